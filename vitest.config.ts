@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { ByEnvironment } from './contracts/test/sequencer.ts'
+import { EnvironmentSequencer } from './contracts/test/sequencer.ts'
 
 export default defineConfig({
   test: {
@@ -7,7 +7,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Vitest searches for the text `import.meta.glob(`: files with a type argument would be cached incorrectly.
     experimental: { fsModuleCache: true },
-    sequence: { sequencer: ByEnvironment },
+    sequence: { sequencer: EnvironmentSequencer },
     projects: ['contracts', 'fixtures', 'mock-server', 'console', 'cli', 'e2e'],
   },
 })

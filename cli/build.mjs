@@ -4,14 +4,14 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { collectLicences } from './licences.mjs'
-import { withoutIndex } from './withoutIndex.mjs'
+import { omitIndexPlugin } from './withoutIndex.mjs'
 
-const here = (path) => fileURLToPath(new URL(path, import.meta.url))
-const own = JSON.parse(readFileSync(here('package.json'), 'utf8'))
-const { version } = own
+const resolvePath = (path) => fileURLToPath(new URL(path, import.meta.url))
+const packageJson = JSON.parse(readFileSync(resolvePath('package.json'), 'utf8'))
+const { version } = packageJson
 
 /** These slow start-up: inquirer's editor prompt (500 KiB) and undici's HTTP/2, which makes Node load its own undici. */
-const withoutUnused = {
+const omitUnusedPlugin = {
   name: 'without-unused',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^(@inquirer\/editor|\.\/client-h2\.js)$/ }, ({ path }) => ({
@@ -23,12 +23,12 @@ const withoutUnused = {
 }
 
 /** Help needs only the commands' descriptions, not the code that runs them. */
-const withoutVerbs = {
+const omitVerbsPlugin = {
   name: 'without-verbs',
   setup({ onResolve }) {
     onResolve({ filter: /./ }, ({ kind, path, importer }) =>
       kind === 'dynamic-import' &&
-      (importer.startsWith(here('src/nouns/')) || importer === here('src/program/tool.ts'))
+      (importer.startsWith(resolvePath('src/nouns/')) || importer === resolvePath('src/program/tool.ts'))
         ? { path, external: true }
         : undefined,
     )
@@ -38,8 +38,8 @@ const withoutVerbs = {
 /** CommonJS starts faster than ES modules; import() defers code until a command needs it. */
 const bundle = (entry, outfile, plugin, more = {}) =>
   build({
-    entryPoints: [here(entry)],
-    outfile: here(outfile),
+    entryPoints: [resolvePath(entry)],
+    outfile: resolvePath(outfile),
     bundle: true,
     platform: 'node',
     format: 'cjs',
@@ -47,30 +47,32 @@ const bundle = (entry, outfile, plugin, more = {}) =>
     minify: true,
     legalComments: 'none',
     metafile: true,
-    absWorkingDir: here('.'),
+    absWorkingDir: resolvePath('.'),
     define: { HEED_VERSION: JSON.stringify(version) },
-    plugins: [withoutIndex, plugin],
+    plugins: [omitIndexPlugin, plugin],
     ...more,
   })
 
-function stamp(file) {
-  const code = readFileSync(here(file), 'utf8')
-  writeFileSync(here(file), `// ${createHash('sha256').update(code).digest('hex')}\n${code}`)
+function addHashComment(file) {
+  const code = readFileSync(resolvePath(file), 'utf8')
+  writeFileSync(resolvePath(file), `// ${createHash('sha256').update(code).digest('hex')}\n${code}`)
 }
 
-rmSync(here('dist'), { recursive: true, force: true })
-const { metafile } = await bundle('src/main.ts', 'dist/heed.cjs', withoutUnused)
-await bundle('src/program/explaining.ts', 'dist/help.cjs', withoutVerbs)
-writeFileSync(here('dist/LICENCES.txt'), collectLicences(metafile, here('.')))
+rmSync(resolvePath('dist'), { recursive: true, force: true })
+const { metafile } = await bundle('src/main.ts', 'dist/heed.cjs', omitUnusedPlugin)
+await bundle('src/program/explaining.ts', 'dist/help.cjs', omitVerbsPlugin)
+writeFileSync(resolvePath('dist/LICENCES.txt'), collectLicences(metafile, resolvePath('.')))
 for (const file of ['dist/heed.cjs', 'dist/help.cjs']) {
-  stamp(file)
-  process.stderr.write(`${file}: ${(statSync(here(file)).size / 1024).toFixed(0)} KiB\n`)
+  addHashComment(file)
+  process.stderr.write(`${file}: ${(statSync(resolvePath(file)).size / 1024).toFixed(0)} KiB\n`)
 }
 
-await bundle('src/main.ts', 'dist/single/heed.cjs', withoutUnused, { banner: { js: '#!/usr/bin/env node' } })
+await bundle('src/main.ts', 'dist/single/heed.cjs', omitUnusedPlugin, {
+  banner: { js: '#!/usr/bin/env node' },
+})
 
 /** Keeps the entries that name a `heed` command, and the list below “Command line:”. */
-function ownChanges(changes) {
+function filterCliChanges(changes) {
   const [head = '', ...versions] = changes.split(/^(?=## )/m)
   const kept = versions.map((version) => {
     const [title = '', ...kinds] = version.split(/^(?=### )/m)
@@ -85,15 +87,15 @@ function ownChanges(changes) {
   return `${head.split('\n')[0]}\n\n${kept.join('').trimEnd()}\n`
 }
 
-async function manPages() {
-  await bundle('src/program/manual.ts', 'dist/manual.cjs', withoutVerbs)
-  const made = createRequire(import.meta.url)(here('dist/manual.cjs')).createManPages(version)
-  rmSync(here('dist/manual.cjs'))
+async function buildManPages() {
+  await bundle('src/program/manual.ts', 'dist/manual.cjs', omitVerbsPlugin)
+  const made = createRequire(import.meta.url)(resolvePath('dist/manual.cjs')).createManPages(version)
+  rmSync(resolvePath('dist/manual.cjs'))
   return made
 }
 
-const inPackage = (path) => here(`dist/package/${path}`)
-for (const folder of ['bin', 'dist', 'man']) mkdirSync(inPackage(folder), { recursive: true })
+const resolvePackagePath = (path) => resolvePath(`dist/package/${path}`)
+for (const folder of ['bin', 'dist', 'man']) mkdirSync(resolvePackagePath(folder), { recursive: true })
 for (const file of [
   'bin/heed.cjs',
   'bin/compiled.cjs',
@@ -101,14 +103,17 @@ for (const file of [
   'dist/help.cjs',
   'dist/LICENCES.txt',
 ])
-  cpSync(here(file), inPackage(file))
-cpSync(here('package/README.md'), inPackage('README.md'))
-writeFileSync(inPackage('CHANGELOG.md'), ownChanges(readFileSync(here('../CHANGELOG.md'), 'utf8')))
-const pages = await manPages()
-for (const { file, text } of pages) writeFileSync(inPackage(`man/${file}`), text)
-const { name, description, keywords, license, engines, bin } = own
-const published = { name, version, description, keywords, license, engines, bin }
+  cpSync(resolvePath(file), resolvePackagePath(file))
+cpSync(resolvePath('package/README.md'), resolvePackagePath('README.md'))
 writeFileSync(
-  inPackage('package.json'),
-  `${JSON.stringify({ ...published, man: pages.map(({ file }) => `./man/${file}`) }, null, 2)}\n`,
+  resolvePackagePath('CHANGELOG.md'),
+  filterCliChanges(readFileSync(resolvePath('../CHANGELOG.md'), 'utf8')),
+)
+const pages = await buildManPages()
+for (const { file, text } of pages) writeFileSync(resolvePackagePath(`man/${file}`), text)
+const { name, description, keywords, license, engines, bin } = packageJson
+const publishedManifest = { name, version, description, keywords, license, engines, bin }
+writeFileSync(
+  resolvePackagePath('package.json'),
+  `${JSON.stringify({ ...publishedManifest, man: pages.map(({ file }) => `./man/${file}`) }, null, 2)}\n`,
 )

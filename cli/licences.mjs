@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const nameOfLicence = /^(licen[cs]e|copying|notice)(\.|-|$)/i
+const licenceFilePattern = /^(licen[cs]e|copying|notice)(\.|-|$)/i
 
 /** Finds the nearest parent folder whose package.json has a version. */
 function findPackageFolder(file) {
@@ -12,10 +12,10 @@ function findPackageFolder(file) {
   return undefined
 }
 
-function section(folder) {
+function formatLicenceSection(folder) {
   const { name, version, license, homepage } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const texts = readdirSync(folder)
-    .filter((file) => nameOfLicence.test(file))
+    .filter((file) => licenceFilePattern.test(file))
     .sort()
     .map((file) => readFileSync(join(folder, file), 'utf8').trim())
   // Distributing code without its licence is unlawful, so the build fails.
@@ -30,7 +30,9 @@ export function collectLicences({ inputs }, root) {
       .map((file) => findPackageFolder(join(root, file)))
       .filter((folder) => folder !== undefined),
   )
-  const sections = [...folders].map(section).sort((one, other) => (one.name < other.name ? -1 : 1))
+  const sections = [...folders]
+    .map(formatLicenceSection)
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
   const line = '-'.repeat(78)
   return `heed contains these programs, each under its own licence.\n\n${sections
     .map(({ text }) => `${line}\n${text}\n`)

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
-import { tagged } from '../contracts/test/tagged.ts'
+import { testTags } from '../contracts/test/tagged.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   test: {
-    ...tagged,
+    ...testTags,
     include: ['src/**/*.test.ts'],
     // Tests share no state between files, and loading all modules again would take as long as the tests.
     isolate: false,

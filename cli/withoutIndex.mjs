@@ -3,34 +3,34 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-const contracts = fileURLToPath(new URL('../contracts/src/', import.meta.url))
-const indexed = [...readFileSync(`${contracts}index.ts`, 'utf8').matchAll(/^export \* from '(.+)'$/gm)].map(
-  ([, file]) => join(contracts, file),
-)
+const contractsFolder = fileURLToPath(new URL('../contracts/src/', import.meta.url))
+const indexedFiles = [
+  ...readFileSync(`${contractsFolder}index.ts`, 'utf8').matchAll(/^export \* from '(.+)'$/gm),
+].map(([, file]) => join(contractsFolder, file))
 
 async function buildIndex() {
   const { metafile } = await build({
-    entryPoints: indexed,
-    outdir: contracts,
+    entryPoints: indexedFiles,
+    outdir: contractsFolder,
     write: false,
     metafile: true,
-    absWorkingDir: contracts,
+    absWorkingDir: contractsFolder,
   })
   return new Map(
     Object.values(metafile.outputs).flatMap(({ exports, entryPoint }) =>
-      exports.map((name) => [name, join(contracts, entryPoint)]),
+      exports.map((name) => [name, join(contractsFolder, entryPoint)]),
     ),
   )
 }
 
-const places = await buildIndex()
+const exportFiles = await buildIndex()
 
 /** Bundling through the index and the catalogue would make start-up a quarter slower. */
-export const withoutIndex = {
+export const omitIndexPlugin = {
   name: 'without-index',
   setup({ onLoad }) {
     const direct = (name) => {
-      const place = places.get(name.split(' as ')[0])
+      const place = exportFiles.get(name.split(' as ')[0])
       if (place === undefined) throw new Error(`The index of the contracts says no ${name}`)
       return `import { ${name} } from ${JSON.stringify(place)}`
     }

@@ -4,7 +4,7 @@ import { checkChunkGroups, type Group, makeChunkGroup } from './chunking.ts'
 import { groups } from './chunks.ts'
 
 /** Returns build errors for these groups and this bundle. */
-function said(of: readonly Group[], bundle: Record<string, object>): string[] {
+function collectErrors(of: readonly Group[], bundle: Record<string, object>): string[] {
   const plugin = checkChunkGroups(of)
   const errors: string[] = []
   const context = { error: vi.fn((text: string) => void errors.push(text)) }
@@ -15,33 +15,35 @@ function said(of: readonly Group[], bundle: Record<string, object>): string[] {
 }
 
 /** Returns build errors for modules, each listed with its chunk's name. */
-function problems(of: readonly Group[], modules: Record<string, string> = {}): string[] {
+function collectModuleErrors(of: readonly Group[], modules: Record<string, string> = {}): string[] {
   const bundle = Object.entries(modules).map(([id, name]) => [
     id,
     { type: 'chunk', name, imports: [], isEntry: false, modules: { [id]: {} } },
   ])
-  return said(of, Object.fromEntries(bundle))
+  return collectErrors(of, Object.fromEntries(bundle))
 }
 
-const here = (name: string) => join(import.meta.dirname, name)
+const resolvePath = (name: string) => join(import.meta.dirname, name)
 const group = { name: 'start', files: ['src/app/start/main.tsx'], priority: 1 }
 
 it('every file and folder named by a chunk group exists', () => {
-  expect(problems(groups).filter((text) => text.includes('not there'))).toEqual([])
+  expect(collectModuleErrors(groups).filter((text) => text.includes('not there'))).toEqual([])
 })
 
 it("reports a chunk group's file that doesn't exist", () => {
-  expect(problems([{ ...group, files: ['src/app/mane.tsx'] }])).toContain(
+  expect(collectModuleErrors([{ ...group, files: ['src/app/mane.tsx'] }])).toContain(
     "Chunk 'start' names src/app/mane.tsx, which is not there",
   )
 })
 
 it("reports a chunk group's file that is in another chunk or in none", () => {
-  expect(problems([group], { [here('src/app/start/main.tsx')]: 'start' })).toEqual([])
-  expect(problems([group], { [here('src/app/start/main.tsx')]: 'shell' })).toEqual([
+  expect(collectModuleErrors([group], { [resolvePath('src/app/start/main.tsx')]: 'start' })).toEqual([])
+  expect(collectModuleErrors([group], { [resolvePath('src/app/start/main.tsx')]: 'shell' })).toEqual([
     "Chunk 'start' names src/app/start/main.tsx, which is in shell",
   ])
-  expect(problems([group])).toEqual(["Chunk 'start' names src/app/start/main.tsx, which is in none"])
+  expect(collectModuleErrors([group])).toEqual([
+    "Chunk 'start' names src/app/start/main.tsx, which is in none",
+  ])
 })
 
 it("reports a page that loads another area's code, except through the start chunk", () => {
@@ -51,7 +53,7 @@ it("reports a page that loads another area's code, except through the start chun
     fileName: `${name}.js`,
     imports: imports.map((one) => `${one}.js`),
     isEntry: name === 'index',
-    modules: Object.fromEntries(files.map((file) => [here(`src/areas/${file}`), {}])),
+    modules: Object.fromEntries(files.map((file) => [resolvePath(`src/areas/${file}`), {}])),
   })
   const bundle = [
     chunk('index', [], ['start']),
@@ -61,7 +63,7 @@ it("reports a page that loads another area's code, except through the start chun
     chunk('TrainingPage', ['trainings/detail/TrainingPage.tsx'], ['start', 'shared', 'assessment']),
     chunk('AssessmentPage', ['assessments/detail/AssessmentPage.tsx'], ['assessment']),
   ]
-  expect(said([], Object.fromEntries(bundle.map((one) => [one.fileName, one])))).toEqual([
+  expect(collectErrors([], Object.fromEntries(bundle.map((one) => [one.fileName, one])))).toEqual([
     'A chunk of trainings (TrainingPage) loads one of assessments (assessment)',
   ])
 })
@@ -73,13 +75,13 @@ it('a chunk group matches exact files, whole folders and library modules', () =>
     modules: ['@mui/utils/setRef/'],
   })
   const taken = [
-    here('src/app/start/main.tsx'),
-    here('src/ui/table/x.ts'),
+    resolvePath('src/app/start/main.tsx'),
+    resolvePath('src/ui/table/x.ts'),
     '/a/node_modules/@mui/utils/setRef/a.js',
   ]
   const left = [
-    here('src/app/start/main.tsxx'),
-    here('src/uix/a.ts'),
+    resolvePath('src/app/start/main.tsxx'),
+    resolvePath('src/uix/a.ts'),
     '/a/node_modules/@mui/utils/other/a.js',
   ]
   expect(taken.filter((id) => !test.test(id))).toEqual([])

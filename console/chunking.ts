@@ -33,7 +33,7 @@ function findAreas({ modules }: Pick<Rolldown.OutputChunk, 'modules'>): string[]
   return [...new Set(areas)]
 }
 
-/** Describes chunks that load another area's chunk, because both areas share code in it. */
+/** Describes chunks that load another area's chunk for code that both areas share. */
 function findCrossAreaImports(chunks: readonly Rolldown.OutputChunk[]): string[] {
   const chunksByFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const startFiles = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ imports }) => imports))

@@ -27,7 +27,7 @@ function findBody(name: string): string | undefined {
 const toPropName = (attribute: string): string =>
   attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** SvgIcon already sets the fill. */
+/** Drops `fill="currentColor"`, which SvgIcon already sets. */
 function toProps(attributes: string): Record<string, string> {
   const pairs = [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)]
     .map(([, attribute = '', value = '']) => [toPropName(attribute), value] as const)
@@ -36,7 +36,7 @@ function toProps(attributes: string): Record<string, string> {
 }
 
 /** Returns a module like those of MUI's own icon package. */
-function writeIcon(name: string, body: string): string {
+function buildIconModule(name: string, body: string): string {
   const shapes = [...body.matchAll(/<(\w+)((?: [\w-]+="[^"]*")*)\/>/g)]
   if (shapes.map(([shape]) => shape).join('') !== body) throw new Error(`Icon ${name} contains nested shapes`)
   const elements = shapes.map(([, tag, attributes = ''], key) => {
@@ -53,7 +53,7 @@ export function loadIcon(name: string, importer = ''): string {
   const body = findBody(name)
   if (body === undefined)
     throw new Error(`${importer} imports the icon ${name}, which @iconify-json/ic lacks`)
-  return writeIcon(name, body)
+  return buildIconModule(name, body)
 }
 
 const parseIconName = (id: string): string => id.slice(id.indexOf('/') + 1)

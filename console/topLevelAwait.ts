@@ -6,12 +6,12 @@ const isNode = (value: unknown): value is { type: string; await?: boolean } =>
 const isAwait = (node: { type: string; await?: boolean }): boolean =>
   node.type === 'AwaitExpression' || (node.type === 'ForOfStatement' && node.await === true)
 
-const startsFunction = ({ type }: { type: string }): boolean =>
+const isFunctionNode = ({ type }: { type: string }): boolean =>
   /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type)
 
 const containsAwait = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.some(containsAwait)
-  if (!isNode(value) || startsFunction(value)) return false
+  if (!isNode(value) || isFunctionNode(value)) return false
   return isAwait(value) || Object.values(value).some(containsAwait)
 }
 

@@ -44,8 +44,10 @@ async function compress(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.gz`, gzipBytes), writeFile(`${path}.br`, brotliBytes)])
 }
 
-/** Preloads the start's first requests. Fonts have low priority, since the first paint waits for scripts. */
-const preloadFirst: Plugin = {
+/**
+ * Preloads the page's first requests. Fonts have low priority, because the first paint waits for scripts.
+ */
+const preloadLinksPlugin: Plugin = {
   name: 'preload-first',
   apply: 'build',
   transformIndexHtml: {
@@ -70,7 +72,7 @@ const preloadFirst: Plugin = {
   },
 }
 
-const worldBase: Plugin = {
+const worldBasePlugin: Plugin = {
   name: 'world-base',
   apply: 'serve',
   transformIndexHtml: (page, { originalUrl = '/' }) => {
@@ -87,12 +89,12 @@ export default defineConfig({
     react(),
     icons,
     ...unusedCodePlugins,
-    preloadFirst,
+    preloadLinksPlugin,
     checkChunkGroups(groups),
     preloadPlugin(),
     noTopLevelAwait,
     precompress(),
-    worldBase,
+    worldBasePlugin,
   ],
   // The default build requires Node's Buffer.
   resolve: { alias: { 'csv-parse/sync': 'csv-parse/browser/esm/sync' } },
@@ -104,7 +106,7 @@ export default defineConfig({
     rolldownOptions: {
       // MUI creates class names for all parts of a component, even unused parts.
       treeshake: { manualPureFunctions: ['generateUtilityClasses'] },
-      // Names in addition to hashes would enlarge the start script, which lists a hundred chunks.
+      // Only hashes: names would enlarge the start script, which lists a hundred chunks.
       output: {
         codeSplitting: { groups: groups.map(makeChunkGroup) },
         chunkFileNames: `assets/[hash:${String(chunkNameLength)}].js`,
@@ -116,7 +118,7 @@ export default defineConfig({
     proxy: {
       '/api': { target: mockUrl, ws: true },
       '/_mock': { target: mockUrl, ws: true },
-      // Doesn't change the host, because the mock server's links depend on it.
+      // Not a plain string, for which Vite changes the Host header: the mock server's links depend on it.
       '/static': { target: mockUrl },
       '/config.json': mockUrl,
       '/locales': mockUrl,

@@ -18,7 +18,7 @@ interface CreatedCampaign {
   assessment?: Campaign
 }
 
-async function start(
+async function startCampaign(
   world: World,
   admin: Person,
   kind: 'trainings' | 'assessments',
@@ -36,7 +36,7 @@ async function start(
 }
 
 export const startTraining = (world: World, admin: Person, subjects: number[]): Promise<Campaign> =>
-  start(world, admin, 'trainings', {
+  startCampaign(world, admin, 'trainings', {
     name: 'First steps',
     subjects,
     sendOptions: { channel: emailChannel },
@@ -56,7 +56,7 @@ export const startAssessment = (
   questions: number[],
   delivery: 'mailed' | 'by hand',
 ): Promise<Campaign> =>
-  start(world, admin, 'assessments', {
+  startCampaign(world, admin, 'assessments', {
     name: 'Where we stand today',
     questions,
     channel: emailChannel,

@@ -1,16 +1,16 @@
 // `npm run check`: types, lint, nearby tests and commit subjects since the main branch, or since `-- HEAD~3`.
-import { changes } from './runner/changes.mjs'
-import { root, run } from './runner/command.mjs'
-import { listSubjectsSince } from './runner/commitSubjects.mjs'
+import { listChanges } from './runner/changes.mjs'
+import { root, runCommand } from './runner/command.mjs'
+import { checkSubjectsSince } from './runner/commitSubjects.mjs'
 import { findNearTests } from './runner/nearTests.mjs'
-import { excludePactsOptions, readSeconds, runAsOne, runVitest } from './runner/reports/results.mjs'
+import { excludePactsOptions, readSeconds, runAsSingleTest, runVitest } from './runner/reports/results.mjs'
 import { plainEnv } from './runner/scope.mjs'
 import { runStages } from './runner/stages.mjs'
-import { findTypesNear } from './runner/types.mjs'
+import { checkTouchedTypes } from './runner/types.mjs'
 
 function listChangedFiles() {
   try {
-    return changes(process.argv[2])
+    return listChanges(process.argv[2])
   } catch (error) {
     console.error(error.message)
     process.exit(2)
@@ -26,15 +26,15 @@ console.log(`Changed since ${base}: ${files.length} files. Tests near them: ${ne
 if (left > 0) console.log(`Left to npm test: ${left} more test files near them`)
 
 const parts = {
-  subjects: async () => listSubjectsSince(base),
-  types: () => findTypesNear(files),
+  subjects: async () => checkSubjectsSince(base),
+  types: () => checkTouchedTypes(files),
   async lint() {
     const biomeTargets = files.includes('biome.json') ? ['.'] : ['--config-path=biome.near.json', ...files]
     const kinds = ['--files-ignore-unknown=true', '--no-errors-on-unmatched']
-    const biomeRun = run('biome', ['check', '--error-on-warnings', ...kinds, ...biomeTargets], {
+    const biomeRun = runCommand('biome', ['check', '--error-on-warnings', ...kinds, ...biomeTargets], {
       log: 'lint',
     })
-    return runAsOne('biome finds nothing in the changed files', biomeRun)
+    return runAsSingleTest('biome finds nothing in the changed files', biomeRun)
   },
   // Use one worker: each worker first loads the whole console, and the type check runs in parallel.
   unit: (line) =>

@@ -3,13 +3,13 @@ import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
 import { engine } from './engines/engine.ts'
-import { keepShown } from './texts/shown.ts'
-import { watch } from './watch.ts'
+import { recordShownTexts } from './texts/shown.ts'
+import { collectPageProblems } from './watch.ts'
 import { type Person, World } from './world.ts'
 
 export { expect } from '@playwright/test'
 
-interface Outcome {
+interface RunResult {
   code: number
   output: string
   errors: string
@@ -26,17 +26,17 @@ interface TestFixtures {
   scenario: string
   world: World
   signIn: (email: string, path?: string) => Promise<Person>
-  heed: (args: string[], runOptions?: RunOptions) => Promise<Outcome>
+  heed: (args: string[], runOptions?: RunOptions) => Promise<RunResult>
   /** Runs a command line in a shell that has `heed`; only the person in `as` is signed in. */
-  paste: (line: string, runOptions?: Pick<RunOptions, 'as'>) => Promise<Outcome>
+  paste: (line: string, runOptions?: Pick<RunOptions, 'as'>) => Promise<RunResult>
 }
 
 export type HeedRunner = TestFixtures['heed']
 
 const heedPath = fileURLToPath(new URL('../cli/bin/heed.cjs', import.meta.url))
 
-/** Start time of every world. The browser's clock has this fixed time too. */
-export const now = '2026-02-02T09:00:00.000Z'
+/** Start time of every world; the browser's clock is fixed at this time. */
+export const worldStartTime = '2026-02-02T09:00:00.000Z'
 
 export const test = base.extend<TestFixtures>({
   newWorld: async ({ playwright }, use, info) => {
@@ -44,7 +44,7 @@ export const test = base.extend<TestFixtures>({
     const request = await playwright.request.newContext(site ? { baseURL: site } : {})
     const createdWorlds: { id: string; world: World }[] = []
     await use(async (scenario = 'default') => {
-      const answer = await request.post('/_mock/worlds', { data: { scenario, now } })
+      const answer = await request.post('/_mock/worlds', { data: { scenario, now: worldStartTime } })
       expect(answer.ok(), await answer.text()).toBe(true)
       const { id, address }: { id: string; address: string } = await answer.json()
       const world = new World(request, address)
@@ -53,11 +53,11 @@ export const test = base.extend<TestFixtures>({
     })
     const misfits: unknown[] = []
     for (const { id, world } of createdWorlds) {
-      misfits.push(...(await world.misfits()))
+      misfits.push(...(await world.listMismatches()))
       await request.delete(`/_mock/worlds/${id}`)
     }
     await request.dispose()
-    expect(misfits, noMisfits).toEqual([])
+    expect(misfits, mismatchesLabel).toEqual([])
   },
 
   scenario: ['default', { option: true }],
@@ -71,7 +71,7 @@ export const test = base.extend<TestFixtures>({
 
   context: async ({ context }, use, { testId }) => {
     if (engine) return use(context)
-    const keep = await keepShown(context)
+    const keep = await recordShownTexts(context)
     await use(context)
     keep(testId)
   },
@@ -79,13 +79,13 @@ export const test = base.extend<TestFixtures>({
   page: async ({ page, world }, use) => {
     const problems = await preparePage(page, world.address)
     await use(page)
-    expect(problems, noProblems).toEqual([])
+    expect(problems, browserProblemsLabel).toEqual([])
   },
 
   signIn: async ({ world, page }, use) => {
     await use(async (email, path = '/') => {
       const person = await world.person(email)
-      await enter(page, person, path)
+      await signInWithToken(page, person, path)
       return person
     })
   },
@@ -94,7 +94,7 @@ export const test = base.extend<TestFixtures>({
     const config = info.outputPath('config')
     await mkdir(config, { recursive: true })
     await use((args, { as, input, env = {} } = {}) =>
-      run([process.execPath, heedPath, ...args], input, {
+      runProgram([process.execPath, heedPath, ...args], input, {
         ...env,
         XDG_CONFIG_HOME: config,
         HEED_API: `${world.address}api`,
@@ -108,7 +108,7 @@ export const test = base.extend<TestFixtures>({
     await mkdir(config, { recursive: true })
     const heedFunction = `heed() { "${process.execPath}" "${heedPath}" "$@"; }`
     await use((line, { as } = {}) =>
-      run(['bash', '-c', `${heedFunction}\n${line}`], undefined, {
+      runProgram(['bash', '-c', `${heedFunction}\n${line}`], undefined, {
         XDG_CONFIG_HOME: config,
         ...(as ? { HEED_API: `${world.address}api`, HEED_TOKEN: as.token } : {}),
       }),
@@ -116,14 +116,14 @@ export const test = base.extend<TestFixtures>({
   },
 })
 
-export const noMisfits = 'calls and answers that do not fit the contract'
-export const noProblems = 'what the browser complained of'
+export const mismatchesLabel = 'calls and answers that do not fit the contract'
+export const browserProblemsLabel = 'what the browser complained of'
 
 export async function preparePage(page: Page, address: string): Promise<string[]> {
   // WebKit's driver can't run a script before the page's own scripts, which replacing the clock needs.
-  if (engine !== 'webkit') await page.clock.setFixedTime(now)
+  if (engine !== 'webkit') await page.clock.setFixedTime(worldStartTime)
   openUnderBasePath(page, address)
-  return watch(page, new URL(address).origin)
+  return collectPageProblems(page, new URL(address).origin)
 }
 
 function openUnderBasePath(page: Page, address: string): void {
@@ -141,7 +141,7 @@ export async function advanceUntil(page: Page, holds: () => Promise<void>): Prom
 
 export const soonTimeout = { timeout: 5_000 }
 
-export async function enter(page: Page, { token }: Person, path: string): Promise<void> {
+export async function signInWithToken(page: Page, { token }: Person, path: string): Promise<void> {
   const query = new URLSearchParams({ redirect: path })
   await page.goto(`/auth/jwt/signin/${token}/?${query}`)
   const bannerElement = page.getByRole('banner')
@@ -151,11 +151,11 @@ export async function enter(page: Page, { token }: Person, path: string): Promis
   await bannerElement.waitFor()
 }
 
-function run(
+function runProgram(
   [program = '', ...args]: string[],
   input: RunOptions['input'],
   ownFields: Record<string, string>,
-): Promise<Outcome> {
+): Promise<RunResult> {
   return new Promise((resolve, reject) => {
     const { HEED_TOKEN: _token, HEED_COMPANY: _company, ...env } = process.env
     const child = spawn(program, args, { env: { ...env, ...ownFields } })

@@ -1,4 +1,5 @@
-// `npm run mutate -- FOLDER`: runs Stryker on a sample of the folder's sources; lists changes no test noticed.
+// `npm run mutate -- FOLDER`: runs Stryker on a sample of the folder's sources; lists changes that no test
+// noticed.
 import { spawnSync } from 'node:child_process'
 import {
   existsSync,
@@ -36,16 +37,16 @@ const options = {
   help: { type: 'boolean', default: false },
 }
 
-function stop(message) {
+function exitWithError(message) {
   console.error(`npm run mutate: ${message}`)
   process.exit(2)
 }
 
-function readWords() {
+function readArguments() {
   try {
     return parseArgs({ options, allowPositionals: true })
   } catch (error) {
-    return stop(error.message)
+    return exitWithError(error.message)
   }
 }
 
@@ -82,30 +83,31 @@ function ensureStryker() {
     '--loglevel=error',
   ]
   const { status } = spawnSync('npm', [...words, ...packages], { stdio: 'inherit' })
-  if (status !== 0) stop("npm couldn't install Stryker")
+  if (status !== 0) exitWithError("npm couldn't install Stryker")
   // Tests run with the repository's Vitest.
   rmSync(join(mutateFolder, 'node_modules', 'vitest'), { recursive: true, force: true })
   symlinkSync(join(root, 'node_modules', 'vitest'), join(mutateFolder, 'node_modules', 'vitest'))
   return program
 }
 
-const { values, positionals } = readWords()
+const { values, positionals } = readArguments()
 if (values.help) {
   console.log(usageText)
   process.exit()
 }
 const [folderArgument] = positionals
-if (folderArgument === undefined || positionals.length > 1) stop(`specify one folder\n\n${usageText}`)
+if (folderArgument === undefined || positionals.length > 1)
+  exitWithError(`specify one folder\n\n${usageText}`)
 const folder = relative(root, join(process.cwd(), folderArgument))
 if (folder.startsWith('..') || !existsSync(join(root, folder)) || !statSync(join(root, folder)).isDirectory())
-  stop(`${folderArgument} isn't a folder in this repository`)
+  exitWithError(`${folderArgument} isn't a folder in this repository`)
 const [count, seed] = [values.files, values.seed].map(Number)
-if (!Number.isInteger(count) || count < 1) stop(`--files takes a number; got "${values.files}"`)
-if (!Number.isInteger(seed) || seed < 0) stop(`--seed takes a number; got "${values.seed}"`)
+if (!Number.isInteger(count) || count < 1) exitWithError(`--files takes a number; got "${values.files}"`)
+if (!Number.isInteger(seed) || seed < 0) exitWithError(`--seed takes a number; got "${values.seed}"`)
 
 const [workspace] = folder.split('/')
 const sampledSources = sampleSources(listSources(folder), count, seed)
-if (sampledSources.length === 0) stop(`${folder} has no source files with anything to change`)
+if (sampledSources.length === 0) exitWithError(`${folder} has no source files with anything to change`)
 console.log(
   `Changing ${sampledSources.length} files:\n${sampledSources.map((path) => `  ${path}`).join('\n')}`,
 )
@@ -143,7 +145,7 @@ const { status } = spawnSync(process.execPath, [program, 'run', configPath], {
   env,
   stdio: 'inherit',
 })
-if (status !== 0 || !existsSync(reportPath)) stop("Stryker didn't finish; its output is above")
+if (status !== 0 || !existsSync(reportPath)) exitWithError("Stryker didn't finish; its output is above")
 
 const { files } = JSON.parse(readFileSync(reportPath, 'utf8'))
 const mutants = Object.entries(files).flatMap(([path, { mutants }]) =>

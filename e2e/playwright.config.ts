@@ -44,7 +44,8 @@ export default defineConfig({
   ...(serverUrl
     ? {}
     : {
-        // Servers select free ports. Playwright sets environment variables for all tests from the matched output.
+        // The server selects a free port. Playwright reads the address from its output and passes it to all
+        // tests.
         webServer: [
           {
             command: 'node mock-server/start.mjs --port 0',

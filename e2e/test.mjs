@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { isBrowserMissing } from './chromium.mjs'
 import { build } from './runner/build.mjs'
-import { root, run } from './runner/command.mjs'
+import { root, runCommand } from './runner/command.mjs'
 import { runUnderNode } from './runner/otherNode.mjs'
 import { getReadPaths, unitTests } from './runner/reads.mjs'
 import {
   countResults,
   excludePactsOptions,
-  runAsOne,
+  runAsSingleTest,
   runPlaywright,
   runVitest,
 } from './runner/reports/results.mjs'
@@ -16,7 +16,7 @@ import { scopes } from './runner/scope.mjs'
 import { runStages } from './runner/stages.mjs'
 import { createTestCache } from './runner/testCache.mjs'
 import { checkAllTypes } from './runner/types.mjs'
-import { checkSeenTexts, deleteShown } from './texts/seen.mjs'
+import { checkSeenTexts, deleteShownTexts } from './texts/seen.mjs'
 
 const usageText = `npm test [-- [PART...] [options]]
 
@@ -45,25 +45,25 @@ const options = {
   help: { type: 'boolean', default: false },
 }
 
-function stop(message) {
+function exitWithError(message) {
   console.error(`npm test: ${message}`)
   process.exit(2)
 }
 
-function readWords() {
+function readArguments() {
   try {
     const args = runUnderNode(import.meta.filename, process.argv.slice(2))
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    return stop(error.message)
+    return exitWithError(error.message)
   }
 }
 
-const { values, positionals } = readWords()
+const { values, positionals } = readArguments()
 const { shard } = values
 if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard))
-  stop(`--shard takes N/M, as in 1/3; got "${shard}"`)
-if (values.all && values.rest) stop('choose --all or --rest')
+  exitWithError(`--shard takes N/M, as in 1/3; got "${shard}"`)
+if (values.all && values.rest) exitWithError('choose --all or --rest')
 const scopeName = values.all || positionals.length > 0 ? 'all' : values.rest ? 'rest' : 'plain'
 const scope = scopes[scopeName]
 const shardOptions = shard === undefined ? [] : [`--shard=${shard}`]
@@ -73,8 +73,11 @@ const makeResultsName = (name) => (scopeName === 'rest' ? `${name}-rest` : name)
 const parts = {
   types: checkAllTypes,
   lint: () =>
-    runAsOne('biome finds nothing', run('biome', ['check', '--error-on-warnings', '.'], { log: 'lint' })),
-  unused: () => runAsOne('knip finds nothing unused', run('knip', [], { log: 'unused' })),
+    runAsSingleTest(
+      'biome finds nothing',
+      runCommand('biome', ['check', '--error-on-warnings', '.'], { log: 'lint' }),
+    ),
+  unused: () => runAsSingleTest('knip finds nothing unused', runCommand('knip', [], { log: 'unused' })),
   unit(line) {
     const { files, env } = scope.unit()
     const projects = dueUnits.flatMap((folder) => ['--project', folder])
@@ -93,7 +96,10 @@ const parts = {
     return [
       ...(await runVitest('consumers', otherPactOptions, line, env)),
       ...(await runVitest('consumersByName', [callTestFile, ...sequentialOptions], line, env)),
-      ...(await runAsOne('no pact repeats another', run('tsx', ['contracts/scripts/distinct.ts']))),
+      ...(await runAsSingleTest(
+        'no pact repeats another',
+        runCommand('tsx', ['contracts/scripts/distinct.ts']),
+      )),
     ]
   },
   provider(line) {
@@ -117,20 +123,20 @@ if (values.help) {
   process.exit()
 }
 const unknownPart = positionals.find((name) => !Object.hasOwn(parts, name))
-if (unknownPart) stop(`no part "${unknownPart}"; there are ${Object.keys(parts).join(', ')}`)
+if (unknownPart) exitWithError(`no part "${unknownPart}"; there are ${Object.keys(parts).join(', ')}`)
 
 const scopeParts = {
   plain: Object.keys(parts).filter((name) => !['unused', 'texts'].includes(name)),
   rest: ['unused', 'unit', 'provider', 'terminal', 'browser', 'texts'],
   all: positionals.length > 0 ? positionals : Object.keys(parts),
 }
-const canShard = ['unit', 'provider', 'terminal', 'browser']
+const shardableParts = ['unit', 'provider', 'terminal', 'browser']
 const isInShard = (name) =>
-  shard === undefined || canShard.includes(name) || (shard.startsWith('1/') && name !== 'texts')
+  shard === undefined || shardableParts.includes(name) || (shard.startsWith('1/') && name !== 'texts')
 
 const testCache = createTestCache()
-const maySkip = scopeName === 'plain' && shard === undefined && !process.env.CI
-const isDue = (name, paths) => !(maySkip && testCache.isUnchanged(name, paths))
+const canSkip = scopeName === 'plain' && shard === undefined && !process.env.CI
+const isDue = (name, paths) => !(canSkip && testCache.isUnchanged(name, paths))
 const dueUnits = Object.keys(unitTests).filter((folder) => isDue(`unit ${folder}`, unitTests[folder]))
 
 const withTestCache = (name, work) => async (line) => {
@@ -166,8 +172,8 @@ if (skippedParts.length > 0)
 
 if (dueParts.includes('browser')) {
   const isMissing = isBrowserMissing()
-  if (isMissing) stop(isMissing)
-  if (scopeName !== 'rest') deleteShown()
+  if (isMissing) exitWithError(isMissing)
+  if (scopeName !== 'rest') deleteShownTexts()
 }
 
 const { failed } = await runStages(

@@ -8,21 +8,21 @@ const isRefusedCall = (message: ConsoleMessage): boolean =>
 const isRefusedSocket = (message: ConsoleMessage): boolean =>
   /^WebSocket connection to 'ws:\/\/[^']+\/api\/ws\?[^']*' failed/.test(message.text())
 
-/** Frames with emails block all scripts, including scripts of these tests. */
-const isMailFrame = (message: ConsoleMessage): boolean =>
+/** Frames with emails block all scripts, including those of the tests. */
+const isEmailFrame = (message: ConsoleMessage): boolean =>
   /^Blocked script execution in '[^']+\/_mock\/outbox\/\d+\/html/.test(message.text())
 
 const isPackage = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && /^p-\w+\.localhost$/.test(hostname)
 
-export async function watch(page: Page, site: string | undefined): Promise<string[]> {
+export async function collectPageProblems(page: Page, site: string | undefined): Promise<string[]> {
   const problems: string[] = []
   page.on('console', (message) => {
     if (
       message.type() !== 'error' ||
       isRefusedCall(message) ||
       isRefusedSocket(message) ||
-      isMailFrame(message)
+      isEmailFrame(message)
     )
       return
     problems.push(message.text())

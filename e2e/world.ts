@@ -18,7 +18,7 @@ export interface Person {
   signInUrl: string
 }
 
-interface SeenRequest {
+interface RecordedRequest {
   operation: string | null
   method: string
   path: string
@@ -41,31 +41,31 @@ export class World {
   }
 
   async person(email: string): Promise<Person> {
-    const { people } = await read<{ people: Person[] }>(await this.#send('get', '/_mock/people'))
+    const { people } = await readJson<{ people: Person[] }>(await this.#send('get', '/_mock/people'))
     const person = people.find((candidate) => candidate.email === email)
     if (!person) throw new Error(`${email} is nobody of ${people.length} people`)
     return person
   }
 
-  async nextMail(to: string, after?: Email): Promise<Email> {
+  async waitForEmail(to: string, after?: Email): Promise<Email> {
     const query = new URLSearchParams({ to, after: String(after?.id ?? 0) })
-    return read(await this.#send('get', `/_mock/outbox/next?${query}`))
+    return readJson(await this.#send('get', `/_mock/outbox/next?${query}`))
   }
 
-  async mailCount(to: string): Promise<number> {
+  async countEmails(to: string): Promise<number> {
     const query = new URLSearchParams({ to })
-    const { mails } = await read<{ mails: Email[] }>(await this.#send('get', `/_mock/outbox?${query}`))
+    const { mails } = await readJson<{ mails: Email[] }>(await this.#send('get', `/_mock/outbox?${query}`))
     return mails.length
   }
 
   async mails(kind: string): Promise<Email[]> {
     const query = new URLSearchParams({ kind })
-    const { mails } = await read<{ mails: Email[] }>(await this.#send('get', `/_mock/outbox?${query}`))
+    const { mails } = await readJson<{ mails: Email[] }>(await this.#send('get', `/_mock/outbox?${query}`))
     return mails
   }
 
   async advance(duration: string): Promise<void> {
-    await read(await this.#send('post', '/_mock/clock', { data: { advance: duration } }))
+    await readJson(await this.#send('post', '/_mock/clock', { data: { advance: duration } }))
   }
 
   /** Expires all sessions directly, because moving the clock would sign no one out. */
@@ -74,30 +74,32 @@ export class World {
   }
 
   async addFaults(...steps: object[]): Promise<void> {
-    await read(await this.#send('post', '/_mock/faults', { data: { seed: 1, steps } }))
+    await readJson(await this.#send('post', '/_mock/faults', { data: { seed: 1, steps } }))
   }
 
-  async requests(): Promise<SeenRequest[]> {
-    const { requests } = await read<{ requests: SeenRequest[] }>(await this.#send('get', '/_mock/requests'))
+  async requests(): Promise<RecordedRequest[]> {
+    const { requests } = await readJson<{ requests: RecordedRequest[] }>(
+      await this.#send('get', '/_mock/requests'),
+    )
     return requests
   }
 
-  async misfits(): Promise<SeenRequest[]> {
+  async listMismatches(): Promise<RecordedRequest[]> {
     return (await this.requests()).filter(({ problems }) => problems)
   }
 
   async restartWorld(now: string): Promise<void> {
-    await read(await this.#send('post', '/_mock/reset', { data: { now } }))
+    await readJson(await this.#send('post', '/_mock/reset', { data: { now } }))
     this.#isChanged = false
   }
 
   async change(collection: string, filter: Record<string, string>, change: object): Promise<void> {
     const path = `/_mock/db/${collection}`
-    const rows = await read<{ id: string | number }[]>(
+    const rows = await readJson<{ id: string | number }[]>(
       await this.#send('get', `${path}?${new URLSearchParams(filter)}`),
     )
     expect(rows, `${collection} where ${JSON.stringify(filter)}`).not.toEqual([])
-    for (const { id } of rows) await read(await this.#send('patch', `${path}/${id}`, { data: change }))
+    for (const { id } of rows) await readJson(await this.#send('patch', `${path}/${id}`, { data: change }))
   }
 
   call(person: Person, method: Method, path: string, data?: unknown): Promise<APIResponse> {
@@ -107,15 +109,15 @@ export class World {
 
   async upload<Answer>(person: Person, path: string, multipart: Form): Promise<Answer> {
     const headers = { Authorization: `Bearer ${person.token}` }
-    return read(await this.#send('post', `/api${path}`, { headers, multipart }))
+    return readJson(await this.#send('post', `/api${path}`, { headers, multipart }))
   }
 
   async rows<Row>(collection: string): Promise<Row[]> {
-    return read(await this.#send('get', `/_mock/db/${collection}`))
+    return readJson(await this.#send('get', `/_mock/db/${collection}`))
   }
 
   async api<Answer>(person: Person, path: string): Promise<Answer> {
-    return read(await this.call(person, 'get', path))
+    return readJson(await this.call(person, 'get', path))
   }
 
   #send(method: Method, path: string, request: RequestOptions = {}): Promise<APIResponse> {
@@ -128,7 +130,7 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 type Form = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
 type RequestOptions = { headers?: Record<string, string>; data?: unknown; multipart?: Form }
 
-async function read<Answer>(answer: APIResponse): Promise<Answer> {
+async function readJson<Answer>(answer: APIResponse): Promise<Answer> {
   expect(answer.ok(), `${answer.url()}: ${answer.status()} ${await answer.text()}`).toBe(true)
   return answer.json()
 }

@@ -1,4 +1,4 @@
-// Hot reload. The console is on port 4200 or --port; the mock server keeps its port across restarts.
+// Development server with hot reload. The console uses port 4200 or --port; the mock server keeps its port.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
@@ -27,7 +27,7 @@ async function choosePorts(port) {
   }
 }
 
-async function serve() {
+async function startServers() {
   const { port, forMock } = parseArguments(process.argv.slice(2))
   const [consolePort, mockPort] = await choosePorts(port)
   await ensureInstalled(root)
@@ -40,7 +40,7 @@ async function serve() {
     HEED_DESK: deskFolder,
     HEED_ADDRESS: `http://127.0.0.1:${consolePort}`,
   }
-  start(env, [
+  startProcess(env, [
     'tsx/dist/cli.mjs',
     'watch',
     '--clear-screen=false',
@@ -51,27 +51,27 @@ async function serve() {
     String(mockPort),
     ...forMock,
   ])
-  start(env, ['vite/bin/vite.js', 'console', '--port', String(consolePort), '--strictPort'])
+  startProcess(env, ['vite/bin/vite.js', 'console', '--port', String(consolePort), '--strictPort'])
 }
 
-function start(env, [script, ...scriptArgs]) {
+function startProcess(env, [script, ...scriptArgs]) {
   const child = spawn(process.execPath, [`node_modules/${script}`, ...scriptArgs], {
     cwd: root,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  child.once('exit', (code) => end(code ?? 0))
+  child.once('exit', (code) => endProcesses(code ?? 0))
   children.push(child)
 }
 
-function end(code) {
+function endProcesses(code) {
   process.exitCode ||= code
   for (const child of children) child.kill('SIGTERM')
 }
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end(0))
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => endProcesses(0))
 
-await serve().catch((error) => {
+await startServers().catch((error) => {
   console.error(error.message)
-  end(1)
+  endProcesses(1)
 })

@@ -30,7 +30,7 @@ function isInstalledAsLocked(root, isNeeded) {
 const isEverythingInstalled = (root) => isInstalledAsLocked(root, () => true)
 
 /** Uses a cache in the checkout if npm can't write to its own cache (read-only home). */
-export function npmSurroundings(root) {
+export function createNpmEnvironment(root) {
   const defaultCachePath = process.env.npm_config_cache ?? join(homedir(), '.npm')
   try {
     mkdirSync(defaultCachePath, { recursive: true })
@@ -46,7 +46,7 @@ async function install(root, extraArguments = []) {
   const words = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...extraArguments]
   await runQuietly('npm install', 'npm', words, {
     cwd: root,
-    env: { ...process.env, ...npmSurroundings(root) },
+    env: { ...process.env, ...createNpmEnvironment(root) },
   })
 }
 

@@ -135,11 +135,11 @@ async function buildStale(selectedSteps, withTitle) {
   if (failedOutcome) throw failedOutcome.reason
 }
 
-export const build = (withTitle = withProgress) => buildStale(steps, withTitle)
+export const buildSteps = (withTitle = withProgress) => buildStale(steps, withTitle)
 
-export async function prepare() {
+export async function prepareServer() {
   if (!isInstalled(root)) await withProgress('Installing packages', () => installToRun(root))
-  await build()
+  await buildSteps()
 }
 
 export const prepareDesk = () => buildStale([desk], withProgress)

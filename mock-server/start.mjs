@@ -1,7 +1,7 @@
-import { consoleFolder, deskFolder, prepare } from './prepare.mjs'
+import { consoleFolder, deskFolder, prepareServer } from './prepare.mjs'
 
 try {
-  await prepare()
+  await prepareServer()
 } catch (error) {
   console.error(error.message)
   process.exit(1)

@@ -1,17 +1,17 @@
 import { defineConfig } from 'vitest/config'
-import { tagged } from '../contracts/test/tagged.ts'
+import { testTags } from '../contracts/test/tagged.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   test: {
-    ...tagged,
+    ...testTags,
     include: ['{src,player}/**/*.test.ts'],
     // Test files share no state, and isolating them would double the duration.
     isolate: false,
     setupFiles: ['../contracts/test/runs.ts'],
     pool: 'forks',
     restoreMocks: true,
-    // A timeout for busy machines; tests don't wait this long.
+    // Long enough for busy machines; tests usually finish much sooner.
     testTimeout: 60_000,
   },
 })

@@ -6,7 +6,7 @@ import { exitAfterFlush, openTerminal } from './program/terminal.ts'
 
 declare const HEED_VERSION: string
 
-/** Time allowed for open calls after Ctrl-C, ms. */
+/** Time allowed for pending calls after Ctrl-C, ms. */
 const forcedExitDelayMs = 5000
 
 function handleInterrupts(): { stop: AbortSignal; abortSignal: AbortSignal } {

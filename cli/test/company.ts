@@ -1,7 +1,7 @@
 import { eachLike, instant, integer, string } from '@heed/contracts/pact'
 
 /** Environment for a signed-in user of that company. */
-export const companyEnv = ({ url, token }: { url: string; token: string }) => ({
+export const makeCompanyEnv = ({ url, token }: { url: string; token: string }) => ({
   HEED_API: url,
   HEED_TOKEN: token,
   HEED_COMPANY: '101',

@@ -9,10 +9,10 @@ import {
   type Unnamed,
 } from '@heed/contracts/pact'
 import { company } from './company.ts'
-import { heed, type Run, type RunOptions } from './heed.ts'
+import { type Run, type RunOptions, runHeed } from './heed.ts'
 
 /** The interactions' company as a customer with one of the partner's plans. */
-export const onPartnerPlan = { billing: { plan: 'partner' } } as const
+export const partnerPlanState = { billing: { plan: 'partner' } } as const
 
 export const subscription = {
   subscription_code: 'partner-standard',
@@ -27,15 +27,15 @@ export const subscription = {
 /** A customer that its partner looks up. */
 export const customer = {
   ...company,
-  given: onPartnerPlan,
+  given: partnerPlanState,
   as: 'partner',
   answer: { ...company.answer, partnerId: 7, valid_to: instant(), subscription },
 } as const
 
-export const customers = (query: string) =>
+export const makeCustomersPin = (query: string) =>
   ({
     pin: 'partners.listCompanies',
-    given: onPartnerPlan,
+    given: partnerPlanState,
     as: 'partner',
     request: `GET /partners/7/companies?${query}p=0&n=1000&order=name+asc`,
     answer: {
@@ -59,7 +59,7 @@ export const customers = (query: string) =>
 /** The signed-in partner; its accounts decide whether it may sell. */
 export const partner = {
   pin: 'auth.getCurrentUser',
-  given: onPartnerPlan,
+  given: partnerPlanState,
   as: 'partner',
   request: 'GET /auth/user',
   answer: {
@@ -72,9 +72,9 @@ export const partner = {
   },
 } as const
 
-export const overview = {
+export const overviewPin = {
   pin: 'partners.subscriptionOverview',
-  given: onPartnerPlan,
+  given: partnerPlanState,
   as: 'partner',
   request: 'GET /partners/7/subscriptions/overview',
   answer: {
@@ -95,7 +95,7 @@ export const overview = {
   },
 } as const
 
-const plan = (code: string, name: string) => ({
+const makePlan = (code: string, name: string) => ({
   id: `${code}-monthly`,
   baseId: code,
   code,
@@ -107,22 +107,22 @@ const plan = (code: string, name: string) => ({
 })
 export const plans = {
   pin: 'partners.loadPlans',
-  given: onPartnerPlan,
+  given: partnerPlanState,
   as: 'partner',
   request: 'GET /partners/7/subscriptions/plans',
   answer: {
     plans: [
-      plan('partner-free', 'Partner Free'),
-      plan('partner-standard', 'Partner Standard'),
-      plan('partner-premium', 'Partner Premium'),
+      makePlan('partner-free', 'Partner Free'),
+      makePlan('partner-standard', 'Partner Standard'),
+      makePlan('partner-premium', 'Partner Premium'),
     ],
   },
 } as const
 
-export const estimate = (subscriptionCode: string, seats: number, monthly: number) =>
+export const makeEstimatePin = (subscriptionCode: string, seats: number, monthly: number) =>
   ({
     pin: 'partners.estimate',
-    given: onPartnerPlan,
+    given: partnerPlanState,
     as: 'partner',
     request: 'POST /partners/7/subscriptions/estimate',
     body: { subscriptionCode, seats, companyId: 101 },
@@ -137,7 +137,7 @@ export const estimate = (subscriptionCode: string, seats: number, monthly: numbe
 
 export const runningTrainings = {
   pin: 'trainings.list',
-  given: { ...onPartnerPlan, 'a campaign runs': true },
+  given: { ...partnerPlanState, 'a campaign runs': true },
   as: 'partner',
   request: 'GET /companies/101/trainings?status=2&p=0&n=10&order=name+asc',
   answer: {
@@ -175,7 +175,7 @@ export const runningAssessments = {
   answer: { assessments: [], count: 0 },
 } as const
 
-const canBeRemoved = (given: Unnamed['given'] & object, activeTrainings: number) =>
+const makeRemovalCheckPin = (given: Unnamed['given'] & object, activeTrainings: number) =>
   ({
     pin: 'subscriptions.canBeRemoved',
     given,
@@ -183,10 +183,10 @@ const canBeRemoved = (given: Unnamed['given'] & object, activeTrainings: number)
     request: 'GET /companies/101/subscriptions/canBeRemoved?partnerId=7',
     answer: { canBeRemoved: activeTrainings === 0, activeAssessments: 0, activeTrainings },
   }) as const
-export const allowedRemoval = canBeRemoved(onPartnerPlan, 0)
+export const allowedRemoval = makeRemovalCheckPin(partnerPlanState, 0)
 /** Calls made when a campaign prevents a removal. */
 export const blockedRemoval = [
-  canBeRemoved(runningTrainings.given, 1),
+  makeRemovalCheckPin(runningTrainings.given, 1),
   runningTrainings,
   runningAssessments,
 ] as const
@@ -201,4 +201,7 @@ export const run = (
   words: readonly string[],
   options: RunOptions = {},
 ): Promise<Run> =>
-  heed(words, { ...options, env: { HEED_API: url, HEED_TOKEN: token, HEED_COMPANY: '101', ...options.env } })
+  runHeed(words, {
+    ...options,
+    env: { HEED_API: url, HEED_TOKEN: token, HEED_COMPANY: '101', ...options.env },
+  })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Run, RunOptions } from './heed.ts'
 import { type PartnerServer, startPartnerServer } from './partnerServer.ts'
-import { aPlace } from './place.ts'
+import { createWorkspace } from './place.ts'
 
 const heading = 'name,plan,seats,validity,managerEmail,managerName,managers'
 export const names = ['Alpha ehf.', 'Beta ehf.', 'Gamma ehf.', 'Delta ehf.', 'Epsilon ehf.']
@@ -11,7 +11,7 @@ const lines = names.map((name, at) => {
   return `${name},standard,${(at + 1) * 10},12,${manager},Manager ${at},${others}`
 })
 
-/** A file with these lines below the columns that the tests use. */
+/** A file with the tests' column headings and these rows. */
 export const makeCustomersFile = (rows: readonly string[]): string => [heading, ...rows].join('\n')
 /** Five companies that cost 300 a month; the second company has two more managers. */
 export const content = makeCustomersFile(lines)
@@ -33,7 +33,7 @@ export function aPartner() {
     creations: () => use.server.calls.filter((call) => call === 'POST /companies').length,
     async place(text = content) {
       const options = { name: 'customers.csv', company: null }
-      const { folder, file, env, run } = await aPlace(use.server, text, options)
+      const { folder, file, env, run } = await createWorkspace(use.server, text, options)
       const create = (words: readonly string[] = [], options: RunOptions = {}): Promise<Run> =>
         run(['companies', 'create', '--from', file, '--yes', ...words], options)
       return { folder, file, env, run, create }

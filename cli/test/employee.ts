@@ -1,4 +1,4 @@
-import { instant, integer, refused, string } from '@heed/contracts/pact'
+import { instant, integer, refusalAnswers, string } from '@heed/contracts/pact'
 
 /** Ása, who is on two lists. */
 export const asaPath = '/companies/101/users/asa%40example.is'
@@ -11,13 +11,16 @@ export const asa = {
     { id: 12, name: 'Sales' },
   ],
 }
-export const getEmployee = (email = 'asa@example.is') =>
+export const makeEmployeePin = (email = 'asa@example.is') =>
   ({
     pin: 'employees.get',
     request: `GET /companies/101/users/user/${encodeURIComponent(email)}`,
     answer: asa,
   }) as const
-export const unknown = { ...getEmployee('nobody@example.is'), fails: refused.notFound() } as const
+export const unknownEmployee = {
+  ...makeEmployeePin('nobody@example.is'),
+  fails: refusalAnswers.notFound(),
+} as const
 export const lists = {
   pin: 'lists.list',
   request: 'GET /companies/101/lists',

@@ -4,23 +4,23 @@ import { type Expression, type Node, parse } from 'acorn'
 import { simple } from 'acorn-walk'
 import { transformSync } from 'esbuild'
 
-const source = join(import.meta.dirname, '../src')
+const sourceFolder = join(import.meta.dirname, '../src')
 
-/** Returns an expression's source; string literals have no quotes. */
+/** Returns an expression's source, or a string literal's text without its quotes. */
 function getText(code: string, node: Node): string {
   const text = code.slice(node.start, node.end)
   const [quote] = text
   return quote === '`' || quote === "'" || quote === '"' ? text.slice(1, -1) : text.replace(/\s+/g, ' ')
 }
 
-interface Refusal {
+interface StopMaker {
   name: string
   body: Node
 }
 
-/** Functions that build a Stop from their arguments, so the texts are in the functions' callers. */
-function makersIn(program: Node): string[] {
-  const makers: Refusal[] = []
+/** Names of functions that build a Stop from their arguments; their callers contain the texts. */
+function findStopMakers(program: Node): string[] {
+  const makers: StopMaker[] = []
   simple(program, {
     VariableDeclarator({ id, init }) {
       if (id.type !== 'Identifier' || init?.type !== 'ArrowFunctionExpression') return
@@ -37,16 +37,16 @@ const isStop = (node: Node): boolean =>
   (node.callee as { name?: string }).name === 'Stop'
 
 /** Every refusal's text and next steps, by source file. */
-export function errorTexts(): string {
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+export function collectErrorTexts(): string {
+  const files = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !/\.(test|d)\.ts$/.test(name))
     .toSorted()
   const programs = files.map((name) => {
-    const typed = readFileSync(join(source, name), 'utf8')
+    const typed = readFileSync(join(sourceFolder, name), 'utf8')
     const { code } = transformSync(typed, { loader: 'ts', target: 'esnext', format: 'esm' })
     return { name, code, program: parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) }
   })
-  const makers = new Set(programs.flatMap(({ program }) => makersIn(program)))
+  const makers = new Set(programs.flatMap(({ program }) => findStopMakers(program)))
   const sections = programs.flatMap(({ name, code, program }) => {
     const stops: { at: number; lines: string[] }[] = []
     const add = (node: Node, all: readonly Node[]) => {

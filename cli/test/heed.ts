@@ -34,15 +34,15 @@ export interface RunOptions {
 
 export const token = 'secret-token-of-a-test'
 
-/** Decodes output in which each letter is one byte. */
+/** Decodes output in which each character is one byte. */
 export const decodeText = (output: string): string => Buffer.from(output, 'latin1').toString()
 
 /** A separate configuration folder for each test. */
-export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'heed-test-'))
+export const makeTempFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'heed-test-'))
 
-const never = new AbortController().signal
+const neverAborted = new AbortController().signal
 
-function answering(answers: (string | boolean)[], asked: string[]): Asker {
+function createTestAsker(answers: (string | boolean)[], asked: string[]): Asker {
   const next = async (message: string) => {
     asked.push(message)
     const answer = answers.shift()
@@ -62,7 +62,7 @@ function answering(answers: (string | boolean)[], asked: string[]): Asker {
 }
 
 /** Compares an outcome with the promised fields, including their order; undefined if they match. */
-function misfit({ name, fields }: Command, outcome: Outcome): string | undefined {
+function findMismatch({ name, fields }: Command, outcome: Outcome): string | undefined {
   if (fields === 'open' || outcome.kind === 'text') return undefined
   const keys =
     outcome.kind === 'table' ? outcome.columns.map(({ key }) => key) : Object.keys(outcome.document)
@@ -74,10 +74,10 @@ function misfit({ name, fields }: Command, outcome: Outcome): string | undefined
 }
 
 /** Runs heed in this process with buffered streams. Retries don't wait; unexpected fields fail the test. */
-export async function heed(words: readonly string[], options: RunOptions = {}): Promise<Run> {
+export async function runHeed(words: readonly string[], options: RunOptions = {}): Promise<Run> {
   const { columns = 80, terminal = false, answers = [], profile, interrupts } = options
   const result: Run = { code: -1, output: '', error: '', asked: [] }
-  const env = { XDG_CONFIG_HOME: options.env?.XDG_CONFIG_HOME ?? (await newFolder()), ...options.env }
+  const env = { XDG_CONFIG_HOME: options.env?.XDG_CONFIG_HOME ?? (await makeTempFolder()), ...options.env }
   if (profile) await saveProfile(env, 'default', profile)
   const into = (name: 'output' | 'error') => ({
     isTTY: terminal,
@@ -97,12 +97,12 @@ export async function heed(words: readonly string[], options: RunOptions = {}): 
   result.code = await run(words, {
     streams,
     env,
-    ask: answering(answers, result.asked),
-    interrupts: interrupts ?? (() => ({ stop: never, abortSignal: never })),
+    ask: createTestAsker(answers, result.asked),
+    interrupts: interrupts ?? (() => ({ stop: neverAborted, abortSignal: neverAborted })),
     retrying: options.retrying ?? { sleep: async () => {}, random: () => 0 },
     version: '0.0.0-test',
     ended: (command, outcome) => {
-      lie = misfit(command, outcome)
+      lie = findMismatch(command, outcome)
     },
   })
   if (lie) throw new Error(lie)

@@ -40,7 +40,9 @@ export interface PartnerServer {
 }
 
 const partner = { id: 5, name: 'Fjord Partners' }
-const taken = { error: { code: 'name_taken', description: 'You already have a company with this name' } }
+const nameTakenError = {
+  error: { code: 'name_taken', description: 'You already have a company with this name' },
+}
 
 async function parseBody(request: IncomingMessage): Promise<Record<string, unknown>> {
   const parts: Buffer[] = []
@@ -89,12 +91,12 @@ export async function startPartnerServer(): Promise<PartnerServer> {
     },
   })
 
-  function create(body: Record<string, unknown>): [status: number, answer: unknown] {
+  function createCustomer(body: Record<string, unknown>): [status: number, answer: unknown] {
     const name = String(body.companyName)
     const isTaken = [...running.customers.values()].some(
       (one) => one.name.toLowerCase() === name.toLowerCase(),
     )
-    if (isTaken) return [409, taken]
+    if (isTaken) return [409, nameTakenError]
     const { managerEmail: email, managerName } = body
     const admin = email ? [{ email: String(email), name: String(managerName ?? ''), role: 1 }] : []
     const made: Customer = {
@@ -111,7 +113,11 @@ export async function startPartnerServer(): Promise<PartnerServer> {
     return [200, toCompany(made)]
   }
 
-  function answer(call: string, query: URLSearchParams, body: Record<string, unknown>): [number, unknown] {
+  function answerCall(
+    call: string,
+    query: URLSearchParams,
+    body: Record<string, unknown>,
+  ): [number, unknown] {
     const [, verb = '', rest = ''] = /^(\w+) \/(?:partners\/5\/)?(.*)$/.exec(call) ?? []
     const id = Number(/companies\/(\d+)/.exec(rest)?.[1])
     const customer = running.customers.get(id)
@@ -161,7 +167,7 @@ export async function startPartnerServer(): Promise<PartnerServer> {
       const p = Number(query.get('p') ?? 0)
       return [200, { companies: rows.slice(p * n, (p + 1) * n), count: rows.length }]
     }
-    if (call === 'POST /companies') return create(body)
+    if (call === 'POST /companies') return createCustomer(body)
     if (!customer) return [404, { error: { code: 'not_found', description: 'There is no such company' } }]
     if (rest.endsWith('/canBeRemoved')) {
       const { campaigns } = customer
@@ -182,7 +188,7 @@ export async function startPartnerServer(): Promise<PartnerServer> {
     return [200, toCompany(customer)]
   }
 
-  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://partner')
     const call = `${request.method} ${pathname}`
     const before = running.calls.filter((one) => one === call).length
@@ -197,13 +203,13 @@ export async function startPartnerServer(): Promise<PartnerServer> {
     if (call === 'POST /companies') await running.hold()
     if (typeof fault === 'object') return send(fault.status, { message: 'in trouble' }, fault.headers)
     if (fault === 'cut before it is saved') return void response.destroy()
-    const [status, value] = answer(call, searchParams, body)
+    const [status, value] = answerCall(call, searchParams, body)
     if (fault) return void response.destroy()
     send(status, value)
   }
 
   const server = createServer((request, response) => {
-    serve(request, response).catch((error: unknown) => {
+    handleRequest(request, response).catch((error: unknown) => {
       response.writeHead(500).end(JSON.stringify({ message: String(error) }))
     })
   })

@@ -1,15 +1,15 @@
 import type { Call } from '@heed/contracts/pact'
-import { pins, type Row } from '@heed/contracts/pact/pins'
+import { type PinCase, testPins } from '@heed/contracts/pact/pins'
 import { run } from './customer.ts'
 import type { Run, RunOptions } from './heed.ts'
 
-type Heed = (words: readonly string[], options?: RunOptions) => Promise<Run>
+type HeedRunner = (words: readonly string[], options?: RunOptions) => Promise<Run>
 
-/** Pins each row, a single command line, signed in and for the interactions' company. */
-export const pinHeed = (rows: readonly Row<Heed>[]): void =>
-  pins(
+/** Pins each row's command line, run for the interactions' company and signed in unless `as` is 'nobody'. */
+export const pinHeed = (rows: readonly PinCase<HeedRunner>[]): void =>
+  testPins(
     'heed-cli',
-    ({ url, token }, { as }: Call): Heed =>
+    ({ url, token }, { as }: Call): HeedRunner =>
       (words, options) =>
         run({ url, token: as === 'nobody' ? '' : token }, words, options),
     rows,

@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { heed, newFolder, type Run, type RunOptions, token } from './heed.ts'
+import { makeTempFolder, type Run, type RunOptions, runHeed, token } from './heed.ts'
 
-interface PlaceOptions {
+interface WorkspaceOptions {
   name?: string
   folder?: string
   /** Null leaves the company to each command. */
   company?: string | null
 }
 
-export interface Place {
+export interface Workspace {
   folder: string
   file: string
   env: Record<string, string>
@@ -29,16 +29,17 @@ export const makeEnv = (
 })
 
 /** A folder with a file, in which heed is signed in. */
-export async function aPlace(
+export async function createWorkspace(
   server: { url: string },
   content: string | Uint8Array,
-  { name = 'people.csv', company = '1', ...options }: PlaceOptions = {},
-): Promise<Place> {
-  const folder = options.folder ?? (await newFolder())
+  { name = 'people.csv', company = '1', ...options }: WorkspaceOptions = {},
+): Promise<Workspace> {
+  const folder = options.folder ?? (await makeTempFolder())
   const file = join(folder, name)
   await writeFile(file, content)
   const env = makeEnv(server, folder, company)
-  const run: Place['run'] = (words, more = {}) => heed(words, { ...more, env: { ...env, ...more.env } })
+  const run: Workspace['run'] = (words, more = {}) =>
+    runHeed(words, { ...more, env: { ...env, ...more.env } })
   return {
     folder,
     file,
@@ -53,4 +54,4 @@ export const importText = async (
   text: string | Uint8Array,
   words?: readonly string[],
   options?: RunOptions,
-): Promise<Run> => (await aPlace(server, text)).importIt(words, options)
+): Promise<Run> => (await createWorkspace(server, text)).importIt(words, options)

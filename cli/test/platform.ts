@@ -8,7 +8,7 @@ interface Person {
   tags: Set<string>
 }
 
-interface Sent {
+interface SentRecord {
   email: string
   name?: string
   listName?: string
@@ -62,9 +62,9 @@ export async function startPlatform(): Promise<Platform> {
     return known ?? name
   }
 
-  function importBatch(records: readonly Sent[], preview: boolean, listId: number | undefined) {
-    const made = new Map<string, Sent>()
-    const changed = new Map<string, Sent>()
+  function importBatch(records: readonly SentRecord[], preview: boolean, listId: number | undefined) {
+    const made = new Map<string, SentRecord>()
+    const changed = new Map<string, SentRecord>()
     const newLists = new Set<string>()
     const data = records.map((record) =>
       platform.refuses.has(record.email) ? { ...record, error: 'Email not valid' } : record,
@@ -117,7 +117,7 @@ export async function startPlatform(): Promise<Platform> {
     lists: [...on].map((list) => ({ id: getListId(list), name: list })),
   })
 
-  function members(listId: number, query: URLSearchParams) {
+  function listMembers(listId: number, query: URLSearchParams) {
     const name = lists[listId - 1] ?? ''
     const all = [...people]
       .filter(([, person]) => person.lists.has(name))
@@ -127,7 +127,7 @@ export async function startPlatform(): Promise<Platform> {
     return { users: page.map(personRow), count: all.length }
   }
 
-  function everybody(query: URLSearchParams) {
+  function listEmployees(query: URLSearchParams) {
     const [p, n] = [Number(query.get('p')), Number(query.get('n'))]
     const on = query.getAll('listId').map((id) => lists[Number(id) - 1] ?? '')
     const found = [...people].filter(
@@ -140,7 +140,7 @@ export async function startPlatform(): Promise<Platform> {
     return { users, count: found.length }
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://platform')
     platform.calls.push(`${request.method} ${pathname}`)
     platform.onCall(`${request.method} ${pathname}`)
@@ -151,7 +151,7 @@ export async function startPlatform(): Promise<Platform> {
     }
     const listId = /\/lists\/(\d+)\/users$/.exec(pathname)?.[1]
     if (pathname.endsWith('/createUsersBatch')) {
-      const records = body.records as Sent[]
+      const records = body.records as SentRecord[]
       const fault = platform.fault(platform.batches.length)
       platform.batches.push(records.map(({ lineNumber }) => lineNumber))
       await platform.hold()
@@ -197,8 +197,8 @@ export async function startPlatform(): Promise<Platform> {
       if (!person) return send(404, { message: 'nobody' })
       return send(200, { ...personRow([email, person]), combinedTags: [...person.tags] })
     }
-    if (pathname.endsWith('/users') && !listId) return send(200, everybody(searchParams))
-    if (listId) return send(200, members(Number(listId), searchParams))
+    if (pathname.endsWith('/users') && !listId) return send(200, listEmployees(searchParams))
+    if (listId) return send(200, listMembers(Number(listId), searchParams))
     const listOnly = /\/lists\/(\d+)$/.exec(pathname)?.[1]
     if (request.method === 'DELETE' && listOnly) {
       const name = lists[Number(listOnly) - 1] ?? ''
@@ -223,7 +223,7 @@ export async function startPlatform(): Promise<Platform> {
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    answerRequest(request, response).catch((error: unknown) => {
       response.writeHead(500).end(JSON.stringify({ message: String(error) }))
     })
   })

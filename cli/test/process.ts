@@ -3,20 +3,23 @@ import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('../bin/heed.cjs', import.meta.url))
 
-export interface Ended {
+export interface ProcessResult {
   code: number | null
   output: string
   error: string
 }
 
 /** Runs the program in a separate process with only the given environment. */
-export function heedProcess(words: readonly string[], env: Record<string, string>): Promise<Ended> {
+export function runHeedProcess(
+  words: readonly string[],
+  env: Record<string, string>,
+): Promise<ProcessResult> {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [program, ...words], {
     env: { PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended: Ended = { code: null, output: '', error: '' }
+  const ended: ProcessResult = { code: null, output: '', error: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     ended.output += text
   })

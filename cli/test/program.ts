@@ -6,19 +6,19 @@ import { token } from './heed.ts'
 /** The installed program. */
 const program = fileURLToPath(new URL('../bin/heed.cjs', import.meta.url))
 
-export interface Ended {
+export interface ProgramResult {
   code: number | null
   output: string
   error: string
 }
 
-interface Started {
+interface StartedProgram {
   child: ChildProcess
-  ended: Promise<Ended>
+  ended: Promise<ProgramResult>
 }
 
 /** Limits the size of written files, in blocks; longer files are truncated. */
-const limited = (blocks: number): readonly [string, ...string[]] => [
+const makeLimitedCommand = (blocks: number): readonly [string, ...string[]] => [
   'sh',
   '-c',
   `ulimit -f ${blocks}; exec "$0" "$@"`,
@@ -35,7 +35,7 @@ export function startProgram(
   words: readonly string[],
   blocks?: number,
   more: Readonly<Record<string, string>> = {},
-): Started {
+): StartedProgram {
   const env = {
     ...more,
     PATH: process.env.PATH,
@@ -44,12 +44,12 @@ export function startProgram(
     HEED_COMPANY: '1',
     XDG_CONFIG_HOME: config,
   }
-  const [node, ...before] = blocks === undefined ? [process.execPath] : limited(blocks)
+  const [node, ...before] = blocks === undefined ? [process.execPath] : makeLimitedCommand(blocks)
   const child = spawn(node ?? '', [...before, program, ...words], { env, stdio: ['pipe', 'pipe', 'pipe'] })
-  return { child, ended: finish(child) }
+  return { child, ended: waitForExit(child) }
 }
 
-async function finish(child: ChildProcess): Promise<Ended> {
+async function waitForExit(child: ChildProcess): Promise<ProgramResult> {
   const streams = { output: '', error: '' }
   child.stdout?.setEncoding('utf8').on('data', (text) => {
     streams.output += text

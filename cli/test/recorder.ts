@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-interface Recorded {
-  /** 'GET /companies/1?n=2'. */
+interface RecordedRequest {
+  /** For example 'GET /companies/1?n=2'. */
   call: string
   body: string
   authorization: string | undefined
@@ -19,7 +19,7 @@ interface Answer {
 
 export interface Recorder {
   url: string
-  requests: Recorded[]
+  requests: RecordedRequest[]
   /** Responses in order; the last response repeats. */
   answers: Answer[]
   close(): Promise<void>

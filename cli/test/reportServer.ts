@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { pieces } from '@heed/contracts/test/letters'
+import { splitIntoChunks } from '@heed/contracts/test/letters'
 
 interface Execution {
   id: number
@@ -28,7 +28,7 @@ export interface ReportServer {
   announces: boolean
   /** File bytes and chunk sizes; by default `makeContent` in one chunk. */
   content: ((execution: number, format: string) => { bytes: Buffer; sizes: readonly number[] }) | undefined
-  /** Report name, if not 'Report 7'. */
+  /** Report name; by default 'Report 7' for id 7. */
   nameOf: (id: number) => string
   close(): Promise<void>
 }
@@ -75,19 +75,19 @@ export async function startReportServer(): Promise<ReportServer> {
     const found = executions.find(({ id }) => id === Number(execution))
     if (found && last === 'generate') {
       Object.assign(found, { hasPDF: true, hasCSV: true })
-      answer(response, { success: true, execution: found })
+      sendJson(response, { success: true, execution: found })
     } else if (found) {
       const fault = running.fault(path, before)
       void running.hold().then(() => sendFile(response, running, found.id, last, fault))
-    } else if (path.endsWith('/executions')) answer(response, { executions, count: executions.length })
-    else if (report) answer(response, makeReport(Number(report), running.nameOf(Number(report))))
+    } else if (path.endsWith('/executions')) sendJson(response, { executions, count: executions.length })
+    else if (report) sendJson(response, makeReport(Number(report), running.nameOf(Number(report))))
     else if (path.endsWith('/reports')) {
       const reports = [...running.executions.keys()].map((id) => makeReport(id, running.nameOf(id)))
       const fault = running.fault(path, before)
-      if (typeof fault === 'number') refuse(response, fault)
-      else answer(response, { reports, count: reports.length })
+      if (typeof fault === 'number') sendError(response, fault)
+      else sendJson(response, { reports, count: reports.length })
     } else {
-      answer(response, { company_id: 1, company_name: 'Norðurljós', users_total: 0, users_available: 1 })
+      sendJson(response, { company_id: 1, company_name: 'Norðurljós', users_total: 0, users_available: 1 })
     }
   })
   const running: ReportServer = {
@@ -114,12 +114,12 @@ export async function startReportServer(): Promise<ReportServer> {
   return running
 }
 
-function answer(response: ServerResponse, body: unknown, status = 200): void {
+function sendJson(response: ServerResponse, body: unknown, status = 200): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
 }
 
-const refuse = (response: ServerResponse, status: number): void =>
-  answer(response, { error: { description: `Refused with ${status}` } }, status)
+const sendError = (response: ServerResponse, status: number): void =>
+  sendJson(response, { error: { description: `Refused with ${status}` } }, status)
 
 function sendFile(
   response: ServerResponse,
@@ -131,13 +131,13 @@ function sendFile(
   const plain = Buffer.from(makeContent(id, format))
   const { bytes, sizes } = content?.(id, format) ?? { bytes: plain, sizes: [plain.length] }
   if (typeof fault === 'number') {
-    refuse(response, fault)
+    sendError(response, fault)
     return
   }
   const { length } = bytes
   response.writeHead(200, { 'Content-Type': 'text/csv', ...(announces ? { 'Content-Length': length } : {}) })
   if (fault === undefined) {
-    for (const piece of pieces(bytes, sizes)) response.write(piece)
+    for (const piece of splitIntoChunks(bytes, sizes)) response.write(piece)
     response.end()
   } else
     response.write(bytes.subarray(0, 5), () => {

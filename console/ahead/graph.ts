@@ -5,7 +5,7 @@ interface GraphFile {
   modules: Readonly<Record<string, unknown>>
 }
 
-export type Files = readonly GraphFile[]
+export type GraphFiles = readonly GraphFile[]
 
 export class FileGraph {
   readonly files: string[] = []
@@ -14,7 +14,7 @@ export class FileGraph {
   private readonly fileById: ReadonlyMap<string, string>
   private readonly startFiles: ReadonlySet<string>
 
-  constructor(chunks: Files, startFiles: ReadonlySet<string>) {
+  constructor(chunks: GraphFiles, startFiles: ReadonlySet<string>) {
     this.chunks = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
     const moduleEntries = chunks.flatMap(({ fileName, modules }) =>
       Object.keys(modules).map((id) => [id, fileName] as const),

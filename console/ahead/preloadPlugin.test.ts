@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FileGraph } from './graph.ts'
 import { buildPreloadManifest, chunkNameLength, removePreloadList } from './preloadPlugin.ts'
-import { readSource } from './source.ts'
+import { readPreloadSource } from './source.ts'
 
-const chunk = (
+const makeChunk = (
   fileName: string,
   imports: string[],
   modules: string[],
@@ -18,11 +18,11 @@ const chunk = (
 
 describe('the file graph', () => {
   const chunks = [
-    chunk('start.js', [], ['main']),
-    chunk('page.js', ['start.js', 'table.js', 'row.js'], ['page']),
-    chunk('table.js', ['start.js', 'row.js'], ['table']),
-    chunk('row.js', ['start.js'], ['row', 'cell']),
-    chunk('alone.js', ['row.js'], [], 'cell'),
+    makeChunk('start.js', [], ['main']),
+    makeChunk('page.js', ['start.js', 'table.js', 'row.js'], ['page']),
+    makeChunk('table.js', ['start.js', 'row.js'], ['table']),
+    makeChunk('row.js', ['start.js'], ['row', 'cell']),
+    makeChunk('alone.js', ['row.js'], [], 'cell'),
   ]
 
   it('leaves out files that other roots load or that are already loaded', () => {
@@ -59,7 +59,7 @@ describe('the source for the preload manifest', () => {
   const here = (path: string) => join(import.meta.dirname, '../src', path)
 
   it("lists each screen's code, texts, calls and frame", async () => {
-    const source = await readSource()
+    const source = await readPreloadSource()
     const of = async (path: string) => {
       const screen = source.screens.find((one) => one.path === path)
       return screen ? new Set(await source.listScreenModules(screen)) : undefined
@@ -86,9 +86,9 @@ describe('the source for the preload manifest', () => {
       for (const id of own) files.add(id)
     }
     const bundle = [...files].map((id, place) =>
-      chunk(`assets/${String(place).padStart(chunkNameLength, '0')}.js`, [], [id]),
+      makeChunk(`assets/${String(place).padStart(chunkNameLength, '0')}.js`, [], [id]),
     )
-    const start = { ...chunk('assets/start.js', [], []), dynamicImports: [] }
+    const start = { ...makeChunk('assets/start.js', [], []), dynamicImports: [] }
     const ahead = await buildPreloadManifest(source, [start, ...bundle], start)
     expect(ahead.calls).toEqual({
       member: ['/auth/user', '/companies/my_companies', '/languages/all'],

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { findFileIndex, type Kind, type PreloadManifest } from '../src/ahead/preloadManifest.ts'
+import { findFileIndex, type PreloadManifest, type ScreenKind } from '../src/ahead/preloadManifest.ts'
 import type { Screen } from '../src/app/screens/screen.ts'
-import { FileGraph, type Files } from './graph.ts'
-import { readSource, type Source } from './source.ts'
+import { FileGraph, type GraphFiles } from './graph.ts'
+import { type PreloadSource, readPreloadSource } from './source.ts'
 
 type Chunk = Rolldown.OutputChunk
 
@@ -17,7 +17,7 @@ function getChunkName(file: string): string {
   return name
 }
 
-function getScreenKind({ who, onward }: Screen): Kind {
+function getScreenKind({ who, onward }: Screen): ScreenKind {
   if (onward) return 'onward'
   return who === 'public' || who === 'guest' ? who : 'member'
 }
@@ -29,12 +29,12 @@ const compareSpecificity = (a: Screen, b: Screen): number =>
 const toPathPattern = (path: string, part: string): string => path.replaceAll(/:\w+/g, part)
 
 export async function buildPreloadManifest(
-  source: Source,
-  chunks: Files,
+  source: PreloadSource,
+  chunks: GraphFiles,
   start: Pick<Chunk, 'fileName' | 'imports' | 'dynamicImports'>,
 ): Promise<PreloadManifest> {
   const graph = new FileGraph(chunks, new Set([start.fileName, ...start.imports]))
-  const screens: [Kind, string, number[]][] = []
+  const screens: [ScreenKind, string, number[]][] = []
   for (const screen of [...source.screens].sort(compareSpecificity)) {
     const roots = graph.findRoots(await source.listScreenModules(screen))
     if (roots.length > 0) screens.push([getScreenKind(screen), toPathPattern(screen.path, '[^/]+'), roots])
@@ -95,7 +95,7 @@ async function buildScript(manifest: PreloadManifest): Promise<string> {
   return script.code
 }
 
-/** Preloads the files and first responses for an address while the main script loads (src/ahead). */
+/** Preloads the files and first responses for a URL while the main script loads (src/ahead). */
 export function preloadPlugin(): Plugin {
   return {
     name: 'fetched-ahead',
@@ -112,7 +112,7 @@ export function preloadPlugin(): Plugin {
         const startChunk = findChunk('start')
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('The build has no page')
-        const manifest = await buildPreloadManifest(await readSource(), chunks, startChunk)
+        const manifest = await buildPreloadManifest(await readPreloadSource(), chunks, startChunk)
         startChunk.code = removePreloadList(startChunk.code, (name) => {
           const index = findFileIndex(manifest, name)
           if (index < 0) throw new Error(`The build has no file '${name}'`)

@@ -10,7 +10,7 @@ import type { Screen } from '../src/app/screens/screen.ts'
 
 type Load = () => Promise<unknown>
 
-export interface Source {
+export interface PreloadSource {
   screens: readonly Screen[]
   signIn: string
   arrival: string
@@ -38,7 +38,7 @@ const importMarker: Plugin = {
   },
 }
 
-export async function readSource(): Promise<Source> {
+export async function readPreloadSource(): Promise<PreloadSource> {
   const importedIds = new Set<string>()
   Reflect.set(globalThis, MARKER_NAME, (id: string) => {
     importedIds.add(id)

@@ -1,11 +1,11 @@
-/** A clock that advances only when the test calls it. */
+/** A clock that moves only when the test calls `advance`. */
 export class FakeClock {
   private now = 0
-  private readonly sleepers: { until: number; wake: () => void }[] = []
+  private readonly pendingSleeps: { until: number; wake: () => void }[] = []
 
   readonly sleep = (milliseconds: number): Promise<void> =>
     new Promise((wake) => {
-      this.sleepers.push({ until: this.now + milliseconds, wake })
+      this.pendingSleeps.push({ until: this.now + milliseconds, wake })
     })
 
   /** Runs due timers in order and waits for their callbacks. */
@@ -13,10 +13,10 @@ export class FakeClock {
     const end = this.now + milliseconds
     for (;;) {
       await flushTasks()
-      const [next] = this.sleepers.toSorted((a, b) => a.until - b.until)
+      const [next] = this.pendingSleeps.toSorted((a, b) => a.until - b.until)
       if (!next || next.until > end) break
       this.now = next.until
-      this.sleepers.splice(this.sleepers.indexOf(next), 1)
+      this.pendingSleeps.splice(this.pendingSleeps.indexOf(next), 1)
       next.wake()
     }
     this.now = end

@@ -1,12 +1,12 @@
 import { aList, anEmployee } from '@heed/fixtures/factories'
 import { FakeServer } from './fakeServer.ts'
 
-export const sales = aList({ id: 7, name: 'Sales', created: '2026-01-05T09:00:00.000Z', usersCount: 2 })
-const directory = aList({ id: 8, name: 'Directory', usersCount: 2, source: 'azure' })
-const onSales = { lists: [{ id: 7, name: 'Sales' }] }
+export const salesList = aList({ id: 7, name: 'Sales', created: '2026-01-05T09:00:00.000Z', usersCount: 2 })
+const directoryList = aList({ id: 8, name: 'Directory', usersCount: 2, source: 'azure' })
+const salesMembership = { lists: [{ id: 7, name: 'Sales' }] }
 
 export const asa = anEmployee({
-  ...onSales,
+  ...salesMembership,
   userId: 1,
   email: 'asa@example.is',
   name: 'Ása Jónsdóttir',
@@ -14,7 +14,7 @@ export const asa = anEmployee({
   lastActive: '2026-02-01T09:00:00.000Z',
 })
 const bob = anEmployee({
-  ...onSales,
+  ...salesMembership,
   userId: 2,
   email: 'bob@example.is',
   name: 'Bob',
@@ -23,12 +23,12 @@ const bob = anEmployee({
 })
 
 /** A server with two lists, the first of which contains two people. */
-export const aStaff = (): FakeServer =>
+export const anEmployeesServer = (): FakeServer =>
   new FakeServer()
-    .on('GET /companies/11/lists', { lists: [sales, directory], count: 2 })
+    .on('GET /companies/11/lists', { lists: [salesList, directoryList], count: 2 })
     .on('GET /companies/11/users', { users: [asa, bob], count: 2 })
-    .on('GET /companies/11/lists/7', sales)
-    .on('GET /companies/11/lists/8', directory)
+    .on('GET /companies/11/lists/7', salesList)
+    .on('GET /companies/11/lists/8', directoryList)
     .on('GET /companies/11/lists/7/users', { users: [asa, bob], count: 2 })
     .on('GET /companies/11/lists/8/users', { users: [], count: 0 })
     .on('GET /companies/11/users/user/asa%40example.is', asa)

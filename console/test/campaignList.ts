@@ -7,7 +7,7 @@ const { draft, scheduled, active, completed } = campaignStatus
 export const parseQuery = (path: string): URLSearchParams =>
   new URL(path, 'https://heed.example').searchParams
 
-/** Answers a request for a list of campaigns with the rows of its page and status, and the counts of all. */
+/** Responds to a campaign list request with the rows of its page and status, and with all counts. */
 export function answerPage<Row extends { status: CampaignStatus }>(rows: readonly Row[], path: string) {
   const query = parseQuery(path)
   const status = query.get('status')
@@ -37,7 +37,7 @@ export const readNames = (table: HTMLElement): string[] =>
     .getAllByRole('row')
     .flatMap((row) => row.querySelector('[data-row-link]')?.textContent ?? [])
 
-export const tabsNamed = (name: string): (string | undefined)[] =>
+export const readTabTexts = (name: string): (string | undefined)[] =>
   within(screen.getByRole('navigation', { name }))
     .getAllByRole('link')
     .map((link) => link.textContent?.trim())

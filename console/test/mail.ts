@@ -1,6 +1,5 @@
 import { type BoundFunctions, type queries, screen, within } from '@testing-library/react'
 
-/** Subject and body of the email that is shown. */
 export function readEmailPreview(): {
   subject: string | null
   body: HTMLElement

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 
 /** Uses a phone's width until the test has ended. */
-export function narrowScreen(): void {
+export function setPhoneViewport(): void {
   const window = globalThis.window as unknown as {
     happyDOM: { setViewport: (size: { width: number }) => void }
   }

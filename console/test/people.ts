@@ -31,7 +31,7 @@ export const aBranding = (overrides: Partial<Branding> = {}): Branding => ({
 export const english: Language = { code: 'en', english_name: 'English', name: 'English' }
 
 /** Returns a role's signed-in person and their company; null when signed out. */
-export function makePeople(role: TestRole): { user: User; company: Company } | null {
+export function makeUserAndCompany(role: TestRole): { user: User; company: Company } | null {
   if (role === 'nobody') return null
   const company = aCompany({ role: role === 'admin' ? 1 : 2 })
   if (role === 'manager') return { user: aUser({ permissions: ['manageUsers'] }), company }

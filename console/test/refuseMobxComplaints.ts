@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-const listen = () => [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
+const spyOnConsole = () => [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
 
 /** Fails a test when MobX complains that state changed outside an action or that an observer reads no state. */
-export function refuseMobxComplaints(): void {
-  let spies: ReturnType<typeof listen> = []
+export function failOnMobxWarnings(): void {
+  let spies: ReturnType<typeof spyOnConsole> = []
   beforeEach(() => {
-    spies = listen()
+    spies = spyOnConsole()
   })
   afterEach(() => {
     const messages = spies.flatMap(({ mock }) => mock.calls.map(([first]) => String(first)))

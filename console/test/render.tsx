@@ -10,7 +10,7 @@ import { AppTheme } from '../src/ui/theme/AppTheme.tsx'
 const defaultFormats = new Formats('en', 'Atlantic/Reykjavik')
 
 /** Renders an element with the theme and a router, and returns a simulated user. */
-export function show(element: ReactNode, path = '/', formats = defaultFormats) {
+export function renderWithProviders(element: ReactNode, path = '/', formats = defaultFormats) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AppTheme>
       <FormatsContext value={formats}>

@@ -14,7 +14,7 @@ import { routes } from '../src/app/start/router.tsx'
 import { Tooltips } from '../src/ui/Tooltips.tsx'
 import { FakeSocket } from './FakeSocket.ts'
 import { FakeServer } from './fakeServer.ts'
-import { aBranding, english, makePeople, type TestRole } from './people.ts'
+import { aBranding, english, makeUserAndCompany, type TestRole } from './people.ts'
 
 interface Options {
   as?: TestRole
@@ -34,7 +34,7 @@ interface Options {
   random?: () => number
 }
 
-interface Stage {
+interface TestSetup {
   root: RootStore
   server: FakeServer
   /** Waits between retries, ms; no test really waits. */
@@ -46,7 +46,7 @@ interface Stage {
 }
 
 /** The stores in a test environment, before the app starts. */
-export function makeRoot(options: Options = {}): Stage {
+export function makeRoot(options: Options = {}): TestSetup {
   const {
     as = 'admin',
     server = new FakeServer(),
@@ -115,7 +115,7 @@ const unavailablePlatform = {
 }
 
 function signIn(role: TestRole, server: FakeServer, companyOverrides: Partial<Company> | undefined): void {
-  const signedInPeople = makePeople(role)
+  const signedInPeople = makeUserAndCompany(role)
   if (!signedInPeople) return
   localStorage.setItem('heed.token', JSON.stringify('token-1'))
   const company = { ...signedInPeople.company, ...companyOverrides }
@@ -125,7 +125,7 @@ function signIn(role: TestRole, server: FakeServer, companyOverrides: Partial<Co
   server.setDefault(`GET /companies/${company.company_id}/branding`, aBranding())
 }
 
-/** Starts the whole console at an address, with a simulated user. */
+/** Starts the whole console at `at`, with a simulated user. */
 export function renderApp(options: Options = {}) {
   return renderAtPath(routes, options)
 }

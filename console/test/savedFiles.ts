@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 type SavedFile = { name: string; url: string; text: () => Promise<string> }
 
 /** Records the files that the page saves in this test, both created and fetched files. */
-export function savedFiles(): SavedFile[] {
+export function recordSavedFiles(): SavedFile[] {
   const files: SavedFile[] = []
   const blobsByUrl = new Map<string, Blob>()
   vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {

@@ -6,7 +6,7 @@ import { startI18n } from '../src/app/i18n.ts'
 import { loadTexts } from '../src/lib/texts.ts'
 import { preloadOverlays } from '../src/ui/lazyOverlay.tsx'
 import './ownerStacks.ts'
-import { refuseMobxComplaints } from './refuseMobxComplaints.ts'
+import { failOnMobxWarnings } from './refuseMobxComplaints.ts'
 
 await startI18n()
 await Promise.all(Object.values(areaLoaders).map((load) => load()))
@@ -37,26 +37,27 @@ if ('document' in globalThis) {
   await import('./styleSupport.ts')
   // happy-dom has no layout, so there is never an element at a point.
   document.elementsFromPoint = () => []
-  // Returns a short text like browsers: happy-dom returns the whole page, and popup positioning asks every element.
+  // Short, as in browsers: happy-dom returns the element's HTML, and popup positioning calls this for every
+  // element.
   Element.prototype.toString = () => '[object HTMLElement]'
 
-  const { styles } = await import('../src/ui/theme/AppTheme.tsx')
+  const { styleCache } = await import('../src/ui/theme/AppTheme.tsx')
   // Test files share a worker: without this, style queries would read all rules from earlier files.
   afterAll(() => {
-    styles.sheet.flush()
-    styles.inserted = {}
+    styleCache.sheet.flush()
+    styleCache.inserted = {}
   })
 }
 
-// An import that is cut off by the end of its file fails for all later files of the worker, too.
+// An import still pending at the end of its file would also fail in all later files of the worker.
 afterAll(() => vi.dynamicImportSettled())
 
 // A file's first page waits until its code is compiled.
 configure({ asyncUtilTimeout: 10_000 })
 
-refuseMobxComplaints()
+failOnMobxWarnings()
 
-// Otherwise clicking a link to a file would change the address for all later tests.
+// Otherwise, clicking a link to a file would change the URL for all later tests.
 if ('document' in globalThis) {
   const { origin } = window.location
   const { happyDOM } = globalThis.window as unknown as { happyDOM: { setURL: (url: string) => void } }
@@ -66,5 +67,5 @@ if ('document' in globalThis) {
     throw new Error('The test left the site; if it saves a file, use savedFiles()')
   })
 }
-// Hooks after a test run last to first, so MobX complaints during unmounting still count.
+// `afterEach` hooks run in reverse order, so MobX complaints during unmounting still count.
 afterEach(cleanup)

@@ -1,14 +1,14 @@
 import { configure, getConfig } from '@testing-library/react'
 import CSSComputedStyle from 'happy-dom/lib/css/declaration/computed-style/CSSComputedStyle.js'
 import CSSPropertyManager from 'happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js'
-import { styles } from '../src/ui/theme/AppTheme.tsx'
+import { styleCache } from '../src/ui/theme/AppTheme.tsx'
 
 // Element queries took a fifth of the tests' time. Patch them only once per worker, because patching them for each
 // file would wrap every function a hundred times.
 
 // Nothing is painted, but queries by role check each element's style against all rules, so only rules that affect
 // visibility, clickability or stacking are added.
-const sheetPrototype: typeof styles.sheet = Object.getPrototypeOf(styles.sheet)
+const sheetPrototype: typeof styleCache.sheet = Object.getPrototypeOf(styleCache.sheet)
 const { insert } = sheetPrototype
 sheetPrototype.insert = function (rule) {
   if (/[{;](display|visibility|pointer-events|user-select|z-index):/.test(rule)) insert.call(this, rule)
@@ -21,7 +21,7 @@ const originalGet: GetPropertyManager | undefined = Reflect.get(
   CSSComputedStyle.prototype,
   'getCachedPropertyManager',
 )
-/** happy-dom's list of a style's properties. */
+/** False if a newer happy-dom doesn't list a style's properties. */
 const hasNames = Reflect.has(new CSSPropertyManager(), 'definedPropertyNames')
 export const styleSupport = { cache: typeof originalGet === 'function', names: hasNames }
 
@@ -54,7 +54,7 @@ const { getElementError } = getConfig()
 configure({
   getElementError: function lazily(message, container) {
     const error = new Error()
-    // The error shows the line in the test, not the line below.
+    // Hides this function from the stack, so that the error shows the line in the test.
     Error.captureStackTrace(error, lazily)
     error.name = 'TestingLibraryElementError'
     let text: string | undefined

@@ -14,68 +14,71 @@ type Training = ReturnType<typeof training.aTraining>
 type Assessment = ReturnType<typeof assessment.anAssessment>
 type Status = Training['status']
 
-export const later = '2026-03-01T12:00:00.000Z'
+export const laterDate = '2026-03-01T12:00:00.000Z'
 
-/** Fields that both kinds have; `changed` is when it was last saved. */
-type Own = { id?: number; name?: string; status?: Status; changed?: string }
+/** Fields that both kinds share; `changed` is when it was last saved. */
+type CampaignOverrides = { id?: number; name?: string; status?: Status; changed?: string }
 
-const { button, readDrafts: drafts, openWizard, pickOption: pick, findSection: place } = trainings
+const { findButton, readDrafts: drafts, openWizard, pickOption: pick, findSection: place } = trainings
 
-export { button, drafts, openWizard, pick, place }
+export { drafts, findButton as button, openWizard, pick, place }
 
 type View = Awaited<ReturnType<typeof openWizard>>
 type Options = NonNullable<Parameters<typeof openWizard>[0]>
 
 const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
 
-const result = (key: string) => (id: number, status: Status) => ({ success: true, [key]: { id, status } })
+const makeSaveResult = (key: string) => (id: number, status: Status) => ({
+  success: true,
+  [key]: { id, status },
+})
 
 export interface WizardCase {
   kind: 'training' | 'assessment'
   title: string
   /** Name of the saved campaign. */
   name: string
-  /** Address of its calls. */
+  /** Path of its API calls. */
   at: string
   create: string
   list: string
   edit(step?: string, id?: number): string
-  make(own?: Own): object
+  make(own?: CampaignOverrides): object
   serve(saved?: object): FakeServer
   result(id: number, status: Status): object
   listed: object
   /** The campaign that a call saves. */
-  readSaved(call: FakeCall, own?: Own): object
+  readSaved(call: FakeCall, own?: CampaignOverrides): object
   templates: readonly [string, string]
-  /** Content of the second template: as the step tells it, and as it is sent. */
+  /** The second template's content as shown in the step, and (`chosen`) as sent. */
   content: string
   chosen: object
   keptTemplate: string
   copied: { name: string }
-  /** Step with content that `change` changes. */
+  /** Step in which `change` edits the content. */
   changing: string
   change(view: View): Promise<void>
   expectChanged(isChanged: boolean): Promise<void>
   changed: object
   othersContent: object
   missing: string
-  /** Status that can't be edited any more, and the notice. */
+  /** Status that prevents editing, and the notice about it. */
   over: readonly [Status, RegExp]
   says: { back: string; draftSaved: string; updated: string }
-  /** A library that has lost one of the two items. */
+  /** A library from which one of the two items was removed. */
   library: { call: string; withdrawn: object; lacking: string; left: object; shown: string; next: string }
 }
 
 const trainingCase: WizardCase = {
   kind: 'training',
-  at: training.at,
+  at: training.trainingsPath,
   create: '/trainings/create/',
   edit: (step = 'goal', id = 5) => `/trainings/edit/${String(id)}/?step=${step}`,
   list: '/trainings/',
   make: ({ changed, ...own } = {}) =>
     training.aTraining({ ...own, ...(changed !== undefined && { updated: changed }) }),
   serve: (saved) => training.wizardServer(saved as Training | undefined),
-  result: result('automation'),
+  result: makeSaveResult('automation'),
   listed: { automations: [], count: 0 },
   readSaved: (call, { changed, ...own } = {}) =>
     savedTraining(call, { ...own, ...(changed !== undefined && { updated: changed }) }),
@@ -85,7 +88,7 @@ const trainingCase: WizardCase = {
   chosen: { subjects: [102, 103, 104] },
   copied: { name: 'Spring Copy', subjects: [101, 102], userLists: [7] } as WizardCase['copied'],
   changing: 'content',
-  change: async ({ user }) => user.click(await button('Remove Phishing')),
+  change: async ({ user }) => user.click(await findButton('Remove Phishing')),
   async expectChanged(isChanged) {
     await waitFor(() => expect(trainings.readSubjects()).toHaveLength(isChanged ? 1 : 2))
   },
@@ -108,14 +111,14 @@ const trainingCase: WizardCase = {
 
 const assessmentCase: WizardCase = {
   kind: 'assessment',
-  at: assessment.at,
+  at: assessment.assessmentsPath,
   create: '/assessment/create/',
   edit: (step = 'goal', id = 5) => `/assessment/edit/${String(id)}/?step=${step}`,
   list: '/assessment/',
   make: ({ changed, ...own } = {}) =>
     assessment.anAssessment({ ...own, ...(changed !== undefined && { last_updated: changed }) }),
   serve: (saved) => assessment.wizardServer(saved as Assessment | undefined),
-  result: result('assessment'),
+  result: makeSaveResult('assessment'),
   listed: { assessments: [], count: 0 },
   readSaved: (call, { changed, ...own } = {}) =>
     savedAssessment(call, { ...own, ...(changed !== undefined && { last_updated: changed }) }),
@@ -150,8 +153,8 @@ const assessmentCase: WizardCase = {
   },
 }
 
-export const wizards: readonly WizardCase[] = [trainingCase, assessmentCase]
+export const wizardCases: readonly WizardCase[] = [trainingCase, assessmentCase]
 
-/** Opens the campaign that the server has at 5. */
-export const openSaved = (of: WizardCase, { step, ...options }: Options & { step?: string } = {}) =>
+/** Opens the saved campaign with id 5. */
+export const openSavedCampaign = (of: WizardCase, { step, ...options }: Options & { step?: string } = {}) =>
   openWizard({ at: of.edit(step), server: of.serve(of.make()), ...options })

@@ -6,15 +6,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApiHeaders } from '../src/client/headers.ts'
 import { matchFirstLine } from './bodies.ts'
 import type { Interaction } from './interaction.ts'
-import { exampleToken, pactFor } from './pin.ts'
+import { createPact, exampleToken } from './pin.ts'
 
-const pact = pactFor('heed-client', 'lists')
+const pact = createPact('heed-client', 'lists')
 const png = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex')
 const base = { operation: 'lists.create', given: [{ state: 'a company' }], as: 'admin' } as const
 const path = '/companies/101/lists'
 const ok = { status: 200, body: { success: true } }
 
-const send = (address: string, init: RequestInit = {}, token?: string) =>
+const sendRequest = (address: string, init: RequestInit = {}, token?: string) =>
   fetch(address, {
     ...init,
     headers: {
@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const written = () =>
+const readInteractions = () =>
   JSON.parse(readFileSync(join(folder, 'lists', 'heed-client-heed-api.json'), 'utf8')).interactions[0]
 
 describe('a multipart form', () => {
@@ -56,11 +56,13 @@ describe('a multipart form', () => {
     return data
   }
   const sending = (body: FormData) =>
-    pact.interaction(upload, ({ url, token }) => send(`${url}${path}`, { method: 'POST', body }, token))
+    pact.interaction(upload, ({ url, token }) =>
+      sendRequest(`${url}${path}`, { method: 'POST', body }, token),
+    )
 
   it('is pinned part by part, with any boundary', async () => {
     await sending(form('Ása', png))
-    const { request } = written()
+    const { request } = readInteractions()
     expect(Buffer.from(request.body, 'base64').includes(png)).toBe(true)
     expect(request.headers['Content-Type']).toContain('boundary=')
   })
@@ -84,11 +86,11 @@ describe("an answer that isn't JSON", () => {
       willRespondWith: { status: 200, file: { type: 'application/pdf', bytes } },
     } as const
     await pact.interaction(file, async ({ url, token }) => {
-      const answer = await send(`${url}${path}`, { method: 'POST' }, token)
+      const answer = await sendRequest(`${url}${path}`, { method: 'POST' }, token)
       expect(answer.headers.get('content-type')).toBe('application/pdf')
       expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes)
     })
-    expect(written().response.matchingRules.body.$.matchers).toEqual([
+    expect(readInteractions().response.matchingRules.body.$.matchers).toEqual([
       { match: 'contentType', value: 'application/pdf' },
     ])
   })
@@ -103,10 +105,10 @@ describe("an answer that isn't JSON", () => {
   it('is pinned as text by its pattern', async () => {
     const interaction = { ...table, willRespondWith: { status: 200, text: csv } }
     await pact.interaction(interaction, async ({ url, token }) => {
-      const answer = await send(`${url}${path}`, { method: 'POST' }, token)
+      const answer = await sendRequest(`${url}${path}`, { method: 'POST' }, token)
       expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['text/csv', csv.example])
     })
-    expect(written().response.matchingRules.body.$.matchers[0].match).toBe('regex')
+    expect(readInteractions().response.matchingRules.body.$.matchers[0].match).toBe('regex')
   })
 
   it('must have an example that matches its pattern', async () => {
@@ -127,9 +129,9 @@ describe('a direct link', () => {
       willRespondWith: ok,
     } as const
     await pact.interaction(interaction, ({ url, token }) =>
-      send(`${url}${path}?format=cmi5&token=${token}`, { method: 'POST' }),
+      sendRequest(`${url}${path}?format=cmi5&token=${token}`, { method: 'POST' }),
     )
-    const { request } = written()
+    const { request } = readInteractions()
     expect(request.generators).toEqual({
       query: { token: { type: 'ProviderState', expression: `\${token}` } },
     })

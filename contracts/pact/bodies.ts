@@ -46,7 +46,7 @@ export function pinText(
   )
 }
 
-export function pinRuled(
+export function pinWithRules(
   pact: Pact,
   { method, path }: V3Request,
   answer: V3Response,
@@ -60,7 +60,7 @@ export function pinRuled(
   pact.withResponseMatchingRules({ method, path: removeQuery(path) }, { body })
 }
 
-/** The library treats a query in `path` as part of the path, and then no request matches. */
+/** The library treats a query in `path` as part of the path, so no request would match. */
 const removeQuery = (path: V3Request['path']): V3Request['path'] =>
   typeof path === 'string' ? path.replace(/\?.*$/, '') : path
 
@@ -86,7 +86,7 @@ function encodeForm(parts: RequestParts): Buffer {
   return Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)])
 }
 
-/** The library reads bytes only from a file, and synchronously. */
+/** The library accepts bytes only as a file, which it reads synchronously. */
 function withTemporaryFile(bytes: Uint8Array, use: (file: string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'heed-body-'))
   const file = join(folder, 'body')

@@ -16,7 +16,10 @@ export const company = {
   ],
 } as const
 
-/** The helper is a viewer with manageUsers; the stranger manages no company; requests by 'nobody' include no token. */
+/**
+ * The helper is a viewer with manageUsers; the stranger manages no company; requests from 'nobody' have no
+ * token.
+ */
 export const people = {
   admin: { email: 'admin@example.is', name: 'Anna Admin' },
   viewer: { email: 'viewer@example.is', name: 'Villi Viewer' },
@@ -28,7 +31,7 @@ export const people = {
 
 export type Person = keyof typeof people
 
-export const library = {
+export const libraryIds = {
   subject: 101,
   interactive: 106,
   packaged: 206,

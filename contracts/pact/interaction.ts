@@ -57,11 +57,11 @@ export function checkInteraction(interaction: Interaction): void {
   const label = `${operation}: ${uponReceiving}`
   if (given[0]?.state !== 'a company') throw new Error(`${label}: the first state must be 'a company'`)
   listStates(interaction)
-  const problem = addressProblem(operation, withRequest.method, withRequest.path.split('?')[0] ?? '')
+  const problem = findAddressProblem(operation, withRequest.method, withRequest.path.split('?')[0] ?? '')
   if (problem) throw new Error(`${label}: ${problem}`)
 }
 
-export function addressProblem(operation: string, method: string, path: string): string | undefined {
+export function findAddressProblem(operation: string, method: string, path: string): string | undefined {
   const endpoint = findEndpoint(operation)
   if (!endpoint) return `"${operation}" is no call of the catalogue (areas: ${Object.keys(api).join(', ')})`
   if (endpoint.method === method && matchesTemplate(endpoint.path, path)) return undefined

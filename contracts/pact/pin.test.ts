@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClient, fetchTransport } from '../src/index.ts'
 import type { Interaction } from './interaction.ts'
-import { pactFor } from './pin.ts'
+import { createPact } from './pin.ts'
 
-const rename: Interaction = {
+const renameInteraction: Interaction = {
   operation: 'lists.update',
   given: [{ state: 'a company' }],
   as: 'admin',
@@ -18,7 +18,7 @@ const rename: Interaction = {
   },
 }
 
-const clientAt = (url: string, token?: string) =>
+const createClientAt = (url: string, token?: string) =>
   createClient({
     baseUrl: url,
     transport: fetchTransport(fetch),
@@ -30,17 +30,17 @@ const clientAt = (url: string, token?: string) =>
     requestId: () => crypto.randomUUID(),
   })
 
-// Keeps the pacts from these tests apart from the consumers' pacts.
+// Keeps these tests' pacts separate from the consumers' pacts.
 beforeEach(() => {
   vi.stubEnv('HEED_PACTS', undefined)
 })
 
-const pact = pactFor('heed-console', 'lists')
+const pact = createPact('heed-console', 'lists')
 
 describe('pactFor', () => {
   it('answers the pinned request with the pinned response', () =>
-    pact.interaction(rename, async ({ url, token }) => {
-      const { list } = await clientAt(url, token).lists.update({
+    pact.interaction(renameInteraction, async ({ url, token }) => {
+      const { list } = await createClientAt(url, token).lists.update({
         companyId: 101,
         listId: 11,
         active: 1,
@@ -50,38 +50,43 @@ describe('pactFor', () => {
     }))
 
   it('fails when the client sends a different body', async () => {
-    const run = pact.interaction(rename, async ({ url, token }) =>
-      clientAt(url, token).lists.update({ companyId: 101, listId: 11, active: 1, name: 'Other' }),
+    const run = pact.interaction(renameInteraction, async ({ url, token }) =>
+      createClientAt(url, token).lists.update({ companyId: 101, listId: 11, active: 1, name: 'Other' }),
     )
     await expect(run).rejects.toThrow('Accounting')
   })
 
   it("fails when the client doesn't send its token", async () => {
-    const run = pact.interaction(rename, async ({ url }) =>
-      clientAt(url).lists.update({ companyId: 101, listId: 11, active: 1, name: 'Accounting' }),
+    const run = pact.interaction(renameInteraction, async ({ url }) =>
+      createClientAt(url).lists.update({ companyId: 101, listId: 11, active: 1, name: 'Accounting' }),
     )
     await expect(run).rejects.toThrow('Authorization')
   })
 
   it("fails when the request isn't sent", async () => {
-    await expect(pact.interaction(rename, async () => undefined)).rejects.toThrow('not received')
+    await expect(pact.interaction(renameInteraction, async () => undefined)).rejects.toThrow('not received')
   })
 
   it('fails when the test fails, even if the request matches', async () => {
-    const run = pact.interaction(rename, async ({ url, token }) => {
-      await clientAt(url, token).lists.update({ companyId: 101, listId: 11, active: 1, name: 'Accounting' })
+    const run = pact.interaction(renameInteraction, async ({ url, token }) => {
+      await createClientAt(url, token).lists.update({
+        companyId: 101,
+        listId: 11,
+        active: 1,
+        name: 'Accounting',
+      })
       throw new Error('the store shows nothing')
     })
     await expect(run).rejects.toThrow('the store shows nothing')
   })
 
   it('rejects two interactions with the same description', async () => {
-    const twice = pact.interactions([rename, rename], async () => undefined)
+    const twice = pact.interactions([renameInteraction, renameInteraction], async () => undefined)
     await expect(twice).rejects.toThrow('"lists.update: a rename" is pinned twice')
   })
 
   it('accepts encoded addresses and repeated query keys', () =>
-    pactFor('heed-console', 'employees').interactions(
+    createPact('heed-console', 'employees').interactions(
       [
         {
           operation: 'employees.list',
@@ -104,7 +109,7 @@ describe('pactFor', () => {
         },
       ],
       async ({ url, token }) => {
-        const client = clientAt(url, token)
+        const client = createClientAt(url, token)
         await client.employees.list({ companyId: 101, p: 0, n: 5, order: 'name asc', listId: [11, 12] })
         const person = client.employees.get({ companyId: 101, email: 'asa@example.is' })
         await expect(person).rejects.toThrow('No data to display.')

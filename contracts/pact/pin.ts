@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { Area } from '../src/index.ts'
 import { appVersion } from '../src/index.ts'
-import { pinFile, pinForm, pinRuled, pinText } from './bodies.ts'
+import { pinFile, pinForm, pinText, pinWithRules } from './bodies.ts'
 import { type Call, toInteraction } from './calls.ts'
-import { readPinned } from './files/pactFiles.ts'
+import { readPinnedInteractions } from './files/pactFiles.ts'
 import { checkInteraction, type Interaction, listStates } from './interaction.ts'
 import { PactV3, type V3Request } from './library.ts'
 import { createStateMatcher, regex } from './matchers.ts'
@@ -24,16 +24,16 @@ export interface PactServer {
 type PinTest = (pactServer: PactServer) => Promise<unknown>
 
 /** Writes pacts to HEED_PACTS, which `npm run pact` sets; plain test runs don't change the committed pacts. */
-export function pactFor(consumer: Consumer, area: Area) {
+export function createPact(consumer: Consumer, area: Area) {
   const pinInteractions = async (list: readonly Interaction[], test: PinTest): Promise<void> => {
     if (list.length === 0) throw new Error('Nothing to pin')
     const folder = process.env.HEED_PACTS ?? mkdtempSync(join(tmpdir(), 'heed-pacts-'))
     const dir = join(folder, area)
     try {
       const pact = new PactV3({ consumer, provider, dir, logLevel: 'error' })
-      refuseDuplicates(join(dir, `${consumer}-${provider}.json`), list)
-      for (const item of list) pin(pact, item)
-      await run(pact, test)
+      assertUniqueDescriptions(join(dir, `${consumer}-${provider}.json`), list)
+      for (const item of list) pinInteraction(pact, item)
+      await runPactTest(pact, test)
     } finally {
       if (!process.env.HEED_PACTS) rmSync(folder, { recursive: true, force: true })
     }
@@ -47,9 +47,9 @@ export function pactFor(consumer: Consumer, area: Area) {
 }
 
 /** If two interactions share a description, the library silently drops the first interaction. */
-function refuseDuplicates(file: string, list: readonly Interaction[]): void {
+function assertUniqueDescriptions(file: string, list: readonly Interaction[]): void {
   const pinnedDescriptions = new Set(
-    existsSync(file) ? readPinned([file]).map(({ description }) => description) : [],
+    existsSync(file) ? readPinnedInteractions([file]).map(({ description }) => description) : [],
   )
   for (const description of list.map(formatDescription)) {
     if (pinnedDescriptions.has(description))
@@ -69,7 +69,7 @@ interface Dispatcher {
 
 const globalStore = globalThis as unknown as { [dispatcherSymbol]?: Dispatcher }
 
-function openConnections(): void {
+function resetDispatcher(): void {
   const previousDispatcher = globalStore[dispatcherSymbol]
   if (previousDispatcher) globalStore[dispatcherSymbol] = new previousDispatcher.constructor()
 }
@@ -89,8 +89,8 @@ async function closeConnections(): Promise<void> {
   }
 }
 
-/** A mismatched request is reported first, because the client's error is only its consequence. */
-async function run(pact: InstanceType<typeof PactV3>, test: PinTest): Promise<void> {
+/** Reports a mismatched request first, because it causes the client's error. */
+async function runPactTest(pact: InstanceType<typeof PactV3>, test: PinTest): Promise<void> {
   const failures: unknown[] = []
   try {
     await pact.executeTest(async ({ port }) => {
@@ -102,12 +102,12 @@ async function run(pact: InstanceType<typeof PactV3>, test: PinTest): Promise<vo
       await closeConnections()
     })
   } finally {
-    openConnections()
+    resetDispatcher()
   }
   if (failures.length > 0) throw failures[0]
 }
 
-function pin(pact: InstanceType<typeof PactV3>, interaction: Interaction): void {
+function pinInteraction(pact: InstanceType<typeof PactV3>, interaction: Interaction): void {
   checkInteraction(interaction)
   for (const { name, params } of listStates(interaction)) pact.given(name, params)
   pact.uponReceiving(formatDescription(interaction))
@@ -138,7 +138,7 @@ function pinAnswer(pact: InstanceType<typeof PactV3>, { withRequest, willRespond
   if (file) pinFile(pact, createHeaders(file.type), file)
   else if (text) pinText(pact, withRequest, createHeaders(text.type), text)
   else if (body === undefined) pact.willRespondWith({ status, headers: { ...headers } })
-  else if (rules) pinRuled(pact, withRequest, { ...createHeaders('application/json'), body }, rules)
+  else if (rules) pinWithRules(pact, withRequest, { ...createHeaders('application/json'), body }, rules)
   else pact.willRespondWith({ ...createHeaders('application/json'), body })
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../src/index.ts'
 import { type Call, nameCall, toInteraction } from './calls.ts'
-import { refused } from './files/refusals.ts'
+import { refusalAnswers } from './files/refusals.ts'
 import { integer, string } from './matchers.ts'
-import { type Row, runPin } from './pins.ts'
+import { type PinCase, runPin } from './pins.ts'
 
-const rename: Call = {
+const renameCall: Call = {
   pin: 'lists.update: a rename: the second one',
   request: 'PUT /companies/101/lists/11?a=b',
   body: { name: 'Accounting' },
@@ -14,7 +14,7 @@ const rename: Call = {
 
 describe('toInteraction', () => {
   it('expands a short row into a full interaction', () => {
-    expect(toInteraction(rename)).toEqual({
+    expect(toInteraction(renameCall)).toEqual({
       operation: 'lists.update',
       uponReceiving: 'a rename: the second one',
       as: 'admin',
@@ -30,7 +30,7 @@ describe('toInteraction', () => {
       'no lists': true,
       'a company': { full: true },
     } as const
-    expect(toInteraction({ ...rename, as: 'nobody', given })).toMatchObject({
+    expect(toInteraction({ ...renameCall, as: 'nobody', given })).toMatchObject({
       as: 'nobody',
       given: [
         { state: 'a company', params: { full: true } },
@@ -42,47 +42,48 @@ describe('toInteraction', () => {
   })
 
   it('keeps a refusal or another response unchanged, and requires one of them', () => {
-    const { answer: _, ...asked } = rename
-    expect(toInteraction({ ...rename, fails: refused.notFound() }).willRespondWith).toEqual(
-      refused.notFound(),
+    const { answer: _, ...asked } = renameCall
+    expect(toInteraction({ ...renameCall, fails: refusalAnswers.notFound() }).willRespondWith).toEqual(
+      refusalAnswers.notFound(),
     )
     expect(toInteraction({ ...asked, response: { status: 204 } }).willRespondWith).toEqual({ status: 204 })
     expect(() => toInteraction(asked)).toThrow('lists.update: a rename: the second one: what is answered?')
   })
 })
 
-const differs = (acting: Promise<void>) => expect(acting).rejects.toMatchObject({ name: 'AssertionError' })
+const expectMismatch = (acting: Promise<void>) =>
+  expect(acting).rejects.toMatchObject({ name: 'AssertionError' })
 
 it('named gives a call shared by several tests its own name', () => {
-  expect(nameCall('a change', rename).pin).toBe('lists.update: a change')
-  expect(nameCall('a change', { ...rename, pin: 'lists.update' })).toEqual({
-    ...rename,
+  expect(nameCall('a change', renameCall).pin).toBe('lists.update: a change')
+  expect(nameCall('a change', { ...renameCall, pin: 'lists.update' })).toEqual({
+    ...renameCall,
     pin: 'lists.update: a change',
   })
 })
 
 describe('a pin row', () => {
-  const row = (own: Pick<Row<string>, 'do' | 'reads'>): Row<string> => ({ ...rename, ...own })
+  const row = (own: Pick<PinCase<string>, 'do' | 'reads'>): PinCase<string> => ({ ...renameCall, ...own })
   const list = { id: 11, name: 'Accounting' }
 
   it('without reads compares the whole answer', async () => {
     await runPin(row({ do: async () => ({ list }) }), '')
-    await differs(runPin(row({ do: async () => ({ list: { id: 11 } }) }), ''))
-    await differs(runPin(row({ do: async () => undefined }), ''))
+    await expectMismatch(runPin(row({ do: async () => ({ list: { id: 11 } }) }), ''))
+    await expectMismatch(runPin(row({ do: async () => undefined }), ''))
   })
 
   it('compares the answer with reads, or calls reads with the tool and the result', async () => {
     await runPin(row({ do: () => ({ list }), reads: { list: { id: 11 } } }), '')
-    await differs(runPin(row({ do: () => ({ list }), reads: { list: { id: 12 } } }), ''))
-    await differs(runPin(row({ do: () => 'sent', reads: 'failed' }), ''))
+    await expectMismatch(runPin(row({ do: () => ({ list }), reads: { list: { id: 12 } } }), ''))
+    await expectMismatch(runPin(row({ do: () => 'sent', reads: 'failed' }), ''))
     const looking = row({ do: () => 1, reads: (tool, given) => expect([tool, given]).toEqual(['store', 1]) })
     await runPin(looking, 'store')
-    await differs(runPin(looking, 'another store'))
+    await expectMismatch(runPin(looking, 'another store'))
   })
 
   const facts = { operation: 'lists.update', requestId: '1' }
   const taken = new ApiError('The name is taken', { ...facts, kind: 'conflict', status: 409 })
-  const failing = (fails: NonNullable<Call['fails']>, error: unknown): Row<string> => ({
+  const failing = (fails: NonNullable<Call['fails']>, error: unknown): PinCase<string> => ({
     pin: 'lists.update: a name that is taken',
     request: 'PUT /companies/101/lists/11',
     fails,
@@ -90,17 +91,17 @@ describe('a pin row', () => {
   })
 
   it('that fails expects an error of the same kind and message', async () => {
-    await runPin(failing(refused.conflict('The name is taken'), taken), '')
+    await runPin(failing(refusalAnswers.conflict('The name is taken'), taken), '')
     await runPin(failing({ status: 409, body: { message: string('The name is taken') } }, taken), '')
-    await differs(runPin(failing(refused.conflict('The list is full'), taken), ''))
-    await differs(runPin(failing(refused.forbidden('The name is taken'), taken), ''))
-    await differs(runPin(failing(refused.conflict(), undefined), ''))
+    await expectMismatch(runPin(failing(refusalAnswers.conflict('The list is full'), taken), ''))
+    await expectMismatch(runPin(failing(refusalAnswers.forbidden('The name is taken'), taken), ''))
+    await expectMismatch(runPin(failing(refusalAnswers.conflict(), undefined), ''))
   })
 
   it("that fails by field expects each field's error", async () => {
     const fields = { name: 'Too long', type: 'Unknown' }
     const both = new ApiError('Too long\nUnknown', { ...facts, kind: 'validation', status: 400, fields })
-    await runPin(failing(refused.invalid(fields), both), '')
-    await differs(runPin(failing(refused.invalid({ name: 'Too long' }), both), ''))
+    await runPin(failing(refusalAnswers.invalid(fields), both), '')
+    await expectMismatch(runPin(failing(refusalAnswers.invalid({ name: 'Too long' }), both), ''))
   })
 })

@@ -3,26 +3,26 @@ import type { Operation } from '../src/index.ts'
 import { type Call, toAnswer } from './calls.ts'
 import { getArea, type Interaction } from './interaction.ts'
 import { reify } from './matchers.ts'
-import { type Consumer, type PactServer, pactFor } from './pin.ts'
+import { type Consumer, createPact, type PactServer } from './pin.ts'
 
-export interface Row<Tool> extends Call {
+export interface PinCase<Tool> extends Call {
   beside?: readonly Call[]
   do: (tool: Tool) => unknown
   reads?: object | string | number | boolean | ((tool: Tool, given: unknown) => unknown)
 }
 
-export function pins<Tool>(
+export function testPins<Tool>(
   consumer: Consumer,
   createTool: (pactServer: PactServer, call: Call) => Tool,
-  rows: readonly Row<Tool>[],
+  rows: readonly PinCase<Tool>[],
 ): void {
   it.each(rows)('$pin', (row) => {
-    const { story } = pactFor(consumer, getArea(row.pin.split(':')[0] as Operation))
+    const { story } = createPact(consumer, getArea(row.pin.split(':')[0] as Operation))
     return story([row, ...(row.beside ?? [])], (pactServer) => runPin(row, createTool(pactServer, row)))
   })
 }
 
-export async function runPin<Tool>(row: Row<Tool>, tool: Tool): Promise<void> {
+export async function runPin<Tool>(row: PinCase<Tool>, tool: Tool): Promise<void> {
   const { reads, fails } = row
   const runCall = async () => row.do(tool)
   if (typeof reads === 'function') await reads(tool, await runCall())
@@ -31,7 +31,7 @@ export async function runPin<Tool>(row: Row<Tool>, tool: Tool): Promise<void> {
   else expect(await runCall()).toEqual(reads ?? reify(toAnswer(row).body))
 }
 
-const kinds: Readonly<Record<number, string>> = {
+const errorKindsByStatus: Readonly<Record<number, string>> = {
   400: 'validation',
   401: 'unauthorized',
   403: 'forbidden',
@@ -39,19 +39,19 @@ const kinds: Readonly<Record<number, string>> = {
   409: 'conflict',
 }
 
-interface Refusal {
+interface FailureBody {
   errors?: { field: string; message: string }[]
   error?: { description: string }
   message?: string
 }
 
 function toApiError({ status, body }: Interaction['willRespondWith']): object {
-  const { errors = [], error, message } = (body === undefined ? {} : reify(body)) as Refusal
+  const { errors = [], error, message } = (body === undefined ? {} : reify(body)) as FailureBody
   const words = errors.map((fieldError) => fieldError.message).join('\n') || error?.description || message
   return {
     name: 'ApiError',
     status,
-    kind: kinds[status] ?? 'server',
+    kind: errorKindsByStatus[status] ?? 'server',
     fields: Object.fromEntries(errors.map((fieldError) => [fieldError.field, fieldError.message])),
     ...(words ? { message: words } : {}),
   }

@@ -59,7 +59,10 @@ export const states = {
   'an API key': z.strictObject({ apiKeyId: z.int(), name: z.string() }),
   'a sent mail': z.strictObject({ mailId: z.int() }),
   'records of the platform': noParams,
-  /** `portal`: the company can open the billing portal, as in a trial; `noPortal`: the account can't. */
+  /**
+   * With `portal` or in a trial, the company can open the billing portal; with `noPortal`, the account
+   * can't.
+   */
   billing: z.strictObject({
     plan: z.optional(z.enum(['trial', 'partner'])),
     card: z.optional(z.enum(['company', 'account'])),

@@ -4,24 +4,24 @@ import type * as z from 'zod/mini'
 import {
   type Endpoint,
   fromTyped,
+  isOpenToApiKeys,
   isRequired,
   listParamNames,
-  opensByKey,
   operations,
   pathParams,
 } from '../src/index.ts'
-import { type Example, pinnedExamples } from './examples.ts'
+import { type Example, readPinnedExamples } from './examples.ts'
 import { createRef, createSharedResponses, describeJson, describeResponses, type Json } from './responses.ts'
 import { createSchemas, type JsonSchema, type Schemas } from './schemas.ts'
 import { areaWords, findSchemaDescription, findWords } from './words/words.ts'
 
 const introduction = join(import.meta.dirname, '..', 'docs', 'api.md')
 
-export function openApiDocument(): Json {
+export function createOpenApiDocument(): Json {
   const { schemaOf, components } = createSchemas()
   const paths: Record<string, Json> = {}
   const templates = new Map<string, string>()
-  const examples = pinnedExamples()
+  const examples = readPinnedExamples()
   for (const { operation, area, endpoint } of operations) {
     const path = toTemplate(endpoint.path, templates)
     const item: Json = paths[path] ?? {}
@@ -81,7 +81,7 @@ function toTemplate(path: string, templates: Map<string, string>): string {
   return template
 }
 
-interface PrintedSchema {
+interface OperationEntry {
   operation: string
   area: string
   endpoint: Endpoint
@@ -89,7 +89,7 @@ interface PrintedSchema {
 }
 
 function toOperation(
-  { operation, area, endpoint, path }: PrintedSchema,
+  { operation, area, endpoint, path }: OperationEntry,
   printSchema: Schemas['schemaOf'],
   allExamples: readonly Example[],
 ): Json {
@@ -146,7 +146,7 @@ function toOperation(
 function getSecurity(endpoint: Endpoint): Json[] {
   if (endpoint.who === 'public') return []
   if (endpoint.tokenInQuery) return [{ link: [] }]
-  return opensByKey(endpoint) ? [{ bearer: [] }, { apiKey: [] }] : [{ bearer: [] }]
+  return isOpenToApiKeys(endpoint) ? [{ bearer: [] }, { apiKey: [] }] : [{ bearer: [] }]
 }
 
 const toExample = (values: readonly string[] | undefined, schema: z.core.$ZodType): Json =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { listPactFiles } from '../pact/files/pactFiles.ts'
 
-const File = z.object({
+const PactExamples = z.object({
   interactions: z.array(
     z.object({
       description: z.string(),
@@ -27,9 +27,9 @@ export interface Example {
 
 const isJson = (value: unknown): boolean => typeof value === 'object' && value !== null
 
-export function pinnedExamples(): Example[] {
+export function readPinnedExamples(): Example[] {
   return listPactFiles(join(import.meta.dirname, '..', 'pacts'))
-    .flatMap((file) => File.parse(JSON.parse(readFileSync(file, 'utf8'))).interactions)
+    .flatMap((file) => PactExamples.parse(JSON.parse(readFileSync(file, 'utf8'))).interactions)
     .map(({ description, request, response }) => ({
       operation: description.split(':')[0] ?? '',
       query: request.query ?? {},

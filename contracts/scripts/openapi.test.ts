@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
-import { opensByKey, operations } from '../src/index.ts'
-import { openApiDocument } from './document.ts'
-import { pinnedExamples } from './examples.ts'
+import { isOpenToApiKeys, operations } from '../src/index.ts'
+import { createOpenApiDocument } from './document.ts'
+import { readPinnedExamples } from './examples.ts'
 import { usedWords, wordLists } from './words/words.ts'
 
-const written = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'openapi.json'), 'utf8'))
+const writtenDocument = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'openapi.json'), 'utf8'))
 
-interface Shown {
+interface BodyDescription {
   description?: string
   content?: Record<string, { example?: unknown; schema?: object }>
   $ref?: string
@@ -18,41 +18,41 @@ interface Operation {
   operationId: string
   security: object[]
   parameters: { name: string; description?: string; schema?: object }[]
-  requestBody?: Shown
-  responses: Record<string, Shown>
+  requestBody?: BodyDescription
+  responses: Record<string, BodyDescription>
   'x-who': string
 }
-const document = openApiDocument()
-const printed = Object.values(written.paths as Record<string, Record<string, Operation>>).flatMap((item) =>
-  ['get', 'post', 'put', 'delete'].flatMap((method) => item[method] ?? []),
-)
+const document = createOpenApiDocument()
+const printedOperations = Object.values(
+  writtenDocument.paths as Record<string, Record<string, Operation>>,
+).flatMap((item) => ['get', 'post', 'put', 'delete'].flatMap((method) => item[method] ?? []))
 
 describe('openapi.json', () => {
   it('matches the catalogue; npm run openapi -w contracts rewrites it', () => {
-    expect(written).toEqual(JSON.parse(JSON.stringify(document)))
+    expect(writtenDocument).toEqual(JSON.parse(JSON.stringify(document)))
   })
 
   it('is valid OpenAPI 3.1', async () => {
     const validator = new Validator()
-    const result = await validator.validate(structuredClone(written))
+    const result = await validator.validate(structuredClone(writtenDocument))
     expect(result.errors ?? []).toEqual([])
     expect(validator.version).toBe('3.1')
   })
 
   it('contains every call once', () => {
-    const ids = printed.map(({ operationId }) => operationId)
+    const ids = printedOperations.map(({ operationId }) => operationId)
     expect(ids.toSorted()).toEqual(operations.map(({ operation }) => operation).toSorted())
   })
 
   it('requires a token for every call except the public ones', () => {
-    const open = printed.filter(({ security }) => security.length === 0)
+    const open = printedOperations.filter(({ security }) => security.length === 0)
     expect(open.length).toBeGreaterThan(0)
-    expect(open).toEqual(printed.filter((item) => item['x-who'] === 'public'))
+    expect(open).toEqual(printedOperations.filter((item) => item['x-who'] === 'public'))
   })
 
   it("accepts a company's API key for exactly the calls that the key opens", () => {
-    const byKey = printed.filter(({ security }) => security.some((one) => 'apiKey' in one))
-    const opened = operations.filter(({ endpoint }) => opensByKey(endpoint) && !endpoint.tokenInQuery)
+    const byKey = printedOperations.filter(({ security }) => security.some((one) => 'apiKey' in one))
+    const opened = operations.filter(({ endpoint }) => isOpenToApiKeys(endpoint) && !endpoint.tokenInQuery)
     expect(byKey.map(({ operationId }) => operationId).toSorted()).toEqual(
       opened.map(({ operation }) => operation).toSorted(),
     )
@@ -60,31 +60,34 @@ describe('openapi.json', () => {
   })
 
   it('describes the per-minute limit of every public call', () => {
-    const paced = printed.filter(({ responses }) => /within a minute/.test(responses[429]?.description ?? ''))
+    const paced = printedOperations.filter(({ responses }) =>
+      /within a minute/.test(responses[429]?.description ?? ''),
+    )
     expect(paced.map((item) => item['x-who'])).toEqual(paced.map(() => 'public'))
-    expect(paced).toHaveLength(printed.filter((item) => item['x-who'] === 'public').length)
+    expect(paced).toHaveLength(printedOperations.filter((item) => item['x-who'] === 'public').length)
   })
 
   it('has a target for every reference', () => {
-    const missing = [...JSON.stringify(written).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)].filter(
-      ([, kind = '', name = '']) => written.components[kind]?.[name] === undefined,
+    const missing = [...JSON.stringify(writtenDocument).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)].filter(
+      ([, kind = '', name = '']) => writtenDocument.components[kind]?.[name] === undefined,
     )
     expect(missing.map(([whole]) => whole)).toEqual([])
   })
 
   it('describes every parameter and property', () => {
-    const silent = printed.flatMap(({ operationId, parameters }) =>
+    const silent = printedOperations.flatMap(({ operationId, parameters }) =>
       parameters
         .filter((one) => !('$ref' in one) && !one.description)
         .map(({ name }) => `${operationId} ${name}`),
     )
     expect(silent).toEqual([])
-    expect(propertiesIn(written).filter(([, { description }]) => !description)).toEqual([])
-    expect(propertiesIn(written).length).toBeGreaterThan(1000)
+    expect(listProperties(writtenDocument).filter(([, { description }]) => !description)).toEqual([])
+    expect(listProperties(writtenDocument).length).toBeGreaterThan(1000)
   })
 
   it('gives the unit and range of the number that analytics.saveMetric accepts', () => {
-    const { requestBody } = printed.find(({ operationId }) => operationId === 'analytics.saveMetric') ?? {}
+    const { requestBody } =
+      printedOperations.find(({ operationId }) => operationId === 'analytics.saveMetric') ?? {}
     const [body] = Object.values(requestBody?.content ?? {})
     expect(body).toMatchObject({
       schema: {
@@ -96,14 +99,14 @@ describe('openapi.json', () => {
   })
 
   it("explains enumeration values that aren't clear from their names", () => {
-    const told = valuesIn(written).filter(([, , values]) => {
+    const told = listSchemaValues(writtenDocument).filter(([, , values]) => {
       const isFlag = values.every((value) => Number(value) === 0 || Number(value) === 1)
       return values.some((value) => (typeof value === 'number' ? !isFlag : /[a-z][A-Z]/.test(value)))
     })
     const silent = told.filter(([, description, values]) =>
       values.some((value) => !new RegExp(`(?<![\\w-])${value}\\b`).test(description)),
     )
-    // This number of months needs no explanation.
+    // Plain numbers of months need no explanation.
     expect(new Set(silent.map(([, description]) => description))).toEqual(
       new Set(['Length in months; 1200 never ends, -1 ends on `validTill`']),
     )
@@ -118,7 +121,7 @@ describe('openapi.json', () => {
       [/hour$/i, /hour of UTC/],
       [/^delay$/, /units of `delayType`/],
     ]
-    const measured = propertiesIn(written).flatMap(([place, { type, description = '' }]) => {
+    const measured = listProperties(writtenDocument).flatMap(([place, { type, description = '' }]) => {
       const name = place.split('.').at(-1) ?? ''
       const [, unit] = units.find(([pattern]) => pattern.test(name)) ?? []
       const isNumber = [type].flat().some((one) => one === 'number' || one === 'integer')
@@ -129,7 +132,7 @@ describe('openapi.json', () => {
   })
 
   it('describes the formats of a certificate and how its size is counted', () => {
-    const said = propertiesIn(written).filter(([place]) => place.endsWith('.cert'))
+    const said = listProperties(writtenDocument).filter(([place]) => place.endsWith('.cert'))
     expect(new Set(said.map(([, { description }]) => description))).toEqual(
       new Set(['Single sign-on certificate, PEM or base64 DER; fewer than 5,000 bytes when decoded']),
     )
@@ -142,7 +145,7 @@ describe('openapi.json', () => {
   })
 
   it('shows a pinned example for every body and JSON answer, with one exception', () => {
-    const shown = printed.flatMap(({ operationId, requestBody, responses }) =>
+    const shown = printedOperations.flatMap(({ operationId, requestBody, responses }) =>
       [
         ...Object.entries(requestBody?.content ?? {}),
         ...Object.entries(responses[200]?.content ?? {}).filter(([type]) => type === 'application/json'),
@@ -154,7 +157,7 @@ describe('openapi.json', () => {
   })
 
   it('explains how to get a token and how to read lists, values and errors', () => {
-    const said = String(written.info.description)
+    const said = String(writtenDocument.info.description)
     for (const part of [
       '`POST /auth/email/manager_signin`',
       '`POST /companies/{companyId}/apikeys`',
@@ -169,18 +172,18 @@ describe('openapi.json', () => {
 
   it('lists the failures that each call may return', () => {
     const mayFail = (wanted: (one: Operation) => boolean, statuses: readonly (number | string)[]) => {
-      const calls = printed.filter(wanted)
+      const calls = printedOperations.filter(wanted)
       expect(calls.length).toBeGreaterThan(0)
       for (const { operationId, responses } of calls)
         expect([operationId, statuses.filter((status) => !responses[status])]).toEqual([operationId, []])
     }
     mayFail(() => true, [400, 413, 415, 429, '5XX', 'default'])
     mayFail(({ security }) => security.length > 0, [401, 403])
-    const ofCompany = Object.entries(written.paths as Record<string, Record<string, Operation>>)
+    const ofCompany = Object.entries(writtenDocument.paths as Record<string, Record<string, Operation>>)
       .filter(([path]) => path.includes('{companyId}'))
       .flatMap(([, item]) => Object.values(item).map(({ operationId }) => operationId))
     mayFail(({ operationId }) => ofCompany.includes(operationId), [404])
-    const embed = printed.find(({ operationId }) => operationId === 'ppv.embed')
+    const embed = printedOperations.find(({ operationId }) => operationId === 'ppv.embed')
     const types = Object.entries(embed?.responses ?? {})
       .filter(([status]) => ['200', '400', '403'].includes(status))
       .map(([, { content }]) => Object.keys(content ?? {}))
@@ -192,8 +195,8 @@ describe('openapi.json', () => {
   })
 
   it('declares the same body for every failure of every call', () => {
-    const shared = written.components.responses as Record<string, Shown>
-    const others = printed.flatMap(({ operationId, responses }) =>
+    const shared = writtenDocument.components.responses as Record<string, BodyDescription>
+    const others = printedOperations.flatMap(({ operationId, responses }) =>
       Object.entries(responses).flatMap(([status, one]) => {
         const { content } = one.$ref ? (shared[one.$ref.split('/').at(-1) ?? ''] ?? {}) : one
         const { schema } = content?.['application/json'] ?? {}
@@ -202,29 +205,29 @@ describe('openapi.json', () => {
       }),
     )
     expect(others).toEqual([])
-    expect(printed).toHaveLength(operations.length)
+    expect(printedOperations).toHaveLength(operations.length)
   })
 
   it('lists every failure that a client has pinned', () => {
-    const unnamed = pinnedExamples().filter(({ operation, status }) => {
-      const { responses = {} } = printed.find(({ operationId }) => operationId === operation) ?? {}
+    const unnamed = readPinnedExamples().filter(({ operation, status }) => {
+      const { responses = {} } = printedOperations.find(({ operationId }) => operationId === operation) ?? {}
       return !(status in responses) && !(status >= 500 && '5XX' in responses)
     })
     expect(unnamed.map(({ operation, status }) => `${operation} ${status}`)).toEqual([])
   })
 })
 
-type Described = { description?: string; type?: string | string[] }
+type DescribedSchema = { description?: string; type?: string | string[] }
 
-function valuesIn(part: unknown): [name: string, description: string, values: (number | string)[]][] {
-  const parameters = printed.flatMap(({ operationId, parameters }) =>
+function listSchemaValues(part: unknown): [name: string, description: string, values: (number | string)[]][] {
+  const parameters = printedOperations.flatMap(({ operationId, parameters }) =>
     parameters.map((one): [string, unknown, string | undefined] => [
       `${operationId} ${one.name}`,
       one.schema,
       one.description,
     ]),
   )
-  const properties = propertiesIn(part).map(([place, one]): [string, unknown, string | undefined] => [
+  const properties = listProperties(part).map(([place, one]): [string, unknown, string | undefined] => [
     place,
     one,
     one.description,
@@ -246,17 +249,16 @@ const listLiterals = (schema: unknown): (number | string)[] => {
   ]
 }
 
-function propertiesIn(part: unknown, place = ''): [string, Described][] {
+function listProperties(part: unknown, place = ''): [string, DescribedSchema][] {
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part).flatMap(([key, value]) => {
     if (key === 'example' || key === 'examples') return []
     const own =
       key === 'properties' && typeof value === 'object'
-        ? Object.entries(value as Record<string, Described>).map(([name, one]): [string, Described] => [
-            `${place}.${name}`,
-            one,
-          ])
+        ? Object.entries(value as Record<string, DescribedSchema>).map(
+            ([name, one]): [string, DescribedSchema] => [`${place}.${name}`, one],
+          )
         : []
-    return [...own, ...propertiesIn(value, `${place}.${key}`)]
+    return [...own, ...listProperties(value, `${place}.${key}`)]
   })
 }

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openApiDocument } from './document.ts'
+import { createOpenApiDocument } from './document.ts'
 
 writeFileSync(
   join(import.meta.dirname, '..', 'openapi.json'),
-  `${JSON.stringify(openApiDocument(), null, 2)}\n`,
+  `${JSON.stringify(createOpenApiDocument(), null, 2)}\n`,
 )

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { keepDistinct } from '../pact/files/distinct.ts'
+import { removeDuplicates } from '../pact/files/distinct.ts'
 import { renderPactMap } from '../pact/files/map.ts'
 import { listPactFiles } from '../pact/files/pactFiles.ts'
 
-// Rewrites the pacts, MAP.md and openapi.json, then tests them. Test files share a worker, to load modules once.
+// Rewrites the pacts, MAP.md and openapi.json, then tests them. Test files share a worker, which loads
+// modules once.
 
 const root = join(import.meta.dirname, '..', '..')
 const pacts = join(root, 'contracts', 'pacts')
@@ -32,14 +33,14 @@ function runTests(args: readonly string[], env: Record<string, string> = {}): bo
 
 rmSync(pacts, { recursive: true, force: true })
 const callTestFile = 'api/call.pact.test.'
-const gates = ['contracts/pact/', '--exclude', '**/*.pact.test.ts']
+const gateTestArgs = ['contracts/pact/', '--exclude', '**/*.pact.test.ts']
 const env = { HEED_PACTS: pacts }
 const otherTestsPassed = runTests(['.pact.test.', '--exclude', `**/${callTestFile}ts`], env)
-if (otherTestsPassed) keepDistinct(listPactFiles(pacts))
+if (otherTestsPassed) removeDuplicates(listPactFiles(pacts))
 const callTestsPassed = otherTestsPassed && runTests([callTestFile], env)
 if (callTestsPassed) {
-  keepDistinct(listPactFiles(pacts))
+  removeDuplicates(listPactFiles(pacts))
   writeFileSync(join(root, 'contracts', 'MAP.md'), renderPactMap(listPactFiles(pacts)))
   await import('./openapi.ts')
 }
-process.exitCode = callTestsPassed && runTests(gates) ? 0 : 1
+process.exitCode = callTestsPassed && runTests(gateTestArgs) ? 0 : 1

@@ -1,7 +1,7 @@
 import {
+  createFailure,
   type Endpoint,
   Failure,
-  failure,
   formatTooManyRequests,
   getCallsPerMinute,
   hasCsv,
@@ -21,7 +21,7 @@ export const createRef = (kind: string, name: string): Json => ({ $ref: `#/compo
 
 const describeFile = (media: Media): Json => ({ [media]: { schema: { type: 'string', format: 'binary' } } })
 
-const defaults = {
+const defaultFailures = {
   400: ['Invalid', "A value in the request is wrong, or its address or body can't be read"],
   401: ['Unauthorized', 'The token is missing, wrong or expired'],
   403: ['Forbidden', 'The caller may not do this'],
@@ -35,9 +35,9 @@ const defaults = {
   '5XX': ['ServerFailure', 'The server failed'],
   default: ['Failed', 'Any other failure, including those of a gateway or the connection'],
 } as const
-type PinnedStatus = keyof typeof defaults
+type FailureStatus = keyof typeof defaultFailures
 
-function listFailures({ who, path, file, companyIn }: Endpoint): PinnedStatus[] {
+function listFailures({ who, path, file, companyIn }: Endpoint): FailureStatus[] {
   const names = path.includes(':companyId') || path.includes(':partnerId') || companyIn !== undefined || file
   return [
     400,
@@ -55,7 +55,7 @@ function toExample(status: number, pinnedAnswer: unknown): Failure | undefined {
   const text = readErrorText(pinnedAnswer)
   return text === undefined
     ? undefined
-    : { ...failure(status, text, readErrorCode(pinnedAnswer)), ...Object(pinnedAnswer) }
+    : { ...createFailure(status, text, readErrorCode(pinnedAnswer)), ...Object(pinnedAnswer) }
 }
 
 const createFailureContent = (status: number, pinnedAnswer?: unknown): Json =>
@@ -70,7 +70,7 @@ function describeRateLimit(endpoint: Endpoint): Json {
     429: {
       description,
       headers: { 'Retry-After': retryAfter },
-      content: describeJson(createRef('schemas', 'Failure'), failure(429, formatTooManyRequests(42))),
+      content: describeJson(createRef('schemas', 'Failure'), createFailure(429, formatTooManyRequests(42))),
     },
   }
 }
@@ -104,7 +104,7 @@ export function describeResponses(
           },
     },
     ...Object.fromEntries(
-      listFailures(endpoint).map((status) => [status, createRef('responses', defaults[status][0])]),
+      listFailures(endpoint).map((status) => [status, createRef('responses', defaultFailures[status][0])]),
     ),
     ...describeRateLimit(endpoint),
     ...Object.fromEntries(failureResponses),
@@ -113,7 +113,7 @@ export function describeResponses(
 
 export function createSharedResponses(schemaOf: Schemas['schemaOf'], examples: readonly Example[]): Json {
   return Object.fromEntries(
-    Object.entries(defaults).map(([status, [name, description]]) => {
+    Object.entries(defaultFailures).map(([status, [name, description]]) => {
       const isServer = status === '5XX'
       const pinnedExample = examples.find((example) =>
         isServer ? example.status >= 500 && example.answer !== undefined : String(example.status) === status,

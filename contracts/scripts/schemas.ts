@@ -23,7 +23,7 @@ export function createSchemas(): Schemas {
   return {
     schemaOf: (schema, io) => {
       const { $schema, $defs, id, ...rest } = replaceRefs(
-        z.toJSONSchema(schema, { io, unrepresentable: 'any', override: refuseUndescribed }),
+        z.toJSONSchema(schema, { io, unrepresentable: 'any', override: assertDescribed }),
       )
       for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, JsonSchema>)) {
         const { id: _, ...shape } = definition
@@ -37,7 +37,7 @@ export function createSchemas(): Schemas {
   }
 }
 
-function refuseUndescribed({
+function assertDescribed({
   zodSchema,
   jsonSchema,
 }: {

@@ -10,7 +10,22 @@ const letters = [
 ] as const
 
 /** Characters that CSV cells must escape. */
-const signs = [',', ';', '"', "'", '\t', '\n', '\r', '\r\n', '=', '+', '@', '#', '\ufeff', '\u2028'] as const
+const specialCharacters = [
+  ',',
+  ';',
+  '"',
+  "'",
+  '\t',
+  '\n',
+  '\r',
+  '\r\n',
+  '=',
+  '+',
+  '@',
+  '#',
+  '\ufeff',
+  '\u2028',
+] as const
 
 interface Length {
   minLength?: number
@@ -21,18 +36,18 @@ export const createLetterText = (length: Length = {}): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...letters), ...length })
 
 export const createAwkwardText = (length: Length = {}): fc.Arbitrary<string> =>
-  fc.string({ unit: fc.constantFrom(...letters, ...signs), ...length })
+  fc.string({ unit: fc.constantFrom(...letters, ...specialCharacters), ...length })
 
-export const names = (length: Length = {}): fc.Arbitrary<string> =>
+export const createNameText = (length: Length = {}): fc.Arbitrary<string> =>
   createLetterText({ minLength: 1, ...length }).filter((name) => name === name.trim() && name !== '')
 
-export const sizes: fc.Arbitrary<number[]> = fc.array(fc.integer({ min: 1, max: 9 }), {
+export const chunkSizes: fc.Arbitrary<number[]> = fc.array(fc.integer({ min: 1, max: 9 }), {
   minLength: 1,
   maxLength: 6,
 })
 
 /** Reuses the same memory for all pieces, so that code that keeps a piece without copying it fails. */
-export function* reuseBytes(bytes: Uint8Array, taken: readonly number[]): Generator<Buffer> {
+export function* readReusedChunks(bytes: Uint8Array, taken: readonly number[]): Generator<Buffer> {
   const memory = Buffer.alloc(Math.max(...taken))
   for (let at = 0, turn = 0; at < bytes.length; turn++) {
     const piece = bytes.subarray(at, at + (taken[turn % taken.length] ?? 1))
@@ -42,11 +57,11 @@ export function* reuseBytes(bytes: Uint8Array, taken: readonly number[]): Genera
   }
 }
 
-export const pieces = (bytes: Uint8Array, taken: readonly number[]): Buffer[] =>
-  Array.from(reuseBytes(bytes, taken), (piece) => Buffer.from(piece))
+export const splitIntoChunks = (bytes: Uint8Array, taken: readonly number[]): Buffer[] =>
+  Array.from(readReusedChunks(bytes, taken), (piece) => Buffer.from(piece))
 
 /** Bytes read at a time. */
-export const border = 64 * 1024
+export const chunkBytes = 64 * 1024
 
 /** Multi-byte letters, so that in long files every chunk border splits a letter. */
-export const wideName = (at: number): string => `王𝒜þ👩‍🚀Ж\u0301${at}`
+export const createWideName = (at: number): string => `王𝒜þ👩‍🚀Ж\u0301${at}`

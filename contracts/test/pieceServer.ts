@@ -2,27 +2,27 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-interface Given {
+interface ChunkedAnswer {
   status?: number
   headers?: Record<string, string>
   /** Sent as separate chunks. */
   pieces: readonly Uint8Array[]
 }
 
-interface Asked {
+interface ReceivedRequest {
   url: URL
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
-export interface PieceServer {
+export interface ChunkServer {
   url: string
-  given: Given
-  asked: Asked[]
+  given: ChunkedAnswer
+  asked: ReceivedRequest[]
   close(): Promise<void>
 }
 
-export async function startPieceServer(): Promise<PieceServer> {
+export async function startChunkServer(): Promise<ChunkServer> {
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
       running.asked.push({ url: new URL(request.url ?? '', running.url), headers: request.headers, body })
@@ -32,7 +32,7 @@ export async function startPieceServer(): Promise<PieceServer> {
       response.end()
     })
   })
-  const running: PieceServer = {
+  const running: ChunkServer = {
     url: '',
     given: { pieces: [] },
     asked: [],

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
 /** HEED_RUNS limits the runs of every property test. */
-const most = Number(process.env.HEED_RUNS ?? Number.POSITIVE_INFINITY)
+const maxRuns = Number(process.env.HEED_RUNS ?? Number.POSITIVE_INFINITY)
 
-export const runs = (wanted: number): number => Math.min(wanted, most)
+export const limitRuns = (wanted: number): number => Math.min(wanted, maxRuns)
 
 /** fast-check's default. */
-fc.configureGlobal({ numRuns: runs(100) })
+fc.configureGlobal({ numRuns: limitRuns(100) })

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const environment = /@vitest-environment ([\w-]+)/
+const environmentPattern = /@vitest-environment ([\w-]+)/
 
 const readEnvironment = ({ moduleId, project }: TestSpecification): string =>
-  environment.exec(readFileSync(moduleId, 'utf8'))?.[1] ?? project.config.environment
+  environmentPattern.exec(readFileSync(moduleId, 'utf8'))?.[1] ?? project.config.environment
 
 /**
  * Runs all files for one environment before the next. Vitest ends a worker when the next file in the queue needs a
  * different environment, and a new worker loads React and the components again.
  */
-export class ByEnvironment extends BaseSequencer {
+export class EnvironmentSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     const group = new Map(sorted.map((file) => [file, `${file.project.name} ${readEnvironment(file)}`]))

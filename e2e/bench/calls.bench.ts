@@ -1,5 +1,5 @@
 import { companyIds } from '@heed/fixtures'
-import { computeMedian, print } from './figures.ts'
+import { computeMedian, printFigure } from './figures.ts'
 import {
   buildMockServer,
   fetchAdminHeaders,
@@ -7,7 +7,7 @@ import {
   type MockServer,
   readMemoryMb,
   startMockServer,
-  stop,
+  stopProcess,
 } from './mockServer.ts'
 
 const sizes = [1_000, 100_000] as const
@@ -61,7 +61,7 @@ const unscopedPaths = new Set(['/auth/user', '/companies/my_companies'])
 const makeUrl = (servedWorld: ServedWorld, path: string): string =>
   `${servedWorld.server.address}/api${unscopedPaths.has(path) ? path : `/companies/${companyIds.direct}${path}`}`
 
-async function serve(people: number): Promise<ServedWorld> {
+async function startWorld(people: number): Promise<ServedWorld> {
   const server = await startMockServer('--employees', String(people))
   const headers = await fetchAdminHeaders(server.address)
   const company = `${server.address}/api/companies/${companyIds.direct}`
@@ -111,7 +111,7 @@ async function measureCalls(largeWorld: ServedWorld, smallWorld: ServedWorld): P
       ['p50', 0.5],
       ['p99', 0.99],
     ] as const) {
-      print({
+      printFigure({
         what: `${call.operation}, ${name} over ${connectionCount} connections, ${sizes[1].toLocaleString('en')} people`,
         value: computeQuantile(manyEmployeesTimes, part),
         unit: 'ms',
@@ -133,9 +133,9 @@ async function measureStart(): Promise<void> {
     const headers = await fetchAdminHeaders(server.address)
     await fetchJson(`${server.address}/api/auth/user`, { headers })
     times.push(performance.now() - startTime)
-    await stop(server.process)
+    await stopProcess(server.process)
   }
-  print({
+  printFigure({
     what: 'start of scenario large to its first answer',
     value: computeMedian(times),
     unit: 'ms',
@@ -145,11 +145,11 @@ async function measureStart(): Promise<void> {
 
 await buildMockServer()
 await measureStart()
-const fewEmployeesWorld = await serve(sizes[0])
-const manyEmployeesWorld = await serve(sizes[1])
+const fewEmployeesWorld = await startWorld(sizes[0])
+const manyEmployeesWorld = await startWorld(sizes[1])
 try {
   await measureCalls(fewEmployeesWorld, manyEmployeesWorld)
-  print({
+  printFigure({
     what: `memory after these calls, ${sizes[1].toLocaleString('en')} people`,
     value: await readMemoryMb(manyEmployeesWorld.server.process),
     unit: 'MB',
@@ -159,6 +159,6 @@ try {
     },
   })
 } finally {
-  await stop(fewEmployeesWorld.server.process)
-  await stop(manyEmployeesWorld.server.process)
+  await stopProcess(fewEmployeesWorld.server.process)
+  await stopProcess(manyEmployeesWorld.server.process)
 }

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { companyIds } from '@heed/fixtures'
-import { computeMedian, print } from './figures.ts'
+import { computeMedian, printFigure } from './figures.ts'
 import {
   buildMockServer,
   fetchAdminHeaders,
   fetchJson,
   readMemoryMb,
   startMockServer,
-  stop,
+  stopProcess,
 } from './mockServer.ts'
 
 const peopleCount = 27_000
@@ -19,7 +19,7 @@ const trainingId = companyIds.direct * 100 + 11
 
 const countLines = (text: string) => text.trimEnd().split('\r\n').length - 1
 
-async function download(url: string, server: Parameters<typeof readMemoryMb>[0], rows: number) {
+async function measureDownload(url: string, server: Parameters<typeof readMemoryMb>[0], rows: number) {
   const memoryBefore = await readMemoryMb(server)
   let peakMemory = memoryBefore
   const watch = setInterval(async () => {
@@ -34,7 +34,7 @@ async function download(url: string, server: Parameters<typeof readMemoryMb>[0],
   return { ms, grown: peakMemory - memoryBefore, most: peakMemory, bytes: text.length }
 }
 
-const bareScript = `
+const baselineScript = `
 import { createServer } from 'node:http'
 import { Readable } from 'node:stream'
 const [rows, length] = process.argv.slice(1).map(Number)
@@ -46,11 +46,11 @@ const server = createServer((_, response) => Readable.from(lines()).pipe(respons
 server.listen(0, '127.0.0.1', () => console.log(server.address().port))
 `
 
-async function measureBare(rows: number, length: number): Promise<number[]> {
+async function measureBaseline(rows: number, length: number): Promise<number[]> {
   const child = spawn(process.execPath, [
     '--input-type=module',
     '-e',
-    bareScript,
+    baselineScript,
     String(rows),
     String(length),
   ])
@@ -58,7 +58,7 @@ async function measureBare(rows: number, length: number): Promise<number[]> {
     const [port] = (await once(createInterface(child.stdout), 'line')) as [string]
     const times: number[] = []
     for (let round = 0; round < roundCount; round++) {
-      times.push((await download(`http://127.0.0.1:${port}/`, child, rows)).ms)
+      times.push((await measureDownload(`http://127.0.0.1:${port}/`, child, rows)).ms)
     }
     return times
   } finally {
@@ -80,30 +80,30 @@ try {
   const { count } = await fetchJson<{ count: number }>(`${training}/users`, { headers: { authorization } })
   const rows = count * lessonsPerEmployee
   const url = `${training}/users_detailed_report/csv?${new URLSearchParams({ token: authorization.replace('Bearer ', '') })}`
-  const runs: Awaited<ReturnType<typeof download>>[] = []
-  for (let round = 0; round < roundCount; round++) runs.push(await download(url, server, rows))
+  const runs: Awaited<ReturnType<typeof measureDownload>>[] = []
+  for (let round = 0; round < roundCount; round++) runs.push(await measureDownload(url, server, rows))
   const length = Math.round((runs[0]?.bytes ?? 0) / rows) - 2
   const figureName = `CSV of ${rows.toLocaleString('en')} lessons`
-  print({
+  printFigure({
     what: figureName,
     value: computeMedian(runs.map(({ ms }) => ms)),
     unit: 'ms',
     baseline: {
       what: 'as many lines from a bare server',
-      value: computeMedian(await measureBare(rows, length)),
+      value: computeMedian(await measureBaseline(rows, length)),
     },
   })
-  print({
+  printFigure({
     what: `${figureName}, memory that the server takes beyond what it had`,
     value: Math.max(...runs.map(({ grown }) => grown)),
     unit: 'MB',
     target: { kind: 'value', most: 150 },
   })
-  print({
+  printFigure({
     what: `${figureName}, the most memory of the server`,
     value: Math.max(...runs.map(({ most }) => most)),
     unit: 'MB',
   })
 } finally {
-  await stop(server)
+  await stopProcess(server)
 }

@@ -10,7 +10,7 @@ const formatRounded = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0 })
 
 /** Benchmarks report results but never fail. */
-export function print({ what, value, unit, baseline, target }: Figure): void {
+export function printFigure({ what, value, unit, baseline, target }: Figure): void {
   const ratio = baseline ? value / baseline.value : Number.NaN
   const measuredValue = target?.kind === 'ratio' ? ratio : value
   const parts = [`${what}: ${formatRounded(value)} ${unit}`]

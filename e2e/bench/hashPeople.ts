@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { LetteredPerson } from '@heed/fixtures'
+import type { UnicodePerson } from '@heed/fixtures'
 
-type HashedPerson = Pick<LetteredPerson, 'email' | 'name'> & { listName?: string }
+type HashedPerson = Pick<UnicodePerson, 'email' | 'name'> & { listName?: string }
 
 export function hashPeople(people: Iterable<HashedPerson>): string {
   const lines = Array.from(people, ({ email, name, listName = '' }) => [email, name, listName].join('\n'))

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { companyIds } from '@heed/fixtures'
-import { print } from './figures.ts'
+import { printFigure } from './figures.ts'
 import {
   buildMockServer,
   fetchAdminHeaders,
   fetchJson,
   type MockServer,
   startMockServer,
-  stop,
+  stopProcess,
 } from './mockServer.ts'
 
 const killCount = 100
@@ -66,16 +66,16 @@ class WriterLane {
     this.#maybe = undefined
   }
 
-  agrees(allLists: Lists): boolean {
+  matchesLists(allLists: Lists): boolean {
     const ownLists = new Map([...allLists].filter(([, name]) => name.startsWith(`${this.#prefix} `)))
-    if (areSame(ownLists, this.#sure)) return true
+    if (areSameLists(ownLists, this.#sure)) return true
     if (!this.#maybe) return false
     const { lists, added } = this.#maybe
-    return areSame(new Map([...ownLists].filter(([, name]) => name !== added)), lists)
+    return areSameLists(new Map([...ownLists].filter(([, name]) => name !== added)), lists)
   }
 }
 
-const areSame = (a: Lists, b: Lists): boolean =>
+const areSameLists = (a: Lists, b: Lists): boolean =>
   a.size === b.size && [...a].every(([id, name]) => b.get(id) === name)
 
 async function writeAndKill(server: MockServer, allLanes: readonly WriterLane[]): Promise<number> {
@@ -94,12 +94,12 @@ async function writeAndKill(server: MockServer, allLanes: readonly WriterLane[])
       answeredCount++
       if (answeredCount >= lastWriteIndex && killPromise === undefined) {
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 3))
-        killPromise ??= stop(server.process, 'SIGKILL')
+        killPromise ??= stopProcess(server.process, 'SIGKILL')
       }
     }
   }
   await Promise.all(allLanes.map(runLane))
-  await (killPromise ?? stop(server.process, 'SIGKILL'))
+  await (killPromise ?? stopProcess(server.process, 'SIGKILL'))
   return answeredCount
 }
 
@@ -118,13 +118,13 @@ try {
     answers += await writeAndKill(server, allLanes)
     server = await start()
     const lists = await readLists(await makeCaller(server))
-    if (allLanes.every((lane) => lane.agrees(lists))) consistentCount++
+    if (allLanes.every((lane) => lane.matchesLists(lists))) consistentCount++
   }
 } finally {
-  await stop(server.process)
+  await stopProcess(server.process)
   await rm(folder, { recursive: true })
 }
-print({
+printFigure({
   what: `killed at a random moment of ${writeCount} writes (${answers} were answered), started again with all of them`,
   value: consistentCount,
   unit: `of ${killCount}`,

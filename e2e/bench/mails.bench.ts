@@ -8,7 +8,7 @@ import { renderEmailHtml } from '@heed/contracts/mail/emailHtml'
 import { renderEmailText } from '@heed/contracts/mail/emailText'
 import type { Letter } from '@heed/contracts/mail/letter'
 import { toWrittenText } from '@heed/contracts/mail/writtenText'
-import { computeMedian, print } from './figures.ts'
+import { computeMedian, printFigure } from './figures.ts'
 
 const peopleCount = 100_000
 const roundCount = 3
@@ -66,7 +66,7 @@ for (let round = 0; round < roundCount; round++) {
   ownTimes.push(ms)
 }
 
-print({
+printFigure({
   what: 'mails of a lesson to 100,000 people, HTML and text',
   value: computeMedian(ownTimes) / 1000,
   unit: 's',

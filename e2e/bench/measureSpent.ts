@@ -15,7 +15,10 @@ const script = `process.on('exit', () => {
 export const measuredNodeArgs = ['--import', `data:text/javascript,${encodeURIComponent(script)}`] as const
 
 /** The program must be started with `measuredNodeArgs` and a stderr pipe. Throws on an unexpected exit code. */
-export async function measureSpent(start: () => ChildProcess, expectedExitCode = 0): Promise<ResourceUse> {
+export async function measureResourceUse(
+  start: () => ChildProcess,
+  expectedExitCode = 0,
+): Promise<ResourceUse> {
   const startTime = performance.now()
   const child = start()
   let output = ''

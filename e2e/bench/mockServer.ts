@@ -41,7 +41,7 @@ export async function waitForAddress(output: Readable): Promise<string> {
   throw new Error('The mock server ended before it was ready')
 }
 
-export async function stop(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+export async function stopProcess(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   const exit = once(server, 'exit')
   server.kill(signal)
   await exit

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { print } from './figures.ts'
+import { printFigure } from './figures.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const pacts = mkdtempSync(join(tmpdir(), 'heed-pacts-'))
@@ -26,16 +26,16 @@ const vitestPath = join(root, 'node_modules/vitest/vitest.mjs')
 try {
   const sharedOptions = ['--no-isolate', '--no-file-parallelism', '--pool=forks', '--reporter=dot']
   const consumers = measureScript([vitestPath, 'run', '.pact.test.', ...sharedOptions])
-  print({
+  printFigure({
     what: 'pacts of all consumers written',
     value: consumers.seconds,
     unit: 's',
     target: oneMinuteTarget,
   })
   const provider = measureScript(makeScriptArgs('mock-server/src/verify/main.ts', '--pacts', pacts))
-  print({ what: provider.last, value: provider.seconds, unit: 's', target: oneMinuteTarget })
+  printFigure({ what: provider.last, value: provider.seconds, unit: 's', target: oneMinuteTarget })
   const calls = measureScript(makeScriptArgs('mock-server/src/verify/conformance/main.ts', '--calls', '5000'))
-  print({ what: calls.last, value: calls.seconds, unit: 's', target: oneMinuteTarget })
+  printFigure({ what: calls.last, value: calls.seconds, unit: 's', target: oneMinuteTarget })
 } finally {
   rmSync(pacts, { recursive: true })
 }

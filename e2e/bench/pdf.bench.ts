@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { companyIds } from '@heed/fixtures'
-import { computeMedian, print } from './figures.ts'
-import { measuredNodeArgs, measureSpent, type ResourceUse } from './measureSpent.ts'
+import { computeMedian, printFigure } from './figures.ts'
+import { measuredNodeArgs, measureResourceUse, type ResourceUse } from './measureSpent.ts'
 import {
   buildMockServer,
   fetchAdminHeaders,
@@ -9,7 +9,7 @@ import {
   readMemoryMb,
   root,
   startMockServer,
-  stop,
+  stopProcess,
 } from './mockServer.ts'
 
 /** Largest employee report (S1 section 9). */
@@ -18,7 +18,7 @@ const lineCount = peopleCount * 5
 const roundCount = 5
 const baselineName = 'bare pdfkit, as many lines'
 
-const bareScript = `
+const baselineScript = `
 import { createRequire } from 'node:module'
 const require = createRequire(${JSON.stringify(`${root}package.json`)})
 const Document = require('pdfkit')
@@ -40,10 +40,10 @@ for (let round = 0; round < ${roundCount}; round++) {
 console.log(JSON.stringify(times))
 `
 
-async function measureBare(): Promise<{ times: number[]; spent: ResourceUse }> {
+async function measureBaseline(): Promise<{ times: number[]; spent: ResourceUse }> {
   let output = ''
-  const resourceUse = await measureSpent(() => {
-    const words = [...measuredNodeArgs, '--input-type=module', '--eval', bareScript]
+  const resourceUse = await measureResourceUse(() => {
+    const words = [...measuredNodeArgs, '--input-type=module', '--eval', baselineScript]
     const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] })
     child.stdout.on('data', (chunk) => {
       output += String(chunk)
@@ -103,15 +103,15 @@ try {
   const memoryBefore = await readMemoryMb(server)
   const heedTimes = await measureTimes(url)
   const after = await readMemoryMb(server)
-  const competitorTimes = await measureBare()
-  print({
+  const competitorTimes = await measureBaseline()
+  printFigure({
     what: `employee report of ${peopleCount} people as PDF`,
     value: computeMedian(heedTimes),
     unit: 'ms',
     baseline: { what: baselineName, value: computeMedian(competitorTimes.times) },
     target: { kind: 'ratio', most: 4 },
   })
-  print({
+  printFigure({
     what: `memory that the server keeps after ${roundCount} of them`,
     value: after - memoryBefore,
     unit: 'MB',
@@ -121,5 +121,5 @@ try {
     },
   })
 } finally {
-  await stop(server)
+  await stopProcess(server)
 }

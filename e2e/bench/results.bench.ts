@@ -1,11 +1,11 @@
 import { companyIds } from '@heed/fixtures'
-import { computeMedian, print } from './figures.ts'
-import { buildMockServer, fetchAdminHeaders, fetchJson, startMockServer, stop } from './mockServer.ts'
+import { computeMedian, printFigure } from './figures.ts'
+import { buildMockServer, fetchAdminHeaders, fetchJson, startMockServer, stopProcess } from './mockServer.ts'
 
 const peopleCount = 10_000
 const roundCount = 7
-const target = 100
-const answeringMs = 14 * 86_400_000
+const targetMs = 100
+const answerPeriodMs = 14 * 86_400_000
 const reports = [
   'riskInsights',
   'listScores',
@@ -49,14 +49,14 @@ try {
   const company = `${address}/api/companies/${companyIds.direct}`
   const id = companyIds.direct * 100 + 3
   const { deliveryDate } = await fetchJson<{ deliveryDate: string }>(`${address}/_mock/db/assessments/${id}`)
-  const to = new Date(Date.parse(deliveryDate) + answeringMs).toISOString()
+  const to = new Date(Date.parse(deliveryDate) + answerPeriodMs).toISOString()
   await fetchJson(`${address}/_mock/clock`, { method: 'POST', body: JSON.stringify({ to }) })
   const headers = await fetchAdminHeaders(address)
   const results = await fetchJson<AssessmentAnswer[]>(`${address}/_mock/db/results?assessmentId=${id}`)
   const finishedResults = results.filter(({ completed }) => completed !== null)
   const answers = results.reduce((sum, result) => sum + result.answers.length, 0)
   let answerIndex = 0
-  async function change(): Promise<void> {
+  async function changeAnswer(): Promise<void> {
     const { employeeId } = finishedResults[answerIndex++] ?? { employeeId: 0 }
     const { email } = await fetchJson<{ email: string }>(`${address}/_mock/db/employees/${employeeId}`)
     const url = `${company}/assessments/${id}/users/${encodeURIComponent(email)}/progress`
@@ -71,7 +71,7 @@ try {
     const url = `${company}/assessments/${id}/${report}`
     const [firstTimes, repeatTimes]: [number[], number[]] = [[], []]
     for (let round = 0; round < roundCount; round++) {
-      await change()
+      await changeAnswer()
       firstTimes.push(await measureRequest(url, headers))
       repeatTimes.push(await measureRequest(url, headers))
       rawTimes.push(sumRawPoints(results))
@@ -80,15 +80,15 @@ try {
       ['first after a change', firstTimes],
       ['once more', repeatTimes],
     ] as const) {
-      print({
+      printFigure({
         what: `${report}, ${label}, ${results.length.toLocaleString('en')} people, ${answers.toLocaleString('en')} answers`,
         value: computeMedian(times),
         unit: 'ms',
         baseline: { what: 'the raw answers summed once', value: computeMedian(rawTimes) },
-        target: { kind: 'value', most: target },
+        target: { kind: 'value', most: targetMs },
       })
     }
   }
 } finally {
-  await stop(server)
+  await stopProcess(server)
 }

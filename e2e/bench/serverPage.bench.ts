@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { companyIds } from '@heed/fixtures'
 import { findFreePorts } from '../../mock-server/freePorts.mjs'
-import { computeMedian, print } from './figures.ts'
+import { computeMedian, printFigure } from './figures.ts'
 import {
   buildMockServer,
   fetchAdminHeaders,
@@ -12,7 +12,7 @@ import {
   readMemoryMb,
   root,
   startMockServer,
-  stop,
+  stopProcess,
 } from './mockServer.ts'
 
 const peopleCount = 100_000
@@ -107,25 +107,25 @@ async function measureStart(): Promise<void> {
     idleTimes.push(await readMemoryMb(server.process))
     for (const filter of filterTexts) await server.page(filter, 0)
     usedMemory.push(await readMemoryMb(server.process))
-    await stop(server.process)
+    await stopProcess(server.process)
     const bareServer = await startMockServer(...sizeArgs)
     times.push(bareServer.ms)
-    await stop(bareServer.process)
+    await stopProcess(bareServer.process)
   }
   const sizeText = `with ${peopleCount.toLocaleString('en')} people`
-  print({
+  printFigure({
     what: `mock server ready ${sizeText}`,
     value: computeMedian(times),
     unit: 'ms',
     target: { kind: 'value', most: 1500 },
   })
-  print({
+  printFigure({
     what: `its memory when ready`,
     value: computeMedian(idleTimes),
     unit: 'MB',
     target: { kind: 'value', most: 250 },
   })
-  print({
+  printFigure({
     what: `its memory after ${filterTexts.length} filtered pages`,
     value: computeMedian(usedMemory),
     unit: 'MB',
@@ -148,7 +148,7 @@ async function measurePages(): Promise<void> {
           await measureRate(rivalServer, jsonServerPageCount, round * jsonServerPageCount, turnsPages),
         )
       }
-      print({
+      printFigure({
         what: `page ${queryText}, ${turnsPages ? 'pages of one text' : 'another text each time'}`,
         value: computeMedian(values),
         unit: 'pages/s',
@@ -157,8 +157,8 @@ async function measurePages(): Promise<void> {
       })
     }
   } finally {
-    await stop(ownServer.process)
-    await stop(rivalServer.process)
+    await stopProcess(ownServer.process)
+    await stopProcess(rivalServer.process)
     await rm(folder, { recursive: true })
   }
 }

@@ -1,6 +1,6 @@
 import { companyIds } from '@heed/fixtures'
-import { computeMedian, print } from './figures.ts'
-import { buildMockServer, fetchAdminHeaders, fetchJson, startMockServer, stop } from './mockServer.ts'
+import { computeMedian, printFigure } from './figures.ts'
+import { buildMockServer, fetchAdminHeaders, fetchJson, startMockServer, stopProcess } from './mockServer.ts'
 
 const peopleCount = 100_000
 const startCount = 5
@@ -35,9 +35,9 @@ async function measureStart(): Promise<void> {
       await fetchPeoplePage(startedServer.address)
       return startedServer
     })
-    await stop(server.process)
+    await stopProcess(server.process)
   }
-  print({
+  printFigure({
     what: `start with ${peopleCount.toLocaleString('en')} people to the first page of them`,
     value: computeMedian(times),
     unit: 'ms',
@@ -77,19 +77,19 @@ async function measureWorlds(address: string): Promise<OperationTimes> {
     )
     const world = address + path
     const headers = await measureWork(times.seen, () => fetchPeoplePage(world))
-    await change(world, headers, 'before')
+    await importPeople(world, headers, 'before')
     await measureWork(times.kept, () => fetchJson(`${world}/_mock/snapshots`, createPost({ name: 'bench' })))
-    await change(world, headers, 'after')
+    await importPeople(world, headers, 'after')
     await measureWork(times.restored, () =>
       fetchJson(`${world}/_mock/snapshots/bench/restore`, createPost({})),
     )
-    await refuseLaterRequests(world, headers)
+    await checkRestoredPeople(world, headers)
     await measureWork(times.dropped, () => fetchJson(`${address}/_mock/worlds/${id}`, { method: 'DELETE' }))
   }
   return times
 }
 
-async function change(world: string, headers: Record<string, string>, prefix: string): Promise<void> {
+async function importPeople(world: string, headers: Record<string, string>, prefix: string): Promise<void> {
   const records = Array.from({ length: changeCount }, (_, index) => ({
     email: `${prefix}-${index}@bench.example`,
   }))
@@ -99,7 +99,7 @@ async function change(world: string, headers: Record<string, string>, prefix: st
   })
 }
 
-async function refuseLaterRequests(world: string, headers: Record<string, string>): Promise<void> {
+async function checkRestoredPeople(world: string, headers: Record<string, string>): Promise<void> {
   const { count } = await fetchJson<{ count: number }>(
     `${makeCompanyUrl(world)}/users?p=0&n=10&filter=${encodeURIComponent('@bench.example')}`,
     { headers },
@@ -120,16 +120,16 @@ try {
   const { made, seen, kept, restored, dropped } = await measureWorlds(server.address)
   const target = { kind: 'value', most: 20 } as const
   const figureOptions = { unit: 'ms', baseline }
-  print({ what: 'a world of them made', value: computeMedian(made), ...figureOptions, target })
-  print({ what: 'its first page', value: computeMedian(seen), unit: 'ms' })
-  print({
+  printFigure({ what: 'a world of them made', value: computeMedian(made), ...figureOptions, target })
+  printFigure({ what: 'its first page', value: computeMedian(seen), unit: 'ms' })
+  printFigure({
     what: `a snapshot of it with ${changeCount} changes`,
     value: computeMedian(kept),
     ...figureOptions,
     target,
   })
-  print({ what: 'the snapshot restored', value: computeMedian(restored), ...figureOptions, target })
-  print({ what: 'the world dropped', value: computeMedian(dropped), ...figureOptions, target })
+  printFigure({ what: 'the snapshot restored', value: computeMedian(restored), ...figureOptions, target })
+  printFigure({ what: 'the world dropped', value: computeMedian(dropped), ...figureOptions, target })
 } finally {
-  await stop(server.process)
+  await stopProcess(server.process)
 }

@@ -1,5 +1,5 @@
-import { computeMedian, print } from './figures.ts'
-import { buildMockServer, fetchJson, readMemoryMb, startMockServer, stop } from './mockServer.ts'
+import { computeMedian, printFigure } from './figures.ts'
+import { buildMockServer, fetchJson, readMemoryMb, startMockServer, stopProcess } from './mockServer.ts'
 
 const roundCount = 3
 const startInstant = '2026-02-02T09:00:00Z'
@@ -53,14 +53,14 @@ try {
     maps.push(applyToMaps(changes))
     await fetchJson(`${address}/_mock/worlds/year-${round}`, { method: 'DELETE' })
   }
-  print({
+  printFigure({
     what: `a year of busy, ${count.toLocaleString('en')} changes of rows`,
     value: computeMedian(years),
     unit: 'ms',
     baseline: { what: 'the same changes put into maps', value: computeMedian(maps) },
     target: { kind: 'value', most: 5000 },
   })
-  print({ what: 'memory of the server after the first', value: memory, unit: 'MB' })
+  printFigure({ what: 'memory of the server after the first', value: memory, unit: 'MB' })
 } finally {
-  await stop(server)
+  await stopProcess(server)
 }

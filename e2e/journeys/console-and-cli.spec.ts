@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { companyIds, importSample, managerEmail } from '@heed/fixtures'
+import { companyIds, createImportSample, managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../heed.ts'
 import { EmployeesPage } from '../pages/employees.ts'
@@ -17,17 +17,19 @@ interface Document {
   newLists: string[]
 }
 
-const sample = importSample()
+const sample = createImportSample()
 const { expected } = sample
 /** Existing employees, and an employee who is on one of the file's lists but not in the file. */
-const earlier = importSample({ people: 20 })
-const before = `${earlier.text}gone@sample.example;Farin Burt;IT\r\n`
+const earlierSample = createImportSample({ people: 20 })
+const earlierContent = `${earlierSample.text}gone@sample.example;Farin Burt;IT\r\n`
 const people = expected.records - expected.repeated
-const known = earlier.expected.records - earlier.expected.repeated
+const known = earlierSample.expected.records - earlierSample.expected.repeated
 const invalid = Object.values(expected.refused).reduce((sum, count) => sum + count)
 
-/** Measures tasks of over 50 ms on the page's main thread from now on, ms. */
-async function longTasks(page: Page): Promise<() => Promise<number[]>> {
+/**
+ * Records tasks of over 50 ms on the page's main thread from now on; the returned function lists them, ms.
+ */
+async function observeLongTasks(page: Page): Promise<() => Promise<number[]>> {
   const tasks = await page.evaluateHandle(() => {
     const found: number[] = []
     const observer = new PerformanceObserver((list) => {
@@ -39,7 +41,7 @@ async function longTasks(page: Page): Promise<() => Promise<number[]>> {
   return () => tasks.jsonValue()
 }
 
-const facts = ({ email, name, lists, combinedTags = [] }: KnownPerson) => ({
+const toPersonFacts = ({ email, name, lists, combinedTags = [] }: KnownPerson) => ({
   email,
   name,
   lists: lists.map((list) => list.name).toSorted((one, other) => one.localeCompare(other)),
@@ -72,7 +74,7 @@ test('the console and heed import the same file with the same result @employees'
     for (const { email } of await fetchAllPeople(world, person, company)) untouched.add(email)
     const made = await heed(['employees', 'import', '-', '--company', `${company}`, '--quiet'], {
       as: person,
-      input: before,
+      input: earlierContent,
     })
     expect(made.code, made.errors).toBe(3)
   }
@@ -95,8 +97,8 @@ test('the console and heed import the same file with the same result @employees'
   }
 
   await page.goto('/users/')
-  const dialog = await (await new EmployeesPage(page).isShown()).openImport()
-  const tasks = await longTasks(page)
+  const dialog = await (await new EmployeesPage(page).expectShown()).openImport()
+  const tasks = await observeLongTasks(page)
   await dialog.choose({ name: 'employees.csv', content: sample.bytes })
   const counts = await dialog.counts()
   const slow = await tasks()
@@ -126,7 +128,9 @@ test('the console and heed import the same file with the same result @employees'
   // Only a dry run reports changes and the number of remaining seats.
   expect(await run()).toEqual({ ...preview, seats: null, changes: null })
   const cameIn = async (person: typeof admin, company: number) =>
-    (await fetchAllPeople(world, person, company)).filter(({ email }) => !untouched.has(email)).map(facts)
+    (await fetchAllPeople(world, person, company))
+      .filter(({ email }) => !untouched.has(email))
+      .map(toPersonFacts)
   const [console, cli] = [await cameIn(admin, here), await cameIn(other, there)]
   expect(console).toHaveLength(people + 1)
   expect(cli).toEqual(console)

@@ -13,7 +13,7 @@ test('an admin uses a credit for a new company and continues there @dashboard @s
   signIn,
 }) => {
   const person = await signIn(admin)
-  const dashboard = await new DashboardPage(page).isShown()
+  const dashboard = await new DashboardPage(page).expectShown()
   const credits = await dashboard.credits().count()
   expect(credits).toBeGreaterThan(1)
 
@@ -32,7 +32,7 @@ test('an admin uses a credit for a new company and continues there @dashboard @s
   await dialog.name.fill('NORÐURLJÓS HF.')
   await expect(dialog.root.getByRole('alert')).toHaveText('You already have a company with this name')
   await page.reload()
-  await dashboard.isShown()
+  await dashboard.expectShown()
   const again = await dashboard.openAssign()
   await expect(again.name).toHaveValue('NORÐURLJÓS HF.')
   await again.name.fill('Vík í Mýrdal')
@@ -52,12 +52,12 @@ test('an admin uses a credit for a new company and continues there @dashboard @s
   await expect(
     new Shell(page).bar.getByRole('button', { name: 'Vík í Mýrdal, switch company' }),
   ).toBeVisible()
-  await dashboard.isShown()
+  await dashboard.expectShown()
   await expect(dashboard.card('Training programs').getByText('No data to display.')).toBeVisible()
   await expect(dashboard.next.getByText('No events scheduled')).toBeVisible()
 })
 
-interface Sent {
+interface SentEvent {
   name: string
   users: number
   date: string
@@ -69,9 +69,9 @@ test('the calendar shows the same deliveries as the API, month by month @dashboa
   signIn,
 }) => {
   const person = await signIn(admin)
-  const dashboard = await new DashboardPage(page).isShown()
+  const dashboard = await new DashboardPage(page).expectShown()
   const shown = async (m: string) => {
-    const { events } = await world.api<{ events: Sent[] }>(person, `/companies/${company}/events?m=${m}`)
+    const { events } = await world.api<{ events: SentEvent[] }>(person, `/companies/${company}/events?m=${m}`)
     return events.map(
       ({ name, date, users }) => `${date.slice(0, 10)} ${date.slice(11, 16)} ${name} ${users}`,
     )
@@ -108,7 +108,7 @@ test("dashboard cards link to campaigns, open subjects and show the provider's b
   signIn,
 }) => {
   await signIn(admin)
-  const dashboard = await new DashboardPage(page).isShown()
+  const dashboard = await new DashboardPage(page).expectShown()
   const trainings = dashboard.card('Training programs')
   await expect(trainings.getByText(/^\(\d+\/\d+ delivered\)$/).first()).toBeVisible()
   const active = await trainings.getByRole('link', { name: /^\d+ active$/ }).textContent()
@@ -118,14 +118,14 @@ test("dashboard cards link to campaigns, open subjects and show the provider's b
     page.getByRole('link', { name: new RegExp(`^Active.*${active?.split(' ')[0]}$`) }),
   ).toBeVisible()
   await page.goBack()
-  await dashboard.isShown()
+  await dashboard.expectShown()
   await page.getByRole('list', { name: 'New subjects' }).getByRole('button').first().click()
   await expect(page).toHaveURL(/\?subject=\d+$/)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('dialog')).toBeHidden()
 
   await signIn(managerEmail('admin', 'provider'))
-  await dashboard.isShown()
+  await dashboard.expectShown()
   const blog = dashboard.card('From our blog')
   await expect(blog.getByRole('article')).toHaveCount(3)
   await page.route('**/wp-json/**', (route) => route.fulfill({ json: [] }))

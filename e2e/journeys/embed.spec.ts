@@ -18,7 +18,7 @@ interface LogRow {
   uid: string | null
 }
 /** A page on another site, with its own host. */
-async function siteWith(snippet: string): Promise<{ address: string; close: () => Promise<void> }> {
+async function serveSnippet(snippet: string): Promise<{ address: string; close: () => Promise<void> }> {
   const server = createServer((_, answer) => {
     answer.setHeader('content-type', 'text/html').end(`<!doctype html><h1>Our intranet</h1>${snippet}`)
   })
@@ -30,10 +30,10 @@ async function siteWith(snippet: string): Promise<{ address: string; close: () =
   }
 }
 
-const event = { signature: 1, view: 2, error: 3 }
+const eventTypes = { signature: 1, view: 2, error: 3 }
 
 /** Returns a company that embeds videos, from its admin's perspective. */
-async function embedding(world: World) {
+async function prepareEmbedding(world: World) {
   const person: Person = await world.person(managerEmail('admin'))
   const at = `/companies/${companyId}`
   const status = (): Promise<Status> => world.api(person, `${at}/ppv/status`)
@@ -58,7 +58,7 @@ async function embedding(world: World) {
 }
 
 test('an embedded video plays and counts as one view @embed @core', async ({ context, newWorld }) => {
-  const embedded = await embedding(await newWorld('ppv'))
+  const embedded = await prepareEmbedding(await newWorld('ppv'))
   const used = await embedded.used()
   const page = await context.newPage()
   await page.goto(embedded.address('emp-1'))
@@ -67,7 +67,7 @@ test('an embedded video plays and counts as one view @embed @core', async ({ con
   await expect.poll(embedded.used).toBe(used + 1)
   await player.getByRole('button', { name: 'Pause', exact: true }).click()
   await player.getByRole('button', { name: 'Play', exact: true }).click()
-  expect(await embedded.logged('emp-1')).toEqual([event.signature, event.view])
+  expect(await embedded.logged('emp-1')).toEqual([eventTypes.signature, eventTypes.view])
   expect(await embedded.used()).toBe(used + 1)
 })
 
@@ -75,7 +75,7 @@ test('a wrong key or a disabled snippet shows an error page and is logged @embed
   context,
   newWorld,
 }) => {
-  const embedded = await embedding(await newWorld('ppv'))
+  const embedded = await prepareEmbedding(await newWorld('ppv'))
   const used = await embedded.used()
   const page = await context.newPage()
   const refused = page.getByRole('heading', { name: "This video can't be shown" })
@@ -88,8 +88,8 @@ test('a wrong key or a disabled snippet shows an error page and is logged @embed
   await expect(refused).toBeVisible()
   await expect(page.getByText("This video isn't enabled for embedding.")).toBeVisible()
 
-  expect(await embedded.logged('emp-2')).toEqual([event.error])
-  expect(await embedded.logged('emp-3')).toEqual([event.error])
+  expect(await embedded.logged('emp-2')).toEqual([eventTypes.error])
+  expect(await embedded.logged('emp-3')).toEqual([eventTypes.error])
   expect(await embedded.used()).toBe(used)
 })
 
@@ -125,7 +125,7 @@ test.describe('a company that has bought views', () => {
     expect(snippet).toContain('width="375" height="260"')
 
     const elsewhere = await context.newPage()
-    const site = await siteWith(snippet)
+    const site = await serveSnippet(snippet)
     await elsewhere.goto(site.address)
     const player = elsewhere.frameLocator('iframe').frameLocator('#player')
     await expect(player.locator('.scene p').first()).toHaveAttribute('lang', 'de')

@@ -15,7 +15,7 @@ test('an admin selects groups and syncs their employees, matching API and heed @
 }) => {
   const person = await signIn(admin, '/settings/integrations/')
   await page.getByRole('link', { name: 'Manage Azure AD' }).click()
-  const directory = await new DirectoryPage(page).isShown()
+  const directory = await new DirectoryPage(page).expectShown()
   const groups = await directory.openGroups()
   await expect(groups.button('Apply')).toHaveAttribute('aria-disabled', 'true')
   await groups.root.getByRole('searchbox').fill('Akranes: All')
@@ -59,7 +59,7 @@ test('a failed sync shows its reason and works after the secret is changed @inte
   world,
 }) => {
   const person = await signIn(admin, azure)
-  const directory = await new DirectoryPage(page).isShown()
+  const directory = await new DirectoryPage(page).expectShown()
   await directory.openEdit('Azure AD')
   await page.getByLabel(/^Client secret/).fill('expired-secret')
   await page.getByRole('button', { name: 'Save connection' }).click()
@@ -75,7 +75,7 @@ test('a failed sync shows its reason and works after the secret is changed @inte
   await page.getByRole('button', { name: 'Save connection' }).click()
   await directory.sync()
   await directory.progress.waitFor()
-  // No more events arrive, so the page polls.
+  // No more events arrive, so the page must poll.
   await world.addFaults(
     { on: 'websocket', event: 'integration:progress', reset: true },
     {

@@ -11,7 +11,7 @@ import type { Person, World } from '../world.ts'
 
 const admin = managerEmail('admin')
 const company = companyIds.direct
-/** Figures from a CSV line. The last column is the score, and two columns show the same time. */
+/** Figures from one line of a report's CSV file; the last column is the score. */
 function parseFigures(line: string) {
   const [name = '', email = '', , status, , lessons, , , done, , , , assessments, assessed, score] =
     line.split(',')
@@ -86,7 +86,7 @@ test.describe('reports in the Tokyo time zone', () => {
   }) => {
     const person = await signIn(admin, '/reports/')
     const shell = new Shell(page)
-    const reports = await new ReportsPage(page).isShown()
+    const reports = await new ReportsPage(page).expectShown()
     const list = await findList(world, person, company, 'Leadership')
 
     const command = await test.step('the form shows errors and the next run', () =>
@@ -98,7 +98,7 @@ test.describe('reports in the Tokyo time zone', () => {
     const report = new ReportPage(page, 'Leadership-in-Tokyo')
     await test.step('the report runs at its time without a reload', async () => {
       await reports.recurring.open('Leadership-in-Tokyo')
-      await report.isShown()
+      await report.expectShown()
       await expect(report.run('Feb 02, 2026 19:00')).toContainText('Planned')
       await world.advance('PT61M')
       await advanceUntil(page, () =>
@@ -107,7 +107,7 @@ test.describe('reports in the Tokyo time zone', () => {
       await expect(report.run('Feb 09, 2026 19:00')).toContainText('Planned')
       await expect(report.run('Feb 02, 2026 19:00').getByRole('button', { name: '+1 more' })).toBeVisible()
       await expect(report.preview).toBeVisible()
-      const { text } = await world.nextMail('board@heed.example')
+      const { text } = await world.waitForEmail('board@heed.example')
       expect(text).toContain('Leadership-in-Tokyo')
     })
 
@@ -129,7 +129,7 @@ test.describe('reports in the Tokyo time zone', () => {
       expect(said).toContain('Leadership-in-Tokyo')
       expect(said).toContain(list.name)
       expect(said).toContain(String(people.length))
-      expect(await report.previewText()).toBe(said.trim())
+      expect(await report.readPreviewText()).toBe(said.trim())
       const figures = lines.map(parseFigures)
       const rows = figures.map(({ status, done, lessons, assessed, assessments, score }) =>
         [status, done, '\\S+', lessons, assessed, '\\S+', assessments, score ? `${score}%` : '–'].join(' '),
@@ -146,19 +146,19 @@ test.describe('reports in the Tokyo time zone', () => {
       await palette.field.fill(scored.email)
       await palette.goTo(palette.option(scored.email))
       await page.keyboard.press('Enter')
-      const own = await (await new EmployeePage(page, scored.name).isShown()).openTab('Assessments')
+      const own = await (await new EmployeePage(page, scored.name).expectShown()).openTab('Assessments')
       await expect(own.getByText(`${scored.score}%`).first()).toBeVisible()
       await page.goBack()
       await page.goBack()
     })
 
     await test.step('the report can be renamed and deleted', async () => {
-      await report.isShown()
+      await report.expectShown()
       await report.rename('For the board')
       await expect(shell.notice('Report updated')).toBeVisible()
       await (await report.delete()).finish('Delete Report')
       await expect(shell.notice('Report deleted!')).toBeVisible()
-      await reports.isShown()
+      await reports.expectShown()
       await expect(reports.recurring.link('For the board')).toHaveCount(0)
     })
   })
@@ -171,7 +171,7 @@ test("snapshots are shown when ready or failed, and viewers can't add reports @r
 }) => {
   await signIn(admin, '/reports/')
   const shell = new Shell(page)
-  const reports = await new ReportsPage(page).isShown()
+  const reports = await new ReportsPage(page).expectShown()
 
   await test.step('a snapshot is generated and shown', async () => {
     const dialog = await reports.snapshot()
@@ -179,7 +179,7 @@ test("snapshots are shown when ready or failed, and viewers can't add reports @r
     await dialog.allEmployees.check()
     await dialog.finish('Generate snapshot')
     await expect(shell.notice('Report generated')).toBeVisible()
-    const report = await new ReportPage(page, 'Right now').isShown()
+    const report = await new ReportPage(page, 'Right now').expectShown()
     await expect(report.run('Feb 02, 2026 09:00')).toContainText('Generating')
     await world.advance('PT1M')
     await advanceUntil(page, () =>
@@ -195,7 +195,7 @@ test("snapshots are shown when ready or failed, and viewers can't add reports @r
     await dialog.allEmployees.check()
     await dialog.paste('fails@heed.example,board@heed.example')
     await dialog.finish('Generate snapshot')
-    const report = await new ReportPage(page, 'Without luck').isShown()
+    const report = await new ReportPage(page, 'Without luck').expectShown()
     await world.advance('PT1M')
     const failed = report.root.getByRole('note', { name: 'No Report was generated' })
     await advanceUntil(page, () =>
@@ -209,7 +209,7 @@ test("snapshots are shown when ready or failed, and viewers can't add reports @r
 
   await test.step('a row opens its report, with runs on several pages', async () => {
     await (await reports.openMore('Weekly progress')).choose('View report')
-    const report = await new ReportPage(page, 'Weekly progress').isShown()
+    const report = await new ReportPage(page, 'Weekly progress').expectShown()
     await expect(report.root.getByRole('row')).toHaveCount(6)
     await page
       .getByRole('navigation', { name: 'Pages of Executions' })
@@ -228,7 +228,7 @@ test("snapshots are shown when ready or failed, and viewers can't add reports @r
   await test.step("a viewer gets the server's refusal message", async () => {
     await shell.signOut()
     await signIn(managerEmail('viewer'), '/reports/')
-    await reports.isShown()
+    await reports.expectShown()
     const dialog = await reports.add()
     await dialog.allEmployees.check()
     await dialog.press('Add report')

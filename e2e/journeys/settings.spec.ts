@@ -22,7 +22,7 @@ test('an admin renames themselves, and adds, emails and removes another admin @s
 
   await page.getByRole('link', { name: 'Admins' }).click()
   await page.getByRole('button', { name: 'Add admin' }).click()
-  const dialog = await new Dialog(page, 'Add admin').isShown()
+  const dialog = await new Dialog(page, 'Add admin').expectShown()
   await dialog.press('Add admin')
   await expect(dialog.root.getByText('Please enter name of the admin')).toBeVisible()
   await expect(dialog.root.getByText('Please enter a correct work email')).toBeVisible()
@@ -32,7 +32,7 @@ test('an admin renames themselves, and adds, emails and removes another admin @s
   await dialog.root.getByRole('checkbox', { name: /welcome/ }).check()
   await dialog.finish('Add admin')
   await expect(page.getByText('Admin added!')).toBeVisible()
-  const welcome = await world.nextMail('sif@settings.example')
+  const welcome = await world.waitForEmail('sif@settings.example')
   expect(welcome.links).toHaveLength(1)
 
   const menu = async (of: string, item: string | RegExp) => {
@@ -41,7 +41,7 @@ test('an admin renames themselves, and adds, emails and removes another admin @s
   }
   await menu('Sif', 'Send login email')
   await expect(page.getByText('Login email sent!')).toBeVisible()
-  await world.nextMail('sif@settings.example', welcome)
+  await world.waitForEmail('sif@settings.example', welcome)
   await page.getByRole('button', { name: 'Actions for Úlfur <b>K.</b>' }).click()
   await expectRefused(page.getByRole('menuitem', { name: 'Remove admin' }), "You can't remove yourself")
   await page.keyboard.press('Escape')
@@ -160,7 +160,7 @@ test('API keys can be created, renamed, used and deleted, and their page hidden 
     return output
   }
   await page.getByRole('button', { name: 'Create API key' }).click()
-  const dialog = await new Dialog(page, 'Create API key').isShown()
+  const dialog = await new Dialog(page, 'Create API key').expectShown()
   await dialog.root.getByRole('textbox', { name: 'Name' }).fill('Nightly job')
   await dialog.finish('Create API key')
   expect(await keys()).toContain('Nightly job')
@@ -219,10 +219,10 @@ test('email texts survive a reload, a server error, an ended session and another
   await world.addFaults()
   await world.endSessions()
   await save.click()
-  const signInPage = await new SignInPage(page).isShown()
+  const signInPage = await new SignInPage(page).expectShown()
   await expect(signInPage.ended).toBeVisible()
-  await (await signInPage.requestLink(admin)).isShown()
-  await page.goto((await world.nextMail(admin)).links[0] ?? '')
+  await (await signInPage.requestLink(admin)).expectShown()
+  await page.goto((await world.waitForEmail(admin)).links[0] ?? '')
   await expect(page).toHaveURL(/\/settings\/email\/$/)
   await expect(header).toHaveText('Three minutes of your time')
   await save.click()

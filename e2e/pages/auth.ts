@@ -15,10 +15,10 @@ export class SignInPage {
 
   async open(): Promise<this> {
     await this.page.goto('/auth/signin/')
-    return this.isShown()
+    return this.expectShown()
   }
 
-  async isShown(): Promise<this> {
+  async expectShown(): Promise<this> {
     await expect(this.page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
     return this
   }
@@ -37,7 +37,7 @@ export class CheckEmailPage {
     this.page = page
   }
 
-  async isShown(title = 'Email is on its way!'): Promise<this> {
+  async expectShown(title = 'Email is on its way!'): Promise<this> {
     await expect(this.page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     return this
   }
@@ -74,13 +74,13 @@ export class LinkErrorPage {
     this.page = page
   }
 
-  async isShown(): Promise<this> {
+  async expectShown(): Promise<this> {
     await expect(this.page.getByRole('heading', { name: 'Unable to sign in', level: 1 })).toBeVisible()
     return this
   }
 
   async requestNewLink(): Promise<SignInPage> {
     await this.page.getByRole('link', { name: 'Request a new link' }).click()
-    return new SignInPage(this.page).isShown()
+    return new SignInPage(this.page).expectShown()
   }
 }

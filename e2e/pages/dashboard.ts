@@ -12,7 +12,7 @@ export class DashboardPage {
     this.next = page.getByRole('region', { name: 'Next deliveries' })
   }
 
-  async isShown(): Promise<this> {
+  async expectShown(): Promise<this> {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0)
     return this
@@ -28,7 +28,7 @@ export class DashboardPage {
 
   async openAssign(): Promise<AssignDialog> {
     await this.page.getByRole('button', { name: 'Assign', exact: true }).first().click()
-    return new AssignDialog(this.page, 'Assign credit').isShown()
+    return new AssignDialog(this.page, 'Assign credit').expectShown()
   }
 
   async month(title: string): Promise<void> {

@@ -34,11 +34,11 @@ export class DeskPage {
   }
 
   async lines(container: Locator, index = 0): Promise<{ curl: string; heed: string }> {
-    const [curl = '', heed = ''] = (await this.codes(container)).slice(2 * index)
+    const [curl = '', heed = ''] = (await this.readCodes(container)).slice(2 * index)
     return { curl, heed }
   }
 
-  async codes(container: Locator): Promise<string[]> {
+  async readCodes(container: Locator): Promise<string[]> {
     const details = container.locator('details', { hasText: 'Command line' })
     if (!(await details.evaluate((element) => (element as HTMLDetailsElement).open)))
       await details.locator('summary').click()

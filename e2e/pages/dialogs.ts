@@ -9,7 +9,7 @@ export class Dialog {
     this.root = page.getByRole(role, { name: title })
   }
 
-  async isShown(): Promise<this> {
+  async expectShown(): Promise<this> {
     await expect(this.root).toBeVisible()
     return this
   }
@@ -100,7 +100,7 @@ export class RemovalDialog extends Dialog {
     super(page, /^(Remove|Delete) [\d,]+ employee|^Removing employees/)
   }
 
-  async agree(numbers: string, action: 'Remove from list' | 'Delete employees'): Promise<void> {
+  async confirmRemoval(numbers: string, action: 'Remove from list' | 'Delete employees'): Promise<void> {
     await this.root.getByRole('checkbox', { name: numbers, exact: true }).check()
     await this.press(action)
   }

@@ -18,7 +18,7 @@ export class EmployeesPage {
     this.createListButton = page.getByRole('button', { name: 'Create list' })
   }
 
-  async isShown(): Promise<this> {
+  async expectShown(): Promise<this> {
     await expect(this.page.getByRole('heading', { name: 'Employees', level: 1 })).toBeVisible()
     return this
   }
@@ -30,42 +30,42 @@ export class EmployeesPage {
 
   async openImport(): Promise<ImportDialog> {
     await this.importButton.click()
-    return new ImportDialog(this.page).isShown()
+    return new ImportDialog(this.page).expectShown()
   }
 
   async openCreateList(): Promise<ListNameDialog> {
     await this.createListButton.click()
-    return new ListNameDialog(this.page, 'Create list').isShown()
+    return new ListNameDialog(this.page, 'Create list').expectShown()
   }
 
   async openRename(list: string): Promise<ListNameDialog> {
     await (await this.lists.openMenu(list)).choose('Rename list')
-    return new ListNameDialog(this.page, 'Rename list').isShown()
+    return new ListNameDialog(this.page, 'Rename list').expectShown()
   }
 
   async openDeleteList(list: string): Promise<ConfirmDialog> {
     await (await this.lists.openMenu(list)).choose('Delete list')
-    return new ConfirmDialog(this.page, `Delete the list “${list}”?`).isShown()
+    return new ConfirmDialog(this.page, `Delete the list “${list}”?`).expectShown()
   }
 
   async openEdit(person: string): Promise<EditEmployeeDialog> {
     await (await this.people.openMenu(person)).choose('Edit employee')
-    return new EditEmployeeDialog(this.page).isShown()
+    return new EditEmployeeDialog(this.page).expectShown()
   }
 
   async openDelete(person: string): Promise<ConfirmDialog> {
     await (await this.people.openMenu(person)).choose('Delete employee')
-    return new ConfirmDialog(this.page, `Delete ${person}?`).isShown()
+    return new ConfirmDialog(this.page, `Delete ${person}?`).expectShown()
   }
 
   async openList(list: string): Promise<ListPage> {
     await this.lists.open(list)
-    return new ListPage(this.page, list).isShown()
+    return new ListPage(this.page, list).expectShown()
   }
 
   async openPerson(name: string): Promise<EmployeePage> {
     await this.people.open(name)
-    return new EmployeePage(this.page, name).isShown()
+    return new EmployeePage(this.page, name).expectShown()
   }
 }
 
@@ -82,24 +82,24 @@ export class ListPage {
     this.addButton = page.getByRole('button', { name: 'Add employees' })
   }
 
-  async isShown(): Promise<this> {
+  async expectShown(): Promise<this> {
     await expect(this.page.getByRole('heading', { name: this.name, level: 1 })).toBeVisible()
     return this
   }
 
   async openByHand(): Promise<ByHandDialog> {
     await this.addButton.click()
-    return new ByHandDialog(this.page, this.name).isShown()
+    return new ByHandDialog(this.page, this.name).expectShown()
   }
 
   async openImport(): Promise<ImportDialog> {
     await (await this.openByHand()).press('Switch to import mode')
-    return new ImportDialog(this.page, this.name).isShown()
+    return new ImportDialog(this.page, this.name).expectShown()
   }
 
   async openDelete(person: string): Promise<ConfirmDialog> {
     await (await this.people.openMenu(person)).choose('Delete employee')
-    return new ConfirmDialog(this.page, `Delete ${person}?`).isShown()
+    return new ConfirmDialog(this.page, `Delete ${person}?`).expectShown()
   }
 }
 
@@ -112,24 +112,24 @@ export class EmployeePage {
     this.name = name
   }
 
-  async isShown(): Promise<this> {
+  async expectShown(): Promise<this> {
     await expect(this.page.getByRole('heading', { name: this.name, level: 1 })).toBeVisible()
     return this
   }
 
   async openMenu(): Promise<Menu> {
     await this.page.getByRole('main').getByRole('button', { name: 'Actions', exact: true }).click()
-    return new Menu(this.page).isShown()
+    return new Menu(this.page).expectShown()
   }
 
   async openEdit(): Promise<EditEmployeeDialog> {
     await (await this.openMenu()).choose('Edit employee')
-    return new EditEmployeeDialog(this.page).isShown()
+    return new EditEmployeeDialog(this.page).expectShown()
   }
 
   async openCorrection(): Promise<EditEmployeeDialog> {
     await this.page.getByRole('main').getByRole('button', { name: 'Correct address' }).click()
-    return new EditEmployeeDialog(this.page).isShown()
+    return new EditEmployeeDialog(this.page).expectShown()
   }
 
   async openTab(name: 'Training programs' | 'Assessments'): Promise<Locator> {

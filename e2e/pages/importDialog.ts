@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { Dialog } from './dialogs.ts'
 
-export interface GivenFile {
+export interface ImportFile {
   name: string
   content: string | Uint8Array
 }
@@ -19,7 +19,7 @@ export class ImportDialog extends Dialog {
     this.newLists = this.root.getByText(/^\d+ new lists?:/)
   }
 
-  async choose({ name, content }: GivenFile, button = 'Choose a file'): Promise<void> {
+  async choose({ name, content }: ImportFile, button = 'Choose a file'): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser')
     await this.button(button).click()
     await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })

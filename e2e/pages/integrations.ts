@@ -8,7 +8,7 @@ export class DirectoryPage {
     this.page = page
   }
 
-  async isShown(): Promise<this> {
+  async expectShown(): Promise<this> {
     await expect(this.page.getByRole('region', { name: 'Synced groups' })).toBeVisible()
     await expect(this.page.getByRole('region', { name: 'Sync', exact: true })).toBeVisible()
     return this
@@ -33,7 +33,7 @@ export class DirectoryPage {
 
   async openGroups(): Promise<Dialog> {
     await this.page.getByRole('button', { name: 'Choose groups' }).first().click()
-    const dialog = await new Dialog(this.page, / groups$/).isShown()
+    const dialog = await new Dialog(this.page, / groups$/).expectShown()
     await dialog.root.getByRole('checkbox').first().waitFor()
     return dialog
   }
@@ -41,7 +41,7 @@ export class DirectoryPage {
   async openUnlink(name: string): Promise<ConfirmDialog> {
     await this.page.getByRole('button', { name: `Actions for ${name}` }).click()
     await this.page.getByRole('menuitem', { name: /^Unlink/ }).click()
-    return new ConfirmDialog(this.page, /^Unlink/).isShown()
+    return new ConfirmDialog(this.page, /^Unlink/).expectShown()
   }
 
   async openEdit(name: string): Promise<void> {

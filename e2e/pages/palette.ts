@@ -12,7 +12,7 @@ export class Palette extends Dialog {
 
   async open(): Promise<this> {
     await this.page.keyboard.press('Control+k')
-    await this.isShown()
+    await this.expectShown()
     await expect(this.field).toBeFocused()
     return this
   }

@@ -15,34 +15,34 @@ export class PartnerPage {
     this.#addButton = page.getByRole('button', { name: 'Add company' }).first()
   }
 
-  async isShown(): Promise<this> {
+  async expectShown(): Promise<this> {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
-    await this.companies.isLoaded()
+    await this.companies.expectLoaded()
     await expect(this.collectButton).toBeVisible()
     return this
   }
 
   async openCreate(): Promise<Dialog> {
     await this.#addButton.click()
-    const dialog = await new Dialog(this.page, 'Add company').isShown()
+    const dialog = await new Dialog(this.page, 'Add company').expectShown()
     await expect(dialog.root.getByRole('option', { name: 'Partner Standard' })).toBeAttached()
     return dialog
   }
 
   async openFile(): Promise<Dialog> {
     await this.page.getByRole('button', { name: 'Add from a file' }).click()
-    return new Dialog(this.page, 'Add companies from a file').isShown()
+    return new Dialog(this.page, 'Add companies from a file').expectShown()
   }
 
   async openBulk(...names: readonly string[]): Promise<Dialog> {
     for (const name of names) await this.companies.select(name)
     await this.page.getByRole('button', { name: 'Change', exact: true }).click()
-    return new Dialog(this.page, /^Change \d+ compan/).isShown()
+    return new Dialog(this.page, /^Change \d+ compan/).expectShown()
   }
 
   async open(name: string): Promise<CustomerPage> {
     await this.companies.open(name)
-    return new CustomerPage(this.page, name).isShown()
+    return new CustomerPage(this.page, name).expectShown()
   }
 }
 
@@ -59,23 +59,23 @@ export class CustomerPage {
     this.views = page.getByRole('region', { name: 'Pay-per-view' })
   }
 
-  async isShown(): Promise<this> {
+  async expectShown(): Promise<this> {
     await expect(this.page.getByRole('heading', { level: 1, name: this.#name })).toBeVisible()
     return this
   }
 
   async openEdit(label = 'Edit subscription'): Promise<Dialog> {
     await this.subscription.getByRole('button', { name: label }).click()
-    return this.hasOpenEdit(label)
+    return this.expectEditOpen(label)
   }
 
-  async hasOpenEdit(label = 'Edit subscription'): Promise<Dialog> {
-    return new Dialog(this.page, label).isShown()
+  async expectEditOpen(label = 'Edit subscription'): Promise<Dialog> {
+    return new Dialog(this.page, label).expectShown()
   }
 
   async openViews(buttonName: 'Create package' | 'Add views'): Promise<Dialog> {
     await this.views.getByRole('button', { name: buttonName }).click()
-    return new Dialog(this.page, buttonName).isShown()
+    return new Dialog(this.page, buttonName).expectShown()
   }
 
   async pressDelete(): Promise<void> {
@@ -85,7 +85,7 @@ export class CustomerPage {
 
   async openAddManager(): Promise<Dialog> {
     await this.page.getByRole('button', { name: 'Add admin' }).click()
-    return new Dialog(this.page, 'Add admin').isShown()
+    return new Dialog(this.page, 'Add admin').expectShown()
   }
 
   question(title: string): Locator {

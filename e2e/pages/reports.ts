@@ -13,7 +13,7 @@ export class ReportsPage {
     this.snapshots = new Table(page, 'Snapshot report', 'Search snapshots')
   }
 
-  async isShown(): Promise<this> {
+  async expectShown(): Promise<this> {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
     await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0)
     return this
@@ -21,17 +21,17 @@ export class ReportsPage {
 
   async add(): Promise<ReportDialog> {
     await this.page.getByRole('button', { name: '+ add' }).click()
-    return new ReportDialog(this.page, 'Add a recurring report').isShown()
+    return new ReportDialog(this.page, 'Add a recurring report').expectShown()
   }
 
   async snapshot(): Promise<ReportDialog> {
     await this.page.getByRole('button', { name: 'Generate snapshot' }).click()
-    return new ReportDialog(this.page, 'Generate snapshot').isShown()
+    return new ReportDialog(this.page, 'Generate snapshot').expectShown()
   }
 
   async edit(name: string): Promise<ReportDialog> {
     await this.page.getByRole('button', { name: `Edit ${name}`, exact: true }).click()
-    return new ReportDialog(this.page, 'Edit Report').isShown()
+    return new ReportDialog(this.page, 'Edit Report').expectShown()
   }
 
   async delete(name: string): Promise<ConfirmDialog> {
@@ -41,12 +41,12 @@ export class ReportsPage {
 
   async openMore(name: string): Promise<Menu> {
     await this.recurring.row(name).getByRole('button', { name: 'More' }).click()
-    return new Menu(this.page).isShown()
+    return new Menu(this.page).expectShown()
   }
 }
 
 const createDeletionDialog = (page: Page): Promise<ConfirmDialog> =>
-  new ConfirmDialog(page, 'Are you sure you want to delete this report?').isShown()
+  new ConfirmDialog(page, 'Are you sure you want to delete this report?').expectShown()
 
 export class ReportDialog extends Dialog {
   readonly name = this.root.getByRole('textbox', { name: 'Name' })
@@ -95,7 +95,7 @@ export class ReportPage {
     this.preview = page.getByRole('region', { name: /^Preview of the PDF/ })
   }
 
-  async isShown(): Promise<this> {
+  async expectShown(): Promise<this> {
     await expect(this.page.getByRole('heading', { level: 1, name: this.name })).toBeVisible()
     await expect(this.root).toHaveAttribute('aria-busy', 'false')
     return this
@@ -114,7 +114,7 @@ export class ReportPage {
     return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) }
   }
 
-  async previewText(): Promise<string> {
+  async readPreviewText(): Promise<string> {
     const pages = this.preview.getByRole('group', { name: /^Page \d+ of \d+$/ })
     await pages.first().waitFor()
     const texts: string[] = []
@@ -136,7 +136,7 @@ export class ReportPage {
 
   async edit(): Promise<ReportDialog> {
     await (await this.openMenu()).choose('Edit Report')
-    return new ReportDialog(this.page, 'Edit Report').isShown()
+    return new ReportDialog(this.page, 'Edit Report').expectShown()
   }
 
   async delete(): Promise<ConfirmDialog> {
@@ -146,6 +146,6 @@ export class ReportPage {
 
   async openMenu(): Promise<Menu> {
     await this.page.getByRole('button', { name: 'Actions', exact: true }).click()
-    return new Menu(this.page).isShown()
+    return new Menu(this.page).expectShown()
   }
 }

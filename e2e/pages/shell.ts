@@ -16,7 +16,7 @@ export class Shell {
     this.partnerMarker = page.getByRole('note')
   }
 
-  async isShown(): Promise<this> {
+  async expectShown(): Promise<this> {
     await expect(this.bar).toBeVisible()
     return this
   }
@@ -27,22 +27,22 @@ export class Shell {
 
   async openAccount(): Promise<Dialog> {
     await this.bar.getByRole('button', { name: /'s account$/ }).click()
-    return new Dialog(this.page, /'s account$/).isShown()
+    return new Dialog(this.page, /'s account$/).expectShown()
   }
 
   async signOut(): Promise<SignInPage> {
     await (await this.openAccount()).press('Sign out')
-    return new SignInPage(this.page).isShown()
+    return new SignInPage(this.page).expectShown()
   }
 
   async openSwitcher(): Promise<CompanySwitcher> {
     await this.bar.getByRole('button', { name: /, switch company$/ }).click()
-    return new CompanySwitcher(this.page, 'Switch company').isShown()
+    return new CompanySwitcher(this.page, 'Switch company').expectShown()
   }
 
   async openAccountCompanies(account: string): Promise<PartnerPage> {
     await (await this.openAccount()).root.getByRole('link', { name: `${account} Companies` }).click()
-    return new PartnerPage(this.page).isShown()
+    return new PartnerPage(this.page).expectShown()
   }
 }
 

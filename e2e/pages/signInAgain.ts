@@ -8,9 +8,9 @@ export async function signInAgain(
   email: string,
   waitForReturn: () => Promise<unknown>,
 ) {
-  const signIn = await new SignInPage(page).isShown()
-  await (await signIn.requestLink(email)).isShown()
-  const { links } = await world.nextMail(email)
+  const signIn = await new SignInPage(page).expectShown()
+  await (await signIn.requestLink(email)).expectShown()
+  const { links } = await world.waitForEmail(email)
   const otherPage = await page.context().newPage()
   await otherPage.goto(links[0] ?? '')
   await waitForReturn()

@@ -12,7 +12,7 @@ export class SuperPage {
     this.table = page.getByRole('table', { name: title })
   }
 
-  async isShown(): Promise<this> {
+  async expectShown(): Promise<this> {
     await expect(this.page.getByRole('heading', { level: 1, name: this.#title })).toBeVisible()
     await expect(this.table).toHaveAttribute('aria-busy', 'false')
     return this
@@ -36,7 +36,7 @@ export class SuperPage {
 
   async openPeople(companyName: string): Promise<Dialog> {
     await this.#choose(companyName, 'Act as someone')
-    return new Dialog(this.page, 'Act as someone').isShown()
+    return new Dialog(this.page, 'Act as someone').expectShown()
   }
 
   async actAs(companyName: string, name: string): Promise<void> {

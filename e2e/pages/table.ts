@@ -19,7 +19,7 @@ export class Table {
     this.search = page.getByRole('searchbox', { name: searchLabel })
   }
 
-  async isLoaded(): Promise<this> {
+  async expectLoaded(): Promise<this> {
     await expect(this.root).toHaveAttribute('aria-busy', 'false')
     return this
   }
@@ -42,13 +42,13 @@ export class Table {
   }
 
   async names(): Promise<string[]> {
-    await this.isLoaded()
+    await this.expectLoaded()
     return (await this.links.allTextContents()).map((text) => text.replace(unnamedText, ''))
   }
 
   async openMenu(name: string): Promise<Menu> {
     await this.root.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
-    return new Menu(this.page).isShown()
+    return new Menu(this.page).expectShown()
   }
 
   async sortBy(headerName: string): Promise<void> {
@@ -59,7 +59,7 @@ export class Table {
     await this.root.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
   }
 
-  async turnTo(pagerButton: 'First' | 'Previous' | 'Next' | 'Last'): Promise<void> {
+  async goToPage(pagerButton: 'First' | 'Previous' | 'Next' | 'Last'): Promise<void> {
     await this.pager.getByRole('button', { name: `${pagerButton} page` }).click()
   }
 
@@ -75,7 +75,7 @@ export class Menu {
     this.root = page.getByRole('menu')
   }
 
-  async isShown(): Promise<this> {
+  async expectShown(): Promise<this> {
     await this.root.waitFor()
     return this
   }

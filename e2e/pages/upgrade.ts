@@ -9,7 +9,7 @@ export class UpgradeWizard {
     this.root = page.getByRole('dialog', { name: 'Upgrade' })
   }
 
-  async isShown(): Promise<this> {
+  async expectShown(): Promise<this> {
     await expect(this.root.getByRole('article').first()).toBeVisible()
     return this
   }

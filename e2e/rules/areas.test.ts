@@ -11,13 +11,13 @@ const specs = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.spec.ts'))
   .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
 
-const title = /(?<![\w.])test\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g
+const testTitlePattern = /(?<![\w.])test\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g
 /** Tests that show scenes get their tags from the scenes. */
-const ofScenes = `\${tags}`
+const sceneTagsTemplate = `\${tags}`
 
 const journeys = specs
-  .flatMap(({ text }) => [...text.matchAll(title)].map(([, , words = '']) => words))
-  .filter((words) => !words.endsWith(ofScenes))
+  .flatMap(({ text }) => [...text.matchAll(testTitlePattern)].map(([, , words = '']) => words))
+  .filter((words) => !words.endsWith(sceneTagsTemplate))
   .map((words) => ({ words, tags: / @[a-z-]+(?: @[a-z-]+)*$/.exec(words)?.[0].trim().split(' ') ?? [] }))
 
 const selectAreas = (tags: readonly string[]) =>

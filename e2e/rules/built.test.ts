@@ -4,11 +4,11 @@ import { steps } from '../../mock-server/prepare.mjs'
 import { root } from '../runner/command.mjs'
 
 /** Local files that a build's configuration imports, directly or indirectly. */
-function importedBy(config: string): string[] {
+function listLocalImports(config: string): string[] {
   const folder = config.slice(0, config.lastIndexOf('/'))
   const text = readFileSync(`${root}${config}`, 'utf8')
   const files = [...text.matchAll(/ from '\.\/([^']+)'/g)].map(([, file]) => `${folder}/${file}`)
-  return [...files, ...files.flatMap(importedBy)]
+  return [...files, ...files.flatMap(listLocalImports)]
 }
 
 const configs = steps.flatMap(({ sources }) =>
@@ -16,7 +16,7 @@ const configs = steps.flatMap(({ sources }) =>
 )
 
 test.each(configs)('all local imports of %s are listed as build sources', (config, sources) => {
-  const imported = importedBy(config)
+  const imported = listLocalImports(config)
   expect(imported.length).toBeGreaterThan(0)
   expect(
     imported.filter((file) => !sources.some((one) => file === one || file.startsWith(`${one}/`))),

@@ -5,12 +5,12 @@ import { parse } from 'yaml'
 import { areas } from '../areas.mjs'
 
 const top = join(import.meta.dirname, '../..')
-const read = (path: string): string => readFileSync(join(top, path), 'utf8')
+const readText = (path: string): string => readFileSync(join(top, path), 'utf8')
 const folder = 'mock-server/docs/ci'
 
 type Step = { run?: string; env?: Record<string, string>; with?: Record<string, string> }
-type OnGitHub = { jobs: { 'against-a-world': { steps: Step[] } } }
-type OnGitLab = {
+type GitHubWorkflow = { jobs: { 'against-a-world': { steps: Step[] } } }
+type GitLabPipeline = {
   'against-a-world': {
     image: string
     variables: Record<string, string>
@@ -19,8 +19,8 @@ type OnGitLab = {
   }
 }
 
-const gitHub = (parse(read(`${folder}/github-actions.yml`)) as OnGitHub).jobs['against-a-world']
-const gitLab = (parse(read(`${folder}/gitlab-ci.yml`)) as OnGitLab)['against-a-world']
+const gitHub = (parse(readText(`${folder}/github-actions.yml`)) as GitHubWorkflow).jobs['against-a-world']
+const gitLab = (parse(readText(`${folder}/gitlab-ci.yml`)) as GitLabPipeline)['against-a-world']
 const steps = gitHub.steps
 
 it('both CI examples use the same script, variables and artifacts', () => {
@@ -34,12 +34,12 @@ it('both CI examples use the same script, variables and artifacts', () => {
 it("the CI examples install with npm ci on the project's Node version", () => {
   expect(steps.map(({ run }) => run)).toContain('npm ci')
   expect(gitLab.script[0]).toMatch(/^npm ci/)
-  expect(gitLab.image).toContain(`node:${read('.nvmrc').trim()}-`)
+  expect(gitLab.image).toContain(`node:${readText('.nvmrc').trim()}-`)
 })
 
 it('the CI example script calls only npm scripts that exist in package.json', () => {
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const called = [...read(`${folder}/against-a-world.sh`).matchAll(/^[^#\n]*npm run ([\w-]+)/gm)]
+  const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> }
+  const called = [...readText(`${folder}/against-a-world.sh`).matchAll(/^[^#\n]*npm run ([\w-]+)/gm)]
   expect(called.map(([, name]) => name)).toEqual(['verify', 'mock', 'journeys'])
   expect(called.filter(([, name = '']) => !(name in scripts))).toEqual([])
 })

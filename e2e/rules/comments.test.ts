@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { root } from '../runner/command.mjs'
 
 /** Maximum number of comment lines per 1,000 lines. Excludes tests and descriptions of the API. */
-const mostComments = 15
+const maxComments = 15
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/test(ing)?\//.test(path)
 /** In this folder, comments on declarations are used as descriptions in the API document. */
@@ -37,6 +37,6 @@ describe('the comment rules', () => {
   it('limit comments to 15 per 1,000 lines', () => {
     const counted = sources.filter(({ path }) => !isTest(path) && !describesApi(path))
     const lines = counted.flatMap((source) => source.lines)
-    expect((1_000 * lines.filter(isComment).length) / lines.length).toBeLessThanOrEqual(mostComments)
+    expect((1_000 * lines.filter(isComment).length) / lines.length).toBeLessThanOrEqual(maxComments)
   })
 })

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
-import { folderPairs } from './folderPairs.ts'
+import { findFolderPairs } from './folderPairs.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-function planted(files: Record<string, string>): string {
+function writeFiles(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'heed-pairs-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const [name, source] of Object.entries(files)) {
@@ -27,17 +27,17 @@ it.each([
   'mock-server/player',
   'mock-server/src',
 ])('no two folders of %s import each other by value', async (source) => {
-  expect(await folderPairs(join(root, source))).toEqual([])
+  expect(await findFolderPairs(join(root, source))).toEqual([])
 })
 
 it('folderPairs finds folders that import each other through any files', async () => {
-  const folder = planted({
+  const folder = writeFiles({
     'lists/one.ts': "import { two } from '../people/two.ts'\nexport const one = two\n",
     'lists/three.ts': 'export const three = 3\n',
     'people/two.ts': 'export const two = 2\n',
     'people/four.ts': "export { three } from '../lists/three.ts'\n",
   })
-  expect(await folderPairs(folder)).toEqual(['lists <-> people'])
+  expect(await findFolderPairs(folder)).toEqual(['lists <-> people'])
 })
 
 it.each([
@@ -46,10 +46,10 @@ it.each([
   "export type { One } from '../lists/one.ts'\n",
   "export const later = () => import('../lists/one.ts')\n",
 ])('folderPairs allows mutual type and dynamic imports: %s', async (source) => {
-  const folder = planted({
+  const folder = writeFiles({
     'lists/one.ts': "import { two } from '../people/two.ts'\nexport const one = two\n",
     'people/two.ts': 'export const two = 2\n',
     'people/four.ts': source,
   })
-  expect(await folderPairs(folder)).toEqual([])
+  expect(await findFolderPairs(folder)).toEqual([])
 })

@@ -35,39 +35,41 @@ const allowed = [
 
 /** Folder depths below each layer, including greater depths than the project has. */
 const depths = Array.from({ length: 9 }, (_, depth) => depth)
-const below = (folder: string, depth: number) => [folder, ...Array(depth).fill('deep')].join('/')
-const up = (from: string) => '../'.repeat(from.split('/').length - 'console/src'.split('/').length)
+const makeNestedFolder = (folder: string, depth: number) => [folder, ...Array(depth).fill('deep')].join('/')
+const makeUpPath = (from: string) => '../'.repeat(from.split('/').length - 'console/src'.split('/').length)
 
-const crossing = depths.flatMap((depth) => {
-  const [lib, ui, app] = ['lib', 'ui', 'app'].map((layer) => below(`console/src/${layer}`, depth))
-  const part = below('console/src/parts/people', depth)
-  const area = below('console/src/areas/home', depth)
+const crossingImports = depths.flatMap((depth) => {
+  const [lib, ui, app] = ['lib', 'ui', 'app'].map((layer) => makeNestedFolder(`console/src/${layer}`, depth))
+  const part = makeNestedFolder('console/src/parts/people', depth)
+  const area = makeNestedFolder('console/src/areas/home', depth)
   return [
-    ...['ui', 'app', 'parts', 'areas'].map((to) => [lib, `${up(lib ?? '')}${to}/x.ts`]),
+    ...['ui', 'app', 'parts', 'areas'].map((to) => [lib, `${makeUpPath(lib ?? '')}${to}/x.ts`]),
     ...['react', '@mui/material/Box', 'mobx-react-lite'].map((to) => [lib, to]),
-    ...['app', 'parts', 'areas'].map((to) => [ui, `${up(ui ?? '')}${to}/x.ts`]),
-    ...['parts', 'areas'].map((to) => [app, `${up(app ?? '')}${to}/x.ts`]),
-    [part, `${up(part)}areas/home/x.ts`],
-    [area, `${up(area)}areas/employees/x.ts`],
+    ...['app', 'parts', 'areas'].map((to) => [ui, `${makeUpPath(ui ?? '')}${to}/x.ts`]),
+    ...['parts', 'areas'].map((to) => [app, `${makeUpPath(app ?? '')}${to}/x.ts`]),
+    [part, `${makeUpPath(part)}areas/home/x.ts`],
+    [area, `${makeUpPath(area)}areas/employees/x.ts`],
     [area, `${'../'.repeat(depth + 1)}employees/x.ts`],
-    ...[lib, ui, app, part, area].map((from) => [from, `${up(from ?? '')}../desk/src/x.ts`]),
+    ...[lib, ui, app, part, area].map((from) => [from, `${makeUpPath(from ?? '')}../desk/src/x.ts`]),
     ...['app', 'parts', 'areas', 'kit'].map((to) => [
-      below('console/desk/src', depth),
+      makeNestedFolder('console/desk/src', depth),
       `${'../'.repeat(depth + 2)}src/${to}/x.ts`,
     ]),
   ] as [where: string, from: string][]
 })
 
-const inLayers = depths.flatMap((depth) => {
-  const part = below('console/src/parts/people', depth)
-  const area = below('console/src/areas/home', depth)
+const allowedImports = depths.flatMap((depth) => {
+  const part = makeNestedFolder('console/src/parts/people', depth)
+  const area = makeNestedFolder('console/src/areas/home', depth)
   return [
-    ...['lib', 'ui', 'app', 'parts'].map((to) => [part, `${up(part)}${to}/x.ts`]),
-    ...(depth < 6 ? ['lib', 'ui', 'app', 'parts/people'].map((to) => [area, `${up(area)}${to}/x.ts`]) : []),
+    ...['lib', 'ui', 'app', 'parts'].map((to) => [part, `${makeUpPath(part)}${to}/x.ts`]),
+    ...(depth < 6
+      ? ['lib', 'ui', 'app', 'parts/people'].map((to) => [area, `${makeUpPath(area)}${to}/x.ts`])
+      : []),
     [area, './x.ts'],
     ...(depth > 0 && depth < 6 ? [[area, '../own/x.ts']] : []),
     ...['lib/x', 'ui/x', 'app/i18n', 'app/NoticesStore'].map((to) => [
-      below('console/desk/src', depth),
+      makeNestedFolder('console/desk/src', depth),
       `${'../'.repeat(depth + 2)}src/${to}.ts`,
     ]),
   ] as [where: string, from: string][]
@@ -75,14 +77,14 @@ const inLayers = depths.flatMap((depth) => {
 
 const layers = 'Layers'
 
-const hook = (dependencies: string) =>
+const renderHook = (dependencies: string) =>
   `import { useEffect } from 'react'\nexport function useRun(run: () => void) {\n  useEffect(() => run(), ${dependencies})\n}\n`
 
-const planted = [
+const faultyCode = [
   ['noFloatingPromises', 'export const f = async () => 1\nf()\n'],
   ['noExplicitAny', 'export const f = (a: any) => a\n'],
   ['noExcessiveLinesPerFile', 'export const a = 1\n'.repeat(301)],
-  ['useExhaustiveDependencies', hook('[]')],
+  ['useExhaustiveDependencies', renderHook('[]')],
   ['noRestrictedImports', "import { api } from '@heed/contracts'\nexport const lists = api.lists\n"],
 ] as const
 
@@ -107,7 +109,7 @@ const careless = [
 const addresses = 'Define addresses in app/paths.ts'
 
 /** Forbidden ways to hard-code an address. */
-const writtenOut = [
+const hardCodedAddresses = [
   ['Attribute', 'export const A = () => <AppLink to="/users/" />\n'],
   ['Property', "export const back = { to: '/users' }\n"],
   ['Route', "export const screen = { path: '/users/:id' }\n"],
@@ -138,7 +140,7 @@ const careful = [
 ] as const
 
 const makeFileName = (folder: string, from: string) => `${folder}/x${from.replace(/\W+/g, '_')}.ts`
-const importing = (from: string) => `import { x } from '${from}'\nexport const y = x\n`
+const renderImport = (from: string) => `import { x } from '${from}'\nexport const y = x\n`
 
 interface Finding {
   category: string
@@ -158,10 +160,10 @@ describe('the lint rules', () => {
     }
     copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'))
     cpSync(join(root, 'console/lint'), join(folder, 'console/lint'), { recursive: true })
-    for (const [where, from] of [...forbidden, ...crossing, ...allowed, ...inLayers])
-      plant(makeFileName(where, from), importing(from))
-    for (const [rule, source] of planted) plant(`console/src/app/${rule}.tsx`, source)
-    for (const [name, source] of [...careless, ...writtenOut, ...careful])
+    for (const [where, from] of [...forbidden, ...crossingImports, ...allowed, ...allowedImports])
+      plant(makeFileName(where, from), renderImport(from))
+    for (const [rule, source] of faultyCode) plant(`console/src/app/${rule}.tsx`, source)
+    for (const [name, source] of [...careless, ...hardCodedAddresses, ...careful])
       plant(`console/src/areas/tasks/${name}.tsx`, source)
     for (const [name, source] of ownFormats)
       for (const layer of ['lib', 'ui', 'app', 'areas/tasks'])
@@ -171,7 +173,7 @@ describe('the lint rules', () => {
     plant('console/src/areas/tasks/Own.ts', "export const formats = getFormats('is', 'UTC')\n")
     plant('console/src/app/stores/LocaleStore.ts', "export const formats = getFormats('is', 'UTC')\n")
     plant('console/src/areas/tasks/Linked.tsx', 'export const A = () => <AppLink to={paths.home()} />\n')
-    plant('console/src/app/fine.tsx', hook('[run]'))
+    plant('console/src/app/fine.tsx', renderHook('[run]'))
     const { stdout } = spawnSync(
       join(root, 'node_modules/.bin/biome'),
       ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', '.'],
@@ -194,15 +196,15 @@ describe('the lint rules', () => {
     expect(findings).not.toContain(`noRestrictedImports ${makeFileName(where, from)}`)
   })
 
-  it.each(crossing)("stop %s from importing %s, which isn't in a lower layer", (where, from) => {
+  it.each(crossingImports)("stop %s from importing %s, which isn't in a lower layer", (where, from) => {
     expect(findings).toContain(`${layers} ${makeFileName(where, from)}`)
   })
 
-  it.each(inLayers)('allow %s to import %s from its own or a lower layer', (where, from) => {
+  it.each(allowedImports)('allow %s to import %s from its own or a lower layer', (where, from) => {
     expect(findings).not.toContain(`${layers} ${makeFileName(where, from)}`)
   })
 
-  it.each(planted)('report violations of %s', (rule) => {
+  it.each(faultyCode)('report violations of %s', (rule) => {
     expect(findings).toContain(`${rule} console/src/app/${rule}.tsx`)
   })
 
@@ -210,7 +212,7 @@ describe('the lint rules', () => {
     expect(findings).toContain(`${words} console/src/areas/tasks/${name}.tsx`)
   })
 
-  it.each(writtenOut)('reject a hard-coded address: %s.tsx', (name) => {
+  it.each(hardCodedAddresses)('reject a hard-coded address: %s.tsx', (name) => {
     expect(findings).toContain(`${addresses} console/src/areas/tasks/${name}.tsx`)
   })
 

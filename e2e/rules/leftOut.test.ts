@@ -8,15 +8,15 @@ import { coreTag, scopes } from '../runner/scope.mjs'
 const e2e = join(import.meta.dirname, '..')
 const [, section = ''] = readFileSync(join(e2e, 'README.md'), 'utf8').split('### Left to `--all`, and why')
 const table = section.split('\n## ')[0] ?? ''
-const named = [...table.matchAll(/`([\w-]+\/)?([\w-]+)`/g)].map(([, , name = '']) => name)
+const documentedNames = [...table.matchAll(/`([\w-]+\/)?([\w-]+)`/g)].map(([, , name = '']) => name)
 
-const left = /(?<![\w.])test\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g
+const testTitlePattern = /(?<![\w.])test\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g
 
 it('the README names every file with tests that npm test leaves out', () => {
   const journeys = readdirSync(join(e2e, 'journeys'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.spec.ts') && !name.endsWith('every-page.spec.ts'))
     .filter((name) =>
-      [...readFileSync(join(e2e, 'journeys', name), 'utf8').matchAll(left)].some(
+      [...readFileSync(join(e2e, 'journeys', name), 'utf8').matchAll(testTitlePattern)].some(
         ([, , title = '']) => !title.includes(coreTag),
       ),
     )
@@ -26,11 +26,11 @@ it('the README names every file with tests that npm test leaves out', () => {
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => name.replace('.test.ts', ''))
     .filter((name) => !core.some((path) => path === `${name}.test.`))
-  expect([...journeys, ...terminal].filter((name) => !named.includes(name))).toEqual([])
+  expect([...journeys, ...terminal].filter((name) => !documentedNames.includes(name))).toEqual([])
 })
 
 /** Number of slow tags in each unit test file, as 'console/src/app/navigation 3'. */
-function slowTags(): string[] {
+function countSlowTags(): string[] {
   const tags = "tags: 'slow'|@module-tag slow"
   const lines = execFileSync('git', ['grep', '-cE', '--untracked', tags, '--', '*.test.ts', '*.test.tsx'], {
     cwd: root,
@@ -47,5 +47,5 @@ it("the README counts each file's slow unit tests and gives reasons by folder", 
   const listed = [...table.matchAll(/^- `([\w/-]+)`: [^.]+\. (.+)\.$/gm)].flatMap(([, folder, files = '']) =>
     [...files.matchAll(/`([\w./-]+)` (\d+)/g)].map(([, file, count]) => `${folder}/${file} ${count}`),
   )
-  expect(new Set(listed)).toEqual(new Set(slowTags()))
+  expect(new Set(listed)).toEqual(new Set(countSlowTags()))
 })

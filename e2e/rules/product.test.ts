@@ -21,7 +21,7 @@ const rules = readFileSync(`${root}contracts/docs/product.md`, 'utf8')
   })
 
 /** Rules that comments cite as '(S0 section 4, B-8)' or '(B-8)', each with its file. */
-const cited = ['contracts/src', 'fixtures/src', 'mock-server/src', 'console/src', 'cli/src'].flatMap(
+const citedRules = ['contracts/src', 'fixtures/src', 'mock-server/src', 'console/src', 'cli/src'].flatMap(
   (folder) =>
     readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
@@ -55,11 +55,11 @@ describe('product rules', () => {
   })
 
   it.each(rules)('$number is cited in the code that implements it: $rule', ({ number }) => {
-    expect(cited.map((one) => one.number)).toContain(number)
+    expect(citedRules.map((one) => one.number)).toContain(number)
   })
 
   it('include every rule that comments cite', () => {
     const known = new Set(rules.map(({ number }) => number))
-    expect(cited.filter(({ number }) => !known.has(number))).toEqual([])
+    expect(citedRules.filter(({ number }) => !known.has(number))).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { root } from '../runner/command.mjs'
 const folders = ['console/src/locales/en', 'console/desk/src/locales/en']
 
 /** Each text with its file and key. */
-function textsIn(folder: string, file: string): [string, string][] {
+function readTexts(folder: string, file: string): [string, string][] {
   const texts: [string, string][] = []
   JSON.parse(readFileSync(`${root}${folder}/${file}`, 'utf8'), (key, value: unknown) => {
     if (typeof value === 'string') texts.push([`${file}: ${key}`, value])
@@ -16,11 +16,11 @@ function textsIn(folder: string, file: string): [string, string][] {
 }
 
 const texts = folders.flatMap((folder) =>
-  readdirSync(`${root}${folder}`).flatMap((file) => textsIn(folder, file)),
+  readdirSync(`${root}${folder}`).flatMap((file) => readTexts(folder, file)),
 )
 
 /** Prose only: without code and JSON field lists. `product.md` quotes test titles. */
-function linesIn(file: string): [string, string][] {
+function readProseLines(file: string): [string, string][] {
   const prose = readFileSync(`${root}${file}`, 'utf8')
     .replace(/```[\s\S]*?```/g, (code) => code.replace(/[^\n]/g, ''))
     .replace(/`[^`\n]*`/g, '')
@@ -28,21 +28,21 @@ function linesIn(file: string): [string, string][] {
   return prose.split('\n').map((line, at) => [`${file}:${at + 1}`, line])
 }
 
-const written = execFileSync('git', ['ls-files', '*.md', 'cli/test/help'], { cwd: root, encoding: 'utf8' })
+const proseLines = execFileSync('git', ['ls-files', '*.md', 'cli/test/help'], { cwd: root, encoding: 'utf8' })
   .trim()
   .split('\n')
   .filter((file) => !['contracts/docs/product.md', 'contracts/MAP.md'].includes(file))
-  .flatMap(linesIn)
+  .flatMap(readProseLines)
 
-const agreed = Object.values<Record<string, string>>(
+const agreedTexts = Object.values<Record<string, string>>(
   JSON.parse(readFileSync(`${root}e2e/texts/exact.json`, 'utf8')),
 ).flatMap((area) => Object.keys(area))
 
 /** Removes the agreed texts, which must not be changed, before the check. */
-const withoutAgreed = (text: string): string =>
-  agreed.reduce((left, one) => (one.length < 8 ? left : left.replaceAll(one, '')), text)
+const removeAgreedTexts = (text: string): string =>
+  agreedTexts.reduce((left, one) => (one.length < 8 ? left : left.replaceAll(one, '')), text)
 
-const odd: [string, RegExp][] = [
+const oddWordings: [string, RegExp][] = [
   ['starts with a bare who or what', /^(?:Who|Whom|Whoever|What) [^?]*$/],
   ['nobody, somebody, everybody', /\b(?:no|some|every)body\b/i],
   ['anew, mend, meanwhile', /\b(?:anew|mend(?:s|ed|ing)?|meanwhile)\b/i],
@@ -57,19 +57,19 @@ const odd: [string, RegExp][] = [
   ['empty, it is', /\b(?:left )?empty, (?:it|the|each)\b/i],
 ]
 
-const findOdd = (among: [string, string][], pattern: RegExp) =>
-  among.filter(([, text]) => pattern.test(text) && pattern.test(withoutAgreed(text)))
+const findOddTexts = (among: [string, string][], pattern: RegExp) =>
+  among.filter(([, text]) => pattern.test(text) && pattern.test(removeAgreedTexts(text)))
 
 describe('console and desk texts', () => {
-  it.each(odd)("don't use odd wording: %s", (_, pattern) => {
-    expect(findOdd(texts, pattern)).toEqual([])
+  it.each(oddWordings)("don't use odd wording: %s", (_, pattern) => {
+    expect(findOddTexts(texts, pattern)).toEqual([])
   })
 })
 
-const oddInProse = odd.filter(([name]) => name !== 'starts with a bare who or what')
+const oddInProse = oddWordings.filter(([name]) => name !== 'starts with a bare who or what')
 
 describe('READMEs, the changelog and CLI help', () => {
   it.each(oddInProse)("don't use odd wording: %s", (_, pattern) => {
-    expect(findOdd(written, pattern)).toEqual([])
+    expect(findOddTexts(proseLines, pattern)).toEqual([])
   })
 })

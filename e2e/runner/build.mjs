@@ -1,7 +1,7 @@
-import { runAsOne } from './reports/results.mjs'
+import { runAsSingleTest } from './reports/results.mjs'
 
 async function buildAll(line) {
-  const { build: make } = await import('../../mock-server/prepare.mjs')
+  const { buildSteps: make } = await import('../../mock-server/prepare.mjs')
   const show = (title, work) => {
     line.update({ text: title })
     return work()
@@ -12,4 +12,4 @@ async function buildAll(line) {
   )
 }
 
-export const build = (line) => runAsOne('console, desk, server and heed are built', buildAll(line))
+export const build = (line) => runAsSingleTest('console, desk, server and heed are built', buildAll(line))

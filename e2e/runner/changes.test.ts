@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { changes } from './changes.mjs'
+import { listChanges } from './changes.mjs'
 
 let folder = ''
 const git = (...words: string[]): string =>
@@ -42,7 +42,7 @@ it("a branch's changes are all differences from where it left main", () => {
   write('new.ts')
   mkdirSync(join(folder, 'dist'))
   write('dist/built.ts')
-  const { base, files } = changes(undefined, folder)
+  const { base, files } = listChanges(undefined, folder)
   expect(base).toBe(left)
   expect(files.toSorted()).toEqual(['changed.ts', 'committed, á.ts', 'new.ts', 'staged.ts'])
 })
@@ -51,12 +51,12 @@ it('on main, changes are the uncommitted files or everything since a given commi
   write('second.ts')
   commit()
   write('new.ts')
-  expect(changes(undefined, folder).files).toEqual(['new.ts'])
-  expect(changes('HEAD~1', folder).files).toEqual(['second.ts', 'new.ts'])
+  expect(listChanges(undefined, folder).files).toEqual(['new.ts'])
+  expect(listChanges('HEAD~1', folder).files).toEqual(['second.ts', 'new.ts'])
   git('branch', '-qm', 'trunk')
-  expect(changes(undefined, folder).files).toEqual(['new.ts'])
+  expect(listChanges(undefined, folder).files).toEqual(['new.ts'])
 })
 
 it("an unknown commit name gives Git's error message", () => {
-  expect(() => changes('nowhere', folder)).toThrow(/^Couldn't list changes with git: fatal: /)
+  expect(() => listChanges('nowhere', folder)).toThrow(/^Couldn't list changes with git: fatal: /)
 })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { npmSurroundings } from '../../mock-server/install.mjs'
+import { createNpmEnvironment } from '../../mock-server/install.mjs'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -10,7 +10,7 @@ const baseEnv = {
   PACT_DO_NOT_TRACK: 'true',
   FORCE_COLOR: '0',
   NO_UPDATE_NOTIFIER: '1',
-  ...npmSurroundings(root),
+  ...createNpmEnvironment(root),
 }
 
 /** Longer than any test's timeout, so that only a hung process is silent for this long. */
@@ -19,7 +19,7 @@ const silenceMs = 600_000
 const logFolder = `${root}.cache/logs`
 
 /** Runs a command from node_modules/.bin, or `node`; logs to `.cache/logs/LOG.log` and kills it if it hangs. */
-export function run(command, args, { env = {}, log = command } = {}) {
+export function runCommand(command, args, { env = {}, log = command } = {}) {
   mkdirSync(logFolder, { recursive: true })
   const file = createWriteStream(`${logFolder}/${log}.log`)
   return new Promise((resolve) => {

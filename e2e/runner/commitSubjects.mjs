@@ -9,7 +9,7 @@ export function findLongSubjects(base, folder = root) {
   return stdout.split('\n').filter((subject) => [...subject].length > maxSubjectLength)
 }
 
-export function listSubjectsSince(base) {
+export function checkSubjectsSince(base) {
   const longSubjects = findLongSubjects(base)
   const failure =
     longSubjects.map((subject) => `longer than ${maxSubjectLength} letters: ${subject}`).join('\n') ||

@@ -8,7 +8,7 @@ import { ensureInstalled, installToRun, isInstalled } from '../../mock-server/in
 let root = ''
 
 /** Arguments of each npm call, recorded by a stub. Excludes arguments common to all calls. */
-const asked = (): string[] => {
+const listNpmCalls = (): string[] => {
   const log = join(root, 'npm.log')
   const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []
   return lines.map((line) =>
@@ -61,14 +61,14 @@ it('packages are installed first for running, then for testing, each only once',
   expect(isInstalled(root)).toBe(true)
   await ensureInstalled(root)
   await ensureInstalled(root)
-  expect([asked(), isInstalled(root)]).toEqual([['--omit=dev', ''], true])
+  expect([listNpmCalls(), isInstalled(root)]).toEqual([['--omit=dev', ''], true])
 })
 
 it('packages that someone installed with npm are used as they are', async () => {
   execFileSync('npm', ['ci'], { cwd: root })
   expect(isInstalled(root)).toBe(true)
   await ensureInstalled(root)
-  expect(asked()).toEqual(['ci'])
+  expect(listNpmCalls()).toEqual(['ci'])
 })
 
 it('existing test tools are kept when the lock file changes', async () => {
@@ -76,7 +76,7 @@ it('existing test tools are kept when the lock file changes', async () => {
   writeLock('2.0.0')
   expect(isInstalled(root)).toBe(false)
   await installToRun(root)
-  expect(asked()).toEqual(['', ''])
+  expect(listNpmCalls()).toEqual(['', ''])
 })
 
 it("a failed npm install shows npm's message and is retried next time", async () => {
@@ -90,5 +90,5 @@ it("npm gets its own cache if the usual one isn't writable", async () => {
   vi.stubEnv('npm_config_cache', `${root}package-lock.json/cache`)
   writeFileSync(`${root}bin/npm`, `#!/bin/sh\necho "$npm_config_cache" >> "${root}npm.log"\n`)
   await ensureInstalled(root)
-  expect(asked()).toEqual([`${root}.cache/npm`])
+  expect(listNpmCalls()).toEqual([`${root}.cache/npm`])
 })

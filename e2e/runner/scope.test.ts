@@ -14,7 +14,7 @@ it('the rest scope includes every property test with all its runs', () => {
     })
       .stdout.trim()
       .split('\n')
-  const properties = grep(String.raw`\b(fc\.(assert|check)|runs)\(`)
+  const properties = grep(String.raw`\b(fc\.(assert|check)|limitRuns)\(`)
   expect(properties).toEqual(grep('^/\\*\\* @module-tag property \\*/$'))
   expect(files).toEqual(expect.arrayContaining(properties))
   expect(Number(scopes.plain.unit().env.HEED_RUNS)).toBeLessThan(100)
@@ -26,7 +26,7 @@ it('each terminal test is in exactly one scope', () => {
   expect(left).toEqual(plain.map((name) => `**/${name}.test.ts`))
 })
 
-const refused = (...words: string[]) =>
+const runNpmTest = (...words: string[]) =>
   spawnSync(process.execPath, ['e2e/test.mjs', ...words], { cwd: root, encoding: 'utf8' })
 
 it.each([
@@ -35,7 +35,7 @@ it.each([
   [['--all', '--rest'], 'choose --all or --rest'],
   [['--al'], '--al'],
 ])('npm test refuses %j before anything runs', (words, reason) => {
-  const { status, stderr } = refused(...words)
+  const { status, stderr } = runNpmTest(...words)
   expect([status, stderr]).toEqual([2, expect.stringContaining(reason)])
 })
 

@@ -5,7 +5,7 @@ import { root } from './command.mjs'
 import { renderJunit } from './reports/junit.mjs'
 import { countResults } from './reports/results.mjs'
 
-const countText = ({ passed, failed }) =>
+const formatCounts = ({ passed, failed }) =>
   `${String(passed).padStart(6)} passed  ${String(failed).padStart(3)} failed`
 
 async function runWork(work, line) {
@@ -24,7 +24,7 @@ export async function runStages(parts, stages, { junitFile } = {}) {
   const runPart = async (name) => {
     const line = lines.start(name)
     const results = await runWork(parts[name], line)
-    const seconds = line.end(countText(countResults(results)))
+    const seconds = line.end(formatCounts(countResults(results)))
     allResults.push({ name, seconds, results })
   }
   const runLine = async (names) => {

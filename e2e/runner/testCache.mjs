@@ -22,7 +22,7 @@ function describeSurroundings(folder) {
   ]
 }
 
-/** Undefined outside git. */
+/** Undefined outside a git repository. */
 function hashState(paths, folder) {
   const runGit = (args, input) =>
     execFileSync('git', args, {

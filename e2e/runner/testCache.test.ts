@@ -13,10 +13,10 @@ const write = (name: string, text: string) => {
 }
 
 /** Records that the part "server", which reads the folder `server`, has passed with the current files. */
-function passes(name = 'server') {
+function recordPass(name = 'server') {
   createTestCache(folder).watch(name, ['server'])()
 }
-const rests = (name = 'server') => createTestCache(folder).isUnchanged(name, ['server'])
+const isSkipped = (name = 'server') => createTestCache(folder).isUnchanged(name, ['server'])
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'heed-spared-'))
@@ -30,9 +30,9 @@ beforeEach(() => {
 })
 
 it("a part is skipped once it has passed, but other parts aren't", () => {
-  expect(rests()).toBe(false)
-  passes()
-  expect([rests(), rests('console')]).toEqual([true, false])
+  expect(isSkipped()).toBe(false)
+  recordPass()
+  expect([isSkipped(), isSkipped('console')]).toEqual([true, false])
 })
 
 it.each([
@@ -41,59 +41,59 @@ it.each([
   ['a root file changes', 'package.json'],
   ['the test runner changes', 'e2e/runner/counts.mjs'],
 ])('a part runs again if %s', (_, name) => {
-  passes()
+  recordPass()
   write(name, '2')
-  expect(rests()).toBe(false)
+  expect(isSkipped()).toBe(false)
 })
 
 it.each(['HEED_SECRET', 'TZ', 'NODE_OPTIONS', 'CHROMIUM'])(
   'a part runs again with a different %s',
   (name) => {
     onTestFinished(() => void vi.unstubAllEnvs())
-    passes()
+    recordPass()
     vi.stubEnv(name, 'something else')
-    expect(rests()).toBe(false)
+    expect(isSkipped()).toBe(false)
     vi.unstubAllEnvs()
-    expect(rests()).toBe(true)
+    expect(isSkipped()).toBe(true)
   },
 )
 
 it("a part runs again when installed packages or a file's executable bit change", () => {
   write('server/run.sh', '')
   chmodSync(join(folder, 'server/run.sh'), 0o755)
-  passes()
+  recordPass()
   chmodSync(join(folder, 'server/run.sh'), 0o644)
-  expect(rests()).toBe(false)
+  expect(isSkipped()).toBe(false)
   chmodSync(join(folder, 'server/run.sh'), 0o755)
-  expect(rests()).toBe(true)
+  expect(isSkipped()).toBe(true)
   write('node_modules/.package-lock.json', '{}')
-  expect(rests()).toBe(false)
+  expect(isSkipped()).toBe(false)
 })
 
 it('a part is skipped if only unrelated, ignored or reverted files changed', () => {
-  passes()
+  recordPass()
   write('console/a.ts', '2')
   write('server/dist/built.js', '2')
   write('server/a, á.ts', '2')
   write('server/a, á.ts', '1')
-  expect(rests()).toBe(true)
+  expect(isSkipped()).toBe(true)
 })
 
 it('a part runs again when a file it reads is deleted', () => {
-  passes()
+  recordPass()
   rmSync(join(folder, 'server/a, á.ts'))
-  expect(rests()).toBe(false)
+  expect(isSkipped()).toBe(false)
 })
 
 it('a change during a run makes the part run again', () => {
   const keep = createTestCache(folder).watch('server', ['server'])
   write('server/a, á.ts', '2')
   keep()
-  expect(rests()).toBe(false)
+  expect(isSkipped()).toBe(false)
 })
 
 it('without Git, every part runs again', () => {
   rmSync(join(folder, '.git'), { recursive: true })
-  passes()
-  expect(rests()).toBe(false)
+  recordPass()
+  expect(isSkipped()).toBe(false)
 })

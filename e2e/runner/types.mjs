@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
-import { root, run } from './command.mjs'
-import { runAsOne } from './reports/results.mjs'
+import { root, runCommand } from './command.mjs'
+import { runAsSingleTest } from './reports/results.mjs'
 
 const folders = ['contracts', 'fixtures', 'mock-server', 'mock-server/player', 'console', 'cli', 'e2e']
 /** Each checker recomputes the libraries' types: four need twice the processor time and finish no sooner. */
-const checkers = ['--checkers', '1']
+const checkerOptions = ['--checkers', '1']
 /** The console takes as long as all other folders together. */
 const sortLargestFirst = (chosenFolders) =>
   chosenFolders.toSorted((a, b) => Number(b === 'console') - Number(a === 'console'))
@@ -16,8 +16,8 @@ async function checkTypes(chosenFolders, { more = () => [], lanes = 1 } = {}) {
   const pendingFolders = [...chosenFolders]
   const check = async (folder) => {
     const log = `types-${folder.replaceAll('/', '-')}`
-    const compilerRun = run('tsc', ['-p', folder, ...checkers, ...more(folder)], { log })
-    results.push(...(await runAsOne(`types of ${folder}`, compilerRun)))
+    const compilerRun = runCommand('tsc', ['-p', folder, ...checkerOptions, ...more(folder)], { log })
+    results.push(...(await runAsSingleTest(`types of ${folder}`, compilerRun)))
   }
   const runLane = async () => {
     while (pendingFolders.length > 0) await check(pendingFolders.shift())
@@ -32,14 +32,14 @@ const isSharedFile = (file) =>
   baseFolders.some((folder) => file.startsWith(`${folder}/`)) ||
   /^(tsconfig|package(-lock)?)\.json$/.test(file)
 
-export const findTouched = (files) =>
+export const findTouchedFolders = (files) =>
   files.some(isSharedFile)
     ? folders
     : folders.filter((folder) => files.some((file) => file.startsWith(`${folder}/`)))
 
 /** Checks only changed files and their importers. The full check needs more data, so build info is separate. */
-export const findTypesNear = (files) =>
-  checkTypes(sortLargestFirst(findTouched(files)), {
+export const checkTouchedTypes = (files) =>
+  checkTypes(sortLargestFirst(findTouchedFolders(files)), {
     lanes: availableParallelism(),
     more: (folder) => [
       '--assumeChangesOnlyAffectDirectDependencies',

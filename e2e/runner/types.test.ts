@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findTouched } from './types.mjs'
+import { findTouchedFolders } from './types.mjs'
 
 const all = ['contracts', 'fixtures', 'mock-server', 'mock-server/player', 'console', 'cli', 'e2e']
 
@@ -14,5 +14,5 @@ it.each([
   [['README.md'], []],
   [[], []],
 ])('changes in %j affect the type checks of %j', (files, folders) => {
-  expect(findTouched(files)).toEqual(folders)
+  expect(findTouchedFolders(files)).toEqual(folders)
 })

@@ -6,7 +6,7 @@ import { makeScenes, narrowViewport, serverError } from './stage/scene.ts'
 
 const admin = managerEmail('admin')
 
-const openContent = (page: Page) => new ContentPage(page).isShown()
+const openContent = (page: Page) => new ContentPage(page).expectShown()
 
 export const contentScenes = makeScenes('content', [
   { name: 'content', screen: '/content', as: admin, at: '/content/', show: openContent },

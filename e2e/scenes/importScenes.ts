@@ -1,7 +1,7 @@
 import { managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { EmployeesPage } from '../pages/employees.ts'
-import type { GivenFile, ImportDialog } from '../pages/importDialog.ts'
+import type { ImportDialog, ImportFile } from '../pages/importDialog.ts'
 import type { Scene } from './stage/scene.ts'
 
 const lines = [
@@ -11,12 +11,12 @@ const lines = [
   'not-an-address;A line with a very long name that does not fit into a narrow screen;Nýr hópur',
   ';;',
 ]
-const file: GivenFile = { name: 'people.csv', content: lines.join('\n') }
+const file: ImportFile = { name: 'people.csv', content: lines.join('\n') }
 
 const openImport = async (page: Page): Promise<ImportDialog> =>
-  (await new EmployeesPage(page).isShown()).openImport()
+  (await new EmployeesPage(page).expectShown()).openImport()
 
-async function openPreview(page: Page, importFile: GivenFile = file): Promise<ImportDialog> {
+async function openPreview(page: Page, importFile: ImportFile = file): Promise<ImportDialog> {
   const dialog = await openImport(page)
   await dialog.choose(importFile)
   await dialog.counts()

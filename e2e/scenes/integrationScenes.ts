@@ -7,7 +7,7 @@ const admin = managerEmail('admin')
 const provider = managerEmail('admin', 'provider')
 const integrationsPath = '/settings/integrations/'
 const azurePath = `${integrationsPath}azure/`
-const openDirectory = (page: Page) => new DirectoryPage(page).isShown()
+const openDirectory = (page: Page) => new DirectoryPage(page).expectShown()
 const waitForHeading = (name: string) => (page: Page) => page.getByRole('heading', { name }).first().waitFor()
 
 export const integrationScenes = makeScenes('integrations', [

@@ -7,7 +7,7 @@ import { makeScenes, rightToLeftName, serverError } from './stage/scene.ts'
 const partnerEmail = partnerEmails.bjarg
 const viewer = managerEmail('viewer', 'partner')
 
-const openCompanies = (page: Page) => new PartnerPage(page).isShown()
+const openCompanies = (page: Page) => new PartnerPage(page).expectShown()
 
 const openCompany = async (page: Page) => (await openCompanies(page)).open('Tannlæknar Kópavogi')
 

@@ -7,12 +7,12 @@ const admin = managerEmail('admin')
 const company = companyIds.direct
 const reportsPath = '/reports/'
 const weeklyReportPath = `/reports/${company * 100 + 1}/`
-const list = (page: Page) => new ReportsPage(page).isShown()
-const openWeeklyReport = (page: Page) => new ReportPage(page, 'Weekly progress').isShown()
+const openReports = (page: Page) => new ReportsPage(page).expectShown()
+const openWeeklyReport = (page: Page) => new ReportPage(page, 'Weekly progress').expectShown()
 
 export const reportScenes = makeScenes('reports', [
-  { name: 'reports', screen: '/reports', as: admin, at: reportsPath, show: list },
-  { name: 'reports-viewer', as: managerEmail('viewer'), at: reportsPath, show: list },
+  { name: 'reports', screen: '/reports', as: admin, at: reportsPath, show: openReports },
+  { name: 'reports-viewer', as: managerEmail('viewer'), at: reportsPath, show: openReports },
   {
     name: 'reports-none',
     as: admin,
@@ -41,26 +41,26 @@ export const reportScenes = makeScenes('reports', [
     name: 'reports-more',
     as: admin,
     at: reportsPath,
-    show: async (page) => (await list(page)).openMore('Weekly progress'),
+    show: async (page) => (await openReports(page)).openMore('Weekly progress'),
   },
   {
     name: 'reports-delete',
     as: admin,
     at: reportsPath,
-    show: async (page) => (await list(page)).delete('Weekly progress'),
+    show: async (page) => (await openReports(page)).delete('Weekly progress'),
   },
   {
     name: 'reports-snapshot',
     as: admin,
     at: reportsPath,
-    show: async (page) => (await list(page)).snapshot(),
+    show: async (page) => (await openReports(page)).snapshot(),
   },
   {
     name: 'reports-add',
     as: admin,
     at: reportsPath,
     async show(page) {
-      const dialog = await (await list(page)).add()
+      const dialog = await (await openReports(page)).add()
       await dialog.allEmployees.check()
       await dialog.choose('Frequency', 'Monthly')
       await dialog.root.getByText('Next 5 runs').click()
@@ -72,7 +72,7 @@ export const reportScenes = makeScenes('reports', [
     as: admin,
     at: reportsPath,
     async show(page) {
-      const dialog = await (await list(page)).add()
+      const dialog = await (await openReports(page)).add()
       await dialog.allEmployees.check()
       await dialog.paste('board@heed.example; nobody, ceo@heed.example')
       await dialog.root.getByRole('alert').waitFor()

@@ -27,7 +27,7 @@ import { superScenes } from './superScenes.ts'
 const admin = managerEmail('admin')
 const company = companyIds.direct
 
-const openEmployees = (page: Page) => new EmployeesPage(page).isShown()
+const openEmployees = (page: Page) => new EmployeesPage(page).expectShown()
 
 async function getFirstPerson(page: Page): Promise<string> {
   const [name = ''] = await (await openEmployees(page)).people.names()
@@ -37,7 +37,7 @@ async function getFirstPerson(page: Page): Promise<string> {
 async function openList(page: Page, world: World, name: string): Promise<ListPage> {
   const { id } = await findList(world, await world.person(admin), company, name)
   await page.goto(`/users/list/${id}/`)
-  return new ListPage(page, name).isShown()
+  return new ListPage(page, name).expectShown()
 }
 
 async function findTrainedPerson(world: World): Promise<KnownPerson> {
@@ -53,12 +53,12 @@ async function findTrainedPerson(world: World): Promise<KnownPerson> {
 async function openTrainedEmployee(page: Page, world: World): Promise<EmployeePage> {
   const { name, email } = await findTrainedPerson(world)
   await page.goto(`/users/user/${email}/`)
-  const profile = await new EmployeePage(page, name).isShown()
+  const profile = await new EmployeePage(page, name).expectShown()
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
   return profile
 }
 
-const pages = makeScenes('employees', [
+const pageScenes = makeScenes('employees', [
   { name: 'employees', screen: '/users', as: admin, at: '/users/', show: getFirstPerson },
   {
     name: 'employees-narrow',
@@ -149,7 +149,7 @@ const pages = makeScenes('employees', [
       const list = await openList(page, world, 'Leadership')
       const [name = ''] = await list.people.names()
       await list.people.open(name)
-      await new EmployeePage(page, name).isShown()
+      await new EmployeePage(page, name).expectShown()
     },
   },
   {
@@ -246,7 +246,7 @@ const openedScenes = makeScenes('employees', [
 export const scenes: readonly Scene[] = [
   ...signInScenes,
   ...shellScenes,
-  ...pages,
+  ...pageScenes,
   ...openedScenes,
   ...importScenes,
   ...contentScenes,

@@ -7,7 +7,7 @@ import { makeScenes, narrowViewport } from './stage/scene.ts'
 
 const admin = managerEmail('admin')
 
-const expectPeople = async (page: Page) => (await new EmployeesPage(page).isShown()).people.names()
+const expectPeople = async (page: Page) => (await new EmployeesPage(page).expectShown()).people.names()
 
 export const shellScenes = makeScenes('shell', [
   {

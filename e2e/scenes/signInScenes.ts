@@ -11,13 +11,13 @@ export const signInScenes = makeScenes('sign-in', [
     name: 'sign-in',
     screen: '/auth/signin',
     at: '/auth/signin/',
-    show: (page) => new SignInPage(page).isShown(),
+    show: (page) => new SignInPage(page).expectShown(),
   },
   {
     name: 'sign-in-unknown',
     at: '/auth/signin/',
     async show(page) {
-      const signIn = await new SignInPage(page).isShown()
+      const signIn = await new SignInPage(page).expectShown()
       await signIn.requestLink('nobody@elsewhere.example')
       await signIn.suggestion.waitFor()
     },
@@ -26,7 +26,7 @@ export const signInScenes = makeScenes('sign-in', [
     name: 'sign-in-wrong',
     at: '/auth/signin/',
     async show(page) {
-      await (await new SignInPage(page).isShown()).requestLink('nobody')
+      await (await new SignInPage(page).expectShown()).requestLink('nobody')
       await page.getByRole('alert').waitFor()
     },
   },
@@ -34,13 +34,15 @@ export const signInScenes = makeScenes('sign-in', [
     name: 'check-email',
     screen: '/auth/check-email',
     at: '/auth/signin/',
-    show: async (page) => (await (await new SignInPage(page).isShown()).requestLink(admin)).isShown(),
+    show: async (page) => (await (await new SignInPage(page).expectShown()).requestLink(admin)).expectShown(),
   },
   {
     name: 'signed-up',
     at: '/auth/signup/',
     show: async (page) =>
-      (await new SignUpPage(page).requestLink('new@elsewhere.example')).isShown('Please verify your email.'),
+      (await new SignUpPage(page).requestLink('new@elsewhere.example')).expectShown(
+        'Please verify your email.',
+      ),
   },
   {
     name: 'sign-up',
@@ -64,7 +66,7 @@ export const signInScenes = makeScenes('sign-in', [
     name,
     screen,
     at: `${screen.replace(':token', 'wrong')}/`,
-    show: (page: Page) => new LinkErrorPage(page).isShown(),
+    show: (page: Page) => new LinkErrorPage(page).expectShown(),
   })),
   {
     name: 'link-unchecked',
@@ -86,11 +88,11 @@ export const signInScenes = makeScenes('sign-in', [
     as: admin,
     at: '/users/',
     async show(page, world) {
-      const { lists } = await new EmployeesPage(page).isShown()
-      await lists.isLoaded()
+      const { lists } = await new EmployeesPage(page).expectShown()
+      await lists.expectLoaded()
       await world.endSessions()
-      await lists.turnTo('Next')
-      await (await new SignInPage(page).isShown()).ended.waitFor()
+      await lists.goToPage('Next')
+      await (await new SignInPage(page).expectShown()).ended.waitFor()
     },
   },
   {

@@ -7,10 +7,10 @@ const admin = managerEmail('admin')
 const trial = managerEmail('admin', 'trial')
 const subscriptionsPath = '/settings/subscriptions/'
 const upgradePath = '/subscriptions/upgrade/'
-const summary = (page: Page) => page.getByRole('heading', { name: 'Your plan' }).waitFor()
-const openWizard = (page: Page) => new UpgradeWizard(page).isShown()
+const waitForSummary = (page: Page) => page.getByRole('heading', { name: 'Your plan' }).waitFor()
+const openWizard = (page: Page) => new UpgradeWizard(page).expectShown()
 
-async function toDetails(page: Page): Promise<UpgradeWizard> {
+async function openDetails(page: Page): Promise<UpgradeWizard> {
   const upgradeWizard = await openWizard(page)
   await upgradeWizard.choose('Choose Business', 300)
   await upgradeWizard.next('Your details')
@@ -23,7 +23,7 @@ export const subscriptionScenes = makeScenes('subscription', [
     screen: '/settings/subscriptions',
     as: admin,
     at: subscriptionsPath,
-    show: summary,
+    show: waitForSummary,
   },
   {
     name: 'subscription-long-name',
@@ -31,27 +31,27 @@ export const subscriptionScenes = makeScenes('subscription', [
     async show(page, world) {
       await world.change('companies', { id: String(companyIds.direct) }, { name: longName })
       await page.goto(subscriptionsPath)
-      await summary(page)
+      await waitForSummary(page)
     },
   },
-  { name: 'subscription-trial', as: trial, at: subscriptionsPath, show: summary },
+  { name: 'subscription-trial', as: trial, at: subscriptionsPath, show: waitForSummary },
   {
     name: 'subscription-expired',
     as: managerEmail('admin', 'expired'),
     at: subscriptionsPath,
-    show: summary,
+    show: waitForSummary,
   },
   {
     name: 'subscription-over-seats',
     as: managerEmail('admin', 'overSeats'),
     at: subscriptionsPath,
-    show: summary,
+    show: waitForSummary,
   },
   {
     name: 'subscription-partner',
     as: managerEmail('admin', 'partner'),
     at: subscriptionsPath,
-    show: summary,
+    show: waitForSummary,
   },
   {
     name: 'subscription-free',
@@ -66,7 +66,7 @@ export const subscriptionScenes = makeScenes('subscription', [
       await upgrade.press('Start Free')
       await upgrade.root.getByRole('heading', { name: 'Payment successful' }).waitFor()
       await upgrade.press('Go to subscription')
-      await summary(page)
+      await waitForSummary(page)
       await page.getByText('No end').waitFor()
     },
   },
@@ -107,7 +107,7 @@ export const subscriptionScenes = makeScenes('subscription', [
     as: trial,
     at: upgradePath,
     async show(page) {
-      await (await toDetails(page)).field('Coupon').fill('NOPE')
+      await (await openDetails(page)).field('Coupon').fill('NOPE')
       await page.getByText('Invalid coupon code').first().waitFor()
     },
   },
@@ -116,7 +116,7 @@ export const subscriptionScenes = makeScenes('subscription', [
     as: trial,
     at: upgradePath,
     async show(page) {
-      const upgradeWizard = await toDetails(page)
+      const upgradeWizard = await openDetails(page)
       await upgradeWizard.next('Payment details')
       await upgradeWizard.field('Card number').waitFor()
     },

@@ -4,7 +4,7 @@ import { SuperPage } from '../pages/super.ts'
 import { makeScenes } from './stage/scene.ts'
 
 const superAdminEmail = superEmail
-const openCompanies = (page: Page) => new SuperPage(page, 'All companies').isShown()
+const openCompanies = (page: Page) => new SuperPage(page, 'All companies').expectShown()
 
 export const superScenes = makeScenes('partner', [
   {
@@ -12,7 +12,7 @@ export const superScenes = makeScenes('partner', [
     screen: '/super',
     as: superAdminEmail,
     at: '/super/',
-    show: (page) => new SuperPage(page, 'All partners').isShown(),
+    show: (page) => new SuperPage(page, 'All partners').expectShown(),
   },
   {
     name: 'super-companies',
@@ -26,7 +26,7 @@ export const superScenes = makeScenes('partner', [
     as: superAdminEmail,
     at: '/super/',
     show: async (page) =>
-      (await new SuperPage(page, 'All partners').isShown()).askToSwitch('Bjarg Security', 'off'),
+      (await new SuperPage(page, 'All partners').expectShown()).askToSwitch('Bjarg Security', 'off'),
   },
   {
     name: 'super-people',

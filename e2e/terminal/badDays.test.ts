@@ -2,13 +2,13 @@ import { appendFile, chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds } from '@heed/fixtures'
 import { beforeEach, expect, it } from 'vitest'
-import { createFolder, runHeed, runInShell, start } from './program.ts'
+import { createFolder, runHeed, runInShell, startHeed } from './program.ts'
 import { createWorld, type TestWorld } from './world.ts'
 
-// Imports with faults of the mock server or this machine. Either all employees are on the list at the end,
+// Imports during faults of the mock server or this machine. Either all employees are on the list at the end,
 // or the last lines report the number on the list and the command that adds the remaining employees.
 const people = Array.from({ length: 120 }, (_, at) => `day${at}@import.example,Day ${at},Bad days`)
-const small = ['--batch', '10', '--concurrency', '2']
+const smallBatches = ['--batch', '10', '--concurrency', '2']
 let world: TestWorld
 let env: Record<string, string>
 let folder: string
@@ -23,10 +23,10 @@ beforeEach(async () => {
 })
 
 const batch = { operation: 'import.createUsersBatch' }
-const fail = (...steps: object[]) => world.control('faults', { seed: 1, steps })
-const mend = () => world.control('faults', undefined, 'DELETE')
+const setFaults = (...steps: object[]) => world.control('faults', { seed: 1, steps })
+const clearFaults = () => world.control('faults', undefined, 'DELETE')
 
-async function onTheList(): Promise<number> {
+async function countListMembers(): Promise<number> {
   const { code, output } = await runHeed(['employees', 'list', '--list', 'Bad days', '--all', '--json'], {
     env,
   })
@@ -35,7 +35,7 @@ async function onTheList(): Promise<number> {
 }
 
 /** Returns the report's last line, which is a command. */
-const lastLine = (error: string): string[] =>
+const parseLastCommand = (error: string): string[] =>
   (error.trim().split('\n').at(-1) ?? '').trim().split(' ').slice(1)
 
 it.each([
@@ -47,45 +47,45 @@ it.each([
   { day: 'connections reset after the call', step: { reset: 'after', skip: 2, count: 2 } },
   { day: 'truncated responses', step: { cut: true, skip: 2, count: 2 } },
 ])('the import waits, retries and saves all employees after $day', async ({ step }) => {
-  await fail({ ...batch, ...step })
-  const { code, error } = await runHeed(['employees', 'import', file, ...small], { env })
+  await setFaults({ ...batch, ...step })
+  const { code, error } = await runHeed(['employees', 'import', file, ...smallBatches], { env })
   expect(code, error).toBe(0)
-  expect(await onTheList()).toBe(people.length)
+  expect(await countListMembers()).toBe(people.length)
 })
 
 it('an import also retries failed lookups before sending its first line', async () => {
-  await fail(
+  await setFaults(
     { operation: 'companies.get', status: 503, count: 1 },
     { operation: 'lists.list', reset: 'after', count: 1 },
     { operation: 'auth.getCurrentUser', status: 429, headers: { 'retry-after': '1' }, count: 1 },
   )
   const list = ['--list', 'All staff']
   const made = await runHeed(['lists', 'create', 'All staff'], { env })
-  const { code, error } = await runHeed(['employees', 'import', file, ...list, ...small], { env })
+  const { code, error } = await runHeed(['employees', 'import', file, ...list, ...smallBatches], { env })
   expect([made.code, code], made.error + error).toEqual([0, 0])
   expect(made.error).toMatch(/^The platform returned 503, retrying in \d s$/m)
-  expect(await onTheList()).toBe(people.length)
+  expect(await countListMembers()).toBe(people.length)
 })
 
 it('an hour-long retry-after ends the import with code 5 and a command to continue', async () => {
-  await fail({ ...batch, status: 429, headers: { 'retry-after': '3600' }, skip: 3 })
-  const { code, error } = await runHeed(['employees', 'import', file, ...small], { env })
+  await setFaults({ ...batch, status: 429, headers: { 'retry-after': '3600' }, skip: 3 })
+  const { code, error } = await runHeed(['employees', 'import', file, ...smallBatches], { env })
   expect(code).toBe(5)
   expect(error).toContain('Run the command again in 3600 s')
   expect(error).toMatch(/Saved so far in .+: \d+ of 120 employees/)
-  await mend()
-  expect((await runHeed(lastLine(error), { env })).code).toBe(0)
-  expect(await onTheList()).toBe(people.length)
+  await clearFaults()
+  expect((await runHeed(parseLastCommand(error), { env })).code).toBe(0)
+  expect(await countListMembers()).toBe(people.length)
 })
 
 it('a 500 error ends the import with code 1 and names the failed request', async () => {
-  await fail({ ...batch, status: 500, skip: 3 })
-  const { code, error } = await runHeed(['employees', 'import', file, ...small], { env })
+  await setFaults({ ...batch, status: 500, skip: 3 })
+  const { code, error } = await runHeed(['employees', 'import', file, ...smallBatches], { env })
   expect(code).toBe(1)
   expect(error).toMatch(/import\.createUsersBatch, request [0-9a-f-]{36}/)
-  await mend()
-  expect((await runHeed(lastLine(error), { env })).code).toBe(0)
-  expect(await onTheList()).toBe(people.length)
+  await clearFaults()
+  expect((await runHeed(parseLastCommand(error), { env })).code).toBe(0)
+  expect(await countListMembers()).toBe(people.length)
 })
 
 it('a command exits with 5 and names the address if nothing listens there', async () => {
@@ -97,47 +97,47 @@ it('a command exits with 5 and names the address if nothing listens there', asyn
 })
 
 it('a second import of the same file is refused while the first is running', async () => {
-  await fail({ ...batch, latency: 1500 })
-  const first = start(['employees', 'import', file, ...small], { env })
+  await setFaults({ ...batch, latency: 1500 })
+  const first = startHeed(['employees', 'import', file, ...smallBatches], { env })
   await new Promise((resolve) => first.child.stderr.once('data', resolve))
-  const second = await runHeed(['employees', 'import', file, ...small], { env })
-  await mend()
+  const second = await runHeed(['employees', 'import', file, ...smallBatches], { env })
+  await clearFaults()
   expect((await first.ended).code).toBe(0)
   expect(second.code).toBe(5)
   expect(second.error).toMatch(/people\.csv is in use by process \d+/)
-  expect(await onTheList()).toBe(people.length)
+  expect(await countListMembers()).toBe(people.length)
 })
 
 it("a file that changes while being read isn't imported", async () => {
   // The file is larger than a single read, so that it changes while the program is reading.
   const many = Array.from({ length: 400_000 }, (_, at) => `big${at}@import.example,Big ${at},Bad days`)
   await writeFile(file, many.join('\n'))
-  const { child, ended } = start(['employees', 'import', file], { env })
+  const { child, ended } = startHeed(['employees', 'import', file], { env })
   await new Promise((resolve) => child.stderr.once('data', resolve))
   await appendFile(file, '\nlate@import.example,Late,Bad days')
   const { code, error } = await ended
   expect(code).toBe(1)
   expect(error).toContain('people.csv changed while it was being read.')
-  expect(await onTheList()).toBe(0)
+  expect(await countListMembers()).toBe(0)
 })
 
 it('resuming an import is refused when its file has changed since the interruption', async () => {
-  await fail({ ...batch, status: 500, skip: 3 })
-  const { error } = await runHeed(['employees', 'import', file, ...small], { env })
-  await mend()
+  await setFaults({ ...batch, status: 500, skip: 3 })
+  const { error } = await runHeed(['employees', 'import', file, ...smallBatches], { env })
+  await clearFaults()
   await appendFile(file, '\nlate@import.example,Late,Bad days')
-  const again = await runHeed(lastLine(error), { env })
+  const again = await runHeed(parseLastCommand(error), { env })
   expect(again.code).toBe(2)
   expect(again.error).toContain('people.csv has changed since its import was interrupted.')
   expect(again.error).toContain('Run it again without --resume.')
 })
 
 it("an import sends nothing when its journal can't be written", async () => {
-  // The limit prevents every file from growing, which has the effect of a full disk.
-  const full = await runInShell('ulimit -f 0', ['employees', 'import', file, ...small], { env })
+  // The limit keeps every file from growing, as a full disk would.
+  const full = await runInShell('ulimit -f 0', ['employees', 'import', file, ...smallBatches], { env })
   expect(full.code).toBe(1)
   expect(full.error).toMatch(/^✗ .*(File too large|EFBIG)/m)
-  expect(await onTheList()).toBe(0)
+  expect(await countListMembers()).toBe(0)
 })
 
 it("employees list reports when its results can't be written", async () => {
@@ -150,11 +150,11 @@ it("an import sends nothing and names the path when the rejects file isn't writa
   const closed = join(folder, 'closed')
   await mkdir(closed)
   await Promise.all([chmod(folder, 0o755), chmod(file, 0o644), chmod(closed, 0o555)])
-  const words = ['employees', 'import', file, ...small, '--rejects', join(closed, 'rejects.csv')]
+  const words = ['employees', 'import', file, ...smallBatches, '--rejects', join(closed, 'rejects.csv')]
   const { code, error } = await runInShell('', words, { env, asNobody: true })
   expect(code).toBe(1)
   expect(error).toContain(join(closed, 'rejects.csv'))
-  expect(await onTheList()).toBe(0)
+  expect(await countListMembers()).toBe(0)
 })
 
 it('an import handles a retry-after date with the local clock a year ahead', async () => {
@@ -166,11 +166,11 @@ it('an import handles a retry-after date with the local clock a year ahead', asy
   )
   // Every response includes the world time.
   const soon = new Date('2026-02-02T09:00:02.000Z').toUTCString()
-  await fail({ ...batch, status: 429, headers: { 'retry-after': soon }, count: 1 })
-  const { code, error } = await runHeed(['employees', 'import', file, ...small], {
+  await setFaults({ ...batch, status: 429, headers: { 'retry-after': soon }, count: 1 })
+  const { code, error } = await runHeed(['employees', 'import', file, ...smallBatches], {
     env: { ...env, NODE_OPTIONS: `--require ${shift}` },
   })
   expect(code, error).toBe(0)
-  expect(await onTheList()).toBe(people.length)
+  expect(await countListMembers()).toBe(people.length)
   expect(await readdir(folder)).toContain('people.csv')
 })

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { createFolder, keys, runHeed, runOnTerminal } from './program.ts'
 import { createWorld } from './world.ts'
 
-// Commands from an admin with full access to one company and read-only access to a second one.
+// Commands by an admin with full access to one company and read-only access to a second one.
 const { direct, anonymous } = companyIds
 let env: Record<string, string>
 let folder: string

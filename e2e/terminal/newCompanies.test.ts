@@ -35,31 +35,31 @@ interface Cost {
   after: number
 }
 
-const read = async <T>(words: readonly string[]): Promise<T> => {
+const runJson = async <T>(words: readonly string[]): Promise<T> => {
   const { code, output, error } = await runHeed([...words, '--json'], { env })
   expect(code, error).toBe(0)
   return JSON.parse(output) as T
 }
-const paid = async () => (await read<{ monthly: number }>(['partners', 'overview'])).monthly
-const customers = async () => {
-  const found = await read<{ name: string }[]>(['companies', 'list', '--partner', 'Bjarg Security'])
+const readMonthlyCost = async () => (await runJson<{ monthly: number }>(['partners', 'overview'])).monthly
+const listCustomers = async () => {
+  const found = await runJson<{ name: string }[]>(['companies', 'list', '--partner', 'Bjarg Security'])
   return found.map(({ name }) => name).filter((name) => /^(Customer \d|Free) ehf\.$/.test(name))
 }
 
 it('companies created from a file cost what the dry run predicts, until undone', async () => {
-  const before = await paid()
+  const before = await readMonthlyCost()
   const create = ['companies', 'create', '--from', file]
-  const dry = await read<{ created: number; cost: Cost }>([...create, '--dry-run'])
-  expect([dry.created, dry.cost.before, await paid()]).toEqual([count, before, before])
-  const made = await read<{ created: number; cost: Cost }>([...create, '--yes'])
-  expect([made.created, made.cost, await paid()]).toEqual([count, dry.cost, dry.cost.after])
+  const dry = await runJson<{ created: number; cost: Cost }>([...create, '--dry-run'])
+  expect([dry.created, dry.cost.before, await readMonthlyCost()]).toEqual([count, before, before])
+  const made = await runJson<{ created: number; cost: Cost }>([...create, '--yes'])
+  expect([made.created, made.cost, await readMonthlyCost()]).toEqual([count, dry.cost, dry.cost.after])
   expect(dry.cost.after).toBeGreaterThan(before)
-  const again = await read<{ existed: number }>([...create, '--yes'])
-  expect([again.existed, await customers()]).toEqual([count, expect.objectContaining({ length: count })])
-  const runs = await read<{ id: string; counts: string[] }[]>(['runs', 'list'])
+  const again = await runJson<{ existed: number }>([...create, '--yes'])
+  expect([again.existed, await listCustomers()]).toEqual([count, expect.objectContaining({ length: count })])
+  const runs = await runJson<{ id: string; counts: string[] }[]>(['runs', 'list'])
   const first = runs.at(-1)
-  await read(['runs', 'undo', first?.id ?? '', '--yes'])
-  expect([await paid(), await customers()]).toEqual([before, []])
+  await runJson(['runs', 'undo', first?.id ?? '', '--yes'])
+  expect([await readMonthlyCost(), await listCustomers()]).toEqual([before, []])
 })
 
 it.each([
@@ -72,9 +72,15 @@ it.each([
 ])('every company in the file is created and counted exactly once after $day', async ({ step }) => {
   const steps = [{ operation: 'companies.create', ...step }]
   await world.control('faults', { seed: 1, steps })
-  const made = await read<{ created: number; cost: Cost }>(['companies', 'create', '--from', file, '--yes'])
+  const made = await runJson<{ created: number; cost: Cost }>([
+    'companies',
+    'create',
+    '--from',
+    file,
+    '--yes',
+  ])
   expect(made.created).toBe(count)
-  expect([await paid(), (await customers()).length]).toEqual([made.cost.after, count])
+  expect([await readMonthlyCost(), (await listCustomers()).length]).toEqual([made.cost.after, count])
 })
 
 it('companies create on a terminal asks questions and lists plans with prices', async () => {

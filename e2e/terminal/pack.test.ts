@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
 import { runHeed } from './program.ts'
 
-const installed = () => join(inject('prefix'), 'lib/node_modules/heed-cli')
+const getInstalledFolder = () => join(inject('prefix'), 'lib/node_modules/heed-cli')
 
 it('the package installs only the bundle, start scripts, documents and man pages', () => {
-  const files = readdirSync(installed(), { recursive: true, encoding: 'utf8' })
-    .filter((name) => statSync(join(installed(), name)).isFile())
+  const files = readdirSync(getInstalledFolder(), { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(getInstalledFolder(), name)).isFile())
     // Skips the compile caches, which running the bundle creates in its folder.
     .filter((name) => !/\.cjs\.v/.test(name))
     .filter((name) => !name.startsWith('man/'))
@@ -27,17 +27,20 @@ it('the package installs only the bundle, start scripts, documents and man pages
 })
 
 it('the package has no dependencies and can be published', () => {
-  const read = JSON.parse(readFileSync(join(installed(), 'package.json'), 'utf8')) as Record<string, unknown>
+  const read = JSON.parse(readFileSync(join(getInstalledFolder(), 'package.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >
   expect(read).not.toHaveProperty('dependencies')
   expect(read).not.toHaveProperty('devDependencies')
   expect(read).not.toHaveProperty('private')
 })
 
 it('the installed README and changelog address users and omit internals', () => {
-  const readme = readFileSync(join(installed(), 'README.md'), 'utf8')
+  const readme = readFileSync(join(getInstalledFolder(), 'README.md'), 'utf8')
   expect(readme).toContain('npm install -g heed-cli')
   expect(readme).not.toMatch(/src\/|esbuild|mock-server/)
-  const changes = readFileSync(join(installed(), 'CHANGELOG.md'), 'utf8')
+  const changes = readFileSync(join(getInstalledFolder(), 'CHANGELOG.md'), 'utf8')
   expect(changes).toMatch(/^## 0\.1\.0 - .*\n\n### Added\n\n- `heed` imports employees/m)
   expect(changes).toContain('### Fixed\n\n- ')
   expect(changes).toContain('- API keys sign scripts in.')
@@ -45,9 +48,9 @@ it('the installed README and changelog address users and omit internals', () => 
 })
 
 it('the package includes man pages with commands, options and examples', () => {
-  const pages = readdirSync(join(installed(), 'man'))
+  const pages = readdirSync(join(getInstalledFolder(), 'man'))
   expect(pages).toContain('heed.1')
-  const source = readFileSync(join(installed(), 'man/heed-employees.1'), 'utf8')
+  const source = readFileSync(join(getInstalledFolder(), 'man/heed-employees.1'), 'utf8')
   expect(source).toMatch(/^\.TH HEED\\-EMPLOYEES 1 "" "heed \d/)
   const shown = source.replace(/\\-/g, '-')
   expect(shown).toContain('heed employees import')
@@ -73,13 +76,13 @@ it('the single-file build runs from an otherwise empty folder', () => {
 })
 
 it.each(['commander', 'undici', 'zod', 'inquirer'])('the package includes the licence of %s', (name) => {
-  const licences = readFileSync(join(installed(), 'dist/LICENCES.txt'), 'utf8')
+  const licences = readFileSync(join(getInstalledFolder(), 'dist/LICENCES.txt'), 'utf8')
   expect(licences).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+\nLicence: MIT$`, 'm'))
   expect(licences).toContain('Permission is hereby granted, free of charge')
 })
 
 it('the installed program prints its version and help', async () => {
-  const { version } = JSON.parse(readFileSync(join(installed(), 'package.json'), 'utf8')) as {
+  const { version } = JSON.parse(readFileSync(join(getInstalledFolder(), 'package.json'), 'utf8')) as {
     version: string
   }
   expect(await runHeed(['--version'])).toEqual({ code: 0, output: `${version}\n`, error: '' })

@@ -25,7 +25,7 @@ export const createFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'heed-
 
 const createBareEnv = (env: Record<string, string> = {}) => ({ PATH: process.env.PATH ?? '', ...env })
 
-export function start(
+export function startHeed(
   args: readonly string[],
   { env, cwd }: RunOptions = {},
 ): {
@@ -75,12 +75,12 @@ export async function runInShell(
 }
 
 export function runHeed(args: readonly string[], runOptions: RunOptions = {}): Promise<EndedProgram> {
-  const { child, ended } = start(args, runOptions)
+  const { child, ended } = startHeed(args, runOptions)
   child.stdin.end(runOptions.input ?? '')
   return ended
 }
 
-export interface Session {
+export interface TerminalSession {
   screen(): string
   shows(text: string | RegExp): Promise<void>
   type(keys: string): void
@@ -91,19 +91,19 @@ export interface Session {
 export const keys = { enter: '\r', down: '\u001b[B', up: '\u001b[A', interrupt: '\u0003' } as const
 
 /** Number of the control sequence that the shell prints; no other program uses it. */
-const reports = 7777
+const reportSequence = 7777
 
 /** The pty closes 200 ms after a program ends and loses unread output, so the shell waits to be killed. */
 const keepOpenScript = `trap : INT
-report() { printf '\\033]${reports};%s=%s\\007' "$1" "$2"; }
-(trap - INT; exec sh -c 'printf "\\033]${reports};pid=%s\\007" "$$"; exec "$@"' sh "$@")
+report() { printf '\\033]${reportSequence};%s=%s\\007' "$1" "$2"; }
+(trap - INT; exec sh -c 'printf "\\033]${reportSequence};pid=%s\\007" "$$"; exec "$@"' sh "$@")
 report code "$?"
 kill -STOP "$$"`
 
 export function runOnTerminal(
   args: readonly string[],
   { env, cwd, cols = 80, rows = 40 }: RunOptions & { cols?: number; rows?: number } = {},
-): Session {
+): TerminalSession {
   const terminal = new xterm.Terminal({ cols, rows, allowProposedApi: true, convertEol: false })
   const shell = spawnOnTerminal('sh', ['-c', keepOpenScript, 'sh', inject('heed'), ...args], {
     cols,
@@ -125,7 +125,7 @@ export function runOnTerminal(
     }
   })
   const pid = new Promise<number>((resolve) => {
-    terminal.parser.registerOscHandler(reports, (report) => {
+    terminal.parser.registerOscHandler(reportSequence, (report) => {
       const [name, value] = report.split('=')
       if (name === 'pid') resolve(Number(value))
       else {

@@ -7,7 +7,7 @@ import { createWorld, type TestWorld } from './world.ts'
 
 // Imports saved as runs: viewed, resumed, undone, or planned by one person and run by another.
 const people = Array.from({ length: 30 }, (_, at) => `run${at}@import.example,Run ${at},Runs`)
-const small = ['--batch', '5', '--concurrency', '2']
+const smallBatches = ['--batch', '5', '--concurrency', '2']
 let world: TestWorld
 let env: Record<string, string>
 let folder: string
@@ -21,18 +21,19 @@ beforeEach(async () => {
   await writeFile(file, people.join('\n'))
 })
 
-async function json<T>(words: string[]): Promise<T> {
+async function runJson<T>(words: string[]): Promise<T> {
   const { code, output, error } = await runHeed([...words, '--json'], { env })
   expect(code, error).toBe(0)
   return JSON.parse(output) as T
 }
 
-const onTheList = async () =>
-  (await json<{ email: string }[]>(['employees', 'list', '--all', '--filter', '@import.example'])).map(
+const listImportedEmails = async () =>
+  (await runJson<{ email: string }[]>(['employees', 'list', '--all', '--filter', '@import.example'])).map(
     ({ email }) => email,
   )
 
-const importFile = (...words: string[]) => runHeed(['employees', 'import', file, ...small, ...words], { env })
+const importFile = (...words: string[]) =>
+  runHeed(['employees', 'import', file, ...smallBatches, ...words], { env })
 
 it('an import run is listed, has a receipt and stores no employee addresses', async () => {
   const receipt = join(folder, 'receipt.json')
@@ -47,9 +48,9 @@ it('an import run is listed, has a receipt and stores no employee addresses', as
     input: { name: 'people.csv', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
     counts: { lines: 30, new: 30, pending: 0 },
   })
-  const runs = await json<{ id: string; kind: string; state: string }[]>(['runs', 'list'])
+  const runs = await runJson<{ id: string; kind: string; state: string }[]>(['runs', 'list'])
   expect(runs).toMatchObject([{ kind: 'employees import', state: 'done' }])
-  expect(await json(['runs', 'view', 'last'])).toMatchObject({ id: runs[0]?.id, counts: { new: 30 } })
+  expect(await runJson(['runs', 'view', 'last'])).toMatchObject({ id: runs[0]?.id, counts: { new: 30 } })
   const kept = join(String(env.XDG_CONFIG_HOME), 'heed')
   const files = await readdir(kept, { recursive: true, withFileTypes: true })
   for (const entry of files.filter((one) => one.isFile())) {
@@ -66,8 +67,8 @@ it('runs resume continues a failed import where it stopped', async () => {
   await world.control('faults', undefined, 'DELETE')
   const { code, error } = await runHeed(['runs', 'resume', 'last'], { env: { ...env, HEED_COMPANY: '' } })
   expect(code, error).toBe(0)
-  expect(await onTheList()).toHaveLength(people.length)
-  expect(await json(['runs', 'view', 'last'])).toMatchObject({ state: 'done', counts: { new: 30 } })
+  expect(await listImportedEmails()).toHaveLength(people.length)
+  expect(await runJson(['runs', 'view', 'last'])).toMatchObject({ state: 'done', counts: { new: 30 } })
 })
 
 it('a lists add run resumes after kill -9 and can be undone', async () => {
@@ -81,14 +82,14 @@ it('a lists add run resumes after kill -9 and can be undone', async () => {
   session.kill('SIGKILL')
   await session.ended
   await world.control('faults', undefined, 'DELETE')
-  expect(await json(['runs', 'view', 'last'])).toMatchObject({ kind: 'lists add', state: 'interrupted' })
-  expect(await json(['runs', 'resume', 'last'])).toMatchObject({ added: people.length, duplicates: 0 })
+  expect(await runJson(['runs', 'view', 'last'])).toMatchObject({ kind: 'lists add', state: 'interrupted' })
+  expect(await runJson(['runs', 'resume', 'last'])).toMatchObject({ added: people.length, duplicates: 0 })
   const undo = runOnTerminal(['runs', 'undo', 'last'], { env })
   await undo.shows('Type the number of employees to remove:')
   undo.type(`${people.length}${keys.enter}`)
   expect(await undo.ended, undo.screen()).toBe(0)
-  expect(await json(['employees', 'list', '--list', 'Chosen', '--all'])).toEqual([])
-  expect(await onTheList()).toHaveLength(people.length)
+  expect(await runJson(['employees', 'list', '--list', 'Chosen', '--all'])).toEqual([])
+  expect(await listImportedEmails()).toHaveLength(people.length)
 })
 
 it('runs undo deletes only the employees that its import added', async () => {
@@ -97,15 +98,15 @@ it('runs undo deletes only the employees that its import added', async () => {
   await writeFile(file, people.join('\n'))
   expect((await importFile()).code).toBe(0)
   const few = await runHeed(['runs', 'undo', 'last', '--max-delete', '5', '--yes'], { env })
-  expect([few.code, (await onTheList()).length]).toEqual([10, 30])
+  expect([few.code, (await listImportedEmails()).length]).toEqual([10, 30])
   const script = await runHeed(['runs', 'undo', 'last'], { env })
-  expect([script.code, (await onTheList()).length]).toEqual([2, 30])
+  expect([script.code, (await listImportedEmails()).length]).toEqual([2, 30])
   const session = runOnTerminal(['runs', 'undo', 'last'], { env })
   await session.shows('Type the number of employees to delete')
   expect(session.screen()).toContain('Run 10 <run10@import.example>')
   session.type(`29${keys.enter}`)
   expect(await session.ended, session.screen()).toBe(0)
-  expect(await onTheList()).toEqual(['run0@import.example'])
+  expect(await listImportedEmails()).toEqual(['run0@import.example'])
   const again = await runHeed(['runs', 'undo', 'last'], { env })
   expect([again.code, again.error]).toEqual([1, expect.stringContaining("can't be undone")])
 })
@@ -116,7 +117,7 @@ it('runs undo is refused when the import file has changed', async () => {
   const { code, error } = await runHeed(['runs', 'undo', 'last', '--yes'], { env })
   expect(code).toBe(1)
   expect(error).toContain('people.csv has changed since its import')
-  expect(await onTheList()).toHaveLength(people.length)
+  expect(await listImportedEmails()).toHaveLength(people.length)
 })
 
 it('runs apply carries out a prepared plan unless the file or employees have changed', async () => {
@@ -125,7 +126,7 @@ it('runs apply carries out a prepared plan unless the file or employees have cha
   expect(dry.code, dry.error).toBe(0)
   expect(dry.output).toContain(`heed runs apply ${plan}`)
   expect(await readFile(plan, 'utf8')).not.toContain('@import.example')
-  expect(await onTheList()).toEqual([])
+  expect(await listImportedEmails()).toEqual([])
 
   await writeFile(file, people.slice(1).join('\n'))
   const changed = await runHeed(['runs', 'apply', plan, '--yes'], { env })
@@ -135,22 +136,22 @@ it('runs apply carries out a prepared plan unless the file or employees have cha
 
   await runHeed(['employees', 'import', '-'], { env, input: `${people[3]}\n` })
   const moved = await runHeed(['runs', 'apply', plan, '--yes'], { env })
-  expect([moved.code, await onTheList()]).toEqual([10, ['run3@import.example']])
+  expect([moved.code, await listImportedEmails()]).toEqual([10, ['run3@import.example']])
   await runHeed(['runs', 'undo', 'last', '--yes'], { env, input: `${people[3]}\n` })
-  expect(await onTheList()).toEqual([])
+  expect(await listImportedEmails()).toEqual([])
 
   const script = await runHeed(['runs', 'apply', plan], { env })
   expect(script.code).toBe(2)
   const other = { ...env, XDG_CONFIG_HOME: await createFolder() }
   const applied = await runHeed(['runs', 'apply', plan, '--yes'], { env: other })
   expect(applied.code, applied.error).toBe(0)
-  expect(await onTheList()).toHaveLength(people.length)
+  expect(await listImportedEmails()).toHaveLength(people.length)
 })
 
 it('an import adds no employees when more are new than --max-new allows', async () => {
   const { code, error } = await importFile('--max-new', '29')
   expect(code).toBe(10)
   expect(error).toContain('30 employees would be added, more than the --max-new limit of 29')
-  expect(await onTheList()).toEqual([])
+  expect(await listImportedEmails()).toEqual([])
   expect((await importFile('--max-new', '30')).code).toBe(0)
 })

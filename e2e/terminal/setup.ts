@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { root, startMockServer, stop } from '../bench/mockServer.ts'
+import { root, startMockServer, stopProcess } from '../bench/mockServer.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,11 +32,11 @@ function installProgram(folder: string): void {
   )
 }
 
-let end = async (): Promise<void> => {}
+let stopServer = async (): Promise<void> => {}
 
 export async function setup(project: TestProject): Promise<void> {
-  const { prepare } = await import(new URL('../../mock-server/prepare.mjs', import.meta.url).href)
-  await prepare()
+  const { prepareServer } = await import(new URL('../../mock-server/prepare.mjs', import.meta.url).href)
+  await prepareServer()
   const folder = mkdtempSync(join(tmpdir(), 'heed-installed-'))
   installProgram(folder)
   chmodSync(folder, 0o755)
@@ -45,10 +45,10 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('heed', join(folder, 'bin/heed'))
   project.provide('prefix', folder)
   project.provide('mock', server.address)
-  end = async () => {
-    await stop(server.process)
+  stopServer = async () => {
+    await stopProcess(server.process)
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-export const teardown = (): Promise<void> => end()
+export const teardown = (): Promise<void> => stopServer()

@@ -7,7 +7,7 @@ import { createWorld, type TestWorld } from './world.ts'
 
 // The sign-in expires during an import: the third batch is unauthorized.
 const people = Array.from({ length: 60 }, (_, at) => `late${at}@import.example,Late ${at},Night shift`)
-const small = ['--batch', '10', '--concurrency', '2']
+const smallBatches = ['--batch', '10', '--concurrency', '2']
 let world: TestWorld
 let env: Record<string, string>
 let file: string
@@ -19,20 +19,20 @@ beforeEach(async () => {
   await writeFile(file, people.join('\n'))
 })
 
-const endTheSignIn = () =>
+const expireSession = () =>
   world.control('faults', {
     seed: 1,
     steps: [{ operation: 'import.createUsersBatch', status: 401, skip: 2, count: 2 }],
   })
 
-async function onTheList(): Promise<number> {
+async function countListMembers(): Promise<number> {
   const { output } = await runHeed(['employees', 'list', '--list', 'Night shift', '--all', '--json'], { env })
   return (JSON.parse(output) as unknown[]).length
 }
 
 it('an import on a terminal asks to sign in again and continues', async () => {
-  await endTheSignIn()
-  const session = runOnTerminal(['employees', 'import', file, ...small], { env })
+  await expireSession()
+  const session = runOnTerminal(['employees', 'import', file, ...smallBatches], { env })
   await session.shows('Your sign-in at')
   await session.shows('Your work email')
   const email = managerEmail('admin')
@@ -42,12 +42,12 @@ it('an import on a terminal asks to sign in again and continues', async () => {
   session.type(`${links[0]}${keys.enter}`)
   expect(await session.ended, session.screen()).toBe(0)
   expect(session.screen()).toMatch(/60 +employees added/)
-  expect(await onTheList()).toBe(people.length)
+  expect(await countListMembers()).toBe(people.length)
 })
 
 it('a cancelled sign-in ends the import with code 4 and suggests --resume', async () => {
-  await endTheSignIn()
-  const session = runOnTerminal(['employees', 'import', file, ...small], { env, cols: 200 })
+  await expireSession()
+  const session = runOnTerminal(['employees', 'import', file, ...smallBatches], { env, cols: 200 })
   await session.shows('Your work email')
   session.type(keys.interrupt)
   expect(await session.ended, session.screen()).toBe(4)
@@ -55,8 +55,8 @@ it('a cancelled sign-in ends the import with code 4 and suggests --resume', asyn
 })
 
 it('an expired sign-in ends a scripted import with 4 and a working --resume command', async () => {
-  await endTheSignIn()
-  const first = await runHeed(['employees', 'import', file, ...small], { env })
+  await expireSession()
+  const first = await runHeed(['employees', 'import', file, ...smallBatches], { env })
   expect(first.code).toBe(4)
   expect(first.error).toMatch(/Saved so far in .+: \d+ of 60 employees/)
   const line = first.error.trim().split('\n').at(-1)?.trim() ?? ''
@@ -64,5 +64,5 @@ it('an expired sign-in ends a scripted import with 4 and a working --resume comm
   await world.control('faults', undefined, 'DELETE')
   const second = await runHeed(line.split(' ').slice(1), { env })
   expect(second.code, second.error).toBe(0)
-  expect(await onTheList()).toBe(people.length)
+  expect(await countListMembers()).toBe(people.length)
 })

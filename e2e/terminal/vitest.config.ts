@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'terminal',
     root: import.meta.dirname,
     globalSetup: './setup.ts',
-    // Timeouts for busy machines; tests don't wait this long.
+    // Long enough for busy machines; tests usually finish much sooner.
     testTimeout: 60_000,
     hookTimeout: 180_000,
     maxWorkers: '100%',

@@ -8,7 +8,7 @@ const exactTexts = JSON.parse(readFileSync(new URL('exact.json', import.meta.url
 /** Shorter texts must match completely, because they could easily be part of another text. */
 const wholeTextLimit = 20
 
-export const deleteShown = () => rmSync(folder, { recursive: true, force: true })
+export const deleteShownTexts = () => rmSync(folder, { recursive: true, force: true })
 
 function collectShownTexts() {
   if (!existsSync(folder)) return []

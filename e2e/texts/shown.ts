@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test'
 
 const folder = fileURLToPath(new URL('../../.cache/shown/', import.meta.url))
 
-export async function keepShown(context: BrowserContext): Promise<(name: string) => void> {
+export async function recordShownTexts(context: BrowserContext): Promise<(name: string) => void> {
   const shownTexts = new Set<string>()
   await context.exposeBinding('heedShown', (_, texts: string[]) => {
     for (const text of texts) shownTexts.add(text)

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { sendFailure } from './server/sendFailure.ts'
 import './server/english.ts'
 import { createContentServer } from './contentServer/contentServer.ts'
-import { findBar } from './desk/deskPage.ts'
+import { findBarScript } from './desk/deskPage.ts'
 import { serveDesk } from './desk/serveDesk.ts'
 import { servesPackages } from './domain/content/externalOrigin.ts'
 import { serveViews } from './embed/serveViews.ts'
@@ -10,7 +10,7 @@ import { serveFaults } from './faults/misbehave.ts'
 import { serveAssessments } from './learner/assessments/serveAssessments.ts'
 import { serveShared } from './learner/assessments/serveShared.ts'
 import { serveTrainings } from './learner/trainings/serveTrainings.ts'
-import { rememberRoutes } from './server/allowedMethods.ts'
+import { collectRoutes } from './server/allowedMethods.ts'
 import { readBodies } from './server/body/readBodies.ts'
 import { serveConsole } from './server/console/serveConsole.ts'
 import { serveDocs } from './server/console/serveDocs.ts'
@@ -26,20 +26,20 @@ import { formatNoWorldMessage } from './server/requests/respond.ts'
 import { serveApi } from './server/requests/serveApi.ts'
 import { openWorlds, type WorldsOptions } from './server/worlds/openWorlds.ts'
 import { getWorldId, type Worlds } from './server/worlds/Worlds.ts'
-import { worldInPath } from './server/worlds/worldInPath.ts'
+import { extractWorldPath } from './server/worlds/worldInPath.ts'
 import { serveXapi } from './xapi/serveXapi.ts'
 
 /** Each connection may buffer a body (U-14). */
-const maxConnections = 2000
+const defaultMaxConnections = 2000
 
 export interface ServerOptions extends WorldsOptions {
   consoleFolder?: string
   deskFolder?: string
-  /** Time without a byte of the body after which a connection ends, ms; 30 s by default. */
+  /** Closes a connection if no byte of the body arrives for this long, ms; 30 s by default. */
   silence?: number
-  /** Limit for connections, 2,000 by default; half of them may be websockets. */
+  /** Maximum number of connections, 2,000 by default; half of them may be websockets. */
   connections?: number
-  /** Time without token or frames after which a websocket is closed, ms; a minute by default. */
+  /** Closes a websocket without a token if it gets no frame for this long, ms; a minute by default. */
   socketIdle?: number
   bar?: boolean
   report?: (line: string) => void
@@ -64,14 +64,14 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   const app = fastify({
     forceCloseConnections: true,
     ...plainErrors,
-    rewriteUrl: worldInPath,
+    rewriteUrl: extractWorldPath,
     // Links to demos are long, because they contain the person's details.
     routerOptions: { maxParamLength: 1000 },
   })
-  const { connections = maxConnections, socketIdle = idleMaxMs } = options
+  const { connections = defaultMaxConnections, socketIdle = idleMaxMs } = options
   app.server.maxConnections = connections
   endStalledUploads(app, options.silence ?? stallTimeoutMs)
-  const getAllowedMethods = rememberRoutes(app)
+  const getAllowedMethods = collectRoutes(app)
   const readBytes = readBodies(app)
   app.decorateRequest('client', '')
   app.addHook('onRequest', async (request) => {
@@ -107,12 +107,12 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   serveConsole(app, options.consoleFolder, worlds, {
     contentPort: () => getPort(content),
     allowed: getAllowedMethods,
-    bar: () => (options.bar ? findBar(options.deskFolder) : undefined),
+    bar: () => (options.bar ? findBarScript(options.deskFolder) : undefined),
   })
   return {
     worlds,
     listen: async ({ host = '127.0.0.1', port, contentPort = 0 }) => {
-      // Must precede the first request: the host decides if other machines may connect.
+      // Must precede the first request: the host determines whether other machines may connect.
       worlds.site.setListenAddress({ host, port, contentPort })
       await content.listen({ host, port: contentPort })
       await app.listen({ host, port })

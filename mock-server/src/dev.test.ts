@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
 import { TestProcess } from './testProcess.ts'
 
-const develop = (...words: string[]) => new TestProcess(join(import.meta.dirname, '../dev.mjs'), words)
+const startDevServer = (...words: string[]) => new TestProcess(join(import.meta.dirname, '../dev.mjs'), words)
 
 it('a console port in use ends the dev server with a one-line hint', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
@@ -14,7 +14,7 @@ it('a console port in use ends the dev server with a one-line hint', async () =>
   await new Promise((resolve) => taken.once('listening', resolve))
   const { port } = taken.address() as AddressInfo
   for (const words of [['--port', `${port}`], [`--port=${port}`]]) {
-    expect(await develop(...words).result).toEqual({
+    expect(await startDevServer(...words).result).toEqual({
       code: 1,
       stdout: '',
       stderr: `Port ${port} is in use; choose another one with npm run dev -- --port N\n`,
@@ -25,7 +25,7 @@ it('a console port in use ends the dev server with a one-line hint', async () =>
 it.each([[['--port']], [['--port', 'x']], [['--port', '70000']], [['--port=']]])(
   '%j is rejected as a console port',
   async (words) => {
-    expect(await develop(...words).result).toEqual({
+    expect(await startDevServer(...words).result).toEqual({
       code: 1,
       stdout: '',
       stderr: '--port: Must be a port number from 0 to 65535\n',
@@ -36,7 +36,7 @@ it.each([[['--port']], [['--port', 'x']], [['--port', '70000']], [['--port=']]])
 it('the dev server runs the console in front of the configured mock server', {
   timeout: 60_000,
 }, async () => {
-  const both = develop('--employees', '20', '--port', '0', '--scenario', 'packaged')
+  const both = startDevServer('--employees', '20', '--port', '0', '--scenario', 'packaged')
   // SIGTERM lets it end its two child processes.
   onTestFinished(async () => void (await both.kill('SIGTERM')))
   const address = await both.waitForReady()

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildBundle, type ProcessResult, TestProcess } from './testProcess.ts'
 
-let built: ReturnType<typeof buildBundle>
+let bundle: ReturnType<typeof buildBundle>
 beforeAll(() => {
-  built = buildBundle()
+  bundle = buildBundle()
 }, 60_000)
-afterAll(() => built.remove())
+afterAll(() => bundle.remove())
 
 const exec = (...words: string[]): Promise<ProcessResult> =>
-  new TestProcess(built.file, ['exec', '--employees', '5', ...words]).result
-const node = (script: string) => ['--', process.execPath, '--input-type=module', '-e', script]
+  new TestProcess(bundle.file, ['exec', '--employees', '5', ...words]).result
+const createNodeCommand = (script: string) => ['--', process.execPath, '--input-type=module', '-e', script]
 
 describe('the exec command', { timeout: 60_000 }, () => {
   it('passes the API, controls and an admin token in environment variables', async () => {
@@ -19,7 +19,7 @@ describe('the exec command', { timeout: 60_000 }, () => {
       const me = await read(HEED_API + '/auth/user', { authorization: 'Bearer ' + HEED_TOKEN_ADMIN })
       const { scenario } = await read(HEED_CONTROLS + '/health')
       console.log(JSON.stringify({ email: me.email, scenario, isSite: HEED_CONTROLS === HEED_MOCK + '/_mock' }))`
-    const { code, stdout } = await exec('--scenario', 'sso', ...node(script))
+    const { code, stdout } = await exec('--scenario', 'sso', ...createNodeCommand(script))
     expect(code).toBe(0)
     expect(JSON.parse(stdout)).toEqual({ email: 'admin@nordurljos.example', scenario: 'sso', isSite: true })
   })
@@ -32,8 +32,8 @@ describe('the exec command', { timeout: 60_000 }, () => {
       const read = (headers) => fetch(HEED_CONTROLS + '/people', { headers })
       const answers = [await read({}), await read({ authorization: 'Bearer ' + HEED_DESK_KEY })]
       console.log(JSON.stringify([...answers.map(({ status }) => status), HEED_DESK_KEY]))`
-    // A loopback address under a different name, so that tests open no port to other machines.
-    const { stdout, stderr } = await exec('--host', '127.1', ...node(script))
+    // A loopback address that the server doesn't recognize, so that tests open no port to other machines.
+    const { stdout, stderr } = await exec('--host', '127.1', ...createNodeCommand(script))
     const [without, withKey, key] = JSON.parse(stdout)
     expect([without, withKey]).toEqual([401, 200])
     expect(stderr).toContain('Warning: other machines can reach this server')
@@ -44,13 +44,13 @@ describe('the exec command', { timeout: 60_000 }, () => {
     ['process.exit(3)', 3],
     ['process.kill(process.pid, "SIGKILL")', 137],
   ])("returns the command's exit code: %s gives %i", { tags: 'slow' }, async (script, code) => {
-    expect(await exec(...node(script))).toMatchObject({ code, stderr: '' })
+    expect(await exec(...createNodeCommand(script))).toMatchObject({ code, stderr: '' })
   })
 
   it("forwards a signal and exits with the command's code", { tags: 'slow' }, async () => {
     const script =
       "process.on('SIGTERM', () => process.exit(7)); console.log('runs'); setInterval(() => {}, 1000)"
-    const running = new TestProcess(built.file, ['exec', '--employees', '5', ...node(script)])
+    const running = new TestProcess(bundle.file, ['exec', '--employees', '5', ...createNodeCommand(script)])
     await expect.poll(() => running.stdout, { timeout: 30_000 }).toContain('runs')
     expect(await running.kill('SIGTERM')).toMatchObject({ code: 7 })
   })

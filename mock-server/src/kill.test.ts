@@ -99,17 +99,17 @@ class Writer {
     const own = new Map([...all].filter(([, name]) => name.startsWith(`${this.#name} `)))
     const { rows = this.#sure, created } = this.#maybe ?? {}
     const others = new Map([...own].filter(([, name]) => name !== created))
-    expect([this.#sure, rows].map(plain)).toContainEqual(plain(others))
+    expect([this.#sure, rows].map(toPlainObject)).toContainEqual(toPlainObject(others))
     this.#sure = own
     this.#maybe = undefined
   }
 }
 
 /** `toContainEqual` considers all sets and maps inside an array equal. */
-const plain = (rows: Rows): object => Object.fromEntries(rows)
+const toPlainObject = (rows: Rows): object => Object.fromEntries(rows)
 
 /** Returns a function that sends calls as the company's admin. */
-async function admin(address: string): Promise<Send> {
+async function createAdminSender(address: string): Promise<Send> {
   const { people } = (await (await fetch(`${address}/_mock/people`)).json()) as { people: DeskPerson[] }
   const found = people.find(({ role }) => role === 'admin')
   const headers = { authorization: `Bearer ${found?.token}` }
@@ -143,7 +143,7 @@ it('every confirmed write in any area survives three server kills', { timeout: 1
   const writers = Object.entries(areas).map(([name, area]) => new Writer(name, area, seed))
   for (let round = 0; round < 3; round++) {
     const server = start()
-    const send = await admin(await server.waitForReady())
+    const send = await createAdminSender(await server.waitForReady())
     for (const writer of writers) await writer.check(send)
     let left = 20 + (hash(seed, 'writes', round) % 60)
     let killed = false
@@ -163,6 +163,6 @@ it('every confirmed write in any area survives three server kills', { timeout: 1
     await Promise.all(writers.map(write))
     await server.result
   }
-  const send = await admin(await start().waitForReady())
+  const send = await createAdminSender(await start().waitForReady())
   for (const writer of writers) await writer.check(send)
 })

@@ -7,25 +7,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import type { DeskPerson } from './desk/people.ts'
 import { buildBundle, TestProcess } from './testProcess.ts'
 
-// Processes share the machine with every other test.
-const patience = { timeout: 60_000 }
+// Long, because the processes run in parallel with all other tests.
+const slowTestOptions = { timeout: 60_000 }
 
-let built: ReturnType<typeof buildBundle>
-let data = ''
+let bundle: ReturnType<typeof buildBundle>
+let dataFile = ''
 beforeAll(() => {
-  built = buildBundle()
-}, patience.timeout)
-afterAll(() => built.remove())
+  bundle = buildBundle()
+}, slowTestOptions.timeout)
+afterAll(() => bundle.remove())
 beforeEach(() => {
   const folder = mkdtempSync(join(tmpdir(), 'heed-main-'))
-  data = join(folder, 'world.json')
+  dataFile = join(folder, 'world.json')
   onTestFinished(() => rmSync(folder, { recursive: true }))
 })
 
 const start = (...words: string[]) =>
-  new TestProcess(built.file, ['--port', '0', '--employees', '20', ...words])
+  new TestProcess(bundle.file, ['--port', '0', '--employees', '20', ...words])
 
-async function admin(address: string): Promise<DeskPerson> {
+async function fetchAdmin(address: string): Promise<DeskPerson> {
   const answer = await fetch(`${address}/_mock/people`)
   const { people } = (await answer.json()) as { people: DeskPerson[] }
   const found = people.find(({ role }) => role === 'admin')
@@ -33,7 +33,7 @@ async function admin(address: string): Promise<DeskPerson> {
   return found
 }
 
-describe('the server start', patience, () => {
+describe('the server start', slowTestOptions, () => {
   it("prints its address and each role's sign-in link", async () => {
     const server = start()
     const address = await server.waitForReady()
@@ -51,7 +51,7 @@ describe('the server start', patience, () => {
   }, async () => {
     const links = async (secret: string) => {
       const words = ['--port', '0', '--employees', '20']
-      const server = new TestProcess(built.file, words, { HEED_SECRET: secret })
+      const server = new TestProcess(bundle.file, words, { HEED_SECRET: secret })
       await server.waitForReady()
       const { stdout } = await server.kill('SIGTERM')
       return [...stdout.matchAll(/\/auth\/email\/signin\/(\w+)/g)].map(([, token]) => token)
@@ -65,7 +65,7 @@ describe('the server start', patience, () => {
   it('warns and requires the printed key when other machines can reach it', {
     tags: 'slow',
   }, async () => {
-    // A loopback address under a different name, so that tests open no port to other machines.
+    // A loopback address that the server doesn't recognize, so that tests open no port to other machines.
     const server = start('--host', '127.1')
     const address = await server.waitForReady()
     await expect.poll(() => server.stderr).toContain('Warning: other machines can reach this server')
@@ -79,7 +79,7 @@ describe('the server start', patience, () => {
     [['--prot', '1'], /^Unknown option '--prot'/],
     [['--data', '/nowhere/world.json'], /^Couldn't lock the data file: ENOENT/],
   ])('fails with one clear line and exit code 1 for %j', { tags: 'slow' }, async (words, line) => {
-    const { code, stdout, stderr } = await new TestProcess(built.file, ['--port', '0', ...words]).result
+    const { code, stdout, stderr } = await new TestProcess(bundle.file, ['--port', '0', ...words]).result
     expect({ code, stdout, lines: stderr.trimEnd().split('\n').length }).toEqual({
       code: 1,
       stdout: '',
@@ -93,7 +93,7 @@ describe('the server start', patience, () => {
     onTestFinished(() => void taken.close())
     await new Promise((resolve) => taken.once('listening', resolve))
     const { port } = taken.address() as AddressInfo
-    const { code, stderr } = await new TestProcess(built.file, [], { PORT: String(port) }).result
+    const { code, stderr } = await new TestProcess(bundle.file, [], { PORT: String(port) }).result
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr: `Port ${port} is in use; choose another one with --port N or --content-port N\n`,
@@ -101,25 +101,25 @@ describe('the server start', patience, () => {
   })
 })
 
-describe('--data', patience, () => {
+describe('--data', slowTestOptions, () => {
   it('rejects a second process, a damaged file and options that conflict with the file', {
     tags: 'slow',
   }, async () => {
-    const first = start('--data', data)
+    const first = start('--data', dataFile)
     await first.waitForReady()
-    const second = await start('--data', data).result
+    const second = await start('--data', dataFile).result
     expect(second).toMatchObject({
       code: 1,
       stderr: expect.stringContaining(`in use by process ${first.child.pid}`),
     })
     await first.kill('SIGINT')
-    const other = await start('--data', data, '--seed', '9').result
+    const other = await start('--data', dataFile, '--seed', '9').result
     expect(other).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^.* contains a world with seed 1, not 9; .*\n$/),
     })
-    writeFileSync(data, readFileSync(data, 'utf8').slice(0, -20))
-    const damaged = await start('--data', data).result
+    writeFileSync(dataFile, readFileSync(dataFile, 'utf8').slice(0, -20))
+    const damaged = await start('--data', dataFile).result
     expect(damaged).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^\S+world\.json is damaged: .*\n$/),
@@ -127,9 +127,9 @@ describe('--data', patience, () => {
   })
 
   it('keeps rows, clock, emails and sessions across an orderly shutdown', { tags: 'slow' }, async () => {
-    const before = start('--data', data)
+    const before = start('--data', dataFile)
     const address = await before.waitForReady()
-    const { token, email } = await admin(address)
+    const { token, email } = await fetchAdmin(address)
     await fetch(`${address}/_mock/clock`, { method: 'POST', body: '{"advance":"P1D"}' })
     await fetch(`${address}/api/auth/email/manager_signin`, {
       method: 'POST',
@@ -138,7 +138,7 @@ describe('--data', patience, () => {
     const dump = async (at: string) => (await fetch(`${at}/_mock/db/db`)).text()
     const world = JSON.parse(await dump(address)) as Record<string, unknown>
     await before.kill('SIGTERM')
-    const again = await start('--data', data).waitForReady()
+    const again = await start('--data', dataFile).waitForReady()
     const restored = JSON.parse(await dump(again)) as Record<string, unknown>
     for (const name of ['lists', 'mails', 'employees', 'memberships'])
       expect(restored[name]).toEqual(world[name])

@@ -21,7 +21,7 @@ setFlagsFromString('--heap-growing-percent=50')
 
 async function main([command, ...otherArguments]: readonly string[]): Promise<void> {
   if (command === 'exec') await runCommand(otherArguments)
-  else await serve(command === undefined ? [] : [command, ...otherArguments])
+  else await startServer(command === undefined ? [] : [command, ...otherArguments])
 }
 
 async function runCommand(args: readonly string[]): Promise<void> {
@@ -30,7 +30,7 @@ async function runCommand(args: readonly string[]): Promise<void> {
   process.exitCode = await runWithWorld(command, { ...server, ...serverDetails }, { host, port })
 }
 
-async function serve(args: readonly string[]): Promise<void> {
+async function startServer(args: readonly string[]): Promise<void> {
   const { host, port, contentPort, server: options } = readOptions(args, process.env)
   const server = await createServer({ ...options, ...serverDetails, bar: bar !== 'off' })
   const { site, default: liveWorld } = server.worlds
@@ -38,7 +38,7 @@ async function serve(args: readonly string[]): Promise<void> {
     await server.close()
     throw error
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(server))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void closeServer(server))
   const { address } = site
   const people = await listPeople(liveWorld, address, pickOnePerRole)
   console.log(`ready ${address}/\n${renderPeopleTable(people)}\n  everyone else: ${address}/_mock/people`)
@@ -47,7 +47,7 @@ async function serve(args: readonly string[]): Promise<void> {
 }
 
 /** A second signal ends the process immediately. */
-async function close(server: Server): Promise<void> {
+async function closeServer(server: Server): Promise<void> {
   await server.close().catch(reportFailure)
   process.exit()
 }

@@ -1,47 +1,50 @@
 /** @module-tag slow */
 import { readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
-import { failure } from '@heed/contracts'
+import { createFailure } from '@heed/contracts'
 import { companyIds, createPackageZip, managerEmail } from '@heed/fixtures'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { scripts } from '../../package.json' with { type: 'json' }
 import { buildBundle, TestProcess } from './testProcess.ts'
 
 /** The server's memory limit for every request, MB. */
-const most = 400
-const atOnce = 16
+const maxMemoryMegabytes = 400
+const parallelCallCount = 16
 
-let built: ReturnType<typeof buildBundle>
+let bundle: ReturnType<typeof buildBundle>
 beforeAll(() => {
-  built = buildBundle()
+  bundle = buildBundle()
 })
-afterAll(() => built.remove())
+afterAll(() => bundle.remove())
 
 /** Flags that `npm start` uses: without them, newer Node versions need three times the memory. */
 const NODE_OPTIONS = scripts.start
   .split(' ')
   .filter((word) => word.startsWith('--'))
   .join(' ')
-const start = () => new TestProcess(built.file, ['--port', '0'], { NODE_OPTIONS })
+const start = () => new TestProcess(bundle.file, ['--port', '0'], { NODE_OPTIONS })
 
-const many = <T>(count: number, one: (at: number) => T): T[] =>
+const createMany = <T>(count: number, one: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => one(at))
 
 /** Largest import allowed, with characters that need two bytes each in memory. */
-const fullImport = (call: number) =>
+const createFullImport = (call: number) =>
   JSON.stringify({
     preview: true,
-    records: many(5000, (at) => ({
+    records: createMany(5000, (at) => ({
       email: `person${call}.${at}@import.example`,
       name: `Þórdís 王秀英 ${at}`,
       listName: `Department ${at % 40}`,
-      metadata: many(7, (tag) => `Branch ${tag} of the company in ${'Reykjavík, Akureyri, '.repeat(3)}${at}`),
+      metadata: createMany(
+        7,
+        (tag) => `Branch ${tag} of the company in ${'Reykjavík, Akureyri, '.repeat(3)}${at}`,
+      ),
     })),
   })
 
 it.skipIf(process.platform !== 'linux').each([
-  ['imports of nearly 4 MB', '/lists/createUsersBatch', fullImport, 200],
-  ['calls full of invalid values', '/users/addUsersToList', () => wrong(120_000), 400],
+  ['imports of nearly 4 MB', '/lists/createUsersBatch', createFullImport, 200],
+  ['calls full of invalid values', '/users/addUsersToList', () => formatInvalidEmails(120_000), 400],
 ] as const)('%s, sixteen in parallel, stay below the memory limit', async (_, path, body, expected) => {
   const server = start()
   const origin = await server.waitForReady()
@@ -50,7 +53,7 @@ it.skipIf(process.platform !== 'linux').each([
   }
   const token = people.find(({ email }) => email === managerEmail('admin'))?.token
   const answers = await Promise.all(
-    many(atOnce, async (call) => {
+    createMany(parallelCallCount, async (call) => {
       const { status, body: answer } = await fetch(`${origin}/api/companies/${companyIds.direct}${path}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}` },
@@ -64,11 +67,11 @@ it.skipIf(process.platform !== 'linux').each([
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([expected]))
   // The server reports only a few errors, even if there are many.
   if (expected === 400) expect(Math.max(...answers.map(({ bytes }) => bytes))).toBeLessThan(20_000)
-  expect(readPeakMegabytes(server)).toBeLessThan(most)
+  expect(readPeakMegabytes(server)).toBeLessThan(maxMemoryMegabytes)
 })
 
 /** A 64 kB picture that unpacks to 67 million bytes. */
-function wide(): Uint8Array<ArrayBuffer> {
+function createLargePng(): Uint8Array<ArrayBuffer> {
   const chunk = (type: string, body: Uint8Array) => {
     const named = Buffer.concat([Buffer.from(type, 'latin1'), body])
     const frame = Buffer.alloc(8)
@@ -102,7 +105,7 @@ it.skipIf(process.platform !== 'linux')(
       entryPoint: 'course/index a.html',
       xapi: '0',
     }
-    const logo = new File([wide()], 'a.png', png)
+    const logo = new File([createLargePng()], 'a.png', png)
     const course = new File([new Uint8Array(createPackageZip())], 'a.zip')
     const tooLarge = new Uint8Array(19 * 1024 ** 2)
     const forms: [status: number, method: string, path: string, fields: Record<string, string | File>][] = [
@@ -119,7 +122,7 @@ it.skipIf(process.platform !== 'linux')(
     ]
     for (const [status, method, path, fields] of forms) {
       const answers = await Promise.all(
-        many(atOnce, async () => {
+        createMany(parallelCallCount, async () => {
           const body = new FormData()
           for (const [name, value] of Object.entries(fields)) body.set(name, value)
           const address = `${origin}/api/companies/${companyIds.direct}/${path}`
@@ -129,7 +132,7 @@ it.skipIf(process.platform !== 'linux')(
         }),
       )
       expect([path, new Set(answers)]).toEqual([path, new Set([status])])
-      expect([path, readPeakMegabytes(server) < most, readPeakMegabytes(server)]).toEqual([
+      expect([path, readPeakMegabytes(server) < maxMemoryMegabytes, readPeakMegabytes(server)]).toEqual([
         path,
         true,
         expect.any(Number),
@@ -138,9 +141,9 @@ it.skipIf(process.platform !== 'linux')(
   },
 )
 
-const tooLarge = JSON.stringify(failure(413, 'The body is larger than 20 MB'))
+const tooLargeText = JSON.stringify(createFailure(413, 'The body is larger than 20 MB'))
 
-const worldWith = (changes: string): string =>
+const formatWorldFile = (changes: string): string =>
   `{"base":{"scenario":"default","seed":1,"now":"2026-02-02T09:00:00.000Z","employees":240},"changes":[${changes}]}`
 
 it.skipIf(process.platform !== 'linux').each([
@@ -148,10 +151,10 @@ it.skipIf(process.platform !== 'linux').each([
   [
     'the longest possible text',
     400,
-    () => worldWith(`{"collection":"þ${'þ'.repeat(9.9 * 1024 ** 2)}","id":1,"row":null}`),
+    () => formatWorldFile(`{"collection":"þ${'þ'.repeat(9.9 * 1024 ** 2)}","id":1,"row":null}`),
   ],
-  ['as many invalid rows as possible', 400, () => worldWith(`${'{},'.repeat(249_000)}{}`)],
-  ['as many valid rows as possible', 200, () => worldWith(manyRows(60_000))],
+  ['as many invalid rows as possible', 400, () => formatWorldFile(`${'{},'.repeat(249_000)}{}`)],
+  ['as many valid rows as possible', 200, () => formatWorldFile(formatManyRows(60_000))],
 ] as const)('controls with %s stay below the memory limit', async (_, expected, body) => {
   const server = start()
   const origin = await server.waitForReady()
@@ -171,7 +174,7 @@ it.skipIf(process.platform !== 'linux').each([
       } catch (error) {
         // A client that is still sending may miss the response.
         if (expected !== 413) throw error
-        return { status: 413, text: tooLarge }
+        return { status: 413, text: tooLargeText }
       }
     }),
   )
@@ -179,16 +182,16 @@ it.skipIf(process.platform !== 'linux').each([
   for (const { status, text } of answers) {
     expect(status).toBeLessThan(500)
     expect(text.length).toBeLessThan(20_000)
-    if (expected === 413) expect(text).toBe(tooLarge)
+    if (expected === 413) expect(text).toBe(tooLargeText)
   }
-  expect(readPeakMegabytes(server)).toBeLessThan(most)
+  expect(readPeakMegabytes(server)).toBeLessThan(maxMemoryMegabytes)
   expect((await fetch(`${origin}/_mock/scenarios`)).status).toBe(200)
 })
 
-const manyRows = (count: number): string =>
-  many(count, (at) => `{"collection":"lists","id":${900_000 + at},"row":null}`).join(',')
+const formatManyRows = (count: number): string =>
+  createMany(count, (at) => `{"collection":"lists","id":${900_000 + at},"row":null}`).join(',')
 
-const wrong = (count: number): string => `{"emails":[${'{},'.repeat(count)}{}]}`
+const formatInvalidEmails = (count: number): string => `{"emails":[${'{},'.repeat(count)}{}]}`
 
 /** Returns a process's peak memory, MB; Linux only. */
 function readPeakMegabytes({ child }: TestProcess): number {

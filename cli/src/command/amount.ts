@@ -7,4 +7,8 @@ function parse(text: string): number {
 }
 
 /** Users type whole currency units; returns cents. */
-export const amount = (help: string): OptionSpec<number | undefined> => ({ help, value: 'amount', parse })
+export const createAmountOption = (help: string): OptionSpec<number | undefined> => ({
+  help,
+  value: 'amount',
+  parse,
+})

@@ -1,4 +1,4 @@
-import { composeText, foldedName } from '@heed/contracts'
+import { composeText, foldName } from '@heed/contracts'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
 import { counted } from '../io/words.ts'
@@ -14,7 +14,7 @@ const maxListed = 10
 
 /** An exact match takes precedence over a match that differs in case. */
 export function filterByName<T>(items: readonly T[], getItemName: (item: T) => string, search: string): T[] {
-  const caseInsensitiveMatches = items.filter((item) => foldedName(getItemName(item)) === foldedName(search))
+  const caseInsensitiveMatches = items.filter((item) => foldName(getItemName(item)) === foldName(search))
   const exactMatches = caseInsensitiveMatches.filter(
     (item) => composeText(getItemName(item)) === composeText(search),
   )

@@ -16,25 +16,36 @@ export interface OptionSpec<T> {
 export type OptionSpecs = Readonly<Record<string, OptionSpec<unknown>>>
 export type Values<O> = { [K in keyof O]: O[K] extends OptionSpec<infer T> ? T : never }
 
-export const flag = (help: string): OptionSpec<boolean> => ({ help, fallback: false })
-export const text = (value: string, help: string): OptionSpec<string | undefined> => ({ help, value })
-export const texts = (value: string, help: string): OptionSpec<readonly string[] | undefined> => ({
+export const createFlagOption = (help: string): OptionSpec<boolean> => ({ help, fallback: false })
+export const createTextOption = (value: string, help: string): OptionSpec<string | undefined> => ({
+  help,
+  value,
+})
+export const createTextListOption = (
+  value: string,
+  help: string,
+): OptionSpec<readonly string[] | undefined> => ({
   help,
   value,
   many: true,
 })
-export const read = <T>(
+export const createParsedOption = <T>(
   value: string,
   help: string,
   parse: (text: string) => T,
 ): OptionSpec<T | undefined> => ({ help, value, parse })
-export const name = (help: string): OptionSpec<string | undefined> => read('name', help, composeText)
-export const search = (help: string): OptionSpec<string | undefined> => read('text', help, composeText)
-export const outFile = (value: string, help: string): OptionSpec<string | undefined> => ({
-  ...text(value, help),
+export const createNameOption = (help: string): OptionSpec<string | undefined> =>
+  createParsedOption('name', help, composeText)
+export const createSearchOption = (help: string): OptionSpec<string | undefined> =>
+  createParsedOption('text', help, composeText)
+export const createFileOption = (value: string, help: string): OptionSpec<string | undefined> => ({
+  ...createTextOption(value, help),
   written: true,
 })
-export const choice = <T extends string>(values: readonly T[], help: string): OptionSpec<T | undefined> => ({
+export const createChoiceOption = <T extends string>(
+  values: readonly T[],
+  help: string,
+): OptionSpec<T | undefined> => ({
   help: `${help} (${values.join(', ')})`,
   value: 'name',
   choices: values,
@@ -45,7 +56,7 @@ export const choice = <T extends string>(values: readonly T[], help: string): Op
   },
 })
 
-export const wholeNumber = (
+export const createNumberOption = (
   min: number,
   max: number,
   fallback: number,
@@ -61,8 +72,8 @@ export const wholeNumber = (
   },
 })
 
-export const upperLimit = (help: string): OptionSpec<number | undefined> => ({
-  ...wholeNumber(0, 1_000_000, 0, help),
+export const createLimitOption = (help: string): OptionSpec<number | undefined> => ({
+  ...createNumberOption(0, 1_000_000, 0, help),
   fallback: undefined,
 })
 
@@ -106,7 +117,7 @@ export interface Command extends Omit<CommandSpec<OptionSpecs>, 'load'> {
   ): Promise<Outcome>
 }
 
-export function command<const O extends OptionSpecs>({ load, ...spec }: CommandSpec<O>): Command {
+export function defineCommand<const O extends OptionSpecs>({ load, ...spec }: CommandSpec<O>): Command {
   return {
     ...spec,
     run: async (context, values, argument, restArguments) =>

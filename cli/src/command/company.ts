@@ -1,4 +1,4 @@
-import { type Client, type Company, companyName, composeText, normalizeName } from '@heed/contracts'
+import { type Client, type Company, composeText, getCompanyName, normalizeName } from '@heed/contracts'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
 import { counted } from '../io/words.ts'
@@ -16,7 +16,7 @@ const getName = ({ name }: CompanyCandidate): string => name
 
 async function fetchManagedCompanies(client: Client): Promise<CompanyCandidate[]> {
   const { companies } = await client.companies.listMine()
-  return companies.map((company) => ({ id: company.company_id, name: companyName(company) }))
+  return companies.map((company) => ({ id: company.company_id, name: getCompanyName(company) }))
 }
 
 async function fetchCustomerCompanies(

@@ -13,7 +13,7 @@ const alpha = {
 }
 
 /** A customer on a server where the first `calls` calls of each kind fail. */
-async function outOfOrder(calls: number) {
+async function prepareFailingServer(calls: number) {
   const { run } = await partner.place()
   partner.server.customers.set(alpha.id, alpha)
   partner.server.fault = (_call, before) => (before < calls ? { status: 503 } : undefined)
@@ -21,7 +21,7 @@ async function outOfOrder(calls: number) {
 }
 
 it('a command retries a read after a temporary failure and says so', async () => {
-  const { run, asked } = await outOfOrder(1)
+  const { run, asked } = await prepareFailingServer(1)
   const { code, output, error } = await run(['companies', 'get', '1', '--json'])
   expect([code, JSON.parse(output), error]).toEqual([
     0,
@@ -29,18 +29,18 @@ it('a command retries a read after a temporary failure and says so', async () =>
     expect.stringContaining('The platform returned 503, retrying in 1 s\n'),
   ])
   expect(asked()).toBe(2)
-  const quiet = await outOfOrder(3)
+  const quiet = await prepareFailingServer(3)
   expect((await quiet.run(['companies', 'get', '1', '--quiet'])).error).toBe('')
 })
 
 it('a command whose reads keep failing says to run it again', async () => {
-  const { run, asked } = await outOfOrder(99)
+  const { run, asked } = await prepareFailingServer(99)
   const { code, error } = await run(['companies', 'get', '1'])
   expect([code, error, asked()]).toEqual([5, expect.stringContaining('Run the command again'), 4])
 })
 
 it("heed api doesn't retry a failed call", async () => {
-  const { run, asked } = await outOfOrder(1)
+  const { run, asked } = await prepareFailingServer(1)
   expect((await run(['api', 'companies.get', '--companyId', '1'])).code).toBe(5)
   expect(asked()).toBe(1)
 })

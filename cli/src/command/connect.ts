@@ -31,7 +31,7 @@ export interface Connection {
 export async function connect(
   connection: Connection,
 ): Promise<{ client: Client; transport: PooledTransport }> {
-  const { options, transport } = await open(connection)
+  const { options, transport } = await openTransport(connection)
   return { client: createClient(options), transport }
 }
 
@@ -39,13 +39,13 @@ export async function connectControls(
   connection: Connection,
 ): Promise<{ controls: Controls; transport: PooledTransport }> {
   const [{ options, transport }, { createControls }] = await Promise.all([
-    open(connection),
+    openTransport(connection),
     import('@heed/contracts/controls'),
   ])
   return { controls: createControls(options), transport }
 }
 
-async function open({
+async function openTransport({
   api,
   token,
   clientLocation,

@@ -18,7 +18,7 @@ import type { Part } from '../job/source.ts'
 import { toTwoCompaniesStop } from './companyArgument.ts'
 import type { Connection } from './connect.ts'
 import { type GlobalFlags, readSettings, type Settings } from './settings.ts'
-import { getSignIn, signInText } from './signIn.ts'
+import { formatSignIn, getSignIn } from './signIn.ts'
 
 export interface ContextOptions {
   streams: Streams
@@ -61,7 +61,7 @@ export interface Context extends ContextOptions {
 
 type ConnectionRequest = Pick<Connection, 'api' | 'token'> & Partial<Connection>
 
-const fewConnections = 4
+const defaultConnectionCount = 4
 
 export function createContext(options: ContextOptions): Context {
   let settings: Promise<Settings> | undefined
@@ -82,16 +82,16 @@ export function createContext(options: ContextOptions): Context {
       refusePlainHttp(api, options)
       usedApi =
         token === loadedSettings.token && !signedOut
-          ? signInText(getSignIn(loadedSettings, options.env))
+          ? formatSignIn(getSignIn(loadedSettings, options.env))
           : undefined
       return connections.openClient({
-        connections: fewConnections,
+        connections: defaultConnectionCount,
         ...wanted,
         ...toCallOptions(options),
         api,
         token: signedOut ? undefined : token,
         ...(other === undefined && !signedOut && options.streams.mayAsk ? { renew } : {}),
-        ...(oneTry ? {} : { patience: toPatience(options) }),
+        ...(oneTry ? {} : { patience: toRetryOptions(options) }),
         onTime: (time) => {
           pendingCalls = time.getTime() - Date.now()
         },
@@ -100,7 +100,7 @@ export function createContext(options: ContextOptions): Context {
     async controls(address, key) {
       if (key) options.streams.hide(key)
       refusePlainHttp(address, options)
-      const retryOptions = toPatience(options)
+      const retryOptions = toRetryOptions(options)
       return connections.openControls({
         ...toCallOptions(options),
         api: address,
@@ -182,7 +182,7 @@ const toCallOptions = ({ quiet, streams, flags }: ContextOptions) => ({
   timeout: flags.timeout,
 })
 
-const toPatience = ({ quiet, streams, retrying }: ContextOptions): RetryOptions => ({
+const toRetryOptions = ({ quiet, streams, retrying }: ContextOptions): RetryOptions => ({
   ...retrying,
   onRetry: (reason, milliseconds) => {
     if (quiet) return
@@ -230,7 +230,7 @@ function refuseUnknownProfile({ profileName, profileFrom, profile }: Settings, f
     `There's no profile "${sanitizeText(profileName)}" (${profileFrom}).`,
     exitCodes.usage,
     'See all: heed profiles list',
-    `Create the profile: ${loginLine({ ...flags, profile: profileName })}`,
+    `Create the profile: ${formatLoginCommand({ ...flags, profile: profileName })}`,
   )
 }
 
@@ -251,7 +251,7 @@ function refusePlainHttp(api: string, { flags, env }: Pick<ContextOptions, 'flag
   )
 }
 
-function loginLine(flags: GlobalFlags): string {
+function formatLoginCommand(flags: GlobalFlags): string {
   const login = ['heed login']
   if (flags.api) login.push(`--api ${quoteShellWord(flags.api)}`)
   if (flags.profile) login.push(`--profile ${quoteShellWord(flags.profile)}`)
@@ -270,6 +270,6 @@ export function toSignInStop({ api, profileName, profile }: Settings, flags: Glo
     `Not signed in at ${api}.`,
     exitCodes.notAllowed,
     ...otherApiHint,
-    `Sign in: ${loginLine(flags)}`,
+    `Sign in: ${formatLoginCommand(flags)}`,
   )
 }

@@ -1,5 +1,5 @@
 /** Options override variables; variables override profiles. */
-export const environment: readonly (readonly [name: string, text: string])[] = [
+export const environmentVariables: readonly (readonly [name: string, text: string])[] = [
   ['HEED_API', 'API address (same as --api)'],
   ['HEED_TOKEN', 'Access token or API key, instead of signing in'],
   ['HEED_COMPANY', 'Company (same as --company)'],

@@ -16,7 +16,7 @@ export const createErrorLimitOption = (help: string): OptionSpec<ErrorLimit | un
   parse,
 })
 
-export const limitText = (limit: ErrorLimit): string =>
+export const formatLimit = (limit: ErrorLimit): string =>
   'lines' in limit ? `${limit.lines}` : `${limit.percent}%`
 
 export function exceedsLimit(limit: ErrorLimit, refusedCount: number, filledCount: number): boolean {

@@ -1,4 +1,4 @@
-import { type Client, type Company, companyName, type EmployeeList, ListName } from '@heed/contracts'
+import { type Client, type Company, type EmployeeList, getCompanyName, ListName } from '@heed/contracts'
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { toCompanyFlag } from '../io/companyFlag.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
@@ -28,7 +28,7 @@ export async function findLists(
     const list = nameMatch ?? lists.find(({ id }) => String(id) === nameOrId)
     if (list) return list
     throw new Stop(
-      `${sanitizeText(companyName(company))} has no list "${sanitizeText(nameOrId)}".`,
+      `${sanitizeText(getCompanyName(company))} has no list "${sanitizeText(nameOrId)}".`,
       exitCodes.usage,
       ...formatChoices(
         lists.map(({ name }) => `${option}${quoteShellWord(sanitizeText(name))}`),

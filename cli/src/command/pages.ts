@@ -1,14 +1,14 @@
 import { pageSizeMax } from '@heed/contracts'
 
-export interface Paged<T> {
+export interface PageRows<T> {
   rows: T[]
   count: number
 }
 
 export async function readPages<T>(
   maxRows: number,
-  readPage: (page: { p: number; n: number }) => Promise<Paged<T>>,
-): Promise<Paged<T>> {
+  readPage: (page: { p: number; n: number }) => Promise<PageRows<T>>,
+): Promise<PageRows<T>> {
   const n = Math.min(maxRows, pageSizeMax)
   const rows: T[] = []
   for (let p = 0; ; p++) {

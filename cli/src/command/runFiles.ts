@@ -1,7 +1,7 @@
-import { outFile } from './command.ts'
+import { createFileOption } from './command.ts'
 
-export const receiptOption = outFile('file', "Write a copy of the run's receipt to this file")
-export const resultOption = outFile(
+export const receiptOption = createFileOption('file', "Write a copy of the run's receipt to this file")
+export const resultOption = createFileOption(
   'file',
   'Write the result of every row to this file, as JSON if its name ends with .json, otherwise as CSV',
 )

@@ -12,18 +12,18 @@ export interface GlobalFlags {
   timeout?: number
 }
 
-export type SettingFrom = 'option' | 'variable' | 'profile' | 'demo'
+export type SettingOrigin = 'option' | 'variable' | 'profile' | 'demo'
 
 export interface Settings {
   api: string
-  apiFrom: SettingFrom
+  apiFrom: SettingOrigin
   profileName: string
   profileFrom?: '--profile' | 'HEED_PROFILE'
   profile?: Profile
   token?: string
   tokenFrom?: 'HEED_TOKEN' | 'profile'
   company?: string
-  companyFrom?: SettingFrom
+  companyFrom?: SettingOrigin
 }
 
 const defaultApi = 'http://127.0.0.1:4200/api'
@@ -51,11 +51,14 @@ function findNamedProfile(
   return env.HEED_PROFILE ? { profileName: env.HEED_PROFILE, profileFrom: 'HEED_PROFILE' } : {}
 }
 
-type SettingSource = readonly [from: SettingFrom, value: string | undefined]
+type SettingSource = readonly [from: SettingOrigin, value: string | undefined]
 const selectFirstSetting = (...offers: readonly SettingSource[]): SettingSource =>
   offers.find(([, value]) => value !== undefined) ?? ['demo', undefined]
 
-/** Options win over the environment, which wins over the profile. A profile's token is sent only to its own API. */
+/**
+ * Options override the environment, which overrides the profile. A profile's token is sent only to its own
+ * API.
+ */
 export async function readSettings(flags: GlobalFlags, env: Environment): Promise<Settings> {
   const namedProfile = findNamedProfile(flags, env)
   const { use, profiles } = await readProfiles(env)

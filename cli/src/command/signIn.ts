@@ -24,7 +24,7 @@ export const getSignIn = ({ tokenFrom, profileName, profileFrom }: Settings, env
         storedIn: getProfilesPath(env),
       }
 
-export const signInText = ({ source, chosenBy, storedIn }: SignIn): string =>
+export const formatSignIn = ({ source, chosenBy, storedIn }: SignIn): string =>
   storedIn === null
     ? `${source}, a variable in your shell that heed doesn't save`
     : `${source}${chosenBy ? ` (${chosenBy})` : ''}, saved in ${storedIn}`

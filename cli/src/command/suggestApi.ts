@@ -21,15 +21,15 @@ export function listLikelyAddresses(api: string): readonly string[] {
 }
 
 /** Routers mention the unknown method and path; API errors about missing items never do. */
-const namesAddress = /\b(GET|POST|PUT|PATCH|DELETE)[\s:"']{1,3}\//
+const requestLinePattern = /\b(GET|POST|PUT|PATCH|DELETE)[\s:"']{1,3}\//
 
 /** True for responses that the API hardly ever sends: undeclared, 405, or “not found” without ids in the call. */
-function isUnlikely(error: unknown): error is ApiError {
+function isWrongAddressError(error: unknown): error is ApiError {
   if (!isApiError(error)) return false
   if (error.kind === 'contract' || isMethodRefused(error)) return true
   if (error.kind !== 'notFound') return false
   const calledOperation = operations.find(({ operation }) => operation === error.operation)
-  if (error.code === undefined || namesAddress.test(error.message)) return true
+  if (error.code === undefined || requestLinePattern.test(error.message)) return true
   return calledOperation !== undefined && !calledOperation.endpoint.path.includes(':')
 }
 
@@ -40,7 +40,8 @@ export async function suggestApi(
   stop: Stop,
 ): Promise<Stop> {
   if (findForeignAnswer(error)) return explainWithSuggestedApi(context, api, stop)
-  if (!isUnlikely(error) || (await context.isReachable(api, AbortSignal.timeout(timeoutMs)))) return stop
+  if (!isWrongAddressError(error) || (await context.isReachable(api, AbortSignal.timeout(timeoutMs))))
+    return stop
   const { reason, next } = explainOtherApi(api, error.status)
   return explainWithSuggestedApi(context, api, new Stop(reason, exitCodes.failed, ...next))
 }

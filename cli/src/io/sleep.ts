@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type RetryPolicy, retryDelay } from '@heed/contracts'
+import { computeRetryDelay, type RetryPolicy } from '@heed/contracts'
 
 /** Waits this many ms; resolves early on abort and never throws. */
 export type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void>
@@ -11,9 +11,9 @@ export const sleep: Sleep = (milliseconds, signal) =>
   )
 
 /** Delay before a retry, ms: full jitter, but at least `retryAfter` seconds. `attempt` starts at 0. */
-export const pauseBefore = (
+export const computeJitteredDelay = (
   attempt: number,
   policy: RetryPolicy,
   random: () => number,
   retryAfter = 0,
-): number => Math.max(retryAfter * 1000, random() * retryDelay(attempt, policy))
+): number => Math.max(retryAfter * 1000, random() * computeRetryDelay(attempt, policy))

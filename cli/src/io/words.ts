@@ -1,7 +1,7 @@
 export {
   formatCount as counted,
   formatThousands as thousands,
-  removeDoubledStops as oneStop,
+  removeDoubleFullStops as oneStop,
 } from '@heed/contracts/rules/sentence'
 
 export function formatDuration(seconds: number): string {

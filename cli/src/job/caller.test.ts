@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createCaller } from './caller.ts'
 import { createGate } from './gate.ts'
 
-const failure = (status: number, retryAfter?: number) =>
+const makeFailure = (status: number, retryAfter?: number) =>
   new ApiError('in trouble', {
     kind: 'server',
     operation: 'import.createUsersBatch',
@@ -12,7 +12,7 @@ const failure = (status: number, retryAfter?: number) =>
     ...(retryAfter === undefined ? {} : { retryAfter }),
   })
 
-function caller(random: number, most = 8) {
+function createTestCaller(random: number, most = 8) {
   const gate = createGate(most)
   const waits: number[] = []
   const { signal } = new AbortController()
@@ -28,27 +28,27 @@ function caller(random: number, most = 8) {
   return { gate, call, waits }
 }
 
-const failing = (errors: Error[]) => async () => {
+const createFailingCall = (errors: Error[]) => async () => {
   const error = errors.shift()
   if (error) throw error
   return 'done'
 }
 
 it('waits a random share of a delay that doubles up to the cap', async () => {
-  const { call, waits } = caller(0.5)
-  expect(await call(failing([failure(503), failure(502), failure(504)]))).toBe('done')
+  const { call, waits } = createTestCaller(0.5)
+  expect(await call(createFailingCall([makeFailure(503), makeFailure(502), makeFailure(504)]))).toBe('done')
   expect(waits).toEqual([500, 1000, 1500])
 })
 
 it('never waits less than Retry-After says', async () => {
-  const { call, waits } = caller(0.5)
-  await call(failing([failure(429, 20), failure(429, 0)]))
+  const { call, waits } = createTestCaller(0.5)
+  await call(createFailingCall([makeFailure(429, 20), makeFailure(429, 0)]))
   expect(waits).toEqual([20_000, 1000])
 })
 
 it('gives up when Retry-After asks for a very long wait', async () => {
-  const { call, waits } = caller(0.5)
-  await expect(call(failing([failure(429, 901)]))).rejects.toThrow('in trouble')
+  const { call, waits } = createTestCaller(0.5)
+  await expect(call(createFailingCall([makeFailure(429, 901)]))).rejects.toThrow('in trouble')
   expect(waits).toEqual([])
 })
 
@@ -56,7 +56,7 @@ it('many parallel calls share one signal without a leak warning', async () => {
   const warnings: Error[] = []
   const warned = (warning: Error) => void warnings.push(warning)
   process.on('warning', warned)
-  const { call } = caller(0, 30)
+  const { call } = createTestCaller(0, 30)
   const many = Array.from({ length: 30 }, () =>
     call(async (signal) => {
       signal.addEventListener('abort', () => undefined)
@@ -69,28 +69,28 @@ it('many parallel calls share one signal without a leak warning', async () => {
 })
 
 it('gives up after the last retry, and immediately on a permanent failure', async () => {
-  const { call, waits } = caller(1)
-  const four = Array.from({ length: 4 }, () => failure(503))
-  await expect(call(failing(four))).rejects.toThrow('in trouble')
+  const { call, waits } = createTestCaller(1)
+  const four = Array.from({ length: 4 }, () => makeFailure(503))
+  await expect(call(createFailingCall(four))).rejects.toThrow('in trouble')
   expect(waits.length).toBe(3)
-  await expect(call(failing([failure(500)]))).rejects.toThrow('in trouble')
+  await expect(call(createFailingCall([makeFailure(500)]))).rejects.toThrow('in trouble')
   expect(waits.length).toBe(3)
 })
 
 it('halves the parallel calls once per burst of failures, then restores them gradually', async () => {
-  const { gate, call } = caller(0)
-  await Promise.all(Array.from({ length: 8 }, () => call(failing([failure(503)]))))
+  const { gate, call } = createTestCaller(0)
+  await Promise.all(Array.from({ length: 8 }, () => call(createFailingCall([makeFailure(503)]))))
   expect(gate.limit).toBe(4)
   const limits = new Set<number>()
   for (let at = 0; at < 200; at++) {
-    await call(failing([]))
+    await call(createFailingCall([]))
     limits.add(gate.limit)
   }
   expect([...limits]).toEqual([4, 5, 6, 7, 8])
 })
 
 it('runs no more parallel calls than the limit', async () => {
-  const { call } = caller(0, 3)
+  const { call } = createTestCaller(0, 3)
   let running = 0
   let most = 0
   const task = async () => {

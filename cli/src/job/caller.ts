@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import type { ApiError, RetryPolicy } from '@heed/contracts'
 import { isTemporary } from '../io/network/explain.ts'
-import { pauseBefore, type Sleep } from '../io/sleep.ts'
+import { computeJitteredDelay, type Sleep } from '../io/sleep.ts'
 import type { Gate } from './gate.ts'
 
 /** Longest Retry-After that heed waits for, seconds. */
@@ -18,7 +18,7 @@ export interface CallerOptions {
   policy: RetryPolicy
   sleep: Sleep
   random: () => number
-  /** After `stop`, no new calls start; `abortSignal` also aborts open calls. */
+  /** After `stop`, no new calls start; `abortSignal` also aborts pending calls. */
   stop: AbortSignal
   abortSignal: AbortSignal
   onRetry: (retry: Retry) => void
@@ -33,7 +33,7 @@ export type Caller = <T>(call: (signal: AbortSignal) => Promise<T>) => Promise<T
 /** Random wait below a limit that doubles each time (full jitter), but at least Retry-After. */
 export function createCaller(options: CallerOptions): Caller {
   const { gate, policy, random, stop, abortSignal, onRetry } = options
-  // Every open or waiting call adds a listener, and Node would warn about so many.
+  // Every running or waiting call adds a listener, and Node would warn about so many.
   setMaxListeners(0, stop, abortSignal)
 
   async function attempt<T>(
@@ -64,7 +64,7 @@ export function createCaller(options: CallerOptions): Caller {
       if (!isTemporary(error) || attemptCount >= policy.times) throw error
       const apiError = error as ApiError
       if ((apiError.retryAfter ?? 0) > maxWaitSeconds) throw error
-      const milliseconds = pauseBefore(attemptCount, policy, random, apiError.retryAfter)
+      const milliseconds = computeJitteredDelay(attemptCount, policy, random, apiError.retryAfter)
       onRetry({ error: apiError, milliseconds, limit: gate.limit })
       await options.sleep(milliseconds, stop)
     }

@@ -4,7 +4,7 @@ import { createPaint } from '../io/terminal/paint.ts'
 import { measureWidth } from '../io/terminal/width.ts'
 import { createProgress } from './progress.ts'
 
-function progress({
+function createTestProgress({
   isTTY,
   columns = 80,
   quiet = false,
@@ -42,10 +42,10 @@ function progress({
   return { made, written, clock, streams }
 }
 
-const busy = new ApiError('busy', { kind: 'server', operation: 'x', status: 503, requestId: 'r' })
+const busyError = new ApiError('busy', { kind: 'server', operation: 'x', status: 503, requestId: 'r' })
 
 it('the progress bar shows percentage, rate, time left and amount on one redrawn line', () => {
-  const { made, written, clock } = progress({ isTTY: true, columns: 100 })
+  const { made, written, clock } = createTestProgress({ isTTY: true, columns: 100 })
   made.stage('Saving in Norðurljós', 8000, 'lines')
   made.add(2000)
   clock.now = 2000
@@ -58,17 +58,17 @@ it('the progress bar shows percentage, rate, time left and amount on one redrawn
 })
 
 it.each([20, 40, 60, 80, 120])('the progress bar always fits on one line of %i columns', (columns) => {
-  const { made, written, clock } = progress({ isTTY: true, columns })
+  const { made, written, clock } = createTestProgress({ isTTY: true, columns })
   made.stage('Saving in A Company With Quite A Long Name Ltd.', 1_000_000, 'lines')
   made.add(123_456)
   clock.now = 60_000
-  made.showRetry({ error: busy, milliseconds: 12_000, limit: 4 })
+  made.showRetry({ error: busyError, milliseconds: 12_000, limit: 4 })
   clock.tick()
   expect(measureWidth((written.at(-1) ?? '').replace('\r\u001b[K', ''))).toBeLessThan(columns)
 })
 
 it('progress is one line every 10 s without a terminal', () => {
-  const { made, written, clock } = progress({ isTTY: false })
+  const { made, written, clock } = createTestProgress({ isTTY: false })
   made.stage('Saving in Norðurljós', 100, 'lines')
   expect(clock.every).toBe(10_000)
   made.add(50)
@@ -78,16 +78,16 @@ it('progress is one line every 10 s without a terminal', () => {
 })
 
 it("progress says why it's waiting and how many parallel calls remain", () => {
-  const { made, written, clock } = progress({ isTTY: false })
+  const { made, written, clock } = createTestProgress({ isTTY: false })
   made.stage('Saving', 100, 'lines')
   clock.now = 1000
-  made.showRetry({ error: busy, milliseconds: 12_000, limit: 4 })
+  made.showRetry({ error: busyError, milliseconds: 12_000, limit: 4 })
   clock.tick()
   expect(written.at(-1)).toContain('503, retrying in 12 s, 4 calls at a time')
 })
 
 it('the progress rate excludes lines that an interrupted run had saved', () => {
-  const { made, written, clock } = progress({ isTTY: false })
+  const { made, written, clock } = createTestProgress({ isTTY: false })
   made.stage('Saving', 100, 'lines')
   made.skip(50)
   made.add(10)
@@ -97,7 +97,7 @@ it('the progress rate excludes lines that an interrupted run had saved', () => {
 })
 
 it('progress writes nothing when quiet', () => {
-  const { made, written, clock } = progress({ isTTY: true, quiet: true })
+  const { made, written, clock } = createTestProgress({ isTTY: true, quiet: true })
   made.stage('Saving', 100, 'lines')
   clock.tick()
   made.clear()
@@ -105,7 +105,7 @@ it('progress writes nothing when quiet', () => {
 })
 
 it('results appear above the progress bar in batches, but never during a prompt', () => {
-  const { made, written, clock, streams } = progress({ isTTY: true, quiet: true })
+  const { made, written, clock, streams } = createTestProgress({ isTTY: true, quiet: true })
   made.stage('Creating', 4)
   made.printAbove('A: created')
   made.printAbove('B: created')
@@ -123,7 +123,7 @@ it('results appear above the progress bar in batches, but never during a prompt'
 })
 
 it('clears the progress bar before printing results', () => {
-  const { made, written, clock } = progress({ isTTY: true })
+  const { made, written, clock } = createTestProgress({ isTTY: true })
   made.stage('Creating', 4)
   clock.tick()
   made.printAbove('A: created')

@@ -1,4 +1,4 @@
-import type { LentBytes } from '@heed/contracts/rules/import/bytes/bytes'
+import type { BorrowedBytes } from '@heed/contracts/rules/import/bytes/bytes'
 import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
 import { type ByteSink, createByteReader } from '@heed/contracts/rules/import/lines/byteReader'
 import type { ImportCounts } from '@heed/contracts/rules/import/lines/lines'
@@ -6,12 +6,12 @@ import { createLineFilter } from '@heed/contracts/rules/import/outcomes/departed
 import { peopleColumns } from '@heed/contracts/rules/import/peopleFile'
 import type { Source } from './source.ts'
 
-/** `read` is the number of bytes read so far; return false to stop. */
+/** `bytesRead` is the total so far; return false to stop. */
 type ChunkHandler = (bytesRead: number, counts: Readonly<ImportCounts>) => Promise<boolean> | boolean
 
 /** Returns false if reading was stopped early. */
 export async function readLines(
-  chunks: AsyncIterable<LentBytes>,
+  chunks: AsyncIterable<BorrowedBytes>,
   encoding: ImportEncoding,
   sink: ByteSink,
   onChunk: ChunkHandler,

@@ -2,16 +2,16 @@ import { fstatSync, readSync, type Stats } from 'node:fs'
 import { type FileHandle, mkdtemp, open, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import type { LentBytes } from '@heed/contracts/rules/import/bytes/bytes'
+import type { BorrowedBytes } from '@heed/contracts/rules/import/bytes/bytes'
 import type { ColumnChoice } from '@heed/contracts/rules/import/columns/mapping'
-import type { Skip } from '@heed/contracts/rules/import/skip'
+import type { RowSkips } from '@heed/contracts/rules/import/skip'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { openFile } from '../io/files/openFile.ts'
 import { toUnreadableStop } from '../io/files/unreadable.ts'
 import type { Streams } from '../io/terminal/streams.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
 import type { RunInput } from './journal/types.ts'
-import { waitForOthers } from './waitForOthers.ts'
+import { yieldToEventLoop } from './waitForOthers.ts'
 
 export interface Source {
   name: string
@@ -21,24 +21,24 @@ export interface Source {
   size: number
   head(): Promise<Uint8Array>
   /** Each chunk is valid until the next chunk is read. Throws if the file has changed. */
-  chunks(): AsyncIterable<LentBytes>
+  chunks(): AsyncIterable<BorrowedBytes>
   part?: Part
   columns?: ColumnChoice
-  skip?: Skip | undefined
+  skip?: RowSkips | undefined
   close(): Promise<void>
 }
 
 export interface Part {
   file: RunInput
   spellings: readonly string[]
-  skip?: Skip | undefined
+  skip?: RowSkips | undefined
   leftOut: readonly number[]
   text(): string
 }
 
-const headSize = 64 * 1024
+const headSizeBytes = 64 * 1024
 /** Small, so that reading never delays responses for long. */
-const chunkSize = 16 * 1024
+const chunkSizeBytes = 16 * 1024
 const standardInput = '-'
 
 function stopIfChanged({ fd }: FileHandle, { size, mtimeMs }: Stats, name: string): void {
@@ -60,19 +60,19 @@ function createSource(
     size: stats.size,
     ...facts,
     async head() {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(headSize), 0, headSize, 0)
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(headSizeBytes), 0, headSizeBytes, 0)
       return buffer.subarray(0, bytesRead)
     },
-    async *chunks(): AsyncIterable<LentBytes> {
+    async *chunks(): AsyncIterable<BorrowedBytes> {
       // Synchronous, because reading from the page cache is faster than waking a thread.
-      const buffer = Buffer.allocUnsafe(chunkSize)
+      const buffer = Buffer.allocUnsafe(chunkSizeBytes)
       for (let position = 0; ; ) {
-        const length = readSync(file.fd, buffer, 0, chunkSize, position)
+        const length = readSync(file.fd, buffer, 0, chunkSizeBytes, position)
         stopIfChanged(file, stats, facts.name)
         if (length === 0) return
         yield buffer.subarray(0, length)
         position += length
-        await waitForOthers()
+        await yieldToEventLoop()
       }
     },
   }
@@ -144,23 +144,23 @@ function createPartSource(part: Part): Source {
     identity: path,
     size: bytes.length,
     part,
-    head: async () => bytes.subarray(0, headSize),
-    async *chunks(): AsyncIterable<LentBytes> {
-      for (let offset = 0; offset < bytes.length; offset += chunkSize) {
-        yield bytes.subarray(offset, offset + chunkSize)
-        await waitForOthers()
+    head: async () => bytes.subarray(0, headSizeBytes),
+    async *chunks(): AsyncIterable<BorrowedBytes> {
+      for (let offset = 0; offset < bytes.length; offset += chunkSizeBytes) {
+        yield bytes.subarray(offset, offset + chunkSizeBytes)
+        await yieldToEventLoop()
       }
     },
     close: async () => {},
   }
 }
 
-interface Opener {
+interface OpenContext {
   part?: Part
   streams: Streams
 }
 
-export const openImport = async ({ part, streams }: Opener, path: string): Promise<Source> =>
+export const openImport = async ({ part, streams }: OpenContext, path: string): Promise<Source> =>
   part ? createPartSource(part) : openSource(path, streams.input)
 
 /** For part of a file, returns the whole file, which must not change. */

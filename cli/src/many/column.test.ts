@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { heed, newFolder } from '../../test/heed.ts'
-import { aPlace, makeEnv } from '../../test/place.ts'
+import { makeTempFolder, runHeed } from '../../test/heed.ts'
+import { createWorkspace, makeEnv } from '../../test/place.ts'
 import { aPlatform } from '../../test/platform.ts'
 
 const platform = aPlatform()
@@ -13,9 +13,9 @@ const people = Array.from(
 )
 const content = ['company;email;name', ...people, '1;no address;'].join('\n')
 
-/** An import of all lines that fails at the batch with this number. */
-async function brokenOff(typed: (file: string) => string, failing: number) {
-  const { file, run } = await aPlace(platform, content, { name: 'everybody.csv', company: null })
+/** Imports all lines, but fails at batch number `failing`. */
+async function interruptImport(typed: (file: string) => string, failing: number) {
+  const { file, run } = await createWorkspace(platform, content, { name: 'everybody.csv', company: null })
   platform.fault = (batch) => (batch === failing ? { status: 500 } : undefined)
   const words = ['employees', 'import', typed(file), '--by-company', '--batch', '3', '--concurrency', '1']
   const input = typed(file) === '-' ? { input: content } : {}
@@ -27,7 +27,7 @@ async function brokenOff(typed: (file: string) => string, failing: number) {
 }
 
 it('an import by company resumes by its run ID, without naming the file', async () => {
-  const { run, next } = await brokenOff((file) => file, 2)
+  const { run, next } = await interruptImport((file) => file, 2)
   const before = platform.batches.length
   const { code, output } = await run([...next, '--json'])
   expect([code, JSON.parse(output)]).toMatchObject([
@@ -41,7 +41,7 @@ it('an import by company resumes by its run ID, without naming the file', async 
 })
 
 it("an import by company records its whole file, not one company's part", async () => {
-  const { run } = await brokenOff((file) => file, 2)
+  const { run } = await interruptImport((file) => file, 2)
   const { input } = JSON.parse((await run(['runs', 'view', 'last', '--json'])).output) as {
     input: { name: string; size: number }
   }
@@ -49,7 +49,7 @@ it("an import by company records its whole file, not one company's part", async 
 })
 
 it("an import by company doesn't resume if any line of the file has changed", async () => {
-  const { run, next, file } = await brokenOff((path) => path, 2)
+  const { run, next, file } = await interruptImport((path) => path, 2)
   await writeFile(file, `${content}\n77;other@example.is;`)
   const before = platform.batches.length
   const { code, error } = await run(next)
@@ -58,7 +58,7 @@ it("an import by company doesn't resume if any line of the file has changed", as
 })
 
 it('an import by company from standard input resumes only with the same lines', async () => {
-  const { run, next, output } = await brokenOff(() => '-', 2)
+  const { run, next, output } = await interruptImport(() => '-', 2)
   expect(output).toContain('Resume, with the same lines on standard input:')
   expect((await run(next, { input: 'company,email\n1,p@example.is\n' })).code).toBe(2)
   expect((await run(next, { input: content })).code).toBe(3)
@@ -66,7 +66,7 @@ it('an import by company from standard input resumes only with the same lines', 
 })
 
 it('--resume finishes an import by company, and a repeat adds nothing', async () => {
-  const { run, words } = await brokenOff((file) => file, 2)
+  const { run, words } = await interruptImport((file) => file, 2)
   const { code } = await run([...words, '--resume'])
   expect([code, platform.people.size]).toEqual([3, 20])
   const again = await run([...words, '--resume', '--json'])
@@ -76,7 +76,7 @@ it('--resume finishes an import by company, and a repeat adds nothing', async ()
 it('an interrupted import says how to resume the companies not yet started', async () => {
   platform.company = { ...platform.company, company_name: 'Norðurljós' }
   const end = new AbortController()
-  const folder = await newFolder()
+  const folder = await makeTempFolder()
   const file = join(folder, 'everybody.csv')
   await writeFile(file, content.replace('\n1;', '\n2;'))
   platform.fault = () => {
@@ -84,7 +84,7 @@ it('an interrupted import says how to resume the companies not yet started', asy
     return 'cut before it is saved'
   }
   const env = makeEnv(platform, folder, null)
-  const { code, error } = await heed(['employees', 'import', file, '--by-company'], {
+  const { code, error } = await runHeed(['employees', 'import', file, '--by-company'], {
     env,
     interrupts: () => ({ stop: end.signal, abortSignal: end.signal }),
   })
@@ -95,7 +95,7 @@ it('an interrupted import says how to resume the companies not yet started', asy
 })
 
 it('runs undo deletes the employees that an import by company added', async () => {
-  const { run, next } = await brokenOff((file) => file, 2)
+  const { run, next } = await interruptImport((file) => file, 2)
   await run(next)
   const { code, output } = await run(['runs', 'undo', 'last', '--yes'])
   expect([code, output, platform.people.size]).toEqual([
@@ -106,7 +106,7 @@ it('runs undo deletes the employees that an import by company added', async () =
 })
 
 it('--by-company rejects columns named by position', async () => {
-  const { code, error } = await heed([
+  const { code, error } = await runHeed([
     'employees',
     'import',
     'everybody.csv',

@@ -4,7 +4,7 @@ import { type Headings, splitCell } from '@heed/contracts/rules/import/columns/c
 import { ColumnMappingError, findColumnIndex } from '@heed/contracts/rules/import/columns/mapping'
 import { createLineFilter } from '@heed/contracts/rules/import/outcomes/departed'
 import { canStoreText, toPersonCells } from '@heed/contracts/rules/import/peopleFile'
-import { readSkip, type Skip } from '@heed/contracts/rules/import/skip'
+import { parseSkips, type RowSkips } from '@heed/contracts/rules/import/skip'
 import { type RawRow, type RowProblem, toHeadingKey } from '@heed/contracts/rules/rows/columns'
 import type { Streams } from '../io/terminal/streams.ts'
 import type { RunInput } from '../job/journal/types.ts'
@@ -18,7 +18,7 @@ import { type CompanyRef, findCompanies } from './companies.ts'
 
 export interface CompanyParts {
   companies: readonly CompanyRef[]
-  skip: Skip | undefined
+  skip: RowSkips | undefined
   getPart(company: CompanyRef): Part
 }
 
@@ -63,7 +63,7 @@ function toPeopleTable(names: readonly string[], rows: readonly RawRow[]): Peopl
   }
 }
 
-function findLeftOutLines(skip: Skip, { headings, rows }: PeopleTable): ReadonlySet<number> {
+function findLeftOutLines(skip: RowSkips, { headings, rows }: PeopleTable): ReadonlySet<number> {
   const isLeftOut = createLineFilter(skip)
   return new Set(rows.filter(({ cells, line }) => isLeftOut(headings, cells, line)).map(({ line }) => line))
 }
@@ -95,7 +95,7 @@ async function readWholeFile({ input }: Streams, path: string): Promise<WholeFil
 function selectPart(
   { rows, file }: Pick<WholeFile, 'rows' | 'file'>,
   spellings: readonly string[],
-  skip: Skip | undefined,
+  skip: RowSkips | undefined,
   leftOutLines: ReadonlySet<number>,
 ): Part {
   const spellingSet = new Set(spellings)
@@ -122,8 +122,8 @@ function selectPart(
 export type SkipChooser = (
   name: string,
   table: PeopleTable,
-  apply: (skip: Skip) => void,
-) => Promise<Skip | undefined>
+  apply: (skip: RowSkips) => void,
+) => Promise<RowSkips | undefined>
 
 export async function readCompanyParts(
   client: Client,
@@ -159,7 +159,7 @@ export async function readPart(
   { spellings, skip: texts }: { spellings: readonly string[]; skip?: readonly string[] | undefined },
 ): Promise<Part> {
   const fileText = await readWholeFile(streams, path)
-  const skip = texts && readSkip(texts)
+  const skip = texts && parseSkips(texts)
   try {
     return selectPart(fileText, spellings, skip, skip ? findLeftOutLines(skip, fileText.table) : new Set())
   } catch (error) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { type Client, companyName, composeText } from '@heed/contracts'
+import { type Client, composeText, getCompanyName } from '@heed/contracts'
 import type { ColumnSpec } from '@heed/contracts/rules/rows/columns'
 import { hasKnownHeading, readCsv } from '@heed/contracts/rules/rows/csv'
 import { findCompany } from '../command/company.ts'
@@ -10,7 +10,7 @@ import { isKind } from '../io/network/explain.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
 import { thousands } from '../io/words.ts'
 import { refuseFaults } from '../rows/faults.ts'
-import { utf8Text } from '../rows/utf8.ts'
+import { decodeUtf8OrStop } from '../rows/utf8.ts'
 
 export interface CompanyRef {
   id: number
@@ -44,18 +44,18 @@ const parseLines = (text: string): NamedCompany[] =>
     .split(/\r\n|\r|\n/)
     .map((line, index) => ({ line: index + 1, nameOrId: line.replace(/^#.*$/, '').trim() }))
 
-async function read(path: string): Promise<NamedCompany[]> {
+async function readNamedCompanies(path: string): Promise<NamedCompany[]> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     throw toUnreadableStop(path, error)
   })
   const name = basename(path)
-  const text = utf8Text(bytes, name)
+  const text = decodeUtf8OrStop(bytes, name)
   const namedCompanies = (await parseRows(text, name)) ?? parseLines(text)
   return namedCompanies.filter(({ nameOrId }) => nameOrId !== '')
 }
 
 export async function readCompanies(client: Client, path: string): Promise<CompanyRef[]> {
-  const namedCompanies = await read(path)
+  const namedCompanies = await readNamedCompanies(path)
   if (namedCompanies.length === 0) {
     throw new Stop(
       `${path} contains no companies.`,
@@ -75,7 +75,7 @@ export async function findCompanies(
   const { companies } = await client.companies.listMine()
   const managedCompanies = companies.map((company) => ({
     id: company.company_id,
-    name: companyName(company),
+    name: getCompanyName(company),
   }))
   const matches = new Map<string, CompanyRef>()
   const faults = new Map<string, string>()
@@ -108,7 +108,7 @@ export async function findCompanies(
 
 async function searchCompany(client: Client, nameOrId: string): Promise<CompanyRef> {
   const company = await findCompany(client, nameOrId)
-  return { id: company.company_id, name: companyName(company) }
+  return { id: company.company_id, name: getCompanyName(company) }
 }
 
 const isNotFound = (error: unknown): error is Error => error instanceof Stop || isKind(error, 'notFound')

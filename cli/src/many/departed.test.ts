@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { RunOptions } from '../../test/heed.ts'
-import { aPlace } from '../../test/place.ts'
+import { createWorkspace } from '../../test/place.ts'
 import { aPlatform } from '../../test/platform.ts'
 
 const platform = aPlatform()
@@ -13,23 +13,23 @@ const staff = [
   '1,osk@example.is,Ósk,TERMINATED',
   '1,bo@example.is,Bo,',
 ].join('\n')
-const answered = 'Status=deleted,TERMINATED'
+const skipAnswer = 'Status=deleted,TERMINATED'
 
 async function prepareFile(content: string, name = 'everyone.csv') {
-  const place = await aPlace(platform, content, { name, company: null })
+  const place = await createWorkspace(platform, content, { name, company: null })
   const importIt = (words: string[] = [], options: RunOptions = {}) =>
     place.importIt(['--by-company', ...words], options)
   return { ...place, importIt }
 }
 
-async function resultsIn(folder: string) {
+async function readResults(folder: string) {
   const names = (await readdir(folder)).filter((name) => name.startsWith('result-'))
   expect(names).toHaveLength(1)
   const text = await readFile(join(folder, names[0] ?? ''), 'utf8')
   return JSON.parse(text) as { line: number; state: string }[]
 }
 
-const addresses = () => Object.keys(platform.world()).sort((one, other) => one.localeCompare(other))
+const listAddresses = () => Object.keys(platform.world()).sort((one, other) => one.localeCompare(other))
 
 it('names employees marked as having left and sends nothing without an answer', async () => {
   const { file, importIt } = await prepareFile(staff)
@@ -41,18 +41,18 @@ it('names employees marked as having left and sends nothing without an answer', 
     expect(error).toContain('line 3  Jón, jon@example.is  Status: deleted')
   }
   const { error } = await importIt()
-  expect(error).toContain(`heed employees import ${file} --by-company --skip '${answered}'\n`)
+  expect(error).toContain(`heed employees import ${file} --by-company --skip '${skipAnswer}'\n`)
   expect(error).toContain(`heed employees import ${file} --by-company --skip none\n`)
 })
 
 it('--skip leaves out employees who have left, and counts them and their lines', async () => {
   const { folder, importIt } = await prepareFile(staff)
   const result = join(folder, 'result-{company}.json')
-  const { code, output, error } = await importIt(['--skip', answered, '--json', '--result', result])
+  const { code, output, error } = await importIt(['--skip', skipAnswer, '--json', '--result', result])
   expect([code, JSON.parse(output)]).toMatchObject([0, [{ lines: 5, new: 2, leftOut: 2, invalid: 0 }]])
   expect(error).not.toContain('Not read')
-  expect(addresses()).toEqual(['asa@example.is', 'bo@example.is'])
-  const rows = await resultsIn(folder)
+  expect(listAddresses()).toEqual(['asa@example.is', 'bo@example.is'])
+  const rows = await readResults(folder)
   expect(rows.map(({ line, state }) => [line, state])).toEqual([
     [2, 'new'],
     [3, 'left out'],
@@ -64,14 +64,14 @@ it('--skip leaves out employees who have left, and counts them and their lines',
 it('--skip none imports employees marked as having left', async () => {
   const { importIt } = await prepareFile(staff)
   expect((await importIt(['--skip', 'none'])).code).toBe(0)
-  expect(addresses()).toHaveLength(4)
+  expect(listAddresses()).toHaveLength(4)
 })
 
 it('asks only once on a terminal about employees who have left', async () => {
   const { importIt } = await prepareFile(staff)
   const { code, asked } = await importIt([], { terminal: true, answers: ['leaveOut'] })
   expect([code, asked]).toEqual([0, ['Import 2 employees marked as having left?']])
-  expect(addresses()).toEqual(['asa@example.is', 'bo@example.is'])
+  expect(listAddresses()).toEqual(['asa@example.is', 'bo@example.is'])
 })
 
 it('recognizes employees who have left in JSON too', async () => {
@@ -87,19 +87,19 @@ it('recognizes employees who have left in JSON too', async () => {
     [],
   ])
   expect((await importIt(['--skip', 'accountEnabled=false'])).code).toBe(0)
-  expect(addresses()).toEqual(['asa@example.is'])
+  expect(listAddresses()).toEqual(['asa@example.is'])
 })
 
 it('resumes a run without the lines that it left out', async () => {
   const { run, importIt } = await prepareFile(staff)
   platform.fault = () => ({ status: 500 })
-  const first = await importIt(['--skip', answered])
+  const first = await importIt(['--skip', skipAnswer])
   expect(first.code).toBe(1)
   platform.fault = () => undefined
   const next = /heed (runs resume \S+)/.exec(first.output)?.[1]?.split(' ') ?? []
   const { code, output } = await run([...next, '--json'])
   expect([code, JSON.parse(output)]).toMatchObject([0, { new: 2, leftOut: 2 }])
-  expect(addresses()).toEqual(['asa@example.is', 'bo@example.is'])
+  expect(listAddresses()).toEqual(['asa@example.is', 'bo@example.is'])
 })
 
 it('imports no one into a company whose employees have all left', async () => {
@@ -107,8 +107,8 @@ it('imports no one into a company whose employees have all left', async () => {
   const result = join(folder, 'result-{company}.json')
   const { code, output } = await importIt(['--skip', 'status=deleted', '--result', result, '--json'])
   expect([code, JSON.parse(output)]).toMatchObject([0, [{ new: 0, leftOut: 1 }]])
-  expect(await resultsIn(folder)).toMatchObject([{ line: 2, state: 'left out' }])
-  expect(addresses()).toEqual([])
+  expect(await readResults(folder)).toMatchObject([{ line: 2, state: 'left out' }])
+  expect(listAddresses()).toEqual([])
 })
 
 it('rejects --skip with an unknown column', async () => {

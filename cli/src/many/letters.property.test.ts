@@ -3,17 +3,17 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { normalizeName } from '@heed/contracts/names'
 import {
-  names as anyName,
-  border,
+  createNameText as anyName,
+  chunkBytes,
+  chunkSizes,
   createAwkwardText,
-  pieces,
-  sizes,
-  wideName,
+  createWideName,
+  splitIntoChunks,
 } from '@heed/contracts/test/letters'
-import { runs } from '@heed/contracts/test/runs'
+import { limitRuns } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { heed, newFolder, type RunOptions, token } from '../../test/heed.ts'
+import { makeTempFolder, type RunOptions, runHeed, token } from '../../test/heed.ts'
 import { aPlatform } from '../../test/platform.ts'
 
 const platform = aPlatform()
@@ -21,17 +21,17 @@ let folder: string
 let file: string
 
 beforeAll(async () => {
-  folder = await newFolder()
+  folder = await makeTempFolder()
   file = join(folder, 'everybody.csv')
 })
 
 const run = (words: string[], options: RunOptions = {}) =>
-  heed(words, { ...options, env: { HEED_API: platform.url, HEED_TOKEN: token, XDG_CONFIG_HOME: folder } })
+  runHeed(words, { ...options, env: { HEED_API: platform.url, HEED_TOKEN: token, XDG_CONFIG_HOME: folder } })
 const importAll = (from = file, options: RunOptions = {}) =>
   run(['employees', 'import', from, '--by-company'], options)
 
-const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
-const isHeld = (cell: string): boolean => !/[\r\n]|#heed/.test(cell.trim())
+const quoteCell = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
+const isStorableCell = (cell: string): boolean => !/[\r\n]|#heed/.test(cell.trim())
 const cell = fc.oneof(anyName({ maxLength: 5 }), createAwkwardText({ maxLength: 5 }))
 const people = fc.array(fc.record({ name: cell, tag: anyName({ maxLength: 5 }) }), {
   minLength: 1,
@@ -40,14 +40,14 @@ const people = fc.array(fc.record({ name: cell, tag: anyName({ maxLength: 5 }) }
 
 it('imports every name of a file by company exactly, or rejects the file', { tags: 'slow' }, () =>
   fc.assert(
-    fc.asyncProperty(people, anyName({ maxLength: 4 }), sizes, async (all, list, taken) => {
+    fc.asyncProperty(people, anyName({ maxLength: 4 }), chunkSizes, async (all, list, taken) => {
       platform.reset()
       const lines = all.map(({ name, tag }, at) =>
-        ['1', `p${at}@example.is`, name, list, tag].map(quoted).join(),
+        ['1', `p${at}@example.is`, name, list, tag].map(quoteCell).join(),
       )
       const text = ['company,email,name,list,tags', ...lines].join('\r\n')
-      const { code, error } = await importAll('-', { input: pieces(Buffer.from(text), taken) })
-      const unheld = all.findIndex(({ name }) => !isHeld(name))
+      const { code, error } = await importAll('-', { input: splitIntoChunks(Buffer.from(text), taken) })
+      const unheld = all.findIndex(({ name }) => !isStorableCell(name))
       if (unheld !== -1) {
         expect([code, platform.people.size]).toEqual([1, 0])
         expect(error).toContain("name: it contains characters or line breaks that can't be imported")
@@ -60,7 +60,7 @@ it('imports every name of a file by company exactly, or rejects the file', { tag
       ])
       expect(platform.world()).toEqual(Object.fromEntries(expected))
     }),
-    { numRuns: runs(20) },
+    { numRuns: limitRuns(20) },
   ),
 )
 
@@ -72,7 +72,7 @@ it('an import by company keeps quotes, separators and formulas in names, lists a
     'The "A" team; east',
     '"on ""call""; nights";+1',
   ]
-  await writeFile(file, ['company;email;name;list;tags', cells.map(quoted).join(';')].join('\n'))
+  await writeFile(file, ['company;email;name;list;tags', cells.map(quoteCell).join(';')].join('\n'))
   const { code, error } = await importAll()
   expect(code, error).toBe(0)
   expect(platform.world()).toEqual({
@@ -94,9 +94,9 @@ it('an import by company reads each JSON text as one name', async () => {
 })
 
 it('an import by company keeps names intact across chunk boundaries', async () => {
-  const all = Array.from({ length: 5000 }, (_, at) => wideName(at))
+  const all = Array.from({ length: 5000 }, (_, at) => createWideName(at))
   const text = ['company,email,name', ...all.map((name, at) => `1,p${at}@example.is,${name}`)].join('\n')
-  expect(Buffer.byteLength(text)).toBeGreaterThan(3 * border)
+  expect(Buffer.byteLength(text)).toBeGreaterThan(3 * chunkBytes)
   await writeFile(file, text)
   expect((await importAll()).code).toBe(0)
   for (const [at, name] of all.entries()) expect(platform.people.get(`p${at}@example.is`)?.name).toBe(name)
@@ -135,10 +135,10 @@ const runListsList = (names: string) => run(['lists', 'list', '--company', `@${n
 it.each(['', '\ufeff'])('finds companies by exact name from a file that starts with %j', async (mark) => {
   const path = join(folder, companies)
   for (const at of [1, 2, 3]) {
-    platform.company = { ...platform.company, company_name: wideName(at) }
-    await writeFile(path, `${mark}# ours\n${wideName(at)}\n`)
+    platform.company = { ...platform.company, company_name: createWideName(at) }
+    await writeFile(path, `${mark}# ours\n${createWideName(at)}\n`)
     expect((await runListsList(path)).code).toBe(0)
-    await writeFile(path, `${mark}company,seats\n"${wideName(at)}",5\n`)
+    await writeFile(path, `${mark}company,seats\n"${createWideName(at)}",5\n`)
     expect((await runListsList(path)).code).toBe(0)
   }
 })
@@ -147,7 +147,7 @@ it.each(['--csv', '--format=tsv'])(
   'accepts the output of companies list as a file of companies (%s)',
   async (format) => {
     const path = join(folder, companies)
-    platform.company = { ...platform.company, company_name: `A, "B"; ${wideName(1)}` }
+    platform.company = { ...platform.company, company_name: `A, "B"; ${createWideName(1)}` }
     const listed = await run(['companies', 'list', format])
     expect(listed.code, listed.error).toBe(0)
     await writeFile(path, listed.output)

@@ -3,7 +3,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
-import { skipTexts } from '@heed/contracts/rules/import/skip'
+import { formatSkips } from '@heed/contracts/rules/import/skip'
 import type { Command } from '../command/command.ts'
 import { type Context, type ContextOptions, createContext } from '../command/context.ts'
 import type { Outcome, TableOutcome } from '../command/outcome.ts'
@@ -44,7 +44,7 @@ const resultColumns: readonly Column[] = [
 
 type CompanyOptions = Pick<ContextOptions, 'streams' | 'part'>
 
-async function runOne(
+async function runForCompany(
   company: CompanyRef,
   { command, argument, restArguments, values, flags, format, chosen, quiet }: Invocation,
   environment: ProgramEnvironment & CompanyOptions & { debug: boolean },
@@ -186,7 +186,7 @@ async function prepareWork(
       },
     )
     // A resumed run must use the same answers.
-    const skipAnswers = skip && options.skip === undefined ? skipTexts(skip) : []
+    const skipAnswers = skip && options.skip === undefined ? formatSkips(skip) : []
     const skipOptions = skipAnswers.map((text) => ` --skip ${quoteShellWord(text)}`).join('')
     return {
       companies,
@@ -196,7 +196,7 @@ async function prepareWork(
     }
   }
   const companies = await readCompanies(client, companiesSource.path)
-  const { createStreams, close } = await keepInput(
+  const { createStreams, close } = await bufferInput(
     streams,
     [argument, ...Object.values(values)].includes(standardInput),
   )
@@ -222,9 +222,9 @@ export async function runForEach(
   try {
     for (const company of companies) {
       const companyEnvironment = { ...environment, debug: context.debug, ...getCompanyOptions(company) }
-      const endedRun = await runOne(company, invocation, companyEnvironment)
+      const endedRun = await runForCompany(company, invocation, companyEnvironment)
       endedRuns.push(endedRun)
-      if (format === 'people' && endedRun.outcome?.kind !== 'table') reportEnded(endedRun, streams.output)
+      if (format === 'people' && endedRun.outcome?.kind !== 'table') reportEndedRun(endedRun, streams.output)
       if (await shouldStop(endedRun, context)) break
     }
   } finally {
@@ -246,7 +246,7 @@ export async function runForEach(
   }
 }
 
-function reportEnded(
+function reportEndedRun(
   { company, outcome, stop, code }: EndedRun,
   output: ProgramEnvironment['streams']['output'],
 ): void {
@@ -263,7 +263,7 @@ function reportEnded(
   )
 }
 
-async function keepInput(
+async function bufferInput(
   streams: Streams,
   isRead: boolean,
 ): Promise<{ createStreams(): Streams; close(): Promise<void> }> {

@@ -1,38 +1,38 @@
 import type { Command } from '../command/command.ts'
-import { api } from '../nouns/api/commands.ts'
-import { campaigns } from '../nouns/campaigns/commands.ts'
-import { companies } from '../nouns/companies/commands.ts'
-import { newCompanies } from '../nouns/companies/createCommand.ts'
-import { companyLooks } from '../nouns/companies/looks.ts'
-import { employees } from '../nouns/employees/commands.ts'
-import { keys } from '../nouns/keys/commands.ts'
-import { lists } from '../nouns/lists/commands.ts'
-import { mock } from '../nouns/mock/commands.ts'
-import { inspectMock } from '../nouns/mock/inspectCommands.ts'
-import { partners } from '../nouns/partners/commands.ts'
-import { reports } from '../nouns/reports/commands.ts'
-import { runs } from '../nouns/runs/commands.ts'
-import { session } from '../nouns/session/commands.ts'
-import { profiles } from '../nouns/session/profiles.ts'
-import { companySubscription } from '../nouns/subscription/commands.ts'
-import { tool } from './tool.ts'
+import { apiCommands } from '../nouns/api/commands.ts'
+import { campaignCommands } from '../nouns/campaigns/commands.ts'
+import { companyCommands } from '../nouns/companies/commands.ts'
+import { createCompanyCommands } from '../nouns/companies/createCommand.ts'
+import { brandingCommands } from '../nouns/companies/looks.ts'
+import { employeeCommands } from '../nouns/employees/commands.ts'
+import { keyCommands } from '../nouns/keys/commands.ts'
+import { listCommands } from '../nouns/lists/commands.ts'
+import { mockCommands } from '../nouns/mock/commands.ts'
+import { mockInspectCommands } from '../nouns/mock/inspectCommands.ts'
+import { partnerCommands } from '../nouns/partners/commands.ts'
+import { reportCommands } from '../nouns/reports/commands.ts'
+import { runCommands } from '../nouns/runs/commands.ts'
+import { sessionCommands } from '../nouns/session/commands.ts'
+import { profileCommands } from '../nouns/session/profiles.ts'
+import { subscriptionCommands } from '../nouns/subscription/commands.ts'
+import { toolCommands } from './tool.ts'
 
 export const commands: readonly Command[] = [
-  ...session,
-  ...profiles,
-  ...companies,
-  ...newCompanies,
-  ...companySubscription,
-  ...companyLooks,
-  ...partners,
-  ...lists,
-  ...employees,
-  ...campaigns,
-  ...reports,
-  ...keys,
-  ...runs,
-  ...mock,
-  ...inspectMock,
-  ...api,
-  ...tool,
+  ...sessionCommands,
+  ...profileCommands,
+  ...companyCommands,
+  ...createCompanyCommands,
+  ...subscriptionCommands,
+  ...brandingCommands,
+  ...partnerCommands,
+  ...listCommands,
+  ...employeeCommands,
+  ...campaignCommands,
+  ...reportCommands,
+  ...keyCommands,
+  ...runCommands,
+  ...mockCommands,
+  ...mockInspectCommands,
+  ...apiCommands,
+  ...toolCommands,
 ]

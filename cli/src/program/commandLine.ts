@@ -2,10 +2,10 @@ import { CommanderError, type Command as Program } from 'commander'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { printFailure, printStop, toFailurePlace } from '../io/print/print.ts'
 import type { Streams } from '../io/terminal/streams.ts'
-import { asksForJson } from './options.ts'
+import { isJsonRequested } from './options.ts'
 import { buildProgram, type Invocation } from './program.ts'
 
-export interface Page {
+export interface CommandLinePage {
   exitCode: number
   page: string
   stop?: Stop
@@ -16,7 +16,7 @@ export function readCommandLine(
   argv: readonly string[],
   streams: Streams,
   version: string,
-): Invocation | Page {
+): Invocation | CommandLinePage {
   let parsedInvocation: Invocation | undefined
   let page = ''
   let reason: string | undefined
@@ -39,8 +39,8 @@ export function readCommandLine(
     if (!(error instanceof CommanderError)) throw error
     if (error.exitCode === 0) return { exitCode: exitCodes.done, page }
     const commandName = findCommandName(root, argv)
-    const asJson = asksForJson(argv) ? { asJson: commandName } : {}
-    if (reason === undefined && !asksForJson(argv)) return { exitCode: exitCodes.usage, page }
+    const asJson = isJsonRequested(argv) ? { asJson: commandName } : {}
+    if (reason === undefined && !isJsonRequested(argv)) return { exitCode: exitCodes.usage, page }
     return {
       exitCode: exitCodes.usage,
       page: '',
@@ -89,7 +89,10 @@ function formatExplanation(root: Program, words: readonly string[]): string[] {
   return [...words, '--help']
 }
 
-export async function showPage({ exitCode, page, stop, asJson }: Page, streams: Streams): Promise<number> {
+export async function showPage(
+  { exitCode, page, stop, asJson }: CommandLinePage,
+  streams: Streams,
+): Promise<number> {
   await streams.show(page)
   if (stop) printStop(streams, stop)
   if (stop && asJson !== undefined) printFailure(streams, stop, toFailurePlace(asJson))

@@ -1,6 +1,6 @@
 import { listParameters } from '@heed/contracts'
 import { expect, it } from 'vitest'
-import { heed } from '../../test/heed.ts'
+import { runHeed } from '../../test/heed.ts'
 import { createStreams } from '../io/terminal/streams.ts'
 import { findOperation } from '../nouns/api/operation.ts'
 import { readTypedParameters } from '../nouns/api/typed.ts'
@@ -11,14 +11,14 @@ import type { Invocation } from './program.ts'
 import { topics } from './topics.ts'
 
 /** Arguments for each `heed` in a line, without the variables before it or the redirections after it. */
-const heedsIn = (line: string): string[][] =>
+const parseHeedCommands = (line: string): string[][] =>
   line
     .split(/ \|\|? /)
     .map((part) => part.replace(/ [<>] [^\s"]+$/, '').replace(/^(?:[A-Z_]+=(?:\$\([^)]*\)|\S+) )+/, ''))
     .filter((part) => part.startsWith('heed'))
     .map((part) => [...splitLine(`${part} `).before])
 
-function read(words: readonly string[]): Invocation | string {
+function readInvocation(words: readonly string[]): Invocation | string {
   let written = ''
   const device = {
     columns: 200,
@@ -39,10 +39,10 @@ const pages = [
 
 it.each(pages)('every example in the help of $page parses', ({ page, examples }) => {
   for (const example of examples) {
-    const lines = heedsIn(example)
+    const lines = parseHeedCommands(example)
     expect([example, lines.length > 0]).toEqual([example, true])
     for (const words of lines) {
-      const found = read(words)
+      const found = readInvocation(words)
       expect([example, typeof found === 'string' ? found : '']).toEqual([example, ''])
     }
   }
@@ -50,14 +50,16 @@ it.each(pages)('every example in the help of $page parses', ({ page, examples })
 })
 
 it.each(commands)('the help of heed $name uses the command in an example', ({ name, examples }) => {
-  const shown = examples.flatMap(heedsIn).map(read)
+  const shown = examples.flatMap(parseHeedCommands).map(readInvocation)
   expect(shown.map((one) => (typeof one === 'string' ? one : one.command.name))).toContain(name)
 })
 
 it('heed api examples name known operations and valid parameters', () => {
-  const calls = commands.flatMap(({ name, examples }) => (name === 'api' ? examples : [])).flatMap(heedsIn)
+  const calls = commands
+    .flatMap(({ name, examples }) => (name === 'api' ? examples : []))
+    .flatMap(parseHeedCommands)
   for (const words of calls) {
-    const { argument, restArguments, values } = read(words) as Invocation
+    const { argument, restArguments, values } = readInvocation(words) as Invocation
     if (values.list) continue
     const isAddress = restArguments[0]?.startsWith('/')
     const called = findOperation(argument, isAddress ? restArguments[0] : undefined)
@@ -70,8 +72,8 @@ it('heed api examples name known operations and valid parameters', () => {
 })
 
 it("the first steps in heed's main help parse", async () => {
-  const { output } = await heed(['--help'])
-  const steps = [...output.matchAll(/^ {2}\$ (.+)$/gm)].flatMap(([, line = '']) => heedsIn(line))
+  const { output } = await runHeed(['--help'])
+  const steps = [...output.matchAll(/^ {2}\$ (.+)$/gm)].flatMap(([, line = '']) => parseHeedCommands(line))
   expect(steps.length).toBeGreaterThan(1)
-  expect(steps.map(read).filter((one) => typeof one === 'string')).toEqual([])
+  expect(steps.map(readInvocation).filter((one) => typeof one === 'string')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { heed } from '../../test/heed.ts'
+import { runHeed } from '../../test/heed.ts'
 import { commands } from './catalogue.ts'
 import { createManPages } from './manual.ts'
 
@@ -12,7 +12,7 @@ const pages = new Map(
 const nouns = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? ''))]
 
 /** Options that `heed --help` lists, such as `-q, --quiet`. */
-const optionsIn = (help: string): string[] =>
+const listOptions = (help: string): string[] =>
   [...help.matchAll(/^ {2}((?:-\w, )?--[\w-]+)/gm)].flatMap(([, option = '']) => option)
 
 it.each(nouns)('the man page for heed %s lists every command with its options and examples', async (noun) => {
@@ -22,9 +22,9 @@ it.each(nouns)('the man page for heed %s lists every command with its options an
     expect(own, name).toContain(summary)
     const [told = ''] = own.split(/^\.S[SH] /m)
     for (const example of examples) expect(told).toContain(example)
-    const { output } = await heed([...name.split(' '), '--help'])
+    const { output } = await runHeed([...name.split(' '), '--help'])
     const [, before = ''] = /^Options:?\n([\s\S]*?)(?=\n\n|$)/im.exec(output) ?? []
-    for (const option of optionsIn(before).filter((one) => !one.includes('--help')))
+    for (const option of listOptions(before).filter((one) => !one.includes('--help')))
       expect(told, name).toContain(`.TP\n${option}`)
   }
 })

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option, type Command as Program } from 'commander'
-import { type Command, choice, type OptionSpec } from '../command/command.ts'
-import { type Format, formatNamed, formatNames, getFieldNames, parseFieldList } from '../io/print/formats.ts'
+import { type Command, createChoiceOption, type OptionSpec } from '../command/command.ts'
+import { type Format, formatNames, getFieldNames, parseFieldList, toFormat } from '../io/print/formats.ts'
 import { toKebabCase } from '../io/words.ts'
 import { manyFields } from '../many/fields.ts'
 
@@ -30,7 +30,7 @@ export function addOutputOptions(program: Program, { fields, formats, options, e
   program.optionsGroup('Output')
   const hasOwnFormat = 'format' in options
   if (!hasOwnFormat) {
-    program.addOption(createOption('format', choice(formatNames, 'Output format')))
+    program.addOption(createOption('format', createChoiceOption(formatNames, 'Output format')))
   }
   const inheritedOptions = hasOwnFormat ? [] : ['format']
   program.addOption(new Option('--json', 'Print one JSON document').conflicts(inheritedOptions))
@@ -76,7 +76,7 @@ export function refuseFields(
   }
 }
 
-export function asksForJson(argv: readonly string[]): boolean {
+export function isJsonRequested(argv: readonly string[]): boolean {
   if (argv.includes('--json')) return true
   const [, format] = /(?:^| )--format[= ](\S+)/.exec(argv.join(' ')) ?? []
   return format === undefined ? /(?:^| )--query(?:[= ]|$)/.test(argv.join(' ')) : /^(nd)?json$/.test(format)
@@ -91,6 +91,6 @@ export function readFormat(
   if (allOptions.query !== undefined && formatName !== undefined && !formatName.endsWith('json')) {
     program.error(`error: option '--query <expression>' cannot be used with option '--format ${formatName}'`)
   }
-  if (formatName !== undefined) return formatNamed(formatName)
+  if (formatName !== undefined) return toFormat(formatName)
   return allOptions.json || allOptions.query !== undefined ? 'json' : allOptions.csv ? 'csv' : 'people'
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { heed } from '../../test/heed.ts'
+import { runHeed } from '../../test/heed.ts'
 import { exitCodes } from '../io/exit.ts'
 import { getFieldNames } from '../io/print/formats.ts'
 import { commands } from './catalogue.ts'
@@ -7,7 +7,7 @@ import { topics } from './topics.ts'
 
 it('help describes every command and gives examples', async () => {
   for (const { name, summary, examples } of commands) {
-    const { code, output } = await heed(['help', ...name.split(' ')])
+    const { code, output } = await runHeed(['help', ...name.split(' ')])
     expect([name, code]).toEqual([name, 0])
     expect(output).toContain(summary)
     expect(examples.length).toBeGreaterThan(0)
@@ -17,17 +17,17 @@ it('help describes every command and gives examples', async () => {
 })
 
 it("heed alone prints its help, and a noun alone fails with the noun's help", async () => {
-  expect(await heed([])).toEqual(await heed(['--help']))
-  const { code, output, error } = await heed(['lists'])
+  expect(await runHeed([])).toEqual(await runHeed(['--help']))
+  const { code, output, error } = await runHeed(['lists'])
   expect([code, output]).toEqual([2, ''])
-  expect(error).toBe((await heed(['lists', '--help'])).output)
+  expect(error).toBe((await runHeed(['lists', '--help'])).output)
 })
 
 it('the main help lists every topic, and each topic has a help page', async () => {
-  const { output: help } = await heed(['--help'])
+  const { output: help } = await runHeed(['--help'])
   for (const { name, summary, sections } of topics) {
     expect(help).toContain(summary)
-    const { code, output } = await heed(['help', name])
+    const { code, output } = await runHeed(['help', name])
     expect(code).toBe(0)
     for (const [term] of sections.flatMap(({ rows }) => rows)) expect(output).toContain(term)
   }
@@ -45,7 +45,7 @@ it('command fields match the checked-in list', async () => {
 it('every command that prints JSON lists its fields in help', async () => {
   for (const { name, fields, formats } of commands) {
     expect([name, fields.length > 0]).toEqual([name, formats.length > 0])
-    const { output } = await heed(['help', ...name.split(' ')])
+    const { output } = await runHeed(['help', ...name.split(' ')])
     for (const field of getFieldNames(fields) ?? []) expect(output).toContain(field)
   }
 })
@@ -53,7 +53,7 @@ it('every command that prints JSON lists its fields in help', async () => {
 it.each([80, 60])('help fits into %i columns', async (columns) => {
   const pages = [...commands, ...topics].map(({ name }) => ['help', ...name.split(' ')])
   for (const words of [['--help'], ['reports', '--help'], ...pages]) {
-    const { output } = await heed(words, { columns })
+    const { output } = await runHeed(words, { columns })
     // Examples are single lines that users can type unchanged.
     const wrapped = output.split('\n').filter((line) => columns === 80 || !line.startsWith('  $ '))
     const tooLong = wrapped.filter((line) => line.length > columns)
@@ -62,7 +62,7 @@ it.each([80, 60])('help fits into %i columns', async (columns) => {
 })
 
 it('help documents every exit code', async () => {
-  const { code, output } = await heed(['help', 'exit-codes'])
+  const { code, output } = await runHeed(['help', 'exit-codes'])
   expect(code).toBe(0)
   const listed = [...output.matchAll(/^ +(\d+) {2}\S/gm)].map(([, number]) => Number(number))
   expect(listed).toEqual(Object.values(exitCodes))
@@ -97,7 +97,7 @@ it.each([
   ],
   ['a noun without a verb', ['companies', '--nope'], 'For help, run: heed companies --help'],
 ])('heed fails on %s with exit code 2, on standard error only', async (_, words, message) => {
-  const { code, output, error } = await heed(words)
+  const { code, output, error } = await runHeed(words)
   expect([code, output]).toEqual([2, ''])
   expect(error).toContain(message)
 })
@@ -110,7 +110,7 @@ it.each<[string, string[], string, string]>([
   ['two formats', ['keys', 'list', '--json', '--csv'], 'heed keys list', "used with option '--json'"],
   ['a missing file', ['employees', 'import', '--json'], 'heed employees import', 'Missing required argument'],
 ])('heed reports %s as a JSON error if JSON is requested', async (_, words, command, text) => {
-  const { code, output, error } = await heed(words)
+  const { code, output, error } = await runHeed(words)
   const refusal = JSON.parse(output).error
   expect([code, refusal.code, refusal.place.command]).toEqual([2, 2, command])
   expect(refusal.text).toContain(text)
@@ -121,15 +121,15 @@ it.each<[string, string[], string, string]>([
 it('every list command also accepts ls', async () => {
   for (const { name } of commands.filter((one) => one.name.endsWith(' list'))) {
     const short = name.replace(/list$/, 'ls').split(' ')
-    expect((await heed([...short, '--help'])).output).toBe(
-      (await heed([...name.split(' '), '--help'])).output,
+    expect((await runHeed([...short, '--help'])).output).toBe(
+      (await runHeed([...name.split(' '), '--help'])).output,
     )
   }
-  expect((await heed(['keys', '--help'])).output).toMatch(/^ {2}list, ls +Show/m)
+  expect((await runHeed(['keys', '--help'])).output).toMatch(/^ {2}list, ls +Show/m)
 })
 
 it('an invalid query ends with exit code 2 and a JSON error', async () => {
-  const { code, output, error } = await heed(['keys', 'list', '--query', '[?a=1]'])
+  const { code, output, error } = await runHeed(['keys', 'list', '--query', '[?a=1]'])
   expect(error).toContain('invalid at column 5: unexpected 1]')
   expect([code, JSON.parse(output)]).toMatchObject([
     2,
@@ -144,23 +144,23 @@ it('heed accepts global options before and after the command', async () => {
     ['--api', nowhere, 'whoami'],
     ['whoami', '--api', nowhere],
   ]) {
-    const { code, error } = await heed(words, { env })
+    const { code, error } = await runHeed(words, { env })
     expect(code).toBe(5)
     expect(error).toContain(`Couldn't reach ${nowhere}: nothing is listening there`)
   }
 })
 
 it('heed suggests signing in with the given address and profile', async () => {
-  const { code, error } = await heed(['whoami', '--api', 'https://a.example'])
+  const { code, error } = await runHeed(['whoami', '--api', 'https://a.example'])
   expect(code).toBe(4)
   expect(error).toContain('Sign in: heed login --api https://a.example')
-  const named = await heed(['whoami', '--api', 'https://a.example', '--profile', 'live'])
+  const named = await runHeed(['whoami', '--api', 'https://a.example', '--profile', 'live'])
   expect(named.code).toBe(2)
   expect(named.error).toContain('Create the profile: heed login --api https://a.example --profile live')
 })
 
 it('heed login without a terminal asks nothing and names the missing option', async () => {
-  const { code, error, asked } = await heed(['login'])
+  const { code, error, asked } = await runHeed(['login'])
   expect([code, asked]).toEqual([2, []])
   expect(error).toContain('Add --token-stdin')
 })

@@ -1,5 +1,5 @@
 import { Argument, Command as Program } from 'commander'
-import { type Command, wholeNumber } from '../command/command.ts'
+import { type Command, createNumberOption } from '../command/command.ts'
 import type { GlobalFlags } from '../command/settings.ts'
 import { type Format, getFieldNames } from '../io/print/formats.ts'
 import type { Streams } from '../io/terminal/streams.ts'
@@ -22,7 +22,7 @@ export interface Invocation {
   debug: boolean
 }
 
-const nouns: Readonly<Record<string, string>> = {
+const nounSummaries: Readonly<Record<string, string>> = {
   profiles: 'Show, choose and change saved sign-ins',
   companies: 'Show, create, rename and delete companies; manage plans and branding',
   'companies subscription': "Show, change or deactivate a company's subscription",
@@ -51,7 +51,7 @@ const nouns: Readonly<Record<string, string>> = {
   'mock snapshots': 'Save, restore, export and load snapshots of a world',
 }
 
-const nounExamples = 6
+const maxNounExamples = 6
 
 const aliases: Readonly<Record<string, string>> = { list: 'ls' }
 
@@ -71,7 +71,7 @@ function addGlobalOptions(program: Program, version: string): void {
     .option('--insecure', 'Allow sending tokens over http to other machines')
     .addOption(
       createOption('timeout', {
-        ...wholeNumber(1, 3600, 120, 'Seconds to wait for a response (default: 120)'),
+        ...createNumberOption(1, 3600, 120, 'Seconds to wait for a response (default: 120)'),
         fallback: undefined,
         value: 'seconds',
       }),
@@ -168,11 +168,11 @@ function ensureNoun(
     const name = nounWords.slice(0, index + 1).join(' ')
     const program = parent
       .command(word)
-      .description(nouns[name] ?? name)
+      .description(nounSummaries[name] ?? name)
       .helpCommand(false)
     const verbs = commands.filter((command) => command.name.startsWith(`${name} `))
     helpByProgram.set(program, {
-      examples: verbs.flatMap(({ examples }) => examples.slice(0, 1)).slice(0, nounExamples),
+      examples: verbs.flatMap(({ examples }) => examples.slice(0, 1)).slice(0, maxNounExamples),
     })
     return parent === root ? program.helpGroup(group) : program
   }, root)

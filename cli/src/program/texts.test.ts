@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { errorTexts } from '../../test/errorTexts.ts'
-import { heed } from '../../test/heed.ts'
+import { collectErrorTexts } from '../../test/errorTexts.ts'
+import { runHeed } from '../../test/heed.ts'
 import { commands } from './catalogue.ts'
 import { topics } from './topics.ts'
 
@@ -16,16 +16,16 @@ const pages = [
 ]
 
 it.each(pages)('the help of heed %s matches the checked-in text', async (name) => {
-  const { code, output } = await heed(['help', ...name.split(' ').filter(Boolean)])
+  const { code, output } = await runHeed(['help', ...name.split(' ').filter(Boolean)])
   expect(code).toBe(0)
   await expect(output).toMatchFileSnapshot(`../../test/help/${name.replaceAll(' ', '/') || 'heed'}.txt`)
 })
 
 it.each(nouns)('the help of heed %s starts with more than its name', async (name) => {
-  const { output } = await heed(['help', ...name.split(' ')])
+  const { output } = await runHeed(['help', ...name.split(' ')])
   expect(output.split('\n')[0]).not.toBe(name)
 })
 
 it('error texts match the checked-in file', async () => {
-  await expect(errorTexts()).toMatchFileSnapshot('../../test/errors.txt')
+  await expect(collectErrorTexts()).toMatchFileSnapshot('../../test/errors.txt')
 })

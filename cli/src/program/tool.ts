@@ -1,10 +1,10 @@
-import { command } from '../command/command.ts'
+import { defineCommand } from '../command/command.ts'
 import { shells } from './shells.ts'
 
 const group = 'This program'
 
-export const tool = [
-  command({
+export const toolCommands = [
+  defineCommand({
     name: 'doctor',
     group,
     takesCompany: true,
@@ -13,9 +13,9 @@ export const tool = [
     examples: ['heed doctor', 'heed doctor --profile live --json'],
     fields: ['ok', 'version', 'node', 'api', 'findings'],
     formats: ['json'],
-    load: async () => (await import('../nouns/doctor/doctor.ts')).doctor,
+    load: async () => (await import('../nouns/doctor/doctor.ts')).diagnoseSetup,
   }),
-  command({
+  defineCommand({
     name: 'completion',
     group,
     summary: 'Print a shell completion script',

@@ -1,6 +1,6 @@
 import { newCompanyColumns } from '@heed/contracts/rules/newCompanies/columns'
 import type { ColumnSpec } from '@heed/contracts/rules/rows/columns'
-import { environment } from '../command/environment.ts'
+import { environmentVariables } from '../command/environment.ts'
 import { exitCodes, exitCodeTexts } from '../io/exit.ts'
 import { formatTexts } from '../io/print/formats.ts'
 import { manyFields } from '../many/fields.ts'
@@ -32,7 +32,7 @@ const toTopicRows = (columns: readonly ColumnSpec[]): TopicSection['rows'] =>
     `${formatColumn(help, type)}${required ? '' : '; optional'}`,
   ])
 
-const leavers =
+const leaversText =
   "Columns such as status, deleted or accountEnabled may mark employees who have left. heed asks before importing them, or stops if it can't ask. Use --skip status=deleted,terminated to leave them out, or --skip none to import everyone."
 
 export const topics: readonly Topic[] = [
@@ -99,14 +99,14 @@ export const topics: readonly Topic[] = [
             'Files from GoPhish, Moodle, Google, Entra, KnowBe4 and HR systems. heed shows what each column contains and suggests a --columns option. To save that option, use heed profiles set',
           ],
         ],
-        notes: [leavers],
+        notes: [leaversText],
       },
       {
         title: 'Employees of many companies (--by-company)',
         rows: toTopicRows(employeeColumns),
         notes: [
           'Use the same formats as for companies. Each employee is imported into the company in the company column.',
-          leavers,
+          leaversText,
         ],
       },
     ],
@@ -158,7 +158,7 @@ export const topics: readonly Topic[] = [
       'HEED_TOKEN=$(cat payroll.key) heed employees import staff.csv',
     ],
     sections: [
-      { title: 'Environment', rows: environment },
+      { title: 'Environment', rows: environmentVariables },
       {
         title: 'Order of precedence',
         rows: [

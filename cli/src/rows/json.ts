@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { utf8Text } from './utf8.ts'
+import { decodeUtf8OrStop } from './utf8.ts'
 
 export const getInputLabel = (from: string): string => (from === '-' ? 'Standard input' : from)
 
 export async function readJson(input: NodeJS.ReadableStream, from: string): Promise<unknown> {
   const bytes = from === '-' ? await buffer(input) : await readFile(from)
-  const content = utf8Text(bytes, getInputLabel(from))
+  const content = decodeUtf8OrStop(bytes, getInputLabel(from))
   try {
     return JSON.parse(content)
   } catch (error) {

@@ -6,18 +6,18 @@ import { Readable } from 'node:stream'
 import type { ColumnSpec } from '@heed/contracts/rules/rows/columns'
 import { readRows as readWhole } from '@heed/contracts/rules/rows/read'
 import {
-  border,
+  chunkBytes,
+  chunkSizes,
   createAwkwardText,
   createLetterText,
-  pieces,
-  reuseBytes,
-  sizes,
-  wideName,
+  createWideName,
+  readReusedChunks,
+  splitIntoChunks,
 } from '@heed/contracts/test/letters'
-import { runs } from '@heed/contracts/test/runs'
+import { limitRuns } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { newFolder } from '../../test/heed.ts'
+import { makeTempFolder } from '../../test/heed.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
 import { openAnySource, type Source } from '../job/source.ts'
 import { readRows } from './read.ts'
@@ -25,7 +25,7 @@ import { readRows } from './read.ts'
 const columns: ColumnSpec[] = ['name', 'note'].map((key) => ({ key, type: 'text', help: '', examples: [] }))
 
 /** A file that is read in pieces of these sizes; every read reuses the same memory. */
-const createPiecedSource = (text: string | Uint8Array, taken: readonly number[]): Source => {
+const createChunkedSource = (text: string | Uint8Array, taken: readonly number[]): Source => {
   const bytes = Buffer.from(text)
   return {
     name: 'rows.csv',
@@ -34,36 +34,39 @@ const createPiecedSource = (text: string | Uint8Array, taken: readonly number[])
     size: bytes.length,
     head: async () => bytes,
     async *chunks() {
-      yield* reuseBytes(bytes, taken)
+      yield* readReusedChunks(bytes, taken)
     },
     close: async () => {},
   }
 }
 
-const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
-/** Normalizes line ends and outer spaces, like the reader. */
-const read = (cell: string): string => cell.replace(/\r\n?/g, '\n').trim()
+const quoteCell = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
+/** Normalizes line ends and trims, like the reader. */
+const normalizeCell = (cell: string): string => cell.replace(/\r\n?/g, '\n').trim()
 const toCells = (name: string, note: string) => ({
   ...(name === '' ? {} : { name }),
   ...(note === '' ? {} : { note }),
 })
 const isRow = (cells: object): boolean => Object.keys(cells).length > 0
 
-const table = (cell: fc.Arbitrary<string>) => fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 })
-const mark = fc.constantFrom('', '\ufeff')
+const anyTable = (cell: fc.Arbitrary<string>) =>
+  fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 })
+const anyByteOrderMark = fc.constantFrom('', '\ufeff')
 
 describe('a file read in arbitrary pieces', () => {
   it('returns quoted cells unchanged', () =>
     fc.assert(
       fc.asyncProperty(
-        table(createAwkwardText({ maxLength: 8 })),
-        sizes,
-        mark,
+        anyTable(createAwkwardText({ maxLength: 8 })),
+        chunkSizes,
+        anyByteOrderMark,
         async (rows, taken, begin) => {
-          const lines = rows.map((cells) => cells.map(quoted).join(','))
+          const lines = rows.map((cells) => cells.map(quoteCell).join(','))
           const text = `${begin}name,note\r\n${lines.join('\r\n')}\r\n`
-          const found = await readRows(createPiecedSource(text, taken), columns)
-          const expected = rows.map(([name, note]) => toCells(read(name), read(note))).filter(isRow)
+          const found = await readRows(createChunkedSource(text, taken), columns)
+          const expected = rows
+            .map(([name, note]) => toCells(normalizeCell(name), normalizeCell(note)))
+            .filter(isRow)
           expect(found.rows.map(({ cells }) => cells)).toEqual(expected)
           expect(found.problems).toEqual([])
         },
@@ -72,27 +75,32 @@ describe('a file read in arbitrary pieces', () => {
 
   it('returns unquoted cells unchanged', () =>
     fc.assert(
-      fc.asyncProperty(table(createLetterText({ maxLength: 8 })), sizes, mark, async (rows, taken, begin) => {
-        const text = `${begin}name;note\n${rows.map((cells) => cells.join(';')).join('\n')}`
-        const { rows: found } = await readRows(createPiecedSource(text, taken), columns)
-        const expected = rows.map(([name, note]) => toCells(name.trim(), note.trim())).filter(isRow)
-        expect(found.map(({ cells }) => cells)).toEqual(expected)
-      }),
+      fc.asyncProperty(
+        anyTable(createLetterText({ maxLength: 8 })),
+        chunkSizes,
+        anyByteOrderMark,
+        async (rows, taken, begin) => {
+          const text = `${begin}name;note\n${rows.map((cells) => cells.join(';')).join('\n')}`
+          const { rows: found } = await readRows(createChunkedSource(text, taken), columns)
+          const expected = rows.map(([name, note]) => toCells(name.trim(), note.trim())).filter(isRow)
+          expect(found.map(({ cells }) => cells)).toEqual(expected)
+        },
+      ),
     ))
 
   it.each(['one document', 'lines'])('returns the values from JSON in %s', (form) =>
     fc.assert(
       fc.asyncProperty(
-        table(createAwkwardText({ maxLength: 8 })),
-        sizes,
-        mark,
+        anyTable(createAwkwardText({ maxLength: 8 })),
+        chunkSizes,
+        anyByteOrderMark,
         async (rows, taken, begin) => {
           const values = rows.map(([name, note]) => ({ name, note }))
           const text =
             form === 'lines'
               ? values.map((value) => JSON.stringify(value)).join('\n')
               : JSON.stringify(values)
-          const { rows: found } = await readRows(createPiecedSource(`${begin}${text}`, taken), columns)
+          const { rows: found } = await readRows(createChunkedSource(`${begin}${text}`, taken), columns)
           expect(found.map(({ cells }) => cells)).toEqual(
             rows.map(([name, note]) => toCells(name.trim(), note.trim())),
           )
@@ -111,7 +119,7 @@ describe('a file read in arbitrary pieces', () => {
         fc.constantFrom('\n', '\r\n', '\r'),
         fc.constantFrom([0xff], [0xe7, 0x8e], [0xf0, 0x9f, 0x98], [0xc3]),
         createLetterText({ maxLength: 8 }),
-        sizes,
+        chunkSizes,
         async (before, end, damage, behind, taken) => {
           const text = ['name', ...before, ''].join(end)
           const bytes = Buffer.concat([
@@ -119,7 +127,7 @@ describe('a file read in arbitrary pieces', () => {
             Buffer.from(damage),
             Buffer.from(`${end}${behind}`),
           ])
-          await expect(readRows(createPiecedSource(bytes, taken), columns)).rejects.toThrow(
+          await expect(readRows(createChunkedSource(bytes, taken), columns)).rejects.toThrow(
             `rows.csv line ${before.length + 2} isn't UTF-8.`,
           )
         },
@@ -127,7 +135,7 @@ describe('a file read in arbitrary pieces', () => {
     ))
 })
 
-const names = Array.from({ length: 5000 }, (_, at) => wideName(at))
+const names = Array.from({ length: 5000 }, (_, at) => createWideName(at))
 
 async function readNames(source: Source) {
   try {
@@ -141,10 +149,10 @@ it('names split between pieces of a file or of standard input are read correctly
   let across = 0
   for (let shift = 1; shift <= 8; shift++) {
     const bytes = Buffer.from(['name', 'x'.repeat(shift), ...names].join('\n'))
-    if (!isUtf8(bytes.subarray(0, border))) across++
-    const path = join(await newFolder(), 'rows.csv')
+    if (!isUtf8(bytes.subarray(0, chunkBytes))) across++
+    const path = join(await makeTempFolder(), 'rows.csv')
     await writeFile(path, bytes)
-    const piped = Readable.from(pieces(bytes, [border - 1, 1021]))
+    const piped = Readable.from(splitIntoChunks(bytes, [chunkBytes - 1, 1021]))
     for (const source of [await openAnySource(path, Readable.from([])), await openAnySource('-', piped)]) {
       expect(await readNames(source)).toEqual(['x'.repeat(shift), ...names])
     }
@@ -188,7 +196,7 @@ it('any file gives the same result when read whole, as in a browser', () =>
       heading,
       fc.array(piece, { maxLength: 30 }),
       damage,
-      sizes,
+      chunkSizes,
       async (first, rest, wrong, taken) => {
         const bytes = Buffer.concat([Buffer.from(`${first}${rest.join('')}`), Buffer.from(wrong)])
         const summary = ({ word, rows, problems }: Awaited<ReturnType<typeof readWhole>>) => ({
@@ -197,9 +205,9 @@ it('any file gives the same result when read whole, as in a browser', () =>
           problems,
         })
         const why = (error: unknown) => ({ refused: sanitizeText((error as Error).message) })
-        const here = await readRows(createPiecedSource(bytes, taken), columns).then(summary, why)
+        const here = await readRows(createChunkedSource(bytes, taken), columns).then(summary, why)
         expect(await readWhole(new Uint8Array(bytes), columns, 'rows.csv').then(summary, why)).toEqual(here)
       },
     ),
-    { numRuns: runs(400) },
+    { numRuns: limitRuns(400) },
   ))

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { type ColumnSpec, toHeadingKey } from '@heed/contracts/rules/rows/columns'
 import { hasKnownHeading, readCsv } from '@heed/contracts/rules/rows/csv'
 import { describe, expect, it } from 'vitest'
-import { newFolder } from '../../test/heed.ts'
+import { makeTempFolder } from '../../test/heed.ts'
 import { openAnySource } from '../job/source.ts'
 import { readRows } from './read.ts'
 
@@ -15,7 +15,7 @@ const columns: ColumnSpec[] = [
 ]
 
 async function read(content: string | Uint8Array) {
-  const path = join(await newFolder(), 'rows.csv')
+  const path = join(await makeTempFolder(), 'rows.csv')
   await writeFile(path, content)
   const source = await openAnySource(path, Readable.from([]))
   try {

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto'
 import { TextDecoder } from 'node:util'
-import { copyToOwnBytes, type LentBytes, readNow } from '@heed/contracts/rules/import/bytes/bytes'
-import type { ColumnSpec, RowsRead } from '@heed/contracts/rules/rows/columns'
-import { readerFor } from '@heed/contracts/rules/rows/read'
+import { asUint8Array, type BorrowedBytes, copyBytes } from '@heed/contracts/rules/import/bytes/bytes'
+import type { ColumnSpec, ParsedRows } from '@heed/contracts/rules/rows/columns'
+import { selectReader } from '@heed/contracts/rules/rows/read'
 import { createUtf8Error } from '@heed/contracts/rules/rows/utf8'
 import type { Source } from '../job/source.ts'
 import { readOrStop } from './faults.ts'
 
-export interface FileRows extends RowsRead {
+export interface FileRows extends ParsedRows {
   size: number
   sha256: string
 }
 
-const decodeChunk = (decoder: TextDecoder, chunk?: LentBytes): string | undefined => {
+const decodeChunk = (decoder: TextDecoder, chunk?: BorrowedBytes): string | undefined => {
   try {
-    return decoder.decode(chunk && readNow(chunk), { stream: chunk !== undefined })
+    return decoder.decode(chunk && asUint8Array(chunk), { stream: chunk !== undefined })
   } catch {
     return undefined
   }
 }
 
-async function readAll(chunks: AsyncIterable<LentBytes>): Promise<Uint8Array> {
+async function readAll(chunks: AsyncIterable<BorrowedBytes>): Promise<Uint8Array> {
   const ownedChunks: Uint8Array[] = []
-  for await (const chunk of chunks) ownedChunks.push(copyToOwnBytes(chunk))
+  for await (const chunk of chunks) ownedChunks.push(copyBytes(chunk))
   return Buffer.concat(ownedChunks)
 }
 
@@ -33,13 +33,13 @@ export async function readRows(
   keepAllCells = false,
 ): Promise<FileRows> {
   const firstBytes = await source.head()
-  const readText = readOrStop(() => readerFor(firstBytes, source.name))
+  const readText = readOrStop(() => selectReader(firstBytes, source.name))
   const hash = createHash('sha256')
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const texts: string[] = []
   let size = 0
 
-  /** Decodes the whole file, because a damaged letter may span two chunks. */
+  /** Decodes the whole file, because a damaged character may span two chunks. */
   const refuse = async (): Promise<never> => {
     const bytes = await readAll(source.chunks())
     return readOrStop(() => {
@@ -48,7 +48,7 @@ export async function readRows(
   }
 
   for await (const chunk of source.chunks()) {
-    hash.update(readNow(chunk))
+    hash.update(asUint8Array(chunk))
     size += chunk.length
     texts.push(decodeChunk(decoder, chunk) ?? (await refuse()))
   }

@@ -7,16 +7,16 @@ const files: Record<string, string> = import.meta.glob('./**/*.{ts,tsx}', {
   eager: true,
 })
 const sources = Object.entries(files).filter(([path]) => !path.includes('.test.'))
-const shown = new Set(
+const shownControls = new Set(
   sources.flatMap(([, source]) => [...source.matchAll(/control: '([\w.]+)'/g)].map(([, name]) => name)),
 )
-const changing = Object.entries(controls).flatMap(([area, calls]) =>
+const changingControls = Object.entries(controls).flatMap(([area, calls]) =>
   Object.entries(calls)
     .filter(([, { method }]) => method !== 'GET')
     .map(([name]) => `${area}.${name}`),
 )
 
 it('the desk shows the call for every control that changes a world', () => {
-  expect(changing.length).toBeGreaterThan(10)
-  expect(changing.filter((name) => !shown.has(name))).toEqual([])
+  expect(changingControls.length).toBeGreaterThan(10)
+  expect(changingControls.filter((name) => !shownControls.has(name))).toEqual([])
 })

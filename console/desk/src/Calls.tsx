@@ -1,5 +1,5 @@
 import { type ControlCall, controlLines } from '@heed/contracts/controls'
-import { mayBePasted } from '@heed/contracts/rules/commandLine'
+import { canBePasted } from '@heed/contracts/rules/commandLine'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { CodeLine } from '../../src/ui/code/CodeLine.tsx'
@@ -26,7 +26,7 @@ export function Calls({ calls, at: baseUrl }: Props) {
         return (
           <Lines key={name}>
             {label !== undefined && <MutedText>{label}</MutedText>}
-            {mayBePasted(curl) ? (
+            {canBePasted(curl) ? (
               <>
                 <CodeLine name={`${name}, curl`} text={curl} isCommand />
                 <CodeLine name={`${name}, heed`} text={heed} isCommand />

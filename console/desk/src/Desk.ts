@@ -15,7 +15,6 @@ interface DeskOptions {
 
 type Clock = Awaited<ReturnType<Controls['clock']['show']>>
 
-/** Poll interval, ms. */
 const POLL_INTERVAL_MS = 2000
 
 export class Desk {

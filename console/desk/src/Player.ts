@@ -2,7 +2,7 @@ import type { Controls } from '@heed/contracts/controls'
 import { action, makeObservable, observable } from 'mobx'
 import type { NoticesStore } from '../../src/app/NoticesStore.ts'
 import { toFailure } from '../../src/lib/requests/failure.ts'
-import { getAdvance, type Speed } from './clockSteps.ts'
+import { getAdvanceDuration, type Speed } from './clockSteps.ts'
 
 /** Minimum interval between clock steps, ms. */
 const BEAT_MS = 1000
@@ -48,7 +48,7 @@ export class Player {
   private async stepClock(): Promise<void> {
     const startTime = Date.now()
     try {
-      await this.desk.controls.clock.move({ advance: getAdvance(this.speed) })
+      await this.desk.controls.clock.move({ advance: getAdvanceDuration(this.speed) })
     } catch (error) {
       this.stop()
       this.desk.notices.show('error', toFailure(error).text)

@@ -8,5 +8,5 @@ export const clockSteps = [
 export const speeds = ['hour', 'day', 'week'] as const
 export type Speed = (typeof speeds)[number]
 
-export const getAdvance = (speed: Speed): string =>
+export const getAdvanceDuration = (speed: Speed): string =>
   clockSteps.find(({ key }) => key === speed)?.advance ?? 'PT1H'

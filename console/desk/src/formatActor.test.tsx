@@ -4,11 +4,11 @@ import i18next from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
 import { Formats } from '../../src/lib/formats.ts'
 import { DataTable } from '../../src/ui/table/DataTable.tsx'
-import { show } from '../../test/render.tsx'
+import { renderWithProviders } from '../../test/render.tsx'
 import { loadDeskTexts } from './addTexts.ts'
 import { createJournalColumns } from './journal/journalColumns.tsx'
 import { RequestDetail } from './requests/RequestDetail.tsx'
-import { requestColumns } from './requests/requestColumns.tsx'
+import { createRequestColumns } from './requests/requestColumns.tsx'
 
 beforeAll(loadDeskTexts)
 
@@ -25,31 +25,40 @@ const request: MockRequest = {
   ms: 1,
   person: who,
 }
-const common = { empty: null, label: 'Rows', rowName: () => 'row', rowId: () => '1' }
+const tableProps = { empty: null, label: 'Rows', rowName: () => 'row', rowId: () => '1' }
 
 it('the journal names the impersonator and the impersonated person', () => {
   const columns = createJournalColumns(i18next.t, formats)
-  const { unmount } = show(<DataTable {...common} columns={columns} rows={[{ ...entry, impersonator }]} />)
+  const { unmount } = renderWithProviders(
+    <DataTable {...tableProps} columns={columns} rows={[{ ...entry, impersonator }]} />,
+  )
   expect(screen.getByText('super@a.example as admin@a.example')).toBeTruthy()
   unmount()
-  show(<DataTable {...common} columns={columns} rows={[entry]} />)
+  renderWithProviders(<DataTable {...tableProps} columns={columns} rows={[entry]} />)
   expect(screen.getByText('admin@a.example')).toBeTruthy()
 })
 
 it('the journal distinguishes unauthenticated calls from controls', () => {
   const rows = ['auth.managerSignin', 'clock'].map((what) => ({ ...entry, what, who: null }))
   const rowId = ({ what }: MockEntry) => what
-  show(<DataTable {...common} rowId={rowId} columns={createJournalColumns(i18next.t, formats)} rows={rows} />)
+  renderWithProviders(
+    <DataTable
+      {...tableProps}
+      rowId={rowId}
+      columns={createJournalColumns(i18next.t, formats)}
+      rows={rows}
+    />,
+  )
   expect(screen.getByText('Not signed in')).toBeTruthy()
   expect(screen.getByText('Control')).toBeTruthy()
 })
 
 it('the request table and the request details name the impersonator', () => {
-  const columns = requestColumns(i18next.t, formats)
+  const columns = createRequestColumns(i18next.t, formats)
   const acted = { ...request, impersonator }
-  show(
+  renderWithProviders(
     <>
-      <DataTable {...common} columns={columns} rows={[acted]} />
+      <DataTable {...tableProps} columns={columns} rows={[acted]} />
       <RequestDetail request={acted} />
     </>,
   )

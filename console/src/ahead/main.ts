@@ -1,6 +1,6 @@
 // Requests the page's files and first responses early; otherwise these requests would wait for the start script.
-import { basePath } from '../lib/addresses/basePath.ts'
-import { getOwnZone } from '../lib/formats.ts'
+import { getBasePath } from '../lib/addresses/basePath.ts'
+import { getLocalTimeZone } from '../lib/formats.ts'
 import { TOKEN_KEY } from '../lib/storage/savedToken.ts'
 import { isString, readSaved } from '../lib/storage/storage.ts'
 import { addDependencies, type PreloadManifest, parseToken, selectFirstFiles } from './preloadManifest.ts'
@@ -28,7 +28,7 @@ const path = pathname.slice(base.pathname.length - 1)
 const savedToken = readSaved(TOKEN_KEY, isString)
 const token = savedToken ?? parseToken(preloadManifest, path)
 window.heedEarly = requestEarly({
-  base: basePath(),
+  base: getBasePath(),
   location: window.location,
   token,
   calls: preloadManifest.calls[token === undefined ? 'stranger' : 'member'],
@@ -45,7 +45,7 @@ window.heedFetch = (fileIndex) => {
 }
 
 // A page's first Intl object takes as long as the next hundred, so create one while nothing is waiting for it.
-getOwnZone()
+getLocalTimeZone()
 
 declare global {
   interface Window {

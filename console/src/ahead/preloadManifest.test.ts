@@ -7,7 +7,7 @@ import {
   selectFirstFiles,
 } from './preloadManifest.ts'
 
-const ahead: PreloadManifest = {
+const manifest: PreloadManifest = {
   files: ['signIn.', 'landing', 'list...', 'table..', 'row....', 'wizard.', 'shell..', 'wall...'].join(''),
   nameLength: 7,
   dependencies: [[], [], [3], [4], [], [3], [], []],
@@ -26,10 +26,11 @@ const ahead: PreloadManifest = {
   calls: { member: [], stranger: [] },
 }
 
-const plain = (names: readonly string[]) => names.map((name) => name.replaceAll('.', ''))
-const known = (path: string) => plain(selectFirstFiles(ahead, { path, redirect: null, hasToken: true }))
-const stranger = (path: string, redirect: string | null = null) =>
-  plain(selectFirstFiles(ahead, { path, redirect, hasToken: false }))
+const removePadding = (names: readonly string[]) => names.map((name) => name.replaceAll('.', ''))
+const selectMemberFiles = (path: string) =>
+  removePadding(selectFirstFiles(manifest, { path, redirect: null, hasToken: true }))
+const selectGuestFiles = (path: string, redirect: string | null = null) =>
+  removePadding(selectFirstFiles(manifest, { path, redirect, hasToken: false }))
 
 describe('the files preloaded for an address', () => {
   it.each([
@@ -40,36 +41,40 @@ describe('the files preloaded for an address', () => {
     ['/infosec/', ['wall']],
     ['/nowhere/', []],
   ])('include the screen, its dependencies and its shell: %s', (path, files) => {
-    expect(known(path)).toEqual(files)
+    expect(selectMemberFiles(path)).toEqual(files)
   })
 
   it('include only the sign-in page without a session, unless the page is public', () => {
-    expect(stranger('/trainings/')).toEqual(['signIn'])
-    expect(stranger('/auth/signin/')).toEqual(['signIn'])
-    expect(stranger('/infosec/')).toEqual(['wall'])
+    expect(selectGuestFiles('/trainings/')).toEqual(['signIn'])
+    expect(selectGuestFiles('/auth/signin/')).toEqual(['signIn'])
+    expect(selectGuestFiles('/infosec/')).toEqual(['wall'])
   })
 
   it('include the page that a sign-in link redirects to', () => {
-    expect(stranger('/auth/jwt/signin/abc/', '/trainings/create/?step=2')).toEqual([
+    expect(selectGuestFiles('/auth/jwt/signin/abc/', '/trainings/create/?step=2')).toEqual([
       'landing',
       'wizard',
       'shell',
       'table',
       'row',
     ])
-    expect(stranger('/auth/jwt/signin/abc/')).toEqual(['landing', 'row', 'shell'])
-    expect(stranger('/auth/jwt/signin/abc/', 'https://elsewhere.example/')).toEqual(['landing'])
+    expect(selectGuestFiles('/auth/jwt/signin/abc/')).toEqual(['landing', 'row', 'shell'])
+    expect(selectGuestFiles('/auth/jwt/signin/abc/', 'https://elsewhere.example/')).toEqual(['landing'])
   })
 
   it('include the redirect target if a signed-in person opens the sign-in page', () => {
-    const files = selectFirstFiles(ahead, { path: '/auth/signin/', redirect: '/infosec/', hasToken: true })
-    expect(plain(files)).toEqual(['signIn', 'wall'])
+    const files = selectFirstFiles(manifest, { path: '/auth/signin/', redirect: '/infosec/', hasToken: true })
+    expect(removePadding(files)).toEqual(['signIn', 'wall'])
   })
 })
 
 it('a preloaded file is found by name and listed with its dependencies', () => {
-  expect(plain(addDependencies(ahead, [findFileIndex(ahead, 'list...')]))).toEqual(['list', 'table', 'row'])
-  expect(findFileIndex(ahead, 'nowhere')).toBe(-1)
+  expect(removePadding(addDependencies(manifest, [findFileIndex(manifest, 'list...')]))).toEqual([
+    'list',
+    'table',
+    'row',
+  ])
+  expect(findFileIndex(manifest, 'nowhere')).toBe(-1)
 })
 
 it.each([
@@ -78,5 +83,5 @@ it.each([
   ['/auth/email/signin/abc/', undefined],
   ['/users/', undefined],
 ])('the token is parsed from a sign-in link, but not from other paths: %s', (path, token) => {
-  expect(parseToken(ahead, path)).toBe(token)
+  expect(parseToken(manifest, path)).toBe(token)
 })

@@ -1,11 +1,13 @@
 export interface PreloadManifest {
-  /** Concatenated file names, `nameLength` characters each, without folder and extension. Omits start files. */
+  /**
+   * Concatenated file names, `nameLength` characters each, without folder or extension. Omits start files.
+   */
   files: string
   nameLength: number
   /** Direct dependencies of each file, as indexes. */
   dependencies: readonly (readonly number[])[]
   /** Ordered from most to least specific. */
-  screens: readonly (readonly [kind: Kind, path: string, roots: readonly number[]])[]
+  screens: readonly (readonly [kind: ScreenKind, path: string, roots: readonly number[]])[]
   shell: readonly number[]
   signIn: string
   /** Regular expression whose group matches the token. */
@@ -14,7 +16,7 @@ export interface PreloadManifest {
 }
 
 /** 'onward': the page redirects. */
-export type Kind = 'public' | 'guest' | 'member' | 'onward'
+export type ScreenKind = 'public' | 'guest' | 'member' | 'onward'
 
 interface StartState {
   /** Path relative to the console's base path. */

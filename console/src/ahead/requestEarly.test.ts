@@ -5,22 +5,24 @@ import { areaLoaders } from '../app/calls.ts'
 import { takeEarlyOrFetch } from '../lib/requests/EarlyRequests.ts'
 import { requestEarly } from './requestEarly.ts'
 
-const ofMember = ['/auth/user', '/companies/my_companies']
+const memberPaths = ['/auth/user', '/companies/my_companies']
 const answers: Record<string, () => Response> = {
   '/demo/config.json': () => Response.json({ apiUrl: '/demo/api', accountDomain: 'brand.example' }),
   '/demo/api/auth/user': () => Response.json(aUser()),
   '/demo/api/companies/my_companies': () => Response.json({ companies: [aCompany()], count: 1 }),
 }
 
-type Asked = [url: string, headers: HeadersInit | undefined]
+type SentRequest = [url: string, headers: HeadersInit | undefined]
 
-const sentWith = (asked: Asked | undefined): Record<string, string> => ({
+const getSentHeaders = (asked: SentRequest | undefined): Record<string, string> => ({
   ...(asked?.[1] as Record<string, string>),
 })
 
-/** A page that sent early requests, with the start's client; `broken`: an address that fails the first time. */
-function aPage({ token, broken = '' }: { token?: string; broken?: string }) {
-  const asked: Asked[] = []
+/**
+ * A page that sent early requests, and clients for the app; the URL `broken` fails until `mend` is called.
+ */
+function openPage({ token, broken = '' }: { token?: string; broken?: string }) {
+  const asked: SentRequest[] = []
   let isBroken = true
   const fetch = vi.fn<typeof globalThis.fetch>(async (input, init) => {
     const url = String(input)
@@ -30,7 +32,7 @@ function aPage({ token, broken = '' }: { token?: string; broken?: string }) {
   })
   vi.stubGlobal('fetch', fetch)
   const location = { href: 'https://heed.example/demo/users/', hostname: 'heed.example' }
-  const early = requestEarly({ base: '/demo', location, token, calls: token ? ofMember : [], fetch })
+  const early = requestEarly({ base: '/demo', location, token, calls: token ? memberPaths : [], fetch })
   early.config.catch(() => undefined)
   window.heedEarly = early
   onTestFinished(() => {
@@ -61,7 +63,7 @@ function aPage({ token, broken = '' }: { token?: string; broken?: string }) {
 
 describe('early requests', () => {
   it("match the app's own requests and are each used once", async () => {
-    const page = aPage({ token: 'token-1' })
+    const page = openPage({ token: 'token-1' })
     await page.settled()
     expect(page.urls()).toEqual([
       '/demo/config.json',
@@ -73,18 +75,18 @@ describe('early requests', () => {
     expect([user.email, own.companies]).toEqual([aUser().email, [aCompany()]])
     expect(page.asked).toHaveLength(3)
     const [, early] = page.asked
-    const { 'X-Request-Id': id = '', ...sent } = sentWith(early)
+    const { 'X-Request-Id': id = '', ...sent } = getSentHeaders(early)
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/)
     // The second call sends a new request.
     await client.auth.getCurrentUser()
     const again = page.asked.at(-1)
-    const { 'X-Request-Id': other, ...sentAgain } = sentWith(again)
+    const { 'X-Request-Id': other, ...sentAgain } = getSentHeaders(again)
     expect([again?.[0], other]).toEqual(['/demo/api/auth/user', 'of the start'])
     expect(sentAgain).toEqual(sent)
   })
 
   it("aren't used for another session or without one", async () => {
-    const page = aPage({ token: 'token-1' })
+    const page = openPage({ token: 'token-1' })
     await page.settled()
     await page.client('token-2').auth.getCurrentUser()
     await page.client(undefined).auth.getCurrentUser()
@@ -94,7 +96,7 @@ describe('early requests', () => {
   it.each(['/demo/config.json', '/demo/api/auth/user'])(
     'are repeated by the app after a failed connection: %s',
     async (broken) => {
-      const page = aPage({ token: 'token-1', broken })
+      const page = openPage({ token: 'token-1', broken })
       await vi.waitFor(() => expect(page.urls()).toContain(broken))
       page.mend()
       expect((await page.client('token-1').auth.getCurrentUser()).email).toBe(aUser().email)
@@ -102,7 +104,7 @@ describe('early requests', () => {
   )
 
   it("aren't used after a call that changes something", async () => {
-    const page = aPage({ token: 'token-1' })
+    const page = openPage({ token: 'token-1' })
     await page.settled()
     const client = page.client('token-1')
     await client.auth.logout().catch(() => undefined)
@@ -111,7 +113,7 @@ describe('early requests', () => {
   })
 
   it("aren't delivered to an aborted call", async () => {
-    aPage({ token: 'token-1' })
+    openPage({ token: 'token-1' })
     const stopped = AbortSignal.abort()
     const init = { headers: { Authorization: 'Bearer token-1' }, signal: stopped }
     await expect(takeEarlyOrFetch('/demo/api/auth/user', init)).rejects.toThrow(/abort/i)

@@ -2,7 +2,7 @@ import type { NoticeType } from '@heed/contracts'
 import { actionBound, makeObservable, observable } from 'mobx'
 import { NOTICE_DURATION_MS, type Notice } from '../ui/notices/notice.ts'
 
-/** Duration of a notice that comes from the address, ms (S0 section 9). */
+/** Duration of a notice from the URL, ms (S0 section 9). */
 export const QUERY_NOTICE_MS = 7000
 
 export class NoticesStore {

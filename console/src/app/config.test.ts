@@ -45,7 +45,7 @@ it.each(['', '/', '//evil.example', '/api/', 'api'])(
   },
 )
 
-const show = vi.fn(async () => ({ nonce: async () => 'n-1', tearDown: async () => undefined }))
+const showDropIn = vi.fn(async () => ({ nonce: async () => 'n-1', tearDown: async () => undefined }))
 
 const parseServices = (services: Record<string, unknown>) => {
   const parsed = parseConfig({ services })
@@ -54,7 +54,7 @@ const parseServices = (services: Record<string, unknown>) => {
     send: vi.fn(),
     random: () => 0.4,
     loadBotCheck: vi.fn(async () => ({ check: async () => 'a person' })),
-    loadPaymentDropIn: vi.fn(async () => ({ show })),
+    loadPaymentDropIn: vi.fn(async () => ({ show: showDropIn })),
   }
   return { outside, ...makeServices(parsed.config, outside) }
 }
@@ -97,5 +97,5 @@ it('the payment drop-in is loaded once, when it is first shown', async () => {
   await paymentDropIn.show(place, 'token-1')
   await paymentDropIn.show(place, 'token-2')
   expect(outside.loadPaymentDropIn).toHaveBeenCalledExactlyOnceWith(script)
-  expect(show).toHaveBeenLastCalledWith(place, 'token-2')
+  expect(showDropIn).toHaveBeenLastCalledWith(place, 'token-2')
 })

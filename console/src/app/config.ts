@@ -30,7 +30,7 @@ const Config = z.strictObject({
   apiUrl: z._default(ApiAddress, apiPath),
   accountDomain: z.optional(Text),
   locales: z._default(z.array(Text), ['en']),
-  /** Keeps the session when the person can't be loaded at the start (S0 section 4). */
+  /** Keeps the session when the person can't be loaded at start-up (S0 section 4). */
   keepToken: z._default(z.boolean(), false),
   services: z._default(Services, {}),
 })
@@ -39,10 +39,10 @@ export type Config = z.infer<typeof Config>
 export function parseConfig(value: unknown): { config: Config } | { problems: string[] } {
   const result = Config.safeParse(value)
   if (result.success) return { config: result.data }
-  return { problems: result.error.issues.map(describe) }
+  return { problems: result.error.issues.map(describeIssue) }
 }
 
-function describe(issue: z.core.$ZodIssue): string {
+function describeIssue(issue: z.core.$ZodIssue): string {
   const path = issue.path.join('.') || 'config.json'
   return issue.code === 'unrecognized_keys'
     ? `${path}: does not know ${issue.keys.join(', ')}`

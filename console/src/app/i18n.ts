@@ -1,4 +1,4 @@
-import { removeDoubledStops } from '@heed/contracts'
+import { removeDoubleFullStops } from '@heed/contracts'
 import i18next, { type FormatterModule, type i18n, type PostProcessorModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { getFormats } from '../lib/formats.ts'
@@ -15,23 +15,23 @@ const numberFormatter: FormatterModule = {
 }
 
 /** Avoids two full stops when a sentence ends with a name that ends with a full stop. */
-const oneStopProcessor: PostProcessorModule = {
+const fullStopProcessor: PostProcessorModule = {
   type: 'postProcessor',
   name: 'oneStop',
-  process: removeDoubledStops,
+  process: removeDoubleFullStops,
 }
 
 export async function startI18n(): Promise<i18n> {
   await i18next
     .use(initReactI18next)
     .use(numberFormatter)
-    .use(oneStopProcessor)
+    .use(fullStopProcessor)
     .init({
       lng: 'en',
       fallbackLng: 'en',
       resources: { en: { translation: firstTexts } },
       interpolation: { escapeValue: false, alwaysFormat: true },
-      postProcess: oneStopProcessor.name,
+      postProcess: fullStopProcessor.name,
     })
   return i18next
 }

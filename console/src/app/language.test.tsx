@@ -1,38 +1,38 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { aHome } from '../../test/aHome.ts'
+import { aHomeServer } from '../../test/aHome.ts'
 import { answer, FakeServer } from '../../test/fakeServer.ts'
 import { makeRoot, renderApp } from '../../test/renderPage.tsx'
 import { textFiles } from '../lib/textFiles.ts'
 import { firstTexts, getTextLanguages, loadTexts } from '../lib/texts.ts'
 
-const english = /^\.\.\/locales\/en\//
+const englishPath = /^\.\.\/locales\/en\//
 
-/** A translator's file, in which every English text is surrounded by marks. */
-const translated = (texts: unknown): unknown =>
+/** Simulates a translated file by adding marks around every English text. */
+const translateTexts = (texts: unknown): unknown =>
   typeof texts === 'string'
     ? `«${texts}»`
-    : Object.fromEntries(Object.entries(texts as object).map(([key, text]) => [key, translated(text)]))
+    : Object.fromEntries(Object.entries(texts as object).map(([key, text]) => [key, translateTexts(text)]))
 
-/** Adds a folder with texts beside the English folder. */
-function addFaroese(): void {
+/** Adds a second language folder beside the English one. */
+function addFaroeseTexts(): void {
   for (const [section, texts] of Object.entries(firstTexts))
-    textFiles[`../locales/fo/${section}.json`] = async () => translated(texts) as object as never
-  for (const [path, load] of Object.entries(textFiles).filter(([path]) => english.test(path)))
-    textFiles[path.replace('/en/', '/fo/')] = async () => translated(await load()) as never
+    textFiles[`../locales/fo/${section}.json`] = async () => translateTexts(texts) as object as never
+  for (const [path, load] of Object.entries(textFiles).filter(([path]) => englishPath.test(path)))
+    textFiles[path.replace('/en/', '/fo/')] = async () => translateTexts(await load()) as never
 }
 
-const own = getTextLanguages()
+const builtInLanguages = getTextLanguages()
 
-beforeEach(addFaroese)
+beforeEach(addFaroeseTexts)
 afterEach(async () => {
   for (const path of Object.keys(textFiles)) if (path.includes('/fo/')) delete textFiles[path]
   await i18next.changeLanguage('en')
 })
 
 it('a language is detected from its folder and uses its own formats', async () => {
-  expect(getTextLanguages()).toEqual(new Set([...own, 'fo']))
+  expect(getTextLanguages()).toEqual(new Set([...builtInLanguages, 'fo']))
   const event = {
     id: 2,
     eventId: 3,
@@ -41,7 +41,7 @@ it('a language is detected from its folder and uses its own formats', async () =
     date: '2026-03-20T12:00:00.000Z',
     status: 0,
   }
-  const server = aHome().on('GET /companies/11/events?m=2026-03', { events: [event] })
+  const server = aHomeServer().on('GET /companies/11/events?m=2026-03', { events: [event] })
   const { root } = await renderApp({ server })
   await screen.findByText(', reaching 1,200 employees')
   await act(async () => root.locale.use(['fo-FO', 'en']))

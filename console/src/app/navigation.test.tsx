@@ -1,22 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aHome } from '../../test/aHome.ts'
-import { aStaff } from '../../test/aStaff.ts'
+import { aHomeServer } from '../../test/aHome.ts'
+import { anEmployeesServer } from '../../test/aStaff.ts'
 import { FakeServer, refuse } from '../../test/fakeServer.ts'
 import { renderApp } from '../../test/renderPage.tsx'
 
-const signInHeading = () => screen.findByRole('heading', { name: 'Sign in' })
+const findSignInHeading = () => screen.findByRole('heading', { name: 'Sign in' })
 
 describe("a person who isn't signed in", () => {
   it('is sent to sign-in, and the requested address is kept', async () => {
     const { address } = await renderApp({ as: 'nobody', at: '/users/list/7?page=2' })
-    await signInHeading()
+    await findSignInHeading()
     expect(address()).toBe('/auth/signin/?redirect=%2Fusers%2Flist%2F7%2F%3Fpage%3D2')
   })
 
   it('gets from the home page to sign-in without a redirect parameter', async () => {
     const { address } = await renderApp({ as: 'nobody', at: '/' })
-    await signInHeading()
+    await findSignInHeading()
     expect(address()).toBe('/auth/signin/')
   })
 
@@ -39,7 +39,7 @@ it.each([
   ['/automations/5/view?tab=employees', '/trainings/5/view/?tab=employees'],
 ])('the old address %s leads to %s, with its ID and query kept', async (at, wanted) => {
   const { address } = await renderApp({ as: 'nobody', at })
-  await signInHeading()
+  await findSignInHeading()
   expect(address()).toBe(`/auth/signin/?redirect=${encodeURIComponent(wanted)}`)
 })
 
@@ -52,41 +52,44 @@ describe('a signed-in person', () => {
     ['/auth/signin/?redirect=javascript:alert(1)', '/'],
     ['/auth/check-email/?redirect=nowhere/', '/nowhere/'],
   ])('is redirected from %s to %s', async (at, wanted) => {
-    const { address } = await renderApp({ server: aHome(), at })
+    const { address } = await renderApp({ server: aHomeServer(), at })
     await waitFor(() => expect(address()).toBe(wanted))
   })
 
   it('is signed out by a 401 and returns to the same address afterwards', {
     tags: 'slow',
   }, async () => {
-    const server = aHome().on('GET /companies/11/statistics/status', refuse(401, 'The token has expired'))
+    const server = aHomeServer().on(
+      'GET /companies/11/statistics/status',
+      refuse(401, 'The token has expired'),
+    )
     const { address, root, router } = await renderApp({ server, at: '/?from=mail' })
-    await signInHeading()
+    await findSignInHeading()
     screen.getByText('Your session has ended. Sign in again to continue.')
     expect(address()).toBe('/auth/signin/?redirect=%2F%3Ffrom%3Dmail')
     await waitFor(() => expect(router.state.location.state, 'a reload says it no more').toBeNull())
     screen.getByText('Your session has ended. Sign in again to continue.')
-    aHome(11, server)
+    aHomeServer(11, server)
     await root.session.enter('token-2')
     await waitFor(() => expect(address()).toBe('/?from=mail'))
   })
 
   it('signs out without a redirect parameter or an expiry notice', async () => {
-    const { address, user } = await renderApp({ server: aHome() })
+    const { address, user } = await renderApp({ server: aHomeServer() })
     await user.click(await screen.findByRole('button', { name: "Ása Jónsdóttir's account" }))
     await user.click(await screen.findByRole('button', { name: 'Sign out' }))
-    await signInHeading()
+    await findSignInHeading()
     expect(address()).toBe('/auth/signin/')
     expect(screen.queryByText(/session has ended|another tab/)).toBeNull()
   })
 
   it('is signed out with a notice when another tab signs out', async () => {
-    const { address } = await renderApp({ server: aHome(), at: '/' })
+    const { address } = await renderApp({ server: aHomeServer(), at: '/' })
     await screen.findByRole('heading', { name: 'Dashboard' })
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'heed.token', newValue: 'null' }))
     })
-    await signInHeading()
+    await findSignInHeading()
     screen.getByText('You signed out in another tab.')
     expect(address()).toBe('/auth/signin/')
   })
@@ -94,14 +97,14 @@ describe('a signed-in person', () => {
 
 it('a message in the address is shown for seven seconds and removed from it', async () => {
   const at = '/?message=Saved&messageType=success&tab=2'
-  const { address, root } = await renderApp({ server: aHome(), at })
+  const { address, root } = await renderApp({ server: aHomeServer(), at })
   await screen.findByText('Saved')
   expect(root.notices.items).toMatchObject([{ tone: 'success', duration: 7000 }])
   expect(address()).toBe('/?tab=2')
 })
 
 it('a message of unknown type in the address is ignored', async () => {
-  const { root } = await renderApp({ server: aHome(), at: '/?message=Hi&messageType=script' })
+  const { root } = await renderApp({ server: aHomeServer(), at: '/?message=Hi&messageType=script' })
   await screen.findByRole('heading', { name: 'Dashboard' })
   expect(root.notices.items).toEqual([])
 })
@@ -111,7 +114,7 @@ describe("the browser's Back button", () => {
   const dashboard = () => screen.findByRole('heading', { level: 1, name: 'Dashboard' })
 
   it('returns from a menu page to the previous page', { tags: 'slow' }, async () => {
-    const { user, router, address } = await renderApp({ server: aHome(11, aStaff()) })
+    const { user, router, address } = await renderApp({ server: aHomeServer(11, anEmployeesServer()) })
     await dashboard()
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
     const link = menu.getByRole('link', { name: 'Employees' })
@@ -124,7 +127,7 @@ describe("the browser's Back button", () => {
   })
 
   it('returns to the previous page after a link without a trailing slash', { tags: 'slow' }, async () => {
-    const { router, address } = await renderApp({ server: aHome(11, aStaff()) })
+    const { router, address } = await renderApp({ server: aHomeServer(11, anEmployeesServer()) })
     await dashboard()
     await router.navigate('/users?users.page=2')
     await people()
@@ -136,7 +139,7 @@ describe("the browser's Back button", () => {
 })
 
 it('the history remembers visited paths', async () => {
-  const { root, router } = await renderApp({ server: aHome() })
+  const { root, router } = await renderApp({ server: aHomeServer() })
   await screen.findByRole('heading', { name: 'Dashboard' })
   await router.navigate('/nowhere')
   await screen.findByRole('heading', { name: 'Page not found' })
@@ -150,5 +153,5 @@ it('the app shows that it failed to start, and starts again on request', async (
   screen.getByText('Down for maintenance')
   server.on('GET /languages/all', { languages: [] })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await signInHeading()
+  await findSignInHeading()
 })

@@ -15,35 +15,40 @@ import { type TrainingFilters, trainings } from './trainings/list/trainings.tsx'
 
 await loadTexts('trainings', 'assessments', 'campaigns')
 
-const open = { from: null, to: null }
-const first = { from: '2026-01-05', to: '2026-01-31' }
-const last = { from: '2026-02-05', to: '2026-02-28' }
-/** After a year more for the end of the first range, and a year less for the start of the last one. */
-const later = { from: '2026-01-05', to: '2027-01-31' }
-const earlier = { from: '2025-02-05', to: '2026-02-28' }
+const openRange = { from: null, to: null }
+const firstRange = { from: '2026-01-05', to: '2026-01-31' }
+const lastRange = { from: '2026-02-05', to: '2026-02-28' }
+/** `later`: the first range ends a year later. `earlier`: the last range starts a year earlier. */
+const laterEndRange = { from: '2026-01-05', to: '2027-01-31' }
+const earlierStartRange = { from: '2025-02-05', to: '2026-02-28' }
 
-type Kind<Filters extends ListFilters> = {
+type FilterCase<Filters extends ListFilters> = {
   kind: AnyListKind
   aServer: () => FakeServer
   set: Filters
   chips: [string, RegExp, Partial<Filters>][]
   submit: string
-  /** Filters after each of the changes in the dialog. */
+  /** Filters after each change in the dialog. */
   applied: Filters[]
   chooseOwn?: () => void
 }
 
-const training: TrainingFilters = { status: 'completed', start: first, end: last, lists: [7] }
-const assessment: AssessmentFilters = { areas: ['Phishing', 'Ads'], delivery: first, due: last, lists: [7] }
+const training: TrainingFilters = { status: 'completed', start: firstRange, end: lastRange, lists: [7] }
+const assessment: AssessmentFilters = {
+  areas: ['Phishing', 'Ads'],
+  delivery: firstRange,
+  due: lastRange,
+  lists: [7],
+}
 
 function testFilters<Filters extends ListFilters>(
   name: string,
-  { kind, aServer, set, chips, submit, applied, chooseOwn }: Kind<Filters>,
+  { kind, aServer, set, chips, submit, applied, chooseOwn }: FilterCase<Filters>,
 ) {
   describe(`the filters of ${name}`, () => {
     it.each(chips)('have a chip that clears only the %s', async (_, button, cleared) => {
       const server = aServer()
-      const list = new CampaignListStore(aCompany(server), kind).tables('all', 'UTC').regular
+      const list = new CampaignListStore(aCompany(server), kind).getTables('all', 'UTC').regular
       list.restore({ filters: { ...set } })
       await renderPage(<CampaignFilters kind={kind} tab="all" list={list} />, { server })
       fireEvent.click(screen.getByRole('button', { name: button }))
@@ -86,17 +91,17 @@ testFilters<TrainingFilters>('trainings', {
   set: training,
   chips: [
     ['status', /^Remove Status/, { status: null }],
-    ['start date', /^Remove Start date/, { start: open }],
-    ['end date', /^Remove End date/, { end: open }],
+    ['start date', /^Remove Start date/, { start: openRange }],
+    ['end date', /^Remove End date/, { end: openRange }],
     ['lists', /^Remove Employee lists/, { lists: [] }],
   ],
   submit: 'Show trainings',
   chooseOwn: () => fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'draft' } }),
   applied: [
-    { ...training, start: later },
-    { ...training, start: later, end: earlier },
-    { ...training, start: later, end: earlier, status: 'draft' },
-    { status: null, start: open, end: open, lists: [] },
+    { ...training, start: laterEndRange },
+    { ...training, start: laterEndRange, end: earlierStartRange },
+    { ...training, start: laterEndRange, end: earlierStartRange, status: 'draft' },
+    { status: null, start: openRange, end: openRange, lists: [] },
   ],
 })
 
@@ -106,14 +111,14 @@ testFilters<AssessmentFilters>('assessments', {
   set: assessment,
   chips: [
     ['threat areas', /^Remove Threat areas/, { areas: [] }],
-    ['delivery date', /^Remove Delivery date/, { delivery: open }],
-    ['due date', /^Remove Due date/, { due: open }],
+    ['delivery date', /^Remove Delivery date/, { delivery: openRange }],
+    ['due date', /^Remove Due date/, { due: openRange }],
     ['lists', /^Remove Employee lists/, { lists: [] }],
   ],
   submit: 'Show assessments',
   applied: [
-    { ...assessment, delivery: later },
-    { ...assessment, delivery: later, due: earlier },
-    { areas: [], delivery: open, due: open, lists: [] },
+    { ...assessment, delivery: laterEndRange },
+    { ...assessment, delivery: laterEndRange, due: earlierStartRange },
+    { areas: [], delivery: openRange, due: openRange, lists: [] },
   ],
 })

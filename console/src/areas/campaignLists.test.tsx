@@ -2,12 +2,12 @@ import { type AssessmentRow, campaignStatus, type TrainingRow } from '@heed/cont
 import { aSubscription, aTrainingEntry } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { aHome } from '../../test/aHome.ts'
+import { aHomeServer } from '../../test/aHome.ts'
 import { readNames } from '../../test/campaignList.ts'
 import { FakeServer, failRequest, refuse } from '../../test/fakeServer.ts'
 import { aCompany } from '../../test/people.ts'
-import { savedFiles } from '../../test/savedFiles.ts'
-import { waitForRefresh } from '../../test/waitForRefresh.ts'
+import { recordSavedFiles } from '../../test/savedFiles.ts'
+import { triggerRefresh } from '../../test/waitForRefresh.ts'
 import * as ofAssessments from './assessments/list/testing/assessments.ts'
 import * as ofTrainings from './trainings/list/testing/trainings.ts'
 
@@ -15,9 +15,9 @@ const { draft } = campaignStatus
 const long = 'Everything that our people in the north must know'
 const counts = { draft: 1, scheduled: 1, active: 2, completed: 1 }
 
-const trainingsReply = (...rows: TrainingRow[]) => ({ automations: rows, count: rows.length, counts })
-const listing = (...rows: TrainingRow[]) =>
-  ofTrainings.aServer().on(ofTrainings.list, trainingsReply(...rows))
+const makeTrainingsReply = (...rows: TrainingRow[]) => ({ automations: rows, count: rows.length, counts })
+const serveTrainings = (...rows: TrainingRow[]) =>
+  ofTrainings.aServer().on(ofTrainings.list, makeTrainingsReply(...rows))
 
 const trainings = {
   ...ofTrainings,
@@ -29,11 +29,12 @@ const trainings = {
   one: 'Safe every day',
   empty: ofTrainings.emptyServer,
   nothingFound: () => ofTrainings.aServer([]),
-  oneReply: trainingsReply(ofTrainings.dailyTraining),
-  laterReply: trainingsReply({ ...ofTrainings.dailyTraining, awarenessScore: 54 }),
+  oneReply: makeTrainingsReply(ofTrainings.dailyTraining),
+  laterReply: makeTrainingsReply({ ...ofTrainings.dailyTraining, awarenessScore: 54 }),
   later: '54%',
-  planned: () => listing(aTrainingEntry({ id: 4, name: 'Autumn plans', status: draft, totalUsers: 102 })),
-  named: () => listing(aTrainingEntry({ name: long })),
+  planned: () =>
+    serveTrainings(aTrainingEntry({ id: 4, name: 'Autumn plans', status: draft, totalUsers: 102 })),
+  named: () => serveTrainings(aTrainingEntry({ name: long })),
   noneYet: 'No training programs yet',
   noneYetViewer: 'Trainings will appear here once an admin starts one.',
   choices: [
@@ -61,11 +62,11 @@ const trainings = {
   ],
 }
 
-const assessmentsReply =
+const makeAssessmentsReply =
   (...rows: AssessmentRow[]) =>
   ({ path }: { path: string }) =>
     ofAssessments.makeListAnswer(rows, path)
-const asking = (own: Partial<AssessmentRow>) => {
+const serveAssessment = (own: Partial<AssessmentRow>) => {
   const rows = [ofAssessments.anAssessment(own)]
   return ofAssessments.aServer(rows, rows)
 }
@@ -80,11 +81,11 @@ const assessments = {
   one: 'Where we stand',
   empty: () => ofAssessments.aServer([], []),
   nothingFound: () => ofAssessments.aServer([]),
-  oneReply: assessmentsReply(ofAssessments.runningAssessment),
-  laterReply: assessmentsReply({ ...ofAssessments.runningAssessment, attendance: 76 }),
+  oneReply: makeAssessmentsReply(ofAssessments.runningAssessment),
+  laterReply: makeAssessmentsReply({ ...ofAssessments.runningAssessment, attendance: 76 }),
   later: '76%',
-  planned: () => asking({ id: 4, name: 'For those who pay', status: draft, totalEmployees: 102 }),
-  named: () => asking({ name: long }),
+  planned: () => serveAssessment({ id: 4, name: 'For those who pay', status: draft, totalEmployees: 102 }),
+  named: () => serveAssessment({ name: long }),
   noneYet: 'No assessments yet',
   noneYetViewer: 'Assessments will appear here once an admin starts one.',
   choices: [
@@ -165,7 +166,7 @@ describe.each([trainings, assessments])('the list of $name', (kind) => {
   })
 
   test("redirects to the dashboard if the company doesn't have them", async () => {
-    const { address } = await open({ company: kind.off, server: aHome() })
+    const { address } = await open({ company: kind.off, server: aHomeServer() })
     await waitFor(() => expect(address()).toBe('/'))
   })
 
@@ -231,18 +232,18 @@ describe.each([trainings, assessments])('the list of $name', (kind) => {
     const shown = await table()
     await last()
     server.on(list, kind.laterReply)
-    waitForRefresh()
+    triggerRefresh()
     expect(shown.getAttribute('aria-busy')).toBe('false')
     expect(await screen.findByText(kind.later)).toBeTruthy()
     server.on(list, refuse(500, 'Out of order'))
-    waitForRefresh()
+    triggerRefresh()
     await waitFor(() => expect(server.listCalls(list)).toHaveLength(3 * kind.asks))
     expect(screen.getByText(kind.later)).toBeTruthy()
     expect(root.notices.items).toEqual([])
   })
 
   test('exports every row as a CSV file', async () => {
-    const saved = savedFiles()
+    const saved = recordSavedFiles()
     const { user } = await open()
     await last()
     await user.click(screen.getByRole('button', { name: 'Export' }))

@@ -7,9 +7,9 @@ const files: Record<string, string> = import.meta.glob(
   { query: '?raw', import: 'default', eager: true },
 )
 const sources = Object.entries(files).filter(([path]) => !/\.test\.|\/testing\//.test(path))
-const all = sources.map(([, source]) => source).join('\n')
+const allSource = sources.map(([, source]) => source).join('\n')
 
-/** Calls that have their own `heed` command, and the beginning of that command. */
+/** Calls that have their own `heed` command, with the start of that command. */
 const commands: Readonly<Record<string, string>> = {
   'lists.create': 'heed lists create',
   'lists.update': 'heed lists rename',
@@ -18,22 +18,22 @@ const commands: Readonly<Record<string, string>> = {
 }
 
 /** Code that asks for input or changes data. */
-const asks =
+const inputPattern =
   /<(?:FormDialog|ConfirmDialog|FullScreenModal|PaneDialog|EditableTitle|Dialog|form)\b|confirm\.ask\(|new Mutation\(|use(?:Mutation|Saving|DialogForm|PageForm|Rename)\(/
-const withNone = /\bcommand(?:=\{|: )(?:null|undefined)\b/g
+const noCommandPattern = /\bcommand(?:=\{|: )(?:null|undefined)\b/g
 
 const nothingSent = 'nothing is sent: it changes the wizard, whose last step has the line'
-const shown = 'what is opened in it has lines of its own'
-const saves = 'it saves a file, and changes nothing'
+const shownReason = 'what is opened in it has lines of its own'
+const fileSavedReason = 'it saves a file, and changes nothing'
 
 /** Places without a command line, each with the reason. */
-const silent: readonly (readonly [path: string, why: string])[] = [
+const exemptFiles: readonly (readonly [path: string, why: string])[] = [
   ['./content/package/PackagePreview.tsx', 'it is only looked at'],
-  ['./employees/person/EmployeePage.tsx', saves],
+  ['./employees/person/EmployeePage.tsx', fileSavedReason],
   ['./trainings/wizard/schedule/RuleFields.tsx', nothingSent],
-  ['../parts/campaigns/bounced/BouncedDialog.tsx', shown],
+  ['../parts/campaigns/bounced/BouncedDialog.tsx', shownReason],
   ['../parts/campaigns/content/AddContent.tsx', nothingSent],
-  ['../parts/campaigns/people/PeopleDialog.tsx', shown],
+  ['../parts/campaigns/people/PeopleDialog.tsx', shownReason],
   ['../parts/campaigns/reminding/RemindDialog.tsx', 'it says that there is nobody to remind'],
   ['../parts/campaigns/templates/TemplateStep.tsx', nothingSent],
   ['../parts/campaigns/wizard/saving/CampaignSaving.ts', 'the last step and the question for a name show it'],
@@ -50,10 +50,10 @@ const silent: readonly (readonly [path: string, why: string])[] = [
 
 it('every form that changes something has a heed command, except the listed ones', () => {
   const found = sources.flatMap(([path, source]) => {
-    const none = [...source.matchAll(withNone)].map(() => path)
-    return none.length === 0 && asks.test(source) && !/\bcommand\b/i.test(source) ? [path] : none
+    const none = [...source.matchAll(noCommandPattern)].map(() => path)
+    return none.length === 0 && inputPattern.test(source) && !/\bcommand\b/i.test(source) ? [path] : none
   })
-  expect(found.toSorted()).toEqual(silent.map(([path]) => path).toSorted())
+  expect(found.toSorted()).toEqual(exemptFiles.map(([path]) => path).toSorted())
 })
 
 it('every call that changes something has a heed command', () => {
@@ -62,12 +62,12 @@ it('every call that changes something has a heed command', () => {
       Object.entries(calls).map(([name, { method }]) => [`${area}.${name}`, method]),
     ),
   )
-  const made = new Set([...all.matchAll(/\bclient\.(\w+\.\w+)\(/g)].map(([, name = '']) => name))
+  const made = new Set([...allSource.matchAll(/\bclient\.(\w+\.\w+)\(/g)].map(([, name = '']) => name))
   const changing = [...made].filter((name) => methods.get(name) !== 'GET')
   const isSaid = (name: string) =>
     commands[name] === undefined
-      ? new RegExp(`['\`](?:heed api )?${name.replace('.', '\\.')}\\b`).test(all)
-      : all.includes(commands[name])
+      ? new RegExp(`['\`](?:heed api )?${name.replace('.', '\\.')}\\b`).test(allSource)
+      : allSource.includes(commands[name])
   expect(changing.length).toBeGreaterThan(30)
   expect(changing.filter((name) => !isSaid(name))).toEqual([])
 })

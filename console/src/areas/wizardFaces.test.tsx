@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aHome } from '../../test/aHome.ts'
+import { aHomeServer } from '../../test/aHome.ts'
 import { answer, refuse } from '../../test/fakeServer.ts'
-import { button, openSaved, openWizard, wizards } from '../../test/wizards.ts'
+import { button, openSavedCampaign, openWizard, wizardCases } from '../../test/wizards.ts'
 
-describe.each(wizards)('an unavailable $kind wizard', (of) => {
+describe.each(wizardCases)('an unavailable $kind wizard', (of) => {
   const { at, title } = of
 
   it("says that the campaign doesn't exist and links back", async () => {
     const server = of.serve().on(`GET ${at}/5`, refuse(404, of.missing))
-    await openSaved(of, { server })
+    await openSavedCampaign(of, { server })
     expect(await screen.findByRole('heading', { name: of.missing })).toBeTruthy()
     expect(screen.getByRole('link', { name: of.says.back })).toBeTruthy()
   })
@@ -31,7 +31,7 @@ describe.each(wizards)('an unavailable $kind wizard', (of) => {
 
   it("offers to retry when the campaign can't be loaded", async () => {
     const server = of.serve().on(`GET ${at}/5`, answer(500, { message: 'The server is out of order' }))
-    const { user } = await openSaved(of, { server })
+    const { user } = await openSavedCampaign(of, { server })
     const again = await button('Try again')
     server.on(`GET ${at}/5`, of.make())
     await user.click(again)
@@ -40,7 +40,7 @@ describe.each(wizards)('an unavailable $kind wizard', (of) => {
 
   it('leaves the package wizard when packages are switched off', async () => {
     const packaged = of.create.replace('create', 'create_scorm')
-    const { address } = await openWizard({ at: packaged, server: aHome() })
+    const { address } = await openWizard({ at: packaged, server: aHomeServer() })
     await waitFor(() => expect(address()).not.toContain('create_scorm'))
   })
 })

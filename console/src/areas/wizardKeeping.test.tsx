@@ -2,19 +2,28 @@ import { campaignStatus, untitledAssessment, untitledTraining } from '@heed/cont
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { failRequest, refuse } from '../../test/fakeServer.ts'
-import { button, drafts, later, openSaved, openWizard, pick, place, wizards } from '../../test/wizards.ts'
+import {
+  button,
+  drafts,
+  laterDate,
+  openSavedCampaign,
+  openWizard,
+  pick,
+  place,
+  wizardCases,
+} from '../../test/wizards.ts'
 
 const { draft, scheduled, active } = campaignStatus
-const license = 'No license available'
+const noLicenseMessage = 'No license available'
 
-describe.each(wizards)('the $kind wizard', (of) => {
+describe.each(wizardCases)('the $kind wizard', (of) => {
   const { at, kind, says } = of
   const [first, second] = of.templates
   const saved = of.result(6, draft)
   const create = `POST ${at}/draft`
   const update = `PUT ${at}/5/draft`
 
-  async function giveName(user: Awaited<ReturnType<typeof openWizard>>['user'], submit = 'Save draft') {
+  async function enterName(user: Awaited<ReturnType<typeof openWizard>>['user'], submit = 'Save draft') {
     const naming = within(await screen.findByRole('dialog', { name: `Name this ${kind}` }))
     await user.type(naming.getByRole('textbox', { name: /Name/ }), 'Autumn')
     return { naming, press: () => user.click(naming.getByRole('button', { name: submit })) }
@@ -43,7 +52,7 @@ describe.each(wizards)('the $kind wizard', (of) => {
     await view.user.click(question.getByRole('button', { name: 'Save draft' }))
     const unnamed = within(await screen.findByRole('dialog', { name: `Name this ${kind}` }))
     expect(unnamed.queryByText('Command line')).toBeNull()
-    const { naming, press } = await giveName(view.user)
+    const { naming, press } = await enterName(view.user)
     await view.user.click(naming.getByText('Command line'))
     const line = naming.getByText(/^printf/).textContent
     await press()
@@ -63,7 +72,7 @@ describe.each(wizards)('the $kind wizard', (of) => {
       await new Promise((resolve) => setTimeout(resolve, 100))
       return failRequest()
     })
-    const view = await openSaved(of, { server, step: of.changing })
+    const view = await openSavedCampaign(of, { server, step: of.changing })
     await of.change(view)
     await view.user.dblClick(await button('Save draft'))
     expect(
@@ -83,7 +92,7 @@ describe.each(wizards)('the $kind wizard', (of) => {
     ['start', 'finalize', 'Activate', `PUT ${at}/5`],
   ])('shows the reason when its %s is refused', { tags: 'slow' }, async (_, step, press, call) => {
     const server = of.serve(of.make()).on(call, { success: false, reason: 'Manual delivery is switched off' })
-    const { user } = await openSaved(of, { server, step })
+    const { user } = await openSavedCampaign(of, { server, step })
     const last = await button(press)
     await waitFor(() => expect(last.getAttribute('aria-disabled')).not.toBe('true'))
     await user.click(last)
@@ -91,21 +100,21 @@ describe.each(wizards)('the $kind wizard', (of) => {
   })
 
   it('hides the reason of a refusal once something else is chosen', { tags: 'slow' }, async () => {
-    const server = of.serve(of.make()).on(update, { success: false, reason: license })
-    const view = await openSaved(of, { server, step: of.changing })
+    const server = of.serve(of.make()).on(update, { success: false, reason: noLicenseMessage })
+    const view = await openSavedCampaign(of, { server, step: of.changing })
     await view.user.click(await button('Save draft'))
-    await screen.findByText(`Not saved: ${license}`)
+    await screen.findByText(`Not saved: ${noLicenseMessage}`)
     await of.change(view)
-    expect(screen.queryByText(`Not saved: ${license}`)).toBeNull()
+    expect(screen.queryByText(`Not saved: ${noLicenseMessage}`)).toBeNull()
     expect(await screen.findByText('Nothing will be sent until you press Activate.')).toBeTruthy()
   })
 
   it('starts the campaign from the dialog that asks for its name', { tags: 'slow' }, async () => {
     const unnamed = of.make({ name: kind === 'training' ? untitledTraining : untitledAssessment })
     const server = of.serve(unnamed).on(`PUT ${at}/5`, of.result(5, scheduled))
-    const { user } = await openSaved(of, { server, step: 'finalize' })
+    const { user } = await openSavedCampaign(of, { server, step: 'finalize' })
     await user.click(await button('Activate'))
-    const { press } = await giveName(user, 'Activate')
+    const { press } = await enterName(user, 'Activate')
     await press()
     await waitFor(() =>
       expect(server.listCalls(`PUT ${at}/5`).map(({ body }) => body)).toMatchObject([{ name: 'Autumn' }]),
@@ -114,7 +123,7 @@ describe.each(wizards)('the $kind wizard', (of) => {
 
   it('keeps changes when the session ends during saving', async () => {
     const server = of.serve(of.make()).on(update, refuse(401, 'The token has expired'))
-    const view = await openSaved(of, { server, step: of.changing })
+    const view = await openSavedCampaign(of, { server, step: of.changing })
     await of.change(view)
     await view.user.click(await button('Save draft'))
     await screen.findByRole('heading', { name: 'Sign in' })
@@ -128,7 +137,7 @@ describe.each(wizards)('the $kind wizard', (of) => {
     const view = await openWizard({ at: of.create, server })
     await pick(view, first)
     await view.user.click(await button('Save draft'))
-    const { press } = await giveName(view.user)
+    const { press } = await enterName(view.user)
     server.on(`GET ${at}/6`, of.make({ id: 6, name: 'Autumn' }))
     await press()
     expect(await screen.findByText(says.draftSaved)).toBeTruthy()
@@ -156,9 +165,9 @@ describe.each(wizards)('the $kind wizard', (of) => {
 
   it("warns before overwriting someone else's changes", { tags: 'slow' }, async () => {
     const server = of.serve(of.make()).on(update, of.result(5, draft))
-    const { user } = await openSaved(of, { server })
+    const { user } = await openSavedCampaign(of, { server })
     await screen.findByRole('radio', { name: first })
-    server.on(`GET ${at}/5`, of.make({ name: 'Theirs', changed: later }))
+    server.on(`GET ${at}/5`, of.make({ name: 'Theirs', changed: laterDate }))
     await user.click(await button('Save draft'))
     expect(await screen.findByText(new RegExp(`^This ${kind} was saved by someone else`))).toBeTruthy()
     expect(await screen.findByText('Not saved. Choose which version to keep.')).toBeTruthy()
@@ -171,9 +180,9 @@ describe.each(wizards)('the $kind wizard', (of) => {
 
   it('reports changes saved in another tab and can load them', async () => {
     const server = of.serve(of.make())
-    const { user } = await openSaved(of, { server })
+    const { user } = await openSavedCampaign(of, { server })
     await screen.findByRole('radio', { name: first })
-    server.on(`GET ${at}/5`, of.make({ name: 'Theirs', changed: later }))
+    server.on(`GET ${at}/5`, of.make({ name: 'Theirs', changed: laterDate }))
     const newValue = JSON.stringify({ companyId: 11, kind, id: '5', at: 1 })
     window.dispatchEvent(new StorageEvent('storage', { key: 'heed.campaignSaved', newValue }))
     await user.click(await button('Load latest version'))
@@ -182,10 +191,10 @@ describe.each(wizards)('the $kind wizard', (of) => {
 
   it('can restore its own changes after loading the latest version', async () => {
     const server = of.serve(of.make())
-    const view = await openSaved(of, { server, step: of.changing })
+    const view = await openSavedCampaign(of, { server, step: of.changing })
     await of.change(view)
     await of.expectChanged(true)
-    server.on(`GET ${at}/5`, of.make({ name: 'Theirs', changed: later }))
+    server.on(`GET ${at}/5`, of.make({ name: 'Theirs', changed: laterDate }))
     await view.user.click(await button('Save draft'))
     await view.user.click(await button('Load latest version'))
     expect(await screen.findByRole('heading', { name: 'Theirs' })).toBeTruthy()
@@ -198,11 +207,11 @@ describe.each(wizards)('the $kind wizard', (of) => {
 
   const [over, notice] = of.over
   it.each([
-    ['over', of.make({ status: over, changed: later }), notice],
+    ['over', of.make({ status: over, changed: laterDate }), notice],
     ['deleted', refuse(404, of.missing), `This ${kind} has been deleted. Your changes here are safe.`],
   ])('saves a campaign that is %s as a new one', { tags: 'slow' }, async (_, now, sentence) => {
     const server = of.serve(of.make()).on(create, saved)
-    const { user, address } = await openSaved(of, { server })
+    const { user, address } = await openSavedCampaign(of, { server })
     await screen.findByRole('radio', { name: first })
     server.on(`GET ${at}/5`, now)
     await user.click(await button('Save draft'))
@@ -214,25 +223,25 @@ describe.each(wizards)('the $kind wizard', (of) => {
   })
 
   it.each([
-    ['saved by someone else', of.make({ name: 'Theirs', changed: later }), 'was saved by someone else'],
+    ['saved by someone else', of.make({ name: 'Theirs', changed: laterDate }), 'was saved by someone else'],
     ['deleted', refuse(404, of.missing), 'has been deleted'],
   ])('reports on return that the campaign was %s', async (_, now, words) => {
-    const away = await openSaved(of, { step: of.changing })
+    const away = await openSavedCampaign(of, { step: of.changing })
     await of.change(away)
     await waitFor(() => expect(drafts()).toContain(`${kind}Wizard/edit/5`))
     const kept = JSON.parse(drafts())
     away.unmount()
     const server = of.serve(of.make()).on(`GET ${at}/5`, now)
-    await openSaved(of, { server, step: of.changing, savedInTab: { 'heed.drafts': kept } })
+    await openSavedCampaign(of, { server, step: of.changing, savedInTab: { 'heed.drafts': kept } })
     expect(await screen.findByText(new RegExp(`^This ${kind} ${words}`))).toBeTruthy()
     await of.expectChanged(true)
   })
 
   it('saves a draft again after someone stops the campaign', { tags: 'slow' }, async () => {
     const server = of.serve(of.make({ status: scheduled }))
-    const { user } = await openSaved(of, { server })
+    const { user } = await openSavedCampaign(of, { server })
     expect(await button('Save and update')).toBeTruthy()
-    server.on(`GET ${at}/5`, of.make({ changed: later }))
+    server.on(`GET ${at}/5`, of.make({ changed: laterDate }))
     await user.click(await button('Save and update'))
     expect(
       await screen.findByText(new RegExp(`^This ${kind} was stopped on .+ and is a draft again`)),

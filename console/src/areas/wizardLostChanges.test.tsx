@@ -2,17 +2,24 @@ import { campaignStatus } from '@heed/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type FakeCall, failRequest } from '../../test/fakeServer.ts'
-import { button, drafts, later, openSaved, type WizardCase, wizards } from '../../test/wizards.ts'
+import {
+  button,
+  drafts,
+  laterDate,
+  openSavedCampaign,
+  type WizardCase,
+  wizardCases,
+} from '../../test/wizards.ts'
 
 const { draft, scheduled, active } = campaignStatus
 
 /** Saves changes but loses the response; with `isReached`, later reads succeed. */
-function losingServer(of: WizardCase, isReached: boolean, begin = of.make()) {
+function createLossyServer(of: WizardCase, isReached: boolean, begin = of.make()) {
   const { at } = of
   const server = of.serve(begin)
   const state = { isReached }
   const saving = (isAnswered: boolean) => (call: FakeCall) => {
-    const saved = of.readSaved(call, { changed: later })
+    const saved = of.readSaved(call, { changed: laterDate })
     server.on(`GET ${at}/5`, () => (state.isReached ? saved : failRequest()))
     return isAnswered ? of.result(5, draft) : failRequest()
   }
@@ -25,20 +32,20 @@ function losingServer(of: WizardCase, isReached: boolean, begin = of.make()) {
   return { server, recover, sent }
 }
 
-async function change(of: WizardCase, { server }: ReturnType<typeof losingServer>) {
-  const view = await openSaved(of, { server, step: of.changing })
+async function saveChange(of: WizardCase, { server }: ReturnType<typeof createLossyServer>) {
+  const view = await openSavedCampaign(of, { server, step: of.changing })
   await of.change(view)
   return view
 }
 
-describe.each(wizards)('a $kind change whose response is lost', (of) => {
+describe.each(wizardCases)('a $kind change whose response is lost', (of) => {
   const { at, kind, title, says } = of
   const somebodyElse = new RegExp(`^This ${kind} was saved by someone else`)
   const unsure = /^We couldn't confirm that your changes were saved/
 
   it('counts as saved if the server has it', { tags: 'slow' }, async () => {
-    const losing = losingServer(of, true)
-    const { user } = await change(of, losing)
+    const losing = createLossyServer(of, true)
+    const { user } = await saveChange(of, losing)
     await user.click(await button('Save draft'))
     expect(await screen.findByText(says.updated)).toBeTruthy()
     expect(await screen.findByText(/^Everything is saved/)).toBeTruthy()
@@ -49,8 +56,8 @@ describe.each(wizards)('a $kind change whose response is lost', (of) => {
   })
 
   it('is looked up on the next save, which includes later changes', { tags: 'slow' }, async () => {
-    const losing = losingServer(of, false)
-    const { user } = await change(of, losing)
+    const losing = createLossyServer(of, false)
+    const { user } = await saveChange(of, losing)
     await user.click(await button('Save draft'))
     expect(await screen.findByText(unsure)).toBeTruthy()
     losing.recover()
@@ -65,25 +72,25 @@ describe.each(wizards)('a $kind change whose response is lost', (of) => {
   })
 
   it('is looked up after a reload, too', { tags: 'slow' }, async () => {
-    const losing = losingServer(of, false)
-    const first = await change(of, losing)
+    const losing = createLossyServer(of, false)
+    const first = await saveChange(of, losing)
     await first.user.click(await button('Save draft'))
     await screen.findByText(unsure)
     const kept = JSON.parse(drafts())
     first.unmount()
     losing.recover()
-    await openSaved(of, { server: losing.server, savedInTab: { 'heed.drafts': kept } })
+    await openSavedCampaign(of, { server: losing.server, savedInTab: { 'heed.drafts': kept } })
     expect(await screen.findByText(/^Everything is saved/)).toBeTruthy()
     expect(screen.queryByText(somebodyElse)).toBeNull()
     await waitFor(() => expect(drafts()).not.toContain(`${kind}Wizard`))
   })
 
   it("isn't confused with someone else's changes", { tags: 'slow' }, async () => {
-    const losing = losingServer(of, false)
-    const { user } = await change(of, losing)
+    const losing = createLossyServer(of, false)
+    const { user } = await saveChange(of, losing)
     await user.click(await button('Save draft'))
     await screen.findByText(unsure)
-    losing.server.on(`GET ${at}/5`, { ...of.make({ changed: later }), ...of.othersContent })
+    losing.server.on(`GET ${at}/5`, { ...of.make({ changed: laterDate }), ...of.othersContent })
     await user.click(await button('Save draft'))
     expect(await screen.findByText(somebodyElse)).toBeTruthy()
     expect(losing.sent()).toHaveLength(1)
@@ -93,14 +100,14 @@ describe.each(wizards)('a $kind change whose response is lost', (of) => {
     ['scheduled', scheduled],
     ['started', active],
   ])('counts as a start if it started the campaign: %s', async (name, status) => {
-    const { server, sent } = losingServer(of, false)
+    const { server, sent } = createLossyServer(of, false)
     let started = of.make()
     server.on(`PUT ${at}/5`, (call: FakeCall) => {
       server.on(`GET ${at}/5`, failRequest)
-      started = of.readSaved(call, { changed: later, status })
+      started = of.readSaved(call, { changed: laterDate, status })
       return failRequest()
     })
-    const { user } = await openSaved(of, { server, step: 'finalize' })
+    const { user } = await openSavedCampaign(of, { server, step: 'finalize' })
     const start = await button('Activate')
     await waitFor(() => expect(start.getAttribute('aria-disabled')).not.toBe('true'))
     await user.click(start)
@@ -112,17 +119,17 @@ describe.each(wizards)('a $kind change whose response is lost', (of) => {
   })
 
   it('counts as saved for a scheduled campaign, too', { tags: 'slow' }, async () => {
-    const losing = losingServer(of, true, of.make({ status: scheduled }))
-    const { user } = await change(of, losing)
+    const losing = createLossyServer(of, true, of.make({ status: scheduled }))
+    const { user } = await saveChange(of, losing)
     await user.click(await button('Save and update'))
     await screen.findByRole('heading', { name: says.updated })
     expect(losing.sent(`PUT ${at}/5`)).toMatchObject([{ ...of.changed, status: scheduled }])
   })
 
   it('is sent again if it never reached the server', { tags: 'slow' }, async () => {
-    const losing = losingServer(of, true)
+    const losing = createLossyServer(of, true)
     losing.server.on(`PUT ${at}/5/draft`, failRequest)
-    const { user } = await change(of, losing)
+    const { user } = await saveChange(of, losing)
     await user.click(await button('Save draft'))
     expect(await screen.findByText(unsure)).toBeTruthy()
     losing.server.on(`PUT ${at}/5/draft`, of.result(5, draft))

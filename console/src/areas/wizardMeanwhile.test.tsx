@@ -4,17 +4,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../test/fakeServer.ts'
 import { refocusTab } from '../../test/refocusTab.ts'
-import { button, later, openSaved, place, wizards } from '../../test/wizards.ts'
+import { button, laterDate, openSavedCampaign, place, wizardCases } from '../../test/wizards.ts'
 
 const { scheduled, active } = campaignStatus
 
-describe.each(wizards)('an open $kind wizard', (of) => {
+describe.each(wizardCases)('an open $kind wizard', (of) => {
   const { at, kind, title, library } = of
   const start = `PUT ${at}/5`
 
-  async function ready() {
+  async function openFinalizeStep() {
     const server = of.serve(of.make())
-    const view = await openSaved(of, { server, step: 'finalize' })
+    const view = await openSavedCampaign(of, { server, step: 'finalize' })
     await place('Finalize')
     await screen.findByText('12 employees')
     const activate = await button('Activate')
@@ -25,7 +25,7 @@ describe.each(wizards)('an open $kind wizard', (of) => {
   it('reports withdrawn content when starting fails and removes it with one click', {
     tags: 'slow',
   }, async () => {
-    const { server, user, press } = await ready()
+    const { server, user, press } = await openFinalizeStep()
     server.on(library.call, library.withdrawn)
     server.on(start, { success: false, reason: library.lacking })
     await press()
@@ -43,7 +43,7 @@ describe.each(wizards)('an open $kind wizard', (of) => {
 
   it('marks withdrawn content when the tab regains focus', async () => {
     const server = of.serve(of.make())
-    const { user } = await openSaved(of, { server, step: 'content' })
+    const { user } = await openSavedCampaign(of, { server, step: 'content' })
     await screen.findAllByText(library.shown)
     server.on(library.call, library.withdrawn)
     refocusTab()
@@ -55,7 +55,7 @@ describe.each(wizards)('an open $kind wizard', (of) => {
   })
 
   it('opens Employees when starting fails because the list is empty', { tags: 'slow' }, async () => {
-    const { server, user, press } = await ready()
+    const { server, user, press } = await openFinalizeStep()
     const sales = aList({ id: 8, name: 'Sales', usersCount: 3 })
     const finance = aList({ id: 7, name: 'Finance', usersCount: 0 })
     server.on('GET /companies/11/lists', { lists: [finance, sales], count: 2 })
@@ -79,7 +79,7 @@ describe.each(wizards)('an open $kind wizard', (of) => {
   }, async () => {
     const server = of.serve(of.make())
     server.on('GET /companies/11/users', { users: [anEmployee({ name: 'Jón Ásgeirsson' })], count: 12 })
-    await openSaved(of, { server })
+    await openSavedCampaign(of, { server })
     expect(await screen.findByText('Jón Ásgeirsson')).toBeTruthy()
     server.on('GET /companies/11/users', { users: [], count: 0 })
     refocusTab()
@@ -88,7 +88,7 @@ describe.each(wizards)('an open $kind wizard', (of) => {
   })
 
   it('reports a deleted list in the Employees part', async () => {
-    const { server, press } = await ready()
+    const { server, press } = await openFinalizeStep()
     server.on('GET /companies/11/lists', { lists: [aList({ id: 8, name: 'Sales' })], count: 1 })
     server.on(start, refuse(404, 'There is no such employee list'))
     await press()
@@ -99,11 +99,11 @@ describe.each(wizards)('an open $kind wizard', (of) => {
 
   it('reports that someone else stopped the campaign when the tab regains focus', async () => {
     const server = of.serve(of.make({ status: scheduled }))
-    const { user } = await openSaved(of, { server })
+    const { user } = await openSavedCampaign(of, { server })
     await button('Save and update')
     const planned = new RegExp(`The ${kind} continues as planned`)
     expect(screen.getByText(planned)).toBeTruthy()
-    server.on(`GET ${at}/5`, of.make({ changed: later }))
+    server.on(`GET ${at}/5`, of.make({ changed: laterDate }))
     refocusTab()
     expect(
       await screen.findByText(new RegExp(`^This ${kind} was stopped on .+ and is a draft again`)),

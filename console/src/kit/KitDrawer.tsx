@@ -9,7 +9,7 @@ import { Panel } from '../ui/panels/Panel.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { useOpenRows } from '../ui/table/useOpenRows.ts'
 import { type Person, people } from './people/people.ts'
-import { personColumns } from './people/personColumns.tsx'
+import { createKitPersonColumns } from './people/personColumns.tsx'
 
 const ROWS = people.slice(0, 4)
 
@@ -27,7 +27,7 @@ export function KitDrawer() {
   const [rowIndex, setRowIndex] = useState<number | null>(null)
   const [drawerState, setDrawerState] = useState<DrawerState>('full')
   const formats = useFormats()
-  const columns = useMemo(() => personColumns(formats), [formats])
+  const columns = useMemo(() => createKitPersonColumns(formats), [formats])
   const openRows = useOpenRows('rows')
   const person = ROWS[rowIndex ?? 0]
   const createOpener = (key: DrawerState, label: string) => ({

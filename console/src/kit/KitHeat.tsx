@@ -29,7 +29,7 @@ const rows = LISTS.map(([label, hint, overall, scores], index) => ({
   scores: Object.fromEntries(AREAS.map((area, areaIndex) => [area, scores[areaIndex] ?? null])),
   ...(index === 2 && { to: '/users/list/2/' }),
 }))
-const heat = {
+const heatmapProps = {
   rowHead: 'Employee list',
   columns,
   overall: 'Overall',
@@ -50,7 +50,7 @@ export function KitHeat() {
           label="Employee list scores"
           rows={rows}
           onCell={(row, column) => setOpenedCell(`${row.label}, ${column?.label ?? 'overall'}`)}
-          {...heat}
+          {...heatmapProps}
         />
       </Panel>
       <Panel title="Scores in a company's own colours">
@@ -59,15 +59,15 @@ export function KitHeat() {
           rows={rows}
           ranges={customRanges}
           cellHref={(row) => `/users/list/${row.key}/`}
-          {...heat}
+          {...heatmapProps}
         />
       </Panel>
       <Columns>
         <Panel title="Heat table while loading">
-          <HeatTable label="Loading scores" rows={[]} loading {...heat} />
+          <HeatTable label="Loading scores" rows={[]} loading {...heatmapProps} />
         </Panel>
         <Panel title="Heat table without scores">
-          <HeatTable label="No scores" rows={[]} {...heat} />
+          <HeatTable label="No scores" rows={[]} {...heatmapProps} />
         </Panel>
         <Panel title="Heat table that failed">
           <HeatTable
@@ -75,7 +75,7 @@ export function KitHeat() {
             rows={[]}
             error="The scores could not be loaded."
             onRetry={noop}
-            {...heat}
+            {...heatmapProps}
           />
         </Panel>
       </Columns>

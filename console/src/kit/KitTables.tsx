@@ -16,7 +16,7 @@ import { DataTable } from '../ui/table/DataTable.tsx'
 import { ChoiceFilters } from '../ui/table/filters/ChoiceFilters.tsx'
 import { SortSelect } from '../ui/table/filters/SortSelect.tsx'
 import { type Person, people } from './people/people.ts'
-import { personColumns } from './people/personColumns.tsx'
+import { createKitPersonColumns } from './people/personColumns.tsx'
 
 type DemoState = 'full' | 'slow' | 'empty' | 'error'
 
@@ -95,7 +95,7 @@ const KitTableTools = observer(function KitTableTools({ list, demoState, onDemoS
 
 export const KitTables = observer(function KitTables() {
   const formats = useFormats()
-  const columns = useMemo(() => personColumns(formats), [formats])
+  const columns = useMemo(() => createKitPersonColumns(formats), [formats])
   const [demoState, setDemoState] = useState<DemoState>('full')
   const [list, setList] = useState(() => createList('full'))
   useEffect(() => void list.load(), [list])

@@ -1,4 +1,4 @@
-export function addScript(url: string): Promise<void> {
+export function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const element = document.createElement('script')
     element.src = url

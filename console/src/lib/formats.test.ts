@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   formatDayDate,
-  formatDayShort,
   formatDayTitle,
   formatMonthTitle,
+  formatShortDay,
   getDatePattern,
   listMonthNames,
   listWeekdays,
@@ -31,7 +31,7 @@ const german = new Formats('de', 'Europe/Berlin')
 const icelandic = new Formats('is', 'Atlantic/Reykjavik')
 
 /** Replaces Intl's non-breaking spaces with plain spaces, which tests contain. */
-const plain = (text: string) => text.replace(/\s/g, ' ')
+const normalizeSpaces = (text: string) => text.replace(/\s/g, ' ')
 
 describe('dates', () => {
   test.each([
@@ -59,13 +59,13 @@ describe('dates', () => {
   test.each([
     ['Europe/Berlin', '2026-02-28T23:30:00Z', 'Mar 01, 2026 00:30'],
     ['America/New_York', '2026-03-01T01:30:00Z', 'Feb 28, 2026 20:30'],
-    // Berlin's night without the hour from two to three, and the night in which that hour occurs twice.
+    // In Berlin, 02:00 to 03:00 doesn't exist on the first night and occurs twice on the second.
     ['Europe/Berlin', '2026-03-29T00:59:00Z', 'Mar 29, 2026 01:59'],
     ['Europe/Berlin', '2026-03-29T01:00:00Z', 'Mar 29, 2026 03:00'],
     ['Europe/Berlin', '2026-10-25T00:30:00Z', 'Oct 25, 2026 02:30'],
     ['Europe/Berlin', '2026-10-25T01:30:00Z', 'Oct 25, 2026 02:30'],
   ])('dates and times follow the clocks in %s at %s', (zone, instant, text) => {
-    expect(formatDateTime(english.inZone(zone), instant)).toBe(text)
+    expect(formatDateTime(english.withZone(zone), instant)).toBe(text)
   })
 
   test.each([
@@ -79,7 +79,7 @@ describe('dates', () => {
   })
 
   test("formatZone shows only the zone's name without a date", () => {
-    expect(formatZone(english.inZone('Asia/Kolkata'), null)).toBe('Asia/Kolkata')
+    expect(formatZone(english.withZone('Asia/Kolkata'), null)).toBe('Asia/Kolkata')
   })
 
   test.each([null, undefined, '', 'not a date'])('dates are empty for %j', (instant) => {
@@ -94,7 +94,7 @@ describe('days and months', () => {
     [german, '07. Apr. 2026', 'Dienstag, 7. April 2026', 'Di., 7. Apr.', 'April 2026'],
     [icelandic, '07. apr. 2026', 'þriðjudagur, 7. apríl 2026', 'þri., 7. apr.', 'apríl 2026'],
   ])('days and months are formatted without a time zone: %#', (formats, day, title, short, month) => {
-    const said = [formatDayDate, formatDayTitle, formatDayShort].map((write) => write(formats, '2026-04-07'))
+    const said = [formatDayDate, formatDayTitle, formatShortDay].map((write) => write(formats, '2026-04-07'))
     expect([...said, formatMonthTitle(formats, '2026-04')]).toEqual([day, title, short, month])
   })
 
@@ -134,7 +134,7 @@ describe('numbers', () => {
       formatShare(formats, 41.2, { part: 84, whole: 204 }),
       formatDuration(formats, 260),
     ]
-    expect(said.map(plain)).toEqual([whole, half, rounded, part, time])
+    expect(said.map(normalizeSpaces)).toEqual([whole, half, rounded, part, time])
   })
 
   test.each([
@@ -181,7 +181,7 @@ describe('numbers', () => {
     [icelandic, 1_250_000, 'EUR', '12.500,00 EUR'],
     [german, 100, 'none', 'none 1,00'],
   ])('money is given in cents: %#', (formats, cents, currency, text) => {
-    expect(plain(formatMoney(formats, cents, currency))).toBe(text)
+    expect(normalizeSpaces(formatMoney(formats, cents, currency))).toBe(text)
   })
 
   test.each([

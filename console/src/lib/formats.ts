@@ -1,17 +1,17 @@
 export type Instant = Date | string | number | null | undefined
 
-export const getOwnZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+export const getLocalTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 let collator: Intl.Collator | undefined
 
-/** Compares texts in the same way for every language, and digits in them by numeric value. */
+/** Compares texts the same way in every language, and numbers in them by value. */
 export function compareTexts(a: string, b: string): number {
   collator ??= new Intl.Collator('en', { numeric: true })
   return collator.compare(a, b)
 }
 
 /** Formats dates as 'MMM DD, YYYY' in English (S1 section 9). */
-export const dateShape = { year: 'numeric', month: 'short', day: '2-digit' } as const
+export const dateFormatOptions = { year: 'numeric', month: 'short', day: '2-digit' } as const
 
 /** Formats for one language and zone; rarer ones are in timeFormats.ts, calendarFormats.ts and amountFormats.ts. */
 export class Formats {
@@ -26,13 +26,13 @@ export class Formats {
     this.locale = language === 'en' ? 'en-US' : language
   }
 
-  inZone(zone: string): Formats {
+  withZone(zone: string): Formats {
     return getFormats(this.language, zone)
   }
 
   /** For example 'Mar 01, 2026'; '' without an instant. */
   date(instant: Instant): string {
-    return this.write(instant, dateShape)
+    return this.write(instant, dateFormatOptions)
   }
 
   write(instant: Instant, options: Intl.DateTimeFormatOptions): string {
@@ -82,7 +82,7 @@ export class Formats {
 
 const formatsCache = new Map<string, Formats>()
 
-export function getFormats(language: string, zone = getOwnZone()): Formats {
+export function getFormats(language: string, zone = getLocalTimeZone()): Formats {
   const key = `${language} ${zone}`
   const formats = formatsCache.get(key) ?? new Formats(language, zone)
   formatsCache.set(key, formats)

@@ -16,14 +16,14 @@ const gates: Gate<Step, State>[] = [
   { step: 'finalize', refusal: () => undefined },
 ]
 
-const full: State = { goal: 'phishing', subjects: 3, people: 12 }
+const completeState: State = { goal: 'phishing', subjects: 3, people: 12 }
 
 describe('wizard steps', () => {
   it.each<[string, State, Step[], string | undefined]>([
     ['nothing', { subjects: 0, people: 0 }, ['goal'], 'Choose a goal'],
     ['a goal', { goal: 'phishing', subjects: 0, people: 0 }, ['goal', 'content'], 'Choose a subject'],
     ['employees but no goal', { subjects: 0, people: 9 }, ['goal'], 'Choose a goal'],
-    ['everything', full, ['goal', 'content', 'people', 'schedule', 'finalize'], undefined],
+    ['everything', completeState, ['goal', 'content', 'people', 'schedule', 'finalize'], undefined],
   ])('open with %s up to the first closed gate, which gives the reason', (_, state, open, why) => {
     const steps = resolveGatedSteps(gates, state, 'goal')
     expect(steps.filter(({ canEnter }) => canEnter).map(({ step }) => step)).toEqual(open)
@@ -36,17 +36,17 @@ describe('wizard steps', () => {
   })
 
   it('leave out a skipped step and its condition', () => {
-    const steps = resolveGatedSteps(gates, { ...full, people: 0, packaged: true }, 'goal')
+    const steps = resolveGatedSteps(gates, { ...completeState, people: 0, packaged: true }, 'goal')
     expect(steps.map(({ step }) => step)).toEqual(['goal', 'content', 'people', 'finalize'])
     expect(steps.every(({ canEnter }) => canEnter)).toBe(true)
   })
 
   it.each<[Step, State, Step[]]>([
-    ['goal', full, []],
-    ['people', full, ['goal', 'content']],
-    ['finalize', full, ['goal', 'content', 'people', 'schedule']],
+    ['goal', completeState, []],
+    ['people', completeState, ['goal', 'content']],
+    ['finalize', completeState, ['goal', 'content', 'people', 'schedule']],
     // All subjects were removed again, so later steps no longer count as done.
-    ['finalize', { ...full, subjects: 0 }, ['goal']],
+    ['finalize', { ...completeState, subjects: 0 }, ['goal']],
   ])('count as done before %s only if the step after them can be entered', (reached, state, done) => {
     const steps = resolveGatedSteps(gates, state, reached)
     expect(steps.filter(({ isDone }) => isDone).map(({ step }) => step)).toEqual(done)
@@ -65,13 +65,13 @@ describe('a link to a wizard step', () => {
   })
 
   it("opens the first step if the linked step doesn't exist in this run", () => {
-    const packaged = resolveGatedSteps(gates, { ...full, packaged: true }, 'goal')
+    const packaged = resolveGatedSteps(gates, { ...completeState, packaged: true }, 'goal')
     expect(findOpenStep(packaged, 'schedule')).toBe('goal')
   })
 })
 
 it('each wizard step has adjacent steps, except at the ends', () => {
-  const steps = resolveGatedSteps(gates, full, 'goal')
+  const steps = resolveGatedSteps(gates, completeState, 'goal')
   const beside = (step: Step) => {
     const { previous, next } = findAdjacentSteps(steps, step)
     return [previous?.step, next?.step]

@@ -7,7 +7,7 @@ it.each([
   ['  Ása   Björk  ', 'ÁB'],
   ['Vöruhús', 'Vö'],
   ['Łukasz', 'Łu'],
-  // In this text, the accent is a separate character and not a letter.
+  // Here, the accent is a separate combining character, not a letter.
   ['A\u0301sa', 'Ás'],
   ['vertrieb deutschland', 'VD'],
   ['王小明', '王'],
@@ -30,13 +30,13 @@ it('getInitials creates no segmenter for Latin letters and only one for other na
   vi.resetModules()
   const fresh = await import('./initials.ts')
   const made = vi.fn()
-  class Counted extends Intl.Segmenter {
+  class CountingSegmenter extends Intl.Segmenter {
     constructor() {
       super()
       made()
     }
   }
-  vi.stubGlobal('Intl', { Segmenter: Counted })
+  vi.stubGlobal('Intl', { Segmenter: CountingSegmenter })
   expect(fresh.getInitials('Guðrún Helgadóttir')).toBe('GH')
   expect(made).not.toHaveBeenCalled()
   expect(['王小明', '田中 太郎'].map(fresh.getInitials)).toEqual(['王', '田太'])

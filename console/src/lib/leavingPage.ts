@@ -1,8 +1,8 @@
-/** A download also announces leaving, but the page stays. */
+/** Wait in ms before the page counts as staying: a download also fires `beforeunload`. */
 const LEAVING_MS = 3000
 
 /** A beforeunload listener disables the back/forward cache, so this one exists only until `stop`. */
-export function watchLeaving() {
+export function watchPageLeaving() {
   let announcedAt = Number.NEGATIVE_INFINITY
   const noteLeaving = () => {
     announcedAt = performance.now()

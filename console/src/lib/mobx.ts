@@ -1,4 +1,4 @@
 import { configure } from 'mobx'
 
-/** Must be imported first, so that state is changed only in actions and read only in reactions. */
+/** Must be imported first, so that MobX reports changes outside actions and observers that read no state. */
 configure({ enforceActions: 'always', computedRequiresReaction: false, reactionRequiresObservable: true })

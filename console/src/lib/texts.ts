@@ -16,37 +16,37 @@ export const getTextLanguages = (): ReadonlySet<string> =>
 
 export async function loadTexts(...sections: readonly string[]): Promise<void> {
   for (const section of sections) requestedSections.add(section)
-  await loadAll(loadedLanguages, sections)
+  await loadSections(loadedLanguages, sections)
 }
 
 export async function loadLanguage(language: string): Promise<void> {
   loadedLanguages.add(language)
   try {
-    await loadAll([language], requestedSections)
+    await loadSections([language], requestedSections)
   } catch (error) {
     loadedLanguages.delete(language)
     throw error
   }
 }
 
-async function loadAll(languages: Iterable<string>, sections: Iterable<string>): Promise<void> {
+async function loadSections(languages: Iterable<string>, sections: Iterable<string>): Promise<void> {
   const sectionList = [...sections]
   await Promise.all(
-    [...languages].flatMap((language) => sectionList.map((section) => load(language, section))),
+    [...languages].flatMap((language) => sectionList.map((section) => loadSection(language, section))),
   )
 }
 
-async function load(language: string, section: string): Promise<void> {
+async function loadSection(language: string, section: string): Promise<void> {
   const path = `../locales/${language}/${section}.json`
   const fetch = textFiles[path]
   if (!fetch || loadedPaths.has(path)) return
-  add(language, section, await fetch())
+  addTexts(language, section, await fetch())
   loadedPaths.add(path)
 }
 
 /** Doesn't overwrite, because the host's texts have priority. */
-function add(language: string, section: string, texts: unknown): void {
+function addTexts(language: string, section: string, texts: unknown): void {
   i18next.addResourceBundle(language, 'translation', { [section]: texts }, true, false)
 }
 
-export const addEnglish = (section: string, texts: unknown): void => add('en', section, texts)
+export const addEnglishTexts = (section: string, texts: unknown): void => addTexts('en', section, texts)

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 
 const folder = join(import.meta.dirname, '..')
 
-/** Both say their texts in a folder beside their code; the desk also what the parts of the console say. */
+/** Each program has its texts in a folder beside its code. */
 const programs = [
   { name: 'the console', source: folder, least: 100 },
   { name: 'the desk', source: join(folder, '../desk/src'), least: 20 },
 ]
 
-/** 'shell.tabs.help' for every text; the forms of a plural are one key. */
+/** Returns keys such as 'shell.tabs.help'; plural forms share one key. */
 function listKeys(texts: object, path = ''): string[] {
   return Object.entries(texts).flatMap(([name, text]) =>
     typeof text === 'string'
@@ -19,8 +19,8 @@ function listKeys(texts: object, path = ''): string[] {
   )
 }
 
-/** The texts of a folder by section, each of which is a file. */
-const textsIn = (folder: string): Record<string, object> =>
+/** Returns a folder's texts by section; each section is a file. */
+const readTexts = (folder: string): Record<string, object> =>
   Object.fromEntries(
     readdirSync(folder).map((name) => [
       name.replace('.json', ''),
@@ -28,18 +28,18 @@ const textsIn = (folder: string): Record<string, object> =>
     ]),
   )
 
-const codeIn = (source: string): string =>
+const readCode = (source: string): string =>
   readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .flatMap((name) => ofEachKind(readFileSync(join(source, name), 'utf8')))
+    .flatMap((name) => expandWizardKinds(readFileSync(join(source, name), 'utf8')))
     .join('\n')
 
 const wizardKinds = readdirSync(join(folder, 'locales/en')).flatMap(
   (name) => /^(.+)Wizard\.json$/.exec(name)?.[1] ?? [],
 )
 
-/** Code of the wizards of campaigns as each of them reads it: with its own texts. */
-function ofEachKind(file: string): string[] {
+/** Expands shared wizard code into one copy per kind, with that kind's text keys. */
+function expandWizardKinds(file: string): string[] {
   if (!/`\$\{kind\}Wizard/.test(file)) return [file]
   const [, within = ''] = /const texts = `\$\{kind\}(Wizard[\w.]*)`/.exec(file) ?? []
   const kinds = /\bCampaignKind\b/.test(file) ? ['training', 'assessment'] : wizardKinds
@@ -52,23 +52,23 @@ function ofEachKind(file: string): string[] {
 }
 
 describe.each(programs)('$name', ({ source, least }) => {
-  const en = textsIn(join(source, 'locales/en'))
+  const en = readTexts(join(source, 'locales/en'))
   const keys = new Set(listKeys(en))
   const sections = Object.keys(en).join('|')
-  const code = codeIn(source)
+  const code = readCode(source)
 
   const literal = new RegExp(`['"]((?:${sections})\\.[\\w.]+)['"]`, 'g')
   const literalsIn = (text: string) => [...text.matchAll(literal)].map(([, key = '']) => key)
 
-  // A key is written out wherever it is used, or begins a template whose end is computed: `ui.score.${band}`.
+  // Keys are written out in full, or start a template with a computed end: `ui.score.${band}`.
   const written = new Set(literalsIn(code))
   const begun = [...code.matchAll(new RegExp(`\`((?:${sections})\\.[\\w.]*)\\$\\{`, 'g'))].map(
     ([, key = '']) => key,
   )
-  /** Certain uses of a key; other matches may be field names, such as `ui.logo`. */
+  /** Definite uses of a key; other matches may be field names, such as `ui.logo`. */
   const asked = [...code.matchAll(/\bt\(([^)]*)|\btitle: ('[^']*')/g)].flatMap(([match]) => literalsIn(match))
 
-  /** Several texts that are asked for at once, such as the names of steps. */
+  /** True for keys of several texts that are read together, such as step names. */
   const isGroup = (key: string) => [...keys].some((one) => one.startsWith(`${key}.`))
 
   it('has a text for every key it uses', () => {

@@ -7,16 +7,16 @@ import desk from '../../desk/src/locales/en/desk.json' with { type: 'json' }
 import { loadTexts } from '../lib/texts.ts'
 
 const folder = import.meta.dirname
-const foldersIn = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-const languages = foldersIn.map(({ name }) => name)
+const languageFolders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+const languages = languageFolders.map(({ name }) => name)
 
 type Text = { key: string; text: string }
 
-const textsIn = (texts: object, path: string): Text[] =>
+const flattenTexts = (texts: object, path: string): Text[] =>
   Object.entries(texts).flatMap(([name, text]) =>
     typeof text === 'string'
       ? [{ key: `${path}.${name}`, text }]
-      : textsIn(text as object, `${path}.${name}`),
+      : flattenTexts(text as object, `${path}.${name}`),
   )
 
 const listSections = (language: string) =>
@@ -24,17 +24,20 @@ const listSections = (language: string) =>
 
 const readTexts = (language: string): Text[] =>
   listSections(language).flatMap((section) =>
-    textsIn(JSON.parse(readFileSync(join(folder, language, `${section}.json`), 'utf8')) as object, section),
+    flattenTexts(
+      JSON.parse(readFileSync(join(folder, language, `${section}.json`), 'utf8')) as object,
+      section,
+    ),
   )
 
-const english = [...readTexts('en'), ...textsIn(desk, 'desk')]
-const plural = /_(zero|one|two|few|many|other)$/
-const getBaseKey = ({ key }: Text) => key.replace(plural, '')
+const englishTexts = [...readTexts('en'), ...flattenTexts(desk, 'desk')]
+const pluralSuffix = /_(zero|one|two|few|many|other)$/
+const getBaseKey = ({ key }: Text) => key.replace(pluralSuffix, '')
 const findPlaceholders = ({ text }: Text) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, place = '']) => place)
 
-/** Placeholders that hold words, or figures with their unit; any other holds a number. */
-const words = new Set(
+/** Placeholders for words, or for figures with a unit; all others are for numbers. */
+const wordPlaceholders = new Set(
   `account accountAfter accountBefore address after amount asks at away block button change color column company
   companyAfter companyBefore cost credit
   created dark date day deleted each email error example file
@@ -43,26 +46,31 @@ const words = new Set(
   time training typed word`.split(/\s+/),
 )
 /** May follow a number that isn't a count: 'Step 2 of 5', '640 x 264 px'. */
-const countless = /^(?:of|x|px|pixels|bytes|already|to|here|only|on|in|and|because|will|this)\b/
-/** The specification's own words, letter for letter. */
-const exact = new Set(['dashboard.delivered', 'employees.addedToList'])
+const uncountedPattern = /^(?:of|x|px|pixels|bytes|already|to|here|only|on|in|and|because|will|this)\b/
+/** Exact texts from the specification. */
+const exactTextKeys = new Set(['dashboard.delivered', 'employees.addedToList'])
 
 it.each(languages)("every text of %s with a count has the language's plural forms", (language) => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   const texts = readTexts(language)
   const has = new Set(texts.map(({ key }) => key))
-  const counting = texts.filter((text) => findPlaceholders(text).includes('count') || plural.test(text.key))
-  // Another language may come in slices.
+  const counting = texts.filter(
+    (text) => findPlaceholders(text).includes('count') || pluralSuffix.test(text.key),
+  )
+  // Other languages may contain only some sections.
   if (language === 'en') expect(counting.length, 'texts are read').toBeGreaterThan(20)
   const missing = counting.flatMap((text) => forms.map((form) => `${getBaseKey(text)}_${form}`))
   expect(missing.filter((key) => !has.has(key))).toEqual([])
 })
 
 it('a number before a noun is the count that selects the plural form', () => {
-  const wrong = english.filter(({ key, text }) =>
+  const wrong = englishTexts.filter(({ key, text }) =>
     [...text.matchAll(/\{\{(\w+)\}\} (\p{Ll}+)/gu)].some(
       ([, place = '', next = '']) =>
-        place !== 'count' && !words.has(place) && !countless.test(next) && !exact.has(key),
+        place !== 'count' &&
+        !wordPlaceholders.has(place) &&
+        !uncountedPattern.test(next) &&
+        !exactTextKeys.has(key),
     ),
   )
   expect(wrong).toEqual([])
@@ -71,7 +79,7 @@ it('a number before a noun is the count that selects the plural form', () => {
 it.each(languages.filter((language) => language !== 'en'))(
   '%s has no texts that English lacks',
   (language) => {
-    const known = new Set(english.map(getBaseKey))
+    const known = new Set(englishTexts.map(getBaseKey))
     expect(readTexts(language).filter((text) => !known.has(getBaseKey(text)))).toEqual([])
   },
 )
@@ -79,10 +87,10 @@ it.each(languages.filter((language) => language !== 'en'))(
 describe('a sentence', () => {
   beforeAll(() => Promise.all([loadTexts(...listSections('en')), loadDeskTexts()]))
 
-  const keys = [...new Set(english.map(getBaseKey))]
+  const keys = [...new Set(englishTexts.map(getBaseKey))]
   const said = (key: string, number: number) => {
-    const places = english.filter((text) => getBaseKey(text) === key).flatMap(findPlaceholders)
-    const values = places.map((place) => [place, words.has(place) ? 'Norðurljós hf.' : number])
+    const places = englishTexts.filter((text) => getBaseKey(text) === key).flatMap(findPlaceholders)
+    const values = places.map((place) => [place, wordPlaceholders.has(place) ? 'Norðurljós hf.' : number])
     return i18next.t(key as never, Object.fromEntries(values)) as unknown as string
   }
 

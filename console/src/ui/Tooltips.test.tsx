@@ -2,56 +2,56 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { show } from '../../test/render.tsx'
+import { renderWithProviders } from '../../test/render.tsx'
 import { ActionButton } from './buttons/ActionButton.tsx'
 import { ContentCard } from './cards/ContentCard.tsx'
 import { OneLine } from './text/OneLine.tsx'
 import { Truncate } from './text/Truncate.tsx'
 
-const long = 'hildur.tomasardottir@nordurljos.example'
-const tip = () => screen.queryByRole('tooltip', { hidden: true })
+const longText = 'hildur.tomasardottir@nordurljos.example'
+const queryTooltip = () => screen.queryByRole('tooltip', { hidden: true })
 
-/** happy-dom has no layout, so a letter counts as 1 px, and every box is 10 px wide. */
-function layOut() {
+/** happy-dom has no layout, so a character counts as 1 px, and every box is 10 px wide. */
+function mockLayout() {
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
     return this.textContent.length
   })
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(10)
 }
 
-function pointAt(element: Element) {
+function hoverElement(element: Element) {
   document.elementsFromPoint = () => [element]
   fireEvent.pointerMove(element, { pointerType: 'mouse' })
 }
 
-beforeEach(layOut)
+beforeEach(mockLayout)
 afterEach(() => {
   document.elementsFromPoint = () => []
 })
 
 describe('a truncated text', () => {
   test('is shown in full on hover until Escape is pressed', async () => {
-    const { user } = show(<OneLine text={long} />)
-    pointAt(screen.getByText(long))
-    await waitFor(() => expect(tip()?.textContent).toBe(long))
+    const { user } = renderWithProviders(<OneLine text={longText} />)
+    hoverElement(screen.getByText(longText))
+    await waitFor(() => expect(queryTooltip()?.textContent).toBe(longText))
     await user.keyboard('{Escape}')
-    expect(tip()).toBeNull()
+    expect(queryTooltip()).toBeNull()
   })
 
   test("has its ellipsis at a right-to-left name's end and keeps its alignment", () => {
-    show(<OneLine text="נועה לוי" />)
+    renderWithProviders(<OneLine text="נועה לוי" />)
     const line = screen.getByText('נועה לוי')
     expect(line.getAttribute('dir')).toBe('auto')
     expect(getComputedStyle(line).textAlign).toBe('match-parent')
   })
 
   test('has its dots at the end of a right-to-left name cut by characters', () => {
-    show(<Truncate text="נועה לוי" maxLength={4} />)
+    renderWithProviders(<Truncate text="נועה לוי" maxLength={4} />)
     expect(screen.getByText('נועה…').getAttribute('dir')).toBe('auto')
   })
 
   test('is shown in full when its row gets keyboard focus', async () => {
-    const { user } = show(
+    const { user } = renderWithProviders(
       <>
         <table>
           <tbody>
@@ -62,7 +62,7 @@ describe('a truncated text', () => {
                 </a>
               </td>
               <td>
-                <OneLine text={long} />
+                <OneLine text={longText} />
               </td>
             </tr>
           </tbody>
@@ -71,9 +71,9 @@ describe('a truncated text', () => {
       </>,
     )
     await user.tab()
-    expect(tip()?.textContent).toBe(long)
+    expect(queryTooltip()?.textContent).toBe(longText)
     await user.tab()
-    expect(tip()).toBeNull()
+    expect(queryTooltip()).toBeNull()
   })
 
   test('is shown in full if only part of a pixel is hidden', async () => {
@@ -81,49 +81,51 @@ describe('a truncated text', () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(142)
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 141.9, 20))
     vi.spyOn(Range.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 142.4, 20))
-    show(<OneLine text={long} />)
-    pointAt(screen.getByText(long))
-    await waitFor(() => expect(tip()?.textContent).toBe(long))
+    renderWithProviders(<OneLine text={longText} />)
+    hoverElement(screen.getByText(longText))
+    await waitFor(() => expect(queryTooltip()?.textContent).toBe(longText))
   })
 
   test('is shown in full when its card gets keyboard focus, including clamped lines', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {
-      return this.textContent === long ? 60 : 40
+      return this.textContent === longText ? 60 : 40
     })
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(40)
-    const { user } = show(<ContentCard title="Spot the phish" text={long} to="/catalog/" />)
+    const { user } = renderWithProviders(
+      <ContentCard title="Spot the phish" text={longText} to="/catalog/" />,
+    )
     await user.tab()
-    expect(tip()?.textContent).toBe(long)
+    expect(queryTooltip()?.textContent).toBe(longText)
   })
 
   test('is shown in full if it was cut by characters', async () => {
-    show(<Truncate text="Quarterly phishing awareness" maxLength={9} />)
-    pointAt(screen.getByText('Quarterly…').closest('[data-cut]') ?? document.body)
-    await waitFor(() => expect(tip()?.textContent).toBe('Quarterly phishing awareness'))
+    renderWithProviders(<Truncate text="Quarterly phishing awareness" maxLength={9} />)
+    hoverElement(screen.getByText('Quarterly…').closest('[data-cut]') ?? document.body)
+    await waitFor(() => expect(queryTooltip()?.textContent).toBe('Quarterly phishing awareness'))
   })
 })
 
 test('a fully visible text has no tooltip', async () => {
-  const { user } = show(
+  const { user } = renderWithProviders(
     <a href="/users/">
       <OneLine text="Hildur" />
     </a>,
   )
   await user.tab()
-  expect(tip()).toBeNull()
+  expect(queryTooltip()).toBeNull()
 })
 
 test('a disabled control shows its reason on touch and exposes it to screen readers', async () => {
-  const { user } = show(
+  const { user } = renderWithProviders(
     <ActionButton action={{ key: 'add', label: 'Add', disabledReason: 'Employees limit reached.' }} />,
   )
   const button = screen.getByRole('button', { name: 'Add' })
   expect(button.getAttribute('aria-description')).toBe('Employees limit reached.')
   await user.pointer({ keys: '[TouchA]', target: button })
-  expect(tip()?.textContent).toBe('Employees limit reached.')
+  expect(queryTooltip()?.textContent).toBe('Employees limit reached.')
   await user.pointer({ keys: '[TouchA]', target: document.body })
-  expect(tip()).toBeNull()
+  expect(queryTooltip()).toBeNull()
 })
 
 function Step() {
@@ -133,11 +135,11 @@ function Step() {
 }
 
 test("a control's reason appears on request, not on the click that disabled it", async () => {
-  const { user } = show(<Step />)
+  const { user } = renderWithProviders(<Step />)
   const button = screen.getByRole('button', { name: 'Next' })
   await user.click(button)
   expect(button.getAttribute('aria-description')).toBe('Answer first.')
-  expect(tip()).toBeNull()
+  expect(queryTooltip()).toBeNull()
   await user.click(button)
-  expect(tip()?.textContent).toBe('Answer first.')
+  expect(queryTooltip()?.textContent).toBe('Answer first.')
 })

@@ -1,9 +1,8 @@
 import { keyframes, styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { motion, radius, type as scale } from './theme/tokens.ts'
+import { durationsMs, radius, typeScale as scale } from './theme/tokens.ts'
 
-/** Delays in ms before a tip appears and before a tip disappears. */
 const SHOW_DELAY_MS = 250
 const TIP_GAP_PX = 6
 const MAX_WIDTH_PX = 420
@@ -23,7 +22,7 @@ const Tip = styled('div')(({ theme }) => ({
   whiteSpace: 'pre-line',
   color: '#ffffff',
   backgroundColor: theme.vars.palette.surface.tooltip,
-  animation: `${fadeIn} ${String(motion.quick)}ms`,
+  animation: `${fadeIn} ${String(durationsMs.quick)}ms`,
 }))
 
 type TipContent = { text: string; anchor: Element }
@@ -45,8 +44,8 @@ function hasTruncatedPart(element: HTMLElement): boolean {
   return text.getBoundingClientRect().width > element.getBoundingClientRect().width + 0.01
 }
 
-/** A link that covers the row must not hide the cut text below the link. */
-function findTruncatedAt(x: number, y: number): TipContent | undefined {
+/** A link that covers the row must not hide the truncated text below it. */
+function findTruncatedTip(x: number, y: number): TipContent | undefined {
   const anchor = document.elementsFromPoint(x, y).find((element) => element.matches('[data-cut]'))
   const text = anchor && getFullText(anchor)
   return anchor && text ? { text, anchor } : undefined
@@ -60,14 +59,14 @@ function mergeTips(control: Element | null, truncatedTip: TipContent | undefined
 
 const findControl = (element: Element) => element.closest('[data-tip]')
 
-/** Touch screens have no hover, so pressing a refused control shows the reason. */
+/** Touch screens have no hover, so pressing a disabled control shows the reason. */
 function getRefusalTip(element: Element): TipContent | undefined {
   const control = findControl(element)
   const isRefused = control?.matches('[aria-disabled="true"], :has([aria-disabled="true"])')
   return isRefused ? mergeTips(control, undefined) : undefined
 }
 
-function getTruncatedIn(element: Element): TipContent | undefined {
+function getTruncatedTip(element: Element): TipContent | undefined {
   const isRowOrCardLink = element.matches('[data-row-link], [data-card-link]')
   const scope = isRowOrCardLink ? (element.closest('tr, article') ?? element) : element
   const truncatedElements = [...scope.querySelectorAll('[data-cut]')].filter(getFullText)
@@ -75,7 +74,7 @@ function getTruncatedIn(element: Element): TipContent | undefined {
   return anchor && { anchor, text: truncatedElements.map(getFullText).join('\n') }
 }
 
-/** Rendered once per page, for cut texts (`data-cut`) and control hints (`tooltipProps.ts`). */
+/** Rendered once per page, for truncated text (`data-cut`) and control hints (`tooltipProps.ts`). */
 export function Tooltips() {
   const [content, setContent] = useState<TipContent>()
   const tip = useRef<HTMLDivElement>(null)
@@ -92,13 +91,13 @@ export function Tooltips() {
       if (pointerType === 'touch' || tip.current?.contains(target as Node)) return
       if (!(target instanceof Element)) return
       timer = setTimeout(
-        () => setContent(mergeTips(findControl(target), findTruncatedAt(clientX, clientY))),
+        () => setContent(mergeTips(findControl(target), findTruncatedTip(clientX, clientY))),
         SHOW_DELAY_MS,
       )
     }
     const handleFocus = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.matches(':focus-visible'))
-        setContent(mergeTips(findControl(target), getTruncatedIn(target)))
+        setContent(mergeTips(findControl(target), getTruncatedTip(target)))
     }
     const handleClick = ({ target }: MouseEvent) => {
       const refusalTip = target instanceof Element ? getRefusalTip(target) : undefined

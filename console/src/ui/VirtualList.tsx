@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { scaleScroll } from '../lib/scaleScroll.ts'
-import { radius, type as scale } from './theme/tokens.ts'
+import { radius, typeScale as scale } from './theme/tokens.ts'
 
 const Frame = styled('div')(({ theme }) => ({
   overflowY: 'auto',

@@ -6,5 +6,5 @@ export const FormatsContext = createContext<Formats | null>(null)
 export function useFormats(zone?: string): Formats {
   const formats = useContext(FormatsContext)
   if (!formats) throw new Error('useFormats stands outside of FormatsContext')
-  return zone === undefined ? formats : formats.inZone(zone)
+  return zone === undefined ? formats : formats.withZone(zone)
 }

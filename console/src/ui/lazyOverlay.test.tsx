@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../test/render.tsx'
+import { renderWithProviders } from '../../test/render.tsx'
 import { createLazyOverlay, LazyErrorContext } from './lazyOverlay.tsx'
 
 interface Props {
@@ -28,10 +28,10 @@ function Page({ part: Part }: { part: ComponentType<Props> }) {
   )
 }
 
-function page(load: () => Promise<typeof Seats>) {
+function showPage(load: () => Promise<typeof Seats>) {
   const onProblem = vi.fn()
   const part = createLazyOverlay<Props>(load, { isShown: ({ open }) => open })
-  const view = show(
+  const view = renderWithProviders(
     <LazyErrorContext value={onProblem}>
       <Page part={part} />
     </LazyErrorContext>,
@@ -41,7 +41,7 @@ function page(load: () => Promise<typeof Seats>) {
 
 test("a lazy overlay is loaded once, when it's first opened", async () => {
   const load = vi.fn(async () => Seats)
-  const { user, button } = page(load)
+  const { user, button } = showPage(load)
   expect(load).not.toHaveBeenCalled()
   await user.click(button)
   await user.click(await screen.findByRole('button', { name: '20 seats' }))
@@ -54,7 +54,7 @@ test("a lazy overlay is loaded once, when it's first opened", async () => {
 test('a lazy overlay that fails to load closes, reports the error and can reopen', async () => {
   const lost = new TypeError('Failed to fetch dynamically imported module')
   const load = vi.fn(async () => Seats).mockRejectedValueOnce(lost)
-  const { user, button, onProblem } = page(load)
+  const { user, button, onProblem } = showPage(load)
   await user.click(button)
   await vi.waitFor(() => expect(onProblem.mock.calls).toEqual([[lost]]))
   expect(button.getAttribute('aria-expanded')).toBe('false')

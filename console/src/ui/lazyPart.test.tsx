@@ -1,7 +1,7 @@
 import { act, renderHook, screen } from '@testing-library/react'
 import { type ComponentType, Suspense, useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { show } from '../../test/render.tsx'
+import { renderWithProviders } from '../../test/render.tsx'
 import { createLazyPart, usePrefetch } from './lazyPart.tsx'
 
 function Body({ name }: { name: string }) {
@@ -18,7 +18,7 @@ it('a loaded lazy part renders synchronously, without its fallback', async () =>
   await Part.fetch()
   const inItsPlace = vi.fn(() => null)
   const Waiting = inItsPlace as ComponentType
-  show(
+  renderWithProviders(
     <Suspense fallback={<Waiting />}>
       <Part name="one" />
     </Suspense>,
@@ -41,7 +41,7 @@ it("a lazy part that's still loading shows its fallback, and then stays mounted"
       <Part name={name} />
     </Suspense>
   )
-  const { rerender } = show(page('one'))
+  const { rerender } = renderWithProviders(page('one'))
   expect(screen.getByText('on its way')).toBeDefined()
   await act(async () => come(Body))
   expect(await screen.findByText('one, begun as one')).toBeDefined()

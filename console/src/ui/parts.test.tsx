@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../test/render.tsx'
+import { renderWithProviders } from '../../test/render.tsx'
 import { CountBadge } from './badges/CountBadge.tsx'
 import { Tag, Tags } from './badges/Tag.tsx'
 import { CopyButton } from './buttons/CopyButton.tsx'
@@ -17,26 +17,26 @@ import { NothingFound } from './table/NothingFound.tsx'
 import { Truncate } from './text/Truncate.tsx'
 
 test("ScoreGauge announces a number and a word, or that there's no score yet", () => {
-  const { rerender } = show(<ScoreGauge score={74.4} label="Resilience score" />)
+  const { rerender } = renderWithProviders(<ScoreGauge score={74.4} label="Resilience score" />)
   expect(screen.getByRole('img', { name: 'Resilience score: 74%, Fair' })).toBeTruthy()
   rerender(<ScoreGauge score={null} label="Resilience score" />)
   expect(screen.getByRole('img', { name: 'Resilience score: –, No score yet' })).toBeTruthy()
 })
 
 test('StatCard shows a skeleton while its number loads', () => {
-  const { container } = show(<StatCard label="Employees" value={undefined} />)
+  const { container } = renderWithProviders(<StatCard label="Employees" value={undefined} />)
   expect(container.querySelector('[aria-busy="true"]')).toBeTruthy()
 })
 
 test('ProgressBar has a name, and a value unless the total is unknown', () => {
-  const { rerender } = show(<ProgressBar label="Saving" percent={33.4} />)
+  const { rerender } = renderWithProviders(<ProgressBar label="Saving" percent={33.4} />)
   expect(screen.getByRole('progressbar', { name: 'Saving' }).getAttribute('aria-valuenow')).toBe('33')
   rerender(<ProgressBar label="Saving" />)
   expect(screen.getByRole('progressbar', { name: 'Saving' }).getAttribute('aria-valuenow')).toBeNull()
 })
 
 test('ProgressBar shows and announces the number done and the total', () => {
-  show(<ProgressBar label="Saving" done={{ value: 1500, total: 12000 }} />)
+  renderWithProviders(<ProgressBar label="Saving" done={{ value: 1500, total: 12000 }} />)
   const bar = screen.getByRole('progressbar', { name: 'Saving' })
   expect(screen.getByText('1,500 of 12,000')).toBeTruthy()
   expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]).toEqual([
@@ -52,19 +52,21 @@ test.each([
   [0, 'more', 'No change since March', 'DragHandleIcon'],
   [7, 'neither', '+7 points since March', 'ArrowUpwardIcon'],
 ] as const)('a change of %d where %s is good has sign, wording and icon', (change, good, words, shape) => {
-  const { container } = show(<Delta change={change} unit="points" since="since March" good={good} />)
+  const { container } = renderWithProviders(
+    <Delta change={change} unit="points" since="since March" good={good} />,
+  )
   expect([container.textContent, container.querySelector('svg')?.dataset.testid]).toEqual([words, shape])
 })
 
 test('SteadyNumber reserves space for its widest value, hidden from screen readers', () => {
-  show(<SteadyNumber value="9" widestText="1,240" />)
+  renderWithProviders(<SteadyNumber value="9" widestText="1,240" />)
   const place = screen.getByText('1,240')
   expect([place.getAttribute('aria-hidden'), place.style.visibility]).toEqual(['true', 'hidden'])
   expect(screen.getByText('9').parentElement).toBe(place.parentElement)
 })
 
 test('EmptyState hides its picture from screen readers and offers an action', () => {
-  const { container } = show(
+  const { container } = renderWithProviders(
     <EmptyState
       picture={<PeoplePicture />}
       title="No employees yet"
@@ -78,7 +80,7 @@ test('EmptyState hides its picture from screen readers and offers an action', ()
 })
 
 test('CopyButton confirms copying, or shows the text when the browser refuses to copy', async () => {
-  const { user } = show(<CopyButton text="heed whoami" />)
+  const { user } = renderWithProviders(<CopyButton text="heed whoami" />)
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   const byHand = within(await screen.findByRole('dialog', { name: 'Copy by hand' }))
@@ -95,7 +97,7 @@ test('CopyButton confirms copying, or shows the text when the browser refuses to
 })
 
 test('Truncate cuts a long name and keeps the full text for screen readers', () => {
-  show(<Truncate text="Quarterly phishing awareness" maxLength={9} />)
+  renderWithProviders(<Truncate text="Quarterly phishing awareness" maxLength={9} />)
   const seen = screen.getByText('Quarterly…')
   expect(seen.getAttribute('aria-hidden')).toBe('true')
   expect(seen.nextElementSibling?.textContent).toBe('Quarterly phishing awareness')
@@ -103,7 +105,7 @@ test('Truncate cuts a long name and keeps the full text for screen readers', () 
 
 test("Tags counts the hidden tags, and a Tag's remove button is named after it", async () => {
   const onRemove = vi.fn()
-  const { user } = show(
+  const { user } = renderWithProviders(
     <>
       <Tags labels={['Finance', 'Board', 'Support']} most={1} more={(hidden) => `+${String(hidden)} more`} />
       <Tag label="Sales" onRemove={onRemove} />
@@ -115,7 +117,7 @@ test("Tags counts the hidden tags, and a Tag's remove button is named after it",
 })
 
 test('CountBadge groups or caps large counts', () => {
-  show(
+  renderWithProviders(
     <>
       <CountBadge count={12400} />
       <CountBadge count={128} most={99} />
@@ -125,7 +127,7 @@ test('CountBadge groups or caps large counts', () => {
 })
 
 test("CommandBlock stays collapsed until it's opened", async () => {
-  const { user, container } = show(<CommandBlock command="heed whoami" />)
+  const { user, container } = renderWithProviders(<CommandBlock command="heed whoami" />)
   expect(container.querySelector('details')?.open).toBe(false)
   await user.click(screen.getByText('Command line'))
   expect(container.querySelector('details')?.open).toBe(true)
@@ -134,14 +136,14 @@ test("CommandBlock stays collapsed until it's opened", async () => {
 
 test('NothingFound names the search and offers to clear it', async () => {
   const onClear = vi.fn()
-  const { user } = show(<NothingFound search="zzz" onClear={onClear} />)
+  const { user } = renderWithProviders(<NothingFound search="zzz" onClear={onClear} />)
   expect(screen.getByRole('status').textContent).toContain('Nothing matches “zzz”.')
   await user.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(onClear).toHaveBeenCalledOnce()
 })
 
 test('Panel is named by its title, without the count', () => {
-  show(
+  renderWithProviders(
     <Panel title="Employee lists" count={1240}>
       Lists
     </Panel>,

@@ -1,8 +1,8 @@
 import { createClient, fetchTransport } from '@heed/contracts'
 import { CompanyStores } from '../../src/app/stores/CompanyStores.ts'
 
-/** The stores for company 101, connected to Pact's mock and created like in the console. */
-export function pactCompany({ url, token }: { url: string; token: string }): CompanyStores {
+/** The stores for company 101, connected to Pact's mock and created as in the console. */
+export function makePactCompany({ url, token }: { url: string; token: string }): CompanyStores {
   const client = createClient({
     baseUrl: url,
     transport: fetchTransport(fetch),

@@ -1,6 +1,6 @@
 import { type Call, eachLike, instant, integer, like, regex, string } from '@heed/contracts/pact'
 
-/** Responses that several tests share. */
+/** Responses shared by several tests. */
 export const annaAdmin = {
   _id: string('u-1'),
   name: 'Anna Admin',
@@ -38,8 +38,11 @@ export const portalSession = {
 
 export const languages = eachLike({ code: 'en', english_name: 'English', name: 'English' })
 
-/** The calls that load person and companies after every sign-in; `why` distinguishes their descriptions. */
-export const signInCalls = (situation: string) =>
+/**
+ * The calls that load the person and companies after every sign-in; `situation` makes their descriptions
+ * unique.
+ */
+export const makeSignInCalls = (situation: string) =>
   [
     { pin: `auth.getCurrentUser: the person ${situation}`, request: 'GET /auth/user', answer: annaAdmin },
     {

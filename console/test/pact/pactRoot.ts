@@ -12,15 +12,15 @@ interface Options {
   botToken?: string
 }
 
-const calls = new WeakMap<RootStore, Promise<TransportAnswer>[]>()
+const answersByRoot = new WeakMap<RootStore, Promise<TransportAnswer>[]>()
 
 /** Waits for parallel calls even after the first failure, because Pact expects all of them. */
 export const waitForAnswers = async (root: RootStore): Promise<void> => {
-  await Promise.allSettled(calls.get(root) ?? [])
+  await Promise.allSettled(answersByRoot.get(root) ?? [])
 }
 
-/** The console's stores, connected to a real address such as Pact's. */
-export function pactRoot(url: string, { token, botToken = 'demo' }: Options = {}): RootStore {
+/** The console's stores, connected to a real server such as Pact's mock. */
+export function makePactRoot(url: string, { token, botToken = 'demo' }: Options = {}): RootStore {
   const parsed = parseConfig({ apiUrl: url, locales: ['en', 'is', 'de'] })
   if ('problems' in parsed) throw new Error(parsed.problems.join('\n'))
   const noop = () => undefined
@@ -54,7 +54,7 @@ export function pactRoot(url: string, { token, botToken = 'demo' }: Options = {}
     home: new URL(url).origin,
     leaveTo: noop,
   })
-  calls.set(root, answers)
+  answersByRoot.set(root, answers)
   runInAction(() => {
     root.session.token = token
   })

@@ -1,10 +1,10 @@
 import { string } from '../matchers.ts'
 import { pinClient } from './pins.ts'
 
-const one = { companyId: 101, assessmentId: '9101' }
+const assessmentArgs = { companyId: 101, assessmentId: '9101' }
 const given = { 'an assessment': { assessmentId: 9101, is: 'active' } } as const
-const reading = { as: 'viewer', given } as const
-const checking = {
+const viewerCall = { as: 'viewer', given } as const
+const keyBehaviourRow = {
   keyBehaviourName: string('Checks sender and links before acting'),
   keyBehaviourCode: 'check-sender',
   threatArea: 'Phishing',
@@ -16,13 +16,13 @@ const checking = {
 pinClient([
   {
     pin: 'assessmentReports.keyBehaviours: behaviours of one area and list',
-    ...reading,
+    ...viewerCall,
     request:
       'GET /companies/101/assessments/9101/keyBehaviours?threatArea=Phishing&listId=11&riskScoreBase=39',
-    answer: { keyBehaviours: [{ ...checking, usersAtRiskPercentage: 0 }] },
+    answer: { keyBehaviours: [{ ...keyBehaviourRow, usersAtRiskPercentage: 0 }] },
     do: (client) =>
       client.assessmentReports.keyBehaviours({
-        ...one,
+        ...assessmentArgs,
         threatArea: 'Phishing',
         listId: 11,
         riskScoreBase: 39,

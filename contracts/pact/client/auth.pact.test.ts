@@ -1,4 +1,4 @@
-import { refused } from '../files/refusals.ts'
+import { refusalAnswers } from '../files/refusals.ts'
 import { string } from '../matchers.ts'
 import { pinClient } from './pins.ts'
 
@@ -24,14 +24,14 @@ pinClient([
     as: 'nobody',
     request: 'POST /auth/checkEmail',
     body: { email: 'anna' },
-    fails: refused.invalid({ email: 'Please enter your work email' }),
+    fails: refusalAnswers.invalid({ email: 'Please enter your work email' }),
     do: (client) => client.auth.checkEmail({ email: 'anna' }),
   },
   {
     pin: 'auth.getPrincipal: the principal of nobody',
     as: 'nobody',
     request: 'GET /acl/principal',
-    fails: refused.unauthorized(),
+    fails: refusalAnswers.unauthorized(),
     do: (client) => client.auth.getPrincipal(),
   },
 ])

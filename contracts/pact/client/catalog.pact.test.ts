@@ -1,11 +1,11 @@
-import { library } from '../company.ts'
+import { libraryIds } from '../company.ts'
 import { boolean, eachLike, integer, like, string } from '../matchers.ts'
 import { pinClient } from './pins.ts'
 
-const shown = {
+const catalogSubject = {
   title: string('Spot the phish'),
   description: string('The four signs of phishing.'),
-  subject_id: integer(library.subject),
+  subject_id: integer(libraryIds.subject),
   duration: integer(95),
   type: integer(1),
   thumb: string('https://my.example.is/static/thumbs/101.svg'),
@@ -17,8 +17,8 @@ pinClient([
     request: 'GET /videos',
     answer: {
       videos: eachLike({
-        ...shown,
-        id: integer(library.subject),
+        ...catalogSubject,
+        id: integer(libraryIds.subject),
         languages: eachLike('en'),
         notes: [],
         questions_count: integer(2),

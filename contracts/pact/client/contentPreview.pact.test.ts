@@ -1,8 +1,8 @@
-import { refused } from '../files/refusals.ts'
+import { refusalAnswers } from '../files/refusals.ts'
 import { string } from '../matchers.ts'
 import { pinClient } from './pins.ts'
 
-const imported = { 'an imported package': { scormId: 90_101, languages: 'is' } }
+const importedPackage = { 'an imported package': { scormId: 90_101, languages: 'is' } }
 const statement = {
   actor: { mbox: 'mailto:admin@example.is' },
   verb: { id: 'http://adlnet.gov/expapi/verbs/passed' },
@@ -13,7 +13,7 @@ const statement = {
 pinClient([
   {
     pin: 'content.previewXapi: a report',
-    given: { ...imported, 'a preview': { scormId: 90_101, language: 'is' } },
+    given: { ...importedPackage, 'a preview': { scormId: 90_101, language: 'is' } },
     request: 'POST /xapi/preview/statements',
     body: [statement],
     answer: [string('6f1d2c11-3a1f-4d1f-8f0e-9a445f0c6b1e')],
@@ -21,10 +21,10 @@ pinClient([
   },
   {
     pin: 'content.previewXapi: a report with the token of a person',
-    given: imported,
+    given: importedPackage,
     request: 'POST /xapi/preview/statements',
     body: [statement],
-    fails: refused.unauthorized(),
+    fails: refusalAnswers.unauthorized(),
     do: (client) => client.content.previewXapi({ statements: [statement] }),
   },
 ])

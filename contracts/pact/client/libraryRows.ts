@@ -1,9 +1,9 @@
-import { library } from '../company.ts'
+import { libraryIds } from '../company.ts'
 import { boolean, eachLike, integer, like, string } from '../matchers.ts'
 
 export const subjectRow = {
-  id: integer(library.subject),
-  subject_id: integer(library.subject),
+  id: integer(libraryIds.subject),
+  subject_id: integer(libraryIds.subject),
   title: string('Spot the phish'),
   description: string('The four signs of phishing.'),
   duration: integer(95),
@@ -30,8 +30,8 @@ export const templateRow = {
 }
 
 export const scenarioRow = {
-  question_id: integer(library.scenario),
-  id: integer(library.scenario),
+  question_id: integer(libraryIds.scenario),
+  id: integer(libraryIds.scenario),
   name: string('The full mailbox'),
   area: string('Phishing'),
   behaviours: eachLike({

@@ -1,5 +1,5 @@
 import type { Client } from '../../src/index.ts'
-import { refused } from '../files/refusals.ts'
+import { refusalAnswers } from '../files/refusals.ts'
 import { string } from '../matchers.ts'
 import { exampleToken } from '../pin.ts'
 import { pinClient } from './pins.ts'
@@ -17,7 +17,7 @@ const _assessment = {
   personalizeEnabled: true,
   personalizeData: { companyName: 'Norðurljós', companyDomain: 'example.is', emailHR: 'hr@example.is' },
 } as const
-const _made = { id: string('p9201'), uniqueId: string('w8r3t6') }
+const _createdPackage = { id: string('p9201'), uniqueId: string('w8r3t6') }
 const _createTraining = (client: Client) =>
   client.packages.create({ companyId, ...training, subjects: [...training.subjects] })
 const zip = { status: 200, file: { type: 'application/zip', bytes: tinyPackage } }
@@ -36,7 +36,7 @@ pinClient([
     as: 'viewer',
     given,
     request: `GET /companies/101/packages/${uniqueId}/cmi5?token=${exampleToken}`,
-    fails: refused.forbidden(),
+    fails: refusalAnswers.forbidden(),
     do: (client) => client.packages.downloadCmi5({ companyId, uniqueId, token: exampleToken }),
   },
 ])

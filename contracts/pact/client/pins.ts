@@ -1,8 +1,8 @@
 import { type Client, createClient, fetchTransport } from '../../src/index.ts'
-import { pins, type Row } from '../pins.ts'
+import { type PinCase, testPins } from '../pins.ts'
 
-export const pinClient = (rows: readonly Row<Client>[]): void =>
-  pins(
+export const pinClient = (rows: readonly PinCase<Client>[]): void =>
+  testPins(
     'heed-client',
     ({ url, token }, { as }) =>
       createClient({

@@ -1,9 +1,9 @@
-import { refused } from '../files/refusals.ts'
+import { refusalAnswers } from '../files/refusals.ts'
 import { instant, string } from '../matchers.ts'
 import { pinClient } from './pins.ts'
 
 const companyId = 101
-const sent = { 'a sent mail': { mailId: 41 } }
+const sentEmail = { 'a sent mail': { mailId: 41 } }
 
 pinClient([
   {
@@ -17,13 +17,13 @@ pinClient([
     pin: 'settings.get: the settings, asked for by a stranger',
     as: 'stranger',
     request: 'GET /companies/101/settings',
-    fails: refused.notFound(),
+    fails: refusalAnswers.notFound(),
     do: (client) => client.settings.get({ companyId }),
   },
   {
     pin: 'settings.getMailDetails: what became of a mail',
     as: 'super',
-    given: sent,
+    given: sentEmail,
     request: 'POST /companies/101/mails/mailDetails',
     body: { mailIds: [41] },
     answer: {
@@ -40,10 +40,10 @@ pinClient([
   },
   {
     pin: 'settings.getMailDetails: the mail log, asked for by an admin',
-    given: sent,
+    given: sentEmail,
     request: 'POST /companies/101/mails/mailDetails',
     body: { mailIds: [41] },
-    fails: refused.forbidden(),
+    fails: refusalAnswers.forbidden(),
     do: (client) => client.settings.getMailDetails({ companyId, mailIds: [41] }),
   },
 ])

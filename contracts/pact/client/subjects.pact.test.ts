@@ -1,10 +1,10 @@
-import { company, library } from '../company.ts'
+import { company, libraryIds } from '../company.ts'
 import { boolean, eachLike, instant, integer, string } from '../matchers.ts'
 import { pinClient } from './pins.ts'
 
 const companyId = company.id
-const packaged = {
-  subject_id: library.packaged,
+const packagedSubject = {
+  subject_id: libraryIds.packaged,
   uniqueId: string('library-206'),
   name: string('Passkeys explained'),
   created: instant(),
@@ -27,11 +27,11 @@ pinClient([
     as: 'viewer',
     request: 'GET /companies/101/subjects/scorm/206',
     answer: {
-      ...packaged,
-      id: library.packaged,
+      ...packagedSubject,
+      id: libraryIds.packaged,
       languages: eachLike('en'),
       translations: eachLike({
-        ...packaged,
+        ...packagedSubject,
         id: integer(20601),
         language: string('en'),
         description: string('How passkeys work.'),
@@ -41,6 +41,6 @@ pinClient([
         xapi: boolean(false),
       }),
     },
-    do: (client) => client.subjects.getScorm({ companyId, id: library.packaged }),
+    do: (client) => client.subjects.getScorm({ companyId, id: libraryIds.packaged }),
   },
 ])

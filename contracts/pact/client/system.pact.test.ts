@@ -1,15 +1,15 @@
-import { refused } from '../files/refusals.ts'
+import { refusalAnswers } from '../files/refusals.ts'
 import { eachLike, instant, integer, string } from '../matchers.ts'
 import { subjectRow, templateRow } from './libraryRows.ts'
 import { pinClient } from './pins.ts'
 
-const recorded = { 'records of the platform': true } as const
+const platformRecords = { 'records of the platform': true } as const
 
 pinClient([
   {
     pin: 'system.listHooks: the hooks',
     as: 'super',
-    given: recorded,
+    given: platformRecords,
     request: 'GET /system/hooks',
     answer: {
       hooks: eachLike({
@@ -25,7 +25,7 @@ pinClient([
     pin: 'system.listHooks: the hooks, asked for by a partner',
     as: 'partner',
     request: 'GET /system/hooks',
-    fails: refused.forbidden(),
+    fails: refusalAnswers.forbidden(),
     do: (client) => client.system.listHooks(),
   },
   {
@@ -48,7 +48,7 @@ pinClient([
   {
     pin: 'system.listFreemiums: the free registrations',
     as: 'super',
-    given: recorded,
+    given: platformRecords,
     request: 'GET /freemiums',
     answer: {
       freemiums: eachLike({
@@ -64,7 +64,7 @@ pinClient([
   {
     pin: 'system.resetFreemiumCounter: a counter that is set back',
     as: 'super',
-    given: recorded,
+    given: platformRecords,
     request: 'POST /freemiums/resetCounter',
     body: { id: 51 },
     answer: { success: true },
@@ -73,10 +73,10 @@ pinClient([
   {
     pin: 'system.resetFreemiumCounter: a counter of nobody',
     as: 'super',
-    given: recorded,
+    given: platformRecords,
     request: 'POST /freemiums/resetCounter',
     body: { id: 52 },
-    fails: refused.notFound('There is no such registration'),
+    fails: refusalAnswers.notFound('There is no such registration'),
     do: (client) => client.system.resetFreemiumCounter({ id: 52 }),
   },
   {

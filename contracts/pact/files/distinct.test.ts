@@ -2,37 +2,50 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { keepDistinct } from './distinct.ts'
+import { removeDuplicates } from './distinct.ts'
 import { listPactFiles } from './pactFiles.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'heed-pacts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function pact(name: string, consumer: string, ...interactions: object[]): string {
+function writePact(name: string, consumer: string, ...interactions: object[]): string {
   const file = join(folder, name)
   writeFileSync(file, JSON.stringify({ consumer: { name: consumer }, interactions }))
   return file
 }
-const named = (description: string, status = 200) => ({
+const createInteraction = (description: string, status = 200) => ({
   description,
   request: { method: 'GET', path: '/auth/user' },
   response: { status },
 })
 
 it("keepDistinct drops a consumer's repeated interactions across names and files", () => {
-  const first = pact(
+  const first = writePact(
     'a.json',
     'heed-cli',
-    named('auth.getCurrentUser: one'),
-    named('auth.getCurrentUser: two'),
+    createInteraction('auth.getCurrentUser: one'),
+    createInteraction('auth.getCurrentUser: two'),
   )
-  const { request, ...rest } = named('auth.getCurrentUser: three')
+  const { request, ...rest } = createInteraction('auth.getCurrentUser: three')
   const turned = { ...rest, request }
-  const other = pact('b.json', 'heed-cli', turned, named('auth.getCurrentUser: refused', 401))
-  const empty = pact('c.json', 'heed-cli', named('auth.getCurrentUser: four'))
-  const client = pact('d.json', 'heed-console', named('auth.getCurrentUser: of another client'))
-  const byName = pact('e.json', 'heed-cli', named('auth.getCurrentUser: one, made by its name'))
-  expect(keepDistinct([first, other, empty, client, byName])).toEqual({ keptCount: 4, repeatedCount: 3 })
+  const other = writePact(
+    'b.json',
+    'heed-cli',
+    turned,
+    createInteraction('auth.getCurrentUser: refused', 401),
+  )
+  const empty = writePact('c.json', 'heed-cli', createInteraction('auth.getCurrentUser: four'))
+  const client = writePact(
+    'd.json',
+    'heed-console',
+    createInteraction('auth.getCurrentUser: of another client'),
+  )
+  const byName = writePact(
+    'e.json',
+    'heed-cli',
+    createInteraction('auth.getCurrentUser: one, made by its name'),
+  )
+  expect(removeDuplicates([first, other, empty, client, byName])).toEqual({ keptCount: 4, repeatedCount: 3 })
   const left = [first, other, client, byName].flatMap((file) =>
     (JSON.parse(readFileSync(file, 'utf8')).interactions as { description: string }[]).map(
       ({ description }) => description,
@@ -48,14 +61,14 @@ it("keepDistinct drops a consumer's repeated interactions across names and files
 })
 
 it('keepDistinct sorts interactions by name and keeps the first of repeated ones', () => {
-  const file = pact(
+  const file = writePact(
     'order.json',
     'heed-client',
-    named('auth.getCurrentUser: later', 401),
-    named('auth.getCurrentUser: somebody'),
-    named('auth.getCurrentUser: anybody'),
+    createInteraction('auth.getCurrentUser: later', 401),
+    createInteraction('auth.getCurrentUser: somebody'),
+    createInteraction('auth.getCurrentUser: anybody'),
   )
-  keepDistinct([file])
+  removeDuplicates([file])
   const { interactions } = JSON.parse(readFileSync(file, 'utf8'))
   expect(interactions.map(({ description }: { description: string }) => description)).toEqual([
     'auth.getCurrentUser: anybody',
@@ -65,7 +78,7 @@ it('keepDistinct sorts interactions by name and keeps the first of repeated ones
 
 it('interactions that differ only in examples are repeats, unlike a different exact value', () => {
   const listed = (name: string, count: number) => ({
-    ...named(`lists.list: ${name} ${count}`),
+    ...createInteraction(`lists.list: ${name} ${count}`),
     response: {
       status: 200,
       body: { lists: [{ name, count }] },
@@ -78,7 +91,7 @@ it('interactions that differ only in examples are repeats, unlike a different ex
     return { ...rest, description: `lists.list: exactly ${name}`, response: { ...response, matchingRules } }
   }
   const all = [listed('Finance', 1), listed('Sales', 2), exact('Finance'), exact('Sales')]
-  expect(keepDistinct([pact('examples.json', 'heed-cli', ...all)])).toEqual({
+  expect(removeDuplicates([writePact('examples.json', 'heed-cli', ...all)])).toEqual({
     keptCount: 3,
     repeatedCount: 1,
   })
@@ -91,7 +104,7 @@ it('the committed pacts are distinct and sorted; npm run pact -w contracts rewri
     writeFileSync(copy, readFileSync(file))
     return copy
   })
-  expect(keepDistinct(copies).repeatedCount).toBe(0)
+  expect(removeDuplicates(copies).repeatedCount).toBe(0)
   const descriptions = (file: string): string[] =>
     JSON.parse(readFileSync(file, 'utf8')).interactions.map((one: { description: string }) => one.description)
   const turned = kept.filter((file, at) => {

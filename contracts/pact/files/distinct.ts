@@ -15,7 +15,7 @@ const sortKeys = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-function createPlaceMatcher(rules: readonly string[]): (path: string) => boolean {
+function createPathMatcher(rules: readonly string[]): (path: string) => boolean {
   const patterns = rules.map((rule) =>
     rule
       .split('[*]')
@@ -37,9 +37,9 @@ function removeExamples(value: unknown, isExample: (path: string) => boolean, pl
   return isExample(place) ? typeof value : value
 }
 
-function getMeaningKey(consumer: string, interaction: Interaction): string {
+function getContentKey(consumer: string, interaction: Interaction): string {
   const { response = {} } = interaction
-  const isExample = createPlaceMatcher(Object.keys(response.matchingRules?.body ?? {}))
+  const isExample = createPathMatcher(Object.keys(response.matchingRules?.body ?? {}))
   const comparedResponse = { ...response, body: removeExamples(response.body, isExample) }
   const description = isMadeByName(interaction)
   return JSON.stringify({ ...interaction, description, response: comparedResponse }, sortKeys) + consumer
@@ -57,13 +57,13 @@ function formatPact(pact: WrittenPact): string {
 }
 
 /** Many tests start with the same calls. Sorts by name, because new tests change the test order. */
-export function keepDistinct(files: readonly string[]): { keptCount: number; repeatedCount: number } {
+export function removeDuplicates(files: readonly string[]): { keptCount: number; repeatedCount: number } {
   const seenInteractions = new Set<string>()
   let duplicateCount = 0
   for (const file of files) {
     const pact: WrittenPact = JSON.parse(readFileSync(file, 'utf8'))
     const interactions = pact.interactions.toSorted(compareDescriptions).filter((interaction) => {
-      const key = getMeaningKey(pact.consumer.name, interaction)
+      const key = getContentKey(pact.consumer.name, interaction)
       if (seenInteractions.has(key)) return false
       seenInteractions.add(key)
       return true

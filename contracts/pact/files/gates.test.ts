@@ -5,7 +5,7 @@ import { findGateProblems } from './gates.ts'
 import type { PinnedInteraction } from './pactFiles.ts'
 import { findUses } from './uses.ts'
 
-const rename: PinnedInteraction = {
+const renameInteraction: PinnedInteraction = {
   consumer: 'heed-console',
   operation: 'lists.update',
   description: 'lists.update: a rename',
@@ -13,32 +13,34 @@ const rename: PinnedInteraction = {
   path: '/companies/101/lists/11',
   states: [{ name: 'a company' }, { name: 'signed in', params: { as: 'admin' } }],
 }
-const uses = (...used: Operation[]) => [{ consumer: 'heed-console', uses: new Set(used) }]
-const others: PinnedInteraction[] = operations
+const createClientUses = (...used: Operation[]) => [{ consumer: 'heed-console', uses: new Set(used) }]
+const otherInteractions: PinnedInteraction[] = operations
   .filter(({ operation }) => operation !== 'lists.update')
   .map(({ operation, endpoint: { method, path } }) => ({
-    ...rename,
+    ...renameInteraction,
     consumer: 'heed-client',
     operation,
     description: `${operation}: a call`,
     method,
     path: path.replace(/:\w+/g, '1'),
   }))
-const without = (left: Operation) => others.filter(({ operation }) => operation !== left)
+const omitOperation = (left: Operation) => otherInteractions.filter(({ operation }) => operation !== left)
 
 describe('the pact gates', () => {
   it('pass when clients pin the calls they use, and the typed client the others', () => {
-    expect(findGateProblems([rename, ...others], uses('lists.update'))).toEqual([])
+    expect(
+      findGateProblems([renameInteraction, ...otherInteractions], createClientUses('lists.update')),
+    ).toEqual([])
   })
 
   it("don't count calls made only by name as used", () => {
-    const named = others.map((item) => ({
+    const named = otherInteractions.map((item) => ({
       ...item,
       consumer: 'heed-console',
       description: `${item.description}, made by its name`,
     }))
     const client = { consumer: 'heed-console', uses: new Set<Operation>(['lists.update']), byName: true }
-    expect(findGateProblems([rename, ...named, ...others], [client])).toEqual([
+    expect(findGateProblems([renameInteraction, ...named, ...otherInteractions], [client])).toEqual([
       'heed-console makes any call by its name and does not pin lists.update so',
     ])
   })
@@ -46,48 +48,58 @@ describe('the pact gates', () => {
   it.each<[string, PinnedInteraction[], Operation[], string]>([
     [
       "a used call that isn't pinned",
-      [rename, ...others],
+      [renameInteraction, ...otherInteractions],
       ['lists.update', 'lists.get'],
       'uses lists.get and does not pin it',
     ],
-    ["a pinned call that isn't used", [rename, ...others], ['lists.get'], 'pins lists.update'],
+    [
+      "a pinned call that isn't used",
+      [renameInteraction, ...otherInteractions],
+      ['lists.get'],
+      'pins lists.update',
+    ],
     [
       'a call that no client pins',
-      [rename, ...without('lists.get')],
+      [renameInteraction, ...omitOperation('lists.get')],
       ['lists.update'],
       'lists.get: pin it in contracts/pact/client/lists.pact.test.ts',
     ],
     [
       'a used call pinned by the typed client',
-      [rename, { ...rename, consumer: 'heed-client' }],
+      [renameInteraction, { ...renameInteraction, consumer: 'heed-client' }],
       ['lists.update'],
       'move its pacts from heed-client',
     ],
-    ['a scan that finds no calls', [rename], [], 'no call found'],
+    ['a scan that finds no calls', [renameInteraction], [], 'no call found'],
     ['a run without interactions', [], ['lists.update'], 'no interaction'],
-    ['an interaction without a state', [{ ...rename, states: [] }], ['lists.update'], 'the first state'],
+    [
+      'an interaction without a state',
+      [{ ...renameInteraction, states: [] }],
+      ['lists.update'],
+      'the first state',
+    ],
     [
       'an unknown state',
-      [{ ...rename, states: [...rename.states, { name: 'rain' }] }],
+      [{ ...renameInteraction, states: [...renameInteraction.states, { name: 'rain' }] }],
       ['lists.update'],
       'no provider state "rain"',
     ],
     [
       'a state with wrong parameters',
-      [{ ...rename, states: [{ name: 'a company', params: { colour: 'red' } }] }],
+      [{ ...renameInteraction, states: [{ name: 'a company', params: { colour: 'red' } }] }],
       ['lists.update'],
       'State "a company"',
     ],
     [
       'an undeclared call',
-      [{ ...rename, operation: 'lists.rename' }],
+      [{ ...renameInteraction, operation: 'lists.rename' }],
       ['lists.update'],
       '"lists.rename" is no call',
     ],
-    ["another call's address", [{ ...rename, path: '/lists/11' }], ['lists.update'], '/lists/11'],
-    ["another call's method", [{ ...rename, method: 'POST' }], ['lists.update'], 'POST'],
+    ["another call's address", [{ ...renameInteraction, path: '/lists/11' }], ['lists.update'], '/lists/11'],
+    ["another call's method", [{ ...renameInteraction, method: 'POST' }], ['lists.update'], 'POST'],
   ])('fail on %s', (_, pinned, used, message) => {
-    expect(findGateProblems(pinned, uses(...used)).join('\n')).toContain(message)
+    expect(findGateProblems(pinned, createClientUses(...used)).join('\n')).toContain(message)
   })
 })
 

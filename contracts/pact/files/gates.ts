@@ -1,5 +1,5 @@
 import { type Operation, operations } from '../../src/index.ts'
-import { findProblems, type PinnedInteraction } from './pactFiles.ts'
+import { findPactProblems, type PinnedInteraction } from './pactFiles.ts'
 import { isMadeByName } from './readInteractions.ts'
 
 export interface ClientUses {
@@ -15,7 +15,7 @@ export function findGateProblems(
   clients: readonly ClientUses[],
 ): string[] {
   return [
-    ...findProblems(pinnedInteractions),
+    ...findPactProblems(pinnedInteractions),
     ...clients.flatMap((client) => findClientProblems(client, pinnedInteractions)),
     ...findCoverageProblems(pinnedInteractions, clients),
   ]

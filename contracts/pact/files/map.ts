@@ -26,7 +26,7 @@ export function listFieldPaths(value: unknown, path = ''): string[] {
 }
 
 type Readers = Map<string, Set<string>>
-const formatConsumerNote = (readers: Readers, key: string, consumer: string) =>
+const addReader = (readers: Readers, key: string, consumer: string) =>
   readers.set(key, (readers.get(key) ?? new Set()).add(consumer))
 const formatNames = (consumers: Set<string> | undefined) =>
   [...(consumers ?? [])].sort((a, b) => (a < b ? -1 : 1)).join(', ')
@@ -39,13 +39,13 @@ export function renderPactMap(files: readonly string[]): string {
     for (const { description, providerStates, response } of interactions.filter(
       (interaction) => !isMadeByName(interaction),
     )) {
-      for (const { name } of providerStates) formatConsumerNote(readersByState, name, consumer.name)
+      for (const { name } of providerStates) addReader(readersByState, name, consumer.name)
       const operation = description.split(':')[0] ?? ''
       const readers = calls.get(operation) ?? new Map()
       calls.set(operation, readers)
       if (response.status >= 300) continue
       const fields = typeof response.body === 'string' ? ['(file)'] : listFieldPaths(response.body)
-      for (const field of fields) formatConsumerNote(readers, field, consumer.name)
+      for (const field of fields) addReader(readers, field, consumer.name)
     }
   }
   const sections = operations.flatMap(({ operation }) => {

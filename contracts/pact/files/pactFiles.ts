@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { addressProblem } from '../interaction.ts'
+import { findAddressProblem } from '../interaction.ts'
 import { parseState } from '../states.ts'
 
 const PactFile = z.object({
@@ -35,7 +35,7 @@ export function listPactFiles(folder: string): string[] {
     .map((name) => join(folder, name))
 }
 
-export function readPinned(files: readonly string[]): PinnedInteraction[] {
+export function readPinnedInteractions(files: readonly string[]): PinnedInteraction[] {
   return files.flatMap((file) => {
     const { consumer, interactions } = PactFile.parse(JSON.parse(readFileSync(file, 'utf8')))
     return interactions.map(({ description, providerStates, request }) => ({
@@ -49,10 +49,10 @@ export function readPinned(files: readonly string[]): PinnedInteraction[] {
   })
 }
 
-export function findProblems(allInteractions: readonly PinnedInteraction[]): string[] {
+export function findPactProblems(allInteractions: readonly PinnedInteraction[]): string[] {
   if (allInteractions.length === 0) return ['The pacts hold no interaction']
   return allInteractions.flatMap((item) => {
-    const problems = [addressProblem(item.operation, item.method, item.path), ...findStateProblems(item)]
+    const problems = [findAddressProblem(item.operation, item.method, item.path), ...findStateProblems(item)]
     return problems
       .filter((problem) => problem !== undefined)
       .map((problem) => `${item.consumer}, ${item.description}: ${problem}`)

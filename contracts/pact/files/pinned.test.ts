@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { Consumer } from '../pin.ts'
 import { findGateProblems } from './gates.ts'
-import { listPactFiles, readPinned } from './pactFiles.ts'
+import { listPactFiles, readPinnedInteractions } from './pactFiles.ts'
 import { collectUses } from './uses.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -12,7 +12,7 @@ const clients: readonly { consumer: Consumer; folder: string; byName: boolean }[
 ]
 
 it('the pacts pin every declared call for its clients, in known states only', () => {
-  const pinned = readPinned(listPactFiles(join(root, 'contracts', 'pacts')))
+  const pinned = readPinnedInteractions(listPactFiles(join(root, 'contracts', 'pacts')))
   const uses = clients.map(({ folder, ...client }) => ({ ...client, uses: collectUses(join(root, folder)) }))
   expect(findGateProblems(pinned, uses)).toEqual([])
 })

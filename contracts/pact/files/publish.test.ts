@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { listPactFiles, readPinned } from './pactFiles.ts'
+import { listPactFiles, readPinnedInteractions } from './pactFiles.ts'
 import { mergePacts, publishPact, readPublication } from './publish.ts'
 
 const files = listPactFiles(join(import.meta.dirname, '..', '..', 'pacts'))
@@ -46,7 +46,9 @@ describe('mergePacts', () => {
       new Set(['heed-cli', 'heed-client', 'heed-console']),
     )
     expect(pacts).toHaveLength(3)
-    expect(pacts.flatMap(({ interactions }) => interactions)).toHaveLength(readPinned(files).length)
+    expect(pacts.flatMap(({ interactions }) => interactions)).toHaveLength(
+      readPinnedInteractions(files).length,
+    )
   })
 })
 

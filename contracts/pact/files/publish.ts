@@ -9,7 +9,7 @@ export interface Publication {
   branch: string
 }
 
-const variables = {
+const variableNames = {
   broker: 'PACT_BROKER_BASE_URL',
   token: 'PACT_BROKER_TOKEN',
   version: 'PACT_CONSUMER_VERSION',
@@ -18,24 +18,24 @@ const variables = {
 
 export function readPublication(
   env: Readonly<Record<string, string | undefined>>,
-  git: (...args: string[]) => string = askGit,
+  git: (...args: string[]) => string = runGit,
 ): Publication | { missing: string[] } {
   const pactContents = {
-    broker: env[variables.broker]?.replace(/\/$/, ''),
-    token: env[variables.token],
-    version: env[variables.version] || git('rev-parse', 'HEAD'),
-    branch: env[variables.branch] || git('branch', '--show-current'),
+    broker: env[variableNames.broker]?.replace(/\/$/, ''),
+    token: env[variableNames.token],
+    version: env[variableNames.version] || git('rev-parse', 'HEAD'),
+    branch: env[variableNames.branch] || git('branch', '--show-current'),
   }
   const { broker, token, version, branch } = pactContents
   if (broker && token && version && branch) return { broker, token, version, branch }
   return {
-    missing: Object.entries(variables)
+    missing: Object.entries(variableNames)
       .filter(([name]) => !pactContents[name as keyof typeof pactContents])
       .map(([, variable]) => variable),
   }
 }
 
-function askGit(...args: string[]): string {
+function runGit(...args: string[]): string {
   try {
     return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
   } catch {

@@ -21,7 +21,7 @@ export const compareDescriptions = (
 
 const Rule = z.object({ matchers: z.array(z.looseObject({ match: z.string() })) })
 const Fields = z.record(z.string(), z.unknown())
-const Written = z.object({
+const WrittenPact = z.object({
   interactions: z.array(
     z.object({
       description: z.string(),
@@ -45,14 +45,14 @@ const Written = z.object({
     }),
   ),
 })
-type WrittenInteraction = z.infer<typeof Written>['interactions'][number]
+type WrittenInteraction = z.infer<typeof WrittenPact>['interactions'][number]
 
 const getOperation = ({ description }: WrittenInteraction) => description.split(':')[0] as Operation
 
 export async function readSuccessfulInteractions(files: readonly string[]): Promise<Interaction[]> {
   // Pacts are written in test order, which changes from run to run.
   const writtenInteractions = files.flatMap((file) =>
-    Written.parse(JSON.parse(readFileSync(file, 'utf8'))).interactions.toSorted(compareDescriptions),
+    WrittenPact.parse(JSON.parse(readFileSync(file, 'utf8'))).interactions.toSorted(compareDescriptions),
   )
   const successfulInteractions = new Map<Operation, WrittenInteraction>()
   for (const writtenInteraction of writtenInteractions) {
@@ -64,10 +64,10 @@ export async function readSuccessfulInteractions(files: readonly string[]): Prom
     )
       successfulInteractions.set(operation, writtenInteraction)
   }
-  return Promise.all([...successfulInteractions.values()].map(read))
+  return Promise.all([...successfulInteractions.values()].map(readInteraction))
 }
 
-async function read(interactionInput: WrittenInteraction): Promise<Interaction> {
+async function readInteraction(interactionInput: WrittenInteraction): Promise<Interaction> {
   const { description, providerStates } = interactionInput
   const operation = getOperation(interactionInput)
   const givenStates = providerStates

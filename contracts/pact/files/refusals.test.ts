@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { reify } from '../matchers.ts'
 import { listPactFiles } from './pactFiles.ts'
-import { refused, specified } from './refusals.ts'
+import { refusalAnswers, specifiedTexts } from './refusals.ts'
 
 interface Interaction {
   description: string
@@ -19,13 +19,13 @@ const interactions = listPactFiles(join(import.meta.dirname, '..', '..', 'pacts'
 
 it("a refusal pins the specification's texts exactly and other texts as examples", () => {
   const own = 'There is no such API key'
-  const { body } = refused.notFound(own)
+  const { body } = refusalAnswers.notFound(own)
   expect(body.error.description).not.toBe(own)
   expect(reify(body)).toMatchObject({ error: { description: own } })
-  expect(refused.notFound('This report does not exist').body.error.description).toBe(
+  expect(refusalAnswers.notFound('This report does not exist').body.error.description).toBe(
     'This report does not exist',
   )
-  expect(refused.invalid({ m: 'Must be a month' }).body.errors[0]?.message).not.toBe('Must be a month')
+  expect(refusalAnswers.invalid({ m: 'Must be a month' }).body.errors[0]?.message).not.toBe('Must be a month')
 })
 
 it('no pact requires our own error texts from other platforms', () => {
@@ -49,17 +49,19 @@ it("every error text that's pinned exactly is in the specification", () => {
     return said.flatMap(([place, text]) => (text === undefined || place in rules ? [] : text))
   })
   expect(exact.length).toBeGreaterThan(30)
-  expect([...new Set(exact)].filter((text) => !specified.has(text))).toEqual([])
+  expect([...new Set(exact)].filter((text) => !specifiedTexts.has(text))).toEqual([])
 })
 
-/** Platforms may have different prices. */
-const money = /^(total|price|(new|sum|total)\w*(Total|TotalForPlan|Cost))$/
+/** Fields with amounts, which can differ between platforms. */
+const moneyFieldPattern = /^(total|price|(new|sum|total)\w*(Total|TotalForPlan|Cost))$/
 
-const moneyIn = (value: unknown, place: string): string[] => {
+const findMoneyPaths = (value: unknown, place: string): string[] => {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inside]) => {
     const at = Array.isArray(value) ? `${place}[${key}]` : `${place}.${key}`
-    return typeof inside === 'number' && inside !== 0 && money.test(key) ? at : moneyIn(inside, at)
+    return typeof inside === 'number' && inside !== 0 && moneyFieldPattern.test(key)
+      ? at
+      : findMoneyPaths(inside, at)
   })
 }
 
@@ -67,7 +69,7 @@ it('no pact requires our prices from other platforms', () => {
   const billing = interactions.filter(({ description }) => /^(subscriptions|partners)\./.test(description))
   const found = billing.map(({ description, response: { body, matchingRules } }) => {
     const rules = Object.keys(matchingRules?.body ?? {}).map((rule) => rule.replaceAll('[*]', '[0]'))
-    const all = moneyIn(body, '$').map((place) => place.replace(/\[\d+\]/g, '[0]'))
+    const all = findMoneyPaths(body, '$').map((place) => place.replace(/\[\d+\]/g, '[0]'))
     // A rule for a list also applies to the list's items.
     const isRuled = (place: string) => rules.some((rule) => place === rule || place.startsWith(`${rule}[0].`))
     return { all, exact: all.filter((place) => !isRuled(place)).map((place) => `${description}: ${place}`) }
@@ -77,7 +79,7 @@ it('no pact requires our prices from other platforms', () => {
 })
 
 /** Refusals that clients handle without showing their texts. */
-const treated: readonly [consumer: string, operation: string, status: number][] = [
+const handledRefusals: readonly [consumer: string, operation: string, status: number][] = [
   ['heed-console', 'auth.getCurrentUser', 401],
   ['heed-console', 'subjects.get', 404],
   ['heed-console', 'lists.get', 404],
@@ -102,14 +104,17 @@ const treated: readonly [consumer: string, operation: string, status: number][] 
   ['heed-cli', 'partners.collectPayment', 409],
 ]
 
-it.each(treated)('%s pins a refusal of %s with status %i, which it handles specially', (...refusal) => {
-  const pinned = listPactFiles(join(import.meta.dirname, '..', '..', 'pacts')).flatMap((file) => {
-    const { consumer, interactions: own } = JSON.parse(readFileSync(file, 'utf8'))
-    return own.map(({ description, response }: Interaction) => [
-      consumer.name,
-      description.split(':')[0],
-      response.status,
-    ])
-  })
-  expect(pinned).toContainEqual(refusal)
-})
+it.each(handledRefusals)(
+  '%s pins a refusal of %s with status %i, which it handles specially',
+  (...refusal) => {
+    const pinned = listPactFiles(join(import.meta.dirname, '..', '..', 'pacts')).flatMap((file) => {
+      const { consumer, interactions: own } = JSON.parse(readFileSync(file, 'utf8'))
+      return own.map(({ description, response }: Interaction) => [
+        consumer.name,
+        description.split(':')[0],
+        response.status,
+      ])
+    })
+    expect(pinned).toContainEqual(refusal)
+  },
+)

@@ -1,7 +1,7 @@
 import { string } from '../matchers.ts'
 
-/** Texts from the specification, so every platform uses them literally. */
-export const specified: ReadonlySet<string> = new Set([
+/** Texts from the specification, which every platform uses verbatim. */
+export const specifiedTexts: ReadonlySet<string> = new Set([
   'Assessment not found :(',
   'Employees limit reached.',
   'Max value must be higher than min value.',
@@ -17,7 +17,7 @@ export const specified: ReadonlySet<string> = new Set([
   'You need to enter some information to save',
 ])
 
-const toMatcher = (text: string) => (specified.has(text) ? text : string(text))
+const toMatcher = (text: string) => (specifiedTexts.has(text) ? text : string(text))
 
 export const makeRefusal = (description = 'No') => ({
   error: { code: string('refused'), description: toMatcher(description) },
@@ -27,7 +27,7 @@ const createRefusalAnswer = (status: number, description?: string) => ({
   body: makeRefusal(description),
 })
 
-export const refused = {
+export const refusalAnswers = {
   invalid: (fields: Readonly<Record<string, string>>) => ({
     status: 400,
     body: {

@@ -13,7 +13,7 @@ export function findUses(source: string): Operation[] {
 
 const clientFolder = join(import.meta.dirname, '..', '..', 'src', 'client')
 
-function collectWalkUses(sources: readonly string[]): Operation[] {
+function collectHelperUses(sources: readonly string[]): Operation[] {
   return listSources(clientFolder).flatMap((walk) => {
     const names = [...walk.matchAll(/^export async function (\w+)/gm)].map(([, name = '']) => name)
     return sources.some((source) => names.some((name) => new RegExp(`\\b${name}\\b`).test(source)))
@@ -24,7 +24,7 @@ function collectWalkUses(sources: readonly string[]): Operation[] {
 
 export function collectUses(folder: string): Set<Operation> {
   const sources = listSources(folder)
-  return new Set([...sources.flatMap(findUses), ...collectWalkUses(sources)])
+  return new Set([...sources.flatMap(findUses), ...collectHelperUses(sources)])
 }
 
 function listSources(folder: string): string[] {

@@ -29,7 +29,7 @@ const removeSections = (text: string): string =>
     .replace(/ \((?:S\d|[A-Z]-\d|ENDPOINTS)[^)]*\)/g, '')
     .trim()
 
-const comments = new Map(
+const schemaComments = new Map(
   readdirSync(entitiesFolder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .flatMap((name) => readComments(readFileSync(join(entitiesFolder, name), 'utf8'))),
@@ -47,7 +47,7 @@ function readComments(source: string): [string, string][] {
   return wordPairs
 }
 
-export const findSchemaDescription = (name: string): string | undefined => comments.get(name)
+export const findSchemaDescription = (name: string): string | undefined => schemaComments.get(name)
 
 export const usedWords = new Set<string>()
 
@@ -55,7 +55,7 @@ export const usedWords = new Set<string>()
 export function findWords(pathParts: readonly string[], name: string): string | undefined {
   for (let from = 0; from <= pathParts.length; from++) {
     const key = [...pathParts.slice(from), name].join('.')
-    const description = (key.includes('.') ? comments.get(key) : undefined) ?? words.get(key)
+    const description = (key.includes('.') ? schemaComments.get(key) : undefined) ?? words.get(key)
     if (description === undefined) continue
     usedWords.add(key)
     return description

@@ -4,14 +4,14 @@ import { ApiError, type ErrorKind } from './errors.ts'
 import type { ClientOptions } from './send.ts'
 import type { TransportAnswer, TransportRequest } from './transport.ts'
 
-interface Scripted {
+interface ScriptedAnswer {
   status?: number
   body?: unknown
   headers?: Record<string, string>
 }
 
-function clientAnswering(
-  answer: Scripted | Error,
+function makeTestClient(
+  answer: ScriptedAnswer | Error,
   { stream, ...options }: Partial<ClientOptions> & Pick<TransportAnswer, 'stream'> = {},
 ) {
   const requests: TransportRequest[] = []
@@ -40,7 +40,7 @@ function clientAnswering(
 
 const list = { id: 3, name: 'Finance', created: '2026-01-15T09:00:00.000Z', usersCount: 2 }
 const execution = { companyId: 1, reportId: 7, executionId: 9, token: 'secret' }
-const rename = { companyId: 1, listId: 3, active: 1, name: 'Finance' } as const
+const renameArgs = { companyId: 1, listId: 3, active: 1, name: 'Finance' } as const
 
 async function catchFailure(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(
@@ -53,8 +53,8 @@ async function catchFailure(call: Promise<unknown>): Promise<ApiError> {
 
 describe('an API call', () => {
   it('sends the declared method, address, headers and body, and parses the answer', async () => {
-    const { client, requests } = clientAnswering({ body: { success: true, list } })
-    await expect(client.lists.update(rename)).resolves.toEqual({ success: true, list })
+    const { client, requests } = makeTestClient({ body: { success: true, list } })
+    await expect(client.lists.update(renameArgs)).resolves.toEqual({ success: true, list })
     expect(requests).toEqual([
       {
         method: 'PUT',
@@ -75,37 +75,37 @@ describe('an API call', () => {
   })
 
   it('uses the request ID that its caller provides', async () => {
-    const { client, requests } = clientAnswering({ status: 404, body: {} })
-    const error = await catchFailure(client.lists.update(rename, { requestId: 'own' }))
+    const { client, requests } = makeTestClient({ status: 404, body: {} })
+    const error = await catchFailure(client.lists.update(renameArgs, { requestId: 'own' }))
     expect([requests[0]?.headers['X-Request-Id'], error.requestId]).toEqual(['own', 'own'])
   })
 
   it("sends the bytes that the caller's write function returns", async () => {
-    const { client, requests } = clientAnswering({ body: { success: true, list } })
+    const { client, requests } = makeTestClient({ body: { success: true, list } })
     const bytes = new TextEncoder().encode('{}')
     const bodies: unknown[] = []
     const write = (body: unknown) => {
       bodies.push(body)
       return bytes
     }
-    await client.lists.update(rename, { write })
+    await client.lists.update(renameArgs, { write })
     expect(bodies).toEqual([{ active: 1, name: 'Finance' }])
     expect(requests[0]?.body).toBe(bytes)
   })
 
   it("validates a good answer after shortening it, and doesn't shorten a failure", async () => {
     const body = { success: true, list, more: 'x' }
-    const { client } = clientAnswering({ body })
+    const { client } = makeTestClient({ body })
     const asked: unknown[] = []
     const shorten = (bytes: Uint8Array) => {
       asked.push(JSON.parse(new TextDecoder().decode(bytes)))
       return new TextEncoder().encode(JSON.stringify({ success: true, list }))
     }
-    await expect(client.lists.update(rename, { shorten })).resolves.toEqual({ success: true, list })
+    await expect(client.lists.update(renameArgs, { shorten })).resolves.toEqual({ success: true, list })
     expect(asked).toEqual([body])
-    const broken = client.lists.update(rename, { shorten: () => new TextEncoder().encode('{}') })
+    const broken = client.lists.update(renameArgs, { shorten: () => new TextEncoder().encode('{}') })
     expect((await catchFailure(broken)).kind).toBe('contract')
-    const refused = clientAnswering({ status: 403, body: {} }).client.lists.update(rename, { shorten })
+    const refused = makeTestClient({ status: 403, body: {} }).client.lists.update(renameArgs, { shorten })
     expect((await catchFailure(refused)).kind).toBe('forbidden')
     expect(asked.length).toBe(1)
   })
@@ -115,7 +115,7 @@ describe('an API call', () => {
     async function* stream() {
       for (const part of parts) yield new TextEncoder().encode(part)
     }
-    const { client } = clientAnswering(
+    const { client } = makeTestClient(
       { body: '', headers: { 'content-type': 'text/csv', 'content-length': '10' } },
       { stream },
     )
@@ -135,7 +135,7 @@ describe('an API call', () => {
     async function* stream(): AsyncGenerator<Uint8Array> {
       throw new Error('socket closed')
     }
-    const { client } = clientAnswering({ body: '' }, { stream })
+    const { client } = makeTestClient({ body: '' }, { stream })
     const read = client.reports.downloadCsv(execution, {
       async receive(bytes) {
         for await (const _ of bytes);
@@ -148,27 +148,27 @@ describe('an API call', () => {
   })
 
   it("doesn't pass a failed answer to the receiver", async () => {
-    const { client } = clientAnswering({ status: 404, body: { error: { description: 'Gone' } } })
+    const { client } = makeTestClient({ status: 404, body: { error: { description: 'Gone' } } })
     const receive = () => Promise.reject(new Error('never'))
     const error = await catchFailure(client.reports.downloadCsv(execution, { receive }))
     expect(error).toMatchObject({ kind: 'notFound', message: 'Gone' })
   })
 
   it('sends no Content-Type header without a body', async () => {
-    const { client, requests } = clientAnswering({ body: list })
+    const { client, requests } = makeTestClient({ body: list })
     await client.lists.get({ companyId: 1, listId: 3 })
     expect(requests[0]).not.toHaveProperty('body')
     expect(requests[0]?.headers).not.toHaveProperty('Content-Type')
   })
 
   it("loads a web host's file from the web host, not from the API", async () => {
-    const { client, requests } = clientAnswering({ body: { hello: 'Halló' } })
+    const { client, requests } = makeTestClient({ body: { hello: 'Halló' } })
     await client.branding.loadLocale({ code: 'is' })
     expect(requests[0]?.url).toBe('http://heed.example/locales/is.json')
   })
 
   it("keeps fields that the declaration doesn't name", async () => {
-    const { client } = clientAnswering({ body: { ...list, shade: 'blue' } })
+    const { client } = makeTestClient({ body: { ...list, shade: 'blue' } })
     await expect(client.lists.get({ companyId: 1, listId: 3 })).resolves.toHaveProperty('shade', 'blue')
   })
 })
@@ -182,8 +182,8 @@ describe('an API failure', () => {
     [409, 'conflict'],
     [503, 'server'],
   ])('with status %i is thrown as %s with its message', async (status, kind) => {
-    const { client } = clientAnswering({ status, body: { error: { code: 'x', description: 'No entry' } } })
-    const error = await catchFailure(client.lists.update(rename))
+    const { client } = makeTestClient({ status, body: { error: { code: 'x', description: 'No entry' } } })
+    const error = await catchFailure(client.lists.update(renameArgs))
     expect(error).toMatchObject({
       kind,
       status,
@@ -195,26 +195,26 @@ describe('an API failure', () => {
 
   it('names the fields of a rejected request', async () => {
     const errors = [{ field: 'name', message: 'Too long' }]
-    const { client } = clientAnswering({ status: 400, body: { errors } })
-    expect((await catchFailure(client.lists.update(rename))).fields).toEqual({ name: 'Too long' })
+    const { client } = makeTestClient({ status: 400, body: { errors } })
+    expect((await catchFailure(client.lists.update(renameArgs))).fields).toEqual({ name: 'Too long' })
   })
 
   it('without a readable body reports the status', async () => {
-    const { client } = clientAnswering({ status: 502, body: '<html>Bad gateway</html>' })
-    expect((await catchFailure(client.lists.update(rename))).message).toBe('The server answered 502')
+    const { client } = makeTestClient({ status: 502, body: '<html>Bad gateway</html>' })
+    expect((await catchFailure(client.lists.update(renameArgs))).message).toBe('The server answered 502')
   })
 
   it('of the network keeps its cause and has no status', async () => {
     const cause = new Error('connect ECONNREFUSED')
-    const { client } = clientAnswering(cause)
-    const error = await catchFailure(client.lists.update(rename))
+    const { client } = makeTestClient(cause)
+    const error = await catchFailure(client.lists.update(renameArgs))
     expect(error).toMatchObject({ kind: 'network', status: 0, message: 'connect ECONNREFUSED', cause })
   })
 
   it('of the network uses the provided message and keeps the cause', async () => {
     const cause = new TypeError('Load failed')
-    const { client } = clientAnswering(cause, { noAnswer: () => 'Check your connection.' })
-    const error = await catchFailure(client.lists.update(rename))
+    const { client } = makeTestClient(cause, { noAnswer: () => 'Check your connection.' })
+    const error = await catchFailure(client.lists.update(renameArgs))
     expect(error).toMatchObject({ kind: 'network', message: 'Check your connection.', cause })
   })
 
@@ -227,32 +227,32 @@ describe('an API failure', () => {
     [undefined, undefined],
   ])('with Retry-After %s has a wait of %s seconds', async (value, seconds) => {
     const headers: Record<string, string> = value === undefined ? {} : { 'retry-after': value }
-    const { client } = clientAnswering({ status: 503, body: {}, headers })
-    expect((await catchFailure(client.lists.update(rename))).retryAfter).toBe(seconds)
+    const { client } = makeTestClient({ status: 503, body: {}, headers })
+    expect((await catchFailure(client.lists.update(renameArgs))).retryAfter).toBe(seconds)
   })
 })
 
 it("a Retry-After date is measured by the server's clock", async () => {
   const headers = { date: 'Fri, 01 Jan 2038 00:00:00 GMT', 'retry-after': 'Fri, 01 Jan 2038 00:00:30 GMT' }
-  const { client } = clientAnswering({ status: 429, body: {}, headers })
-  expect((await catchFailure(client.lists.update(rename))).retryAfter).toBe(30)
+  const { client } = makeTestClient({ status: 429, body: {}, headers })
+  expect((await catchFailure(client.lists.update(renameArgs))).retryAfter).toBe(30)
 })
 
 describe('an answer that breaks the contract', () => {
   it('is reported with the name of the field', async () => {
-    const { client } = clientAnswering({ body: { lists: [list, { ...list, usersCount: 'two' }], count: 2 } })
+    const { client } = makeTestClient({ body: { lists: [list, { ...list, usersCount: 'two' }], count: 2 } })
     const error = await catchFailure(client.lists.list({ companyId: 1 }))
     expect(error.kind).toBe('contract')
     expect(error.message).toContain('lists.list answered something unexpected (lists[1].usersCount: ')
   })
 
   it("is reported when the answer isn't JSON", async () => {
-    const { client } = clientAnswering({ body: '<html>' })
+    const { client } = makeTestClient({ body: '<html>' })
     expect((await catchFailure(client.lists.list({ companyId: 1 }))).kind).toBe('contract')
   })
 
   it('is reported when success is false', async () => {
-    const { client } = clientAnswering({ body: { success: false } })
+    const { client } = makeTestClient({ body: { success: false } })
     expect((await catchFailure(client.lists.delete({ companyId: 1, listId: 3 }))).kind).toBe('contract')
   })
 })
@@ -262,7 +262,7 @@ describe('a 401', () => {
 
   it('calls onUnauthorized once, with the error and the token it was for', async () => {
     const heard: unknown[] = []
-    const { client } = clientAnswering(unauthorized, {
+    const { client } = makeTestClient(unauthorized, {
       onUnauthorized: (error, token) => heard.push([error.message, token]),
     })
     await expect(client.lists.list({ companyId: 1 })).rejects.toThrow('Expired')
@@ -271,14 +271,14 @@ describe('a 401', () => {
 
   it("of an emailed link doesn't call onUnauthorized", async () => {
     const heard: string[] = []
-    const { client } = clientAnswering(unauthorized, { onUnauthorized: (error) => heard.push(error.message) })
+    const { client } = makeTestClient(unauthorized, { onUnauthorized: (error) => heard.push(error.message) })
     await expect(client.auth.emailSignin({ token: 'used' })).rejects.toThrow('Expired')
     expect(heard).toEqual([])
   })
 
   it("calls onUnauthorized, but a 403 doesn't", async () => {
     const heard: string[] = []
-    const { client } = clientAnswering({ status: 403, body: {} }, { onUnauthorized: () => heard.push('out') })
+    const { client } = makeTestClient({ status: 403, body: {} }, { onUnauthorized: () => heard.push('out') })
     await expect(client.lists.list({ companyId: 1 })).rejects.toThrow('403')
     expect(heard).toEqual([])
   })
@@ -287,7 +287,7 @@ describe('a 401', () => {
 describe('an aborted call', () => {
   it('throws the reason for the abort', async () => {
     const controller = new AbortController()
-    const { client, requests } = clientAnswering(new Error('This operation was aborted'))
+    const { client, requests } = makeTestClient(new Error('This operation was aborted'))
     controller.abort(new Error('page left'))
     const call = client.lists.list({ companyId: 1 }, { signal: controller.signal })
     await expect(call).rejects.toThrow('page left')

@@ -1,6 +1,6 @@
 import { type Area, api } from '../endpoints/catalogue.ts'
 import type { Endpoint } from '../endpoints/declarations/declare.ts'
-import { type CallOptions, type Client, type ClientOptions, send } from './send.ts'
+import { type CallOptions, type Client, type ClientOptions, sendCall } from './send.ts'
 
 export function createClient(options: ClientOptions): Client {
   const client = {}
@@ -24,6 +24,6 @@ export const createCalls = (
     Object.entries(calls).map(([name, endpoint]) => [
       name,
       (args: Record<string, unknown> = {}, call: CallOptions = {}) =>
-        send(options, `${area}.${name}`, endpoint, args, call),
+        sendCall(options, `${area}.${name}`, endpoint, args, call),
     ]),
   )

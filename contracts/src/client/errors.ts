@@ -8,7 +8,7 @@ export type ErrorKind =
   | 'network'
   | 'contract'
 
-interface ErrorFacts {
+interface ErrorDetails {
   kind: ErrorKind
   operation: string
   /** HTTP status, or 0 if there was no response. */
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   readonly retryAfter: number | undefined
 
-  constructor(message: string, facts: ErrorFacts, cause?: unknown) {
+  constructor(message: string, facts: ErrorDetails, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause })
     this.kind = facts.kind
     this.operation = facts.operation
@@ -42,7 +42,7 @@ export class ApiError extends Error {
   }
 }
 
-const kinds: Readonly<Record<number, ErrorKind>> = {
+const errorKindsByStatus: Readonly<Record<number, ErrorKind>> = {
   400: 'validation',
   401: 'unauthorized',
   403: 'forbidden',
@@ -51,7 +51,7 @@ const kinds: Readonly<Record<number, ErrorKind>> = {
 }
 
 export function toErrorKind(status: number): ErrorKind {
-  return kinds[status] ?? (status >= 400 && status < 500 ? 'validation' : 'server')
+  return errorKindsByStatus[status] ?? (status >= 400 && status < 500 ? 'validation' : 'server')
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

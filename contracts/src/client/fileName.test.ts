@@ -5,7 +5,7 @@ import { createAwkwardText } from '../../test/letters.ts'
 import { parseFileName } from './fileName.ts'
 
 /** UTF-8 bytes read as Latin-1, as in headers. */
-const asBytes = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text))
+const toByteString = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text))
 
 it.each([
   ['attachment', undefined],
@@ -18,7 +18,7 @@ it.each([
   [`attachment; filename="a.csv"; filename*=UTF-8''%DE%F3r.csv`, 'a.csv'],
   [`attachment; filename="a.csv"; filename*=koi8-r''%DE.csv`, 'a.csv'],
   [`attachment; filename*=UTF-8''50%.csv`, '50%.csv'],
-  [`attachment; filename="${asBytes('Þór 王.csv')}"`, 'Þór 王.csv'],
+  [`attachment; filename="${toByteString('Þór 王.csv')}"`, 'Þór 王.csv'],
   ['attachment; filename="Þór.csv"', 'Þór.csv'],
   ['attachment; filename="C:\\\\in a\\folder\\x.pdf"', 'x.pdf'],
   [`attachment; filename*=UTF-8''..%2F..%2Fx%0A.pdf`, 'x\n.pdf'],
@@ -33,7 +33,7 @@ it('parseFileName reads a name with any characters, from filename* or filename',
       createAwkwardText({ minLength: 1 }).map((text) => `${text}.csv`),
       (name) => {
         expect(parseFileName(`attachment; filename*=UTF-8''${encodeURIComponent(name)}`)).toBe(name)
-        const quoted = asBytes(name).replace(/["\\]/g, '\\$&')
+        const quoted = toByteString(name).replace(/["\\]/g, '\\$&')
         expect(parseFileName(`attachment; filename="${quoted}"`)).toBe(name)
       },
     ),

@@ -5,7 +5,7 @@ import type { TransportRequest } from './transport.ts'
 
 const list = { id: 3, name: 'Finance', created: '2026-01-15T09:00:00.000Z', usersCount: 2 }
 
-function lazyClient(lists: AreaLoaders['lists']) {
+function createTestClient(lists: AreaLoaders['lists']) {
   const requests: TransportRequest[] = []
   const atOnce = Object.fromEntries(Object.entries(api).map(([area, calls]) => [area, () => calls]))
   const client = createLazyClient(
@@ -31,7 +31,7 @@ function lazyClient(lists: AreaLoaders['lists']) {
 }
 
 it('the lazy client sends a call immediately when its area is loaded', async () => {
-  const { client, sent } = lazyClient(() => api.lists)
+  const { client, sent } = createTestClient(() => api.lists)
   const call = client.lists.get({ companyId: 1, listId: 3 })
   expect(sent()).toEqual(['GET /api/companies/1/lists/3'])
   expect(await call).toEqual(list)
@@ -39,7 +39,7 @@ it('the lazy client sends a call immediately when its area is loaded', async () 
 
 it('the lazy client loads an area on its first call', async () => {
   const load = vi.fn(async () => api.lists)
-  const { client, sent } = lazyClient(load)
+  const { client, sent } = createTestClient(load)
   expect(load).not.toHaveBeenCalled()
   expect(await client.lists.get({ companyId: 1, listId: 3 })).toEqual(list)
   expect(sent()).toEqual(['GET /api/companies/1/lists/3'])
@@ -48,7 +48,7 @@ it('the lazy client loads an area on its first call', async () => {
 it('an area that fails to load is a network error until the next call', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module')
   const load = vi.fn(async () => api.lists).mockRejectedValueOnce(cause)
-  const { client } = lazyClient(load)
+  const { client } = createTestClient(load)
   await expect(client.lists.get({ companyId: 1, listId: 3 })).rejects.toMatchObject({
     kind: 'network',
     status: 0,

@@ -1,6 +1,6 @@
 import type { Api, Area } from '../endpoints/catalogue.ts'
 import type { Endpoint } from '../endpoints/declarations/declare.ts'
-import { type CallOptions, type Client, type ClientOptions, send, toNetworkError } from './send.ts'
+import { type CallOptions, type Client, type ClientOptions, sendCall, toNetworkError } from './send.ts'
 
 type Endpoints = Readonly<Record<string, Endpoint>>
 
@@ -40,7 +40,7 @@ function createLazyCall(
   const requestId = call.requestId ?? options.requestId()
   const callEndpoint = ({ [name]: endpoint }: Endpoints) => {
     if (!endpoint) throw new Error(`The API has no call ${operation}`)
-    return send(options, operation, endpoint, args, { ...call, requestId })
+    return sendCall(options, operation, endpoint, args, { ...call, requestId })
   }
   const endpoints = load()
   if (!(endpoints instanceof Promise)) return callEndpoint(endpoints)

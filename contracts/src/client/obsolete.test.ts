@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ListRef } from '../entities/people/employee.ts'
 import { ApiError } from './errors.ts'
-import { findObsolete, loadSearchLists, type ObsoleteSearch, removeLeaver } from './obsolete.ts'
+import { findLeavers, loadSearchLists, type ObsoleteSearch, removeLeaver } from './obsolete.ts'
 import type { Client } from './send.ts'
 
 const finance = { id: 7, name: 'Finance' }
@@ -37,7 +37,7 @@ function aSearch(
   const search: ObsoleteSearch = { client, companyId: 1, call: (make) => make(new AbortController().signal) }
   return { search, asked }
 }
-const lacking =
+const createMissingFinder =
   (...file: string[]) =>
   (emails: string[]) =>
     emails.filter((email) => !file.includes(email))
@@ -53,7 +53,7 @@ it.each([
 
 it('findObsolete finds each missing employee once, with the lists they would leave', async () => {
   const { search } = aSearch({ 7: ['Both@x.is', 'stays@x.is'], 8: ['both@x.is'] })
-  expect(await findObsolete(search, [finance, sales], lacking('stays@x.is'))).toEqual([
+  expect(await findLeavers(search, [finance, sales], createMissingFinder('stays@x.is'))).toEqual([
     { email: 'Both@x.is', name: '', lists: [finance, sales], isDeleted: null },
   ])
 })
@@ -61,7 +61,7 @@ it('findObsolete finds each missing employee once, with the lists they would lea
 it('findObsolete distinguishes employees to be deleted from employees who only leave a list', async () => {
   const on = { 'gone@x.is': [finance], 'stays@x.is': [finance, sales] }
   const { search } = aSearch({ 7: ['gone@x.is', 'stays@x.is'] }, undefined, on)
-  const found = await findObsolete(search, [finance], lacking())
+  const found = await findLeavers(search, [finance], createMissingFinder())
   expect(found.map(({ email, isDeleted }) => [email, isDeleted])).toEqual([
     ['gone@x.is', true],
     ['stays@x.is', false],
@@ -71,7 +71,7 @@ it('findObsolete distinguishes employees to be deleted from employees who only l
 it('findObsolete reads every page of a long list', async () => {
   const many = Array.from({ length: 2001 }, (_, at) => `p${at}@x.is`)
   const { search, asked } = aSearch({ 7: many })
-  expect(await findObsolete(search, [finance], lacking('p5@x.is'))).toHaveLength(2000)
+  expect(await findLeavers(search, [finance], createMissingFinder('p5@x.is'))).toHaveLength(2000)
   expect(asked).toEqual([
     [7, 0],
     [7, 1],
@@ -79,18 +79,18 @@ it('findObsolete reads every page of a long list', async () => {
   ])
 })
 
-const refusal = (kind: 'notFound' | 'server') =>
+const createApiError = (kind: 'notFound' | 'server') =>
   new ApiError(kind, { kind, operation: 'employees.delete', status: 0, requestId: '1' })
 const person = { email: 'a@x.is', name: '', lists: [finance, sales], isDeleted: true }
 
 it('removeLeaver removes an employee from lists, and accepts an employee already deleted', async () => {
-  const { search, asked } = aSearch({}, refusal('notFound'))
+  const { search, asked } = aSearch({}, createApiError('notFound'))
   expect(await removeLeaver(search, person)).toBe(true)
   expect(asked).toEqual([{ companyId: 1, email: 'a@x.is', lists: [7, 8] }])
 })
 
 it('removeLeaver throws any other failure', async () => {
-  await expect(removeLeaver(aSearch({}, refusal('server')).search, person)).rejects.toThrow('server')
+  await expect(removeLeaver(aSearch({}, createApiError('server')).search, person)).rejects.toThrow('server')
 })
 
 it.each([

@@ -1,8 +1,8 @@
 import { pageSizeMax } from '../endpoints/declarations/paging.ts'
 import { normalizeAddress } from '../entities/names.ts'
 import type { Employee, EmployeeList, ListRef } from '../entities/people/employee.ts'
-import { isDeletedBy } from '../rules/people/leaving.ts'
-import { listsNamed } from '../rules/people/listLabel.ts'
+import { isLeavingAllLists } from '../rules/people/leaving.ts'
+import { selectListsByName } from '../rules/people/listLabel.ts'
 import { getListLockReason } from '../rules/people/people.ts'
 import { ApiError } from './errors.ts'
 import type { Client } from './send.ts'
@@ -38,8 +38,8 @@ export function selectLists(
   listNames: readonly string[],
   newListNames: readonly string[] = [],
 ): ListRef[] {
-  const ownLists = new Set(listsNamed(lists, newListNames))
-  return listsNamed(lists, listNames)
+  const ownLists = new Set(selectListsByName(lists, newListNames))
+  return selectListsByName(lists, listNames)
     .filter((list) => !ownLists.has(list) && getListLockReason(list) === null)
     .map(({ id, name }) => ({ id, name }))
 }
@@ -69,7 +69,7 @@ export async function fetchMembers(search: ObsoleteSearch, list: Pick<ListRef, '
 }
 
 /** Compares with the whole file, never with a batch; every employee is reported once. */
-export async function findObsolete(
+export async function findLeavers(
   search: ObsoleteSearch,
   lists: readonly ListRef[],
   findMissing: (emails: string[]) => string[] | Promise<string[]>,
@@ -88,7 +88,7 @@ export async function findObsolete(
     })
   }
   return [...leaversByEmail.values()]
-    .map(({ listRefs, ...person }) => ({ ...person, isDeleted: isDeletedBy(listRefs, person.lists) }))
+    .map(({ listRefs, ...person }) => ({ ...person, isDeleted: isLeavingAllLists(listRefs, person.lists) }))
     .sort((a, b) => (a.email < b.email ? -1 : 1))
 }
 

@@ -1,18 +1,18 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createAwkwardText, pieces, sizes } from '../../test/letters.ts'
-import { type PieceServer, startPieceServer } from '../../test/pieceServer.ts'
-import { runs } from '../../test/runs.ts'
+import { chunkSizes, createAwkwardText, splitIntoChunks } from '../../test/letters.ts'
+import { type ChunkServer, startChunkServer } from '../../test/pieceServer.ts'
+import { limitRuns } from '../../test/runs.ts'
 import { createClient } from './client.ts'
 import type { Client } from './send.ts'
 import { fetchTransport } from './transport.ts'
 
-let server: PieceServer
+let server: ChunkServer
 let client: Client
 
 beforeAll(async () => {
-  server = await startPieceServer()
+  server = await startChunkServer()
   client = createClient({
     baseUrl: server.url,
     transport: fetchTransport(fetch),
@@ -27,7 +27,7 @@ const execution = { companyId: 1, reportId: 7, executionId: 9, token: 'secret' }
 
 it('the client reads every name in an answer, wherever its bytes are split', () =>
   fc.assert(
-    fc.asyncProperty(texts, sizes, fc.boolean(), async (names, taken, escapes) => {
+    fc.asyncProperty(texts, chunkSizes, fc.boolean(), async (names, taken, escapes) => {
       const lists = names.map((name, at) => ({
         id: at,
         name,
@@ -39,30 +39,30 @@ it('the client reads every name in an answer, wherever its bytes are split', () 
       const text = escapes
         ? json.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
         : json
-      server.given = { pieces: pieces(Buffer.from(text), taken) }
+      server.given = { pieces: splitIntoChunks(Buffer.from(text), taken) }
       const answer = await client.lists.list({ companyId: 1 })
       expect(answer.lists.map(({ name }) => name)).toEqual(names)
       const shortened = await client.lists.list({ companyId: 1 }, { shorten: (bytes) => bytes })
       expect(shortened).toEqual(answer)
     }),
-    { numRuns: runs(40) },
+    { numRuns: limitRuns(40) },
   ))
 
 it("the client reads the server's error message, wherever its bytes are split", () =>
   fc.assert(
-    fc.asyncProperty(createAwkwardText({ minLength: 1 }), sizes, async (message, taken) => {
-      server.given = { status: 400, pieces: pieces(Buffer.from(JSON.stringify({ message })), taken) }
+    fc.asyncProperty(createAwkwardText({ minLength: 1 }), chunkSizes, async (message, taken) => {
+      server.given = { status: 400, pieces: splitIntoChunks(Buffer.from(JSON.stringify({ message })), taken) }
       await expect(client.lists.list({ companyId: 1 })).rejects.toMatchObject({ kind: 'validation', message })
     }),
-    { numRuns: runs(40) },
+    { numRuns: limitRuns(40) },
   ))
 
 it('the client downloads a file byte for byte, whole or streamed', () =>
   fc.assert(
-    fc.asyncProperty(createAwkwardText({ maxLength: 80 }), sizes, async (content, taken) => {
+    fc.asyncProperty(createAwkwardText({ maxLength: 80 }), chunkSizes, async (content, taken) => {
       const bytes = Buffer.from(content)
       const headers = { 'Content-Type': 'text/csv; charset=utf-8' }
-      server.given = { headers, pieces: pieces(bytes, taken) }
+      server.given = { headers, pieces: splitIntoChunks(bytes, taken) }
       const file = await client.reports.downloadCsv(execution)
       expect([Buffer.from(file.bytes).equals(bytes), file.type]).toEqual([true, 'text/csv; charset=utf-8'])
       const came: Buffer[] = []
@@ -72,7 +72,7 @@ it('the client downloads a file byte for byte, whole or streamed', () =>
       await client.reports.downloadCsv(execution, { receive })
       expect(Buffer.concat(came).equals(bytes)).toBe(true)
     }),
-    { numRuns: runs(40) },
+    { numRuns: limitRuns(40) },
   ))
 
 it('the client sends every character in a body, path, query and form', () =>
@@ -95,5 +95,5 @@ it('the client sends every character in a body, path, query and form', () =>
       const came = (await new Response(form?.body, { headers }).formData()).get('image') as File
       expect([came.name, await came.text()]).toEqual([image.name, content.replace(/^\ufeff/, '')])
     }),
-    { numRuns: runs(40) },
+    { numRuns: limitRuns(40) },
   ))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultRetry, retry, retryDelay, startUpRetry } from './retry.ts'
+import { computeRetryDelay, defaultRetry, retry, startUpRetry } from './retry.ts'
 
 describe('retryDelay', () => {
   it.each([
@@ -10,11 +10,11 @@ describe('retryDelay', () => {
     [8, 240_000],
     [9, 240_000],
   ])('before start-up retry %i is %i ms', (attempt, milliseconds) => {
-    expect(retryDelay(attempt, startUpRetry)).toBe(milliseconds)
+    expect(computeRetryDelay(attempt, startUpRetry)).toBe(milliseconds)
   })
 
   it('starts at one second by default', () => {
-    expect(retryDelay(0, defaultRetry)).toBe(1000)
+    expect(computeRetryDelay(0, defaultRetry)).toBe(1000)
   })
 })
 

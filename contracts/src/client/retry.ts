@@ -11,7 +11,7 @@ export interface RetryPolicy {
 export const startUpRetry: RetryPolicy = { times: 10, base: 1500, cap: 240_000 }
 export const defaultRetry: RetryPolicy = { times: 10, base: 1000, cap: 240_000 }
 
-export function retryDelay(attempt: number, { base, cap }: RetryPolicy): number {
+export function computeRetryDelay(attempt: number, { base, cap }: RetryPolicy): number {
   return Math.min(cap, base * 2 ** attempt)
 }
 
@@ -40,7 +40,7 @@ export async function retry<T>(
       return await call()
     } catch (error) {
       if (attempt >= policy.times || !shouldRetry(error)) throw error
-      await sleep(retryDelay(attempt, policy))
+      await sleep(computeRetryDelay(attempt, policy))
     }
   }
 }

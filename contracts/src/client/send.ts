@@ -57,7 +57,7 @@ export interface ClientOptions {
   onTime?: (time: Date) => void
 }
 
-export async function send(
+export async function sendCall(
   options: ClientOptions,
   operation: string,
   endpoint: Endpoint,
@@ -136,7 +136,7 @@ async function readContent(
   shortenAnswer: CallOptions['shorten'],
 ): Promise<string | Download> {
   if (!isSuccess(answer)) return answer.text()
-  if (media) return download(answer)
+  if (media) return readDownload(answer)
   return shortenAnswer ? new TextDecoder().decode(shortenAnswer(await answer.bytes())) : answer.text()
 }
 
@@ -157,7 +157,7 @@ function getContentLength(answer: TransportAnswer): number | undefined {
   return length === null || answer.header('content-encoding') !== null ? undefined : Number(length)
 }
 
-async function download(answer: TransportAnswer): Promise<Download> {
+async function readDownload(answer: TransportAnswer): Promise<Download> {
   return { ...(await readFileFacts(answer)), bytes: await answer.bytes() }
 }
 

@@ -1,30 +1,30 @@
 import * as z from 'zod/mini'
 import { del, get, post, put } from '../endpoints/declarations/declare.ts'
 import {
-  aWorld,
-  beginning,
   Clock,
-  Done,
-  Due,
-  entry,
+  DueEvent,
+  entryShape,
   Faults,
+  LooseWorld,
   MockEmail,
   MockEmailHead,
   MockEntry,
+  MockExplanation,
   MockPerson,
-  MockReason,
   MockRequest,
   MockScenario,
   MockWorld,
   Moment,
   SavedSnapshot,
   Snapshot,
+  SuccessAnswer,
   storyPositionShape,
+  worldOptionsShape,
 } from './shapes.ts'
-import { MockStory, MockStoryPlace, MockStoryShown } from './storyShapes.ts'
+import { MockStory, MockStoryPosition, ShownMockStory } from './storyShapes.ts'
 
 const section = 'controls'
-/** On addresses other than loopback, the desk's key is required as the token. */
+/** Addresses other than loopback require the desk's key as the token. */
 const requiredRole = 'public'
 
 export const controls = {
@@ -44,7 +44,7 @@ export const controls = {
         id: z.optional(z.string()),
         from: z.optional(z.string()),
         snapshot: z.optional(z.string()),
-        ...beginning,
+        ...worldOptionsShape,
       }),
       answer: MockWorld,
     }),
@@ -52,10 +52,10 @@ export const controls = {
       summary: 'Reset the world',
       section,
       who: requiredRole,
-      body: z.object(beginning),
+      body: z.object(worldOptionsShape),
       answer: MockWorld,
     }),
-    end: del('/worlds/:name', { summary: 'End a world', section, who: requiredRole, answer: Done }),
+    end: del('/worlds/:name', { summary: 'End a world', section, who: requiredRole, answer: SuccessAnswer }),
   },
   people: {
     list: get('/people', {
@@ -78,7 +78,7 @@ export const controls = {
       summary: 'Get the current time and the next event',
       section,
       who: requiredRole,
-      answer: z.looseObject({ now: Moment, next: z.optional(z.nullable(Due)) }),
+      answer: z.looseObject({ now: Moment, next: z.optional(z.nullable(DueEvent)) }),
     }),
     move: post('/clock', {
       summary: 'Move time on, by a duration, to a time or to the next event',
@@ -144,20 +144,20 @@ export const controls = {
       section,
       who: requiredRole,
       body: z.object({ story: z.string(), step: z.optional(z.int()) }),
-      answer: MockStoryShown,
+      answer: ShownMockStory,
     }),
     show: get('/story', {
       summary: "Get the world's current step in a guided demo",
       section,
       who: requiredRole,
-      answer: MockStoryPlace,
+      answer: MockStoryPosition,
     }),
     go: post('/story', {
       summary: 'Go to another step of the demo; going back restarts it',
       section,
       who: requiredRole,
       body: z.object({ step: z.int() }),
-      answer: MockStoryShown,
+      answer: ShownMockStory,
     }),
   },
   snapshots: {
@@ -202,7 +202,7 @@ export const controls = {
       summary: 'Delete a snapshot',
       section,
       who: requiredRole,
-      answer: Done,
+      answer: SuccessAnswer,
     }),
   },
   requests: {
@@ -223,7 +223,7 @@ export const controls = {
       summary: 'Explain why a call was refused',
       section,
       who: requiredRole,
-      answer: MockReason,
+      answer: MockExplanation,
     }),
   },
   journal: {
@@ -237,7 +237,7 @@ export const controls = {
       summary: 'Get a journal entry with its rows',
       section,
       who: requiredRole,
-      answer: z.looseObject({ ...entry, changes: z.array(z.looseObject({ collection: z.string() })) }),
+      answer: z.looseObject({ ...entryShape, changes: z.array(z.looseObject({ collection: z.string() })) }),
     }),
     undo: post('/undo', {
       summary: 'Undo a step, or go to a position, back or forward',
@@ -250,7 +250,7 @@ export const controls = {
       summary: 'Export the journal for another machine',
       section,
       who: requiredRole,
-      answer: aWorld,
+      answer: LooseWorld,
     }),
     replay: post('/replay', {
       summary: 'Replay an exported journal in a new world',

@@ -5,11 +5,15 @@ export type {
   MockEmail as MockMail,
   MockEmailHead as MockMailHead,
   MockEntry,
+  MockExplanation as MockReason,
   MockFault,
   MockPerson,
-  MockReason,
   MockRequest,
   MockScenario,
   MockWorld,
 } from './shapes.ts'
-export type { MockStory, MockStoryPlace, MockStoryShown } from './storyShapes.ts'
+export type {
+  MockStory,
+  MockStoryPosition as MockStoryPlace,
+  ShownMockStory as MockStoryShown,
+} from './storyShapes.ts'

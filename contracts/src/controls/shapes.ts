@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 export const Moment = z.iso.datetime()
 
-export const beginning = {
+export const worldOptionsShape = {
   scenario: z.optional(z.string()),
   seed: z.optional(z.int()),
   now: z.optional(z.string()),
@@ -54,7 +54,7 @@ export const Faults = z.looseObject({ seed: z.int(), steps: z.array(MockFault) }
 
 export const Snapshot = z.looseObject({ name: z.string(), ...startedWorldShape })
 export const SavedSnapshot = z.looseObject({ name: z.string(), now: Moment })
-export const Done = z.looseObject({ success: z.literal(true) })
+export const SuccessAnswer = z.looseObject({ success: z.literal(true) })
 export const Clock = z.looseObject({ now: Moment })
 
 /** The token and the session link work until they expire; the sign-in link works once. */
@@ -68,7 +68,7 @@ export const MockPerson = z.looseObject({
   sessionUrl: z.url(),
 })
 
-export const Due = z.object({ at: Moment, name: z.string() })
+export const DueEvent = z.object({ at: Moment, name: z.string() })
 
 export const MockEmailHead = z.looseObject(mailHeadFields)
 
@@ -90,14 +90,14 @@ export const MockRequest = z.looseObject({
   problems: z.optional(z.array(z.string())),
 })
 
-export const MockReason = z.looseObject({
+export const MockExplanation = z.looseObject({
   rule: z.string(),
   nearest: z.optional(z.array(z.string())),
   wouldWork: z.array(z.string()),
   rows: z.optional(z.record(z.string(), z.unknown())),
 })
 
-export const entry = {
+export const entryShape = {
   position: z.int(),
   what: z.string(),
   who: z.nullable(z.string()),
@@ -108,16 +108,16 @@ export const entry = {
   events: z.array(z.unknown()),
 }
 
-export const MockEntry = z.looseObject(entry)
+export const MockEntry = z.looseObject(entryShape)
 
 export const storyPositionShape = { first: z.int(), position: z.int(), last: z.int() }
-export const aWorld = z.record(z.string(), z.unknown())
+export const LooseWorld = z.record(z.string(), z.unknown())
 
 export type MockWorld = z.infer<typeof MockWorld>
 export type MockPerson = z.infer<typeof MockPerson>
 export type MockEmailHead = z.infer<typeof MockEmailHead>
 export type MockRequest = z.infer<typeof MockRequest>
-export type MockReason = z.infer<typeof MockReason>
+export type MockExplanation = z.infer<typeof MockExplanation>
 export type MockEntry = z.infer<typeof MockEntry>
 export type MockScenario = z.infer<typeof MockScenario>
 export type MockEmail = z.infer<typeof MockEmail>

@@ -9,26 +9,26 @@ const Step = z.looseObject({
   path: z.string(),
 })
 
-const Name = z.looseObject({ name: z.string(), title: z.string() })
+const StoryName = z.looseObject({ name: z.string(), title: z.string() })
 
 export const MockStory = z.looseObject({
-  ...Name.shape,
+  ...StoryName.shape,
   shows: z.string(),
   scenario: z.string(),
   as: z.string(),
   steps: z.array(z.looseObject({ title: z.string(), look: z.string(), sees: z.array(z.string()) })),
 })
 
-export const MockStoryShown = z.looseObject({
+export const ShownMockStory = z.looseObject({
   world: z.string(),
   address: z.url(),
-  story: Name,
+  story: StoryName,
   step: Step,
   signInUrl: z.url(),
 })
 
-export const MockStoryPlace = z.looseObject({ story: z.nullable(Name), step: z.optional(Step) })
+export const MockStoryPosition = z.looseObject({ story: z.nullable(StoryName), step: z.optional(Step) })
 
 export type MockStory = z.infer<typeof MockStory>
-export type MockStoryPlace = z.infer<typeof MockStoryPlace>
-export type MockStoryShown = z.infer<typeof MockStoryShown>
+export type MockStoryPosition = z.infer<typeof MockStoryPosition>
+export type ShownMockStory = z.infer<typeof ShownMockStory>

@@ -5,12 +5,15 @@ import { findAmbiguity } from './ambiguity.ts'
 import { type Endpoint, get, put } from './declarations/declare.ts'
 import { operations } from './operations.ts'
 
-const listed = (calls: object): Endpoint[] => Object.values(calls)
+const toEndpoints = (calls: object): Endpoint[] => Object.values(calls)
 
 const details = { summary: '', section: 'S0 section 7', who: 'admin', answer: z.unknown() } as const
 
 it('no call of the API or the mock server is ambiguous', () => {
-  const declared = [...operations.map(({ endpoint }) => endpoint), ...Object.values(controls).flatMap(listed)]
+  const declared = [
+    ...operations.map(({ endpoint }) => endpoint),
+    ...Object.values(controls).flatMap(toEndpoints),
+  ]
   expect(declared.map(findAmbiguity).filter(Boolean)).toEqual([])
 })
 

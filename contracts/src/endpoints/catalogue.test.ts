@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { operations } from './operations.ts'
 
 /** Copied from the specification: call, method, path, and allowed callers. */
-const specified = `
+const specifiedOperations = `
 auth.getCurrentUser         GET /auth/user                                              user
 auth.managerSignin          POST /auth/email/manager_signin                             public
 auth.emailSignin            POST /auth/email/signin/:token                              public
@@ -214,18 +214,18 @@ dashboard.getEvents         GET /companies/:companyId/events                    
 `
 
 /** Two parameter names are more specific than in the specification. */
-const onPaper = (path: string) => path.replace(':currentEmail', ':email').replace(':userId', ':id')
+const toSpecifiedPath = (path: string) => path.replace(':currentEmail', ':email').replace(':userId', ':id')
 
 describe('the API catalogue', () => {
   it('has exactly the calls, methods, paths and roles of the specification', () => {
-    const expected = specified
+    const expected = specifiedOperations
       .trim()
       .split('\n')
       .map((line) => line.split(/\s+/))
     const declared = operations.map(({ operation, endpoint: { method, path, who } }) => [
       operation,
       method,
-      onPaper(path),
+      toSpecifiedPath(path),
       who,
     ])
     expect(declared.toSorted()).toEqual(expected.toSorted())

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { upload } from '../entities/files.ts'
-import { Color, email, Id, text, whole } from '../entities/primitives.ts'
+import { createUploadSchema } from '../entities/files.ts'
+import { Color, createEmailSchema, createIntegerSchema, Id, text } from '../entities/primitives.ts'
 import { get, put } from './declarations/declare.ts'
 import { formatType, listParameters, toJsonSchema } from './describe.ts'
 import { operations } from './operations.ts'
@@ -14,7 +14,11 @@ describe('listParameters', () => {
       ...details,
       query: { tag: z.optional(z.array(z.string())) },
       bodyAs: 'multipart',
-      body: z.object({ listId: Id, active: z._default(z.boolean(), true), image: z.optional(upload()) }),
+      body: z.object({
+        listId: Id,
+        active: z._default(z.boolean(), true),
+        image: z.optional(createUploadSchema()),
+      }),
       repeats: ['listId'],
     })
     const found = listParameters(endpoint).map(({ schema: _, ...facts }) => facts)
@@ -36,12 +40,12 @@ describe('listParameters', () => {
 
 it.each<[string, z.ZodMiniType]>([
   ['integer from 0', Id],
-  ['integer 1–1000', whole(1, 1000)],
+  ['integer 1–1000', createIntegerSchema(1, 1000)],
   ['string 4–150', text(4, 150)],
   ['string', Color],
-  ['email', z.optional(email())],
+  ['email', z.optional(createEmailSchema())],
   ['(integer from 0)[]', z.array(Id)],
-  ['email[]', z.array(email())],
+  ['email[]', z.array(createEmailSchema())],
   ['a | b', z.enum(['a', 'b'])],
   ['1 | 2', z.literal([1, 2])],
   ['boolean', z._default(z.boolean(), false)],
@@ -51,7 +55,7 @@ it.each<[string, z.ZodMiniType]>([
   ['object', z.looseObject({ id: Id })],
   ['object', z.record(z.string(), z.unknown())],
   ['object of string', z.record(z.string(), z.string())],
-  ['object of (integer 0–9 | null)', z.record(z.string(), z.nullable(whole(0, 9)))],
+  ['object of (integer 0–9 | null)', z.record(z.string(), z.nullable(createIntegerSchema(0, 9)))],
   ['object of object', z.record(z.string(), z.object({ id: Id }))],
   [
     'object[]',
@@ -65,7 +69,7 @@ it.each<[string, z.ZodMiniType]>([
     z.record(z.string(), z.array(Id)).check(z.meta({ examples: [{ a: [1] }, { b: [] }] })),
   ],
   ['null | true | a', z.literal([null, true, 'a'])],
-  ['file', upload()],
+  ['file', createUploadSchema()],
 ])('typeText describes a schema as %s', (words, schema) => {
   expect(formatType(toJsonSchema(schema, 'input'))).toBe(words)
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Endpoint, getBodyShape, listParamNames, pathParams } from './declarations/declare.ts'
-import { getBaseSchema, takesMany } from './typed.ts'
+import { acceptsList, getBaseSchema } from './typed.ts'
 
 export interface Parameter {
   name: string
@@ -23,7 +23,7 @@ export function listParameters(endpoint: Endpoint): Parameter[] {
     name,
     in: location,
     required: location === 'path' || isRequired(schema),
-    many: location !== 'path' && takesMany(schema),
+    many: location !== 'path' && acceptsList(schema),
     flag: getBaseSchema(schema)._zod.def.type === 'boolean',
     upload: location === 'body' && isUpload(schema),
     schema,
@@ -76,7 +76,7 @@ const formatBounds = (low: number | undefined, high: number | undefined): string
   return from === undefined ? ` up to ${to}` : ` ${from}–${to}`
 }
 
-const few = 2
+const maxExamples = 2
 
 const formatValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
@@ -95,7 +95,7 @@ export function formatType(schema: JsonSchema): string {
     return item.includes(' ') ? `(${item})[]` : `${item}[]`
   }
   if (format === 'binary') return 'file'
-  if (examples) return `${type}, as in ${examples.slice(0, few).map(formatValue).join(', ')}`
+  if (examples) return `${type}, as in ${examples.slice(0, maxExamples).map(formatValue).join(', ')}`
   if (type === 'object') return `object${formatValues(schema)}`
   if (type === 'string') return format ?? `string${formatBounds(minLength, maxLength)}`
   if (type === 'integer' || type === 'number') return `${type}${formatBounds(minimum, maximum)}`

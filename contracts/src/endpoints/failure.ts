@@ -29,7 +29,7 @@ const codesByStatus: ReadonlyMap<number, string> = new Map([
   [503, 'unavailable'],
 ])
 
-export function failure(status: number, description: string, code?: string): Failure {
+export function createFailure(status: number, description: string, code?: string): Failure {
   if (status === 400) return createInvalidFailure([{ field: 'body', message: description }])
   const failureCode = code ?? codesByStatus.get(status) ?? (status < 500 ? 'refused' : 'server_failure')
   return { error: { code: failureCode, description }, message: description }

@@ -1,7 +1,7 @@
 import { hasControls } from '../entities/names.ts'
 import type { FieldProblem } from './failure.ts'
 
-const longestText = 100_000
+const maxTextLength = 100_000
 
 export function findTextProblems(field: string, value: unknown): FieldProblem[] {
   if (typeof value === 'string') {
@@ -19,6 +19,6 @@ export function findTextProblems(field: string, value: unknown): FieldProblem[] 
 }
 
 function findTextProblem(text: string): string | undefined {
-  if (text.length > longestText) return `Must be at most ${longestText} characters`
+  if (text.length > maxTextLength) return `Must be at most ${maxTextLength} characters`
   return hasControls(text) ? 'Must not contain control characters' : undefined
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { runs } from '../../test/runs.ts'
+import { limitRuns } from '../../test/runs.ts'
 import { Upload } from '../entities/files.ts'
 import { Ok } from '../entities/primitives.ts'
 import { api } from './catalogue.ts'
@@ -56,10 +56,10 @@ function createValues(schema: z.core.$ZodType, place = 'the body'): fc.Arbitrary
   }
   const kind = kinds[def.type]
   if (!kind) throw new Error(`No values for a schema of type ${def.type}`)
-  return kind().filter(takenBy(schema, place))
+  return kind().filter(createAcceptanceCheck(schema, place))
 }
 
-function takenBy(schema: z.core.$ZodType, place: string) {
+function createAcceptanceCheck(schema: z.core.$ZodType, place: string) {
   let missed = 0
   return (value: unknown) => {
     const taken = z.safeParse(schema, value).success
@@ -74,19 +74,21 @@ const createRecord = (shape: z.core.$ZodShape) =>
     Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, createValues(schema, name)])),
   )
 
-const pathShape = (endpoint: Endpoint) =>
+const createPathShape = (endpoint: Endpoint) =>
   Object.fromEntries(
     listParamNames(endpoint.path).map((name) => [name, pathParams[name as keyof typeof pathParams]]),
   )
 
 /** Text-or-number unions in a query arrive as text. */
-function arrived(endpoint: Endpoint, args: Record<string, unknown>): Record<string, unknown> {
-  const given = Object.entries({ ...pathShape(endpoint), ...endpoint.query, ...getBodyShape(endpoint) }).map(
-    ([name, schema]) => {
-      const value = name === 'trainingId' && args[name] !== undefined ? String(args[name]) : args[name]
-      return [name, z.parse(schema, value)] as const
-    },
-  )
+function toReceivedArgs(endpoint: Endpoint, args: Record<string, unknown>): Record<string, unknown> {
+  const given = Object.entries({
+    ...createPathShape(endpoint),
+    ...endpoint.query,
+    ...getBodyShape(endpoint),
+  }).map(([name, schema]) => {
+    const value = name === 'trainingId' && args[name] !== undefined ? String(args[name]) : args[name]
+    return [name, z.parse(schema, value)] as const
+  })
   return Object.fromEntries(given.filter(([, value]) => value !== undefined))
 }
 
@@ -102,7 +104,7 @@ function parseParams(template: string, path: string): Record<string, string> {
 describe('an API request', () => {
   it.each(operations)('for $operation is received as it was sent', ({ endpoint }) => {
     const body = endpoint.body ? createValues(endpoint.body) : fc.constant({})
-    const everything = fc.tuple(createRecord(pathShape(endpoint)), createRecord(endpoint.query), body)
+    const everything = fc.tuple(createRecord(createPathShape(endpoint)), createRecord(endpoint.query), body)
     const property = fc.property(everything, ([path, query, content]) => {
       // The path comes last, because some calls repeat the company in the body.
       const args = { ...query, ...(content as object), ...path }
@@ -111,9 +113,9 @@ describe('an API request', () => {
       const json: unknown = wire.body === undefined ? undefined : JSON.parse(JSON.stringify(wire.body))
       const sent = wire.form ? Object.fromEntries(wire.form.entries()) : json
       const received = fromWire(endpoint, parseParams(endpoint.path, url.pathname), url.searchParams, sent)
-      expect(received).toEqual({ input: arrived(endpoint, args) })
+      expect(received).toEqual({ input: toReceivedArgs(endpoint, args) })
     })
-    fc.assert(property, { numRuns: runs(40) })
+    fc.assert(property, { numRuns: limitRuns(40) })
   })
 
   it('repeats the key for each item of a list', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { fromTyped, takesMany } from './typed.ts'
+import { acceptsList, fromTyped } from './typed.ts'
 
 const list = z.array(z.int())
 const either = z.union([z.int(), z.string()])
@@ -33,5 +33,5 @@ it.each<[boolean, z.ZodMiniType]>([
   [false, z.string()],
   [false, z.object({ list })],
 ])('takesMany returns %s', (many, schema) => {
-  expect(takesMany(schema)).toBe(many)
+  expect(acceptsList(schema)).toBe(many)
 })

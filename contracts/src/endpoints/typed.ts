@@ -20,9 +20,9 @@ const isAcceptedBy = (schema: z.core.$ZodType, value: unknown): boolean => {
   return !(result instanceof Promise) && !result.issues
 }
 
-export function takesMany(schema: z.core.$ZodType): boolean {
+export function acceptsList(schema: z.core.$ZodType): boolean {
   const { element, options = [] } = getDefinition(getBaseSchema(schema))
-  return element !== undefined || options.some(takesMany)
+  return element !== undefined || options.some(acceptsList)
 }
 
 /** Parses typed text; lists may be single values or JSON. Invalid text is kept, so that the schema rejects it. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-export const upload = (message = 'Choose a file') =>
+export const createUploadSchema = (message = 'Choose a file') =>
   z.instanceof(File, { error: message }).register(z.globalRegistry, { type: 'string', format: 'binary' })
 
-export const Upload = upload()
+export const Upload = createUploadSchema()
 
 /** A downloaded file; `name` if the server suggests one. */
 export const Download = z

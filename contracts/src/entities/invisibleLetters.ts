@@ -1,4 +1,4 @@
-const unseenCharacters = String.raw`\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb`
+const invisibleCharacters = String.raw`\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb`
 
 /** Scripts in which a joiner changes how letters look. */
 const joiningScripts = [
@@ -24,32 +24,32 @@ const shapingCharacters = [
   String.raw`(?<=\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]{0,2})\u200d(?=\p{Extended_Pictographic})`,
   String.raw`(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]`,
   String.raw`(?<=[\d#*])\ufe0f(?=\u20e3)`,
-  // Flags of regions, 🏴󠁧󠁢󠁳󠁣󠁴󠁿
+  // Regional flags, 🏴󠁧󠁢󠁳󠁣󠁴󠁿
   String.raw`(?<=\u{1f3f4}[\u{e0020}-\u{e007e}]{0,6})[\u{e0020}-\u{e007f}]`,
   String.raw`(?<=\p{Ideographic})[\ufe00-\ufe0d\u{e0100}-\u{e01ef}]`,
   String.raw`(?<=\p{Script=Mongolian})[\u180b-\u180d\u180f]`,
   `(?<=[${joiningScripts}])[\\u200c\\u200d](?=[${joiningScripts}])`,
 ].join('|')
 
-const invisiblePattern = new RegExp(`[${unseenCharacters}]`, 'u')
-const unseenPattern = new RegExp(`[${unseenCharacters}]+`, 'gu')
-const unseenLetterPattern = new RegExp(`(${shapingCharacters})|[${unseenCharacters}]`, 'gu')
-const leadingPattern = new RegExp(`^[\\s${unseenCharacters}]+`, 'u')
-const outerPattern = new RegExp(`^[\\s${unseenCharacters}]$`, 'u')
+const invisiblePattern = new RegExp(`[${invisibleCharacters}]`, 'u')
+const invisibleRunPattern = new RegExp(`[${invisibleCharacters}]+`, 'gu')
+const invisibleLetterPattern = new RegExp(`(${shapingCharacters})|[${invisibleCharacters}]`, 'gu')
+const leadingPattern = new RegExp(`^[\\s${invisibleCharacters}]+`, 'u')
+const outerPattern = new RegExp(`^[\\s${invisibleCharacters}]$`, 'u')
 
 export const hasInvisible = (text: string): boolean => invisiblePattern.test(text)
 
 /** Keeps invisible characters that change how their neighbours look. */
 export const removeInvisible = (text: string): string =>
-  invisiblePattern.test(text) ? text.replace(unseenLetterPattern, '$1') : text
+  invisiblePattern.test(text) ? text.replace(invisibleLetterPattern, '$1') : text
 
 export const keepVisibleLetters = (text: string): string =>
-  invisiblePattern.test(text) ? text.replace(unseenPattern, '') : text
+  invisiblePattern.test(text) ? text.replace(invisibleRunPattern, '') : text
 
-const isInk = (code: number): boolean => code > 0x20 && code < 0x7f
+const isVisibleAscii = (code: number): boolean => code > 0x20 && code < 0x7f
 
 export function trimInvisible(text: string): string {
-  if (isInk(text.charCodeAt(0)) && isInk(text.charCodeAt(text.length - 1))) return text
+  if (isVisibleAscii(text.charCodeAt(0)) && isVisibleAscii(text.charCodeAt(text.length - 1))) return text
   const rest = text.replace(leadingPattern, '')
   let end = rest.length
   while (end > 0) {
@@ -65,7 +65,7 @@ export function trimInvisible(text: string): string {
   return rest.slice(0, end)
 }
 
-/** Fast; includes some visible characters. */
+/** Fast check that also includes some visible characters. */
 export const mayBeInvisible = (code: number): boolean =>
   code < 0x34f
     ? code === 0xad || code < 0xa0

@@ -6,14 +6,14 @@ export const companyNameMin = 4
 export const companyNameMax = 150
 export const creditCompanyNameMin = 3
 /** Months; 1200 never ends, -1 ends on a custom day (S0 section 5). */
-export const validityOptions = [1, 3, 6, 12, 18, 24, 60, 120, 1200, -1] as const
-/** Logos up to `logoSize` (pixels) aren't scaled (S0 section 5). */
+export const validityMonths = [1, 3, 6, 12, 18, 24, 60, 120, 1200, -1] as const
+/** Bytes; logos up to `logoSize` pixels aren't scaled (S0 section 5). */
 export const logoBytesMax = 80_000
 export const logoSize = { width: 640, height: 264 } as const
-export const certificateBytesBelow = 5000
+export const certificateBytesLimit = 5000
 export const personalizeNameMin = 3
 export const personalizeDomainMin = 4
-export const personalizeMax = 150
+export const personalizeTextMax = 150
 export const subjectsPerIntervalMax = 20
 export const deliveryEventsMax = 200
 export const reminderStepsMax = 5
@@ -22,4 +22,4 @@ export const reminderDelayMax = 1000
 export const importRecordsMax = 5_000
 export const importMegabytesMax = 4
 /** A batch is sent once it reaches this size, so that one more line always fits. */
-export const importBytesFull = (importMegabytesMax - 1) * 1024 * 1024
+export const importBatchBytes = (importMegabytesMax - 1) * 1024 * 1024

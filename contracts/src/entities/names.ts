@@ -20,13 +20,13 @@ const toSingleLine = (name: string): string => composeText(name.replace(lineBrea
 /** Composed, on one line, trimmed, and without invisible characters (P-1, P-14). */
 export const normalizeName = (name: string): string => composeText(removeInvisible(toSingleLine(name)).trim())
 
-export const losesInvisible = (name: string): boolean => {
+export const hasRemovableInvisible = (name: string): boolean => {
   const line = toSingleLine(name)
   return removeInvisible(line) !== line && normalizeName(line) !== ''
 }
 
 /** For lookups: names that look alike are equal. */
-export const foldedName = (name: string): string => foldCase(keepVisibleLetters(toSingleLine(name)).trim())
+export const foldName = (name: string): string => foldCase(keepVisibleLetters(toSingleLine(name)).trim())
 
 /** Address form for storing and comparing (S0 section 5, P-1). */
 export const normalizeAddress = (address: string): string => foldCase(trimInvisible(address))

@@ -8,7 +8,7 @@ import { createCompanyNameField } from './companies/companyForms.ts'
 import { PackageForm } from './content/scormPackage.ts'
 import { EmployeeName, ListName } from './people/employee.ts'
 import { UserName } from './people/user.ts'
-import { Color, countCharacters, email, Flag, Instant, LanguageCode } from './primitives.ts'
+import { Color, countCharacters, createEmailSchema, Flag, Instant, LanguageCode } from './primitives.ts'
 
 const getMessage = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues[0]?.message
@@ -23,11 +23,11 @@ it.each([
 
 describe('an email address', () => {
   it("is trimmed and lower-cased before it's validated", () => {
-    expect(z.parse(email(), '  Asa@Example.IS ')).toBe('asa@example.is')
+    expect(z.parse(createEmailSchema(), '  Asa@Example.IS ')).toBe('asa@example.is')
   })
 
   it('is normalized to NFC', () => {
-    expect(z.parse(email(), 'ZOË@Dæmi.is'.normalize('NFD'))).toBe('zoë@dæmi.is')
+    expect(z.parse(createEmailSchema(), 'ZOË@Dæmi.is'.normalize('NFD'))).toBe('zoë@dæmi.is')
   })
 
   it.each([
@@ -35,13 +35,16 @@ describe('an email address', () => {
     ['  ', 'Enter an email address', 'Please enter your work email'],
     ['asa', 'Email not valid', 'Please enter your work email'],
   ])("%j is rejected with %s, or the form's own message", (typed, message, own) => {
-    expect([getMessage(email(), typed), getMessage(email(own), typed)]).toEqual([message, own])
+    expect([getMessage(createEmailSchema(), typed), getMessage(createEmailSchema(own), typed)]).toEqual([
+      message,
+      own,
+    ])
   })
 
   it('has at most 100 characters', () => {
     const ofLength = (length: number) => `${'a'.repeat(length - 11)}@example.is`
-    expect(z.safeParse(email(), ofLength(100)).success).toBe(true)
-    expect(getMessage(email('Please enter your work email'), ofLength(101))).toBe(
+    expect(z.safeParse(createEmailSchema(), ofLength(100)).success).toBe(true)
+    expect(getMessage(createEmailSchema('Please enter your work email'), ofLength(101))).toBe(
       'Please enter your work email',
     )
   })

@@ -24,7 +24,7 @@ export const nameText = createTextSchema(normalizeName)
 export const noEmailText = 'Enter an email address'
 
 /** Trimmed, lower-cased and in NFC before the check; at most 100 characters (S0 section 5). */
-export const email = (message?: string) =>
+export const createEmailSchema = (message?: string) =>
   z.string().check(
     z.overwrite(normalizeAddress),
     z.refine((value) => isEmail(value) && countCharacters(value) <= emailMax, {
@@ -41,7 +41,7 @@ export const CampaignId = z
   .string()
   .check(z.regex(/^p?\d+$/, 'Must be a campaign ID'), z.meta({ examples: ['204', 'p17'] }))
 
-export const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
+export const createIntegerSchema = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
 
 /** An instant in UTC, ISO 8601. */
 export const Instant = z.iso.datetime()

@@ -1,4 +1,4 @@
-/** Letters that don't decompose, as typed on other keyboards. */
+/** Letters that don't decompose, with their spelling on keyboards that lack them. */
 const plainLetters: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
@@ -17,7 +17,7 @@ const specialLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g'
 const nonAsciiPattern = /[^\0-\x7f]/
 const markPattern = /[\u0300-\u036f]|\p{Default_Ignorable_Code_Point}/gu
 
-/** Ignores case, accents and invisible characters, on any keyboard (P-15). */
+/** Ignores case, accents and invisible characters, so that names can be typed on any keyboard (P-15). */
 export function toSearchForm(text: string): string {
   if (!nonAsciiPattern.test(text)) return text.toLowerCase()
   return text

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const isZone = (zone: string): boolean => {
+const isTimeZone = (zone: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
   } catch {
@@ -12,6 +12,6 @@ const isZone = (zone: string): boolean => {
 export const TimeZone = z
   .string()
   .check(
-    z.refine(isZone, 'Must be a time zone like Europe/Berlin'),
+    z.refine(isTimeZone, 'Must be a time zone like Europe/Berlin'),
     z.meta({ examples: ['Europe/Berlin', 'Atlantic/Reykjavik', 'UTC'] }),
   )

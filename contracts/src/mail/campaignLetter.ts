@@ -6,11 +6,11 @@ import type { Letter } from './letter.ts'
 
 export type EmailTextKind = 'training' | 'reminder' | 'assessment'
 
-export interface CampaignWords extends Pick<Letter, 'words' | 'items'> {
+export interface CampaignText extends Pick<Letter, 'words' | 'items'> {
   about: string
 }
 
-type LetterFacts = CampaignWords &
+type LetterFacts = CampaignText &
   Pick<Letter, 'language' | 'brand' | 'header' | 'footer' | 'reasons'> & {
     href: string | null
   }

@@ -30,7 +30,7 @@ describe('names in chat messages', () => {
     'Ása Björk Jónsdóttir-Smith (IT)',
   ]
 
-  function readIn(markdown: string): string {
+  function parsePlainText(markdown: string): string {
     const [paragraph, ...others] = fromMarkdown(markdown).children
     expect(others).toEqual([])
     const [text, ...rest] = paragraph?.type === 'paragraph' ? paragraph.children : []
@@ -39,7 +39,7 @@ describe('names in chat messages', () => {
   }
 
   it.each(names)('%s', (name) => {
-    expect([readIn(toSlackMarkdown(name)), readIn(toCardText(name))]).toEqual([name, name])
+    expect([parsePlainText(toSlackMarkdown(name)), parsePlainText(toCardText(name))]).toEqual([name, name])
   })
 
   it('appear unchanged, with any characters', () => {
@@ -48,7 +48,10 @@ describe('names in chat messages', () => {
       fc.property(fc.string({ unit: sign, minLength: 1, maxLength: 12 }), (typed) => {
         const name = typed.trim()
         fc.pre(name !== '')
-        expect([readIn(toSlackMarkdown(name)), readIn(toCardText(name))]).toEqual([name, name])
+        expect([parsePlainText(toSlackMarkdown(name)), parsePlainText(toCardText(name))]).toEqual([
+          name,
+          name,
+        ])
       }),
     )
   })

@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'mdast'
 import type { Options } from 'mdast-util-to-markdown'
-import { markdownTree, printMarkdown, renderMarkdown } from '../rules/richText/markdown.ts'
+import { printMarkdown, renderMarkdown, toMarkdownTree } from '../rules/richText/markdown.ts'
 import { truncateTree } from '../rules/richText/truncateTree.ts'
 import { preventLinks } from './unlinkedText.ts'
 
@@ -51,13 +51,14 @@ const createTextTree = (value: string): Root => ({
 const slackLinkPattern = /<(https?:[^|<>\s]+)\|([^<>[\]]+)>/g
 
 const maxCachedTrees = 50
-const trees = new Map<string, Root>()
+const treesByMarkdown = new Map<string, Root>()
 
 function parseTree(markdown: string): Root {
   const tree =
-    trees.get(markdown) ?? markdownTree(renderMarkdown(markdown.replaceAll(slackLinkPattern, '[$2]($1)')))
-  if (trees.size >= maxCachedTrees) trees.clear()
-  trees.set(markdown, tree)
+    treesByMarkdown.get(markdown) ??
+    toMarkdownTree(renderMarkdown(markdown.replaceAll(slackLinkPattern, '[$2]($1)')))
+  if (treesByMarkdown.size >= maxCachedTrees) treesByMarkdown.clear()
+  treesByMarkdown.set(markdown, tree)
   return tree
 }
 

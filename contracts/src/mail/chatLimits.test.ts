@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { slackCharacters } from '../rules/chatLimits.ts'
+import { slackCharactersMax } from '../rules/chatLimits.ts'
 import { createSlackMessage, createTeamsMessage } from './chatMessages.ts'
 import type { Letter } from './letter.ts'
 import { toWrittenText } from './writtenText.ts'
 
 const origin = 'https://my.heed.example'
-const readAll = `[Lesa allan textann](${origin}/training/x)`
+const readAllLink = `[Lesa allan textann](${origin}/training/x)`
 
 /** `intro` and `around` are lengths in letters. */
 const makeLetter = (intro: number, around = 0, letter = 'ð'): Letter => ({
@@ -21,7 +21,7 @@ const makeLetter = (intro: number, around = 0, letter = 'ð'): Letter => ({
   reasons: ['Bjarg sends you this.'],
 })
 
-const textsIn = (message: unknown): string[] =>
+const listMessageTexts = (message: unknown): string[] =>
   [...JSON.stringify(message).matchAll(/"type":"(?:markdown|TextBlock)","text":("(?:[^"\\]|\\.)*")/g)].map(
     ([, text = '""']) => String(JSON.parse(text)),
   )
@@ -30,7 +30,8 @@ describe.each([
   ['Slack', createSlackMessage],
   ['Teams', createTeamsMessage],
 ])('a %s message', (_, messageFrom) => {
-  const makeTexts = (letter: Letter, subject = 'Heed') => textsIn(messageFrom(subject, letter, origin))
+  const makeTexts = (letter: Letter, subject = 'Heed') =>
+    listMessageTexts(messageFrom(subject, letter, origin))
 
   it('contains the whole intro up to its limit', () => {
     expect(makeTexts(makeLetter(5_000))).toContain('ð'.repeat(5_000))
@@ -38,7 +39,7 @@ describe.each([
 
   it('cuts a longer intro and links to the full text', () => {
     const intro = makeTexts(makeLetter(5_001)).find((text) => text.includes('…'))
-    expect(intro).toBe(`${'ð'.repeat(4_999)}…\n\n${readAll}`)
+    expect(intro).toBe(`${'ð'.repeat(4_999)}…\n\n${readAllLink}`)
   })
 
   it("cuts a longer intro without a link when there's nothing to open", () => {
@@ -62,6 +63,6 @@ describe.each([
       28 * 1024 * (messageFrom === createSlackMessage ? 2 : 1),
     )
     if (messageFrom === createSlackMessage)
-      expect(textsIn(message).join('').length).toBeLessThanOrEqual(slackCharacters)
+      expect(listMessageTexts(message).join('').length).toBeLessThanOrEqual(slackCharactersMax)
   })
 })

@@ -3,8 +3,8 @@ import {
   chatNameLength,
   chatTextLength,
   shortenText,
-  slackCharacters,
-  teamsBytes,
+  slackCharactersMax,
+  teamsBytesMax,
 } from '../rules/chatLimits.ts'
 import { getCampaignEmailWord } from '../rules/words/campaignEmailWords.ts'
 import {
@@ -16,7 +16,7 @@ import {
   toSlackPlainText,
   toSlackRichText,
 } from './chatEscapes.ts'
-import { addressIn, formatItemLines, type Letter } from './letter.ts'
+import { formatItemLines, type Letter, resolveAddress } from './letter.ts'
 import type { WrittenText } from './writtenText.ts'
 
 interface Writer {
@@ -31,21 +31,21 @@ const lineLength = 3 * chatNameLength
 const buttonLength = 75
 const itemsMax = 30
 const minNameLength = 20
-const shares = [1, 0.75, 0.5, 0.25, 0.1, 0] as const
+const textShares = [1, 0.75, 0.5, 0.25, 0.1, 0] as const
 
 interface MessageParts {
   textsAbove: string[]
   textsBelow: string[]
 }
 
-function makeParts(letter: Letter, origin: string, writer: Writer, share: number): MessageParts {
+function createMessageParts(letter: Letter, origin: string, writer: Writer, share: number): MessageParts {
   const { header, footer, words, items, button, language } = letter
   const getMaxLength = (kind: ChatTextKind) => Math.floor(chatTextLength[kind] * share)
   const toSurroundingTexts = (text: WrittenText | null) =>
     text ? writer.richText({ markdown: text.markdown, maxLength: getMaxLength('around') }) : ''
   const buttonBlock = button && {
     label: getCampaignEmailWord('readAll', language),
-    url: addressIn(origin, button.href),
+    url: resolveAddress(origin, button.href),
   }
   const writeText = (text: string | WrittenText) =>
     typeof text === 'string'
@@ -71,7 +71,7 @@ function fitMessage<Message extends object>(
   make: (share: number) => Message,
   fitsLimit: (message: Message) => boolean,
 ): Message {
-  const [firstShare, ...otherShares] = shares
+  const [firstShare, ...otherShares] = textShares
   let message = make(firstShare)
   for (const share of otherShares) {
     if (fitsLimit(message)) break
@@ -82,9 +82,10 @@ function fitMessage<Message extends object>(
 
 export const createSlackMessage = (subject: string, letter: Letter, origin: string): object =>
   fitMessage(
-    (share) => createSlackBlocks(subject, letter, origin, makeParts(letter, origin, slackWriter, share)),
+    (share) =>
+      createSlackBlocks(subject, letter, origin, createMessageParts(letter, origin, slackWriter, share)),
     ({ blocks }) =>
-      blocks.reduce((sum, block) => sum + ('text' in block ? block.text.length : 0), 0) <= slackCharacters,
+      blocks.reduce((sum, block) => sum + ('text' in block ? block.text.length : 0), 0) <= slackCharactersMax,
   )
 
 const createMarkdownBlock = (text: string) => ({ type: 'markdown', text })
@@ -99,7 +100,7 @@ function createSlackBlocks(
     type: 'button',
     style: 'primary',
     text: toSlackPlainText(shortenText(button.label, buttonLength)),
-    url: addressIn(origin, button.href),
+    url: resolveAddress(origin, button.href),
   }
   return {
     text: toSlackMrkdwn(shortenText(subject, lineLength)),
@@ -118,8 +119,9 @@ function createSlackBlocks(
 
 export const createTeamsMessage = (subject: string, letter: Letter, origin: string): object =>
   fitMessage(
-    (share) => createTeamsCard(subject, letter, origin, makeParts(letter, origin, cardWriter, share)),
-    (message) => new TextEncoder().encode(JSON.stringify(message)).length <= teamsBytes,
+    (share) =>
+      createTeamsCard(subject, letter, origin, createMessageParts(letter, origin, cardWriter, share)),
+    (message) => new TextEncoder().encode(JSON.stringify(message)).length <= teamsBytesMax,
   )
 
 function createTeamsCard(
@@ -157,7 +159,7 @@ function createTeamsCard(
                 {
                   type: 'Action.OpenUrl',
                   title: shortenText(button.label, buttonLength),
-                  url: addressIn(origin, button.href),
+                  url: resolveAddress(origin, button.href),
                 },
               ]
             : [],

@@ -32,7 +32,7 @@ const origin = 'https://my.heed.example'
 const html = (more: Partial<Letter> = {}) =>
   renderEmailHtml({ subject: 'Lessons & more', letter: { ...letter, ...more }, origin })
 
-const readIn = (page: string): string[] =>
+const listVisibleTexts = (page: string): string[] =>
   page
     .replace(/<!--[\s\S]*?-->|<head>[\s\S]*?<\/head>/g, '')
     .split(/<[^>]+>/)
@@ -42,7 +42,7 @@ const readIn = (page: string): string[] =>
 
 describe('message formats', () => {
   it('an email shows every text unchanged, including special characters', () => {
-    expect(readIn(html())).toEqual([
+    expect(listVisibleTexts(html())).toEqual([
       'Passwords, <Phishing>',
       'Bjarg & co.',
       'From the board',
@@ -72,7 +72,7 @@ describe('message formats', () => {
     const [picture = ''] = /<img [^>]*>/.exec(page) ?? []
     for (const part of [`src="${origin}/files/logo.png"`, 'alt="Bjarg &#38; co."', 'width="97"'])
       expect(picture).toContain(part)
-    expect(readIn(page)).not.toContain('Bjarg & co.')
+    expect(listVisibleTexts(page)).not.toContain('Bjarg & co.')
   })
 
   it("an email's button is visible even with a very pale brand colour", () => {
@@ -85,7 +85,7 @@ describe('message formats', () => {
   })
 
   it('an email without anything to open has no button', () => {
-    expect(readIn(html({ button: null }))).not.toContain('Open the "lesson"')
+    expect(listVisibleTexts(html({ button: null }))).not.toContain('Open the "lesson"')
   })
 
   it('the plain text of an email contains all texts and links', () => {
@@ -172,7 +172,7 @@ describe('a name that looks like markup', () => {
     const links = [...page.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
     expect(new Set(links)).toEqual(new Set([`${origin}/training/x`, 'mailto:help@heed.example']))
     expect(page).not.toContain('<!channel>')
-    expect(readIn(page).join(' ')).not.toContain('https://evil')
+    expect(listVisibleTexts(page).join(' ')).not.toContain('https://evil')
     expect(renderEmailText(named, origin)).not.toContain('https://evil')
   })
 

@@ -1,12 +1,12 @@
 import { ensureContrast, getTextColor } from '../rules/branding/contrast.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import frame from './frame.json' with { type: 'json' }
-import { addressIn, findOwnAddresses, formatItemNote, type Letter } from './letter.ts'
+import { findOwnAddresses, formatItemNote, type Letter, resolveAddress } from './letter.ts'
 import { preventLinks } from './unlinkedText.ts'
 import type { WrittenText } from './writtenText.ts'
 
 const frameColors = { fill: '#0a1b2c', onFill: '#0c1d2e', linkOnDark: '#0e1f31' } as const
-const paper = { light: '#f2f2f5', dark: '#1d1d21' } as const
+const backgroundColors = { light: '#f2f2f5', dark: '#1d1d21' } as const
 
 const styles = {
   p: 'margin:0 0 14px',
@@ -35,12 +35,12 @@ function getPaintedFrame(color: string): Record<FramePart, HtmlPieces> {
 
 function paintFrame(color: string): Record<FramePart, HtmlPieces> {
   // A pale brand colour would make the button hard to see.
-  const fill = ensureContrast(color, paper.light)
+  const fill = ensureContrast(color, backgroundColors.light)
   const splitPart = (part: string): HtmlPieces =>
     part
       .replaceAll(frameColors.fill, fill)
       .replaceAll(frameColors.onFill, getTextColor(fill))
-      .replaceAll(frameColors.linkOnDark, ensureContrast(color, paper.dark))
+      .replaceAll(frameColors.linkOnDark, ensureContrast(color, backgroundColors.dark))
       .split(/\{\{(\w+)\}\}/)
   return Object.fromEntries(Object.entries(frame).map(([part, html]) => [part, splitPart(html)])) as Record<
     FramePart,
@@ -51,15 +51,15 @@ function paintFrame(color: string): Record<FramePart, HtmlPieces> {
 const fillPieces = (pieces: HtmlPieces, values: FrameValues): string =>
   pieces.map((piece, index) => (index % 2 === 0 ? piece : (values[piece] ?? ''))).join('')
 
-interface Mail {
+interface Email {
   subject: string
   letter: Letter
   origin: string
 }
 
-export function renderEmailHtml({ subject, letter, origin }: Mail): string {
+export function renderEmailHtml({ subject, letter, origin }: Email): string {
   const { brand, header, footer, words, items, button, notes, reasons } = letter
-  const link = ensureContrast(brand.color, paper.light)
+  const link = ensureContrast(brand.color, backgroundColors.light)
   const paintedFrame = getPaintedFrame(brand.color)
   const fill = (part: FramePart, values: FrameValues = {}) => fillPieces(paintedFrame[part], values)
   const renderWrittenText = (text: string | WrittenText) => fill('words', { html: renderHtml(text, link) })
@@ -72,7 +72,7 @@ export function renderEmailHtml({ subject, letter, origin }: Mail): string {
     }),
     logo
       ? fill('logo', {
-          logo: escapeHtml(addressIn(origin, logo.href)),
+          logo: escapeHtml(resolveAddress(origin, logo.href)),
           brand: escapeHtml(brand.name),
           width: String(logo.width),
           height: String(logo.height),
@@ -83,14 +83,19 @@ export function renderEmailHtml({ subject, letter, origin }: Mail): string {
       fill('item', { title: toTextHtml(title), note: toTextHtml(formatItemNote(note)) }),
     ),
     button
-      ? fill('button', { href: escapeHtml(addressIn(origin, button.href)), label: toTextHtml(button.label) })
+      ? fill('button', {
+          href: escapeHtml(resolveAddress(origin, button.href)),
+          label: toTextHtml(button.label),
+        })
       : '',
     ...notes.map((note) =>
-      fill('quiet', { html: renderLinked(findOwnAddresses(note, letter, origin), link) }),
+      fill('quiet', { html: renderLinkedLine(findOwnAddresses(note, letter, origin), link) }),
     ),
     ...[footer ?? []].flat().map(renderWrittenText),
     fill('foot', {
-      why: reasons.map((reason) => renderLinked(findOwnAddresses(reason, letter, origin), link)).join('<br>'),
+      why: reasons
+        .map((reason) => renderLinkedLine(findOwnAddresses(reason, letter, origin), link))
+        .join('<br>'),
     }),
     frame.end,
   ].join('')
@@ -105,7 +110,7 @@ function renderHtml(text: string | WrittenText, link: string): string {
 
 const toTextHtml = (text: string): string => escapeHtml(preventLinks(text))
 
-const renderLinked = (line: readonly string[], color: string): string =>
+const renderLinkedLine = (line: readonly string[], color: string): string =>
   line
     .map((part, index) => {
       if (index % 2 === 0) return toTextHtml(part)

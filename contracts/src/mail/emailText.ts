@@ -1,4 +1,4 @@
-import { addressIn, findOwnAddresses, formatItemLines, type Letter } from './letter.ts'
+import { findOwnAddresses, formatItemLines, type Letter, resolveAddress } from './letter.ts'
 import { preventLinks } from './unlinkedText.ts'
 import type { WrittenText } from './writtenText.ts'
 
@@ -12,7 +12,7 @@ export function renderEmailText(letter: Letter, origin: string): string {
     toPlainString(header),
     ...words.map(toPlainString),
     formatItemLines(letter, preventLinks),
-    button ? `${button.label}: ${addressIn(origin, button.href)}` : '',
+    button ? `${button.label}: ${resolveAddress(origin, button.href)}` : '',
     ...notes.map(formatLine),
     toPlainString(footer),
     reasons.map(formatLine).join('\n'),

@@ -22,15 +22,17 @@ export interface Letter {
   reasons: readonly string[]
 }
 
-export const addressIn = (origin: string, href: string): string =>
+export const resolveAddress = (origin: string, href: string): string =>
   href.startsWith('/') ? `${origin}${href}` : href
 
 export const formatItemLines = ({ items }: Pick<Letter, 'items'>, textAt: (text: string) => string): string =>
   items.map(({ title, note }) => `- ${textAt(`${title}${formatItemNote(note)}`)}`).join('\n')
 
-/** Pieces at odd positions are our own addresses; all other addresses were typed by people and aren't linked. */
+/**
+ * Splits a line into pieces; those at odd positions are our own addresses, the only ones that become links.
+ */
 export function findOwnAddresses(line: string, { brand, button }: Letter, origin: string): string[] {
-  const ownAddresses = [brand.support ?? '', button ? addressIn(origin, button.href) : '']
+  const ownAddresses = [brand.support ?? '', button ? resolveAddress(origin, button.href) : '']
   const patterns = ownAddresses
     .filter(Boolean)
     .map((address) => address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
@@ -43,7 +45,7 @@ export const formatItemNote = (note: string): string => (note === '' ? '' : ` ·
 const maxWidthPx = 160
 const maxHeightPx = 40
 
-export function logoSize({ width, height }: { width: number; height: number }): {
+export function fitLogoSize({ width, height }: { width: number; height: number }): {
   width: number
   height: number
 } {

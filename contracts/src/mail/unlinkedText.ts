@@ -1,4 +1,4 @@
-/** Invisible word joiner: prevents automatic links and emoji, because an address or emoji name ends at it. */
+/** Invisible word joiner: addresses and emoji names end at it, which prevents automatic links and emoji. */
 const joiner = '\u2060'
 
 export const preventLinks = (text: string): string =>

@@ -15,12 +15,12 @@ export function toWrittenText(
   message: string | undefined,
   alternativeText?: string,
 ): WrittenText | undefined {
-  const writtenText = message ? (textsByMessage.get(message) ?? read(message)) : undefined
+  const writtenText = message ? (textsByMessage.get(message) ?? parseMessage(message)) : undefined
   if (alternativeText) return { html: '', text: '', ...writtenText, markdown: alternativeText }
   return writtenText?.html === '' ? undefined : writtenText
 }
 
-function read(message: string): WrittenText {
+function parseMessage(message: string): WrittenText {
   const html = cleanRichText(message)
   const blocks = html === '' || /^<(?:p|h\d|[uo]l)>/.test(html) ? html : `<p>${html}</p>`
   const writtenText = { html: blocks, text: toPlainText(html), markdown: formatMarkdown(html) }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { chatTextLength, isCutInChats, shortenText } from './chatLimits.ts'
+import { chatTextLength, isTruncatedInChats, shortenText } from './chatLimits.ts'
 
 test('a chat message is cut only beyond its length limit', () => {
   const text = 'x'.repeat(chatTextLength.intro)
-  expect([isCutInChats(text, 'intro'), isCutInChats(`${text}x`, 'intro')]).toEqual([false, true])
-  expect(isCutInChats(text, 'around')).toBe(true)
+  expect([isTruncatedInChats(text, 'intro'), isTruncatedInChats(`${text}x`, 'intro')]).toEqual([false, true])
+  expect(isTruncatedInChats(text, 'around')).toBe(true)
 })
 
 test.each([

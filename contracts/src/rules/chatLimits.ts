@@ -1,14 +1,14 @@
 /** Slack's limit for all markdown in a message (A-12). */
-export const slackCharacters = 12_000
+export const slackCharactersMax = 12_000
 /** Teams' limit in bytes, minus room for the data that Teams adds. */
-export const teamsBytes = 27_000
+export const teamsBytesMax = 27_000
 
 export const chatNameLength = 150
 
 export const chatTextLength = { intro: 5_000, around: 2_000 } as const
 export type ChatTextKind = keyof typeof chatTextLength
 
-export const isCutInChats = (markdown: string, kind: ChatTextKind): boolean =>
+export const isTruncatedInChats = (markdown: string, kind: ChatTextKind): boolean =>
   markdown.length > chatTextLength[kind]
 
 export function shortenText(text: string, maxLength: number): string {

@@ -2,11 +2,11 @@
 import { spawnSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { runs } from '../../test/runs.ts'
+import { limitRuns } from '../../test/runs.ts'
 import {
+  canBePasted,
   formatHeedLine,
   formatShellOption,
-  mayBePasted,
   quoteShellJson,
   quoteShellWord,
 } from './commandLine.ts'
@@ -33,14 +33,14 @@ test.each([
 test.each(['\u0003', '\n', '\r', '\u001b[201~', '\u009b', '\u202e', '\u2066', '\u007f', '\t'])(
   'a line containing %j is not safe to paste',
   (sign) => {
-    expect(mayBePasted(`heed lists create ${quoteShellWord(`Sales${sign}id`)}`)).toBe(false)
+    expect(canBePasted(`heed lists create ${quoteShellWord(`Sales${sign}id`)}`)).toBe(false)
   },
 )
 
 test.each(['Þróun 開発 👩‍💻', "Ása's list", 'O’Brien', 'a; b', '$(id)', '“All”', 'C:\\people.csv'])(
   'a command with the name %s is safe to paste',
   (name) => {
-    expect(mayBePasted(`heed lists create ${quoteShellWord(name)}`)).toBe(true)
+    expect(canBePasted(`heed lists create ${quoteShellWord(name)}`)).toBe(true)
   },
 )
 
@@ -49,19 +49,19 @@ test.each([
   'heed api x --cert "$(cat heed.cer)"',
   "printf '%s\\n' a",
 ])('a line with intended shell expansion is safe to paste: %s', (line) => {
-  expect(mayBePasted(line)).toBe(true)
+  expect(canBePasted(line)).toBe(true)
 })
 
 test.each([`a'; calc #`, 'a’; calc; ‘ $x', `O'Brien "Bob"`, `it's $5`, `wow'!`])(
   'names with quotes are pasteable only in plain double quotes: %s',
   (name) => {
     const line = `heed lists create ${quoteShellWord(name)}`
-    if (mayBePasted(line)) expect(quoteShellWord(name)).toBe(`"${name}"`)
+    if (canBePasted(line)) expect(quoteShellWord(name)).toBe(`"${name}"`)
     else expect(quoteShellWord(name)).toMatch(/^'/)
   },
 )
 
-const hostile = fc
+const hostileText = fc
   .array(
     fc.constantFrom(
       ...'\'"‘’‚‛“”„`$(){}[]<>|&;!#~*?\\=-,@%^:+ \t\nabcÞ'.split(''),
@@ -76,7 +76,7 @@ const hostile = fc
   .map((parts) => parts.join(''))
 
 /** Simulates how PowerShell splits words; null if PowerShell would expand or run part of the text. */
-function powerShellWords(line: string): string[] | null {
+function parsePowerShellWords(line: string): string[] | null {
   const words: string[] = []
   let word: string | null = null
   for (let at = 0; at < line.length; at++) {
@@ -103,7 +103,7 @@ function powerShellWords(line: string): string[] | null {
 
 describe('shell quoting of arbitrary text', () => {
   it('keeps each text one POSIX shell word and runs none of it', () => {
-    const texts = fc.sample(hostile, { numRuns: 300, seed: 7 }).filter((text) => !text.includes('\u0000'))
+    const texts = fc.sample(hostileText, { numRuns: 300, seed: 7 }).filter((text) => !text.includes('\u0000'))
     const line = `printf '%s\\0' ${texts.map(quoteShellWord).join(' ')}`
     const { stdout, stderr } = spawnSync('sh', ['-c', line], { encoding: 'utf8' })
     expect(stderr).toBe('')
@@ -112,21 +112,21 @@ describe('shell quoting of arbitrary text', () => {
 
   it('gives pasteable lines the same words in PowerShell', () => {
     fc.assert(
-      fc.property(fc.array(hostile, { minLength: 1, maxLength: 3 }), (texts) => {
+      fc.property(fc.array(hostileText, { minLength: 1, maxLength: 3 }), (texts) => {
         const line = `heed lists add ${texts.map(quoteShellWord).join(' ')}`
-        fc.pre(mayBePasted(line))
-        expect(powerShellWords(line)).toEqual(['heed', 'lists', 'add', ...texts])
+        fc.pre(canBePasted(line))
+        expect(parsePowerShellWords(line)).toEqual(['heed', 'lists', 'add', ...texts])
       }),
-      { numRuns: runs(2000) },
+      { numRuns: limitRuns(2000) },
     )
   })
 
   it('keeps a JSON document one pasteable word that parses unchanged', () => {
     fc.assert(
-      fc.property(hostile, (text) => {
+      fc.property(hostileText, (text) => {
         const line = `heed api x --body ${quoteShellJson({ text })}`
-        expect(mayBePasted(line)).toBe(true)
-        const [word = ''] = powerShellWords(line)?.slice(-1) ?? []
+        expect(canBePasted(line)).toBe(true)
+        const [word = ''] = parsePowerShellWords(line)?.slice(-1) ?? []
         expect(JSON.parse(word)).toEqual({ text })
       }),
     )
@@ -146,5 +146,5 @@ test.each([
   ['--debug', "--name='--debug'"],
 ])('%s is passed as the value of an option', (value, option) => {
   expect(formatShellOption('name', value)).toBe(option)
-  expect(mayBePasted(option)).toBe(true)
+  expect(canBePasted(option)).toBe(true)
 })

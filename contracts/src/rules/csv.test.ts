@@ -1,9 +1,9 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../test/runs.ts'
+import { limitRuns } from '../../test/runs.ts'
 import { openSheet } from '../../test/spreadsheet.ts'
-import { formatCsvCell, formatCsvLine, formatCsvTime, spreadsheetSafe, unguardCell } from './csv.ts'
+import { formatCsvCell, formatCsvLine, formatCsvTime, guardCell, unguardCell } from './csv.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -35,9 +35,9 @@ const signs = fc.constantFrom(...['=', '+', '＝', "'", '"', ' ', '\t', '\r', '\
 test('unguardCell restores any cell that spreadsheetSafe has escaped', () => {
   fc.assert(
     fc.property(fc.string({ unit: signs, maxLength: 12 }), (cell) => {
-      expect(unguardCell(spreadsheetSafe(cell))).toBe(cell)
+      expect(unguardCell(guardCell(cell))).toBe(cell)
     }),
-    { numRuns: runs(2000) },
+    { numRuns: limitRuns(2000) },
   )
 })
 
@@ -46,7 +46,7 @@ test.each([',', ';', '\t'])('no cell runs as a formula when opened with the sepa
     fc.property(fc.array(fc.string({ unit: signs, maxLength: 12 }), { minLength: 1 }), (cells) => {
       for (const cell of openSheet(formatCsvLine(cells), separator)) expect(cell).not.toMatch(/^\s*[=+＝]/)
     }),
-    { numRuns: runs(2000) },
+    { numRuns: limitRuns(2000) },
   )
 })
 

@@ -15,7 +15,7 @@ const guardedStartPattern = new RegExp(
   'g',
 )
 /** Prevents formula injection; doubles existing apostrophes so that `unguardCell` can restore the text. */
-export const spreadsheetSafe = (cell: string): string => cell.replace(cellStartPattern, "'")
+export const guardCell = (cell: string): string => cell.replace(cellStartPattern, "'")
 
 export const unguardCell = (cell: string): string =>
   cell.includes("'") ? cell.replace(guardedStartPattern, '') : cell
@@ -25,6 +25,6 @@ export const formatCsvTime = (instant: string | null | undefined): string =>
 
 export function formatCsvCell(cell: string | number): string {
   if (typeof cell === 'number') return String(cell)
-  const safeCell = spreadsheetSafe(cell)
+  const safeCell = guardCell(cell)
   return /[",;\r\n]/.test(safeCell) ? `"${safeCell.replaceAll('"', '""')}"` : safeCell
 }

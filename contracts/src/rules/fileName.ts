@@ -5,13 +5,13 @@ const reservedPattern = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d
 /** Bytes; leaves room for temporary suffixes within the usual limit of 255. */
 export const fileNameMaxBytes = 200
 
-const bytes = new TextEncoder()
+const textEncoder = new TextEncoder()
 
 function truncate(text: string, maxBytes: number): string {
   let shortName = ''
   let remainingBytes = maxBytes
   for (const character of text) {
-    remainingBytes -= bytes.encode(character).length
+    remainingBytes -= textEncoder.encode(character).length
     if (remainingBytes < 0) break
     shortName += character
   }
@@ -24,8 +24,8 @@ export function toSafeName(text: string): string {
   return (truncatedName || '_').replace(reservedPattern, '_$&')
 }
 
-export function fitParts(parts: readonly string[], maxBytes: number): string[] {
-  const sizes = parts.map((part) => bytes.encode(part).length)
+export function truncateParts(parts: readonly string[], maxBytes: number): string[] {
+  const sizes = parts.map((part) => textEncoder.encode(part).length)
   let excess = sizes.reduce((sum, size) => sum + size, parts.length - 1) - maxBytes
   for (; excess > 0; excess--) {
     const longestIndex = sizes.indexOf(Math.max(...sizes))
@@ -45,5 +45,5 @@ export function formatDayInName(instant: Date, zone: string): string {
 /** Returns names like 'Norðurljós hf. Sales 2026-03-02.csv' (A-11). */
 export function makeDatedName(parts: readonly string[], now: Date, zone: string, extension: string): string {
   const day = formatDayInName(now, zone)
-  return `${toSafeName(fitParts(parts, fileNameMaxBytes - day.length - 1).join(' '))} ${day}.${extension}`
+  return `${toSafeName(truncateParts(parts, fileNameMaxBytes - day.length - 1).join(' '))} ${day}.${extension}`
 }

@@ -9,11 +9,11 @@ import {
   writeMark,
 } from './processes.ts'
 
-const space = 'pid:[4026532001]'
-const stat = (pid: number, started: number, state = 'S') =>
+const pidNamespace = 'pid:[4026532001]'
+const createStatLine = (pid: number, started: number, state = 'S') =>
   `${pid} (node (heed) x) ${state} 0 0 0 0 -1 4194560 216 178 0 1 0 0 0 0 20 0 1 0 ${started} 45166592 3978\n`
 
-interface Given {
+interface TableOptions {
   pid?: number
   host?: string
   boot?: string
@@ -21,9 +21,15 @@ interface Given {
   processes: Readonly<Record<number, string>>
 }
 
-const missing = (code: string) => Object.assign(new Error(code), { code })
+const createFileError = (code: string) => Object.assign(new Error(code), { code })
 
-function makeTable({ pid = 1, host = 'web-1', boot = 'boot-1', processes, ...given }: Given): ProcessTable {
+function makeTable({
+  pid = 1,
+  host = 'web-1',
+  boot = 'boot-1',
+  processes,
+  ...given
+}: TableOptions): ProcessTable {
   const files = new Map([['/proc/sys/kernel/random/boot_id', `${boot}\n`]])
   for (const [id, line] of Object.entries(processes)) files.set(`/proc/${id}/stat`, line)
   return {
@@ -32,25 +38,25 @@ function makeTable({ pid = 1, host = 'web-1', boot = 'boot-1', processes, ...giv
     started: 'own',
     readFile(path) {
       const text = files.get(path)
-      if (text === undefined) throw missing('ENOENT')
+      if (text === undefined) throw createFileError('ENOENT')
       return text
     },
-    readLink: () => given.space ?? space,
+    readLink: () => given.space ?? pidNamespace,
     signal(id) {
-      if (!(id in processes)) throw missing('ESRCH')
+      if (!(id in processes)) throw createFileError('ESRCH')
     },
     askStart() {
-      throw missing('ENOENT')
+      throw createFileError('ENOENT')
     },
   }
 }
 
-const here = makeTable({ pid: 1, processes: { 1: stat(1, 9000), 7: stat(7, 9100) } })
-const mark = (facts: Partial<ProcessMark> = {}): ProcessMark => ({
+const ownTable = makeTable({ pid: 1, processes: { 1: createStatLine(1, 9000), 7: createStatLine(7, 9100) } })
+const createMark = (facts: Partial<ProcessMark> = {}): ProcessMark => ({
   pid: 7,
   host: 'web-1',
   boot: 'boot-1',
-  space,
+  space: pidNamespace,
   started: '9100',
   beats: true,
   ...facts,
@@ -82,12 +88,12 @@ describe("a lock's holder", () => {
       'unknown',
     ],
   ])('has the right state: %s', (_, facts, state) => {
-    expect(findHolderState(mark(facts), here)).toBe(state)
+    expect(findHolderState(createMark(facts), ownTable)).toBe(state)
   })
 
   it('has ended if it is a zombie process', () => {
-    const table = makeTable({ processes: { 1: stat(1, 9000), 7: stat(7, 9100, 'Z') } })
-    expect(findHolderState(mark(), table)).toBe('ended')
+    const table = makeTable({ processes: { 1: createStatLine(1, 9000), 7: createStatLine(7, 9100, 'Z') } })
+    expect(findHolderState(createMark(), table)).toBe('ended')
   })
 
   it.each([
@@ -96,17 +102,17 @@ describe("a lock's holder", () => {
     ["a running process's ID", '7', 'unknown'],
   ])('is judged by %s in a lock from an earlier version', (_, text, state) => {
     const read = readMark(text)
-    expect(read && findHolderState(read, here)).toBe(state)
+    expect(read && findHolderState(read, ownTable)).toBe(state)
   })
 
   it('is identified by the start time from ps without /proc', () => {
     const table: ProcessTable = {
       ...makeTable({ processes: {} }),
       readFile() {
-        throw missing('ENOENT')
+        throw createFileError('ENOENT')
       },
       readLink() {
-        throw missing('ENOENT')
+        throw createFileError('ENOENT')
       },
       signal: () => true,
       askStart: (pid) => (pid === 7 ? ' Sat Nov 28 10:00:00 2026\n' : 'Sat Nov 28 12:00:00 2026\n'),
@@ -137,22 +143,22 @@ describe("a lock's holder", () => {
 
   it('is running even if it belongs to another user', () => {
     const table: ProcessTable = {
-      ...here,
+      ...ownTable,
       signal() {
-        throw missing('EPERM')
+        throw createFileError('EPERM')
       },
     }
-    expect(findHolderState(mark(), table)).toBe('running')
+    expect(findHolderState(createMark(), table)).toBe('running')
   })
 })
 
 describe('a process mark', () => {
   it('is read back as written', () => {
-    expect(readMark(writeMark(makeProcessMark(here)))).toEqual({
+    expect(readMark(writeMark(makeProcessMark(ownTable)))).toEqual({
       pid: 1,
       host: 'web-1',
       boot: 'boot-1',
-      space,
+      space: pidNamespace,
       started: '9000',
       beats: true,
     })
@@ -166,9 +172,9 @@ describe('a process mark', () => {
   )
 
   it('names the host or container if it is a different one', () => {
-    expect(formatProcessName(mark(), here)).toBe('process 7')
-    expect(formatProcessName(mark({ host: 'web-2' }), here)).toBe('process 7 on web-2')
-    expect(formatProcessName(mark({ space: 'pid:[4026532999]' }), here)).toBe(
+    expect(formatProcessName(createMark(), ownTable)).toBe('process 7')
+    expect(formatProcessName(createMark({ host: 'web-2' }), ownTable)).toBe('process 7 on web-2')
+    expect(formatProcessName(createMark({ space: 'pid:[4026532999]' }), ownTable)).toBe(
       'process 7 in another container',
     )
   })

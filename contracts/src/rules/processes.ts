@@ -8,8 +8,8 @@ export interface ProcessMark {
   beats: boolean
 }
 
-export const beatMs = 2000
-export const silenceMs = 5 * beatMs
+export const heartbeatMs = 2000
+export const heartbeatExpiryMs = 5 * heartbeatMs
 
 export interface ProcessTable {
   pid: number
@@ -119,5 +119,5 @@ export function formatProcessName({ pid, host, space }: ProcessMark, table: Proc
   return `process ${pid}${isDifferent(space, ownMark.space) ? ' in another container' : ''}`
 }
 
-export const lockDecision = (path: string): string =>
+export const formatLockHint = (path: string): string =>
   `If that process has ended, delete ${path} and try again.`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCount, formatThousands, removeDoubledStops } from './sentence.ts'
+import { formatCount, formatThousands, removeDoubleFullStops } from './sentence.ts'
 
 test.each([
   [0, '0'],
@@ -31,5 +31,5 @@ test.each([
   ['Read ../people.csv, or a..b.csv from ..', 'Read ../people.csv, or a..b.csv from ..'],
   ['Norðurljós hf., Reykjavík', 'Norðurljós hf., Reykjavík'],
 ])('%j is written with one full stop as %j', (text, said) => {
-  expect(removeDoubledStops(text)).toBe(said)
+  expect(removeDoubleFullStops(text)).toBe(said)
 })

@@ -4,5 +4,5 @@ export const formatThousands = (value: number | string): string =>
 export const formatCount = (count: number, singular: string, plural = `${singular}s`): string =>
   `${formatThousands(count)} ${count === 1 ? singular : plural}`
 
-export const removeDoubledStops = (text: string): string =>
+export const removeDoubleFullStops = (text: string): string =>
   text.replace(/(?<=[\p{L}\p{N}][”"’)]?)\.([”"’)]?)\.(?=\s|[”"’)]|$)/gu, '.$1')

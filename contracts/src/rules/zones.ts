@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill'
 
-export const toZoned = (instant: string, zone: string): Temporal.ZonedDateTime =>
+export const toZonedInstant = (instant: string, zone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
 
 export const toInstant = (clock: Temporal.ZonedDateTime): string =>
   new Date(clock.epochMilliseconds).toISOString()
 
-/** Times skipped by a clock change become an hour later (A-6). */
+/** Times that a clock change skips are moved an hour later (A-6). */
 export const toInstantInZone = (day: string, time: string, zone: string): string =>
   toInstant(Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone))
 
@@ -19,14 +19,14 @@ export function findClockChange(day: string, time: string, zone: string): 'skipp
 }
 
 export const getZonedDay = (instant: string, zone: string): string =>
-  toZoned(instant, zone).toPlainDate().toString()
+  toZonedInstant(instant, zone).toPlainDate().toString()
 export const getZonedTime = (instant: string, zone: string): string =>
-  toZoned(instant, zone).toPlainTime().toString({ smallestUnit: 'minute' })
+  toZonedInstant(instant, zone).toPlainTime().toString({ smallestUnit: 'minute' })
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 /** 'MMM DD, YYYY HH:mm' (A-7). */
 export function formatZonedDateTime(instant: string, zone: string): string {
-  const { month, day, year } = toZoned(instant, zone)
+  const { month, day, year } = toZonedInstant(instant, zone)
   return `${months[month - 1] ?? ''} ${String(day).padStart(2, '0')}, ${year} ${getZonedTime(instant, zone)}`
 }

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { measureSpent, type ResourceUse } from '../measureSpent.ts'
-import { compare, runHeed, runScript, serve, user } from './tinyServer.ts'
+import { measureResourceUse, type ResourceUse } from '../measureSpent.ts'
+import { printComparison, runHeed, runScript, startScriptServer, user } from './tinyServer.ts'
 
 const companyCount = 1000
 const roundConcurrency = 8
@@ -42,7 +42,7 @@ server.listen(0, '127.0.0.1', () => console.log(server.address().port))
 `
 
 // A minimal client for comparison, without checks, journal, call IDs, receipt or retries.
-const bareScript = `
+const baselineScript = `
 import { readFileSync } from 'node:fs'
 import { Pool } from 'undici'
 const [origin, file, atOnce] = process.argv.slice(1)
@@ -64,13 +64,13 @@ await Promise.all(Array.from({ length: Number(atOnce) }, work))
 await pool.close()
 `
 
-const { child, origin } = await serve(serverScript)
+const { child, origin } = await startScriptServer(serverScript)
 const heedRuns: ResourceUse[] = []
 const loopRuns: ResourceUse[] = []
 const poolRuns: ResourceUse[] = []
 
 async function runChecked(runs: ResourceUse[], start: () => ReturnType<typeof runScript>): Promise<void> {
-  runs.push(await measureSpent(start))
+  runs.push(await measureResourceUse(start))
   const createdCount = (await (await fetch(`${origin}/reset`)).json()) as number
   if (createdCount !== companyCount) throw new Error(`${createdCount} companies were made`)
 }
@@ -83,15 +83,15 @@ try {
   const words = ['companies', 'create', '--from', file, '--yes', '--quiet']
   for (let round = 0; round < roundCount; round++) {
     const config = await mkdtemp(join(folder, 'config-'))
-    await runChecked(loopRuns, () => runScript(bareScript, origin, file, '1'))
-    await runChecked(poolRuns, () => runScript(bareScript, origin, file, String(roundConcurrency)))
+    await runChecked(loopRuns, () => runScript(baselineScript, origin, file, '1'))
+    await runChecked(poolRuns, () => runScript(baselineScript, origin, file, String(roundConcurrency)))
     await runChecked(heedRuns, () =>
       runHeed(origin, config, [...words, '--concurrency', String(roundConcurrency)]),
     )
   }
   const figureName = `creation of ${companyCount.toLocaleString('en')} companies`
-  compare(figureName, heedRuns, loopRuns, 'bare undici loop that makes the same calls', 1.3)
-  compare(figureName, heedRuns, poolRuns, `the same ${roundConcurrency} at a time`)
+  printComparison(figureName, heedRuns, loopRuns, 'bare undici loop that makes the same calls', 1.3)
+  printComparison(figureName, heedRuns, poolRuns, `the same ${roundConcurrency} at a time`)
 } finally {
   child.kill()
   await rm(folder, { recursive: true })

@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { measureSpent, type ResourceUse } from '../measureSpent.ts'
-import { company, compare, runHeed, runScript, serve } from './tinyServer.ts'
+import { measureResourceUse, type ResourceUse } from '../measureSpent.ts'
+import { company, printComparison, runHeed, runScript, startScriptServer } from './tinyServer.ts'
 
 const reportCount = 20
 const executionCount = 50
-const files = reportCount * executionCount
+const totalFiles = reportCount * executionCount
 const bytesPerFile = 64_000
 const concurrency = 8
 const roundCount = 5
@@ -40,7 +40,7 @@ server.listen(0, '127.0.0.1', () => console.log(server.address().port))
 `
 
 // A minimal client for comparison, without file names, hashes, manifest, retries or crash safety.
-const bareScript = `
+const baselineScript = `
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { Pool } from 'undici'
@@ -65,7 +65,7 @@ await Promise.all(Array.from({ length: Number(atOnce) }, work))
 await pool.close()
 `
 
-const { child, origin } = await serve(serverScript)
+const { child, origin } = await startScriptServer(serverScript)
 const heedRuns: ResourceUse[] = []
 const loopRuns: ResourceUse[] = []
 const poolRuns: ResourceUse[] = []
@@ -76,9 +76,9 @@ async function runAndCheckFiles(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'heed-bench-'))
   try {
-    runs.push(await measureSpent(() => start(folder)))
+    runs.push(await measureResourceUse(() => start(folder)))
     const fileCount = (await readdir(folder)).filter((name) => name.endsWith('.pdf')).length
-    if (fileCount !== files) throw new Error(`${fileCount} files were written`)
+    if (fileCount !== totalFiles) throw new Error(`${fileCount} files were written`)
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -88,15 +88,23 @@ const config = await mkdtemp(join(tmpdir(), 'heed-bench-'))
 const downloadArgs = ['reports', 'download', '--all', '--execution', 'all', '--quiet']
 try {
   for (let round = 0; round < roundCount; round++) {
-    await runAndCheckFiles(loopRuns, (folder) => runScript(bareScript, origin, folder, '1'))
-    await runAndCheckFiles(poolRuns, (folder) => runScript(bareScript, origin, folder, String(concurrency)))
+    await runAndCheckFiles(loopRuns, (folder) => runScript(baselineScript, origin, folder, '1'))
+    await runAndCheckFiles(poolRuns, (folder) =>
+      runScript(baselineScript, origin, folder, String(concurrency)),
+    )
     await runAndCheckFiles(heedRuns, (folder) =>
       runHeed(origin, config, [...downloadArgs, '--concurrency', String(concurrency), '--out', folder]),
     )
   }
-  const figureName = `download of ${files.toLocaleString('en')} files of ${bytesPerFile / 1000} kB`
-  compare(figureName, heedRuns, loopRuns, 'bare undici loop that asks for the same and writes it down', 1.3)
-  compare(figureName, heedRuns, poolRuns, `the same ${concurrency} at a time`)
+  const figureName = `download of ${totalFiles.toLocaleString('en')} files of ${bytesPerFile / 1000} kB`
+  printComparison(
+    figureName,
+    heedRuns,
+    loopRuns,
+    'bare undici loop that asks for the same and writes it down',
+    1.3,
+  )
+  printComparison(figureName, heedRuns, poolRuns, `the same ${concurrency} at a time`)
 } finally {
   child.kill()
   await rm(config, { recursive: true })

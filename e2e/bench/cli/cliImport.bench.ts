@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type LetteredPerson, makeLetteredFile, makeLetteredPeople } from '@heed/fixtures'
+import { makeUnicodeFile, makeUnicodePeople, type UnicodePerson } from '@heed/fixtures'
 import { hashPeople } from '../hashPeople.ts'
-import { measureSpent, type ResourceUse } from '../measureSpent.ts'
-import { company, compare, runHeed, runScript, serve, user } from './tinyServer.ts'
+import { measureResourceUse, type ResourceUse } from '../measureSpent.ts'
+import { company, printComparison, runHeed, runScript, startScriptServer, user } from './tinyServer.ts'
 
 const peopleCount = 200_000
 const batchSize = 500
@@ -86,7 +86,7 @@ await pool.close()
 `
 
 /** ASCII needs no decoding. Other letters have up to four bytes, which two reads may split. */
-const files: readonly (readonly [name: string, people: readonly LetteredPerson[]])[] = [
+const files: readonly (readonly [name: string, people: readonly UnicodePerson[]])[] = [
   [
     'plain',
     Array.from({ length: peopleCount }, (_, index) => ({
@@ -96,7 +96,7 @@ const files: readonly (readonly [name: string, people: readonly LetteredPerson[]
       metadata: [],
     })),
   ],
-  ['lettered', makeLetteredPeople(peopleCount).map((person) => ({ ...person, metadata: [] }))],
+  ['lettered', makeUnicodePeople(peopleCount).map((person) => ({ ...person, metadata: [] }))],
 ]
 
 async function runChecked(
@@ -104,7 +104,7 @@ async function runChecked(
   expectedHash: string,
   start: () => ChildProcess,
 ): Promise<ResourceUse> {
-  const resourceUse = await measureSpent(start)
+  const resourceUse = await measureResourceUse(start)
   const savedHash = (await (await fetch(`${origin}/reset`, { method: 'POST' })).json()) as string
   if (savedHash !== expectedHash) throw new Error('what arrived is not what the file holds')
   return resourceUse
@@ -115,9 +115,9 @@ async function compareAt(
   delay: number,
   [name, importedPeople]: (typeof files)[number],
 ): Promise<void> {
-  const { child, origin } = await serve(serverScript, String(delay))
+  const { child, origin } = await startScriptServer(serverScript, String(delay))
   const file = join(folder, `${name}.csv`)
-  await writeFile(file, makeLetteredFile(importedPeople))
+  await writeFile(file, makeUnicodeFile(importedPeople))
   const expectedHash = hashPeople(importedPeople)
   const words = ['employees', 'import', file, '--quiet']
   const sizes = ['--batch', String(batchSize), '--concurrency', String(concurrency)]
@@ -134,7 +134,7 @@ async function compareAt(
     child.kill()
   }
   const figureName = `import of ${peopleCount.toLocaleString('en')} people, ${name} letters, server ${delay} ms`
-  compare(
+  printComparison(
     figureName,
     heedRuns,
     competitorRuns,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { computeMedian, print } from '../figures.ts'
+import { computeMedian, printFigure } from '../figures.ts'
 import { program } from '../installed.ts'
 
 const roundCount = 31
@@ -16,14 +16,14 @@ for (let round = 0; round < roundCount; round++) {
 }
 
 const baseline = { what: 'node -e 0', value: computeMedian(times.node) }
-print({
+printFigure({
   what: 'heed --version',
   value: computeMedian(times.version),
   unit: 'ms',
   baseline,
   target: { kind: 'ratio', most: 1.2 },
 })
-print({
+printFigure({
   what: 'heed --help',
   value: computeMedian(times.help),
   unit: 'ms',

@@ -9,10 +9,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { importTexts } from '@heed/contracts/rules/import/checks'
 import { appendReason } from '@heed/contracts/rules/import/marker'
-import { makeLetteredPeople } from '@heed/fixtures'
-import { computeMedian, print } from '../figures.ts'
+import { makeUnicodePeople } from '@heed/fixtures'
+import { computeMedian, printFigure } from '../figures.ts'
 import { program } from '../installed.ts'
-import { measuredNodeArgs, measureSpent, type ResourceUse } from '../measureSpent.ts'
+import { measuredNodeArgs, measureResourceUse, type ResourceUse } from '../measureSpent.ts'
 import { company, root, user } from './tinyServer.ts'
 
 const lineCount = 1_000_000
@@ -26,9 +26,9 @@ let lines = 0
 createInterface({ input: createReadStream(process.argv[1]), crlfDelay: Infinity }).on('line', () => lines++)
 `
 
-const letteredPeople = makeLetteredPeople(100)
+const letteredPeople = makeUnicodePeople(100)
 
-async function write(path: string, people: number): Promise<string> {
+async function writePeopleFile(path: string, people: number): Promise<string> {
   const file = createWriteStream(path)
   const block = 10_000
   let rejects = ''
@@ -57,7 +57,7 @@ const run = (
   expectedCode: number,
   env: Record<string, string> = {},
 ): Promise<ResourceUse> =>
-  measureSpent(
+  measureResourceUse(
     () =>
       spawn(process.execPath, [...measuredNodeArgs, ...args], {
         cwd: root,
@@ -84,7 +84,7 @@ const env = {
 }
 const rejectsPath = join(folder, 'rejects.csv')
 
-async function check(file: string, expectedRejects: string): Promise<ResourceUse> {
+async function measureCheck(file: string, expectedRejects: string): Promise<ResourceUse> {
   const words = ['employees', 'import', file, '--max-errors', '0', '--rejects', rejectsPath, '--quiet']
   const resourceUse = await run([program, ...words], limitExitCode, env)
   if ((await readFile(rejectsPath, 'utf8')) !== expectedRejects)
@@ -96,24 +96,24 @@ const readLines = (file: string) => run(['--input-type=module', '-e', readlineSc
 try {
   const [smallFile, largeFile] = [join(folder, 'one.csv'), join(folder, 'five.csv')]
   const refusedResults = {
-    one: await write(smallFile, lineCount),
-    five: await write(largeFile, 5 * lineCount),
+    one: await writePeopleFile(smallFile, lineCount),
+    five: await writePeopleFile(largeFile, 5 * lineCount),
   }
   const heedRuns: ResourceUse[] = []
   const competitorRuns: ResourceUse[] = []
   for (let round = 0; round < roundCount; round++) {
     competitorRuns.push(await readLines(smallFile))
-    heedRuns.push(await check(smallFile, refusedResults.one))
+    heedRuns.push(await measureCheck(smallFile, refusedResults.one))
   }
   const figureName = 'check of 1,000,000 lines, repeated addresses found'
-  print({
+  printFigure({
     what: figureName,
     value: computeMedian(heedRuns.map(({ seconds }) => seconds)),
     unit: 's',
     baseline: { what: 'node:readline', value: computeMedian(competitorRuns.map(({ seconds }) => seconds)) },
     target: { kind: 'ratio', most: 3 },
   })
-  print({
+  printFigure({
     what: `${figureName}, processor time`,
     value: computeMedian(heedRuns.map(({ processor }) => processor)),
     unit: 's',
@@ -124,9 +124,9 @@ try {
   })
   for (const [lines, peak, baselineRuns] of [
     ['1,000,000', heedRuns, competitorRuns],
-    ['5,000,000', [await check(largeFile, refusedResults.five)], [await readLines(largeFile)]],
+    ['5,000,000', [await measureCheck(largeFile, refusedResults.five)], [await readLines(largeFile)]],
   ] as const) {
-    print({
+    printFigure({
       what: `peak memory of the check at ${lines} lines`,
       value: computeMedian(peak.map(({ megabytes }) => megabytes)),
       unit: 'MB',

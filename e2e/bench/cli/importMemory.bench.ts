@@ -3,9 +3,9 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { print } from '../figures.ts'
-import { measureSpent } from '../measureSpent.ts'
-import { company, runHeed, serve, user } from './tinyServer.ts'
+import { printFigure } from '../figures.ts'
+import { measureResourceUse } from '../measureSpent.ts'
+import { company, runHeed, startScriptServer, user } from './tinyServer.ts'
 
 const lineCount = 1_000_000
 const blockSize = 10_000
@@ -33,7 +33,7 @@ const server = createServer(async (request, response) => {
 server.listen(0, '127.0.0.1', () => console.log(server.address().port))
 `
 
-async function write(path: string, people: number): Promise<void> {
+async function writePeopleFile(path: string, people: number): Promise<void> {
   const file = createWriteStream(path)
   for (let from = 0; from < people; from += blockSize) {
     let text = ''
@@ -46,25 +46,25 @@ async function write(path: string, people: number): Promise<void> {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'heed-bench-'))
-const { child, origin } = await serve(serverScript)
+const { child, origin } = await startScriptServer(serverScript)
 try {
   for (const people of [lineCount, 5 * lineCount]) {
     const file = join(folder, `${people}.csv`)
-    await write(file, people)
-    const resourceUse = await measureSpent(() =>
+    await writePeopleFile(file, people)
+    const resourceUse = await measureResourceUse(() =>
       runHeed(origin, folder, ['employees', 'import', file, '--quiet']),
     )
     const savedHash: unknown = await (await fetch(`${origin}/reset`, { method: 'POST' })).json()
     if (savedHash !== people) throw new Error(`${savedHash} people arrived of ${people}`)
     const figureName = `import of ${people.toLocaleString('en')} people`
-    print({
+    printFigure({
       what: `peak memory of the ${figureName}`,
       value: resourceUse.megabytes,
       unit: 'MB',
       target: { kind: 'value', most: 200 },
     })
-    print({ what: figureName, value: resourceUse.seconds, unit: 's' })
-    print({ what: `${figureName}, processor time`, value: resourceUse.processor, unit: 's' })
+    printFigure({ what: figureName, value: resourceUse.seconds, unit: 's' })
+    printFigure({ what: `${figureName}, processor time`, value: resourceUse.processor, unit: 's' })
   }
 } finally {
   child.kill()

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { computeMedian, print } from '../figures.ts'
+import { computeMedian, printFigure } from '../figures.ts'
 import { program } from '../installed.ts'
 import { measuredNodeArgs, type ResourceUse } from '../measureSpent.ts'
 
@@ -45,7 +45,7 @@ export function runHeed(origin: string, config: string, args: readonly string[])
   })
 }
 
-export async function serve(
+export async function startScriptServer(
   script: string,
   ...args: string[]
 ): Promise<{ child: ChildProcess; origin: string }> {
@@ -55,7 +55,7 @@ export async function serve(
   return { child, origin: `http://127.0.0.1:${port}` }
 }
 
-export function compare(
+export function printComparison(
   figureName: string,
   heedRuns: readonly ResourceUse[],
   competitorRuns: readonly ResourceUse[],
@@ -64,14 +64,14 @@ export function compare(
 ): void {
   const computeKeyMedian = (runs: readonly ResourceUse[], key: 'seconds' | 'processor') =>
     computeMedian(runs.map((run) => run[key]))
-  print({
+  printFigure({
     what: figureName,
     value: computeKeyMedian(heedRuns, 'seconds'),
     unit: 's',
     baseline: { what: rivalName, value: computeKeyMedian(competitorRuns, 'seconds') },
     ...(maxRatio === undefined ? {} : { target: { kind: 'ratio', most: maxRatio } }),
   })
-  print({
+  printFigure({
     what: `${figureName}, processor time`,
     value: computeKeyMedian(heedRuns, 'processor'),
     unit: 's',

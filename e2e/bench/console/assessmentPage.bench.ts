@@ -1,6 +1,6 @@
 import { companyIds } from '@heed/fixtures'
-import { computeMedian, print } from '../figures.ts'
-import { load, type PageLoad, startBrowser } from './pageLoad.ts'
+import { computeMedian, printFigure } from '../figures.ts'
+import { measurePageLoad, type PageLoad, startBrowser } from './pageLoad.ts'
 import { fetchAdmin, startProduct } from './product.ts'
 
 const peopleCount = 10_000
@@ -36,8 +36,8 @@ try {
   const loadsWithCharts: PageLoad[] = []
   const loadsWithoutCharts: PageLoad[] = []
   for (let round = 0; round < roundCount; round++) {
-    loadsWithCharts.push(await load(browser, makeUrl(view), isComplete))
-    loadsWithoutCharts.push(await load(browser, makeUrl(`${view}threatAreas/`), hasAreas))
+    loadsWithCharts.push(await measurePageLoad(browser, makeUrl(view), isComplete))
+    loadsWithoutCharts.push(await measurePageLoad(browser, makeUrl(`${view}threatAreas/`), hasAreas))
   }
   const computeMedianLoad = (loads: readonly PageLoad[], key: keyof PageLoad): number =>
     computeMedian(loads.map((load) => load[key]))
@@ -45,27 +45,27 @@ try {
     what: 'its tab of threat areas',
     value: computeMedianLoad(loadsWithoutCharts, key),
   })
-  print({
+  printFigure({
     what: `overview of an assessment of ${peopleCount.toLocaleString('en')} people complete, 10 Mbit/s and 40 ms`,
     value: computeMedianLoad(loadsWithCharts, 'ready'),
     unit: 'ms',
     baseline: makeBaseline('ready'),
     target: { kind: 'value', most: 1500 },
   })
-  print({
+  printFigure({
     what: 'largest paint of the overview',
     value: computeMedianLoad(loadsWithCharts, 'paint'),
     unit: 'ms',
     baseline: makeBaseline('paint'),
     target: { kind: 'value', most: 1400 },
   })
-  print({
+  printFigure({
     what: 'script before its tab of threat areas',
     value: computeMedianLoad(loadsWithoutCharts, 'script'),
     unit: 'KiB gzip',
     target: { kind: 'value', most: 320 },
   })
-  print({
+  printFigure({
     what: 'what the overview and its charts add',
     value: computeMedianLoad(loadsWithCharts, 'script') - computeMedianLoad(loadsWithoutCharts, 'script'),
     unit: 'KiB gzip',

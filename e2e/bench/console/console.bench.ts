@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { accountIds, companyIds } from '@heed/fixtures'
-import { computeMedian, print } from '../figures.ts'
-import { load, type PageLoad, startBrowser } from './pageLoad.ts'
+import { computeMedian, printFigure } from '../figures.ts'
+import { measurePageLoad, type PageLoad, startBrowser } from './pageLoad.ts'
 import { fetchAdmin, fetchPartner, startProduct } from './product.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -36,7 +36,7 @@ async function buildEmptyPage(): Promise<string> {
   return folder
 }
 
-async function serve(folder: string): Promise<{ server: Server; url: string }> {
+async function serveFolder(folder: string): Promise<{ server: Server; url: string }> {
   const types: Record<string, string> = { html: 'text/html', js: 'text/javascript' }
   const server = createServer((request, answer) => {
     const file = request.url === '/' ? '/index.html' : (request.url ?? '')
@@ -77,7 +77,7 @@ async function makeCompanies(token: string, count: number): Promise<void> {
 }
 
 /** These functions run in the page. */
-const table = () =>
+const hasTableRows = () =>
   document.querySelectorAll('table[aria-busy=false] tbody tr, [role=table][aria-busy=false] [role=row]')
     .length > 2
 const hasCustomerRows = () =>
@@ -87,7 +87,7 @@ const hasCampaignCards = () => /\(\d+\/\d+ delivered\)/.test(document.body?.text
 const hasTemplates = () => document.querySelector('input[type=radio]') !== null
 const { process: product, address } = await startProduct()
 const folder = await buildEmptyPage()
-const emptyServer = await serve(folder)
+const emptyServer = await serveFolder(folder)
 const browser = await startBrowser()
 const admin = await fetchAdmin(address)
 const partner = await fetchPartner(address)
@@ -100,8 +100,14 @@ const makeSignInUrl = (path: string) => `${address}/auth/jwt/signin/${admin.toke
 const pages = [
   { what: 'sign-in page', at: `${address}/auth/signin/`, seen: hasHeading, script: 216, paint: 900 },
   { what: 'dashboard', at: makeSignInUrl('/'), seen: hasCampaignCards, script: 320, paint: 1200 },
-  { what: 'employees page', at: makeSignInUrl('/users/'), seen: table, script: 280, paint: 1200 },
-  { what: 'list of trainings', at: makeSignInUrl('/trainings/'), seen: table, script: 320, paint: 1400 },
+  { what: 'employees page', at: makeSignInUrl('/users/'), seen: hasTableRows, script: 280, paint: 1200 },
+  {
+    what: 'list of trainings',
+    at: makeSignInUrl('/trainings/'),
+    seen: hasTableRows,
+    script: 320,
+    paint: 1400,
+  },
   {
     what: 'wizard of a training',
     at: makeSignInUrl('/trainings/create/'),
@@ -112,22 +118,28 @@ const pages = [
   {
     what: 'page of a training',
     at: makeSignInUrl(`/trainings/${training}/view/`),
-    seen: table,
+    seen: hasTableRows,
     script: 320,
     paint: 1400,
   },
   {
     what: 'page of an employee in a training',
     at: makeSignInUrl(`/trainings/${training}/user/${email}/`),
-    seen: table,
+    seen: hasTableRows,
     script: 320,
     paint: 1400,
   },
-  { what: 'page of all reports', at: makeSignInUrl('/reports/'), seen: table, script: 320, paint: 1400 },
+  {
+    what: 'page of all reports',
+    at: makeSignInUrl('/reports/'),
+    seen: hasTableRows,
+    script: 320,
+    paint: 1400,
+  },
   {
     what: 'page of a report',
     at: makeSignInUrl(`/reports/${companyIds.direct * 100 + 1}/`),
-    seen: table,
+    seen: hasTableRows,
     script: 320,
     paint: 1400,
   },
@@ -142,8 +154,9 @@ const pages = [
 const emptyPageLoads: PageLoad[] = []
 const loads = pages.map((): PageLoad[] => [])
 for (let round = 0; round < 5; round++) {
-  emptyPageLoads.push(await load(browser, emptyServer.url, hasHeading))
-  for (const [index, { at, seen }] of pages.entries()) loads[index]?.push(await load(browser, at, seen))
+  emptyPageLoads.push(await measurePageLoad(browser, emptyServer.url, hasHeading))
+  for (const [index, { at, seen }] of pages.entries())
+    loads[index]?.push(await measurePageLoad(browser, at, seen))
 }
 await browser.close()
 emptyServer.server.close()
@@ -158,14 +171,14 @@ const emptyPageMedians = {
 }
 for (const [index, { what, script, paint }] of pages.entries()) {
   const ownLoads = loads[index] ?? []
-  print({
+  printFigure({
     what: `script before the ${what}`,
     value: computeMedianLoad(ownLoads, 'script'),
     unit: 'KiB gzip',
     baseline: { what: 'empty React page', value: emptyPageMedians.script },
     target: { kind: 'value', most: script },
   })
-  print({
+  printFigure({
     what: `largest paint of the ${what}, 10 Mbit/s and 40 ms`,
     value: computeMedianLoad(ownLoads, 'paint'),
     unit: 'ms',

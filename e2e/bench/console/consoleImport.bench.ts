@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeLetteredFile, makeLetteredPeople } from '@heed/fixtures'
+import { makeUnicodeFile, makeUnicodePeople } from '@heed/fixtures'
 import { chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../../chromium.mjs'
-import { print } from '../figures.ts'
+import { printFigure } from '../figures.ts'
 import { hashPeople } from '../hashPeople.ts'
 import { program } from '../installed.ts'
-import { measuredNodeArgs, measureSpent } from '../measureSpent.ts'
+import { measuredNodeArgs, measureResourceUse } from '../measureSpent.ts'
 import { type Admin, fetchAdmin, startProduct } from './product.ts'
 
 const peopleCount = 200_000
@@ -95,10 +95,10 @@ const browser = await chromium.launch({
 })
 try {
   const file = join(folder, 'people.csv')
-  const importedPeople = makeLetteredPeople(peopleCount)
-  writeFileSync(file, makeLetteredFile(importedPeople))
+  const importedPeople = makeUnicodePeople(peopleCount)
+  writeFileSync(file, makeUnicodeFile(importedPeople))
   const admin = await fetchAdmin(address)
-  const command = await measureSpent(() => measureDryRun(file, admin, folder))
+  const command = await measureResourceUse(() => measureDryRun(file, admin, folder))
   const steps = await importOnPage(await browser.newPage(), admin, file)
   if (
     (await fetchSavedPeople(admin)) !== hashPeople(importedPeople.map(({ email, name }) => ({ email, name })))
@@ -107,8 +107,8 @@ try {
   for (const [name, { seconds, longest }] of Object.entries(steps)) {
     const figureName = `${name} of ${peopleCount.toLocaleString('en')} lines in the console`
     const baseline = { what: 'dry run of the command', value: command.seconds }
-    print({ what: figureName, value: seconds, unit: 's', baseline })
-    print({
+    printFigure({ what: figureName, value: seconds, unit: 's', baseline })
+    printFigure({
       what: `longest task, ${figureName}`,
       value: longest,
       unit: 'ms',

@@ -21,7 +21,7 @@ const measureGzipped = (script: Response): Promise<number> =>
     () => 0,
   )
 
-function watch(isReady: () => boolean): void {
+function watchReadiness(isReady: () => boolean): void {
   const arrival = new Promise<number>((resolve) => {
     const checkReadiness = () => {
       if (isReady()) resolve(performance.now())
@@ -36,7 +36,11 @@ function watch(isReady: () => boolean): void {
 const idleMs = 400
 
 /** `isReady` runs in the page, because Playwright's role locators would slow the measured page. */
-export async function load(browser: Browser, url: string, isReady: () => boolean): Promise<PageLoad> {
+export async function measurePageLoad(
+  browser: Browser,
+  url: string,
+  isReady: () => boolean,
+): Promise<PageLoad> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -48,7 +52,7 @@ export async function load(browser: Browser, url: string, isReady: () => boolean
     uploadThroughput: 10_000_000 / 8,
   })
   // tsx makes compiled code call `__name` for nested functions.
-  await page.addInitScript(`{ const __name = (one) => one; (${String(watch)})(${String(isReady)}) }`)
+  await page.addInitScript(`{ const __name = (one) => one; (${String(watchReadiness)})(${String(isReady)}) }`)
   const scripts: Response[] = []
   page.on('response', (response) => {
     if (/javascript/.test(response.headers()['content-type'] ?? '')) scripts.push(response)

@@ -1,5 +1,5 @@
 import { companyIds } from '@heed/fixtures'
-import { computeMedian, print } from '../figures.ts'
+import { computeMedian, printFigure } from '../figures.ts'
 import { startBrowser } from './pageLoad.ts'
 import { fetchAdmin, startProduct } from './product.ts'
 
@@ -42,7 +42,7 @@ try {
       ),
     )
   }
-  print({
+  printFigure({
     what: `a person among ${peopleCount.toLocaleString('en')} found in the palette`,
     value: computeMedian(foundTimes),
     unit: 'ms',

@@ -1,8 +1,8 @@
 import { companyIds } from '@heed/fixtures'
 import type { Browser } from '@playwright/test'
 import { TrainingWizard } from '../../pages/campaigns/trainingWizard.ts'
-import { computeMedian, print } from '../figures.ts'
-import { load, type PageLoad, startBrowser } from './pageLoad.ts'
+import { computeMedian, printFigure } from '../figures.ts'
+import { measurePageLoad, type PageLoad, startBrowser } from './pageLoad.ts'
 import { fetchAdmin, startProduct } from './product.ts'
 
 const manyPeople = 100_000
@@ -31,7 +31,7 @@ async function measureLongestTask(browser: Browser, product: Product): Promise<n
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(makeUrl(product, '/trainings/create/'))
   const wizard = await new TrainingWizard(page).expectStep('Goal')
-  await wizard.pick('A first taste')
+  await wizard.chooseTemplate('A first taste')
   await wizard.continueThrough('Content', 'Employees')
   const chooseAllButton = page.getByRole('button', { name: /^Choose all/ })
   await chooseAllButton.waitFor()
@@ -59,19 +59,19 @@ try {
   const [tasksOfMany, tasksOfFew]: [number[], number[]] = [[], []]
   const tab = `/trainings/${training}/view/?tab=employees`
   for (let round = 0; round < roundCount; round++) {
-    largeLoads.push(await load(browser, makeUrl(largeRun, tab), hasPeople))
-    smallLoads.push(await load(browser, makeUrl(smallRun, tab), hasPeople))
+    largeLoads.push(await measurePageLoad(browser, makeUrl(largeRun, tab), hasPeople))
+    smallLoads.push(await measurePageLoad(browser, makeUrl(smallRun, tab), hasPeople))
     tasksOfMany.push(await measureLongestTask(browser, largeRun))
     tasksOfFew.push(await measureLongestTask(browser, smallRun))
   }
-  print({
+  printFigure({
     what: `employees tab of a training of ${manyPeople.toLocaleString('en')} people, 10 Mbit/s and 40 ms`,
     value: computeMedian(largeLoads.map(({ ready }) => ready)),
     unit: 'ms',
     baseline: { what: `one of ${fewPeople}`, value: computeMedian(smallLoads.map(({ ready }) => ready)) },
     target: { kind: 'ratio', most: 1.1 },
   })
-  print({
+  printFigure({
     what: `longest task while lists of ${manyPeople.toLocaleString('en')} people are chosen and shown`,
     value: computeMedian(tasksOfMany),
     unit: 'ms',

@@ -18,7 +18,7 @@ const admin = managerEmail('admin')
 const company = companyIds.direct
 const id = company * 100 + 2
 const path = `/companies/${company}/assessments/${id}`
-const at = `/assessment/${id}/view/`
+const pagePath = `/assessment/${id}/view/`
 const name = 'Remote work check'
 
 interface Figures {
@@ -30,7 +30,7 @@ interface Figures {
   areas: { name: string; score: number }[]
   scoreDistribution: { from: number; to: number; value: number }[]
 }
-interface Asked {
+interface AssessedEmployee {
   email: string
   name: string
   started: string | null
@@ -38,10 +38,10 @@ interface Asked {
   scorePercent: number | null
 }
 
-const sorted = (texts: readonly string[]) => texts.toSorted()
+const sortTexts = (texts: readonly string[]) => texts.toSorted()
 const fetchFigures = (world: World, person: Person) => world.api<Figures>(person, path)
 const fetchPeople = async (world: World, person: Person, query = '') =>
-  (await world.api<{ users: Asked[] }>(person, `${path}/users?n=1000${query}`)).users
+  (await world.api<{ users: AssessedEmployee[] }>(person, `${path}/users?n=1000${query}`)).users
 
 test("an assessment's tabs, files and API show the same figures @assessments", async ({
   page,
@@ -49,8 +49,8 @@ test("an assessment's tabs, files and API show the same figures @assessments", a
   world,
   heed,
 }) => {
-  const person = await signIn(admin, at)
-  const assessment = await new AssessmentPage(page, name).isShown()
+  const person = await signIn(admin, pagePath)
+  const assessment = await new AssessmentPage(page, name).expectShown()
   const figures = await fetchFigures(world, person)
   const people = await fetchPeople(world, person)
   const score = assessment.card('Resilience score')
@@ -65,7 +65,7 @@ test("an assessment's tabs, files and API show the same figures @assessments", a
   }
 
   await assessment.openTab('Threat areas')
-  await assessment.areas.isLoaded()
+  await assessment.areas.expectLoaded()
   for (const area of figures.areas) {
     await expect(assessment.areas.row(area.name)).toContainText(`${area.score}%`)
   }
@@ -73,7 +73,7 @@ test("an assessment's tabs, files and API show the same figures @assessments", a
     keyBehaviours: { keyBehaviourName: string; averageScore: number; usersAtRiskPercentage: number }[]
   }>(person, `${path}/threatAreas/Remote_work`)
   await assessment.areas.open('Remote work')
-  await assessment.saysBehaviours(keyBehaviours)
+  await assessment.expectBehaviours(keyBehaviours)
 
   await assessment.openTab('Scenarios')
   const { questions } = await world.api<{
@@ -81,13 +81,13 @@ test("an assessment's tabs, files and API show the same figures @assessments", a
   }>(person, `${path}/questions_report`)
   const answers = await assessment.readSavedFile(() => page.getByRole('button', { name: 'Export' }).click())
   expect(answers.name).toBe('answers.csv')
-  await assessment.saysScenarios(questions)
+  await assessment.expectScenarios(questions)
   for (const { name: asked, average_score_percentage } of questions) {
     expect(computeMean(getScenarioScores(answers.lines, asked))).toBe(average_score_percentage)
   }
 
   await assessment.openTab('Employees')
-  await assessment.people.isLoaded()
+  await assessment.people.expectLoaded()
   const saved = await assessment.readSavedFile(() => page.getByRole('button', { name: 'Export' }).click())
   expect(saved.name).toBe('users.csv')
   const scored = new Map(saved.lines.slice(1).map((line) => [line.split(',')[0], line.split(',').at(-1)]))
@@ -107,7 +107,7 @@ test("an assessment's tabs, files and API show the same figures @assessments", a
   )
   expect(ofLists.name).toBe('lists.csv')
   const lists = await fetchListScores(world, person, path)
-  expect(sorted(ofLists.lines.slice(1))).toEqual(sorted(lists.map(({ line }) => line)))
+  expect(sortTexts(ofLists.lines.slice(1))).toEqual(sortTexts(lists.map(({ line }) => line)))
   const shown = assessment.card('Employee list scores').getByRole('row')
   const weakest = lists.reduce((one, other) =>
     (other.resilienceScore ?? 101) < (one.resilienceScore ?? 101) ? other : one,
@@ -127,7 +127,7 @@ test("an assessment's tabs, files and API show the same figures @assessments", a
     [company * 100 + 5]: 'The first look',
   })) {
     await page.goto(`/assessment/${other}/view/`)
-    const shown = await new AssessmentPage(page, called).isShown()
+    const shown = await new AssessmentPage(page, called).expectShown()
     const own = await world.api<Figures>(person, `/companies/${company}/assessments/${other}`)
     await expect(shown.card('Resilience score')).toContainText(`${own.resilienceScore}%`)
     await expect(shown.card('Attendance')).toContainText(`${own.usersStarted} of ${own.usersTotal} employees`)
@@ -141,8 +141,8 @@ test('assessment insights, counts and shares open exactly the employees they cou
   signIn,
   world,
 }) => {
-  const person = await signIn(admin, at)
-  const assessment = await new AssessmentPage(page, name).isShown()
+  const person = await signIn(admin, pagePath)
+  const assessment = await new AssessmentPage(page, name).expectShown()
   const { insights } = await world.api<{
     insights: { type: string; context: Record<string, string | number> }[]
   }>(person, `${path}/riskInsights`)
@@ -183,10 +183,10 @@ test('assessment insights, counts and shares open exactly the employees they cou
   }
   await page.goto('/assessment/')
   await page.getByRole('link', { name: `${usersTotal} employees in ${name}`, exact: true }).click()
-  await assessment.people.isLoaded()
-  await page.goto(at)
+  await assessment.people.expectLoaded()
+  await page.goto(pagePath)
   await page.getByRole('link', { name: `${usersTotal} employees invited`, exact: true }).click()
-  await assessment.people.isLoaded()
+  await assessment.people.expectLoaded()
   expect((await fetchPeople(world, person)).length).toBe(usersTotal)
 })
 
@@ -195,12 +195,12 @@ test('an admin sends reminders, resets one employee and lists everyone at risk @
   signIn,
   world,
 }) => {
-  const person = await signIn(admin, `${at}employees/`)
-  const assessment = await new AssessmentPage(page, name).isShown()
+  const person = await signIn(admin, `${pagePath}employees/`)
+  const assessment = await new AssessmentPage(page, name).expectShown()
   const { remindersCount } = await world.api<{ remindersCount: number }>(person, `${path}/reminders/count`)
   const before = (await world.mails('reminder')).length
   await page.getByRole('button', { name: 'Send reminders' }).first().click()
-  const dialog = await new Dialog(page, 'Send reminders').isShown()
+  const dialog = await new Dialog(page, 'Send reminders').expectShown()
   await expect(dialog.root).toContainText(`${remindersCount} employees of`)
   await expect(dialog.root.getByRole('table')).toHaveAttribute('aria-busy', 'false')
   await expect(dialog.root).toContainText(`1–5 of ${remindersCount}`)
@@ -219,7 +219,7 @@ test('an admin sends reminders, resets one employee and lists everyone at risk @
   await expect(assessment.people.links).toHaveCount(1)
   const { usersStarted } = await fetchFigures(world, person)
   await (await assessment.people.openMenu(done?.name ?? '')).choose('Reset progress')
-  const asking = await new ConfirmDialog(page, /^Reset .+'s progress/).isShown()
+  const asking = await new ConfirmDialog(page, /^Reset .+'s progress/).expectShown()
   await expect(asking.root).toContainText('Progress/result of this employee will be cleared. Are you sure?')
   await asking.finish('Reset progress')
   await expect(assessment.people.row(done?.name ?? '')).toContainText('No score yet')
@@ -227,29 +227,29 @@ test('an admin sends reminders, resets one employee and lists everyone at risk @
 
   const risky = await fetchPeople(world, person, '&minScore=0&maxScore=49')
   expect(risky.length).toBeGreaterThan(10)
-  await page.goto(`${at}employees/?people.scores=0-49`)
-  await assessment.people.isLoaded()
+  await page.goto(`${pagePath}employees/?people.scores=0-49`)
+  await assessment.people.expectLoaded()
   await page.getByRole('checkbox', { name: 'Select every row on this page' }).check()
   await page.getByRole('button', { name: `Select all ${risky.length}` }).click()
   await page.getByRole('button', { name: 'Add to list' }).click()
-  const adding = await new AddToListDialog(page).isShown()
+  const adding = await new AddToListDialog(page).expectShown()
   await adding.list.selectOption('New list…')
   await adding.root.getByLabel('List name').fill('At risk')
   await adding.finish('Add to list')
   const added = `${risky.length} employee(s) added to "At risk"`
   await expect(new Shell(page).notice(added)).toBeVisible()
   const list = await findList(world, person, company, 'At risk')
-  expect(sorted(getAddresses(await fetchAllPeople(world, person, company, list.id)))).toEqual(
-    sorted(getAddresses(risky)),
+  expect(sortTexts(getAddresses(await fetchAllPeople(world, person, company, list.id)))).toEqual(
+    sortTexts(getAddresses(risky)),
   )
 
   await test.step('restarts the assessment for all employees', async () => {
-    await page.goto(at)
-    await assessment.isShown()
+    await page.goto(pagePath)
+    await assessment.expectShown()
     const { usersStarted: began, usersTotal } = await fetchFigures(world, person)
     const invited = (await world.mails('invitation')).length
     await (await assessment.openMenu()).choose('Restart')
-    const restart = await new Dialog(page, 'Restart assessment').isShown()
+    const restart = await new Dialog(page, 'Restart assessment').expectShown()
     await expect(restart.root).toContainText(
       `This clears ${began} employees' answers and sends a new invitation to everyone still on the assessment's lists.`,
     )
@@ -268,9 +268,9 @@ test('viewers can read but not change an assessment, and anonymous tracking hide
   signIn,
   world,
 }) => {
-  await signIn(managerEmail('viewer'), `${at}employees/`)
-  const assessment = await new AssessmentPage(page, name).isShown()
-  await assessment.people.isLoaded()
+  await signIn(managerEmail('viewer'), `${pagePath}employees/`)
+  const assessment = await new AssessmentPage(page, name).expectShown()
+  await assessment.people.expectLoaded()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Send reminders' })).toHaveCount(0)
   const menu = await assessment.openMenu()
@@ -282,7 +282,7 @@ test('viewers can read but not change an assessment, and anonymous tracking hide
   const hidden = companyIds.anonymous
   const own = `/assessment/${hidden * 100 + 2}/view/`
   const anonymous = await signIn(managerEmail('admin', 'anonymous'), own)
-  await assessment.isShown()
+  await assessment.expectShown()
   const figures = await world.api<Figures>(anonymous, `/companies/${hidden}/assessments/${hidden * 100 + 2}`)
   await expect(assessment.card('Resilience score')).toContainText(`${figures.resilienceScore}%`)
   await expect(assessment.card('Risk insights').getByRole('listitem').first()).toBeVisible()

@@ -14,12 +14,12 @@ const admin = managerEmail('admin')
 const name = 'Where we stand this spring'
 const words = 'A quarter of an hour that helps all of us.'
 
-interface Asked {
+interface AssessedEmployee {
   email: string
   completedDate: string | null
   scorePercent: number | null
 }
-interface Standing {
+interface AssessmentStatus {
   status: number
   usersTotal: number
   usersStarted: number
@@ -30,7 +30,7 @@ interface Standing {
   areas: { name: string; score: number }[]
 }
 
-async function created(world: World, person: Person): Promise<string> {
+async function findCreatedPath(world: World, person: Person): Promise<string> {
   const path = `/companies/${person.company?.id}/assessments`
   const { assessments } = await world.api<{ assessments: { id: number; name: string }[] }>(
     person,
@@ -41,7 +41,7 @@ async function created(world: World, person: Person): Promise<string> {
   return `${path}/${one?.id}`
 }
 
-async function reported(world: World, person: Person): Promise<string> {
+async function readReportText(world: World, person: Person): Promise<string> {
   const reports = `/companies/${person.company?.id}/reports`
   const asked = { name: 'For the board', generate: true, allEmployees: true, definition: { listIds: 'all' } }
   const { report }: { report: { id: number } } = await (
@@ -55,7 +55,7 @@ async function reported(world: World, person: Person): Promise<string> {
   return readPdfText(await file.body())
 }
 
-const sorted = (texts: readonly string[]) => texts.toSorted()
+const sortTexts = (texts: readonly string[]) => texts.toSorted()
 
 test('an assessment from a template is sent as planned, and all results agree @assessments @core', async ({
   page,
@@ -64,7 +64,7 @@ test('an assessment from a template is sent as planned, and all results agree @a
 }) => {
   const person = await signIn(admin, '/assessment/create/')
   const wizard = await new AssessmentWizard(page).expectStep('Goal')
-  await wizard.pick('Where do we stand?')
+  await wizard.chooseTemplate('Where do we stand?')
   await wizard.continueThrough('Content', 'Personalize')
   await wizard.personalize({ 'Company name': 'Norðurljós', 'Company domain': 'nordurljos.example' })
   await wizard.continueThrough('Employees')
@@ -80,47 +80,47 @@ test('an assessment from a template is sent as planned, and all results agree @a
   await wizard.button('Create').click()
   await wizard.call(name, 'Create')
   await page.getByRole('heading', { name: 'Assessment scheduled' }).waitFor()
-  const path = await created(world, person)
-  expect(await world.api<Standing>(person, path)).toMatchObject({ status: 1, usersStarted: 0 })
+  const path = await findCreatedPath(world, person)
+  expect(await world.api<AssessmentStatus>(person, path)).toMatchObject({ status: 1, usersStarted: 0 })
 
   const sentBefore = (await world.mails('invitation')).length
   await world.advance('P30D')
-  const { users } = await world.api<{ users: Asked[] }>(person, `${path}/users?n=1000`)
+  const { users } = await world.api<{ users: AssessedEmployee[] }>(person, `${path}/users?n=1000`)
   const invited = (await world.mails('invitation')).slice(sentBefore)
-  expect(sorted(invited.map(({ to }) => to))).toEqual(sorted(users.map(({ email }) => email)))
-  const standing = await world.api<Standing>(person, path)
+  expect(sortTexts(invited.map(({ to }) => to))).toEqual(sortTexts(users.map(({ email }) => email)))
+  const standing = await world.api<AssessmentStatus>(person, path)
   expect(standing).toMatchObject({ status: 4, usersTotal: users.length })
   expect(standing.usersFinished).toBeGreaterThan(0)
   expect(users.filter(({ completedDate }) => completedDate !== null)).toHaveLength(standing.usersFinished)
 
   await page.getByRole('link', { name: 'Open assessment' }).click()
-  const assessment = await new AssessmentPage(page, name).isShown()
+  const assessment = await new AssessmentPage(page, name).expectShown()
   await expect(assessment.card('Resilience score')).toContainText(`${standing.resilienceScore}%`)
   await expect(assessment.card('Attendance')).toContainText(`${standing.attendance}%`)
   await assessment.openTab('Threat areas')
-  await assessment.areas.isLoaded()
+  await assessment.areas.expectLoaded()
   for (const area of standing.areas) {
     await expect(assessment.areas.row(area.name)).toContainText(`${area.score}%`)
   }
   const { keyBehaviours } = await world.api<{
-    keyBehaviours: Parameters<typeof assessment.saysBehaviours>[0]
+    keyBehaviours: Parameters<typeof assessment.expectBehaviours>[0]
   }>(person, `${path}/threatAreas/Phishing`)
   await assessment.areas.open('Phishing')
-  await assessment.saysBehaviours(keyBehaviours.filter(({ averageScore }) => averageScore !== null))
+  await assessment.expectBehaviours(keyBehaviours.filter(({ averageScore }) => averageScore !== null))
   await assessment.openTab('Scenarios')
-  const { questions } = await world.api<{ questions: Parameters<typeof assessment.saysScenarios>[0] }>(
+  const { questions } = await world.api<{ questions: Parameters<typeof assessment.expectScenarios>[0] }>(
     person,
     `${path}/questions_report`,
   )
   expect(questions).toHaveLength(standing.questions.length)
-  await assessment.saysScenarios(questions)
+  await assessment.expectScenarios(questions)
   await assessment.openTab('Employees')
-  await assessment.people.isLoaded()
+  await assessment.people.expectLoaded()
   const saved = await assessment.readSavedFile(() => page.getByRole('button', { name: 'Export' }).click())
   const scores = new Map(saved.lines.slice(1).map((line) => [line.split(',')[0], line.split(',').at(-1)]))
   expect(scores).toEqual(new Map(users.map((one) => [one.email, String(one.scorePercent ?? '')])))
   const { usersTotal, usersFinished, attendance, resilienceScore } = standing
-  expect(await reported(world, person)).toContain(
+  expect(await readReportText(world, person)).toContain(
     `${name} ${usersTotal} ${usersFinished} ${attendance}% ${resilienceScore}%`,
   )
 })
@@ -146,7 +146,7 @@ async function saveInTwoTabs(page: Page, wizard: AssessmentWizard): Promise<void
   await tab.close()
 }
 
-interface Answering {
+interface AnswerContext {
   browser: Browser
   world: World
   person: Person
@@ -154,7 +154,7 @@ interface Answering {
 }
 
 async function answerByLink(
-  { browser, world, person, link }: Answering,
+  { browser, world, person, link }: AnswerContext,
   assessment: AssessmentPage,
 ): Promise<void> {
   const wall = await browser.newPage()
@@ -175,7 +175,7 @@ async function answerByLink(
   await assessment.page.clock.fastForward('00:31')
   await expect(assessment.card('Resilience score')).toContainText('100%')
   await expect(assessment.card('Attendance')).toContainText('1 of')
-  const { areas } = await world.api<Pick<Standing, 'areas'>>(person, '/infosec/assessment/summary')
+  const { areas } = await world.api<Pick<AssessmentStatus, 'areas'>>(person, '/infosec/assessment/summary')
   const scores = wall.getByRole('list', { name: 'Score by threat area' }).getByRole('listitem')
   for (const area of areas) {
     await expect(scores.filter({ hasText: area.name })).toContainText(`${area.score}%`)
@@ -233,7 +233,7 @@ test('an assessment copy survives session loss, is answered by link and edited w
   await page.getByRole('heading', { name: 'Assessment started' }).waitFor()
   const link = (await page.getByText(/\/take\/assessment\//).textContent()) ?? ''
   await page.getByRole('link', { name: 'Open assessment' }).click()
-  const assessment = await new AssessmentPage(page, copy).isShown()
+  const assessment = await new AssessmentPage(page, copy).expectShown()
   await expect(assessment.card('Resilience score')).toContainText('No answers yet')
 
   await test.step('updates the page and conference screen as an employee answers', () =>

@@ -6,7 +6,7 @@ import { AssessmentListPage } from '../../pages/campaigns/assessmentList.ts'
 import { expectUpgradeContact } from '../../pages/upgradeContact.ts'
 
 const admin = managerEmail('admin')
-const planned = 'Phishing and passwords check'
+const plannedName = 'Phishing and passwords check'
 
 test('an admin filters, stops, deletes and downloads assessments, and the list matches heed @assessments', async ({
   page,
@@ -15,7 +15,7 @@ test('an admin filters, stops, deletes and downloads assessments, and the list m
   heed,
 }) => {
   const person = await signIn(admin, '/assessment/')
-  const list = await new AssessmentListPage(page).isShown()
+  const list = await new AssessmentListPage(page).expectShown()
   const rows = async () => {
     const { assessments } = await world.api<{
       assessments: { name: string; status: number; totalEmployees: number; isScorm: boolean }[]
@@ -37,37 +37,37 @@ test('an admin filters, stops, deletes and downloads assessments, and the list m
   await expect.poll(async () => new Set(await list.table.names())).toEqual(new Set(about))
   await page.getByLabel('Sort by').selectOption('Due date')
   await page.reload()
-  await list.isShown()
+  await list.expectShown()
   await expect.poll(() => list.table.names()).toEqual(about)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.poll(async () => (await list.table.names()).length).toBe(regular.length)
 
-  const people = before.get(planned)?.totalEmployees ?? 0
-  const stop = await list.openStop(planned)
+  const people = before.get(plannedName)?.totalEmployees ?? 0
+  const stop = await list.openStop(plannedName)
   await expect(stop.root.getByText(`${people} employees won't get it.`)).toBeVisible()
   await stop.finish('Stop assessment')
   await expect(
     page.getByText(`Assessment paused!\n${people} employees won't get the assessment.`),
   ).toBeVisible()
-  await expect(list.table.row(planned).getByText('Not started yet')).toBeVisible()
+  await expect(list.table.row(plannedName).getByText('Not started yet')).toBeVisible()
   await expect(list.tab('Draft')).toHaveText('Draft 2')
-  expect((await rows()).get(planned)?.status).toBe(-1)
+  expect((await rows()).get(plannedName)?.status).toBe(-1)
 
   const menu = await list.table.openMenu('Where we stand')
   await expect(menu.item('Stop')).toHaveText('StopOnly a scheduled assessment can be stopped')
   await expect(menu.item('Duplicate')).toHaveAttribute('href', /\/assessment\/create\/copy\/\d+\/$/)
   await page.keyboard.press('Escape')
 
-  const remove = await list.openDelete(planned)
+  const remove = await list.openDelete(plannedName)
   await expect(remove.root.getByText('Assessment will be deleted forever.')).toBeVisible()
   await remove.finish('Delete assessment')
   await expect(page.getByText('Assessment deleted!')).toBeVisible()
-  await expect(list.table.link(planned)).toBeHidden()
+  await expect(list.table.link(plannedName)).toBeHidden()
   const words = ['assessments', 'list', '--company', `${person.company?.id}`, '--json']
   const { code, output, errors } = await heed(words, { as: person })
   expect(code, errors).toBe(0)
   expect(output).toContain('Where we stand')
-  expect(output).not.toContain(planned)
+  expect(output).not.toContain(plannedName)
 
   const file = await (await list.openDownload('Who pays?')).download('cmi5')
   const files = unzipSync(new Uint8Array(await readFile(await file.path())))
@@ -80,7 +80,7 @@ test("a viewer can't open drafts and is redirected to all assessments @assessmen
 }) => {
   await signIn(managerEmail('viewer'), '/assessment/draft/')
   await expect(page).toHaveURL(/\/assessment\/$/)
-  const list = await new AssessmentListPage(page).isShown()
+  const list = await new AssessmentListPage(page).expectShown()
   await expect(list.tabs).toHaveCount(3)
   await expect(page.getByText('Create new')).toBeHidden()
   expect(await list.table.names()).not.toContain('For those who pay')
@@ -93,8 +93,8 @@ test("assessment rows update automatically with the server's clock @assessments"
   world,
 }) => {
   await signIn(admin, '/assessment/')
-  const list = await new AssessmentListPage(page).isShown()
-  const row = list.table.row(planned)
+  const list = await new AssessmentListPage(page).expectShown()
+  const row = list.table.row(plannedName)
   await expect(row.getByText(/^Starts in/)).toBeVisible()
   await world.advance('P60D')
   await page.clock.fastForward('00:31')

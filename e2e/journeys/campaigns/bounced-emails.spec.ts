@@ -10,19 +10,19 @@ import type { Person, World } from '../../world.ts'
 const admin = managerEmail('admin')
 const company = companyIds.direct
 const id = company * 100 + 2
-const corrected = 'corrected@nordurljos.example'
+const correctedEmail = 'corrected@nordurljos.example'
 const badge = 'Bounced'
-const counting = (count: number) => new RegExp(`^${count} bounced emails?$`)
+const makeCountPattern = (count: number) => new RegExp(`^${count} bounced emails?$`)
 
-interface Bounced {
+interface BouncedEmployee {
   name: string
   email: string
   bounce: { reason: string; messages: unknown[] }
 }
 
-async function fetchBounced(world: World, person: Person): Promise<Bounced[]> {
+async function fetchBounced(world: World, person: Person): Promise<BouncedEmployee[]> {
   const path = `/companies/${company}/trainings/${id}/users/bounced`
-  const { users } = await world.api<{ users: Bounced[] }>(person, path)
+  const { users } = await world.api<{ users: BouncedEmployee[] }>(person, path)
   return users
 }
 
@@ -42,41 +42,41 @@ test('correcting a bounced address makes emails arrive and lowers the bounced co
   const someone = before.find(({ name }) => name)
   if (!someone) throw new Error('no email bounced')
   const { name, email, bounce } = someone
-  const employees = await new EmployeesPage(page).isShown()
+  const employees = await new EmployeesPage(page).expectShown()
   await expect(await findRow(employees, email)).toContainText(badge)
 
   await page.goto(`/trainings/${id}/view/`)
-  const training = await new TrainingPage(page, 'Safe every day').isShown()
-  await expect(training.bounced).toHaveText(counting(before.length))
+  const training = await new TrainingPage(page, 'Safe every day').expectShown()
+  await expect(training.bounced).toHaveText(makeCountPattern(before.length))
   const dialog = await training.openBounced()
   expect(await dialog.people.names()).toContain(name)
   await expect(dialog.people.row(name)).toContainText(bounce.reason)
 
   const edit = await dialog.openCorrection(name)
   await expect(edit.email).toBeFocused()
-  await edit.email.fill(corrected)
+  await edit.email.fill(correctedEmail)
   await edit.finish('Save')
-  const question = await new ConfirmDialog(page, `Send again to ${name}?`).isShown()
-  await expect(question.root).toContainText(corrected)
+  const question = await new ConfirmDialog(page, `Send again to ${name}?`).expectShown()
+  await expect(question.root).toContainText(correctedEmail)
   await question.finish('Send again')
   await expect(
-    dialog.root.getByRole('status').filter({ hasText: `to ${name} at ${corrected}.` }),
+    dialog.root.getByRole('status').filter({ hasText: `to ${name} at ${correctedEmail}.` }),
   ).toBeVisible()
   await expect(dialog.people.row(name)).toBeHidden()
   await dialog.close()
-  await expect(training.bounced).toHaveText(counting(before.length - 1))
+  await expect(training.bounced).toHaveText(makeCountPattern(before.length - 1))
 
-  const lesson = await world.nextMail(corrected)
-  expect(await world.mailCount(corrected)).toBeGreaterThanOrEqual(bounce.messages.length)
+  const lesson = await world.waitForEmail(correctedEmail)
+  expect(await world.countEmails(correctedEmail)).toBeGreaterThanOrEqual(bounce.messages.length)
   expect(lesson.links).not.toEqual([])
-  expect(await world.mailCount(email)).toBe(0)
+  expect(await world.countEmails(email)).toBe(0)
 
   await page.goto('/users/')
-  const row = await findRow(await employees.isShown(), corrected)
+  const row = await findRow(await employees.expectShown(), correctedEmail)
   await expect(row).toContainText(name)
   await expect(row).not.toContainText(badge)
   await employees.openPerson(name)
-  await new EmployeePage(page, name).isShown()
+  await new EmployeePage(page, name).expectShown()
   await expect(page.getByRole('main').getByRole('button', { name: 'Send again' })).toBeHidden()
 })
 
@@ -84,18 +84,18 @@ test('later lessons reach a corrected email address @trainings', async ({ page, 
   const person = await signIn(admin, '/users/')
   const someone = (await fetchBounced(world, person)).find(({ name }) => name)
   if (!someone) throw new Error('no email bounced')
-  const employees = await new EmployeesPage(page).isShown()
+  const employees = await new EmployeesPage(page).expectShown()
   await findRow(employees, someone.email)
   await employees.people.links.click()
-  const profile = await new EmployeePage(page, someone.name).isShown()
+  const profile = await new EmployeePage(page, someone.name).expectShown()
   const edit = await profile.openCorrection()
-  await edit.email.fill(corrected)
+  await edit.email.fill(correctedEmail)
   await edit.finish('Save')
-  const question = await new ConfirmDialog(page, `Send again to ${someone.name}?`).isShown()
+  const question = await new ConfirmDialog(page, `Send again to ${someone.name}?`).expectShown()
   await question.finish('Send again')
-  await expect(new Shell(page).notice(`to ${someone.name} at ${corrected}.`)).toBeVisible()
-  const before = await world.mailCount(corrected)
+  await expect(new Shell(page).notice(`to ${someone.name} at ${correctedEmail}.`)).toBeVisible()
+  const before = await world.countEmails(correctedEmail)
   await world.advance('P10D')
-  expect(await world.mailCount(corrected)).toBeGreaterThan(before)
-  expect(getAddresses(await fetchBounced(world, person))).not.toContain(corrected)
+  expect(await world.countEmails(correctedEmail)).toBeGreaterThan(before)
+  expect(getAddresses(await fetchBounced(world, person))).not.toContain(correctedEmail)
 })

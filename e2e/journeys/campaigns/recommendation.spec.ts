@@ -61,7 +61,7 @@ test("an assessment's recommendation becomes a training and a package with its s
   await wizard.call('To take along', 'Create')
   await page.getByRole('heading', { name: 'The package is ready' }).waitFor()
   await wizard.button('Download training').click()
-  const file = await (await new DownloadDialog(page, 'To take along').isShown()).download('SCORM 1.2')
+  const file = await (await new DownloadDialog(page, 'To take along').expectShown()).download('SCORM 1.2')
   const names = Object.keys(unzipSync(await readFile(await file.path())))
   expect(names).toContain('imsmanifest.xml')
   const lessons = names.flatMap((name) => /^lessons\/(\d+)\//.exec(name)?.[1] ?? [])

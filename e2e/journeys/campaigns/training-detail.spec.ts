@@ -12,7 +12,7 @@ const admin = managerEmail('admin')
 const company = companyIds.direct
 const id = company * 100 + 2
 const path = `/companies/${company}/trainings/${id}`
-const at = `/trainings/${id}/view/`
+const pagePath = `/trainings/${id}/view/`
 const name = 'Safe every day'
 
 interface Figures {
@@ -33,15 +33,15 @@ const measurePlaces = (training: TrainingPage) =>
       part.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY)),
     ),
   )
-const sorted = (texts: readonly string[]) => [...texts].sort((one, other) => (one < other ? -1 : 1))
+const sortTexts = (texts: readonly string[]) => [...texts].sort((one, other) => (one < other ? -1 : 1))
 
 test('reminders reach exactly the employees each mode counts, and repeats need confirmation @trainings', async ({
   page,
   signIn,
   world,
 }) => {
-  const person = await signIn(admin, at)
-  const training = await new TrainingPage(page, name).isShown()
+  const person = await signIn(admin, pagePath)
+  const training = await new TrainingPage(page, name).expectShown()
   for (const [option, mode] of [
     [1, 'Low-performing employees'],
     [2, "Employees who haven't finished"],
@@ -57,7 +57,7 @@ test('reminders reach exactly the employees each mode counts, and repeats need c
     await dialog.finish('Send reminders')
     await expect(new Shell(page).notice(`${users.length} employees were reminded.`)).toBeVisible()
     const sent = (await world.mails('reminder')).slice(before)
-    expect(sorted(sent.map(({ to }) => to))).toEqual(sorted(getAddresses(users)))
+    expect(sortTexts(sent.map(({ to }) => to))).toEqual(sortTexts(getAddresses(users)))
     await page.getByRole('region', { name: 'Notices' }).getByRole('button').first().click()
   }
 })
@@ -67,8 +67,8 @@ test("a training's downloaded files match the figures on the screen @trainings",
   signIn,
   world,
 }) => {
-  const person = await signIn(admin, `${at}?tab=employees`)
-  const training = await new TrainingPage(page, name).isShown()
+  const person = await signIn(admin, `${pagePath}?tab=employees`)
+  const training = await new TrainingPage(page, name).expectShown()
   const { score, total, opened, totalUsers } = await fetchFigures(world, person)
   const rate = Math.round((100 * score) / total)
   await expect(training.figure('Completion rate')).toHaveAttribute('aria-valuenow', String(rate))
@@ -77,7 +77,7 @@ test("a training's downloaded files match the figures on the screen @trainings",
     `${totalUsers - opened} haven't logged in`,
   )
 
-  await training.people.isLoaded()
+  await training.people.expectLoaded()
   const shown = await training.people.root.getByRole('row').allTextContents()
   const csv = await training.save('Employee report (.csv)')
   expect(csv.name).toMatch(new RegExp(`^${name} Starfsmenn 2026-02-02\\.csv$`))
@@ -98,7 +98,7 @@ test("a training's downloaded files match the figures on the screen @trainings",
   const links = await training.save('Sign in links (.csv)')
   expect(links.name).toBe('users.csv')
   const addresses = links.content.toString('utf8').trim().split('\r\n').slice(1)
-  expect(sorted(addresses.map((line) => line.split(',')[1] ?? ''))).toEqual(sorted(getAddresses(users)))
+  expect(sortTexts(addresses.map((line) => line.split(',')[1] ?? ''))).toEqual(sortTexts(getAddresses(users)))
 })
 
 test('selected employees of a training are added to a new list @trainings', async ({
@@ -106,14 +106,14 @@ test('selected employees of a training are added to a new list @trainings', asyn
   signIn,
   world,
 }) => {
-  const person = await signIn(admin, at)
-  const dialog = await (await new TrainingPage(page, name).isShown()).openPeople()
+  const person = await signIn(admin, pagePath)
+  const dialog = await (await new TrainingPage(page, name).expectShown()).openPeople()
   const chosen = (await dialog.people.names()).slice(1, 3)
   for (const one of chosen) {
     await dialog.root.getByRole('checkbox', { name: `Select ${one}`, exact: true }).check()
   }
   await dialog.press('Add to list')
-  const adding = await new AddToListDialog(page).isShown()
+  const adding = await new AddToListDialog(page).expectShown()
   await adding.list.selectOption('New list…')
   await adding.root.getByLabel('List name').fill('Sumarfólk')
   await adding.finish('Add to list')
@@ -122,7 +122,7 @@ test('selected employees of a training are added to a new list @trainings', asyn
   ).toBeVisible()
   const list = await findList(world, person, company, 'Sumarfólk')
   const there = await fetchAllPeople(world, person, company, list.id)
-  expect(sorted(there.map((one) => one.name))).toEqual(sorted(chosen))
+  expect(sortTexts(there.map((one) => one.name))).toEqual(sortTexts(chosen))
 })
 
 test("training figures follow the server's clock without a reload or layout shift @trainings", async ({
@@ -130,8 +130,8 @@ test("training figures follow the server's clock without a reload or layout shif
   signIn,
   world,
 }) => {
-  const person = await signIn(admin, at)
-  const training = await new TrainingPage(page, name).isShown()
+  const person = await signIn(admin, pagePath)
+  const training = await new TrainingPage(page, name).expectShown()
   // The page has one column, so any change in height above moves everything below.
   await page.setViewportSize({ width: 390, height: 844 })
   const before = await fetchFigures(world, person)
@@ -182,11 +182,11 @@ test("a training page doesn't shift when figures load or someone stops it @train
     await comes
     await route.continue()
   })
-  await page.goto(at)
+  await page.goto(pagePath)
   await progress.waitFor()
   const before = (await progress.boundingBox())?.y
   letCome()
-  const training = await new TrainingPage(page, name).isShown()
+  const training = await new TrainingPage(page, name).expectShown()
   expect((await progress.boundingBox())?.y).toBe(before)
 
   // The notice must cover neither the title nor the close button of the next dialog.
@@ -217,22 +217,22 @@ test('an admin sends one employee a reminder, and the email arrives @trainings @
   signIn,
   world,
 }) => {
-  const person = await signIn(admin, at)
+  const person = await signIn(admin, pagePath)
   const { users } = await fetchPeople(world, person, 'users/reminders?n=1000&reminderOption=2')
   const one = users.find((user) => user.name)
   if (!one) throw new Error('everybody has finished')
   await page.goto(`/trainings/${id}/user/${one.email}/`)
   await expect(page.getByRole('heading', { name: one.name, level: 1 })).toBeVisible()
-  const before = await world.mailCount(one.email)
+  const before = await world.countEmails(one.email)
   await page.getByRole('button', { name: 'Send a reminder' }).click()
-  await (await new ConfirmDialog(page, 'Send a reminder').isShown()).finish('Send a reminder')
+  await (await new ConfirmDialog(page, 'Send a reminder').expectShown()).finish('Send a reminder')
   await expect(new Shell(page).notice('Reminder sent.')).toBeVisible()
-  expect(await world.mailCount(one.email)).toBe(before + 1)
+  expect(await world.countEmails(one.email)).toBe(before + 1)
 })
 
 test('a viewer can read a training but not change it @trainings', async ({ page, signIn }) => {
-  await signIn(managerEmail('viewer'), at)
-  const training = await new TrainingPage(page, name).isShown()
+  await signIn(managerEmail('viewer'), pagePath)
+  const training = await new TrainingPage(page, name).expectShown()
   await expect(page.getByRole('button', { name: 'Send reminders' })).toHaveCount(0)
   const menu = await training.openMenu()
   await expect(menu.root.getByRole('menuitem')).toHaveText([
@@ -246,7 +246,7 @@ test('a viewer can read a training but not change it @trainings', async ({ page,
   )
   await page.keyboard.press('Escape')
   const dialog = await training.openPeople()
-  await dialog.people.isLoaded()
+  await dialog.people.expectLoaded()
   await expect(dialog.root.getByRole('checkbox')).toHaveCount(0)
 })
 
@@ -264,7 +264,7 @@ test('with anonymous tracking, a training shows figures but no employees @traini
   const running = automations.find(({ status }) => status === 2)
   if (!running) throw new Error('no training runs')
   await page.goto(`/trainings/${running.id}/view/?tab=employees`)
-  await new TrainingPage(page, running.name).isShown()
+  await new TrainingPage(page, running.name).expectShown()
   await expect(page.getByText('Tracking users is disabled')).toBeVisible()
   const people = await fetchAllPeople(world, person, there)
   const text = (await page.getByRole('main').textContent()) ?? ''

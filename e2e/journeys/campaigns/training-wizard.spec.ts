@@ -11,7 +11,7 @@ import type { Person, World } from '../../world.ts'
 const admin = managerEmail('admin')
 const template = 'Phishing from all sides'
 
-interface Saved {
+interface SavedTraining {
   id: number
   name: string
   status: number
@@ -21,14 +21,14 @@ interface Saved {
   events: object[]
 }
 
-const trainings = async (world: World, person: Person): Promise<Saved[]> => {
+const fetchTrainings = async (world: World, person: Person): Promise<SavedTraining[]> => {
   const path = `/companies/${person.company?.id}/trainings?d=1&n=100`
-  return (await world.api<{ automations: Saved[] }>(person, path)).automations
+  return (await world.api<{ automations: SavedTraining[] }>(person, path)).automations
 }
-const called = async (world: World, person: Person, name: string) =>
-  (await trainings(world, person)).filter((one) => one.name === name)
-const read = (world: World, person: Person, id: number) =>
-  world.api<Saved>(person, `/companies/${person.company?.id}/trainings/${id}`)
+const findTrainingsByName = async (world: World, person: Person, name: string) =>
+  (await fetchTrainings(world, person)).filter((one) => one.name === name)
+const fetchTraining = (world: World, person: Person, id: number) =>
+  world.api<SavedTraining>(person, `/companies/${person.company?.id}/trainings/${id}`)
 
 test('a training is created from a template, edited, copied and sent @trainings @core', async ({
   page,
@@ -38,7 +38,7 @@ test('a training is created from a template, edited, copied and sent @trainings 
 }) => {
   const person = await signIn(admin, '/trainings/create/')
   const wizard = await new TrainingWizard(page).expectStep('Goal')
-  await wizard.pick(template)
+  await wizard.chooseTemplate(template)
   await wizard.continueThrough('Content')
   const [first = '', second = ''] = await wizard.subjects()
   await wizard.button(`Move ${first} down`).click()
@@ -77,16 +77,16 @@ test('a training is created from a template, edited, copied and sent @trainings 
   await page.reload()
   await page.getByRole('heading', { name: 'Spring 2026', level: 1 }).waitFor()
   await expect(page.getByRole('heading', { name: 'Training scheduled' })).toBeHidden()
-  const [created] = await called(world, person, 'Spring 2026')
-  expect(await called(world, person, 'Spring 2026')).toHaveLength(1)
-  expect((await read(world, person, created?.id ?? 0)).events).toHaveLength(planned + 1)
+  const [created] = await findTrainingsByName(world, person, 'Spring 2026')
+  expect(await findTrainingsByName(world, person, 'Spring 2026')).toHaveLength(1)
+  expect((await fetchTraining(world, person, created?.id ?? 0)).events).toHaveLength(planned + 1)
 
   await page.goto(`/trainings/edit/${created?.id}/?step=content`)
   await wizard.expectStep('Content')
   await wizard.button(`Remove ${second}`).click()
   await wizard.button('Save and update').click()
   await page.getByRole('heading', { name: 'Training updated!' }).waitFor()
-  const changed = await read(world, person, created?.id ?? 0)
+  const changed = await fetchTraining(world, person, created?.id ?? 0)
   expect(changed.subjects).toHaveLength(6)
 
   await page.goto(`/trainings/create/copy/${created?.id}/`)
@@ -94,7 +94,7 @@ test('a training is created from a template, edited, copied and sent @trainings 
   await wizard.button('Save draft').click()
   await wizard.notice('Training draft saved!').waitFor()
   await expect(page).toHaveURL(/\/trainings\/edit\/\d+\/\?step=content$/)
-  expect(await called(world, person, 'Spring 2026 Copy')).toMatchObject([{ status: -1 }])
+  expect(await findTrainingsByName(world, person, 'Spring 2026 Copy')).toMatchObject([{ status: -1 }])
 
   await world.advance('PT25H')
   const mails = await world.mails('lesson')
@@ -116,7 +116,7 @@ test('training wizard choices survive a reload, an ended session and a server er
 }) => {
   const person = await signIn(admin, '/trainings/create/')
   const wizard = await new TrainingWizard(page).expectStep('Goal')
-  await wizard.pick(template)
+  await wizard.chooseTemplate(template)
   await wizard.continueThrough('Content')
   const before = await wizard.subjects()
   await wizard.button(`Remove ${before[0]}`).click()
@@ -140,7 +140,7 @@ test('training wizard choices survive a reload, an ended session and a server er
   await page.unroute(/\/trainings\/draft$/)
   await wizard.button('Save draft').dblclick()
   await wizard.notice('Training draft saved!').waitFor()
-  const kept = await called(world, await world.person(admin), 'Kept')
+  const kept = await findTrainingsByName(world, await world.person(admin), 'Kept')
   expect(kept, person.name).toHaveLength(1)
 })
 
@@ -151,7 +151,7 @@ test('the older of two training tabs is warned and keeps its changes @trainings'
 }) => {
   const person = await signIn(admin, '/trainings/create/')
   const older = await new TrainingWizard(page).expectStep('Goal')
-  await older.pick(template)
+  await older.chooseTemplate(template)
   await older.button('Save draft').click()
   await older.call('Both', 'Save draft')
   await older.notice('Training draft saved!').waitFor()
@@ -166,11 +166,11 @@ test('the older of two training tabs is warned and keeps its changes @trainings'
   await older.button(`Remove ${gone}`).click()
   const heading = page.getByRole('heading', { name: 'Content', exact: true })
   const place = await heading.boundingBox()
-  await newer.pick('Better sign-ins')
+  await newer.chooseTemplate('Better sign-ins')
   await newer.button('Save draft').click()
   await newer.notice('Training updated!').waitFor()
   await expect(page.getByText('This training was saved by someone else or in another tab')).toBeVisible()
-  // The line at the reading position must not move.
+  // The message that appears must not move the content.
   expect(await heading.boundingBox()).toEqual(place)
   await older.button('Keep my version').click()
   expect(await older.subjects()).not.toContain(gone)
@@ -179,8 +179,8 @@ test('the older of two training tabs is warned and keeps its changes @trainings'
   await tab.getByText('This training was saved by someone else or in another tab').waitFor()
   await newer.button('Load latest version').click()
   await expect(newer.page.getByRole('radio', { name: template })).toBeChecked()
-  const [saved] = await called(world, person, 'Both')
-  expect((await read(world, person, saved?.id ?? 0)).subjects).toHaveLength(6)
+  const [saved] = await findTrainingsByName(world, person, 'Both')
+  expect((await fetchTraining(world, person, saved?.id ?? 0)).subjects).toHaveLength(6)
 })
 
 test('a packaged training is created once despite a lost response and completed in Icelandic @trainings', async ({
@@ -193,7 +193,7 @@ test('a packaged training is created once despite a lost response and completed 
   await world.change('companies', { id: String(company?.id) }, { language: 'is' })
   const person = await signIn(admin, '/trainings/create_scorm/')
   const wizard = await new TrainingWizard(page).expectStep('Goal')
-  await wizard.pick(template)
+  await wizard.chooseTemplate(template)
   await wizard.continueThrough('Content')
   const [first, ...others] = await wizard.subjects()
   for (const subject of others) await wizard.button(`Remove ${subject}`).click()
@@ -206,7 +206,7 @@ test('a packaged training is created once despite a lost response and completed 
   await wizard.call('Fyrir námskerfið', 'Create')
   await page.getByRole('heading', { name: 'The package is ready' }).waitFor()
   await expect(page.getByText(/^Saved\. Your changes got through /)).toBeVisible()
-  expect(await called(world, person, 'Fyrir námskerfið'), first).toHaveLength(1)
+  expect(await findTrainingsByName(world, person, 'Fyrir námskerfið'), first).toHaveLength(1)
   await wizard.button('Download training').click()
   const dialog = page.getByRole('dialog', { name: 'Download Fyrir námskerfið' })
   await dialog.getByRole('radio', { name: 'SCORM 1.2' }).check()
@@ -215,7 +215,7 @@ test('a packaged training is created once despite a lost response and completed 
   const zip = await readFile(await (await arriving).path())
   expect(Object.keys(unzipSync(zip))).toContain('imsmanifest.xml')
   const system = new LearningSystem(await context.newPage())
-  await system.offers(zip, 'scorm12')
+  await system.serveCourse(zip, 'scorm12')
   const course = await system.open('is')
   await expect(course.heading('Fyrir námskerfið')).toBeVisible()
   await course.press('Byrja')
@@ -236,7 +236,7 @@ test('sign-in links are downloaded instead of emailed, and one opens the trainin
 }) => {
   const person = await signIn(admin, '/trainings/create/')
   const wizard = await new TrainingWizard(page).expectStep('Goal')
-  await wizard.pick(template)
+  await wizard.chooseTemplate(template)
   await wizard.continueThrough('Content', 'Employees')
   await wizard.chooseList('Leadership')
   await wizard.continueThrough('Schedule')
@@ -249,12 +249,12 @@ test('sign-in links are downloaded instead of emailed, and one opens the trainin
   await wizard.button('Sign in links (.csv)').click()
   const text = await readFile(await (await arriving).path(), 'utf8')
   const links = text.match(/https?:\/\/[^\s",;]+/g) ?? []
-  const [made] = await called(world, person, 'By hand')
-  expect(links).toHaveLength((await read(world, person, made?.id ?? 0)).totalUsers)
+  const [made] = await findTrainingsByName(world, person, 'By hand')
+  expect(links).toHaveLength((await fetchTraining(world, person, made?.id ?? 0)).totalUsers)
   expect(await world.mails('lesson')).toEqual([])
   const learner = new LearnerPage(page)
   await learner.openInEnglish(links[0] ?? '')
   await expect(learner.heading).toHaveText('By hand')
   await learner.button('Start').first().click()
-  await expect.poll(async () => (await read(world, person, made?.id ?? 0)).opened).toBe(1)
+  await expect.poll(async () => (await fetchTraining(world, person, made?.id ?? 0)).opened).toBe(1)
 })

@@ -7,10 +7,10 @@ import { getAddresses, getScores, type TrainedPerson } from '../../people.ts'
 import type { Person, World } from '../../world.ts'
 
 const admin = managerEmail('admin')
-/** On this date, all deliveries and reminders have been sent. */
+/** All deliveries and reminders have been sent after this many weeks. */
 const weeksLater = 50
 
-interface Standing {
+interface TrainingStatus {
   id: number
   status: number
   score: number
@@ -20,7 +20,7 @@ interface Standing {
   subjectsSent: number
   events: { send: string }[]
 }
-async function created(world: World, person: Person, name: string): Promise<string> {
+async function findCreatedPath(world: World, person: Person, name: string): Promise<string> {
   const path = `/companies/${person.company?.id}/trainings`
   const answer = await world.api<{ automations: { id: number; name: string }[] }>(person, `${path}?n=100`)
   const [{ id } = { id: 0 }, ...others] = answer.automations.filter((one) => one.name === name)
@@ -28,7 +28,7 @@ async function created(world: World, person: Person, name: string): Promise<stri
   return `${path}/${id}`
 }
 
-const sorted = (texts: readonly string[]) => [...texts].sort((one, other) => (one < other ? -1 : 1))
+const sortTexts = (texts: readonly string[]) => [...texts].sort((one, other) => (one < other ? -1 : 1))
 
 test('after a year of weekly lessons, screen, files, emails and API agree @trainings', async ({
   page,
@@ -37,7 +37,7 @@ test('after a year of weekly lessons, screen, files, emails and API agree @train
 }) => {
   const person = await signIn(admin, '/trainings/create/')
   const wizard = await new TrainingWizard(page).expectStep('Goal')
-  await wizard.pick('Welcome on board')
+  await wizard.chooseTemplate('Welcome on board')
   await wizard.continueThrough('Content')
   const subjects = await wizard.addEverySubject()
   expect(subjects.length).toBeGreaterThan(45)
@@ -50,9 +50,9 @@ test('after a year of weekly lessons, screen, files, emails and API agree @train
   await wizard.button('Create').click()
   await wizard.call('The whole year', 'Create')
   await page.getByRole('heading', { name: 'Training scheduled' }).waitFor()
-  const path = await created(world, person, 'The whole year')
+  const path = await findCreatedPath(world, person, 'The whole year')
 
-  const before = await world.api<Standing>(person, path)
+  const before = await world.api<TrainingStatus>(person, path)
   expect(before.events).toHaveLength(subjects.length)
   const days = before.events
     .slice(1)
@@ -60,7 +60,7 @@ test('after a year of weekly lessons, screen, files, emails and API agree @train
   expect(new Set(days)).toEqual(new Set([7 * 86_400_000]))
   await world.advance(`P${7 * weeksLater}D`)
 
-  const after = await world.api<Standing>(person, path)
+  const after = await world.api<TrainingStatus>(person, path)
   expect(after).toMatchObject({ status: 4, subjectsSent: subjects.length })
   const { users } = await world.api<{ users: TrainedPerson[] }>(person, `${path}/users?n=1000`)
   const links = (await world.mails('lesson')).flatMap((mail) => mail.links)
@@ -68,7 +68,7 @@ test('after a year of weekly lessons, screen, files, emails and API agree @train
   expect(mailsEach).toEqual(users.map(() => subjects.length))
 
   await page.getByRole('link', { name: 'Open training' }).click()
-  const training = await new TrainingPage(page, 'The whole year').isShown()
+  const training = await new TrainingPage(page, 'The whole year').expectShown()
   const rate = Math.round((100 * after.score) / after.total)
   await expect(training.figure('Completion rate')).toHaveAttribute('aria-valuenow', String(rate))
   await expect(training.lessons.root.getByRole('row')).toHaveCount(subjects.length + 1)
@@ -89,7 +89,7 @@ test('sending everything now emails every employee on the list immediately @trai
 }) => {
   const person = await signIn(admin, '/trainings/create/')
   const wizard = await new TrainingWizard(page).expectStep('Goal')
-  await wizard.pick('A first taste')
+  await wizard.chooseTemplate('A first taste')
   await wizard.continueThrough('Content', 'Employees')
   await wizard.chooseList('Leadership')
   await wizard.continueThrough('Schedule')
@@ -101,8 +101,8 @@ test('sending everything now emails every employee on the list immediately @trai
   // Sending can't be undone, so the console asks for confirmation.
   await page.getByRole('button', { name: /^Send to \d+ employees now$/ }).click()
   await page.getByRole('heading', { name: 'Training started' }).waitFor()
-  const path = await created(world, person, 'At once')
+  const path = await findCreatedPath(world, person, 'At once')
   const { users } = await world.api<{ users: TrainedPerson[] }>(person, `${path}/users?n=1000`)
   const sent = (await world.mails('lesson')).slice(sentBefore)
-  expect(sorted(sent.map(({ to }) => to))).toEqual(sorted(getAddresses(users)))
+  expect(sortTexts(sent.map(({ to }) => to))).toEqual(sortTexts(getAddresses(users)))
 })

@@ -15,7 +15,7 @@ test('an admin stops and deletes trainings, and API and heed show the result @tr
 }) => {
   const person = await signIn(admin, '/automations/')
   await expect(page).toHaveURL(/\/trainings\/$/)
-  const list = await new TrainingListPage(page).isShown()
+  const list = await new TrainingListPage(page).expectShown()
   const rows = async () => {
     const { automations } = await world.api<{
       automations: { name: string; status: number; totalUsers: number }[]
@@ -61,7 +61,7 @@ test('stopping a training that someone else stopped shows why it fails @training
   world,
 }) => {
   const person = await signIn(admin, '/trainings/')
-  const list = await new TrainingListPage(page).isShown()
+  const list = await new TrainingListPage(page).expectShown()
   const stop = await list.openStop('Safe every day')
   const path = `/companies/${person.company?.id}/trainings/202/pauseAutomation`
   expect((await world.call(person, 'put', path, {})).ok()).toBe(true)
@@ -73,7 +73,7 @@ test('stopping a training that someone else stopped shows why it fails @training
 
 test('training filters stay in the URL across reload, tabs and Back @trainings', async ({ page, signIn }) => {
   await signIn(admin, '/trainings/')
-  const list = await new TrainingListPage(page).isShown()
+  const list = await new TrainingListPage(page).expectShown()
   const filters = await list.openFilters()
   await filters.status('Completed')
   await filters.finish('Show trainings')
@@ -85,7 +85,7 @@ test('training filters stay in the URL across reload, tabs and Back @trainings',
   await expect(page.getByText('4 of 9 trainings')).toBeVisible()
   await expect(page).toHaveURL(/list\.status=completed/)
   await page.reload()
-  await list.isShown()
+  await list.expectShown()
   expect(await list.table.names()).toEqual(shown)
   await expect(page.getByText('Status: Completed')).toBeVisible()
   await list.tab('Completed').click()
@@ -101,7 +101,7 @@ test('a packaged training can be downloaded in every format with a valid manifes
   signIn,
 }) => {
   await signIn(admin, '/trainings/active/')
-  const list = await new TrainingListPage(page).isShown()
+  const list = await new TrainingListPage(page).expectShown()
   for (const [format, manifest, words] of [
     ['SCORM 1.2', 'imsmanifest.xml', '<schemaversion>1.2</schemaversion>'],
     ['SCORM 2004 3rd Edition', 'imsmanifest.xml', '2004 3rd Edition'],
@@ -120,7 +120,7 @@ test("training rows update automatically with the server's clock @trainings", as
   world,
 }) => {
   await signIn(admin, '/trainings/')
-  const list = await new TrainingListPage(page).isShown()
+  const list = await new TrainingListPage(page).expectShown()
   const row = list.table.row('Spring refresher')
   await expect(row.getByText('Starts in 21 days')).toBeVisible()
   await world.advance('P21DT2H')
@@ -132,7 +132,7 @@ test("training rows update automatically with the server's clock @trainings", as
 test("a viewer can't open drafts and is redirected to all trainings @trainings", async ({ page, signIn }) => {
   await signIn(managerEmail('viewer'), '/trainings/draft/')
   await expect(page).toHaveURL(/\/trainings\/$/)
-  const list = await new TrainingListPage(page).isShown()
+  const list = await new TrainingListPage(page).expectShown()
   await expect(list.tabs).toHaveCount(3)
   await expect(page.getByText('Create new')).toBeHidden()
   expect(await list.table.names()).not.toContain('Autumn plans')

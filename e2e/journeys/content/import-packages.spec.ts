@@ -15,7 +15,7 @@ import { expectRefused } from '../../pages/refused.ts'
 
 const admin = managerEmail('admin')
 const kindNames = { scorm12: 'SCORM 1.2', scorm2004: 'SCORM 2004 3rd Edition', cmi5: 'cmi5' }
-const imported = 'Package imported'
+const importedText = 'Package imported'
 
 test('package import accepts every kind, fixes or rejects faulty ones and survives a reload @content', async ({
   page,
@@ -23,13 +23,13 @@ test('package import accepts every kind, fixes or rejects faulty ones and surviv
 }) => {
   const dialog = new PackageDialog(page, 'Import Scorm')
   const begin = async () => {
-    const content = await new ContentPage(page).isShown()
+    const content = await new ContentPage(page).expectShown()
     await content.importButton.click()
-    await dialog.isShown()
+    await dialog.expectShown()
   }
   const isThere = async (title: string) => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByText(imported).last()).toBeVisible()
+    await expect(page.getByText(importedText).last()).toBeVisible()
     await page.getByRole('link', { name: 'Back to content' }).click()
     await expect(new ContentPage(page).card(title).getByText('Custom Content')).toBeVisible()
   }
@@ -68,7 +68,7 @@ test('package import accepts every kind, fixes or rejects faulty ones and surviv
 
   page.once('dialog', (asked) => void asked.accept())
   await page.reload()
-  await dialog.isShown()
+  await dialog.expectShown()
   await expect(dialog.root.getByText('Choose “ordnung.zip” again.')).toBeVisible()
   await expect(dialog.description).toHaveValue('Alles an seinem Platz')
   await dialog.choose('ordnung.zip', broken)
@@ -84,7 +84,10 @@ interface Targets {
 }
 
 /** Lists everything foreign that a package can access. Its own data must be readable, or the test proves nothing. */
-const thief = ({ call, other }: Targets) => `<!doctype html><title>Thief</title><output></output><script>
+const renderThiefPage = ({
+  call,
+  other,
+}: Targets) => `<!doctype html><title>Thief</title><output></output><script>
 const read = (frame) => frame.contentDocument.documentElement.innerHTML
 const tries = {
   itself: () => document.title,
@@ -122,7 +125,7 @@ test("a malicious package can't read the console's token, address, storage or ot
   const { url } = await fetchPreviewInfo(world, person, await holding('<title>Secret</title>Secret'))
   const call = `${world.address}api/auth/user`
   const other = new URL('files/course/index%20a.html', url).href
-  const id = await holding(thief({ call, other }))
+  const id = await holding(renderThiefPage({ call, other }))
   // Uses a separate page, because this test expects error messages from the browser.
   const page = await context.newPage()
   await page.goto(other)
@@ -130,7 +133,7 @@ test("a malicious package can't read the console's token, address, storage or ot
   expect((await page.request.get(call)).status()).toBe(401)
   await page.goto(`${world.address}auth/jwt/signin/${person.token}/?redirect=/content/${id}/`)
   await page.getByRole('button', { name: 'Preview' }).click()
-  await new Dialog(page, 'Preview Clean desk').isShown()
+  await new Dialog(page, 'Preview Clean desk').expectShown()
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(person.token)
   const course = page.frameLocator('iframe[title="Clean desk"]').frameLocator('iframe')
   await expect(course.getByText(/^got:/)).toHaveText('got: itself')

@@ -11,7 +11,7 @@ test('a manager finds content, keeps the filters and downloads a poster @content
   signIn,
 }) => {
   await signIn(admin, '/resources/')
-  const content = await new ContentPage(page).isShown()
+  const content = await new ContentPage(page).expectShown()
   await expect(page).toHaveURL(/\/content\/$/)
   for (const name of ['Training subjects', 'Risk assessment scenarios', 'Reinforcement material'] as const)
     await expect(content.cards(name)).toHaveCount(8)
@@ -30,7 +30,7 @@ test('a manager finds content, keeps the filters and downloads a poster @content
   await expect(page).toHaveURL(looked)
   await expect(content.section('Training subjects')).toBeHidden()
   await page.reload()
-  await content.isShown()
+  await content.expectShown()
   await expect(content.filter('Available in language')).toHaveValue('is')
   await expect(content.cards('Reinforcement material')).toHaveCount(1)
   const name = await content.cards('Reinforcement material').getByRole('heading').textContent()
@@ -46,7 +46,7 @@ test('a manager finds content, keeps the filters and downloads a poster @content
   await page.getByRole('link', { name: 'Subject catalogue' }).click()
   await page.getByRole('heading', { name: 'Subject catalogue', level: 1 }).waitFor()
   await page.goBack()
-  await content.isShown()
+  await content.expectShown()
   await expect(page).toHaveURL(looked)
   await content.clearButton.click()
   await expect(page).toHaveURL(/\/content\/$/)
@@ -78,17 +78,17 @@ test('the catalogue links from a category to a subject and back @content', async
 
 test('a viewer can see all content but not import any @content', async ({ page, signIn }) => {
   await signIn(managerEmail('viewer'), '/content/')
-  const content = await new ContentPage(page).isShown()
+  const content = await new ContentPage(page).expectShown()
   await expect(content.importButton).toBeHidden()
   await (await content.open('Spot the phish')).close()
   await signIn(admin, '/content/')
-  await content.isShown()
+  await content.expectShown()
   await expect(content.importButton).toBeVisible()
 })
 
 test('a company without a subject in its plan is offered an upgrade @content', async ({ page, signIn }) => {
   await signIn(managerEmail('admin', 'expired'), '/content/')
-  const content = await new ContentPage(page).isShown()
+  const content = await new ContentPage(page).expectShown()
   const card = content.card('Spot the phish')
   await expect(card.getByText('Not in your plan')).toBeVisible()
   await expect(card.getByText('Trainings are unavailable in your current plan')).toBeVisible()

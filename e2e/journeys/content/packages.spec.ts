@@ -19,14 +19,14 @@ const german = { language: 'de', title: 'Aufgeräumt' }
 
 async function addLanguage(page: Page): Promise<PackageDialog> {
   await page.getByRole('button', { name: '+ Add language' }).click()
-  return new PackageDialog(page, 'Add language').isShown() as Promise<PackageDialog>
+  return new PackageDialog(page, 'Add language').expectShown() as Promise<PackageDialog>
 }
 
 type Removal = { row: string; title: string; question: string; agree: string }
 
-async function remove(page: Page, { row, title, question, agree }: Removal): Promise<void> {
+async function removeRow(page: Page, { row, title, question, agree }: Removal): Promise<void> {
   await page.getByRole('button', { name: `Delete ${row}` }).click()
-  const asked = await new ConfirmDialog(page, `Delete ${title}`).isShown()
+  const asked = await new ConfirmDialog(page, `Delete ${title}`).expectShown()
   await expect(asked.root.getByText(question)).toBeVisible()
   await asked.finish(agree)
 }
@@ -49,7 +49,7 @@ test('an admin adds, plays and deletes a language of every kind, then the packag
     await course.getByRole('button', { name: 'Complete' }).click()
     await expect(course.getByText('Completed')).toBeVisible()
     await new Dialog(page, `Preview ${title}`).close()
-    await remove(page, {
+    await removeRow(page, {
       row: `${title} in German`,
       title: `${title} in German`,
       question: 'Are you sure you want to delete this language package?',
@@ -58,7 +58,7 @@ test('an admin adds, plays and deletes a language of every kind, then the packag
     await expect(page.getByText('Language package deleted!').last()).toBeVisible()
     await expect(page.getByRole('row', { name: title })).toBeHidden()
   }
-  await remove(page, {
+  await removeRow(page, {
     row: 'Hreint skrifborð in Icelandic',
     title: 'Hreint skrifborð in all languages',
     question:

@@ -7,14 +7,14 @@ import { findViolations } from '../../scenes/stage/looks.ts'
 
 const admin = managerEmail('admin')
 
-function never(what: string): never {
+function throwMissing(what: string): never {
   throw new Error(`The library has no ${what}`)
 }
 
 const findSubjectByType = (type: SubjectType): LibrarySubject =>
-  librarySubjects.find((subject) => subject.type === type) ?? never(`subject of kind ${type}`)
+  librarySubjects.find((subject) => subject.type === type) ?? throwMissing(`subject of kind ${type}`)
 
-interface Reported {
+interface ReportedStatement {
   packageId: number
   verb: string
   completion: boolean | null
@@ -26,7 +26,7 @@ test('a video preview plays, seeks, shows the share watched and switches languag
 }) => {
   await page.clock.install()
   await signIn(admin)
-  const { title, quiz } = findSubject(101) ?? never('subject 101')
+  const { title, quiz } = findSubject(101) ?? throwMissing('subject 101')
   const preview = await SubjectPreview.open(page, title)
   await preview.language.selectOption({ label: 'English' })
   await expect(preview.heading(title)).toBeVisible()
@@ -62,7 +62,7 @@ test('an interactive video shows the number of correct decisions and the right p
   for (const [at, { options, right }] of decisions.entries()) {
     // The first answer is wrong on purpose.
     const place = at === 0 ? (right + 1) % options.length : right
-    await preview.chooseDecision(options[place]?.[0] ?? never(`option of decision ${at}`))
+    await preview.chooseDecision(options[place]?.[0] ?? throwMissing(`option of decision ${at}`))
   }
   await preview.finishLesson()
   const result = `Finished. Correct decisions: ${decisions.length - 1} of ${decisions.length}.`
@@ -92,7 +92,7 @@ for (const type of [subjectType.scorm, subjectType.scormQuiz]) {
     await course.watchLesson()
     for (const _ of quiz) await course.answerFirst()
     const ended = async () =>
-      (await world.rows<Reported>('statements')).filter(
+      (await world.rows<ReportedStatement>('statements')).filter(
         ({ packageId, completion }) => packageId === id && completion,
       )
     await expect.poll(async () => (await ended()).length).toBeGreaterThan(0)
@@ -128,7 +128,7 @@ test.describe('content in a trial', () => {
 
   test('a subject outside the trial offers the upgrade @content', async ({ page, signIn }) => {
     await signIn(admin)
-    const { title } = librarySubjects.find(({ trial }) => !trial) ?? never('subject outside the trial')
+    const { title } = librarySubjects.find(({ trial }) => !trial) ?? throwMissing('subject outside the trial')
     const preview = await SubjectPreview.open(page, title)
     await expect(preview.text('Not in your plan')).toBeVisible()
     const upgrade = preview.root.getByRole('link', { name: 'Upgrade now' })

@@ -10,7 +10,7 @@ import {
 
 const admin = managerEmail('admin')
 
-interface Reported {
+interface ReportedStatement {
   packageId: number
   verb: string
   completion: boolean | null
@@ -30,7 +30,9 @@ test('packages of every kind play in the preview and report completion @packages
     await course.getByRole('button', { name: 'Complete' }).click()
     await expect(course.getByText('Completed')).toBeVisible()
     await expect
-      .poll(async () => (await world.rows<Reported>('statements')).filter((row) => row.packageId === id))
+      .poll(async () =>
+        (await world.rows<ReportedStatement>('statements')).filter((row) => row.packageId === id),
+      )
       .toContainEqual(expect.objectContaining({ completion: true }))
   }
 })

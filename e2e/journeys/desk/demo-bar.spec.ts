@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { managerEmail } from '@heed/fixtures'
 import { test as base, expect } from '@playwright/test'
 import { setColorScheme } from '../../scenes/stage/looks.ts'
-import { keepPicture } from '../../scenes/stage/pictures.ts'
+import { savePicture } from '../../scenes/stage/pictures.ts'
 import { World } from '../../world.ts'
 
 /** All other journeys run on servers without the bar. */
@@ -50,7 +50,7 @@ test('the demo bar moves time, shows emails, switches people, adds faults and hi
   const mail = bar.getByRole('link', { name: admin.email })
   await expect(mail).toBeVisible()
   await setColorScheme(page, 'light')
-  await keepPicture(await page.screenshot(), 'console/docs/demo-bar.png')
+  await savePicture(await page.screenshot(), 'console/docs/demo-bar.png')
   const opened = page.context().waitForEvent('page')
   await mail.click()
   const desk = await opened

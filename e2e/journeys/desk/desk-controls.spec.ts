@@ -6,7 +6,7 @@ import { DeskPage } from '../../pages/desk.ts'
 
 const admin = managerEmail('admin')
 const lists = `/companies/${companyIds.direct}/lists`
-const newList = (name: string) => ({ active: 1, name })
+const makeListForm = (name: string) => ({ active: 1, name })
 
 test('faults start from a preset or a form, take effect and can be removed @desk', async ({
   page,
@@ -102,7 +102,7 @@ test('the requests page updates automatically, filters calls and explains a refu
   await refused.getByRole('button').first().click()
   await expect(page.getByText('Reason for refusal')).toBeVisible()
   await expect(page.getByText('How to make it work')).toBeVisible()
-  const [, heed = ''] = await desk.codes(page.getByRole('region', { name: /^Details of/ }))
+  const [, heed = ''] = await desk.readCodes(page.getByRole('region', { name: /^Details of/ }))
   const answer = await paste(heed)
   expect(answer.errors).toBe('')
   await expect(page.getByRole('main')).toContainText(answer.output.split('\n')[0] ?? '')
@@ -120,7 +120,7 @@ test('the journal shows changes, undoes and redoes them, and replays an export @
   const names = async () =>
     (await world.api<{ lists: { name: string }[] }>(person, lists)).lists.map(({ name }) => name)
   const make = async (name: string) =>
-    expect((await world.call(person, 'post', lists, newList(name))).status()).toBe(200)
+    expect((await world.call(person, 'post', lists, makeListForm(name))).status()).toBe(200)
   await make('One')
   await make('Two')
   await page.goto('/_mock/pages/journal/')
@@ -181,7 +181,7 @@ test('a world is saved as a snapshot, restored and inspected row by row @desk', 
   await card.getByRole('button', { name: 'Save' }).click()
   await desk.expectText('Snapshot before saved')
   const before = await count()
-  await world.call(person, 'post', lists, newList('Only for now'))
+  await world.call(person, 'post', lists, makeListForm('Only for now'))
   expect(await count()).toBe(before + 1)
 
   await desk.open('Raw data')

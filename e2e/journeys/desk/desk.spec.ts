@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { managerEmail } from '@heed/fixtures'
-import { expect, now, test } from '../../heed.ts'
+import { expect, test, worldStartTime } from '../../heed.ts'
 import { DeskPage } from '../../pages/desk.ts'
 import { Shell } from '../../pages/shell.ts'
 
@@ -16,13 +16,13 @@ test('anyone in a world can be signed in with one click or a link @desk', async 
   await page.goto('/_mock')
   const desk = new DeskPage(page)
   const inside = await desk.signInAs(admin)
-  await new Shell(inside).isShown()
+  await new Shell(inside).expectShown()
   expect(inside.url().startsWith(world.address)).toBe(true)
   const link = await page.getByRole('link', { name: 'Sign in', exact: true }).getAttribute('href')
   const stranger = await browser.newContext()
   const beside = await stranger.newPage()
   await beside.goto(link ?? '')
-  await new Shell(beside).isShown()
+  await new Shell(beside).expectShown()
   await stranger.close()
 })
 
@@ -38,7 +38,7 @@ test('the clock moves by a step, to a date or to the next event @desk', async ({
   await expect(card.getByRole('status', { name: 'Now' })).toContainText('Feb 02, 2026')
   await card.getByRole('button', { name: '+1 week' }).click()
   await desk.expectText('A week has passed')
-  expect(Date.parse((await clock()).now) - Date.parse(now)).toBe(7 * 86_400_000)
+  expect(Date.parse((await clock()).now) - Date.parse(worldStartTime)).toBe(7 * 86_400_000)
   await expect(card.getByRole('status', { name: 'Now' })).toContainText('Feb 09, 2026')
 
   const { next } = await clock()
@@ -68,7 +68,7 @@ test('the clock plays until it is paused @desk', async ({ page, world }) => {
   const desk = new DeskPage(page)
   await page.getByRole('radio', { name: 'A day' }).check()
   await desk.button('Play').click()
-  await expect.poll(clock).toBeGreaterThanOrEqual(Date.parse(now) + 2 * 86_400_000)
+  await expect.poll(clock).toBeGreaterThanOrEqual(Date.parse(worldStartTime) + 2 * 86_400_000)
   await expect(desk.button('+1 day')).toHaveAttribute('aria-disabled', 'true')
   // The clock keeps running while another desk page is open.
   await desk.open('Sign in as')
@@ -120,7 +120,7 @@ test('the outbox has folders, search, message views and working links @desk @cor
   const button = frame.locator(`a[href="${sent?.links[0]}"]`).first()
   const opened = context.waitForEvent('page')
   await button.click()
-  await new Shell(await opened).isShown()
+  await new Shell(await opened).expectShown()
 
   await page.getByRole('radio', { name: 'Text', exact: true }).check()
   await expect(

@@ -7,20 +7,20 @@ interface Step {
   title: string
   sees: string[]
 }
-interface Shown {
+interface ShownStory {
   address: string
   step: { number: number; path: string }
   signInUrl: string
 }
 
 /** The guided demos. The last test checks that this list is complete. */
-const names = ['first-import', 'a-year-of-trainings', 'finds-a-risk', 'a-partners-day', 'a-bad-day']
+const storyNames = ['first-import', 'a-year-of-trainings', 'finds-a-risk', 'a-partners-day', 'a-bad-day']
 
-const template = (page: Page) => page.getByRole('radio', { name: 'Phishing from all sides' })
+const getTemplateRadio = (page: Page) => page.getByRole('radio', { name: 'Phishing from all sides' })
 const saveDraft = (page: Page) => page.getByRole('button', { name: 'Save draft' }).click()
 
 /** Actions that a step's text suggests, by the step's title. */
-const does: Record<string, (page: Page) => Promise<void>> = {
+const stepActions: Record<string, (page: Page) => Promise<void>> = {
   async 'Two months later'(page) {
     await page.getByRole('button', { name: '43 employees are behind' }).click()
     await expect(page.getByRole('dialog').getByRole('row')).not.toHaveCount(0)
@@ -53,47 +53,47 @@ const does: Record<string, (page: Page) => Promise<void>> = {
   },
   async 'Saving fails'(page) {
     await page.getByRole('textbox', { name: 'Name' }).fill('Spring campaign')
-    await template(page).check()
+    await getTemplateRadio(page).check()
     await saveDraft(page)
     await expect(page.getByText('The platform isn’t responding right now').first()).toBeVisible()
     await page.reload()
-    await expect(template(page)).toBeChecked()
+    await expect(getTemplateRadio(page)).toBeChecked()
   },
   async 'Everything works again'(page) {
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Spring campaign')
-    await expect(template(page)).toBeChecked()
+    await expect(getTemplateRadio(page)).toBeChecked()
     await saveDraft(page)
     await expect(page.getByText('Training draft saved!')).toBeVisible()
   },
 }
 
-for (const name of names) {
+for (const name of storyNames) {
   test(`the story ${name} shows the promised texts at each step @desk`, async ({ page, request }) => {
     const stories: { name: string; steps: Step[] }[] = (await (await request.get('/_mock/stories')).json())
       .stories
     const { steps = [] } = stories.find((story) => story.name === name) ?? {}
     expect(steps.length).toBeGreaterThan(2)
-    let shown: Shown | undefined
+    let shown: ShownStory | undefined
     for (const [at, { title, sees }] of steps.entries()) {
       const url: string = shown ? `${shown.address}_mock/story` : '/_mock/stories'
       const answer = await request.post(url, { data: shown ? { step: at + 1 } : { story: name } })
       expect(answer.ok(), await answer.text()).toBe(true)
-      shown = (await answer.json()) as Shown
+      shown = (await answer.json()) as ShownStory
       await page.goto(shown.signInUrl)
       for (const text of sees) {
         await expect(page.getByText(text, { exact: true }).first(), `${title}: ${text}`).toBeVisible()
       }
       expect(new URL(page.url()).href).toContain(shown.step.path.split('?')[0])
-      await does[title]?.(page)
+      await stepActions[title]?.(page)
     }
     const world = new World(request, shown?.address ?? '')
-    expect(await world.misfits()).toEqual([])
+    expect(await world.listMismatches()).toEqual([])
   })
 }
 
 test('every story has a journey @desk', async ({ request }) => {
   const { stories } = await (await request.get('/_mock/stories')).json()
-  expect(stories.map((story: { name: string }) => story.name)).toEqual(names)
+  expect(stories.map((story: { name: string }) => story.name)).toEqual(storyNames)
 })
 
 test('a story starts at any step, moves both ways and opens its page @desk', async ({ page, context }) => {
@@ -108,9 +108,9 @@ test('a story starts at any step, moves both ways and opens its page @desk', asy
 
   // Each button has its own commands: back and next.
   const desk = new DeskPage(page)
-  const lines = await desk.codes(now)
+  const lines = await desk.readCodes(now)
   expect(lines.flatMap((line) => /\{"step":(\d)\}/.exec(line)?.[1] ?? [])).toEqual(['1', '3'])
-  const begins = await desk.codes(desk.card('The first import'))
+  const begins = await desk.readCodes(desk.card('The first import'))
   expect(begins.filter((line) => line.startsWith('heed '))).toHaveLength(4)
 
   await page.getByRole('button', { name: 'Next step', exact: true }).click()

@@ -15,19 +15,19 @@ test('two worlds in one browser have separate sessions and data @shell', async (
   signIn,
 }) => {
   const here = await signIn(admin, '/users/')
-  await new EmployeesPage(page).isShown()
+  await new EmployeesPage(page).expectShown()
   await expect(page).toHaveURL(`${world.address}users/`)
 
   const other = await newWorld('trial-active')
   const beside = await context.newPage()
   await beside.goto(`${other.address}users/`)
-  const asked = await new SignInPage(beside).isShown()
-  await (await asked.requestLink(admin)).isShown()
-  const [link = ''] = (await other.nextMail(admin)).links
+  const asked = await new SignInPage(beside).expectShown()
+  await (await asked.requestLink(admin)).expectShown()
+  const [link = ''] = (await other.waitForEmail(admin)).links
   expect(link.startsWith(other.address)).toBe(true)
-  expect(await world.mailCount(admin)).toBe(0)
+  expect(await world.countEmails(admin)).toBe(0)
   await beside.goto(link)
-  await new EmployeesPage(beside).isShown()
+  await new EmployeesPage(beside).expectShown()
   await expect(beside).toHaveURL(`${other.address}users/`)
   await expect(beside.getByText('Your free trial ends on')).toBeVisible()
 
@@ -39,14 +39,14 @@ test('two worlds in one browser have separate sessions and data @shell', async (
   })
   await Promise.all([page.reload(), beside.reload()])
   await expect(beside.getByRole('link', { name: 'A first list' })).toBeVisible()
-  await new EmployeesPage(page).isShown()
+  await new EmployeesPage(page).expectShown()
   await expect(page.getByRole('link', { name: 'A first list' })).toBeHidden()
 
   await new Shell(beside).signOut()
   await expect(beside).toHaveURL(`${other.address}auth/signin/`)
   expect((await world.call(here, 'get', '/auth/user')).status()).toBe(200)
   await page.reload()
-  await new EmployeesPage(page).isShown()
+  await new EmployeesPage(page).expectShown()
 })
 
 test('a scenario can be opened with just its link @shell', async ({ page, newWorld }) => {
@@ -54,7 +54,7 @@ test('a scenario can be opened with just its link @shell', async ({ page, newWor
   const link = new URL('/w/over-seats/', address).href
   await page.goto(`${link}_mock`)
   const inside = await new DeskPage(page).signInAs(managerEmail('admin'))
-  await new Shell(inside).isShown()
+  await new Shell(inside).expectShown()
   expect(inside.url().startsWith(link)).toBe(true)
 })
 

@@ -2,10 +2,11 @@ import { managerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { ScenarioPreview } from '../../pages/content/scenarioPreview.ts'
 import { expectRefused } from '../../pages/refused.ts'
-import { findSidewaysScroll, findViolations, setColorScheme } from '../../scenes/stage/looks.ts'
+import { findHorizontalScroll, findViolations, setColorScheme } from '../../scenes/stage/looks.ts'
 
 const admin = managerEmail('admin')
-const at = (scenario: number) => `/content/?content.language=en&content.open=assessment-${scenario}`
+const makeScenarioPath = (scenario: number) =>
+  `/content/?content.language=en&content.open=assessment-${scenario}`
 
 test('scenarios of each presentation can be answered one after another @content', async ({
   page,
@@ -13,8 +14,8 @@ test('scenarios of each presentation can be answered one after another @content'
 }) => {
   // The scenario has an email with one choice, an email with several, and a page with yes-or-no lines.
   await signIn(admin, '/content/')
-  await page.goto(at(1001))
-  const first = await new ScenarioPreview(page, 'The full mailbox').isShown()
+  await page.goto(makeScenarioPath(1001))
+  const first = await new ScenarioPreview(page, 'The full mailbox').expectShown()
   expect(await first.details()).toMatchObject({ 'Threat area': 'Phishing', Difficulty: 'Basic' })
   await expect(first.block.getByRole('region', { name: 'Email' })).toBeVisible()
   await expect(first.block.getByText('(example)').first()).toBeAttached()
@@ -24,26 +25,26 @@ test('scenarios of each presentation can be answered one after another @content'
   await first.answer()
   await first.press('Next')
 
-  const ticks = await new ScenarioPreview(page, 'Signs in a parcel mail').isShown()
+  const ticks = await new ScenarioPreview(page, 'Signs in a parcel mail').expectShown()
   await ticks.press('Back')
-  await first.isShown()
+  await first.expectShown()
   await first.expectPosition('2 of 2')
   await page.reload()
-  await first.isShown()
+  await first.expectShown()
   await first.press('Skip to next question')
-  await ticks.isShown()
+  await ticks.expectShown()
   await ticks.press('Next')
   await ticks.answer()
   await expect(ticks.button('Next')).not.toHaveAttribute('aria-disabled')
 
-  await page.goto(at(3005))
-  const lines = await new ScenarioPreview(page, 'Before you post').isShown()
+  await page.goto(makeScenarioPath(3005))
+  const lines = await new ScenarioPreview(page, 'Before you post').expectShown()
   await expect(lines.block.getByRole('region', { name: 'Web page' })).toBeVisible()
   await lines.language.selectOption({ label: 'Icelandic' })
   await lines.expectClosed()
-  const translated = await new ScenarioPreview(page, /./).isShown()
+  const translated = await new ScenarioPreview(page, /./).expectShown()
   await translated.language.selectOption({ label: 'English' })
-  await lines.isShown()
+  await lines.expectShown()
   await lines.press('Next')
   await expectRefused(lines.button('Next'), 'Answer every line first.')
   await lines.answer()
@@ -57,8 +58,8 @@ test('a phone call and an ordering scenario fit a phone, in light and dark @cont
   signIn,
 }) => {
   await signIn(admin, '/content/')
-  await page.goto(at(5004))
-  const order = await new ScenarioPreview(page, 'The unannounced technician').isShown()
+  await page.goto(makeScenarioPath(5004))
+  const order = await new ScenarioPreview(page, 'The unannounced technician').expectShown()
   await expect(order.block.getByRole('region', { name: 'Phone call' })).toBeVisible()
   await order.press('Next')
   await order.answer()
@@ -68,7 +69,7 @@ test('a phone call and an ordering scenario fit a phone, in light and dark @cont
     expect(await findViolations(page)).toEqual([])
   }
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(() => findSidewaysScroll(page)).toEqual([])
+  await expect.poll(() => findHorizontalScroll(page)).toEqual([])
   await page.keyboard.press('Escape')
   await order.expectClosed()
 })
@@ -78,8 +79,8 @@ test('a choice opens the next question automatically, but not with the arrow key
   signIn,
 }) => {
   await signIn(admin, '/content/')
-  await page.goto(at(5003))
-  const stick = await new ScenarioPreview(page, 'A stick called "Salaries"').isShown()
+  await page.goto(makeScenarioPath(5003))
+  const stick = await new ScenarioPreview(page, 'A stick called "Salaries"').expectShown()
   await stick.press('Next')
   await stick.block.getByRole('radio').first().click()
   await stick.expectPosition('3 of 3')

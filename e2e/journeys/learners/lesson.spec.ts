@@ -2,13 +2,16 @@ import { findSubject, getSubjectText, timeline } from '@heed/fixtures/library'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 
 /** An interactive lesson from the library. */
-const interactive = 106
+const interactiveLessonId = 106
 
-function never(): never {
-  throw new Error(`Lesson ${interactive} asks for no decision`)
+function throwNoDecision(): never {
+  throw new Error(`Lesson ${interactiveLessonId} asks for no decision`)
 }
 
-/** Hosts a lesson on the same server and records its messages. `runFor` also moves the lesson's clock. */
+/**
+ * Opens a lesson from a page on the same server and records its messages. `runFor` also moves the lesson's
+ * clock.
+ */
 async function openLesson(context: BrowserContext, lesson: string) {
   await context.clock.install()
   const opener = await context.newPage()
@@ -64,10 +67,10 @@ test("pausing keeps the lesson's position @learner", async ({ context }) => {
 test('an interactive lesson asks, explains a wrong answer and continues in the requested language @learner', async ({
   context,
 }) => {
-  const { page } = await openLesson(context, `${interactive}/is`)
-  const { text } = getSubjectText(findSubject(interactive) ?? never(), 'is')
-  const { after, options, right } = text.decisions?.[0] ?? never()
-  const [wrong, why] = options.find((_, at) => at !== right) ?? never()
+  const { page } = await openLesson(context, `${interactiveLessonId}/is`)
+  const { text } = getSubjectText(findSubject(interactiveLessonId) ?? throwNoDecision(), 'is')
+  const { after, options, right } = text.decisions?.[0] ?? throwNoDecision()
+  const [wrong, why] = options.find((_, at) => at !== right) ?? throwNoDecision()
   const scenes = timeline(text)
   await button(page, 'Spila').click()
   await page.clock.runFor(((scenes[after]?.to ?? 0) + 1) * 1000)

@@ -8,9 +8,9 @@ import { LearningSystem } from '../../pages/learners/learningSystem.ts'
 const admin = managerEmail('admin')
 const title = 'Who pays?'
 /** Number of scenarios in the final assessment. */
-const asked = 4
+const scenarioCount = 4
 /** Scenarios removed from the template. */
-const others = [3002, 3003, 3007, 4002, 4004, 4005, 4007]
+const removedScenarioIds = [3002, 3003, 3007, 4002, 4004, 4005, 4007]
 
 interface Scenario {
   id: number
@@ -32,9 +32,9 @@ test('a packaged assessment is created, downloaded and answered in a learning sy
 
   await signIn(admin, '/assessment/create_scorm/')
   const wizard = await new AssessmentWizard(page).expectStep('Goal')
-  await wizard.pick('Finance and management')
+  await wizard.chooseTemplate('Finance and management')
   await wizard.continueThrough('Content')
-  for (const id of others) await wizard.remove(getQuestionName(id))
+  for (const id of removedScenarioIds) await wizard.remove(getQuestionName(id))
   await expect(page.getByText('Social engineering', { exact: true })).toBeHidden()
   const approval = page.getByRole('progressbar', { name: 'Keeps to the approval steps' })
   await expect(approval).toHaveAttribute('aria-valuetext', '0%, 0 of 2 scenarios')
@@ -53,15 +53,15 @@ test('a packaged assessment is created, downloaded and answered in a learning sy
   }>(person, `${company}/assessments?packaged=1&n=50`)
   expect(assessments.find(({ name }) => name === title)?.isScorm).toBe(true)
   await wizard.button('Download assessment').click()
-  const file = await (await new DownloadDialog(page, title).isShown()).download('SCORM 1.2')
+  const file = await (await new DownloadDialog(page, title).expectShown()).download('SCORM 1.2')
   const learner = await browser.newPage()
   const system = new LearningSystem(learner)
-  await system.offers(await readFile(await file.path()), 'scorm12')
+  await system.serveCourse(await readFile(await file.path()), 'scorm12')
   const course = await system.open()
   await expect(course.heading(title)).toBeVisible()
   await course.press('Start')
   await expect(course.text).toContainText('Norðurljós')
-  for (let left = asked; left > 0; left -= 1) await course.answerSomehow()
+  for (let left = scenarioCount; left > 0; left -= 1) await course.answerSomehow()
   await expect(course.heading('Done')).toBeVisible()
   expect(await system.recorded('cmi.core.lesson_status')).toMatch(/^(completed|passed|failed)$/)
   await expect(course.text).toContainText(`Your score: ${await system.recorded('cmi.core.score.raw')}%`)

@@ -15,7 +15,7 @@ import type { Person, World } from '../../world.ts'
 
 const formats: readonly PackageFormat[] = ['scorm12', 'scorm2004', 'cmi5']
 
-interface Reported {
+interface ReportedStatement {
   packageId: number
   verb: string
   completion: boolean | null
@@ -23,26 +23,26 @@ interface Reported {
   score: number | null
 }
 
-interface Wanted {
+interface PackageRequest {
   world: World
   person: Person
   format: PackageFormat
 }
 
-const downloaded = ({ world, person, format }: Wanted, form: object): Promise<Buffer> =>
+const downloadPackage = ({ world, person, format }: PackageRequest, form: object): Promise<Buffer> =>
   createPackageZip(world, person, format, form)
 
 /** Imports the package as content and returns its subject's ID. */
-const handedOut = async (wanted: Wanted, form: object): Promise<number> =>
-  importPackage(wanted.world, wanted.person, await downloaded(wanted, form), 'index.html')
+const importDownloadedPackage = async (wanted: PackageRequest, form: object): Promise<number> =>
+  importPackage(wanted.world, wanted.person, await downloadPackage(wanted, form), 'index.html')
 
-/** Opens a package in its preview, which lists the package's reports. */
-async function opened(context: BrowserContext, { world, person }: Wanted, id: number) {
+/** Opens a package in its preview; `said` returns the package's reports. */
+async function openPackage(context: BrowserContext, { world, person }: PackageRequest, id: number) {
   const page = await context.newPage()
   await page.goto(`${world.address}auth/signin/`)
   const frame = await showPreview(page, await fetchPreviewInfo(world, person, id))
   const said = async () =>
-    (await world.rows<Reported>('statements'))
+    (await world.rows<ReportedStatement>('statements'))
       .filter(({ packageId }) => packageId === id)
       .map(({ verb, completion, success, score }) => ({
         verb: verb.split('/').at(-1),
@@ -54,7 +54,7 @@ async function opened(context: BrowserContext, { world, person }: Wanted, id: nu
 }
 
 const training = { kind: 'training', name: 'Desks & "screens"', subjects: [502] }
-const right = { first: 'Lock it, whatever the time', second: 'The printed menu of the canteen' }
+const rightAnswers = { first: 'Lock it, whatever the time', second: 'The printed menu of the canteen' }
 
 for (const format of formats) {
   test(`a training as ${format} plays, asks questions and reports completion, success and score @packages`, async ({
@@ -64,15 +64,19 @@ for (const format of formats) {
     const world = await newWorld('packaged')
     const wanted = { world, person: await world.person(managerEmail('admin')), format }
     await context.clock.install()
-    const { course, said } = await opened(context, wanted, await handedOut(wanted, training))
+    const { course, said } = await openPackage(
+      context,
+      wanted,
+      await importDownloadedPackage(wanted, training),
+    )
     await expect(course.heading('Desks & "screens"')).toBeVisible()
     await course.press('Start')
     await course.watchLesson()
     await course.answer('Turn the lid half down')
-    await course.answer(right.second)
+    await course.answer(rightAnswers.second)
     await expect(course.text).toContainText('50% Not passed yet.')
     await course.press('Answer the missed questions again (1)')
-    await course.answer(right.first)
+    await course.answer(rightAnswers.first)
     await expect(course.text).toContainText('100% Passed.')
     await course.press('Close')
     await expect(course.text).toContainText('You can close this page now.')
@@ -114,7 +118,7 @@ async function answerScenarios(course: CoursePage): Promise<void> {
   ] as const)
     await course.group(line).getByRole('radio', { name: said }).check()
   await course.press('Next')
-  await course.putInOrder([
+  await course.orderSteps([
     'Compare the address with the one in the personnel file',
     'Call Ana on the number in the file',
     'Ask Ana to enter the change in the portal herself',
@@ -130,7 +134,11 @@ for (const format of formats) {
   }) => {
     const world = await newWorld('packaged')
     const wanted = { world, person: await world.person(managerEmail('admin')), format }
-    const { course, said } = await opened(context, wanted, await handedOut(wanted, assessment))
+    const { course, said } = await openPackage(
+      context,
+      wanted,
+      await importDownloadedPackage(wanted, assessment),
+    )
     await course.press('Start')
     await answerScenarios(course)
     await expect(course.heading('Done')).toBeVisible()
@@ -148,17 +156,17 @@ for (const format of ['scorm12', 'scorm2004'] as const) {
   }) => {
     const world = await newWorld('packaged')
     const wanted = { world, person: await world.person(managerEmail('admin')), format }
-    const zip = await downloaded(wanted, { ...training, subjects: [502, 106] })
+    const zip = await downloadPackage(wanted, { ...training, subjects: [502, 106] })
     await context.clock.install()
     const page = await context.newPage()
     await page.setViewportSize({ width: 390, height: 780 })
     const system = new LearningSystem(page)
-    await system.offers(zip, format)
+    await system.serveCourse(zip, format)
     const first = await system.open()
     await first.press('Start')
     await first.watchLesson()
-    await first.answer(right.first)
-    await first.answer(right.second)
+    await first.answer(rightAnswers.first)
+    await first.answer(rightAnswers.second)
     await expect(first.button('Next')).toHaveAttribute('aria-disabled', 'true')
     const isOld = format === 'scorm12'
     expect(await system.recorded(isOld ? 'cmi.core.lesson_status' : 'cmi.completion_status')).toBe(
@@ -188,8 +196,8 @@ test('a package opened alone plays and says no learning system was found @packag
   const wanted = { world, person: await world.person(managerEmail('admin')), format: 'scorm12' as const }
   const page = await context.newPage()
   const system = new LearningSystem(page)
-  await system.offers(await downloaded(wanted, assessment), 'scorm12')
-  await system.openAlone()
+  await system.serveCourse(await downloadPackage(wanted, assessment), 'scorm12')
+  await system.openCourseDirectly()
   await expect(page.getByText('No learning system was found')).toBeVisible()
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('heading', { name: 'Scenario 1 of 4' })).toBeVisible()

@@ -35,7 +35,7 @@ test('an employee takes an emailed lesson on a phone and corrects a wrong answer
   await expect(learner.heading).toHaveText('First steps')
   await expect(learner.text('A few minutes that are worth it.')).toBeVisible()
   await expect(learner.text('Done: 0 of 2')).toBeVisible()
-  await learner.looksWell()
+  await learner.expectAccessible()
 
   await learner.button('Start').first().tap()
   await learner.chooseLanguage('de')
@@ -46,7 +46,7 @@ test('an employee takes an emailed lesson on a phone and corrects a wrong answer
   await learner.player.getByRole('button', { name: 'Play', exact: true }).tap()
   await page.clock.runFor(40_000)
   await expect(learner.text('You have seen the lesson. Only the questions are left.')).toBeVisible()
-  await learner.looksWell()
+  await learner.expectAccessible()
   await page.getByRole('link', { name: 'Go to the questions' }).tap()
 
   for (const [at, [question, right, wrong]] of getQuiz(first).entries()) {
@@ -58,7 +58,7 @@ test('an employee takes an emailed lesson on a phone and corrects a wrong answer
   await learner.button('Check my answers').tap()
   await expect(learner.alert).toContainText('Nearly there.')
   await expect(learner.text('Not right yet.')).toHaveCount(1)
-  await learner.looksWell()
+  await learner.expectAccessible()
   expect((await standing()).score).toBe(before.score)
 
   const [[question, right] = ['', '']] = getQuiz(first)
@@ -66,7 +66,7 @@ test('an employee takes an emailed lesson on a phone and corrects a wrong answer
   await learner.button('Check my answers').tap()
   await expect(learner.text(`Well done! You’ve finished this lesson: ${getTitle(first)}`)).toBeVisible()
   await expect(learner.text('Done: 1 of 2')).toBeVisible()
-  await learner.looksWell()
+  await learner.expectAccessible()
 
   expect((await standing()).score).toBe(before.score + 1)
   const status = await world.api<{ subjects: object[] }>(admin, `${training.path}/users/${to}/status`)
@@ -139,7 +139,7 @@ test('imported SCORM and cmi5 packages work as lessons, and their results count 
   const page = await browser.newPage()
   const learner = new LearnerPage(page)
   await learner.openInEnglish(links[0] ?? '')
-  await learner.looksWell()
+  await learner.expectAccessible()
   const shown = learner.player.frameLocator('#course')
   const score = async () => (await world.api<{ score: number }>(admin, path)).score
   const goBack = () => page.getByRole('link', { name: 'All lessons' }).last().click()

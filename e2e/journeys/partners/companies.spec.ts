@@ -10,7 +10,7 @@ test("a company over its seats can't add employees in the console or by API @emp
   world,
 }) => {
   const admin = await signIn(managerEmail('admin', 'overSeats'), '/users/')
-  const employees = await new EmployeesPage(page).isShown()
+  const employees = await new EmployeesPage(page).expectShown()
   await expect(page.getByRole('main').getByText('Employees limit reached.')).toBeVisible()
   await expect(page.getByText('You have registered more employees (27)')).toBeVisible()
   await expectRefused(employees.importButton, 'Employees limit reached.')
@@ -34,14 +34,14 @@ test('an expired subscription is shown on every page @shell', async ({ page, sig
   const banner = page.getByText('Your subscription has expired.')
   await expect(banner).toBeVisible()
   await page.goto('/users/')
-  await new EmployeesPage(page).isShown()
+  await new EmployeesPage(page).expectShown()
   await expect(banner).toBeVisible()
 })
 
 test('a partner finds their customers in the account menu @partner', async ({ page, signIn }) => {
   await signIn(partnerEmails.bjarg)
   await page.goto('/')
-  const partner = await (await new Shell(page).isShown()).openAccountCompanies('Bjarg Security')
+  const partner = await (await new Shell(page).expectShown()).openAccountCompanies('Bjarg Security')
   expect(await partner.companies.names()).toEqual(['Tannlæknar Kópavogi'])
 })
 
@@ -53,12 +53,12 @@ test("a partner working in a customer always sees the customer's name @partner",
   const email = managerEmail('viewer', 'partner')
   await world.change('people', { email }, { superForAccounts: [accountIds.bjarg] })
   await signIn(email, '/users/')
-  const shell = await new Shell(page).isShown()
+  const shell = await new Shell(page).expectShown()
   await expect(shell.partnerMarker).toContainText(
     "You're working in your customer's company Tannlæknar Kópavogi",
   )
   await expect(page).toHaveTitle(/^Tannlæknar Kópavogi · Employees/)
-  await (await (await new EmployeesPage(page).isShown()).openImport()).close()
+  await (await (await new EmployeesPage(page).expectShown()).openImport()).close()
   await expect(shell.partnerMarker).toBeVisible()
 })
 
@@ -89,8 +89,8 @@ test('an admin switches companies and stays in the selected one after reload @pa
   signIn,
 }) => {
   await signIn(managerEmail('admin'), '/users/')
-  const shell = await new Shell(page).isShown()
-  const employees = await new EmployeesPage(page).isShown()
+  const shell = await new Shell(page).expectShown()
+  const employees = await new EmployeesPage(page).expectShown()
   const before = await employees.people.names()
   await expect(shell.bar.getByText('Admin', { exact: true })).toBeVisible()
   const switcher = await shell.openSwitcher()

@@ -8,7 +8,7 @@ import type { Person, World } from '../../world.ts'
 
 const customer = 'Tannlæknar Kópavogi'
 
-interface Held {
+interface CustomerRow {
   id: number
   name: string
   subscriptionCode: string
@@ -44,7 +44,7 @@ async function addCompany(
   timespan: string | null,
 ): Promise<string> {
   await page.goto('/partner/')
-  const dialog = await (await new PartnerPage(page).isShown()).openCreate()
+  const dialog = await (await new PartnerPage(page).expectShown()).openCreate()
   await dialog.press('Create company')
   for (const text of [
     'Please enter name of the company',
@@ -83,7 +83,7 @@ test('a partner adds companies one by one, and heed creates and deletes identica
     as: partner,
   })
   expect(made.code, made.errors).toBe(0)
-  const { companies } = await world.api<{ companies: Held[] }>(
+  const { companies } = await world.api<{ companies: CustomerRow[] }>(
     partner,
     `/partners/${accountIds.bjarg}/companies`,
   )
@@ -93,13 +93,13 @@ test('a partner adds companies one by one, and heed creates and deletes identica
       name: _name,
       company_name: _twin,
       ...rest
-    } = companies.find((one) => one.name === name) as Held & { company_name: string }
+    } = companies.find((one) => one.name === name) as CustomerRow & { company_name: string }
     return { ...rest, valid_to: rest.valid_to.slice(0, 10) }
   }
   expect(held('Nordfish ehf.')).toEqual(held('Nordfisk ehf.'))
 
   await page.goto('/partner/')
-  const list = await new PartnerPage(page).isShown()
+  const list = await new PartnerPage(page).expectShown()
   expect(await list.companies.names()).toEqual([
     'Hótel Bjarg',
     'Litla Kaffistofan',
@@ -110,7 +110,7 @@ test('a partner adds companies one by one, and heed creates and deletes identica
   await list.companies.search.fill('nordfis')
   await expect(list.companies.links).toHaveText([/Nordfish/, /Nordfisk/])
 
-  // Deletes permanently, like heed, but deletes nothing while campaigns are running.
+  // The console deletes companies permanently, like heed, but not while their campaigns are running.
   const findId = (name: string) => companies.find((one) => one.name === name)?.id
   const shell = new Shell(page)
   const company = await list.open('Nordfish ehf.')
@@ -122,7 +122,7 @@ test('a partner adds companies one by one, and heed creates and deletes identica
   await question.getByRole('checkbox', { name: lost }).check()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(shell.notice('Company deleted.')).toBeVisible()
-  // The page returns to the previous page.
+  // The console returns to the list, which is still filtered.
   await expect(list.companies.links).toHaveText([/Nordfisk/])
   const gone = await heed(['companies', 'delete', String(findId('Nordfisk ehf.')), '--yes'], { as: partner })
   expect(gone.output, gone.errors).toContain('Company deleted.')
@@ -133,7 +133,7 @@ test('a partner adds companies one by one, and heed creates and deletes identica
   await page.goto(`/partner/${accountIds.bjarg}/companies/${findId('Nordfish ehf.')}/`)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await page.goto('/partner/')
-  const runs = await (await list.isShown()).open(customer)
+  const runs = await (await list.expectShown()).open(customer)
   await runs.pressDelete()
   const kept = runs.question('Unable to delete company')
   await expect(kept).toContainText(
@@ -175,11 +175,11 @@ async function endCampaigns(world: World, partner: Person, base: string): Promis
 }
 
 async function readRow(world: World, partner: Person, id: number) {
-  const { companies } = await world.api<{ companies: Held[] }>(
+  const { companies } = await world.api<{ companies: CustomerRow[] }>(
     partner,
     `/partners/${accountIds.bjarg}/companies`,
   )
-  const { valid_to: end, ...held } = companies.find((one) => one.id === id) as Held
+  const { valid_to: end, ...held } = companies.find((one) => one.id === id) as CustomerRow
   return { ...held, end: end.slice(0, 10) }
 }
 
@@ -198,7 +198,7 @@ test('a blocked subscription change is resolved in the customer, then priced and
 }) => {
   const partner = await signIn(partnerEmails.bjarg, '/partner/')
   const shell = new Shell(page)
-  const company = await (await new PartnerPage(page).isShown()).open(customer)
+  const company = await (await new PartnerPage(page).expectShown()).open(customer)
   let dialog = await company.openEdit()
   await dialog.root.getByLabel('Seats').fill('20')
   await dialog.press('Continue')
@@ -218,14 +218,15 @@ test('a blocked subscription change is resolved in the customer, then priced and
   await blocked.getByRole('button', { name: 'Trainings: 1 active' }).click()
   await expectMarkerEverywhere(page, world, shell)
 
-  const { id } = (await world.api<{ companies: Held[] }>(partner, `/partners/${accountIds.bjarg}/companies`))
-    .companies[0] as Held
+  const { id } = (
+    await world.api<{ companies: CustomerRow[] }>(partner, `/partners/${accountIds.bjarg}/companies`)
+  ).companies[0] as CustomerRow
   const base = `/companies/${id}`
   await endCampaigns(world, partner, base)
   await shell.partnerMarker.getByRole('link', { name: 'Back to Companies' }).click()
-  await (await new PartnerPage(page).isShown()).companies.open(customer)
+  await (await new PartnerPage(page).expectShown()).companies.open(customer)
   // The page kept the unsaved change.
-  dialog = await company.hasOpenEdit()
+  dialog = await company.expectEditOpen()
   await expect(dialog.root.getByLabel('Plan')).toHaveValue('partner-premium')
   await expect(dialog.root.getByLabel('Seats')).toHaveValue('20')
   await dialog.press('Continue')

@@ -12,14 +12,14 @@ import type { World } from '../../world.ts'
 
 const customer = 'Tannlæknar Kópavogi'
 
-interface Held {
+interface CustomerRow {
   id: number
   name: string
   valid_to: string
 }
 
 /** Fifty companies in spreadsheet format, one with a name that's too short, and one that already exists. */
-const fifty = [
+const fiftyCompaniesCsv = [
   '\ufeffCompany;Plan;Seats;Timespan;Managers',
   ...Array.from({ length: 50 }, (_, at) => {
     const managers = `"Una <una${at}@verslun.example>;\r\nVala <vala${at}@verslun.example> (viewer)"`
@@ -36,7 +36,7 @@ interface Row {
   reason: string | null
 }
 
-const expected = {
+const stateLabels = {
   new: 'New',
   exists: 'Existing',
   created: 'Created',
@@ -45,22 +45,22 @@ const expected = {
 }
 
 /** Converts heed's output to the console's order: rejected lines first. */
-function asShown(output: string): string[] {
+function toShownLines(output: string): string[] {
   const { companies } = JSON.parse(output) as { companies: Row[] }
   const isRefused = ({ state }: Row) => Number(state === 'refused')
   return companies
     .toSorted((one, other) => isRefused(other) - isRefused(one) || one.line - other.line)
     .map(
       ({ line, name, state, reason }) =>
-        `Line ${line} ${name}${expected[state]}${state === 'refused' ? `name: ${reason}` : ''}`,
+        `Line ${line} ${name}${stateLabels[state]}${state === 'refused' ? `name: ${reason}` : ''}`,
     )
 }
 
 /** Lists the account's companies without their IDs. */
-async function heldIn(world: World) {
+async function fetchCustomers(world: World) {
   const partner = await world.person(partnerEmails.bjarg)
   const at = `/partners/${accountIds.bjarg}/companies`
-  const { companies } = await world.api<{ companies: Held[] }>(partner, `${at}?n=100&order=name+asc`)
+  const { companies } = await world.api<{ companies: CustomerRow[] }>(partner, `${at}?n=100&order=name+asc`)
   return Promise.all(
     companies.map(async ({ id, ...held }) => {
       const { managers } = await world.api<{ managers: { email: string; name: string; role: number }[] }>(
@@ -81,16 +81,16 @@ test('a partner creates fifty companies from a file with the same result as heed
   newWorld,
 }) => {
   const partner = await signIn(partnerEmails.bjarg, '/partner/')
-  const list = await new PartnerPage(page).isShown()
+  const list = await new PartnerPage(page).expectShown()
   const { root } = await list.openFile()
   await root
     .locator('input[type=file]')
-    .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(fifty) })
+    .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(fiftyCompaniesCsv) })
   await expect(root.getByText('New: 50. Existing: 1. Rejected: 1.')).toBeVisible()
   const shown = root.getByRole('listitem')
   const dryRun = ['companies', 'create', '--from', '-', '--max-errors', '1', '--dry-run', '--json']
-  const checked = await heed(dryRun, { as: partner, input: fifty })
-  await expect(shown).toHaveText(asShown(checked.output))
+  const checked = await heed(dryRun, { as: partner, input: fiftyCompaniesCsv })
+  await expect(shown).toHaveText(toShownLines(checked.output))
 
   await root.getByRole('checkbox', { name: 'Skip 1 rejected line' }).check()
   await root.getByText('Command line').click()
@@ -102,12 +102,12 @@ test('a partner creates fifty companies from a file with the same result as heed
   const words = line.replace('customers.csv', '-').split(' ').slice(1)
   const made = await heed([...words, '--api', `${other.address}api`, '--yes', '--json'], {
     as: await other.person(partnerEmails.bjarg),
-    input: fifty,
+    input: fiftyCompaniesCsv,
   })
-  await expect(shown).toHaveText(asShown(made.output))
-  const byConsole = await heldIn(world)
+  await expect(shown).toHaveText(toShownLines(made.output))
+  const byConsole = await fetchCustomers(world)
   expect(byConsole).toHaveLength(51)
-  expect(byConsole).toEqual(await heldIn(other))
+  expect(byConsole).toEqual(await fetchCustomers(other))
 
   await root.getByRole('button', { name: 'Close' }).last().click()
   await list.companies.search.fill('"50"')
@@ -120,7 +120,7 @@ const pixel = Buffer.from(
 )
 
 /** Runs a command line in a shell in this folder. */
-async function inTerminal(line: string, folder: string, own: Record<string, string>): Promise<void> {
+async function runInShell(line: string, folder: string, own: Record<string, string>): Promise<void> {
   const bin = fileURLToPath(new URL('../../../cli/bin/heed.cjs', import.meta.url))
   const script = `set -e; heed() { "${process.execPath}" "${bin}" "$@"; }; ${line}`
   const { HEED_COMPANY: _company, ...env } = process.env
@@ -162,7 +162,7 @@ test('changing several companies has the same result as the displayed command li
     }
   }
   await page.goto('/partner/')
-  const list = await new PartnerPage(page).isShown()
+  const list = await new PartnerPage(page).expectShown()
   const change = async (what: string, choose: (root: Locator) => Promise<unknown>) => {
     const dialog = await list.openBulk('Kaffi Ása', 'Kaffi Björk')
     const { root } = dialog
@@ -176,7 +176,7 @@ test('changing several companies has the same result as the displayed command li
     await root.getByRole('button', { name: 'Close' }).last().click()
     await dialog.expectClosed()
     const own = { HEED_API: `${world.address}api`, HEED_TOKEN: partner.token }
-    await inTerminal(line.replace(/in [\d ]+;/, `in ${others};`), folder, own)
+    await runInShell(line.replace(/in [\d ]+;/, `in ${others};`), folder, own)
     const [first, ...alike] = await Promise.all(ids.map(held))
     expect(alike).toEqual([first, first, first])
     return first
@@ -216,7 +216,7 @@ test("on a phone, a customer's row has no overlapping parts despite a long statu
   await world.change('companies', { id: String(companyIds.partner) }, { validTo: '2026-02-14T09:00:00.000Z' })
   await page.setViewportSize(narrowViewport)
   await signIn(partnerEmails.bjarg, '/partner/')
-  const list = await new PartnerPage(page).isShown()
+  const list = await new PartnerPage(page).expectShown()
   await expect(list.companies.row(customer)).toContainText('Ends in')
   const covered = await list.companies.row(customer).evaluate((row) => {
     const seen = [...row.querySelectorAll('td[data-place] *')].filter(

@@ -23,7 +23,7 @@ test('the super level disables and enables a partner and manages views as that p
   await signIn(superEmail, '/')
   const shell = new Shell(page)
   await (await shell.openAccount()).root.getByRole('link', { name: 'Whole platform' }).click()
-  const platform = await new SuperPage(page, 'All partners').isShown()
+  const platform = await new SuperPage(page, 'All partners').expectShown()
 
   const sells = async () => {
     const body = {
@@ -62,7 +62,7 @@ test('the super level disables and enables a partner and manages views as that p
   await expect(findMarker(second)).toBeVisible()
 
   await page.goto(`${world.address}partner/`)
-  const company = await (await new PartnerPage(page).isShown()).open(customer)
+  const company = await (await new PartnerPage(page).expectShown()).open(customer)
   const id = Number(/companies\/(\d+)/.exec(page.url())?.[1])
   let dialog = await company.openViews('Create package')
   await dialog.root.getByLabel('Note').fill('First order')
@@ -97,7 +97,7 @@ test('the super level disables and enables a partner and manages views as that p
   expect([await plays(ppv.apiKey), await plays(renewed)]).toEqual([403, 200])
 
   await marker.getByRole('button', { name: 'Switch back' }).click()
-  await platform.isShown()
+  await platform.expectShown()
   expect(page.url()).toBe(began)
   await expect(marker).toHaveCount(0)
   await expect(second.getByRole('heading', { level: 1, name: 'All partners' })).toBeVisible()

@@ -11,14 +11,14 @@ const admin = managerEmail('admin')
 /** The company's first training, assessment and report, which have all run. */
 const campaign = companyIds.direct * 100 + 1
 
-const companyPath = (person: Person): string => `/companies/${person.company?.id}`
+const makeCompanyPath = (person: Person): string => `/companies/${person.company?.id}`
 
 async function expectCompleteExport(
   world: World,
   person: Person,
   linesIn: (path: RegExp) => string[],
 ): Promise<void> {
-  const company = companyPath(person)
+  const company = makeCompanyPath(person)
   const own = async (file: string) => {
     const answer = await world.call(person, 'get', `${company}/${file}?token=${person.token}`)
     return (await answer.text()).trimEnd().split('\r\n').slice(1)
@@ -46,7 +46,7 @@ async function expectUnnamedFiles(
   person: Person,
   namedIn: (text: string) => string[],
 ): Promise<void> {
-  const company = companyPath(person)
+  const company = makeCompanyPath(person)
   const { executions } = await world.api<{ executions: { id: number; hasCSV: boolean }[] }>(
     person,
     `${company}/reports/${campaign}/executions`,
@@ -80,7 +80,7 @@ test('switching off user logging permanently removes names everywhere @settings'
   heed,
 }) => {
   const person = await signIn(admin, '/users/')
-  const company = companyPath(person)
+  const company = makeCompanyPath(person)
   // A name that an earlier page cached must not reappear.
   await expect(page.getByRole('table', { name: 'All employees' }).getByRole('link').nth(1)).toBeVisible()
   const palette = await new Palette({ page }).open()
@@ -88,7 +88,7 @@ test('switching off user logging permanently removes names everywhere @settings'
   await palette.goTo(palette.option(/^Company settings/))
   await page.keyboard.press('Enter')
   await page.getByRole('switch', { name: 'Log what each employee does' }).click()
-  const dialog = await new Dialog(page, 'Permanently switch off user logging?').isShown()
+  const dialog = await new Dialog(page, 'Permanently switch off user logging?').expectShown()
   const saving = page.waitForEvent('download')
   await dialog.press('Export')
   const files = unzipSync(readFileSync(await (await saving).path()))

@@ -8,7 +8,7 @@ import { fetchAllPeople, fetchLists } from '../../people.ts'
 
 const admin = managerEmail('admin')
 const company = companyIds.direct
-const tooLong = 'Jón '.repeat(26)
+const tooLongName = 'Jón '.repeat(26)
 
 /** Three new employees, one changed, one unchanged, one repeated line, three rejected lines and an empty one. */
 const makeLines = (known: { email: string; name: string }, other: { email: string }): string[] => [
@@ -19,7 +19,7 @@ const makeLines = (known: { email: string; name: string }, other: { email: strin
   'ASA@import.example;;nýr hópur;Fjarvinna',
   'not-an-address;Nobody',
   ';;',
-  `jon@import.example;${tooLong}`,
+  `jon@import.example;${tooLongName}`,
   '',
   'wei@import.example;李伟',
 ]
@@ -30,7 +30,7 @@ test("an import shows the right counts and adds exactly the file's employees @em
   world,
 }) => {
   const person = await signIn(admin, '/users/')
-  const employees = await new EmployeesPage(page).isShown()
+  const employees = await new EmployeesPage(page).expectShown()
   const before = await fetchAllPeople(world, person, company)
   const [known, other] = before.filter(
     ({ name, lists }) => name && lists.every((list) => list.name !== 'Human Resources'),
@@ -56,7 +56,7 @@ test("an import shows the right counts and adds exactly the file's employees @em
   expect(await dialog.rows('Rejected')).toEqual([
     ['6', 'not-an-address;Nobody', 'Email not valid'],
     ['7', ';;', 'No data found in line'],
-    ['8', `jon@import.example;${tooLong}`, 'Name can not be more than 100 characters'],
+    ['8', `jon@import.example;${tooLongName}`, 'Name can not be more than 100 characters'],
   ])
   expect(await dialog.rows('Repeated')).toEqual([
     ['5', 'ASA@import.example;;nýr hópur;Fjarvinna', 'same address as line 1'],
@@ -66,7 +66,7 @@ test("an import shows the right counts and adds exactly the file's employees @em
   ])
   expect(await fetchAllPeople(world, person, company)).toEqual(before)
 
-  // The action stays visible at any page length, and switching tabs doesn't move the action.
+  // The action stays visible at any page length, and switching tabs doesn't move it.
   const confirm = dialog.root.getByRole('button', { name: 'Confirm import of 5 employees' })
   await expect(confirm).toBeInViewport({ ratio: 1 })
   const place = await confirm.boundingBox()
@@ -109,7 +109,7 @@ test('an exported file imports without changes, and an edited line changes only 
   world,
 }) => {
   const person = await signIn(admin, '/users/')
-  const employees = await new EmployeesPage(page).isShown()
+  const employees = await new EmployeesPage(page).expectShown()
   const before = await fetchAllPeople(world, person, company)
   const section = page.getByRole('region', { name: 'All employees' })
   const saving = page.waitForEvent('download')
@@ -132,7 +132,7 @@ test('an exported file imports without changes, and an edited line changes only 
   await again.choose({ name, content: content.replace(one.name, 'Þórdís Ævarsdóttir') })
   expect(await again.counts()).toMatchObject({ ...nothing, Updated: 1 })
   await page.keyboard.press('Escape')
-  const question = await new ConfirmDialog(page, 'Leave without importing?').isShown()
+  const question = await new ConfirmDialog(page, 'Leave without importing?').expectShown()
   await question.press('Stay here')
   await again.confirm()
   await again.isDone(before.length)
@@ -146,7 +146,7 @@ test('an exported file imports without changes, and an edited line changes only 
 
 test('a file in another encoding is detected and read again @employees', async ({ page, signIn, world }) => {
   const person = await signIn(admin, '/users/')
-  const dialog = await (await new EmployeesPage(page).isShown()).openImport()
+  const dialog = await (await new EmployeesPage(page).expectShown()).openImport()
   const content = Buffer.from('thordis@import.example;Þórdís Ævarsdóttir;Fjármál\n', 'latin1')
   await dialog.choose({ name: 'names.txt', content })
   await expect(dialog.root.getByText('Some characters look garbled')).toBeVisible()
@@ -165,7 +165,7 @@ test("a file that isn't an employee list is rejected with the reason @employees"
   signIn,
 }) => {
   await signIn(admin, '/users/')
-  const dialog = await (await new EmployeesPage(page).isShown()).openImport()
+  const dialog = await (await new EmployeesPage(page).expectShown()).openImport()
   await dialog.choose({ name: 'people.xlsx', content: 'PK' })
   await expect(dialog.root.getByRole('alert')).toHaveText('people.xlsx: File extention is not allowed')
   await dialog.choose({ name: 'people.csv', content: Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0]) })

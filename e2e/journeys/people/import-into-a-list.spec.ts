@@ -26,7 +26,7 @@ test('selecting the option removes employees not in the file from the list @empl
   const everyone = await fetchAllPeople(world, person, company)
 
   await page.goto(`/users/list/${list.id}/`)
-  const dialog = await (await new ListPage(page, list.name).isShown()).openImport()
+  const dialog = await (await new ListPage(page, list.name).expectShown()).openImport()
   await dialog.choose({ name: 'rest.csv', content: `${getAddresses(staying).join('\n')}\nwrong\n` })
   expect(await dialog.counts()).toMatchObject({
     New: 0,
@@ -40,7 +40,7 @@ test('selecting the option removes employees not in the file from the list @empl
   await dialog.choose(rest, 'Re-Upload')
   await tick.check()
   await dialog.confirm()
-  const question = await new ConfirmDialog(page, 'Remove 2 employees?').isShown()
+  const question = await new ConfirmDialog(page, 'Remove 2 employees?').expectShown()
   await question.root
     .getByRole('checkbox', {
       name: 'I understand that 1 employee will be permanently deleted, and 1 will only be removed from lists.',
@@ -65,7 +65,7 @@ test('an interrupted import says how many employees are saved and continues from
   world,
 }) => {
   const person = await signIn(admin, '/users/')
-  const employees = await new EmployeesPage(page).isShown()
+  const employees = await new EmployeesPage(page).expectShown()
   const before = await fetchAllPeople(world, person, company)
   // More employees than a single call accepts.
   const people = Array.from({ length: 12_000 }, (_, at) => `person${at}@import.example`)

@@ -15,7 +15,7 @@ test('an admin creates a list, adds employees by hand, renames and deletes it @e
   world,
 }) => {
   const person = await signIn(admin, '/users/')
-  const employees = await new EmployeesPage(page).isShown()
+  const employees = await new EmployeesPage(page).expectShown()
   const lists = await fetchLists(world, person, company)
   const people = await fetchAllPeople(world, person, company)
 
@@ -23,7 +23,7 @@ test('an admin creates a list, adds employees by hand, renames and deletes it @e
   await expectRefused(naming.button('Create'), 'You need to enter some information to save')
   await naming.name.fill('Sumarfólk')
   await naming.finish('Create')
-  const byHand = await new ByHandDialog(page, 'Sumarfólk').isShown()
+  const byHand = await new ByHandDialog(page, 'Sumarfólk').expectShown()
   await expectRefused(byHand.button('Done'), 'You need to enter some information to save')
   await byHand.type(1, 'wrong')
   await expect(byHand.root.getByRole('alert')).toHaveText('Email not valid')
@@ -31,7 +31,7 @@ test('an admin creates a list, adds employees by hand, renames and deletes it @e
   await byHand.type(2, 'dagur@import.example')
   await byHand.finish('Done')
 
-  const list = await new ListPage(page, 'Sumarfólk').isShown()
+  const list = await new ListPage(page, 'Sumarfólk').expectShown()
   await expect(new Shell(page).notice('2 employee(s) added to "Sumarfólk"')).toBeVisible()
   await expect(list.people.links).toHaveCount(2)
   expect((await list.people.names()).sort()).toEqual(['Sól Sumarliðadóttir', 'dagur@import.example'])
@@ -52,7 +52,7 @@ test('an admin creates a list, adds employees by hand, renames and deletes it @e
 
 test('an admin corrects and then deletes an employee @employees @core', async ({ page, signIn, world }) => {
   const person = await signIn(admin, '/users/')
-  const employees = await new EmployeesPage(page).isShown()
+  const employees = await new EmployeesPage(page).expectShown()
   const before = await fetchAllPeople(world, person, company)
   const someone = before.find(({ name, lists }) => name && lists.length === 1)
   if (!someone) throw new Error('nobody is on one list')
@@ -86,7 +86,7 @@ test('an address already in use is rejected with the reason, keeping all input @
   world,
 }) => {
   const person = await signIn(admin, '/users/')
-  const employees = await new EmployeesPage(page).isShown()
+  const employees = await new EmployeesPage(page).expectShown()
   const everyone = await fetchAllPeople(world, person, company)
   const [name = ''] = await employees.people.names()
   const taken = everyone.find((one) => one.name !== name)?.email ?? ''
@@ -100,13 +100,13 @@ test('an address already in use is rejected with the reason, keeping all input @
 
 test('an admin adds selected employees to a list @employees', async ({ page, signIn, world }) => {
   const person = await signIn(admin, '/users/')
-  const { people } = await new EmployeesPage(page).isShown()
+  const { people } = await new EmployeesPage(page).expectShown()
   const [first = '', second = ''] = await people.names()
   const list = await findList(world, person, company, 'New hires')
   await people.select(first)
   await people.select(second)
   await page.getByRole('button', { name: 'Add to list' }).click()
-  const dialog = await new AddToListDialog(page).isShown()
+  const dialog = await new AddToListDialog(page).expectShown()
   await expectRefused(dialog.button('Add to list'), 'List id is required')
   await dialog.list.selectOption('New hires')
   await dialog.finish('Add to list')
@@ -121,13 +121,13 @@ test("each table's search, order, size and page survive a reload @employees", as
   world,
 }) => {
   const person = await signIn(admin, '/users/')
-  const { people, lists } = await new EmployeesPage(page).isShown()
-  await people.isLoaded()
+  const { people, lists } = await new EmployeesPage(page).expectShown()
+  await people.expectLoaded()
   await people.search.fill('ar')
   await expect(page).toHaveURL(/users\.filter=ar/)
   await people.sortBy('Email')
   await people.showRows(10)
-  await people.turnTo('Next')
+  await people.goToPage('Next')
   await lists.sortBy('Created')
   await expect(page).toHaveURL(/lists\.order=created/)
   await expect(page).toHaveURL(/users\.page=2/)
@@ -159,12 +159,12 @@ test('unsaved input survives Back and a reload, and Back works after discarding 
 }) => {
   await signIn(admin, '/')
   await new Shell(page).menu.getByRole('link', { name: 'Employees' }).click()
-  const employees = await new EmployeesPage(page).isShown()
+  const employees = await new EmployeesPage(page).expectShown()
   const byHand = await (await employees.openList('New hires')).openByHand()
   await byHand.type(1, 'sol@import.example', 'Sól')
   const question = new ConfirmDialog(page, 'Discard without saving changes?')
   await page.goBack()
-  await (await question.isShown()).finish('Keep editing')
+  await (await question.expectShown()).finish('Keep editing')
   await expect(byHand.email(1)).toHaveValue('sol@import.example')
 
   const reload = () => page.evaluate(() => void setTimeout(() => window.location.reload()))
@@ -174,13 +174,13 @@ test('unsaved input survives Back and a reload, and Back works after discarding 
   await expect(byHand.name(1)).toHaveValue('Sól')
   const [again] = await Promise.all([page.waitForEvent('dialog'), reload()])
   await Promise.all([page.waitForEvent('load'), again.accept()])
-  await byHand.isShown()
+  await byHand.expectShown()
   await expect(byHand.email(1)).toHaveValue('sol@import.example')
   await expect(byHand.name(1)).toHaveValue('Sól')
 
   await page.goBack()
-  await (await question.isShown()).press('Discard changes')
-  await employees.isShown()
+  await (await question.expectShown()).press('Discard changes')
+  await employees.expectShown()
   await byHand.expectClosed()
   await page.goBack()
   await expect(page).toHaveURL(/\/w\/[^/]+\/$/)
@@ -193,7 +193,7 @@ test('invalid list and employee URLs make no requests, and back links keep the s
   world,
 }) => {
   await signIn(admin, '/users/?users.filter=ar&users.page=2')
-  const { people } = await new EmployeesPage(page).isShown()
+  const { people } = await new EmployeesPage(page).expectShown()
   const [name = ''] = await people.names()
   const profile = await new EmployeesPage(page).openPerson(name)
   await expect(profile.page.getByRole('heading', { level: 1 })).toHaveText(name)

@@ -7,7 +7,7 @@ import { fetchAllPeople, findList, getAddresses } from '../../people.ts'
 
 const admin = managerEmail('admin')
 const company = companyIds.direct
-const of = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const formatCount = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 test('removing everyone from a list deletes employees on no other list, as announced @employees', async ({
   page,
@@ -21,18 +21,18 @@ test('removing everyone from a list deletes employees on no other list, as annou
   const staying = members.filter(({ lists }) => lists.length > 1)
   const everyone = await fetchAllPeople(world, person, company)
   await page.goto(`/users/list/${list.id}/`)
-  const { people } = await new ListPage(page, list.name).isShown()
+  const { people } = await new ListPage(page, list.name).expectShown()
   const [first = ''] = await people.names()
   await people.select(first)
   await page.getByRole('button', { name: `Select all ${members.length}` }).click()
   await page.getByRole('button', { name: 'Remove from list' }).click()
-  const dialog = await new RemovalDialog(page).isShown()
+  const dialog = await new RemovalDialog(page).expectShown()
   await expect(dialog.root.getByRole('heading')).toHaveText(
     `Remove ${members.length} employees from “Leadership”?`,
   )
-  const agreed = `I understand that ${of(deleted.length, 'employee', 'employees')} will be permanently deleted, and ${staying.length} will only be removed from lists.`
-  const numbers = `${of(deleted.length, 'employee', 'employees')} deleted, ${staying.length} only removed from lists.`
-  await dialog.agree(agreed, 'Remove from list')
+  const agreed = `I understand that ${formatCount(deleted.length, 'employee', 'employees')} will be permanently deleted, and ${staying.length} will only be removed from lists.`
+  const numbers = `${formatCount(deleted.length, 'employee', 'employees')} deleted, ${staying.length} only removed from lists.`
+  await dialog.confirmRemoval(agreed, 'Remove from list')
   await dialog.expectClosed()
   await expect(new Shell(page).notice(`User deleted.\n${numbers}`)).toBeVisible()
 
@@ -49,7 +49,7 @@ test('failed removals stay selected, and interrupted ones resume after reload wi
   world,
 }) => {
   const person = await signIn(admin, '/users/?users.size=10')
-  const { people } = await new EmployeesPage(page).isShown()
+  const { people } = await new EmployeesPage(page).expectShown()
   const everyone = await fetchAllPeople(world, person, company)
   const chosen = (await people.names()).slice(0, 4)
   for (const name of chosen) await people.select(name)
@@ -60,15 +60,18 @@ test('failed removals stay selected, and interrupted ones resume after reload wi
     { operation, latency: 1500 },
   )
   await page.getByRole('button', { name: 'Delete employees' }).click()
-  const dialog = await new RemovalDialog(page).isShown()
-  await dialog.agree('I understand that 4 employees will be permanently deleted.', 'Delete employees')
+  const dialog = await new RemovalDialog(page).expectShown()
+  await dialog.confirmRemoval(
+    'I understand that 4 employees will be permanently deleted.',
+    'Delete employees',
+  )
   await expect(dialog.root.getByRole('listitem')).toHaveText(/Out of order$/)
 
   const reload = () => page.evaluate(() => void setTimeout(() => window.location.reload()))
   const [asked] = await Promise.all([page.waitForEvent('dialog'), reload()])
   expect(asked.type()).toBe('beforeunload')
   await Promise.all([page.waitForEvent('load'), asked.accept()])
-  await dialog.isShown()
+  await dialog.expectShown()
   await expect
     .poll(async () => (await fetchAllPeople(world, person, company)).length)
     .toBe(everyone.length - 3)

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { scenes } from '../../scenes/scenes.ts'
 import {
-  findCovered,
-  findCrossing,
-  findCutBeginnings,
-  findCutNumbers,
-  findCutOff,
-  findOverlaid,
-  findSidewaysScroll,
-  findTwiceScrolled,
-  findUnexplained,
+  findClippedControls,
+  findClippedNumbers,
+  findClippedStarts,
+  findCoveredControls,
+  findCoveredDialogs,
+  findHorizontalScroll,
+  findNestedScroll,
+  findOverlappingCells,
+  findUnexplainedControls,
   findViolations,
   setColorScheme,
   waitUntilSettled,
 } from '../../scenes/stage/looks.ts'
-import { keepPicture, picturedScenes } from '../../scenes/stage/pictures.ts'
+import { picturedScenes, savePicture } from '../../scenes/stage/pictures.ts'
 import { groupScenes, isScreenPath, type Scene } from '../../scenes/stage/scene.ts'
 import { expect, test } from '../../scenes/stage/stage.ts'
 
@@ -26,9 +26,9 @@ const half = 720
 const schemes = ['light', 'dark'] as const
 
 /** Output folder for pictures of every scene in both colour schemes and at the narrow width. */
-const shots = process.env.HEED_SHOTS
+const screenshotFolder = process.env.HEED_SHOTS
 
-async function look(page: Page, { name, at, screen }: Scene, base: string): Promise<void> {
+async function checkScene(page: Page, { name, at, screen }: Scene, base: string): Promise<void> {
   const path = new URL(page.url()).pathname.slice(new URL(base).pathname.length - 1)
   if (screen)
     expect(
@@ -36,12 +36,12 @@ async function look(page: Page, { name, at, screen }: Scene, base: string): Prom
       `${path} is ${screen}`,
     ).toBe(true)
   const picture = async (kind: string) => {
-    if (!shots) return
+    if (!screenshotFolder) return
     await waitUntilSettled(page)
-    await page.screenshot({ path: `${shots}/${name}-${kind}.png`, fullPage: true })
+    await page.screenshot({ path: `${screenshotFolder}/${name}-${kind}.png`, fullPage: true })
   }
   await waitUntilSettled(page)
-  expect.soft(await findUnexplained(page), name).toEqual([])
+  expect.soft(await findUnexplainedControls(page), name).toEqual([])
   for (const colorScheme of schemes) {
     await setColorScheme(page, colorScheme)
     const found = await findViolations(page, colorScheme === 'light' ? 'all' : 'colour')
@@ -50,25 +50,25 @@ async function look(page: Page, { name, at, screen }: Scene, base: string): Prom
   }
   if (process.env.HEED_PICTURES && picturedScenes.includes(name)) {
     await setColorScheme(page, 'light')
-    await keepPicture(await page.screenshot(), `console/docs/${name}.png`)
+    await savePicture(await page.screenshot(), `console/docs/${name}.png`)
   }
   for (const width of widths) {
     const where = `${name}, ${width} px`
     await page.setViewportSize({ width, height })
-    await expect.poll(() => findSidewaysScroll(page), where).toEqual([])
-    expect.soft(await findCovered(page), where).toEqual([])
-    expect.soft(await findTwiceScrolled(page), where).toEqual([])
-    expect.soft(await findCutBeginnings(page), where).toEqual([])
-    expect.soft(await findCutNumbers(page), where).toEqual([])
+    await expect.poll(() => findHorizontalScroll(page), where).toEqual([])
+    expect.soft(await findCoveredDialogs(page), where).toEqual([])
+    expect.soft(await findNestedScroll(page), where).toEqual([])
+    expect.soft(await findClippedStarts(page), where).toEqual([])
+    expect.soft(await findClippedNumbers(page), where).toEqual([])
     if (width < 400) {
-      expect.soft(await findCrossing(page), where).toEqual([])
-      expect.soft(await findCutOff(page), where).toEqual([])
+      expect.soft(await findOverlappingCells(page), where).toEqual([])
+      expect.soft(await findClippedControls(page), where).toEqual([])
       await picture(`${width}`)
     }
   }
   if (name === 'trainings' || name === 'assessments') {
     await page.setViewportSize({ width: half, height })
-    await expect.poll(() => findOverlaid(page), `${name}, ${half} px`).toEqual([])
+    await expect.poll(() => findCoveredControls(page), `${name}, ${half} px`).toEqual([])
   }
 }
 
@@ -81,7 +81,7 @@ for (const { title, tags, members } of groupScenes(scenes)) {
     for (const scene of members) {
       await test.step(scene.name, async () => {
         try {
-          await look(await stage.show(scene), scene, stage.world.address)
+          await checkScene(await stage.show(scene), scene, stage.world.address)
         } catch (error) {
           stage.mark()
           broken.push(new Error(`${scene.name}: ${error instanceof Error ? error.message : error}`))

@@ -6,17 +6,17 @@ import { EmployeesPage } from '../../pages/employees.ts'
 import { ImportDialog } from '../../pages/importDialog.ts'
 import { Shell } from '../../pages/shell.ts'
 
-const stepsAtMost = 30
+const maxTabSteps = 30
 const admin = managerEmail('admin')
 
-/** Presses Tab until the control has the focus. */
+/** Presses Tab until the control has focus. */
 async function tabTo(control: Locator): Promise<void> {
   await control.waitFor()
-  for (let step = 0; step < stepsAtMost; step++) {
+  for (let step = 0; step < maxTabSteps; step++) {
     if (await control.evaluate((element) => element === document.activeElement)) return
     await control.page().keyboard.press('Tab')
   }
-  await expect(control, `reached within ${stepsAtMost} steps`).toBeFocused()
+  await expect(control, `reached within ${maxTabSteps} steps`).toBeFocused()
 }
 
 test('signing in and opening the import work by keyboard alone, and focus returns @sign-in @employees @core', async ({
@@ -28,26 +28,26 @@ test('signing in and opening the import work by keyboard alone, and focus return
   await expect(signIn.email).toBeFocused()
   await keyboard.type(admin)
   await keyboard.press('Enter')
-  await page.goto((await world.nextMail(admin)).links[0] ?? '')
-  const shell = await new Shell(page).isShown()
+  await page.goto((await world.waitForEmail(admin)).links[0] ?? '')
+  const shell = await new Shell(page).expectShown()
 
   await keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Skip to main content' })).toBeFocused()
   await keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.reload()
-  await shell.isShown()
+  await shell.expectShown()
   await tabTo(shell.menu.getByRole('link', { name: 'Employees' }))
   await keyboard.press('Enter')
-  const employees = await new EmployeesPage(page).isShown()
+  const employees = await new EmployeesPage(page).expectShown()
   await expect(page.getByRole('main')).toBeFocused()
 
   await tabTo(employees.importButton)
   await keyboard.press('Enter')
-  const dialog = await new ImportDialog(page).isShown()
+  const dialog = await new ImportDialog(page).expectShown()
   await expect.poll(() => dialog.root.evaluate((root) => root.contains(document.activeElement))).toBe(true)
   await tabTo(dialog.button('Choose a file'))
-  for (let step = 0; step < stepsAtMost; step++) {
+  for (let step = 0; step < maxTabSteps; step++) {
     await keyboard.press('Tab')
     expect(await dialog.root.evaluate((root) => root.contains(document.activeElement)), 'stays inside').toBe(
       true,
@@ -60,7 +60,7 @@ test('signing in and opening the import work by keyboard alone, and focus return
 
 test('a row and its menu can be opened by keyboard @employees', async ({ page, signIn }) => {
   await signIn(admin, '/users/')
-  const { people } = await new EmployeesPage(page).isShown()
+  const { people } = await new EmployeesPage(page).expectShown()
   const [name = ''] = await people.names()
   const button = people.root.getByRole('button', { name: `Actions for ${name}` })
   await button.focus()

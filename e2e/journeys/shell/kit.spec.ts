@@ -6,7 +6,7 @@ import { test as base, expect } from '@playwright/test'
 import { root } from '../../runner/command.mjs'
 import { scenes } from '../../scenes/scenes.ts'
 import {
-  findSidewaysScroll,
+  findHorizontalScroll,
   findViolations,
   setColorScheme,
   waitUntilSettled,
@@ -27,7 +27,7 @@ const test = base.extend<object, { kit: string }>({
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       try {
-        await use(await localAddress(vite.stdout))
+        await use(await readLocalAddress(vite.stdout))
       } finally {
         vite.kill()
       }
@@ -36,7 +36,7 @@ const test = base.extend<object, { kit: string }>({
   ],
 })
 
-async function localAddress(output: Readable): Promise<string> {
+async function readLocalAddress(output: Readable): Promise<string> {
   for await (const line of createInterface(output)) {
     const address = /Local: +(\S+)\/$/.exec(line.trim())?.[1]
     if (!address) continue
@@ -82,7 +82,7 @@ test("the kit passes axe, doesn't scroll sideways, and every console screen has 
       const picture = await page.screenshot({ path, fullPage: true })
       await info.attach(`kit-${scheme}-${width}`, { path })
       expect(picture.length, 'a page that shows something').toBeGreaterThan(50_000)
-      await expect.poll(() => findSidewaysScroll(page), `${scheme}, ${width} px`).toEqual([])
+      await expect.poll(() => findHorizontalScroll(page), `${scheme}, ${width} px`).toEqual([])
     }
   }
 })
@@ -101,7 +101,7 @@ test('an area built from kit parts opens after sign-in and passes axe @shell', a
     expect(await findViolations(page, scheme === 'light' ? 'all' : 'colour')).toEqual([])
   }
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(() => findSidewaysScroll(page)).toEqual([])
+  await expect.poll(() => findHorizontalScroll(page)).toEqual([])
   await page.getByRole('link', { name: 'Unpaid invoice' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Unpaid invoice' })).toBeVisible()
   await page.goBack()

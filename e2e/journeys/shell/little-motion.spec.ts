@@ -5,7 +5,7 @@ import { setColorScheme } from '../../scenes/stage/looks.ts'
 test('with reduced motion, a theme change shows no transitions @sign-in', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto('/auth/signin/')
-  await new SignInPage(page).isShown()
+  await new SignInPage(page).expectShown()
   await page.evaluate(() => {
     const moved: string[] = []
     Object.assign(window, { moved })

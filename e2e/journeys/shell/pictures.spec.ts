@@ -1,19 +1,19 @@
 import { writeFile } from 'node:fs/promises'
-import { importSample, managerEmail } from '@heed/fixtures'
+import { createImportSample, managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../heed.ts'
 import { EmployeesPage } from '../../pages/employees.ts'
 import { renderTerminalPage } from '../../pages/terminal.ts'
 import { setColorScheme, waitUntilSettled } from '../../scenes/stage/looks.ts'
-import { keepPicture } from '../../scenes/stage/pictures.ts'
+import { savePicture } from '../../scenes/stage/pictures.ts'
 
 test('the employees page can be captured for the README @employees', async ({ page, signIn }) => {
   await signIn(managerEmail('admin'), '/users/?users.page=3')
-  const employees = await new EmployeesPage(page).isShown()
+  const employees = await new EmployeesPage(page).expectShown()
   expect(await employees.lists.names()).toHaveLength(5)
   expect(await employees.people.names()).toHaveLength(5)
   await setColorScheme(page, 'light')
-  await keepPicture(await page.screenshot(), 'console/docs/console.png')
+  await savePicture(await page.screenshot(), 'console/docs/console.png')
 })
 
 test.describe('a company with seats for a large file', () => {
@@ -22,7 +22,7 @@ test.describe('a company with seats for a large file', () => {
   test('the command line can be captured for the README @employees', async ({ page, world, heed }, info) => {
     const admin = await world.person(managerEmail('admin'))
     const file = info.outputPath('employees.csv')
-    await writeFile(file, importSample({ people: 2000 }).bytes)
+    await writeFile(file, createImportSample({ people: 2000 }).bytes)
     const words = [
       'employees',
       'import',
@@ -38,7 +38,7 @@ test.describe('a company with seats for a large file', () => {
     const typed = 'heed employees import employees.csv --company "Norðurljós hf." --rejects refused.csv'
     await showTerminal(page, typed, printed)
     await expect(page.getByText('Imported employees.csv into')).toBeVisible()
-    await keepPicture(await page.locator('body').screenshot(), 'cli/docs/cli.png')
+    await savePicture(await page.locator('body').screenshot(), 'cli/docs/cli.png')
   })
 })
 

@@ -6,7 +6,7 @@ import { fetchAllPeople, findList } from '../../people.ts'
 
 const company = companyIds.direct
 
-const offers = (page: Page, part = 'main') =>
+const listControls = (page: Page, part = 'main') =>
   page.locator(part).evaluateAll((parts) => [
     ...new Set(
       parts
@@ -17,7 +17,7 @@ const offers = (page: Page, part = 'main') =>
   ])
 
 /** Controls on the employees pages that change something. */
-const changing = [
+const changingControls = [
   'Import employees',
   'Create list',
   'Actions',
@@ -33,23 +33,23 @@ test('a viewer has no controls that change anything, and an admin has all @emplo
   const seen: Record<string, string[]> = { admin: [], viewer: [] }
   for (const role of ['admin', 'viewer'] as const) {
     const person = await signIn(managerEmail(role), '/users/')
-    const employees = await new EmployeesPage(page).isShown()
+    const employees = await new EmployeesPage(page).expectShown()
     const [list = ''] = await employees.lists.names()
     const [name = ''] = await employees.people.names()
-    const found = await offers(page)
+    const found = await listControls(page)
     const { id } = await findList(world, person, company, list)
     await page.goto(`/users/list/${id}/`)
-    await new ListPage(page, list).isShown()
+    await new ListPage(page, list).expectShown()
     await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
-    found.push(...(await offers(page)))
+    found.push(...(await listControls(page)))
     await page.goto('/users/')
-    await (await employees.isShown()).openPerson(name)
+    await (await employees.expectShown()).openPerson(name)
     // Excludes the training's lessons below, which viewers may read.
-    found.push(...(await offers(page, 'main header')))
+    found.push(...(await listControls(page, 'main header')))
     expect(found).toContain('Export')
-    seen[role] = changing.filter((control) => found.includes(control))
+    seen[role] = changingControls.filter((control) => found.includes(control))
   }
-  expect(seen).toEqual({ admin: changing, viewer: [] })
+  expect(seen).toEqual({ admin: changingControls, viewer: [] })
 })
 
 test("the API refuses a viewer's changes to employees and lists @employees", async ({ world }) => {
@@ -82,7 +82,7 @@ test("the API refuses a viewer's changes to employees and lists @employees", asy
 
 test('a user manager can change employees but not lists @employees', async ({ page, signIn }) => {
   await signIn(managerEmail('manager'), '/users/')
-  const employees = await new EmployeesPage(page).isShown()
+  const employees = await new EmployeesPage(page).expectShown()
   await expect(employees.importButton).toBeVisible()
   await expect(employees.createListButton).toBeHidden()
   const [name = ''] = await employees.people.names()
@@ -102,7 +102,7 @@ test("with anonymous tracking, employee names and lists aren't shown @employees"
   world,
 }) => {
   const admin = await signIn(managerEmail('admin', 'anonymous'), '/users/')
-  const employees = await new EmployeesPage(page).isShown()
+  const employees = await new EmployeesPage(page).expectShown()
   await expect(page.getByText('Tracking users is disabled')).toBeVisible()
   await expect(employees.people.root.getByRole('columnheader', { name: 'Name' })).toBeHidden()
   const shown = await employees.people.names()
@@ -113,7 +113,7 @@ test("with anonymous tracking, employee names and lists aren't shown @employees"
 
   const [email = ''] = shown
   await employees.people.open(email)
-  await new EmployeePage(page, email).isShown()
+  await new EmployeePage(page, email).expectShown()
   await expect(page.getByText('Tracking users is disabled')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
 })

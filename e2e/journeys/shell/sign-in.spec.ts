@@ -8,12 +8,12 @@ const admin = managerEmail('admin')
 
 test('signing in by emailed link opens the page requested before @sign-in @core', async ({ page, world }) => {
   await page.goto('/users/?users.size=10')
-  const signIn = await new SignInPage(page).isShown()
-  await (await signIn.requestLink(admin)).isShown()
-  const mail = await world.nextMail(admin)
+  const signIn = await new SignInPage(page).expectShown()
+  await (await signIn.requestLink(admin)).expectShown()
+  const mail = await world.waitForEmail(admin)
   expect(mail.links).toHaveLength(1)
   await page.goto(mail.links[0] ?? '')
-  await new EmployeesPage(page).isShown()
+  await new EmployeesPage(page).expectShown()
   await expect(page).toHaveURL(/\/users\/\?users\.size=10$/)
 })
 
@@ -27,30 +27,30 @@ test('the sign-in page links to the terms and the privacy policy @sign-in', asyn
 })
 
 test('a sign-in link works once, and its error page offers a new one @sign-in', async ({ page, world }) => {
-  await (await (await new SignInPage(page).open()).requestLink(admin)).isShown()
-  const first = await world.nextMail(admin)
+  await (await (await new SignInPage(page).open()).requestLink(admin)).expectShown()
+  const first = await world.waitForEmail(admin)
   await page.goto(first.links[0] ?? '')
-  await (await new Shell(page).isShown()).signOut()
+  await (await new Shell(page).expectShown()).signOut()
   await page.goto(first.links[0] ?? '')
-  const again = await (await new LinkErrorPage(page).isShown()).requestNewLink()
-  await (await again.requestLink(admin)).isShown()
-  const second = await world.nextMail(admin, first)
+  const again = await (await new LinkErrorPage(page).expectShown()).requestNewLink()
+  await (await again.requestLink(admin)).expectShown()
+  const second = await world.waitForEmail(admin, first)
   await page.goto(second.links[0] ?? '')
-  await new Shell(page).isShown()
+  await new Shell(page).expectShown()
 })
 
 test('a sign-in link is valid for 24 hours @sign-in', async ({ page, world }) => {
   const signIn = await new SignInPage(page).open()
-  const waiting = await (await signIn.requestLink(admin)).isShown()
-  const early = await world.nextMail(admin)
+  const waiting = await (await signIn.requestLink(admin)).expectShown()
+  const early = await world.waitForEmail(admin)
   await world.advance('PT23H59M')
   await waiting.resend()
-  const late = await world.nextMail(admin, early)
+  const late = await world.waitForEmail(admin, early)
   await world.advance('PT2M')
   await page.goto(early.links[0] ?? '')
-  await new LinkErrorPage(page).isShown()
+  await new LinkErrorPage(page).expectShown()
   await page.goto(late.links[0] ?? '')
-  await new Shell(page).isShown()
+  await new Shell(page).expectShown()
 })
 
 test('an unknown address at sign-in gets a link to sign up @sign-in', async ({ page, world }) => {
@@ -58,28 +58,28 @@ test('an unknown address at sign-in gets a link to sign up @sign-in', async ({ p
   await signIn.requestLink('nobody@elsewhere.example')
   await expect(signIn.suggestion).toBeVisible()
   await expect(signIn.suggestion.getByRole('link', { name: 'Sign up' })).toBeVisible()
-  expect(await world.mailCount('nobody@elsewhere.example')).toBe(0)
+  expect(await world.countEmails('nobody@elsewhere.example')).toBe(0)
   await page.reload()
   await expect(signIn.suggestion).toBeHidden()
 })
 
 test('the sign-in email can be sent again @sign-in', async ({ page, world }) => {
   const signIn = await new SignInPage(page).open()
-  const waiting = await (await signIn.requestLink(admin)).isShown()
-  const first = await world.nextMail(admin)
+  const waiting = await (await signIn.requestLink(admin)).expectShown()
+  const first = await world.waitForEmail(admin)
   await waiting.resend()
   await expect(new Shell(page).notice('Email was re-sent')).toBeVisible()
-  const second = await world.nextMail(admin, first)
+  const second = await world.waitForEmail(admin, first)
   expect(second.links).not.toEqual(first.links)
 })
 
 test('signing up sends an email whose link opens the new company @sign-in', async ({ page, world }) => {
   const email = 'anna@nyttfyrirtaeki.example'
   const waiting = await (await new SignUpPage(page).open()).requestLink(email)
-  await waiting.isShown('Please verify your email.')
-  const mail = await world.nextMail(email)
+  await waiting.expectShown('Please verify your email.')
+  const mail = await world.waitForEmail(email)
   await page.goto(mail.links[0] ?? '')
-  await new Shell(page).isShown()
+  await new Shell(page).expectShown()
   await expect(page.getByText('Your free trial ends on')).toBeVisible()
 })
 
@@ -89,12 +89,12 @@ test('signing out ends the session, and pages require signing in again @sign-in'
   world,
 }) => {
   const person = await signIn(admin, '/users/')
-  await new EmployeesPage(page).isShown()
+  await new EmployeesPage(page).expectShown()
   await new Shell(page).signOut()
   await expect(page).toHaveURL(/\/auth\/signin\/$/)
   expect((await world.call(person, 'get', '/companies/my_companies')).status()).toBe(401)
   await page.goto('/users/')
-  await new SignInPage(page).isShown()
+  await new SignInPage(page).expectShown()
 })
 
 test('after a rejected token, signing in again returns to the same address @sign-in', async ({
@@ -103,16 +103,16 @@ test('after a rejected token, signing in again returns to the same address @sign
   world,
 }) => {
   await signIn(admin, '/users/?lists.order=created+desc')
-  const { lists } = await new EmployeesPage(page).isShown()
-  await lists.isLoaded()
+  const { lists } = await new EmployeesPage(page).expectShown()
+  await lists.expectLoaded()
   await world.endSessions()
-  await lists.turnTo('Next')
-  const again = await new SignInPage(page).isShown()
+  await lists.goToPage('Next')
+  const again = await new SignInPage(page).expectShown()
   await expect(again.ended).toHaveText('Your session has ended. Sign in again to continue.')
-  await (await again.requestLink(admin)).isShown()
-  const mail = await world.nextMail(admin)
+  await (await again.requestLink(admin)).expectShown()
+  const mail = await world.waitForEmail(admin)
   await page.goto(mail.links[0] ?? '')
-  await new EmployeesPage(page).isShown()
+  await new EmployeesPage(page).expectShown()
   await expect(page).toHaveURL(/\/users\/\?lists\.order=created\+desc&lists\.page=2$/)
 })
 
@@ -122,20 +122,20 @@ test('input from an ended session reopens in another tab, and signing out clears
   world,
 }) => {
   await signIn(admin, '/users/')
-  const naming = await (await new EmployeesPage(page).isShown()).openCreateList()
+  const naming = await (await new EmployeesPage(page).expectShown()).openCreateList()
   await naming.name.fill('Sumarfólk')
   await world.endSessions()
   await naming.press('Create')
-  const again = await new SignInPage(page).isShown()
+  const again = await new SignInPage(page).expectShown()
   await page.reload()
   await expect(page.getByText(/^Your changes were saved in this browser/)).toBeVisible()
-  await (await again.requestLink(admin)).isShown()
-  const mail = await world.nextMail(admin)
+  await (await again.requestLink(admin)).expectShown()
+  const mail = await world.waitForEmail(admin)
 
   const other = await page.context().newPage()
   await other.goto(mail.links[0] ?? '')
-  const shell = await new Shell(other).isShown()
-  await naming.isShown()
+  const shell = await new Shell(other).expectShown()
+  await naming.expectShown()
   await expect(naming.name).toHaveValue('Sumarfólk')
   await page.reload()
   await expect(naming.name).toHaveValue('Sumarfólk')
@@ -147,7 +147,7 @@ test('input from an ended session reopens in another tab, and signing out clears
   await other.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await other.getByRole('button', { name: 'Discard changes' }).click()
   await shell.signOut()
-  await expect((await new SignInPage(page).isShown()).ended).toHaveText('You signed out in another tab.')
+  await expect((await new SignInPage(page).expectShown()).ended).toHaveText('You signed out in another tab.')
   await expect(page).toHaveURL(/\/auth\/signin\/$/)
   expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('Sumarfólk')
 })
@@ -174,12 +174,12 @@ test('a page requests all its scripts before any branding or employee data @shel
   signIn,
 }) => {
   await signIn(admin, '/users/')
-  await new EmployeesPage(page).isShown()
+  await new EmployeesPage(page).expectShown()
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
   // The saved session is enough to recognize the person, so no sign-in link is needed.
   await page.reload()
-  await new EmployeesPage(page).isShown()
+  await new EmployeesPage(page).expectShown()
   const isScript = (path: string) => /\/assets\/.*\.js$/.test(path)
   const people = asked.findIndex((path) => /\/companies\/\d+\/users$/.test(path))
   const brand = asked.findIndex((path) => path.endsWith('/branding'))
@@ -189,7 +189,7 @@ test('a page requests all its scripts before any branding or employee data @shel
 
 test('a page requests its data while branding loads, and nothing twice @shell', async ({ page, signIn }) => {
   await signIn(admin)
-  await new Shell(page).isShown()
+  await new Shell(page).expectShown()
   let asked: string[] = []
   page.on('request', (request) => {
     const [, call] = /\/api(\/.*)/.exec(request.url()) ?? []
@@ -228,7 +228,7 @@ test('following a link after a release reloads the app and opens the page @shell
   signIn,
 }) => {
   await signIn(admin, '/users/')
-  await new EmployeesPage(page).isShown()
+  await new EmployeesPage(page).expectShown()
   // After a release, the old version's files are missing, and a reload loads the new one.
   let isGone = true
   await page.route('**/assets/*.js', (route) =>

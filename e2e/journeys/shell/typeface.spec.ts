@@ -27,7 +27,7 @@ test("text doesn't shift when the web font loads @sign-in", async ({ page }) => 
     )
   // The load event waits for the typeface, but the page must be readable before.
   await page.goto('/auth/signin/', { waitUntil: 'commit' })
-  const signIn = await new SignInPage(page).isShown()
+  const signIn = await new SignInPage(page).expectShown()
   await waitUntilSettled(page)
   test.skip(!(await standIn()), 'this machine has no letters that could stand in: install fonts-liberation')
   const widths = () =>

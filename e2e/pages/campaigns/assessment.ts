@@ -21,7 +21,7 @@ export class AssessmentPage extends CampaignPage {
     await tabs.getByRole('link', { name: new RegExp(`^${name}`) }).click()
   }
 
-  async saysBehaviours(
+  async expectBehaviours(
     rows: readonly { keyBehaviourName: string; averageScore: number; usersAtRiskPercentage: number }[],
   ): Promise<void> {
     for (const behaviour of rows) {
@@ -31,11 +31,11 @@ export class AssessmentPage extends CampaignPage {
     }
   }
 
-  async saysScenarios(
+  async expectScenarios(
     rows: readonly { number: number; name: string; average_score_percentage: number }[],
   ): Promise<void> {
     for (const [index, scenario] of rows.entries()) {
-      if (index > 0 && index % 5 === 0) await this.scenarios.turnTo('Next')
+      if (index > 0 && index % 5 === 0) await this.scenarios.goToPage('Next')
       const row = this.page.getByRole('row').filter({ hasText: `${scenario.number}. ${scenario.name}` })
       await expect(row).toContainText(`${scenario.average_score_percentage}%`)
     }

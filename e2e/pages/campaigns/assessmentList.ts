@@ -23,7 +23,7 @@ export class AssessmentListPage extends CampaignListPage {
 
   async openFilters(): Promise<AssessmentFilters> {
     await this.pressFilters()
-    return new AssessmentFilters(this.page).isShown()
+    return new AssessmentFilters(this.page).expectShown()
   }
 
   openDelete(name: string): Promise<ConfirmDialog> {
@@ -31,11 +31,11 @@ export class AssessmentListPage extends CampaignListPage {
   }
 
   openDownload(name: string): Promise<DownloadDialog> {
-    return this.downloads(this.packaged, name, 'Download assessment')
+    return this.openDownloadDialog(this.packaged, name, 'Download assessment')
   }
 
-  protected override async isLoaded(): Promise<void> {
-    await super.isLoaded()
+  protected override async expectLoaded(): Promise<void> {
+    await super.expectLoaded()
     await expect(this.packaged.root.or(this.page.getByText('No Scorm assessments found'))).toBeVisible()
   }
 }

@@ -14,14 +14,14 @@ export abstract class CampaignPage {
     this.people = new Table(page, 'Employees', 'Search employees')
   }
 
-  async isShown(): Promise<this> {
+  async expectShown(): Promise<this> {
     await expect(this.page.getByRole('heading', { name: this.name, level: 1 })).toBeVisible()
     return this
   }
 
   async openMenu(): Promise<Menu> {
     await this.page.getByRole('button', { name: 'Actions', exact: true }).click()
-    return new Menu(this.page).isShown()
+    return new Menu(this.page).expectShown()
   }
 
   protected async download(press: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
@@ -39,7 +39,7 @@ export class PeopleDialog extends Dialog {
   }
 
   async count(): Promise<number> {
-    await this.people.isLoaded()
+    await this.people.expectLoaded()
     const range = this.root.getByRole('navigation', { name: 'Pages of View Employees' })
     if ((await range.count()) === 0) return this.people.links.count()
     return Number(/of ([\d,]+)/.exec((await range.textContent()) ?? '')?.[1]?.replaceAll(',', ''))

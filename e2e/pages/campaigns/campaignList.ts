@@ -40,9 +40,9 @@ export abstract class CampaignListPage {
     this.tabs = page.getByRole('main').getByRole('navigation', { name: title }).getByRole('link')
   }
 
-  async isShown(): Promise<this> {
+  async expectShown(): Promise<this> {
     await expect(this.page.getByRole('heading', { name: this.title, level: 1 })).toBeVisible()
-    await this.isLoaded()
+    await this.expectLoaded()
     return this
   }
 
@@ -58,8 +58,8 @@ export abstract class CampaignListPage {
 
   abstract openDelete(name: string): Promise<ConfirmDialog>
 
-  protected async isLoaded(): Promise<void> {
-    await this.table.isLoaded()
+  protected async expectLoaded(): Promise<void> {
+    await this.table.expectLoaded()
   }
 
   protected async pressFilters(): Promise<void> {
@@ -68,11 +68,11 @@ export abstract class CampaignListPage {
 
   protected async openConfirmDialog(name: string, action: string, question: string): Promise<ConfirmDialog> {
     await (await this.table.openMenu(name)).choose(action)
-    return new ConfirmDialog(this.page, question).isShown()
+    return new ConfirmDialog(this.page, question).expectShown()
   }
 
-  protected async downloads(table: Table, name: string, action: string): Promise<DownloadDialog> {
+  protected async openDownloadDialog(table: Table, name: string, action: string): Promise<DownloadDialog> {
     await (await table.openMenu(name)).choose(action)
-    return new DownloadDialog(this.page, name).isShown()
+    return new DownloadDialog(this.page, name).expectShown()
   }
 }

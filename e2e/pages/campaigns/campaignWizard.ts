@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export abstract class CampaignWizard<Step extends string> {
   readonly page: Page
-  private readonly naming: string
+  private readonly nameDialogTitle: string
 
   constructor(page: Page, naming: string) {
     this.page = page
-    this.naming = naming
+    this.nameDialogTitle = naming
   }
 
   async expectStep(step: Step): Promise<this> {
@@ -18,7 +18,7 @@ export abstract class CampaignWizard<Step extends string> {
     return this.page.getByRole('button', { name, exact: true })
   }
 
-  async pick(template: string): Promise<void> {
+  async chooseTemplate(template: string): Promise<void> {
     await this.page.getByRole('radio', { name: template }).check()
   }
 
@@ -37,7 +37,7 @@ export abstract class CampaignWizard<Step extends string> {
   }
 
   async call(name: string, submit: string): Promise<void> {
-    const dialog = this.page.getByRole('dialog', { name: this.naming })
+    const dialog = this.page.getByRole('dialog', { name: this.nameDialogTitle })
     await dialog.getByRole('textbox').fill(name)
     await dialog.getByRole('button', { name: submit }).click()
     await dialog.waitFor({ state: 'hidden' })

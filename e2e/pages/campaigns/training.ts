@@ -23,7 +23,7 @@ export class TrainingPage extends CampaignPage {
 
   async openBounced(): Promise<BouncedDialog> {
     await this.bounced.click()
-    return new BouncedDialog(this.page).isShown()
+    return new BouncedDialog(this.page).expectShown()
   }
 
   save(entry: string): Promise<{ name: string; content: Buffer }> {
@@ -35,12 +35,12 @@ export class TrainingPage extends CampaignPage {
 
   async openReminders(): Promise<RemindDialog> {
     await this.page.getByRole('button', { name: 'Send reminders' }).first().click()
-    return new RemindDialog(this.page, 'Send reminders').isShown()
+    return new RemindDialog(this.page, 'Send reminders').expectShown()
   }
 
   async openPeople(): Promise<PeopleDialog> {
     await this.page.getByRole('button', { name: 'View Employees' }).first().click()
-    return new PeopleDialog(this.page).isShown()
+    return new PeopleDialog(this.page).expectShown()
   }
 }
 
@@ -71,6 +71,6 @@ export class BouncedDialog extends Dialog {
 
   async openCorrection(name: string): Promise<EditEmployeeDialog> {
     await (await this.people.openMenu(name)).choose('Correct address')
-    return new EditEmployeeDialog(this.page).isShown()
+    return new EditEmployeeDialog(this.page).expectShown()
   }
 }

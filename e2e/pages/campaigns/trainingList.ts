@@ -19,7 +19,7 @@ export class TrainingListPage extends CampaignListPage {
 
   async openFilters(): Promise<TrainingFilters> {
     await this.pressFilters()
-    return new TrainingFilters(this.page).isShown()
+    return new TrainingFilters(this.page).expectShown()
   }
 
   openDelete(name: string): Promise<ConfirmDialog> {
@@ -27,6 +27,6 @@ export class TrainingListPage extends CampaignListPage {
   }
 
   openDownload(name: string): Promise<DownloadDialog> {
-    return this.downloads(this.table, name, 'Download training')
+    return this.openDownloadDialog(this.table, name, 'Download training')
   }
 }

@@ -17,7 +17,7 @@ export class ContentPage {
     this.search = page.getByRole('searchbox', { name: 'Search content' })
   }
 
-  async isShown(): Promise<this> {
+  async expectShown(): Promise<this> {
     await expect(this.page.getByRole('heading', { name: 'Content', level: 1 })).toBeVisible()
     await expect(this.page.locator('main [aria-busy=true]')).toHaveCount(0)
     return this
@@ -49,7 +49,7 @@ export class ContentPage {
 
   async open(title: string): Promise<Dialog> {
     await this.card(title).getByRole('button', { name: title }).click()
-    return new Dialog(this.page, /./).isShown()
+    return new Dialog(this.page, /./).expectShown()
   }
 
   async openMaterial(title: string): Promise<MaterialDialog> {

@@ -20,7 +20,7 @@ export class SubjectPreview extends Dialog {
     // The results move while they are being filtered, so a click would miss.
     await expect(page).toHaveURL(/content\.filter=/)
     await page.getByRole('button', { name: title, exact: true }).click()
-    return new SubjectPreview(page).isShown()
+    return new SubjectPreview(page).expectShown()
   }
 
   heading(name: string): Locator {

@@ -85,7 +85,7 @@ export class CoursePage {
     await this.press(this.word('nextScenario'))
   }
 
-  async putInOrder(steps: readonly string[]): Promise<void> {
+  async orderSteps(steps: readonly string[]): Promise<void> {
     const lines = this.#frame.getByRole('listitem')
     for (const [targetIndex, step] of steps.entries()) {
       const moveUpButton = this.button(this.word('moveUp').replace('{step}', step))

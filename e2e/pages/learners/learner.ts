@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import { findSidewaysScroll, findViolations } from '../../scenes/stage/looks.ts'
+import { findHorizontalScroll, findViolations } from '../../scenes/stage/looks.ts'
 
 export class LearnerPage {
   readonly #page: Page
@@ -43,14 +43,14 @@ export class LearnerPage {
     await expect(this.#page.locator('html')).toHaveAttribute('lang', language)
   }
 
-  async looksWell(): Promise<void> {
+  async expectAccessible(): Promise<void> {
     for (const colorScheme of ['dark', 'light'] as const) {
       await this.#page.emulateMedia({ colorScheme })
       expect
         .soft(await findViolations(this.#page), `${await this.heading.textContent()}, ${colorScheme}`)
         .toEqual([])
     }
-    expect(await findSidewaysScroll(this.#page)).toEqual([])
+    expect(await findHorizontalScroll(this.#page)).toEqual([])
   }
 }
 

@@ -44,7 +44,7 @@ export class LearningSystem {
     this.#page = page
   }
 
-  async offers(zip: Uint8Array, edition: keyof typeof editions): Promise<void> {
+  async serveCourse(zip: Uint8Array, edition: keyof typeof editions): Promise<void> {
     const files = unzipSync(zip)
     const types = { html: 'text/html', js: 'text/javascript', css: 'text/css' }
     await this.#page.route('**', (route) => {
@@ -71,7 +71,7 @@ export class LearningSystem {
     return course
   }
 
-  async openAlone(): Promise<void> {
+  async openCourseDirectly(): Promise<void> {
     await this.#page.goto(`${site}/course/index.html`)
   }
 

@@ -14,7 +14,7 @@ export function prepareResults(name) {
 }
 
 /** `{ total }`, `{ test: { file, title, seconds, failure } }` or `{ file, seconds }`. */
-export function report(event) {
+export function recordEvent(event) {
   const file = process.env[resultsVariable]
   if (file) appendFileSync(file, `${JSON.stringify(event)}\n`)
 }

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { report, toTreePath } from './events.mjs'
+import { recordEvent, toTreePath } from './events.mjs'
 
 const formatError = ({ message, stack, value, snippet }) =>
   stripVTControlCharacters([stack ?? message ?? value, snippet].filter(Boolean).join('\n\n'))
@@ -11,7 +11,7 @@ export default class {
   }
 
   onBegin(_, suite) {
-    report({ total: suite.allTests().length })
+    recordEvent({ total: suite.allTests().length })
   }
 
   onTestEnd(test, { status, duration, errors }) {
@@ -21,11 +21,11 @@ export default class {
         ? undefined
         : errors.map(formatError).join('\n\n') || `ended as ${status}`
     const file = toTreePath(test.location.file)
-    report({ test: { file, title: test.title, seconds: duration / 1000, failure } })
-    report({ file, seconds: duration / 1000 })
+    recordEvent({ test: { file, title: test.title, seconds: duration / 1000, failure } })
+    recordEvent({ file, seconds: duration / 1000 })
   }
 
   onError(error) {
-    report({ test: { file: '', title: 'runs at all', seconds: 0, failure: formatError(error) } })
+    recordEvent({ test: { file: '', title: 'runs at all', seconds: 0, failure: formatError(error) } })
   }
 }

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium } from '../../chromium.mjs'
-import { run } from '../command.mjs'
+import { runCommand } from '../command.mjs'
 import { getResultsFile, prepareResults, readEvents } from './events.mjs'
 
 const pollMs = 1_000
@@ -15,7 +15,7 @@ export const countResults = (results) => {
   return { passed: results.length - failedCount, failed: failedCount }
 }
 
-export async function runAsOne(title, runTasks) {
+export async function runAsSingleTest(title, runTasks) {
   const startTime = performance.now()
   const { ok, output } = await runTasks
   const seconds = (performance.now() - startTime) / 1000
@@ -47,7 +47,7 @@ async function runAndReport({ name, command, args, env = {}, line, isEmptyFine =
     line.update({ done: finishedEvents, total: events.find(({ total }) => total)?.total ?? 0, text })
     return results
   }
-  const finalRun = run(command, args, { env: { ...env, ...toReport }, log: name }).finally(() => {
+  const finalRun = runCommand(command, args, { env: { ...env, ...toReport }, log: name }).finally(() => {
     done = true
   })
   while (!done) {

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { report, toTreePath } from './events.mjs'
+import { recordEvent, toTreePath } from './events.mjs'
 
 const formatFailure = (errors) =>
   errors
@@ -20,7 +20,7 @@ const formatFailure = (errors) =>
 /** Vitest requires a default export. */
 export default class {
   onTestRunStart(specifications) {
-    report({ total: specifications.length })
+    recordEvent({ total: specifications.length })
   }
 
   onTestModuleEnd(module) {
@@ -30,18 +30,18 @@ export default class {
       if (state === 'skipped') continue
       const seconds = (test.diagnostic()?.duration ?? 0) / 1000
       const failure = state === 'passed' ? undefined : formatFailure(errors)
-      report({ test: { file, title: test.fullName, seconds, failure } })
+      recordEvent({ test: { file, title: test.fullName, seconds, failure } })
     }
     const errors = module.errors()
     if (errors.length > 0)
-      report({ test: { file, title: 'is loaded', seconds: 0, failure: formatFailure(errors) } })
+      recordEvent({ test: { file, title: 'is loaded', seconds: 0, failure: formatFailure(errors) } })
     const { duration, collectDuration, setupDuration } = module.diagnostic()
-    report({ file, seconds: (duration + collectDuration + setupDuration) / 1000 })
+    recordEvent({ file, seconds: (duration + collectDuration + setupDuration) / 1000 })
   }
 
   onTestRunEnd(_, unhandled) {
     if (unhandled.length === 0) return
-    report({
+    recordEvent({
       test: {
         file: '',
         title: 'throws nothing between tests',

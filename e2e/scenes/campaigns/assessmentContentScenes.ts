@@ -10,7 +10,7 @@ const templateName = 'Finance and management'
 
 async function openContentStep(page: Page): Promise<AssessmentWizard> {
   const wizard = await new AssessmentWizard(page).expectStep('Goal')
-  await wizard.pick(templateName)
+  await wizard.chooseTemplate(templateName)
   await wizard.continueThrough('Content')
   await page.getByRole('progressbar', { name: 'Key behaviours with enough scenarios' }).waitFor()
   return wizard
@@ -53,7 +53,7 @@ export const assessmentContentScenes = makeScenes('assessments', [
       await page.route(/\/questions$/, (route) => route.fulfill(serverError))
       await page.reload()
       const wizard = await new AssessmentWizard(page).expectStep('Goal')
-      await wizard.pick(templateName)
+      await wizard.chooseTemplate(templateName)
       await wizard.continueThrough('Content')
       await page.getByText(serverError.json.message).first().waitFor()
     },

@@ -1,11 +1,11 @@
 import { AssessmentListPage } from '../../pages/campaigns/assessmentList.ts'
 import { makeScenes } from '../stage/scene.ts'
-import { type CampaignList, listBrowsingScenes, listQuestionScenes, listRefusalScenes } from './listScenes.ts'
+import { type CampaignList, makeBrowsingScenes, makeQuestionScenes, makeRefusalScenes } from './listScenes.ts'
 
 const list: CampaignList = {
   name: 'assessment',
   path: '/assessment',
-  show: (page) => new AssessmentListPage(page).isShown(),
+  show: (page) => new AssessmentListPage(page).expectShown(),
   active: 'Where we stand',
   filters: 'list.areas=Remote+work&list.due=..2026-12-31',
   dateFilter: 'Due date',
@@ -16,7 +16,7 @@ const list: CampaignList = {
 }
 
 export const assessmentListScenes = makeScenes('assessments', [
-  ...listBrowsingScenes(list),
-  ...listQuestionScenes(list),
-  ...listRefusalScenes(list),
+  ...makeBrowsingScenes(list),
+  ...makeQuestionScenes(list),
+  ...makeRefusalScenes(list),
 ])

@@ -11,7 +11,7 @@ const assessmentPath = `/assessment/${id}/view/`
 
 const show = showDetails('Remote work check')
 
-async function recommends(page: Page, world: World): Promise<void> {
+async function showRecommendation(page: Page, world: World): Promise<void> {
   const settings = { 'ui.assessment.recommendations': '1', 'ui.cmi5.enabled': '1' }
   await world.call(
     await world.person(superEmail),
@@ -85,7 +85,7 @@ export const assessmentScenes = makeScenes('assessments', [
     name: 'assessment-recommendation',
     screen: `${screen}/recommendation`,
     as: adminEmail,
-    show: recommends,
+    show: showRecommendation,
   },
   {
     name: 'assessment-recommended-training',
@@ -93,7 +93,7 @@ export const assessmentScenes = makeScenes('assessments', [
     as: adminEmail,
     at: '/',
     async show(page, world) {
-      await recommends(page, world)
+      await showRecommendation(page, world)
       await page.getByRole('link', { name: 'Create training' }).click()
       await page.getByRole('region', { name: 'Content', exact: true }).waitFor()
     },
@@ -104,7 +104,7 @@ export const assessmentScenes = makeScenes('assessments', [
     as: adminEmail,
     at: '/',
     async show(page, world) {
-      await recommends(page, world)
+      await showRecommendation(page, world)
       await page.getByRole('link', { name: 'Create SCORM package' }).click()
       await page.getByRole('region', { name: 'Content', exact: true }).waitFor()
     },

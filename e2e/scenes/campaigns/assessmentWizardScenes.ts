@@ -5,7 +5,7 @@ import { AssessmentWizard } from '../../pages/campaigns/assessmentWizard.ts'
 import type { World } from '../../world.ts'
 import { makeScenes, type Scene } from '../stage/scene.ts'
 import { assessmentContentScenes } from './assessmentContentScenes.ts'
-import { missingCampaignScenes } from './sharedScenes.ts'
+import { makeMissingScenes } from './sharedScenes.ts'
 
 const admin = managerEmail('admin')
 const createPath = '/assessment/create/'
@@ -20,7 +20,7 @@ const message = {
 
 async function openScheduleStep(page: Page): Promise<AssessmentWizard> {
   const wizard = await new AssessmentWizard(page).expectStep('Goal')
-  await wizard.pick('Finance and management')
+  await wizard.chooseTemplate('Finance and management')
   await wizard.continueThrough('Content', 'Personalize')
   await wizard.personalize(message)
   await wizard.continueThrough('Employees')
@@ -109,7 +109,7 @@ export const assessmentWizardScenes: readonly Scene[] = [
       },
     },
     { name: 'assessment-started-by-hand', as: admin, at: '/', show: openManualAssessment },
-    ...missingCampaignScenes('assessment', '/assessment', 'Assessment not found :('),
+    ...makeMissingScenes('assessment', '/assessment', 'Assessment not found :('),
     {
       name: 'assessment-wizard-viewer',
       as: managerEmail('viewer'),

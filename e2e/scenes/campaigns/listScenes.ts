@@ -7,7 +7,7 @@ export interface CampaignList {
   name: 'training' | 'assessment'
   path: string
   show: (page: Page) => Promise<CampaignListPage>
-  /** An active campaign. */
+  /** Name of an active campaign. */
   active: string
   filters: string
   dateFilter: string
@@ -21,7 +21,7 @@ type ListScene = Omit<Scene, 'area'>
 
 export const admin = managerEmail('admin')
 
-export function listBrowsingScenes(list: CampaignList): ListScene[] {
+export function makeBrowsingScenes(list: CampaignList): ListScene[] {
   const { path, show } = list
   const name = `${list.name}s`
   const listPath = `${path}/`
@@ -70,7 +70,7 @@ export function listBrowsingScenes(list: CampaignList): ListScene[] {
   ]
 }
 
-export const listQuestionScenes = ({ name, path, show, stoppable, deletable }: CampaignList): ListScene[] => [
+export const makeQuestionScenes = ({ name, path, show, stoppable, deletable }: CampaignList): ListScene[] => [
   {
     name: `${name}-stop`,
     as: admin,
@@ -85,7 +85,7 @@ export const listQuestionScenes = ({ name, path, show, stoppable, deletable }: C
   },
 ]
 
-export const listRefusalScenes = ({ name, path, show, locked }: CampaignList): ListScene[] => [
+export const makeRefusalScenes = ({ name, path, show, locked }: CampaignList): ListScene[] => [
   {
     name: `${name}s-not-loaded`,
     as: admin,

@@ -8,7 +8,7 @@ export const showDetails = (name: string) => async (page: Page) => {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 
-export function missingCampaignScenes(
+export function makeMissingScenes(
   campaign: 'training' | 'assessment',
   path: string,
   heading: string,

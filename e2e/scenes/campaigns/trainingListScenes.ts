@@ -3,9 +3,9 @@ import { makeScenes } from '../stage/scene.ts'
 import {
   admin,
   type CampaignList,
-  listBrowsingScenes,
-  listQuestionScenes,
-  listRefusalScenes,
+  makeBrowsingScenes,
+  makeQuestionScenes,
+  makeRefusalScenes,
 } from './listScenes.ts'
 
 const listPath = '/trainings/'
@@ -13,7 +13,7 @@ const listPath = '/trainings/'
 const list = {
   name: 'training',
   path: '/trainings',
-  show: (page) => new TrainingListPage(page).isShown(),
+  show: (page) => new TrainingListPage(page).expectShown(),
   active: 'Safe every day',
   filters: 'list.status=completed&list.start=2025-06-01..',
   dateFilter: 'End date',
@@ -24,7 +24,7 @@ const list = {
 } satisfies CampaignList
 
 export const trainingListScenes = makeScenes('trainings', [
-  ...listBrowsingScenes(list),
+  ...makeBrowsingScenes(list),
   {
     name: 'trainings-create-menu',
     as: admin,
@@ -34,14 +34,14 @@ export const trainingListScenes = makeScenes('trainings', [
       await page.getByRole('menu').waitFor()
     },
   },
-  ...listQuestionScenes(list),
+  ...makeQuestionScenes(list),
   {
     name: 'training-download',
     as: admin,
     at: listPath,
     show: async (page) => (await list.show(page)).openDownload('Fyrstu skrefin'),
   },
-  ...listRefusalScenes(list),
+  ...makeRefusalScenes(list),
   {
     name: 'training-not-there',
     screen: '/trainings/:trainingId',

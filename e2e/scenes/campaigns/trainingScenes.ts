@@ -8,7 +8,7 @@ const id = companyIds.direct * 100 + 2
 const trainingPath = `/trainings/${id}/view/`
 
 const show = showDetails('Safe every day')
-const opens = (button: string | RegExp, title: string) => async (page: Page) => {
+const openDialog = (button: string | RegExp, title: string) => async (page: Page) => {
   await page.getByRole('button', { name: button }).first().click()
   await expect(page.getByRole('dialog', { name: title }).getByRole('table')).toHaveAttribute(
     'aria-busy',
@@ -26,19 +26,19 @@ export const trainingScenes = makeScenes('trainings', [
     name: 'training-reminders',
     as: adminEmail,
     at: trainingPath,
-    show: opens('Send reminders', 'Send reminders'),
+    show: openDialog('Send reminders', 'Send reminders'),
   },
   {
     name: 'training-people',
     as: adminEmail,
     at: trainingPath,
-    show: opens('View Employees', 'View Employees'),
+    show: openDialog('View Employees', 'View Employees'),
   },
   {
     name: 'training-bounced',
     as: adminEmail,
     at: trainingPath,
-    show: opens(/bounced emails$/, 'Bounced emails'),
+    show: openDialog(/bounced emails$/, 'Bounced emails'),
   },
   {
     name: 'training-rename',

@@ -2,14 +2,14 @@ import { managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { TrainingWizard } from '../../pages/campaigns/trainingWizard.ts'
 import { makeScenes, narrowViewport, serverError } from '../stage/scene.ts'
-import { missingCampaignScenes } from './sharedScenes.ts'
+import { makeMissingScenes } from './sharedScenes.ts'
 
 const admin = managerEmail('admin')
 const createPath = '/trainings/create/'
 
 async function openContentStep(page: Page): Promise<TrainingWizard> {
   const wizard = await new TrainingWizard(page).expectStep('Goal')
-  await wizard.pick('Phishing from all sides')
+  await wizard.chooseTemplate('Phishing from all sides')
   await wizard.continueThrough('Content')
   await wizard.subjects()
   return wizard
@@ -98,7 +98,7 @@ export const trainingWizardScenes = makeScenes('trainings', [
       await page.getByRole('dialog', { name: 'Name this training' }).waitFor()
     },
   },
-  ...missingCampaignScenes('training', '/trainings', 'Training program not found :('),
+  ...makeMissingScenes('training', '/trainings', 'Training program not found :('),
   {
     name: 'training-locked',
     as: managerEmail('admin', 'expired'),

@@ -64,7 +64,7 @@ export async function findViolations(page: Page, rules: 'all' | 'colour' = 'all'
   )
 }
 
-export async function findSidewaysScroll(page: Page): Promise<string[]> {
+export async function findHorizontalScroll(page: Page): Promise<string[]> {
   await waitUntilSettled(page)
   return page.evaluate(() => {
     const isScrollable = (element: Element): boolean =>
@@ -81,7 +81,7 @@ export async function findSidewaysScroll(page: Page): Promise<string[]> {
   })
 }
 
-export function findTwiceScrolled(page: Page): Promise<string[]> {
+export function findNestedScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isScrollable = (element: Element): boolean =>
       element.scrollHeight > element.clientHeight + 1 &&
@@ -92,7 +92,7 @@ export function findTwiceScrolled(page: Page): Promise<string[]> {
   })
 }
 
-export function findCovered(page: Page): Promise<string[]> {
+export function findCoveredDialogs(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
       .filter((dialog) => dialog.checkVisibility() && !dialog.closest('[aria-hidden=true], [inert]'))
@@ -111,7 +111,7 @@ export function findCovered(page: Page): Promise<string[]> {
   )
 }
 
-export function findUnexplained(page: Page): Promise<string[]> {
+export function findUnexplainedControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(':disabled:not(option), [aria-disabled=true]')]
       .filter(
@@ -132,7 +132,7 @@ export function findUnexplained(page: Page): Promise<string[]> {
   )
 }
 
-export function findOverlaid(page: Page): Promise<string[]> {
+export function findCoveredControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main button, main select, main input')].flatMap((control) => {
       const { left, right, top, bottom } = control.getBoundingClientRect()
@@ -150,7 +150,7 @@ export function findOverlaid(page: Page): Promise<string[]> {
 }
 
 /** Finds buttons and links in tables that are clipped by their container; allows 1 px for rounding. */
-export function findCutOff(page: Page): Promise<string[]> {
+export function findClippedControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main td a, main td button')].flatMap((control) => {
       let frame = control.parentElement
@@ -167,7 +167,7 @@ export function findCutOff(page: Page): Promise<string[]> {
 }
 
 /** Right-to-left names whose start is clipped because the surrounding text is left-to-right. */
-export function findCutBeginnings(page: Page): Promise<string[]> {
+export function findClippedStarts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const getLetterRange = (text: Node, offset: number) => {
       const range = document.createRange()
@@ -197,7 +197,7 @@ export function findCutBeginnings(page: Page): Promise<string[]> {
   })
 }
 
-export function findCutNumbers(page: Page): Promise<string[]> {
+export function findClippedNumbers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const findCuttingFrame = (element: Element | null): Element | null => {
       for (let frame = element; frame && frame !== document.body; frame = frame.parentElement) {
@@ -226,7 +226,7 @@ export function findCutNumbers(page: Page): Promise<string[]> {
 }
 
 /** Pairs of cells in a row whose content overlaps; 1 px tolerance. */
-export function findCrossing(page: Page): Promise<string[]> {
+export function findOverlappingCells(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const measureContent = (cell: HTMLElement) => {
       const range = document.createRange()

@@ -25,7 +25,7 @@ export const picturedScenes: readonly string[] = [
 const minPictureBytes = 20_000
 
 /** If HEED_PICTURES is set, also writes the picture to `path`, relative to the repository. */
-export async function keepPicture(picture: Buffer, path: string): Promise<void> {
+export async function savePicture(picture: Buffer, path: string): Promise<void> {
   expect(picture.length).toBeGreaterThan(minPictureBytes)
   if (process.env.HEED_PICTURES)
     await writeFile(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), picture)

@@ -1,6 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { enter, noMisfits, noProblems, now, preparePage } from '../../heed.ts'
-import { keepShown } from '../../texts/shown.ts'
+import {
+  browserProblemsLabel,
+  mismatchesLabel,
+  preparePage,
+  signInWithToken,
+  worldStartTime,
+} from '../../heed.ts'
+import { recordShownTexts } from '../../texts/shown.ts'
 import { World } from '../../world.ts'
 import { waitUntilSettled } from './looks.ts'
 import type { Scene } from './scene.ts'
@@ -14,7 +20,7 @@ const blankPath = '/config.json'
 const missingPagePath = '/no-such-page/'
 
 /** Time limit for a page without data, ms; slower pages are reloaded. */
-const softMs = 3_000
+const softTimeoutMs = 3_000
 
 const maxLayers = 3
 
@@ -53,10 +59,10 @@ class Stage {
 
   async finish(name: string): Promise<void> {
     const problems = this.#problems.splice(0)
-    const misfits = await this.world.misfits()
+    const misfits = await this.world.listMismatches()
     if (misfits.length > 0) this.mark()
-    expect.soft(problems, `${name}: ${noProblems}`).toEqual([])
-    expect.soft(misfits, `${name}: ${noMisfits}`).toEqual([])
+    expect.soft(problems, `${name}: ${browserProblemsLabel}`).toEqual([])
+    expect.soft(misfits, `${name}: ${mismatchesLabel}`).toEqual([])
     await this.#page.emulateMedia({ colorScheme: null })
     await this.#page.setViewportSize(viewport)
   }
@@ -78,12 +84,12 @@ class Stage {
         await waitUntilSettled(page)
       }
       await this.#follow(missingPagePath)
-      await page.getByRole('heading', { name: 'Page not found' }).waitFor({ timeout: softMs })
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor({ timeout: softTimeoutMs })
       await this.#follow(path)
       await page
         .getByRole('heading', { level: 1 })
         .and(page.locator(':not(:text-is("Page not found"))'))
-        .waitFor({ timeout: softMs })
+        .waitFor({ timeout: softTimeoutMs })
       return (await overlays.count()) === 0
     } catch {
       return false
@@ -109,7 +115,7 @@ class Stage {
       sessionStorage.clear()
     })
     await page.context().clearCookies()
-    await this.world.restartWorld(now)
+    await this.world.restartWorld(worldStartTime)
     this.#isMarked = false
     this.#running = undefined
     if (personEmail) await this.#signIn(personEmail, path)
@@ -123,7 +129,7 @@ class Stage {
     const person = await this.world.person(personEmail)
     const key = this.#keys.get(personEmail)
     if (!key) {
-      await enter(page, person, path ?? '/')
+      await signInWithToken(page, person, path ?? '/')
       this.#keys.set(personEmail, await page.evaluate(() => Object.entries(localStorage)))
       return
     }
@@ -145,11 +151,13 @@ export const test = base.extend<object, { stage: Stage }>({
     async ({ browser, playwright }, use, { workerIndex, project }) => {
       const { baseURL = '', locale = '', timezoneId = '' } = project.use
       const request = await playwright.request.newContext({ baseURL })
-      const answer = await request.post('/_mock/worlds', { data: { scenario: 'default', now } })
+      const answer = await request.post('/_mock/worlds', {
+        data: { scenario: 'default', now: worldStartTime },
+      })
       expect(answer.ok(), await answer.text()).toBe(true)
       const { id, address }: { id: string; address: string } = await answer.json()
       const context = await browser.newContext({ locale, timezoneId, viewport, reducedMotion: 'reduce' })
-      const keep = await keepShown(context)
+      const keep = await recordShownTexts(context)
       const page = await context.newPage()
       const problems = await preparePage(page, address)
       await use(new Stage(page, new World(request, address), problems))

@@ -19,7 +19,12 @@ export interface BlockForm {
 }
 
 type Options = NonNullable<Block['options']>
-type MakeForm = (block: Block, options: Options, words: QuestionWords, savedAnswer?: BlockAnswer) => BlockForm
+type FormFactory = (
+  block: Block,
+  options: Options,
+  words: QuestionWords,
+  savedAnswer?: BlockAnswer,
+) => BlockForm
 
 export function createBlockForm(
   block: Block,
@@ -27,7 +32,7 @@ export function createBlockForm(
   savedAnswer?: BlockAnswer,
 ): BlockForm | undefined {
   const { options } = block
-  return options && formMakers[block.presentation]?.(block, options, words, savedAnswer)
+  return options && formFactories[block.presentation]?.(block, options, words, savedAnswer)
 }
 
 const renderQuestion = (block: Block, instruction: string, ...answers: Node[]): HTMLElement =>
@@ -39,7 +44,7 @@ const renderQuestion = (block: Block, instruction: string, ...answers: Node[]): 
     ...answers,
   )
 
-function makeChoiceForm(type: 'radio' | 'checkbox'): MakeForm {
+function makeChoiceForm(type: 'radio' | 'checkbox'): FormFactory {
   return (block, options, words, savedAnswer) => {
     const checkedIds = new Set([savedAnswer ?? []].flat())
     const inputs = options.map(({ id }) =>
@@ -64,7 +69,7 @@ function makeChoiceForm(type: 'radio' | 'checkbox'): MakeForm {
   }
 }
 
-const makeYesNoForm: MakeForm = (block, options, words, savedAnswer) => {
+const makeYesNoForm: FormFactory = (block, options, words, savedAnswer) => {
   const savedLineAnswers = typeof savedAnswer === 'object' && !Array.isArray(savedAnswer) ? savedAnswer : {}
   const lines = options.map(({ id, text }) => {
     const inputs = (['yes', 'no'] as const).map((value) => ({
@@ -99,7 +104,7 @@ const makeYesNoForm: MakeForm = (block, options, words, savedAnswer) => {
 }
 
 /** Saves an order only after the learner changes it: the initial shuffle isn't an answer. */
-const makeOrderForm: MakeForm = (block, options, words, savedAnswer) => {
+const makeOrderForm: FormFactory = (block, options, words, savedAnswer) => {
   const list = createElement('ol', { className: 'steps' })
   let hasChanged = Array.isArray(savedAnswer)
   const optionIds = Array.isArray(savedAnswer) ? savedAnswer : options.map(({ id }) => id)
@@ -131,7 +136,7 @@ const makeOrderForm: MakeForm = (block, options, words, savedAnswer) => {
   }
 }
 
-const formMakers: Readonly<Record<string, MakeForm>> = {
+const formFactories: Readonly<Record<string, FormFactory>> = {
   'single-choice': makeChoiceForm('radio'),
   'multiple-choice': makeChoiceForm('checkbox'),
   'yes-no-list': makeYesNoForm,

@@ -16,7 +16,7 @@ export interface ContentWords {
   webPage: string
 }
 
-export function contentBlock(block: Block, words: ContentWords): HTMLElement {
+export function createContentBlock(block: Block, words: ContentWords): HTMLElement {
   const section = createElement(
     'section',
     { className: 'content' },

@@ -1,7 +1,7 @@
 import type { Block, BlockAnswer } from '@heed/contracts'
 import { isComplete } from '@heed/contracts/rules/content/scenarioScores'
 import { type BlockForm, createBlockForm, type QuestionWords } from './blockForms.ts'
-import { type ContentWords, contentBlock } from './contentBlock.ts'
+import { type ContentWords, createContentBlock } from './contentBlock.ts'
 import { createElement } from './element.ts'
 
 export type BlockAnswers = Record<string, BlockAnswer>
@@ -21,7 +21,7 @@ export function createScenarioForm(
   const forms = new Map<string, BlockForm>()
   const blockElements = blocks.map((block) => {
     const form = createBlockForm(block, words, savedAnswers[block.id])
-    if (!form) return contentBlock(block, words)
+    if (!form) return createContentBlock(block, words)
     forms.set(block.id, form)
     return form.element
   })

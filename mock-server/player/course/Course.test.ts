@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { Course, type ScenarioAnswers } from './Course.ts'
 import type { CourseData, CourseScenario, QuizQuestion } from './CourseData.ts'
 
-const quiz = (id: string): QuizQuestion => ({
+const createQuizQuestion = (id: string): QuizQuestion => ({
   id,
   question: 'What now?',
   options: [
@@ -14,12 +14,12 @@ const quiz = (id: string): QuizQuestion => ({
   right: 'a',
   why: 'Seconds are enough.',
 })
-const lesson = (title: string, questions: number) => ({
+const createLesson = (title: string, questions: number) => ({
   title,
   page: `${title}.html`,
   language: 'en',
   scenes: [],
-  quiz: Array.from({ length: questions }, (_, at) => quiz(`${title}-${at + 1}`)),
+  quiz: Array.from({ length: questions }, (_, at) => createQuizQuestion(`${title}-${at + 1}`)),
 })
 const common = {
   format: 'scorm12',
@@ -27,16 +27,16 @@ const common = {
   language: 'en',
   words: {} as CourseData['words'],
 } as const
-const training = (...questions: number[]): Course =>
+const createTrainingCourse = (...questions: number[]): Course =>
   new Course({
     ...common,
     mastery: 0.8,
-    lessons: questions.map((count, at) => lesson(`L${at + 1}`, count)),
+    lessons: questions.map((count, at) => createLesson(`L${at + 1}`, count)),
     scenarios: [],
     threatAreas: [],
   })
 
-const scenario = (id: number): CourseScenario => {
+const createScenario = (id: number): CourseScenario => {
   const question = findQuestion(id)
   if (!question) throw new RangeError(`There is no scenario ${id}`)
   const { name, area, blocks } = question
@@ -46,19 +46,19 @@ const scenario = (id: number): CourseScenario => {
     .map((behaviour) => ({ ...behaviour }))
   return { id, name, area, blocks, behaviours, maxScoresByBehaviour: maxScores }
 }
-const assessment = (...ids: number[]): Course =>
+const createAssessmentCourse = (...ids: number[]): Course =>
   new Course({
     ...common,
     mastery: null,
     lessons: [],
-    scenarios: ids.map(scenario),
+    scenarios: ids.map(createScenario),
     threatAreas: [...threatAreas],
   })
 
 /** Returns the best or the worst answer to every block of a scenario. */
-const answers = (id: number, isBest: boolean): ScenarioAnswers =>
+const createAnswers = (id: number, isBest: boolean): ScenarioAnswers =>
   Object.fromEntries(
-    scenario(id).blocks.flatMap(({ id: block, presentation, options = [] }) => {
+    createScenario(id).blocks.flatMap(({ id: block, presentation, options = [] }) => {
       if (options.length === 0) return []
       const byPoints = options.toSorted((one, other) => (other.points ?? 0) - (one.points ?? 0))
       const inPlace = options
@@ -78,7 +78,7 @@ const answers = (id: number, isBest: boolean): ScenarioAnswers =>
 
 describe('a training', () => {
   it('alternates lessons with their questions and completes after the last one', () => {
-    const course = training(2, 1)
+    const course = createTrainingCourse(2, 1)
     expect(course.steps.map(({ kind }) => kind)).toEqual(['lesson', 'quiz', 'quiz', 'lesson', 'quiz'])
     expect(course.outcome).toEqual({ progress: 0, completed: false, score: null, passed: null })
     course.markLessonSeen(0)
@@ -96,7 +96,7 @@ describe('a training', () => {
     ['a score equal to the share passes', 1, 'a', true],
     ['no verdict without a mastery share', null, 'b', null],
   ])('compares the score with the mastery share: %s', (_, mastery, second, passed) => {
-    const course = training(2)
+    const course = createTrainingCourse(2)
     course.mastery = mastery
     course.markLessonSeen(0)
     course.setAnswer(1, 'a')
@@ -105,13 +105,13 @@ describe('a training', () => {
   })
 
   it('has no score or verdict if its lessons have no questions', () => {
-    const course = training(0)
+    const course = createTrainingCourse(0)
     course.markLessonSeen(0)
     expect(course.outcome).toEqual({ progress: 1, completed: true, score: null, passed: null })
   })
 
   it('asks only the missed questions again', () => {
-    const course = training(3)
+    const course = createTrainingCourse(3)
     course.markLessonSeen(0)
     for (const [at, given] of [
       [1, 'a'],
@@ -129,7 +129,7 @@ describe('a training', () => {
   })
 
   it('keeps a pass and the best score after later wrong answers', () => {
-    const course = training(5)
+    const course = createTrainingCourse(5)
     course.markLessonSeen(0)
     for (const at of [1, 2, 3, 4]) course.setAnswer(at, 'a')
     course.setAnswer(5, 'b')
@@ -137,7 +137,7 @@ describe('a training', () => {
     expect(course.outcome).toEqual(reached)
     course.resetMissedQuestions()
     expect(course.outcome).toEqual(reached)
-    const later = training(5)
+    const later = createTrainingCourse(5)
     later.resume(course.suspendData)
     expect([later.outcome, later.findNextOpenStep(0)]).toEqual([reached, 5])
     later.setAnswer(5, 'b')
@@ -149,8 +149,8 @@ describe('a training', () => {
 
 describe('an assessment', () => {
   it('calculates an overall score and a score for each threat area', () => {
-    const course = assessment(4005, 4006, 1001)
-    for (const [at, id] of [4005, 4006, 1001].entries()) course.setAnswer(at, answers(id, id !== 1001))
+    const course = createAssessmentCourse(4005, 4006, 1001)
+    for (const [at, id] of [4005, 4006, 1001].entries()) course.setAnswer(at, createAnswers(id, id !== 1001))
     expect(course.outcome).toMatchObject({ completed: true, passed: null })
     expect(course.areas).toEqual([
       { name: 'Phishing', score: expect.any(Number) },
@@ -161,21 +161,21 @@ describe('an assessment', () => {
   })
 
   it('completes only when every scenario has been answered', () => {
-    const course = assessment(4001, 4003)
-    course.setAnswer(1, answers(4003, true))
+    const course = createAssessmentCourse(4001, 4003)
+    course.setAnswer(1, createAnswers(4003, true))
     expect(course.outcome).toEqual({ progress: 0.5, completed: false, score: 100, passed: null })
   })
 })
 
 describe('a second visit', () => {
   it('continues where the first one ended', () => {
-    const first = assessment(4001, 4003)
-    first.setAnswer(0, answers(4001, true))
+    const first = createAssessmentCourse(4001, 4003)
+    first.setAnswer(0, createAnswers(4001, true))
     first.at = 1
-    const second = assessment(4001, 4003)
+    const second = createAssessmentCourse(4001, 4003)
     second.resume(first.suspendData)
     expect([second.at, second.hasStarted, second.outcome]).toEqual([1, true, first.outcome])
-    expect(second.getAnswer(0)).toEqual(answers(4001, true))
+    expect(second.getAnswer(0)).toEqual(createAnswers(4001, true))
   })
 
   it.each([
@@ -185,7 +185,7 @@ describe('a second visit', () => {
     ['not a course state', '[1,2,3]'],
     ['full of unknown answers', '{"at":9,"done":[true,"z",{"x":"y"}]}'],
   ])('starts over if the saved state is %s', (_, kept) => {
-    const course = training(2)
+    const course = createTrainingCourse(2)
     course.resume(kept)
     expect(course.outcome.completed).toBe(false)
     expect(course.outcome.score).toBeNull()
@@ -193,8 +193,11 @@ describe('a second visit', () => {
 
   it("stores a hundred scenarios within SCORM 1.2's size limit", () => {
     const ids = [4005, 4006, 4003, 4001]
-    const course = assessment(...Array.from({ length: 100 }, (_, at) => ids[at % ids.length] ?? 4001))
-    for (const at of course.steps.keys()) course.setAnswer(at, answers(ids[at % ids.length] ?? 4001, true))
+    const course = createAssessmentCourse(
+      ...Array.from({ length: 100 }, (_, at) => ids[at % ids.length] ?? 4001),
+    )
+    for (const at of course.steps.keys())
+      course.setAnswer(at, createAnswers(ids[at % ids.length] ?? 4001, true))
     expect(course.suspendData.length).toBeLessThanOrEqual(4096)
   })
 })

@@ -20,12 +20,12 @@ interface SuspendData {
   best: number | null
 }
 
-const learner = 1
+const learnerId = 1
 
 export class Course {
   readonly data: CourseData
   readonly steps: readonly Step[]
-  /** Pass mark, 0 to 1; null if the course has no exam. */
+  /** Passing score, 0 to 1; null if the course has no exam. */
   mastery: number | null
   at = 0
   #done: SuspendData['done']
@@ -124,7 +124,7 @@ export class Course {
 
   /** 0 to 100; null if no step has a score. */
   get #score(): number | null {
-    if (this.data.scenarios.length > 0) return getPersonScore(this.#tally, learner)
+    if (this.data.scenarios.length > 0) return getPersonScore(this.#tally, learnerId)
     const quizIndexes = this.steps.flatMap((step, index) => (step.kind === 'quiz' ? [index] : []))
     if (quizIndexes.length === 0 || quizIndexes.every((stepIndex) => !this.isDone(stepIndex))) return null
     return Math.round(
@@ -136,7 +136,9 @@ export class Course {
     return new AssessmentTally({
       threatAreas: this.data.threatAreas,
       questions: this.data.scenarios,
-      people: [{ employeeId: learner, listIds: [], started: true, completed: false, answers: this.#answers }],
+      people: [
+        { employeeId: learnerId, listIds: [], started: true, completed: false, answers: this.#answers },
+      ],
     })
   }
 

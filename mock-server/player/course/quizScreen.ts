@@ -1,6 +1,6 @@
 import { createBlockForm } from '../asking/blockForms.ts'
 import { createElement } from '../asking/element.ts'
-import { stopwatch } from '../lms/duration.ts'
+import { startStopwatch } from '../lms/duration.ts'
 import type { Step } from './Course.ts'
 import type { Screen, ScreenView } from './Screen.ts'
 
@@ -10,7 +10,7 @@ export function createQuizScreen(
 ): Screen {
   const { course, words } = view
   const { at } = course
-  const seconds = stopwatch()
+  const seconds = startStopwatch()
   const savedAnswer = course.getAnswer(at)
   const options = question.options.map((option) => ({ ...option }))
   const block = {

@@ -3,7 +3,7 @@ import { computePoints } from '@heed/contracts/rules/content/scenarioScores'
 import { createElement } from '../asking/element.ts'
 import { fillPlaceholders } from '../asking/filled.ts'
 import { type BlockAnswers, createScenarioForm } from '../asking/scenarioForm.ts'
-import { stopwatch } from '../lms/duration.ts'
+import { startStopwatch } from '../lms/duration.ts'
 import type { Interaction } from '../lms/Lms.ts'
 import type { Step } from './Course.ts'
 import type { Screen, ScreenView } from './Screen.ts'
@@ -17,7 +17,7 @@ export function createScenarioScreen(
 ): Screen {
   const { course, words } = view
   const { at } = course
-  const seconds = stopwatch()
+  const seconds = startStopwatch()
   const savedAnswer = course.getAnswer(at)
   const savedBlockAnswers: BlockAnswers = typeof savedAnswer === 'object' ? { ...savedAnswer } : {}
   const form = createScenarioForm(scenario.blocks, words, () => view.update(), savedBlockAnswers)

@@ -2,20 +2,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Cmi5 } from './Cmi5.ts'
 import type { Outcome } from './Lms.ts'
 
-const passed: Outcome = { progress: 1, completed: true, score: 90, passed: true }
-const failed: Outcome = { progress: 1, completed: true, score: 40, passed: false }
-const measured: Outcome = { progress: 1, completed: true, score: 40, passed: null }
+const passedOutcome: Outcome = { progress: 1, completed: true, score: 90, passed: true }
+const failedOutcome: Outcome = { progress: 1, completed: true, score: 40, passed: false }
+const ungradedOutcome: Outcome = { progress: 1, completed: true, score: 40, passed: null }
 
-interface Said {
+interface SentStatement {
   verb: { id: string }
   context: { contextActivities: { category: { id: string }[] }; extensions: Record<string, unknown> }
   result?: { score?: { scaled: number }; completion?: boolean; success?: boolean; duration?: string }
   object: { id: string }
 }
 
-/** A learning record store for one registration. With `refusing`, the store rejects all statements. */
-class Store {
-  readonly said: Said[] = []
+/** A learning record store for one registration. */
+class LearningRecordStore {
+  readonly said: SentStatement[] = []
   readonly tokens: string[] = []
   readonly asked: string[] = []
   kept: string | undefined
@@ -58,10 +58,10 @@ const launch = new URLSearchParams({
   activityId: 'urn:heed:course:k1:1',
 })
 
-let store = new Store()
+let store = new LearningRecordStore()
 
 beforeEach(() => {
-  store = new Store()
+  store = new LearningRecordStore()
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   vi.stubGlobal('fetch', async (address: string, sent?: RequestInit) => store.answer(address, sent))
 })
@@ -79,14 +79,14 @@ async function visit(...outcomes: Outcome[]): Promise<string | undefined> {
 }
 
 const find = (verb: string) => store.said.find(({ verb: { id } }) => id.endsWith(`/${verb}`))
-const categories = (verb: string) => find(verb)?.context.contextActivities.category.map(({ id }) => id)
-const own = 'urn:own'
-const cmi5 = 'https://w3id.org/xapi/cmi5/context/categories/cmi5'
-const moveOn = 'https://w3id.org/xapi/cmi5/context/categories/moveon'
+const listCategories = (verb: string) => find(verb)?.context.contextActivities.category.map(({ id }) => id)
+const ownCategory = 'urn:own'
+const cmi5Category = 'https://w3id.org/xapi/cmi5/context/categories/cmi5'
+const moveOnCategory = 'https://w3id.org/xapi/cmi5/context/categories/moveon'
 
 describe('a cmi5 unit', () => {
   it('fetches its token once, reads its launch data and sends statements in order', async () => {
-    expect(await visit(passed)).toBe('https://lms.example/back')
+    expect(await visit(passedOutcome)).toBe('https://lms.example/back')
     expect(store.asked.slice(0, 5)).toEqual([
       'POST /fetch',
       'GET /xapi/activities/state',
@@ -99,10 +99,10 @@ describe('a cmi5 unit', () => {
   })
 
   it('adds the launch context to every statement', async () => {
-    await visit(passed)
-    expect(categories('initialized')).toEqual([own, cmi5])
-    expect(categories('completed')).toEqual([own, cmi5, moveOn])
-    expect(categories('passed')).toEqual([own, cmi5, moveOn])
+    await visit(passedOutcome)
+    expect(listCategories('initialized')).toEqual([ownCategory, cmi5Category])
+    expect(listCategories('completed')).toEqual([ownCategory, cmi5Category, moveOnCategory])
+    expect(listCategories('passed')).toEqual([ownCategory, cmi5Category, moveOnCategory])
     expect(find('passed')?.context.extensions).toEqual({
       'urn:session': 's1',
       'https://w3id.org/xapi/cmi5/context/extensions/masteryscore': 0.8,
@@ -113,34 +113,34 @@ describe('a cmi5 unit', () => {
   })
 
   it('reports a failure only at the end and not after a pass', async () => {
-    await visit(failed, failed)
+    await visit(failedOutcome, failedOutcome)
     expect(store.verbs).toEqual(['initialized', 'completed', 'failed', 'terminated'])
-    store = new Store()
-    await visit(failed, passed)
+    store = new LearningRecordStore()
+    await visit(failedOutcome, passedOutcome)
     expect(store.verbs).toEqual(['initialized', 'completed', 'passed', 'terminated'])
   })
 
   it('reports completion and a pass only once across visits', async () => {
-    await visit(passed)
-    await visit(passed, failed)
+    await visit(passedOutcome)
+    await visit(passedOutcome, failedOutcome)
     expect(store.verbs.slice(4)).toEqual(['initialized', 'terminated'])
   })
 
   it('reports a score without a verdict as a scored statement', async () => {
-    await visit(measured)
+    await visit(ungradedOutcome)
     expect(store.verbs).toEqual(['initialized', 'completed', 'scored', 'terminated'])
-    expect(categories('scored')).toEqual([own])
+    expect(listCategories('scored')).toEqual([ownCategory])
     expect(find('scored')?.result?.score?.scaled).toBe(0.4)
   })
 
   it.each(['Browse', 'Review'])('reports only initialized and terminated in %s mode', async (launchMode) => {
     store.launch = { ...store.launch, launchMode }
-    await visit(passed)
+    await visit(passedOutcome)
     expect(store.verbs).toEqual(['initialized', 'terminated'])
   })
 
   it('resumes from its saved state', async () => {
-    await visit(failed)
+    await visit(failedOutcome)
     expect(await new Cmi5(launch).open()).toEqual({ suspendData: '{"at":1}', mastery: 0.8 })
   })
 

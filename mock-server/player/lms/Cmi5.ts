@@ -1,4 +1,4 @@
-import { formatIsoDuration, stopwatch } from './duration.ts'
+import { formatIsoDuration, startStopwatch } from './duration.ts'
 import type { Interaction, Lms, LmsSession, Outcome } from './Lms.ts'
 
 const cmi5CategoryId = 'https://w3id.org/xapi/cmi5/context/categories/cmi5'
@@ -31,7 +31,7 @@ interface StatementOptions {
 /** Reads the launch address (cmi5 section 8.1). Sends statements in sequence. */
 export class Cmi5 implements Lms {
   readonly #launch: URLSearchParams
-  readonly #seconds = stopwatch()
+  readonly #seconds = startStopwatch()
   #token = ''
   #data: LaunchData = {}
   #kept: SavedState = { suspended: '', completed: false, passed: false }

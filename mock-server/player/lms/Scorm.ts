@@ -1,4 +1,4 @@
-import { stopwatch } from './duration.ts'
+import { startStopwatch } from './duration.ts'
 import { findApi } from './findApi.ts'
 import type { Interaction, Lms, LmsSession, Outcome } from './Lms.ts'
 import { parseNumber } from './share.ts'
@@ -25,18 +25,18 @@ export interface Edition {
   sessionTime(seconds: number): Values
 }
 
-export type Api = Readonly<Record<string, (...args: readonly string[]) => string>>
+export type ScormApi = Readonly<Record<string, (...args: readonly string[]) => string>>
 
 export class Scorm implements Lms {
-  readonly #api: Api
+  readonly #api: ScormApi
   readonly #edition: Edition
-  readonly #seconds = stopwatch()
+  readonly #seconds = startStopwatch()
   #interactions = 0
   /** False in browse and review modes, in which results don't count. */
   #counts: boolean = true
   #isOver: boolean = false
 
-  constructor(api: Api, edition: Edition) {
+  constructor(api: ScormApi, edition: Edition) {
     this.#api = api
     this.#edition = edition
   }
@@ -44,7 +44,7 @@ export class Scorm implements Lms {
   static find(edition: Edition): Scorm | undefined {
     const apiObject = findApi(edition.api)
     return typeof apiObject === 'object' && apiObject !== null && edition.initialize in apiObject
-      ? new Scorm(apiObject as Api, edition)
+      ? new Scorm(apiObject as ScormApi, edition)
       : undefined
   }
 

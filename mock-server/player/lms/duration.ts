@@ -1,6 +1,6 @@
 const padNumber = (value: number): string => String(value).padStart(2, '0')
 
-export function stopwatch(): () => number {
+export function startStopwatch(): () => number {
   const startTime = performance.now()
   return () => (performance.now() - startTime) / 1000
 }

@@ -1,18 +1,18 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { findApi } from './findApi.ts'
 
-interface View {
-  parent: View
-  top: View
-  opener: View | null
+interface FakeWindow {
+  parent: FakeWindow
+  top: FakeWindow
+  opener: FakeWindow | null
   API?: object
 }
 
 /** Creates nested windows, the outermost first; one window has the API. */
-function windows(count: number, opener: View | null = null): View[] {
-  const views: View[] = []
+function createWindows(count: number, opener: FakeWindow | null = null): FakeWindow[] {
+  const views: FakeWindow[] = []
   for (let at = 0; at < count; at += 1) {
-    const view = {} as View
+    const view = {} as FakeWindow
     view.parent = views.at(-1) ?? view
     view.top = views[0] ?? view
     view.opener = at === 0 ? opener : null
@@ -21,7 +21,7 @@ function windows(count: number, opener: View | null = null): View[] {
   return views
 }
 const api = { LMSInitialize: () => 'true' }
-const searched = (from: View | undefined) => {
+const findApiFrom = (from: FakeWindow | undefined) => {
   vi.stubGlobal('window', from)
   return findApi('API')
 }
@@ -30,29 +30,29 @@ afterEach(() => {
 })
 
 it.each([0, 1, 3])('findApi finds the API in the window %i levels out', (levels) => {
-  const views = windows(4)
+  const views = createWindows(4)
   Object.assign(views[3 - levels] ?? {}, { API: api })
-  expect(searched(views[3])).toBe(api)
+  expect(findApiFrom(views[3])).toBe(api)
 })
 
 it('findApi finds the API through the opener of the outermost window', () => {
-  const [outer, inner] = windows(2)
+  const [outer, inner] = createWindows(2)
   Object.assign(outer ?? {}, { API: api })
-  expect(searched(windows(2, inner)[1])).toBe(api)
+  expect(findApiFrom(createWindows(2, inner)[1])).toBe(api)
 })
 
 it('findApi returns undefined without an API, across sites and in window cycles', () => {
-  expect(searched(windows(3)[2])).toBeUndefined()
-  const foreign = new Proxy({} as View, {
+  expect(findApiFrom(createWindows(3)[2])).toBeUndefined()
+  const foreign = new Proxy({} as FakeWindow, {
     get() {
       throw new Error('Blocked')
     },
   })
-  const view = { opener: null } as View
+  const view = { opener: null } as FakeWindow
   Object.assign(view, { parent: foreign, top: view })
-  expect(searched(view)).toBeUndefined()
-  const [one, other] = [{ opener: null } as View, { opener: null } as View]
+  expect(findApiFrom(view)).toBeUndefined()
+  const [one, other] = [{ opener: null } as FakeWindow, { opener: null } as FakeWindow]
   Object.assign(one, { parent: other, top: one })
   Object.assign(other, { parent: one, top: one })
-  expect(searched(one)).toBeUndefined()
+  expect(findApiFrom(one)).toBeUndefined()
 })

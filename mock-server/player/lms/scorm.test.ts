@@ -1,15 +1,15 @@
 import { Scorm12API, Scorm2004API } from 'scorm-again'
 import { describe, expect, it } from 'vitest'
 import type { Interaction, Outcome } from './Lms.ts'
-import { type Api, Scorm } from './Scorm.ts'
+import { Scorm, type ScormApi } from './Scorm.ts'
 import { scorm12 } from './scorm12.ts'
 import { scorm2004 } from './scorm2004.ts'
 
-const half: Outcome = { progress: 0.5, completed: false, score: 50, passed: null }
-const passed: Outcome = { progress: 1, completed: true, score: 83, passed: true }
-const failed: Outcome = { progress: 1, completed: true, score: 33, passed: false }
-const measured: Outcome = { progress: 1, completed: true, score: 33, passed: null }
-const asked: Interaction = {
+const halfwayOutcome: Outcome = { progress: 0.5, completed: false, score: 50, passed: null }
+const passedOutcome: Outcome = { progress: 1, completed: true, score: 83, passed: true }
+const failedOutcome: Outcome = { progress: 1, completed: true, score: 33, passed: false }
+const ungradedOutcome: Outcome = { progress: 1, completed: true, score: 33, passed: null }
+const interaction: Interaction = {
   id: '502-1',
   type: 'choice',
   question: 'What now?',
@@ -19,7 +19,7 @@ const asked: Interaction = {
   seconds: 3.5,
 }
 
-type Kept = Readonly<Record<string, string>>
+type SavedElements = Readonly<Record<string, string>>
 
 const editions = {
   scorm12: {
@@ -37,14 +37,14 @@ const editions = {
 } as const
 
 /** Opens a course in a learning system with this saved state; `refused` lists rejected elements. */
-function run(name: keyof typeof editions, before: Kept = {}) {
+function run(name: keyof typeof editions, before: SavedElements = {}) {
   const { edition, make, says } = editions[name]
   const runTime = make()
   runTime.loadFromFlattenedJSON({ ...before }, '')
   const refused: string[] = []
-  const api: Api = new Proxy(Object(runTime), {
+  const api: ScormApi = new Proxy(Object(runTime), {
     get:
-      (target: Api, called: string) =>
+      (target: ScormApi, called: string) =>
       (...words: string[]) => {
         const answer = Reflect.apply(Reflect.get(target, called), target, words)
         if (called === edition.set && answer !== 'true') refused.push(words.join(' = '))
@@ -57,15 +57,15 @@ function run(name: keyof typeof editions, before: Kept = {}) {
 
 describe('a SCORM 2004 learning system with a passing score', () => {
   it.each<[string, Outcome, string]>([
-    ['reports no verdict for a learner who leaves halfway', half, 'incomplete unknown'],
-    ['reports a learner who passed as passed', passed, 'completed passed'],
-    ['reports a learner who failed as failed', failed, 'completed failed'],
+    ['reports no verdict for a learner who leaves halfway', halfwayOutcome, 'incomplete unknown'],
+    ['reports a learner who passed as passed', passedOutcome, 'completed passed'],
+    ['reports a learner who failed as failed', failedOutcome, 'completed failed'],
   ])('%s', async (_, outcome, reported) => {
     const { lms, runTime } = run('scorm2004', { 'cmi.scaled_passing_score': '0.8' })
     await lms.open()
     lms.report(outcome, '')
     lms.close()
-    const { cmi } = runTime.renderCMIToJSONObject() as { cmi: Kept }
+    const { cmi } = runTime.renderCMIToJSONObject() as { cmi: SavedElements }
     expect(`${cmi.completion_status} ${cmi.success_status}`).toBe(reported)
   })
 })
@@ -74,10 +74,10 @@ describe.each(['scorm12', 'scorm2004'] as const)('a %s course', (name) => {
   const isOld = name === 'scorm12'
 
   it.each<[string, Outcome, string, string]>([
-    ['halfway through', half, 'incomplete', 'incomplete unknown'],
-    ['when passed', passed, 'passed', 'completed passed'],
-    ['when failed', failed, 'failed', 'completed failed'],
-    ['without a verdict', measured, 'completed', 'completed unknown'],
+    ['halfway through', halfwayOutcome, 'incomplete', 'incomplete unknown'],
+    ['when passed', passedOutcome, 'passed', 'completed passed'],
+    ['when failed', failedOutcome, 'failed', 'completed failed'],
+    ['without a verdict', ungradedOutcome, 'completed', 'completed unknown'],
   ])('reports its status and score %s', async (_, outcome, old, young) => {
     const { lms, refused, read, status } = run(name)
     await lms.open()
@@ -97,7 +97,7 @@ describe.each(['scorm12', 'scorm2004'] as const)('a %s course', (name) => {
   })
 
   it('takes the mastery score from the learning system', async () => {
-    const own: Kept = isOld
+    const own: SavedElements = isOld
       ? { 'cmi.student_data.mastery_score': '60' }
       : { 'cmi.scaled_passing_score': '0.6' }
     expect(await run(name, own).lms.open()).toMatchObject({ mastery: 0.6 })
@@ -107,9 +107,9 @@ describe.each(['scorm12', 'scorm2004'] as const)('a %s course', (name) => {
   it.each(['choice', 'sequencing', 'yesNo'] as const)('records the answers to %s questions', async (type) => {
     const { lms, refused, read } = run(name)
     await lms.open()
-    lms.answered({ ...asked, type, response: type === 'yesNo' ? ['a.yes', 'b.no'] : ['b', 'a'] })
-    lms.answered({ ...asked, id: '502-2', share: 1, response: ['a'] })
-    lms.answered({ ...asked, id: '502-3', share: 0, response: ['b'] })
+    lms.answered({ ...interaction, type, response: type === 'yesNo' ? ['a.yes', 'b.no'] : ['b', 'a'] })
+    lms.answered({ ...interaction, id: '502-2', share: 1, response: ['a'] })
+    lms.answered({ ...interaction, id: '502-3', share: 0, response: ['b'] })
     expect(refused).toEqual([])
     expect(read('cmi.interactions._count')).toBe('3')
   })
@@ -118,17 +118,17 @@ describe.each(['scorm12', 'scorm2004'] as const)('a %s course', (name) => {
     const { lms, status, read } = run(name, { [editions[name].mode]: 'browse' })
     await lms.open()
     const before = status()
-    lms.report(passed, '')
-    lms.answered(asked)
+    lms.report(passedOutcome, '')
+    lms.answered(interaction)
     expect([status(), read('cmi.interactions._count')]).toEqual([before, '0'])
   })
 
   it('reports nothing after it has been closed', async () => {
     const { lms, refused, status } = run(name)
     await lms.open()
-    lms.report(half, '')
+    lms.report(halfwayOutcome, '')
     lms.close()
-    lms.report(passed, '')
+    lms.report(passedOutcome, '')
     lms.close()
     expect(status()).not.toContain('passed')
     expect(refused).toEqual([])

@@ -1,7 +1,7 @@
 import type { CompanyRow, EmployeeRow, ListRow } from '@heed/fixtures'
 import type { Collection, RowId } from '../store/Collection.ts'
 import type { World } from '../world/World.ts'
-import { notFound } from './refusal.ts'
+import { createNotFoundError } from './refusal.ts'
 
 /** Rows of other companies are reported as missing. */
 export function findCompanyRow<T extends { companyId: number }>(
@@ -11,7 +11,7 @@ export function findCompanyRow<T extends { companyId: number }>(
   notFoundMessage: string,
 ): T {
   const row = rows.get(rowId)
-  if (!row || row.companyId !== id) throw notFound(notFoundMessage)
+  if (!row || row.companyId !== id) throw createNotFoundError(notFoundMessage)
   return row
 }
 
@@ -20,6 +20,6 @@ export const findList = (world: World, company: CompanyRow, listId: number): Lis
 
 export function findEmployee(world: World, company: CompanyRow, email: string): EmployeeRow {
   const row = world.getEmployeeTable(company.id).get(email)
-  if (!row) throw notFound('No data to display.')
+  if (!row) throw createNotFoundError('No data to display.')
   return row
 }

@@ -37,7 +37,7 @@ ${body}
  * Any site may frame this page. Its script and style need the nonce. Names the origins of its frames and calls,
  * because WebKit's 'self' matches nothing in a sandboxed frame.
  */
-export function framePage(
+export function createFramePage(
   render: (nonce: string) => string,
   { status = 200, frames = '', calls = '' }: { status?: number; frames?: string; calls?: string } = {},
 ): ServedFile {
@@ -59,7 +59,7 @@ export function framePage(
 }
 
 export const createRefusalPage = (reason: string, status: number): ServedFile =>
-  framePage(
+  createFramePage(
     (nonce) =>
       renderFrame(
         "This video can't be shown",

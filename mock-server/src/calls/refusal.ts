@@ -1,5 +1,5 @@
-import { createInvalidFailure, type Failure, type FieldProblem, failure } from '@heed/contracts'
-export class Refusal extends Error {
+import { createFailure, createInvalidFailure, type Failure, type FieldProblem } from '@heed/contracts'
+export class RefusalError extends Error {
   readonly status: number
   readonly body: Failure
 
@@ -10,22 +10,24 @@ export class Refusal extends Error {
   }
 }
 
-const createRefusal = (status: number, description: string, code?: string) =>
-  new Refusal(status, failure(status, description, code))
+const createRefusalError = (status: number, description: string, code?: string) =>
+  new RefusalError(status, createFailure(status, description, code))
 
-export const unauthorized = (description: string) => createRefusal(401, description)
-export const forbidden = (description: string) => createRefusal(403, description)
-export const notFound = (description: string) => createRefusal(404, description)
-export const wrongMethod = (description: string) => createRefusal(405, description)
-export const tooManyCalls = (description: string) => createRefusal(429, description)
-export const conflict = (code: string, description: string) => createRefusal(409, description, code)
+export const createUnauthorizedError = (description: string) => createRefusalError(401, description)
+export const createForbiddenError = (description: string) => createRefusalError(403, description)
+export const createNotFoundError = (description: string) => createRefusalError(404, description)
+export const createMethodError = (description: string) => createRefusalError(405, description)
+export const createRateLimitError = (description: string) => createRefusalError(429, description)
+export const createConflictError = (code: string, description: string) =>
+  createRefusalError(409, description, code)
 
-export const invalid = (errors: readonly FieldProblem[]) => new Refusal(400, createInvalidFailure(errors))
+export const createInvalidInputError = (errors: readonly FieldProblem[]) =>
+  new RefusalError(400, createInvalidFailure(errors))
 
-export function refuseBy(code: string, reason: string | null): void {
-  if (reason !== null) throw conflict(code, reason)
+export function ensureNoConflict(code: string, reason: string | null): void {
+  if (reason !== null) throw createConflictError(code, reason)
 }
 
 export function ensureAllowed(reason: string | null): void {
-  if (reason !== null) throw forbidden(reason)
+  if (reason !== null) throw createForbiddenError(reason)
 }

@@ -1,4 +1,4 @@
-import { wideName } from '@heed/contracts/test/letters'
+import { createWideName } from '@heed/contracts/test/letters'
 import { companyIds, createPackageFiles, makeZip } from '@heed/fixtures'
 import { expect, it } from 'vitest'
 import { createPreviewToken, openPreview } from '../domain/content/previews.ts'
@@ -6,10 +6,10 @@ import { startTestServer } from '../testing/testServer.ts'
 import { openUnit } from '../testing/testUnit.ts'
 
 const video = Uint8Array.from({ length: 100 }, (_, index) => index)
-const page = `<meta charset="utf-8">${wideName(1)}`
+const page = `<meta charset="utf-8">${createWideName(1)}`
 
 /** A server with an imported package that the admin previews. */
-async function opened() {
+async function openPackagePreview() {
   const server = await startTestServer()
   const { token } = await server.person('admin')
   const companyId = companyIds.direct
@@ -37,7 +37,7 @@ async function opened() {
   })
   const { id }: { id: number } = JSON.parse(await answer.text())
   const { world } = server.worlds.default
-  const [translation] = world.content.translationsOfPackage.get(id)
+  const [translation] = world.content.translationsByPackage.get(id)
   const person = [...world.people.values()][0]
   if (!translation || !person) throw new Error('The package was not imported')
   const preview = openPreview(world, person, translation, `${server.origin}/api/xapi/preview`)
@@ -45,7 +45,7 @@ async function opened() {
 }
 
 it("the content server shows a package in a sandbox with its format's run time", async () => {
-  const { page } = await opened()
+  const { page } = await openPackagePreview()
   const answer = await fetch(page)
   const html = await answer.text()
   expect(html).toContain('<title>&#60;b&#62;</title>')
@@ -56,7 +56,7 @@ it("the content server shows a package in a sandbox with its format's run time",
 })
 
 it('the content server serves pages whole or by byte range without declaring a charset', async () => {
-  const { page: address } = await opened()
+  const { page: address } = await openPackagePreview()
   const file = `${address}files/${encodeURIComponent('þ')}/${encodeURIComponent('王𝒜')}.html`
   const answer = await fetch(file)
   expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['text/html', page])
@@ -68,7 +68,7 @@ it('the content server serves pages whole or by byte range without declaring a c
 })
 
 it('the content server serves package files with their types and a restrictive policy', async () => {
-  const { page, origin } = await opened()
+  const { page, origin } = await openPackagePreview()
   const html = await fetch(`${page}files/course/index%20a.html?x=1`)
   expect(html.headers.get('content-type')).toMatch(/^text\/html/)
   const policy = html.headers.get('content-security-policy') ?? ''
@@ -91,18 +91,18 @@ it.each([
   '../files/course/page.js',
   '../../etc/passwd',
 ])('the content server answers 404 for %s', async (path) => {
-  const { page } = await opened()
+  const { page } = await openPackagePreview()
   expect((await fetch(`${page}${path}`)).status).toBe(404)
 })
 
 it('the content server answers a favicon request with an empty response', async () => {
-  const { contentOrigin } = await opened()
+  const { contentOrigin } = await openPackagePreview()
   const answer = await fetch(`${contentOrigin}/favicon.ico`)
   expect([answer.status, await answer.text()]).toEqual([204, ''])
 })
 
 it('a package preview is unavailable without its key or after it expires', async () => {
-  const { page, contentOrigin, world, preview } = await opened()
+  const { page, contentOrigin, world, preview } = await openPackagePreview()
   expect((await fetch(`${contentOrigin}/${'0'.repeat(32)}/`)).status).toBe(404)
   world.clock.moveTo(Date.parse(preview.expires))
   expect((await fetch(page)).status).toBe(404)
@@ -110,7 +110,7 @@ it('a package preview is unavailable without its key or after it expires', async
 })
 
 it('a previewed package can report from its own origin', async () => {
-  const { origin, preview, world } = await opened()
+  const { origin, preview, world } = await openPackagePreview()
   const url = `${origin}/api/xapi/preview/statements`
   const asked = await fetch(url, { method: 'OPTIONS' })
   expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
@@ -127,7 +127,7 @@ it('a previewed package can report from its own origin', async () => {
 })
 
 it('the API stays closed to other origins', async () => {
-  const { origin } = await opened()
+  const { origin } = await openPackagePreview()
   const { headers } = await fetch(`${origin}/api/languages/all`)
   expect(headers.get('access-control-allow-origin')).toBeNull()
 })

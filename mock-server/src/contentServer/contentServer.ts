@@ -10,11 +10,11 @@ import { addDateHeader } from '../server/dateHeader.ts'
 import { endStalledUploads, stallTimeoutMs } from '../server/endStalledUploads.ts'
 import { plainErrors } from '../server/plainErrors.ts'
 import type { Worlds } from '../server/worlds/Worlds.ts'
-import { worldInPath } from '../server/worlds/worldInPath.ts'
+import { extractWorldPath } from '../server/worlds/worldInPath.ts'
 import type { PreviewRow } from '../world/areas/Content.ts'
 import { playerScript } from './playerScript.ts'
 import { sendBytes } from './sendBytes.ts'
-import { wrapperPage } from './wrapperPage.ts'
+import { renderWrapperPage } from './wrapperPage.ts'
 
 type KeyedRequest = FastifyRequest<{ Params: { key: string; '*': string } }>
 
@@ -23,7 +23,7 @@ export function createContentServer(worlds: Worlds, stallMs = stallTimeoutMs): F
   const app = fastify({
     forceCloseConnections: true,
     ...plainErrors,
-    rewriteUrl: worldInPath,
+    rewriteUrl: extractWorldPath,
     routerOptions: { maxParamLength: 1000 },
   })
   endStalledUploads(app, stallMs)
@@ -65,7 +65,7 @@ function sendPage(worlds: Worlds, request: KeyedRequest, reply: FastifyReply): F
   const livePreview = findPreview(worlds, request)
   if (!livePreview) return sendInvalidLinkPage(reply)
   const nonce = randomBytes(16).toString('base64')
-  const policy = formatPagePolicy(
+  const policy = createPagePolicy(
     nonce,
     getReportsUrl(livePreview.preview),
     getExternalOrigin(livePreview.translation),
@@ -73,7 +73,7 @@ function sendPage(worlds: Worlds, request: KeyedRequest, reply: FastifyReply): F
   return reply
     .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')
-    .send(wrapperPage(livePreview.preview, livePreview.translation, nonce))
+    .send(renderWrapperPage(livePreview.preview, livePreview.translation, nonce))
 }
 
 async function sendFile(worlds: Worlds, request: KeyedRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -113,7 +113,7 @@ const sandboxPolicy =
   'sandbox allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads'
 
 /** `reports`: the only other address the package may call; `frameOrigin`: origin of a package on another host. */
-const formatPagePolicy = (nonce: string, reports: string, frameOrigin: string | undefined): string =>
+const createPagePolicy = (nonce: string, reports: string, frameOrigin: string | undefined): string =>
   [
     "default-src 'none'",
     "script-src 'self'",

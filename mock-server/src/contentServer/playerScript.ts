@@ -1,4 +1,7 @@
-/** Runs around a package. Translates the SCORM API to xAPI; cmi5 packages report directly (cmi5 section 8.1). */
+/**
+ * Runs in a package's parent page. Translates the SCORM API to xAPI; cmi5 packages report directly (cmi5
+ * section 8.1).
+ */
 export const playerScript = `'use strict'
 const launch = JSON.parse(document.getElementById('launch').textContent)
 const query = new URLSearchParams(location.search)

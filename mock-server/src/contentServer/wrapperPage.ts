@@ -4,7 +4,11 @@ import type { ScormTranslationRow } from '@heed/fixtures'
 import { toActivityId } from '../domain/content/previews.ts'
 import type { PreviewRow } from '../world/areas/Content.ts'
 
-export function wrapperPage(preview: PreviewRow, translation: ScormTranslationRow, nonce: string): string {
+export function renderWrapperPage(
+  preview: PreviewRow,
+  translation: ScormTranslationRow,
+  nonce: string,
+): string {
   const { kind, language, name, entryPoint } = translation
   const launch = {
     kind,

@@ -1,4 +1,4 @@
-import { computeMaxScores, type PackageFormat, personalizedBlocks } from '@heed/contracts'
+import { computeMaxScores, type PackageFormat, personalizeBlocks } from '@heed/contracts'
 import type { AssessmentRow, TrainingRow } from '@heed/fixtures'
 import {
   areaIn,
@@ -39,21 +39,21 @@ export function getCourseData(campaign: Course, format: PackageFormat): CourseDa
     : { ...commonFields, ...createAssessmentData(campaign.row, language) }
 }
 
-type Content = Pick<CourseData, 'mastery' | 'lessons' | 'scenarios' | 'threatAreas'>
+type CourseContent = Pick<CourseData, 'mastery' | 'lessons' | 'scenarios' | 'threatAreas'>
 
 export const getSubjects = ({ subjects }: Pick<TrainingRow, 'subjects'>): LibrarySubject[] =>
   subjects.flatMap((id) => findSubject(id) ?? [])
 
-export const lessonPath = ({ id }: LibrarySubject, language: string): string =>
+export const formatLessonPath = ({ id }: LibrarySubject, language: string): string =>
   `lessons/${id}/${language}.html`
 
-function createTrainingData(row: Pick<TrainingRow, 'subjects'>, language: string): Content {
+function createTrainingData(row: Pick<TrainingRow, 'subjects'>, language: string): CourseContent {
   const lessons = getSubjects(row).map((subject) => toCourseLesson(subject, language))
   const hasQuiz = lessons.some(({ quiz }) => quiz.length > 0)
   return { mastery: hasQuiz ? masteryShare : null, lessons, scenarios: [], threatAreas: [] }
 }
 
-function createAssessmentData(row: AssessmentRow, language: string): Content {
+function createAssessmentData(row: AssessmentRow, language: string): CourseContent {
   const questions = getQuestions(row)
   const areas = new Set(questions.map(({ area }) => area))
   const usedThreatAreas = threatAreas
@@ -77,7 +77,7 @@ function toCourseLesson(subject: LibrarySubject, requestedLanguage: string): Cou
     }),
   )
   const scenes = text.scenes.map(([heading, paragraph]) => ({ heading, text: paragraph }))
-  return { title: text.title, page: lessonPath(subject, requestedLanguage), language, scenes, quiz }
+  return { title: text.title, page: formatLessonPath(subject, requestedLanguage), language, scenes, quiz }
 }
 
 const toLetter = (position: number): string => String.fromCharCode(97 + position)
@@ -96,7 +96,7 @@ function toCourseScenario(
       .filter(({ code }) => code in maxScores)
       .map(({ code, name: behaviour }) => ({ code, name: behaviour })),
     maxScoresByBehaviour: maxScores,
-    blocks: personalizedBlocks(blocks, personalizeData),
+    blocks: personalizeBlocks(blocks, personalizeData),
   }
 }
 

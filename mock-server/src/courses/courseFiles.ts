@@ -1,11 +1,11 @@
-import { descriptionMax, type PackageFormat } from '@heed/contracts'
+import { descriptionMaxLength, type PackageFormat } from '@heed/contracts'
 import { makeManifest } from '@heed/fixtures'
 import { escaped } from '@heed/fixtures/library'
 import type { CourseData } from '../../player/course/CourseData.ts'
 import type { ZippedFile } from '../files/zipped.ts'
-import { getPlayerFile, getPlayerScript } from '../library/playerFiles.ts'
+import { getPlayerScript, readPlayerFile } from '../library/playerFiles.ts'
 import { renderPlayerPage } from '../library/playerPage.ts'
-import { type Course, getCourseData, getSubjects, lessonPath } from './courseData.ts'
+import { type Course, formatLessonPath, getCourseData, getSubjects } from './courseData.ts'
 
 const indexPage = 'index.html'
 
@@ -18,9 +18,9 @@ export async function createCourseFiles(
   const ownFiles: ZippedFile[] = [
     [indexPage, createCoursePage(data)],
     ['course.js', await getPlayerScript('course')],
-    ['course.css', getPlayerFile('course.css')],
-    ['choices.css', getPlayerFile('choices.css')],
-    ['asking.css', getPlayerFile('asking.css')],
+    ['course.css', readPlayerFile('course.css')],
+    ['choices.css', readPlayerFile('choices.css')],
+    ['asking.css', readPlayerFile('asking.css')],
     ...createLessonFiles(campaign),
   ]
   const manifest = makeManifest(format, {
@@ -39,10 +39,10 @@ function createLessonFiles(campaign: Course): ZippedFile[] {
   if (campaign.kind === 'assessment') return []
   const { language } = campaign
   return [
-    ['lessons/player.js', getPlayerFile('player.js')],
-    ['lessons/player.css', getPlayerFile('player.css')],
+    ['lessons/player.js', readPlayerFile('player.js')],
+    ['lessons/player.css', readPlayerFile('player.css')],
     ...getSubjects(campaign.row).map(
-      (subject): ZippedFile => [lessonPath(subject, language), renderPlayerPage(subject, language)],
+      (subject): ZippedFile => [formatLessonPath(subject, language), renderPlayerPage(subject, language)],
     ),
   ]
 }
@@ -50,8 +50,8 @@ function createLessonFiles(campaign: Course): ZippedFile[] {
 function formatDescription({ lessons, threatAreas }: CourseData): string {
   const names = lessons.length > 0 ? lessons.map(({ title }) => title) : threatAreas.map(({ name }) => name)
   const letters = [...names.join(', ')]
-  const isTooLong = letters.length > descriptionMax
-  return isTooLong ? `${letters.slice(0, descriptionMax - 1).join('')}…` : letters.join('')
+  const isTooLong = letters.length > descriptionMaxLength
+  return isTooLong ? `${letters.slice(0, descriptionMaxLength - 1).join('')}…` : letters.join('')
 }
 
 const createCoursePage = (data: CourseData): string =>

@@ -1,7 +1,7 @@
 import { Archive } from '@heed/contracts/rules/packages/Archive'
 import { findSubject, getSubjectText } from '@heed/fixtures/library'
 import { expect, it } from 'vitest'
-import { libraryZip } from './libraryZip.ts'
+import { createLibraryZip } from './libraryZip.ts'
 
 it.each(['en', 'is'])(
   'a packaged library subject contains its lesson and questions in %s',
@@ -9,7 +9,7 @@ it.each(['en', 'is'])(
     const subject = findSubject(107)
     if (!subject) throw new Error('The library has no subject 107')
     const { text } = getSubjectText(subject, language)
-    const archive = await Archive.open(await libraryZip({ subjectId: 107, language }))
+    const archive = await Archive.open(await createLibraryZip({ subjectId: 107, language }))
     expect(archive.paths).toEqual(expect.arrayContaining(['imsmanifest.xml', `lessons/107/${language}.html`]))
     const page = new TextDecoder().decode(await archive.read('index.html'))
     for (const words of [text.title, ...text.quiz.map(([question]) => question)])
@@ -18,5 +18,7 @@ it.each(['en', 'is'])(
 )
 
 it("libraryZip rejects a subject that the library doesn't have", async () => {
-  await expect(libraryZip({ subjectId: 99, language: 'en' })).rejects.toThrow('The library has no subject 99')
+  await expect(createLibraryZip({ subjectId: 99, language: 'en' })).rejects.toThrow(
+    'The library has no subject 99',
+  )
 })

@@ -4,7 +4,7 @@ import { generateZip } from '../files/zipped.ts'
 import { publishedAt } from '../library/libraryTranslation.ts'
 import { createCourseFiles } from './courseFiles.ts'
 
-export async function libraryZip({ subjectId, language }: LibraryCourse): Promise<Uint8Array> {
+export async function createLibraryZip({ subjectId, language }: LibraryCourse): Promise<Uint8Array> {
   const subject = findSubject(subjectId)
   if (!subject) throw new RangeError(`The library has no subject ${subjectId}`)
   const row = {

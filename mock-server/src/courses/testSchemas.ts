@@ -95,7 +95,7 @@ const schemas: Readonly<Record<PackageFormat, () => { schema: SchemaFile; preloa
   cmi5: () => ({ schema: cmi5, preload: [] }),
 }
 
-export async function schemaProblems(format: PackageFormat, manifest: string): Promise<string[]> {
+export async function findSchemaProblems(format: PackageFormat, manifest: string): Promise<string[]> {
   const { schema, preload } = schemas[format]()
   const xml = { fileName: 'manifest.xml', contents: manifest }
   const { valid, errors } = await validateXML({ xml, schema, preload })

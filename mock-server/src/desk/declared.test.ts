@@ -3,7 +3,7 @@ import { type Controls, controls, createControls } from '@heed/contracts/control
 import { expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
-const ask = (server: Pick<TestServer, 'origin'>): Controls =>
+const createDeskControls = (server: Pick<TestServer, 'origin'>): Controls =>
   createControls({
     baseUrl: `${server.origin}/_mock`,
     transport: fetchTransport(fetch),
@@ -11,11 +11,10 @@ const ask = (server: Pick<TestServer, 'origin'>): Controls =>
     requestId: () => 'test',
   })
 
-/** Every desk control's response must match its declaration. */
 it('every desk control answers as declared', async () => {
   const server = await startTestServer({ base: { scenario: 'default' } })
   const { worlds, scenarios, people, clock, outbox, faults, snapshots, requests, journal, data, stories } =
-    ask(server)
+    createDeskControls(server)
   const [admin] = (await people.list()).people
   await server.send('/api/auth/email/manager_signin', { method: 'POST', body: { email: admin?.email } })
   await server.send('/api/companies/2/lists', { token: 'nobody' })
@@ -59,7 +58,7 @@ it('every desk control answers as declared', async () => {
     'stories.show': async () => expect((await stories.show()).story).toBeNull(),
     'stories.go': async () => {
       const { address } = await stories.begin({ story: 'first-import' })
-      const there = ask({ origin: address.slice(0, -1) }).stories
+      const there = createDeskControls({ origin: address.slice(0, -1) }).stories
       expect((await there.go({ step: 2 })).step).toEqual((await there.show()).step)
     },
     'worlds.reset': () => worlds.reset(),
@@ -81,7 +80,7 @@ it('every desk control answers as declared', async () => {
 
 it('a snapshot shows the world time at which it was saved', async () => {
   const server = await startTestServer({ base: { now: '2026-02-02T09:00:00.000Z' } })
-  const { clock, snapshots } = ask(server)
+  const { clock, snapshots } = createDeskControls(server)
   await clock.move({ advance: 'P1D' })
   await snapshots.keep({ name: 'one' })
   await clock.move({ advance: 'P1D' })

@@ -8,7 +8,7 @@ import { sendEmail } from '../domain/mails/emails.ts'
 import { emptyLetter } from '../domain/mails/letters.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
-const mail = (to: string, subject: string) =>
+const createEmail = (to: string, subject: string) =>
   ({ to, kind: 'signin', subject, letter: emptyLetter, links: [] }) as const
 
 it('the desk lists its controls as JSON', async () => {
@@ -99,8 +99,8 @@ describe('the outbox', () => {
   it('filters messages by address and kind', async () => {
     const server = await startTestServer()
     const { world } = server.worlds.default
-    sendEmail(world, mail('asa@example.is', 'one'))
-    sendEmail(world, mail('bo@example.is', 'two'))
+    sendEmail(world, createEmail('asa@example.is', 'one'))
+    sendEmail(world, createEmail('bo@example.is', 'two'))
     const { body } = await server.send('/_mock/outbox?to=ASA@example.is&kind=signin')
     expect(body).toMatchObject({ mails: [{ id: 1, to: 'asa@example.is', subject: 'one', links: [] }] })
     expect((await server.send('/_mock/outbox?kind=verify')).body).toEqual({ mails: [] })
@@ -109,8 +109,8 @@ describe('the outbox', () => {
   it('lists messages by page, kind and search text, newest first', async () => {
     const server = await startTestServer()
     const { world } = server.worlds.default
-    for (const at of [1, 2, 3]) sendEmail(world, mail(`asa${at}@example.is`, `Number ${at}`))
-    sendEmail(world, { ...mail('bo@example.is', 'Hello'), kind: 'welcome' })
+    for (const at of [1, 2, 3]) sendEmail(world, createEmail(`asa${at}@example.is`, `Number ${at}`))
+    sendEmail(world, { ...createEmail('bo@example.is', 'Hello'), kind: 'welcome' })
     const browse = async (query: string) =>
       (await server.send<{ mails: { id: number }[] }>(`/_mock/outbox/heads?${query}`)).body
     expect(await browse('size=2')).toMatchObject({
@@ -128,7 +128,7 @@ describe('the outbox', () => {
 
   it('shows one message and its HTML page with scripts blocked', async () => {
     const server = await startTestServer()
-    sendEmail(server.worlds.default.world, mail('asa@example.is', 'Hello Ása'))
+    sendEmail(server.worlds.default.world, createEmail('asa@example.is', 'Hello Ása'))
     expect((await server.send('/_mock/outbox/1')).body).toMatchObject({ id: 1, subject: 'Hello Ása' })
     const page = await server.send('/_mock/outbox/1/html')
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -226,7 +226,7 @@ describe('control input', () => {
 describe('worlds', () => {
   it('restart on a reset and keep options that the reset omits', async () => {
     const server = await startTestServer({ base: { seed: 3 } })
-    sendEmail(server.worlds.default.world, mail('a@b.is', 'old'))
+    sendEmail(server.worlds.default.world, createEmail('a@b.is', 'old'))
     const { body } = await server.send('/_mock/reset', { method: 'POST', body: { employees: 30 } })
     expect(body).toMatchObject({ id: 'default', scenario: 'default', seed: 3, employees: 30 })
     expect((await server.send('/_mock/outbox')).body).toEqual({ mails: [] })

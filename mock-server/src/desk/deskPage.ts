@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createBuiltPage, sendBuilt, serveBuilt } from '../server/console/builtPage.ts'
+import { createBuiltPage, sendBuilt, serveBuiltFiles } from '../server/console/builtPage.ts'
 import { sendFailure } from '../server/sendFailure.ts'
 import { getBasePath } from '../server/worlds/worldInPath.ts'
 
@@ -19,7 +19,7 @@ const createPagePolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-export function findBar(folder: string | undefined): string | undefined {
+export function findBarScript(folder: string | undefined): string | undefined {
   const assets = folder === undefined ? undefined : join(folder, 'assets')
   const name = assets !== undefined && existsSync(assets) ? readdirSync(assets).find(isBarScript) : undefined
   return name && `_mock/assets/${name}`
@@ -39,6 +39,6 @@ export function serveDeskPages(desk: FastifyInstance, prefix: string, folder: st
       : sendBuilt(reply, text, `${getBasePath(request.raw)}${prefix}`, createPagePolicy)
   }
   desk.get('/pages/*', send)
-  if (folder !== undefined && page() !== undefined) serveBuilt(desk, join(folder, 'assets'), '/assets/')
+  if (folder !== undefined && page() !== undefined) serveBuiltFiles(desk, join(folder, 'assets'), '/assets/')
   return send
 }

@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
 const path = '/api/languages/all'
 const set = (server: TestServer, body: unknown) => server.send('/_mock/faults', { method: 'POST', body })
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
+const measureMs = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now()
   await work()
   return performance.now() - started
@@ -32,7 +32,7 @@ describe('a call fault', () => {
   it('delays the response by its latency', async () => {
     const server = await startTestServer()
     await set(server, { steps: [{ path: '/languages/*', latency: 150 }] })
-    expect(await timed(() => server.send(path))).toBeGreaterThan(145)
+    expect(await measureMs(() => server.send(path))).toBeGreaterThan(145)
   })
 
   it('cuts the response off in the middle', async () => {

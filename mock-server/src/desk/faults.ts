@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FaultSteps } from '../faults/steps.ts'
-import { control } from './controls/control.ts'
+import { createControl } from './controls/control.ts'
 
 const EmptyInput = z.strictObject({})
 const FaultsInput = z.strictObject({
@@ -9,10 +9,10 @@ const FaultsInput = z.strictObject({
 })
 
 export const faults = [
-  control('GET', '/faults', 'Active faults, and how often each one struck', EmptyInput, ({ live }) =>
+  createControl('GET', '/faults', 'Active faults, and how often each one struck', EmptyInput, ({ live }) =>
     live.faults.list(),
   ),
-  control(
+  createControl(
     'POST',
     '/faults',
     'Makes calls, the websocket and messages fail: {"steps":[{"operation":"lists.create","status":503,"count":2}]}',
@@ -22,7 +22,7 @@ export const faults = [
       return live.faults.list()
     },
   ),
-  control('DELETE', '/faults', 'Removes all faults', EmptyInput, ({ live }) => {
+  createControl('DELETE', '/faults', 'Removes all faults', EmptyInput, ({ live }) => {
     live.faults.set([])
     return live.faults.list()
   }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { control, type Desk } from './controls/control.ts'
+import { createControl, type Desk } from './controls/control.ts'
 
 export const openapi = [
-  control(
+  createControl(
     'GET',
     '/openapi.json',
     'The API as an OpenAPI document that calls this world',

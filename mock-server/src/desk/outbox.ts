@@ -1,20 +1,20 @@
 import { createTextFilter, normalizeAddress } from '@heed/contracts'
-import { addressIn } from '@heed/contracts/mail/letter'
+import { resolveAddress } from '@heed/contracts/mail/letter'
 import * as z from 'zod/mini'
 import { renderEmail } from '../domain/mails/emailForms.ts'
 import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
 import type { EmailRow } from '../store/rows.ts'
-import { control, type Desk, DeskError } from './controls/control.ts'
+import { createControl, type Desk, DeskError } from './controls/control.ts'
 
 const ListInput = z.strictObject({ to: z.optional(z.string()), kind: z.optional(z.string()) })
-const number = z.coerce.number().check(z.int(), z.gte(0))
+const WholeNumber = z.coerce.number().check(z.int(), z.gte(0))
 const BrowseInput = z.strictObject({
   kind: z.optional(z.string()),
   search: z._default(z.string(), ''),
-  page: z._default(number, 0),
-  size: z._default(number.check(z.gte(1), z.lte(200)), 50),
+  page: z._default(WholeNumber, 0),
+  size: z._default(WholeNumber.check(z.gte(1), z.lte(200)), 50),
 })
-const MessageInput = z.strictObject({ id: number })
+const MessageInput = z.strictObject({ id: WholeNumber })
 const NextInput = z.strictObject({
   to: z.string(),
   after: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
@@ -23,34 +23,34 @@ const NextInput = z.strictObject({
 })
 
 export const outbox = [
-  control('GET', '/outbox', 'Sent messages: ?to=&kind=', ListInput, listMails),
-  control(
+  createControl('GET', '/outbox', 'Sent messages: ?to=&kind=', ListInput, listEmails),
+  createControl(
     'GET',
     '/outbox/heads',
     'Sent messages without their texts, latest first: ?kind=&search=&page=&size=',
     BrowseInput,
-    browseMails,
+    browseEmails,
   ),
-  control(
+  createControl(
     'GET',
     '/outbox/next',
     'Waits for the next message: ?to=&after=ID&timeout=SECONDS',
     NextInput,
-    waitForNextMail,
+    waitForNextEmail,
   ),
-  control(
+  createControl(
     'GET',
     '/outbox/:id',
     'One message; /outbox/:id/html is the page its recipient sees',
     MessageInput,
-    showMail,
+    describeEmail,
   ),
 ]
 
 const isAddressedTo = (email: EmailRow, to: string): boolean =>
   normalizeAddress(email.to) === normalizeAddress(to)
 
-function listMails({ live, worlds }: Desk, { to, kind }: z.infer<typeof ListInput>) {
+function listEmails({ live, worlds }: Desk, { to, kind }: z.infer<typeof ListInput>) {
   const emails = live.world.mails.filter(
     (mail) =>
       live.mailDelivery.hasArrived(mail, live.world.clock.now) &&
@@ -60,7 +60,7 @@ function listMails({ live, worlds }: Desk, { to, kind }: z.infer<typeof ListInpu
   return { mails: emails.map((email) => withAbsoluteLinks(email, worlds.getAddress(live))) }
 }
 
-function browseMails({ live }: Desk, { kind, search, page, size }: z.infer<typeof BrowseInput>) {
+function browseEmails({ live }: Desk, { kind, search, page, size }: z.infer<typeof BrowseInput>) {
   const matchesSearch = createTextFilter(search.trim())
   const matchingMails = live.world.mails.filter(
     (mail) =>
@@ -78,7 +78,7 @@ function browseMails({ live }: Desk, { kind, search, page, size }: z.infer<typeo
   }
 }
 
-function showMail({ live, worlds }: Desk, { id }: z.infer<typeof MessageInput>) {
+function describeEmail({ live, worlds }: Desk, { id }: z.infer<typeof MessageInput>) {
   return withAbsoluteLinks(findEmail(live, id), worlds.getAddress(live))
 }
 
@@ -89,7 +89,7 @@ export function findEmail(liveWorld: LiveWorld, id: number): EmailRow {
   return email
 }
 
-async function waitForNextMail(
+async function waitForNextEmail(
   { live, closeSignal, worlds }: Desk,
   { to, after, timeout }: z.infer<typeof NextInput>,
 ): Promise<ReturnType<typeof withAbsoluteLinks>> {
@@ -109,7 +109,7 @@ async function waitForNextMail(
 
 /** Emails that the simulation sends have relative links. */
 function withAbsoluteLinks({ letter, ...mail }: EmailRow, origin: string) {
-  const links = mail.links.map((link) => addressIn(origin, link))
+  const links = mail.links.map((link) => resolveAddress(origin, link))
   return { ...mail, ...renderEmail({ letter, ...mail }, origin), links }
 }
 

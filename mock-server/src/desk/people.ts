@@ -2,9 +2,9 @@ import { role } from '@heed/contracts'
 import type { PersonRow } from '@heed/fixtures'
 import * as z from 'zod/mini'
 import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
-import { ensureToken, formatSessionLink, formatSignInLink, makeEmailToken } from '../world/sessions.ts'
+import { createEmailToken, ensureToken, formatSessionLink, formatSignInLink } from '../world/sessions.ts'
 import type { World } from '../world/World.ts'
-import { control } from './controls/control.ts'
+import { createControl } from './controls/control.ts'
 
 export interface DeskPerson {
   email: string
@@ -18,7 +18,7 @@ export interface DeskPerson {
 }
 
 export const people = [
-  control(
+  createControl(
     'GET',
     '/people',
     'People who can sign in, each with a token and a link',
@@ -53,7 +53,7 @@ export async function listPeople(
         company,
         permissions: person.permissions,
         token,
-        signInUrl: formatSignInLink(origin, links.get(person.id) ?? makeEmailToken(world, person.id).id),
+        signInUrl: formatSignInLink(origin, links.get(person.id) ?? createEmailToken(world, person.id).id),
         sessionUrl: formatSessionLink(origin, token),
       }
     },
@@ -72,7 +72,7 @@ function getRole(world: World, person: PersonRow): Pick<DeskPerson, 'role' | 'co
   if (person.super_admin) return { role: 'super', company: null }
   const [account] = person.superForAccounts.map((id) => world.accounts.get(id))
   if (account) return { role: 'partner', company: { id: account.id, name: account.name } }
-  const [membership] = world.membershipsOfPerson.get(person.id)
+  const [membership] = world.membershipsByPerson.get(person.id)
   const company = membership && world.companies.get(membership.companyId)
   if (!company) return { role: 'none', company: null }
   return {

@@ -1,8 +1,8 @@
-import { failure } from '@heed/contracts'
+import { createFailure } from '@heed/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AllowedMethods, sendAllowed } from '../server/allowedMethods.ts'
 import { allowBody } from '../server/body/bodyAfter.ts'
-import { listLimit } from '../server/body/limits.ts'
+import { listMaxBytes } from '../server/body/limits.ts'
 import { readBody } from '../server/body/readBody.ts'
 import { formatNoWorldMessage } from '../server/requests/respond.ts'
 import { sendFailure } from '../server/sendFailure.ts'
@@ -16,7 +16,7 @@ import { openapi } from './openapi.ts'
 import { outbox } from './outbox.ts'
 import { people } from './people.ts'
 import { serveData } from './rows/data.ts'
-import { serveMails } from './serveMails.ts'
+import { serveEmails } from './serveMails.ts'
 import { stories } from './stories.ts'
 import { whyControls } from './why/why.ts'
 import { clock } from './worlds/clock.ts'
@@ -64,10 +64,10 @@ export function serveDesk(
         const { site } = worlds
         const refusal = site.getDeskRefusal(request.headers)
         if (refusal !== undefined) return sendFailure(reply, 403, refusal)
-        if (!site.mayOpenDesk(request.headers)) return askForKey(reply)
+        if (!site.canOpenDesk(request.headers)) return requestDeskKey(reply)
         return undefined
       })
-      desk.setErrorHandler(answerError)
+      desk.setErrorHandler(sendError)
       desk.setNotFoundHandler((request, reply) => {
         const methods = getAllowedMethods(request.url.split('?')[0] ?? '')
         if (methods.length > 0 && !methods.includes(request.method))
@@ -87,12 +87,12 @@ export function serveDesk(
         desk.route({
           method: control.method,
           url: control.path,
-          onRequest: allowBody(listLimit),
+          onRequest: allowBody(listMaxBytes),
           handler: (request, reply) => runControl(control, worlds, closeController.signal, request, reply),
         })
       }
       serveData(desk, `${prefix}/db`, (request) => getRequestedWorld(worlds, request))
-      serveMails(desk, (request) => {
+      serveEmails(desk, (request) => {
         const liveWorld = getRequestedWorld(worlds, request)
         return { live: liveWorld, address: worlds.getAddress(liveWorld), site: getSite(request) }
       })
@@ -103,7 +103,7 @@ export function serveDesk(
 }
 
 /** Browsers then prompt for the key. */
-function askForKey(reply: FastifyReply): FastifyReply {
+function requestDeskKey(reply: FastifyReply): FastifyReply {
   const description = 'The controls need a password: the key that the server printed when it started'
   reply.header('www-authenticate', 'Basic realm="Controls of the mock server", charset="UTF-8"')
   return sendFailure(reply, 401, description)
@@ -142,10 +142,10 @@ function getRequestedWorld(worlds: Worlds, request: FastifyRequest) {
 /** Validation messages may quote the input. */
 const maxMessageLength = 1000
 
-function answerError(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!(error instanceof DeskError)) throw error
   const { status, field } = error
   const message = error.message.slice(0, maxMessageLength)
   if (field === undefined) return sendFailure(reply, status, message)
-  return reply.status(status).send({ ...failure(status, message), errors: [{ field, message }] })
+  return reply.status(status).send({ ...createFailure(status, message), errors: [{ field, message }] })
 }

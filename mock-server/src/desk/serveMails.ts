@@ -5,7 +5,7 @@ import { DeskError } from './controls/control.ts'
 import { findEmail } from './outbox.ts'
 
 /** Like an email client, allows styles and images but no scripts. Links open outside the frame. */
-const createMailPolicy = (site: string): string =>
+const createEmailPolicy = (site: string): string =>
   [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
@@ -22,7 +22,7 @@ function applyColorScheme(html: string, scheme: string | undefined): string {
   return scheme === 'light' ? html.replace(darkSchemeQuery, '(max-width: 0)') : html
 }
 
-export function serveMails(
+export function serveEmails(
   desk: FastifyInstance,
   resolveWorld: (request: FastifyRequest) => { live: LiveWorld; address: string; site: string },
 ): void {
@@ -34,7 +34,7 @@ export function serveMails(
       if (channel === 'slack' || channel === 'teams')
         throw new DeskError(404, `Message ${request.params.id} is a chat message, not a page`)
       return reply
-        .headers({ 'cache-control': 'no-store', 'content-security-policy': createMailPolicy(site) })
+        .headers({ 'cache-control': 'no-store', 'content-security-policy': createEmailPolicy(site) })
         .type('text/html; charset=utf-8')
         .send(applyColorScheme(renderEmailHtml({ subject, letter, origin: address }), request.query.scheme))
     },

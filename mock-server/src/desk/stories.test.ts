@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { stories } from '../stories/stories.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
-interface Shown {
+interface StoryResponse {
   world: string
   address: string
   story: { name: string } | null
@@ -10,11 +10,11 @@ interface Shown {
   signInUrl: string
 }
 
-const begin = (server: TestServer, body: object) =>
-  server.send<Shown>('/_mock/stories', { method: 'POST', body })
-const go = (server: TestServer, world: string, step: number) =>
-  server.send<Shown>(`/w/${world}/_mock/story`, { method: 'POST', body: { step } })
-const now = async (server: TestServer, world: string) =>
+const startStory = (server: TestServer, body: object) =>
+  server.send<StoryResponse>('/_mock/stories', { method: 'POST', body })
+const goToStep = (server: TestServer, world: string, step: number) =>
+  server.send<StoryResponse>(`/w/${world}/_mock/story`, { method: 'POST', body: { step } })
+const fetchNow = async (server: TestServer, world: string) =>
   (await server.send<{ now: string }>(`/w/${world}/_mock/clock`)).body.now
 
 it('the desk lists every story with texts for all its steps', async () => {
@@ -43,50 +43,50 @@ describe.each(stories.map((story) => [story.name, story] as const))('%s', (name,
   it('starts at its last step as if all earlier steps had been followed', async () => {
     const server = await startTestServer()
     const last = story.steps.length
-    const first = await begin(server, { story: name })
+    const first = await startStory(server, { story: name })
     expect(first.status).toBe(200)
     const { world } = first.body
     for (let step = 2; step <= last; step++) {
-      const { status, body } = await go(server, world, step)
+      const { status, body } = await goToStep(server, world, step)
       expect([step, status, body.step.number]).toEqual([step, 200, step])
     }
-    const jumped = await begin(server, { story: name, step: last })
-    const here = (await server.send<Shown>(`/w/${world}/_mock/story`)).body
+    const jumped = await startStory(server, { story: name, step: last })
+    const here = (await server.send<StoryResponse>(`/w/${world}/_mock/story`)).body
     expect(jumped.body.step).toEqual(here.step)
     expect(here.step.path).not.toContain(':')
-    expect(await now(server, jumped.body.world)).toBe(await now(server, world))
+    expect(await fetchNow(server, jumped.body.world)).toBe(await fetchNow(server, world))
     // Going back restores the initial state.
-    const back = await go(server, world, 1)
+    const back = await goToStep(server, world, 1)
     expect(back.body.step).toEqual(first.body.step)
     expect(back.body.signInUrl).toBe(first.body.signInUrl)
   }, 60_000)
 
   it('gives its viewer a sign-in link in a separate world', async () => {
     const server = await startTestServer()
-    const { body } = await begin(server, { story: name })
+    const { body } = await startStory(server, { story: name })
     expect(body.signInUrl).toMatch(new RegExp(`^${body.address}auth/jwt/signin/`))
     const { people } = (await server.send<{ people: { email: string }[] }>(`/w/${body.world}/_mock/people`))
       .body
     expect(people.map(({ email }) => email)).toContain(story.as)
-    const other = await server.send<Shown>('/_mock/story')
+    const other = await server.send<StoryResponse>('/_mock/story')
     expect(other.body.story).toBeNull()
   })
 })
 
 it('an unknown story, a missing step and a world without a story are rejected', async () => {
   const server = await startTestServer()
-  const unknown = await begin(server, { story: 'nothing' })
+  const unknown = await startStory(server, { story: 'nothing' })
   expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('first-import')])
-  const far = await begin(server, { story: 'first-import', step: 99 })
+  const far = await startStory(server, { story: 'first-import', step: 99 })
   expect([far.status, far.text]).toEqual([400, expect.stringContaining('“The first import” has 4 steps')])
-  expect((await begin(server, { story: 'first-import', step: 0 })).status).toBe(400)
+  expect((await startStory(server, { story: 'first-import', step: 0 })).status).toBe(400)
   const nowhere = await server.send('/_mock/story', { method: 'POST', body: { step: 1 } })
   expect(nowhere.status).toBe(409)
 })
 
 it('a reset ends the story in its world', async () => {
   const server = await startTestServer()
-  const { world } = (await begin(server, { story: 'a-bad-day', step: 2 })).body
+  const { world } = (await startStory(server, { story: 'a-bad-day', step: 2 })).body
   await server.send(`/w/${world}/_mock/reset`, { method: 'POST', body: {} })
-  expect((await server.send<Shown>(`/w/${world}/_mock/story`)).body.story).toBeNull()
+  expect((await server.send<StoryResponse>(`/w/${world}/_mock/story`)).body.story).toBeNull()
 })

@@ -3,41 +3,47 @@ import { completeBase } from '../server/worlds/base.ts'
 import {
   advanceStory,
   createStoryLink,
+  describeStep,
   getProgress,
   getStep,
   type Progress,
   startStory,
-  toStepLook,
 } from '../stories/progress.ts'
 import type { StoryContext } from '../stories/stage.ts'
 import { stories as all } from '../stories/stories.ts'
 import type { Story } from '../stories/story.ts'
-import { control, type Desk, DeskError } from './controls/control.ts'
+import { createControl, type Desk, DeskError } from './controls/control.ts'
 
 const EmptyInput = z.strictObject({})
 const StepNumber = z.int().check(z.gte(1))
-const BeginInput = z.strictObject({ story: z.string(), step: z._default(StepNumber, 1) })
+const StartInput = z.strictObject({ story: z.string(), step: z._default(StepNumber, 1) })
 const StepInput = z.strictObject({ step: StepNumber })
 
 export const stories = [
-  control('GET', '/stories', 'Guided demos, with what each step shows', EmptyInput, () => ({
+  createControl('GET', '/stories', 'Guided demos, with what each step shows', EmptyInput, () => ({
     stories: all.map(({ steps, ...story }) => ({
       ...story,
       steps: steps.map(({ title, look, sees }) => ({ title, look, sees })),
     })),
   })),
-  control(
+  createControl(
     'POST',
     '/stories',
     'Starts a guided demo in a new world: {"story":NAME,"step":3}; the answer says what to look at, and where',
-    BeginInput,
+    StartInput,
     startNewStory,
   ),
-  control('GET', '/story', 'The current step of this world in a guided demo', EmptyInput, ({ live }) => {
-    const progress = getProgress(live)
-    return progress ? describeProgress(progress) : { story: null }
-  }),
-  control(
+  createControl(
+    'GET',
+    '/story',
+    'The current step of this world in a guided demo',
+    EmptyInput,
+    ({ live }) => {
+      const progress = getProgress(live)
+      return progress ? describeProgress(progress) : { story: null }
+    },
+  ),
+  createControl(
     'POST',
     '/story',
     'Goes to another step: {"step":3}; going back restarts the demo',
@@ -46,7 +52,7 @@ export const stories = [
   ),
 ]
 
-async function startNewStory({ worlds, site }: Desk, { story: name, step }: z.infer<typeof BeginInput>) {
+async function startNewStory({ worlds, site }: Desk, { story: name, step }: z.infer<typeof StartInput>) {
   const story = all.find((candidate) => candidate.name === name)
   if (!story) {
     const names = all.map((candidate) => candidate.name).join(', ')
@@ -79,7 +85,7 @@ function checkStep(story: Story, step: number): void {
 
 const describeProgress = (progress: Progress) => ({
   story: { name: progress.story.name, title: progress.story.title },
-  step: toStepLook(progress),
+  step: describeStep(progress),
 })
 
 async function describeWithLink(storyContext: StoryContext, progress: Progress) {

@@ -1,7 +1,7 @@
-import { type Operation, operations, sortableBy } from '@heed/contracts'
+import { listSortableFields, type Operation, operations } from '@heed/contracts'
 import { accountIds, companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { Refusal } from '../calls/refusal.ts'
+import { RefusalError } from '../calls/refusal.ts'
 import { createNameKey } from '../store/nameKey.ts'
 import { createSampleInputs } from '../testing/inputsFor.ts'
 import { callAsync } from '../testing/testCall.ts'
@@ -17,7 +17,7 @@ const getWorld = (scenario: string): World => {
 }
 
 /** The scenario in which the call returns the most rows; 'default' for all other calls. */
-const fullest: Partial<Record<Operation, string>> = {
+const fullestScenarios: Partial<Record<Operation, string>> = {
   'partners.listCompanies': 'partner-big',
   'ppv.getLog': 'ppv',
   'reports.list': 'reports',
@@ -33,9 +33,9 @@ function createInputs({ campaigns, reports }: World, path: string): Record<strin
     listId: [...getWorld('default').lists.values()].flatMap((list) =>
       list.companyId === companyId ? [list.id] : [],
     ),
-    trainingId: campaigns.trainingsOfCompany.get(companyId).map(({ id }) => String(id)),
-    assessmentId: campaigns.assessmentsOfCompany.get(companyId).map(({ id }) => String(id)),
-    reportId: reports.reportsOfCompany.get(companyId).map(({ id }) => id),
+    trainingId: campaigns.trainingsByCompany.get(companyId).map(({ id }) => String(id)),
+    assessmentId: campaigns.assessmentsByCompany.get(companyId).map(({ id }) => String(id)),
+    reportId: reports.reportsByCompany.get(companyId).map(({ id }) => id),
   }
   return createSampleInputs(path, choices, { reminderOption: 3 })
 }
@@ -48,7 +48,7 @@ const getCaller = (path: string) =>
       : managerEmail('admin')
 
 async function fetchRows(operation: Operation, path: string, order: string): Promise<Row[]> {
-  const world = getWorld(fullest[operation] ?? 'default')
+  const world = getWorld(fullestScenarios[operation] ?? 'default')
   let most: Row[] = []
   for (const input of createInputs(world, path)) {
     const answer: unknown = await callAsync(
@@ -57,8 +57,8 @@ async function fetchRows(operation: Operation, path: string, order: string): Pro
       { ...input, order } as never,
       getCaller(path),
     ).catch((error) => {
-      // People of draft campaigns can't be listed.
-      if (error instanceof Refusal && error.status === 404) return {}
+      // Draft campaigns can't list their people.
+      if (error instanceof RefusalError && error.status === 404) return {}
       throw error
     })
     const rows = Object.values(answer as object).find(Array.isArray) ?? []
@@ -71,7 +71,7 @@ const getKey = (value: unknown) => (typeof value === 'string' ? createNameKey(va
 const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0)
 
 const cases = operations.flatMap(({ operation, endpoint }) =>
-  sortableBy(endpoint).map((field) => ({ operation, path: endpoint.path, field })),
+  listSortableFields(endpoint).map((field) => ({ operation, path: endpoint.path, field })),
 )
 
 test.each(cases)('$operation sorts by $field in both directions', async ({ operation, path, field }) => {

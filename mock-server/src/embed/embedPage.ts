@@ -1,9 +1,9 @@
 import { getSnippetRefusal, noVideoText, ppvEvent } from '@heed/contracts'
 import { languages } from '@heed/fixtures'
 import { findSubject, getSubjectText, type LibrarySubject, libraryLanguages } from '@heed/fixtures/library'
-import { createRefusalPage, framePage } from '../calls/framePage.ts'
+import { createFramePage, createRefusalPage } from '../calls/framePage.ts'
 import type { AreaHandlers, ServedFile } from '../calls/handler.ts'
-import { companyBrand } from '../domain/companies/brand/brands.ts'
+import { getCompanyBrand } from '../domain/companies/brand/brands.ts'
 import { formatSnippetId, logEvent, toVideoId } from '../domain/views/log/viewLog.ts'
 import { trimRows } from '../store/trimRows.ts'
 import { formatPlayerAddress, parseOrigin } from '../world/addresses.ts'
@@ -82,10 +82,10 @@ function createPlayer(
     name: languages.find((candidate) => candidate.code === code)?.name ?? code,
     address: `${formatPlayerAddress(origin, subject.id, code, captions)}${captionQuery}`,
   }))
-  const brand = company && input.hideLogo !== '1' ? companyBrand(world, company).name : undefined
+  const brand = company && input.hideLogo !== '1' ? getCompanyBrand(world, company).name : undefined
   const { title } = getSubjectText(subject, language).text
   const views = `${baseUrls.api}/embed/views`
-  return framePage((nonce) => renderEmbed({ title, language, choices, brand, play, views }, nonce), {
+  return createFramePage((nonce) => renderEmbed({ title, language, choices, brand, play, views }, nonce), {
     frames: parseOrigin(origin),
     calls: parseOrigin(views),
   })

@@ -10,7 +10,7 @@ const makeFaults = (steps: FaultStep[], seed = 1): Faults => {
   return faults
 }
 /** Returns the indices of the affected calls. */
-const harmed = (faults: Faults, count: number): number[] =>
+const findFaultyCalls = (faults: Faults, count: number): number[] =>
   Array.from({ length: count }, (_, at) => at).filter(() => faults.findForCall(now, call))
 
 describe('an API fault step', () => {
@@ -36,12 +36,12 @@ describe('an API fault step', () => {
   })
 
   it('affects calls by skip and count', () => {
-    expect(harmed(makeFaults([{ skip: 2, count: 3 }]), 8)).toEqual([2, 3, 4])
+    expect(findFaultyCalls(makeFaults([{ skip: 2, count: 3 }]), 8)).toEqual([2, 3, 4])
   })
 
   it('affects the same random calls for a seed, whatever other calls are made', () => {
     const step = { operation: 'lists.list', chance: 0.3 }
-    const first = harmed(makeFaults([step], 7), 1000)
+    const first = findFaultyCalls(makeFaults([step], 7), 1000)
     expect(first.length).toBeGreaterThan(240)
     expect(first.length).toBeLessThan(360)
     const faults = makeFaults([step, { operation: 'lists.get', chance: 0.5 }], 7)
@@ -50,7 +50,7 @@ describe('an API fault step', () => {
       return faults.findForCall(now, call)
     })
     expect(again).toEqual(first)
-    expect(harmed(makeFaults([step], 8), 1000)).not.toEqual(first)
+    expect(findFaultyCalls(makeFaults([step], 8), 1000)).not.toEqual(first)
   })
 
   it('delays calls by its latency plus a random jitter', () => {

@@ -45,8 +45,8 @@ export class Faults {
     )
   }
 
-  findForMail(now: number, mail: { to: string; kind: string }): Fault<EmailStep> | undefined {
-    return this.#first(now, (step): step is EmailStep => step.on === 'mail' && matchesMail(step, mail))
+  findForEmail(now: number, mail: { to: string; kind: string }): Fault<EmailStep> | undefined {
+    return this.#first(now, (step): step is EmailStep => step.on === 'mail' && matchesEmail(step, mail))
   }
 
   #first<S extends FaultStep>(now: number, matches: (step: FaultStep) => step is S): Fault<S> | undefined {
@@ -94,7 +94,7 @@ function matchesCall(step: ApiStep, { operation, method, path }: RequestInfo): b
 const matchesFrame = ({ event }: SocketStep, frameEvent: string): boolean =>
   event === undefined ? frameEvent !== 'connect' : event === frameEvent
 
-const matchesMail = ({ to, kind }: EmailStep, mail: { to: string; kind: string }): boolean =>
+const matchesEmail = ({ to, kind }: EmailStep, mail: { to: string; kind: string }): boolean =>
   (to === undefined || normalizeAddress(to) === normalizeAddress(mail.to)) &&
   (kind === undefined || kind === mail.kind)
 

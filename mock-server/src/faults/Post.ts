@@ -29,7 +29,7 @@ export class EmailDelivery {
 
   #judge(email: EmailRow): void {
     const sentTime = Date.parse(email.sent)
-    const step = this.#faults.findForMail(sentTime, email)?.step
+    const step = this.#faults.findForEmail(sentTime, email)?.step
     if (step?.lose) this.#arrivals.set(email.id, Number.POSITIVE_INFINITY)
     const delay = step?.late === undefined ? undefined : parseDuration(step.late)
     if (delay) this.#arrivals.set(email.id, addDuration(sentTime, delay))

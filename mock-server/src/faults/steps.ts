@@ -25,7 +25,7 @@ const periodFields = {
   until: z.optional(Instant),
 }
 /** Milliseconds; a random part of `jitter` is added. */
-const delay = { latency: z.optional(milliseconds), jitter: z.optional(milliseconds) }
+const delayFields = { latency: z.optional(milliseconds), jitter: z.optional(milliseconds) }
 
 export const ApiStep = z.strictObject({
   on: z.optional(z.literal('api')),
@@ -33,7 +33,7 @@ export const ApiStep = z.strictObject({
   method: z.optional(Method),
   path: z.optional(z.string().check(z.startsWith('/'))),
   ...periodFields,
-  ...delay,
+  ...delayFields,
   status: z.optional(z.int().check(z.gte(200), z.lte(599))),
   body: z.optional(z.unknown()),
   headers: z.optional(z.record(z.string(), z.string())),
@@ -48,7 +48,7 @@ export const SocketStep = z.strictObject({
   on: z.literal('websocket'),
   event: z.optional(z.string()),
   ...periodFields,
-  ...delay,
+  ...delayFields,
   status: z.optional(z.int().check(z.gte(400), z.lte(599))),
   lose: z.optional(literalTrue),
   close: z.optional(z.int().check(z.gte(1000), z.lte(4999))),

@@ -1,6 +1,6 @@
 import { byteOrderMark, formatCsvLine } from '@heed/contracts'
 
-export const formatPercent = (name: string): string => `${name} (%)`
+export const formatPercentHeading = (name: string): string => `${name} (%)`
 
 export type Cells = readonly (string | number)[]
 

@@ -1,6 +1,6 @@
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-export interface ReadPdf {
+export interface PdfContent {
   title: unknown
   language: unknown
   showsTitle: unknown
@@ -20,12 +20,12 @@ interface Node {
   children?: Node[]
 }
 
-export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const { info } = (await pdf.getMetadata()) as unknown as { info: Record<string, unknown> }
   const preferences = (await pdf.getViewerPreferences()) as { DisplayDocTitle?: boolean } | null
   const outline = (await pdf.getOutline()) ?? []
-  const pdfContent: ReadPdf = {
+  const pdfContent: PdfContent = {
     title: info.Title,
     language: info.Language,
     showsTitle: preferences?.DisplayDocTitle,
@@ -49,7 +49,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return pdfContent
 }
 
-async function readPage(page: PDFPageProxy, pdfContent: ReadPdf): Promise<void> {
+async function readPage(page: PDFPageProxy, pdfContent: PdfContent): Promise<void> {
   const byId = new Map<string, string>()
   const openIds: (string | undefined)[] = []
   let fullText = ''
@@ -77,13 +77,13 @@ async function readPage(page: PDFPageProxy, pdfContent: ReadPdf): Promise<void> 
   if (structureTree) readParts(structureTree, collectText, pdfContent)
 }
 
-function readParts(node: Node, getNodeText: (node: Node) => string, pdfContent: ReadPdf): void {
+function readParts(node: Node, getNodeText: (node: Node) => string, pdfContent: PdfContent): void {
   if (node.role === 'Table') readTable(node, getNodeText, pdfContent)
   else if (node.role?.match(/^H\d$/)) pdfContent.headings.push(`${node.role} ${getNodeText(node)}`)
   else for (const child of node.children ?? []) readParts(child, getNodeText, pdfContent)
 }
 
-function readTable(table: Node, getNodeText: (node: Node) => string, pdfContent: ReadPdf): void {
+function readTable(table: Node, getNodeText: (node: Node) => string, pdfContent: PdfContent): void {
   const listRows = (role: string) =>
     (table.children ?? [])
       .filter((part) => part.role === role)

@@ -1,7 +1,7 @@
-import { formatCsvTime, toZoned } from '@heed/contracts'
+import { formatCsvTime, toZonedInstant } from '@heed/contracts'
 import type { Cells } from './csvFile.ts'
 
-export class Times {
+export class TimeColumns {
   readonly #zones: readonly string[]
 
   constructor(zone: string | undefined) {
@@ -18,4 +18,4 @@ export class Times {
 }
 
 const formatClockTime = (instant: string, zone: string): string =>
-  formatCsvTime(zone === 'UTC' ? instant : toZoned(instant, zone).toPlainDateTime().toString())
+  formatCsvTime(zone === 'UTC' ? instant : toZonedInstant(instant, zone).toPlainDateTime().toString())

@@ -1,4 +1,4 @@
-import { type Branding, type Company, tryDemoLink, type User } from '@heed/contracts'
+import { type Branding, type Company, createDemoLink, type User } from '@heed/contracts'
 import { companyIds } from '@heed/fixtures'
 import {
   assessmentTemplates,
@@ -11,13 +11,13 @@ import { expect, test } from 'vitest'
 import { startTestServer } from '../testing/testServer.ts'
 import { createQuiz } from './trainings/quiz.ts'
 
-const encoded = (person: unknown) => Buffer.from(JSON.stringify(person)).toString('base64url')
+const encodePerson = (person: unknown) => Buffer.from(JSON.stringify(person)).toString('base64url')
 const guest = { name: 'Ása <b>', email: 'asa@nordurljos.example' }
 
-async function trying(kind: 'training' | 'assessment', person: unknown = guest) {
+async function startDemo(kind: 'training' | 'assessment', person: unknown = guest) {
   const server = await startTestServer()
   const { world } = server.worlds.default
-  const link = `/${kind}/try-demo/${world.companies.get(companyIds.direct)?.uid}/${encoded(person)}`
+  const link = `/${kind}/try-demo/${world.companies.get(companyIds.direct)?.uid}/${encodePerson(person)}`
   const before = JSON.stringify([...world.snapshot().changes()])
   const post = async (path: string, form: Record<string, string> = {}) => {
     const body = String(new URLSearchParams(form))
@@ -28,7 +28,7 @@ async function trying(kind: 'training' | 'assessment', person: unknown = guest) 
 }
 
 test('a demo training works like a real one and records nothing', async () => {
-  const { send, link, post, isUntouched } = await trying('training')
+  const { send, link, post, isUntouched } = await startDemo('training')
   const { text } = await send(link)
   expect(text).toContain('Ása &#60;b&#62;')
   expect(text).toContain('Þetta er sýnishorn. Ekkert er skráð.')
@@ -56,7 +56,7 @@ test.each(['training', 'assessment'] as const)(
       send<Company>(at, { token }),
       send<User>('/api/auth/user', { token }),
     ])
-    const link = tryDemoLink(kind, brand.body, company.body, user.body)
+    const link = createDemoLink(kind, brand.body, company.body, user.body)
     expect(link.startsWith(`${origin}/${kind}/`)).toBe(true)
     const page = await send(link.slice(origin.length))
     expect([page.status, page.text.includes('Þetta er sýnishorn.')]).toEqual([200, true])
@@ -64,7 +64,7 @@ test.each(['training', 'assessment'] as const)(
 )
 
 test('a demo assessment keeps its answers only in the address', async () => {
-  const { send, link, post, isUntouched } = await trying('assessment')
+  const { send, link, post, isUntouched } = await startDemo('assessment')
   let at = await post(link)
   for (const id of assessmentTemplates[0]?.items.slice(0, 3) ?? []) {
     const form: Record<string, string> = { do: 'next' }
@@ -86,17 +86,19 @@ test.each([
   ['an unknown company', (link: string) => link.replace(/try-demo\/[^/]+/, 'try-demo/none')],
   [
     'no employee name',
-    (link: string) => link.replace(/[^/]+$/, encoded({ email: 'asa@nordurljos.example' })),
+    (link: string) => link.replace(/[^/]+$/, encodePerson({ email: 'asa@nordurljos.example' })),
   ],
   ['an injected header', (link: string) => `${link}%0d%0aset-cookie:x`],
   ['truncated data', (link: string) => link.slice(0, -9)],
 ])('a demo link with %s returns 404', async (_, changed) => {
-  const { send, link } = await trying('training')
+  const { send, link } = await startDemo('training')
   expect((await send(changed(link))).status).toBe(404)
 })
 
 test('a demo assessment ignores forged progress in its address', async () => {
-  const { send, link } = await trying('assessment')
-  const { text } = await send(`${link}?kept=${encoded({ said: { 1: { x: { y: 'z' } } }, isFinished: true })}`)
+  const { send, link } = await startDemo('assessment')
+  const { text } = await send(
+    `${link}?kept=${encodePerson({ said: { 1: { x: { y: 'z' } } }, isFinished: true })}`,
+  )
   expect(text).toContain('Byrja')
 })

@@ -3,12 +3,12 @@ import { productColors } from '@heed/contracts/rules/branding/productColor'
 import { type CompanyRow, languages } from '@heed/fixtures'
 import { type LearnerWord, learnerWord } from '@heed/fixtures/library'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { companyBrand } from '../domain/companies/brand/brands.ts'
+import { getCompanyBrand } from '../domain/companies/brand/brands.ts'
 import { pageStyles } from '../library/playerFiles.ts'
 import { html, Markup } from '../server/pages/html.ts'
 import { sendPlainPage } from '../server/pages/plainPage.ts'
 import { getBasePath } from '../server/worlds/worldInPath.ts'
-import { resources } from '../world/addresses.ts'
+import { staticPath } from '../world/addresses.ts'
 import type { World } from '../world/World.ts'
 
 export interface PageContext {
@@ -39,7 +39,7 @@ export function getPageContext(
 ): PageContext {
   const requestedLanguage = getQuery(request).get('lang') ?? ''
   const supportedLanguage = isSupportedLanguage(requestedLanguage) ? requestedLanguage : undefined
-  const brand = world && company && companyBrand(world, company)
+  const brand = world && company && getCompanyBrand(world, company)
   return {
     basePath: getBasePath(request.raw),
     currentPath: request.url.split('?')[0] ?? '',
@@ -94,8 +94,8 @@ export function sendLearnerPage(
 ): FastifyReply {
   const { basePath, language, company } = pageContext
   const files = html`
-${pageStyles.map((name) => html`<link rel="stylesheet" href="${basePath}${resources}/pages/${name}.css">`)}
-<script type="module" src="${basePath}${resources}/pages/pages.js"></script>`
+${pageStyles.map((name) => html`<link rel="stylesheet" href="${basePath}${staticPath}/pages/${name}.css">`)}
+<script type="module" src="${basePath}${staticPath}/pages/pages.js"></script>`
   const body = html`<header>${renderBrand(pageContext)}</header><main>${content}</main>${renderFooter(pageContext)}`
   const name = company ? `${title} – ${company.name}` : title
   return sendPlainPage(reply, status, name, body, {

@@ -1,4 +1,4 @@
-import { linkPace } from '@heed/contracts'
+import { linkRateLimits } from '@heed/contracts'
 import type { FastifyRequest } from 'fastify'
 import { getWorldId, type Worlds } from '../server/worlds/Worlds.ts'
 
@@ -10,15 +10,15 @@ export interface LinkRequest {
 const getParam = ({ params }: FastifyRequest, name: string): string =>
   (params as Record<string, string | undefined>)[name] ?? ''
 
-export const toOwnLink = (request: FastifyRequest): LinkRequest => ({
+export const toOwnLinkRequest = (request: FastifyRequest): LinkRequest => ({
   link: getParam(request, 'key'),
   isShared: false,
 })
-export const toSharedLink = (request: FastifyRequest): LinkRequest => ({
+export const toSharedLinkRequest = (request: FastifyRequest): LinkRequest => ({
   link: getParam(request, 'uniqueId'),
   isShared: true,
 })
-export const toDemoLink = (request: FastifyRequest): LinkRequest => ({
+export const toDemoLinkRequest = (request: FastifyRequest): LinkRequest => ({
   link: `demo ${getParam(request, 'uid')}`,
   isShared: true,
 })
@@ -32,7 +32,7 @@ export function getLinkWait(
   return (
     rateLimiter?.recordCall(
       `${getWorldId(headers)} link ${link} ${client}`,
-      linkPace[isShared ? 'shared' : 'own'],
+      linkRateLimits[isShared ? 'shared' : 'own'],
     ) ?? 0
   )
 }
@@ -42,8 +42,8 @@ const formatMissKey = ({ headers, client }: FastifyRequest): string =>
 
 /** Invalid links count as guesses. */
 export const getMissWait = ({ rateLimiter }: Worlds, request: FastifyRequest): number =>
-  rateLimiter?.recordCall(formatMissKey(request), linkPace.missed) ?? 0
+  rateLimiter?.recordCall(formatMissKey(request), linkRateLimits.missed) ?? 0
 
 /** After too many guesses, valid links are rejected too. */
 export const hasTooManyMisses = ({ rateLimiter }: Worlds, request: FastifyRequest): boolean =>
-  rateLimiter?.isLimited(formatMissKey(request), linkPace.missed) ?? false
+  rateLimiter?.isLimited(formatMissKey(request), linkRateLimits.missed) ?? false

@@ -107,17 +107,17 @@ function sendClosedPage(
   reply: FastifyReply,
   { closed, pageContext }: { closed: ClosedReason; pageContext: PageContext },
 ): FastifyReply {
-  return sendWords(reply, pageContext, closedPages[closed])
+  return sendMessagePage(reply, pageContext, closedPages[closed])
 }
 
 const sendRateLimitPage = (reply: FastifyReply, pageContext: PageContext, seconds: number): FastifyReply =>
-  sendWords(reply.header('retry-after', String(seconds)), pageContext, {
+  sendMessagePage(reply.header('retry-after', String(seconds)), pageContext, {
     status: 429,
     title: 'tooOften',
     text: 'waitAMinute',
   })
 
-function sendWords(
+function sendMessagePage(
   reply: FastifyReply,
   pageContext: PageContext,
   { status, title, text }: { status: number; title: LearnerWord; text: LearnerWord },

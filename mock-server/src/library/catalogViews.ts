@@ -54,7 +54,7 @@ export function groupSubjectsByArea(origin: string) {
   }))
 }
 
-export function questionView(company: Company, question: LibraryQuestion): Question {
+export function toQuestionView(company: Company, question: LibraryQuestion): Question {
   const { id, name, area, blocks } = question
   const blockTexts = listBlockTexts(blocks)
   const scores = computeMaxScores(blocks)
@@ -64,7 +64,7 @@ export function questionView(company: Company, question: LibraryQuestion): Quest
     name,
     area,
     behaviours: keyBehaviours.filter(({ code }) => code in scores).map(({ code, name }) => ({ code, name })),
-    duration: estimateQuestionTime(question),
+    duration: estimateQuestionSeconds(question),
     disabled: isQuestionDisabled(company, id),
     difficulty: question.difficulty,
     adminDescription: question.description,
@@ -74,8 +74,8 @@ export function questionView(company: Company, question: LibraryQuestion): Quest
 }
 
 /** Seconds to read and answer. */
-const estimateQuestionTime = ({ blocks }: LibraryQuestion): number =>
+const estimateQuestionSeconds = ({ blocks }: LibraryQuestion): number =>
   scenarioTime(listBlockTexts(blocks), blocks.filter(({ options }) => options).length)
 
-export const estimateQuestionsTime = (questions: readonly LibraryQuestion[]): number =>
-  questions.reduce((seconds, question) => seconds + estimateQuestionTime(question), 0)
+export const estimateTotalSeconds = (questions: readonly LibraryQuestion[]): number =>
+  questions.reduce((seconds, question) => seconds + estimateQuestionSeconds(question), 0)

@@ -8,14 +8,16 @@ import {
   scenarioName,
 } from '@heed/fixtures/library'
 import { formatMaterialAddress } from '../world/addresses.ts'
-import { questionView } from './catalogViews.ts'
-import { type Reader, subjectView } from './subjectViews.ts'
+import { toQuestionView } from './catalogViews.ts'
+import { type ContentContext, toSubjectView } from './subjectViews.ts'
 
 /** Subjects, then scenarios, then materials (S2 section 2.4). */
-export function listLibraryContent(reader: Reader & Required<Pick<Reader, 'company'>>): ResourceContent[] {
+export function listLibraryContent(
+  reader: ContentContext & Required<Pick<ContentContext, 'company'>>,
+): ResourceContent[] {
   const trainings = librarySubjects.map(
     (subject, order): ResourceContent => ({
-      ...subjectView(reader, subject),
+      ...toSubjectView(reader, subject),
       type: 'training',
       order,
       tags: [subject.category],
@@ -25,7 +27,7 @@ export function listLibraryContent(reader: Reader & Required<Pick<Reader, 'compa
   )
   const assessments = libraryQuestions.map(
     (question, order): ResourceContent => ({
-      ...questionView(reader.company, question),
+      ...toQuestionView(reader.company, question),
       type: 'assessment',
       order,
       languages: [...libraryLanguages],

@@ -8,14 +8,14 @@ import {
   subjectType,
 } from '@heed/contracts'
 import type { ScormPackageRow } from '@heed/fixtures'
-import { customContent, packageView } from './packageViews.ts'
-import { listNotes, type Reader, selectTrainings } from './subjectViews.ts'
+import { customContent, toPackageView } from './packageViews.ts'
+import { type ContentContext, listNotes, selectTrainings } from './subjectViews.ts'
 
-type CompanyReader = Required<Reader>
+type CompanyContentContext = Required<ContentContext>
 
 /** Length and quiz are 0, because a zip file doesn't contain them. */
-function toOwnSubjectView({ world, origin, company }: CompanyReader, row: ScormPackageRow): Subject {
-  const { id, name, thumb, languages, translations } = packageView(world, origin, row)
+function toOwnSubjectView({ world, origin, company }: CompanyContentContext, row: ScormPackageRow): Subject {
+  const { id, name, thumb, languages, translations } = toPackageView(world, origin, row)
   return {
     id,
     subject_id: id,
@@ -36,13 +36,13 @@ function toOwnSubjectView({ world, origin, company }: CompanyReader, row: ScormP
   }
 }
 
-export function fullOwnSubjectView(
-  reader: CompanyReader,
+export function toFullOwnSubjectView(
+  reader: CompanyContentContext,
   row: ScormPackageRow,
   requestedLanguage: string,
 ): Subject {
   const { world, origin, company } = reader
-  const { translations } = packageView(world, origin, row)
+  const { translations } = toPackageView(world, origin, row)
   const translation =
     translations.find(({ language }) => language === requestedLanguage) ??
     findDefaultTranslation(translations)
@@ -64,13 +64,13 @@ export function fullOwnSubjectView(
   }
 }
 
-const listOwnPackages = ({ world, company }: CompanyReader): ScormPackageRow[] =>
-  world.content.packagesOfCompany.get(company.company_id).toReversed()
+const listOwnPackages = ({ world, company }: CompanyContentContext): ScormPackageRow[] =>
+  world.content.packagesByCompany.get(company.company_id).toReversed()
 
-export const listOwnSubjects = (reader: CompanyReader): Subject[] =>
+export const listOwnSubjects = (reader: CompanyContentContext): Subject[] =>
   listOwnPackages(reader).map((row) => toOwnSubjectView(reader, row))
 
-export const listOwnContent = (reader: CompanyReader): ResourceContent[] =>
+export const listOwnContent = (reader: CompanyContentContext): ResourceContent[] =>
   listOwnPackages(reader).map((row, order) => {
     const subject = toOwnSubjectView(reader, row)
     return {
@@ -80,14 +80,16 @@ export const listOwnContent = (reader: CompanyReader): ResourceContent[] =>
       image: subject.thumb,
       tags: [customContent],
       subjectType: subject.type,
-      translations: packageView(reader.world, reader.origin, row).translations.map(({ language, name }) => ({
-        language,
-        title: name,
-      })),
+      translations: toPackageView(reader.world, reader.origin, row).translations.map(
+        ({ language, name }) => ({
+          language,
+          title: name,
+        }),
+      ),
     }
   })
 
-export function createOwnCategory(reader: CompanyReader): Category[] {
+export function listOwnCategories(reader: CompanyContentContext): Category[] {
   const subjects = listOwnSubjects(reader).map(
     ({ subject_id, title, description, duration, type, thumb }): CatalogEntry => ({
       category: customContent,

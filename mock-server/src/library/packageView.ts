@@ -3,7 +3,7 @@ import { getSubjectText, type LibrarySubject, libraryLanguages } from '@heed/fix
 import { formatThumbAddress } from '../world/addresses.ts'
 import { publishedAt } from './libraryTranslation.ts'
 
-export function packageView(origin: string, subject: LibrarySubject): ScormPackage {
+export function toLibraryPackageView(origin: string, subject: LibrarySubject): ScormPackage {
   const commonFields = {
     subject_id: subject.id,
     created: publishedAt,

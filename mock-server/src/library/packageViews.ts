@@ -11,7 +11,7 @@ const formatThumbUrl = (
   thumbnail: StoredFile | null | undefined,
 ): string | null => (thumbnail ? formatCompanyAddress(origin, companyId, thumbnail.file) : null)
 
-export function translationView(
+export function toTranslationView(
   origin: string,
   owner: ScormPackageRow,
   row: ScormTranslationRow,
@@ -35,9 +35,9 @@ export function translationView(
   }
 }
 
-export function packageView(world: World, origin: string, owner: ScormPackageRow): ScormPackage {
+export function toPackageView(world: World, origin: string, owner: ScormPackageRow): ScormPackage {
   const { id, uniqueId, created } = owner
-  const rows = world.content.translationsOfPackage.get(id).toSorted((a, b) => a.id - b.id)
+  const rows = world.content.translationsByPackage.get(id).toSorted((a, b) => a.id - b.id)
   const defaultTranslation = findDefaultTranslation(rows)
   return {
     id,
@@ -48,6 +48,6 @@ export function packageView(world: World, origin: string, owner: ScormPackageRow
     thumb: formatThumbUrl(origin, owner, defaultTranslation?.thumbnail),
     tags: [customContent],
     languages: rows.map(({ language }) => language),
-    translations: rows.map((row) => translationView(origin, owner, row)),
+    translations: rows.map((row) => toTranslationView(origin, owner, row)),
   }
 }

@@ -10,7 +10,7 @@ type PlayerFile =
   | `${'player' | 'pages'}.js`
   | `${'player' | 'course' | 'asking' | (typeof pageStyles)[number]}.css`
 
-export const getPlayerFile = (name: PlayerFile): string => readFileSync(resolvePath(name), 'utf8')
+export const readPlayerFile = (name: PlayerFile): string => readFileSync(resolvePath(name), 'utf8')
 
 const scripts = new Map<string, Promise<string>>()
 

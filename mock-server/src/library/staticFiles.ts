@@ -1,7 +1,7 @@
 import { languages } from '@heed/fixtures'
 import { findSubject, libraryMaterials, printOf, thumbOf } from '@heed/fixtures/library'
 import { renderBlogPage, renderMaterialsPage } from './pages.ts'
-import { getPlayerFile, pageStyles } from './playerFiles.ts'
+import { pageStyles, readPlayerFile } from './playerFiles.ts'
 import { renderPlayerPage } from './playerPage.ts'
 
 export interface StaticFile {
@@ -9,7 +9,7 @@ export interface StaticFile {
   body: string
 }
 
-type FileMaker = (parts: readonly string[]) => StaticFile | undefined
+type FileFactory = (parts: readonly string[]) => StaticFile | undefined
 
 const createSvgFile = (body: string | undefined): StaticFile | undefined =>
   body === undefined ? undefined : { type: 'image/svg+xml', body }
@@ -23,7 +23,7 @@ function createPrintedFile(file: string, language: string): StaticFile | undefin
   return material && createSvgFile(printOf(material, language))
 }
 
-const fileMakers: readonly (readonly [pattern: RegExp, make: FileMaker])[] = [
+const fileFactories: readonly (readonly [pattern: RegExp, make: FileFactory])[] = [
   [
     /^thumbs\/(\d+)\.svg$/,
     ([id]) => {
@@ -48,17 +48,17 @@ const fileMakers: readonly (readonly [pattern: RegExp, make: FileMaker])[] = [
         : undefined
     },
   ],
-  [/^lessons\/player\.js$/, () => ({ type: 'text/javascript', body: getPlayerFile('player.js') })],
-  [/^lessons\/player\.css$/, () => ({ type: 'text/css', body: getPlayerFile('player.css') })],
-  [/^pages\/pages\.js$/, () => ({ type: 'text/javascript', body: getPlayerFile('pages.js') })],
-  ...pageStyles.map((name): readonly [RegExp, FileMaker] => [
+  [/^lessons\/player\.js$/, () => ({ type: 'text/javascript', body: readPlayerFile('player.js') })],
+  [/^lessons\/player\.css$/, () => ({ type: 'text/css', body: readPlayerFile('player.css') })],
+  [/^pages\/pages\.js$/, () => ({ type: 'text/javascript', body: readPlayerFile('pages.js') })],
+  ...pageStyles.map((name): readonly [RegExp, FileFactory] => [
     new RegExp(`^pages/${name}\\.css$`),
-    () => ({ type: 'text/css', body: getPlayerFile(`${name}.css`) }),
+    () => ({ type: 'text/css', body: readPlayerFile(`${name}.css`) }),
   ]),
 ]
 
 export function createStaticFile(path: string): StaticFile | undefined {
-  for (const [pattern, createFile] of fileMakers) {
+  for (const [pattern, createFile] of fileFactories) {
     const [, ...parts] = pattern.exec(path) ?? []
     if (pattern.test(path)) return createFile(parts)
   }

@@ -14,14 +14,14 @@ import { formatCampaignKey } from '../domain/campaigns/findCampaign.ts'
 import { formatPlayerAddress, formatThumbAddress } from '../world/addresses.ts'
 import type { World } from '../world/World.ts'
 
-export interface Reader {
+export interface ContentContext {
   world: World
   origin: string
   company?: Company
 }
 
-export function subjectView(
-  { world, origin, company }: Reader,
+export function toSubjectView(
+  { world, origin, company }: ContentContext,
   subject: LibrarySubject,
   language = 'en',
 ): Subject {
@@ -49,11 +49,15 @@ export function subjectView(
   }
 }
 
-export function fullSubjectView(reader: Reader, subject: LibrarySubject, requestedLanguage: string): Subject {
+export function toFullSubjectView(
+  reader: ContentContext,
+  subject: LibrarySubject,
+  requestedLanguage: string,
+): Subject {
   const { text, language } = getSubjectText(subject, requestedLanguage)
   const { world, origin, company } = reader
   return {
-    ...subjectView(reader, subject, requestedLanguage),
+    ...toSubjectView(reader, subject, requestedLanguage),
     trainings: company ? selectTrainings(world, company.company_id, subject.id) : [],
     questions: text.quiz.map(([question, correctAnswer, wrong1, wrong2, wrong3, explanation]) => ({
       question,
@@ -92,13 +96,13 @@ function toDecisions(
 }
 
 export const listNotes = (world: World, companyId: number, subjectId: number): Subject['notes'] =>
-  world.library.notesOfCompany
+  world.library.notesByCompany
     .get(companyId)
     .filter((note) => note.subjectId === subjectId)
     .map(({ id, content }) => ({ id, content }))
 
 export const selectTrainings = (world: World, companyId: number, subjectId: number): Subject['trainings'] =>
-  world.campaigns.trainingsOfCompany
+  world.campaigns.trainingsByCompany
     .get(companyId)
     .filter(({ subjects }) => subjects.includes(subjectId))
     .map((training) => ({ id: formatCampaignKey(training), name: training.name }))

@@ -11,9 +11,9 @@ import {
   type Template,
 } from '@heed/contracts'
 import { findQuestion, findSubject, type LibraryTemplate, lessonTime } from '@heed/fixtures/library'
-import { estimateQuestionsTime } from './catalogViews.ts'
+import { estimateTotalSeconds } from './catalogViews.ts'
 
-export function trainingTemplate(company: Company, template: LibraryTemplate): Template {
+export function toTrainingTemplate(company: Company, template: LibraryTemplate): Template {
   const subjects = template.items.flatMap((id) => findSubject(id) ?? [])
   return toTemplate(company, template, {
     available: isTrainingAvailable(company),
@@ -29,9 +29,9 @@ export function trainingTemplate(company: Company, template: LibraryTemplate): T
 }
 
 /** In API responses, scenarios that the plan doesn't include are called `disabledSubjects`. */
-export function assessmentTemplate(company: Company, template: LibraryTemplate): Template {
+export function toAssessmentTemplate(company: Company, template: LibraryTemplate): Template {
   const questions = template.items.flatMap((id) => findQuestion(id) ?? [])
-  const seconds = estimateQuestionsTime(questions)
+  const seconds = estimateTotalSeconds(questions)
   return {
     ...toTemplate(company, template, {
       available: areAssessmentsAvailable(company),

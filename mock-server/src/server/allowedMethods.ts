@@ -9,7 +9,7 @@ interface Route {
 /** Includes only routes registered after `rememberRoutes` was called. */
 export type AllowedMethods = (path: string) => string[]
 
-export function rememberRoutes(app: FastifyInstance): AllowedMethods {
+export function collectRoutes(app: FastifyInstance): AllowedMethods {
   const routes: Route[] = []
   app.addHook('onRoute', ({ method, url }) => {
     for (const singleMethod of [method].flat())

@@ -24,7 +24,7 @@ it('a call that fails midway or returns an invalid response changes nothing', as
       world.keys.next('nothing')
       return then() as never
     })
-  const { drawnCount } = server.worlds.default.world.keys
+  const { issuedCount } = server.worlds.default.world.keys
   const create = () => server.send(path, { method: 'POST', token, body: { active: 1, name: 'Whole' } })
   half(() => {
     throw new TypeError('broken')
@@ -34,12 +34,12 @@ it('a call that fails midway or returns an invalid response changes nothing', as
   half(() => ({ unlike: 'it' }))
   expect(await create()).toMatchObject({ status: 500 })
   expect(await names()).toBe(before)
-  expect(server.worlds.default.world.keys.drawnCount).toBe(drawnCount)
+  expect(server.worlds.default.world.keys.issuedCount).toBe(issuedCount)
   expect((await create()).status).toBe(200)
   expect(await names()).not.toContain('Half')
 })
 
-const causes = async (server: TestServer) => {
+const fetchCauses = async (server: TestServer) => {
   const { body } = await server.send<{ requests: RequestEntry[] }>('/_mock/requests?status=500')
   return body.requests.map(({ operation, path, problems = [] }) => [operation, path, problems.join()])
 }
@@ -60,7 +60,7 @@ it('every 500 response is in the request log with its cause', async () => {
     throw new TypeError('unread')
   })
   await server.send(path, { method: 'POST', token, body: { active: 1, name: 'Night shift' } })
-  expect(await causes(server)).toEqual([
+  expect(await fetchCauses(server)).toEqual([
     ['lists.list', path, expect.stringContaining('TypeError: a handler')],
     ['lists.create', path, expect.stringContaining('TypeError: the disk')],
     [null, '/_mock/clock', expect.stringContaining('TypeError: a control')],
@@ -98,7 +98,7 @@ it('a body can have 250,000 values, and one more is rejected', async () => {
   const { send, person } = await startTestServer()
   const { token } = await person('admin')
   const answer = (values: number) => {
-    // Count each text once, whatever it contains.
+    // A text counts as one value, even if it contains brackets and commas.
     const body = `{"listId":["[,,{"${',"a@b.is"'.repeat(values - 3)}]}`
     return send(`/api/companies/${companyIds.direct}/users/addUsersToList`, { method: 'POST', token, body })
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Time without a byte of the body, ms. */
+/** Maximum time without a new byte of the body, ms. */
 export const stallTimeoutMs = 30_000
 
 /** Aborts requests whose bodies stall or arrive at less than 1,000 bytes a second; responses have no time limit (U-3). */

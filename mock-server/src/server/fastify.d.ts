@@ -2,7 +2,7 @@ import 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Bytes; undefined while the body must not be read. */
+    /** Maximum body size, bytes; undefined while the body must not be read. */
     bodyMost: number | undefined
     client: string
     letGo: (() => void) | undefined

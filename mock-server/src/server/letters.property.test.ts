@@ -1,14 +1,14 @@
 /** @module-tag property */
-import { failure } from '@heed/contracts'
+import { createFailure } from '@heed/contracts'
 import {
+  chunkSizes,
   createAwkwardText,
   createLetterText,
-  names,
-  pieces,
-  sizes,
-  wideName,
+  createNameText,
+  createWideName,
+  splitIntoChunks,
 } from '@heed/contracts/test/letters'
-import { runs } from '@heed/contracts/test/runs'
+import { limitRuns } from '@heed/contracts/test/runs'
 import { companyIds, createPackageFiles, makeZip } from '@heed/fixtures'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -37,70 +37,72 @@ const listNames = async () => {
   return body.lists.map(({ name }) => name)
 }
 
-async function written(form: FormData): Promise<{ bytes: Buffer; type: string }> {
+async function encodeForm(form: FormData): Promise<{ bytes: Buffer; type: string }> {
   const answer = new Response(form)
   return { bytes: Buffer.from(await answer.arrayBuffer()), type: answer.headers.get('content-type') ?? '' }
 }
 
 it('a JSON body keeps every letter, wherever its bytes are split', () => {
   const known = new Set<string>()
-  const fresh = names({ maxLength: 6 }).filter((name) => !known.has(name.toLowerCase()))
+  const fresh = createNameText({ maxLength: 6 }).filter((name) => !known.has(name.toLowerCase()))
   return fc.assert(
-    fc.asyncProperty(fresh, sizes, fc.boolean(), async (name, taken, isChunked) => {
+    fc.asyncProperty(fresh, chunkSizes, fc.boolean(), async (name, taken, isChunked) => {
       known.add(name.toLowerCase())
       const bytes = Buffer.from(JSON.stringify({ active: 1, name }))
-      const { status } = await send('lists', 'application/json', pieces(bytes, taken), isChunked)
+      const { status } = await send('lists', 'application/json', splitIntoChunks(bytes, taken), isChunked)
       expect([status, (await listNames()).includes(name)]).toEqual([200, true])
     }),
-    { numRuns: runs(30), endOnFailure: true },
+    { numRuns: limitRuns(30), endOnFailure: true },
   )
 })
 
 describe('a form', () => {
-  const zip = Buffer.from(makeZip({ ...createPackageFiles(), [`${wideName(1)}.txt`]: wideName(2) }))
+  const zip = Buffer.from(
+    makeZip({ ...createPackageFiles(), [`${createWideName(1)}.txt`]: createWideName(2) }),
+  )
   const fields = { language: 'en', entryPoint: 'course/index a.html', xapi: '0' }
 
   it('keeps every letter of its fields and file names and every byte of files', { tags: 'slow' }, () =>
     fc.assert(
       fc.asyncProperty(
-        names({ maxLength: 8 }),
+        createNameText({ maxLength: 8 }),
         createLetterText({ minLength: 1, maxLength: 8 }),
-        names({ maxLength: 8 }),
-        sizes,
+        createNameText({ maxLength: 8 }),
+        chunkSizes,
         async (name, description, file, taken) => {
           const form = new FormData()
           const all = { ...fields, name, description, filename: `${file}.zip` }
           for (const [key, value] of Object.entries(all)) form.append(key, value)
           form.append('package', new File([zip], `${file}.zip`))
-          const { bytes, type } = await written(form)
+          const { bytes, type } = await encodeForm(form)
           // Splits the fields into small pieces; the zip follows in larger pieces.
-          const head = pieces(bytes.subarray(0, 900), taken)
+          const head = splitIntoChunks(bytes.subarray(0, 900), taken)
           const { body } = await send('content/upload', type, [
             ...head,
-            ...pieces(bytes.subarray(900), [997]),
+            ...splitIntoChunks(bytes.subarray(900), [997]),
           ])
           const { world } = server.worlds.default
-          const [row] = world.content.translationsOfPackage.get((JSON.parse(body) as { id: number }).id)
+          const [row] = world.content.translationsByPackage.get((JSON.parse(body) as { id: number }).id)
           expect(row).toMatchObject({ name, description, filename: `${file}.zip` })
           const kept = row && 'file' in row.zip ? world.files.get(row.zip.file) : undefined
           expect(kept && Buffer.from(kept).equals(zip)).toBe(true)
         },
       ),
-      { numRuns: runs(15) },
+      { numRuns: limitRuns(15) },
     ),
   )
 
   it('keeps a file name with characters that must be escaped in a header', () =>
     fc.assert(
-      fc.asyncProperty(createAwkwardText({ maxLength: 8 }), sizes, async (name, taken) => {
+      fc.asyncProperty(createAwkwardText({ maxLength: 8 }), chunkSizes, async (name, taken) => {
         const form = new FormData()
         form.append('package', new File([zip], `a${name}.zip`))
-        const { bytes, type } = await written(form)
-        const parts = [...pieces(bytes.subarray(0, 300), taken), bytes.subarray(300)]
+        const { bytes, type } = await encodeForm(form)
+        const parts = [...splitIntoChunks(bytes.subarray(0, 300), taken), bytes.subarray(300)]
         const { body } = await send('content/validate', type, parts)
         expect(JSON.parse(body)).toMatchObject({ filename: `a${name}.zip` })
       }),
-      { numRuns: runs(20) },
+      { numRuns: limitRuns(20) },
     ))
 
   it('is rejected unless it is UTF-8, as is a JSON body', async () => {
@@ -108,13 +110,13 @@ describe('a form', () => {
     for (const isChunked of [true, false]) {
       expect(await send('lists', 'application/json', [json], isChunked)).toEqual({
         status: 400,
-        body: JSON.stringify(failure(400, "The body isn't UTF-8")),
+        body: JSON.stringify(createFailure(400, "The body isn't UTF-8")),
         type: 'application/json; charset=utf-8',
       })
     }
     const form = new FormData()
     form.append('package', new File([zip], 'Norðurljós.zip'))
-    const { bytes, type } = await written(form)
+    const { bytes, type } = await encodeForm(form)
     const latin = Buffer.from(bytes.toString('latin1').replace('NorÃ°urljÃ³s', 'Norðurljós'), 'latin1')
     expect(latin.length).toBe(bytes.length - 2)
     const { status, body } = await send('content/validate', type, [latin])

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { createInvalidFailure, failure } from '@heed/contracts'
+import { createFailure, createInvalidFailure } from '@heed/contracts'
 import type { FastifyReply, FastifyServerOptions } from 'fastify'
 
 export const plainErrors = {
@@ -9,8 +9,8 @@ export const plainErrors = {
   },
   clientErrorHandler(error, socket) {
     if (error.code === 'ECONNRESET' || !socket.writable) return
-    const status = statuses[error.code ?? ''] ?? 400
-    const body = JSON.stringify(failure(status, `Couldn't read the request: ${error.message}`))
+    const status = statusByErrorCode[error.code ?? ''] ?? 400
+    const body = JSON.stringify(createFailure(status, `Couldn't read the request: ${error.message}`))
     const responseHead = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'Content-Type: application/json; charset=utf-8',
@@ -21,7 +21,7 @@ export const plainErrors = {
   },
 } satisfies FastifyServerOptions
 
-const statuses: Readonly<Record<string, number>> = {
+const statusByErrorCode: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }

@@ -1,5 +1,5 @@
-import { failure } from '@heed/contracts'
+import { createFailure } from '@heed/contracts'
 import type { FastifyReply } from 'fastify'
 
 export const sendFailure = (reply: FastifyReply, status: number, description: string): FastifyReply =>
-  reply.status(status).send(failure(status, description))
+  reply.status(status).send(createFailure(status, description))

@@ -1,6 +1,6 @@
 /** @module-tag property */
 import { createAwkwardText } from '@heed/contracts/test/letters'
-import { runs } from '@heed/contracts/test/runs'
+import { limitRuns } from '@heed/contracts/test/runs'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -24,11 +24,11 @@ it('a websocket client receives every letter of each message', { tags: 'slow' },
       await expect.poll(() => frames.length).toBe(sent.length)
       expect(frames).toEqual(sent)
     }),
-    { numRuns: runs(20) },
+    { numRuns: limitRuns(20) },
   )
 })
 
-const unescaped = (html: string): string =>
+const unescapeHtml = (html: string): string =>
   html.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 
 it("the outbox keeps every letter of an email's subject, text and HTML", async () => {
@@ -56,9 +56,9 @@ it("the outbox keeps every letter of an email's subject, text and HTML", async (
         const last = body.mails.at(-1)
         expect(last?.subject).toBe(`${name}: ${line}`)
         expect(last?.text).toContain(line)
-        expect(unescaped(last?.html ?? '')).toContain(`>${line}</p>`)
+        expect(unescapeHtml(last?.html ?? '')).toContain(`>${line}</p>`)
       },
     ),
-    { numRuns: runs(20) },
+    { numRuns: limitRuns(20) },
   )
 })

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { sendRawRequest } from '../testing/testHead.ts'
 import { startTestServer } from '../testing/testServer.ts'
 
-const lists = `/api/companies/${companyIds.direct}/lists`
+const listsPath = `/api/companies/${companyIds.direct}/lists`
 
 it.each([
   ['/training/1.1.guessed/1', 404],
@@ -69,7 +69,7 @@ it('a body that trickles in closes its connection, and a slow one is read', {
   const dripping = async (bytes: number) => {
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
     const head = [
-      `POST ${lists} HTTP/1.1`,
+      `POST ${listsPath} HTTP/1.1`,
       'Host: 127.0.0.1',
       'Connection: close',
       'Content-Length: 20000',
@@ -94,7 +94,7 @@ it.each(['gzip', 'br', 'deflate, gzip'])('a compressed body is rejected with 415
   const server = await startTestServer()
   const { token } = await server.person('admin')
   const send = (body: Buffer, named: string) =>
-    fetch(server.origin + lists, {
+    fetch(server.origin + listsPath, {
       method: 'POST',
       body: new Uint8Array(body),
       headers: { authorization: `Bearer ${token}`, 'content-encoding': named },
@@ -119,7 +119,7 @@ it.each([
   const server = await startTestServer()
   for (const origin of [server.origin, server.contentOrigin]) {
     const answer = await sendRawRequest(origin, [`${line} HTTP/1.1`, ...more])
-    // Preview keys may contain any character.
+    // The content server treats these paths as preview keys, which may contain any character.
     if (origin === server.contentOrigin && answer.includes('HTTP/1.1 404')) continue
     expect(answer).toContain(`HTTP/1.1 ${status} `)
     expect(Failure.safeParse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).success).toBe(true)

@@ -3,7 +3,7 @@ import type { Reply } from './requests/Visit.ts'
 
 export type FileReply = NonNullable<Reply['file']>
 
-const textTypes = /^text\//
+const textTypePattern = /^text\//
 
 /** Headers can't contain lone surrogates. */
 const surrogatePattern = /\p{Surrogate}/gu
@@ -22,6 +22,6 @@ export function writeFile(reply: FastifyReply, { body, name, type, headers = {} 
   }
   return reply
     .headers({ 'cache-control': 'no-store', ...headers })
-    .type(textTypes.test(type) ? `${type}; charset=utf-8` : type)
+    .type(textTypePattern.test(type) ? `${type}; charset=utf-8` : type)
     .send(body)
 }

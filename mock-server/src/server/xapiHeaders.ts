@@ -11,10 +11,12 @@ export const answerHeaders = {
   'x-experience-api-version': '1.0.3',
 } as const
 
-const version = /^1\.0(\.\d+)?$/
+const versionPattern = /^1\.0(\.\d+)?$/
 
 export function findVersionProblem(headers: IncomingHttpHeaders): string | undefined {
   const versionHeader = headers['x-experience-api-version']
   if (versionHeader === undefined) return 'The header X-Experience-API-Version is missing; send 1.0.3'
-  return version.test(String(versionHeader)) ? undefined : `xAPI ${versionHeader} isn't supported; use 1.0.3`
+  return versionPattern.test(String(versionHeader))
+    ? undefined
+    : `xAPI ${versionHeader} isn't supported; use 1.0.3`
 }

@@ -1,6 +1,6 @@
-import { keepSignedIn } from '../world/sessions.ts'
+import { extendSessions } from '../world/sessions.ts'
 import type { World } from '../world/World.ts'
-import { passTime } from './passTime.ts'
+import { advanceTime } from './passTime.ts'
 
 interface ClockTarget {
   readonly world: World
@@ -9,6 +9,6 @@ interface ClockTarget {
 
 export async function advanceClock(liveWorld: ClockTarget, targetTime: number): Promise<void> {
   const { world } = liveWorld
-  keepSignedIn(world, () => passTime(world, targetTime))
+  extendSessions(world, () => advanceTime(world, targetTime))
   await liveWorld.commit('clock')
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createWorld } from '../world/World.ts'
-import { passTime } from './passTime.ts'
+import { advanceTime } from './passTime.ts'
 import type { ScheduledEvent } from './ScheduledEvent.ts'
 
-const world = () => createWorld({ scenario: 'empty' })
+const createEmptyWorld = () => createWorld({ scenario: 'empty' })
 const start = Date.parse('2026-02-02T09:00:00.000Z')
 
-/** Happens at these minutes after the start, and records the time of each run. */
-function at(name: string, minutes: readonly number[], seen: string[]): ScheduledEvent {
+/** Returns an event that happens at these minutes after the start and records the time of each run. */
+function createEvent(name: string, minutes: readonly number[], seen: string[]): ScheduledEvent {
   const left = minutes.map((minute) => start + minute * 60_000)
   return {
     next: () => left[0],
@@ -21,20 +21,25 @@ function at(name: string, minutes: readonly number[], seen: string[]): Scheduled
 
 test('due events happen in order, each at its own time', () => {
   const seen: string[] = []
-  const here = world()
-  passTime(here, start + 600_000, [at('one', [1, 5, 10, 11], seen), at('two', [5, 7], seen)])
+  const here = createEmptyWorld()
+  advanceTime(here, start + 600_000, [
+    createEvent('one', [1, 5, 10, 11], seen),
+    createEvent('two', [5, 7], seen),
+  ])
   expect(seen).toEqual(['one 09:01', 'one 09:05', 'two 09:05', 'two 09:07', 'one 09:10'])
   expect(here.clock.now).toBe(start + 600_000)
 })
 
 test('overdue events happen immediately without turning the clock back', () => {
   const seen: string[] = []
-  const here = world()
-  passTime(here, start, [at('late', [-5], seen)])
+  const here = createEmptyWorld()
+  advanceTime(here, start, [createEvent('late', [-5], seen)])
   expect(seen).toEqual(['late 09:00'])
 })
 
 test('an event that never finishes throws an error instead of looping forever', () => {
   const stuck: ScheduledEvent = { next: () => start, name: () => 'stuck', run: () => undefined }
-  expect(() => passTime(world(), start, [stuck])).toThrow('Time stands still at 2026-02-02T09:00:00.000Z')
+  expect(() => advanceTime(createEmptyWorld(), start, [stuck])).toThrow(
+    'Time stands still at 2026-02-02T09:00:00.000Z',
+  )
 })

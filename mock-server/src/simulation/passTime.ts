@@ -7,7 +7,7 @@ import { seatMonths } from './seatMonths.ts'
 import { syncs } from './syncs.ts'
 import { lessonVisits, trainingEmails } from './trainings.ts'
 
-/** In the order in which events at the same instant happen. */
+/** Events at the same instant happen in this order. */
 const scheduledEvents: readonly ScheduledEvent[] = [
   seatMonths,
   syncs,
@@ -21,7 +21,7 @@ const scheduledEvents: readonly ScheduledEvent[] = [
 /** Guards against a `next` that never changes. */
 const maxEventsPerInstant = 100_000
 
-export function passTime(
+export function advanceTime(
   world: World,
   endTime: number,
   events: readonly ScheduledEvent[] = scheduledEvents,

@@ -7,20 +7,20 @@ import { computeFigures } from '../domain/reports/figures.ts'
 import { failingRecipient } from '../domain/reports/running.ts'
 import { call } from '../testing/testCall.ts'
 import { readEmail } from '../testing/testMail.ts'
-import { day } from '../world/Clock.ts'
+import { dayMs } from '../world/Clock.ts'
 import { createWorld, type World } from '../world/World.ts'
-import { passTime } from './passTime.ts'
+import { advanceTime } from './passTime.ts'
 
 const { planned, running, succeeded, error } = executionStatus
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
-const second = 1000
+const secondMs = 1000
 let world: World
 beforeEach(() => {
   world = createWorld()
 })
 
-const pass = (milliseconds: number) => passTime(world, world.clock.now + milliseconds)
+const advanceBy = (milliseconds: number) => advanceTime(world, world.clock.now + milliseconds)
 const save: Args<typeof api.reports.create> = {
   companyId,
   name: 'Every Tuesday',
@@ -31,7 +31,7 @@ const create = (own: Partial<typeof save> = {}): number =>
   call(world, 'reports.create', { ...save, ...own }, admin).report.id
 const fetchExecutions = (reportId: number) =>
   call(world, 'reports.listExecutions', { companyId, reportId }, admin).executions
-const selectMails = (to: string) => world.mails.filter((mail) => mail.kind === 'report' && mail.to === to)
+const selectEmails = (to: string) => world.mails.filter((mail) => mail.kind === 'report' && mail.to === to)
 const fetchCsv = async (reportId: number, executionId: number) => {
   const at = { companyId, reportId, executionId, token: '' }
   const { body } = call(world, 'reports.downloadCsv', at, admin)
@@ -41,47 +41,47 @@ const fetchCsv = async (reportId: number, executionId: number) => {
 test('a recurring report runs on schedule, emails its recipients and plans the next run', () => {
   const id = create()
   expect(fetchExecutions(id)).toMatchObject([{ status: planned, scheduledAt: '2026-02-03T07:00:00.000Z' }])
-  pass(22 * 3600 * second)
+  advanceBy(22 * 3600 * secondMs)
   expect(fetchExecutions(id)).toMatchObject([
     { status: planned, scheduledAt: '2026-02-10T07:00:00.000Z' },
     { status: running, generatedAt: null, hasPDF: false },
   ])
-  expect(selectMails(admin)).toEqual([])
-  pass(30 * second)
+  expect(selectEmails(admin)).toEqual([])
+  advanceBy(30 * secondMs)
   expect(fetchExecutions(id)).toMatchObject([
     { status: planned },
     { status: succeeded, generatedAt: '2026-02-03T07:00:30.000Z', hasPDF: true, hasCSV: true },
   ])
-  const [mail] = selectMails(admin)
+  const [mail] = selectEmails(admin)
   expect(mail).toMatchObject({ subject: 'Every Tuesday', links: [`/reports/${id}`] })
   expect(readEmail(mail).text).toContain('PDF, CSV')
 })
 
 test("a report email contains no dates that may differ in the reader's time zone", () => {
   create()
-  pass(22 * 3600 * second + 30 * second)
-  expect(readEmail(selectMails(admin)[0]).text).not.toMatch(/\d{4}-\d\d-\d\d/)
+  advanceBy(22 * 3600 * secondMs + 30 * secondMs)
+  expect(readEmail(selectEmails(admin)[0]).text).not.toMatch(/\d{4}-\d\d-\d\d/)
 })
 
 test('an unnamed report is called Untitled report in its email', async () => {
   const id = create()
   const row = world.reports.reports.get(id)
   if (row) world.reports.reports.put({ ...row, name: '' })
-  pass(22 * 3600 * second + 30 * second)
-  const [mail] = selectMails(admin)
+  advanceBy(22 * 3600 * secondMs + 30 * secondMs)
+  const [mail] = selectEmails(admin)
   expect(mail?.subject).toBe('Untitled report')
   expect(readEmail(mail).text).toContain('Untitled report')
 })
 
 test("a recipient who can't sign in to the company gets figures but no links", () => {
   const id = create()
-  pass(2 * day)
-  const [own, outside] = [admin, 'board@nordurljos.example'].map((to) => readEmail(selectMails(to)[0]).text)
+  advanceBy(2 * dayMs)
+  const [own, outside] = [admin, 'board@nordurljos.example'].map((to) => readEmail(selectEmails(to)[0]).text)
   const [figures] = /Starfsmenn.+/.exec(own ?? '') ?? []
   expect(figures).toBeDefined()
   expect(own).toMatch(/Viðnámseinkunn · \d+%/)
   expect(outside).toContain(figures)
-  expect(selectMails('board@nordurljos.example')[0]?.links).toEqual([])
+  expect(selectEmails('board@nordurljos.example')[0]?.links).toEqual([])
   expect(own).toContain(`/reports/${id}`)
   expect(outside).not.toMatch(/reports|PDF/)
 })
@@ -89,16 +89,16 @@ test("a recipient who can't sign in to the company gets figures but no links", (
 test('a snapshot report runs immediately and only once', () => {
   const id = create({ generate: true })
   expect(fetchExecutions(id)).toMatchObject([{ status: running }])
-  pass(40 * day)
+  advanceBy(40 * dayMs)
   expect(fetchExecutions(id)).toMatchObject([{ status: succeeded, generatedAt: '2026-02-02T09:00:30.000Z' }])
 })
 
 test("a finished report doesn't change after later events", async () => {
   const id = create({ generate: true })
-  pass(day)
+  advanceBy(dayMs)
   const [execution] = fetchExecutions(id)
   const before = await fetchCsv(id, execution?.id ?? 0)
-  pass(10 * day)
+  advanceBy(10 * dayMs)
   const [person] = world.getEmployeeTable(companyId).page({ n: 1 }).rows
   world.employees.remove(person?.id ?? 0)
   expect(before).toContain(person?.email)
@@ -107,9 +107,9 @@ test("a finished report doesn't change after later events", async () => {
 
 test("a report's stored figures match the events up to its run, even weeks later", () => {
   const id = create()
-  pass(40 * day)
+  advanceBy(40 * dayMs)
   const report = world.reports.reports.get(id)
-  const done = world.reports.executionsOfReport.get(id).filter(({ generatedAt }) => generatedAt !== null)
+  const done = world.reports.executionsByReport.get(id).filter(({ generatedAt }) => generatedAt !== null)
   expect(done).toHaveLength(6)
   for (const { id: run, generatedAt } of done) {
     const again = report && computeFigures(world, report, run, generatedAt ?? undefined)
@@ -149,9 +149,9 @@ test.each<[string, () => number]>([
 ])('a report that %s fails, sends no email and is planned again', (_, make) => {
   const id = make()
   // Reports that were running when the world started are complete.
-  pass(day / 2)
+  advanceBy(dayMs / 2)
   const { length } = world.mails.filter(({ kind }) => kind === 'report')
-  pass(day)
+  advanceBy(dayMs)
   expect(fetchExecutions(id)).toMatchObject([
     { status: planned, scheduledAt: '2026-02-10T07:00:00.000Z' },
     { status: error, generatedAt: null, hasPDF: false, hasCSV: false },
@@ -161,7 +161,7 @@ test.each<[string, () => number]>([
 
 test('a changed report is rescheduled, and a deleted one is removed with its runs', () => {
   const id = create()
-  pass(8 * day)
+  advanceBy(8 * dayMs)
   const change = { companyId, reportId: id, name: 'Fridays', definition: { listIds: 'all' as const } }
   call(world, 'reports.update', { ...change, scheduleWeekday: 'FR' }, admin)
   expect(fetchExecutions(id)).toMatchObject([
@@ -170,8 +170,8 @@ test('a changed report is rescheduled, and a deleted one is removed with its run
     { status: succeeded, scheduledAt: '2026-02-03T07:00:00.000Z' },
   ])
   call(world, 'reports.delete', { companyId, reportId: id }, admin)
-  pass(8 * day)
-  expect(world.reports.executionsOfReport.get(id)).toEqual([])
+  advanceBy(8 * dayMs)
+  expect(world.reports.executionsByReport.get(id)).toEqual([])
   expect(
     world.reports.figures.filter(({ executionId }) => !world.reports.executions.get(executionId)),
   ).toEqual([])

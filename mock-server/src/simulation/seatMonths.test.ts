@@ -12,18 +12,18 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { closeCharge } from '../domain/billing/dues.ts'
 import { call } from '../testing/testCall.ts'
 import { createWorld, type World } from '../world/World.ts'
-import { passTime } from './passTime.ts'
+import { advanceTime } from './passTime.ts'
 
 let world: World
 beforeEach(() => {
   world = createWorld({ employees: 0 })
 })
-const to = (instant: string) => passTime(world, Date.parse(instant))
+const advanceTo = (instant: string) => advanceTime(world, Date.parse(instant))
 
 /** Sets a company's seats, and replaces its people. All people but one are on a list. */
-function employ(companyId: number, people: number, seats?: number): void {
+function replaceEmployees(companyId: number, people: number, seats?: number): void {
   for (const { id } of [...world.getEmployeeTable(companyId).values()]) world.employees.remove(id)
-  const [list] = world.listsOfCompany.get(companyId)
+  const [list] = world.listsByCompany.get(companyId)
   for (let at = 0; at < people; at++) {
     const id = world.nextId(world.employees)
     const lists = list && at > 0 ? [list.id] : []
@@ -42,31 +42,31 @@ describe("a partner's customer", () => {
   const collect = () => call(world, 'partners.collectPayment', { partnerId }, partnerEmails.bjarg)
 
   test('costs the higher tier from the day its listed employees exceed its seats', () => {
-    employ(companyId, 20, 25)
-    to('2026-02-02T10:00:00.000Z')
+    replaceEmployees(companyId, 20, 25)
+    advanceTo('2026-02-02T10:00:00.000Z')
     collect()
-    to('2026-02-11T12:00:00.000Z')
+    advanceTo('2026-02-11T12:00:00.000Z')
     expect(overview()).toMatchObject({ sumMonthlyCost: 5500, totalDues: share(5500, 9) })
-    employ(companyId, 27)
+    replaceEmployees(companyId, 27)
     expect(overview()).toMatchObject({ sumMonthlyCost: 9500, totalDues: share(5500, 9) })
-    to('2026-02-21T12:00:00.000Z')
+    advanceTo('2026-02-21T12:00:00.000Z')
     expect(overview().totalDues).toBe(share(5500, 9) + share(9500, 10))
   })
 
   test('pays for its own seats while its listed employees fit into them', () => {
-    employ(companyId, 26, 25)
-    to('2026-03-20T09:00:00.000Z')
+    replaceEmployees(companyId, 26, 25)
+    advanceTo('2026-03-20T09:00:00.000Z')
     expect(overview().sumMonthlyCost).toBe(5500)
   })
 
   test("pays for a month's highest employee count until the month ends", () => {
-    employ(companyId, 27, 25)
-    to('2026-02-02T10:00:00.000Z')
+    replaceEmployees(companyId, 27, 25)
+    advanceTo('2026-02-02T10:00:00.000Z')
     collect()
-    employ(companyId, 3)
-    to('2026-02-28T23:00:00.000Z')
+    replaceEmployees(companyId, 3)
+    advanceTo('2026-02-28T23:00:00.000Z')
     expect(overview().sumMonthlyCost).toBe(9500)
-    to('2026-03-11T00:00:00.000Z')
+    advanceTo('2026-03-11T00:00:00.000Z')
     const february = 9500 - Math.round(9500 / 28)
     expect(overview()).toMatchObject({
       sumMonthlyCost: 5500,
@@ -74,7 +74,7 @@ describe("a partner's customer", () => {
     })
   })
 
-  /** Price of that many days in February, cents. */
+  /** Price of `days` days in February, cents. */
   const share = (monthly: number, days: number) =>
     Math.round((monthly * (1 + days)) / 28) - Math.round(monthly / 28)
 })
@@ -98,8 +98,8 @@ describe('a company that pays for itself', () => {
 
   test('is charged once for extra seats for the rest of its term', () => {
     startTerm()
-    employ(companyId, 40, 25)
-    to('2026-08-03T21:00:00.000Z')
+    replaceEmployees(companyId, 40, 25)
+    advanceTo('2026-08-03T21:00:00.000Z')
     expect(invoices()).toMatchObject([
       { created: '2026-02-02T09:00:00.000Z', seats: 39, total: price(39) - price(25), paid: null },
     ])
@@ -109,21 +109,21 @@ describe('a company that pays for itself', () => {
 
   test('pays half midway through its term and gets credit for seats no longer needed', () => {
     startTerm()
-    employ(companyId, 20, 25)
-    to('2026-08-03T21:00:00.000Z')
+    replaceEmployees(companyId, 20, 25)
+    advanceTo('2026-08-03T21:00:00.000Z')
     expect(invoices()).toEqual([])
-    employ(companyId, 40)
-    to('2026-08-04T21:00:00.000Z')
+    replaceEmployees(companyId, 40)
+    advanceTo('2026-08-04T21:00:00.000Z')
     const half = (price(39) - price(25)) / 2
     expect(invoices()).toMatchObject([{ total: half, creditIssued: 0 }])
-    employ(companyId, 20)
-    to('2026-09-02T00:00:00.000Z')
+    replaceEmployees(companyId, 20)
+    advanceTo('2026-09-02T00:00:00.000Z')
     const [, back] = invoices()
     expect(back).toMatchObject({ created: '2026-09-01T00:00:00.000Z', total: 0 })
     expect(back?.creditIssued).toBeGreaterThan(half * 0.8)
     expect(back?.creditIssued).toBeLessThan(half)
-    employ(companyId, 40)
-    to('2026-09-03T00:00:00.000Z')
+    replaceEmployees(companyId, 40)
+    advanceTo('2026-09-03T00:00:00.000Z')
     const [, , again] = invoices()
     expect(again).toMatchObject({ total: 0, creditTaken: again?.price })
   })
@@ -142,20 +142,20 @@ describe("a company's monthly seat use", () => {
   }
 
   test("is recorded at each month's end for a year, with the current month live", () => {
-    employ(companyId, 20, 25)
+    replaceEmployees(companyId, 20, 25)
     const before = months()
     expect(before).toHaveLength(12)
     expect(before.at(-1)).toEqual({ month: '2026-02', people: 20, seats: 25 })
-    to('2026-02-20T12:00:00.000Z')
-    employ(companyId, 23, 30)
-    to('2026-03-01T00:00:00.000Z')
-    employ(companyId, 4)
+    advanceTo('2026-02-20T12:00:00.000Z')
+    replaceEmployees(companyId, 23, 30)
+    advanceTo('2026-03-01T00:00:00.000Z')
+    replaceEmployees(companyId, 4)
     expect(months()).toEqual([
       ...before.slice(1, -1),
       { month: '2026-02', people: 23, seats: 30 },
       { month: '2026-03', people: 4, seats: 30 },
     ])
-    to('2028-01-10T12:00:00.000Z')
+    advanceTo('2028-01-10T12:00:00.000Z')
     expect(
       months()
         .map(({ month }) => month)

@@ -3,7 +3,7 @@ import { saveSeatMonth } from '../domain/billing/seatMonths.ts'
 import type { World } from '../world/World.ts'
 import type { ScheduledEvent } from './ScheduledEvent.ts'
 
-/** Records the month's seats. Extra seats continue if they are still needed (B-11). */
+/** Records the month's seats (B-11). Extra seats are kept only if they are still needed. */
 export const seatMonths: ScheduledEvent = {
   movesSeats: true,
   next: getNextMonth,

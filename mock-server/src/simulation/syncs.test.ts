@@ -1,25 +1,25 @@
 import type { RunningSyncStatus } from '@heed/contracts'
 import { anIntegrationRow, type CompanyKind, companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { expiredSecret, expiredText } from '../domain/integrations/azure.ts'
-import { worldWithoutAzure } from '../domain/integrations/testAzure.ts'
+import { expiredSecret, expiredSecretText } from '../domain/integrations/azure.ts'
+import { createWorldWithoutAzure } from '../domain/integrations/testAzure.ts'
 import { call, catchRefusal } from '../testing/testCall.ts'
-import { day } from '../world/Clock.ts'
+import { dayMs } from '../world/Clock.ts'
 import { createWorld, type World } from '../world/World.ts'
-import { passTime } from './passTime.ts'
+import { advanceTime } from './passTime.ts'
 
 let world: World
-const ids = {
+const azureCredentials = {
   tenant: '8c5a1f0e-3b52-4c7d-9a41-6de0b5f2c913',
   clientId: '1f6a9c3e-77d4-4f0b-8e25-90ab12cd34ef',
   clientSecret: 'very-secret',
 }
 beforeEach(() => {
-  world = worldWithoutAzure()
+  world = createWorldWithoutAzure()
 })
 
 /** Sends calls as a company's admin. */
-function at(kind: CompanyKind) {
+function createAdminCalls(kind: CompanyKind) {
   const admin = managerEmail('admin', kind)
   const azure = { companyId: companyIds[kind], type: 'azure' } as const
   const groups = (filter: string) =>
@@ -27,7 +27,8 @@ function at(kind: CompanyKind) {
   return {
     azure,
     groups,
-    connect: (own: object = {}) => call(world, 'integrations.saveData', { ...azure, ...ids, ...own }, admin),
+    connect: (own: object = {}) =>
+      call(world, 'integrations.saveData', { ...azure, ...azureCredentials, ...own }, admin),
     choose: (values: ReturnType<typeof groups>) =>
       call(world, 'integrations.saveRules', { ...azure, entityType: 'group', values }, admin),
     sync: () => call(world, 'integrations.sync', azure, admin),
@@ -41,18 +42,18 @@ function at(kind: CompanyKind) {
   }
 }
 
-const wait = (milliseconds: number) => passTime(world, world.clock.now + milliseconds)
-const minute = 60_000
+const wait = (milliseconds: number) => advanceTime(world, world.clock.now + milliseconds)
+const minuteMs = 60_000
 
 describe('a directory sync', () => {
   test('creates lists from the selected groups and adds their employees', () => {
-    const { connect, groups, choose, sync, status, lists, people } = at('direct')
+    const { connect, groups, choose, sync, status, lists, people } = createAdminCalls('direct')
     const before = lists().length
     const staff = world.getEmployeeTable(companyIds.direct).size
     connect()
     const chosen = choose(groups('Selfoss: ')).groups
     sync()
-    wait(minute)
+    wait(minuteMs)
     const made = lists().filter(({ name }) => name.startsWith('Selfoss: '))
     expect(made.map(({ name, source, usersCount }) => [name, source, usersCount])).toEqual(
       chosen.map(({ displayName, usersCount }) => [displayName, 'azure', usersCount]),
@@ -76,7 +77,7 @@ describe('a directory sync', () => {
   })
 
   test('reports its progress in steps up to 100', () => {
-    const { connect, groups, choose, sync, status } = at('direct')
+    const { connect, groups, choose, sync, status } = createAdminCalls('direct')
     connect()
     choose(groups('London: Sales'))
     const started = sync()
@@ -84,7 +85,7 @@ describe('a directory sync', () => {
     expect(sync()).toEqual(started)
     wait(13_000)
     expect(status()).toMatchObject({ ...started, progress: 50, message: 'Reading people' })
-    wait(minute)
+    wait(minuteMs)
     const frames = world.frames().map(({ data }) => data)
     expect(frames.map(({ progress }) => progress)).toEqual([5, 20, 50, 75, 90, 100])
     expect(new Set(frames.map(({ companyId, syncId }) => `${companyId} ${syncId}`))).toEqual(
@@ -93,12 +94,12 @@ describe('a directory sync', () => {
   })
 
   test('changes nothing when repeated, and later removes employees who left', { tags: 'slow' }, () => {
-    const { connect, groups, choose, sync, status, lists, people } = at('direct')
+    const { connect, groups, choose, sync, status, lists, people } = createAdminCalls('direct')
     connect()
     choose(groups('München: '))
     const run = () => {
       sync()
-      wait(minute)
+      wait(minuteMs)
       return status()
     }
     run()
@@ -108,7 +109,7 @@ describe('a directory sync', () => {
       createdMembership: 0,
       removedMembership: 0,
     })
-    wait(200 * day)
+    wait(200 * dayMs)
     const later = run()
     expect([later.createdUsers > 0, later.createdMembership > 0, later.removedMembership > 0]).toEqual([
       true,
@@ -125,26 +126,26 @@ describe('a directory sync', () => {
 
   test('gives the same result in a world with the same seed', () => {
     const end = () => {
-      world = worldWithoutAzure()
-      const { connect, groups, choose, sync } = at('direct')
+      world = createWorldWithoutAzure()
+      const { connect, groups, choose, sync } = createAdminCalls('direct')
       connect()
       choose(groups('Vík: '))
       sync()
-      wait(minute)
+      wait(minuteMs)
       return JSON.stringify([...world.snapshot().changes()])
     }
     expect(end()).toBe(end())
   })
 
   test("doesn't reuse the name of an existing list", () => {
-    const { connect, groups, choose, sync, lists } = at('direct')
+    const { connect, groups, choose, sync, lists } = createAdminCalls('direct')
     const [group] = groups('London: Sales')
     const named = { companyId: companyIds.direct, active: 1 as const, name: group?.displayName ?? '' }
     call(world, 'lists.create', named, managerEmail('admin'))
     connect()
     choose(groups('London: Sales'))
     sync()
-    wait(minute)
+    wait(minuteMs)
     const names = lists().map(({ name, source }) => [name, source])
     expect(names).toContainEqual(['London: Sales', null])
     expect(names).toContainEqual(['London: Sales (Azure AD)', 'azure'])
@@ -153,29 +154,29 @@ describe('a directory sync', () => {
 
 describe('sync failures', () => {
   test('occur without a connection or without selected groups', () => {
-    const { connect, sync } = at('direct')
+    const { connect, sync } = createAdminCalls('direct')
     expect(sync()).toEqual({ error: 'Azure AD is not connected' })
     connect()
     expect(sync()).toEqual({ error: 'No groups are selected' })
   })
 
   test('occur during a sync when the secret has expired', () => {
-    const { connect, groups, choose, sync, status } = at('direct')
+    const { connect, groups, choose, sync, status } = createAdminCalls('direct')
     connect({ clientSecret: expiredSecret })
     choose(groups('London: Sales'))
     sync()
-    wait(minute)
-    expect(status()).toMatchObject({ status: 3, errorDetails: expiredText, createdGroups: 0 })
-    expect(world.frames().at(-1)?.data).toMatchObject({ progress: 100, message: expiredText })
+    wait(minuteMs)
+    expect(status()).toMatchObject({ status: 3, errorDetails: expiredSecretText, createdGroups: 0 })
+    expect(world.frames().at(-1)?.data).toMatchObject({ progress: 100, message: expiredSecretText })
   })
 
   test('occur when the employees exceed the seats, and no one is added', () => {
-    const { connect, groups, choose, sync, status } = at('overSeats')
+    const { connect, groups, choose, sync, status } = createAdminCalls('overSeats')
     const before = world.getEmployeeTable(companyIds.overSeats).size
     connect()
     choose(groups('London: '))
     sync()
-    wait(minute)
+    wait(minuteMs)
     expect(status()).toMatchObject({ status: 3, errorDetails: 'Employees limit reached.', createdUsers: 0 })
     expect(world.getEmployeeTable(companyIds.overSeats).size).toBe(before)
   })
@@ -183,7 +184,7 @@ describe('sync failures', () => {
 
 describe('unlinking a directory', () => {
   test('is rejected with a message while a sync runs, as is saving', () => {
-    const { connect, groups, choose, sync, unlink } = at('direct')
+    const { connect, groups, choose, sync, unlink } = createAdminCalls('direct')
     connect()
     choose(groups('London: Sales'))
     sync()
@@ -193,16 +194,17 @@ describe('unlinking a directory', () => {
       { message: 'A sync is running. Please wait until it has finished' },
     ])
     expect(catchRefusal(connect).status).toBe(409)
-    wait(minute)
+    wait(minuteMs)
     expect(unlink()).toEqual({ success: true })
   })
 
   test('clears the form and keeps the employees on lists that can then be deleted', () => {
-    const { azure, connect, groups, choose, sync, unlink, lists, people, deleteList } = at('direct')
+    const { azure, connect, groups, choose, sync, unlink, lists, people, deleteList } =
+      createAdminCalls('direct')
     connect()
     choose(groups('London: Sales'))
     sync()
-    wait(minute)
+    wait(minuteMs)
     const list = lists().find(({ name }) => name === 'London: Sales')
     const members = people(list?.id ?? 0)
     unlink()
@@ -219,7 +221,7 @@ describe('unlinking a directory', () => {
 
 test('the running sync of the azure-sync scenario finishes and creates its lists', () => {
   world = createWorld({ scenario: 'azure-sync' })
-  const { azure, status, lists, people } = at('direct')
+  const { azure, status, lists, people } = createAdminCalls('direct')
   const { groups } = call(world, 'integrations.listSelected', azure, managerEmail('admin'))
   const staff = new Set([...world.getEmployeeTable(companyIds.direct).values()].map(({ email }) => email))
   expect(status()).toMatchObject({
@@ -227,7 +229,7 @@ test('the running sync of the azure-sync scenario finishes and creates its lists
     message: 'Reading people',
     lastSync: '2026-02-02T01:48:30.000Z',
   })
-  wait(minute)
+  wait(minuteMs)
   const made = lists().filter(({ name }) => groups.some(({ displayName }) => displayName === name))
   expect(made.map(({ usersCount }) => usersCount).toSorted()).toEqual(
     groups.map(({ usersCount }) => usersCount).toSorted(),

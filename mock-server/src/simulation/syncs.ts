@@ -1,6 +1,6 @@
 import { hasDirectory, syncStatus } from '@heed/contracts'
 import { type SyncRow, type SyncStep, syncSteps } from '@heed/fixtures'
-import { expiredText, secretHasExpired } from '../domain/integrations/azure.ts'
+import { expiredSecretText, hasExpiredSecret } from '../domain/integrations/azure.ts'
 import { getConnection, toSyncId } from '../domain/integrations/connections.ts'
 import { completeSync } from '../domain/integrations/sync.ts'
 import type { World } from '../world/World.ts'
@@ -52,8 +52,8 @@ function advanceSync(world: World, sync: SyncRow, { progress, message }: SyncSte
   }
   if (progress === 100) return completeSync(world, company, sync.type, sync)
   const isExpired =
-    progress >= firstReadProgress && secretHasExpired(getConnection(world, company, sync.type))
+    progress >= firstReadProgress && hasExpiredSecret(getConnection(world, company, sync.type))
   return isExpired
-    ? completeSync(world, company, sync.type, sync, expiredText)
+    ? completeSync(world, company, sync.type, sync, expiredSecretText)
     : world.integrations.syncs.put({ ...sync, progress, message })
 }

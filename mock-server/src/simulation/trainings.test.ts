@@ -4,34 +4,34 @@ import { beforeEach, expect, test } from 'vitest'
 import { selectPeopleOnLists } from '../domain/trainings/results/record.ts'
 import { takeLesson } from '../domain/trainings/taking/takeLesson.ts'
 import { call } from '../testing/testCall.ts'
-import { day } from '../world/Clock.ts'
+import { dayMs } from '../world/Clock.ts'
 import { createWorld, type World } from '../world/World.ts'
-import { passTime } from './passTime.ts'
+import { advanceTime } from './passTime.ts'
 
 let world: World
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
-const at = { companyId, trainingId: String(companyId * 100 + 2) }
+const trainingParams = { companyId, trainingId: String(companyId * 100 + 2) }
 beforeEach(() => {
   world = createWorld()
 })
 
-const wait = (days: number) => passTime(world, world.clock.now + days * day)
-const training = () => call(world, 'trainings.get', at, admin)
-const row = () => {
-  const found = world.campaigns.trainings.get(Number(at.trainingId))
+const wait = (days: number) => advanceTime(world, world.clock.now + days * dayMs)
+const getTraining = () => call(world, 'trainings.get', trainingParams, admin)
+const getRow = () => {
+  const found = world.campaigns.trainings.get(Number(trainingParams.trainingId))
   if (!found) throw new Error('The training is gone')
   return found
 }
 
 test('a training sends its delivery and reminder on schedule, gets answers and is completed', () => {
-  const before = training()
-  const asked = selectPeopleOnLists(world, row())
+  const before = getTraining()
+  const asked = selectPeopleOnLists(world, getRow())
   // The training sends the lesson on Tuesday at ten.
   wait(1.05)
-  const delivered = training()
+  const delivered = getTraining()
   expect(delivered.subjectsSent).toBe(before.subjectsSent + 1)
-  const reached = asked.filter((person) => !isBouncing(world.base.seed, person, row().channel))
+  const reached = asked.filter((person) => !isBouncing(world.base.seed, person, getRow().channel))
   expect(delivered.totalForView).toBe(before.totalForView + reached.length)
   const ours = mailWord('oneLesson', 'is')
   const kinds = (kind: string) =>
@@ -40,11 +40,11 @@ test('a training sends its delivery and reminder on schedule, gets answers and i
     )
   expect(kinds('lesson')).toHaveLength(asked.length)
   wait(1.5)
-  const answered = training()
+  const answered = getTraining()
   expect(answered.score).toBeGreaterThan(delivered.score)
   expect([answered.status, kinds('reminder')]).toEqual([2, []])
   wait(8)
-  const end = training()
+  const end = getTraining()
   expect(end.status).toBe(4)
   const open = kinds('reminder').filter(({ channel }) => channel === 'email').length
   expect(open).toBeGreaterThan(0)
@@ -53,21 +53,21 @@ test('a training sends its delivery and reminder on schedule, gets answers and i
 })
 
 test('employees who take lessons by hand are no longer simulated in that training', () => {
-  const { lessons, lessonsOfTraining } = world.campaigns
-  const mine = () => lessonsOfTraining.get(Number(at.trainingId))
+  const { lessons, lessonsByTraining } = world.campaigns
+  const mine = () => lessonsByTraining.get(Number(trainingParams.trainingId))
   for (const { id, delivered } of mine()) {
     const lesson = lessons.get(id)
     if (lesson && delivered !== null) takeLesson(world, lesson, { correct: 0, incorrect: 0 })
   }
   const hands = new Set(mine().map(({ employeeId }) => employeeId))
-  const asked = new Set(selectPeopleOnLists(world, row()).flatMap(({ id }) => (hands.has(id) ? id : [])))
+  const asked = new Set(selectPeopleOnLists(world, getRow()).flatMap(({ id }) => (hands.has(id) ? id : [])))
   const did = () =>
     mine()
       .filter(({ employeeId }) => asked.has(employeeId))
       .map(({ id, viewed, answered, correct }) => ({ id, viewed, answered, correct }))
-  const [before, { subjectsSent }] = [did(), training()]
+  const [before, { subjectsSent }] = [did(), getTraining()]
   wait(30)
-  expect(training().subjectsSent).toBeGreaterThan(subjectsSent)
+  expect(getTraining().subjectsSent).toBeGreaterThan(subjectsSent)
   expect(mine().some(({ reminded, byHand }) => byHand && reminded.length > 0)).toBe(true)
   expect(did()).toEqual(before)
 })
@@ -150,7 +150,7 @@ test("an anonymous company's outbox doesn't reveal who gets a lesson email", () 
 
 test('a finished lesson counts a correct answer for each of its questions', () => {
   wait(5)
-  const done = world.campaigns.lessonsOfTraining.get(Number(at.trainingId)).filter(isDone)
+  const done = world.campaigns.lessonsByTraining.get(Number(trainingParams.trainingId)).filter(isDone)
   expect(done.map(({ correct }) => correct)).toEqual(
     done.map(({ subjectId }) => findSubject(subjectId)?.quiz.length),
   )
@@ -159,8 +159,8 @@ test('a finished lesson counts a correct answer for each of its questions', () =
 
 test('employees added to a list get coming lessons, and those on none get nothing', () => {
   const selectLessons = (id: number) =>
-    world.campaigns.lessonsOfEmployee.get(id).filter(({ trainingId }) => trainingId === row().id)
-  const left = selectPeopleOnLists(world, row()).find(({ id }) => {
+    world.campaigns.lessonsByEmployee.get(id).filter(({ trainingId }) => trainingId === getRow().id)
+  const left = selectPeopleOnLists(world, getRow()).find(({ id }) => {
     const came = selectLessons(id).filter(({ delivered }) => delivered !== null)
     return (
       came.length > 0 &&
@@ -175,13 +175,13 @@ test('employees added to a list get coming lessons, and those on none get nothin
       id: world.nextId(world.employees),
       name,
       email: `${name}@nordurljos.example`,
-      lists: row().userLists.slice(place, place + 1),
+      lists: getRow().userLists.slice(place, place + 1),
     }),
   )
   if (!joined) throw new Error('Nobody joined')
   const { list } = call(world, 'lists.create', { companyId, active: 1, name: 'Elsewhere' }, admin)
   world.employees.put({ ...left, lists: [list.id] })
-  const toCome = row().deliveries.flatMap(({ sent, subjects }) => (sent === null ? subjects : []))
+  const toCome = getRow().deliveries.flatMap(({ sent, subjects }) => (sent === null ? subjects : []))
   expect(toCome.length).toBeGreaterThan(0)
   wait(9)
   expect(selectLessons(left.id)).toEqual(came)
@@ -191,7 +191,7 @@ test('employees added to a list get coming lessons, and those on none get nothin
     true,
   )
   expect(world.mails.filter(({ to, kind }) => to === joined.email && kind === 'lesson')).toHaveLength(1)
-  const asked = { ...at, reminderOption: 3 as const, n: 100 }
+  const asked = { ...trainingParams, reminderOption: 3 as const, n: 100 }
   const { users } = call(world, 'trainings.listReminderUsers', asked, admin)
   expect(users.map(({ email }) => email)).not.toContain(left.email)
 })

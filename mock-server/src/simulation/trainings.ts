@@ -1,6 +1,6 @@
 import { getTrainingStatus } from '@heed/contracts'
 import { syncEnrolment } from '../domain/trainings/delivery/enrolment.ts'
-import { isDue, sendDue } from '../domain/trainings/delivery/sending.ts'
+import { isDue, sendDueEmails } from '../domain/trainings/delivery/sending.ts'
 import { performVisit } from '../domain/trainings/taking/takeLesson.ts'
 import { listTrainingEvents } from '../domain/trainings/trainingViews.ts'
 import type { ScheduledEvent } from './ScheduledEvent.ts'
@@ -15,7 +15,7 @@ export const trainingEmails: ScheduledEvent = {
   run(world) {
     for (const training of world.campaigns.trainingAgenda.listDue()) {
       if (training.deliveries.some((delivery) => isDue(world, delivery))) syncEnrolment(world, training)
-      const updatedTraining = sendDue(world, training)
+      const updatedTraining = sendDueEmails(world, training)
       const status = getTrainingStatus(
         updatedTraining.status,
         listTrainingEvents(updatedTraining),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { openAsBlob, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { placeFile } from './placeFile.ts'
-import { temporaryFolder } from './temporaryFolder.ts'
+import { getTemporaryFolder } from './temporaryFolder.ts'
 
 interface FileOnDisk {
   readonly path: string
@@ -20,7 +20,7 @@ export interface FileStore {
 
 export const hashFile = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-export function createMemoryFiles(): FileStore {
+export function createMemoryFileStore(): FileStore {
   const files = new Map<string, Uint8Array>()
   const largeFilePaths = new Map<string, string>()
   return {
@@ -34,7 +34,7 @@ export function createMemoryFiles(): FileStore {
       return path === undefined ? files.get(id) : readFileSync(path)
     },
     async moveIn({ path, sum }) {
-      const storedPath = join(temporaryFolder(), sum)
+      const storedPath = join(getTemporaryFolder(), sum)
       if (!largeFilePaths.has(sum)) await placeFile(path, storedPath)
       largeFilePaths.set(sum, storedPath)
       return sum

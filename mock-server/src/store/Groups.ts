@@ -4,7 +4,7 @@ import { type MapVersion, VersionedMap } from './versions/VersionedMap.ts'
 
 type Group<T> = Blocks<Entry<T>>
 
-export class Groups<T extends { id: RowId }> implements RowIndex<T> {
+export class GroupIndex<T extends { id: RowId }> implements RowIndex<T> {
   readonly #keyOf: (row: T) => RowId | null
   readonly #groups = new VersionedMap<RowId, Group<T>>()
   #own = new Set<Group<T>>()

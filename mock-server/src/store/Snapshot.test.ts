@@ -1,5 +1,5 @@
 /** @module-tag property */
-import { runs } from '@heed/contracts/test/runs'
+import { limitRuns } from '@heed/contracts/test/runs'
 import { aListRow, anEmployeeRow, companyIds, type EmployeeRow, type ListRow } from '@heed/fixtures'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -7,8 +7,8 @@ import { createWorld, restoreWorld, World } from '../world/World.ts'
 import type { UndoableChange } from './Collection.ts'
 
 const companyId = companyIds.direct
-const small = { employees: 20 }
-const seeded = createWorld(small)
+const smallBase = { employees: 20 }
+const seeded = createWorld(smallBase)
 const seededLists = seeded.lists.filter((list) => list.companyId === companyId).map(({ id }) => id)
 const seededPeople = [...seeded.getEmployeeTable(companyId).values()].slice(0, 5).map(({ id }) => id)
 
@@ -30,7 +30,7 @@ const step = fc.oneof(
 type Step = ['lists', ListRow, boolean] | ['employees', EmployeeRow, boolean]
 const steps = fc.array(step, { maxLength: 12 })
 
-function live(world: World, all: readonly Step[]): UndoableChange[] {
+function applySteps(world: World, all: readonly Step[]): UndoableChange[] {
   for (const [name, row, leaves] of all) {
     if (leaves) world[name].remove(row.id)
     else if (name === 'lists') world.lists.put({ ...row })
@@ -41,10 +41,10 @@ function live(world: World, all: readonly Step[]): UndoableChange[] {
   return world.changes()
 }
 
-const seen = (world: World): string =>
+const serializeWorld = (world: World): string =>
   JSON.stringify([
     Object.entries(world.getCollections()).map(([name, rows]) => [name, rows.size, [...rows.values()]]),
-    world.listsOfCompany.get(companyId),
+    world.listsByCompany.get(companyId),
     [companyId, companyIds.trial].map((id) => {
       const table = world.getEmployeeTable(id)
       const members = [...seededLists, 90].map((listId) => table.countOnList(listId))
@@ -64,33 +64,33 @@ const seen = (world: World): string =>
 test('a snapshot gives the same world, whatever happens later in it or its copies', () => {
   fc.assert(
     fc.property(steps, steps, steps, fc.boolean(), (before, after, elsewhere, looks) => {
-      const world = createWorld(small)
-      live(world, before)
+      const world = createWorld(smallBase)
+      applySteps(world, before)
       if (looks) world.getEmployeeTable(companyId).page({ filter: 'a' })
       const snapshot = world.snapshot()
-      const wanted = seen(World.from(snapshot))
-      live(world, after)
-      live(World.from(snapshot), elsewhere)
-      expect(seen(World.from(snapshot))).toBe(wanted)
-      const fresh = createWorld(small)
-      live(fresh, before)
-      expect(seen(fresh)).toBe(wanted)
+      const wanted = serializeWorld(World.from(snapshot))
+      applySteps(world, after)
+      applySteps(World.from(snapshot), elsewhere)
+      expect(serializeWorld(World.from(snapshot))).toBe(wanted)
+      const fresh = createWorld(smallBase)
+      applySteps(fresh, before)
+      expect(serializeWorld(fresh)).toBe(wanted)
     }),
-    { numRuns: runs(50) },
+    { numRuns: limitRuns(50) },
   )
 })
 
 test('changes serialized and replayed on the base give the same world', () => {
   fc.assert(
     fc.property(steps, (all) => {
-      const world = createWorld(small)
-      live(world, all)
+      const world = createWorld(smallBase)
+      applySteps(world, all)
       const { base, changes } = JSON.parse(
         JSON.stringify({ base: world.base, changes: [...world.snapshot().changes()] }),
       )
-      expect(seen(restoreWorld({ base, changes }))).toBe(seen(world))
+      expect(serializeWorld(restoreWorld({ base, changes }))).toBe(serializeWorld(world))
     }),
-    { numRuns: runs(50) },
+    { numRuns: limitRuns(50) },
   )
 })
 
@@ -99,22 +99,22 @@ test('undo restores the world from before the changes, and redo the one after th
 }, () => {
   fc.assert(
     fc.property(steps, steps, (before, after) => {
-      const [world, model] = [createWorld(small), createWorld(small)]
-      live(world, before)
-      live(model, before)
-      const done = live(world, after)
+      const [world, model] = [createWorld(smallBase), createWorld(smallBase)]
+      applySteps(world, before)
+      applySteps(model, before)
+      const done = applySteps(world, after)
       world.undo(done)
-      expect(seen(World.from(world.snapshot()))).toBe(seen(World.from(model.snapshot())))
+      expect(serializeWorld(World.from(world.snapshot()))).toBe(serializeWorld(World.from(model.snapshot())))
       world.redo(done)
-      live(model, after)
-      expect(seen(world)).toBe(seen(model))
+      applySteps(model, after)
+      expect(serializeWorld(world)).toBe(serializeWorld(model))
     }),
-    { numRuns: runs(50) },
+    { numRuns: limitRuns(50) },
   )
 })
 
 test("a row can't be changed in place", () => {
-  const world = createWorld(small)
+  const world = createWorld(smallBase)
   const [row] = world.lists.values()
   expect(() => Object.assign(row ?? {}, { name: 'Other' })).toThrow(TypeError)
 })

@@ -10,11 +10,11 @@ export function getInitialSnapshot(base: WorldBase, createSnapshot: () => Snapsh
   const firstSnapshot = firstSnapshots.get(key) ?? createSnapshot()
   firstSnapshots.delete(key)
   firstSnapshots.set(key, firstSnapshot)
-  dropOldest()
+  evictOldestSnapshots()
   return firstSnapshot
 }
 
-function dropOldest(): void {
+function evictOldestSnapshots(): void {
   let totalCost = 0
   for (const [key, { base }] of [...firstSnapshots].toReversed()) {
     const worldCost = Math.max(base.employees, minWorldCost)

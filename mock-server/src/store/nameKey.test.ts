@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createNameKey } from './nameKey.ts'
 
-const sorted = (names: string[]) =>
+const sortNames = (names: string[]) =>
   names.toSorted((one, other) => (createNameKey(one) < createNameKey(other) ? -1 : 1))
 
 test('names are sorted in Icelandic order', () => {
   const names = `Anna Ari Azra Áki Ásta Dagur Edda Edvin Eðvarð Egill Ólafur Zoë Þóra Ævar Örn Åse`.split(' ')
-  expect(sorted(names.toReversed())).toEqual(names)
+  expect(sortNames(names.toReversed())).toEqual(names)
 })
 
 test('names that differ only in case or foreign accents have the same key', () => {
@@ -21,5 +21,5 @@ test('ä sorts as æ, ø as ö, and decomposed letters as composed ones', () => 
 })
 
 test('empty names sort first and other scripts last', () => {
-  expect(sorted(['Анна', '王伟', 'Örn', '', 'Anna'])).toEqual(['', 'Anna', 'Örn', 'Анна', '王伟'])
+  expect(sortNames(['Анна', '王伟', 'Örn', '', 'Anna'])).toEqual(['', 'Anna', 'Örn', 'Анна', '王伟'])
 })

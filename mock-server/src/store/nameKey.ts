@@ -1,5 +1,5 @@
 /** Icelandic order on every machine; accents of other languages are ignored. '~' sorts after all ASCII letters. */
-const letters: Readonly<Record<string, string>> = {
+const keysByLetter: Readonly<Record<string, string>> = {
   á: 'a~',
   é: 'e~',
   í: 'i~',
@@ -20,7 +20,7 @@ const letters: Readonly<Record<string, string>> = {
   œ: 'oe',
 }
 const asciiPattern = /^[\x20-\x7e]*$/
-const letterPattern = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
+const letterPattern = new RegExp(`[${Object.keys(keysByLetter).join('')}]`, 'g')
 
 /** Sort key; a collator is 20 times slower. */
 export function createNameKey(name: string): string {
@@ -28,7 +28,7 @@ export function createNameKey(name: string): string {
   if (asciiPattern.test(lowerName)) return lowerName
   return lowerName
     .normalize('NFC')
-    .replace(letterPattern, (letter) => letters[letter] ?? letter)
+    .replace(letterPattern, (letter) => keysByLetter[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
 }

@@ -33,19 +33,19 @@ export interface SeatUseRow {
   id: number
   /** UTC, as in '2026-02'. */
   month: string
-  /** Includes seats that were bought. */
+  /** Highest number of billed seats in the month, including bought seats. */
   seats: number
 }
 
 export type LinkKind = 'signin' | 'verify' | 'welcome'
 export type CampaignEmailKind = 'lesson' | 'invitation' | 'reminder' | 'preview'
-type MailKind = LinkKind | CampaignEmailKind | 'report' | 'invoice'
+type EmailKind = LinkKind | CampaignEmailKind | 'report' | 'invoice'
 
 /** Sent by email if no channel is given; links that start with / are relative to the world's address. */
 export interface EmailRow {
   id: number
   to: string
-  kind: MailKind
+  kind: EmailKind
   channel?: Channel
   subject: string
   letter: Letter

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 let folder: string | undefined
 
-export function temporaryFolder(): string {
+export function getTemporaryFolder(): string {
   if (folder === undefined) {
     const createdFolder = mkdtempSync(join(tmpdir(), 'heed-'))
     process.once('exit', () => rmSync(createdFolder, { recursive: true, force: true }))

@@ -1,9 +1,9 @@
-import { failure } from '@heed/contracts'
+import { createFailure } from '@heed/contracts'
 import { managerEmail } from '@heed/fixtures'
 import type { Story } from './story.ts'
 
 const wizardPath = '/trainings/create/?step=goal'
-const body = failure(503, 'The platform isn’t responding right now')
+const body = createFailure(503, 'The platform isn’t responding right now')
 
 /** Slows only these calls: otherwise the page would stay empty after sign-in. */
 const slowOperations = ['employees.list', 'lists.list', 'trainings.list', 'assessments.list']

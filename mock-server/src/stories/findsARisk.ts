@@ -1,6 +1,6 @@
-import { assessmentScheduleType, campaignStatus, transport } from '@heed/contracts'
+import { assessmentScheduleType, campaignStatus, channelBits } from '@heed/contracts'
 import { companyIds, managerEmail } from '@heed/fixtures'
-import { day } from '../world/Clock.ts'
+import { dayMs } from '../world/Clock.ts'
 import { listIds } from './listIds.ts'
 import type { Story } from './story.ts'
 
@@ -37,12 +37,12 @@ export const findsARisk: Story = {
           name,
           questions: selectedQuestions.map(({ id }) => id),
           userLists,
-          channel: transport.email,
+          channel: channelBits.email,
           scheduleType: assessmentScheduleType.scheduled,
-          date: new Date(stage.world.clock.now + day).toISOString(),
-          due: new Date(stage.world.clock.now + 15 * day).toISOString(),
+          date: new Date(stage.world.clock.now + dayMs).toISOString(),
+          due: new Date(stage.world.clock.now + 15 * dayMs).toISOString(),
           reminders_enabled: false,
-          reminders_settings: { channel: transport.email, steps: [] },
+          reminders_settings: { channel: channelBits.email, steps: [] },
           templateIds: ['custom'],
           templateCustomized: true,
           introMessage: null,

@@ -10,10 +10,10 @@ export interface Progress {
   history: LiveWorld['history']
 }
 
-const progresses = new WeakMap<LiveWorld, Progress>()
+const progressByWorld = new WeakMap<LiveWorld, Progress>()
 
 export function getProgress(liveWorld: LiveWorld): Progress | undefined {
-  const progress = progresses.get(liveWorld)
+  const progress = progressByWorld.get(liveWorld)
   return progress?.history === liveWorld.history ? progress : undefined
 }
 
@@ -24,7 +24,7 @@ export async function startStory(storyContext: StoryContext, story: Story, step:
     savedValues: new Map<string, string>(),
     history: storyContext.live.history,
   }
-  progresses.set(storyContext.live, progress)
+  progressByWorld.set(storyContext.live, progress)
   // Uses the world's first session, so that people stay signed in when they go back in the story.
   ensureToken(storyContext.live.world, findStoryPerson(storyContext.live, story).id)
   return advanceStory(storyContext, progress, step)
@@ -42,7 +42,7 @@ export async function advanceStory(
   return progress
 }
 
-export function toStepLook({ story, step, savedValues }: Progress) {
+export function describeStep({ story, step, savedValues }: Progress) {
   const { title, look, at } = getStep(story, step)
   const path = at.replaceAll(/:(\w+)/g, (_, name: string) => savedValues.get(name) ?? '')
   return { number: step, of: story.steps.length, title, look, as: story.as, path }
@@ -51,7 +51,7 @@ export function toStepLook({ story, step, savedValues }: Progress) {
 export async function createStoryLink({ live, site }: StoryContext, progress: Progress): Promise<string> {
   const token = ensureToken(live.world, findStoryPerson(live, progress.story).id)
   await live.commit('story')
-  return formatSessionLink(`${site}${live.path}`, token, toStepLook(progress).path)
+  return formatSessionLink(`${site}${live.path}`, token, describeStep(progress).path)
 }
 
 function findStoryPerson({ world }: LiveWorld, { as }: Story) {

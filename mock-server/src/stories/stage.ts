@@ -1,5 +1,5 @@
 import { type Client, createClient, type TransportRequest } from '@heed/contracts'
-import { respond } from '../server/requests/respond.ts'
+import { respondToCall } from '../server/requests/respond.ts'
 import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
 import type { Worlds } from '../server/worlds/Worlds.ts'
 import { advanceClock } from '../simulation/advanceClock.ts'
@@ -19,7 +19,7 @@ export function createStage(storyContext: StoryContext, savedValues: Map<string,
     get world() {
       return live.world
     },
-    createClient: (email) => makeClient(storyContext, email),
+    createClient: (email) => createPersonClient(storyContext, email),
     async advance(text) {
       const duration = parseDuration(text)
       if (!duration) throw new RangeError(`"${text}" isn't a duration`)
@@ -31,14 +31,14 @@ export function createStage(storyContext: StoryContext, savedValues: Map<string,
   }
 }
 
-function makeClient({ worlds, live, site }: StoryContext, email: string): Client {
+function createPersonClient({ worlds, live, site }: StoryContext, email: string): Client {
   const person = live.world.people.find((candidate) => candidate.email === email)
   if (!person) throw new RangeError(`There's no ${email} in this world`)
   const token = ensureToken(live.world, person.id)
   const baseUrl = `${site}${live.path}/api`
   const transport = async ({ method, url, headers, body }: TransportRequest) => {
     const { pathname, search } = new URL(url)
-    const reply = await respond(worlds, {
+    const reply = await respondToCall(worlds, {
       method,
       path: pathname.slice(new URL(baseUrl).pathname.length),
       query: search.slice(1),

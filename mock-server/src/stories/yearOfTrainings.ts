@@ -1,13 +1,13 @@
 import {
   campaignStatus,
+  channelBits,
   delayType,
   planDeliveries,
   reminderMode,
   trainingScheduleType,
-  transport,
 } from '@heed/contracts'
 import { companyIds, managerEmail } from '@heed/fixtures'
-import { day } from '../world/Clock.ts'
+import { dayMs } from '../world/Clock.ts'
 import { listIds } from './listIds.ts'
 import type { Story } from './story.ts'
 
@@ -40,7 +40,7 @@ export const yearOfTrainings: Story = {
         const selectedTemplate = templates.find(({ title }) => title === template)
         const subjects = selectedTemplate?.subjects ?? []
         const userLists = await listIds(client, companyId, ['Leadership', 'Human Resources', 'Fjármál'])
-        const start = new Date(stage.world.clock.now + day).toISOString()
+        const start = new Date(stage.world.clock.now + dayMs).toISOString()
         const zone = 'Atlantic/Reykjavik'
         const { automation } = await client.trainings.create({
           companyId,
@@ -51,12 +51,12 @@ export const yearOfTrainings: Story = {
           scheduleType: trainingScheduleType.future,
           frequency: 'M1',
           subjectsPerInterval: 1,
-          sendOptions: { channel: transport.email },
+          sendOptions: { channel: channelBits.email },
           events: planDeliveries({ subjects, start, zone, interval: 'M', subjectsPerInterval: 1 }),
           introMessageEnabled: true,
           introductoryData: { message: '<p>A few minutes a month that are <strong>worth it</strong>.</p>' },
           reminders_enabled: true,
-          reminders_settings: { channel: transport.email, steps: [{ delay: 3, delayType: delayType.day }] },
+          reminders_settings: { channel: channelBits.email, steps: [{ delay: 3, delayType: delayType.day }] },
           status: campaignStatus.scheduled,
         })
         stage.saveValue('training', automation?.id ?? 0)

@@ -12,7 +12,13 @@ import {
   toWire,
 } from '@heed/contracts'
 import type { HandlerResult, ServedFile } from '../calls/handler.ts'
-import { forbidden, invalid, notFound, Refusal, unauthorized } from '../calls/refusal.ts'
+import {
+  createForbiddenError,
+  createInvalidInputError,
+  createNotFoundError,
+  createUnauthorizedError,
+  RefusalError,
+} from '../calls/refusal.ts'
 import { handlers } from '../domain/handlers.ts'
 import { checkAccess } from '../world/authority.ts'
 import { openSession } from '../world/sessions.ts'
@@ -33,7 +39,12 @@ export const defaultContext = {
   referer: '',
   authorization: '',
 }
-const refusals = { unauthorized, notFound, forbidden, notByKey: forbidden }
+const refusals = {
+  unauthorized: createUnauthorizedError,
+  notFound: createNotFoundError,
+  forbidden: createForbiddenError,
+  notByKey: createForbiddenError,
+}
 
 export function call<
   const O extends Operation,
@@ -79,7 +90,7 @@ function runHandler(
 ): unknown {
   const { area, name, endpoint } = getEndpoint(operation)
   const args = input as Record<string, unknown>
-  const person = email === undefined ? undefined : world.personByEmail(email)
+  const person = email === undefined ? undefined : world.findPersonByEmail(email)
   const company = world.companies.get(Number(args[endpoint.companyIn ?? 'companyId']))
   const account = world.accounts.get(Number(args.partnerId))
   const accessResult = checkAccess(world, endpoint, person, company, account)
@@ -88,7 +99,7 @@ function runHandler(
   const params = Object.fromEntries(listParamNames(endpoint.path).map((key) => [key, String(args[key])]))
   const query = new URLSearchParams(path.split('?')[1])
   const parsedInput = fromWire(endpoint, params, query, form ? Object.fromEntries(form.entries()) : body)
-  if ('problems' in parsedInput) throw invalid(parsedInput.problems)
+  if ('problems' in parsedInput) throw createInvalidInputError(parsedInput.problems)
   const handler = (handlers[area] as Record<string, (context: object) => unknown>)[name]
   const caller = person && { person, token: openSession(world, person.id).id }
   return handler?.({
@@ -116,18 +127,18 @@ function parseCheckedAnswer<const O extends Operation>(
   return answer as HandlerResult<OperationEndpoint<O>>
 }
 
-export function catchRefusal(attempt: () => unknown): Refusal {
+export function catchRefusal(attempt: () => unknown): RefusalError {
   try {
     attempt()
   } catch (error) {
-    if (error instanceof Refusal) return error
+    if (error instanceof RefusalError) return error
     throw error
   }
   throw new Error('The call was not refused')
 }
 
-export async function catchRefusalAsync(attempt: Promise<unknown>): Promise<Refusal> {
+export async function catchRefusalAsync(attempt: Promise<unknown>): Promise<RefusalError> {
   const outcome = await attempt.catch((error: unknown) => error)
-  if (outcome instanceof Refusal) return outcome
+  if (outcome instanceof RefusalError) return outcome
   throw outcome instanceof Error ? outcome : new Error('The call was not refused')
 }

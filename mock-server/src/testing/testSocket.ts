@@ -36,7 +36,7 @@ export async function waitForClose(socket: WebSocket): Promise<[number, string]>
 }
 
 export async function createToken(liveWorld: LiveWorld, email: string): Promise<string> {
-  const token = openSession(liveWorld.world, liveWorld.world.personByEmail(email)?.id ?? '').id
+  const token = openSession(liveWorld.world, liveWorld.world.findPersonByEmail(email)?.id ?? '').id
   await liveWorld.commit()
   return token
 }

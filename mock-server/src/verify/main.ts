@@ -52,7 +52,7 @@ async function runVerification(): Promise<string> {
   }
 }
 
-/** For a missing provider, the library would wait 30 s per interaction. */
+/** If the provider is missing, the library would wait 30 s per interaction. */
 async function findProvider(provider: string): Promise<void> {
   await fetch(provider).catch(() => {
     throw new Error(`No server answers at ${provider}`)

@@ -1,7 +1,7 @@
-import { company as known, library } from '@heed/contracts/pact/company'
+import { company as known, libraryIds } from '@heed/contracts/pact/company'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { anAssessmentRow, aResultRow } from '@heed/fixtures'
-import { day } from '../world/Clock.ts'
+import { dayMs } from '../world/Clock.ts'
 import type { World } from '../world/World.ts'
 import { standingStatuses } from './standings.ts'
 
@@ -12,18 +12,18 @@ export function putAssessment(
 ): void {
   const status = standingStatuses[is]
   const isSent = is === 'active' || is === 'completed'
-  const delivery = world.clock.after(isSent ? -7 * day : 7 * day)
+  const delivery = world.clock.after(isSent ? -7 * dayMs : 7 * dayMs)
   world.campaigns.assessments.put(
     anAssessmentRow({
       id: assessmentId,
       companyId: known.id,
       name: 'Where we stand',
       status,
-      created: world.clock.after(-9 * day),
-      updated: world.clock.after(-9 * day),
+      created: world.clock.after(-9 * dayMs),
+      updated: world.clock.after(-9 * dayMs),
       deliveryDate: packaged ? null : delivery,
-      due: packaged ? null : world.clock.after(is === 'completed' ? -day : 28 * day),
-      questions: [library.scenario, library.passwordScenario],
+      due: packaged ? null : world.clock.after(is === 'completed' ? -dayMs : 28 * dayMs),
+      questions: [libraryIds.scenario, libraryIds.passwordScenario],
       lists: packaged ? [] : known.lists.map(({ id }) => id),
       remindersEnabled: !packaged,
       reminders: packaged
@@ -31,8 +31,8 @@ export function putAssessment(
         : [
             {
               id: assessmentId * 10,
-              send: world.clock.after(isSent ? -2 * day : 9 * day),
-              sent: isSent ? world.clock.after(-2 * day) : null,
+              send: world.clock.after(isSent ? -2 * dayMs : 9 * dayMs),
+              sent: isSent ? world.clock.after(-2 * dayMs) : null,
               sentTo: isSent ? 1 : 0,
               byHand: false,
             },
@@ -52,7 +52,7 @@ export function putAssessment(
         delivered: delivery,
         bounced: index === 2 ? delivery : null,
         reachedBy: index === 1 ? [assessmentId * 10] : [],
-        ...(index === 0 ? createAnsweredResult(world.clock.after(-6 * day)) : {}),
+        ...(index === 0 ? createAnsweredResult(world.clock.after(-6 * dayMs)) : {}),
       }),
     )
   }
@@ -62,9 +62,9 @@ const createAnsweredResult = (instant: string) => ({
   started: instant,
   completed: instant,
   answers: [
-    { question: library.scenario, area: 'Phishing', points: { 'check-sender': 4 }, at: instant },
+    { question: libraryIds.scenario, area: 'Phishing', points: { 'check-sender': 4 }, at: instant },
     {
-      question: library.passwordScenario,
+      question: libraryIds.passwordScenario,
       area: 'Passwords',
       points: { 'strong-passwords': 9 },
       at: instant,

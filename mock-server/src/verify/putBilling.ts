@@ -1,7 +1,7 @@
 import { company as known } from '@heed/contracts/pact/company'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { aCardRow, partnerPlan, trialPlan } from '@heed/fixtures'
-import { day } from '../world/Clock.ts'
+import { dayMs } from '../world/Clock.ts'
 import type { World } from '../world/World.ts'
 
 const plans = { trial: trialPlan, partner: partnerPlan } as const
@@ -15,6 +15,6 @@ export function putBilling(world: World, { plan, card, portal, noPortal }: State
   world.accounts.put({ ...account, billing: noPortal !== true })
   if (card) {
     const id = card === 'company' ? (`company:${company.id}` as const) : (`account:${account.id}` as const)
-    world.billing.cards.put(aCardRow({ id, validUntil: world.clock.after(365 * day) }))
+    world.billing.cards.put(aCardRow({ id, validUntil: world.clock.after(365 * dayMs) }))
   }
 }

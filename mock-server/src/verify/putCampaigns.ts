@@ -1,7 +1,7 @@
 import { campaignStatus } from '@heed/contracts'
-import { company as known, library } from '@heed/contracts/pact/company'
+import { company as known, libraryIds } from '@heed/contracts/pact/company'
 import { aDeliveryRow, aLessonRow, anAssessmentRow, aResultRow, aTrainingRow } from '@heed/fixtures'
-import { day } from '../world/Clock.ts'
+import { dayMs } from '../world/Clock.ts'
 import type { World } from '../world/World.ts'
 
 const id = 9001
@@ -9,9 +9,9 @@ const id = 9001
 export function putCampaigns(world: World, email: string): void {
   const employee = world.getEmployeeTable(known.id).get(email)
   if (!employee) throw new RangeError(`${email} is no employee of company ${known.id}`)
-  const createdAt = world.clock.after(-7 * day)
+  const createdAt = world.clock.after(-7 * dayMs)
   const commonFields = { id, companyId: known.id, created: createdAt }
-  const delivery = { eventId: id, send: createdAt, sent: createdAt, subjects: [library.subject] }
+  const delivery = { eventId: id, send: createdAt, sent: createdAt, subjects: [libraryIds.subject] }
   world.campaigns.trainings.put(
     aTrainingRow({
       ...commonFields,
@@ -27,7 +27,7 @@ export function putCampaigns(world: World, email: string): void {
       trainingId: id,
       employeeId: employee.id,
       eventId: id,
-      subjectId: library.subject,
+      subjectId: libraryIds.subject,
       delivered: createdAt,
       viewed: createdAt,
       answered: createdAt,
@@ -41,8 +41,8 @@ export function putCampaigns(world: World, email: string): void {
       name: 'Phishing',
       status: campaignStatus.completed,
       deliveryDate: createdAt,
-      due: world.clock.after(-day),
-      questions: [library.scenario],
+      due: world.clock.after(-dayMs),
+      questions: [libraryIds.scenario],
     }),
   )
   world.campaigns.results.put(
@@ -55,7 +55,7 @@ export function putCampaigns(world: World, email: string): void {
       completed: createdAt,
       answers: [
         {
-          question: library.scenario,
+          question: libraryIds.scenario,
           area: 'Phishing',
           points: { 'check-sender': 8 },
           at: createdAt,

@@ -2,7 +2,7 @@ import { role } from '@heed/contracts'
 import { company as known, type Person, people } from '@heed/contracts/pact/company'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { anAccountRow, type CompanyRow, type MembershipRow, type PersonRow } from '@heed/fixtures'
-import { day } from '../world/Clock.ts'
+import { dayMs } from '../world/Clock.ts'
 import type { World } from '../world/World.ts'
 
 export const formatPersonId = (person: Person): string => `pact-${person}`
@@ -48,7 +48,7 @@ function createCompanyRow(world: World, params: StateParams<'a company'>): Compa
     created: clock.instant,
     accountId: known.partner.id,
     trialEnds: null,
-    validTo: clock.after(params.expired ? -day : 365 * day),
+    validTo: clock.after(params.expired ? -dayMs : 365 * dayMs),
     color: null,
     logo: null,
     theme: 1,
@@ -58,7 +58,7 @@ function createCompanyRow(world: World, params: StateParams<'a company'>): Compa
       name: 'Pro',
       type: 'direct',
       definition: null,
-      validFrom: clock.after(-365 * day),
+      validFrom: clock.after(-365 * dayMs),
       externalId: null,
       billingPeriod: 'year',
       currencyCode: 'USD',

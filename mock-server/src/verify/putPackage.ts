@@ -31,7 +31,7 @@ export function putPackage(world: World, id: number, languages: readonly string[
 }
 
 export function createTokenForPreview(world: World, id: number, language: string): string {
-  const translation = world.content.translationsOfPackage
+  const translation = world.content.translationsByPackage
     .get(id)
     .find((candidate) => candidate.language === language)
   const person = world.people.get(formatPersonId('admin'))

@@ -1,4 +1,4 @@
-import { company as known, library } from '@heed/contracts/pact/company'
+import { company as known, libraryIds } from '@heed/contracts/pact/company'
 import { aTrainingRow } from '@heed/fixtures'
 import type { World } from '../world/World.ts'
 
@@ -11,7 +11,7 @@ export function putPackaged(world: World, uniqueId: string): void {
     aTrainingRow({
       id: world.nextId(trainings),
       companyId: known.id,
-      subjects: [library.subject],
+      subjects: [libraryIds.subject],
       deliveries: [],
       isScorm: true,
       uniqueId,

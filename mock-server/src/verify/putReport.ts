@@ -9,7 +9,7 @@ const scheduledTime = '2026-01-26T07:00:00.000Z'
 const finishedFields: Partial<ExecutionRow> = { generatedAt: '2026-01-26T07:00:30.000Z' }
 const emptyFields: Partial<ExecutionRow> = { generatedAt: null, hasPDF: false, hasCSV: false }
 
-const rows: Readonly<Record<StateParams<'a report'>['is'], Partial<ExecutionRow>>> = {
+const fieldsByState: Readonly<Record<StateParams<'a report'>['is'], Partial<ExecutionRow>>> = {
   planned: { ...emptyFields, status: executionStatus.planned, scheduledAt: '2026-02-09T07:00:00.000Z' },
   running: { ...emptyFields, status: executionStatus.running },
   succeeded: finishedFields,
@@ -29,7 +29,13 @@ export function putReport(world: World, { reportId, executionId, is }: StatePara
       recipients,
     }),
   )
-  const executionRow = { id: executionId, reportId, scheduledAt: scheduledTime, recipients, ...rows[is] }
+  const executionRow = {
+    id: executionId,
+    reportId,
+    scheduledAt: scheduledTime,
+    recipients,
+    ...fieldsByState[is],
+  }
   const { status } = world.reports.executions.put(anExecutionRow(executionRow))
   if (status === executionStatus.succeeded)
     world.reports.figures.put(computeFigures(world, report, executionId))

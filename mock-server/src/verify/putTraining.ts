@@ -1,15 +1,15 @@
-import { company as known, library } from '@heed/contracts/pact/company'
+import { company as known, libraryIds } from '@heed/contracts/pact/company'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { aDeliveryRow, aLessonRow, aTrainingRow } from '@heed/fixtures'
-import { day } from '../world/Clock.ts'
+import { dayMs } from '../world/Clock.ts'
 import type { World } from '../world/World.ts'
 import { standingStatuses } from './standings.ts'
 
 /** After sending, both people in Finance have the lesson, and neither has opened it. */
 export function putTraining(world: World, { trainingId, is }: StateParams<'a training'>): void {
   const isSent = is === 'active' || is === 'completed'
-  const send = world.clock.after(isSent ? -7 * day : 7 * day)
-  const deliveredAt = world.clock.after(-9 * day)
+  const send = world.clock.after(isSent ? -7 * dayMs : 7 * dayMs)
+  const deliveredAt = world.clock.after(-9 * dayMs)
   const finance = known.lists[0].id
   world.campaigns.trainings.put(
     aTrainingRow({
@@ -25,7 +25,7 @@ export function putTraining(world: World, { trainingId, is }: StateParams<'a tra
           eventId: trainingId,
           send,
           sent: isSent ? send : null,
-          subjects: [library.subject],
+          subjects: [libraryIds.subject],
         }),
       ],
     }),
@@ -38,7 +38,7 @@ export function putTraining(world: World, { trainingId, is }: StateParams<'a tra
         trainingId,
         employeeId,
         eventId: trainingId,
-        subjectId: library.subject,
+        subjectId: libraryIds.subject,
         delivered: isSent ? send : null,
       }),
     )

@@ -1,4 +1,4 @@
-import { campaignStatus, failure, notPermittedText } from '@heed/contracts'
+import { campaignStatus, createFailure, notPermittedText } from '@heed/contracts'
 import { company as known } from '@heed/contracts/pact/company'
 import type { StateName, StateParams } from '@heed/contracts/pact/states'
 import { aCreditRow, aPersonRow, aTrainingRow } from '@heed/fixtures'
@@ -6,7 +6,7 @@ import { failingToken } from '../domain/auth/trial.ts'
 import { refusingTenant } from '../domain/integrations/azure.ts'
 import { emptyLetter } from '../domain/mails/letters.ts'
 import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
-import { day } from '../world/Clock.ts'
+import { dayMs } from '../world/Clock.ts'
 import { deriveCsrfToken, openSession } from '../world/sessions.ts'
 import { standardBase } from '../world/World.ts'
 import { putAssessment } from './putAssessment.ts'
@@ -43,7 +43,7 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
   },
 
   'no lists'({ world }) {
-    for (const { id } of world.listsOfCompany.get(known.id)) world.lists.remove(id)
+    for (const { id } of world.listsByCompany.get(known.id)) world.lists.remove(id)
     for (const row of [...world.getEmployeeTable(known.id).values()])
       world.employees.put({ ...row, lists: [] })
     return undefined
@@ -103,8 +103,8 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
     world.emailTokens.put({
       id: token,
       personId: formatPersonId('admin'),
-      created: world.clock.after(-day),
-      expires: is === 'expired' ? world.clock.instant : world.clock.after(day),
+      created: world.clock.after(-dayMs),
+      expires: is === 'expired' ? world.clock.instant : world.clock.after(dayMs),
       used: is === 'used',
     })
     return undefined
@@ -205,14 +205,14 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
       {
         operation: 'lists.list',
         status: 403,
-        body: failure(403, notPermittedText),
+        body: createFailure(403, notPermittedText),
       },
     ])
     return undefined
   },
   'the server fails'(liveWorld, { status, message, retryAfter }) {
     const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
-    liveWorld.faults.set([{ status, body: failure(status, message), headers }])
+    liveWorld.faults.set([{ status, body: createFailure(status, message), headers }])
     return undefined
   },
 }

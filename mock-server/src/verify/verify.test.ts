@@ -7,8 +7,8 @@ import { createServer, type Server } from '../createServer.ts'
 import { applyState, stateHandlers } from './stateHandlers.ts'
 import { type StateSetUp, verifyPacts } from './verifyPacts.ts'
 
-const pacts = join(import.meta.dirname, '../../../contracts/pacts')
-const fiveMinutes = 300_000
+const pactsFolder = join(import.meta.dirname, '../../../contracts/pacts')
+const timeoutMs = 300_000
 
 let server: Server
 let providerUrl: string
@@ -18,15 +18,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const setUp: StateSetUp = (name, params) => applyState(server.worlds.default, name, params)
+const setUpState: StateSetUp = (name, params) => applyState(server.worlds.default, name, params)
 
 describe('the mock server', () => {
   it(
     'answers every consumer as its pacts require',
     async () => {
-      expect(await verifyPacts({ files: listPactFiles(pacts), providerUrl, setUp })).toBeGreaterThan(0)
+      expect(
+        await verifyPacts({ files: listPactFiles(pactsFolder), providerUrl, setUp: setUpState }),
+      ).toBeGreaterThan(0)
     },
-    fiveMinutes,
+    timeoutMs,
   )
 
   it('has a handler for each provider state and no other', () => {
@@ -34,10 +36,10 @@ describe('the mock server', () => {
   })
 
   it('starts each interaction without leftovers from the previous one', async () => {
-    await setUp('a company', {})
-    await setUp('the server fails', { status: 500, message: 'down' })
-    await setUp('nobody is employed', {})
-    await setUp('a company', { anonymous: true })
+    await setUpState('a company', {})
+    await setUpState('the server fails', { status: 500, message: 'down' })
+    await setUpState('nobody is employed', {})
+    await setUpState('a company', { anonymous: true })
     const { world, faults } = server.worlds.default
     expect([
       faults.list().steps,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type StateSetUp, verifyPacts } from './verifyPacts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'heed-verify-'))
-const seen: string[] = []
+const receivedRequests: string[] = []
 const bodies: Buffer[] = []
 let answer: { status: number; body: unknown }
 let server: Server
@@ -15,7 +15,7 @@ let providerUrl: string
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
-    seen.push(`${request.method} ${request.url} ${request.headers.authorization}`)
+    receivedRequests.push(`${request.method} ${request.url} ${request.headers.authorization}`)
     bodies.push(Buffer.concat(await request.toArray()))
     response.writeHead(answer.status, { 'content-type': 'application/json; charset=utf-8' })
     response.end(JSON.stringify(answer.body))
@@ -28,14 +28,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 beforeEach(() => {
-  seen.length = 0
+  receivedRequests.length = 0
   bodies.length = 0
   answer = { status: 200, body: { lists: [], count: 0 } }
 })
 
-const ready: StateSetUp = async (name) => (name === 'signed in' ? { token: 'real-token' } : {})
+const setUpToken: StateSetUp = async (name) => (name === 'signed in' ? { token: 'real-token' } : {})
 
-const interaction = (facts: object = {}) => ({
+const createInteraction = (facts: object = {}) => ({
   description: 'lists.list: the lists of nobody',
   providerStates: [{ name: 'a company' }, { name: 'signed in', params: { as: 'admin' } }],
   request: {
@@ -47,13 +47,13 @@ const interaction = (facts: object = {}) => ({
   response: { status: 200, body: { lists: [], count: 0 } },
   ...facts,
 })
-const notice = {
+const noticeInteraction = {
   description: 'branding.loadNotification: the notice',
   providerStates: [{ name: 'a company' }],
   request: { method: 'GET', path: '/notification.json' },
 }
 
-function verify(interactions: readonly object[], setUp = ready): Promise<number> {
+function verify(interactions: readonly object[], setUp = setUpToken): Promise<number> {
   const file = join(folder, 'heed-cli-heed-api.json')
   const metadata = { pactSpecification: { version: '3.0.0' } }
   const names = { consumer: { name: 'heed-cli' }, provider: { name: 'heed-api' } }
@@ -63,14 +63,14 @@ function verify(interactions: readonly object[], setUp = ready): Promise<number>
 
 describe('pact verification', () => {
   it("sends each request with the state's token to the API or the web host", async () => {
-    await expect(verify([interaction(), notice])).resolves.toBe(2)
-    expect(new Set(seen)).toEqual(
+    await expect(verify([createInteraction(), noticeInteraction])).resolves.toBe(2)
+    expect(new Set(receivedRequests)).toEqual(
       new Set(['GET /api/companies/101/lists Bearer real-token', 'GET /notification.json undefined']),
     )
   })
 
   it("sends the state's token in a direct link's address", async () => {
-    const link = interaction({
+    const link = createInteraction({
       request: {
         method: 'GET',
         path: '/companies/101/lists',
@@ -79,7 +79,7 @@ describe('pact verification', () => {
       },
     })
     await expect(verify([link])).resolves.toBe(1)
-    expect(seen).toEqual(['GET /api/companies/101/lists?token=real-token undefined'])
+    expect(receivedRequests).toEqual(['GET /api/companies/101/lists?token=real-token undefined'])
   })
 
   it('sends a form with its files byte for byte', async () => {
@@ -93,34 +93,34 @@ describe('pact verification', () => {
       headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
       body: form.toString('base64'),
     }
-    await expect(verify([interaction({ request })])).resolves.toBe(1)
+    await expect(verify([createInteraction({ request })])).resolves.toBe(1)
     expect(bodies).toEqual([form])
   })
 
   it('fails when an answer differs', async () => {
     answer = { status: 200, body: { lists: [], count: 'none' } }
-    await expect(verify([interaction()])).rejects.toThrow('responses differ')
+    await expect(verify([createInteraction()])).rejects.toThrow('responses differ')
   })
 
   it("fails when a state can't be set, even if the answer matches", async () => {
     const broken: StateSetUp = async (name) => {
       if (name === 'a company') throw new Error('no room')
-      return ready(name, {})
+      return setUpToken(name, {})
     }
-    await expect(verify([interaction()], broken)).rejects.toThrow('State "a company": no room')
+    await expect(verify([createInteraction()], broken)).rejects.toThrow('State "a company": no room')
   })
 
   it.each<[string, object[], string]>([
     ['no interaction', [], 'no interaction'],
-    ['no state', [interaction({ providerStates: [] })], 'the first state'],
+    ['no state', [createInteraction({ providerStates: [] })], 'the first state'],
     [
       'an unknown state',
-      [interaction({ providerStates: [{ name: 'a company' }, { name: 'rain' }] })],
+      [createInteraction({ providerStates: [{ name: 'a company' }, { name: 'rain' }] })],
       '"rain"',
     ],
-    ['an unknown call', [interaction({ description: 'lists.all: lists' })], '"lists.all" is no call'],
+    ['an unknown call', [createInteraction({ description: 'lists.all: lists' })], '"lists.all" is no call'],
   ])('rejects pacts with %s before sending anything', async (_, interactions, message) => {
     await expect(verify(interactions)).rejects.toThrow(message)
-    expect(seen).toEqual([])
+    expect(receivedRequests).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { devNull } from 'node:os'
 import { operations } from '@heed/contracts'
-import { findProblems, readPinned } from '@heed/contracts/pact/files/pactFiles'
+import { findPactProblems, readPinnedInteractions } from '@heed/contracts/pact/files/pactFiles'
 import { matchesTemplate } from '@heed/contracts/pact/interaction'
 import { loadVerifier } from '@heed/contracts/pact/library'
 import { provider } from '@heed/contracts/pact/pin'
@@ -17,8 +17,8 @@ export interface Verification {
 
 /** Throws on differences, and where the library wouldn't: rejected pacts, failed states, unsent requests. */
 export async function verifyPacts({ files, providerUrl, setUp }: Verification): Promise<number> {
-  const pinnedInteractions = readPinned(files)
-  const problems = findProblems(pinnedInteractions)
+  const pinnedInteractions = readPinnedInteractions(files)
+  const problems = findPactProblems(pinnedInteractions)
   if (problems.length > 0) throw new Error(problems.join('\n'))
 
   const Verifier = await loadVerifier()
@@ -95,10 +95,10 @@ function createStateHandlers(setUp: StateSetUp, failures: string[]) {
   return Object.fromEntries(Object.keys(states).map((name) => [name, createHandler(name)]))
 }
 
-const files = operations.filter(({ endpoint }) => endpoint.file)
+const fileOperations = operations.filter(({ endpoint }) => endpoint.file)
 
 /** Web host files are at the root, all other addresses below the API. */
 function formatAddress(api: string, url: string): string {
   const [path = ''] = url.split('?')
-  return files.some(({ endpoint }) => matchesTemplate(endpoint.path, path)) ? url : `${api}${url}`
+  return fileOperations.some(({ endpoint }) => matchesTemplate(endpoint.path, path)) ? url : `${api}${url}`
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { selectStateless } from './withoutStates.ts'
 
-const company = { name: 'a company' }
-const admin = { name: 'signed in', params: { as: 'admin' } }
+const companyState = { name: 'a company' }
+const adminState = { name: 'signed in', params: { as: 'admin' } }
 
 function select(...interactions: [description: string, states: object[], method: string, status: number][]) {
   const folder = mkdtempSync(join(tmpdir(), 'heed-select-'))
@@ -29,9 +29,9 @@ function select(...interactions: [description: string, states: object[], method:
 
 it('interactions that the default company answers without being changed are kept', () => {
   const { kept, skipped } = select(
-    ['a: read', [company, admin], 'GET', 200],
-    ['b: public', [company], 'GET', 200],
-    ['c: refused', [company, admin], 'POST', 409],
+    ['a: read', [companyState, adminState], 'GET', 200],
+    ['b: public', [companyState], 'GET', 200],
+    ['c: refused', [companyState, adminState], 'POST', 409],
   )
   expect([kept, skipped]).toEqual([['a: read', 'b: public', 'c: refused'], []])
 })
@@ -39,13 +39,18 @@ it('interactions that the default company answers without being changed are kept
 it.each([
   [
     'another person',
-    [company, { name: 'signed in', params: { as: 'viewer' } }],
+    [companyState, { name: 'signed in', params: { as: 'viewer' } }],
     'GET',
     '"signed in" {"as":"viewer"}',
   ],
-  ['another state', [company, admin, { name: 'no lists' }], 'GET', '"no lists"'],
-  ['another company', [{ ...company, params: { full: true } }, admin], 'GET', '"a company" {"full":true}'],
-  ['a change', [company, admin], 'DELETE', 'a fresh "a company", which it changes'],
+  ['another state', [companyState, adminState, { name: 'no lists' }], 'GET', '"no lists"'],
+  [
+    'another company',
+    [{ ...companyState, params: { full: true } }, adminState],
+    'GET',
+    '"a company" {"full":true}',
+  ],
+  ['a change', [companyState, adminState], 'DELETE', 'a fresh "a company", which it changes'],
 ])('interactions that need %s are skipped', (_, states, method, need) => {
   expect(select(['a: call', states, method, 200])).toEqual({
     kept: [],

@@ -20,13 +20,13 @@ const Pact = z.looseObject({
   interactions: z.array(Interaction),
 })
 
-interface Selection {
+interface PactSelection {
   files: string[]
   skipped: string[]
 }
 
 /** Selects pacts that need only a token, work in any order, and leave the company unchanged. */
-export function selectStateless(files: readonly string[], person: Person, folder: string): Selection {
+export function selectStateless(files: readonly string[], person: Person, folder: string): PactSelection {
   const keptFiles: string[] = []
   const skippedInteractions: string[] = []
   for (const [index, file] of files.entries()) {

@@ -37,7 +37,7 @@ export class Clock {
   }
 }
 
-export const day = 86_400_000
+export const dayMs = 86_400_000
 
 /** All rows use one format, so that sorting them as strings sorts them by time. */
 export const normalizeInstant = (instant: string): string => new Date(instant).toISOString()

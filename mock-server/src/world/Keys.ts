@@ -9,7 +9,7 @@ export class Keys {
     this.#secret = secret
   }
 
-  get drawnCount(): number {
+  get issuedCount(): number {
     return this.#drawn
   }
 

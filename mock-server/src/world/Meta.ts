@@ -33,7 +33,7 @@ export class Meta {
     return [
       { id: 'now', value: this.clock.now },
       { id: 'random', value: this.random.state },
-      { id: 'keys', value: this.keys.drawnCount },
+      { id: 'keys', value: this.keys.issuedCount },
       ...[...this.#highest].map(([name, value]) => ({ id: `${highestPrefix}${name}`, value })),
     ]
   }
@@ -45,7 +45,7 @@ export class Meta {
   read(meta: Collection<MetaRow>): void {
     this.clock.restore(meta.get('now')?.value ?? this.clock.now)
     this.random.restore(meta.get('random')?.value ?? this.random.state)
-    this.keys.restore(meta.get('keys')?.value ?? this.keys.drawnCount)
+    this.keys.restore(meta.get('keys')?.value ?? this.keys.issuedCount)
     this.#highest.clear()
     for (const { id, value } of meta.values()) {
       if (id.startsWith(highestPrefix)) this.#highest.set(id.slice(highestPrefix.length), value)

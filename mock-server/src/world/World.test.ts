@@ -1,14 +1,14 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { call } from '../testing/testCall.ts'
-import { day } from './Clock.ts'
+import { dayMs } from './Clock.ts'
 import { createWorld, type World } from './World.ts'
 
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
 
 /** Simulates a working morning that writes in every area. */
-function aMorning(world: World): void {
+function performMorningCalls(world: World): void {
   call(world, 'auth.managerSignin', { email: admin, redirect: '/users' })
   const [token] = [...world.emailTokens.values()].map(({ id }) => id)
   call(world, 'auth.emailSignin', { token: token ?? '' })
@@ -19,37 +19,37 @@ function aMorning(world: World): void {
     { email: 'two@new.example', name: '', listName: 'Day shift', metadata: ['Remote'] },
   ]
   call(world, 'import.createUsersBatch', { companyId, records, preview: false }, admin)
-  world.clock.moveTo(world.clock.now + day)
+  world.clock.moveTo(world.clock.now + dayMs)
   call(world, 'employees.update', { companyId, currentEmail: 'one@new.example', name: 'Ein' }, admin)
   call(world, 'auth.updateProfile', { name: 'Nýtt nafn' }, admin)
 }
 
-const bytes = (world: World): string =>
+const serializeWorld = (world: World): string =>
   JSON.stringify(Object.entries(world.getCollections()).map(([name, rows]) => [name, [...rows.values()]]))
 
 test('the same seed and calls give a byte-identical world', () => {
   const [one, other] = [createWorld(), createWorld()]
-  aMorning(one)
-  aMorning(other)
-  expect(bytes(one)).toBe(bytes(other))
+  performMorningCalls(one)
+  performMorningCalls(other)
+  expect(serializeWorld(one)).toBe(serializeWorld(other))
 })
 
 test('a different seed gives a different world', () => {
-  expect(bytes(createWorld({ seed: 2 }))).not.toBe(bytes(createWorld()))
+  expect(serializeWorld(createWorld({ seed: 2 }))).not.toBe(serializeWorld(createWorld()))
 })
 
 test("replaying changes on a world's base gives the same world, also after more calls", () => {
   const lived = createWorld()
-  aMorning(lived)
+  performMorningCalls(lived)
   const journal = JSON.parse(JSON.stringify(lived.changes()))
   const revived = createWorld()
   revived.replay(journal)
-  expect(bytes(revived)).toBe(bytes(lived))
+  expect(serializeWorld(revived)).toBe(serializeWorld(lived))
   expect(revived.changes()).toEqual([])
   for (const world of [lived, revived]) {
     call(world, 'lists.create', { companyId, active: 1, name: 'Later' }, admin)
   }
-  expect(bytes(revived)).toBe(bytes(lived))
+  expect(serializeWorld(revived)).toBe(serializeWorld(lived))
 })
 
 test('a world returns each change only once', () => {

@@ -17,8 +17,8 @@ import type { Change, Collection, UndoableChange } from '../store/Collection.ts'
 import { Collections } from '../store/Collections.ts'
 import type { EmployeeTable } from '../store/employees/EmployeeTable.ts'
 import { EmployeeTables } from '../store/employees/EmployeeTables.ts'
-import { createMemoryFiles, type FileStore } from '../store/FileStore.ts'
-import { Groups } from '../store/Groups.ts'
+import { createMemoryFileStore, type FileStore } from '../store/FileStore.ts'
+import { GroupIndex } from '../store/Groups.ts'
 import { getInitialSnapshot } from '../store/getBeginning.ts'
 import { findMaxId } from '../store/maxId.ts'
 import type { EmailRow, EmailTokenRow, MetaRow, SessionRow } from '../store/rows.ts'
@@ -32,23 +32,23 @@ import { Library } from './areas/Library.ts'
 import { Reports } from './areas/Reports.ts'
 import { System } from './areas/System.ts'
 import type { Clock } from './Clock.ts'
-import { type WorldLimits, worldCaps } from './caps.ts'
+import { defaultWorldLimits, type WorldLimits } from './caps.ts'
 import type { Keys } from './Keys.ts'
 import { Meta } from './Meta.ts'
 import type { Random } from './Random.ts'
 import { deriveSecretKey } from './secretKey.ts'
 
 /** First ID of people added later, higher than all seeded IDs. */
-const firstLateEmployee = 1_000_000_000
+const firstLateEmployeeId = 1_000_000_000
 
-/** Equal base and calls give equal bytes. Worlds with a common base share unchanged rows and indices. */
+/** Equal bases and calls give equal bytes. Worlds with a common base share unchanged rows and indices. */
 export class World {
   readonly base: WorldBase
   readonly clock: Clock
   readonly random: Random
   readonly keys: Keys
   readonly files: FileStore
-  limits: WorldLimits = worldCaps
+  limits: WorldLimits = defaultWorldLimits
 
   readonly accounts: Collection<AccountRow>
   readonly companies: Collection<CompanyRow>
@@ -70,11 +70,11 @@ export class World {
   readonly mails: Collection<EmailRow>
   readonly meta: Collection<MetaRow>
 
-  readonly peopleByEmail = new Groups<PersonRow>(({ email }) => email)
-  readonly membershipsOfCompany = new Groups<MembershipRow>(({ companyId }) => companyId)
-  readonly membershipsOfPerson = new Groups<MembershipRow>(({ personId }) => personId)
-  readonly companiesOfAccount = new Groups<CompanyRow>(({ accountId }) => accountId ?? 0)
-  readonly listsOfCompany = new Groups<ListRow>(({ companyId }) => companyId)
+  readonly peopleByEmail = new GroupIndex<PersonRow>(({ email }) => email)
+  readonly membershipsByCompany = new GroupIndex<MembershipRow>(({ companyId }) => companyId)
+  readonly membershipsByPerson = new GroupIndex<MembershipRow>(({ personId }) => personId)
+  readonly companiesByAccount = new GroupIndex<CompanyRow>(({ accountId }) => accountId ?? 0)
+  readonly listsByCompany = new GroupIndex<ListRow>(({ companyId }) => companyId)
   readonly #tables = new EmployeeTables()
 
   #frames: LiveFrame[] = []
@@ -87,7 +87,7 @@ export class World {
     base: WorldBase,
     seededRows: SeededRows,
     snapshot?: Snapshot,
-    files: FileStore = createMemoryFiles(),
+    files: FileStore = createMemoryFileStore(),
   ) {
     this.base = base
     this.files = files
@@ -98,15 +98,15 @@ export class World {
     this.keys = this.#meta.keys
     const { collect } = this.#collections
     this.accounts = collect('accounts', seededRows.accounts)
-    this.companies = collect('companies', seededRows.companies, this.companiesOfAccount)
+    this.companies = collect('companies', seededRows.companies, this.companiesByAccount)
     this.people = collect('people', seededRows.people, this.peopleByEmail)
     this.memberships = collect(
       'memberships',
       seededRows.memberships,
-      this.membershipsOfCompany,
-      this.membershipsOfPerson,
+      this.membershipsByCompany,
+      this.membershipsByPerson,
     )
-    this.lists = collect('lists', seededRows.lists, this.listsOfCompany)
+    this.lists = collect('lists', seededRows.lists, this.listsByCompany)
     this.employees = collect('employees', seededRows.employees, this.#tables)
     this.system = new System(collect, seededRows)
     this.campaigns = new Campaigns(collect, seededRows)
@@ -145,7 +145,7 @@ export class World {
     return this.#tables.get(companyId)
   }
 
-  personByEmail(email: string): PersonRow | undefined {
+  findPersonByEmail(email: string): PersonRow | undefined {
     return this.peopleByEmail.get(email)[0]
   }
 
@@ -158,7 +158,7 @@ export class World {
     return this.#collections.changes()
   }
 
-  /** Events are sent only after their change is saved. */
+  /** Frames are sent only after their change is saved. */
   publish(frame: LiveFrame): void {
     this.#frames.push(frame)
   }
@@ -202,7 +202,7 @@ export class World {
       rows.load()
       this.#meta.setHighestId(name, findMaxId(rows.values()))
     }
-    this.#meta.setHighestId(this.employees.name, firstLateEmployee - 1)
+    this.#meta.setHighestId(this.employees.name, firstLateEmployeeId - 1)
     this.meta.initialize(this.#meta.rows())
     this.meta.load()
   }

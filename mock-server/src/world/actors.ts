@@ -9,14 +9,14 @@ export interface Actor extends PersonRow {
 }
 
 export function findActorByToken(world: World, token: string): Actor | undefined {
-  const [apiKey] = world.system.apiKeysOfValue.get(token)
-  if (apiKey) return toProgramActor(apiKey)
+  const [apiKey] = world.system.apiKeysByValue.get(token)
+  if (apiKey) return toApiKeyActor(apiKey)
   const person = findPersonByToken(world, token)
   const impersonator = person && findImpersonator(world, token)
   return impersonator ? { ...person, impersonator } : person
 }
 
-export const toProgramActor = (apiKey: ApiKeyRow): Actor => ({
+export const toApiKeyActor = (apiKey: ApiKeyRow): Actor => ({
   id: `key-${apiKey.id}`,
   name: `API key ${apiKey.name || apiKey.id}`,
   email: '',

@@ -1,14 +1,14 @@
 import { api, operations } from '@heed/contracts'
 import { companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { toProgramActor } from './actors.ts'
+import { toApiKeyActor } from './actors.ts'
 import { type AccessResult, checkAccess } from './authority.ts'
 import { createWorld } from './World.ts'
 
 const world = createWorld()
-const read = api.lists.list
-const write = api.lists.create
-const people = api.import.createUsersBatch
+const readEndpoint = api.lists.list
+const writeEndpoint = api.lists.create
+const importEndpoint = api.import.createUsersBatch
 type Row = readonly [
   who: string | undefined,
   company: number,
@@ -32,8 +32,8 @@ const table: readonly Row[] = [
 ]
 
 test.each(table)('%s in company %i: read %s, write lists %s, import %s', (who, company, ...verdicts) => {
-  const person = who === undefined ? undefined : world.personByEmail(who)
-  const found = [read, write, people].map((endpoint) =>
+  const person = who === undefined ? undefined : world.findPersonByEmail(who)
+  const found = [readEndpoint, writeEndpoint, importEndpoint].map((endpoint) =>
     checkAccess(world, endpoint, person, world.companies.get(company)),
   )
   expect(found).toEqual(verdicts)
@@ -42,20 +42,22 @@ test.each(table)('%s in company %i: read %s, write lists %s, import %s', (who, c
 test("a public call needs no sign-in, but a call about one's own account does", () => {
   expect(checkAccess(world, api.branding.getGlobal, undefined, undefined)).toBe('ok')
   expect(checkAccess(world, api.auth.getCurrentUser, undefined, undefined)).toBe('unauthorized')
-  expect(checkAccess(world, api.auth.getCurrentUser, world.personByEmail(superEmail), undefined)).toBe('ok')
+  expect(checkAccess(world, api.auth.getCurrentUser, world.findPersonByEmail(superEmail), undefined)).toBe(
+    'ok',
+  )
 })
 
 test("an API key has an admin's access except to keys, admins, billing, anonymity and account", () => {
   const company = world.companies.get(direct)
-  const [apiKey] = world.system.apiKeysOfCompany.get(direct)
+  const [apiKey] = world.system.apiKeysByCompany.get(direct)
   if (!apiKey) throw new Error('The company has no key')
   const collectVerdicts = (actor: Parameters<typeof checkAccess>[2]) =>
     new Map(
       operations.map(({ operation, endpoint }) => [operation, checkAccess(world, endpoint, actor, company)]),
     )
   const [byKey, byAdmin] = [
-    collectVerdicts(toProgramActor(apiKey)),
-    collectVerdicts(world.personByEmail(managerEmail('admin'))),
+    collectVerdicts(toApiKeyActor(apiKey)),
+    collectVerdicts(world.findPersonByEmail(managerEmail('admin'))),
   ]
   const others = operations
     .map(({ operation }) => operation)

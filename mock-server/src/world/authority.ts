@@ -1,21 +1,24 @@
 import {
   type Endpoint,
+  getAccessRefusal,
   getAccountRefusal,
-  getStrengthRefusal,
-  opensByKey,
+  isOpenToApiKeys,
+  type RequiredAccess,
   role,
-  type Who,
 } from '@heed/contracts'
 import type { AccountRow, CompanyRow } from '@heed/fixtures'
 import type { Actor } from './actors.ts'
 import type { World } from './World.ts'
 
-/** Partner admins manage their customers' companies, super admins all (S0 section 6), API keys their own. */
-export function getStrength(world: World, person: Actor, company: CompanyRow): Who | undefined {
+/**
+ * Partner admins manage their customers, super admins all companies (S0 section 6), and API keys only their
+ * own.
+ */
+export function getStrength(world: World, person: Actor, company: CompanyRow): RequiredAccess | undefined {
   if (person.apiKey) return person.apiKey.companyId === company.id ? 'admin' : undefined
   if (person.super_admin) return 'super'
   if (company.accountId !== null && person.superForAccounts.includes(company.accountId)) return 'partner'
-  const membership = world.membershipsOfPerson
+  const membership = world.membershipsByPerson
     .get(person.id)
     .find(({ companyId }) => companyId === company.id)
   if (!membership) return undefined
@@ -37,19 +40,19 @@ export function checkAccess(
   if (endpoint.path.includes(':partnerId')) return checkPartnerAccess(endpoint, person, company, account)
   if (!endpoint.path.includes(':companyId') && !endpoint.companyIn) {
     return checkPermission(
-      getStrengthRefusal(getHighestStrength(person), { who: endpoint.who }),
+      getAccessRefusal(getHighestStrength(person), { who: endpoint.who }),
       endpoint,
       person,
     )
   }
   const strength = company && getStrength(world, person, company)
   if (!strength) return 'notFound'
-  return checkPermission(getStrengthRefusal(strength, endpoint, person.permissions), endpoint, person)
+  return checkPermission(getAccessRefusal(strength, endpoint, person.permissions), endpoint, person)
 }
 
 function checkPermission(refusal: string | null, endpoint: Endpoint, { apiKey }: Actor): AccessResult {
   if (refusal !== null) return 'forbidden'
-  return apiKey && !opensByKey(endpoint) ? 'notByKey' : 'ok'
+  return apiKey && !isOpenToApiKeys(endpoint) ? 'notByKey' : 'ok'
 }
 
 function checkPartnerAccess(
@@ -64,7 +67,7 @@ function checkPartnerAccess(
   return path.includes(':companyId') && company?.accountId !== account.id ? 'notFound' : 'ok'
 }
 
-function getHighestStrength(person: Actor): Who {
+function getHighestStrength(person: Actor): RequiredAccess {
   if (person.super_admin) return 'super'
   return person.superForAccounts.length > 0 ? 'partner' : 'user'
 }

@@ -1,4 +1,4 @@
-/** Limits for rows that anyone can create (U-7). */
+/** Limits on rows that anyone can create (U-7). */
 export interface WorldLimits {
   reports: number
   /** Views are paid for, so a full log rejects new entries instead of dropping the oldest. */
@@ -8,7 +8,7 @@ export interface WorldLimits {
   documents: number
 }
 
-export const worldCaps: WorldLimits = {
+export const defaultWorldLimits: WorldLimits = {
   reports: 10_000,
   loggedViews: 100_000,
   plays: 10_000,

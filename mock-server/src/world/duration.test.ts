@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDuration, parseDuration } from './duration.ts'
 
-const later = (from: string, text: string) => {
+const addToInstant = (from: string, text: string) => {
   const duration = parseDuration(text)
   return duration && new Date(addDuration(Date.parse(from), duration)).toISOString()
 }
@@ -15,12 +15,12 @@ describe('moving the clock by a duration', () => {
     ['P1Y2M', '2027-04-02T09:00:00.000Z'],
     ['P0D', '2026-02-02T09:00:00.000Z'],
   ])('%s', (text, expected) => {
-    expect(later('2026-02-02T09:00:00Z', text)).toBe(expected)
+    expect(addToInstant('2026-02-02T09:00:00Z', text)).toBe(expected)
   })
 
   it("uses the month's last day when the day doesn't exist", () => {
-    expect(later('2026-01-31T09:00:00Z', 'P1M')).toBe('2026-02-28T09:00:00.000Z')
-    expect(later('2024-02-29T09:00:00Z', 'P1Y')).toBe('2025-02-28T09:00:00.000Z')
+    expect(addToInstant('2026-01-31T09:00:00Z', 'P1M')).toBe('2026-02-28T09:00:00.000Z')
+    expect(addToInstant('2024-02-29T09:00:00Z', 'P1Y')).toBe('2025-02-28T09:00:00.000Z')
   })
 
   it.each(['P999999999Y', 'P300000Y'])('returns infinity for the overlong duration %s', (text) => {

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import * as z from 'zod/mini'
 
-const Iso = z.iso.duration()
+const IsoDuration = z.iso.duration()
 
 function catchRangeError<T>(compute: () => T): T | undefined {
   try {
@@ -13,7 +13,7 @@ function catchRangeError<T>(compute: () => T): T | undefined {
 }
 
 export const parseDuration = (text: string): Temporal.Duration | undefined =>
-  Iso.safeParse(text).success ? catchRangeError(() => Temporal.Duration.from(text)) : undefined
+  IsoDuration.safeParse(text).success ? catchRangeError(() => Temporal.Duration.from(text)) : undefined
 
 /** UTC. A month after 31 January is the end of February. Returns Infinity after the last possible date. */
 export const addDuration = (now: number, duration: Temporal.Duration): number =>

@@ -2,12 +2,12 @@ import type { Role } from '@heed/contracts'
 import type { CompanyRow, MembershipRow, PersonRow } from '@heed/fixtures'
 import type { World } from './World.ts'
 
-interface Address {
+interface Contact {
   name: string
   email: string
 }
 
-interface NewManager extends Address {
+interface NewManager extends Contact {
   role: Role
   billing?: boolean
 }
@@ -25,8 +25,8 @@ export function addManager(world: World, company: CompanyRow, newManager: NewMan
   return person
 }
 
-export const ensurePerson = (world: World, { name, email }: Address): PersonRow =>
-  world.personByEmail(email) ??
+export const ensurePerson = (world: World, { name, email }: Contact): PersonRow =>
+  world.findPersonByEmail(email) ??
   world.people.put({
     id: world.random.key(16),
     name,
@@ -38,11 +38,11 @@ export const ensurePerson = (world: World, { name, email }: Address): PersonRow 
   })
 
 export function findMembership(world: World, company: CompanyRow, email: string): MembershipRow | undefined {
-  const person = world.personByEmail(email)
-  return person && world.membershipsOfPerson.get(person.id).find(({ companyId }) => companyId === company.id)
+  const person = world.findPersonByEmail(email)
+  return person && world.membershipsByPerson.get(person.id).find(({ companyId }) => companyId === company.id)
 }
 
 export function getPersonLanguage(world: World, { id }: PersonRow): string {
-  const [firstMembership] = world.membershipsOfPerson.get(id)
+  const [firstMembership] = world.membershipsByPerson.get(id)
   return (firstMembership && world.companies.get(firstMembership.companyId)?.language) ?? 'en'
 }

@@ -1,6 +1,6 @@
 import type { Random } from './Random.ts'
 
-export function newUuid(random: Random): string {
+export function createUuid(random: Random): string {
   const digits = Array.from({ length: 32 }, () => random.nextBelow(16).toString(16))
   digits[12] = '4'
   digits[16] = (8 + random.nextBelow(4)).toString(16)

@@ -1,11 +1,11 @@
 import { managerEmail, superEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { day } from './Clock.ts'
+import { dayMs } from './Clock.ts'
 import {
+  extendSessions,
   findImpersonator,
   findPersonByToken,
   formatSignInLink,
-  keepSignedIn,
   openSession,
   sanitizePath,
 } from './sessions.ts'
@@ -32,9 +32,9 @@ test.each([
 
 test('an access token is valid for 30 days of world time', () => {
   const world = createWorld()
-  const person = world.personByEmail(managerEmail('admin'))
+  const person = world.findPersonByEmail(managerEmail('admin'))
   const token = openSession(world, person?.id ?? '').id
-  world.clock.moveTo(world.clock.now + 30 * day - 1)
+  world.clock.moveTo(world.clock.now + 30 * dayMs - 1)
   expect(findPersonByToken(world, token)).toBe(person)
   world.clock.moveTo(world.clock.now + 1)
   expect(findPersonByToken(world, token)).toBeUndefined()
@@ -42,24 +42,24 @@ test('an access token is valid for 30 days of world time', () => {
 
 test("impersonation ends when the impersonator's own session expires", () => {
   const world = createWorld()
-  const [boss, admin] = [superEmail, managerEmail('admin')].map((email) => world.personByEmail(email))
+  const [boss, admin] = [superEmail, managerEmail('admin')].map((email) => world.findPersonByEmail(email))
   const own = openSession(world, boss?.id ?? '').id
-  world.clock.moveTo(world.clock.now + 20 * day)
+  world.clock.moveTo(world.clock.now + 20 * dayMs)
   const token = openSession(world, admin?.id ?? '', own).id
   expect([findPersonByToken(world, token), findImpersonator(world, token)]).toEqual([admin, boss])
-  world.clock.moveTo(world.clock.now + 10 * day)
+  world.clock.moveTo(world.clock.now + 10 * dayMs)
   expect([own, token].map((one) => findPersonByToken(world, one))).toEqual([undefined, undefined])
 })
 
 test('a clock jump neither ends valid sessions nor renews expired ones', () => {
   const world = createWorld()
-  const person = world.personByEmail(managerEmail('admin'))
+  const person = world.findPersonByEmail(managerEmail('admin'))
   const over = openSession(world, person?.id ?? '').id
-  world.clock.moveTo(world.clock.now + 30 * day)
+  world.clock.moveTo(world.clock.now + 30 * dayMs)
   const token = openSession(world, person?.id ?? '').id
-  keepSignedIn(world, () => world.clock.moveTo(world.clock.now + 200 * day))
+  extendSessions(world, () => world.clock.moveTo(world.clock.now + 200 * dayMs))
   expect([over, token].map((one) => findPersonByToken(world, one))).toEqual([undefined, person])
-  world.clock.moveTo(world.clock.now + 30 * day)
+  world.clock.moveTo(world.clock.now + 30 * dayMs)
   expect(findPersonByToken(world, token)).toBeUndefined()
 })
 

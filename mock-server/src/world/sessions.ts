@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PersonRow } from '@heed/fixtures'
 import type { EmailTokenRow, SessionRow } from '../store/rows.ts'
-import { day } from './Clock.ts'
+import { dayMs } from './Clock.ts'
 import type { World } from './World.ts'
 
 const sessionDays = 30
@@ -15,7 +15,7 @@ export function openSession(world: World, personId: string, ownerId?: string): S
     id: `${key.slice(0, 12)}.${key.slice(12, 36)}.${key.slice(36)}`,
     personId,
     created: clock.instant,
-    expires: clock.after(sessionDays * day),
+    expires: clock.after(sessionDays * dayMs),
     ...(ownerId === undefined ? {} : { ownerId }),
   })
 }
@@ -25,7 +25,7 @@ export function closeSession(world: World, token: string): void {
   for (const { id } of [...impersonatedSessions, { id: token }]) world.sessions.remove(id)
 }
 
-export function keepSignedIn(world: World, moveClock: () => void): void {
+export function extendSessions(world: World, moveClock: () => void): void {
   const { sessions, clock } = world
   const previousTime = clock.now
   const openSessions = [...sessions.values()].filter(({ expires }) => !clock.isPast(expires))
@@ -57,18 +57,18 @@ function findOpenSession({ sessions, clock }: World, token: string): SessionRow 
 }
 
 /** Works once, within 24 hours of world time. */
-export function makeEmailToken(world: World, personId: string): EmailTokenRow {
+export function createEmailToken(world: World, personId: string): EmailTokenRow {
   return world.emailTokens.put({
     id: world.keys.next(`sign-in of ${personId}`),
     personId,
     created: world.clock.instant,
-    expires: world.clock.after(signInLinkDays * day),
+    expires: world.clock.after(signInLinkDays * dayMs),
     used: false,
   })
 }
 
 /** Invalidates all tokens emailed to the person (W-7). */
-export function spendEmailToken(world: World, token: string): EmailTokenRow | undefined {
+export function consumeEmailToken(world: World, token: string): EmailTokenRow | undefined {
   const row = world.emailTokens.get(token)
   if (!row || row.used || world.clock.isPast(row.expires)) return undefined
   const links = world.emailTokens.filter(({ personId, used }) => personId === row.personId && !used)

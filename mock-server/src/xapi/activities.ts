@@ -1,7 +1,7 @@
 import { toActivityId } from '../domain/content/previews.ts'
 import type { XapiCall } from './context.ts'
 import { readParameters } from './parameters.ts'
-import { XapiRefusal } from './refusal.ts'
+import { XapiError } from './refusal.ts'
 
 /** xAPI 1.0.3 part 3, section 2.5. */
 export const activityCalls: readonly XapiCall[] = [
@@ -10,7 +10,7 @@ export const activityCalls: readonly XapiCall[] = [
     path: '/activities',
     run({ translation, query }) {
       const { activityId: id } = readParameters(query, ['activityId'], [])
-      if (!URL.canParse(id)) throw new XapiRefusal(400, 'The parameter "activityId" isn\'t an IRI')
+      if (!URL.canParse(id)) throw new XapiError(400, 'The parameter "activityId" isn\'t an IRI')
       const { language, name, description } = translation
       const definition = { name: { [language]: name }, description: { [language]: description } }
       const isLaunchedActivity = id === toActivityId(translation)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { readJson } from './parameters.ts'
-import { XapiRefusal } from './refusal.ts'
+import { XapiError } from './refusal.ts'
 
 /** An agent has exactly one of these four identifiers (xAPI 1.0.3 part 2, section 2.4.2.3). */
 const Identifier = z
@@ -18,10 +18,10 @@ export function readAgent(text: string): Identifier {
   const parseResult = Identifier.safeParse(readJson('The agent', text))
   if (parseResult.success) return parseResult.data
   const [{ path, message } = { path: [], message: '' }] = parseResult.error.issues
-  throw new XapiRefusal(400, `The agent${path.length > 0 ? `'s ${path.join('.')}` : ''}: ${message}`)
+  throw new XapiError(400, `The agent${path.length > 0 ? `'s ${path.join('.')}` : ''}: ${message}`)
 }
 
-export const isAgent = (value: unknown, agent: Identifier): boolean => {
+export const matchesAgent = (value: unknown, agent: Identifier): boolean => {
   const parseResult = Identifier.safeParse(value)
   return parseResult.success && isDeepStrictEqual(parseResult.data, agent)
 }

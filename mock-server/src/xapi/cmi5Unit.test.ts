@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openUnit, runUnit } from '../testing/testUnit.ts'
 
 /** Imitates units from authoring tools: fetches its token, reads its launch data, reports and saves its state. */
-const unit = `
+const unitScript = `
 const launch = new URLSearchParams(location.search)
 const statuses = []
 const token = (await (await fetch(launch.get('fetch'), { method: 'POST' })).json())['auth-token']
@@ -51,7 +51,7 @@ return {
 `
 
 it('a cmi5 unit can run from fetching its token to its last statement', async () => {
-  const opened = await openUnit(unit)
+  const opened = await openUnit(unitScript)
   const found = await runUnit(opened)
   expect(found.statuses).toEqual([
     'GET /activities/state 200',
@@ -97,7 +97,7 @@ it('a cmi5 unit can run from fetching its token to its last statement', async ()
 })
 
 it("a unit's records are deleted when its preview expires or its package is deleted", async () => {
-  const opened = await openUnit(unit)
+  const opened = await openUnit(unitScript)
   await runUnit(opened)
   const { content, clock } = opened.worlds.default.world
   const left = () => [content.previews.size, content.statements.size, content.documents.size]

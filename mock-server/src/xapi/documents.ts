@@ -5,7 +5,7 @@ import { readAgent } from './agents.ts'
 import type { DocumentRequest, XapiCall, XapiContext, XapiReply } from './context.ts'
 import { isFixed, launchDocumentNames, readLaunchDocument } from './launch.ts'
 import { readInstant, readJson, readParameters, readUuid } from './parameters.ts'
-import { XapiRefusal } from './refusal.ts'
+import { XapiError } from './refusal.ts'
 
 interface Resource {
   kind: DocumentRow['kind']
@@ -15,7 +15,7 @@ interface Resource {
   optional: readonly 'registration'[]
 }
 
-const resources: readonly Resource[] = [
+const documentResources: readonly Resource[] = [
   {
     kind: 'state',
     path: '/activities/state',
@@ -34,7 +34,7 @@ const resources: readonly Resource[] = [
 ]
 
 /** xAPI 1.0.3 part 3, sections 2.3, 2.6 and 2.7. */
-export const documentCalls: readonly XapiCall[] = resources.flatMap((resource): XapiCall[] => {
+export const documentCalls: readonly XapiCall[] = documentResources.flatMap((resource): XapiCall[] => {
   const { path, name } = resource
   const readRequest = ({ query }: XapiContext) => readDocumentRequest(resource, query, [name])
   return [
@@ -52,7 +52,7 @@ export const documentCalls: readonly XapiCall[] = resources.flatMap((resource): 
       run: (context) => writeDocument(context, readRequest(context), ({ body }) => body),
     },
     { method: 'POST', path, run: (context) => writeDocument(context, readRequest(context), mergeDocuments) },
-    { method: 'DELETE', path, run: (context) => remove(resource, context) },
+    { method: 'DELETE', path, run: (context) => deleteDocuments(resource, context) },
   ]
 })
 
@@ -69,7 +69,7 @@ function readDocumentRequest(
   )
   const { activityId } = parameters
   if (activityId !== undefined && !URL.canParse(activityId))
-    throw new XapiRefusal(400, 'The parameter "activityId" isn\'t an IRI')
+    throw new XapiError(400, 'The parameter "activityId" isn\'t an IRI')
   const agent = parameters.agent === undefined ? null : readAgent(parameters.agent)
   const registration = readUuid('registration', parameters.registration)
   const scope = JSON.stringify([activityId ?? null, agent, registration ?? null])
@@ -107,7 +107,7 @@ const hashEtag = ({ bytes }: FoundDocument): string => `"${createHash('sha1').up
 
 async function readDocument(context: XapiContext, documentRequest: DocumentRequest): Promise<XapiReply> {
   const document = await findDocument(context, documentRequest)
-  if (!document) throw new XapiRefusal(404, 'There is no such document')
+  if (!document) throw new XapiError(404, 'There is no such document')
   const { bytes, type, updated } = document
   const headers = {
     'content-type': type,
@@ -121,7 +121,7 @@ async function listDocuments(resource: Resource, context: XapiContext): Promise<
   const { world, preview, query } = context
   const documentRequest = readDocumentRequest(resource, query, [], ['since'])
   const since = readInstant('since', query.get('since') ?? undefined) ?? Number.NEGATIVE_INFINITY
-  const savedNames = world.content.documentsOfPreview
+  const savedNames = world.content.documentsByPreview
     .get(preview.id)
     .filter(({ kind, scope }) => kind === documentRequest.kind && scope === documentRequest.scope)
     .map(({ name }) => name)
@@ -149,10 +149,10 @@ async function writeDocument(
   requireMatchingEtag(context, documentRequest, document, toBytes !== mergeDocuments)
   const id = hashDocumentId(preview, documentRequest)
   const base64 = toBytes(context, document).toString('base64')
-  const otherDocuments = world.content.documentsOfPreview.get(preview.id).filter((row) => row.id !== id)
+  const otherDocuments = world.content.documentsByPreview.get(preview.id).filter((row) => row.id !== id)
   const storedLength = otherDocuments.reduce((sum, row) => sum + row.base64.length, 0)
   if (storedLength + base64.length > world.limits.documents)
-    throw new XapiRefusal(413, "This preview's documents exceed the storage limit")
+    throw new XapiError(413, "This preview's documents exceed the storage limit")
   savePreview(world, preview)
   world.content.documents.put({
     id,
@@ -179,10 +179,10 @@ function mergeDocuments({ headers, body }: XapiContext, document: FoundDocument 
 function parseObject(type: string, bytes: Buffer): object {
   const value = /^application\/json\b/i.test(type) ? readJson('The document', bytes) : undefined
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
-  throw new XapiRefusal(400, 'Only JSON objects can be merged')
+  throw new XapiError(400, 'Only JSON objects can be merged')
 }
 
-async function remove(resource: Resource, context: XapiContext): Promise<XapiReply> {
+async function deleteDocuments(resource: Resource, context: XapiContext): Promise<XapiReply> {
   const { world, preview, query } = context
   const isStateResource = resource.kind === 'state'
   const documentRequest = readDocumentRequest(
@@ -195,8 +195,8 @@ async function remove(resource: Resource, context: XapiContext): Promise<XapiRep
     rejectFixedDocument(documentRequest)
     requireMatchingEtag(context, documentRequest, await findDocument(context, documentRequest), false)
   }
-  const { documents, documentsOfPreview } = world.content
-  for (const { id, kind, scope, name } of documentsOfPreview.get(preview.id)) {
+  const { documents, documentsByPreview } = world.content
+  for (const { id, kind, scope, name } of documentsByPreview.get(preview.id)) {
     const isRequested =
       kind === documentRequest.kind &&
       scope === documentRequest.scope &&
@@ -207,10 +207,10 @@ async function remove(resource: Resource, context: XapiContext): Promise<XapiRep
 }
 
 function rejectFixedDocument(documentRequest: DocumentRequest): void {
-  if (isFixed(documentRequest)) throw new XapiRefusal(403, `Packages can't change ${documentRequest.name}`)
+  if (isFixed(documentRequest)) throw new XapiError(403, `Packages can't change ${documentRequest.name}`)
 }
 
-/** Prevents blind overwrites: required for profiles, allowed for states (section 3.1). */
+/** An ETag prevents blind overwrites: required for profiles, allowed for states (section 3.1). */
 function requireMatchingEtag(
   { headers }: XapiContext,
   { kind }: DocumentRequest,
@@ -222,7 +222,7 @@ function requireMatchingEtag(
   const matchesEtag = (tags: string) =>
     etag !== undefined && (tags === '*' || tags.split(/,\s*/).includes(etag))
   if ((match !== undefined && !matchesEtag(match)) || (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch)))
-    throw new XapiRefusal(412, 'The document has changed since')
+    throw new XapiError(412, 'The document has changed since')
   if (kind !== 'state' && replacesAll && document && match === undefined && ifNoneMatch === undefined)
-    throw new XapiRefusal(409, 'The document already exists; read it, and send its ETag in If-Match')
+    throw new XapiError(409, 'The document already exists; read it, and send its ETag in If-Match')
 }

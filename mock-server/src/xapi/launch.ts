@@ -4,11 +4,11 @@ import { createPreviewToken, findLivePreview, savePreview, toActivityId } from '
 import type { World } from '../world/World.ts'
 import type { DocumentRequest, XapiContext } from './context.ts'
 
-const launchData = 'LMS.LaunchData'
-const preferences = 'cmi5LearnerPreferences'
-const sessionId = 'https://w3id.org/xapi/cmi5/context/extensions/sessionid'
+const launchDataName = 'LMS.LaunchData'
+const preferencesName = 'cmi5LearnerPreferences'
+const sessionExtensionId = 'https://w3id.org/xapi/cmi5/context/extensions/sessionid'
 
-export const launchDocumentNames = [launchData, preferences] as const
+export const launchDocumentNames = [launchDataName, preferencesName] as const
 
 /** Works once (cmi5 section 8.2). A refusal is returned as a normal response. */
 export function fetchToken(world: World, key: string): Record<string, string> {
@@ -27,14 +27,15 @@ export async function readLaunchDocument(
 ): Promise<object | undefined> {
   const { preview, translation } = context
   if (translation.kind !== 'cmi5') return undefined
-  if (kind === 'agentProfile' && name === preferences)
+  if (kind === 'agentProfile' && name === preferencesName)
     return { languagePreference: translation.language, audioPreference: 'on' }
   const isLaunch = activityId === toActivityId(translation) && registration === preview.registration
-  return kind === 'state' && name === launchData && isLaunch ? readLaunchData(context) : undefined
+  return kind === 'state' && name === launchDataName && isLaunch ? readLaunchData(context) : undefined
 }
 
 /** Only the platform may write this document (cmi5 section 10). */
-export const isFixed = ({ kind, name }: DocumentRequest): boolean => kind === 'state' && name === launchData
+export const isFixed = ({ kind, name }: DocumentRequest): boolean =>
+  kind === 'state' && name === launchDataName
 
 /** Uses normal mode, so that the unit reports as usual (cmi5 section 10.2). */
 async function readLaunchData({ world, preview, translation }: XapiContext): Promise<object | undefined> {
@@ -44,7 +45,7 @@ async function readLaunchData({ world, preview, translation }: XapiContext): Pro
   return {
     contextTemplate: {
       contextActivities: { grouping: [{ objectType: 'Activity', id }] },
-      extensions: { [sessionId]: preview.id },
+      extensions: { [sessionExtensionId]: preview.id },
     },
     launchMode: 'Normal',
     ...unit,

@@ -1,7 +1,7 @@
-export class XapiRefusal extends Error {
+export class XapiError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413
 
-  constructor(status: XapiRefusal['status'], message: string) {
+  constructor(status: XapiError['status'], message: string) {
     super(message)
     this.status = status
   }

@@ -10,10 +10,10 @@ import { activityCalls } from './activities.ts'
 import type { XapiCall } from './context.ts'
 import { documentCalls } from './documents.ts'
 import { fetchToken } from './launch.ts'
-import { XapiRefusal } from './refusal.ts'
+import { XapiError } from './refusal.ts'
 import { statementCalls } from './statements.ts'
 
-const endpoint = '/api/xapi/preview'
+const endpointPath = '/api/xapi/preview'
 
 /** xAPI 1.0.3 and cmi5 for previewed packages, outside the API. Deleting a preview deletes all its data. */
 export async function serveXapi(app: FastifyInstance, worlds: Worlds, readBytes: ReadBytes): Promise<void> {
@@ -23,15 +23,15 @@ export async function serveXapi(app: FastifyInstance, worlds: Worlds, readBytes:
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers({ ...answerHeaders, 'cache-control': 'no-store' })
     })
-    scope.get(`${endpoint}/about`, (_request, reply) => reply.send({ version: ['1.0.3'] }))
-    scope.post(`${endpoint}/fetch`, (request, reply) => sendToken(worlds, request, reply))
+    scope.get(`${endpointPath}/about`, (_request, reply) => reply.send({ version: ['1.0.3'] }))
+    scope.post(`${endpointPath}/fetch`, (request, reply) => sendToken(worlds, request, reply))
     for (const call of [...statementCalls, ...documentCalls, ...activityCalls]) {
       const { method, path } = call
       scope.route({
         method,
-        url: `${endpoint}${path}`,
+        url: `${endpointPath}${path}`,
         onRequest: createBodyGuard((request, reply) => checkBeforeBody(worlds, request, reply)),
-        handler: (request, reply) => send(worlds, call, request, reply),
+        handler: (request, reply) => sendXapiReply(worlds, call, request, reply),
       })
     }
     done()
@@ -64,7 +64,7 @@ function checkBeforeBody(
   }
 }
 
-async function send(
+async function sendXapiReply(
   worlds: Worlds,
   call: XapiCall,
   request: FastifyRequest,
@@ -72,7 +72,7 @@ async function send(
 ): Promise<FastifyReply> {
   const liveWorld = worlds.getRequestedWorld(request.headers)
   try {
-    const { status, body, headers = {} } = await answer(liveWorld, call, request)
+    const { status, body, headers = {} } = await answerCall(liveWorld, call, request)
     const size = Buffer.isBuffer(request.body) ? request.body.length : 0
     await liveWorld?.commit(`xapi ${call.method} ${call.path}`, undefined, size)
     reply.status(status)
@@ -84,19 +84,19 @@ async function send(
 }
 
 function sendRefusal(reply: FastifyReply, error: unknown): FastifyReply {
-  if (error instanceof XapiRefusal) return sendFailure(reply, error.status, error.message)
+  if (error instanceof XapiError) return sendFailure(reply, error.status, error.message)
   throw error
 }
 
 function findAuthorizedPreview(liveWorld: LiveWorld | undefined, { headers }: FastifyRequest) {
   const problem = findVersionProblem(headers)
-  if (problem !== undefined) throw new XapiRefusal(400, problem)
+  if (problem !== undefined) throw new XapiError(400, problem)
   const livePreview = liveWorld && findPreviewByToken(liveWorld.world, headers.authorization ?? '')
-  if (!livePreview) throw new XapiRefusal(401, noPreviewMessage)
+  if (!livePreview) throw new XapiError(401, noPreviewMessage)
   return { world: liveWorld.world, ...livePreview }
 }
 
-async function answer(liveWorld: LiveWorld | undefined, call: XapiCall, request: FastifyRequest) {
+async function answerCall(liveWorld: LiveWorld | undefined, call: XapiCall, request: FastifyRequest) {
   const { headers, body } = request
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
   return call.run({

@@ -2,14 +2,14 @@ import { Statement } from '@heed/contracts'
 import { findTextProblems } from '@heed/contracts/endpoints/plainTexts'
 import { findConflict, saveStatements } from '../domain/content/statements.ts'
 import type { StatementRow } from '../world/areas/Content.ts'
-import { isAgent, readAgent } from './agents.ts'
+import { matchesAgent, readAgent } from './agents.ts'
 import type { XapiCall, XapiContext, XapiReply } from './context.ts'
 import { readInstant, readJson, readParameters, readUuid } from './parameters.ts'
-import { XapiRefusal } from './refusal.ts'
+import { XapiError } from './refusal.ts'
 
 /** xAPI 1.0.3 part 3, section 2.1; `content.previewXapi` handles POST. */
 export const statementCalls: readonly XapiCall[] = [
-  { method: 'PUT', path: '/statements', run: put },
+  { method: 'PUT', path: '/statements', run: putStatement },
   {
     method: 'GET',
     path: '/statements',
@@ -17,28 +17,28 @@ export const statementCalls: readonly XapiCall[] = [
       const isSingleStatement = context.query.has('statementId') || context.query.has('voidedStatementId')
       return {
         status: 200,
-        body: isSingleStatement ? getStatement(context) : list(context),
+        body: isSingleStatement ? getStatement(context) : listStatements(context),
         headers: { 'x-experience-api-consistent-through': context.world.clock.instant },
       }
     },
   },
 ]
 
-function put({ world, preview, query, body }: XapiContext): XapiReply {
+function putStatement({ world, preview, query, body }: XapiContext): XapiReply {
   const { statementId } = readParameters(query, ['statementId'], [])
   const id = readUuid('statementId', statementId)
   const parseResult = Statement.safeParse(readJson('The statement', body))
   if (!parseResult.success) {
     const [issue] = parseResult.error.issues
-    throw new XapiRefusal(400, `The statement: ${issue?.path.join('.')}: ${issue?.message}`)
+    throw new XapiError(400, `The statement: ${issue?.path.join('.')}: ${issue?.message}`)
   }
   const [textProblem] = findTextProblems('', parseResult.data)
-  if (textProblem) throw new XapiRefusal(400, `The statement: ${textProblem.field}: ${textProblem.message}`)
+  if (textProblem) throw new XapiError(400, `The statement: ${textProblem.field}: ${textProblem.message}`)
   if (parseResult.data.id !== undefined && parseResult.data.id.toLowerCase() !== id)
-    throw new XapiRefusal(400, "The statement's ID differs from the parameter's")
+    throw new XapiError(400, "The statement's ID differs from the parameter's")
   const statement = { ...parseResult.data, id }
   if (findConflict(world, preview, [statement]) !== undefined)
-    throw new XapiRefusal(409, 'Another statement has this ID')
+    throw new XapiError(409, 'Another statement has this ID')
   saveStatements(world, preview, [statement])
   return { status: 204 }
 }
@@ -48,35 +48,37 @@ function getStatement({ world, preview, query }: XapiContext): object {
   const name = query.has('statementId') ? 'statementId' : 'voidedStatementId'
   const { [name]: statementId } = readParameters(query, [name], ['format', 'attachments'])
   const id = readUuid(name, statementId)
-  const rows = world.content.statementsOfPreview.get(preview.id)
+  const rows = world.content.statementsByPreview.get(preview.id)
   const row = name === 'statementId' ? rows.find((row) => row.statementId === id) : undefined
-  if (!row) throw new XapiRefusal(404, 'There is no such statement')
+  if (!row) throw new XapiError(404, 'There is no such statement')
   return toStatement(row)
 }
 
-function list({ world, preview, query }: XapiContext): object {
+function listStatements({ world, preview, query }: XapiContext): object {
   const filters = readParameters(
     query,
     [],
     ['agent', 'verb', 'activity', 'registration', 'since', 'until', 'limit', 'ascending', 'format', 'from'],
   )
   const { verb, activity, format = 'exact', from } = filters
-  if (format !== 'exact') throw new XapiRefusal(400, 'A preview gives statements in the format "exact" only')
+  if (format !== 'exact') throw new XapiError(400, 'A preview gives statements in the format "exact" only')
   const agent = filters.agent === undefined ? undefined : readAgent(filters.agent)
   const registration = readUuid('registration', filters.registration)
   const sinceTime = readInstant('since', filters.since) ?? Number.NEGATIVE_INFINITY
   const untilTime = readInstant('until', filters.until) ?? Number.POSITIVE_INFINITY
   const limit = Number(filters.limit ?? 0)
-  if (!Number.isInteger(limit) || limit < 0) throw new XapiRefusal(400, "The limit isn't a whole number")
+  if (!Number.isInteger(limit) || limit < 0) throw new XapiError(400, "The limit isn't a whole number")
 
-  const rows = world.content.statementsOfPreview.get(preview.id).filter(({ statement, stored }) => {
+  const rows = world.content.statementsByPreview.get(preview.id).filter(({ statement, stored }) => {
     const storedTime = Date.parse(stored)
     return (
       storedTime > sinceTime &&
       storedTime <= untilTime &&
       (verb === undefined || verb === statement.verb.id) &&
       (activity === undefined || activity === statement.object.id) &&
-      (agent === undefined || isAgent(statement.actor, agent) || isAgent(statement.object, agent)) &&
+      (agent === undefined ||
+        matchesAgent(statement.actor, agent) ||
+        matchesAgent(statement.object, agent)) &&
       (registration === undefined || registration === Object(statement.context).registration)
     )
   })

@@ -20,7 +20,7 @@ export function getCacheFolder(env: Environment, platform: NodeJS.Platform = pro
 }
 
 /** The file name is a hash, because it must not reveal the job. */
-export function getKeptPath(
+export function getStatePath(
   env: Environment,
   folder: string,
   parts: readonly (string | number | null)[],

@@ -2,16 +2,16 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createAwkwardText } from '@heed/contracts/test/letters'
-import { runs } from '@heed/contracts/test/runs'
+import { limitRuns } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { newFolder } from '../../../test/heed.ts'
+import { makeTempFolder } from '../../../test/heed.ts'
 import { openLineFile, readFirstLine, readLineFile } from './lineFile.ts'
 
-const newPath = async () => join(await newFolder(), 'kept', 'lines.jsonl')
+const makeLineFilePath = async () => join(await makeTempFolder(), 'kept', 'lines.jsonl')
 
 it('a line file appends whole lines and drops a partial last line when reopened', async () => {
-  const path = await newPath()
+  const path = await makeLineFilePath()
   const file = await openLineFile<number>(path)
   file.append(1)
   await file.appendSafely(2)
@@ -34,7 +34,7 @@ it('a line file keeps all whole lines after any crash and appends after them', (
       fc.nat(60),
       createAwkwardText({ maxLength: 8 }),
       async (before, torn, kept, behind) => {
-        const path = await newPath()
+        const path = await makeLineFilePath()
         const file = await openLineFile<string>(path)
         for (const text of before) file.append(text)
         await file.close()
@@ -47,11 +47,11 @@ it('a line file keeps all whole lines after any crash and appends after them', (
         expect(await whole()).toEqual([...before, behind])
       },
     ),
-    { numRuns: runs(40) },
+    { numRuns: limitRuns(40) },
   ))
 
 it('a line file appends after whole lines even if one of them is corrupt', async () => {
-  const path = await newPath()
+  const path = await makeLineFilePath()
   await (await openLineFile<number>(path)).close()
   await writeFile(path, Buffer.concat([Buffer.from([0xff, 0x0a]), Buffer.from('2\n{"þ')]))
   const file = await openLineFile<number>(path, { goOn: true })
@@ -61,7 +61,7 @@ it('a line file appends after whole lines even if one of them is corrupt', async
 })
 
 it('a line file stores entries as the given toJson writes them', async () => {
-  const path = await newPath()
+  const path = await makeLineFilePath()
   const file = await openLineFile<object>(path, {
     toJson: (entry) => JSON.stringify(Object.keys(entry as object)),
   })
@@ -71,7 +71,7 @@ it('a line file stores entries as the given toJson writes them', async () => {
 })
 
 it('a line file writes buffered entries soon, or with the next safe append', async () => {
-  const path = await newPath()
+  const path = await makeLineFilePath()
   const file = await openLineFile<number>(path)
   file.append(1)
   await expect.poll(() => readLineFile(path)).toEqual(['1'])
@@ -82,7 +82,7 @@ it('a line file writes buffered entries soon, or with the next safe append', asy
 })
 
 it('a closed line file rejects every safe append', async () => {
-  const file = await openLineFile<number>(await newPath())
+  const file = await openLineFile<number>(await makeLineFilePath())
   await file.close()
   await expect(file.appendSafely(1)).rejects.toThrow()
   await expect(file.appendSafely(2)).rejects.toThrow()
@@ -94,7 +94,7 @@ it.each([
   ['one\ntwo\n', 'one'],
   [`${'x'.repeat(20_000)}é\ntwo`, `${'x'.repeat(20_000)}é`],
 ])("reads the first line only if it's complete (%#)", async (text, first) => {
-  const path = join(await newFolder(), 'lines.jsonl')
+  const path = join(await makeTempFolder(), 'lines.jsonl')
   await writeFile(path, text)
   expect(readFirstLine(path)).toBe(first)
 })

@@ -2,7 +2,7 @@ import { appendFileSync, closeSync, openSync, readSync } from 'node:fs'
 import { constants, type FileHandle, mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { lineFeed } from '@heed/contracts/rules/import/bytes/letters'
-import { openFresh } from './writeFiles.ts'
+import { openReplacement } from './writeFiles.ts'
 
 export interface LineFile<Entry> {
   /** Buffers the entry briefly; a write error rejects a later `appendSafely`. */
@@ -13,13 +13,13 @@ export interface LineFile<Entry> {
 }
 
 const firstPieceBytes = 16 * 1024
-/** Longest time for which a line is buffered, ms. */
+/** Maximum time that a line stays buffered, ms. */
 const flushDelayMs = 10
 
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** Works on bytes, because a crash may cut a letter in half. */
+/** Works on bytes, because a crash may cut a character in half. */
 const cutAfterLastLine = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.lastIndexOf(lineFeed) + 1)
 
 /** Omits the last line if a crash cut it off. Returns null if there is no file. */
@@ -49,7 +49,7 @@ export async function openLineFile<Entry>(
   { goOn = false, toJson = JSON.stringify }: LineFileOptions = {},
 ): Promise<LineFile<Entry>> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const file = goOn ? await reopenFile(path) : await openFresh(path)
+  const file = goOn ? await reopenFile(path) : await openReplacement(path)
   let pendingLines: string[] = []
   let flushPromise: Promise<void> | undefined
   let resolvers: (() => void)[] = []

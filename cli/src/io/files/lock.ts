@@ -4,19 +4,19 @@ import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { processTable } from '@heed/contracts/node/processTable'
 import {
-  beatMs,
   findHolderState,
+  formatLockHint,
   formatProcessName,
   type HolderState,
-  lockDecision,
+  heartbeatExpiryMs,
+  heartbeatMs,
   makeProcessMark,
   readMark,
-  silenceMs,
   writeMark,
 } from '@heed/contracts/rules/processes'
 import { exitCodes, Stop } from '../exit.ts'
 
-/** Longest time for which a small file stays locked, ms. */
+/** Maximum time that a small file stays locked, ms. */
 const fileLockTimeoutMs = 5000
 const retryDelayMs = 20
 
@@ -76,7 +76,7 @@ function startHeartbeat(path: string): NodeJS.Timeout {
     const now = new Date()
     utimes(path, now, now).catch(() => undefined)
   }
-  return setInterval(updateModifiedTime, beatMs).unref()
+  return setInterval(updateModifiedTime, heartbeatMs).unref()
 }
 
 export interface LockHolder {
@@ -87,14 +87,14 @@ export interface LockHolder {
 function toLockHolder(path: string, { text }: LockFile, state: HolderState): LockHolder {
   const mark = readMark(text ?? '')
   const name = mark ? formatProcessName(mark, processTable) : 'another process'
-  return state === 'unknown' ? { name, decision: lockDecision(path) } : { name }
+  return state === 'unknown' ? { name, decision: formatLockHint(path) } : { name }
 }
 
 export const toInUseStop = (subject: string, { name, decision }: LockHolder, hint: string): Stop =>
   new Stop(`${subject} by ${name}.`, exitCodes.temporary, decision ?? hint)
 
 async function takeOverLock(path: string, ownPath: string, { text, since }: LockFile): Promise<boolean> {
-  const takeoverLock = await lock(`${path}.after-${readMark(text ?? '')?.pid ?? 0}`)
+  const takeoverLock = await acquireLock(`${path}.after-${readMark(text ?? '')?.pid ?? 0}`)
   if (!('release' in takeoverLock)) return false
   try {
     const now = await readLockFile(path)
@@ -110,7 +110,7 @@ export async function findLockHolder(path: string): Promise<LockHolder | null> {
   const lockFile = await readLockFile(path)
   if (lockFile.text === null) return null
   const state = getHolderState(lockFile)
-  const isSilent = state === 'unknown' && hasBeat(lockFile) && isOlder(lockFile, silenceMs)
+  const isSilent = state === 'unknown' && hasBeat(lockFile) && isOlder(lockFile, heartbeatExpiryMs)
   return state === 'ended' || isSilent ? null : toLockHolder(path, lockFile, state)
 }
 
@@ -131,9 +131,9 @@ const linkOrWrite = (ownPath: string, path: string, mark: string): Promise<void>
   })
 
 /** Returns a function that unlocks, or the current holder. */
-export async function lock(
+export async function acquireLock(
   path: string,
-  { atMost, silence = silenceMs }: LockOptions = {},
+  { atMost, silence = heartbeatExpiryMs }: LockOptions = {},
 ): Promise<LockResult> {
   const ownPath = `${path}.${randomUUID()}`
   const hasHeartbeat = atMost === undefined
@@ -172,7 +172,7 @@ export async function lock(
 
 export async function runExclusive<T>(path: string, work: () => Promise<T>): Promise<T> {
   for (;;) {
-    const lockResult = await lock(path, { atMost: fileLockTimeoutMs })
+    const lockResult = await acquireLock(path, { atMost: fileLockTimeoutMs })
     if ('release' in lockResult) {
       try {
         return await work()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { exitCodes, Stop } from '../exit.ts'
 import type { Streams } from '../terminal/streams.ts'
 import { sanitizeText } from '../terminal/width.ts'
-import { getFileSize, writeStream, writeWhole } from './writeFiles.ts'
+import { getFileSize, writeStream, writeStreamAtomically } from './writeFiles.ts'
 
 export interface OutFile {
   path: string | undefined
@@ -21,7 +21,7 @@ interface OutOptions {
 }
 
 /** Before any request, refuses to write bytes to a terminal or to replace a file. */
-export function openOut(streams: Streams, { path, force, isWhole = false }: OutOptions): OutFile {
+export function openOutFile(streams: Streams, { path, force, isWhole = false }: OutOptions): OutFile {
   if (path === undefined || path === standardOutput) {
     if (streams.output.isTTY) {
       throw new Stop(
@@ -35,7 +35,7 @@ export function openOut(streams: Streams, { path, force, isWhole = false }: OutO
   if (!force && getFileSize(path) !== undefined) {
     throw new Stop(`${sanitizeText(path)} already exists.`, exitCodes.usage, 'Add --force to replace it.')
   }
-  return { path, write: async (bytes) => (await writeWhole(path, bytes)).bytes }
+  return { path, write: async (bytes) => (await writeStreamAtomically(path, bytes)).bytes }
 }
 
 async function writeToPipe(streams: Streams, bytes: AsyncIterable<Uint8Array>): Promise<number> {

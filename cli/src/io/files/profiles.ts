@@ -7,7 +7,7 @@ import type { Environment } from '../terminal/streams.ts'
 import { sanitizeText } from '../terminal/width.ts'
 import { getConfigFolder } from './configFolder.ts'
 import { runExclusive } from './lock.ts'
-import { writeWholeFile } from './wholeFile.ts'
+import { writeFileAtomically } from './wholeFile.ts'
 
 export interface Profile {
   api: string
@@ -29,20 +29,20 @@ const emptyProfiles: ProfileFile = { use: defaultProfile, profiles: {} }
 
 export const getProfilesPath = (env: Environment): string => join(getConfigFolder(env), 'profiles.json')
 
-const isText = (value: unknown): boolean => value === undefined || typeof value === 'string'
+const isOptionalText = (value: unknown): boolean => value === undefined || typeof value === 'string'
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function isProfile(value: unknown): value is Profile {
   if (!isObject(value) || typeof value.api !== 'string') return false
   const { token, email, company, columns } = value
-  return [token, email, company, columns].every(isText)
+  return [token, email, company, columns].every(isOptionalText)
 }
 
 const areProfiles = (value: unknown): value is Profiles =>
   isObject(value) && Object.values(value).every(isProfile)
 
-function read(value: unknown): ProfileFile | undefined {
+function toProfileFile(value: unknown): ProfileFile | undefined {
   // Early versions stored profiles without `use`.
   if (areProfiles(value)) return { ...emptyProfiles, profiles: value }
   if (isObject(value) && typeof value.use === 'string' && areProfiles(value.profiles))
@@ -52,7 +52,7 @@ function read(value: unknown): ProfileFile | undefined {
 
 function parse(text: string, path: string): ProfileFile {
   try {
-    const parsedFile = read(JSON.parse(text))
+    const parsedFile = toProfileFile(JSON.parse(text))
     if (parsedFile) return parsedFile
   } catch {
     // Invalid JSON is reported below.
@@ -88,7 +88,7 @@ export function changeProfiles(
   const path = getProfilesPath(env)
   return runExclusive(`${path}.lock`, async () => {
     const changedFile = change(await readProfiles(env))
-    await writeWholeFile(path, `${JSON.stringify(changedFile, null, 2)}\n`)
+    await writeFileAtomically(path, `${JSON.stringify(changedFile, null, 2)}\n`)
     return changedFile
   })
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { makeDraftPath } from './writeFiles.ts'
 
 /** Owner-only and atomic: after a crash, either the old or the new file exists. */
-export async function writeWholeFile(path: string, text: string): Promise<void> {
+export async function writeFileAtomically(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = makeDraftPath(path)
   try {

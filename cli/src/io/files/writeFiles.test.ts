@@ -4,15 +4,21 @@ import { lstatSync, readdirSync, statSync } from 'node:fs'
 import { readFile, symlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { border, createAwkwardText, reuseBytes, sizes, wideName } from '@heed/contracts/test/letters'
-import { runs } from '@heed/contracts/test/runs'
+import {
+  chunkBytes,
+  chunkSizes,
+  createAwkwardText,
+  createWideName,
+  readReusedChunks,
+} from '@heed/contracts/test/letters'
+import { limitRuns } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { newFolder } from '../../../test/heed.ts'
+import { makeTempFolder } from '../../../test/heed.ts'
 import { createStreams } from '../terminal/streams.ts'
-import { openOut } from './outFile.ts'
-import { writeWholeFile } from './wholeFile.ts'
-import { makeDraftPath, writeStream, writeWhole } from './writeFiles.ts'
+import { openOutFile } from './outFile.ts'
+import { writeFileAtomically } from './wholeFile.ts'
+import { makeDraftPath, writeStream, writeStreamAtomically } from './writeFiles.ts'
 
 /** A disk that writes only a few bytes at a time, as systems may. */
 vi.mock('node:fs', async (original) => {
@@ -24,27 +30,30 @@ vi.mock('node:fs', async (original) => {
 
 let folder: string
 beforeAll(async () => {
-  folder = await newFolder()
+  folder = await makeTempFolder()
 })
 
-async function* from(bytes: Uint8Array, taken: readonly number[]): AsyncGenerator<Uint8Array> {
-  yield* reuseBytes(bytes, taken)
+async function* streamBytes(bytes: Uint8Array, taken: readonly number[]): AsyncGenerator<Uint8Array> {
+  yield* readReusedChunks(bytes, taken)
 }
 
 it('writeWhole writes every byte even if the disk takes a few at a time', () =>
   fc.assert(
-    fc.asyncProperty(createAwkwardText({ maxLength: 60 }), sizes, async (text, taken) => {
+    fc.asyncProperty(createAwkwardText({ maxLength: 60 }), chunkSizes, async (text, taken) => {
       const bytes = Buffer.from(text)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const path = join(folder, 'poured')
-      expect(await writeWhole(path, from(bytes, taken))).toEqual({ bytes: bytes.length, sha256 })
+      expect(await writeStreamAtomically(path, streamBytes(bytes, taken))).toEqual({
+        bytes: bytes.length,
+        sha256,
+      })
       expect((await readFile(path)).equals(bytes)).toBe(true)
     }),
-    { numRuns: runs(40) },
+    { numRuns: limitRuns(40) },
   ))
 
 /** A pipe with a slow reader: the writer must wait after every piece. */
-function slowPipe() {
+function createSlowPipe() {
   const came: Buffer[] = []
   const output = {
     isTTY: false,
@@ -62,21 +71,21 @@ it.each([
   ['as it arrives', false],
   ['through a temporary file', true],
 ])('a slow pipe gets every byte %s', async (_, isWhole) => {
-  const bytes = Buffer.from(Array.from({ length: 5000 }, (_name, at) => wideName(at)).join('\n'))
-  expect(bytes.length).toBeGreaterThan(2 * border)
-  const { streams, read } = slowPipe()
-  const out = openOut(streams, { path: undefined, force: false, isWhole })
-  expect(await out.write(from(bytes, [border - 1, 4096]))).toBe(bytes.length)
+  const bytes = Buffer.from(Array.from({ length: 5000 }, (_name, at) => createWideName(at)).join('\n'))
+  expect(bytes.length).toBeGreaterThan(2 * chunkBytes)
+  const { streams, read } = createSlowPipe()
+  const out = openOutFile(streams, { path: undefined, force: false, isWhole })
+  expect(await out.write(streamBytes(bytes, [chunkBytes - 1, 4096]))).toBe(bytes.length)
   expect(read().equals(bytes)).toBe(true)
 })
 
 it('writeWhole leaves no partial file when its source fails', async () => {
   const path = join(folder, 'broken')
-  async function* breaking() {
+  async function* streamThenFail() {
     yield Buffer.from('þ').subarray(0, 1)
     throw new Error('cut')
   }
-  await expect(writeWhole(path, breaking())).rejects.toThrow('cut')
+  await expect(writeStreamAtomically(path, streamThenFail())).rejects.toThrow('cut')
   expect(readdirSync(dirname(path)).filter((name) => name.startsWith(basename(path)))).toEqual([])
 })
 
@@ -84,14 +93,14 @@ it('writeWholeFile writes every character of its text', () =>
   fc.assert(
     fc.asyncProperty(createAwkwardText({ maxLength: 60 }), async (text) => {
       const path = join(folder, 'whole')
-      await writeWholeFile(path, text)
+      await writeFileAtomically(path, text)
       expect(await readFile(path, 'utf8')).toBe(text)
     }),
-    { numRuns: runs(20) },
+    { numRuns: limitRuns(20) },
   ))
 
 it('written files are readable by their owner only and never follow a symlink', async () => {
-  const place = await newFolder()
+  const place = await makeTempFolder()
   const path = join(place, 'report.pdf')
   const other = join(place, 'other')
   await writeFile(other, 'kept')
@@ -101,7 +110,7 @@ it('written files are readable by their owner only and never follow a symlink', 
     yield Buffer.from('report')
   }
   await expect(writeStream(bytes(), path)).rejects.toThrow('EEXIST')
-  await writeWhole(path, bytes())
+  await writeStreamAtomically(path, bytes())
   expect(await readFile(other, 'utf8')).toBe('kept')
   expect(lstatSync(path).isSymbolicLink()).toBe(false)
   expect(statSync(path).mode & 0o777).toBe(0o600)

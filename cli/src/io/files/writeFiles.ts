@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { closeSync, lstatSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { constants, type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { draftName, getDraftName } from '@heed/contracts/rules/draftName'
+import { createDraftName, getDraftTarget } from '@heed/contracts/rules/draftName'
 
 export interface WrittenFile {
   bytes: number
@@ -34,10 +34,10 @@ export async function writeStream(bytes: AsyncIterable<Uint8Array>, path: string
 }
 
 /** Unguessable, so that no one can create a link there beforehand. */
-export const makeDraftPath = (path: string): string => draftName(path, randomBytes(8).toString('hex'))
+export const makeDraftPath = (path: string): string => createDraftName(path, randomBytes(8).toString('hex'))
 
 /** Replaces links instead of following them, even one created in the meantime (U-15). */
-export async function openFresh(path: string): Promise<FileHandle> {
+export async function openReplacement(path: string): Promise<FileHandle> {
   const draft = makeDraftPath(path)
   const file = await open(draft, 'wx', 0o600)
   try {
@@ -50,7 +50,7 @@ export async function openFresh(path: string): Promise<FileHandle> {
   }
 }
 
-export async function openSink(path: string): Promise<FileHandle | undefined> {
+export async function openSpecialFile(path: string): Promise<FileHandle | undefined> {
   const isSink = async (statsPromise: ReturnType<FileHandle['stat']>) => {
     const stats = await statsPromise.catch(() => undefined)
     return stats !== undefined && !stats.isFile() && !stats.isDirectory()
@@ -62,15 +62,18 @@ export async function openSink(path: string): Promise<FileHandle | undefined> {
   return undefined
 }
 
-export function sweepDrafts(folder: string, files: readonly string[]): void {
+export function removeDrafts(folder: string, files: readonly string[]): void {
   const targetFiles = new Set(files)
   for (const name of readdirSync(folder)) {
-    const file = getDraftName(name)
+    const file = getDraftTarget(name)
     if (file !== undefined && targetFiles.has(file)) rmSync(join(folder, name), { force: true })
   }
 }
 
-export async function writeWhole(path: string, bytes: AsyncIterable<Uint8Array>): Promise<WrittenFile> {
+export async function writeStreamAtomically(
+  path: string,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<WrittenFile> {
   const draft = makeDraftPath(path)
   try {
     const writtenFile = await writeStream(bytes, draft)

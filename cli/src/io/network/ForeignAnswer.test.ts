@@ -3,43 +3,43 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo, createServer as createNetServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { heed, newFolder, token } from '../../../test/heed.ts'
+import { makeTempFolder, runHeed, token } from '../../../test/heed.ts'
 
-const open: (Server | ReturnType<typeof createNetServer>)[] = []
+const openServers: (Server | ReturnType<typeof createNetServer>)[] = []
 
 afterEach(async () => {
-  for (const server of open.splice(0)) {
+  for (const server of openServers.splice(0)) {
     if ('closeAllConnections' in server) server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   }
 })
 
-async function serve(listener: RequestListener): Promise<string> {
+async function startServer(listener: RequestListener): Promise<string> {
   const server = createServer(listener)
-  open.push(server)
+  openServers.push(server)
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const page: RequestListener = (_, response) => {
+const sendPage: RequestListener = (_, response) => {
   response.setHeader('Content-Type', 'text/html; charset=utf-8').end('<title>Hotel\n Bjarg</title>')
 }
 
-/** A server that returns a page for every address except below /api. */
-const site: RequestListener = (request, response) => {
-  if (!request.url?.startsWith('/api/languages')) return page(request, response)
+/** A server that returns a page for every path except those below /api/languages. */
+const handleSiteRequest: RequestListener = (request, response) => {
+  if (!request.url?.startsWith('/api/languages')) return sendPage(request, response)
   response.setHeader('Content-Type', 'application/json').end('{"languages":[]}')
 }
 
 const run = (words: readonly string[], api: string, more: Record<string, string> = {}) =>
-  heed([...words, '--api', api], { env: { HEED_TOKEN: token, HEED_COMPANY: '1', ...more } })
+  runHeed([...words, '--api', api], { env: { HEED_TOKEN: token, HEED_COMPANY: '1', ...more } })
 
 it.each(['', '/somewhere/api', '/api/api'])(
   "reports a web page instead of the API and suggests the API's address (%s)",
   async (path) => {
-    const origin = await serve(site)
+    const origin = await startServer(handleSiteRequest)
     const { code, error } = await run(['whoami'], `${origin}${path}`)
     expect(code).toBe(1)
     expect(error).toContain(
@@ -53,7 +53,7 @@ it.each(['', '/somewhere/api', '/api/api'])(
 )
 
 it.each<[string, RequestListener, RegExp, RegExp]>([
-  ['a web page', page, /returned a web page/, /If this network requires sign-in/],
+  ['a web page', sendPage, /returned a web page/, /If this network requires sign-in/],
   [
     'a redirect',
     (_, response) => response.writeHead(302, { Location: 'http://login.hotel.example/' }).end(),
@@ -74,7 +74,7 @@ it.each<[string, RequestListener, RegExp, RegExp]>([
   ],
 ])("identifies %s in place of the API and doesn't retry", async (_, listener, what, next) => {
   let calls = 0
-  const api = await serve((request, response) => {
+  const api = await startServer((request, response) => {
     if (request.url?.includes('/auth/user')) calls++
     return listener(request, response)
   })
@@ -108,8 +108,8 @@ it.each<[string, RequestListener, string]>([
     'unrelated JSON (404)',
   ],
 ])('identifies %s in place of the API and suggests the working address', async (_, other, what) => {
-  const origin = await serve((request, response) =>
-    (request.url?.startsWith('/api/languages') ? site : other)(request, response),
+  const origin = await startServer((request, response) =>
+    (request.url?.startsWith('/api/languages') ? handleSiteRequest : other)(request, response),
   )
   const api = `${origin}/v2`
   const { code, error } = await run(['whoami'], api)
@@ -121,8 +121,8 @@ it.each<[string, RequestListener, string]>([
 })
 
 it('reports an address below the API as wrong instead of a missing company', async () => {
-  const origin = await serve((request, response) => {
-    if (request.url?.startsWith('/api/languages')) return site(request, response)
+  const origin = await startServer((request, response) => {
+    if (request.url?.startsWith('/api/languages')) return handleSiteRequest(request, response)
     const description = `There is no call ${request.method} ${request.url}`
     response.writeHead(404, { 'Content-Type': 'application/json' })
     return response.end(JSON.stringify({ error: { code: 'not_found', description } }))
@@ -136,22 +136,22 @@ it.each([
   ['the address of the website', ''],
   ['a page of the website', '/en'],
 ])("login suggests the API's address when only GET is allowed at %s", async (_, path) => {
-  const origin = await serve((request, response) => {
-    if (request.method === 'GET') return site(request, response)
+  const origin = await startServer((request, response) => {
+    if (request.method === 'GET') return handleSiteRequest(request, response)
     const description = `${request.url} takes GET, HEAD, not ${request.method}`
     response.writeHead(405, { 'Content-Type': 'application/json', Allow: 'GET, HEAD' })
     return response.end(JSON.stringify({ error: { code: 'method_not_allowed', description } }))
   })
   const api = `${origin}${path}`
-  const folder = await newFolder()
+  const folder = await makeTempFolder()
   const words = ['login', '--api', api, '--email', 'asa@example.is']
-  const { code, error } = await heed(words, { env: { XDG_CONFIG_HOME: folder }, terminal: true })
+  const { code, error } = await runHeed(words, { env: { XDG_CONFIG_HOME: folder }, terminal: true })
   expect([code, error]).toEqual([1, expect.stringContaining(`${api} isn't the Heed API`)])
   expect(error).toContain(`The API is at another address: --api ${origin}/api\n`)
 })
 
 it('distinguishes a missing company at the API from unrelated JSON elsewhere', async () => {
-  const other = await serve((_, response) =>
+  const other = await startServer((_, response) =>
     response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"message":"no route"}'),
   )
   const words = ['api', 'companies.get', '--companyId', '1']
@@ -160,7 +160,7 @@ it('distinguishes a missing company at the API from unrelated JSON elsewhere', a
     1,
     expect.stringContaining(`${other} isn't the Heed API: it returned unrelated JSON (404)`),
   ])
-  const bare = await serve((request, response) => {
+  const bare = await startServer((request, response) => {
     const isText = request.url?.startsWith('/languages')
     response.writeHead(isText ? 200 : 404, { 'Content-Type': 'application/json' })
     response.end(isText ? '{"languages":[]}' : '{"message":"No such company"}')
@@ -169,7 +169,7 @@ it('distinguishes a missing company at the API from unrelated JSON elsewhere', a
 })
 
 it("reports an invalid answer from the API itself as not the caller's mistake", async () => {
-  const api = await serve((request, response) => {
+  const api = await startServer((request, response) => {
     response.setHeader('Content-Type', 'application/json')
     response.end(request.url?.startsWith('/languages') ? '{"languages":[]}' : '{"name":7}')
   })
@@ -178,7 +178,7 @@ it("reports an invalid answer from the API itself as not the caller's mistake", 
 })
 
 it('JSON sent as plain text is still read as JSON', async () => {
-  const api = await serve((_, response) =>
+  const api = await startServer((_, response) =>
     response.writeHead(200, { 'Content-Type': 'text/plain' }).end('{"languages":[]}'),
   )
   const { code, output } = await run(['api', 'branding.loadLanguages', '--json'], api)
@@ -186,8 +186,8 @@ it('JSON sent as plain text is still read as JSON', async () => {
 })
 
 it('import and download fail on a web page, and no file is written', async () => {
-  const api = await serve(page)
-  const folder = await newFolder()
+  const api = await startServer(sendPage)
+  const folder = await makeTempFolder()
   const file = join(folder, 'people.csv')
   await writeFile(file, 'asa@example.is')
   expect((await run(['employees', 'import', file], api)).code).toBe(1)
@@ -199,7 +199,7 @@ it('import and download fail on a web page, and no file is written', async () =>
 })
 
 it('a web page with status 503 counts as a temporary failure', async () => {
-  const api = await serve((_, response) =>
+  const api = await startServer((_, response) =>
     response.writeHead(503, { 'Content-Type': 'text/html' }).end('<title>Busy</title>'),
   )
   expect((await run(['whoami'], api)).code).toBe(5)
@@ -208,14 +208,14 @@ it('a web page with status 503 counts as a temporary failure', async () => {
 it('unknown hosts and TLS mismatches get their own advice', async () => {
   const unknown = await run(['whoami'], 'https://nobody.invalid/api')
   expect(unknown.error).toMatch(/no machine called nobody\.invalid|name server isn't responding/)
-  const plain = await serve(page)
+  const plain = await startServer(sendPage)
   const tls = await run(['whoami'], plain.replace('http:', 'https:'))
   expect([tls.code, tls.error]).toEqual([5, expect.stringContaining('the server uses http, not https')])
   expect(tls.error).toContain(`Use the http address: --api ${plain}\n`)
 })
 
 it('a call waits no longer than --timeout', async () => {
-  const api = await serve(() => undefined)
+  const api = await startServer(() => undefined)
   const { code, error } = await run(['api', 'auth.getCurrentUser', '--timeout', '1'], api)
   expect([code, error]).toEqual([5, expect.stringContaining('no response in time')])
   expect(error).toContain('Wait longer with --timeout <seconds>')
@@ -235,7 +235,7 @@ it.each<[string, (proxy: string) => string, RegExp, RegExp]>([
   const proxy = createServer().on('connect', (_, socket) => {
     socket.on('error', () => undefined).end(`HTTP/1.1 ${status} No\r\n\r\n`)
   })
-  open.push(proxy)
+  openServers.push(proxy)
   await new Promise<void>((resolve) => {
     proxy.listen(0, '127.0.0.1', resolve)
   })

@@ -1,7 +1,7 @@
 import type { Transport, TransportAnswer, TransportRequest } from '@heed/contracts'
 import { isTemporaryStatus } from './temporaryStatus.ts'
 
-export class ForeignAnswer extends Error {
+export class ForeignAnswerError extends Error {
   override readonly name = 'ForeignAnswer'
   readonly status: number
   readonly location: string | undefined
@@ -36,10 +36,10 @@ async function refuse(answer: TransportAnswer): Promise<never> {
   const page = await answer.text().catch(() => '')
   const location = answer.header('location') ?? undefined
   const title = parseTitle(page)
-  throw new ForeignAnswer(status, { ...(location ? { location } : {}), ...(title ? { title } : {}) })
+  throw new ForeignAnswerError(status, { ...(location ? { location } : {}), ...(title ? { title } : {}) })
 }
 
-const shownWords = 80
+const maxShownCharacters = 80
 
 /** The API responds in JSON; plain text may come from a proxy in front of the API. */
 const isPlainText = ({ headers }: TransportRequest, answer: TransportAnswer): boolean =>
@@ -56,13 +56,13 @@ function isJson(text: string): boolean {
   }
 }
 
-async function refuseWords(answer: TransportAnswer): Promise<TransportAnswer> {
+async function requireJsonText(answer: TransportAnswer): Promise<TransportAnswer> {
   const text = await answer.text()
   if (isJson(text)) {
     return { ...answer, text: async () => text, bytes: async () => new TextEncoder().encode(text) }
   }
-  const words = text.replace(/\s+/g, ' ').trim().slice(0, shownWords)
-  throw new ForeignAnswer(answer.status, { words })
+  const words = text.replace(/\s+/g, ' ').trim().slice(0, maxShownCharacters)
+  throw new ForeignAnswerError(answer.status, { words })
 }
 
 export const requireApiAnswer =
@@ -71,7 +71,7 @@ export const requireApiAnswer =
     const answer = await send(request)
     const { status } = answer
     if (isTemporaryStatus(status)) return answer
-    if (isPlainText(request, answer)) return refuseWords(answer)
+    if (isPlainText(request, answer)) return requireJsonText(answer)
     const isForeign =
       status === proxyAuthRequiredStatus ||
       status === networkAuthRequiredStatus ||

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createPaint } from '../terminal/paint.ts'
-import { createCallLog, shownPath } from './callLog.ts'
+import { createCallLog, formatShownPath } from './callLog.ts'
 
 it.each([
   ['/companies/2/lists', '/companies/2/lists'],
@@ -15,22 +15,22 @@ it.each([
   [`/users/${encodeURIComponent('𝒜@example.is')}`, '/users/𝒜…'],
   [`/a/%1b%5B2J${'x'.repeat(30)}`, '/a/\ufffd[2J…'],
 ])('hides people and secrets in the logged path %s', (path, shown) => {
-  expect(shownPath(`http://api.example${path}`)).toBe(shown)
+  expect(formatShownPath(`http://api.example${path}`)).toBe(shown)
 })
 
-function log() {
+function createTestLog() {
   const lines: string[] = []
   const write = (text: string) => void lines.push(text)
   return { lines, watch: createCallLog({ write, isTTY: false, columns: 80, paint: createPaint(false) }) }
 }
 
-const request = (body: string, id = 'id-1') => ({
+const makeRequest = (body: string, id = 'id-1') => ({
   method: 'POST',
   url: 'http://api.example/companies/2/keys',
   headers: { 'X-Request-Id': id, Authorization: 'Bearer secret-token' },
   body,
 })
-const answer = (status: number) => ({
+const makeAnswer = (status: number) => ({
   status,
   header: () => null,
   text: async () => 'secret answer',
@@ -38,19 +38,19 @@ const answer = (status: number) => ({
 })
 
 it('the call log shows method, path, status, time and request ID, but no content', () => {
-  const { lines, watch } = log()
-  watch({ request: request('{"name":"secret"}'), answer: answer(201), milliseconds: 12.4 })
+  const { lines, watch } = createTestLog()
+  watch({ request: makeRequest('{"name":"secret"}'), answer: makeAnswer(201), milliseconds: 12.4 })
   expect(lines).toEqual(['POST /companies/2/keys → 201, 12 ms, request id-1\n'])
 })
 
 it('the call log counts the retries of each call separately', () => {
-  const { lines, watch } = log()
+  const { lines, watch } = createTestLog()
   const cause = Object.assign(new Error('gone'), { code: 'ECONNRESET' })
-  watch({ request: request('one'), cause, milliseconds: 1 })
-  watch({ request: request('two'), answer: answer(503), milliseconds: 1 })
-  watch({ request: request('one', 'id-2'), answer: answer(429), milliseconds: 1 })
-  watch({ request: request('one', 'id-3'), answer: answer(200), milliseconds: 1 })
-  watch({ request: request('one', 'id-4'), answer: answer(200), milliseconds: 1 })
+  watch({ request: makeRequest('one'), cause, milliseconds: 1 })
+  watch({ request: makeRequest('two'), answer: makeAnswer(503), milliseconds: 1 })
+  watch({ request: makeRequest('one', 'id-2'), answer: makeAnswer(429), milliseconds: 1 })
+  watch({ request: makeRequest('one', 'id-3'), answer: makeAnswer(200), milliseconds: 1 })
+  watch({ request: makeRequest('one', 'id-4'), answer: makeAnswer(200), milliseconds: 1 })
   expect(lines.map((line) => line.split('→ ')[1]?.trim())).toEqual([
     'no response (ECONNRESET), 1 ms, request id-1',
     '503, 1 ms, request id-1',

@@ -21,7 +21,7 @@ function decodeSegment(text: string): string {
 const formatParameter = ([name, value]: [string, string]): string =>
   `${name}=${/^\d+$/.test(value) || name === 'order' ? value : '…'}`
 
-export function shownPath(url: string): string {
+export function formatShownPath(url: string): string {
   const { pathname, searchParams } = new URL(url)
   const parameters = [...searchParams].map(formatParameter).join('&')
   return `${pathname.split('/').map(decodeSegment).join('/')}${parameters ? `?${parameters}` : ''}`
@@ -51,6 +51,6 @@ export function createCallLog({ write, paint }: Sink): CallWatcher {
       `request ${request.headers['X-Request-Id'] ?? 'without an id'}`,
       ...(retries > 0 ? [`retry ${retries}`] : []),
     ]
-    write(`${paint.dim(`${request.method} ${shownPath(request.url)} → ${facts.join(', ')}`)}\n`)
+    write(`${paint.dim(`${request.method} ${formatShownPath(request.url)} → ${facts.join(', ')}`)}\n`)
   }
 }

@@ -1,9 +1,9 @@
 import type { ApiError } from '@heed/contracts'
 import { formatCompanyFlag } from '../companyFlag.ts'
 import { type ExitCode, exitCodes, Stop } from '../exit.ts'
-import type { ForeignAnswer } from './ForeignAnswer.ts'
+import type { ForeignAnswerError } from './ForeignAnswer.ts'
 import { isTemporaryStatus } from './temporaryStatus.ts'
-import { explainForeign, explainUnreachable } from './unreachable.ts'
+import { explainForeignAnswer, explainUnreachable } from './unreachable.ts'
 
 // Checked by name, because importing the class would load the whole client for every error.
 export const isApiError = (error: unknown): error is ApiError =>
@@ -12,12 +12,12 @@ export const isApiError = (error: unknown): error is ApiError =>
 export const isKind = (error: unknown, ...kinds: readonly ApiError['kind'][]): boolean =>
   isApiError(error) && kinds.includes(error.kind)
 
-/** No declared call returns 405, but servers of static pages do. */
+/** No declared call returns 405, but static file servers do. */
 export const isMethodRefused = (error: unknown): boolean => isApiError(error) && error.status === 405
 
-export function findForeignAnswer(error: unknown): ForeignAnswer | undefined {
+export function findForeignAnswer(error: unknown): ForeignAnswerError | undefined {
   const cause = isApiError(error) ? error.cause : undefined
-  return cause instanceof Error && cause.name === 'ForeignAnswer' ? (cause as ForeignAnswer) : undefined
+  return cause instanceof Error && cause.name === 'ForeignAnswer' ? (cause as ForeignAnswerError) : undefined
 }
 
 export const isTemporary = (error: unknown): boolean =>
@@ -52,7 +52,7 @@ function explainCall(error: ApiError, api: string, { signIn, company }: ExplainC
   if (error.kind === 'network') {
     const foreignAnswer = findForeignAnswer(error)
     const { reason, next } = foreignAnswer
-      ? explainForeign(api, foreignAnswer)
+      ? explainForeignAnswer(api, foreignAnswer)
       : explainUnreachable(api, error.cause)
     return new Stop(reason, foreignAnswer ? exitCodes.failed : exitCodes.temporary, ...next)
   }
@@ -85,7 +85,7 @@ function explainCall(error: ApiError, api: string, { signIn, company }: ExplainC
   return new Stop(error.message, code, ...source, hint)
 }
 
-function withRequest({ message, code, next }: Stop, { operation, requestId }: ApiError): Stop {
+function addRequestId({ message, code, next }: Stop, { operation, requestId }: ApiError): Stop {
   const isNamed = next.some((line) => line.includes(requestId))
   return new Stop(message, code, ...next, ...(isNamed ? [] : [`${operation}, request ${requestId}`]))
 }
@@ -100,7 +100,7 @@ export function explain(error: unknown, api: string, context: ExplainContext = {
   if (error instanceof Stop) return error
   if (isApiError(error)) {
     const stop = explainCall(error, api, context)
-    return context.debug ? withRequest(stop, error) : stop
+    return context.debug ? addRequestId(stop, error) : stop
   }
   if (error instanceof Error && (error.name === 'AbortError' || error.name === 'Stopped'))
     return new Stop('Interrupted.', exitCodes.interrupted)

@@ -8,10 +8,10 @@ export interface Proxies {
   none: string
 }
 
-const read = (env: Environment, name: string): string => env[name.toLowerCase()] ?? env[name] ?? ''
+const readVariable = (env: Environment, name: string): string => env[name.toLowerCase()] ?? env[name] ?? ''
 
 function readProxyVariable(env: Environment, name: string): URL | undefined {
-  const proxyUrl = read(env, name)
+  const proxyUrl = readVariable(env, name)
   if (!proxyUrl) return undefined
   const address = proxyUrl.includes('://') ? proxyUrl : `http://${proxyUrl}`
   if (URL.canParse(address) && /^(https?|socks5?):$/.test(new URL(address).protocol)) return new URL(address)
@@ -27,5 +27,5 @@ export function readProxies(env: Environment): Proxies | undefined {
   const http = readProxyVariable(env, 'HTTP_PROXY')
   const https = readProxyVariable(env, 'HTTPS_PROXY')
   if (!http && !https) return undefined
-  return { ...(http ? { http } : {}), ...(https ? { https } : {}), none: read(env, 'NO_PROXY') }
+  return { ...(http ? { http } : {}), ...(https ? { https } : {}), none: readVariable(env, 'NO_PROXY') }
 }

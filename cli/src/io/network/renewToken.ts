@@ -8,7 +8,9 @@ export interface TokenHolder {
 
 export type RenewToken = (refusedToken: string) => Promise<string | undefined>
 
-/** Retries a refused call once with the new sign-in. File addresses also include a token, which may have expired. */
+/**
+ * Retries a refused call once with the new sign-in. File URLs also include a token, which may have expired.
+ */
 export function retryWithNewToken(send: Transport, holder: TokenHolder, renew: RenewToken): Transport {
   const expiredTokens: string[] = []
 

@@ -1,9 +1,9 @@
 import { parseRetryAfter, type RetryPolicy, type Transport, type TransportAnswer } from '@heed/contracts'
-import { pauseBefore, sleep as realSleep, type Sleep } from '../sleep.ts'
+import { computeJitteredDelay, sleep as realSleep, type Sleep } from '../sleep.ts'
 import { isTemporaryStatus } from './temporaryStatus.ts'
 
 /** Delays in ms; only a few seconds in total, because the user is waiting. */
-const readRetry: RetryPolicy = { times: 3, base: 1000, cap: 4000 }
+const readRetryPolicy: RetryPolicy = { times: 3, base: 1000, cap: 4000 }
 /** Longest Retry-After that heed waits for, seconds. */
 const maxWaitSeconds = 15
 
@@ -44,14 +44,14 @@ export function retryReads(
       const reason = request.method === 'GET' ? getRetryReason(attemptResult) : undefined
       const retryAfter = ('answer' in attemptResult ? parseRetryAfter(attemptResult.answer) : undefined) ?? 0
       const isFinalAttempt =
-        attemptCount >= readRetry.times || retryAfter > maxWaitSeconds || request.signal?.aborted
+        attemptCount >= readRetryPolicy.times || retryAfter > maxWaitSeconds || request.signal?.aborted
       if (reason === undefined || isFinalAttempt) {
         if ('cause' in attemptResult) throw attemptResult.cause
         return attemptResult.answer
       }
       // Reads the rest of the response to free the connection.
       if ('answer' in attemptResult) await attemptResult.answer.bytes().catch(() => undefined)
-      const milliseconds = pauseBefore(attemptCount, readRetry, random, retryAfter)
+      const milliseconds = computeJitteredDelay(attemptCount, readRetryPolicy, random, retryAfter)
       onRetry(reason, milliseconds)
       await sleep(milliseconds, request.signal)
     }

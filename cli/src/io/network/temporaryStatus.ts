@@ -1,3 +1,3 @@
-const temporaryStatus = new Set([429, 502, 503, 504])
+const temporaryStatuses = new Set([429, 502, 503, 504])
 
-export const isTemporaryStatus = (status: number): boolean => temporaryStatus.has(status)
+export const isTemporaryStatus = (status: number): boolean => temporaryStatuses.has(status)

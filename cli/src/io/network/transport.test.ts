@@ -4,21 +4,21 @@ import { createServer as createTlsServer } from 'node:https'
 import { type AddressInfo, connect } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
-import { heed, newFolder, token } from '../../../test/heed.ts'
-import { heedProcess } from '../../../test/process.ts'
+import { makeTempFolder, runHeed, token } from '../../../test/heed.ts'
+import { runHeedProcess } from '../../../test/process.ts'
 
-const tls = (name: string) => fileURLToPath(new URL(`../../../test/tls/${name}`, import.meta.url))
-const open: Server[] = []
+const getTlsPath = (name: string) => fileURLToPath(new URL(`../../../test/tls/${name}`, import.meta.url))
+const openServers: Server[] = []
 
 afterEach(async () => {
-  for (const server of open.splice(0)) {
+  for (const server of openServers.splice(0)) {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   }
 })
 
-async function listening(server: Server): Promise<number> {
-  open.push(server)
+async function startListening(server: Server): Promise<number> {
+  openServers.push(server)
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
@@ -33,21 +33,21 @@ const person = {
   permissions: [],
   superForAccounts: [],
 }
-const whoever: RequestListener = (_, response) => {
+const sendUser: RequestListener = (_, response) => {
   response.setHeader('Content-Type', 'application/json').end(JSON.stringify(person))
 }
 
-interface Forwarded {
+interface RecordingProxy {
   port: number
   asked: string[]
   passwords: (string | undefined)[]
 }
 
 /** A host that only the proxy can reach; calls to 127.0.0.1 bypass it. */
-const elsewhere = 'heed.test'
+const remoteHost = 'heed.test'
 
 /** Forwards requests and opens tunnels. */
-async function startProxy(): Promise<Forwarded> {
+async function startProxy(): Promise<RecordingProxy> {
   const asked: string[] = []
   const passwords: (string | undefined)[] = []
   const server = createServer((incoming, response) => {
@@ -56,7 +56,7 @@ async function startProxy(): Promise<Forwarded> {
     const { method, headers } = incoming
     incoming.pipe(
       forward(
-        (incoming.url ?? '').replace(elsewhere, '127.0.0.1'),
+        (incoming.url ?? '').replace(remoteHost, '127.0.0.1'),
         { method: method ?? 'GET', headers },
         (answer) => {
           response.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -68,56 +68,56 @@ async function startProxy(): Promise<Forwarded> {
   server.on('connect', (incoming, socket) => {
     asked.push(`CONNECT ${incoming.url}`)
     const [host = '', port] = (incoming.url ?? '').split(':')
-    const onward = connect(Number(port), host.replace(elsewhere, '127.0.0.1'), () => {
+    const onward = connect(Number(port), host.replace(remoteHost, '127.0.0.1'), () => {
       socket.write('HTTP/1.1 200 Connection established\r\n\r\n')
       onward.pipe(socket)
       socket.pipe(onward)
     })
     for (const end of [socket, onward]) end.on('error', () => end.destroy())
   })
-  return { port: await listening(server), asked, passwords }
+  return { port: await startListening(server), asked, passwords }
 }
 
-const whoami = (port: number, env: Record<string, string>, ...words: string[]) =>
-  heed(['whoami', '--fields', 'email', '--json', ...words], {
+const runWhoami = (port: number, env: Record<string, string>, ...words: string[]) =>
+  runHeed(['whoami', '--fields', 'email', '--json', ...words], {
     env: { HEED_API: `http://127.0.0.1:${port}/api`, HEED_TOKEN: token, ...env },
   })
 
-const fromElsewhere = (port: number, env: Record<string, string>, ...words: string[]) =>
-  whoami(port, { HEED_API: `http://${elsewhere}:${port}/api`, HEED_INSECURE: '1', ...env }, ...words)
+const runWhoamiRemotely = (port: number, env: Record<string, string>, ...words: string[]) =>
+  runWhoami(port, { HEED_API: `http://${remoteHost}:${port}/api`, HEED_INSECURE: '1', ...env }, ...words)
 
 it.each(['HTTP_PROXY', 'http_proxy'])('calls use the proxy from %s', async (name) => {
-  const port = await listening(createServer(whoever))
+  const port = await startListening(createServer(sendUser))
   const proxy = await startProxy()
-  const { code, output } = await fromElsewhere(port, {
+  const { code, output } = await runWhoamiRemotely(port, {
     [name]: `http://me:pass-word@127.0.0.1:${proxy.port}`,
   })
   expect([code, JSON.parse(output)]).toEqual([0, { email: 'admin@example.is' }])
-  expect(proxy.asked).toEqual([`GET http://${elsewhere}:${port}/api/auth/user`])
+  expect(proxy.asked).toEqual([`GET http://${remoteHost}:${port}/api/auth/user`])
   expect(proxy.passwords).toEqual([`Basic ${Buffer.from('me:pass-word').toString('base64')}`])
 })
 
 it('a proxy address works without http://', async () => {
-  const port = await listening(createServer(whoever))
+  const port = await startListening(createServer(sendUser))
   const proxy = await startProxy()
-  expect((await fromElsewhere(port, { HTTP_PROXY: `127.0.0.1:${proxy.port}` })).code).toBe(0)
+  expect((await runWhoamiRemotely(port, { HTTP_PROXY: `127.0.0.1:${proxy.port}` })).code).toBe(0)
   expect(proxy.asked).toHaveLength(1)
 })
 
 it.each(['heed.test', '*'])('calls bypass the proxy for hosts in NO_PROXY=%s', async (none) => {
-  const port = await listening(createServer(whoever))
+  const port = await startListening(createServer(sendUser))
   const proxy = await startProxy()
   const env = { HTTP_PROXY: `http://127.0.0.1:${proxy.port}`, NO_PROXY: none }
-  expect((await fromElsewhere(port, env)).code).toBe(5)
+  expect((await runWhoamiRemotely(port, env)).code).toBe(5)
   expect(proxy.asked).toEqual([])
 })
 
 it('calls to this machine never use a proxy', async () => {
-  const port = await listening(createServer(whoever))
+  const port = await startListening(createServer(sendUser))
   const proxy = await startProxy()
   const env = { HTTP_PROXY: `http://127.0.0.1:${proxy.port}`, NO_PROXY: '' }
   for (const host of ['127.0.0.1', 'localhost']) {
-    const { code } = await whoami(port, { ...env, HEED_API: `http://${host}:${port}/api` })
+    const { code } = await runWhoami(port, { ...env, HEED_API: `http://${host}:${port}/api` })
     expect([host, code]).toEqual([host, 0])
   }
   expect(proxy.asked).toEqual([])
@@ -126,7 +126,7 @@ it('calls to this machine never use a proxy', async () => {
 it.each(['http://192.0.2.7/api', 'http://heed.example/api', 'http://localhost.example/api'])(
   'never sends a token over http to another machine: %s',
   async (HEED_API) => {
-    const { code, error } = await whoami(9, { HEED_API })
+    const { code, error } = await runWhoami(9, { HEED_API })
     expect(code).toBe(2)
     expect(error).toContain('Nothing was sent')
     expect(error).toContain(HEED_API.replace('http:', 'https:'))
@@ -136,60 +136,60 @@ it.each(['http://192.0.2.7/api', 'http://heed.example/api', 'http://localhost.ex
 )
 
 it('sends a token over http to another machine with --insecure or HEED_INSECURE=1', async () => {
-  const port = await listening(createServer(whoever))
+  const port = await startListening(createServer(sendUser))
   const proxy = await startProxy()
   const env = { HEED_INSECURE: '', HTTP_PROXY: `http://127.0.0.1:${proxy.port}` }
-  expect((await fromElsewhere(port, env)).code).toBe(2)
-  expect((await fromElsewhere(port, env, '--insecure')).code).toBe(0)
-  expect((await fromElsewhere(port, { ...env, HEED_INSECURE: '1' })).code).toBe(0)
-  expect((await fromElsewhere(port, { ...env, HEED_INSECURE: '0' })).code).toBe(2)
+  expect((await runWhoamiRemotely(port, env)).code).toBe(2)
+  expect((await runWhoamiRemotely(port, env, '--insecure')).code).toBe(0)
+  expect((await runWhoamiRemotely(port, { ...env, HEED_INSECURE: '1' })).code).toBe(0)
+  expect((await runWhoamiRemotely(port, { ...env, HEED_INSECURE: '0' })).code).toBe(2)
 })
 
 it('rejects an invalid proxy address without repeating its password', async () => {
-  const { code, error } = await whoami(9, { HTTPS_PROXY: 'ftp://me:pass-word@x' })
+  const { code, error } = await runWhoami(9, { HTTPS_PROXY: 'ftp://me:pass-word@x' })
   expect(code).toBe(2)
   expect(error).toContain("The value of HTTPS_PROXY isn't a proxy address")
   expect(error).not.toContain('pass-word')
 })
 
 it('logs each call and the ID of the failed one with --debug or HEED_DEBUG', async () => {
-  const port = await listening(
+  const port = await startListening(
     createServer(({ url }, response) => {
       const isAsked = url?.endsWith('/languages/all')
       response.writeHead(isAsked ? 200 : 404).end(isAsked ? '{"languages":[]}' : '{}')
     }),
   )
   for (const { code, error } of [
-    await whoami(port, {}, '--debug'),
-    await whoami(port, { HEED_DEBUG: '1' }),
+    await runWhoami(port, {}, '--debug'),
+    await runWhoami(port, { HEED_DEBUG: '1' }),
   ]) {
     expect(code).toBe(1)
     const [, id = 'none'] = /^GET \/api\/auth\/user → 404, \d+ ms, request (\S+)$/m.exec(error) ?? []
     expect(error.trimEnd().split('\n').at(-1)).toContain(`auth.getCurrentUser, request ${id}`)
     expect(error).not.toContain(token)
   }
-  const plain = await whoami(port, { HEED_DEBUG: '0' })
+  const plain = await runWhoami(port, { HEED_DEBUG: '0' })
   expect(plain.error).not.toContain('GET')
 })
 
 it('trusts an unknown certificate only with NODE_EXTRA_CA_CERTS, directly and through a proxy', async () => {
-  const key = readFileSync(tls('key.pem'))
-  const cert = readFileSync(tls('certificate.pem'))
-  const port = await listening(createTlsServer({ key, cert }, whoever))
+  const key = readFileSync(getTlsPath('key.pem'))
+  const cert = readFileSync(getTlsPath('certificate.pem'))
+  const port = await startListening(createTlsServer({ key, cert }, sendUser))
   const proxy = await startProxy()
   const words = ['whoami', '--json', '--fields', 'email']
   const env = {
     HEED_API: `https://127.0.0.1:${port}/api`,
     HEED_TOKEN: token,
-    XDG_CONFIG_HOME: await newFolder(),
+    XDG_CONFIG_HOME: await makeTempFolder(),
   }
-  const trusting = { ...env, NODE_EXTRA_CA_CERTS: tls('certificate.pem') }
+  const trusting = { ...env, NODE_EXTRA_CA_CERTS: getTlsPath('certificate.pem') }
   const [refused, direct, proxied] = await Promise.all([
-    heedProcess(words, env),
-    heedProcess(words, trusting),
-    heedProcess(words, {
+    runHeedProcess(words, env),
+    runHeedProcess(words, trusting),
+    runHeedProcess(words, {
       ...trusting,
-      HEED_API: `https://${elsewhere}:${port}/api`,
+      HEED_API: `https://${remoteHost}:${port}/api`,
       HTTPS_PROXY: `http://127.0.0.1:${proxy.port}`,
     }),
   ])
@@ -197,5 +197,5 @@ it('trusts an unknown certificate only with NODE_EXTRA_CA_CERTS, directly and th
   expect(refused.error).toContain("this machine doesn't trust the server's certificate")
   expect([direct.code, JSON.parse(direct.output)]).toEqual([0, { email: 'admin@example.is' }])
   expect([proxied.code, JSON.parse(proxied.output)]).toEqual([0, { email: 'admin@example.is' }])
-  expect(proxy.asked).toEqual([`CONNECT ${elsewhere}:${port}`])
+  expect(proxy.asked).toEqual([`CONNECT ${remoteHost}:${port}`])
 }, 60_000)

@@ -9,7 +9,6 @@ export interface PooledTransport {
   close(): Promise<void>
 }
 
-/** Seconds. */
 const connectTimeoutSeconds = 10
 const answerTimeoutSeconds = 120
 

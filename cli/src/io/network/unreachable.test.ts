@@ -2,52 +2,52 @@ import { expect, it } from 'vitest'
 import { explainUnreachable } from './unreachable.ts'
 
 const api = 'https://api.example.com/api'
-const failed = (code: string, message = 'it failed') => Object.assign(new Error(message), { code })
+const makeError = (code: string, message = 'it failed') => Object.assign(new Error(message), { code })
 
 it.each<[string, Error, string, string]>([
-  ['ECONNREFUSED', failed('ECONNREFUSED'), 'nothing is listening there', 'Check the address (--api)'],
-  ['ENOTFOUND', failed('ENOTFOUND'), "there's no machine called api.example.com", 'Check the spelling'],
+  ['ECONNREFUSED', makeError('ECONNREFUSED'), 'nothing is listening there', 'Check the address (--api)'],
+  ['ENOTFOUND', makeError('ENOTFOUND'), "there's no machine called api.example.com", 'Check the spelling'],
   [
     'EAI_AGAIN',
-    failed('EAI_AGAIN'),
+    makeError('EAI_AGAIN'),
     "couldn't look up api.example.com: the name server isn't responding",
     "Check this machine's connection",
   ],
-  ['ETIMEDOUT', failed('ETIMEDOUT'), 'the connection timed out', 'firewall and VPN'],
+  ['ETIMEDOUT', makeError('ETIMEDOUT'), 'the connection timed out', 'firewall and VPN'],
   [
     'UND_ERR_HEADERS_TIMEOUT',
-    failed('UND_ERR_HEADERS_TIMEOUT'),
+    makeError('UND_ERR_HEADERS_TIMEOUT'),
     'no response in time',
     '--timeout <seconds>',
   ],
   [
     'HTTP at an HTTPS address',
-    failed('EPROTO', 'wrong version number'),
+    makeError('EPROTO', 'wrong version number'),
     'the server uses http, not https',
     '--api http://api.example.com/api',
   ],
   [
     'CERT_HAS_EXPIRED',
-    failed('CERT_HAS_EXPIRED'),
+    makeError('CERT_HAS_EXPIRED'),
     "the server's certificate has expired",
     "Check this machine's clock. If the clock is right",
   ],
   [
     'CERT_NOT_YET_VALID',
-    failed('CERT_NOT_YET_VALID'),
+    makeError('CERT_NOT_YET_VALID'),
     "the server's certificate isn't valid yet",
     "Check this machine's clock.",
   ],
   [
     'ERR_TLS_CERT_ALTNAME_INVALID',
-    failed('ERR_TLS_CERT_ALTNAME_INVALID'),
+    makeError('ERR_TLS_CERT_ALTNAME_INVALID'),
     "the server's certificate isn't for api.example.com",
     'The certificate must be valid for it',
   ],
   ...['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'].map(
     (code): [string, Error, string, string] => [
       code,
-      failed(code),
+      makeError(code),
       "this machine doesn't trust the server's certificate",
       'NODE_EXTRA_CA_CERTS=authority.pem heed',
     ],

@@ -1,8 +1,8 @@
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { sanitizeText } from '../terminal/width.ts'
-import type { ForeignAnswer } from './ForeignAnswer.ts'
+import type { ForeignAnswerError } from './ForeignAnswer.ts'
 
-export interface Fault {
+export interface ConnectionFault {
   reason: string
   next: readonly string[]
 }
@@ -10,7 +10,7 @@ export interface Fault {
 const doctorHint = 'Find the cause: heed doctor'
 const retryHint = 'Check the address (--api) and the connection, then run the command again.'
 
-const proxySignIn: Fault = {
+const proxySignInFault: ConnectionFault = {
   reason: 'A proxy requires you to sign in.',
   next: [
     'Add your username and password to the proxy address: HTTPS_PROXY=http://name:password@proxy.example:3128',
@@ -32,7 +32,7 @@ function findProxy({ hostname, port, protocol }: URL, cause: Error): string | un
     : `${firstAttempt.address}:${firstAttempt.port}`
 }
 
-const faults: readonly (readonly [RegExp, (api: URL, cause: Error) => Fault])[] = [
+const faults: readonly (readonly [RegExp, (api: URL, cause: Error) => ConnectionFault])[] = [
   [/ECONNREFUSED/, () => ({ reason: 'nothing is listening there', next: [retryHint] })],
   [
     /ENOTFOUND/,
@@ -114,12 +114,12 @@ const faults: readonly (readonly [RegExp, (api: URL, cause: Error) => Fault])[] 
   ],
 ]
 
-export function explainUnreachable(api: string, cause: unknown): Fault {
+export function explainUnreachable(api: string, cause: unknown): ConnectionFault {
   const error = cause instanceof Error ? cause : new Error(String(cause ?? 'no response'))
   const text = `${(error as NodeJS.ErrnoException).code ?? ''} ${error.message}`
   const address = new URL(api)
   const [, tunnel] = /Proxy response \((\d{3})\)/.exec(text) ?? []
-  if (tunnel === '407') return proxySignIn
+  if (tunnel === '407') return proxySignInFault
   const proxy = findProxy(address, error)
   const refusal = tunnel
     ? `refused the connection (${tunnel})`
@@ -141,8 +141,11 @@ const apiAddressHint = 'Use the API address, which often ends with /api: --api <
 const networkSignInHint =
   'If this network requires sign-in, open any web page in a browser and sign in there.'
 
-export function explainForeign(api: string, { status, location, title, words }: ForeignAnswer): Fault {
-  if (status === 407) return proxySignIn
+export function explainForeignAnswer(
+  api: string,
+  { status, location, title, words }: ForeignAnswerError,
+): ConnectionFault {
+  if (status === 407) return proxySignInFault
   if (status === 511)
     return { reason: 'This network requires you to sign in first.', next: [networkSignInHint] }
   if (location !== undefined) {
@@ -159,7 +162,7 @@ export function explainForeign(api: string, { status, location, title, words }: 
   }
 }
 
-export const explainOtherApi = (api: string, status: number): Fault => ({
+export const explainOtherApi = (api: string, status: number): ConnectionFault => ({
   reason: `${api} isn't the Heed API: it returned unrelated JSON (${status})`,
   next: [apiAddressHint],
 })

@@ -5,7 +5,7 @@ import { showPendingCalls } from './waiting.ts'
 
 const cleared = '\r\u001b[K'
 
-function terminal(isTTY: boolean) {
+function createTestTerminal(isTTY: boolean) {
   let text = ''
   let time = 0
   let tick = (): void => undefined
@@ -49,7 +49,7 @@ function terminal(isTTY: boolean) {
 }
 
 it('shows which host heed waits for after a second, and clears the line afterwards', async () => {
-  const { send, answer, at, written } = terminal(true)
+  const { send, answer, at, written } = createTestTerminal(true)
   const pending = send()
   at(900)
   expect(written()).toBe('')
@@ -63,14 +63,14 @@ it('shows which host heed waits for after a second, and clears the line afterwar
 })
 
 it('shows no waiting line in a pipe, or over a prompt or progress bar', async () => {
-  const pipe = terminal(false)
+  const pipe = createTestTerminal(false)
   const first = pipe.send()
   pipe.at(3000)
   pipe.answer()
   await first
   expect(pipe.written()).toBe('')
   for (const what of ['isPrompting', 'hasDrawn'] as const) {
-    const { streams, send, answer, at, written } = terminal(true)
+    const { streams, send, answer, at, written } = createTestTerminal(true)
     streams[what] = true
     const pending = send()
     at(3000)

@@ -12,7 +12,7 @@ type FormatName = keyof typeof formatTexts
 export type Format = Exclude<FormatName, 'table'> | 'people'
 
 export const formatNames = Object.keys(formatTexts) as FormatName[]
-export const formatNamed = (name: FormatName): Format => (name === 'table' ? 'people' : name)
+export const toFormat = (name: FormatName): Format => (name === 'table' ? 'people' : name)
 
 /** Keys in order; `?` marks optional keys, printed as null if missing. 'open' if the server decides the keys. */
 export type Fields = readonly string[] | 'open'

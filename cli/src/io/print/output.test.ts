@@ -18,7 +18,7 @@ const rows: Row[] = [
   { name: '李小龍', count: 12345, tags: ['a', 'b'] },
   { name: 'Þórdís', count: 7, tags: [] },
 ]
-const sink = (isTTY: boolean, width = 80) => ({
+const createTestSink = (isTTY: boolean, width = 80) => ({
   write: () => {},
   isTTY,
   columns: width,
@@ -26,19 +26,21 @@ const sink = (isTTY: boolean, width = 80) => ({
 })
 
 it('aligns table columns by the width of characters on a terminal', () => {
-  expect(renderTable(columns, rows, sink(true))).toBe('NAME     COUNT\n李小龍  12,345\nÞórdís       7\n')
+  expect(renderTable(columns, rows, createTestSink(true))).toBe(
+    'NAME     COUNT\n李小龍  12,345\nÞórdís       7\n',
+  )
 })
 
 it('truncates wide columns on a terminal, but not in a pipe', () => {
   const long = [{ name: 'x'.repeat(100), count: 1, tags: [] }]
-  const lines = renderTable(columns, long, sink(true, 40)).trimEnd().split('\n')
+  const lines = renderTable(columns, long, createTestSink(true, 40)).trimEnd().split('\n')
   expect(lines.map(measureWidth)).toEqual([40, 40])
-  expect(renderTable(columns, long, sink(false, 40))).toContain('x'.repeat(100))
+  expect(renderTable(columns, long, createTestSink(false, 40))).toContain('x'.repeat(100))
 })
 
 it('truncates text before numbers when a table is too wide', () => {
   const wide = [{ name: 'x'.repeat(30), count: 1_234_567_890, tags: [] }]
-  const [, line = ''] = renderTable(columns, wide, sink(true, 24)).split('\n')
+  const [, line = ''] = renderTable(columns, wide, createTestSink(true, 24)).split('\n')
   expect(line).toBe(`${'x'.repeat(8)}…  1,234,567,890`)
 })
 
@@ -56,14 +58,14 @@ it('replaces control characters in text from a file', () => {
 })
 
 /** Written out rather than imported, to test the list independently: C0, DEL and C1; line ends; direction marks. */
-const obeyed = [
+const controlCharacters = [
   ...Array.from({ length: 0x20 }, (_, code) => code),
   ...Array.from({ length: 0x21 }, (_, at) => 0x7f + at),
   ...[0x2028, 0x2029, 0x061c, 0x200e, 0x200f],
   ...[0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069],
 ].map((code) => String.fromCodePoint(code))
 
-it.each(obeyed)('replaces %j in terminal text and escapes it in JSON', (sign) => {
+it.each(controlCharacters)('replaces %j in terminal text and escapes it in JSON', (sign) => {
   const text = `a${sign}b`
   expect(sanitizeText(text)).toBe('a\ufffdb')
   expect(sanitizeOutput(text)).toBe(sign === '\t' || sign === '\n' ? text : 'a\ufffdb')

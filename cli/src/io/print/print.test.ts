@@ -4,10 +4,10 @@ import type { FactsOutcome, TableOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { createStreams } from '../terminal/streams.ts'
 import { sanitizeText } from '../terminal/width.ts'
-import { type Format, formatNamed, formatNames } from './formats.ts'
-import { printOutcome, printStop, type Shape } from './print.ts'
+import { type Format, formatNames, toFormat } from './formats.ts'
+import { type OutputOptions, printOutcome, printStop } from './print.ts'
 import { readQuery } from './query.ts'
-import { countText, listLength } from './table.ts'
+import { formatCount, formatListLength } from './table.ts'
 
 const table: TableOutcome = {
   kind: 'table',
@@ -30,7 +30,7 @@ const facts: FactsOutcome = {
 const tableFields = ['id', 'name', 'tags']
 const factsFields = ['name', 'company', 'lists', 'left?']
 
-function heard() {
+function captureOutput() {
   let said = ''
   const device = (write: (text: string) => void) => ({ write, isTTY: false, columns: 80 })
   const error = device((text) => {
@@ -40,7 +40,11 @@ function heard() {
   return { streams, errors: () => said }
 }
 
-async function printed(outcome: TableOutcome | FactsOutcome, format: Format, shape: Partial<Shape> = {}) {
+async function printToText(
+  outcome: TableOutcome | FactsOutcome,
+  format: Format,
+  shape: Partial<OutputOptions> = {},
+) {
   let output = ''
   const device = (write: (text: string) => void) => ({ write, isTTY: false, columns: 80 })
   const streams = createStreams(
@@ -61,7 +65,7 @@ async function printed(outcome: TableOutcome | FactsOutcome, format: Format, sha
 it('prints rows in every format, with cells escaped as each format needs', async () => {
   const all: Record<string, string> = {}
   for (const name of formatNames) {
-    all[name] = await printed(table, formatNamed(name), { chosen: ['name', 'id'] })
+    all[name] = await printToText(table, toFormat(name), { chosen: ['name', 'id'] })
   }
   expect(all).toEqual({
     table: 'NAME        NUMBER\n=A1              7\nline\ufffdbreak       8\n',
@@ -80,41 +84,41 @@ it('prints rows in every format, with cells escaped as each format needs', async
 })
 
 it("shows a data-only column on a terminal only if it's chosen", async () => {
-  expect(await printed(table, 'people')).not.toContain('TAGS')
-  expect(await printed(table, 'people', { chosen: ['tags'] })).toContain('TAGS')
-  expect(await printed(table, 'tsv', { chosen: ['tags'] })).toBe('tags\na b; c\n\n')
+  expect(await printToText(table, 'people')).not.toContain('TAGS')
+  expect(await printToText(table, 'people', { chosen: ['tags'] })).toContain('TAGS')
+  expect(await printToText(table, 'tsv', { chosen: ['tags'] })).toBe('tags\na b; c\n\n')
 })
 
 it('prints a single item as text, chosen fields, NDJSON or CSV', async () => {
-  expect(await printed(facts, 'people')).toBe('for people\n')
-  expect(await printed(facts, 'people', { chosen: ['lists', 'name'] })).toBe('lists  x, y\nname   Ása\n')
-  expect(await printed(facts, 'ndjson')).toBe(
+  expect(await printToText(facts, 'people')).toBe('for people\n')
+  expect(await printToText(facts, 'people', { chosen: ['lists', 'name'] })).toBe('lists  x, y\nname   Ása\n')
+  expect(await printToText(facts, 'ndjson')).toBe(
     '{"name":"Ása","company":{"id":1},"lists":["x","y"],"left":null}\n',
   )
-  expect(await printed(facts, 'csv')).toBe('name,company,lists,left\nÁsa,"{""id"":1}","x; y",\n')
+  expect(await printToText(facts, 'csv')).toBe('name,company,lists,left\nÁsa,"{""id"":1}","x; y",\n')
 })
 
 it('prints exactly the declared fields, unless the fields are open', async () => {
   const more = { ...facts, document: { ...facts.document, surprise: 1 } }
-  expect(Object.keys(JSON.parse(await printed(more, 'json')) as object)).toEqual([
+  expect(Object.keys(JSON.parse(await printToText(more, 'json')) as object)).toEqual([
     'name',
     'company',
     'lists',
     'left',
   ])
-  expect(JSON.parse(await printed(more, 'json', { fields: 'open' }))).toHaveProperty('surprise', 1)
+  expect(JSON.parse(await printToText(more, 'json', { fields: 'open' }))).toHaveProperty('surprise', 1)
 })
 
 it("lists an open document's fields when a chosen field doesn't exist", async () => {
-  await expect(printed(facts, 'json', { fields: 'open', chosen: ['nme'] })).rejects.toThrow(
+  await expect(printToText(facts, 'json', { fields: 'open', chosen: ['nme'] })).rejects.toThrow(
     'There\'s no field "nme". Fields: name, company, lists',
   )
 })
 
 it('applies a query to the chosen fields', async () => {
   const query = readQuery('[].keys(@)[]')
-  expect(JSON.parse(await printed(table, 'json', { query, chosen: ['id'] }))).toEqual(['id', 'id'])
-  expect(await printed(table, 'ndjson', { query: readQuery('[].id') })).toBe('7\n8\n')
+  expect(JSON.parse(await printToText(table, 'json', { query, chosen: ['id'] }))).toEqual(['id', 'id'])
+  expect(await printToText(table, 'ndjson', { query: readQuery('[].id') })).toBe('7\n8\n')
 })
 
 it('prints no double full stop after a name, and leaves data unchanged', async () => {
@@ -123,9 +127,9 @@ it('prints no double full stop after a name, and leaves data unchanged', async (
     document: { name: 'Norðurljós hf..' },
     lines: ['Ása left Norðurljós hf..', 'It is done...'],
   }
-  expect(await printed(said, 'people')).toBe('Ása left Norðurljós hf.\nIt is done...\n')
-  expect(await printed(said, 'json')).toContain('"Norðurljós hf.."')
-  const { streams, errors } = heard()
+  expect(await printToText(said, 'people')).toBe('Ása left Norðurljós hf.\nIt is done...\n')
+  expect(await printToText(said, 'json')).toContain('"Norðurljós hf.."')
+  const { streams, errors } = captureOutput()
   const next = 'See the lists of Norðurljós hf..'
   printStop(streams, new Stop('There is no list "Sales Inc.".\nAsk Norðurljós hf..', exitCodes.usage, next))
   expect(errors()).toBe(
@@ -137,8 +141,8 @@ it('groups the digits of counts in text, but not in data', async () => {
   const counts: TableOutcome = {
     ...table,
     columns: [
-      { key: 'people', title: 'people', align: 'right', show: countText },
-      { key: 'lists', title: 'lists', align: 'right', show: listLength },
+      { key: 'people', title: 'people', align: 'right', show: formatCount },
+      { key: 'lists', title: 'lists', align: 'right', show: formatListLength },
     ],
     rows: [
       { people: 12_345, lists: Array.from({ length: 1000 }, () => 'x') },
@@ -146,9 +150,9 @@ it('groups the digits of counts in text, but not in data', async () => {
     ],
   }
   const fields = { fields: ['people', 'lists'], chosen: ['people'] }
-  expect(await printed(counts, 'people', fields)).toBe('PEOPLE\n12,345\n\n')
-  expect(await printed(counts, 'people')).toContain('1,000')
-  expect(await printed(counts, 'csv', fields)).toContain('12345')
+  expect(await printToText(counts, 'people', fields)).toBe('PEOPLE\n12,345\n\n')
+  expect(await printToText(counts, 'people')).toContain('1,000')
+  expect(await printToText(counts, 'csv', fields)).toContain('12345')
 })
 
 it.each(['json', 'ndjson'] as const)(
@@ -156,7 +160,7 @@ it.each(['json', 'ndjson'] as const)(
   async (format) => {
     const name = 'a\u001b[2J\u009b31m\u202eb\u2028\u007f'
     const outcome: FactsOutcome = { kind: 'facts', document: { ...facts.document, name }, lines: [] }
-    const text = await printed(outcome, format)
+    const text = await printToText(outcome, format)
     expect(text.split('\n').map(sanitizeText).join('\n')).toBe(text)
     expect(text).toContain('\\u009b')
     expect(JSON.parse(text)).toMatchObject({ name })

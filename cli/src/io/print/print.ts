@@ -8,7 +8,7 @@ import { type Fields, type Format, getFieldNames, selectFields } from './formats
 import type { Query } from './query.ts'
 import { type Cell, type Column, formatCell, renderTable } from './table.ts'
 
-export interface Shape {
+export interface OutputOptions {
   format: Format
   fields: Fields
   chosen?: readonly string[] | undefined
@@ -20,7 +20,7 @@ type Document = Readonly<Record<string, unknown>>
 const getKeys = (outcome: DataOutcome): readonly string[] =>
   outcome.kind === 'table' ? outcome.columns.map(({ key }) => key) : Object.keys(outcome.document)
 
-function listPrintedKeys(outcome: DataOutcome, { fields, chosen }: Shape): readonly string[] {
+function listPrintedKeys(outcome: DataOutcome, { fields, chosen }: OutputOptions): readonly string[] {
   const allFields = getFieldNames(fields)
   if (allFields) return chosen ?? allFields
   const keys = getKeys(outcome)
@@ -40,7 +40,7 @@ function toCell(value: unknown): Cell {
 const getDocuments = (outcome: DataOutcome): readonly Document[] =>
   outcome.kind === 'table' ? outcome.rows : [outcome.document]
 
-function formatData(outcome: DataOutcome, shape: Shape): string {
+function formatData(outcome: DataOutcome, shape: OutputOptions): string {
   const { format, query } = shape
   const keys = listPrintedKeys(outcome, shape)
   const rows = getDocuments(outcome).map((document) => pick(document, keys))
@@ -64,7 +64,7 @@ const selectColumns = (columns: readonly Column[], keys: readonly string[]): rea
     return column
   })
 
-function formatTable({ output }: Streams, outcome: TableOutcome, shape: Shape): string {
+function formatTable({ output }: Streams, outcome: TableOutcome, shape: OutputOptions): string {
   const { columns, rows } = outcome
   if (rows.length === 0) return ''
   return renderTable(
@@ -74,7 +74,7 @@ function formatTable({ output }: Streams, outcome: TableOutcome, shape: Shape): 
   )
 }
 
-function formatFacts({ output }: Streams, outcome: FactsOutcome, shape: Shape): string {
+function formatFacts({ output }: Streams, outcome: FactsOutcome, shape: OutputOptions): string {
   if (!shape.chosen) return outcome.lines.map((line) => `${oneStop(line)}\n`).join('')
   const keys = listPrintedKeys(outcome, shape)
   const width = Math.max(...keys.map(measureWidth))
@@ -85,7 +85,7 @@ function formatFacts({ output }: Streams, outcome: FactsOutcome, shape: Shape): 
   return `${lines.join('\n')}\n`
 }
 
-function renderText(streams: Streams, outcome: Outcome, shape: Shape): string {
+function renderText(streams: Streams, outcome: Outcome, shape: OutputOptions): string {
   if (outcome.kind === 'text') return outcome.text
   if (shape.format !== 'people') return formatData(outcome, shape)
   return outcome.kind === 'table'
@@ -93,7 +93,11 @@ function renderText(streams: Streams, outcome: Outcome, shape: Shape): string {
     : formatFacts(streams, outcome, shape)
 }
 
-export async function printOutcome(streams: Streams, outcome: Outcome, shape: Shape): Promise<ExitCode> {
+export async function printOutcome(
+  streams: Streams,
+  outcome: Outcome,
+  shape: OutputOptions,
+): Promise<ExitCode> {
   const headText = outcome.kind === 'facts' ? (outcome.head ?? '') : ''
   await streams.show(`${headText}${renderText(streams, outcome, shape)}`)
   if (outcome.kind === 'table' && shape.format === 'people') {

@@ -7,7 +7,7 @@ export type Query = (document: unknown) => unknown
 
 const getMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-function isWrong(expression: string): boolean {
+function isInvalidExpression(expression: string): boolean {
   try {
     compile(expression)
     return false
@@ -18,7 +18,7 @@ function isWrong(expression: string): boolean {
 
 function findErrorOffset(expression: string): number {
   let end = expression.length
-  while (end > 0 && isWrong(expression.slice(0, end))) end--
+  while (end > 0 && isInvalidExpression(expression.slice(0, end))) end--
   return end
 }
 
@@ -40,7 +40,7 @@ function listCalledFunctions(node: unknown): string[] {
     : innerFunctions
 }
 
-function parse(expression: string): void {
+function validateExpression(expression: string): void {
   let tree: unknown
   try {
     tree = compile(expression)
@@ -63,7 +63,7 @@ function parse(expression: string): void {
 }
 
 export function readQuery(expression: string): Query {
-  parse(expression)
+  validateExpression(expression)
   return (document) => {
     try {
       return search(document as Json, expression)

@@ -19,9 +19,9 @@ const minColumnWidth = 6
 export const formatCell = (value: Cell): string =>
   value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value)
 
-export const countText = (value: Cell): string => (value === null ? '' : thousands(Number(value)))
+export const formatCount = (value: Cell): string => (value === null ? '' : thousands(Number(value)))
 
-export const listLength = (value: Cell): string => countText(Array.isArray(value) ? value.length : 0)
+export const formatListLength = (value: Cell): string => formatCount(Array.isArray(value) ? value.length : 0)
 
 function shrinkWidths(
   widths: readonly number[],

@@ -11,7 +11,7 @@ const defaultPager = ['less', '-FRX'] as const
 const commandNotFoundCode = 127
 const ignore = (): void => {}
 
-function start({ command, env }: Pager) {
+function startPager({ command, env }: Pager) {
   const stdio = ['pipe', 'inherit', 'inherit'] as const
   // Like git: without options from the user, the pager shows colours and leaves the text on screen.
   const surroundings = { LESS: 'FRX', LV: '-c', ...env }
@@ -20,12 +20,12 @@ function start({ command, env }: Pager) {
   return spawn(command, { stdio: [...stdio], env: surroundings, shell: true })
 }
 
-export async function page(pager: Pager, text: string): Promise<boolean> {
+export async function showInPager(pager: Pager, text: string): Promise<boolean> {
   // Pagers handle Ctrl-C themselves, for example to end a search, so heed must not exit.
   process.on('SIGINT', ignore)
   try {
     return await new Promise<boolean>((resolve) => {
-      const child = start(pager)
+      const child = startPager(pager)
       child.on('error', () => {
         resolve(false)
       })

@@ -101,8 +101,8 @@ export function createStreams(
     error: createSink(error),
     async show(text) {
       if (pager !== null && isLong(text, output)) {
-        const { page } = await import('./pager.ts')
-        if (await page({ command: pager, env }, sanitizeOutput(sanitizeLine(text)))) return
+        const { showInPager } = await import('./pager.ts')
+        if (await showInPager({ command: pager, env }, sanitizeOutput(sanitizeLine(text)))) return
       }
       if (text) outputSink.write(text)
     },

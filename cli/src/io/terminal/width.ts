@@ -4,7 +4,7 @@ import truncated from 'fast-string-truncated-width'
 const unsafeCharacters = '\\p{Cc}\\u2028\\u2029\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069'
 const controlPattern = new RegExp(`[${unsafeCharacters}]`, 'gu')
 
-/** Width in terminal columns: 2 for Chinese letters and emoji, 0 for combining accents. */
+/** Width in terminal columns: 2 for Chinese characters and emoji, 0 for combining accents. */
 export const measureWidth = (text: string): number => truncated(text).width
 
 let segmenter: Intl.Segmenter | undefined

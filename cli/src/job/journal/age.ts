@@ -1,3 +1,3 @@
-export const keptDays = 90
+export const retentionDays = 90
 /** The latest runs are kept even if old, because a wrong clock must not delete data that resuming needs. */
-export const keptRuns = 20
+export const minKeptRuns = 20

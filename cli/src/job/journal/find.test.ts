@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { newFolder } from '../../../test/heed.ts'
+import { makeTempFolder } from '../../../test/heed.ts'
 import type { Context } from '../../command/context.ts'
 import { exitCodes } from '../../io/exit.ts'
 import { findRun, isForCompany } from './find.ts'
 import { type NewRun, openRun, reopenRun } from './open.ts'
-import { collectRequestIds } from './requestIds.ts'
-import { listRuns, purgeRuns, runPaths } from './store.ts'
+import { createRequestIdCollector } from './requestIds.ts'
+import { getRunPaths, listRuns, purgeRuns } from './store.ts'
 import type { Party } from './types.ts'
 
 const norður: Party = { id: 1, name: 'Norðurljós hf.' }
@@ -19,15 +19,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function place() {
-  const env = { XDG_CONFIG_HOME: await newFolder() }
+async function prepareWorkspace() {
+  const env = { XDG_CONFIG_HOME: await makeTempFolder() }
   const context = {
     env,
     version: '1.2.3',
     settings: async () => ({ api: 'https://heed.example/api', profileName: 'default' }),
   } as unknown as Context
-  const requestIds = collectRequestIds()
-  async function write(time: string, facts: Partial<NewRun<unknown>>): Promise<string> {
+  const requestIds = createRequestIdCollector()
+  async function writeRun(time: string, facts: Partial<NewRun<unknown>>): Promise<string> {
     vi.setSystemTime(new Date(time))
     const run = await openRun<unknown, unknown>(
       context,
@@ -47,11 +47,11 @@ async function place() {
     await run.close({ state: 'done', exitCode: exitCodes.done, counts: {} })
     return run.head.id
   }
-  return { env, context, write, requestIds }
+  return { env, context, write: writeRun, requestIds }
 }
 
 it('finds the run written last even if the clock was set back', async () => {
-  const { env, write } = await place()
+  const { env, write } = await prepareWorkspace()
   const first = await write('2026-11-28T12:00:00Z', {})
   const second = await write('2026-11-28T10:00:00Z', {})
   expect((await findRun(env, 'last')).head.id).toBe(second)
@@ -59,13 +59,13 @@ it('finds the run written last even if the clock was set back', async () => {
 })
 
 it('lists a resumed run first and runs of earlier versions last', async () => {
-  const { env, context, write, requestIds } = await place()
+  const { env, context, write, requestIds } = await prepareWorkspace()
   const first = await write('2026-11-28T12:00:00Z', {})
   const second = await write('2026-11-28T13:00:00Z', {})
   const { head } = await findRun(env, second)
   for (const id of ['20291231-000000-aaaa', '20291230-000000-aaaa']) {
-    await mkdir(runPaths(env, id).folder, { recursive: true })
-    await writeFile(runPaths(env, id).journal, `${JSON.stringify({ ...head, id })}\n`)
+    await mkdir(getRunPaths(env, id).folder, { recursive: true })
+    await writeFile(getRunPaths(env, id).journal, `${JSON.stringify({ ...head, id })}\n`)
   }
   await (await reopenRun(context, await findRun(env, first), { requestIds })).abandon()
   const listed = async () => (await listRuns(env)).map(({ head }) => head.id)
@@ -78,7 +78,7 @@ it('lists a resumed run first and runs of earlier versions last', async () => {
 it.each(['1', 'Norðurljós hf.', 'norðurljós HF.'])(
   'finds the last run for the company %s, not the last of all',
   async (company) => {
-    const { env, write } = await place()
+    const { env, write } = await prepareWorkspace()
     const own = await write('2026-11-28T12:00:00Z', {})
     await write('2026-11-28T13:00:00Z', { companies: [fjord] })
     expect((await findRun(env, 'last', company)).head.id).toBe(own)
@@ -87,7 +87,7 @@ it.each(['1', 'Norðurljós hf.', 'norðurljós HF.'])(
 )
 
 it("rejects a run that isn't for the named company", async () => {
-  const { env, write } = await place()
+  const { env, write } = await prepareWorkspace()
   const id = await write('2026-11-28T12:00:00Z', {})
   await expect(findRun(env, id, 'Fjord ehf.')).rejects.toMatchObject({
     code: exitCodes.usage,
@@ -98,7 +98,7 @@ it("rejects a run that isn't for the named company", async () => {
 })
 
 it('matches an interrupted run by the companies it created', async () => {
-  const { env, context, requestIds } = await place()
+  const { env, context, requestIds } = await prepareWorkspace()
   vi.setSystemTime(new Date('2026-11-28T12:00:00Z'))
   const run = await openRun<unknown, unknown>(
     context,

@@ -5,7 +5,7 @@ import type { Environment } from '../../io/terminal/streams.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 import { getLatestItems, isItem } from './items.ts'
-import { readEntries, readRun, runIds } from './store.ts'
+import { listRunIds, readEntries, readRun } from './store.ts'
 import type { KnownRun, Party } from './types.ts'
 
 async function findRunCompanies(env: Environment, { head, receipt }: KnownRun): Promise<readonly Party[]> {
@@ -31,7 +31,7 @@ export async function isForCompany(
 const listRunsHint = 'See all: heed runs list'
 
 async function findLastRun(env: Environment, company: string | undefined): Promise<KnownRun> {
-  for (const id of await runIds(env)) {
+  for (const id of await listRunIds(env)) {
     const run = await readRun(env, id)
     if (run && (await isForCompany(env, run, company))) return run
   }
@@ -47,7 +47,7 @@ async function findLastRun(env: Environment, company: string | undefined): Promi
 /** Accepts an id, a unique prefix or suffix of one, or 'last'; with a company, only runs about it (U-24). */
 export async function findRun(env: Environment, search: string, company?: string): Promise<KnownRun> {
   if (search === 'last') return findLastRun(env, company)
-  const ids = (await runIds(env)).filter((id) => id.startsWith(search) || id.endsWith(search))
+  const ids = (await listRunIds(env)).filter((id) => id.startsWith(search) || id.endsWith(search))
   const readableRuns = (await Promise.all(ids.map((id) => readRun(env, id)))).filter((run) => run !== null)
   const isForCompanyResults = await Promise.all(readableRuns.map((run) => isForCompany(env, run, company)))
   const matchingRuns = readableRuns.filter((_, index) => isForCompanyResults[index])

@@ -3,20 +3,21 @@ import { join } from 'node:path'
 import { processTable } from '@heed/contracts/node/processTable'
 import { makeProcessMark, type ProcessMark, writeMark } from '@heed/contracts/rules/processes'
 import { describe, expect, it } from 'vitest'
-import { newFolder } from '../../../test/heed.ts'
+import { makeTempFolder } from '../../../test/heed.ts'
 import type { Context } from '../../command/context.ts'
 import { exitCodes } from '../../io/exit.ts'
-import { keptRuns } from './age.ts'
+import { minKeptRuns } from './age.ts'
 import { findRun } from './find.ts'
 import { countItems, getLatestItems, type ItemEntry } from './items.ts'
 import { type NewRun, openRun, reopenRun } from './open.ts'
-import { collectRequestIds, joinRequestIds, keptRequestIds } from './requestIds.ts'
-import { listRuns, purgeRuns, readRun, runPaths } from './store.ts'
+import { createRequestIdCollector, joinRequestIds, maxKeptRequestIds } from './requestIds.ts'
+import { getRunPaths, listRuns, purgeRuns, readRun } from './store.ts'
+import type { KnownRun } from './types.ts'
 
 const api = 'https://heed.example/api'
 
-async function place() {
-  const env = { XDG_CONFIG_HOME: await newFolder() }
+async function prepareWorkspace() {
+  const env = { XDG_CONFIG_HOME: await makeTempFolder() }
   const context = {
     env,
     version: '1.2.3',
@@ -25,7 +26,7 @@ async function place() {
   return { env, context }
 }
 
-const newRun = (facts: Partial<NewRun<unknown>> = {}): NewRun<unknown> => ({
+const makeNewRun = (facts: Partial<NewRun<unknown>> = {}): NewRun<unknown> => ({
   kind: 'companies create',
   user: { _id: 'u1', name: 'Ása' },
   partner: { id: 5, name: 'Fjord' },
@@ -37,19 +38,21 @@ const newRun = (facts: Partial<NewRun<unknown>> = {}): NewRun<unknown> => ({
   ...facts,
 })
 
-const begin = (context: Context, facts: Partial<NewRun<unknown>> = {}, receipt?: string) =>
-  openRun<ItemEntry, unknown>(context, newRun(facts), { requestIds: collectRequestIds(), receipt })
+const openTestRun = (context: Context, facts: Partial<NewRun<unknown>> = {}, receipt?: string) =>
+  openRun<ItemEntry, unknown>(context, makeNewRun(facts), { requestIds: createRequestIdCollector(), receipt })
+const resumeRun = (context: Context, known: KnownRun) =>
+  reopenRun<ItemEntry, unknown>(context, known, { requestIds: createRequestIdCollector() })
 const done = { state: 'done', exitCode: exitCodes.done, counts: { created: 1 } } as const
-const sent: ItemEntry = { line: 2, hash: 'h', state: 'sent' }
-const created: ItemEntry = { line: 2, hash: 'h', state: 'created', ids: { companyId: 7 } }
+const sentEntry: ItemEntry = { line: 2, hash: 'h', state: 'sent' }
+const createdEntry: ItemEntry = { line: 2, hash: 'h', state: 'created', ids: { companyId: 7 } }
 
 describe('a run', () => {
   it("is running while it's open, and done with a receipt once closed", async () => {
-    const { env, context } = await place()
-    const run = await begin(context)
+    const { env, context } = await prepareWorkspace()
+    const run = await openTestRun(context)
     expect((await readRun(env, run.head.id))?.state).toBe('running')
-    await run.record(sent)
-    run.note(created)
+    await run.record(sentEntry)
+    run.note(createdEntry)
     const cost = { currency: 'USD', before: 100, after: 300 }
     const receipt = await run.close({ ...done, cost, companies: [{ id: 7, name: 'Nordfish' }] })
     expect(receipt).toEqual({
@@ -77,51 +80,46 @@ describe('a run', () => {
   })
 
   it('counts as interrupted if it was never closed, and resumes with its entries', async () => {
-    const { env, context } = await place()
-    const first = await begin(context)
-    await first.record(sent)
+    const { env, context } = await prepareWorkspace()
+    const first = await openTestRun(context)
+    await first.record(sentEntry)
     await first.abandon()
-    await writeFile(runPaths(env, first.head.id).journal, '{"line":3,"ha', { flag: 'a' })
+    await writeFile(getRunPaths(env, first.head.id).journal, '{"line":3,"ha', { flag: 'a' })
     const known = await findRun(env, 'last')
     expect(known).toMatchObject({ state: 'interrupted', receipt: null })
-    const again = await reopenRun<ItemEntry, unknown>(context, known, { requestIds: collectRequestIds() })
-    expect(again.before).toEqual([sent])
-    await again.record(created)
+    const again = await resumeRun(context, known)
+    expect(again.before).toEqual([sentEntry])
+    await again.record(createdEntry)
     expect(await again.close(done)).toMatchObject({ resumed: 1, state: 'done' })
-    const third = await reopenRun<ItemEntry, unknown>(context, await findRun(env, 'last'), {
-      requestIds: collectRequestIds(),
-    })
-    expect(third.before).toEqual([sent, created])
+    const third = await resumeRun(context, await findRun(env, 'last'))
+    expect(third.before).toEqual([sentEntry, createdEntry])
     await third.abandon()
   })
 
   it('is locked by one process, like the same work on the same input', async () => {
-    const { env, context } = await place()
-    const run = await begin(context)
+    const { env, context } = await prepareWorkspace()
+    const run = await openTestRun(context)
     const known = await findRun(env, run.head.id)
-    const reopened = reopenRun(context, known, { requestIds: collectRequestIds() })
-    await expect(reopened).rejects.toMatchObject({ code: exitCodes.temporary })
-    await expect(begin(context)).rejects.toMatchObject({
+    await expect(resumeRun(context, known)).rejects.toMatchObject({ code: exitCodes.temporary })
+    await expect(openTestRun(context)).rejects.toMatchObject({
       message: `customers.csv is in use by process ${process.pid}.`,
     })
-    const other = await begin(context, { partner: { id: 6, name: 'Fjall' } })
+    const other = await openTestRun(context, { partner: { id: 6, name: 'Fjall' } })
     await Promise.all([run.close(done), other.close(done)])
-    await (await begin(context)).close(done)
+    await (await openTestRun(context)).close(done)
     expect(await listRuns(env)).toHaveLength(3)
     const left = await readdir(join(env.XDG_CONFIG_HOME, 'heed', 'runs'))
     expect(left.filter((name) => name.endsWith('.lock'))).toEqual([])
   })
 
   /** A killed run with two locks whose marks belong to a different process. */
-  async function killed(mark: Partial<ProcessMark>) {
-    const { env, context } = await place()
-    const run = await begin(context)
+  async function makeKilledRun(mark: Partial<ProcessMark>) {
+    const { env, context } = await prepareWorkspace()
+    const run = await openTestRun(context)
     const runs = join(env.XDG_CONFIG_HOME, 'heed', 'runs')
-    const shared = (await readdir(runs))
-      .filter((name) => name.endsWith('.lock'))
-      .map((name) => join(runs, name))
+    const shared = (await readdir(runs)).filter((name) => name.endsWith('.lock'))
     await run.abandon()
-    const locks = [...shared, runPaths(env, run.head.id).lock]
+    const locks = [...shared.map((name) => join(runs, name)), getRunPaths(env, run.head.id).lock]
     for (const path of locks) await writeFile(path, writeMark({ ...makeProcessMark(processTable), ...mark }))
     return { env, context, locks, known: await findRun(env, 'last') }
   }
@@ -131,16 +129,16 @@ describe('a run', () => {
     ['another process now has its PID', { pid: process.ppid, started: '1' }],
     ['its machine rebooted', { boot: 'earlier' }],
   ])('resumes after a kill if %s', async (_, mark) => {
-    const { context, known } = await killed(mark)
+    const { context, known } = await makeKilledRun(mark)
     expect(known.state).toBe('interrupted')
-    const again = await reopenRun<ItemEntry, unknown>(context, known, { requestIds: collectRequestIds() })
+    const again = await resumeRun(context, known)
     expect(await again.close(done)).toMatchObject({ resumed: 1, state: 'done' })
-    await (await begin(context)).close(done)
+    await (await openTestRun(context)).close(done)
   })
 
   it('names each lock file to delete if its process may run on another host', async () => {
-    const { env, context, locks, known } = await killed({ host: 'job-7', space: null, beats: false })
-    const again = () => reopenRun<ItemEntry, unknown>(context, known, { requestIds: collectRequestIds() })
+    const { env, context, locks, known } = await makeKilledRun({ host: 'job-7', space: null, beats: false })
+    const again = () => resumeRun(context, known)
     for (const [at, path] of locks.entries()) {
       await expect(again()).rejects.toMatchObject({
         message: expect.stringMatching(/ is in use by process \d+ on job-7\.$/),
@@ -153,11 +151,12 @@ describe('a run', () => {
   })
 
   it('stores no email addresses, and only the owner can read its files', async () => {
-    const { env, context } = await place()
-    const run = await begin(context, { user: { _id: 'u1', name: 'asa@example.is' } })
-    await run.record({ ...sent, state: 'failed', reason: 'No such person: jon@example.is.', label: 'x@y.is' })
+    const { env, context } = await prepareWorkspace()
+    const run = await openTestRun(context, { user: { _id: 'u1', name: 'asa@example.is' } })
+    const reason = 'No such person: jon@example.is.'
+    await run.record({ ...sentEntry, state: 'failed', reason, label: 'x@y.is' })
     await run.close(done)
-    const paths = runPaths(env, run.head.id)
+    const paths = getRunPaths(env, run.head.id)
     for (const path of [paths.journal, paths.receipt]) {
       expect(await readFile(path, 'utf8')).not.toContain('@')
       expect((await stat(path)).mode & 0o077).toBe(0)
@@ -166,21 +165,22 @@ describe('a run', () => {
   })
 
   it("writes its receipt to the given file, and doesn't start if that's impossible", async () => {
-    const { env, context } = await place()
+    const { env, context } = await prepareWorkspace()
     const file = join(env.XDG_CONFIG_HOME, 'receipt.json')
-    const run = await begin(context, {}, file)
+    const run = await openTestRun(context, {}, file)
     const receipt = await run.close(done)
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(receipt)
-    await expect(begin(context, {}, join(env.XDG_CONFIG_HOME, 'none', 'r.json'))).rejects.toThrow('ENOENT')
-    await expect(begin(context, {}, env.XDG_CONFIG_HOME)).rejects.toThrow('is a folder')
+    const missing = join(env.XDG_CONFIG_HOME, 'none', 'r.json')
+    await expect(openTestRun(context, {}, missing)).rejects.toThrow('ENOENT')
+    await expect(openTestRun(context, {}, env.XDG_CONFIG_HOME)).rejects.toThrow('is a folder')
     expect(await listRuns(env)).toHaveLength(1)
   })
 
   it("replaces a symlink at the receipt's path instead of following it", async () => {
-    const { env, context } = await place()
+    const { env, context } = await prepareWorkspace()
     const [file, elsewhere] = ['receipt.json', 'elsewhere'].map((name) => join(env.XDG_CONFIG_HOME, name))
     await symlink(elsewhere ?? '', file ?? '')
-    const run = await begin(context, {}, file)
+    const run = await openTestRun(context, {}, file)
     const receipt = await run.close(done)
     expect(JSON.parse(await readFile(file ?? '', 'utf8'))).toEqual(receipt)
     expect((await readdir(env.XDG_CONFIG_HOME)).sort()).toEqual(['heed', 'receipt.json'])
@@ -189,10 +189,10 @@ describe('a run', () => {
 
 describe('runs', () => {
   it('are listed in the order they started, even within a second', async () => {
-    const { env, context } = await place()
+    const { env, context } = await prepareWorkspace()
     const begun: string[] = []
     for (let at = 0; at < 5; at++) {
-      const run = await begin(context)
+      const run = await openTestRun(context)
       begun.push(run.head.id)
       await run.close(done)
     }
@@ -200,8 +200,8 @@ describe('runs', () => {
   })
 
   it('are found by ID or its ending, and an ambiguous ID is rejected', async () => {
-    const { env, context } = await place()
-    const [one, other] = [await begin(context), await begin(context, { input: null })]
+    const { env, context } = await prepareWorkspace()
+    const [one, other] = [await openTestRun(context), await openTestRun(context, { input: null })]
     await one.close(done)
     await other.close(done)
     const { id } = one.head
@@ -209,23 +209,22 @@ describe('runs', () => {
     expect((await findRun(env, id.slice(-4))).head.id).toBe(id)
     await expect(findRun(env, '20')).rejects.toThrow('2 runs match "20".')
     await expect(findRun(env, 'none')).rejects.toThrow('There\'s no run "none".')
-    await expect(findRun((await place()).env, 'last')).rejects.toThrow('There are no runs yet.')
+    await expect(findRun((await prepareWorkspace()).env, 'last')).rejects.toThrow('There are no runs yet.')
   })
 
   it('are purged when older than the limit, unless still running', async () => {
-    const { env, context } = await place()
-    const latest = Array.from({ length: keptRuns }, (_, at) => `20210101-0000${10 + at}-aaaa`)
+    const { env, context } = await prepareWorkspace()
+    const latest = Array.from({ length: minKeptRuns }, (_, at) => `20210101-0000${10 + at}-aaaa`)
     const old = ['20200101-000000-aaaa', '20200101-000000-bbbb', ...latest]
     for (const id of old) {
-      const paths = runPaths(env, id)
+      const paths = getRunPaths(env, id)
       await mkdir(paths.folder, { recursive: true })
-      await writeFile(
-        paths.journal,
-        `${JSON.stringify({ ...newRun(), id, started: '2030-01-01T00:00:00.000Z', who: { id: 'u1', name: 'Ása' } })}\n`,
-      )
+      const who = { id: 'u1', name: 'Ása' }
+      const head = { ...makeNewRun(), id, started: '2030-01-01T00:00:00.000Z', who }
+      await writeFile(paths.journal, `${JSON.stringify(head)}\n`)
     }
-    await writeFile(runPaths(env, old[1] ?? '').lock, writeMark(makeProcessMark(processTable)))
-    const run = await begin(context)
+    await writeFile(getRunPaths(env, old[1] ?? '').lock, writeMark(makeProcessMark(processTable)))
+    const run = await openTestRun(context)
     const kept = [run.head.id, ...latest.toReversed(), old[1]]
     expect((await listRuns(env)).map(({ head }) => head.id)).toEqual(kept)
     await run.close(done)
@@ -234,8 +233,8 @@ describe('runs', () => {
   })
 
   it('are ignored if their first line is incomplete', async () => {
-    const { env } = await place()
-    const paths = runPaths(env, '20300101-000000-aaaa')
+    const { env } = await prepareWorkspace()
+    const paths = getRunPaths(env, '20300101-000000-aaaa')
     await mkdir(paths.folder, { recursive: true })
     await writeFile(paths.journal, '{"id":"2030')
     expect(await listRuns(env)).toEqual([])
@@ -247,8 +246,8 @@ describe('journal items', () => {
     const entries: ItemEntry[] = [
       { line: 3, hash: 'b', state: 'sent' },
       { line: 3, hash: 'b', state: 'failed', reason: 'busy', requestIds: ['r1'] },
-      sent,
-      created,
+      sentEntry,
+      createdEntry,
       { line: 3, hash: 'b', state: 'created', ids: { companyId: 8 }, requestIds: ['r2'] },
     ]
     const latest = getLatestItems(entries)
@@ -266,19 +265,19 @@ describe('journal items', () => {
 
 describe('request IDs', () => {
   const collected = (count: number) => {
-    const collector = collectRequestIds()
+    const collector = createRequestIdCollector()
     const ids = Array.from({ length: count }, collector.next)
     return { ids, read: collector.read() }
   }
 
   it('are all kept while few, then only the first and last ones', () => {
-    const few = collected(keptRequestIds + 3)
+    const few = collected(maxKeptRequestIds + 3)
     expect([...few.read.first, ...few.read.last]).toEqual(few.ids)
     const many = collected(1000)
     expect(many.read).toEqual({
       count: 1000,
-      first: many.ids.slice(0, keptRequestIds),
-      last: many.ids.slice(-keptRequestIds),
+      first: many.ids.slice(0, maxKeptRequestIds),
+      last: many.ids.slice(-maxKeptRequestIds),
     })
   })
 
@@ -293,7 +292,7 @@ describe('request IDs', () => {
     const both = joinRequestIds(one.read, other.read)
     const all = [...one.ids, ...other.ids]
     expect(both.count).toBe(all.length)
-    expect(both.first).toEqual(all.slice(0, keptRequestIds))
-    expect(both.last).toEqual(all.slice(Math.max(keptRequestIds, all.length - keptRequestIds)))
+    expect(both.first).toEqual(all.slice(0, maxKeptRequestIds))
+    expect(both.last).toEqual(all.slice(Math.max(maxKeptRequestIds, all.length - maxKeptRequestIds)))
   })
 })

@@ -3,17 +3,17 @@ import { open, rm, stat } from 'node:fs/promises'
 import type { User } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import { type ExitCode, exitCodes, Stop } from '../../io/exit.ts'
-import { getKeptPath } from '../../io/files/configFolder.ts'
+import { getStatePath } from '../../io/files/configFolder.ts'
 import { type LineFile, openLineFile } from '../../io/files/lineFile.ts'
-import { lock, toInUseStop } from '../../io/files/lock.ts'
-import { writeWholeFile } from '../../io/files/wholeFile.ts'
+import { acquireLock, toInUseStop } from '../../io/files/lock.ts'
+import { writeFileAtomically } from '../../io/files/wholeFile.ts'
 import { makeDraftPath } from '../../io/files/writeFiles.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { keptDays, keptRuns } from './age.ts'
+import { minKeptRuns, retentionDays } from './age.ts'
 import { stringifyWithoutAddresses } from './maskAddresses.ts'
 import { recordOrder } from './order.ts'
 import { joinRequestIds, type RequestIdCollector } from './requestIds.ts'
-import { isResumedMark, purgeRuns, type ResumedMark, readEntries, runPaths } from './store.ts'
+import { getRunPaths, isResumedMark, purgeRuns, type ResumedMark, readEntries } from './store.ts'
 import type { KnownRun, Party, Receipt, RequestIds, RunCost, RunHead, RunState } from './types.ts'
 
 type HeaderKey = 'id' | 'heed' | 'started' | 'api' | 'profile' | 'who'
@@ -45,18 +45,18 @@ export interface Run<Entry, Options = unknown> {
 }
 
 // Listed in ASCII order, so that ids sort correctly.
-const letters = '23456789abcdefghijkmnpqrstuvwxyz'
+const idCharacters = '23456789abcdefghijkmnpqrstuvwxyz'
 
 function createRunId(now: Date): string {
   const stamp = now.toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15)
   const milliseconds = now.getMilliseconds()
   const tail = [
-    Math.floor(milliseconds / letters.length),
-    milliseconds % letters.length,
-    randomInt(letters.length),
-    randomInt(letters.length),
+    Math.floor(milliseconds / idCharacters.length),
+    milliseconds % idCharacters.length,
+    randomInt(idCharacters.length),
+    randomInt(idCharacters.length),
   ]
-  return `${stamp}-${tail.map((index) => letters[index]).join('')}`
+  return `${stamp}-${tail.map((index) => idCharacters[index]).join('')}`
 }
 
 const listRunsHint = 'Wait until that process has finished. See all runs: heed runs list'
@@ -69,7 +69,7 @@ async function lockAll(
     for (const release of releases.splice(0).reverse()) await release()
   }
   for (const [path, subject] of paths) {
-    const lockResult = await lock(path)
+    const lockResult = await acquireLock(path)
     if ('holder' in lockResult) {
       await release()
       throw toInUseStop(subject, lockResult.holder, listRunsHint)
@@ -80,7 +80,7 @@ async function lockAll(
 }
 
 function getLocks({ env }: Context, { id, kind, api, partner, companies, input, of }: RunHead) {
-  const ownLock = [runPaths(env, id).lock, `Run ${id} is in use`] as const
+  const ownLock = [getRunPaths(env, id).lock, `Run ${id} is in use`] as const
   if (!input && !of) return [ownLock]
   const work = [
     kind,
@@ -91,7 +91,7 @@ function getLocks({ env }: Context, { id, kind, api, partner, companies, input, 
     of,
   ]
   return [
-    [getKeptPath(env, 'runs', work, 'lock'), `${input?.name ?? of ?? kind} is in use`],
+    [getStatePath(env, 'runs', work, 'lock'), `${input?.name ?? of ?? kind} is in use`],
     ownLock,
   ] as const
 }
@@ -149,8 +149,8 @@ function createRun<Entry, Options>(openedRun: OpenedRun<Entry, Options>): Run<En
       }
       const text = `${stringifyWithoutAddresses(receipt, 2)}\n`
       try {
-        await writeWholeFile(runPaths(context.env, id).receipt, text)
-        if (options.receipt !== undefined) await writeWholeFile(options.receipt, text)
+        await writeFileAtomically(getRunPaths(context.env, id).receipt, text)
+        if (options.receipt !== undefined) await writeFileAtomically(options.receipt, text)
       } finally {
         await leave()
       }
@@ -170,7 +170,7 @@ export async function openRun<Entry, Options>(
 ): Promise<Run<Entry, Options>> {
   const now = new Date()
   await checkWritable(options.receipt)
-  await purgeRuns(context.env, keptDays, now, keptRuns)
+  await purgeRuns(context.env, retentionDays, now, minKeptRuns)
   const { api, profileName } = await context.settings()
   const id = createRunId(now)
   const runHeader: RunHead<Options> = {
@@ -188,7 +188,7 @@ export async function openRun<Entry, Options>(
     limits: newRun.limits,
     of: newRun.of,
   }
-  const paths = runPaths(context.env, id)
+  const paths = getRunPaths(context.env, id)
   const release = await lockAll(getLocks(context, runHeader))
   try {
     const file = await openLineFile<unknown>(paths.journal, { toJson: stringifyWithoutAddresses })
@@ -215,7 +215,7 @@ export async function reopenRun<Entry, Options>(
   options: RunOptions,
 ): Promise<Run<Entry, Options>> {
   await checkWritable(options.receipt)
-  const paths = runPaths(context.env, head.id)
+  const paths = getRunPaths(context.env, head.id)
   const release = await lockAll(getLocks(context, head))
   try {
     const entries = await readEntries<Entry>(context.env, head.id)

@@ -2,7 +2,7 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { getConfigFolder } from '../../io/files/configFolder.ts'
 import { runExclusive } from '../../io/files/lock.ts'
-import { writeWholeFile } from '../../io/files/wholeFile.ts'
+import { writeFileAtomically } from '../../io/files/wholeFile.ts'
 import type { Environment } from '../../io/terminal/streams.ts'
 
 const getOrderPath = (env: Environment): string => join(getConfigFolder(env), 'runs', 'order')
@@ -34,6 +34,6 @@ export async function forgetOrder(env: Environment, removedIds: readonly string[
   const path = getOrderPath(env)
   await runExclusive(`${path}.lock`, async () => {
     const remainingIds = (await readOrder(env)).filter((id) => !purgedIds.has(id))
-    await writeWholeFile(path, remainingIds.map((id) => `${id}\n`).join(''))
+    await writeFileAtomically(path, remainingIds.map((id) => `${id}\n`).join(''))
   })
 }

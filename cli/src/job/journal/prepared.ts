@@ -3,7 +3,7 @@ import type { User } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { toUnreadableStop } from '../../io/files/unreadable.ts'
-import { writeWholeFile } from '../../io/files/wholeFile.ts'
+import { writeFileAtomically } from '../../io/files/wholeFile.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { stringifyWithoutAddresses } from './maskAddresses.ts'
 import type { Party, RunCost, RunHead, RunInput } from './types.ts'
@@ -42,7 +42,7 @@ export async function createPreparedHead(
 }
 
 export const writePrepared = (path: string, run: PreparedRun): Promise<void> =>
-  writeWholeFile(path, `${stringifyWithoutAddresses(run, 2)}\n`)
+  writeFileAtomically(path, `${stringifyWithoutAddresses(run, 2)}\n`)
 
 const isPrepared = (value: unknown): value is PreparedRun =>
   typeof value === 'object' &&

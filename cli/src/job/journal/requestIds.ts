@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestIds } from './types.ts'
 
-export const keptRequestIds = 50
+export const maxKeptRequestIds = 50
 
 export interface RequestIdCollector {
   next(): string
   read(): RequestIds
 }
 
-export function collectRequestIds(): RequestIdCollector {
+export function createRequestIdCollector(): RequestIdCollector {
   const firstIds: string[] = []
   const lastIds: string[] = []
   let count = 0
@@ -16,8 +16,8 @@ export function collectRequestIds(): RequestIdCollector {
     next() {
       const id = randomUUID()
       count++
-      if (firstIds.length < keptRequestIds) firstIds.push(id)
-      else if (lastIds.push(id) > keptRequestIds) lastIds.shift()
+      if (firstIds.length < maxKeptRequestIds) firstIds.push(id)
+      else if (lastIds.push(id) > maxKeptRequestIds) lastIds.shift()
       return id
     },
     read: () => ({ count, first: [...firstIds], last: [...lastIds] }),
@@ -27,7 +27,8 @@ export function collectRequestIds(): RequestIdCollector {
 export function joinRequestIds(earlierIds: RequestIds, after: RequestIds): RequestIds {
   const allIds = [...earlierIds.first, ...earlierIds.last, ...after.first, ...after.last]
   const count = earlierIds.count + after.count
-  const firstIds = earlierIds.count >= keptRequestIds ? earlierIds.first : allIds.slice(0, keptRequestIds)
-  const lastIds = allIds.slice(firstIds.length).slice(-keptRequestIds)
+  const firstIds =
+    earlierIds.count >= maxKeptRequestIds ? earlierIds.first : allIds.slice(0, maxKeptRequestIds)
+  const lastIds = allIds.slice(firstIds.length).slice(-maxKeptRequestIds)
   return { count, first: firstIds, last: lastIds }
 }

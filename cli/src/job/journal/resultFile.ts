@@ -1,5 +1,5 @@
 import { byteOrderMark } from '@heed/contracts/rules/csv'
-import { writeWholeFile } from '../../io/files/wholeFile.ts'
+import { writeFileAtomically } from '../../io/files/wholeFile.ts'
 import { renderCsv } from '../../io/print/csv.ts'
 import type { Cell } from '../../io/print/table.ts'
 
@@ -15,5 +15,5 @@ export async function writeResult<Key extends string>(
         keys,
         rows.map((row) => keys.map((key) => row[key])),
       )}`
-  await writeWholeFile(path, text)
+  await writeFileAtomically(path, text)
 }

@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 
 const getRunsFolder = (env: Environment): string => join(getConfigFolder(env), 'runs')
 
-export function runPaths(env: Environment, id: string) {
+export function getRunPaths(env: Environment, id: string) {
   const folder = join(getRunsFolder(env), id)
   return {
     folder,
@@ -53,34 +53,34 @@ export async function readRun(env: Environment, id: string): Promise<KnownRun | 
 }
 
 function readRunHeader(env: Environment, id: string): RunHead | null {
-  const { journal } = runPaths(env, id)
+  const { journal } = getRunPaths(env, id)
   const firstLine = readFirstLine(journal)
   return firstLine === null ? null : parseRunLine<RunHead>(firstLine, journal, 1, isRunHeader)
 }
 
 async function toKnownRun(env: Environment, id: string, runHeader: RunHead): Promise<KnownRun> {
-  const paths = runPaths(env, id)
+  const paths = getRunPaths(env, id)
   const [receipt, holder] = await Promise.all([readReceipt(paths.receipt), findLockHolder(paths.lock)])
   const state = holder === null ? (receipt?.state ?? 'interrupted') : 'running'
   return { head: runHeader, state, receipt: state === 'running' ? null : receipt }
 }
 
 export async function readEntries<Entry>(env: Environment, id: string): Promise<(Entry | ResumedMark)[]> {
-  const { journal } = runPaths(env, id)
+  const { journal } = getRunPaths(env, id)
   const [, ...lines] = (await readLineFile(journal)) ?? []
   return lines.map((line, index) => parseRunLine<Entry | ResumedMark>(line, journal, index + 2))
 }
 
-const runId = /^\d{8}-\d{6}-[a-z0-9]{4}$/
+const runIdPattern = /^\d{8}-\d{6}-[a-z0-9]{4}$/
 
-export async function runIds(env: Environment): Promise<string[]> {
+export async function listRunIds(env: Environment): Promise<string[]> {
   const names = await readdir(getRunsFolder(env)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
   return sortByOrder(
     env,
-    names.filter((name) => runId.test(name)),
+    names.filter((name) => runIdPattern.test(name)),
   )
 }
 
@@ -96,7 +96,7 @@ export async function listRuns(
   env: Environment,
   onDamaged: (id: string) => void = () => undefined,
 ): Promise<KnownRun[]> {
-  const ids = await runIds(env)
+  const ids = await listRunIds(env)
   const runs = await Promise.all(ids.map((id) => readRun(env, id).catch(reportDamage(id, onDamaged))))
   return runs.filter((run) => run !== null)
 }
@@ -115,7 +115,7 @@ export async function* filterRuns(
   env: Environment,
   matches: (head: RunHead) => boolean,
 ): AsyncGenerator<KnownRun> {
-  for (const id of await runIds(env)) {
+  for (const id of await listRunIds(env)) {
     const runHeader = tryReadRunHeader(env, id)
     if (runHeader && matches(runHeader)) yield toKnownRun(env, id, runHeader)
   }
@@ -134,12 +134,12 @@ export async function purgeRuns(
   now: Date,
   keep = 0,
 ): Promise<string[]> {
-  const oldIds = (await runIds(env))
+  const oldIds = (await listRunIds(env))
     .slice(keep)
     .filter((id) => olderThanDays === 0 || parseStart(id) < now.getTime() - olderThanDays * dayMs)
   const purgedIds: string[] = []
   for (const id of oldIds) {
-    const { folder, lock } = runPaths(env, id)
+    const { folder, lock } = getRunPaths(env, id)
     if ((await findLockHolder(lock)) !== null) continue
     await rm(folder, { recursive: true, force: true })
     purgedIds.push(id)

@@ -1,9 +1,9 @@
-import { integer, refused } from '@heed/contracts/pact'
+import { integer, refusalAnswers } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinHeed } from '../../../test/pins.ts'
 
 // Platform refusals that heed's other commands prevent by checking first.
-const sale = {
+const saleBody = {
   companyName: 'Hótel Búðir',
   subscription: 'partner-standard',
   seats: 20,
@@ -12,32 +12,32 @@ const sale = {
   managerName: 'Nína',
   accountId: 7,
 }
-const newcomer = { name: 'Sól Ey', email: 'sol@example.is', role: 2, sendWelcome: true }
-const again = { name: 'Villi', email: 'viewer@example.is', role: 1 }
-const taken = 'You already have a company with this name'
+const newManager = { name: 'Sól Ey', email: 'sol@example.is', role: 2, sendWelcome: true }
+const existingManager = { name: 'Villi', email: 'viewer@example.is', role: 1 }
+const nameTakenText = 'You already have a company with this name'
 
-const says = (code: number, text: string) => ({ code, error: expect.stringContaining(text) })
-const typed = (body: object) => ({ input: JSON.stringify(body) })
+const makeExpectedError = (code: number, text: string) => ({ code, error: expect.stringContaining(text) })
+const toInput = (body: object) => ({ input: JSON.stringify(body) })
 
 pinHeed([
   {
     pin: 'companies.create: the name of another company of the partner',
     as: 'partner',
     request: 'POST /companies',
-    body: { ...sale, companyName: 'NORÐURLJÓS' },
-    fails: refused.conflict(taken),
+    body: { ...saleBody, companyName: 'NORÐURLJÓS' },
+    fails: refusalAnswers.conflict(nameTakenText),
     do: (heed) =>
-      heed(['api', 'companies.create', '--body', '-'], typed({ ...sale, companyName: 'NORÐURLJÓS' })),
-    reads: says(1, taken),
+      heed(['api', 'companies.create', '--body', '-'], toInput({ ...saleBody, companyName: 'NORÐURLJÓS' })),
+    reads: makeExpectedError(1, nameTakenText),
   },
   {
     pin: 'companies.create: a company for the account of another partner',
     as: 'partner',
     request: 'POST /companies',
-    body: { ...sale, accountId: 11 },
-    fails: refused.forbidden(),
-    do: (heed) => heed(['api', 'companies.create', '--body', '-'], typed({ ...sale, accountId: 11 })),
-    reads: says(4, 'heed whoami'),
+    body: { ...saleBody, accountId: 11 },
+    fails: refusalAnswers.forbidden(),
+    do: (heed) => heed(['api', 'companies.create', '--body', '-'], toInput({ ...saleBody, accountId: 11 })),
+    reads: makeExpectedError(4, 'heed whoami'),
   },
   {
     pin: 'companies.create: the plain form',
@@ -52,32 +52,33 @@ pinHeed([
       users_available: 0,
     },
     do: (heed) =>
-      heed(['api', 'companies.create', '--body', '-'], typed({ company_name: 'Skálholt', theme: 2 })),
+      heed(['api', 'companies.create', '--body', '-'], toInput({ company_name: 'Skálholt', theme: 2 })),
     reads: { code: 0, output: expect.stringContaining('"company_name": "Skálholt"') },
   },
   {
     pin: 'partners.getCompany: a company of somebody else, by its call',
     as: 'partner',
     request: 'GET /partners/7/companies/2',
-    fails: refused.notFound(),
+    fails: refusalAnswers.notFound(),
     do: (heed) => heed(['api', 'partners.getCompany', '--partnerId', '7', '--companyId', '2']),
     reads: { code: 1 },
   },
   {
     pin: 'managers.create: somebody who is an admin already',
     request: 'POST /companies/101/managers',
-    body: again,
-    fails: refused.conflict('viewer@example.is is already an admin of the company'),
-    do: (heed) => heed(['api', 'managers.create', '--companyId', '101', '--body', '-'], typed(again)),
-    reads: says(1, 'viewer@example.is is already an admin of the company'),
+    body: existingManager,
+    fails: refusalAnswers.conflict('viewer@example.is is already an admin of the company'),
+    do: (heed) =>
+      heed(['api', 'managers.create', '--companyId', '101', '--body', '-'], toInput(existingManager)),
+    reads: makeExpectedError(1, 'viewer@example.is is already an admin of the company'),
   },
   {
     pin: 'managers.create: a manager made by a viewer',
     as: 'viewer',
     request: 'POST /companies/101/managers',
-    body: newcomer,
-    fails: refused.forbidden(),
-    do: (heed) => heed(['api', 'managers.create', '--companyId', '101', '--body', '-'], typed(newcomer)),
-    reads: says(4, 'heed whoami'),
+    body: newManager,
+    fails: refusalAnswers.forbidden(),
+    do: (heed) => heed(['api', 'managers.create', '--companyId', '101', '--body', '-'], toInput(newManager)),
+    reads: makeExpectedError(4, 'heed whoami'),
   },
 ])

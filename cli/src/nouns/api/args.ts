@@ -11,11 +11,11 @@ import {
 } from '@heed/contracts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import type { OperationInfo } from './operation.ts'
-import { describeLine, type TypedParameters } from './typed.ts'
+import { formatDescribeHint, type TypedParameters } from './typed.ts'
 
 export type Args = Record<string, unknown>
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
@@ -30,11 +30,11 @@ async function readUpload(name: string, text: string): Promise<File> {
     throw new Stop(`--${name} takes a file.`, exitCodes.usage, `For example: --${name} @logo.png`)
   }
   const path = text.slice(1)
-  const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream'
+  const type = contentTypes[extname(path).toLowerCase()] ?? 'application/octet-stream'
   return new File([await readFile(path)], basename(path), { type })
 }
 
-const company = 'companyId'
+const companyParameter = 'companyId'
 
 export async function readArgs(
   { operation, endpoint }: OperationInfo,
@@ -49,21 +49,21 @@ export async function readArgs(
     if (texts) args[name] = upload ? await readUpload(name, texts[0] ?? '') : fromTyped(schema, texts)
   }
   const missingParameters = parameters.filter(
-    ({ name, required }) => required && name !== company && args[name] === undefined,
+    ({ name, required }) => required && name !== companyParameter && args[name] === undefined,
   )
   if (missingParameters.length > 0) {
     throw new Stop(
       `${operation} requires ${missingParameters.map(({ name }) => `--${name}`).join(', ')}.`,
       exitCodes.usage,
-      describeLine(operation),
+      formatDescribeHint(operation),
     )
   }
-  const isLeftOut = endpoint.path.includes(`:${company}`) && args[company] === undefined
-  check(operation, endpoint, parameters, isLeftOut ? { ...args, [company]: 0 } : args)
-  return isLeftOut ? { ...args, [company]: await companyId() } : args
+  const isLeftOut = endpoint.path.includes(`:${companyParameter}`) && args[companyParameter] === undefined
+  checkArgs(operation, endpoint, parameters, isLeftOut ? { ...args, [companyParameter]: 0 } : args)
+  return isLeftOut ? { ...args, [companyParameter]: await companyId() } : args
 }
 
-function check(
+function checkArgs(
   operation: string,
   endpoint: Endpoint,
   parameters: readonly Parameter[],
@@ -90,7 +90,7 @@ function check(
     firstProblem ?? `Invalid values for ${operation}.`,
     exitCodes.usage,
     ...otherProblems,
-    describeLine(operation),
+    formatDescribeHint(operation),
   )
 }
 

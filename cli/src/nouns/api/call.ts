@@ -13,7 +13,7 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, Outcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { resolveOutPath } from '../../io/files/folder.ts'
-import { openOut, toByteStream } from '../../io/files/outFile.ts'
+import { openOutFile, toByteStream } from '../../io/files/outFile.ts'
 import type { Paint } from '../../io/terminal/paint.ts'
 import { hiddenText } from '../../io/terminal/streams.ts'
 import { sanitizeJson, sanitizeText } from '../../io/terminal/width.ts'
@@ -156,7 +156,7 @@ async function toOutcome({
   const { streams } = context
   const { out, force } = options
   const path = await makePath(called, out, 'json')
-  const file = path === undefined ? undefined : openOut(streams, { path, force })
+  const file = path === undefined ? undefined : openOutFile(streams, { path, force })
   const answer = options.paginate ? await fetchAllPages(call, args) : await call(args)
   if (file?.path) {
     const bytes = await file.write(toByteStream(`${sanitizeJson(JSON.stringify(answer, null, 2))}\n`))
@@ -172,7 +172,10 @@ async function toOutcome({
   }
 }
 
-const endings: Readonly<Record<string, string>> = { 'application/octet-stream': 'bin', 'text/plain': 'txt' }
+const fileExtensions: Readonly<Record<string, string>> = {
+  'application/octet-stream': 'bin',
+  'text/plain': 'txt',
+}
 
 const makePath = ({ operation }: OperationInfo, outputPath: string | undefined, extension: string) =>
   resolveOutPath(outputPath, () => `${operation}.${extension}`)
@@ -187,8 +190,8 @@ async function saveAnswerToFile({
 }: CallJob): Promise<FactsOutcome> {
   const { streams, format, chosen } = context
   const media = getMedia(called.endpoint, args) ?? ''
-  const extension = endings[media] ?? media.split('/').at(-1) ?? 'bin'
-  const file = openOut(streams, {
+  const extension = fileExtensions[media] ?? media.split('/').at(-1) ?? 'bin'
+  const file = openOutFile(streams, {
     path: await makePath(called, options.out, extension),
     force: options.force,
   })

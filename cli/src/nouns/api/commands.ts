@@ -1,25 +1,25 @@
-import { command, flag, text } from '../../command/command.ts'
+import { createFlagOption, createTextOption, defineCommand } from '../../command/command.ts'
 
 export const apiOptions = {
-  list: flag('List all calls'),
-  describe: flag("Show a call's parameters, response and errors"),
-  filter: text(
+  list: createFlagOption('List all calls'),
+  describe: createFlagOption("Show a call's parameters, response and errors"),
+  filter: createTextOption(
     'text',
     'With --list, show only calls containing this text; without it, set the API parameter called filter',
   ),
-  body: text('file', 'JSON file with the body fields; - for standard input'),
-  out: text(
+  body: createTextOption('file', 'JSON file with the body fields; - for standard input'),
+  out: createTextOption(
     'file|folder',
     'Save the response to this file or folder; JSON files will be readable only by you',
   ),
-  force: flag('Overwrite an existing file'),
-  paginate: flag('Fetch every page of a list and print them as one document'),
-  include: flag("Print the response's status and headers first, without secrets"),
-  yes: flag("Don't ask before deleting"),
+  force: createFlagOption('Overwrite an existing file'),
+  paginate: createFlagOption('Fetch every page of a list and print them as one document'),
+  include: createFlagOption("Print the response's status and headers first, without secrets"),
+  yes: createFlagOption("Don't ask before deleting"),
 }
 
-export const api = [
-  command({
+export const apiCommands = [
+  defineCommand({
     name: 'api',
     takesCompany: true,
     group: 'API calls',

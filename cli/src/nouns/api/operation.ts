@@ -9,7 +9,7 @@ export interface OperationInfo {
   addressValues: readonly (readonly [name: string, value: string])[]
 }
 
-const shownNames = 10
+const maxShownNames = 10
 const methods = new Set(['GET', 'POST', 'PUT', 'DELETE'])
 
 export function findOperation(name: string, path: string | undefined): OperationInfo {
@@ -33,10 +33,12 @@ function suggestOperations(name: string): string[] {
       .split('.')
       .some((part) => parts.includes(part)),
   )
-  const hiddenCount = matches.length - shownNames
+  const hiddenCount = matches.length - maxShownNames
   return [
     ...(matches.length > 0 ? ['Did you mean one of these?'] : []),
-    ...matches.slice(0, shownNames).map(({ operation, endpoint }) => `  ${operation}  ${endpoint.summary}`),
+    ...matches
+      .slice(0, maxShownNames)
+      .map(({ operation, endpoint }) => `  ${operation}  ${endpoint.summary}`),
     ...(hiddenCount > 0 ? [`  and ${hiddenCount} more`] : []),
   ]
 }

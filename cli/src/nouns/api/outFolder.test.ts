@@ -1,21 +1,21 @@
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { heed, newFolder, token } from '../../../test/heed.ts'
+import { makeTempFolder, runHeed, token } from '../../../test/heed.ts'
 import { type Recorder, startRecorder } from '../../../test/recorder.ts'
 
-// --out is a file, or a folder that gets a generated file name.
+// --out can be a file, or a folder in which the file gets a generated name.
 
 let server: Recorder
 let folder: string
 beforeEach(async () => {
   server = await startRecorder()
-  folder = await newFolder()
+  folder = await makeTempFolder()
 })
 afterEach(() => server.close())
 
 const run = (words: readonly string[]) =>
-  heed(words, {
+  runHeed(words, {
     env: { HEED_API: server.url, HEED_TOKEN: token, HEED_COMPANY: '1', XDG_CONFIG_HOME: folder },
   })
 

@@ -50,7 +50,7 @@ export function readTypedParameters(
     const parameter = parametersByName.get(name)
     if (!parameter) throw toUnknownStop(operation, name, parameters)
     if (value === undefined && !isSwitch(name))
-      throw new Stop(`--${name} needs a value.`, exitCodes.usage, describeLine(operation))
+      throw new Stop(`--${name} needs a value.`, exitCodes.usage, formatDescribeHint(operation))
     const values = [...(typedValues.get(parameter.name) ?? []), value ?? 'true']
     if (values.length > 1 && !parameter.many)
       throw new Stop(`--${name} was given twice, but takes only one value.`, exitCodes.usage)
@@ -61,7 +61,7 @@ export function readTypedParameters(
   return typedValues
 }
 
-export const describeLine = (operation: string): string =>
+export const formatDescribeHint = (operation: string): string =>
   `See the call's parameters: heed api --describe ${operation}`
 
 function toUnknownStop(operation: string, name: string, parameters: readonly Parameter[]): Stop {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import {
   assessmentRow,
   boolean,
+  createPact,
   csvAnswer,
   eachLike,
   exampleToken,
@@ -10,13 +11,12 @@ import {
   integer,
   like,
   named,
-  pactFor,
-  refused,
+  refusalAnswers,
   string,
 } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { company, companyEnv as env } from '../../../test/company.ts'
-import { heed, newFolder } from '../../../test/heed.ts'
+import { company, makeCompanyEnv as env } from '../../../test/company.ts'
+import { makeTempFolder, runHeed } from '../../../test/heed.ts'
 
 const { id } = assessmentRow
 const path = '/companies/101/assessments'
@@ -100,13 +100,13 @@ const oneAssessment = {
   },
 } as const
 
-const pact = pactFor('heed-cli', 'assessments')
+const pact = createPact('heed-cli', 'assessments')
 
 it("assessments list shows a company's assessments", () =>
   pact.story(
     [named('the company of assessments', company), named('assessments list', assessments)],
     async (running) => {
-      const { code, output } = await heed(['assessments', 'list'], { env: env(running) })
+      const { code, output } = await runHeed(['assessments', 'list'], { env: env(running) })
       expect([code, output]).toEqual([0, expect.stringMatching(/9101 +Where we stand +active +– +3 +1 +1 /)])
     },
   ))
@@ -139,7 +139,7 @@ it('assessments list marks packaged assessments, which have no employees', () =>
       }),
     ],
     async (running) => {
-      const { output } = await heed(['assessments', 'list', '--json'], { env: env(running) })
+      const { output } = await runHeed(['assessments', 'list', '--json'], { env: env(running) })
       expect(JSON.parse(output)).toMatchObject([{ id: 'p9101', packaged: true, people: 0, due: null }])
     },
   ))
@@ -152,27 +152,27 @@ it("assessments get shows one assessment, or suggests the list if there's no suc
       named('an assessment that is not there', {
         ...oneAssessment,
         request: `GET ${path}/77`,
-        fails: refused.notFound('Assessment not found :('),
+        fails: refusalAnswers.notFound('Assessment not found :('),
       }),
     ],
     async (running) => {
-      const { output } = await heed(['assessments', 'get', '9101'], { env: env(running) })
+      const { output } = await runHeed(['assessments', 'get', '9101'], { env: env(running) })
       expect(output).toContain('resilience score  65')
-      const { code, error } = await heed(['assessments', 'get', '77'], { env: env(running) })
+      const { code, error } = await runHeed(['assessments', 'get', '77'], { env: env(running) })
       expect([code, error]).toEqual([1, expect.stringContaining('heed assessments list')])
     },
   ))
 
-const detailed =
+const detailedHeading =
   'Name,Email,List,Invited (UTC),Started (UTC),Completed (UTC),Mail came back,Score (%),Phishing (%),Passwords (%)'
-const answers = 'Name,Email,List,Scenario,Threat area,Key behaviours,Score (%),Answered (UTC)'
+const answersHeading = 'Name,Email,List,Scenario,Threat area,Key behaviours,Score (%),Answered (UTC)'
 it.each([
-  ['people', 'detailedCsv', `/detailed_report/csv?token=${exampleToken}`, csvAnswer(detailed)],
-  ['answers', 'answersCsv', '/answers_report/csv', csvAnswer(answers)],
+  ['people', 'detailedCsv', `/detailed_report/csv?token=${exampleToken}`, csvAnswer(detailedHeading)],
+  ['answers', 'answersCsv', '/answers_report/csv', csvAnswer(answersHeading)],
   ['lists', 'lists', '/lists?csv=1', csvAnswer('List,Employees,Started,Completed (%),Score (%)')],
 ] as const)('assessments report downloads the %s of an assessment', async (of, name, file, response) => {
-  const out = await newFolder()
-  await pactFor('heed-cli', 'assessmentReports').story(
+  const out = await makeTempFolder()
+  await createPact('heed-cli', 'assessmentReports').story(
     [
       named(`the company of ${of}`, company),
       named(`the assessment of ${of}`, oneAssessment),
@@ -186,7 +186,7 @@ it.each([
     async (running) => {
       const file = join(out, 'results.csv')
       const line = ['assessments', 'report', '9101', '--of', of, '--out', file]
-      expect((await heed(line, { env: env(running) })).code).toBe(0)
+      expect((await runHeed(line, { env: env(running) })).code).toBe(0)
     },
   )
   expect(await readdir(out)).toEqual(['results.csv'])

@@ -5,13 +5,13 @@ import type { FactsOutcome } from '../../command/outcome.ts'
 import type { assessmentsReportOptions } from './commands.ts'
 import type { CampaignFile } from './files.ts'
 import { assessments } from './find.ts'
-import { type AskedFile, reportCampaign } from './report.ts'
+import { type RequestedFile, reportCampaign } from './report.ts'
 
 type Options = Values<typeof assessmentsReportOptions>
 
 function createDownload(
   client: Client,
-  { companyId, key: assessmentId, token, zoneParams }: AskedFile,
+  { companyId, key: assessmentId, token, zoneParams }: RequestedFile,
   reportKind: NonNullable<Options['of']>,
 ): CampaignFile['download'] {
   const params = { companyId, assessmentId }

@@ -1,4 +1,11 @@
-import { choice, command, flag, read, search, text } from '../../command/command.ts'
+import {
+  createChoiceOption,
+  createFlagOption,
+  createParsedOption,
+  createSearchOption,
+  createTextOption,
+  defineCommand,
+} from '../../command/command.ts'
 import { parseFormats } from '../reports/options.ts'
 
 const trainingGroup = 'Trainings'
@@ -7,41 +14,50 @@ const trainingTerm = ['training', 'Training ID or name'] as const
 const assessmentTerm = ['assessment', 'Assessment ID or name'] as const
 
 const listOptions = {
-  status: choice(['draft', 'scheduled', 'active', 'completed'], 'Only rows with this status'),
-  filter: search('Only names containing this text'),
-  desc: flag('Reverse the sort order'),
+  status: createChoiceOption(['draft', 'scheduled', 'active', 'completed'], 'Only rows with this status'),
+  filter: createSearchOption('Only names containing this text'),
+  desc: createFlagOption('Reverse the sort order'),
 }
 export const trainingsListOptions = {
   ...listOptions,
-  order: choice(
+  order: createChoiceOption(
     ['updated', 'name', 'status', 'firstBatch', 'lastBatch'],
     'Sort by this field; by default, latest first',
   ),
 }
 export const assessmentsListOptions = {
   ...listOptions,
-  order: choice(['updated', 'name', 'deliveryDate', 'due'], 'Sort by this field; by default, latest first'),
+  order: createChoiceOption(
+    ['updated', 'name', 'deliveryDate', 'due'],
+    'Sort by this field; by default, latest first',
+  ),
 }
 
 const outputOptions = {
-  zone: text('zone', 'Add local times in this time zone, such as Europe/Berlin'),
-  out: text('file|folder', 'Output file or folder (default: current folder); - for standard output'),
-  force: flag('Overwrite existing files'),
+  zone: createTextOption('zone', 'Add local times in this time zone, such as Europe/Berlin'),
+  out: createTextOption(
+    'file|folder',
+    'Output file or folder (default: current folder); - for standard output',
+  ),
+  force: createFlagOption('Overwrite existing files'),
 }
 export const trainingsReportOptions = {
-  format: read('formats', 'File formats, such as pdf,csv (default: pdf)', parseFormats),
-  detailed: flag('In the PDF, list every employee; in the CSV, write one row per lesson'),
-  links: flag("Download employees' sign-in links as CSV"),
+  format: createParsedOption('formats', 'File formats, such as pdf,csv (default: pdf)', parseFormats),
+  detailed: createFlagOption('In the PDF, list every employee; in the CSV, write one row per lesson'),
+  links: createFlagOption("Download employees' sign-in links as CSV"),
   ...outputOptions,
 }
 export const assessmentsReportOptions = {
-  of: choice(['people', 'answers', 'lists'], 'Write one row per person, answer or list; people by default'),
+  of: createChoiceOption(
+    ['people', 'answers', 'lists'],
+    'Write one row per person, answer or list; people by default',
+  ),
   ...outputOptions,
 }
 const reportFields = ['company', 'id', 'name', 'files']
 
-export const campaigns = [
-  command({
+export const campaignCommands = [
+  defineCommand({
     name: 'trainings list',
     group: trainingGroup,
     each: true,
@@ -65,7 +81,7 @@ export const campaigns = [
     formats: ['json', 'csv'],
     load: async () => (await import('./trainingsList.ts')).listTrainings,
   }),
-  command({
+  defineCommand({
     name: 'trainings get',
     group: trainingGroup,
     each: true,
@@ -77,7 +93,7 @@ export const campaigns = [
     formats: ['json'],
     load: async () => (await import('./trainingsGet.ts')).getTraining,
   }),
-  command({
+  defineCommand({
     name: 'trainings report',
     group: trainingGroup,
     each: true,
@@ -92,7 +108,7 @@ export const campaigns = [
     formats: ['json'],
     load: async () => (await import('./trainingsReport.ts')).reportTraining,
   }),
-  command({
+  defineCommand({
     name: 'assessments list',
     group: assessmentGroup,
     each: true,
@@ -117,7 +133,7 @@ export const campaigns = [
     formats: ['json', 'csv'],
     load: async () => (await import('./assessmentsList.ts')).listAssessments,
   }),
-  command({
+  defineCommand({
     name: 'assessments get',
     group: assessmentGroup,
     each: true,
@@ -129,7 +145,7 @@ export const campaigns = [
     formats: ['json'],
     load: async () => (await import('./assessmentsGet.ts')).getAssessment,
   }),
-  command({
+  defineCommand({
     name: 'assessments report',
     group: assessmentGroup,
     each: true,

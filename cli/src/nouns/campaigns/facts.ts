@@ -3,7 +3,7 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
-import type { CampaignRef, Campaigns } from './find.ts'
+import type { CampaignRef, CampaignSource } from './find.ts'
 
 type Fact = readonly [label: string, value: string]
 
@@ -15,7 +15,7 @@ interface Campaign extends CampaignRef {
 
 export function getCampaignFacts(
   { streams }: Context,
-  { noun }: Campaigns<CampaignRef, CampaignRef>,
+  { noun }: CampaignSource<CampaignRef, CampaignRef>,
   campaign: Campaign,
   people: number,
   figures: readonly Fact[],

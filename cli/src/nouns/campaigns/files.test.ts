@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ApiError, type CallOptions, type Company } from '@heed/contracts'
 import { beforeEach, expect, it } from 'vitest'
-import { newFolder } from '../../../test/heed.ts'
+import { makeTempFolder } from '../../../test/heed.ts'
 import type { Context } from '../../command/context.ts'
 import { createCaller } from '../../job/caller.ts'
 import { createGate } from '../../job/gate.ts'
@@ -11,12 +11,12 @@ import { type CampaignFile, fetchCampaignFiles } from './files.ts'
 let out: string
 let piped: string
 beforeEach(async () => {
-  out = await newFolder()
+  out = await makeTempFolder()
   piped = ''
 })
 
 const company = { company_id: 1, company_name: 'Norðurljós' } as Company
-const context = (facts: Partial<Context> = {}) =>
+const makeContext = (facts: Partial<Context> = {}) =>
   ({
     streams: {
       output: { isTTY: false, paint: { green: (text: string) => text } },
@@ -28,7 +28,7 @@ const context = (facts: Partial<Context> = {}) =>
     ...facts,
   }) as unknown as Context
 
-const broken = new ApiError('read ECONNRESET', {
+const connectionError = new ApiError('read ECONNRESET', {
   kind: 'network',
   operation: 'trainingReports.pdf',
   status: 0,
@@ -48,7 +48,7 @@ const calls = {
   progress: { add() {} },
 }
 
-const file = (ending: string, text = ending): CampaignFile => ({
+const makeFile = (ending: string, text = ending): CampaignFile => ({
   suffix: ending,
   async download({ receive }: CallOptions) {
     async function* bytes() {
@@ -57,13 +57,13 @@ const file = (ending: string, text = ending): CampaignFile => ({
     await receive?.(bytes(), text.length)
   },
 })
-const two = [file('report.pdf'), file('employees.csv')]
+const twoFiles = [makeFile('report.pdf'), makeFile('employees.csv')]
 const fetchInto = (
   to: string,
-  files = two,
+  files = twoFiles,
   { force = false, facts = {}, zone = undefined as string | undefined } = {},
 ) =>
-  fetchCampaignFiles(context(facts), calls, { company, id: 'p4', name: 'A/B' }, files, {
+  fetchCampaignFiles(makeContext(facts), calls, { company, id: 'p4', name: 'A/B' }, files, {
     out: to,
     force,
     zone,
@@ -78,20 +78,20 @@ it('names files after their campaign in a folder that it creates', async () => {
 })
 
 it('names files by the day in the requested time zone', async () => {
-  await fetchInto(join(out, 'new', '/'), [file('report.pdf')], { zone: 'Pacific/Kiritimati' })
+  await fetchInto(join(out, 'new', '/'), [makeFile('report.pdf')], { zone: 'Pacific/Kiritimati' })
   expect(await readdir(join(out, 'new'))).toEqual(['Norðurljós A_B p4 report 2026-03-03.pdf'])
 })
 
 it('saves the files of several companies in a folder for each company', async () => {
-  await fetchInto(out, two, { facts: { manyCompanies: true } })
+  await fetchInto(out, twoFiles, { facts: { manyCompanies: true } })
   expect(await readdir(out)).toEqual(['Norðurljós 1'])
 })
 
 it('writes a single file to a path, into a folder or to a pipe', async () => {
   await mkdir(join(out, 'folder'))
-  await fetchInto(join(out, 'mine.pdf'), [file('report.pdf', 'one')])
-  await fetchInto(join(out, 'folder'), [file('report.pdf', 'two')])
-  await fetchInto('-', [file('report.pdf', 'three')])
+  await fetchInto(join(out, 'mine.pdf'), [makeFile('report.pdf', 'one')])
+  await fetchInto(join(out, 'folder'), [makeFile('report.pdf', 'two')])
+  await fetchInto('-', [makeFile('report.pdf', 'three')])
   expect(await readFile(join(out, 'mine.pdf'), 'utf8')).toBe('one')
   expect(await readFile(join(out, 'folder', 'Norðurljós A_B p4 report 2026-03-02.pdf'), 'utf8')).toBe('two')
   expect(piped).toBe('three')
@@ -99,9 +99,9 @@ it('writes a single file to a path, into a folder or to a pipe', async () => {
 
 it('overwrites an existing file only with force', async () => {
   await writeFile(join(out, 'mine.pdf'), 'mine')
-  await expect(fetchInto(join(out, 'mine.pdf'), [file('report.pdf')])).rejects.toThrow('already exists')
+  await expect(fetchInto(join(out, 'mine.pdf'), [makeFile('report.pdf')])).rejects.toThrow('already exists')
   expect(await readFile(join(out, 'mine.pdf'), 'utf8')).toBe('mine')
-  await fetchInto(join(out, 'mine.pdf'), [file('report.pdf', 'new')], { force: true })
+  await fetchInto(join(out, 'mine.pdf'), [makeFile('report.pdf', 'new')], { force: true })
   expect(await readFile(join(out, 'mine.pdf'), 'utf8')).toBe('new')
 })
 
@@ -119,7 +119,7 @@ it.each(['-', 'mine.pdf'])('retries a broken download and writes the content to 
     async download({ receive }) {
       async function* bytes() {
         yield Buffer.from('the first half, ')
-        if (tries++ === 0) throw broken
+        if (tries++ === 0) throw connectionError
         yield Buffer.from('the other')
       }
       await receive?.(bytes(), undefined)

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { type ApiError, type CallOptions, type Company, companyName } from '@heed/contracts'
+import { type ApiError, type CallOptions, type Company, getCompanyName } from '@heed/contracts'
 import { makeDatedName } from '@heed/contracts/rules/fileName'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { isFolderPath, makeFolder } from '../../io/files/folder.ts'
-import { openOut, standardOutput } from '../../io/files/outFile.ts'
+import { openOutFile, standardOutput } from '../../io/files/outFile.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted, formatSize } from '../../io/words.ts'
 import type { Caller } from '../../job/caller.ts'
@@ -54,7 +54,7 @@ async function makePaths(
     const [baseName = '', extension = ''] = suffix.split('.')
     return join(
       folder,
-      makeDatedName([companyName(company), name, String(id), baseName], now(), zone ?? 'UTC', extension),
+      makeDatedName([getCompanyName(company), name, String(id), baseName], now(), zone ?? 'UTC', extension),
     )
   })
 }
@@ -82,7 +82,7 @@ export async function fetchCampaignFiles(
   if (isPiped && files.length > 1)
     throw new Stop('Only one file can be written to standard output.', exitCodes.usage, 'Choose one format.')
   const paths = isPiped ? [standardOutput] : await makePaths(context, campaign, files, options)
-  const places = await Promise.all(paths.map((path) => openOut(streams, { path, force, isWhole: true })))
+  const places = await Promise.all(paths.map((path) => openOutFile(streams, { path, force, isWhole: true })))
   const fetchedFiles: { file: string | null; bytes: number }[] = []
   for (const [index, { download }] of files.entries()) {
     const output = places[index]
@@ -101,11 +101,11 @@ export async function fetchCampaignFiles(
     progress.add(1)
   }
   const { company, id, name } = campaign
-  const campaignLabel = `${sanitizeText(name)} (${sanitizeText(companyName(company))})`
+  const campaignLabel = `${sanitizeText(name)} (${sanitizeText(getCompanyName(company))})`
   return {
     kind: 'facts',
     document: {
-      company: { id: company.company_id, name: companyName(company) },
+      company: { id: company.company_id, name: getCompanyName(company) },
       id,
       name,
       files: fetchedFiles,

@@ -1,7 +1,7 @@
 import type { Assessment, AssessmentRow, Client, Company, Training, TrainingRow } from '@heed/contracts'
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import { chooseByName } from '../../command/byName.ts'
-import { type Paged, readPages } from '../../command/pages.ts'
+import { type PageRows, readPages } from '../../command/pages.ts'
 import { toCompanyFlag } from '../../io/companyFlag.ts'
 
 export interface CampaignRef {
@@ -22,14 +22,14 @@ interface CampaignQuery extends CampaignFilter {
   n: number
 }
 
-export interface Campaigns<Row extends CampaignRef, One extends CampaignRef> {
+export interface CampaignSource<Row extends CampaignRef, One extends CampaignRef> {
   noun: 'training' | 'assessment'
   changed: string
-  page(client: Client, query: CampaignQuery): Promise<Paged<Row>>
+  page(client: Client, query: CampaignQuery): Promise<PageRows<Row>>
   get(client: Client, companyId: number, key: string): Promise<One>
 }
 
-export const trainings: Campaigns<TrainingRow, Training> = {
+export const trainings: CampaignSource<TrainingRow, Training> = {
   noun: 'training',
   changed: 'updated',
   async page(client, query) {
@@ -41,7 +41,7 @@ export const trainings: Campaigns<TrainingRow, Training> = {
   get: (client, companyId, trainingId) => client.trainings.get({ companyId, trainingId }),
 }
 
-export const assessments: Campaigns<AssessmentRow, Assessment> = {
+export const assessments: CampaignSource<AssessmentRow, Assessment> = {
   noun: 'assessment',
   changed: 'last_updated',
   async page(client, query) {
@@ -52,7 +52,7 @@ export const assessments: Campaigns<AssessmentRow, Assessment> = {
 }
 
 export async function readCampaigns<Row extends CampaignRef>(
-  { page }: Campaigns<Row, CampaignRef>,
+  { page }: CampaignSource<Row, CampaignRef>,
   client: Client,
   { company_id: companyId }: Company,
   { status, filter, order }: CampaignFilter,
@@ -71,7 +71,7 @@ export async function readCampaigns<Row extends CampaignRef>(
 }
 
 async function findCampaignKey<Row extends CampaignRef>(
-  campaigns: Campaigns<Row, CampaignRef>,
+  campaigns: CampaignSource<Row, CampaignRef>,
   client: Client,
   company: Company,
   nameOrId: string,
@@ -79,7 +79,7 @@ async function findCampaignKey<Row extends CampaignRef>(
   if (/^p?\d+$/.test(nameOrId)) return nameOrId
   const { noun, changed } = campaigns
   const rows = await readCampaigns(campaigns, client, company, { order: `${changed} desc` })
-  const place = companyName(company)
+  const place = getCompanyName(company)
   const listing = `heed ${noun}s list${toCompanyFlag(company)}`
   return String(chooseByName(rows, nameOrId, { noun, ownerName: place, getItemName: getName, listing }).id)
 }
@@ -87,7 +87,7 @@ async function findCampaignKey<Row extends CampaignRef>(
 const getName = ({ name }: CampaignRef): string => name
 
 export async function findCampaign<One extends CampaignRef>(
-  campaigns: Campaigns<CampaignRef, One>,
+  campaigns: CampaignSource<CampaignRef, One>,
   client: Client,
   company: Company,
   nameOrId: string,

@@ -1,10 +1,10 @@
-import { type CampaignStatus, campaignStatus, companyName, getStatusWord } from '@heed/contracts'
+import { type CampaignStatus, campaignStatus, getCompanyName, getStatusWord } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
-import { type Cell, type Column, countText, formatCell } from '../../io/print/table.ts'
+import { type Cell, type Column, formatCell, formatCount } from '../../io/print/table.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { thousands } from '../../io/words.ts'
-import { type CampaignRef, type Campaigns, readCampaigns } from './find.ts'
+import { type CampaignRef, type CampaignSource, readCampaigns } from './find.ts'
 
 export const formatPercent = (value: Cell): string => (value === null ? '–' : `${value}%`)
 const formatYesNo = (value: Cell): string => (value === true ? 'yes' : '–')
@@ -15,7 +15,7 @@ const firstColumns: readonly Column[] = [
   { key: 'name', title: 'name' },
   { key: 'status', title: 'status' },
   { key: 'packaged', title: 'packaged', show: formatYesNo },
-  { key: 'people', title: 'employees', align: 'right', show: countText },
+  { key: 'people', title: 'employees', align: 'right', show: formatCount },
 ]
 
 function countByStatus(rows: readonly { status: string }[]): string {
@@ -43,7 +43,7 @@ interface ListLayout<Row> {
 
 export async function listCampaigns<Row extends ListedCampaign>(
   context: Context,
-  campaigns: Campaigns<Row, CampaignRef>,
+  campaigns: CampaignSource<Row, CampaignRef>,
   { status, filter, order, desc }: Options,
   { columns, cells }: ListLayout<Row>,
 ): Promise<TableOutcome> {
@@ -55,7 +55,7 @@ export async function listCampaigns<Row extends ListedCampaign>(
     filter,
     order: `${field} ${(order === undefined) !== desc ? 'desc' : 'asc'}`,
   })
-  const companyLabel = sanitizeText(companyName(company))
+  const companyLabel = sanitizeText(getCompanyName(company))
   const rows = campaignPage.map((row) => ({
     id: row.id,
     name: row.name,

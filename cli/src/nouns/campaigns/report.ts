@@ -1,4 +1,4 @@
-import { type Client, companyName } from '@heed/contracts'
+import { type Client, getCompanyName } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { readZone } from '../../command/zone.ts'
@@ -7,9 +7,9 @@ import { sanitizeText } from '../../io/terminal/width.ts'
 import { createJobCaller } from '../../job/jobCaller.ts'
 import { createProgress } from '../../job/progress.ts'
 import { type CampaignFile, type FileOptions, fetchCampaignFiles } from './files.ts'
-import { type CampaignRef, type Campaigns, findCampaign } from './find.ts'
+import { type CampaignRef, type CampaignSource, findCampaign } from './find.ts'
 
-export interface AskedFile {
+export interface RequestedFile {
   companyId: number
   key: string
   token: string
@@ -18,10 +18,10 @@ export interface AskedFile {
 
 export async function reportCampaign(
   context: Context,
-  campaigns: Campaigns<CampaignRef, CampaignRef>,
+  campaigns: CampaignSource<CampaignRef, CampaignRef>,
   nameOrId: string,
   options: FileOptions,
-  getFiles: (client: Client, params: AskedFile) => readonly CampaignFile[],
+  getFiles: (client: Client, params: RequestedFile) => readonly CampaignFile[],
 ): Promise<FactsOutcome> {
   const { streams, quiet } = context
   if (options.zone !== undefined) readZone(options.zone)
@@ -31,7 +31,7 @@ export async function reportCampaign(
   const progress = createProgress({ streams, quiet, ...realTime })
   const { call } = createJobCaller(context, progress, 1)
   try {
-    progress.stage(`Looking for the ${campaigns.noun} in ${sanitizeText(companyName(company))}`, 1)
+    progress.stage(`Looking for the ${campaigns.noun} in ${sanitizeText(getCompanyName(company))}`, 1)
     const { key, campaign } = await call(() => findCampaign(campaigns, client, company, nameOrId))
     const { id, name } = campaign
     const inZone = options.zone === undefined ? {} : { zone: options.zone }

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   boolean,
+  createPact,
   csvAnswer,
   eachLike,
   exampleToken,
@@ -9,16 +10,15 @@ import {
   integer,
   like,
   named,
-  pactFor,
-  refused,
+  refusalAnswers,
   string,
   trainingAbilities,
   trainingFigures,
   trainingRow,
 } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { company, companyEnv as env } from '../../../test/company.ts'
-import { heed, newFolder } from '../../../test/heed.ts'
+import { company, makeCompanyEnv as env } from '../../../test/company.ts'
+import { makeTempFolder, runHeed } from '../../../test/heed.ts'
 
 const companyId = 101
 const path = '/companies/101/trainings'
@@ -74,13 +74,13 @@ const oneTraining = {
     company_id: companyId,
   },
 } as const
-const pact = pactFor('heed-cli', 'trainings')
+const pact = createPact('heed-cli', 'trainings')
 
 it("trainings list shows a company's trainings", () =>
   pact.story(
     [named('the company of trainings', company), named('trainings list', trainings)],
     async (running) => {
-      const { code, output } = await heed(['trainings', 'list'], { env: env(running) })
+      const { code, output } = await runHeed(['trainings', 'list'], { env: env(running) })
       expect([code, output]).toEqual([0, expect.stringMatching(/9001 +Passwords +active +– +1 +100% +100% /)])
     },
   ))
@@ -98,7 +98,7 @@ it('trainings list says when no training matches a status and name', () =>
     ],
     async (running) => {
       const words = ['trainings', 'list', '--status', 'draft', '--filter', 'autumn', '--order', 'name']
-      const { code, error } = await heed(words, { env: env(running) })
+      const { code, error } = await runHeed(words, { env: env(running) })
       expect([code, error]).toEqual([0, 'Norðurljós has no matching trainings.\n'])
     },
   ))
@@ -111,7 +111,7 @@ it('trainings get finds a training by its name', () =>
       named('trainings get', oneTraining),
     ],
     async (running) => {
-      const { code, output } = await heed(['trainings', 'get', 'passwords'], { env: env(running) })
+      const { code, output } = await runHeed(['trainings', 'get', 'passwords'], { env: env(running) })
       expect([code, output]).toEqual([0, expect.stringMatching(/lessons done +1 of 1 \(100%\)/)])
     },
   ))
@@ -123,19 +123,19 @@ it('trainings get suggests the list for an unknown training', () =>
       named('a training that is not there', {
         ...oneTraining,
         request: `GET ${path}/77`,
-        fails: refused.notFound('Training program not found :('),
+        fails: refusalAnswers.notFound('Training program not found :('),
       }),
     ],
     async (running) => {
-      const { code, error } = await heed(['trainings', 'get', '77'], { env: env(running) })
+      const { code, error } = await runHeed(['trainings', 'get', '77'], { env: env(running) })
       expect([code, error]).toEqual([1, expect.stringContaining('heed trainings list')])
     },
   ))
 
 it("trainings report says that a training hasn't started and writes no file", async () => {
   const planned = { 'a training': { trainingId: 9001, is: 'scheduled' } } as const
-  const out = await newFolder()
-  await pactFor('heed-cli', 'trainingReports').story(
+  const out = await makeTempFolder()
+  await createPact('heed-cli', 'trainingReports').story(
     [
       named('the company of a training that has not begun', company),
       named('a training that has not begun', {
@@ -159,12 +159,12 @@ it("trainings report says that a training hasn't started and writes no file", as
         pin: 'trainingReports.pdf: before the training begins',
         given: planned,
         request: `GET ${path}/9001/report?token=${exampleToken}`,
-        fails: refused.conflict('This training has not started yet'),
+        fails: refusalAnswers.conflict('This training has not started yet'),
       },
     ],
     async (running) => {
       const line = ['trainings', 'report', '9001', '--format', 'pdf', '--out', join(out, '/')]
-      const { code, error } = await heed(line, { env: env(running) })
+      const { code, error } = await runHeed(line, { env: env(running) })
       expect([code, error]).toEqual([8, expect.stringContaining('This training has not started yet')])
     },
   )
@@ -172,8 +172,8 @@ it("trainings report says that a training hasn't started and writes no file", as
 })
 
 const pdf = { type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7\n%%EOF\n') }
-const people = 'Name,Email,List,Started (UTC),Completed (UTC),Score (%)'
-const lessons = 'Name,Email,List,Lesson,Delivered (UTC),Viewed (UTC),Right answers,Wrong answers'
+const peopleHeading = 'Name,Email,List,Started (UTC),Completed (UTC),Score (%)'
+const lessonsHeading = 'Name,Email,List,Lesson,Delivered (UTC),Viewed (UTC),Right answers,Wrong answers'
 it.each([
   ['the PDF', ['--format', 'pdf'], 'pdf', '/report?', { status: 200, file: pdf }, 'report.pdf'],
   [
@@ -189,7 +189,7 @@ it.each([
     ['--format', 'csv'],
     'usersCsv',
     '/users_report/csv?',
-    csvAnswer(people),
+    csvAnswer(peopleHeading),
     'employees.csv',
   ],
   [
@@ -197,15 +197,15 @@ it.each([
     ['--format', 'csv', '--detailed'],
     'usersDetailedCsv',
     '/users_detailed_report/csv?',
-    csvAnswer(lessons),
+    csvAnswer(lessonsHeading),
     'lessons.csv',
   ],
   ['the links', ['--links'], 'signInLinksCsv', '/users/csv?', csvAnswer('name,email,link'), 'links.csv'],
 ] as const)(
   'trainings report downloads %s of a training',
   async (what, words, name, file, response, ending) => {
-    const out = await newFolder()
-    await pactFor('heed-cli', 'trainingReports').story(
+    const out = await makeTempFolder()
+    await createPact('heed-cli', 'trainingReports').story(
       [
         named(`the company of ${what}`, company),
         named(`the training of ${what}`, oneTraining),
@@ -218,11 +218,11 @@ it.each([
       ],
       async (running) => {
         const line = ['trainings', 'report', '9001', ...words, '--out', join(out, '/')]
-        expect((await heed(line, { env: env(running) })).code).toBe(0)
+        expect((await runHeed(line, { env: env(running) })).code).toBe(0)
       },
     )
     const [kind, extension] = ending.split('.')
-    // The date on the server.
+    // File names contain the server's date.
     expect(await readdir(out)).toEqual([
       expect.stringMatching(
         new RegExp(`^Norðurljós Passwords 9001 ${kind} \\d{4}-\\d\\d-\\d\\d\\.${extension}$`),

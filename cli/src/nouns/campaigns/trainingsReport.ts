@@ -6,13 +6,13 @@ import { exitCodes, Stop } from '../../io/exit.ts'
 import type { trainingsReportOptions } from './commands.ts'
 import type { CampaignFile } from './files.ts'
 import { trainings } from './find.ts'
-import { type AskedFile, reportCampaign } from './report.ts'
+import { type RequestedFile, reportCampaign } from './report.ts'
 
 type Options = Values<typeof trainingsReportOptions>
 
 function selectFiles(
   client: Client,
-  { key: trainingId, zoneParams, ...facts }: AskedFile,
+  { key: trainingId, zoneParams, ...facts }: RequestedFile,
   { detailed, links, format = ['pdf'] }: Options,
 ): CampaignFile[] {
   const params = { ...facts, trainingId, ...zoneParams }

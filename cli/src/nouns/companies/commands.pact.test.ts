@@ -1,26 +1,26 @@
-import { eachLike, instant, integer, pactFor, refused, string } from '@heed/contracts/pact'
+import { createPact, eachLike, instant, integer, refusalAnswers, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../../test/company.ts'
 import {
   allowedRemoval,
   blockedRemoval,
   customer,
-  customers,
-  estimate,
+  makeCustomersPin,
+  makeEstimatePin,
   namePins,
-  onPartnerPlan,
-  overview,
+  overviewPin,
   partner,
+  partnerPlanState,
   run,
   runningTrainings,
 } from '../../../test/customer.ts'
 
-const pact = pactFor('heed-cli', 'companies')
-const nobody = { HEED_COMPANY: '' }
+const pact = createPact('heed-cli', 'companies')
+const noCompanyEnv = { HEED_COMPANY: '' }
 
-const mine = {
+const managedCompanies = {
   pin: 'companies.listMine',
-  given: onPartnerPlan,
+  given: partnerPlanState,
   as: 'partner',
   request: 'GET /companies/my_companies',
   answer: { companies: [], count: 0 },
@@ -32,12 +32,12 @@ const rename = {
 } as const
 const remove = {
   pin: 'partners.deleteCompany',
-  given: onPartnerPlan,
+  given: partnerPlanState,
   as: 'partner',
   request: 'DELETE /partners/7/companies/101',
   answer: { success: true },
 } as const
-const isAsked = "Delete Norðurljós with everything in it? Type the company's name:"
+const deleteQuestion = "Delete Norðurljós with everything in it? Type the company's name:"
 
 it('companies get shows a company', () =>
   pact.story(
@@ -73,10 +73,16 @@ it('companies get shows a company', () =>
 
 it("companies get finds a partner's customer by name, ignoring case", () =>
   pact.story(
-    namePins('a customer by name', mine, partner, customers('filter=NOR%C3%90URLJ%C3%93S&'), customer),
+    namePins(
+      'a customer by name',
+      managedCompanies,
+      partner,
+      makeCustomersPin('filter=NOR%C3%90URLJ%C3%93S&'),
+      customer,
+    ),
     async (running) => {
       const { code, output } = await run(running, ['companies', 'get', 'NORÐURLJÓS', '--json'], {
-        env: nobody,
+        env: noCompanyEnv,
       })
       expect(code).toBe(0)
       expect(JSON.parse(output)).toMatchObject({
@@ -90,9 +96,9 @@ it("companies get finds a partner's customer by name, ignoring case", () =>
 
 it('companies get suggests similar company names to a partner', () =>
   pact.story(
-    namePins('a name that nobody has', mine, partner, customers('filter=Nor%C3%B0ur&')),
+    namePins('a name that nobody has', managedCompanies, partner, makeCustomersPin('filter=Nor%C3%B0ur&')),
     async (running) => {
-      const { code, error } = await run(running, ['companies', 'get', 'Norður'], { env: nobody })
+      const { code, error } = await run(running, ['companies', 'get', 'Norður'], { env: noCompanyEnv })
       expect(code).toBe(2)
       expect(error).toContain('You don\'t manage a company called "Norður".')
       expect(error).toContain('--company 101  Norðurljós')
@@ -101,7 +107,7 @@ it('companies get suggests similar company names to a partner', () =>
 
 it('companies list --partner shows what customers pay', () =>
   pact.story(
-    namePins('companies list --partner', partner, customers('filter=lj%C3%B3s&')),
+    namePins('companies list --partner', partner, makeCustomersPin('filter=lj%C3%B3s&')),
     async (running) => {
       const words = ['companies', 'list', '--partner', 'vesturland partners', '--filter', 'ljós']
       const { code, output, error } = await run(running, words)
@@ -115,8 +121,8 @@ it('companies list shows a partner all customers, then its other companies', () 
     namePins(
       'companies list of a partner',
       {
-        ...mine,
-        given: { ...onPartnerPlan, 'a company of the partner': { companyId: 102 } },
+        ...managedCompanies,
+        given: { ...partnerPlanState, 'a company of the partner': { companyId: 102 } },
         answer: {
           companies: [
             {
@@ -130,10 +136,12 @@ it('companies list shows a partner all customers, then its other companies', () 
         },
       },
       partner,
-      customers(''),
+      makeCustomersPin(''),
     ),
     async (running) => {
-      const { code, output, error } = await run(running, ['companies', 'list', '--csv'], { env: nobody })
+      const { code, output, error } = await run(running, ['companies', 'list', '--csv'], {
+        env: noCompanyEnv,
+      })
       expect([code, error]).toEqual([0, ''])
       const [heading, customer, own] = output.split('\n')
       expect(heading).toBe('id,name,role,employees,seats,plan,price,validTo,partner')
@@ -147,7 +155,7 @@ it('companies list shows a partner all customers, then its other companies', () 
 it('companies list --partner says when no customer matches', () =>
   pact.story(
     namePins('companies list --partner of an account without companies', partner, {
-      ...customers('filter=zzz&'),
+      ...makeCustomersPin('filter=zzz&'),
       answer: { companies: [], count: 0 },
     }),
     async (running) => {
@@ -170,7 +178,7 @@ it.each([
     0,
     'Norðurljós → Suðurljós: Company renamed.',
   ],
-  ['is refused to a viewer', refused.forbidden(), 4, 'heed whoami'],
+  ['is refused to a viewer', refusalAnswers.forbidden(), 4, 'heed whoami'],
 ] as const)('companies rename %s', (what, response, expected, message) => {
   const as = expected === 0 ? 'admin' : 'viewer'
   return pact.story(
@@ -192,26 +200,32 @@ it('company names are checked before any call', async () => {
   expect([both.code, both.error.includes('Two companies were given, but only')]).toEqual([2, true])
 })
 
-const toDelete = [customer, partner, allowedRemoval, overview, estimate('partner-standard', 0, 0)] as const
+const deletionPins = [
+  customer,
+  partner,
+  allowedRemoval,
+  overviewPin,
+  makeEstimatePin('partner-standard', 0, 0),
+] as const
 
 it("companies delete shows the cost and asks for the customer's name", () =>
-  pact.story(namePins('companies delete', ...toDelete, remove), async (running) => {
+  pact.story(namePins('companies delete', ...deletionPins, remove), async (running) => {
     const { code, output, error, asked } = await run(running, ['companies', 'delete'], {
       answers: ['Norðurljós'],
     })
-    expect([code, output, asked]).toEqual([0, '✓ Norðurljós: Company deleted.\n', [isAsked]])
+    expect([code, output, asked]).toEqual([0, '✓ Norðurljós: Company deleted.\n', [deleteQuestion]])
     expect(error).toMatch(/Vesturland Partners +\$95\.00 → \$0\.00 a month/)
   }))
 
 it('companies delete changes nothing when a different name is typed', () =>
-  pact.story(namePins('a deletion that is not confirmed', ...toDelete), async (running) => {
+  pact.story(namePins('a deletion that is not confirmed', ...deletionPins), async (running) => {
     const { code, error } = await run(running, ['companies', 'delete'], { answers: ['Norðurljósin'] })
     expect(code).toBe(2)
     expect(error).toContain("Cancelled: that isn't the name of Norðurljós. Nothing was changed.")
   }))
 
 it('companies delete --yes deletes without asking', () =>
-  pact.story(namePins('companies delete --yes', ...toDelete, remove), async (running) => {
+  pact.story(namePins('companies delete --yes', ...deletionPins, remove), async (running) => {
     const { code, output } = await run(running, ['companies', 'delete', '--yes', '--json'])
     expect([code, JSON.parse(output)]).toEqual([
       0,
@@ -240,10 +254,12 @@ it('companies delete names the campaigns that block it', () =>
 
 it('companies delete reports a campaign that started after the check', () =>
   pact.story(
-    namePins('a deletion that a new campaign stops', ...toDelete, {
+    namePins('a deletion that a new campaign stops', ...deletionPins, {
       ...remove,
       given: runningTrainings.given,
-      fails: refused.conflict("In order to delete Norðurljós, please stop the client's active campaigns"),
+      fails: refusalAnswers.conflict(
+        "In order to delete Norðurljós, please stop the client's active campaigns",
+      ),
     }),
     async (running) => {
       const { code, error } = await run(running, ['companies', 'delete', '--yes'])

@@ -1,17 +1,22 @@
-import { command, name, search, text } from '../../command/command.ts'
+import {
+  createNameOption,
+  createSearchOption,
+  createTextOption,
+  defineCommand,
+} from '../../command/command.ts'
 import { companyArgument } from '../../command/companyArgument.ts'
 import { costFields, endOptions } from '../subscription/commands.ts'
 
 const group = 'Companies'
 
 export const companiesListOptions = {
-  partner: text('id|name', 'Only customers of this partner account'),
-  filter: search('Only names containing this text'),
+  partner: createTextOption('id|name', 'Only customers of this partner account'),
+  filter: createSearchOption('Only names containing this text'),
 }
-export const companiesRenameOptions = { name: name('New name, 4 to 150 characters') }
+export const companiesRenameOptions = { name: createNameOption('New name, 4 to 150 characters') }
 
-export const companies = [
-  command({
+export const companyCommands = [
+  defineCommand({
     name: 'companies list',
     group,
     summary: 'Show the companies you manage; partners see all customers and their prices',
@@ -25,7 +30,7 @@ export const companies = [
     formats: ['json', 'csv'],
     load: async () => (await import('./list.ts')).listCompanies,
   }),
-  command({
+  defineCommand({
     name: 'companies get',
     group,
     takesCompany: true,
@@ -41,7 +46,7 @@ export const companies = [
     formats: ['json'],
     load: async () => (await import('./get.ts')).getCompany,
   }),
-  command({
+  defineCommand({
     name: 'companies rename',
     group,
     takesCompany: true,
@@ -53,7 +58,7 @@ export const companies = [
     formats: ['json'],
     load: async () => (await import('./rename.ts')).renameCompany,
   }),
-  command({
+  defineCommand({
     name: 'companies delete',
     group,
     takesCompany: true,

@@ -1,55 +1,58 @@
-import { monthsOnSale } from '@heed/contracts/rules/billing/validity'
+import { purchasableMonths } from '@heed/contracts/rules/billing/validity'
 import { forever } from '@heed/contracts/rules/newCompanies/columns'
-import { amount } from '../../command/amount.ts'
+import { createAmountOption } from '../../command/amount.ts'
 import {
-  command,
-  flag,
-  name,
-  outFile,
-  text,
-  upperLimit,
+  createFileOption,
+  createFlagOption,
+  createLimitOption,
+  createNameOption,
+  createNumberOption,
+  createTextOption,
+  defineCommand,
   type Values,
-  wholeNumber,
 } from '../../command/command.ts'
 import { createErrorLimitOption } from '../../command/errorLimit.ts'
 import { receiptOption, resultOption } from '../../command/runFiles.ts'
 
 const companiesCreateOptions = {
-  name: name('Company name, 4 to 150 characters'),
-  plan: text('code', 'Plan code or name'),
-  seats: text('n', 'Number of seats'),
-  validity: text('months', `Duration in months: ${monthsOnSale.join(', ')}, or ${forever}`),
-  validTill: text(
+  name: createNameOption('Company name, 4 to 150 characters'),
+  plan: createTextOption('code', 'Plan code or name'),
+  seats: createTextOption('n', 'Number of seats'),
+  validity: createTextOption('months', `Duration in months: ${purchasableMonths.join(', ')}, or ${forever}`),
+  validTill: createTextOption(
     'day',
     'End the subscription at the start of this day, such as 2027-12-31; use instead of --validity',
   ),
-  managerEmail: text('address', "Email address of the company's admin, who will get a sign-in link"),
-  managerName: name("Admin's name"),
-  partner: text('id|name', 'Partner account, if you have several'),
-  from: text('file', 'Create every company in a file; - for standard input. See heed help files'),
-  template: flag('Print a template file; add --json for JSON'),
-  dryRun: flag('Show what would be created and what it would cost, without creating anything'),
-  prepare: outFile(
+  managerEmail: createTextOption(
+    'address',
+    "Email address of the company's admin, who will get a sign-in link",
+  ),
+  managerName: createNameOption("Admin's name"),
+  partner: createTextOption('id|name', 'Partner account, if you have several'),
+  from: createTextOption('file', 'Create every company in a file; - for standard input. See heed help files'),
+  template: createFlagOption('Print a template file; add --json for JSON'),
+  dryRun: createFlagOption('Show what would be created and what it would cost, without creating anything'),
+  prepare: createFileOption(
     'file',
     'With --from and --dry-run, save the prepared run to this file for heed runs apply',
   ),
-  resume: flag('Resume an interrupted run of the --from file'),
-  welcome: flag('Send a welcome email to everyone in the managers column'),
+  resume: createFlagOption('Resume an interrupted run of the --from file'),
+  welcome: createFlagOption('Send a welcome email to everyone in the managers column'),
   maxErrors: createErrorLimitOption(
     'Maximum number or percentage of rejected rows to skip; above this limit, nothing is created',
   ),
-  maxNew: upperLimit('Create nothing if there are more new companies than this'),
-  maxCost: amount('Create nothing if the companies would cost more than this a month'),
-  concurrency: wholeNumber(1, 32, 6, 'Number of parallel calls'),
-  yes: flag("Don't ask before creating"),
+  maxNew: createLimitOption('Create nothing if there are more new companies than this'),
+  maxCost: createAmountOption('Create nothing if the companies would cost more than this a month'),
+  concurrency: createNumberOption(1, 32, 6, 'Number of parallel calls'),
+  yes: createFlagOption("Don't ask before creating"),
   receipt: receiptOption,
   result: resultOption,
 }
 
 export type CreateOptions = Values<typeof companiesCreateOptions>
 
-export const newCompanies = [
-  command({
+export const createCompanyCommands = [
+  defineCommand({
     name: 'companies create',
     group: 'Companies',
     summary: 'Create a company, or all companies in a file',

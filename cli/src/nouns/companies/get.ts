@@ -1,6 +1,6 @@
 import {
   type Company,
-  companyName,
+  getCompanyName,
   getPartnerId,
   getRole,
   hasSingleSignOn,
@@ -19,7 +19,7 @@ import {
   formatPrice,
   formatSeats,
   getLastDay,
-  planName,
+  getPlanName,
   toSubscriptionDocument,
 } from '../subscription/words.ts'
 
@@ -37,7 +37,7 @@ const toManagers = ({ managers = [] }: Company) =>
 
 const toDocument = (company: Company) => ({
   id: company.company_id,
-  name: companyName(company),
+  name: getCompanyName(company),
   created: company.created ?? null,
   role: getRole(company) === role.admin ? 'admin' : 'viewer',
   partnerId: getPartnerId(company),
@@ -60,7 +60,7 @@ function formatPlan(company: Company): string {
   const { subscription } = company
   if (!subscription) return 'none'
   const state = isPackageActive(subscription) ? '' : 'inactive'
-  return [planName(company), formatPrice(subscription), state].filter(Boolean).join(' · ')
+  return [getPlanName(company), formatPrice(subscription), state].filter(Boolean).join(' · ')
 }
 
 export async function getCompany(
@@ -75,7 +75,7 @@ export async function getCompany(
     kind: 'facts',
     document: toDocument(company),
     lines: formatFactLines(
-      `${paint.bold(sanitizeText(companyName(company)))} ${paint.dim(`company ${company.company_id}`)}`,
+      `${paint.bold(sanitizeText(getCompanyName(company)))} ${paint.dim(`company ${company.company_id}`)}`,
       [
         ['joined', formatDay(company.created)],
         ['plan', formatPlan(company)],

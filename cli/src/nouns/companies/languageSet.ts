@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
@@ -23,7 +23,7 @@ export async function setLanguage(
   }
   const { code, english_name: languageName } = language
   await client.companies.update({ companyId: company.company_id, defaultLanguage: code })
-  const name = companyName(company)
+  const name = getCompanyName(company)
   return {
     kind: 'facts',
     document: { id: company.company_id, name, language: code, languageName },

@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
@@ -18,7 +18,7 @@ export async function showLanguage(
   const code = company.defaultLanguage ?? unsetLanguage
   const language =
     languages.find((candidate) => candidate.code === code)?.english_name ?? 'Language Not Found'
-  const name = companyName(company)
+  const name = getCompanyName(company)
   return {
     kind: 'facts',
     document: { id: company.company_id, name, language: code, languageName: language },

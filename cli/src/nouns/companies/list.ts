@@ -1,8 +1,8 @@
 import {
   type Client,
   type Company,
-  companyName,
   createTextFilter,
+  getCompanyName,
   getRole,
   type PartnerAccount,
   type PartnerCompanyRow,
@@ -13,39 +13,49 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { formatUnits, toCurrencyUnits } from '../../io/money.ts'
-import { type Cell, type Column, countText, formatCell, type Row } from '../../io/print/table.ts'
+import { type Cell, type Column, formatCell, formatCount, type Row } from '../../io/print/table.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
-import { getLastDay, planName } from '../subscription/words.ts'
+import { getLastDay, getPlanName } from '../subscription/words.ts'
 import type { companiesListOptions } from './commands.ts'
 
 const formatPrice = (value: Cell): string => (value === null ? '–' : formatUnits(value))
 
-const id: Column = { key: 'id', title: 'id', align: 'right' }
-const name: Column = { key: 'name', title: 'company' }
+const idColumn: Column = { key: 'id', title: 'id', align: 'right' }
+const nameColumn: Column = { key: 'name', title: 'company' }
 const managedColumns: readonly Column[] = [
-  { key: 'employees', title: 'employees', align: 'right', show: countText },
-  { key: 'seats', title: 'seats', align: 'right', show: countText },
+  { key: 'employees', title: 'employees', align: 'right', show: formatCount },
+  { key: 'seats', title: 'seats', align: 'right', show: formatCount },
   { key: 'plan', title: 'plan' },
 ]
-const validTo: Column = { key: 'validTo', title: 'valid to', show: (end) => getLastDay(formatCell(end)) }
-const columns: readonly Column[] = [id, name, { key: 'role', title: 'role' }, ...managedColumns, validTo]
+const validToColumn: Column = {
+  key: 'validTo',
+  title: 'valid to',
+  show: (end) => getLastDay(formatCell(end)),
+}
+const columns: readonly Column[] = [
+  idColumn,
+  nameColumn,
+  { key: 'role', title: 'role' },
+  ...managedColumns,
+  validToColumn,
+]
 /** `price` is in currency units per month. */
 const customerColumns: readonly Column[] = [
-  id,
-  name,
+  idColumn,
+  nameColumn,
   ...managedColumns,
   { key: 'price', title: 'a month', align: 'right', show: formatPrice },
-  validTo,
+  validToColumn,
 ]
 
 const toRow = (company: Company): Row => ({
   id: company.company_id,
-  name: companyName(company),
+  name: getCompanyName(company),
   role: getRole(company) === role.admin ? 'admin' : 'viewer',
   employees: company.users_total,
   seats: company.users_available,
-  plan: planName(company),
+  plan: getPlanName(company),
   validTo: company.valid_to ?? '',
 })
 
@@ -89,7 +99,7 @@ async function listPartnerCompanies(
   }
 }
 
-async function listManaged(context: Context, filter: string | undefined): Promise<TableOutcome> {
+async function listManagedCompanies(context: Context, filter: string | undefined): Promise<TableOutcome> {
   const client = await context.client()
   const [{ companies }, accounts] = await Promise.all([
     client.companies.listMine(),
@@ -97,7 +107,7 @@ async function listManaged(context: Context, filter: string | undefined): Promis
   ])
   const matchesFilter = createTextFilter(filter?.trim())
   const matchingCompanies = filter
-    ? companies.filter((company) => matchesFilter(companyName(company)))
+    ? companies.filter((company) => matchesFilter(getCompanyName(company)))
     : companies
   if (accounts.length > 0) return listPartnerCompanies(context, client, accounts, matchingCompanies, filter)
   return {
@@ -115,7 +125,7 @@ export async function listCompanies(
   context: Context,
   { partner, filter }: Values<typeof companiesListOptions>,
 ): Promise<TableOutcome> {
-  if (partner === undefined) return listManaged(context, filter)
+  if (partner === undefined) return listManagedCompanies(context, filter)
   const client = await context.client()
   const account = await findAccount(client, partner)
   const rows = await listAccountCompanies(client, account.id, filter)

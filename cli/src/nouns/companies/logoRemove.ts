@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
@@ -13,7 +13,7 @@ export async function removeLogo(
 ): Promise<FactsOutcome> {
   const company = await context.company(nameOrId)
   const { company_id: id } = company
-  const name = companyName(company)
+  const name = getCompanyName(company)
   const companyLabel = sanitizeText(name)
   if (!yes && !(await context.ask.confirm(`Remove ${companyLabel}'s logo?`, '--yes'))) {
     throw new Stop("Cancelled: the logo wasn't removed.", exitCodes.usage)

@@ -1,5 +1,12 @@
 import { basename, extname } from 'node:path'
-import { companyName, logoBytesMax, logoProblem, logoSize, logoTooLarge, readPng } from '@heed/contracts'
+import {
+  formatLargeLogo,
+  getCompanyName,
+  getLogoProblem,
+  logoBytesMax,
+  logoSize,
+  readPng,
+} from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
@@ -7,7 +14,7 @@ import { exitCodes, Stop } from '../../io/exit.ts'
 import { openFile } from '../../io/files/openFile.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
@@ -21,7 +28,7 @@ async function readLogo(path: string): Promise<Uint8Array> {
   const file = await openFile(path)
   try {
     const { size } = await file.stat()
-    if (size > logoBytesMax) throw new Stop(logoTooLarge(basename(path)), exitCodes.usage)
+    if (size > logoBytesMax) throw new Stop(formatLargeLogo(basename(path)), exitCodes.usage)
     return await file.readFile()
   } finally {
     await file.close()
@@ -34,9 +41,9 @@ export async function setLogo(
   path: string,
 ): Promise<FactsOutcome> {
   const name = basename(path)
-  const type = types[extname(path).toLowerCase()] ?? ''
+  const type = contentTypes[extname(path).toLowerCase()] ?? ''
   const bytes = await readLogo(path)
-  const problem = logoProblem({ name, type, bytes })
+  const problem = getLogoProblem({ name, type, bytes })
   if (problem) throw new Stop(problem, exitCodes.usage, 'Use a PNG of up to 640 x 264 px and 80 KB.')
   const company = await context.company()
   const client = await context.client()
@@ -44,12 +51,12 @@ export async function setLogo(
   const { logo_name: logo } = await client.companies.uploadLogo({ companyId: company.company_id, image })
   const { width = 0, height = 0 } = readPng(bytes) ?? {}
   const isLarger = width > logoSize.width || height > logoSize.height
-  const companyLabel = sanitizeText(companyName(company))
+  const companyLabel = sanitizeText(getCompanyName(company))
   return {
     kind: 'facts',
     document: {
       id: company.company_id,
-      name: companyName(company),
+      name: getCompanyName(company),
       logo,
       width,
       height,

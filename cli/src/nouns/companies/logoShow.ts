@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
@@ -11,7 +11,7 @@ export async function showLogo(
 ): Promise<FactsOutcome> {
   const company = await context.company(nameOrId)
   const { company_id: id, logo_name: logo = null } = company
-  const name = companyName(company)
+  const name = getCompanyName(company)
   return {
     kind: 'facts',
     document: { id, name, logo },

@@ -1,19 +1,19 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eachLike, pactFor, refused, regex, string } from '@heed/contracts/pact'
+import { createPact, eachLike, refusalAnswers, regex, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../../test/company.ts'
 import { namePins, run } from '../../../test/customer.ts'
-import { newFolder } from '../../../test/heed.ts'
+import { makeTempFolder } from '../../../test/heed.ts'
 
-const pact = pactFor('heed-cli', 'companies')
+const pact = createPact('heed-cli', 'companies')
 
 /** One red pixel. */
-const dot = Buffer.from(
+const onePixelPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
-const languages = (code: string, name: string) =>
+const makeLanguagesPin = (code: string, name: string) =>
   ({
     pin: 'branding.loadLanguages',
     request: 'GET /languages/all',
@@ -21,7 +21,7 @@ const languages = (code: string, name: string) =>
       languages: eachLike({ code: string(code), english_name: string(name), name: string(name) }),
     },
   }) as const
-const icelandic = languages('is', 'Icelandic')
+const icelandic = makeLanguagesPin('is', 'Icelandic')
 const change = {
   pin: 'companies.update',
   request: 'PUT /companies/101',
@@ -34,19 +34,19 @@ const removeLogo = {
   answer: { success: true },
 } as const
 
-async function file(name: string, bytes: Uint8Array): Promise<string> {
-  const path = join(await newFolder(), name)
+async function writeTempFile(name: string, bytes: Uint8Array): Promise<string> {
+  const path = join(await makeTempFolder(), name)
   await writeFile(path, bytes)
   return path
 }
 
 it('companies logo set uploads a logo', async () => {
-  const path = await file('dot.png', dot)
+  const path = await writeTempFile('dot.png', onePixelPng)
   await pact.story(
     namePins('companies logo set', company, {
       pin: 'companies.uploadLogo',
       request: 'POST /companies/101/logo',
-      parts: { image: { filename: 'dot.png', type: 'image/png', bytes: dot } },
+      parts: { image: { filename: 'dot.png', type: 'image/png', bytes: onePixelPng } },
       answer: { success: true, logo_name: regex(/^logo-[0-9a-f]+\.png$/, 'logo-0a1b2c3d4e5f.png') },
     }),
     async (running) => {
@@ -57,19 +57,19 @@ it('companies logo set uploads a logo', async () => {
 })
 
 it.each([
-  ['photo.jpg', dot, "'image/jpeg' is not a supported format"],
+  ['photo.jpg', onePixelPng, "'image/jpeg' is not a supported format"],
   ['words.png', Buffer.from('no picture'), "'image/png' is not a supported format"],
-  ['logo', dot, "'logo' is not a supported format"],
+  ['logo', onePixelPng, "'logo' is not a supported format"],
   ['large.png', Buffer.alloc(80_001), "'large.png' is too large, please pick a smaller file"],
 ])('companies logo set rejects %s before sending anything', async (name, bytes, message) => {
-  const words = ['companies', 'logo', 'set', await file(name, bytes)]
+  const words = ['companies', 'logo', 'set', await writeTempFile(name, bytes)]
   const { code, error } = await run({ url: 'http://127.0.0.1:9', token: 'some-token' }, words)
   expect([code, error.startsWith(`✗ ${message}\n`)]).toEqual([2, true])
 })
 
 it('companies logo set reports a missing file', async () => {
   const { code, error } = await run({ url: 'http://127.0.0.1:9', token: 'some-token' }, [
-    ...['companies', 'logo', 'set', join(await newFolder(), 'none.png')],
+    ...['companies', 'logo', 'set', join(await makeTempFolder(), 'none.png')],
   ])
   expect([code, error.includes('none.png')]).toEqual([1, true])
 })
@@ -99,7 +99,7 @@ it("companies language show prints the company's default language", () =>
     namePins(
       'companies language show',
       { ...company, answer: { ...company.answer, defaultLanguage: 'en' } },
-      languages('en', 'English'),
+      makeLanguagesPin('en', 'English'),
     ),
     async (running) => {
       const { code, output } = await run(running, ['companies', 'language', 'show'])
@@ -125,7 +125,7 @@ it('companies language set fails for a viewer', () =>
       'a language that a viewer sets',
       { ...company, as: 'viewer' },
       { ...icelandic, as: 'viewer' },
-      { ...change, as: 'viewer', fails: refused.forbidden() },
+      { ...change, as: 'viewer', fails: refusalAnswers.forbidden() },
     ),
     async (running) => {
       expect((await run(running, ['companies', 'language', 'set', 'is'])).code).toBe(4)

@@ -1,12 +1,12 @@
-import { command, flag } from '../../command/command.ts'
+import { createFlagOption, defineCommand } from '../../command/command.ts'
 import { companyArgument } from '../../command/companyArgument.ts'
 
 const group = 'Companies'
 
-export const logoRemoveOptions = { yes: flag("Don't ask before removing the logo") }
+export const logoRemoveOptions = { yes: createFlagOption("Don't ask before removing the logo") }
 
-export const companyLooks = [
-  command({
+export const brandingCommands = [
+  defineCommand({
     name: 'companies logo show',
     group,
     takesCompany: true,
@@ -18,7 +18,7 @@ export const companyLooks = [
     formats: ['json'],
     load: async () => (await import('./logoShow.ts')).showLogo,
   }),
-  command({
+  defineCommand({
     name: 'companies logo set',
     group,
     takesCompany: true,
@@ -30,7 +30,7 @@ export const companyLooks = [
     formats: ['json'],
     load: async () => (await import('./logoSet.ts')).setLogo,
   }),
-  command({
+  defineCommand({
     name: 'companies logo remove',
     group,
     takesCompany: true,
@@ -42,7 +42,7 @@ export const companyLooks = [
     formats: ['json'],
     load: async () => (await import('./logoRemove.ts')).removeLogo,
   }),
-  command({
+  defineCommand({
     name: 'companies language show',
     group,
     takesCompany: true,
@@ -54,7 +54,7 @@ export const companyLooks = [
     formats: ['json'],
     load: async () => (await import('./languageShow.ts')).showLanguage,
   }),
-  command({
+  defineCommand({
     name: 'companies language set',
     group,
     takesCompany: true,

@@ -1,4 +1,4 @@
-import { companyName, createCompanyNameField } from '@heed/contracts'
+import { createCompanyNameField, getCompanyName } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
@@ -23,7 +23,7 @@ export async function renameCompany(
   const client = await context.client()
   const { company_id: companyId } = company
   const updatedCompany = await client.companies.update({ companyId, company_name: newName })
-  const [oldName, after] = [companyName(company), companyName(updatedCompany)]
+  const [oldName, after] = [getCompanyName(company), getCompanyName(updatedCompany)]
   return {
     kind: 'facts',
     document: { id: companyId, name: after, before: oldName },

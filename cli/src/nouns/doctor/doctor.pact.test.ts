@@ -1,16 +1,16 @@
-import { eachLike, named, pactFor, string } from '@heed/contracts/pact'
+import { createPact, eachLike, named, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { heed } from '../../../test/heed.ts'
+import { runHeed } from '../../../test/heed.ts'
 import { user } from '../../../test/user.ts'
 
-const pact = pactFor('heed-cli', 'branding')
+const pact = createPact('heed-cli', 'branding')
 const languages = {
   pin: 'branding.loadLanguages',
   as: 'nobody',
   request: 'GET /languages/all',
   answer: { languages: eachLike({ code: 'en', english_name: 'English', name: 'English' }) },
 } as const
-const env = ({ url, token }: { url: string; token: string }) => ({ HEED_API: url, HEED_TOKEN: token })
+const makeTestEnv = ({ url, token }: { url: string; token: string }) => ({ HEED_API: url, HEED_TOKEN: token })
 
 it('doctor confirms that the address answers and the token is accepted', () =>
   pact.story(
@@ -19,7 +19,7 @@ it('doctor confirms that the address answers and the token is accepted', () =>
       named('the person of the token, of the doctor', user),
     ],
     async (running) => {
-      const { code, output } = await heed(['doctor'], { env: env(running) })
+      const { code, output } = await runHeed(['doctor'], { env: makeTestEnv(running) })
       expect([code, output]).not.toContain('✗')
       expect(code).toBe(0)
       expect(output).toContain(`✓ ${running.url} responded in `)
@@ -41,7 +41,7 @@ it('doctor reports a rejected token and where it came from', () =>
       }),
     ],
     async (running) => {
-      const { code, output } = await heed(['doctor'], { env: env(running) })
+      const { code, output } = await runHeed(['doctor'], { env: makeTestEnv(running) })
       expect(code).toBe(4)
       expect(output).toContain('✗ Sign in again\n  You were signed in with HEED_TOKEN')
       expect(output).not.toContain(running.token)
@@ -58,7 +58,7 @@ it("doctor ends with the server's message when the server fails", () =>
       }),
     ],
     async (running) => {
-      const { code, output } = await heed(['doctor'], { env: env(running) })
+      const { code, output } = await runHeed(['doctor'], { env: makeTestEnv(running) })
       expect(code).toBe(5)
       expect(output).toContain('✗ Down')
       expect(output).not.toContain('HEED_TOKEN, a variable')

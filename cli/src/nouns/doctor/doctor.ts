@@ -1,11 +1,11 @@
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import type { SettingFrom, Settings } from '../../command/settings.ts'
+import type { SettingOrigin, Settings } from '../../command/settings.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { type Finding, makeFailure, makeOkFinding } from './finding.ts'
-import { checkCertificates, checkProfiles, checkProxy, checkVariables, folder } from './machine.ts'
-import { server } from './server.ts'
+import { checkCertificates, checkConfigFolder, checkProfiles, checkProxy, checkVariables } from './machine.ts'
+import { checkServer } from './server.ts'
 
 const getSettings = (context: Context): Promise<Settings | Stop> =>
   context.settings().catch((error: unknown) => {
@@ -15,7 +15,7 @@ const getSettings = (context: Context): Promise<Settings | Stop> =>
 
 function checkPrecedence({ apiFrom, companyFrom, company, profileName, profileFrom }: Settings): Finding {
   const profile = `profile ${sanitizeText(profileName)}${profileFrom ? ` (${profileFrom})` : ''}`
-  const describeSource = (from: SettingFrom, option: string, variable: string): string =>
+  const describeSource = (from: SettingOrigin, option: string, variable: string): string =>
     ({ option, variable, profile, demo: 'the demo' })[from]
   const api = describeSource(apiFrom, '--api', 'HEED_API')
   const companySource = companyFrom && describeSource(companyFrom, '--company', 'HEED_COMPANY')
@@ -31,13 +31,13 @@ function checkPrecedence({ apiFrom, companyFrom, company, profileName, profileFr
   )
 }
 
-async function examine(context: Context): Promise<{ api: string | null; findings: Finding[] }> {
+async function runAllChecks(context: Context): Promise<{ api: string | null; findings: Finding[] }> {
   const { env, version } = context
   const settings = await getSettings(context)
   const localFindings = [
     makeOkFinding('version', `heed ${version}, Node ${process.versions.node}`),
     checkVariables(env),
-    await folder(env),
+    await checkConfigFolder(env),
     await checkProfiles(env),
   ]
   if (settings instanceof Stop) {
@@ -56,7 +56,11 @@ async function examine(context: Context): Promise<{ api: string | null; findings
   const isBlocked = networkFindings.some(({ state }) => state === 'failed')
   return {
     api,
-    findings: [...localFindings, ...networkFindings, ...(isBlocked ? [] : await server(context, settings))],
+    findings: [
+      ...localFindings,
+      ...networkFindings,
+      ...(isBlocked ? [] : await checkServer(context, settings)),
+    ],
   }
 }
 
@@ -69,8 +73,8 @@ function formatFindings({ streams }: Context, findings: readonly Finding[]): str
   ])
 }
 
-export async function doctor(context: Context): Promise<FactsOutcome> {
-  const { api, findings } = await examine(context)
+export async function diagnoseSetup(context: Context): Promise<FactsOutcome> {
+  const { api, findings } = await runAllChecks(context)
   const firstFailure = findings.find(({ state }) => state === 'failed')
   return {
     kind: 'facts',

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, readFile, stat } from 'node:fs/promises'
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { isLoopback } from '@heed/contracts/rules/loopback'
-import { environment } from '../../command/environment.ts'
+import { environmentVariables } from '../../command/environment.ts'
 import { getConfigFolder } from '../../io/files/configFolder.ts'
 import { getProfilesPath, readProfiles } from '../../io/files/profiles.ts'
 import { readProxies } from '../../io/network/proxies.ts'
@@ -12,18 +12,18 @@ import { counted } from '../../io/words.ts'
 import { type Finding, makeOkFinding, makeWarning, runCheck } from './finding.ts'
 
 const isHeedVariable = (name: string): boolean => name.startsWith('HEED_')
-const secret = 'HEED_TOKEN'
+const tokenVariable = 'HEED_TOKEN'
 
 export function checkVariables(env: Environment): Finding {
   const set = Object.keys(env).filter((name) => isHeedVariable(name) && env[name])
-  const knownVariables = environment.map(([name]) => name).filter(isHeedVariable)
+  const knownVariables = environmentVariables.map(([name]) => name).filter(isHeedVariable)
   const unknownVariables = set.filter((name) => !knownVariables.includes(name))
   if (unknownVariables.length > 0) {
     const text = `heed doesn't read ${unknownVariables.map(sanitizeText).join(', ')}`
     return makeWarning('variables', text, `heed reads ${knownVariables.join(', ')}`)
   }
   const variableTexts = set.map((name) =>
-    name === secret ? `${name} (not shown)` : `${name}=${sanitizeText(env[name] ?? '')}`,
+    name === tokenVariable ? `${name} (not shown)` : `${name}=${sanitizeText(env[name] ?? '')}`,
   )
   return makeOkFinding(
     'variables',
@@ -31,7 +31,7 @@ export function checkVariables(env: Environment): Finding {
   )
 }
 
-export async function folder(env: Environment): Promise<Finding> {
+export async function checkConfigFolder(env: Environment): Promise<Finding> {
   const path = getConfigFolder(env)
   const stats = await stat(path).catch(() => undefined)
   if (!stats) return makeOkFinding('folder', `${path} doesn't exist yet, because nothing has been saved`)

@@ -1,7 +1,7 @@
 import type { Context } from '../../command/context.ts'
 import { toSignInStop } from '../../command/context.ts'
 import type { Settings } from '../../command/settings.ts'
-import { formatUser, getSignIn, signInText } from '../../command/signIn.ts'
+import { formatSignIn, formatUser, getSignIn } from '../../command/signIn.ts'
 import { explainWithSuggestedApi } from '../../command/suggestApi.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { explain, findForeignAnswer, isKind } from '../../io/network/explain.ts'
@@ -9,10 +9,9 @@ import type { WatchedCall } from '../../io/network/watchCalls.ts'
 import { formatDuration } from '../../io/words.ts'
 import { type Finding, makeFailure, makeOkFinding, makeWarning, runCheck } from './finding.ts'
 
-/** Tolerated clock difference, seconds. */
 const maxClockSkewSeconds = 60
 
-const withoutDoctor = ({ message, code, next }: Stop): Stop =>
+const removeDoctorHint = ({ message, code, next }: Stop): Stop =>
   new Stop(message, code, ...next.filter((line) => !line.includes('heed doctor')))
 
 async function toUnreachableStop(context: Context, error: unknown, api: string): Promise<Stop> {
@@ -22,7 +21,7 @@ async function toUnreachableStop(context: Context, error: unknown, api: string):
         exitCodes.failed,
         'Use the API address, which often ends with /api: --api <url>',
       )
-    : withoutDoctor(explain(error, api))
+    : removeDoctorHint(explain(error, api))
   const isElsewhere = isKind(error, 'contract', 'notFound') || findForeignAnswer(error) !== undefined
   return isElsewhere ? explainWithSuggestedApi(context, api, stop) : stop
 }
@@ -66,11 +65,11 @@ async function checkReachable(context: Context, api: string): Promise<Finding[]>
   return [addressFinding, ...(time ? [time] : [])]
 }
 
-const signIn = (context: Context, settings: Settings): Promise<Finding> =>
+const checkSignIn = (context: Context, settings: Settings): Promise<Finding> =>
   runCheck('sign-in', async () => {
     const { api, token } = settings
     if (!token) throw toSignInStop(settings, context.flags)
-    const source = signInText(getSignIn(settings, context.env))
+    const source = formatSignIn(getSignIn(settings, context.env))
     try {
       const client = await context.client({ oneTry: true, token })
       const user = await client.auth.getCurrentUser()
@@ -80,8 +79,8 @@ const signIn = (context: Context, settings: Settings): Promise<Finding> =>
     }
   })
 
-export async function server(context: Context, settings: Settings): Promise<Finding[]> {
+export async function checkServer(context: Context, settings: Settings): Promise<Finding[]> {
   const findings = await checkReachable(context, settings.api)
   if (findings.some(({ state }) => state === 'failed')) return findings
-  return [...findings, await signIn(context, settings)]
+  return [...findings, await checkSignIn(context, settings)]
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { normalizeAddress } from '@heed/contracts'
-import { readNow } from '@heed/contracts/rules/import/bytes/bytes'
+import { asUint8Array } from '@heed/contracts/rules/import/bytes/bytes'
 import { checkRecord, importTexts } from '@heed/contracts/rules/import/checks'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import type { RunInput } from '../../job/journal/types.ts'
@@ -39,7 +39,7 @@ export async function readAddresses(
     const hash = createHash('sha256')
     const hashChunks = async function* () {
       for await (const chunk of source.chunks()) {
-        hash.update(readNow(chunk))
+        hash.update(asUint8Array(chunk))
         yield chunk
       }
     }
@@ -70,7 +70,7 @@ export async function readAddresses(
   return { emails: [...emails], failures, input: file }
 }
 
-export const failureLines = (failures: readonly Failure[]): string[] =>
+export const formatFailureLines = (failures: readonly Failure[]): string[] =>
   failures.map(
     ({ email, line, reason }) => `${line === undefined ? '' : `line ${line}: `}${email}: ${reason}`,
   )

@@ -1,9 +1,9 @@
-import { eachLike, instant, integer, named, pactFor, string } from '@heed/contracts/pact'
+import { createPact, eachLike, instant, integer, named, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { company, companyEnv as env } from '../../../test/company.ts'
-import { heed } from '../../../test/heed.ts'
+import { company, makeCompanyEnv as env } from '../../../test/company.ts'
+import { runHeed } from '../../../test/heed.ts'
 
-const pact = pactFor('heed-cli', 'employees')
+const pact = createPact('heed-cli', 'employees')
 const employee = { userId: integer(1), name: string('Ása Þórsdóttir'), email: string('asa@example.is') }
 const employees = {
   pin: 'employees.list',
@@ -24,7 +24,7 @@ it("employees list shows a company's employees", () =>
       }),
     ],
     async (running) => {
-      const { code, output } = await heed(['employees', 'list', '--filter', 'ása', '--json'], {
+      const { code, output } = await runHeed(['employees', 'list', '--filter', 'ása', '--json'], {
         env: env(running),
       })
       expect(code).toBe(0)
@@ -58,7 +58,7 @@ it('employees list --list shows the employees of a list found by its name', () =
     ],
     async (running) => {
       const words = ['employees', 'list', '--list', 'finance', '--order', 'email', '--desc', '--all']
-      const { output, error } = await heed(words, { env: env(running) })
+      const { output, error } = await runHeed(words, { env: env(running) })
       expect(output).toContain('asa@example.is')
       expect(error).toContain('Norðurljós · Finance · 1 employee')
     },
@@ -75,7 +75,7 @@ it('employees list says when a company has no employees', () =>
       }),
     ],
     async (running) => {
-      const { code, output, error } = await heed(['employees', 'list'], { env: env(running) })
+      const { code, output, error } = await runHeed(['employees', 'list'], { env: env(running) })
       expect([code, output, error]).toEqual([0, '', 'Norðurljós has no employees yet.\n'])
     },
   ))
@@ -95,7 +95,7 @@ it('employees list says when to run again if the server is busy', () =>
       }),
     ],
     async (running) => {
-      const { code, error } = await heed(['employees', 'list'], { env: env(running) })
+      const { code, error } = await runHeed(['employees', 'list'], { env: env(running) })
       expect(code).toBe(5)
       expect(error).toContain('Run the command again in 30 s.')
     },

@@ -1,15 +1,15 @@
 import { importEncodings } from '@heed/contracts/rules/import/bytes/encoding'
 import {
-  choice,
-  command,
-  flag,
-  name,
-  outFile,
-  search,
-  text,
-  texts,
-  upperLimit,
-  wholeNumber,
+  createChoiceOption,
+  createFileOption,
+  createFlagOption,
+  createLimitOption,
+  createNameOption,
+  createNumberOption,
+  createSearchOption,
+  createTextListOption,
+  createTextOption,
+  defineCommand,
 } from '../../command/command.ts'
 import { createErrorLimitOption } from '../../command/errorLimit.ts'
 import { receiptOption, resultOption } from '../../command/runFiles.ts'
@@ -18,75 +18,93 @@ const group = 'Employees'
 const listHelp = '(ID or name)'
 
 export const employeesListOptions = {
-  list: text('list', `Only employees on this list ${listHelp}`),
-  filter: search('Only employees whose name or email contains this text'),
-  order: choice(['name', 'email', 'lastActive'], 'Sort by this field'),
-  desc: flag('Reverse the sort order'),
+  list: createTextOption('list', `Only employees on this list ${listHelp}`),
+  filter: createSearchOption('Only employees whose name or email contains this text'),
+  order: createChoiceOption(['name', 'email', 'lastActive'], 'Sort by this field'),
+  desc: createFlagOption('Reverse the sort order'),
   limit: {
-    ...wholeNumber(1, 1_000_000, 100, 'Maximum number of employees (default: 100)'),
+    ...createNumberOption(1, 1_000_000, 100, 'Maximum number of employees (default: 100)'),
     fallback: undefined,
   },
-  all: flag('All employees, without a limit'),
+  all: createFlagOption('All employees, without a limit'),
 }
 
 export const employeesImportOptions = {
-  dryRun: flag('Show what the import would do, without saving anything'),
-  byCompany: flag('Import each line into the company in its company column; see heed help files'),
-  list: text('list', `Add everyone to this list too ${listHelp}`),
-  columns: text(
+  dryRun: createFlagOption('Show what the import would do, without saving anything'),
+  byCompany: createFlagOption('Import each line into the company in its company column; see heed help files'),
+  list: createTextOption('list', `Add everyone to this list too ${listHelp}`),
+  columns: createTextOption(
     'columns',
     'Columns of a file from another system, by number or header, such as email=3,name=1+2,list=department',
   ),
-  skip: texts(
+  skip: createTextListOption(
     'column=values',
     'Leave out rows with these values, such as status=deleted,terminated; repeatable. --skip none imports everyone',
   ),
-  encoding: choice(importEncodings, 'File encoding, utf-8 by default'),
-  rejects: outFile('file', 'Save rejected lines to this file, to fix and import again'),
+  encoding: createChoiceOption(importEncodings, 'File encoding, utf-8 by default'),
+  rejects: createFileOption('file', 'Save rejected lines to this file, to fix and import again'),
   maxErrors: createErrorLimitOption(
     'Maximum number or percentage of rejected lines, such as 20 or 1%; above this limit, nothing is sent',
   ),
-  removeObsolete: flag("After the import, remove employees from the file's lists if they aren't in the file"),
-  exportRemoved: outFile('file', 'Before removing employees, save them to this file, ready to import again'),
-  names: flag('List every employee who will be removed, not just the first few'),
-  maxDelete: wholeNumber(0, 1_000_000, 100, 'Remove no one if more employees than this would be removed'),
-  maxNew: upperLimit('Send nothing if there are more new employees than this'),
-  prepare: outFile('file', 'With --dry-run, save the prepared run to this file for heed runs apply'),
+  removeObsolete: createFlagOption(
+    "After the import, remove employees from the file's lists if they aren't in the file",
+  ),
+  exportRemoved: createFileOption(
+    'file',
+    'Before removing employees, save them to this file, ready to import again',
+  ),
+  names: createFlagOption('List every employee who will be removed, not just the first few'),
+  maxDelete: createNumberOption(
+    0,
+    1_000_000,
+    100,
+    'Remove no one if more employees than this would be removed',
+  ),
+  maxNew: createLimitOption('Send nothing if there are more new employees than this'),
+  prepare: createFileOption('file', 'With --dry-run, save the prepared run to this file for heed runs apply'),
   receipt: receiptOption,
   result: resultOption,
-  yes: flag("Don't ask before removing employees"),
-  resume: flag('Resume an interrupted import of this file'),
-  batch: wholeNumber(1, 1000, 500, 'Lines per call'),
-  concurrency: wholeNumber(1, 64, 8, 'Number of parallel calls'),
+  yes: createFlagOption("Don't ask before removing employees"),
+  resume: createFlagOption('Resume an interrupted import of this file'),
+  batch: createNumberOption(1, 1000, 500, 'Lines per call'),
+  concurrency: createNumberOption(1, 64, 8, 'Number of parallel calls'),
 }
 
 export const employeesUpdateOptions = {
-  name: name('New name; leave empty to keep the current name'),
-  email: text('address', 'New email address'),
-  list: texts('list', 'Replace all current lists with this list; repeatable'),
-  addList: texts('list', 'Add to this list; repeatable'),
-  removeList: texts('list', 'Remove from this list; repeatable'),
+  name: createNameOption('New name; leave empty to keep the current name'),
+  email: createTextOption('address', 'New email address'),
+  list: createTextListOption('list', 'Replace all current lists with this list; repeatable'),
+  addList: createTextListOption('list', 'Add to this list; repeatable'),
+  removeList: createTextListOption('list', 'Remove from this list; repeatable'),
 }
 
 export const employeesDeleteOptions = {
-  from: text('file', 'File with one address per line; - for standard input'),
-  list: text('list', `Remove the employees from this list only ${listHelp}`),
-  export: outFile('file', 'Before removing employees, save them to this file, ready to import again'),
-  names: flag('List every employee who will be removed, not just the first few'),
-  maxDelete: wholeNumber(0, 1_000_000, 100, 'Remove no one if more employees than this would be removed'),
+  from: createTextOption('file', 'File with one address per line; - for standard input'),
+  list: createTextOption('list', `Remove the employees from this list only ${listHelp}`),
+  export: createFileOption(
+    'file',
+    'Before removing employees, save them to this file, ready to import again',
+  ),
+  names: createFlagOption('List every employee who will be removed, not just the first few'),
+  maxDelete: createNumberOption(
+    0,
+    1_000_000,
+    100,
+    'Remove no one if more employees than this would be removed',
+  ),
   receipt: receiptOption,
-  yes: flag("Don't ask before removing employees"),
+  yes: createFlagOption("Don't ask before removing employees"),
 }
 
 export const employeesExportOptions = {
-  list: text('list', `Only employees on this list ${listHelp}`),
-  filter: search('Only employees whose name or email contains this text'),
-  out: outFile('file|folder', 'Output file or folder (default: standard output)'),
-  force: flag('Overwrite an existing file'),
+  list: createTextOption('list', `Only employees on this list ${listHelp}`),
+  filter: createSearchOption('Only employees whose name or email contains this text'),
+  out: createFileOption('file|folder', 'Output file or folder (default: standard output)'),
+  force: createFlagOption('Overwrite an existing file'),
 }
 
-export const employees = [
-  command({
+export const employeeCommands = [
+  defineCommand({
     name: 'employees list',
     group,
     each: true,
@@ -101,7 +119,7 @@ export const employees = [
     formats: ['json', 'csv'],
     load: async () => (await import('./list.ts')).listEmployees,
   }),
-  command({
+  defineCommand({
     name: 'employees import',
     group,
     each: true,
@@ -140,7 +158,7 @@ export const employees = [
     formats: ['json'],
     load: async () => (await import('./import/import.ts')).importEmployees,
   }),
-  command({
+  defineCommand({
     name: 'employees get',
     group,
     each: true,
@@ -152,7 +170,7 @@ export const employees = [
     formats: ['json'],
     load: async () => (await import('./get.ts')).getEmployee,
   }),
-  command({
+  defineCommand({
     name: 'employees update',
     group,
     each: true,
@@ -167,7 +185,7 @@ export const employees = [
     formats: ['json'],
     load: async () => (await import('./update.ts')).updateEmployee,
   }),
-  command({
+  defineCommand({
     name: 'employees delete',
     group,
     each: true,
@@ -183,7 +201,7 @@ export const employees = [
     formats: ['json'],
     load: async () => (await import('./delete/delete.ts')).deleteEmployees,
   }),
-  command({
+  defineCommand({
     name: 'employees export',
     group,
     each: true,

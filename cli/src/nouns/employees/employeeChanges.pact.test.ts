@@ -1,11 +1,11 @@
-import { pactFor, refused } from '@heed/contracts/pact'
+import { createPact, refusalAnswers } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../../test/company.ts'
 import { namePins, run } from '../../../test/customer.ts'
-import { asa, asaPath, getEmployee, lists, unknown } from '../../../test/employee.ts'
+import { asa, asaPath, lists, makeEmployeePin, unknownEmployee } from '../../../test/employee.ts'
 
-const pact = pactFor('heed-cli', 'employees')
-const update = (body: object, user: object = asa) =>
+const pact = createPact('heed-cli', 'employees')
+const makeUpdatePin = (body: object, user: object = asa) =>
   ({
     pin: 'employees.update',
     request: `PUT ${asaPath}`,
@@ -15,7 +15,7 @@ const update = (body: object, user: object = asa) =>
 const words = (verb: string, ...more: string[]) => ['employees', verb, ...more]
 
 it('employees get shows one employee', () =>
-  pact.story(namePins('employees get', company, getEmployee()), async (running) => {
+  pact.story(namePins('employees get', company, makeEmployeePin()), async (running) => {
     const { code, output } = await run(running, words('get', 'Asa@example.is'))
     expect([code, output]).toEqual([
       0,
@@ -24,7 +24,7 @@ it('employees get shows one employee', () =>
   }))
 
 it('employees get says that no employee has the address', () =>
-  pact.story(namePins('an employee who is not there', company, unknown), async (running) => {
+  pact.story(namePins('an employee who is not there', company, unknownEmployee), async (running) => {
     const { code, error } = await run(running, words('get', 'nobody@example.is'))
     expect([code, error]).toEqual([
       1,
@@ -49,8 +49,8 @@ it('employees update sends a changed name together with the current lists', () =
     namePins(
       'another name',
       company,
-      getEmployee(),
-      update({ name: 'Ása', listsId: [11, 12] }, { name: 'Ása' }),
+      makeEmployeePin(),
+      makeUpdatePin({ name: 'Ása', listsId: [11, 12] }, { name: 'Ása' }),
     ),
     async (running) => {
       const { code, output } = await run(running, words('update', 'asa@example.is', '--name', 'Ása'))
@@ -66,9 +66,9 @@ it('employees update moves an employee between lists and changes the address', (
     namePins(
       'other lists',
       company,
-      getEmployee(),
+      makeEmployeePin(),
       lists,
-      update(
+      makeUpdatePin(
         { listsId: [12, 13], email: 'asa.thors@example.is' },
         {
           email: 'asa.thors@example.is',
@@ -91,7 +91,7 @@ it('employees update moves an employee between lists and changes the address', (
   ))
 
 it('employees update sends nothing without a change and ignores an empty name', () =>
-  pact.story(namePins('no change', company, getEmployee(), lists), async (running) => {
+  pact.story(namePins('no change', company, makeEmployeePin(), lists), async (running) => {
     const typed = words('update', 'asa@example.is', '--name', '', '--list', 'Sales', '--list', 'Finance')
     const { code, output } = await run(running, typed)
     expect([code, output.includes('Nothing was changed')]).toEqual([0, true])
@@ -99,9 +99,9 @@ it('employees update sends nothing without a change and ignores an empty name', 
 
 it("employees update reports an address that's already taken", () =>
   pact.story(
-    namePins('an address that is taken', company, getEmployee(), {
-      ...update({ email: 'bjorn@example.is' }),
-      fails: refused.conflict('There is already an employee with the address bjorn@example.is'),
+    namePins('an address that is taken', company, makeEmployeePin(), {
+      ...makeUpdatePin({ email: 'bjorn@example.is' }),
+      fails: refusalAnswers.conflict('There is already an employee with the address bjorn@example.is'),
     }),
     async (running) => {
       const typed = words('update', 'asa@example.is', '--email', 'bjorn@example.is')
@@ -115,8 +115,12 @@ it('employees update fails for a viewer', () =>
     namePins(
       'a change by a viewer',
       { ...company, as: 'viewer' },
-      { ...getEmployee(), as: 'viewer' },
-      { ...update({ name: 'Ása', listsId: [11, 12] }), as: 'viewer', fails: refused.forbidden() },
+      { ...makeEmployeePin(), as: 'viewer' },
+      {
+        ...makeUpdatePin({ name: 'Ása', listsId: [11, 12] }),
+        as: 'viewer',
+        fails: refusalAnswers.forbidden(),
+      },
     ),
     async (running) => {
       expect((await run(running, words('update', 'asa@example.is', '--name', 'Ása'))).code).toBe(4)

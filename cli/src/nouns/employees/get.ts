@@ -1,4 +1,4 @@
-import { companyName, getTrackingRefusal, normalizeAddress } from '@heed/contracts'
+import { getCompanyName, getTrackingRefusal, normalizeAddress } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
@@ -14,7 +14,7 @@ export async function getEmployee(
   emailArgument: string,
 ): Promise<FactsOutcome> {
   const company = await context.company()
-  const companyLabel = sanitizeText(companyName(company))
+  const companyLabel = sanitizeText(getCompanyName(company))
   const refusal = getTrackingRefusal(company)
   if (refusal !== null) throw new Stop(`${companyLabel}: ${refusal}`, exitCodes.failed)
   const client = await context.client()

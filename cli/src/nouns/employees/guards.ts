@@ -1,4 +1,4 @@
-import { type Company, companyName, getSeatsRefusal, getSingleSignOnRefusal } from '@heed/contracts'
+import { type Company, getCompanyName, getSeatsRefusal, getSingleSignOnRefusal } from '@heed/contracts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 
@@ -7,13 +7,13 @@ export const formatMoreSeatsHint = ({ company_id: id, partnerId }: Company): str
     ? `The company's partner can add seats: heed companies subscription set ${id} --seats <n> --dry-run`
     : "The company's admins can add seats in the console, under Settings, Subscription."
 
-export function refuseFull(company: Company): void {
+export function requireFreeSeats(company: Company): void {
   const refusal = getSeatsRefusal(company)
   if (refusal === null) return
   throw new Stop(
     refusal,
     exitCodes.failed,
-    `${sanitizeText(companyName(company))} has no seats left.`,
+    `${sanitizeText(getCompanyName(company))} has no seats left.`,
     formatMoreSeatsHint(company),
   )
 }
@@ -25,7 +25,7 @@ export function refuseSingleSignOn(company: Company, ...hints: string[]): void {
   throw new Stop(
     refusal,
     exitCodes.notAllowed,
-    `${sanitizeText(companyName(company))} uses single sign-on. Remove its employees in the identity provider instead.`,
+    `${sanitizeText(getCompanyName(company))} uses single sign-on. Remove its employees in the identity provider instead.`,
     ...hints,
   )
 }

@@ -1,20 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { border, pieces, wideName } from '@heed/contracts/test/letters'
+import { chunkBytes, createWideName, splitIntoChunks } from '@heed/contracts/test/letters'
 import { beforeAll, expect, it } from 'vitest'
-import { heed, newFolder, type RunOptions, token } from '../../../test/heed.ts'
+import { makeTempFolder, type RunOptions, runHeed, token } from '../../../test/heed.ts'
 import { aPlatform } from '../../../test/platform.ts'
 import { readAddresses } from './addresses.ts'
 
 const platform = aPlatform()
 let folder: string
 beforeAll(async () => {
-  folder = await newFolder()
+  folder = await makeTempFolder()
 })
 
-const employees = (words: readonly string[], options: RunOptions = {}) =>
-  heed(['employees', ...words], {
+const runEmployees = (words: readonly string[], options: RunOptions = {}) =>
+  runHeed(['employees', ...words], {
     env: { HEED_API: platform.url, HEED_TOKEN: token, HEED_COMPANY: '1', XDG_CONFIG_HOME: folder },
     ...options,
   })
@@ -29,18 +29,20 @@ it('an export and import keep names and lists intact across chunk boundaries', {
 }, async () => {
   for (const at of everybody) {
     const tags = new Set([`😀${at}`])
-    platform.people.set(makeEmail(at), { name: wideName(at), lists: new Set([makeListName(at)]), tags })
+    platform.people.set(makeEmail(at), { name: createWideName(at), lists: new Set([makeListName(at)]), tags })
   }
   const before = platform.world()
   const file = join(folder, 'people.csv')
-  expect((await employees(['export', '--out', file])).code).toBe(0)
+  expect((await runEmployees(['export', '--out', file])).code).toBe(0)
   const bytes = await readFile(file)
-  expect(bytes.length).toBeGreaterThan(3 * border)
+  expect(bytes.length).toBeGreaterThan(3 * chunkBytes)
   platform.reset()
-  expect((await employees(['import', file])).code).toBe(0)
+  expect((await runEmployees(['import', file])).code).toBe(0)
   expect(platform.world()).toEqual(before)
   platform.reset()
-  expect((await employees(['import', '-'], { input: pieces(bytes, [border - 1, 1021]) })).code).toBe(0)
+  expect(
+    (await runEmployees(['import', '-'], { input: splitIntoChunks(bytes, [chunkBytes - 1, 1021]) })).code,
+  ).toBe(0)
   expect(platform.world()).toEqual(before)
 })
 
@@ -52,19 +54,19 @@ it('readAddresses reads every character of a file and of standard input', { tags
     const bytes = Buffer.from(`${'\n'.repeat(shift)}${emails.join('\n')}`)
     await writeFile(file, bytes)
     expect((await readAddresses([], file, Readable.from([]))).emails).toEqual(emails)
-    const input = Readable.from(pieces(bytes, [border - 1, 1021]))
+    const input = Readable.from(splitIntoChunks(bytes, [chunkBytes - 1, 1021]))
     expect((await readAddresses([], '-', input)).emails).toEqual(emails)
   }
 })
 
 /** Lines as Excel exports them in each encoding. */
 const kinds = [
-  ['utf-8', (at: number) => wideName(at), (text: string) => Buffer.from(text)],
-  ['iso-8859-1', (at: number) => `O’Þór – ${at} €`, ansi],
+  ['utf-8', (at: number) => createWideName(at), (text: string) => Buffer.from(text)],
+  ['iso-8859-1', (at: number) => `O’Þór – ${at} €`, encodeAnsi],
 ] as const
 
 /** Windows-1252. */
-function ansi(text: string): Buffer {
+function encodeAnsi(text: string): Buffer {
   const codes = new Map([
     ['’', 0x92],
     ['–', 0x96],
@@ -87,9 +89,9 @@ it.each(kinds)(
     await writeFile(file, encode(lines.join('\n')))
     for (const at of everybody) if (at % 3 === 0) platform.refuses.add(`p${at}@example.is`)
     const words = ['--encoding', encoding]
-    expect((await employees(['import', file, ...words, '--rejects', rejects])).code).toBe(3)
+    expect((await runEmployees(['import', file, ...words, '--rejects', rejects])).code).toBe(3)
     platform.refuses.clear()
-    const again = await employees(['import', rejects, ...words, '--json'])
+    const again = await runEmployees(['import', rejects, ...words, '--json'])
     expect(again.code).toBe(3)
     const expected = everybody.map((at) => [
       `p${at}@example.is`,

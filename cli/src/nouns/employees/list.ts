@@ -1,9 +1,9 @@
-import { type Client, companyName, type Employee, isAnonymous } from '@heed/contracts'
+import { type Client, type Employee, getCompanyName, isAnonymous } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import { findList } from '../../command/list.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
-import { type Paged, readPages } from '../../command/pages.ts'
+import { type PageRows, readPages } from '../../command/pages.ts'
 import { type Cell, type Column, formatCell } from '../../io/print/table.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted, thousands } from '../../io/words.ts'
@@ -26,7 +26,7 @@ interface EmployeeQuery {
   order: string
 }
 
-const load = (client: Client, query: EmployeeQuery, maxRows: number): Promise<Paged<Employee>> =>
+const loadEmployees = (client: Client, query: EmployeeQuery, maxRows: number): Promise<PageRows<Employee>> =>
   readPages(maxRows, async (page) => {
     const { users, count } = await client.employees.list({ ...query, ...page })
     return { rows: users, count }
@@ -39,7 +39,7 @@ export async function listEmployees(
   const company = await context.company()
   const client = await context.client()
   const targetList = list === undefined ? undefined : await findList(client, company, list)
-  const { rows: users, count } = await load(
+  const { rows: users, count } = await loadEmployees(
     client,
     {
       companyId: company.company_id,
@@ -49,7 +49,9 @@ export async function listEmployees(
     },
     all ? Number.MAX_SAFE_INTEGER : (limit ?? defaultLimit),
   )
-  const listLabel = sanitizeText([companyName(company), ...(targetList ? [targetList.name] : [])].join(' · '))
+  const listLabel = sanitizeText(
+    [getCompanyName(company), ...(targetList ? [targetList.name] : [])].join(' · '),
+  )
   const isCut = count > users.length
   const rest = isCut
     ? `${thousands(users.length)} of ${counted(count, 'employee')}`

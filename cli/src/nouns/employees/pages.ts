@@ -20,7 +20,10 @@ const changedStop = new Stop(
   'Run the command again.',
 )
 
-/** Prefetches one page, so at most two are in memory. Stops if employees are added or removed, as pages shift. */
+/**
+ * Prefetches one page, so at most two are in memory. Stops if employees are added or removed, because pages
+ * shift.
+ */
 export async function* fetchPeoplePages(
   client: Client,
   call: Caller,

@@ -1,4 +1,4 @@
-import { type Client, type Company, companyName, type ListRef } from '@heed/contracts'
+import { type Client, type Company, getCompanyName, type ListRef } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import { findList } from '../../command/list.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
@@ -10,10 +10,10 @@ import { createHaltControl, type HaltControl } from '../../job/HaltControl.ts'
 import { createJobCaller } from '../../job/jobCaller.ts'
 import type { ItemEntry, ItemState } from '../../job/journal/items.ts'
 import { openRun, type Run } from '../../job/journal/open.ts'
-import { collectRequestIds, type RequestIdCollector } from '../../job/journal/requestIds.ts'
+import { createRequestIdCollector, type RequestIdCollector } from '../../job/journal/requestIds.ts'
 import type { ResumableById, RunInput, RunLimits } from '../../job/journal/types.ts'
 import { createProgress, type Progress } from '../../job/progress.ts'
-import { type Failure, failureLines } from './addresses.ts'
+import { type Failure, formatFailureLines } from './addresses.ts'
 
 export interface PeopleJob {
   client: Client
@@ -68,7 +68,7 @@ export async function preparePeopleJob(context: Context, request: PeopleJobReque
   const { failures = [], list: listName, option, sideBySide } = request
   const company = await context.company(request.company)
   request.guard(company)
-  const requestIds = collectRequestIds()
+  const requestIds = createRequestIdCollector()
   const client = await context.client({ oneTry: true, connections: sideBySide, requestId: requestIds.next })
   const { streams, quiet } = context
   const progress = createProgress({ streams, quiet, ...realTime })
@@ -79,7 +79,7 @@ export async function preparePeopleJob(context: Context, request: PeopleJobReque
   // If the call is forbidden for one employee, it's forbidden for the whole company.
   const haltControl = createHaltControl(call, api, 'forbidden')
   const job = { client, halting: haltControl, company, list, api, progress, failures }
-  return { context, job, companyLabel: sanitizeText(companyName(company)), requestIds, stop }
+  return { context, job, companyLabel: sanitizeText(getCompanyName(company)), requestIds, stop }
 }
 
 interface PeopleRunStart {
@@ -102,7 +102,7 @@ export async function beginPeopleRun(
       kind,
       user,
       partner: null,
-      companies: [{ id: company.company_id, name: companyName(company) }],
+      companies: [{ id: company.company_id, name: getCompanyName(company) }],
       input,
       options: { list: list?.id ?? null, ...(of === undefined ? {} : { typedAgain: [] }) },
       limits,
@@ -127,7 +127,7 @@ export function toPeopleStop(
 ): Stop | undefined {
   const { failures, halting } = job
   if (failures.length + left === 0) return undefined
-  const shownLines = failureLines(failures.slice(0, maxShownFailures)).map(sanitizeText)
+  const shownLines = formatFailureLines(failures.slice(0, maxShownFailures)).map(sanitizeText)
   const hiddenCount = failures.length - shownLines.length
   const lines = hiddenCount > 0 ? [...shownLines, `and ${counted(hiddenCount, 'more', 'more')}`] : shownLines
   if (stop.aborted && left > 0)

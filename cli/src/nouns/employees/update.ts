@@ -1,9 +1,9 @@
 import {
   type Client,
   type Company,
-  companyName,
   composeText,
   type Employee,
+  getCompanyName,
   normalizeAddress,
   normalizeName,
 } from '@heed/contracts'
@@ -83,7 +83,7 @@ export async function updateEmployee(
   const params = { companyId: company.company_id }
   const person = await client.employees.get({ ...params, email: normalizeAddress(email) })
   const change = toEmployeeChange(person, options, await resolveListIds(client, company, person, options))
-  const companyLabel = sanitizeText(companyName(company))
+  const companyLabel = sanitizeText(getCompanyName(company))
   const isChanged = Object.keys(change).length > 0
   const user = isChanged
     ? (await client.employees.update({ ...params, currentEmail: person.email, ...change })).user

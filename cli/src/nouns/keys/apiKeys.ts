@@ -1,4 +1,4 @@
-import { type ApiKey, type Client, type Company, companyName } from '@heed/contracts'
+import { type ApiKey, type Client, type Company, getCompanyName } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import { formatCompanyFlag } from '../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
@@ -22,7 +22,7 @@ export async function findKey(
   apiKeyId: number,
 ): Promise<{ key: ApiKey; label: string; companyLabel: string }> {
   const { apikeys } = await client.apikeys.list({ companyId: company.company_id })
-  const place = sanitizeText(companyName(company))
+  const place = sanitizeText(getCompanyName(company))
   const key = apikeys.find(({ id }) => id === apiKeyId)
   if (key)
     return { key, label: key.name ? `"${sanitizeText(key.name)}"` : String(key.id), companyLabel: place }

@@ -1,19 +1,22 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eachLike, integer, named, pactFor, refused, regex, string } from '@heed/contracts/pact'
+import { createPact, eachLike, integer, named, refusalAnswers, regex, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { company, companyEnv as env } from '../../../test/company.ts'
-import { heed, newFolder } from '../../../test/heed.ts'
+import { company, makeCompanyEnv as env } from '../../../test/company.ts'
+import { makeTempFolder, runHeed } from '../../../test/heed.ts'
 
-const pact = pactFor('heed-cli', 'apikeys')
+const pact = createPact('heed-cli', 'apikeys')
 const path = '/companies/101/apikeys'
-const withKey = { 'an API key': { apiKeyId: 31, name: 'Payroll' } } as const
+const keyState = { 'an API key': { apiKeyId: 31, name: 'Payroll' } } as const
 const value = 'hk_0123456789abcdefghijklmnopqrstuvwxyz'
-const missing = 'There is no such API key'
+const missingKeyText = 'There is no such API key'
+const forbiddenAnswer = refusalAnswers.forbidden()
+const missingKeyAnswer = refusalAnswers.notFound(missingKeyText)
+const nowhere = { HEED_API: 'http://127.0.0.1:9', HEED_TOKEN: 'some-token' }
 
 const list = {
   pin: 'apikeys.list',
-  given: withKey,
+  given: keyState,
   request: `GET ${path}`,
   answer: { apikeys: eachLike({ id: 31, name: 'Payroll', value: string(value) }) },
 } as const
@@ -23,26 +26,26 @@ const create = {
   body: { name: 'Payroll' },
   answer: { id: integer(31), name: 'Payroll', value: string(value) },
 } as const
-const rename = (apiKeyId: number, name: string) =>
+const makeRenamePin = (apiKeyId: number, name: string) =>
   ({
     pin: 'apikeys.rename',
-    given: withKey,
+    given: keyState,
     request: `PUT ${path}/${apiKeyId}`,
     body: { name },
   }) as const
 const remove = {
   pin: 'apikeys.delete',
-  given: withKey,
+  given: keyState,
   request: `DELETE ${path}/31`,
 } as const
 
-const called = (name: string) => named(`the company of ${name}`, company)
+const nameCompanyPin = (name: string) => named(`the company of ${name}`, company)
 
 it.each(['--json', '--csv', '--no-color'])(
   "keys list shows a company's keys without their values (%s)",
   (format) =>
-    pact.story([called(`keys, ${format}`), named(`keys list ${format}`, list)], async (running) => {
-      const { code, output } = await heed(['keys', 'list', format], { env: env(running) })
+    pact.story([nameCompanyPin(`keys, ${format}`), named(`keys list ${format}`, list)], async (running) => {
+      const { code, output } = await runHeed(['keys', 'list', format], { env: env(running) })
       expect(code).toBe(0)
       expect(output).toContain('Payroll')
       expect(output).toContain('…wxyz')
@@ -52,9 +55,12 @@ it.each(['--json', '--csv', '--no-color'])(
 
 it('keys list says when a company has no keys', () =>
   pact.story(
-    [called('no keys'), named('keys list without keys', { ...list, given: {}, answer: { apikeys: [] } })],
+    [
+      nameCompanyPin('no keys'),
+      named('keys list without keys', { ...list, given: {}, answer: { apikeys: [] } }),
+    ],
     async (running) => {
-      const { code, error } = await heed(['keys', 'list'], { env: env(running) })
+      const { code, error } = await runHeed(['keys', 'list'], { env: env(running) })
       expect([code, error]).toEqual([0, 'Norðurljós has no API keys.\n'])
     },
   ))
@@ -62,35 +68,35 @@ it('keys list says when a company has no keys', () =>
 it('keys list fails for a viewer', () =>
   pact.story(
     [
-      { ...called('keys that a viewer asks for'), as: 'viewer' },
-      named('keys list of a viewer', { ...list, as: 'viewer', fails: refused.forbidden() }),
+      { ...nameCompanyPin('keys that a viewer asks for'), as: 'viewer' },
+      named('keys list of a viewer', { ...list, as: 'viewer', fails: forbiddenAnswer }),
     ],
     async (running) => {
-      expect((await heed(['keys', 'list'], { env: env(running) })).code).toBe(4)
+      expect((await runHeed(['keys', 'list'], { env: env(running) })).code).toBe(4)
     },
   ))
 
 it("keys create shows the new key's value on a terminal", () =>
   pact.story(
-    [called('a new key'), named('keys before a new one', list), named('keys create', create)],
+    [nameCompanyPin('a new key'), named('keys before a new one', list), named('keys create', create)],
     async (running) => {
       const words = ['keys', 'create', '--name', 'Payroll']
-      const { code, output } = await heed(words, { env: env(running), terminal: true })
+      const { code, output } = await runHeed(words, { env: env(running), terminal: true })
       expect([code, output.split(value).length]).toEqual([0, 2])
     },
   ))
 
 it('keys create --out writes the value to a file only its owner can read', async () => {
-  const out = join(await newFolder(), 'payroll.key')
+  const out = join(await makeTempFolder(), 'payroll.key')
   await pact.story(
     [
-      called('a new key for a file'),
+      nameCompanyPin('a new key for a file'),
       named('keys before one for a file', list),
       named('keys create --out', create),
     ],
     async (running) => {
       const words = ['keys', 'create', '--name', 'Payroll', '--out', out, '--json']
-      const { code, output, error } = await heed(words, { env: env(running) })
+      const { code, output, error } = await runHeed(words, { env: env(running) })
       expect([code, `${output}${error}`.includes(value)]).toEqual([0, false])
     },
   )
@@ -99,30 +105,29 @@ it('keys create --out writes the value to a file only its owner can read', async
 })
 
 it("keys create creates no key if its value couldn't be saved", async () => {
-  const out = join(await newFolder(), 'payroll.key')
+  const out = join(await makeTempFolder(), 'payroll.key')
   await writeFile(out, 'mine')
-  const nowhere = { HEED_API: 'http://127.0.0.1:9', HEED_TOKEN: 'some-token' }
   for (const words of [[], ['--json']]) {
-    const piped = await heed(['keys', 'create', ...words], { env: nowhere, terminal: words.length > 0 })
+    const piped = await runHeed(['keys', 'create', ...words], { env: nowhere, terminal: words.length > 0 })
     expect([piped.code, piped.error.includes('add --out <file>')]).toEqual([2, true])
   }
-  await pact.story([called('a key whose file is there')], async (running) => {
-    const { code, error } = await heed(['keys', 'create', '--out', out], { env: env(running) })
+  await pact.story([nameCompanyPin('a key whose file is there')], async (running) => {
+    const { code, error } = await runHeed(['keys', 'create', '--out', out], { env: env(running) })
     expect([code, error.includes('already exists')]).toEqual([2, true])
   })
   expect(await readFile(out, 'utf8')).toBe('mine')
 })
 
 it("keys create leaves no file if the key isn't created", async () => {
-  const out = join(await newFolder(), 'payroll.key')
+  const out = join(await makeTempFolder(), 'payroll.key')
   await pact.story(
     [
-      { ...called('a key of a viewer'), as: 'viewer' },
-      named('keys before a new one of a viewer', { ...list, as: 'viewer', fails: refused.forbidden() }),
+      { ...nameCompanyPin('a key of a viewer'), as: 'viewer' },
+      named('keys before a new one of a viewer', { ...list, as: 'viewer', fails: forbiddenAnswer }),
     ],
     async (running) => {
       const words = ['keys', 'create', '--name', 'Payroll', '--out', out]
-      expect((await heed(words, { env: env(running) })).code).toBe(4)
+      expect((await runHeed(words, { env: env(running) })).code).toBe(4)
     },
   )
   await expect(stat(out)).rejects.toThrow('ENOENT')
@@ -141,24 +146,17 @@ it.each([
     'says that a name is needed',
     31,
     '',
-    refused.invalid({ name: 'You need to enter some information to save' }),
+    refusalAnswers.invalid({ name: 'You need to enter some information to save' }),
     1,
     'You need to enter some information to save',
   ],
-  [
-    'says that the key to rename is gone',
-    32,
-    'Wages',
-    refused.notFound(missing),
-    1,
-    'See all: heed keys list',
-  ],
+  ['says that the key to rename is gone', 32, 'Wages', missingKeyAnswer, 1, 'See all: heed keys list'],
 ] as const)('keys rename %s', (what, id, name, response, expected, message) =>
   pact.story(
-    [called(what), named(`keys rename: ${what}`, { ...rename(id, name), response })],
+    [nameCompanyPin(what), named(`keys rename: ${what}`, { ...makeRenamePin(id, name), response })],
     async (running) => {
       const words = ['keys', 'rename', String(id), '--name', name]
-      const { code, output, error } = await heed(words, { env: env(running) })
+      const { code, output, error } = await runHeed(words, { env: env(running) })
       expect([code, `${output}${error}`.includes(message)]).toEqual([expected, true])
       expect(`${output}${error}`).not.toContain(value)
     },
@@ -168,58 +166,53 @@ it.each([
 it("keys delete asks with the key's name and then deletes it", () =>
   pact.story(
     [
-      called('a key that goes'),
+      nameCompanyPin('a key that goes'),
       named('the key that goes', list),
       named('keys delete', { ...remove, answer: { success: true } }),
     ],
     async (running) => {
-      const { code, asked } = await heed(['keys', 'delete', '31'], { env: env(running), answers: [true] })
+      const { code, asked } = await runHeed(['keys', 'delete', '31'], { env: env(running), answers: [true] })
       expect([code, asked.length, asked[0]?.includes('"Payroll" of Norðurljós')]).toEqual([0, 1, true])
     },
   ))
 
 it('keys delete deletes nothing unless confirmed', () =>
-  pact.story([called('a key that stays'), named('the key that stays', list)], async (running) => {
-    const { code, error } = await heed(['keys', 'delete', '31'], { env: env(running), answers: [false] })
+  pact.story([nameCompanyPin('a key that stays'), named('the key that stays', list)], async (running) => {
+    const { code, error } = await runHeed(['keys', 'delete', '31'], { env: env(running), answers: [false] })
     expect([code, error]).toEqual([2, "✗ Cancelled: the key wasn't deleted.\n"])
   }))
 
 it('keys delete reports a key that was deleted in the meantime', () =>
   pact.story(
     [
-      called('a key that went meanwhile'),
+      nameCompanyPin('a key that went meanwhile'),
       named('the key that goes meanwhile', list),
-      named('keys delete of one that went meanwhile', {
-        ...remove,
-        given: {},
-        fails: refused.notFound(missing),
-      }),
+      named('keys delete of one that went meanwhile', { ...remove, given: {}, fails: missingKeyAnswer }),
     ],
     async (running) => {
-      const { code, error } = await heed(['keys', 'delete', '31', '--yes'], { env: env(running) })
-      expect([code, error.includes(missing)]).toEqual([1, true])
+      const { code, error } = await runHeed(['keys', 'delete', '31', '--yes'], { env: env(running) })
+      expect([code, error.includes(missingKeyText)]).toEqual([1, true])
     },
   ))
 
 const rotated = {
   ...create,
-  given: withKey,
+  given: keyState,
   answer: { id: integer(32), name: 'Payroll', value: string(value) },
 } as const
-const gone = (name: string) => named(name, { ...remove, answer: { success: true } })
 
 it('keys rotate replaces a key and saves the new value in a folder', async () => {
-  const out = await newFolder()
+  const out = await makeTempFolder()
   await pact.story(
     [
-      called('a key that is rotated'),
+      nameCompanyPin('a key that is rotated'),
       named('the key that is rotated', list),
       named('keys create to rotate', rotated),
-      gone('keys delete to rotate'),
+      named('keys delete to rotate', { ...remove, answer: { success: true } }),
     ],
     async (running) => {
       const words = ['keys', 'rotate', '31', '--out', out, '--yes', '--json']
-      const { code, output } = await heed(words, { env: env(running) })
+      const { code, output } = await runHeed(words, { env: env(running) })
       const file = join(out, 'Norðurljós Payroll.key')
       expect([code, JSON.parse(output)]).toMatchObject([0, { id: 32, value: '…wxyz', file, replaced: 31 }])
       expect(await readFile(file, 'utf8')).toBe(`${value}\n`)
@@ -228,14 +221,14 @@ it('keys rotate replaces a key and saves the new value in a folder', async () =>
 })
 
 it('keys rotate --overlap keeps the old key and renames it with its end', async () => {
-  const out = join(await newFolder(), 'payroll.key')
+  const out = join(await makeTempFolder(), 'payroll.key')
   await pact.story(
     [
-      called('a key that is kept for a time'),
+      nameCompanyPin('a key that is kept for a time'),
       named('the key that is kept for a time', list),
       named('keys create beside one that is kept', rotated),
       named('keys rename to one that is kept for a time', {
-        ...rename(31, ''),
+        ...makeRenamePin(31, ''),
         body: {
           name: regex(
             /^Payroll \(until \d{4}-\d\d-\d\d \d\d:\d\d UTC\)$/,
@@ -247,7 +240,7 @@ it('keys rotate --overlap keeps the old key and renames it with its end', async 
     ],
     async (running) => {
       const words = ['keys', 'rotate', '31', '--overlap', '24h', '--out', out, '--yes']
-      const { code, output } = await heed(words, { env: env(running) })
+      const { code, output } = await runHeed(words, { env: env(running) })
       expect(output).toMatch(/Delete it after \d{4}-\d\d-\d\d \d\d:\d\d UTC: heed keys expire --company 101/)
       expect(code).toBe(0)
     },
@@ -256,27 +249,27 @@ it('keys rotate --overlap keeps the old key and renames it with its end', async 
 
 it('keys expire deletes nothing if no key has expired', () =>
   pact.story(
-    [called('keys that expire'), named('keys expire without one that did', list)],
+    [nameCompanyPin('keys that expire'), named('keys expire without one that did', list)],
     async (running) => {
-      const { code, output } = await heed(['keys', 'expire', '--json'], { env: env(running) })
+      const { code, output } = await runHeed(['keys', 'expire', '--json'], { env: env(running) })
       expect([code, JSON.parse(output)]).toEqual([0, { deleted: [] }])
     },
   ))
 
 it("keys rotate keeps the new key if the old one can't be deleted", async () => {
-  const out = join(await newFolder(), 'payroll.key')
+  const out = join(await makeTempFolder(), 'payroll.key')
   await pact.story(
     [
-      called('an old key that cannot go'),
+      nameCompanyPin('an old key that cannot go'),
       named('the old key that cannot go', list),
       named('keys create beside one that stays', rotated),
-      named('keys delete of one that is gone', { ...remove, given: {}, fails: refused.notFound(missing) }),
+      named('keys delete of one that is gone', { ...remove, given: {}, fails: missingKeyAnswer }),
     ],
     async (running) => {
       const words = ['keys', 'rotate', '31', '--out', out, '--yes']
-      const { code, error } = await heed(words, { env: env(running) })
+      const { code, error } = await runHeed(words, { env: env(running) })
       expect(code).toBe(1)
-      expect(error).toContain(`The old key 31 wasn't deleted and still works: ${missing}`)
+      expect(error).toContain(`The old key 31 wasn't deleted and still works: ${missingKeyText}`)
       expect(error).toContain('Delete it: heed keys delete 31 --company 101')
       expect(await readFile(out, 'utf8')).toBe(`${value}\n`)
     },
@@ -284,16 +277,15 @@ it("keys rotate keeps the new key if the old one can't be deleted", async () => 
 })
 
 it("keys rotate changes nothing unless confirmed, or if the new value couldn't be saved", async () => {
-  const out = join(await newFolder(), 'payroll.key')
+  const out = join(await makeTempFolder(), 'payroll.key')
   await pact.story(
-    [called('a key that nobody rotates'), named('the key that nobody rotates', list)],
+    [nameCompanyPin('a key that nobody rotates'), named('the key that nobody rotates', list)],
     async (running) => {
       const words = ['keys', 'rotate', '31', '--out', out]
-      const { code, error, asked } = await heed(words, { env: env(running), answers: [false] })
+      const { code, error, asked } = await runHeed(words, { env: env(running), answers: [false] })
       expect([code, error]).toEqual([2, "✗ Cancelled: the key wasn't replaced.\n"])
       expect(asked[0]).toContain('Replace the API key "Payroll" of Norðurljós')
     },
   )
-  const nowhere = { HEED_API: 'http://127.0.0.1:9', HEED_TOKEN: 'some-token' }
-  expect((await heed(['keys', 'rotate', '31', '--yes'], { env: nowhere })).code).toBe(2)
+  expect((await runHeed(['keys', 'rotate', '31', '--yes'], { env: nowhere })).code).toBe(2)
 })

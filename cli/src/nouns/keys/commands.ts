@@ -1,29 +1,38 @@
-import { command, flag, name, outFile, read } from '../../command/command.ts'
+import {
+  createFileOption,
+  createFlagOption,
+  createNameOption,
+  createParsedOption,
+  defineCommand,
+} from '../../command/command.ts'
 
 import { parseOverlapMs } from './expiry.ts'
 
 const group = 'API keys'
 
-const keyFile = outFile('file|folder', "Save the key's value to this new file, which only you can read")
+const keyFileOption = createFileOption(
+  'file|folder',
+  "Save the key's value to this new file, which only you can read",
+)
 export const keysCreateOptions = {
-  name: name('Key name, such as the name of the program that uses it'),
-  out: keyFile,
+  name: createNameOption('Key name, such as the name of the program that uses it'),
+  out: keyFileOption,
 }
-export const keysRenameOptions = { name: name('New name') }
+export const keysRenameOptions = { name: createNameOption('New name') }
 export const keysRotateOptions = {
-  out: keyFile,
-  overlap: read(
+  out: keyFileOption,
+  overlap: createParsedOption(
     'time',
     "Keep the old key for this long, such as 24h or 7d. It won't be deleted automatically; afterwards, run heed keys expire",
     parseOverlapMs,
   ),
-  yes: flag("Don't ask before deleting or renaming the old key"),
+  yes: createFlagOption("Don't ask before deleting or renaming the old key"),
 }
-export const keysExpireOptions = { yes: flag("Don't ask before deleting expired keys") }
-export const keysDeleteOptions = { yes: flag("Don't ask before deleting the key") }
+export const keysExpireOptions = { yes: createFlagOption("Don't ask before deleting expired keys") }
+export const keysDeleteOptions = { yes: createFlagOption("Don't ask before deleting the key") }
 
-export const keys = [
-  command({
+export const keyCommands = [
+  defineCommand({
     name: 'keys list',
     group,
     each: true,
@@ -34,7 +43,7 @@ export const keys = [
     formats: ['json', 'csv'],
     load: async () => (await import('./list.ts')).listKeys,
   }),
-  command({
+  defineCommand({
     name: 'keys create',
     group,
     each: true,
@@ -45,7 +54,7 @@ export const keys = [
     formats: ['json'],
     load: async () => (await import('./create.ts')).createKey,
   }),
-  command({
+  defineCommand({
     name: 'keys rename',
     group,
     each: true,
@@ -57,7 +66,7 @@ export const keys = [
     formats: ['json'],
     load: async () => (await import('./rename.ts')).renameKey,
   }),
-  command({
+  defineCommand({
     name: 'keys rotate',
     group,
     each: true,
@@ -73,7 +82,7 @@ export const keys = [
     formats: ['json'],
     load: async () => (await import('./rotate.ts')).rotateKey,
   }),
-  command({
+  defineCommand({
     name: 'keys expire',
     group,
     each: true,
@@ -84,7 +93,7 @@ export const keys = [
     formats: ['json'],
     load: async () => (await import('./expire.ts')).expireKeys,
   }),
-  command({
+  defineCommand({
     name: 'keys delete',
     group,
     each: true,

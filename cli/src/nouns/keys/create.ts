@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
@@ -22,7 +22,7 @@ export async function createKey(
   const key = path === undefined ? await make() : await saveKeyToFile(path, company, make)
   const { paint } = output
   const label = key.name ? `"${sanitizeText(key.name)}"` : String(key.id)
-  const successLine = `${paint.green('✓')} Created the API key ${label} for ${sanitizeText(companyName(company))}`
+  const successLine = `${paint.green('✓')} Created the API key ${label} for ${sanitizeText(getCompanyName(company))}`
   return {
     kind: 'facts',
     document: { ...getKeyFacts(key), file: path },

@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
@@ -16,7 +16,7 @@ export async function expireKeys(
   const companyId = company.company_id
   const client = await context.client()
   const { apikeys } = await client.apikeys.list({ companyId })
-  const companyLabel = sanitizeText(companyName(company))
+  const companyLabel = sanitizeText(getCompanyName(company))
   const expiredKeys = apikeys.filter(({ name }) => hasEnded(name, context.now()))
   const expiredCount = counted(expiredKeys.length, 'expired API key')
   if (expiredKeys.length > 0 && !yes) {

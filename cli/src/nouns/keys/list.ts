@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import type { Column } from '../../io/print/table.ts'
@@ -18,7 +18,7 @@ export async function listKeys(context: Context): Promise<TableOutcome> {
   const company = await context.company()
   const client = await context.client()
   const { apikeys } = await client.apikeys.list({ companyId: company.company_id })
-  const companyLabel = sanitizeText(companyName(company))
+  const companyLabel = sanitizeText(getCompanyName(company))
   const expiredCount = apikeys.filter(({ name }) => hasEnded(name, context.now())).length
   const expiredHint =
     expiredCount > 0

@@ -1,22 +1,22 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { heed, newFolder } from '../../../test/heed.ts'
+import { makeTempFolder, runHeed } from '../../../test/heed.ts'
 import { aKeyServer } from '../../../test/keyServer.ts'
 import { makeEnv } from '../../../test/place.ts'
 
 const server = aKeyServer()
 const create = 'POST /apikeys'
 
-async function place() {
-  const folder = await newFolder()
+async function prepareWorkspace() {
+  const folder = await makeTempFolder()
   const env = makeEnv(server, folder)
-  const run = (words: readonly string[], answers: boolean[] = []) => heed(words, { env, answers })
+  const run = (words: readonly string[], answers: boolean[] = []) => runHeed(words, { env, answers })
   return { folder, run, out: join(folder, 'payroll.key') }
 }
 
-const names = () => server.keys.map(({ id, name }) => `${id} ${name}`)
-const key = (id: number, name: string) => ({ id, name, value: `hk_${id}`.padEnd(40, 'x') })
+const listKeyNames = () => server.keys.map(({ id, name }) => `${id} ${name}`)
+const makeKey = (id: number, name: string) => ({ id, name, value: `hk_${id}`.padEnd(40, 'x') })
 
 describe('a lost answer when creating a key', () => {
   it.each([
@@ -24,8 +24,8 @@ describe('a lost answer when creating a key', () => {
     ['keys rotate', ['rotate', '7', '--yes']],
     ['keys rotate --overlap', ['rotate', '7', '--yes', '--overlap', '24h']],
   ])('%s deletes a created key whose value no one has, on every try', async (_, words) => {
-    const { folder, run, out } = await place()
-    server.keys = [key(7, 'Payroll'), key(8, 'Other')]
+    const { folder, run, out } = await prepareWorkspace()
+    server.keys = [makeKey(7, 'Payroll'), makeKey(8, 'Other')]
     server.fault = (call) => (call === create ? 'cut after it is saved' : undefined)
     for (let tries = 0; tries < 2; tries++) {
       const { code, error } = await run(['keys', ...words, '--out', out])
@@ -33,19 +33,19 @@ describe('a lost answer when creating a key', () => {
       expect(error).toMatch(/Key \d+ was created anyway, but no one has its value\. It was deleted\./)
       expect(error).toContain('Run the command again.')
     }
-    expect(names()).toEqual(['7 Payroll', '8 Other'])
+    expect(listKeyNames()).toEqual(['7 Payroll', '8 Other'])
     expect(await readdir(folder)).toEqual([])
   })
 
   it('says that no key was created if the server saved none', async () => {
-    const { run, out } = await place()
+    const { run, out } = await prepareWorkspace()
     server.fault = (call) => (call === create ? 'cut before it is saved' : undefined)
     const { code, error } = await run(['keys', 'create', '--name', 'Payroll', '--out', out])
     expect([code, error]).toEqual([5, expect.stringContaining('No key was created.')])
   })
 
   it('names the key and the command to delete it if deleting it fails too', async () => {
-    const { run, out } = await place()
+    const { run, out } = await prepareWorkspace()
     server.fault = (call) =>
       call === create
         ? 'cut after it is saved'
@@ -60,10 +60,10 @@ describe('a lost answer when creating a key', () => {
   })
 
   it('deletes none of several keys with the same name and names the commands', async () => {
-    const { run, out } = await place()
+    const { run, out } = await prepareWorkspace()
     server.fault = (call) => {
       if (call !== create) return undefined
-      server.keys.push(key(900, 'Payroll'))
+      server.keys.push(makeKey(900, 'Payroll'))
       return 'cut after it is saved'
     }
     const { error } = await run(['keys', 'create', '--name', 'Payroll', '--out', out])
@@ -72,21 +72,21 @@ describe('a lost answer when creating a key', () => {
   })
 
   it('keys rotate never deletes a key of the same name created before confirmation', async () => {
-    const { run, out } = await place()
-    server.keys = [key(7, 'Payroll')]
+    const { run, out } = await prepareWorkspace()
+    server.keys = [makeKey(7, 'Payroll')]
     let lists = 0
     server.fault = (call) => {
-      if (call === 'GET /apikeys' && ++lists === 2) server.keys.push(key(900, 'Payroll'))
+      if (call === 'GET /apikeys' && ++lists === 2) server.keys.push(makeKey(900, 'Payroll'))
       return call === create ? 'cut before it is saved' : undefined
     }
     const { error } = await run(['keys', 'rotate', '7', '--out', out], [true])
     expect(error).toContain('No key was created.')
-    expect(names()).toEqual(['7 Payroll', '900 Payroll'])
+    expect(listKeyNames()).toEqual(['7 Payroll', '900 Payroll'])
   })
 
   it("names the key and time to look for if the keys can't be read", async () => {
-    const { run, out } = await place()
-    server.keys = [key(7, 'Other')]
+    const { run, out } = await prepareWorkspace()
+    server.keys = [makeKey(7, 'Other')]
     let lost = false
     server.fault = (call) => {
       if (call === create) lost = true
@@ -101,8 +101,8 @@ describe('a lost answer when creating a key', () => {
 
 describe('keys rotate --overlap', () => {
   it('renames the old key with its end and gives the new one its name', async () => {
-    const { run, out } = await place()
-    server.keys = [key(7, 'Payroll')]
+    const { run, out } = await prepareWorkspace()
+    server.keys = [makeKey(7, 'Payroll')]
     // The Date header has whole seconds.
     const before = Math.floor(Date.now() / 1000) * 1000
     const { code, output } = await run([
@@ -119,7 +119,7 @@ describe('keys rotate --overlap', () => {
     const { id, name, replaced, expires } = JSON.parse(output)
     expect([code, name, replaced]).toEqual([0, 'Payroll', 7])
     const minute = expires.slice(0, 16).replace('T', ' ')
-    expect(names()).toEqual([`7 Payroll (until ${minute} UTC)`, `${id} Payroll`])
+    expect(listKeyNames()).toEqual([`7 Payroll (until ${minute} UTC)`, `${id} Payroll`])
     expect(Date.parse(expires) - before).toBeGreaterThanOrEqual(86_400_000)
     const listed = JSON.parse((await run(['keys', 'list', '--json'])).output)
     expect(listed.map((one: { expires: string | null }) => one.expires)).toEqual([expires, null])
@@ -128,14 +128,14 @@ describe('keys rotate --overlap', () => {
   it.each([[['--yes']], [['--yes', '--overlap', '7d']]])(
     'rejects an already replaced key and names the company in its hints: %j',
     async (words) => {
-      const { folder, run, out } = await place()
-      server.keys = [key(7, 'Payroll (until 2020-01-01 00:00 UTC)'), key(8, 'Payroll')]
-      const before = names()
+      const { folder, run, out } = await prepareWorkspace()
+      server.keys = [makeKey(7, 'Payroll (until 2020-01-01 00:00 UTC)'), makeKey(8, 'Payroll')]
+      const before = listKeyNames()
       const { code, error } = await run(['keys', 'rotate', '7', '--company', '1', '--out', out, ...words])
       expect([code, error]).toEqual([2, expect.stringContaining('has already been replaced')])
       expect(error).toContain('heed keys list --company 1\n')
       expect(error).toContain('heed keys rename 7 --name Payroll --company 1\n')
-      expect([names(), await readdir(folder)]).toEqual([before, []])
+      expect([listKeyNames(), await readdir(folder)]).toEqual([before, []])
     },
   )
 
@@ -143,8 +143,8 @@ describe('keys rotate --overlap', () => {
     ['a name instead of an ID', ['rotate', 'Payroll'], 'See the IDs: heed keys list --company 1\n'],
     ['an unknown ID', ['rotate', '99'], 'See all: heed keys list --company 1\n'],
   ])('names the company in the hint for %s', async (_, words, hint) => {
-    const { run } = await place()
-    server.keys = [key(7, 'Payroll')]
+    const { run } = await prepareWorkspace()
+    server.keys = [makeKey(7, 'Payroll')]
     const { error } = await run([
       'keys',
       ...words,
@@ -156,7 +156,7 @@ describe('keys rotate --overlap', () => {
   })
 
   it('rejects an overlap without a unit', async () => {
-    const { run, out } = await place()
+    const { run, out } = await prepareWorkspace()
     const { code, error } = await run(['keys', 'rotate', '7', '--overlap', '24', '--out', out])
     expect([code, error]).toEqual([
       2,
@@ -167,12 +167,12 @@ describe('keys rotate --overlap', () => {
 
 describe('keys expire', () => {
   it('deletes only keys whose end time has passed', async () => {
-    const { run } = await place()
+    const { run } = await prepareWorkspace()
     server.keys = [
-      key(7, 'Payroll (until 2026-01-01 00:00 UTC)'),
-      key(8, 'Payroll (until 9999-01-01 00:00 UTC)'),
-      key(9, 'until 2026-01-01 00:00 UTC'),
-      key(10, ''),
+      makeKey(7, 'Payroll (until 2026-01-01 00:00 UTC)'),
+      makeKey(8, 'Payroll (until 9999-01-01 00:00 UTC)'),
+      makeKey(9, 'until 2026-01-01 00:00 UTC'),
+      makeKey(10, ''),
     ]
     const listed = await run(['keys', 'list'])
     expect(listed.error + listed.output).toContain('Delete 1 expired key: heed keys expire')

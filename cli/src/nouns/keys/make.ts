@@ -46,7 +46,7 @@ async function deleteLostKey(request: KeyRequest, key: ApiKey, reason: string): 
 }
 
 /** After a lost response, deletes the new key, because no one has its value (U-26). */
-async function settle(request: LostKeyRequest, error: unknown, requestedAt: Date): Promise<Stop> {
+async function handleLostResponse(request: LostKeyRequest, error: unknown, requestedAt: Date): Promise<Stop> {
   const { context, company, name, existingKeys } = request
   const { api } = await context.settings()
   const { message: reason } = explain(error, api)
@@ -81,7 +81,7 @@ export async function makeKey(request: KeyRequest): Promise<ApiKey> {
     return await client.apikeys.create({ companyId: company.company_id, ...(name ? { name } : {}) })
   } catch (error) {
     throw mayHaveCreatedKey(error)
-      ? await settle({ ...request, existingKeys: currentKeys }, error, requestedAt)
+      ? await handleLostResponse({ ...request, existingKeys: currentKeys }, error, requestedAt)
       : error
   }
 }

@@ -1,5 +1,5 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
-import { type ApiKey, type Company, companyName } from '@heed/contracts'
+import { type ApiKey, type Company, getCompanyName } from '@heed/contracts'
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { toSafeName } from '@heed/contracts/rules/fileName'
 import type { Context } from '../../command/context.ts'
@@ -24,7 +24,10 @@ export const resolveKeyPath = (
   company: Company,
   name: string | undefined,
 ): Promise<string> =>
-  resolveInFolder(outputPath, () => `${toSafeName([companyName(company), name || 'API key'].join(' '))}.key`)
+  resolveInFolder(
+    outputPath,
+    () => `${toSafeName([getCompanyName(company), name || 'API key'].join(' '))}.key`,
+  )
 
 function openNewFile(path: string): Promise<FileHandle> {
   return open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {

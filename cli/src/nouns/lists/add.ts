@@ -16,7 +16,7 @@ export async function addToList(
   const preparedJob = await prepareAdding(context, { failures, list })
   const run = await beginPeopleRun(preparedJob, {
     kind: addingKindName,
-    // On resuming, addresses from a file and typed addresses can't be told apart.
+    // A resumed run couldn't tell typed addresses from those in a file.
     input: addresses.length > 0 ? null : input,
     receipt,
   })

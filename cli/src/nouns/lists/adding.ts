@@ -2,7 +2,7 @@ import { type ListRef, normalizeAddress } from '@heed/contracts'
 import { explain } from '../../io/network/explain.ts'
 import { isStopped } from '../../job/HaltControl.ts'
 import type { ItemEntry } from '../../job/journal/items.ts'
-import { noEmployee } from '../employees/delete/deletion.ts'
+import { notFoundReason } from '../employees/delete/deletion.ts'
 import { type EmailLine, type PeopleJob, type PeopleRun, toItemEntry } from '../employees/peopleJob.ts'
 
 /** Number of addresses per call, like an import's batch. */
@@ -31,7 +31,7 @@ const createEmailTest = (rows: readonly { email: string }[]): LineTest => {
 }
 
 /** Previews first: one unknown address would make the call add no one, and undo may remove only new members. */
-export async function addAll(
+export async function addEmployees(
   { client, halting, company, list, api, progress, failures }: AddingJob,
   run: PeopleRun,
   emailLines: readonly EmailLine[],
@@ -66,10 +66,11 @@ export async function addAll(
     const answer = await halting.call((signal) =>
       client.employees.addUsersToList({ companyId, targetListId: list.id, emails }, { signal }),
     )
-    // More people were added than in the preview, so it's unknown which; undo must not remove any.
+    // If more people were added than the preview showed, it's unknown which ones, so undo must not remove
+    // any.
     const isKnown = answer.added <= knownLines.filter(isComing).length
     for (const emailLine of knownLines) {
-      // This person wasn't on the list when an earlier attempt was sent, so this run added them.
+      // If this person wasn't on the list when an earlier attempt was sent, this run added them.
       const wasAddedByRun = isComing(emailLine) || earlierItems.get(emailLine.line)?.made === true
       if (wasAddedByRun) total.added++
       else total.existed++
@@ -80,11 +81,11 @@ export async function addAll(
     }
   }
 
-  async function work(batch: readonly EmailLine[]): Promise<void> {
+  async function processBatch(batch: readonly EmailLine[]): Promise<void> {
     let waitingLines = batch
     try {
       const { isUnknown, isComing } = await lookUpBatch(batch)
-      for (const unknownLine of batch.filter(isUnknown)) fail(unknownLine, noEmployee)
+      for (const unknownLine of batch.filter(isUnknown)) fail(unknownLine, notFoundReason)
       waitingLines = batch.filter((emailLine) => !isUnknown(emailLine))
       await add(waitingLines, isComing)
       progress.add(batch.length)
@@ -96,6 +97,6 @@ export async function addAll(
     }
   }
 
-  await Promise.all(splitBatches(emailLines).map(work))
+  await Promise.all(splitBatches(emailLines).map(processBatch))
   return total
 }

@@ -7,8 +7,8 @@ import { counted, thousands } from '../../io/words.ts'
 import type { ItemEntry } from '../../job/journal/items.ts'
 import { formatRerunLines } from '../../job/journal/rerunLines.ts'
 import type { Failure } from '../employees/addresses.ts'
-import { noEmployee } from '../employees/delete/deletion.ts'
-import { refuseFull } from '../employees/guards.ts'
+import { notFoundReason } from '../employees/delete/deletion.ts'
+import { requireFreeSeats } from '../employees/guards.ts'
 import {
   type EmailLine,
   getEndState,
@@ -17,7 +17,7 @@ import {
   preparePeopleJob,
   toPeopleStop,
 } from '../employees/peopleJob.ts'
-import { type AddingJob, type AddingResult, addAll } from './adding.ts'
+import { type AddingJob, type AddingResult, addEmployees } from './adding.ts'
 
 export const addingKindName = 'lists add'
 
@@ -35,7 +35,7 @@ export async function prepareAdding(
     ...otherOptions,
     list: listName,
     option: '',
-    guard: refuseFull,
+    guard: requireFreeSeats,
     sideBySide: 4,
   })
   const { list } = preparedJob.job
@@ -53,7 +53,7 @@ function toOutcome(
   const { paint } = context.streams.output
   const { id, input } = run.head
   const name = sanitizeText(list.name)
-  const hasUnknownEmployees = failures.some(({ reason }) => reason === noEmployee)
+  const hasUnknownEmployees = failures.some(({ reason }) => reason === notFoundReason)
   const stop = toPeopleStop(preparedAdding, {
     summary: `${counted(failures.length + left, 'address', 'addresses')} not added to "${name}" in ${companyLabel}`,
     left,
@@ -89,7 +89,7 @@ export async function performAdding(
 ): Promise<FactsOutcome> {
   const { job, companyLabel } = preparedAdding
   job.progress.stage(`Adding employees in ${companyLabel}`, emailLines.length, 'employees')
-  const now = await addAll(job, run, emailLines, earlierItems).finally(() => {
+  const now = await addEmployees(job, run, emailLines, earlierItems).finally(() => {
     job.progress.clear()
   })
   const countEarlier = (wantedState: ItemEntry['state']) =>

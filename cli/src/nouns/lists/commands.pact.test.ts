@@ -1,17 +1,17 @@
-import { like, named, pactFor, refused, string } from '@heed/contracts/pact'
+import { createPact, like, named, refusalAnswers, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company, companyLists, myCompanies } from '../../../test/company.ts'
 import { run } from '../../../test/customer.ts'
-import { heed } from '../../../test/heed.ts'
+import { runHeed } from '../../../test/heed.ts'
 import { person, user } from '../../../test/user.ts'
 
-const pact = pactFor('heed-cli', 'lists')
-const companies = pactFor('heed-cli', 'companies')
+const pact = createPact('heed-cli', 'lists')
+const companies = createPact('heed-cli', 'companies')
 it('companies list shows the companies you manage', () =>
   companies.story(
     [named('companies list', myCompanies), named('who lists companies', user)],
     async ({ url, token }) => {
-      const { code, output } = await heed(['companies', 'list', '--json'], {
+      const { code, output } = await runHeed(['companies', 'list', '--json'], {
         env: { HEED_API: url, HEED_TOKEN: token },
       })
       expect(code).toBe(0)
@@ -30,7 +30,9 @@ it('companies list says when you manage no companies', () =>
       named('a person without a company', { ...user, as: 'stranger', answer: like(person) }),
     ],
     async ({ url, token }) => {
-      const { code, error } = await heed(['companies', 'list'], { env: { HEED_API: url, HEED_TOKEN: token } })
+      const { code, error } = await runHeed(['companies', 'list'], {
+        env: { HEED_API: url, HEED_TOKEN: token },
+      })
       expect([code, error]).toEqual([0, "You don't manage any companies.\n"])
     },
   ))
@@ -63,7 +65,7 @@ it('lists list shows the lists of a company given by name', () =>
     ],
     async ({ url, token }) => {
       const words = ['lists', 'list', '--company', 'Norðurljós', '--csv']
-      const { code, output } = await heed(words, { env: { HEED_API: url, HEED_TOKEN: token } })
+      const { code, output } = await runHeed(words, { env: { HEED_API: url, HEED_TOKEN: token } })
       expect(code).toBe(0)
       expect(output).toMatch(/^id,name,employees,created,source\n11,Finance,2,/)
     },
@@ -101,20 +103,20 @@ it('lists list --filter requests the lists whose names contain a text', () =>
   ))
 
 it.each([
-  [401, 4, 'heed login', { 'the token has expired': true }, refused.unauthorized()],
+  [401, 4, 'heed login', { 'the token has expired': true }, refusalAnswers.unauthorized()],
   [
     500,
     1,
     'This is a server error',
     { 'the server fails': { status: 500, message: 'Broken' } },
-    refused.failing(500, 'Broken'),
+    refusalAnswers.failing(500, 'Broken'),
   ],
   [
     503,
     5,
     'Run the command again in 30 s.',
     { 'the server fails': { status: 503, message: 'Down', retryAfter: 30 } },
-    refused.failing(503, 'Down', 30),
+    refusalAnswers.failing(503, 'Down', 30),
   ],
 ] as const)('lists list says what to do when the server answers %i', (status, code, next, states, response) =>
   pact.story(

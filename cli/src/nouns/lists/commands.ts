@@ -1,22 +1,28 @@
-import { command, flag, name, search, text } from '../../command/command.ts'
+import {
+  createFlagOption,
+  createNameOption,
+  createSearchOption,
+  createTextOption,
+  defineCommand,
+} from '../../command/command.ts'
 import { receiptOption } from '../../command/runFiles.ts'
 
 export const listsListOptions = {
-  filter: search('Only names containing this text'),
+  filter: createSearchOption('Only names containing this text'),
 }
 
-export const listsRenameOptions = { name: name('New name, up to 50 characters') }
-export const listsDeleteOptions = { yes: flag("Don't ask before deleting the list") }
+export const listsRenameOptions = { name: createNameOption('New name, up to 50 characters') }
+export const listsDeleteOptions = { yes: createFlagOption("Don't ask before deleting the list") }
 export const listsAddOptions = {
-  from: text('file', 'File with one address per line; - for standard input'),
+  from: createTextOption('file', 'File with one address per line; - for standard input'),
   receipt: receiptOption,
 }
 
 const group = 'Employees'
 const listArgument = ['list', 'List ID or name'] as const
 
-export const lists = [
-  command({
+export const listCommands = [
+  defineCommand({
     name: 'lists list',
     group,
     each: true,
@@ -27,7 +33,7 @@ export const lists = [
     formats: ['json', 'csv'],
     load: async () => (await import('./list.ts')).listLists,
   }),
-  command({
+  defineCommand({
     name: 'lists create',
     group,
     each: true,
@@ -39,7 +45,7 @@ export const lists = [
     formats: ['json'],
     load: async () => (await import('./create.ts')).createList,
   }),
-  command({
+  defineCommand({
     name: 'lists rename',
     group,
     each: true,
@@ -51,7 +57,7 @@ export const lists = [
     formats: ['json'],
     load: async () => (await import('./rename.ts')).renameList,
   }),
-  command({
+  defineCommand({
     name: 'lists delete',
     group,
     each: true,
@@ -63,7 +69,7 @@ export const lists = [
     formats: ['json'],
     load: async () => (await import('./delete.ts')).deleteList,
   }),
-  command({
+  defineCommand({
     name: 'lists add',
     group,
     each: true,

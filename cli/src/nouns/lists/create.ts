@@ -1,10 +1,10 @@
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import { parseListName } from '../../command/list.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { refuseFull } from '../employees/guards.ts'
+import { requireFreeSeats } from '../employees/guards.ts'
 
 export async function createList(
   context: Context,
@@ -13,10 +13,10 @@ export async function createList(
 ): Promise<FactsOutcome> {
   const name = parseListName(nameArgument)
   const company = await context.company()
-  refuseFull(company)
+  requireFreeSeats(company)
   const client = await context.client()
   const { list } = await client.lists.create({ companyId: company.company_id, active: 1, name })
-  const companyLabel = sanitizeText(companyName(company))
+  const companyLabel = sanitizeText(getCompanyName(company))
   return {
     kind: 'facts',
     document: { id: list.id, name: list.name },

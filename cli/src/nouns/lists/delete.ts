@@ -1,4 +1,4 @@
-import { companyName, getListLockReason } from '@heed/contracts'
+import { getCompanyName, getListLockReason } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import { findList } from '../../command/list.ts'
@@ -19,7 +19,7 @@ export async function deleteList(
   const company = await context.company()
   const client = await context.client()
   const { id, name, usersCount, source } = await findList(client, company, nameOrId, '')
-  const companyLabel = sanitizeText(companyName(company))
+  const companyLabel = sanitizeText(getCompanyName(company))
   const label = `the list ${sanitizeText(name)} in ${companyLabel}`
   const refusal = getListLockReason({ source })
   if (refusal !== null) {

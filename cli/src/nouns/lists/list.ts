@@ -1,8 +1,8 @@
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
-import { type Cell, type Column, countText, formatCell } from '../../io/print/table.ts'
+import { type Cell, type Column, formatCell, formatCount } from '../../io/print/table.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 import type { listsListOptions } from './commands.ts'
@@ -10,7 +10,7 @@ import type { listsListOptions } from './commands.ts'
 const columns: readonly Column[] = [
   { key: 'id', title: 'id', align: 'right' },
   { key: 'name', title: 'list' },
-  { key: 'employees', title: 'employees', align: 'right', show: countText },
+  { key: 'employees', title: 'employees', align: 'right', show: formatCount },
   { key: 'created', title: 'created', show: (value: Cell) => formatCell(value).slice(0, 10) },
   { key: 'source', title: 'source' },
 ]
@@ -25,7 +25,7 @@ export async function listLists(
     companyId: company.company_id,
     ...(filter ? { filter } : {}),
   })
-  const name = sanitizeText(companyName(company))
+  const name = sanitizeText(getCompanyName(company))
   return {
     kind: 'table',
     columns,

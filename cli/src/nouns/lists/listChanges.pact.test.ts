@@ -1,28 +1,28 @@
-import { instant, integer, like, pactFor, refused, string } from '@heed/contracts/pact'
+import { createPact, instant, integer, like, refusalAnswers, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../../test/company.ts'
 import { namePins, run } from '../../../test/customer.ts'
 import { currentUser } from '../../../test/employee.ts'
 
-const pact = pactFor('heed-cli', 'lists')
+const pact = createPact('heed-cli', 'lists')
 const path = '/companies/101/lists'
-const list = (id: number, name: string) => ({ id, name, created: instant(), usersCount: integer(2) })
+const makeList = (id: number, name: string) => ({ id, name, created: instant(), usersCount: integer(2) })
 const lists = {
   pin: 'lists.list',
   request: `GET ${path}`,
-  answer: { lists: [list(11, 'Finance'), list(12, 'Sales'), list(13, 'Warehouse')], count: 3 },
+  answer: { lists: [makeList(11, 'Finance'), makeList(12, 'Sales'), makeList(13, 'Warehouse')], count: 3 },
 } as const
 const create = {
   pin: 'lists.create',
   request: `POST ${path}`,
   body: { active: 1, name: 'Board' },
-  answer: { success: true, list: { ...list(14, 'Board'), id: integer(14), usersCount: 0 } },
+  answer: { success: true, list: { ...makeList(14, 'Board'), id: integer(14), usersCount: 0 } },
 } as const
 const rename = {
   pin: 'lists.update',
   request: `PUT ${path}/11`,
   body: { active: 1, name: 'Money' },
-  answer: { success: true, list: list(11, 'Money') },
+  answer: { success: true, list: makeList(11, 'Money') },
 } as const
 const remove = {
   pin: 'lists.delete',
@@ -30,7 +30,11 @@ const remove = {
   answer: { success: true },
 } as const
 /** Preview for adding people to the list Sales: unknown people, and people who aren't on the list yet. */
-const preview = (emails: readonly string[], unknown: readonly string[], coming: readonly string[] = []) =>
+const makePreviewPin = (
+  emails: readonly string[],
+  unknown: readonly string[],
+  coming: readonly string[] = [],
+) =>
   ({
     pin: 'import.createUsersBatch',
     request: `POST ${path}/createUsersBatch`,
@@ -45,7 +49,7 @@ const preview = (emails: readonly string[], unknown: readonly string[], coming: 
       data: like([{ email: string('asa@example.is') }]),
     },
   }) as const
-const add = (emails: readonly string[]) =>
+const makeAdditionPin = (emails: readonly string[]) =>
   ({
     pin: 'employees.addUsersToList',
     request: 'POST /companies/101/users/addUsersToList',
@@ -63,11 +67,11 @@ it.each([
   [
     'a name that is taken',
     'admin',
-    refused.conflict('There is already a list named "Finance"'),
+    refusalAnswers.conflict('There is already a list named "Finance"'),
     1,
     'already a list',
   ],
-  ['a viewer', 'viewer', refused.forbidden(), 4, 'heed whoami'],
+  ['a viewer', 'viewer', refusalAnswers.forbidden(), 4, 'heed whoami'],
 ] as const)('lists create fails for %s', (what, as, response, expected, message) => {
   const name = as === 'admin' ? 'Finance' : 'Board'
   return pact.story(
@@ -135,12 +139,12 @@ it('lists delete keeps a list unless confirmed, or if an integration manages it'
   await pact.story(namePins('a list that stays', company, lists), async (running) => {
     expect((await run(running, ['lists', 'delete', '11'], { answers: [false] })).code).toBe(2)
   })
-  const owned = { ...list(11, 'Finance'), source: 'azure' }
+  const owned = { ...makeList(11, 'Finance'), source: 'azure' }
   await pact.story(
     namePins('a list of an integration', company, {
       ...lists,
       given: { 'a list owned by an integration': { listId: 11, source: 'azure' } },
-      answer: { lists: [owned, list(12, 'Sales'), list(13, 'Warehouse')], count: 3 },
+      answer: { lists: [owned, makeList(12, 'Sales'), makeList(13, 'Warehouse')], count: 3 },
     }),
     async (running) => {
       const { code, error } = await run(running, ['lists', 'delete', 'Finance', '--yes'])
@@ -154,7 +158,7 @@ it('lists delete reports a list that was deleted in the meantime', () =>
     namePins('a list that went meanwhile', company, lists, {
       ...remove,
       given: { 'no lists': true },
-      fails: refused.notFound(),
+      fails: refusalAnswers.notFound(),
     }),
     async (running) => {
       const { code, error } = await run(running, ['lists', 'delete', 'Finance', '--yes'])
@@ -171,8 +175,8 @@ it('lists add adds employees to a list and reports unknown addresses', () => {
       company,
       lists,
       currentUser,
-      preview(all, ['nobody@example.is'], ['bjorn@example.is']),
-      add(known),
+      makePreviewPin(all, ['nobody@example.is'], ['bjorn@example.is']),
+      makeAdditionPin(known),
     ),
     async (running) => {
       const { code, output, error } = await run(running, ['lists', 'add', 'sales', ...all])
@@ -194,7 +198,7 @@ it('lists add adds no one if no address belongs to an employee', () =>
       company,
       lists,
       currentUser,
-      preview(['nobody@example.is'], ['nobody@example.is']),
+      makePreviewPin(['nobody@example.is'], ['nobody@example.is']),
     ),
     async (running) => {
       const typed = ['lists', 'add', 'Sales', '--from', '-', '--json']
@@ -210,7 +214,7 @@ it('lists add fails for a viewer', () =>
       { ...company, as: 'viewer' },
       { ...lists, as: 'viewer' },
       { ...currentUser, as: 'viewer' },
-      { ...preview(['asa@example.is'], []), as: 'viewer', fails: refused.forbidden() },
+      { ...makePreviewPin(['asa@example.is'], []), as: 'viewer', fails: refusalAnswers.forbidden() },
     ),
     async (running) => {
       expect((await run(running, ['lists', 'add', 'Sales', 'asa@example.is'])).code).toBe(4)

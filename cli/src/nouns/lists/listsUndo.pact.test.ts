@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { integer, pactFor, refused } from '@heed/contracts/pact'
+import { createPact, integer, refusalAnswers } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../../test/company.ts'
 import { namePins, run } from '../../../test/customer.ts'
 import { asa, asaPath, currentUser, lists } from '../../../test/employee.ts'
-import { newFolder } from '../../../test/heed.ts'
+import { makeTempFolder } from '../../../test/heed.ts'
 import { hashJson } from '../../io/files/hashJson.ts'
 
-const pact = pactFor('heed-cli', 'employees')
+const pact = createPact('heed-cli', 'employees')
 const carla = {
   userId: integer(3),
   name: 'Carla Weiß',
@@ -21,13 +21,13 @@ const members = {
   request: 'GET /companies/101/users?listId=12&order=email+asc&p=0&n=1000',
   answer: { users: [asa, carla], count: 2 },
 } as const
-const takeOff = {
+const removeFromList = {
   pin: 'employees.delete',
   request: `DELETE ${asaPath}`,
   body: { lists: [12] },
   answer: { success: true },
 } as const
-const keep = {
+const keepEmployee = {
   pin: 'employees.update',
   request: `PUT ${carlaPath}`,
   body: { listsId: [] },
@@ -36,7 +36,7 @@ const keep = {
 
 /** A folder with a run that added these people to the list Sales. */
 async function aRun(api: string, emails: readonly string[]): Promise<string> {
-  const folder = await newFolder()
+  const folder = await makeTempFolder()
   const id = '20260202-090000-2222'
   const own = join(folder, 'heed', 'runs', id)
   await mkdir(own, { recursive: true })
@@ -70,7 +70,7 @@ const undo = ['runs', 'undo', 'last', '--yes']
 
 it('runs undo removes added employees from a list without deleting any', () =>
   pact.story(
-    namePins('runs undo of lists add', company, lists, members, currentUser, takeOff, keep),
+    namePins('runs undo of lists add', company, lists, members, currentUser, removeFromList, keepEmployee),
     async (running) => {
       const folder = await aRun(running.url, [asa.email, carla.email, 'gone@example.is'])
       const { code, output } = await run(running, undo, { env: { XDG_CONFIG_HOME: folder } })
@@ -89,7 +89,7 @@ it('runs undo of lists add fails for a viewer', () =>
       { ...lists, as: 'viewer' },
       { ...members, as: 'viewer' },
       { ...currentUser, as: 'viewer' },
-      { ...keep, as: 'viewer', fails: refused.forbidden() },
+      { ...keepEmployee, as: 'viewer', fails: refusalAnswers.forbidden() },
     ),
     async (running) => {
       const folder = await aRun(running.url, [carla.email])

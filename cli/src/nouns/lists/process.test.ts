@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { newFolder } from '../../../test/heed.ts'
+import { makeTempFolder } from '../../../test/heed.ts'
 import { aPlatform } from '../../../test/platform.ts'
 import { startProgram } from '../../../test/program.ts'
 import { findRun } from '../../job/journal/find.ts'
@@ -16,7 +16,7 @@ it.each(['SIGKILL', 'SIGINT'] as const)(
   "lists add killed by %s adds and records all employees after it's resumed",
   { tags: 'slow', timeout: 120_000 },
   async (signal) => {
-    const folder = await newFolder()
+    const folder = await makeTempFolder()
     const file = join(folder, 'sales.txt')
     await writeFile(file, emails.join('\n'))
     await writeFile(join(folder, 'people.csv'), ['boss@example.is,,Sales', ...emails].join('\n'))

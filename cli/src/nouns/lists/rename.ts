@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import { findList, parseListName } from '../../command/list.ts'
@@ -17,7 +17,7 @@ export async function renameList(
   const previousList = await findList(client, company, nameOrId, '')
   const params = { companyId: company.company_id, listId: previousList.id, active: 1, name } as const
   const { list } = await client.lists.update(params)
-  const companyLabel = sanitizeText(companyName(company))
+  const companyLabel = sanitizeText(getCompanyName(company))
   return {
     kind: 'facts',
     document: { id: list.id, name: list.name, before: previousList.name },

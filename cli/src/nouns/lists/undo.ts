@@ -1,4 +1,4 @@
-import { type Company, companyName, isAnonymous, normalizeAddress } from '@heed/contracts'
+import { type Company, getCompanyName, isAnonymous, normalizeAddress } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
@@ -21,7 +21,7 @@ function checkCompany(company: Company): void {
   refuseSingleSignOn(company)
   if (!isAnonymous(company)) return
   throw new Stop(
-    `${sanitizeText(companyName(company))} uses anonymous tracking, so list memberships are hidden and this run can't be undone.`,
+    `${sanitizeText(getCompanyName(company))} uses anonymous tracking, so list memberships are hidden and this run can't be undone.`,
     exitCodes.notAllowed,
   )
 }

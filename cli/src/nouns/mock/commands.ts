@@ -1,4 +1,4 @@
-import { mockCommand, rowFormats } from './mockCommand.ts'
+import { defineMockCommand, rowFormats } from './mockCommand.ts'
 import {
   faultsSetOptions,
   outboxListOptions,
@@ -14,13 +14,13 @@ import {
 } from './options.ts'
 
 const worldFields = ['id', 'scenario', 'seed', 'now', 'employees', 'language', 'address'] as const
-const mailFields = ['id', 'sent', 'to', 'kind', 'channel', 'subject', 'links', 'text', 'html'] as const
+const emailFields = ['id', 'sent', 'to', 'kind', 'channel', 'subject', 'links', 'text', 'html'] as const
 const storyFields = ['world', 'address', 'story', 'step', 'of', 'title', 'look', 'as', 'signInUrl'] as const
 const faultFields = ['place', 'step', 'seen', 'hits'] as const
 const createNameArgument = (help: string) => ['name', help] as const
 
-export const mock = [
-  mockCommand({
+export const mockCommands = [
+  defineMockCommand({
     name: 'worlds list',
     summary: 'Show the worlds of a mock server',
     options: { controls: targetOptions.controls },
@@ -29,7 +29,7 @@ export const mock = [
     formats: rowFormats,
     load: async () => (await import('./lists.ts')).listWorlds,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'worlds make',
     summary: 'Create a world or copy another; worlds end after an hour without use',
     argument: ['id', 'World ID (default: random)', 'optional'],
@@ -41,7 +41,7 @@ export const mock = [
     fields: worldFields,
     load: async () => (await import('./worlds.ts')).makeWorld,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'worlds reset',
     summary: 'Reset a world; omitted options are kept',
     options: worldsResetOptions,
@@ -49,7 +49,7 @@ export const mock = [
     fields: worldFields,
     load: async () => (await import('./worlds.ts')).resetWorld,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'worlds end',
     summary: 'End a world',
     argument: ['id', 'World ID'],
@@ -58,7 +58,7 @@ export const mock = [
     fields: ['id', 'ended'],
     load: async () => (await import('./worlds.ts')).endWorld,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'scenarios list',
     summary: 'Show the scenarios that a world can start with',
     options: { controls: targetOptions.controls },
@@ -67,7 +67,7 @@ export const mock = [
     formats: rowFormats,
     load: async () => (await import('./lists.ts')).listScenarios,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'stories list',
     summary: 'Show the guided demos and their steps',
     options: { controls: targetOptions.controls },
@@ -76,7 +76,7 @@ export const mock = [
     formats: rowFormats,
     load: async () => (await import('./lists.ts')).listStories,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'stories begin',
     summary: 'Start a guided demo in its own world, at any step',
     argument: ['name', 'Name of the demo (to list all demos, run heed mock stories list)'],
@@ -85,7 +85,7 @@ export const mock = [
     fields: storyFields,
     load: async () => (await import('./stories.ts')).beginStory,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'stories go',
     summary: "Go to another step of a world's guided demo; going back restarts it",
     argument: ['step', 'Step number, from 1'],
@@ -94,7 +94,7 @@ export const mock = [
     fields: storyFields,
     load: async () => (await import('./stories.ts')).moveToStoryStep,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'clock show',
     summary: "Show a world's time and its next event",
     options: targetOptions,
@@ -102,7 +102,7 @@ export const mock = [
     fields: ['now', 'next'],
     load: async () => (await import('./clock.ts')).showClock,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'clock move',
     summary: "Move a world's time forward; everything due by then will happen",
     argument: [
@@ -118,33 +118,33 @@ export const mock = [
     fields: ['before', 'now', 'messages'],
     load: async () => (await import('./clock.ts')).moveClock,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'outbox list',
     summary: 'Show the messages a world has sent',
     options: outboxListOptions,
     examples: ['heed mock outbox list', 'heed mock outbox list --to anna@example.com --kind lesson --csv'],
-    fields: mailFields,
+    fields: emailFields,
     formats: rowFormats,
     load: async () => (await import('./lists.ts')).listOutbox,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'outbox show',
     summary: 'Show one message as its recipient sees it',
     argument: ['id', 'Message ID'],
     options: outboxShowOptions,
     examples: ['heed mock outbox show 12', 'heed mock outbox show 12 --html > mail.html'],
-    fields: mailFields,
+    fields: emailFields,
     load: async () => (await import('./outbox.ts')).showEmail,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'outbox wait',
     summary: 'Wait for the next message to an address, and show it',
     options: outboxWaitOptions,
     examples: ['heed mock outbox wait --to anna@example.com --after 12 --json'],
-    fields: mailFields,
+    fields: emailFields,
     load: async () => (await import('./outbox.ts')).waitForEmail,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'faults list',
     summary: "Show a world's faults and how often they occurred",
     options: targetOptions,
@@ -153,7 +153,7 @@ export const mock = [
     formats: rowFormats,
     load: async () => (await import('./lists.ts')).listFaults,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'faults set',
     summary: 'Make calls fail, or load faults from a file',
     options: faultsSetOptions,
@@ -166,7 +166,7 @@ export const mock = [
     formats: rowFormats,
     load: async () => (await import('./faults.ts')).setFaults,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'faults clear',
     summary: 'Remove all faults',
     options: targetOptions,
@@ -174,7 +174,7 @@ export const mock = [
     fields: ['cleared'],
     load: async () => (await import('./faults.ts')).clearFaults,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'snapshots list',
     summary: "Show a world's snapshots",
     options: targetOptions,
@@ -183,7 +183,7 @@ export const mock = [
     formats: rowFormats,
     load: async () => (await import('./lists.ts')).listSnapshots,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'snapshots keep',
     summary: 'Save a snapshot of a world',
     argument: createNameArgument('Snapshot name; an existing snapshot with this name will be replaced'),
@@ -192,7 +192,7 @@ export const mock = [
     fields: ['name', 'now'],
     load: async () => (await import('./snapshots.ts')).keepSnapshot,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'snapshots restore',
     summary: 'Restore a snapshot; everything done since it was saved will be lost',
     argument: createNameArgument('Snapshot name'),
@@ -201,7 +201,7 @@ export const mock = [
     fields: ['name', 'now'],
     load: async () => (await import('./snapshots.ts')).restoreSnapshot,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'snapshots save',
     summary: 'Export a snapshot to a file that another machine can load',
     argument: createNameArgument('Snapshot name'),
@@ -210,7 +210,7 @@ export const mock = [
     fields: ['name', 'file', 'bytes'],
     load: async () => (await import('./snapshots.ts')).saveSnapshot,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'snapshots load',
     summary: "Load a snapshot from an exported file, or from the server's --data file",
     argument: createNameArgument('Name for the loaded snapshot'),
@@ -220,7 +220,7 @@ export const mock = [
     fields: ['name'],
     load: async () => (await import('./snapshots.ts')).loadSnapshot,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'snapshots delete',
     summary: 'Delete a snapshot',
     argument: createNameArgument('Snapshot name'),

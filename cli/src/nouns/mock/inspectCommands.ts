@@ -1,10 +1,10 @@
-import { mockCommand, rowFormats } from './mockCommand.ts'
+import { defineMockCommand, rowFormats } from './mockCommand.ts'
 import { exportOptions, requestsListOptions, rowsOptions, targetOptions, undoOptions } from './options.ts'
 
 const entryFields = ['position', 'at', 'what', 'who', 'impersonator', 'changed', 'mails'] as const
 
-export const inspectMock = [
-  mockCommand({
+export const mockInspectCommands = [
+  defineMockCommand({
     name: 'people list',
     summary: 'Show the people who can sign in to a world, with their tokens and links',
     options: targetOptions,
@@ -13,7 +13,7 @@ export const inspectMock = [
     formats: rowFormats,
     load: async () => (await import('./lists.ts')).listPeople,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'requests list',
     summary: 'Show the latest calls to a world and their contract mismatches',
     options: requestsListOptions,
@@ -22,7 +22,7 @@ export const inspectMock = [
     formats: rowFormats,
     load: async () => (await import('./lists.ts')).listRequests,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'requests why',
     summary: 'Explain why a call was refused and how to make it work',
     argument: ['id', 'Call ID'],
@@ -31,7 +31,7 @@ export const inspectMock = [
     fields: ['rule', 'nearest', 'wouldWork', 'rows'],
     load: async () => (await import('./journal.ts')).explainRequest,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'journal list',
     summary: 'Show what was done in a world, by whom, and what changed',
     options: targetOptions,
@@ -40,7 +40,7 @@ export const inspectMock = [
     formats: rowFormats,
     load: async () => (await import('./lists.ts')).listJournal,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'journal show',
     summary: 'Show a step with every row it wrote or removed',
     argument: ['step', 'Step number'],
@@ -49,15 +49,15 @@ export const inspectMock = [
     fields: [...entryFields, 'changes'],
     load: async () => (await import('./journal.ts')).showEntry,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'journal undo',
     summary: 'Undo one step, or go back or forward to any step',
     options: undoOptions,
     examples: ['heed mock journal undo', 'heed mock journal undo --to 12'],
     fields: ['position', 'first', 'last', 'now'],
-    load: async () => (await import('./journal.ts')).undo,
+    load: async () => (await import('./journal.ts')).undoSteps,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'journal export',
     summary: 'Export the journal to a file that another machine can replay',
     options: exportOptions,
@@ -65,16 +65,16 @@ export const inspectMock = [
     fields: ['file', 'bytes'],
     load: async () => (await import('./journal.ts')).exportJournal,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'journal replay',
     summary: 'Replay an exported journal in a new world and show any differences',
     argument: ['file', 'Exported journal; - for standard input'],
     options: targetOptions,
     examples: ['heed mock journal replay bug.json'],
     fields: ['id', 'address', 'played', 'different'],
-    load: async () => (await import('./journal.ts')).replay,
+    load: async () => (await import('./journal.ts')).replayJournal,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'data list',
     summary: 'Show the number of rows in each collection of a world',
     options: targetOptions,
@@ -83,7 +83,7 @@ export const inspectMock = [
     formats: rowFormats,
     load: async () => (await import('./lists.ts')).listCollections,
   }),
-  mockCommand({
+  defineMockCommand({
     name: 'data rows',
     summary: 'Show the raw rows of a collection, one JSON object per line',
     argument: ['name', 'Collection name'],

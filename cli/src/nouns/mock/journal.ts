@@ -41,7 +41,7 @@ export async function showEntry(context: Context, target: MockTarget, step: stri
   }
 }
 
-export async function undo(
+export async function undoSteps(
   context: Context,
   { to, ...target }: Values<typeof undoOptions>,
 ): Promise<FactsOutcome> {
@@ -58,7 +58,11 @@ export const exportJournal = (context: Context, options: Values<typeof exportOpt
     controls.journal.export(),
   )
 
-export async function replay(context: Context, target: MockTarget, file: string): Promise<FactsOutcome> {
+export async function replayJournal(
+  context: Context,
+  target: MockTarget,
+  file: string,
+): Promise<FactsOutcome> {
   const document = await readJson(context.streams.input, file)
   if (typeof document !== 'object' || document === null || !('start' in document && 'entries' in document)) {
     throw new Stop(

@@ -2,7 +2,7 @@ import type { Controls, MockEntry, MockFault, MockMail } from '@heed/contracts/c
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
-import { type Column, countText, type Row } from '../../io/print/table.ts'
+import { type Column, formatCount, type Row } from '../../io/print/table.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 import { type ControlOptions, type MockTarget, withControls } from './controls.ts'
@@ -18,12 +18,12 @@ const toColumns = (columns: Columns): readonly Column[] =>
     ...(typeof column === 'string' ? { title: column } : column),
   }))
 
-const text = {}
-const number = { align: 'right' } as const
-const count = { ...number, show: countText }
-const dataOnly = { dataOnly: true }
+const textColumn = {}
+const numberColumn = { align: 'right' } as const
+const countColumn = { ...numberColumn, show: formatCount }
+const dataOnlyColumn = { dataOnly: true }
 
-const show = (columns: Columns, rows: readonly object[], emptyText: string): TableOutcome => ({
+const toTableOutcome = (columns: Columns, rows: readonly object[], emptyText: string): TableOutcome => ({
   kind: 'table',
   columns: toColumns(columns),
   rows: rows as readonly Row[],
@@ -37,24 +37,24 @@ const createListAction =
     callControls: (controls: Controls, params: ControlOptions<O>) => Promise<readonly object[]>,
   ) =>
   async (context: Context, options: O): Promise<TableOutcome> =>
-    show(columns, await withControls(context, options, callControls), emptyText)
+    toTableOutcome(columns, await withControls(context, options, callControls), emptyText)
 
 export const listWorlds = createListAction<MockTarget>(
   {
     id: 'world',
-    scenario: text,
-    seed: number,
+    scenario: textColumn,
+    seed: numberColumn,
     now: 'world time',
-    employees: { ...number, ...dataOnly },
-    language: dataOnly,
-    address: text,
+    employees: { ...numberColumn, ...dataOnlyColumn },
+    language: dataOnlyColumn,
+    address: textColumn,
   },
   'No worlds.',
   async (controls) => (await controls.worlds.list()).worlds,
 )
 
 export const listScenarios = createListAction<MockTarget>(
-  { name: 'scenario', shows: 'description', employees: count },
+  { name: 'scenario', shows: 'description', employees: countColumn },
   'No scenarios.',
   async (controls) => (await controls.scenarios.list()).scenarios,
 )
@@ -62,10 +62,10 @@ export const listScenarios = createListAction<MockTarget>(
 export const listStories = createListAction<MockTarget>(
   {
     name: 'demo',
-    steps: number,
+    steps: numberColumn,
     shows: 'description',
-    scenario: dataOnly,
-    as: { title: 'viewed as', ...dataOnly },
+    scenario: dataOnlyColumn,
+    as: { title: 'viewed as', ...dataOnlyColumn },
   },
   'No guided demos.',
   async (controls) =>
@@ -75,18 +75,25 @@ export const listStories = createListAction<MockTarget>(
 export const listSnapshots = createListAction<MockTarget>(
   {
     name: 'snapshot',
-    scenario: text,
-    seed: number,
+    scenario: textColumn,
+    seed: numberColumn,
     now: 'world time',
-    employees: { ...number, ...dataOnly },
-    language: dataOnly,
+    employees: { ...numberColumn, ...dataOnlyColumn },
+    language: dataOnlyColumn,
   },
   'No snapshots yet.',
   async (controls) => (await controls.snapshots.list()).snapshots,
 )
 
 export const listPeople = createListAction<MockTarget>(
-  { role: text, name: text, email: text, company: text, token: dataOnly, link: dataOnly },
+  {
+    role: textColumn,
+    name: textColumn,
+    email: textColumn,
+    company: textColumn,
+    token: dataOnlyColumn,
+    link: dataOnlyColumn,
+  },
   'No one can sign in.',
   async (controls) =>
     (await controls.people.list()).people.map(({ company, signInUrl, ...person }) => ({
@@ -97,7 +104,7 @@ export const listPeople = createListAction<MockTarget>(
 )
 
 export const listCollections = createListAction<MockTarget>(
-  { collection: text, rows: count },
+  { collection: textColumn, rows: countColumn },
   'No collections.',
   async (controls) =>
     Object.entries((await controls.data.list()).collections).map(([collection, rows]) => ({
@@ -111,11 +118,14 @@ export const listRows = (
   options: Values<typeof rowsOptions>,
   name: string,
 ): Promise<TableOutcome> =>
-  createListAction<typeof options>({ id: text, row: text }, 'No matching rows.', async (controls, params) =>
-    (await controls.data.rows({ name, ...params })).map((row) => ({
-      id: String(row.id),
-      row: sanitizeText(JSON.stringify(row)),
-    })),
+  createListAction<typeof options>(
+    { id: textColumn, row: textColumn },
+    'No matching rows.',
+    async (controls, params) =>
+      (await controls.data.rows({ name, ...params })).map((row) => ({
+        id: String(row.id),
+        row: sanitizeText(JSON.stringify(row)),
+      })),
   )(context, options)
 
 export const omitCounters = ({
@@ -125,12 +135,12 @@ export const omitCounters = ({
 }: MockFault): Readonly<Record<string, unknown>> => step
 
 export const showFaults = ({ steps }: { steps: readonly MockFault[] }): TableOutcome =>
-  show(
+  toTableOutcome(
     {
-      place: { title: 'step', ...number },
+      place: { title: 'step', ...numberColumn },
       step: 'fault',
-      seen: { title: 'matched', ...count },
-      hits: { title: 'failed', ...count },
+      seen: { title: 'matched', ...countColumn },
+      hits: { title: 'failed', ...countColumn },
     },
     steps.map((fault, index) => ({
       ...fault,
@@ -146,7 +156,7 @@ export const listFaults = async (context: Context, target: MockTarget): Promise<
 export const formatRecipient = (to: unknown): string =>
   to === '' ? 'an anonymous employee' : sanitizeText(String(to))
 
-export const withChannel = (mockEmail: MockMail): MockMail => ({
+export const addChannel = (mockEmail: MockMail): MockMail => ({
   ...mockEmail,
   channel: mockEmail.channel ?? 'email',
 })
@@ -157,19 +167,19 @@ export async function listOutbox(
 ): Promise<TableOutcome> {
   const { mails } = await withControls(context, options, (controls, params) => controls.outbox.list(params))
   return {
-    ...show(
+    ...toTableOutcome(
       {
-        id: number,
-        sent: text,
+        id: numberColumn,
+        sent: textColumn,
         to: { show: formatRecipient },
-        kind: text,
-        channel: text,
-        subject: text,
-        links: dataOnly,
-        text: dataOnly,
-        html: dataOnly,
+        kind: textColumn,
+        channel: textColumn,
+        subject: textColumn,
+        links: dataOnlyColumn,
+        text: dataOnlyColumn,
+        html: dataOnlyColumn,
       },
-      mails.map(withChannel),
+      mails.map(addChannel),
       'No matching messages.',
     ),
     ...(mails.length > 0 && !context.quiet ? { note: counted(mails.length, 'message') } : {}),
@@ -188,16 +198,16 @@ export async function listRequests(
   const { requests } = await withControls(context, options, (controls, { problems, ...params }) =>
     controls.requests.list({ ...params, ...(problems ? { problems: '1' } : {}) }),
   )
-  return show(
+  return toTableOutcome(
     {
-      id: number,
+      id: numberColumn,
       at: 'world time',
-      method: text,
-      path: text,
-      operation: { title: 'call', ...dataOnly },
-      status: number,
-      ms: { ...count, ...dataOnly },
-      person: text,
+      method: textColumn,
+      path: textColumn,
+      operation: { title: 'call', ...dataOnlyColumn },
+      status: numberColumn,
+      ms: { ...countColumn, ...dataOnlyColumn },
+      person: textColumn,
       impersonator: getImpersonatorColumn(requests),
       problems: 'mismatch',
     },
@@ -225,15 +235,15 @@ export const getEntryFacts = ({ position, at, what, who, impersonator, changed, 
 
 export async function listJournal(context: Context, target: MockTarget): Promise<TableOutcome> {
   const { entries } = await withControls(context, target, (controls) => controls.journal.list())
-  return show(
+  return toTableOutcome(
     {
-      position: { title: 'step', ...number },
+      position: { title: 'step', ...numberColumn },
       at: 'world time',
       what: 'action',
       who: 'by',
       impersonator: getImpersonatorColumn(entries),
       changed: 'changed rows',
-      mails: { title: 'messages', ...count },
+      mails: { title: 'messages', ...countColumn },
     },
     entries.map(getEntryFacts),
     'No entries yet.',

@@ -7,18 +7,18 @@ import { isKind } from '../../io/network/explain.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 import { withControls } from './controls.ts'
-import { formatRecipient, withChannel } from './lists.ts'
+import { addChannel, formatRecipient } from './lists.ts'
 import type { outboxShowOptions, outboxWaitOptions } from './options.ts'
 
-const getMailFacts = ({ id, sent, to, kind, channel, subject, links, text, html }: MockMail) => ({
+const getEmailFacts = ({ id, sent, to, kind, channel, subject, links, text, html }: MockMail) => ({
   ...{ id, sent, to, kind, channel, subject, links, text, html },
 })
 
-function formatMail(email: MockMail): FactsOutcome {
+function formatEmail(email: MockMail): FactsOutcome {
   const { id, sent, to, subject, text } = email
   return {
     kind: 'facts',
-    document: getMailFacts(withChannel(email)),
+    document: getEmailFacts(addChannel(email)),
     lines: [
       `${id} · ${sent}`,
       `To: ${formatRecipient(to)}`,
@@ -43,7 +43,7 @@ export async function showEmail(
       'See all: heed mock outbox list',
     )
   }
-  if (!options.html) return formatMail(email)
+  if (!options.html) return formatEmail(email)
   if (email.html === '')
     throw new Stop(`Message ${id} was sent via ${email.channel} and has no HTML.`, exitCodes.failed)
   return { kind: 'text', text: email.html }
@@ -65,5 +65,5 @@ export async function waitForEmail(
       )
     }),
   )
-  return formatMail(nextMail)
+  return formatEmail(nextMail)
 }

@@ -2,7 +2,7 @@ import type { Controls } from '@heed/contracts/controls'
 import type { Context } from '../../command/context.ts'
 import type { Outcome } from '../../command/outcome.ts'
 import { resolveInFolder } from '../../io/files/folder.ts'
-import { openOut, toByteStream } from '../../io/files/outFile.ts'
+import { openOutFile, toByteStream } from '../../io/files/outFile.ts'
 import { sanitizeJson, sanitizeText } from '../../io/terminal/width.ts'
 import { formatSize } from '../../io/words.ts'
 import { type MockTarget, reportDone, withControls } from './controls.ts'
@@ -25,7 +25,7 @@ export async function saveDocument(
   readDocument: (controls: Controls) => Promise<unknown>,
 ): Promise<Outcome> {
   const path = await resolveInFolder(options.out ?? fileName, () => fileName)
-  const file = openOut(context.streams, { path, force: options.force })
+  const file = openOutFile(context.streams, { path, force: options.force })
   const document = await withControls(context, options, readDocument)
   const bytes = await file.write(toByteStream(`${sanitizeJson(JSON.stringify(document))}\n`))
   if (!file.path) return { kind: 'text', text: '' }

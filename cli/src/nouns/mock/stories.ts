@@ -12,7 +12,7 @@ export async function beginStory(
   options: Values<typeof storiesBeginOptions>,
   story: string,
 ): Promise<FactsOutcome> {
-  return showPlace(
+  return showStoryStep(
     await withControls(context, options, (controls, params) => controls.stories.begin({ story, ...params })),
   )
 }
@@ -24,10 +24,12 @@ export async function moveToStoryStep(
 ): Promise<FactsOutcome> {
   const number = /^[1-9]\d?$/.test(step) ? Number(step) : undefined
   if (number === undefined) throw new Stop(`"${step}" isn't a step number.`, exitCodes.usage)
-  return showPlace(await withControls(context, target, (controls) => controls.stories.go({ step: number })))
+  return showStoryStep(
+    await withControls(context, target, (controls) => controls.stories.go({ step: number })),
+  )
 }
 
-function showPlace({ world, address, story, step, signInUrl }: MockStoryShown): FactsOutcome {
+function showStoryStep({ world, address, story, step, signInUrl }: MockStoryShown): FactsOutcome {
   const { number, of, title, look, as } = step
   return {
     kind: 'facts',

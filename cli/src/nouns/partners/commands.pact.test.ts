@@ -1,29 +1,29 @@
-import { eachLike, instant, integer, pactFor, refused, string } from '@heed/contracts/pact'
+import { createPact, eachLike, instant, integer, refusalAnswers, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { namePins, onPartnerPlan, overview, partner, plans, run } from '../../../test/customer.ts'
+import { namePins, overviewPin, partner, partnerPlanState, plans, run } from '../../../test/customer.ts'
 
-const pact = pactFor('heed-cli', 'partners')
-const account = '/partners/7'
-const makeOverview = (own: object) => ({ ...overview, answer: { ...overview.answer, ...own } })
+const pact = createPact('heed-cli', 'partners')
+const accountPath = '/partners/7'
+const makeOverview = (own: object) => ({ ...overviewPin, answer: { ...overviewPin.answer, ...own } })
 const collect = {
   pin: 'partners.collectPayment',
-  given: { billing: [onPartnerPlan.billing, { card: 'account', plan: 'partner' }] },
+  given: { billing: [partnerPlanState.billing, { card: 'account', plan: 'partner' }] },
   as: 'partner',
-  request: `POST ${account}/subscriptions/collect`,
+  request: `POST ${accountPath}/subscriptions/collect`,
   body: {},
 } as const
 const cardPage = {
   pin: 'partners.openManageSession',
-  given: onPartnerPlan,
+  given: partnerPlanState,
   as: 'partner',
-  request: `POST ${account}/open_manage_session`,
+  request: `POST ${accountPath}/open_manage_session`,
   body: {},
 } as const
 const managers = {
   pin: 'partners.listManagers',
-  given: onPartnerPlan,
+  given: partnerPlanState,
   as: 'partner',
-  request: `GET ${account}/managers`,
+  request: `GET ${accountPath}/managers`,
   answer: {
     managers: eachLike({
       email: string('partner@example.is'),
@@ -34,16 +34,16 @@ const managers = {
 } as const
 const addManager = {
   pin: 'partners.createManager',
-  given: onPartnerPlan,
+  given: partnerPlanState,
   as: 'partner',
-  request: `POST ${account}/managers`,
+  request: `POST ${accountPath}/managers`,
   body: { email: 'sif@example.is', name: 'Sif', sendWelcome: true },
 } as const
 const removeManager = {
   pin: 'partners.deleteManager',
   given: { 'another manager of the account': { email: 'sif@example.is' } },
   as: 'partner',
-  request: `DELETE ${account}/managers/sif%40example.is`,
+  request: `DELETE ${accountPath}/managers/sif%40example.is`,
 } as const
 
 it('partners list shows the partner accounts you manage', () =>
@@ -66,7 +66,7 @@ it('partners overview fails without a partner account', () =>
   ))
 
 it("partners overview shows an account's monthly total, dues and collected payments", () =>
-  pact.story(namePins('partners overview', partner, overview), async (running) => {
+  pact.story(namePins('partners overview', partner, overviewPin), async (running) => {
     const { code, output } = await run(running, ['partners', 'overview', 'vesturland partners'])
     expect([code, output]).toEqual([
       0,
@@ -131,12 +131,12 @@ it.each([
       status: 200,
       body: { hosted_page: { id: string('p1'), url: string('http://pay.example/p1'), state: string() } },
     },
-    onPartnerPlan,
+    partnerPlanState,
     'Add a card at http://pay.example/p1, then run the command again.',
   ],
   [
     'that billing is not enabled',
-    refused.conflict("Billing isn't enabled for the account"),
+    refusalAnswers.conflict("Billing isn't enabled for the account"),
     { billing: { plan: 'partner', noPortal: true } },
     "Billing isn't enabled for the account: ask support to enable it.",
   ],
@@ -162,8 +162,8 @@ it("partners collect reports a card that's no longer valid", () =>
       { ...makeOverview({ totalDues: integer(100), hasValidCard: true }), given: collect.given },
       {
         ...collect,
-        given: onPartnerPlan,
-        fails: refused.conflict('There is no valid card on file'),
+        given: partnerPlanState,
+        fails: refusalAnswers.conflict('There is no valid card on file'),
       },
     ),
     async (running) => {
@@ -199,7 +199,7 @@ it('partners managers add says when the person already manages the account', () 
     namePins('a manager who is there', partner, {
       ...addManager,
       given: removeManager.given,
-      fails: refused.conflict('sif@example.is already manages the account'),
+      fails: refusalAnswers.conflict('sif@example.is already manages the account'),
     }),
     async (running) => {
       const words = ['partners', 'managers', 'add', 'sif@example.is', '--name', 'Sif', '--send-welcome']
@@ -220,7 +220,7 @@ it.each([
   ['takes a person out', { status: 200, body: { success: true } }, 0, 'Admin removed! sif@example.is'],
   [
     'says who is no manager',
-    refused.notFound("sif@example.is doesn't manage the account"),
+    refusalAnswers.notFound("sif@example.is doesn't manage the account"),
     1,
     "doesn't manage",
   ],

@@ -1,22 +1,22 @@
-import { command, flag, name, text } from '../../command/command.ts'
+import { createFlagOption, createNameOption, createTextOption, defineCommand } from '../../command/command.ts'
 
 const group = 'Partners'
 const accountArgument = ['account', 'Account ID or name', 'optional'] as const
-const partner = text('id|name', 'Partner account, if you have several')
+const partnerOption = createTextOption('id|name', 'Partner account, if you have several')
 
-export const partnersCollectOptions = { yes: flag("Don't ask before charging the card") }
+export const partnersCollectOptions = { yes: createFlagOption("Don't ask before charging the card") }
 export const partnersManagersAddOptions = {
-  name: name("Manager's name"),
-  sendWelcome: flag('Send an email with a sign-in link'),
-  partner,
+  name: createNameOption("Manager's name"),
+  sendWelcome: createFlagOption('Send an email with a sign-in link'),
+  partner: partnerOption,
 }
 export const partnersManagersRemoveOptions = {
-  yes: flag("Don't ask before removing the manager"),
-  partner,
+  yes: createFlagOption("Don't ask before removing the manager"),
+  partner: partnerOption,
 }
 
-export const partners = [
-  command({
+export const partnerCommands = [
+  defineCommand({
     name: 'partners list',
     group,
     summary: 'Show your partner accounts',
@@ -26,7 +26,7 @@ export const partners = [
     formats: ['json', 'csv'],
     load: async () => (await import('./list.ts')).listPartners,
   }),
-  command({
+  defineCommand({
     name: 'partners overview',
     group,
     summary: "Show an account's costs by plan, amount due and card",
@@ -39,7 +39,7 @@ export const partners = [
     formats: ['json'],
     load: async () => (await import('./overview.ts')).showOverview,
   }),
-  command({
+  defineCommand({
     name: 'partners plans',
     group,
     summary: 'Show the plans an account sells, with prices by number of seats',
@@ -50,7 +50,7 @@ export const partners = [
     formats: ['json', 'csv'],
     load: async () => (await import('./plans.ts')).listPlans,
   }),
-  command({
+  defineCommand({
     name: 'partners collect',
     group,
     summary: "Charge an account's card for the amount due",
@@ -61,7 +61,7 @@ export const partners = [
     formats: ['json'],
     load: async () => (await import('./collect.ts')).collectDues,
   }),
-  command({
+  defineCommand({
     name: 'partners managers list',
     group,
     summary: "Show an account's managers",
@@ -72,7 +72,7 @@ export const partners = [
     formats: ['json', 'csv'],
     load: async () => (await import('./managersList.ts')).listManagers,
   }),
-  command({
+  defineCommand({
     name: 'partners managers add',
     group,
     summary: 'Add a manager to an account and all its companies',
@@ -83,7 +83,7 @@ export const partners = [
     formats: ['json'],
     load: async () => (await import('./managersAdd.ts')).addManager,
   }),
-  command({
+  defineCommand({
     name: 'partners managers remove',
     group,
     summary: 'Remove a manager from an account',

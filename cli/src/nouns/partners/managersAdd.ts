@@ -1,4 +1,4 @@
-import { email as address } from '@heed/contracts'
+import { createEmailSchema as address } from '@heed/contracts'
 import { findAccount } from '../../command/accounts.ts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'

@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises'
-import { csvAnswer, exampleToken, instant, named, pactFor, refused } from '@heed/contracts/pact'
+import { createPact, csvAnswer, exampleToken, instant, named, refusalAnswers } from '@heed/contracts/pact'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { expect, it } from 'vitest'
-import { company, companyEnv as env } from '../../../test/company.ts'
-import { heed, newFolder } from '../../../test/heed.ts'
+import { company, makeCompanyEnv as env } from '../../../test/company.ts'
+import { makeTempFolder, runHeed } from '../../../test/heed.ts'
 
-const pact = pactFor('heed-cli', 'reports')
+const pact = createPact('heed-cli', 'reports')
 const reportId = 7001
 const path = '/companies/101/reports'
-const given = (is: StateParams<'a report'>['is']) =>
+const makeReportState = (is: StateParams<'a report'>['is']) =>
   ({ 'a report': { reportId, executionId: 8001, is } }) as const
 
 const report = {
@@ -39,27 +39,27 @@ const execution = {
 }
 const list = {
   pin: 'reports.list',
-  given: given('succeeded'),
+  given: makeReportState('succeeded'),
   request: `GET ${path}?order=created+desc&p=0&n=1000`,
   answer: { reports: [report], count: 1 },
 } as const
 const get = {
   pin: 'reports.get',
-  given: given('succeeded'),
+  given: makeReportState('succeeded'),
   request: `GET ${path}/${reportId}`,
   answer: report,
 } as const
 const executions = {
   pin: 'reports.listExecutions',
-  given: given('succeeded'),
+  given: makeReportState('succeeded'),
   request: `GET ${path}/${reportId}/executions?order=id+desc&p=0&n=1000`,
   answer: { executions: [execution], count: 1 },
 } as const
-const heads =
+const csvHeading =
   'Name,Email,List,Status,Training programs,Lessons,Lessons delivered,Lessons viewed,Lessons done,Progress (%),Last active (UTC),Assessments,Assessments done,Resilience score (%)'
 const pdf = {
   pin: 'reports.downloadPdf',
-  given: given('succeeded'),
+  given: makeReportState('succeeded'),
   request: `GET ${path}/${reportId}/executions/8001/pdf?token=${exampleToken}`,
   response: {
     status: 200,
@@ -69,7 +69,7 @@ const pdf = {
 
 it("reports list shows a company's reports", () =>
   pact.story([named('the company of reports', company), named('reports list', list)], async (running) => {
-    const { code, output } = await heed(['reports', 'list'], { env: env(running) })
+    const { code, output } = await runHeed(['reports', 'list'], { env: env(running) })
     expect(code).toBe(0)
     expect(output).toMatch(/7001 +Weekly progress +weekly, Monday 07:00 UTC +Finance, Sales +1 /)
   }))
@@ -81,14 +81,14 @@ it('reports list says when a company has no reports', () =>
       named('reports list without reports', { ...list, given: {}, answer: { reports: [], count: 0 } }),
     ],
     async (running) => {
-      const { code, output, error } = await heed(['reports', 'list'], { env: env(running) })
+      const { code, output, error } = await runHeed(['reports', 'list'], { env: env(running) })
       expect([code, output, error]).toEqual([0, '', 'Norðurljós has no reports yet.\n'])
     },
   ))
 
 it('reports get shows one report', () =>
   pact.story([named('the company of a report', company), named('reports get', get)], async (running) => {
-    const { output } = await heed(['reports', 'get', '7001'], { env: env(running) })
+    const { output } = await runHeed(['reports', 'get', '7001'], { env: env(running) })
     expect(output).toMatch(/^Weekly progress report 7001\n {2}schedule +weekly, Monday 07:00 UTC\n/)
   }))
 
@@ -99,11 +99,11 @@ it("reports get suggests the list if the report doesn't exist", () =>
       named('reports get of one that is gone', {
         ...get,
         request: `GET ${path}/7002`,
-        fails: refused.notFound('This report does not exist'),
+        fails: refusalAnswers.notFound('This report does not exist'),
       }),
     ],
     async (running) => {
-      const { code, error } = await heed(['reports', 'get', '7002'], { env: env(running) })
+      const { code, error } = await runHeed(['reports', 'get', '7002'], { env: env(running) })
       expect(code).toBe(1)
       expect(error).toContain('This report does not exist\n  See all: heed reports list')
     },
@@ -117,25 +117,25 @@ it("reports executions shows a report's executions", () =>
       named('reports executions', executions),
     ],
     async (running) => {
-      const { output } = await heed(['reports', 'executions', '7001', '--json'], { env: env(running) })
+      const { output } = await runHeed(['reports', 'executions', '7001', '--json'], { env: env(running) })
       expect(JSON.parse(output)).toMatchObject([{ id: 8001, status: 'succeeded', pdf: true, csv: true }])
     },
   ))
 
 it('reports download saves both files of a report and generates the missing one', async () => {
-  const out = await newFolder()
+  const out = await makeTempFolder()
   await pact.story(
     [
       named('the company of a download', company),
-      named('the report of a download', { ...get, given: given('withoutPdf') }),
+      named('the report of a download', { ...get, given: makeReportState('withoutPdf') }),
       named('an execution without its PDF', {
         ...executions,
-        given: given('withoutPdf'),
+        given: makeReportState('withoutPdf'),
         answer: { executions: [{ ...execution, hasPDF: false }], count: 1 },
       }),
       {
         pin: 'reports.generateExecutionFile: the PDF of a download',
-        given: given('withoutPdf'),
+        given: makeReportState('withoutPdf'),
         request: `POST ${path}/${reportId}/executions/8001/generate`,
         body: { fileType: 1 },
         answer: { success: true, execution },
@@ -143,14 +143,14 @@ it('reports download saves both files of a report and generates the missing one'
       named('reports download as PDF', pdf),
       {
         pin: 'reports.downloadCsv: reports download as CSV',
-        given: given('succeeded'),
+        given: makeReportState('succeeded'),
         request: `GET ${path}/${reportId}/executions/8001/csv?token=${exampleToken}`,
-        response: csvAnswer(heads),
+        response: csvAnswer(csvHeading),
       },
     ],
     async (running) => {
       const words = ['reports', 'download', '7001', '--format', 'pdf,csv', '--out', out]
-      const { code, output } = await heed(words, { env: env(running) })
+      const { code, output } = await runHeed(words, { env: env(running) })
       expect(code).toBe(0)
       expect(output).toContain('Downloaded 2 files')
     },
@@ -170,13 +170,13 @@ it('reports download reports a file that no longer exists', () =>
       named('the executions of all reports', executions),
       named('a PDF that is gone', {
         ...pdf,
-        given: given('withoutPdf'),
-        fails: refused.notFound('There is no such file'),
+        given: makeReportState('withoutPdf'),
+        fails: refusalAnswers.notFound('There is no such file'),
       }),
     ],
     async (running) => {
-      const words = ['reports', 'download', '--all', '--out', await newFolder()]
-      const { code, error } = await heed(words, { env: env(running) })
+      const words = ['reports', 'download', '--all', '--out', await makeTempFolder()]
+      const { code, error } = await runHeed(words, { env: env(running) })
       expect(code).toBe(1)
       expect(error).toContain('Not downloaded: 1 of 1 file.')
       expect(error).toMatch(/8001 +pdf +There is no such file/)
@@ -193,10 +193,10 @@ it.each([
     pact.story(
       [
         named(`the company of an execution that is ${is}`, company),
-        named(`the report of an execution that is ${is}`, { ...get, given: given(is) }),
+        named(`the report of an execution that is ${is}`, { ...get, given: makeReportState(is) }),
         named(`an execution that is ${is}`, {
           ...executions,
-          given: given(is),
+          given: makeReportState(is),
           answer: {
             executions: [
               { ...execution, status, scheduledAt, generatedAt: null, hasPDF: false, hasCSV: false },
@@ -206,8 +206,8 @@ it.each([
         }),
       ],
       async (running) => {
-        const words = ['reports', 'download', '7001', '--out', await newFolder()]
-        const { code, error } = await heed(words, { env: env(running) })
+        const words = ['reports', 'download', '7001', '--out', await makeTempFolder()]
+        const { code, error } = await runHeed(words, { env: env(running) })
         expect([code, error]).toEqual([expected, `✗ ${message}\n`])
       },
     ),
@@ -220,20 +220,20 @@ it("reports download says why a file can't be generated", () =>
       named('the report of a file that cannot be made', get),
       named('the execution of a file that cannot be made', {
         ...executions,
-        given: given('withoutPdf'),
+        given: makeReportState('withoutPdf'),
         answer: { executions: [{ ...execution, hasPDF: false }], count: 1 },
       }),
       {
         pin: 'reports.generateExecutionFile: a file of an execution that failed',
-        given: given('failed'),
+        given: makeReportState('failed'),
         request: `POST ${path}/${reportId}/executions/8001/generate`,
         body: { fileType: 1 },
-        fails: refused.conflict('No Report was generated'),
+        fails: refusalAnswers.conflict('No Report was generated'),
       },
     ],
     async (running) => {
-      const words = ['reports', 'download', '7001', '--out', await newFolder()]
-      const { code, error } = await heed(words, { env: env(running) })
+      const words = ['reports', 'download', '7001', '--out', await makeTempFolder()]
+      const { code, error } = await runHeed(words, { env: env(running) })
       expect(code).toBe(1)
       expect(error).toMatch(/8001 +pdf +No Report was generated/)
     },

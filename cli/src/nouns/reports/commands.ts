@@ -1,41 +1,53 @@
-import { choice, command, flag, name, read, text, wholeNumber } from '../../command/command.ts'
+import {
+  createChoiceOption,
+  createFlagOption,
+  createNameOption,
+  createNumberOption,
+  createParsedOption,
+  createTextOption,
+  defineCommand,
+} from '../../command/command.ts'
 import { defaultPattern, parsePattern, placeholders } from './names.ts'
 import { parseExecution, parseFormats, parseSince } from './options.ts'
 
 const group = 'Reports'
 
 export const reportsDownloadOptions = {
-  all: flag("All of the company's reports"),
-  execution: read('n|latest|all', 'Runs to download (default: latest, or all with --since)', parseExecution),
-  format: read('formats', 'File formats, such as pdf,csv (default: pdf)', parseFormats),
-  since: read('date', 'Only runs since this day (UTC), such as 2026-01-31', parseSince),
-  out: text('folder', 'Output folder (default: current folder)'),
-  name: read(
+  all: createFlagOption("All of the company's reports"),
+  execution: createParsedOption(
+    'n|latest|all',
+    'Runs to download (default: latest, or all with --since)',
+    parseExecution,
+  ),
+  format: createParsedOption('formats', 'File formats, such as pdf,csv (default: pdf)', parseFormats),
+  since: createParsedOption('date', 'Only runs since this day (UTC), such as 2026-01-31', parseSince),
+  out: createTextOption('folder', 'Output folder (default: current folder)'),
+  name: createParsedOption(
     'pattern',
     `File name pattern, using ${placeholders.map((name) => `{${name}}`).join(' ')} (default: "${defaultPattern}")`,
     parsePattern,
   ),
-  force: flag('Download again, overwriting existing files'),
-  concurrency: wholeNumber(1, 16, 4, 'Number of parallel downloads'),
+  force: createFlagOption('Download again, overwriting existing files'),
+  concurrency: createNumberOption(1, 16, 4, 'Number of parallel downloads'),
 }
 
-const aboutOptions = {
-  name: name('Report name'),
-  lists: text('names', 'Include these employee lists (ID or name), such as Finance,Sales'),
-  allEmployees: flag('Include all employees'),
-  recipients: text('addresses', 'Email recipients, such as ann@example.com,bo@example.com'),
-  subject: text('text', 'Email subject (default: based on the report name)'),
+const contentOptions = {
+  name: createNameOption('Report name'),
+  lists: createTextOption('names', 'Include these employee lists (ID or name), such as Finance,Sales'),
+  allEmployees: createFlagOption('Include all employees'),
+  recipients: createTextOption('addresses', 'Email recipients, such as ann@example.com,bo@example.com'),
+  subject: createTextOption('text', 'Email subject (default: based on the report name)'),
 }
 const scheduleOptions = {
-  every: choice(['week', 'other-week', 'month'], 'Frequency'),
-  on: text('day', 'Day, such as monday, or "last friday" for monthly reports'),
-  at: text('hour', 'Time on the hour, such as 07:00'),
-  zone: text('zone', 'Time zone for --on and --at, such as Europe/Berlin (default: UTC)'),
-  rrule: text('rule', 'Whole schedule as an RFC 5545 rule, in UTC'),
+  every: createChoiceOption(['week', 'other-week', 'month'], 'Frequency'),
+  on: createTextOption('day', 'Day, such as monday, or "last friday" for monthly reports'),
+  at: createTextOption('hour', 'Time on the hour, such as 07:00'),
+  zone: createTextOption('zone', 'Time zone for --on and --at, such as Europe/Berlin (default: UTC)'),
+  rrule: createTextOption('rule', 'Whole schedule as an RFC 5545 rule, in UTC'),
 }
-export const reportsSnapshotOptions = aboutOptions
-export const reportsCreateOptions = { ...aboutOptions, ...scheduleOptions }
-export const reportsDeleteOptions = { yes: flag("Don't ask before deleting the report") }
+export const reportsSnapshotOptions = contentOptions
+export const reportsCreateOptions = { ...contentOptions, ...scheduleOptions }
+export const reportsDeleteOptions = { yes: createFlagOption("Don't ask before deleting the report") }
 
 const reportFields = [
   'id',
@@ -52,8 +64,8 @@ const reportFields = [
   'rrule',
 ]
 
-export const reports = [
-  command({
+export const reportCommands = [
+  defineCommand({
     name: 'reports list',
     group,
     each: true,
@@ -64,7 +76,7 @@ export const reports = [
     formats: ['json', 'csv'],
     load: async () => (await import('./list.ts')).listReports,
   }),
-  command({
+  defineCommand({
     name: 'reports get',
     group,
     each: true,
@@ -76,7 +88,7 @@ export const reports = [
     formats: ['json'],
     load: async () => (await import('./get.ts')).getReport,
   }),
-  command({
+  defineCommand({
     name: 'reports executions',
     group,
     each: true,
@@ -88,7 +100,7 @@ export const reports = [
     formats: ['json', 'csv'],
     load: async () => (await import('./executions.ts')).listExecutions,
   }),
-  command({
+  defineCommand({
     name: 'reports create',
     group,
     each: true,
@@ -103,7 +115,7 @@ export const reports = [
     formats: ['json'],
     load: async () => (await import('./save/save.ts')).createReport,
   }),
-  command({
+  defineCommand({
     name: 'reports update',
     group,
     each: true,
@@ -118,7 +130,7 @@ export const reports = [
     formats: ['json'],
     load: async () => (await import('./save/save.ts')).updateReport,
   }),
-  command({
+  defineCommand({
     name: 'reports snapshot',
     group,
     each: true,
@@ -129,7 +141,7 @@ export const reports = [
     formats: ['json'],
     load: async () => (await import('./save/save.ts')).snapshotReport,
   }),
-  command({
+  defineCommand({
     name: 'reports delete',
     group,
     each: true,
@@ -141,7 +153,7 @@ export const reports = [
     formats: ['json'],
     load: async () => (await import('./delete.ts')).deleteReport,
   }),
-  command({
+  defineCommand({
     name: 'reports download',
     group,
     each: true,

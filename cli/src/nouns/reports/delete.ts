@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
@@ -6,7 +6,7 @@ import { exitCodes, Stop } from '../../io/exit.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import type { reportsDeleteOptions } from './commands.ts'
 import { findReport } from './findReport.ts'
-import { reportName } from './words.ts'
+import { getReportName } from './words.ts'
 
 export async function deleteReport(
   context: Context,
@@ -16,7 +16,7 @@ export async function deleteReport(
   const company = await context.company()
   const client = await context.client()
   const report = await findReport(client, company, reportId)
-  const label = `"${sanitizeText(reportName(report))}" (${report.id}) of ${sanitizeText(companyName(company))}`
+  const label = `"${sanitizeText(getReportName(report))}" (${report.id}) of ${sanitizeText(getCompanyName(company))}`
   const question = `Delete the report ${label}? Its executions and their files will also be deleted. This can't be undone.`
   if (!yes && !(await context.ask.confirm(question, '--yes'))) {
     throw new Stop("Cancelled: the report wasn't deleted.", exitCodes.usage)

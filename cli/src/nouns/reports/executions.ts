@@ -1,12 +1,12 @@
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
-import { type Cell, type Column, formatCell, listLength } from '../../io/print/table.ts'
+import { type Cell, type Column, formatCell, formatListLength } from '../../io/print/table.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 import { findReport } from './findReport.ts'
-import { readExecutions } from './read.ts'
-import { formatInstantMinute, formatStatus, reportName } from './words.ts'
+import { fetchExecutions } from './read.ts'
+import { formatInstantMinute, formatStatus, getReportName } from './words.ts'
 
 const formatTime = (value: Cell): string => formatInstantMinute(formatCell(value)) || '–'
 const formatYesNo = (value: Cell): string => (value ? 'yes' : '–')
@@ -18,7 +18,7 @@ const columns: readonly Column[] = [
   { key: 'generatedAt', title: 'generated (UTC)', show: formatTime },
   { key: 'pdf', title: 'pdf', show: formatYesNo },
   { key: 'csv', title: 'csv', show: formatYesNo },
-  { key: 'recipients', title: 'recipients', align: 'right', show: listLength },
+  { key: 'recipients', title: 'recipients', align: 'right', show: formatListLength },
 ]
 
 export async function listExecutions(
@@ -29,7 +29,7 @@ export async function listExecutions(
   const company = await context.company()
   const client = await context.client()
   const report = await findReport(client, company, reportArgument)
-  const executions = await readExecutions(client, company, report)
+  const executions = await fetchExecutions(client, company, report)
   return {
     kind: 'table',
     columns,
@@ -44,7 +44,7 @@ export async function listExecutions(
     })),
     empty: 'This report has not been executed nor scheduled',
     ...(executions.length > 0 && !context.quiet
-      ? { note: `${sanitizeText(reportName(report))} · ${counted(executions.length, 'execution')}` }
+      ? { note: `${sanitizeText(getReportName(report))} · ${counted(executions.length, 'execution')}` }
       : {}),
   }
 }

@@ -4,7 +4,7 @@ import type { FactsOutcome } from '../../command/outcome.ts'
 import { type Fact, formatFactLines } from '../../io/print/facts.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { findReport } from './findReport.ts'
-import { formatInstantMinute, formatSchedule, getCoveredLists, reportName } from './words.ts'
+import { formatInstantMinute, formatSchedule, getCoveredLists, getReportName } from './words.ts'
 
 export async function getReport(
   context: Context,
@@ -25,7 +25,7 @@ export async function getReport(
     kind: 'facts',
     document: { ...report },
     lines: formatFactLines(
-      `${paint.bold(sanitizeText(reportName(report)))} ${paint.dim(`report ${report.id}`)}`,
+      `${paint.bold(sanitizeText(getReportName(report)))} ${paint.dim(`report ${report.id}`)}`,
       facts,
       paint,
     ),

@@ -1,4 +1,4 @@
-import { fileNameMaxBytes, fitParts, toSafeName } from '@heed/contracts/rules/fileName'
+import { fileNameMaxBytes, toSafeName, truncateParts } from '@heed/contracts/rules/fileName'
 import type { FileFormat } from './options.ts'
 
 export const placeholders = ['report', 'id', 'date', 'execution', 'company', 'ext'] as const
@@ -35,7 +35,7 @@ export function makeFileName(pattern: string, values: NameFacts, ext: FileFormat
       )
   // Only company and report names are shortened: the remaining parts keep the name unique.
   const rest = Buffer.byteLength(fill({ company: '', report: '' }))
-  const [company = '', report = ''] = fitParts(
+  const [company = '', report = ''] = truncateParts(
     [String(values.company), String(values.report)].map((text, index) =>
       pattern.includes(requiredPlaceholders[index] ?? '') ? text : '',
     ),

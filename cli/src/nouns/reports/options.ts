@@ -1,6 +1,6 @@
 const fileFormats = ['pdf', 'csv'] as const
 export type FileFormat = (typeof fileFormats)[number]
-export type WantedExecution = number | 'latest' | 'all'
+export type ExecutionChoice = number | 'latest' | 'all'
 
 export function parseFormats(text: string): FileFormat[] {
   const words = text.toLowerCase().split(',')
@@ -9,7 +9,7 @@ export function parseFormats(text: string): FileFormat[] {
   throw new RangeError(`It must be ${fileFormats.join(' or ')}, or both, such as ${fileFormats.join(',')}.`)
 }
 
-export function parseExecution(text: string): WantedExecution {
+export function parseExecution(text: string): ExecutionChoice {
   if (text === 'latest' || text === 'all') return text
   if (/^\d{1,15}$/.test(text)) return Number(text)
   throw new RangeError('It must be an execution ID, latest or all.')

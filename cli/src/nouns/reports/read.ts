@@ -1,7 +1,7 @@
 import type { Client, Company, Report, ReportExecution } from '@heed/contracts'
 import { readPages } from '../../command/pages.ts'
 
-export async function readReports(client: Client, { company_id: companyId }: Company): Promise<Report[]> {
+export async function fetchReports(client: Client, { company_id: companyId }: Company): Promise<Report[]> {
   const { rows } = await readPages(Number.MAX_SAFE_INTEGER, async (page) => {
     const { reports, count } = await client.reports.list({ companyId, order: 'created desc', ...page })
     return { rows: reports, count }
@@ -9,7 +9,7 @@ export async function readReports(client: Client, { company_id: companyId }: Com
   return rows
 }
 
-export async function readExecutions(
+export async function fetchExecutions(
   client: Client,
   { company_id: companyId }: Company,
   { id: reportId }: Report,

@@ -13,7 +13,7 @@ const frequencyWords: Readonly<Record<ReportFrequency, string>> = {
   BIWEEKLY: 'every other week',
   MONTHLY: 'monthly',
 }
-export const days: Readonly<Record<Weekday, string>> = {
+export const weekdayNames: Readonly<Record<Weekday, string>> = {
   MO: 'Monday',
   TU: 'Tuesday',
   WE: 'Wednesday',
@@ -22,7 +22,7 @@ export const days: Readonly<Record<Weekday, string>> = {
   SA: 'Saturday',
   SU: 'Sunday',
 }
-export const positions: Readonly<Record<WeekdayPosition, string>> = {
+export const positionNames: Readonly<Record<WeekdayPosition, string>> = {
   1: 'first',
   2: 'second',
   3: 'third',
@@ -36,9 +36,9 @@ export function formatSchedule(report: Report): string {
   const schedule = toReportSchedule(report)
   if (!schedule) return 'snapshot'
   const { scheduleFrequency, scheduleWeekday, scheduleHour, scheduleWeekdayPosition } = schedule
-  const position = scheduleFrequency === 'MONTHLY' ? `${positions[scheduleWeekdayPosition]} ` : ''
+  const position = scheduleFrequency === 'MONTHLY' ? `${positionNames[scheduleWeekdayPosition]} ` : ''
   const hour = String(scheduleHour).padStart(2, '0')
-  return `${frequencyWords[scheduleFrequency]}, ${position}${days[scheduleWeekday]} ${hour}:00 UTC`
+  return `${frequencyWords[scheduleFrequency]}, ${position}${weekdayNames[scheduleWeekday]} ${hour}:00 UTC`
 }
 
 export const formatStatus = ({ status }: ReportExecution): string => statusNames[status] ?? ''
@@ -51,4 +51,4 @@ export const getCoveredLists = ({ allEmployees, lists }: Report): string[] =>
 
 export const formatInstantMinute = (instant: string): string => instant.slice(0, 16).replace('T', ' ')
 
-export const reportName = ({ name }: Pick<Report, 'name'>): string => name || 'No Name'
+export const getReportName = ({ name }: Pick<Report, 'name'>): string => name || 'No Name'

@@ -2,35 +2,35 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { aPartner, parseDocument } from '../../../test/customersFile.ts'
-import { heed, newFolder, type RunOptions, token } from '../../../test/heed.ts'
+import { makeTempFolder, type RunOptions, runHeed, token } from '../../../test/heed.ts'
 import { makeEnv } from '../../../test/place.ts'
 import { aPlatform } from '../../../test/platform.ts'
 import { findRun } from '../../job/journal/find.ts'
-import { runPaths } from '../../job/journal/store.ts'
+import { getRunPaths } from '../../job/journal/store.ts'
 import { commands } from '../../program/catalogue.ts'
 
 const platform = aPlatform()
 const partner = aPartner()
 
 /** A run by this person in one company, and a later run in a different company. */
-async function place() {
-  const folder = await newFolder()
+async function prepareWorkspace() {
+  const folder = await makeTempFolder()
   const env = makeEnv(platform, folder, null)
-  const run = (words: readonly string[], options: RunOptions = {}) => heed(words, { ...options, env })
+  const run = (words: readonly string[], options: RunOptions = {}) => runHeed(words, { ...options, env })
   const file = join(folder, 'people.csv')
   await writeFile(file, 'asa@example.is,Ása\nbjorn@example.is,Björn\n')
   expect((await run(['employees', 'import', file, '--company', '1'])).code).toBe(0)
   const { head } = await findRun(env, 'last')
   const other = '20991231-000000-9999'
-  await mkdir(runPaths(env, other).folder, { recursive: true })
+  await mkdir(getRunPaths(env, other).folder, { recursive: true })
   const text = JSON.stringify({ ...head, id: other, companies: [{ id: 2, name: 'Fjord ehf.' }] })
-  await writeFile(runPaths(env, other).journal, `${text}\n`)
+  await writeFile(getRunPaths(env, other).journal, `${text}\n`)
   await writeFile(join(folder, 'heed', 'runs', 'order'), `${head.id}\n${other}\n`)
   return { env, run, own: head, other }
 }
 
 it('runs list, view and undo use only runs of the company given by --company', async () => {
-  const { run, own, other } = await place()
+  const { run, own, other } = await prepareWorkspace()
   const listed = async (...words: string[]) =>
     (JSON.parse((await run(['runs', 'list', '--json', ...words])).output) as { id: string }[]).map(
       ({ id }) => id,
@@ -48,7 +48,7 @@ it('runs list, view and undo use only runs of the company given by --company', a
 it.each(['undo', 'resume', 'retry'])(
   'runs %s rejects a run of a company other than the given one',
   async (verb) => {
-    const { run, other } = await place()
+    const { run, other } = await prepareWorkspace()
     const calls = platform.calls.length
     const { code, error } = await run(['runs', verb, other, '--company', '1'])
     expect([code, error]).toEqual([2, expect.stringContaining(`Run ${other} isn't for the company "1".`)])
@@ -57,7 +57,7 @@ it.each(['undo', 'resume', 'retry'])(
 )
 
 it('runs undo names the run, company and time before asking, even with --quiet', async () => {
-  const { run, own } = await place()
+  const { run, own } = await prepareWorkspace()
   const { code, error, asked } = await run(['runs', 'undo', own.id, '--quiet'], {
     terminal: true,
     answers: ['0'],
@@ -70,7 +70,7 @@ it('runs undo names the run, company and time before asking, even with --quiet',
 })
 
 it('runs undo --dry-run shows the employees it would delete and changes nothing', async () => {
-  const { run, own } = await place()
+  const { run, own } = await prepareWorkspace()
   const world = platform.world()
   const dry = await run(['runs', 'undo', own.id, '--dry-run', '--json'])
   expect([dry.code, JSON.parse(dry.output)]).toEqual([
@@ -103,16 +103,16 @@ it.each<[string[], string]>([
   [['runs', 'undo', 'last', '--result', 'rows.csv'], 'undone with a result file'],
   [['runs', 'undo', 'last', '--dry-run', '--export', 'people.csv'], 'A dry run writes no files.'],
 ])("runs undo rejects options that it wouldn't use: %j", async (words, message) => {
-  const { run, own } = await place()
+  const { run, own } = await prepareWorkspace()
   const { code, error } = await run([...words, '--company', String(own.companies[0]?.id)])
   expect([code, error]).toEqual([2, expect.stringContaining(message)])
 })
 
-const elsewhere = commands.filter(({ each, takesCompany }) => !each && !takesCompany)
+const otherCommands = commands.filter(({ each, takesCompany }) => !each && !takesCompany)
 
-it.each(elsewhere)('heed $name rejects --company', async ({ name, argument }) => {
+it.each(otherCommands)('heed $name rejects --company', async ({ name, argument }) => {
   const words = [...name.split(' '), ...(argument ? ['1'] : []), '--company', '1']
-  const { code, error } = await heed(words)
+  const { code, error } = await runHeed(words)
   expect([code, error]).toEqual([2, expect.stringContaining("doesn't take --company.")])
 })
 
@@ -121,6 +121,6 @@ it.each<[string[], string]>([
   [['companies.get', '--companyId', '2'], 'Two companies were given, but only one is allowed.'],
 ])('heed api rejects --company for the call %j', async (words, message) => {
   const env = { HEED_API: platform.url, HEED_TOKEN: token }
-  const { code, error } = await heed(['api', ...words, '--company', '1'], { env })
+  const { code, error } = await runHeed(['api', ...words, '--company', '1'], { env })
   expect([code, error]).toEqual([2, expect.stringContaining(message)])
 })

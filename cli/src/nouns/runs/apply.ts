@@ -5,7 +5,7 @@ import { readPrepared } from '../../job/journal/prepared.ts'
 import type { runsApplyOptions } from './commands.ts'
 import { loadRunAction } from './loadRunAction.ts'
 
-export async function applyPrepared(
+export async function applyPreparedRun(
   context: Context,
   options: Values<typeof runsApplyOptions>,
   path: string,

@@ -1,27 +1,27 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eachLike, integer, pactFor, refused, string } from '@heed/contracts/pact'
+import { createPact, eachLike, integer, refusalAnswers, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import {
   allowedRemoval,
   namePins,
-  onPartnerPlan,
   partner,
+  partnerPlanState,
   run,
   subscription,
 } from '../../../test/customer.ts'
-import { newFolder } from '../../../test/heed.ts'
+import { makeTempFolder } from '../../../test/heed.ts'
 import { getTraits } from '../companies/create/make.ts'
 
-const pact = pactFor('heed-cli', 'partners')
+const pact = createPact('heed-cli', 'partners')
 const path = '/partners/7/companies/101'
-const empty = { ...onPartnerPlan, 'nobody is employed': true } as const
-const running = { ...onPartnerPlan, 'a campaign runs': true } as const
+const noEmployeesState = { ...partnerPlanState, 'nobody is employed': true } as const
+const runningCampaignState = { ...partnerPlanState, 'a campaign runs': true } as const
 const campaigns = "In order to delete Norðurljós, please stop the client's active campaigns"
 
 const company = {
   pin: 'partners.getCompany',
-  given: empty,
+  given: noEmployeesState,
   as: 'partner',
   request: `GET ${path}`,
   answer: {
@@ -35,14 +35,14 @@ const company = {
 } as const
 const remove = {
   pin: 'partners.deleteCompany',
-  given: empty,
+  given: noEmployeesState,
   as: 'partner',
   request: `DELETE ${path}`,
 } as const
 
 /** A folder with a run that created this company. */
 async function aRun(api: string, companyId = 101): Promise<string> {
-  const folder = await newFolder()
+  const folder = await makeTempFolder()
   const runs = join(folder, 'heed', 'runs', '20260202-090000-2222')
   await mkdir(runs, { recursive: true })
   const was = getTraits({
@@ -76,7 +76,7 @@ async function aRun(api: string, companyId = 101): Promise<string> {
   return folder
 }
 
-const undo = async (at: { url: string; token: string }, companyId?: number) => {
+const runUndo = async (at: { url: string; token: string }, companyId?: number) => {
   const env = { XDG_CONFIG_HOME: await aRun(at.url, companyId) }
   return run(at, ['runs', 'undo', 'last', '--yes', '--json'], { env })
 }
@@ -85,7 +85,7 @@ it("runs undo deletes a company that a run created and that isn't in use", () =>
   pact.story(
     namePins('runs undo', partner, company, allowedRemoval, { ...remove, answer: { success: true } }),
     async (at) => {
-      const { code, output } = await undo(at)
+      const { code, output } = await runUndo(at)
       expect([code, JSON.parse(output)]).toEqual([0, expect.objectContaining({ deleted: 1, skipped: 0 })])
     },
   ))
@@ -94,11 +94,11 @@ it('runs undo keeps a company with active campaigns', () =>
   pact.story(
     namePins('runs undo with campaigns', partner, company, {
       ...allowedRemoval,
-      given: running,
+      given: runningCampaignState,
       answer: { canBeRemoved: false, activeAssessments: 0, activeTrainings: integer(1) },
     }),
     async (at) => {
-      const { code, output } = await undo(at)
+      const { code, output } = await runUndo(at)
       expect([code, JSON.parse(output).companies[0]]).toEqual([
         0,
         expect.objectContaining({ state: 'skipped', reason: campaigns }),
@@ -110,11 +110,11 @@ it('runs undo reports a company that turns out not to be deletable', () =>
   pact.story(
     namePins('runs undo of a campaign that has just begun', partner, company, allowedRemoval, {
       ...remove,
-      given: running,
-      fails: refused.conflict(campaigns),
+      given: runningCampaignState,
+      fails: refusalAnswers.conflict(campaigns),
     }),
     async (at) => {
-      const { code, output } = await undo(at)
+      const { code, output } = await runUndo(at)
       expect([code, JSON.parse(output).companies[0].reason]).toEqual([1, campaigns])
     },
   ))
@@ -124,10 +124,10 @@ it('runs undo skips a company that no longer exists', () =>
     namePins('runs undo of a company that is gone', partner, {
       ...company,
       request: 'GET /partners/7/companies/999',
-      fails: refused.notFound(),
+      fails: refusalAnswers.notFound(),
     }),
     async (at) => {
-      const { code, output } = await undo(at, 999)
+      const { code, output } = await runUndo(at, 999)
       expect([code, JSON.parse(output)]).toEqual([0, expect.objectContaining({ deleted: 0, skipped: 1 })])
     },
   ))

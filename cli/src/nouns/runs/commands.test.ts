@@ -2,14 +2,14 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { aPartner, content, names, parseDocument } from '../../../test/customersFile.ts'
-import { heed } from '../../../test/heed.ts'
+import { runHeed } from '../../../test/heed.ts'
 import { findRun } from '../../job/journal/find.ts'
-import { runPaths } from '../../job/journal/store.ts'
+import { getRunPaths } from '../../job/journal/store.ts'
 
 const partner = aPartner()
-type Place = Awaited<ReturnType<typeof partner.place>>
+type PartnerWorkspace = Awaited<ReturnType<typeof partner.place>>
 
-const customer = (name: string) => {
+const findCustomer = (name: string) => {
   const found = [...partner.server.customers.values()].find((one) => one.name === name)
   if (!found) throw new Error(`${name} is not there`)
   return found
@@ -47,10 +47,10 @@ it('runs list says how many runs it leaves out, unless --limit is given', async 
   const { run, create, env } = await partner.place()
   await create()
   const known = await findRun(env, 'last')
-  const { folder } = runPaths(env, known.head.id)
+  const { folder } = getRunPaths(env, known.head.id)
   for (let at = 0; at < 20; at++) {
     const id = `20260101-0000${10 + at}-copy`
-    const copied = runPaths(env, id)
+    const copied = getRunPaths(env, id)
     await cp(folder, copied.folder, { recursive: true })
     const journal = await readFile(copied.journal, 'utf8')
     await writeFile(copied.journal, journal.replace(known.head.id, id))
@@ -66,7 +66,7 @@ it('runs undo rejects a run made at another address', async () => {
   const { create, env } = await partner.place()
   await create()
   const words = ['runs', 'undo', 'last', '--yes']
-  const { code, error } = await heed(words, { env: { ...env, HEED_API: 'http://127.0.0.1:1/api' } })
+  const { code, error } = await runHeed(words, { env: { ...env, HEED_API: 'http://127.0.0.1:1/api' } })
   expect([code, error]).toEqual([2, expect.stringContaining(`Add --api ${partner.server.url}`)])
 })
 
@@ -83,18 +83,18 @@ it('runs purge deletes all runs, or only those older than requested', async () =
 })
 
 describe('a prepared run', () => {
-  async function prepared(text = content): Promise<Place & { plan: string }> {
+  async function prepareRun(text = content): Promise<PartnerWorkspace & { plan: string }> {
     const place = await partner.place(text)
     const plan = join(place.folder, 'plan.json')
     const words = ['companies', 'create', '--from', place.file, '--dry-run', '--prepare', plan]
     expect((await place.run(words)).code).toBe(0)
     return { ...place, plan }
   }
-  const apply = ({ run, plan }: { run: Place['run']; plan: string }) =>
+  const apply = ({ run, plan }: { run: PartnerWorkspace['run']; plan: string }) =>
     run(['runs', 'apply', plan, '--yes', '--json'])
 
   it('records who prepared it without addresses, and is applied exactly', async () => {
-    const place = await prepared()
+    const place = await prepareRun()
     const text = await readFile(place.plan, 'utf8')
     expect(JSON.parse(text)).toMatchObject({
       kind: 'companies create',
@@ -111,7 +111,7 @@ describe('a prepared run', () => {
     expect(Object.keys(partner.server.world())).toEqual(expect.arrayContaining(names))
   })
 
-  it.each<[string, (place: Place) => unknown, string]>([
+  it.each<[string, (place: PartnerWorkspace) => unknown, string]>([
     [
       'the file',
       ({ file }) => writeFile(file, content.replace('Alpha', 'Omega')),
@@ -129,7 +129,7 @@ describe('a prepared run', () => {
       'the results of the rows',
     ],
   ])('is rejected after a change and says what changed: %s', async (_, move, said) => {
-    const place = await prepared()
+    const place = await prepareRun()
     await move(place)
     const { code, error } = await apply(place)
     expect([code, error, partner.creations()]).toEqual([10, expect.stringContaining(said), 0])
@@ -168,10 +168,10 @@ describe('runs undo of companies create', () => {
   it('skips companies that were changed, have employees or campaigns, or no longer exist', async () => {
     const { run, create } = await partner.place()
     await create()
-    customer('Alpha ehf.').seats = 99
-    customer('Beta ehf.').employees = 2
-    customer('Gamma ehf.').campaigns = 1
-    partner.server.customers.delete(customer('Delta ehf.').id)
+    findCustomer('Alpha ehf.').seats = 99
+    findCustomer('Beta ehf.').employees = 2
+    findCustomer('Gamma ehf.').campaigns = 1
+    partner.server.customers.delete(findCustomer('Delta ehf.').id)
     const { code, output } = await run(['runs', 'undo', 'last', '--yes', '--json'])
     expect([code, parseDocument(output)]).toEqual([0, expect.objectContaining({ deleted: 1, skipped: 4 })])
     const { companies } = parseDocument(output) as { companies: { name: string; reason: string }[] }

@@ -1,6 +1,13 @@
-import { command, flag, type OptionSpec, outFile, text, wholeNumber } from '../../command/command.ts'
+import {
+  createFileOption,
+  createFlagOption,
+  createNumberOption,
+  createTextOption,
+  defineCommand,
+  type OptionSpec,
+} from '../../command/command.ts'
 import { receiptOption, resultOption } from '../../command/runFiles.ts'
-import { keptDays, keptRuns } from '../../job/journal/age.ts'
+import { minKeptRuns, retentionDays } from '../../job/journal/age.ts'
 
 const group = 'Runs'
 const runArgument = [
@@ -8,7 +15,7 @@ const runArgument = [
   "Run ID, its first or last characters, or 'last'; with --company, only that company's runs are searched",
 ] as const
 
-const days = (help: string): OptionSpec<number | undefined> => ({
+const createDaysOption = (help: string): OptionSpec<number | undefined> => ({
   help,
   value: 'days',
   parse(text) {
@@ -18,46 +25,52 @@ const days = (help: string): OptionSpec<number | undefined> => ({
   },
 })
 
-const runFiles = { receipt: receiptOption, result: resultOption }
+const runFileOptions = { receipt: receiptOption, result: resultOption }
 
 export const runsListOptions = {
   limit: {
-    ...wholeNumber(1, 10_000, 20, 'Maximum number of runs, latest first (default: 20)'),
+    ...createNumberOption(1, 10_000, 20, 'Maximum number of runs, latest first (default: 20)'),
     fallback: undefined,
   },
 }
-export const runsResultsOptions = { failed: flag('Only failed or rejected rows') }
-export const runsAgainOptions = {
-  managerEmail: text(
+export const runsResultsOptions = { failed: createFlagOption('Only failed or rejected rows') }
+export const runsRerunOptions = {
+  managerEmail: createTextOption(
     'address',
     "Manager's email address; it isn't saved, so it's needed again if the run creates a single company",
   ),
-  ...runFiles,
+  ...runFileOptions,
 }
 export const runsUndoOptions = {
-  export: outFile('file', 'Before deleting employees, save them to this file, ready to import again'),
-  names: flag('List everything that will be deleted or changed, not just the first few items'),
-  dryRun: flag('Show what would be deleted or changed, without changing anything'),
-  yes: flag("Don't ask before deleting"),
-  maxDelete: wholeNumber(
+  export: createFileOption(
+    'file',
+    'Before deleting employees, save them to this file, ready to import again',
+  ),
+  names: createFlagOption('List everything that will be deleted or changed, not just the first few items'),
+  dryRun: createFlagOption('Show what would be deleted or changed, without changing anything'),
+  yes: createFlagOption("Don't ask before deleting"),
+  maxDelete: createNumberOption(
     0,
     1_000_000,
     100,
     'Delete nothing if more employees or companies than this would be deleted',
   ),
-  ...runFiles,
+  ...runFileOptions,
 }
-export const runsApplyOptions = { yes: flag("Don't ask before applying the run"), ...runFiles }
+export const runsApplyOptions = {
+  yes: createFlagOption("Don't ask before applying the run"),
+  ...runFileOptions,
+}
 export const runsPurgeOptions = {
-  olderThan: days(
-    `Only runs older than this, such as 30d (default: ${keptDays}d). Runs older than ${keptDays}d are deleted automatically, except for the latest ${keptRuns} runs`,
+  olderThan: createDaysOption(
+    `Only runs older than this, such as 30d (default: ${retentionDays}d). Runs older than ${retentionDays}d are deleted automatically, except for the latest ${minKeptRuns} runs`,
   ),
-  all: flag('All runs except those in progress'),
-  yes: flag("Don't ask before deleting the records of all runs"),
+  all: createFlagOption('All runs except those in progress'),
+  yes: createFlagOption("Don't ask before deleting the records of all runs"),
 }
 
-export const runs = [
-  command({
+export const runCommands = [
+  defineCommand({
     name: 'runs list',
     group,
     takesCompany: true,
@@ -70,9 +83,9 @@ export const runs = [
     ],
     fields: ['id', 'kind', 'state', 'started', 'ended', 'who', 'for', 'input', 'counts'],
     formats: ['json', 'csv'],
-    load: async () => (await import('./list.ts')).listRunsOfMachine,
+    load: async () => (await import('./list.ts')).listLocalRuns,
   }),
-  command({
+  defineCommand({
     name: 'runs view',
     group,
     takesCompany: true,
@@ -102,7 +115,7 @@ export const runs = [
     formats: ['json'],
     load: async () => (await import('./view.ts')).viewRun,
   }),
-  command({
+  defineCommand({
     name: 'runs results',
     group,
     takesCompany: true,
@@ -114,13 +127,13 @@ export const runs = [
     formats: ['json', 'csv'],
     load: async () => (await import('./results.ts')).showResults,
   }),
-  command({
+  defineCommand({
     name: 'runs resume',
     group,
     takesCompany: true,
     summary: 'Resume an unfinished run',
     argument: runArgument,
-    options: runsAgainOptions,
+    options: runsRerunOptions,
     examples: [
       'heed runs resume last',
       'hr-export | heed runs resume k3f9',
@@ -130,19 +143,19 @@ export const runs = [
     formats: ['json'],
     load: async () => (await import('./resumeRun.ts')).resumeRun,
   }),
-  command({
+  defineCommand({
     name: 'runs retry',
     group,
     takesCompany: true,
     summary: 'Retry only the failed rows of a run',
     argument: runArgument,
-    options: runsAgainOptions,
+    options: runsRerunOptions,
     examples: ['heed runs retry last'],
     fields: 'open',
     formats: ['json'],
     load: async () => (await import('./resumeRun.ts')).retryRun,
   }),
-  command({
+  defineCommand({
     name: 'runs apply',
     group,
     summary: 'Apply a prepared run, unless something it depends on has changed',
@@ -154,9 +167,9 @@ export const runs = [
     ],
     fields: 'open',
     formats: ['json'],
-    load: async () => (await import('./apply.ts')).applyPrepared,
+    load: async () => (await import('./apply.ts')).applyPreparedRun,
   }),
-  command({
+  defineCommand({
     name: 'runs undo',
     group,
     takesCompany: true,
@@ -172,7 +185,7 @@ export const runs = [
     formats: ['json'],
     load: async () => (await import('./undo.ts')).undoRun,
   }),
-  command({
+  defineCommand({
     name: 'runs purge',
     group,
     summary: "Delete records of old runs; the changes made by these runs aren't affected",
@@ -180,6 +193,6 @@ export const runs = [
     examples: ['heed runs purge --older-than 30d', 'heed runs purge --all'],
     fields: ['purged'],
     formats: ['json'],
-    load: async () => (await import('./purge.ts')).purge,
+    load: async () => (await import('./purge.ts')).purgeOldRuns,
   }),
 ]

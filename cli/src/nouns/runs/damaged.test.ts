@@ -1,19 +1,19 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { heed, newFolder } from '../../../test/heed.ts'
+import { makeTempFolder, runHeed } from '../../../test/heed.ts'
 import { makeEnv } from '../../../test/place.ts'
 import { aPlatform } from '../../../test/platform.ts'
 import { findRun } from '../../job/journal/find.ts'
-import { runPaths } from '../../job/journal/store.ts'
+import { getRunPaths } from '../../job/journal/store.ts'
 
 const platform = aPlatform()
 
 /** A finished import and an earlier import. */
-async function place() {
-  const folder = await newFolder()
+async function prepareWorkspace() {
+  const folder = await makeTempFolder()
   const env = makeEnv(platform, folder)
-  const run = (...words: string[]) => heed(words, { env })
+  const run = (...words: string[]) => runHeed(words, { env })
   const file = join(folder, 'people.csv')
   const importIt = async (text: string) => {
     await writeFile(file, text)
@@ -22,7 +22,7 @@ async function place() {
   }
   const earlier = await importIt('bjorn@example.is,Björn\n')
   const id = await importIt('asa@example.is,Ása\nbjorn@example.is,Björn Jónsson\n')
-  return { run, id, earlier, paths: runPaths(env, id) }
+  return { run, id, earlier, paths: getRunPaths(env, id) }
 }
 
 const firstLine = /^[^\n]*/
@@ -43,7 +43,7 @@ it.each<[string, 'journal' | 'receipt' | 'before', number, (text: string) => str
   ['a damaged earlier employee', 'before', 2, (text) => text.replace(/\n[^\n]*\n/, '\n{"email":\n')],
   ['an empty file of earlier employees', 'before', 1, () => ''],
 ])('runs undo names the file and line of %s, and changes nothing', async (_, file, line, damage) => {
-  const { run, id, paths } = await place()
+  const { run, id, paths } = await prepareWorkspace()
   const path = paths[file]
   const damaged = damage(await readFile(path, 'utf8'))
   await writeFile(path, damaged)
@@ -56,7 +56,7 @@ it.each<[string, 'journal' | 'receipt' | 'before', number, (text: string) => str
 })
 
 it('runs list shows the other runs and names the damaged one', async () => {
-  const { run, id, earlier, paths } = await place()
+  const { run, id, earlier, paths } = await prepareWorkspace()
   await writeFile(paths.receipt, '{')
   const { code, output, error } = await run('runs', 'list', '--json')
   expect([code, (JSON.parse(output) as { id: string }[]).map((one) => one.id)]).toEqual([0, [earlier]])
@@ -64,7 +64,7 @@ it('runs list shows the other runs and names the damaged one', async () => {
 })
 
 it('an import starts despite a damaged run', async () => {
-  const { run, paths } = await place()
+  const { run, paths } = await prepareWorkspace()
   await writeFile(paths.journal, '{\n')
   const file = join(paths.folder, 'more.csv')
   await writeFile(file, 'dora@example.is,Dóra\n')
@@ -78,7 +78,7 @@ it.each<[string, 'journal' | 'receipt', string]>([
   ['results', 'journal', '{"lane"\n'],
   ['retry', 'journal', '{"lane"\n'],
 ])('runs %s names the damaged line of the %s', async (verb, file, text) => {
-  const { run, id, paths } = await place()
+  const { run, id, paths } = await prepareWorkspace()
   const path = paths[file]
   if (file === 'receipt') await writeFile(path, text)
   else await appendFile(path, text)

@@ -9,7 +9,7 @@ export interface RunFiles {
   result?: string | undefined
 }
 
-export interface AgainOptions extends RunFiles {
+export interface RerunOptions extends RunFiles {
   /** The run doesn't store the email address. */
   managerEmail?: string | undefined
 }
@@ -34,8 +34,8 @@ export interface RunItems {
 }
 
 export interface RunKind {
-  resume?(context: Context, run: KnownRun, options: AgainOptions): Promise<FactsOutcome>
-  retry?(context: Context, run: KnownRun, options: AgainOptions): Promise<FactsOutcome>
+  resume?(context: Context, run: KnownRun, options: RerunOptions): Promise<FactsOutcome>
+  retry?(context: Context, run: KnownRun, options: RerunOptions): Promise<FactsOutcome>
   undo?(context: Context, run: KnownRun, options: UndoOptions): Promise<FactsOutcome>
   apply?(context: Context, preparedRun: PreparedRun, options: ApplyOptions): Promise<FactsOutcome>
   withoutResult?: readonly ('resume' | 'retry' | 'undo')[]

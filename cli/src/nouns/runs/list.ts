@@ -9,7 +9,7 @@ import { isForCompany } from '../../job/journal/find.ts'
 import { listRuns, reportDamage } from '../../job/journal/store.ts'
 import type { KnownRun } from '../../job/journal/types.ts'
 import type { runsListOptions } from './commands.ts'
-import { countWords, formatMinute, formatParties, readCounts } from './words.ts'
+import { formatItemCounts, formatMinute, formatParties, readCounts } from './words.ts'
 
 const formatCellMinute = (value: Cell): string => formatMinute(formatCell(value))
 
@@ -36,10 +36,10 @@ const toRow = async (env: Environment, run: KnownRun): Promise<Row> => ({
   who: run.head.who.name,
   for: formatParties(run.head),
   input: run.head.input?.name ?? run.head.of,
-  counts: countWords(await readCounts(env, run)),
+  counts: formatItemCounts(await readCounts(env, run)),
 })
 
-export async function listRunsOfMachine(
+export async function listLocalRuns(
   { env, quiet, flags }: Context,
   { limit }: Values<typeof runsListOptions>,
 ): Promise<TableOutcome> {

@@ -50,7 +50,7 @@ export async function loadRunAction<Wanted extends RunVerb>(
   return action
 }
 
-export async function readItems(env: Environment, runHeader: RunHead): Promise<RunItems> {
+export async function loadRunItems(env: Environment, runHeader: RunHead): Promise<RunItems> {
   const entries = await readEntries<unknown>(env, runHeader.id)
   const readRunItems = (await getOwnValue(kinds, runHeader.kind)?.())?.read
   if (readRunItems) return readRunItems(runHeader, entries)

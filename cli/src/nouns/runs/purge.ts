@@ -3,11 +3,11 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { counted } from '../../io/words.ts'
-import { keptDays } from '../../job/journal/age.ts'
+import { retentionDays } from '../../job/journal/age.ts'
 import { purgeRuns } from '../../job/journal/store.ts'
 import type { runsPurgeOptions } from './commands.ts'
 
-export async function purge(
+export async function purgeOldRuns(
   context: Context,
   { olderThan, all, yes }: Values<typeof runsPurgeOptions>,
 ): Promise<FactsOutcome> {
@@ -22,7 +22,7 @@ export async function purge(
   if (all && !yes && !(await context.ask.confirm(question, '--yes'))) {
     throw new Stop('Cancelled: nothing was deleted.', exitCodes.usage)
   }
-  const purgedIds = await purgeRuns(context.env, all ? 0 : (olderThan ?? keptDays), new Date())
+  const purgedIds = await purgeRuns(context.env, all ? 0 : (olderThan ?? retentionDays), new Date())
   return {
     kind: 'facts',
     document: { purged: purgedIds },

@@ -5,7 +5,7 @@ import type { Column } from '../../io/print/table.ts'
 import { counted } from '../../io/words.ts'
 import { findRun } from '../../job/journal/find.ts'
 import type { runsResultsOptions } from './commands.ts'
-import { readItems } from './loadRunAction.ts'
+import { loadRunItems } from './loadRunAction.ts'
 
 const columns: readonly Column[] = [
   { key: 'line', title: 'line', align: 'right' },
@@ -21,7 +21,7 @@ export async function showResults(
   runId: string,
 ): Promise<TableOutcome> {
   const { head } = await findRun(env, runId, flags.company)
-  const { items, notes } = await readItems(env, head)
+  const { items, notes } = await loadRunItems(env, head)
   const rows = items
     .filter(({ state }) => !failed || state === 'failed' || state === 'refused')
     .map(({ line, label, state, ids = {}, reason }) => ({

@@ -6,12 +6,12 @@ import { findRun } from '../../job/journal/find.ts'
 import { getRetypedWords } from '../../job/journal/rerunLines.ts'
 import type { KnownRun } from '../../job/journal/types.ts'
 import { isUndo } from '../../job/journal/undoKind.ts'
-import type { runsAgainOptions } from './commands.ts'
+import type { runsRerunOptions } from './commands.ts'
 import type { RunFiles } from './kinds.ts'
 import { loadRunAction } from './loadRunAction.ts'
-import { withoutCompany } from './withoutCompany.ts'
+import { runWithoutCompany } from './withoutCompany.ts'
 
-type Options = Values<typeof runsAgainOptions>
+type Options = Values<typeof runsRerunOptions>
 
 function checkOptions({ head }: KnownRun, { managerEmail }: Options): void {
   if (managerEmail === undefined || getRetypedWords(head)?.length) return
@@ -46,7 +46,7 @@ export async function resumeRun(context: Context, options: Options, runId: strin
     )
   }
   checkOptions(run, options)
-  return withoutCompany(context, async (runContext) => {
+  return runWithoutCompany(context, async (runContext) => {
     if (isUndo(run.head.kind)) return resumeUndo(runContext, run, options)
     return (await loadRunAction(runContext, run.head, 'resume', options))(runContext, run, options)
   })
@@ -55,7 +55,7 @@ export async function resumeRun(context: Context, options: Options, runId: strin
 export async function retryRun(context: Context, options: Options, runId: string): Promise<FactsOutcome> {
   const run = await findRun(context.env, runId, context.flags.company)
   checkOptions(run, options)
-  return withoutCompany(context, async (runContext) =>
+  return runWithoutCompany(context, async (runContext) =>
     (await loadRunAction(runContext, run.head, 'retry', options))(runContext, run, options),
   )
 }

@@ -7,7 +7,7 @@ import { findRun } from '../../job/journal/find.ts'
 import type { KnownRun } from '../../job/journal/types.ts'
 import type { runsUndoOptions } from './commands.ts'
 import { loadRunAction } from './loadRunAction.ts'
-import { withoutCompany } from './withoutCompany.ts'
+import { runWithoutCompany } from './withoutCompany.ts'
 import { formatMinute, formatParties } from './words.ts'
 
 type Options = Values<typeof runsUndoOptions>
@@ -36,7 +36,7 @@ function reportUndo({ streams, quiet }: Context, { head }: KnownRun, { yes, dryR
 export async function undoRun(context: Context, options: Options, runId: string): Promise<FactsOutcome> {
   checkOptions(options)
   const run = await findRun(context.env, runId, context.flags.company)
-  return withoutCompany(context, async (runContext) => {
+  return runWithoutCompany(context, async (runContext) => {
     const undo = await loadRunAction(runContext, run.head, 'undo', options)
     reportUndo(runContext, run, options)
     return undo(runContext, run, options)

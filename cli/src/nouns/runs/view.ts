@@ -7,7 +7,7 @@ import { toCostDocument } from '../../job/journal/cost.ts'
 import { findRun } from '../../job/journal/find.ts'
 import { formatRerunLines, getRetypedWords } from '../../job/journal/rerunLines.ts'
 import type { KnownRun } from '../../job/journal/types.ts'
-import { countWords, formatMinute, formatParties, readCounts } from './words.ts'
+import { formatItemCounts, formatMinute, formatParties, readCounts } from './words.ts'
 
 function formatNextLines(context: Context, { head, state, receipt }: KnownRun): readonly string[] {
   if (!getRetypedWords(head) || state === 'running') return []
@@ -37,7 +37,7 @@ export async function viewRun(
       input ? `${input.name}, ${counted(input.size, 'byte')}, SHA-256 ${input.sha256.slice(0, 12)}…` : '',
     ],
     ['original run', head.of ?? ''],
-    ['result', countWords(counts).join(', ')],
+    ['result', formatItemCounts(counts).join(', ')],
     [
       'a month',
       cost

@@ -1,16 +1,16 @@
 import type { Environment } from '../../io/terminal/streams.ts'
 import { thousands } from '../../io/words.ts'
 import type { KnownRun, RunHead } from '../../job/journal/types.ts'
-import { readItems } from './loadRunAction.ts'
+import { loadRunItems } from './loadRunAction.ts'
 
 export async function readCounts(
   env: Environment,
   { head, receipt }: KnownRun,
 ): Promise<Readonly<Record<string, number>>> {
-  return receipt ? receipt.counts : (await readItems(env, head)).counts
+  return receipt ? receipt.counts : (await loadRunItems(env, head)).counts
 }
 
-export const countWords = (counts: Readonly<Record<string, number>>): string[] =>
+export const formatItemCounts = (counts: Readonly<Record<string, number>>): string[] =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([state, count]) => `${state} ${thousands(count)}`)

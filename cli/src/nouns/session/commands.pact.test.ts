@@ -1,15 +1,15 @@
-import { like, named, pactFor, string } from '@heed/contracts/pact'
+import { createPact, like, named, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { heed, newFolder } from '../../../test/heed.ts'
+import { makeTempFolder, runHeed } from '../../../test/heed.ts'
 import { person, user } from '../../../test/user.ts'
 import { getProfilesPath } from '../../io/files/profiles.ts'
 
-const pact = pactFor('heed-cli', 'auth')
+const pact = createPact('heed-cli', 'auth')
 const expired = { status: 401, body: { error: { code: string(), description: string('Sign in again') } } }
 
 it('whoami shows who is signed in', () =>
   pact.story([named('whoami', user)], async ({ url, token }) => {
-    const { code, output } = await heed(['whoami'], { env: { HEED_API: url, HEED_TOKEN: token } })
+    const { code, output } = await runHeed(['whoami'], { env: { HEED_API: url, HEED_TOKEN: token } })
     expect(code).toBe(0)
     expect(output).toContain('Anna Admin <admin@example.is>')
     expect(output).toContain('HEED_TOKEN, a variable in your shell')
@@ -30,7 +30,7 @@ it('whoami identifies a partner by its accounts', () =>
       }),
     ],
     async ({ url, token }) => {
-      const { output } = await heed(['whoami', '--json'], { env: { HEED_API: url, HEED_TOKEN: token } })
+      const { output } = await runHeed(['whoami', '--json'], { env: { HEED_API: url, HEED_TOKEN: token } })
       expect(JSON.parse(output)).toMatchObject({ rank: 'partner', partnerOf: [{ id: 7 }] })
     },
   ))
@@ -45,7 +45,7 @@ it('whoami says how to sign in again when the session has expired', () =>
       }),
     ],
     async ({ url, token }) => {
-      const { code, error } = await heed(['whoami'], { env: { HEED_API: url, HEED_TOKEN: token } })
+      const { code, error } = await runHeed(['whoami'], { env: { HEED_API: url, HEED_TOKEN: token } })
       expect(code).toBe(4)
       expect(error).toContain('You were signed in with HEED_TOKEN')
       expect(error).toContain('heed login')
@@ -62,19 +62,19 @@ it("whoami exits with 5 and the server's message when the server is unavailable"
       }),
     ],
     async ({ url, token }) => {
-      const { code, error } = await heed(['whoami'], { env: { HEED_API: url, HEED_TOKEN: token } })
+      const { code, error } = await runHeed(['whoami'], { env: { HEED_API: url, HEED_TOKEN: token } })
       expect(code).toBe(5)
       expect(error).toContain('Too busy')
     },
   ))
 
-const mail = {
+const linkRequest = {
   pin: 'auth.managerSignin',
   as: 'nobody',
   request: 'POST /auth/email/manager_signin',
   body: { email: 'admin@example.is' },
 } as const
-const emailed = {
+const tokenExchange = {
   pin: 'auth.emailSignin',
   given: { 'an emailed link': { token: 'emailed-token-1', is: 'valid' } },
   as: 'nobody',
@@ -86,14 +86,14 @@ const emailed = {
 it('login signs in with the emailed link and saves the token', () =>
   pact.story(
     [
-      named('login', { ...mail, answer: { status: 'success' } }),
-      named('login by a link', emailed),
+      named('login', { ...linkRequest, answer: { status: 'success' } }),
+      named('login by a link', tokenExchange),
       named('the person after login', user),
     ],
     async ({ url }) => {
-      const env = { HEED_API: url, XDG_CONFIG_HOME: await newFolder() }
+      const env = { HEED_API: url, XDG_CONFIG_HOME: await makeTempFolder() }
       const link = `${url}/auth/email/signin/emailed-token-1?redirect=%2F`
-      const run = await heed(['login'], { env, terminal: true, answers: [' Admin@example.is', link] })
+      const run = await runHeed(['login'], { env, terminal: true, answers: [' Admin@example.is', link] })
       expect([run.code, run.asked]).toEqual([0, ['Your work email', 'Paste the link or its token']])
       expect(run.output + run.error).not.toMatch(/a-new-token|emailed-token-1/)
       expect(run.output).toContain(`profile default, saved in ${getProfilesPath(env)}`)
@@ -102,10 +102,16 @@ it('login signs in with the emailed link and saves the token', () =>
 
 it("login says when an address isn't registered", () =>
   pact.story(
-    [named('login of an unknown address', { ...mail, body: { email: 'unknown@example.is' }, answer: {} })],
+    [
+      named('login of an unknown address', {
+        ...linkRequest,
+        body: { email: 'unknown@example.is' },
+        answer: {},
+      }),
+    ],
     async ({ url }) => {
       const words = ['login', '--email', 'unknown@example.is']
-      const { code, error } = await heed(words, { env: { HEED_API: url }, terminal: true })
+      const { code, error } = await runHeed(words, { env: { HEED_API: url }, terminal: true })
       expect(code).toBe(4)
       expect(error).toContain('The email is not registered in our system.')
     },
@@ -115,7 +121,7 @@ it('login says when an emailed link was already used', () =>
   pact.story(
     [
       named('login by a used link', {
-        ...emailed,
+        ...tokenExchange,
         given: { 'an emailed link': { token: 'emailed-token-1', is: 'used' } },
         fails: {
           status: 401,
@@ -127,14 +133,14 @@ it('login says when an emailed link was already used', () =>
     ],
     async ({ url }) => {
       const input = `${url}/auth/email/signin/emailed-token-1\n`
-      const { code, error } = await heed(['login', '--token-stdin'], { env: { HEED_API: url }, input })
+      const { code, error } = await runHeed(['login', '--token-stdin'], { env: { HEED_API: url }, input })
       expect(code).toBe(4)
       expect(error).toContain('The link you tried to sign in with is not valid.')
       expect(error).not.toContain('You were signed in with')
     },
   ))
 
-const out = {
+const logoutPin = {
   pin: 'auth.logout',
   request: 'POST /auth/logout',
   body: {},
@@ -142,27 +148,27 @@ const out = {
 } as const
 
 it('logout ends the session and deletes the token', () =>
-  pact.story([named('logout', out)], async ({ url, token }) => {
-    const env = { XDG_CONFIG_HOME: await newFolder() }
-    expect((await heed(['logout'], { env, profile: { api: url, token } })).code).toBe(0)
-    expect((await heed(['whoami'], { env })).error).toContain('Not signed in')
+  pact.story([named('logout', logoutPin)], async ({ url, token }) => {
+    const env = { XDG_CONFIG_HOME: await makeTempFolder() }
+    expect((await runHeed(['logout'], { env, profile: { api: url, token } })).code).toBe(0)
+    expect((await runHeed(['whoami'], { env })).error).toContain('Not signed in')
   }))
 
 it('logout deletes the token even if the session has already expired', () =>
   pact.story(
     [
       named('logout with an expired token', {
-        ...out,
+        ...logoutPin,
         given: { 'the token has expired': true },
         fails: expired,
       }),
     ],
     async ({ url, token }) => {
-      const env = { XDG_CONFIG_HOME: await newFolder() }
-      const { code, output } = await heed(['logout'], { env, profile: { api: url, token } })
+      const env = { XDG_CONFIG_HOME: await makeTempFolder() }
+      const { code, output } = await runHeed(['logout'], { env, profile: { api: url, token } })
       expect(code).toBe(0)
       expect(output).toContain('The token was deleted here')
-      expect((await heed(['whoami'], { env })).code).toBe(4)
+      expect((await runHeed(['whoami'], { env })).code).toBe(4)
     },
   ))
 
@@ -176,8 +182,8 @@ it('login --token-stdin saves nothing if the server rejects the token', () =>
       }),
     ],
     async ({ url }) => {
-      const env = { HEED_API: url, XDG_CONFIG_HOME: await newFolder() }
-      expect((await heed(['login', '--token-stdin'], { env, input: 'an-old-token' })).code).toBe(4)
-      expect((await heed(['whoami'], { env })).error).toContain('Not signed in')
+      const env = { HEED_API: url, XDG_CONFIG_HOME: await makeTempFolder() }
+      expect((await runHeed(['login', '--token-stdin'], { env, input: 'an-old-token' })).code).toBe(4)
+      expect((await runHeed(['whoami'], { env })).error).toContain('Not signed in')
     },
   ))

@@ -1,14 +1,14 @@
-import { command, flag, text } from '../../command/command.ts'
+import { createFlagOption, createTextOption, defineCommand } from '../../command/command.ts'
 
 const group = 'Account'
 
 export const loginOptions = {
-  email: text('address', 'Your work email, for the sign-in link'),
-  tokenStdin: flag('Read an access token, an API key or an emailed link from standard input'),
+  email: createTextOption('address', 'Your work email, for the sign-in link'),
+  tokenStdin: createFlagOption('Read an access token, an API key or an emailed link from standard input'),
 }
 
-export const session = [
-  command({
+export const sessionCommands = [
+  defineCommand({
     name: 'login',
     group,
     takesCompany: true,
@@ -24,7 +24,7 @@ export const session = [
     formats: ['json'],
     load: async () => (await import('./login.ts')).login,
   }),
-  command({
+  defineCommand({
     name: 'logout',
     group,
     summary: 'End the session and delete its token',
@@ -34,7 +34,7 @@ export const session = [
     formats: ['json'],
     load: async () => (await import('./logout.ts')).logout,
   }),
-  command({
+  defineCommand({
     name: 'whoami',
     group,
     takesCompany: true,

@@ -1,6 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { beforeEach, expect, it } from 'vitest'
-import { heed, newFolder, token } from '../../../test/heed.ts'
+import { makeTempFolder, runHeed, token } from '../../../test/heed.ts'
 import { getProfilesPath, saveProfile } from '../../io/files/profiles.ts'
 
 const api = 'http://api.example/api'
@@ -8,25 +8,26 @@ const other = 'http://other.example/api'
 let env: { XDG_CONFIG_HOME: string }
 
 beforeEach(async () => {
-  env = { XDG_CONFIG_HOME: await newFolder() }
+  env = { XDG_CONFIG_HOME: await makeTempFolder() }
   await saveProfile(env, 'default', { api, token, email: 'anna@example.is', company: '7' })
   await saveProfile(env, 'live', { api: other, token: 'another-secret' })
 })
 
-const profiles = (...words: string[]) => heed(['profiles', ...words], { env })
-const list = async () => JSON.parse((await profiles('list', '--json')).output) as Record<string, unknown>[]
-const kept = () => readFile(getProfilesPath(env), 'utf8')
+const runProfiles = (...words: string[]) => runHeed(['profiles', ...words], { env })
+const listProfiles = async () =>
+  JSON.parse((await runProfiles('list', '--json')).output) as Record<string, unknown>[]
+const readProfilesFile = () => readFile(getProfilesPath(env), 'utf8')
 
 it.each(['HTTP://Api.Example:80/api/', 'http://api.example/v1/../api'])(
   'profiles set saves the address %s in its normalized form',
   async (typed) => {
-    expect((await profiles('set', 'live', '--api', typed)).code).toBe(0)
-    expect((await list()).find(({ name }) => name === 'live')).toMatchObject({ api })
+    expect((await runProfiles('set', 'live', '--api', typed)).code).toBe(0)
+    expect((await listProfiles()).find(({ name }) => name === 'live')).toMatchObject({ api })
   },
 )
 
 it('profiles commands show the settings and their file, but never a token', async () => {
-  const { output, error } = await profiles('list')
+  const { output, error } = await runProfiles('list')
   expect(output.split('\n').map((line) => line.trimEnd())).toEqual([
     'PROFILE  IN USE  API                       EMAIL            COMPANY  SIGNED IN',
     'default  ✓       http://api.example/api    anna@example.is  7        yes',
@@ -40,7 +41,7 @@ it('profiles commands show the settings and their file, but never a token', asyn
     ['show', '--json'],
     ['use', 'live', '--json'],
   ]) {
-    const shown = await profiles(...words)
+    const shown = await runProfiles(...words)
     expect(shown.code).toBe(0)
     expect(shown.output).toContain(getProfilesPath(env))
     expect(shown.output + shown.error).not.toMatch(new RegExp(`${token}|another-secret`))
@@ -48,51 +49,62 @@ it('profiles commands show the settings and their file, but never a token', asyn
 })
 
 it('profiles list says how to create the first profile', async () => {
-  const { code, error } = await heed(['profiles', 'list'])
+  const { code, error } = await runHeed(['profiles', 'list'])
   expect(code).toBe(0)
   expect(error).toContain('Create one: heed login')
 })
 
 it('profiles use saves the current profile in the file', async () => {
-  expect((await profiles('use', 'live')).code).toBe(0)
-  expect((await heed(['profiles', 'show', '--json'], { env })).output).toContain('"name": "live"')
+  expect((await runProfiles('use', 'live')).code).toBe(0)
+  expect((await runHeed(['profiles', 'show', '--json'], { env })).output).toContain('"name": "live"')
   expect((await stat(getProfilesPath(env))).mode & 0o777).toBe(0o600)
 })
 
 it.each(['use', 'show', 'delete', 'set', 'rename'])(
   'profiles %s lists the existing profiles for an unknown name',
   async (verb) => {
-    const before = await kept()
+    const before = await readProfilesFile()
     const more = verb === 'set' ? ['--company', '1'] : verb === 'rename' ? ['x'] : []
-    const { code, error } = await profiles(verb, 'lvie', ...more)
+    const { code, error } = await runProfiles(verb, 'lvie', ...more)
     expect(code).toBe(2)
     expect(error).toContain('There\'s no profile "lvie".\n  Profiles: default, live')
-    expect(await kept()).toBe(before)
+    expect(await readProfilesFile()).toBe(before)
   },
 )
 
 it('profiles use says that HEED_PROFILE overrides the current profile', async () => {
-  const { output } = await heed(['profiles', 'use', 'live'], { env: { ...env, HEED_PROFILE: 'default' } })
+  const { output } = await runHeed(['profiles', 'use', 'live'], { env: { ...env, HEED_PROFILE: 'default' } })
   expect(output).toContain('HEED_PROFILE is set to default and overrides this default.')
 })
 
 it("profiles set changes a profile's company and keeps its sign-in", async () => {
-  await profiles('set', 'default', '--company', '12')
-  expect(JSON.parse(await kept())).toMatchObject({ profiles: { default: { api, token, company: '12' } } })
-  await profiles('set', 'default', '--without-company')
-  expect((await list())[0]).toMatchObject({ company: null, signedIn: true })
+  await runProfiles('set', 'default', '--company', '12')
+  expect(JSON.parse(await readProfilesFile())).toMatchObject({
+    profiles: { default: { api, token, company: '12' } },
+  })
+  await runProfiles('set', 'default', '--without-company')
+  expect((await listProfiles())[0]).toMatchObject({ company: null, signedIn: true })
 })
 
 it('profiles set deletes the token when the address changes', async () => {
-  const { output } = await profiles('set', 'default', '--api', 'https://third.example/api')
+  const { output } = await runProfiles('set', 'default', '--api', 'https://third.example/api')
   expect(output).toContain('heed login --profile default')
-  expect((await list())[0]).toMatchObject({ api: 'https://third.example/api', signedIn: false, company: '7' })
-  expect(await kept()).not.toContain(token)
+  expect((await listProfiles())[0]).toMatchObject({
+    api: 'https://third.example/api',
+    signedIn: false,
+    company: '7',
+  })
+  expect(await readProfilesFile()).not.toContain(token)
 })
 
 it('profiles set creates a profile when an address is given', async () => {
-  expect((await profiles('set', 'new', '--api', other)).output).toContain('Created the profile "new"')
-  expect((await list()).at(-1)).toMatchObject({ name: 'new', api: other, signedIn: false, inUse: false })
+  expect((await runProfiles('set', 'new', '--api', other)).output).toContain('Created the profile "new"')
+  expect((await listProfiles()).at(-1)).toMatchObject({
+    name: 'new',
+    api: other,
+    signedIn: false,
+    inUse: false,
+  })
 })
 
 it.each([
@@ -108,40 +120,40 @@ it.each([
   ['a name with a line break', ['rename', 'live', 'a\nb'], "can't be called"],
   ['a reserved name', ['set', '__proto__', '--api', other], "can't be called"],
 ])('a profiles command rejects %s and changes nothing', async (_, words, message) => {
-  const before = await kept()
-  const { code, error } = await profiles(...words)
+  const before = await readProfilesFile()
+  const { code, error } = await runProfiles(...words)
   expect(code).toBe(2)
   expect(error).toContain(message)
-  expect(await kept()).toBe(before)
+  expect(await readProfilesFile()).toBe(before)
 })
 
 it('profiles rename keeps the current profile current under its new name', async () => {
-  await profiles('rename', 'default', 'demo')
-  expect((await list()).map(({ name, inUse }) => [name, inUse])).toEqual([
+  await runProfiles('rename', 'default', 'demo')
+  expect((await listProfiles()).map(({ name, inUse }) => [name, inUse])).toEqual([
     ['live', false],
     ['demo', true],
   ])
 })
 
 it('profiles delete asks before deleting a sign-in and says how to end its session', async () => {
-  const no = await heed(['profiles', 'delete', 'live'], { env, terminal: true, answers: [false] })
+  const no = await runHeed(['profiles', 'delete', 'live'], { env, terminal: true, answers: [false] })
   expect(no.code).toBe(2)
   expect(no.asked).toEqual([
     'Delete the profile "live"? This won\'t end its session. To end the session first: heed logout --profile live',
   ])
-  expect(await list()).toHaveLength(2)
-  expect((await profiles('delete', 'live', '--yes')).code).toBe(0)
-  expect(await list()).toHaveLength(1)
-  expect(await kept()).not.toContain('another-secret')
+  expect(await listProfiles()).toHaveLength(2)
+  expect((await runProfiles('delete', 'live', '--yes')).code).toBe(0)
+  expect(await listProfiles()).toHaveLength(1)
+  expect(await readProfilesFile()).not.toContain('another-secret')
 })
 
 it('reads a profiles file of the first versions and keeps all of it', async () => {
   await writeFile(getProfilesPath(env), JSON.stringify({ default: { api, token }, profiles: { api: other } }))
-  expect((await list()).map(({ name }) => name)).toEqual(['default', 'profiles'])
-  await profiles('use', 'profiles')
-  expect((await list()).map(({ name, inUse }) => [name, inUse])).toEqual([
+  expect((await listProfiles()).map(({ name }) => name)).toEqual(['default', 'profiles'])
+  await runProfiles('use', 'profiles')
+  expect((await listProfiles()).map(({ name, inUse }) => [name, inUse])).toEqual([
     ['default', false],
     ['profiles', true],
   ])
-  expect(JSON.parse(await kept())).toMatchObject({ profiles: { default: { token } } })
+  expect(JSON.parse(await readProfilesFile())).toMatchObject({ profiles: { default: { token } } })
 })

@@ -1,20 +1,20 @@
-import { command, flag, text } from '../../command/command.ts'
+import { createFlagOption, createTextOption, defineCommand } from '../../command/command.ts'
 
 const group = 'Account'
 const argument = ['name', 'Profile name'] as const
 const fields = ['name', 'inUse', 'api', 'email', 'company', 'columns', 'signedIn', 'storedIn']
 
 export const profilesSetOptions = {
-  withoutCompany: flag("Remove the profile's company"),
-  columns: text(
+  withoutCompany: createFlagOption("Remove the profile's company"),
+  columns: createTextOption(
     'columns',
     'Columns to import from files from other systems, such as email=3,name=1+2; leave empty to clear',
   ),
 }
-export const profilesDeleteOptions = { yes: flag("Don't ask before deleting the profile") }
+export const profilesDeleteOptions = { yes: createFlagOption("Don't ask before deleting the profile") }
 
-export const profiles = [
-  command({
+export const profileCommands = [
+  defineCommand({
     name: 'profiles list',
     group,
     summary: 'Show saved sign-ins',
@@ -24,7 +24,7 @@ export const profiles = [
     formats: ['json', 'csv'],
     load: async () => (await import('./profilesShow.ts')).listProfiles,
   }),
-  command({
+  defineCommand({
     name: 'profiles show',
     group,
     summary: 'Show one profile (default: the profile in use)',
@@ -35,7 +35,7 @@ export const profiles = [
     formats: ['json'],
     load: async () => (await import('./profilesShow.ts')).showProfile,
   }),
-  command({
+  defineCommand({
     name: 'profiles use',
     group,
     summary: 'Choose the profile that commands use by default',
@@ -46,7 +46,7 @@ export const profiles = [
     formats: ['json'],
     load: async () => (await import('./profilesChange.ts')).useProfile,
   }),
-  command({
+  defineCommand({
     name: 'profiles set',
     group,
     takesCompany: true,
@@ -63,7 +63,7 @@ export const profiles = [
     formats: ['json'],
     load: async () => (await import('./profilesChange.ts')).setProfile,
   }),
-  command({
+  defineCommand({
     name: 'profiles rename',
     group,
     summary: 'Rename a profile',
@@ -75,7 +75,7 @@ export const profiles = [
     formats: ['json'],
     load: async () => (await import('./profilesChange.ts')).renameProfile,
   }),
-  command({
+  defineCommand({
     name: 'profiles delete',
     group,
     summary: 'Delete a profile and its sign-in',

@@ -1,5 +1,5 @@
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
-import { formatColumns, readColumns } from '@heed/contracts/rules/import/columns/mapping'
+import { formatColumns, parseColumnChoice } from '@heed/contracts/rules/import/columns/mapping'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
@@ -59,7 +59,7 @@ export async function useProfile(context: Context, _: NoOptions, name: string): 
 function parseColumns(text: string): { columns?: string } {
   if (text === '') return {}
   try {
-    return { columns: formatColumns(readColumns(text)) }
+    return { columns: formatColumns(parseColumnChoice(text)) }
   } catch (error) {
     throw new Stop((error as Error).message, exitCodes.usage)
   }

@@ -1,7 +1,7 @@
 import { isPartnerAdmin } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { formatUser, getSignIn, signInText } from '../../command/signIn.ts'
+import { formatSignIn, formatUser, getSignIn } from '../../command/signIn.ts'
 import { type Fact, formatFactLines } from '../../io/print/facts.ts'
 
 export async function whoami(context: Context): Promise<FactsOutcome> {
@@ -14,7 +14,7 @@ export async function whoami(context: Context): Promise<FactsOutcome> {
   const { paint } = context.streams.output
   const facts: Fact[] = [
     ['API', api],
-    ['sign-in', signInText(signIn)],
+    ['sign-in', formatSignIn(signIn)],
     ['role', rank],
     ['partner of', user.superForAccounts.map(({ name }) => name).join(', ')],
     ['company', company ?? ''],

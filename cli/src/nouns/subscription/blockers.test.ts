@@ -1,10 +1,10 @@
 import type { Client, Company } from '@heed/contracts'
 import { expect, it } from 'vitest'
-import { runningCampaigns } from './blockers.ts'
+import { listRunningCampaigns } from './blockers.ts'
 
 const company = { company_id: 1 } as Company
 
-const clientWith = (assessments: object[], count = assessments.length) =>
+const createTestClient = (assessments: object[], count = assessments.length) =>
   ({
     trainings: { list: async () => ({ automations: [{ name: 'Safe every day' }], count: 1 }) },
     assessments: { list: async () => ({ assessments, count }) },
@@ -15,7 +15,7 @@ it('names running assessments with their due dates and how to end them sooner', 
     { name: 'Spring\u001b[2J check', due: '2026-03-20T09:00:00.000Z' },
     { name: 'By link', due: null },
   ]
-  const [trainings, assessments, hint] = await runningCampaigns(clientWith(running, 5), company)
+  const [trainings, assessments, hint] = await listRunningCampaigns(createTestClient(running, 5), company)
   expect(trainings).toBe('Trainings: Safe every day')
   expect(assessments).toMatch(
     /^Assessments: “Spring.*check” ends 2026-03-20; “By link” has no due date; and 3 more$/,
@@ -25,5 +25,5 @@ it('names running assessments with their due dates and how to end them sooner', 
 })
 
 it("doesn't mention assessments when none are running", async () => {
-  expect(await runningCampaigns(clientWith([]), company)).toEqual(['Trainings: Safe every day'])
+  expect(await listRunningCampaigns(createTestClient([]), company)).toEqual(['Trainings: Safe every day'])
 })

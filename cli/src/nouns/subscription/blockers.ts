@@ -9,7 +9,7 @@ import { sanitizeText } from '../../io/terminal/width.ts'
 import { thousands } from '../../io/words.ts'
 import { formatDay } from './words.ts'
 
-const shownNames = 10
+const maxShownNames = 10
 
 function formatCampaignLines(title: string, campaigns: readonly { name: string }[], count: number): string[] {
   if (count === 0) return []
@@ -23,13 +23,13 @@ const sanitizeCampaign = ({ name, due }: { name: string; due: string | null }) =
   due,
 })
 
-export async function runningCampaigns(client: Client, company: Company): Promise<string[]> {
+export async function listRunningCampaigns(client: Client, company: Company): Promise<string[]> {
   const params = {
     companyId: company.company_id,
     status: campaignStatus.active,
     order: 'name asc',
     p: 0,
-    n: shownNames,
+    n: maxShownNames,
   }
   const [trainings, assessments] = await Promise.all([
     client.trainings.list(params),

@@ -2,7 +2,7 @@ import type { Company, Plan } from '@heed/contracts'
 import { expect, it } from 'vitest'
 import { type Options, readChange } from './change.ts'
 
-const company = (held: string | null, own: Partial<Company['subscription']> = {}): Company => ({
+const makeCompany = (held: string | null, own: Partial<Company['subscription']> = {}): Company => ({
   company_id: 1,
   users_total: 4,
   users_available: 50,
@@ -18,7 +18,7 @@ const company = (held: string | null, own: Partial<Company['subscription']> = {}
           ...own,
         },
 })
-const plan = (code: string): Plan => ({
+const makePlan = (code: string): Plan => ({
   id: `${code}-monthly`,
   baseId: code,
   code,
@@ -28,12 +28,12 @@ const plan = (code: string): Plan => ({
   isFree: code === 'free',
   definition: { description: '', keyFacts: [], recommended: false },
 })
-const change = (held: string | null, named: string | undefined, options: Options) =>
+const readTestChange = (held: string | null, named: string | undefined, options: Options) =>
   readChange(
-    company(held),
+    makeCompany(held),
     {
-      namedPlan: named === undefined ? undefined : plan(named),
-      held: held === null ? undefined : plan(held),
+      namedPlan: named === undefined ? undefined : makePlan(named),
+      held: held === null ? undefined : makePlan(held),
     },
     options,
   )
@@ -71,7 +71,7 @@ it.each<[string, string | null, string | undefined, Options, object]>([
     { subscriptionCode: 'standard', seats: 20, validity: 12 },
   ],
 ])('reads a subscription change with %s', (_, held, named, options, expected) => {
-  expect(change(held, named, options)).toEqual(expected)
+  expect(readTestChange(held, named, options)).toEqual(expected)
 })
 
 it.each<[string, string | null, string | undefined, Options, string]>([
@@ -110,5 +110,5 @@ it.each<[string, string | null, string | undefined, Options, string]>([
   ],
   ['no timespan when leaving the free plan', 'free', 'standard', { seats: 12 }, 'Please select a timespan'],
 ])('rejects a subscription change with %s', (_, held, named, options, message) => {
-  expect(() => change(held, named, options)).toThrow(message)
+  expect(() => readTestChange(held, named, options)).toThrow(message)
 })

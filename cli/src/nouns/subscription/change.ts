@@ -1,13 +1,13 @@
 import {
   type ChangeProblem,
   type Company,
-  changeProblemText,
   createSubscriptionChange,
   customValidity,
   eternalValidity,
+  getChangeProblemText,
   getValidTillProblem,
-  monthsOnSale,
   type Plan,
+  purchasableMonths,
   type SubscriptionChange,
   Validity,
 } from '@heed/contracts'
@@ -23,7 +23,7 @@ export interface Options {
 
 const toUsageStop = (message: string, hint: string): Stop => new Stop(message, exitCodes.usage, hint)
 
-const validityFormat = `${monthsOnSale.join(', ')}, or ${forever}`
+const validityFormat = `${purchasableMonths.join(', ')}, or ${forever}`
 
 function readEnd({ validity, validTill }: Options): Pick<SubscriptionChange, 'validity' | 'validTill'> {
   if (validity !== undefined && validTill !== undefined) {
@@ -70,7 +70,7 @@ export function readChange(
   )
   if ('change' in parseResult) return parseResult.change
   throw toUsageStop(
-    changeProblemText(parseResult.problem, namedPlan ?? currentPlan ?? { code: '' }),
+    getChangeProblemText(parseResult.problem, namedPlan ?? currentPlan ?? { code: '' }),
     nextSteps[parseResult.problem],
   )
 }

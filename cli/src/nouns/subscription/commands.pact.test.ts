@@ -1,14 +1,14 @@
-import { integer, pactFor, refused, string } from '@heed/contracts/pact'
+import { createPact, integer, refusalAnswers, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import {
   allowedRemoval,
   blockedRemoval,
   customer,
-  estimate,
+  makeEstimatePin,
   namePins,
-  onPartnerPlan,
-  overview,
+  overviewPin,
   partner,
+  partnerPlanState,
   plans,
   run,
   runningAssessments,
@@ -16,13 +16,13 @@ import {
   subscription,
 } from '../../../test/customer.ts'
 
-const pact = pactFor('heed-cli', 'subscriptions')
+const pact = createPact('heed-cli', 'subscriptions')
 const base = '/companies/101/subscriptions'
 
-const canEdit = (subscriptionCode: string, newSeats: number, says: object) =>
+const makeEditCheckPin = (subscriptionCode: string, newSeats: number, says: object) =>
   ({
     pin: 'subscriptions.canEdit',
-    given: onPartnerPlan,
+    given: partnerPlanState,
     as: 'partner',
     request: `POST ${base}/canEditSubscriptionPlan`,
     body: { partnerId: 7, companyId: 101, subscriptionCode, newSeats },
@@ -35,10 +35,10 @@ const canEdit = (subscriptionCode: string, newSeats: number, says: object) =>
       ...says,
     },
   }) as const
-const update = (body: object) =>
+const makeUpdatePin = (body: object) =>
   ({
     pin: 'subscriptions.update',
-    given: onPartnerPlan,
+    given: partnerPlanState,
     as: 'partner',
     request: `PUT ${base}/`,
     body: { partnerId: 7, ...body },
@@ -54,21 +54,21 @@ const update = (body: object) =>
   }) as const
 const deactivate = {
   pin: 'subscriptions.deactivate',
-  given: onPartnerPlan,
+  given: partnerPlanState,
   as: 'partner',
   request: 'PUT /companies/101/deactivateSubscription',
   body: { partnerId: 7 },
   answer: { success: true },
 } as const
 
-const set = (...words: string[]) => ['companies', 'subscription', 'set', ...words]
+const makeSetCommand = (...words: string[]) => ['companies', 'subscription', 'set', ...words]
 const allowed = { canBeEdited: true }
 const looked = [customer, partner, plans] as const
 const premium = [
   ...looked,
-  canEdit('partner-premium', 10, allowed),
-  overview,
-  estimate('partner-premium', 10, 5000),
+  makeEditCheckPin('partner-premium', 10, allowed),
+  overviewPin,
+  makeEstimatePin('partner-premium', 10, 5000),
 ] as const
 
 it("companies subscription show prints a company's subscription", () =>
@@ -92,10 +92,10 @@ it('companies subscription set shows the cost before and after and saves a confi
     namePins(
       'companies subscription set',
       ...premium,
-      update({ subscriptionCode: 'partner-premium', seats: 10, validity: 12 }),
+      makeUpdatePin({ subscriptionCode: 'partner-premium', seats: 10, validity: 12 }),
     ),
     async (running) => {
-      const words = set('--plan', 'partner premium', '--seats', '10', '--validity', '12')
+      const words = makeSetCommand('--plan', 'partner premium', '--seats', '10', '--validity', '12')
       const { code, output, error, asked } = await run(running, words, { answers: [true] })
       expect([code, output, asked]).toEqual([
         0,
@@ -114,14 +114,14 @@ it('companies subscription set shows the cost before and after and saves a confi
 
 it('companies subscription set changes nothing unless confirmed', () =>
   pact.story(namePins('a change that is not confirmed', ...premium), async (running) => {
-    const words = set('--plan', 'partner-premium', '--seats', '10')
+    const words = makeSetCommand('--plan', 'partner-premium', '--seats', '10')
     const { code, error } = await run(running, words, { answers: [false] })
     expect([code, error.includes("Cancelled: the subscription wasn't changed.")]).toEqual([2, true])
   }))
 
 it('companies subscription set saves nothing in a dry run', () =>
   pact.story(namePins('companies subscription set --dry-run', ...premium), async (running) => {
-    const words = set('--plan', 'partner-premium', '--seats', '10', '--dry-run', '--json')
+    const words = makeSetCommand('--plan', 'partner-premium', '--seats', '10', '--dry-run', '--json')
     const { code, output } = await run(running, words)
     expect([code, JSON.parse(output)]).toMatchObject([
       0,
@@ -140,13 +140,18 @@ it('companies subscription set can change only the end date', () =>
     namePins(
       'companies subscription set --valid-till',
       ...looked,
-      canEdit('partner-standard', 50, allowed),
-      overview,
-      estimate('partner-standard', 50, 9500),
-      update({ subscriptionCode: 'partner-standard', seats: 50, validity: -1, validTill: '2199-12-31' }),
+      makeEditCheckPin('partner-standard', 50, allowed),
+      overviewPin,
+      makeEstimatePin('partner-standard', 50, 9500),
+      makeUpdatePin({
+        subscriptionCode: 'partner-standard',
+        seats: 50,
+        validity: -1,
+        validTill: '2199-12-31',
+      }),
     ),
     async (running) => {
-      const { code, error } = await run(running, set('--valid-till', '2199-12-31', '--yes'))
+      const { code, error } = await run(running, makeSetCommand('--valid-till', '2199-12-31', '--yes'))
       expect([code, error.includes('valid to             2026-01-14 → 2199-12-30')]).toEqual([0, true])
     },
   ))
@@ -155,27 +160,27 @@ it.each([
   [
     'another plan while a campaign runs',
     ['--plan', 'partner-premium'],
-    canEdit('partner-premium', 50, { activeTrainings: 1 }),
+    makeEditCheckPin('partner-premium', 50, { activeTrainings: 1 }),
     'Norðurljós: Unable to change subscription plan\n  please stop the active campaigns\n  Trainings: Safe every day\n',
   ],
   [
     'fewer seats than people',
     ['--seats', '1'],
-    canEdit('partner-standard', 1, { removeEmployees: 3 }),
+    makeEditCheckPin('partner-standard', 1, { removeEmployees: 3 }),
     'Norðurljós: Unable to change number of seats\n  please delete at least 3 employees\n',
   ],
   [
     'more seats than the plan has',
     ['--seats', '200000'],
-    canEdit('partner-standard', 200_000, { removeSeats: 100_000 }),
+    makeEditCheckPin('partner-standard', 200_000, { removeSeats: 100_000 }),
     'Norðurljós: Unable to make changes\n  Remove 100000 seats.\n',
   ],
 ] as const)('companies subscription set rejects %s and says why', (what, words, answer, message) => {
   const isRunning = words[0] === '--plan'
-  const given = isRunning ? runningTrainings.given : onPartnerPlan
+  const given = isRunning ? runningTrainings.given : partnerPlanState
   const named = isRunning ? [runningTrainings, runningAssessments] : []
   return pact.story(namePins(what, ...looked, { ...answer, given }, ...named), async (running) => {
-    const { code, error } = await run(running, set(...words, '--yes'))
+    const { code, error } = await run(running, makeSetCommand(...words, '--yes'))
     expect([code, error]).toEqual([1, `✗ ${message}`])
   })
 })
@@ -183,12 +188,12 @@ it.each([
 it('companies subscription set says why the platform rejected the change', () =>
   pact.story(
     namePins('a change that a new campaign stops', ...premium, {
-      ...update({ subscriptionCode: 'partner-premium', seats: 10 }),
+      ...makeUpdatePin({ subscriptionCode: 'partner-premium', seats: 10 }),
       given: runningTrainings.given,
-      fails: refused.conflict('Unable to change subscription plan: please stop the active campaigns'),
+      fails: refusalAnswers.conflict('Unable to change subscription plan: please stop the active campaigns'),
     }),
     async (running) => {
-      const words = set('--plan', 'partner-premium', '--seats', '10', '--yes')
+      const words = makeSetCommand('--plan', 'partner-premium', '--seats', '10', '--yes')
       const { code, error } = await run(running, words)
       expect([code, error.includes('please stop the active campaigns')]).toEqual([1, true])
     },
@@ -196,7 +201,7 @@ it('companies subscription set says why the platform rejected the change', () =>
 
 it('companies subscription set lists the available plans for an unknown plan', () =>
   pact.story(namePins('a plan that nobody sells', ...looked), async (running) => {
-    const { code, error } = await run(running, set('--plan', 'gold'))
+    const { code, error } = await run(running, makeSetCommand('--plan', 'gold'))
     expect(code).toBe(2)
     expect(error).toContain('There\'s no plan "gold".')
     expect(error).toContain('--plan partner-standard  Partner Standard, from $25.00 a month, up to 10 seats')
@@ -209,8 +214,8 @@ it("companies subscription deactivate works once the company's name is typed", (
       customer,
       partner,
       allowedRemoval,
-      overview,
-      estimate('partner-standard', 0, 0),
+      overviewPin,
+      makeEstimatePin('partner-standard', 0, 0),
       deactivate,
     ),
     async (running) => {
@@ -240,12 +245,12 @@ it('companies subscription deactivate fails if a campaign started after the chec
       customer,
       partner,
       allowedRemoval,
-      overview,
-      estimate('partner-standard', 0, 0),
+      overviewPin,
+      makeEstimatePin('partner-standard', 0, 0),
       {
         ...deactivate,
         given: runningTrainings.given,
-        fails: refused.conflict('Unable to deactivate subscription'),
+        fails: refusalAnswers.conflict('Unable to deactivate subscription'),
       },
     ),
     async (running) => {

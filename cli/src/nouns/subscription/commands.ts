@@ -1,5 +1,10 @@
-import { forever, someMonths } from '@heed/contracts/rules/newCompanies/columns'
-import { command, flag, text, wholeNumber } from '../../command/command.ts'
+import { forever, monthOptionsText } from '@heed/contracts/rules/newCompanies/columns'
+import {
+  createFlagOption,
+  createNumberOption,
+  createTextOption,
+  defineCommand,
+} from '../../command/command.ts'
 import { companyArgument } from '../../command/companyArgument.ts'
 
 const group = 'Companies'
@@ -7,22 +12,22 @@ const group = 'Companies'
 /** Currency units per month. */
 export const costFields = ['companyMonthly', 'partnerMonthly', 'currencyCode'] as const
 
-export const endOptions = { yes: flag("Don't ask for the company's name") }
+export const endOptions = { yes: createFlagOption("Don't ask for the company's name") }
 
 export const subscriptionSetOptions = {
-  plan: text('plan', 'Plan code or name (default: unchanged)'),
+  plan: createTextOption('plan', 'Plan code or name (default: unchanged)'),
   seats: {
-    ...wholeNumber(1, 1_000_000, 1, 'Number of seats (default: unchanged)'),
+    ...createNumberOption(1, 1_000_000, 1, 'Number of seats (default: unchanged)'),
     fallback: undefined,
   },
-  validity: text('months', `Duration in months from now: ${someMonths}, or ${forever}`),
-  validTill: text('date', 'End the subscription at the start of this day, such as 2027-06-30'),
-  dryRun: flag('Show the changes and their cost without saving them'),
-  yes: flag("Don't ask before changing the subscription"),
+  validity: createTextOption('months', `Duration in months from now: ${monthOptionsText}, or ${forever}`),
+  validTill: createTextOption('date', 'End the subscription at the start of this day, such as 2027-06-30'),
+  dryRun: createFlagOption('Show the changes and their cost without saving them'),
+  yes: createFlagOption("Don't ask before changing the subscription"),
 }
 
-export const companySubscription = [
-  command({
+export const subscriptionCommands = [
+  defineCommand({
     name: 'companies subscription show',
     group,
     takesCompany: true,
@@ -34,7 +39,7 @@ export const companySubscription = [
     formats: ['json'],
     load: async () => (await import('./show.ts')).showSubscription,
   }),
-  command({
+  defineCommand({
     name: 'companies subscription set',
     group,
     takesCompany: true,
@@ -50,7 +55,7 @@ export const companySubscription = [
     formats: ['json'],
     load: async () => (await import('./set.ts')).setSubscription,
   }),
-  command({
+  defineCommand({
     name: 'companies subscription deactivate',
     group,
     takesCompany: true,

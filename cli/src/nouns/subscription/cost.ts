@@ -1,8 +1,8 @@
 import {
   type Client,
   type Company,
-  companyName,
   formatMoneyText,
+  getCompanyName,
   isPackageActive,
   type PartnerAccount,
 } from '@heed/contracts'
@@ -46,7 +46,7 @@ export function getCostFacts(company: Company, { name }: PartnerAccount, cost: C
   const formatChange = ({ before, after }: Change) =>
     `${formatMoneyText(before, cost.currencyCode)} → ${formatMoneyText(after, cost.currencyCode)} a month`
   return [
-    [companyName(company), formatChange(cost.company)],
+    [getCompanyName(company), formatChange(cost.company)],
     [name, formatChange(cost.partner)],
   ]
 }

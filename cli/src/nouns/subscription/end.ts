@@ -2,7 +2,7 @@ import {
   type CanBeRemoved,
   type Client,
   type Company,
-  companyName,
+  getCompanyName,
   normalizeName,
   type PartnerAccount,
 } from '@heed/contracts'
@@ -11,7 +11,7 @@ import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { formatFactLines } from '../../io/print/facts.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { runningCampaigns } from './blockers.ts'
+import { listRunningCampaigns } from './blockers.ts'
 import { estimateChange, getCostFacts, toCostDocument } from './cost.ts'
 import { findSellingPartner } from './partnerFor.ts'
 
@@ -31,18 +31,18 @@ async function refuseRunningCampaigns(
 ) {
   const params = { companyId: company.company_id, partnerId: account.id }
   const answer = await client.subscriptions.canBeRemoved(params)
-  const refusal = ending.refusal(answer, sanitizeText(companyName(company)))
+  const refusal = ending.refusal(answer, sanitizeText(getCompanyName(company)))
   if (refusal === null) return
-  throw new Stop(refusal, exitCodes.failed, ...(await runningCampaigns(client, company)))
+  throw new Stop(refusal, exitCodes.failed, ...(await listRunningCampaigns(client, company)))
 }
 
-/** The user must type the name: “yes” is typed too easily, and a name reveals a wrong choice. */
+/** The user must type the name: “yes” is too easy to type, and a name reveals a wrong choice. */
 async function confirmByName(
   context: Context,
   company: Company,
   { action }: SubscriptionEnding,
 ): Promise<void> {
-  const name = companyName(company)
+  const name = getCompanyName(company)
   const answer = await context.ask.text(`${action(sanitizeText(name))}? Type the company's name:`, '--yes')
   if (normalizeName(answer) === normalizeName(name)) return
   throw new Stop(
@@ -61,7 +61,7 @@ export async function endCustomer(
   const account = await findSellingPartner(client, company)
   await refuseRunningCampaigns(client, company, account, ending)
   const { company_id: companyId, subscription } = company
-  const name = sanitizeText(companyName(company))
+  const name = sanitizeText(getCompanyName(company))
   const cost = subscription
     ? await estimateChange(client, company, account.id, {
         subscriptionCode: subscription.subscription_code,
@@ -83,7 +83,7 @@ export async function endCustomer(
     kind: 'facts',
     document: {
       id: companyId,
-      name: companyName(company),
+      name: getCompanyName(company),
       ...ending.document,
       ...(cost ? toCostDocument(cost) : {}),
     },

@@ -1,10 +1,10 @@
-import { type Client, type Company, companyName, getPartnerId, type PartnerAccount } from '@heed/contracts'
+import { type Client, type Company, getCompanyName, getPartnerId, type PartnerAccount } from '@heed/contracts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 
 /** Only a company's partner or the system level may sell to that company or delete it. */
 export async function findSellingPartner(client: Client, company: Company): Promise<PartnerAccount> {
-  const name = sanitizeText(companyName(company))
+  const name = sanitizeText(getCompanyName(company))
   const owner = getPartnerId(company)
   if (owner === null) {
     throw new Stop(

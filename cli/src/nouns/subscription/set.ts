@@ -1,13 +1,13 @@
 import {
   type Client,
   type Company,
-  changeRefusal,
-  companyName,
   computeMonthlyPrice,
   customValidity,
   eternalValidity,
-  foldedName,
+  foldName,
   formatMoneyText,
+  getChangeRefusal,
+  getCompanyName,
   getMaxSeats,
   isLeavingPlan,
   isPackageActive,
@@ -22,12 +22,12 @@ import { exitCodes, Stop } from '../../io/exit.ts'
 import { type Fact, formatFactLines } from '../../io/print/facts.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted, thousands } from '../../io/words.ts'
-import { runningCampaigns } from './blockers.ts'
+import { listRunningCampaigns } from './blockers.ts'
 import { type Options, readChange } from './change.ts'
 import type { subscriptionSetOptions } from './commands.ts'
 import { type CostChange, estimateChange, getCostFacts, toCostDocument } from './cost.ts'
 import { findSellingPartner } from './partnerFor.ts'
-import { getLastDay, planName, toSubscriptionDocument } from './words.ts'
+import { getLastDay, getPlanName, toSubscriptionDocument } from './words.ts'
 
 const formatPlanLine = (plan: Plan): string => {
   const [firstTier] = plan.tiers
@@ -38,10 +38,10 @@ const formatPlanLine = (plan: Plan): string => {
 }
 
 function findPlan(plans: readonly Plan[], nameOrCode: string): Plan {
-  const key = foldedName(nameOrCode)
+  const key = foldName(nameOrCode)
   const match =
     plans.find(({ code, id }) => code === nameOrCode || id === nameOrCode) ??
-    plans.find(({ code, name }) => foldedName(code) === key || foldedName(name) === key)
+    plans.find(({ code, name }) => foldName(code) === key || foldName(name) === key)
   if (match) return match
   throw new Stop(
     `There's no plan "${nameOrCode}".`,
@@ -60,7 +60,7 @@ interface SubscriptionJob {
   plan: string
 }
 
-async function prepare(context: Context, options: Options, nameOrId: string): Promise<SubscriptionJob> {
+async function prepareChange(context: Context, options: Options, nameOrId: string): Promise<SubscriptionJob> {
   const { plan, seats, validity, validTill } = options
   if ([plan, seats, validity, validTill].every((option) => option === undefined)) {
     throw new Stop(
@@ -76,7 +76,7 @@ async function prepare(context: Context, options: Options, nameOrId: string): Pr
   const requestedPlan = plan === undefined ? undefined : findPlan(plans, plan)
   const currentPlan = plans.find(({ code }) => code === company.subscription?.subscription_code)
   const change = readChange(company, { namedPlan: requestedPlan, held: currentPlan }, options)
-  return { context, client, company, account, change, plan: requestedPlan?.name ?? planName(company) }
+  return { context, client, company, account, change, plan: requestedPlan?.name ?? getPlanName(company) }
 }
 
 async function refuseBlockedChange({ client, company, account, change }: SubscriptionJob): Promise<void> {
@@ -88,14 +88,14 @@ async function refuseBlockedChange({ client, company, account, change }: Subscri
     newSeats,
   })
   const isLeaving = isLeavingPlan(company, subscriptionCode)
-  const refusal = changeRefusal(answer, isLeaving)
+  const refusal = getChangeRefusal(answer, isLeaving)
   if (!refusal) return
   const isRunning = isLeaving && answer.activeTrainings + answer.activeAssessments > 0
   throw new Stop(
-    `${sanitizeText(companyName(company))}: ${refusal.title}`,
+    `${sanitizeText(getCompanyName(company))}: ${refusal.title}`,
     exitCodes.failed,
     refusal.text,
-    ...(isRunning ? await runningCampaigns(client, company) : []),
+    ...(isRunning ? await listRunningCampaigns(client, company) : []),
   )
 }
 
@@ -105,7 +105,7 @@ const formatArrow = (before: string, after: string): string =>
 /** Months; an ended subscription restarts for a year by default (S0 section 9). */
 const yearInMonths = 12
 
-function endText({ valid_to: validTo, subscription }: Company, change: SubscriptionChange): string {
+function formatEnd({ valid_to: validTo, subscription }: Company, change: SubscriptionChange): string {
   const previousLastDay = getLastDay(validTo)
   const isActive = subscription ? isPackageActive(subscription) : false
   const { validity = isActive ? undefined : yearInMonths, validTill } = change
@@ -119,9 +119,9 @@ function endText({ valid_to: validTo, subscription }: Company, change: Subscript
 
 function getChangeFacts({ company, account, change, plan }: SubscriptionJob, cost: CostChange): Fact[] {
   return [
-    ['plan', formatArrow(planName(company), plan)],
+    ['plan', formatArrow(getPlanName(company), plan)],
     ['seats', formatArrow(thousands(company.users_available), thousands(change.seats))],
-    ['valid to', endText(company, change)],
+    ['valid to', formatEnd(company, change)],
     ...getCostFacts(company, account, cost),
   ]
 }
@@ -131,18 +131,18 @@ export async function setSubscription(
   { dryRun, yes, ...options }: Values<typeof subscriptionSetOptions>,
   nameOrId: string,
 ): Promise<FactsOutcome> {
-  const job = await prepare(context, options, nameOrId)
+  const job = await prepareChange(context, options, nameOrId)
   await refuseBlockedChange(job)
   const { client, company, account, change } = job
   const { subscriptionCode, seats } = change
   const cost = await estimateChange(client, company, account.id, { subscriptionCode, seats })
   const { error, output } = context.streams
-  const name = sanitizeText(companyName(company))
+  const name = sanitizeText(getCompanyName(company))
   const formatCostLines = (paint: typeof error.paint) =>
     formatFactLines(paint.bold(name), getChangeFacts(job, cost), paint)
   const document = {
     id: company.company_id,
-    name: companyName(company),
+    name: getCompanyName(company),
     before: toSubscriptionDocument(company),
   }
   if (dryRun) {

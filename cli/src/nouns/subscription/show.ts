@@ -1,4 +1,4 @@
-import { companyName, isPackageActive } from '@heed/contracts'
+import { getCompanyName, isPackageActive } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
@@ -10,7 +10,7 @@ import {
   formatPrice,
   formatSeats,
   getLastDay,
-  planName,
+  getPlanName,
   toSubscriptionDocument,
 } from './words.ts'
 
@@ -22,15 +22,15 @@ export async function showSubscription(
   const company = await context.company(nameOrId)
   const { company_id: id, subscription } = company
   const { paint } = context.streams.output
-  const heading = paint.bold(sanitizeText(companyName(company)))
+  const heading = paint.bold(sanitizeText(getCompanyName(company)))
   return {
     kind: 'facts',
-    document: { id, name: companyName(company), subscription: toSubscriptionDocument(company) },
+    document: { id, name: getCompanyName(company), subscription: toSubscriptionDocument(company) },
     lines: subscription
       ? formatFactLines(
           heading,
           [
-            ['plan', planName(company)],
+            ['plan', getPlanName(company)],
             ['code', subscription.subscription_code],
             ['status', isPackageActive(subscription) ? 'active' : 'inactive'],
             ['seats', formatSeats(company)],

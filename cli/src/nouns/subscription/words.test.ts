@@ -2,7 +2,7 @@ import type { Subscription } from '@heed/contracts'
 import { expect, it } from 'vitest'
 import { formatDiscount } from './words.ts'
 
-const subscription = (discount?: number): Subscription => ({
+const makeSubscription = (discount?: number): Subscription => ({
   subscription_code: 'standard',
   subscription_name: 'Standard',
   subscription_type: 'direct',
@@ -12,6 +12,6 @@ const subscription = (discount?: number): Subscription => ({
 })
 
 it("shows a discount only if it's more than zero", () => {
-  expect(formatDiscount(subscription(2_500))).toBe('€25.00 off the current term')
-  expect([formatDiscount(subscription()), formatDiscount(subscription(0))]).toEqual(['', ''])
+  expect(formatDiscount(makeSubscription(2_500))).toBe('€25.00 off the current term')
+  expect([formatDiscount(makeSubscription()), formatDiscount(makeSubscription(0))]).toEqual(['', ''])
 })

@@ -8,7 +8,7 @@ import {
 import { toCurrencyUnits } from '../../io/money.ts'
 import { thousands } from '../../io/words.ts'
 
-export const planName = ({ subscription }: Company): string =>
+export const getPlanName = ({ subscription }: Company): string =>
   subscription?.package_name ?? subscription?.subscription_name ?? ''
 
 export const formatSeats = ({ users_total, users_available: seats }: Company): string =>
@@ -37,7 +37,7 @@ export const toSubscriptionDocument = (company: Company) => {
   const { subscription } = company
   if (!subscription) return null
   return {
-    plan: planName(company),
+    plan: getPlanName(company),
     code: subscription.subscription_code,
     type: subscription.subscription_type,
     active: isPackageActive(subscription),

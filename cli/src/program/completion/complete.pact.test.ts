@@ -1,36 +1,41 @@
-import { named, pactFor } from '@heed/contracts/pact'
+import { createPact, named } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company, companyLists, myCompanies } from '../../../test/company.ts'
-import { heed, newFolder } from '../../../test/heed.ts'
+import { makeTempFolder, runHeed } from '../../../test/heed.ts'
 
-async function completed({ url, token }: { url: string; token: string }, ...words: string[]) {
-  const env = { HEED_API: url, HEED_TOKEN: token, HEED_COMPANY: '101', XDG_CACHE_HOME: await newFolder() }
-  const { code, output } = await heed(['__complete', 'fish', ...words], { env })
+async function runCompletion({ url, token }: { url: string; token: string }, ...words: string[]) {
+  const env = {
+    HEED_API: url,
+    HEED_TOKEN: token,
+    HEED_COMPANY: '101',
+    XDG_CACHE_HOME: await makeTempFolder(),
+  }
+  const { code, output } = await runHeed(['__complete', 'fish', ...words], { env })
   expect(code).toBe(0)
   return output
 }
 
 it('completion offers the names of companies', () =>
-  pactFor('heed-cli', 'companies').story(
+  createPact('heed-cli', 'companies').story(
     [named('the companies that a line is completed with', myCompanies)],
     async (running) => {
-      expect(await completed(running, 'whoami', '--company', '')).toBe('Norðurljós\t101\n')
+      expect(await runCompletion(running, 'whoami', '--company', '')).toBe('Norðurljós\t101\n')
     },
   ))
 
 it('completion offers the names of lists', () =>
-  pactFor('heed-cli', 'lists').story(
+  createPact('heed-cli', 'lists').story(
     [
       named('the company whose lists a line is completed with', company),
       named('the lists that a line is completed with', companyLists),
     ],
     async (running) => {
-      expect(await completed(running, 'employees', 'list', '--list', 'F')).toBe('Finance\t11\n')
+      expect(await runCompletion(running, 'employees', 'list', '--list', 'F')).toBe('Finance\t11\n')
     },
   ))
 
 it('completion offers nothing when there are no reports', () =>
-  pactFor('heed-cli', 'reports').story(
+  createPact('heed-cli', 'reports').story(
     [
       named('the company whose reports a line is completed with', company),
       {
@@ -40,6 +45,6 @@ it('completion offers nothing when there are no reports', () =>
       },
     ],
     async (running) => {
-      expect(await completed(running, 'reports', 'get', '')).toBe('')
+      expect(await runCompletion(running, 'reports', 'get', '')).toBe('')
     },
   ))

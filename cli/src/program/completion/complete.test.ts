@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { heed, newFolder, token } from '../../../test/heed.ts'
+import { makeTempFolder, runHeed, token } from '../../../test/heed.ts'
 import { saveProfile } from '../../io/files/profiles.ts'
 import { type Shell, shells } from '../shells.ts'
 import { scripts } from './scripts.ts'
@@ -46,15 +46,15 @@ let env: Record<'HEED_API' | 'HEED_TOKEN' | 'XDG_CACHE_HOME' | 'XDG_CONFIG_HOME'
 beforeEach(async () => {
   calls = []
   silent = false
-  const folder = await newFolder()
+  const folder = await makeTempFolder()
   env = { HEED_API: api, HEED_TOKEN: token, XDG_CACHE_HOME: folder, XDG_CONFIG_HOME: folder }
 })
 
-/** Candidates by value, for completing after these words. */
-const after = (...words: string[]): Promise<string[]> => afterIn('fish', words)
+/** Values of the candidates for completion after these words. */
+const completeInFish = (...words: string[]): Promise<string[]> => completeInShell('fish', words)
 
-async function afterIn(shell: Shell, words: readonly string[]): Promise<string[]> {
-  const { code, output, error } = await heed(['__complete', shell, ...words], { env })
+async function completeInShell(shell: Shell, words: readonly string[]): Promise<string[]> {
+  const { code, output, error } = await runHeed(['__complete', shell, ...words], { env })
   expect([code, error]).toEqual([0, ''])
   return output
     .split('\n')
@@ -90,30 +90,35 @@ it.each<[string, string[], string[]]>([
   ['calls', ['api', 'apikeys.re'], ['apikeys.rename']],
   ["a call's parameters", ['api', 'apikeys.rename', '--companyI'], ['--companyId']],
 ])('completes %s without calling the platform', async (_, words, expected) => {
-  expect(await after(...words)).toEqual(expected)
+  expect(await completeInFish(...words)).toEqual(expected)
   expect(calls).toEqual([])
 })
 
 it('completes profile names from their file', async () => {
   await saveProfile(env, 'live', { api })
-  expect(await after('profiles', 'use', '')).toEqual(['live'])
-  expect(await after('whoami', '--profile', 'l')).toEqual(['live'])
+  expect(await completeInFish('profiles', 'use', '')).toEqual(['live'])
+  expect(await completeInFish('whoami', '--profile', 'l')).toEqual(['live'])
 })
 
 it("completes companies by name, or by ID if the name isn't unique", async () => {
-  expect(await after('companies', 'get', 'N')).toEqual(['Norðurljós hf.'])
-  expect(await after('lists', 'list', '--company', '')).toEqual(['Norðurljós hf.', `It's "$5"`, '3', '4'])
+  expect(await completeInFish('companies', 'get', 'N')).toEqual(['Norðurljós hf.'])
+  expect(await completeInFish('lists', 'list', '--company', '')).toEqual([
+    'Norðurljós hf.',
+    `It's "$5"`,
+    '3',
+    '4',
+  ])
 })
 
 it('removes quotes from typed words in fish, while zsh does so itself', async () => {
   const line = ['whoami', '--company']
-  expect(await afterIn('fish', [...line, `"It's`])).toEqual([`It's "$5"`])
-  expect(await afterIn('fish', [...line, 'Nor\u00f0urlj\u00f3s\\ h'])).toEqual(['Norðurljós hf.'])
-  expect(await afterIn('zsh', [...line, "It's"])).toEqual([`It's "$5"`])
+  expect(await completeInShell('fish', [...line, `"It's`])).toEqual([`It's "$5"`])
+  expect(await completeInShell('fish', [...line, 'Nor\u00f0urlj\u00f3s\\ h'])).toEqual(['Norðurljós hf.'])
+  expect(await completeInShell('zsh', [...line, "It's"])).toEqual([`It's "$5"`])
 })
 
 it('removes the = that PowerShell writes before the current word, even an empty one', async () => {
-  expect(await afterIn('powershell', ['keys', '='])).toEqual([
+  expect(await completeInShell('powershell', ['keys', '='])).toEqual([
     'list',
     'create',
     'rename',
@@ -121,8 +126,8 @@ it('removes the = that PowerShell writes before the current word, even an empty 
     'expire',
     'delete',
   ])
-  expect(await afterIn('powershell', ['whoami', '--company', '=Nor'])).toEqual(['Norðurljós hf.'])
-  expect(await afterIn('powershell', ['employees', 'import', '='])).toEqual([':files'])
+  expect(await completeInShell('powershell', ['whoami', '--company', '=Nor'])).toEqual(['Norðurljós hf.'])
+  expect(await completeInShell('powershell', ['employees', 'import', '='])).toEqual([':files'])
 })
 
 it.each([
@@ -136,52 +141,52 @@ it.each([
   expect(new RegExp(pattern.replaceAll("''", "'")).test(value)).toBe(isQuoted)
 })
 
-const cached = async () => {
+const readCacheFiles = async () => {
   const folder = join(env.XDG_CACHE_HOME, 'heed')
   const files = await readdir(folder)
   return files.map((name) => join(folder, name))
 }
 
 it('completion caches names for a minute, per sign-in and readable by the owner only', async () => {
-  await after('whoami', '--company', '')
-  await after('whoami', '--company', 'N')
+  await completeInFish('whoami', '--company', '')
+  await completeInFish('whoami', '--company', 'N')
   expect(calls).toHaveLength(1)
-  const [file = ''] = await cached()
+  const [file = ''] = await readCacheFiles()
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await readFile(file, 'utf8')).not.toContain(token)
   env.HEED_TOKEN = 'the-token-of-another'
-  await after('whoami', '--company', '')
+  await completeInFish('whoami', '--company', '')
   expect(calls).toHaveLength(2)
-  expect(await cached()).toHaveLength(2)
+  expect(await readCacheFiles()).toHaveLength(2)
   await utimes(file, new Date(0), new Date(0))
   env.HEED_TOKEN = 'the-token-of-a-third'
-  await after('whoami', '--company', '')
-  expect(await cached()).not.toContain(file)
+  await completeInFish('whoami', '--company', '')
+  expect(await readCacheFiles()).not.toContain(file)
 })
 
 it("completion offers older names while the platform doesn't answer, and new ones afterwards", async () => {
-  await after('whoami', '--company', '')
-  const [file = ''] = await cached()
+  await completeInFish('whoami', '--company', '')
+  const [file = ''] = await readCacheFiles()
   await writeFile(file, JSON.stringify([{ value: 'As it was' }]))
   await utimes(file, new Date(0), new Date(0))
   silent = true
-  expect(await after('whoami', '--company', 'A')).toEqual(['As it was'])
+  expect(await completeInFish('whoami', '--company', 'A')).toEqual(['As it was'])
   silent = false
-  expect(await after('whoami', '--company', 'N')).toEqual(['Norðurljós hf.'])
+  expect(await completeInFish('whoami', '--company', 'N')).toEqual(['Norðurljós hf.'])
 })
 
 it('completion offers nothing without a sign-in or for an unknown command', async () => {
   env.HEED_TOKEN = ''
-  expect(await after('whoami', '--company', '')).toEqual([])
-  expect(await after('no', 'such', '--thing', '')).toEqual([])
-  expect((await heed(['__complete'], { env })).code).toBe(0)
+  expect(await completeInFish('whoami', '--company', '')).toEqual([])
+  expect(await completeInFish('no', 'such', '--thing', '')).toEqual([])
+  expect((await runHeed(['__complete'], { env })).code).toBe(0)
   expect(calls).toEqual([])
 })
 
-const isThere = (shell: Shell): boolean => spawnSync(shell, ['-c', 'exit 0']).status === 0
+const isShellInstalled = (shell: Shell): boolean => spawnSync(shell, ['-c', 'exit 0']).status === 0
 
-it.each(shells.filter(isThere))('prints a completion script that %s understands', async (shell) => {
-  const { code, output } = await heed(['completion', shell])
+it.each(shells.filter(isShellInstalled))('prints a completion script that %s understands', async (shell) => {
+  const { code, output } = await runHeed(['completion', shell])
   expect([code, output]).toEqual([0, scripts[shell]])
   const file = join(await mkdtemp(join(tmpdir(), 'heed-shell-')), `heed.${shell}`)
   await writeFile(file, output)
@@ -189,7 +194,7 @@ it.each(shells.filter(isThere))('prints a completion script that %s understands'
 })
 
 it('completion lists the supported shells for an unknown shell', async () => {
-  const { code, error } = await heed(['completion', 'tcsh'])
+  const { code, error } = await runHeed(['completion', 'tcsh'])
   expect(code).toBe(2)
   expect(error).toContain('Shells: bash, zsh, fish')
 })
@@ -197,7 +202,7 @@ it('completion lists the supported shells for an unknown shell', async () => {
 const program = fileURLToPath(new URL('../../../bin/heed.cjs', import.meta.url))
 
 /** Returns the words that bash reads from the completed line. */
-async function inBash(line: string): Promise<string[]> {
+async function completeInBash(line: string): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'heed-bash-'))
   await mkdir(join(folder, 'bin'))
   const start = `#!/bin/sh\nexec "${process.execPath}" "${program}" "$@"\n`
@@ -220,16 +225,16 @@ async function inBash(line: string): Promise<string[]> {
   })
 }
 
-it.runIf(isThere('bash'))(
+it.runIf(isShellInstalled('bash'))(
   'bash reads completed names back exactly, whatever their quotes',
   async () => {
     // Fills the cache, because on a busy machine, heed run from source would exceed the completion timeout.
-    await after('whoami', '--company', '')
+    await completeInFish('whoami', '--company', '')
     const [names, single, double, verbs] = await Promise.all([
-      inBash('heed whoami --company '),
-      inBash("heed whoami --company 'It"),
-      inBash('heed whoami --company "It'),
-      inBash('heed profiles re'),
+      completeInBash('heed whoami --company '),
+      completeInBash("heed whoami --company 'It"),
+      completeInBash('heed whoami --company "It'),
+      completeInBash('heed profiles re'),
     ])
     expect(names).toEqual(['Norðurljós hf.', `It's "$5"`, '3', '4', ''])
     expect(single).toEqual([`It's "$5"`, ''])

@@ -30,12 +30,14 @@ function toCandidates(items: readonly { id: number; name: string }[]): Candidate
 }
 
 async function listCompanyNames(context: Context): Promise<Candidate[]> {
-  const [{ companyName }, client] = await Promise.all([
+  const [{ getCompanyName }, client] = await Promise.all([
     import('@heed/contracts'),
     openSignedInClient(context),
   ])
   const { companies: ownCompanies } = await client.companies.listMine()
-  return toCandidates(ownCompanies.map((company) => ({ id: company.company_id, name: companyName(company) })))
+  return toCandidates(
+    ownCompanies.map((company) => ({ id: company.company_id, name: getCompanyName(company) })),
+  )
 }
 
 async function openSignedInClient(context: Context) {
@@ -52,7 +54,7 @@ async function loadCompany(context: Context) {
   return { client, company: await findCompany(client, company) }
 }
 
-async function lists(context: Context): Promise<Candidate[]> {
+async function completeLists(context: Context): Promise<Candidate[]> {
   const { client, company } = await loadCompany(context)
   const { lists } = await client.lists.list({ companyId: company.company_id })
   return toCandidates(lists)
@@ -60,8 +62,8 @@ async function lists(context: Context): Promise<Candidate[]> {
 
 async function completeReports(context: Context): Promise<Candidate[]> {
   const { client, company } = await loadCompany(context)
-  const { readReports } = await import('../../nouns/reports/read.ts')
-  const allReports = await readReports(client, company)
+  const { fetchReports } = await import('../../nouns/reports/read.ts')
+  const allReports = await fetchReports(client, company)
   return toCandidates(allReports)
 }
 
@@ -83,7 +85,7 @@ async function completeOperations(): Promise<Candidate[]> {
 
 const loaders: Readonly<Record<NameKind, (context: Context) => Promise<Candidate[]>>> = {
   companies: listCompanyNames,
-  lists,
+  lists: completeLists,
   reports: completeReports,
   runs: completeRuns,
   profiles: listProfileNames,
@@ -114,7 +116,7 @@ async function readCache(path: string): Promise<CachedNames | undefined> {
   }
 }
 
-async function clearOld(folder: string): Promise<void> {
+async function deleteExpiredCache(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const { mtimeMs } = await stat(path)
@@ -127,7 +129,7 @@ async function writeCache(path: string, candidates: readonly Candidate[]): Promi
   const draft = makeDraftPath(path)
   await writeFile(draft, JSON.stringify(candidates), { mode: 0o600, flag: 'wx' })
   await rename(draft, path)
-  await clearOld(dirname(path))
+  await deleteExpiredCache(dirname(path))
 }
 
 const isLocal = (kind: NameKind): boolean => ['profiles', 'runs', 'operations'].includes(kind)

@@ -13,7 +13,7 @@ it.each([
   expect(splitLine(line)).toEqual({ before, current, quote })
 })
 
-const breaks = ' \t\n"\'><=;|&(:'
+const wordBreaks = ' \t\n"\'><=;|&(:'
 
 it.each([
   ['heed --company ', "It's $5 (a & b)", "It\\'s\\ \\$5\\ \\(a\\ \\&\\ b\\)"],
@@ -22,5 +22,5 @@ it.each([
   ['heed --company=No', '--company=Norðurljós hf.', 'Norðurljós\\ hf.'],
   ['heed --list Azure:', 'Azure: all', '\\ all'],
 ])('completion inserts a value after %j', (line, value, typed) => {
-  expect(toBashCompletion(value, splitLine(line), breaks)).toBe(typed)
+  expect(toBashCompletion(value, splitLine(line), wordBreaks)).toBe(typed)
 })

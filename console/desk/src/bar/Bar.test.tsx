@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { Formats } from '../../../src/lib/formats.ts'
-import { show } from '../../../test/render.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { loadDeskTexts } from '../addTexts.ts'
 import { Desk } from '../Desk.ts'
 import { DeskProvider } from '../DeskContext.tsx'
@@ -18,7 +18,7 @@ const answers: Readonly<Record<string, object>> = {
   '/_mock/faults': { steps: [] },
 }
 
-/** Bar whose step in a guided demo stays unknown until `tell` is called. */
+/** Shows a bar whose step in a guided demo is unknown until `tell` is called. */
 function showBar() {
   let tell: (place: object) => void = () => undefined
   const place = new Promise<object>((resolve) => {
@@ -36,7 +36,7 @@ function showBar() {
     isSeen: () => false,
     onSeen: () => () => undefined,
   })
-  show(
+  renderWithProviders(
     <DeskProvider desk={desk}>
       <Bar onHide={() => undefined} />
     </DeskProvider>,
@@ -44,20 +44,20 @@ function showBar() {
   return tell
 }
 
-const button = (name: string) => screen.queryByRole('button', { name })
+const queryButton = (name: string) => screen.queryByRole('button', { name })
 
 it('the bar offers time steps only once no guided demo is known to run', async () => {
   const tell = showBar()
   expect(await screen.findByText('World a')).toBeTruthy()
-  expect([button('+1 day'), button('Next step')]).toEqual([null, null])
+  expect([queryButton('+1 day'), queryButton('Next step')]).toEqual([null, null])
   tell({ story: null })
   expect(await screen.findByRole('button', { name: '+1 day' })).toBeTruthy()
-  expect(button('Next step')).toBeNull()
+  expect(queryButton('Next step')).toBeNull()
 })
 
 it("the bar shows a guided demo's next step and hides time steps", async () => {
   showBar()({ story, step })
   expect(await screen.findByRole('button', { name: 'Next step' })).toBeTruthy()
   expect(screen.getByText('Names came.', { exact: false })).toBeTruthy()
-  expect(button('+1 day')).toBeNull()
+  expect(queryButton('+1 day')).toBeNull()
 })

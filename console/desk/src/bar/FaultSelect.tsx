@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../DeskContext.tsx'
-import { presets } from '../faults/presets.ts'
+import { faultPresets } from '../faults/presets.ts'
 import { useDeskQuery } from '../useDeskQuery.ts'
 
 const NO_FAULT = 'none'
@@ -17,9 +17,10 @@ export const FaultSelect = observer(function FaultSelect({ onRun }: Props) {
   const currentFault =
     steps.length === 0
       ? NO_FAULT
-      : (presets.find((preset) => JSON.stringify(preset.steps) === JSON.stringify(steps))?.key ?? OTHER_FAULT)
+      : (faultPresets.find((preset) => JSON.stringify(preset.steps) === JSON.stringify(steps))?.key ??
+        OTHER_FAULT)
   const selectPreset = (key: string) => {
-    const preset = presets.find((candidate) => candidate.key === key)
+    const preset = faultPresets.find((candidate) => candidate.key === key)
     void onRun(() => (preset ? controls.faults.set({ steps: [...preset.steps] }) : controls.faults.clear()))
   }
   return (
@@ -29,7 +30,7 @@ export const FaultSelect = observer(function FaultSelect({ onRun }: Props) {
       onChange={(event) => selectPreset(event.target.value)}
     >
       <option value={NO_FAULT}>{t('desk.bar.noFault')}</option>
-      {presets.map(({ key }) => (
+      {faultPresets.map(({ key }) => (
         <option key={key} value={key}>
           {t(`desk.faults.presets.${key}.name`)}
         </option>

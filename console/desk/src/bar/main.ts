@@ -7,7 +7,7 @@ const VISIBILITY_KEY = 'heed-demo-bar'
 const START_TIMEOUT_MS = 2000
 
 /** Resolves once the page shows content, because loading the bar's files earlier would delay the page. */
-const contentful = new Promise<void>((resolve) => {
+const firstContentfulPaint = new Promise<void>((resolve) => {
   new PerformanceObserver((entries) => {
     if (entries.getEntriesByName('first-contentful-paint').length > 0) resolve()
   }).observe({ type: 'paint', buffered: true })
@@ -19,10 +19,10 @@ let bar: Promise<() => void> | undefined
 
 async function showBar(): Promise<() => void> {
   const releaseHeight = reserveBarHeight()
-  await contentful
+  await firstContentfulPaint
   try {
     const { mountBar } = await import('./mount.tsx')
-    const hideBar = await mountBar(toggle)
+    const hideBar = await mountBar(toggleBar)
     return () => {
       hideBar()
       releaseHeight()
@@ -41,7 +41,7 @@ async function syncVisibility(): Promise<void> {
   hideBar?.()
 }
 
-function toggle(): void {
+function toggleBar(): void {
   isVisible = !isVisible
   writeSaved(VISIBILITY_KEY, isVisible ? 'shown' : 'hidden')
   void syncVisibility()
@@ -50,7 +50,7 @@ function toggle(): void {
 window.addEventListener('keydown', (event) => {
   if (!(event.altKey && event.shiftKey && event.code === 'KeyD')) return
   event.preventDefault()
-  toggle()
+  toggleBar()
 })
 
 void syncVisibility()

@@ -2,7 +2,7 @@ import '../../../src/lib/mobx.ts'
 import { fetchTransport } from '@heed/contracts'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from '../../../src/app/i18n.ts'
-import { basePath } from '../../../src/lib/addresses/basePath.ts'
+import { getBasePath } from '../../../src/lib/addresses/basePath.ts'
 import { getFormats } from '../../../src/lib/formats.ts'
 import { loadDeskTexts } from '../addTexts.ts'
 import { Desk } from '../Desk.ts'
@@ -14,7 +14,7 @@ import { createBarStyles } from './barStyles.ts'
 export async function mountBar(onHide: () => void): Promise<() => void> {
   await startI18n()
   await loadDeskTexts()
-  const homeUrl = `${window.location.origin}${basePath()}`
+  const homeUrl = `${window.location.origin}${getBasePath()}`
   const desk = new Desk({
     address: `${homeUrl}/_mock`,
     formats: getFormats('en'),

@@ -14,10 +14,10 @@ import { Stack, WrapRow } from '../../../src/ui/layout.ts'
 import { Panel } from '../../../src/ui/panels/Panel.tsx'
 import { ErrorState } from '../../../src/ui/states/ErrorState.tsx'
 import { MutedText } from '../../../src/ui/text/Muted.tsx'
-import { numeric, type as scale } from '../../../src/ui/theme/tokens.ts'
+import { typeScale as scale, tabularNumbers } from '../../../src/ui/theme/tokens.ts'
 import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
 import { Calls } from '../Calls.tsx'
-import { clockSteps, getAdvance, speeds } from '../clockSteps.ts'
+import { clockSteps, getAdvanceDuration, speeds } from '../clockSteps.ts'
 import { useDesk } from '../DeskContext.tsx'
 import { useDeskAction } from '../useDeskAction.ts'
 import { ClockStepButtons } from './ClockStepButtons.tsx'
@@ -28,7 +28,7 @@ const CurrentTime = styled('p')({
   lineHeight: `${String(scale.line.display)}px`,
   fontWeight: scale.weight.semibold,
   letterSpacing: '-0.02em',
-  ...numeric,
+  ...tabularNumbers,
 })
 
 const Cards = styled('div')(({ theme }) => ({
@@ -72,7 +72,9 @@ export const ClockPage = observer(function ClockPage() {
                     })
                   )}
                 </CurrentTime>
-                <MutedText style={numeric}>{now === undefined ? <Skeleton width={180} /> : now}</MutedText>
+                <MutedText style={tabularNumbers}>
+                  {now === undefined ? <Skeleton width={180} /> : now}
+                </MutedText>
               </div>
               <ClockStepButtons />
               <Calls
@@ -120,7 +122,7 @@ const PlaybackCard = observer(function Play() {
           />
           <MutedText>{t('desk.clock.playHelp')}</MutedText>
         </WrapRow>
-        <Calls calls={[{ call: { control: 'clock.move', args: { advance: getAdvance(speed) } } }]} />
+        <Calls calls={[{ call: { control: 'clock.move', args: { advance: getAdvanceDuration(speed) } } }]} />
       </Stack>
     </Panel>
   )

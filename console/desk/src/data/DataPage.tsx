@@ -99,7 +99,7 @@ export const DataPage = observer(function DataPage() {
     key: JSON.stringify(query),
   })
   const counts = collections.value?.collections ?? {}
-  // Searches are debounced, so the address may contain a different collection by now.
+  // Searches are debounced, so the URL may contain a different collection by now.
   const updateParams = (next: Record<string, string>) => {
     const params = new URLSearchParams(window.location.search)
     for (const [key, value] of Object.entries(next)) params.set(key, value)

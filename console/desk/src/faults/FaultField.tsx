@@ -4,11 +4,11 @@ import { type Option, SelectBox } from '../../../src/ui/form/SelectBox.tsx'
 import { TextBox } from '../../../src/ui/form/TextBox.tsx'
 import { clockSteps } from '../clockSteps.ts'
 import { emailKinds, useKindName } from '../outbox/useKindName.ts'
-import { events, faultFieldsByPlace, type TypedField, type TypedStep } from './parseStep.ts'
+import { type DraftStep, faultEvents, faultFieldsByPlace, type StepField } from './parseStep.ts'
 
 const statuses = [400, 401, 402, 403, 404, 409, 429, 500, 502, 503, 504]
 
-type Props = { name: TypedField; draftStep: TypedStep; onType: (text: string) => void }
+type Props = { name: StepField; draftStep: DraftStep; onType: (text: string) => void }
 
 export function FaultField({ name, draftStep, onType }: Props) {
   const { t } = useTranslation()
@@ -21,7 +21,7 @@ export function FaultField({ name, draftStep, onType }: Props) {
   )
 }
 
-function useFieldOptions({ on }: TypedStep): Readonly<Partial<Record<TypedField, () => Option[]>>> {
+function useFieldOptions({ on }: DraftStep): Readonly<Partial<Record<StepField, () => Option[]>>> {
   const { t } = useTranslation()
   const getKindName = useKindName()
   return {
@@ -39,7 +39,7 @@ function useFieldOptions({ on }: TypedStep): Readonly<Partial<Record<TypedField,
     ],
     event: () => [
       { value: '', label: t('desk.faults.everyEvent') },
-      ...events.map((value) => ({ value, label: value })),
+      ...faultEvents.map((value) => ({ value, label: value })),
     ],
     kind: () => [
       { value: '', label: t('desk.faults.everyKind') },

@@ -7,12 +7,12 @@ import { Panel } from '../../../src/ui/panels/Panel.tsx'
 import { Calls } from '../Calls.tsx'
 import { FaultField } from './FaultField.tsx'
 import { emptyStep, faultFieldsByPlace, faultPlaces, isHarmless, parseStep } from './parseStep.ts'
-import type { Step } from './presets.ts'
+import type { FaultStep } from './presets.ts'
 
 type Props = {
   isBusy: boolean
-  steps: readonly Step[]
-  onAdd: (step: Step) => Promise<boolean>
+  steps: readonly FaultStep[]
+  onAdd: (step: FaultStep) => Promise<boolean>
 }
 
 export function FaultForm({ isBusy, steps, onAdd }: Props) {

@@ -20,7 +20,7 @@ import { useDeskQuery } from '../useDeskQuery.ts'
 import { FaultForm } from './FaultForm.tsx'
 import { formatStep } from './formatStep.ts'
 import { Presets } from './Presets.tsx'
-import type { Step } from './presets.ts'
+import type { FaultStep } from './presets.ts'
 
 const col = createColumns<MockFault & { place: number }>()
 
@@ -42,7 +42,7 @@ const buildColumns = (t: TFunction, formats: Formats) =>
     }),
   ])
 
-function omitCounters({ seen: _seen, hits: _hits, place: _place, ...step }: Step): Step {
+function omitCounters({ seen: _seen, hits: _hits, place: _place, ...step }: FaultStep): FaultStep {
   return step
 }
 
@@ -54,7 +54,7 @@ export const FaultsPage = observer(function FaultsPage() {
   const columns = useMemo(() => buildColumns(t, formats), [t, formats])
   const rows = (faults.value?.steps ?? []).map((step, place) => ({ ...step, place }))
   const steps = rows.map(omitCounters)
-  const set = (key: string, next: readonly Step[], successText: string) =>
+  const set = (key: string, next: readonly FaultStep[], successText: string) =>
     act({ key, run: ({ faults }) => faults.set({ steps: [...next] }), done: successText })
   const clearAction = {
     key: 'clear',

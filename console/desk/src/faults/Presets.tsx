@@ -4,7 +4,7 @@ import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
 import { Panel } from '../../../src/ui/panels/Panel.tsx'
 import { MutedText } from '../../../src/ui/text/Muted.tsx'
 import { Calls } from '../Calls.tsx'
-import { presets, type Step } from './presets.ts'
+import { type FaultStep, faultPresets } from './presets.ts'
 
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -23,7 +23,7 @@ const Card = styled('div')({
 
 type Props = {
   busy: string | undefined
-  onChoose: (key: string, steps: readonly Step[], successText: string) => void
+  onChoose: (key: string, steps: readonly FaultStep[], successText: string) => void
 }
 
 export function Presets({ busy, onChoose }: Props) {
@@ -31,7 +31,7 @@ export function Presets({ busy, onChoose }: Props) {
   return (
     <div>
       <Cards>
-        {presets.map(({ key, steps }) => (
+        {faultPresets.map(({ key, steps }) => (
           <Panel key={key} title={t(`desk.faults.presets.${key}.name`)}>
             <Card>
               <MutedText>{t(`desk.faults.presets.${key}.text`)}</MutedText>
@@ -56,7 +56,7 @@ export function Presets({ busy, onChoose }: Props) {
       </Cards>
       <div style={{ marginTop: 12 }}>
         <Calls
-          calls={presets.map(({ key, steps }) => ({
+          calls={faultPresets.map(({ key, steps }) => ({
             label: t(`desk.faults.presets.${key}.name`),
             call: { control: 'faults.set', args: { steps: [...steps] } },
           }))}

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Formats } from '../../../src/lib/formats.ts'
-import type { Step } from './presets.ts'
+import type { FaultStep } from './presets.ts'
 
 const shownFields = [
   'on',
@@ -15,7 +15,7 @@ const shownFields = [
   'count',
 ]
 
-export function formatStep(t: TFunction, formats: Formats, step: Step): string {
+export function formatStep(t: TFunction, formats: Formats, step: FaultStep): string {
   const { operation, method, path, status, latency, jitter, chance, count, on = 'api' } = step
   const target =
     on === 'api'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { emptyStep, isHarmless, parseStep, type TypedStep } from './parseStep.ts'
-import type { Step } from './presets.ts'
+import { type DraftStep, emptyStep, isHarmless, parseStep } from './parseStep.ts'
+import type { FaultStep } from './presets.ts'
 
-it.each<[Partial<TypedStep>, Step]>([
+it.each<[Partial<DraftStep>, FaultStep]>([
   [
     { operation: 'lists.list', status: '502', chance: '25', count: '1' },
     { operation: 'lists.list', status: 502, chance: 0.25, count: 1 },
@@ -34,7 +34,7 @@ it.each<[Partial<TypedStep>, Step]>([
   expect(isHarmless(step)).toBe(false)
 })
 
-it.each<Partial<TypedStep>>([{}, { operation: 'lists.list', chance: '50' }, { on: 'mail', to: 'a@b.is' }])(
+it.each<Partial<DraftStep>>([{}, { operation: 'lists.list', chance: '50' }, { on: 'mail', to: 'a@b.is' }])(
   'a step with %j is recognized as harmless',
   (typed) => {
     expect(isHarmless(parseStep({ ...emptyStep, ...typed }))).toBe(true)

@@ -1,5 +1,5 @@
 import { publicEvent } from '@heed/contracts'
-import type { Step } from './presets.ts'
+import type { FaultStep } from './presets.ts'
 
 export const faultFieldsByPlace = {
   api: {
@@ -17,15 +17,15 @@ export const faultFieldsByPlace = {
 } as const satisfies Record<string, { fields: readonly string[]; effects: readonly string[] }>
 
 export type FaultPlace = keyof typeof faultFieldsByPlace
-export type TypedField = (typeof faultFieldsByPlace)[FaultPlace]['fields'][number]
+export type StepField = (typeof faultFieldsByPlace)[FaultPlace]['fields'][number]
 type FaultEffect = (typeof faultFieldsByPlace)[FaultPlace]['effects'][number]
-export type TypedStep = Readonly<Record<TypedField, string>> & { on: FaultPlace }
+export type DraftStep = Readonly<Record<StepField, string>> & { on: FaultPlace }
 
 export const faultPlaces = ['api', 'websocket', 'mail'] as const satisfies readonly FaultPlace[]
 
-export const events = ['connect', publicEvent] as const
+export const faultEvents = ['connect', publicEvent] as const
 
-export const emptyStep: TypedStep = {
+export const emptyStep: DraftStep = {
   on: 'api',
   operation: '',
   status: '',
@@ -41,12 +41,12 @@ export const emptyStep: TypedStep = {
   late: '',
 }
 
-const numbers: readonly TypedField[] = ['status', 'latency', 'jitter', 'skip', 'count']
+const numericFields: readonly StepField[] = ['status', 'latency', 'jitter', 'skip', 'count']
 
 /** WebSocket close code for a server error. */
 const brokenServer = 1011
 
-const effects: Readonly<Record<FaultEffect, Step>> = {
+const effectSteps: Readonly<Record<FaultEffect, FaultStep>> = {
   cut: { cut: true },
   resetBefore: { reset: 'before' },
   resetAfter: { reset: 'after' },
@@ -55,22 +55,22 @@ const effects: Readonly<Record<FaultEffect, Step>> = {
   reset: { reset: true },
 }
 
-const isEffect = (text: string): text is FaultEffect => Object.hasOwn(effects, text)
+const isFaultEffect = (text: string): text is FaultEffect => Object.hasOwn(effectSteps, text)
 
 /** `chance` is typed as a percentage. */
-export function parseStep(draftStep: TypedStep): Step {
+export function parseStep(draftStep: DraftStep): FaultStep {
   const { on } = draftStep
   const step: Record<string, unknown> = on === 'api' ? {} : { on }
   for (const field of faultFieldsByPlace[on].fields) {
     const text = draftStep[field].trim()
     if (text === '') continue
     if (field === 'effect') {
-      if (isEffect(text)) Object.assign(step, effects[text])
+      if (isFaultEffect(text)) Object.assign(step, effectSteps[text])
     } else if (field === 'chance') step.chance = Math.min(100, Number(text)) / 100
-    else step[field] = numbers.includes(field) ? Number(text) : text
+    else step[field] = numericFields.includes(field) ? Number(text) : text
   }
   return step
 }
 
-export const isHarmless = (step: Step): boolean =>
+export const isHarmless = (step: FaultStep): boolean =>
   !['status', 'latency', 'jitter', 'cut', 'reset', 'lose', 'close', 'late'].some((name) => name in step)

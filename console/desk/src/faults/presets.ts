@@ -1,10 +1,10 @@
 import { cardTexts } from '@heed/contracts'
 
-export type Step = Readonly<Record<string, unknown>>
+export type FaultStep = Readonly<Record<string, unknown>>
 
 const paymentRefusal = { status: 409, body: { error: { code: 'payment', description: cardTexts.refused } } }
 
-export const presets = [
+export const faultPresets = [
   { key: 'slowOffice', steps: [{ latency: 800, jitter: 1200 }] },
   {
     key: 'flakyTrain',
@@ -22,4 +22,4 @@ export const presets = [
       { operation: 'subscriptions.update', ...paymentRefusal },
     ],
   },
-] as const satisfies readonly { key: string; steps: readonly Step[] }[]
+] as const satisfies readonly { key: string; steps: readonly FaultStep[] }[]

@@ -76,7 +76,7 @@ export const Snapshots = observer(function Snapshots() {
       <Section
         title={t('desk.snapshots.title')}
         count={rows.length}
-        tools={<KeepForm name={name} onName={setName} deskAction={deskAction} />}
+        tools={<SaveSnapshotForm name={name} onName={setName} deskAction={deskAction} />}
       >
         <DataTable
           {...toResourceProps(snapshotsQuery)}
@@ -89,7 +89,7 @@ export const Snapshots = observer(function Snapshots() {
           rowMenu={getMenuActions}
           empty={<EmptyState title={t('desk.snapshots.none')} text={t('desk.snapshots.noneText')} />}
         />
-        <LoadFile deskAction={deskAction} />
+        <LoadSnapshotFile deskAction={deskAction} />
       </Section>
       <SnapshotCalls name={name} first={rows[0]?.name} />
       {pendingAction && (
@@ -103,9 +103,9 @@ export const Snapshots = observer(function Snapshots() {
   )
 })
 
-type KeepFormProps = WithDeskAction & { name: string; onName: (name: string) => void }
+type SaveSnapshotFormProps = WithDeskAction & { name: string; onName: (name: string) => void }
 
-function KeepForm({ name, onName, deskAction: { busy, act } }: KeepFormProps) {
+function SaveSnapshotForm({ name, onName, deskAction: { busy, act } }: SaveSnapshotFormProps) {
   const { t } = useTranslation()
   const saveSnapshot = async () => {
     const isDone = await act({
@@ -143,7 +143,7 @@ function KeepForm({ name, onName, deskAction: { busy, act } }: KeepFormProps) {
   )
 }
 
-function LoadFile({ deskAction: { act } }: WithDeskAction) {
+function LoadSnapshotFile({ deskAction: { act } }: WithDeskAction) {
   const { t } = useTranslation()
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const loadFile = async (file: File) => {

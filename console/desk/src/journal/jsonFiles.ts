@@ -1,7 +1,7 @@
-import { download } from '../../../src/lib/files/download.ts'
+import { downloadBlob } from '../../../src/lib/files/download.ts'
 
 export const downloadJson = (name: string, document: unknown): void =>
-  download(name, new Blob([JSON.stringify(document)], { type: 'application/json' }))
+  downloadBlob(name, new Blob([JSON.stringify(document)], { type: 'application/json' }))
 
 export async function readJson(file: File): Promise<Record<string, unknown>> {
   const content: unknown = JSON.parse(await file.text())

@@ -5,7 +5,7 @@ import { formatTime } from '../../../src/lib/dates/timeFormats.ts'
 import { useFormats } from '../../../src/ui/formats.ts'
 import { EmailBody } from '../../../src/ui/mails/EmailBody.tsx'
 import { Logo } from '../../../src/ui/pictures/Logo.tsx'
-import { radius, type as scale } from '../../../src/ui/theme/tokens.ts'
+import { radius, typeScale as scale } from '../../../src/ui/theme/tokens.ts'
 import { type MessagePiece, parsePieces } from './messagePieces.ts'
 
 const Sheet = styled('div')({

@@ -6,8 +6,8 @@ import { WrapRow } from '../../../src/ui/layout.ts'
 import { radius } from '../../../src/ui/theme/tokens.ts'
 import { useDesk } from '../DeskContext.tsx'
 
-const widths = { wide: 680, phone: 320 } as const
-type PreviewWidth = keyof typeof widths
+const widthsPx = { wide: 680, phone: 320 } as const
+type PreviewWidth = keyof typeof widthsPx
 
 const Stage = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -60,7 +60,7 @@ export function EmailFrame({ id, subject }: { id: number; subject: string }) {
           title={subject}
           src={`${address}/outbox/${String(id)}/html?scheme=${scheme}`}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
-          style={{ width: widths[width], colorScheme: scheme }}
+          style={{ width: widthsPx[width], colorScheme: scheme }}
         />
       </Stage>
     </>

@@ -6,8 +6,8 @@ import { Link, useNavigate } from 'react-router'
 import { formatDateTime } from '../../../src/lib/dates/timeFormats.ts'
 import { useFormats } from '../../../src/ui/formats.ts'
 import { Pager } from '../../../src/ui/table/Pager.tsx'
-import { cutText } from '../../../src/ui/text/cutText.ts'
-import { numeric, type as scale } from '../../../src/ui/theme/tokens.ts'
+import { ellipsisStyles } from '../../../src/ui/text/cutText.ts'
+import { typeScale as scale, tabularNumbers } from '../../../src/ui/theme/tokens.ts'
 import { formatRecipient } from './formatRecipient.ts'
 import { useKindName } from './useKindName.ts'
 import { PAGE_SIZE, type useOutbox } from './useOutbox.ts'
@@ -30,13 +30,13 @@ const Row = styled(Link)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
   '&[aria-current]': { backgroundColor: theme.vars.palette.soft.primary },
   '&:focus-visible': { outlineOffset: -2 },
-  '& > *': cutText,
+  '& > *': ellipsisStyles,
 }))
 
 const SmallText = styled('span')(({ theme }) => ({
   fontSize: scale.size.tiny,
   color: theme.vars.palette.text.secondary,
-  ...numeric,
+  ...tabularNumbers,
 }))
 
 type Props = {

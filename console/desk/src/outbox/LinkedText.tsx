@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Fragment } from 'react'
 import { TextLink } from '../../../src/ui/text/TextLink.tsx'
-import { radius, type as scale } from '../../../src/ui/theme/tokens.ts'
+import { radius, typeScale as scale } from '../../../src/ui/theme/tokens.ts'
 
 const Sheet = styled('div')(({ theme }) => ({
   padding: '16px 20px',

@@ -38,11 +38,11 @@ const Pane = styled('div')(({ theme }) => ({
   },
 }))
 
-type MailHeaders = Awaited<ReturnType<Controls['outbox']['browse']>>
+type EmailHeaders = Awaited<ReturnType<Controls['outbox']['browse']>>
 
-type MailResultsProps = { outbox: ReturnType<typeof useOutbox>; heads: Resource<MailHeaders> }
+type EmailResultsProps = { outbox: ReturnType<typeof useOutbox>; heads: Resource<EmailHeaders> }
 
-const MailResults = observer(function MailResults({ outbox, heads: mailHeaders }: MailResultsProps) {
+const EmailResults = observer(function MailResults({ outbox, heads: mailHeaders }: EmailResultsProps) {
   const { t } = useTranslation()
   const kindName = useKindName()
   const { kind, search } = outbox
@@ -111,7 +111,7 @@ export const OutboxPage = observer(function OutboxPage() {
                       delay={250}
                     />
                   </Tools>
-                  <MailResults outbox={place} heads={mailHeaders} />
+                  <EmailResults outbox={place} heads={mailHeaders} />
                 </Pane>
                 {!isNarrow && (
                   <Pane>

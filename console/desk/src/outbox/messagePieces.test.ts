@@ -18,32 +18,32 @@ const letter: Letter = {
   reasons: ['*Bjarg* sends you this.'],
 }
 const origin = 'http://127.0.0.1:4200'
-const said = [
+const textPieces = [
   { kind: 'text', text: 'Hello \\*Ása\\*' },
   { kind: 'text', text: 'Welcome **all**' },
   { kind: 'text', text: '- Passwords · 3 min' },
 ]
-const button = { kind: 'button', text: 'Open the lesson', url: `${origin}/go` }
-const reason = { kind: 'small', text: '*Bjarg* sends you this.' }
+const buttonPiece = { kind: 'button', text: 'Open the lesson', url: `${origin}/go` }
+const reasonPiece = { kind: 'small', text: '*Bjarg* sends you this.' }
 
 it('a Slack message is parsed in display order', () => {
   expect(parsePieces('slack', createSlackMessage('*Lesson*', letter, origin))).toEqual([
-    ...said,
-    button,
-    reason,
+    ...textPieces,
+    buttonPiece,
+    reasonPiece,
   ])
 })
 
 it('a Teams card is parsed in display order', () => {
   expect(parsePieces('teams', createTeamsMessage('*Lesson*', letter, origin))).toEqual([
     { kind: 'title', text: '*Lesson*' },
-    ...said,
-    reason,
-    button,
+    ...textPieces,
+    reasonPiece,
+    buttonPiece,
   ])
 })
 
-const names = [
+const trickyNames = [
   '[click](https://example.com)',
   '*x*',
   '<!channel>',
@@ -55,7 +55,7 @@ const names = [
   '1. \\*d*',
 ]
 
-it.each(names)('a message shows the name %s as typed in every part', (name) => {
+it.each(trickyNames)('a message shows the name %s as typed in every part', (name) => {
   const named: Letter = {
     ...letter,
     words: [name, `Hello ${name}`],

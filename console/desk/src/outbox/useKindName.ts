@@ -11,11 +11,11 @@ export const emailKinds = [
   'report',
   'invoice',
 ] as const
-type Kind = (typeof emailKinds)[number]
+type EmailKind = (typeof emailKinds)[number]
 
-const isKnown = (kind: string): kind is Kind => emailKinds.some((mailKind) => mailKind === kind)
+const isKnownKind = (kind: string): kind is EmailKind => emailKinds.some((mailKind) => mailKind === kind)
 
 export function useKindName(): (kind: string) => string {
   const { t } = useTranslation()
-  return (kind) => (isKnown(kind) ? t(`desk.outbox.kinds.${kind}`) : kind)
+  return (kind) => (isKnownKind(kind) ? t(`desk.outbox.kinds.${kind}`) : kind)
 }

@@ -18,7 +18,7 @@ import { useTableAddress } from '../../../src/ui/table/useTableAddress.ts'
 import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
 import { Calls } from '../Calls.tsx'
 import { useDesk } from '../DeskContext.tsx'
-import { personColumns } from './personColumns.tsx'
+import { createPersonColumns } from './personColumns.tsx'
 
 const roles = ['admin', 'viewer', 'partner', 'super'] as const
 type Filters = { role: (typeof roles)[number] | null }
@@ -47,7 +47,7 @@ export const PeoplePage = observer(function PeoplePage() {
       ),
     [controls],
   )
-  const columns = useMemo(() => personColumns(t), [t])
+  const columns = useMemo(() => createPersonColumns(t), [t])
   useTableAddress(list)
   return (
     <>

@@ -14,7 +14,7 @@ import { getTooltipProps } from '../../../src/ui/tooltipProps.ts'
 
 const col = createColumns<MockPerson>()
 
-export const personColumns = (t: TFunction) =>
+export const createPersonColumns = (t: TFunction) =>
   col.columns([
     col.accessor('name', {
       header: t('desk.people.person'),

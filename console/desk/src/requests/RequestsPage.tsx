@@ -22,7 +22,7 @@ import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
 import { Calls } from '../Calls.tsx'
 import { useDesk } from '../DeskContext.tsx'
 import { RequestDetail } from './RequestDetail.tsx'
-import { requestColumns } from './requestColumns.tsx'
+import { createRequestColumns } from './requestColumns.tsx'
 
 const kinds = ['refused', 'misfit', 'harmed'] as const
 type Filters = { kind: (typeof kinds)[number] | null }
@@ -74,7 +74,7 @@ export const RequestsPage = observer(function RequestsPage() {
   const open = useOpenRows()
   useTableAddress(list)
   useEffect(() => (isPaused ? undefined : desk.watch(() => list.refresh())), [desk, list, isPaused])
-  const columns = useMemo(() => requestColumns(t, formats), [t, formats])
+  const columns = useMemo(() => createRequestColumns(t, formats), [t, formats])
   return (
     <>
       <PageHeader

@@ -14,7 +14,7 @@ const col = createColumns<MockRequest>()
 
 const getTone = (status: number) => (status >= 500 ? 'error' : status >= 400 ? 'warning' : 'success')
 
-export const requestColumns = (t: TFunction, formats: Formats) =>
+export const createRequestColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.accessor('path', {
       header: t('desk.requests.call'),

@@ -5,7 +5,7 @@ import { fetchTransport } from '@heed/contracts'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { startI18n } from '../../../src/app/i18n.ts'
-import { basePath } from '../../../src/lib/addresses/basePath.ts'
+import { getBasePath } from '../../../src/lib/addresses/basePath.ts'
 import { getFormats } from '../../../src/lib/formats.ts'
 import { preloadOverlays } from '../../../src/ui/lazyOverlay.tsx'
 import { AppTheme } from '../../../src/ui/theme/AppTheme.tsx'
@@ -21,7 +21,7 @@ async function start(container: HTMLElement): Promise<void> {
   await startI18n()
   await loadDeskTexts()
   const desk = new Desk({
-    address: `${window.location.origin}${basePath()}`,
+    address: `${window.location.origin}${getBasePath()}`,
     formats: getFormats('en'),
     transport: fetchTransport(fetch),
     ...pageVisibility,
@@ -29,7 +29,7 @@ async function start(container: HTMLElement): Promise<void> {
   createRoot(container).render(
     <AppTheme>
       <DeskProvider desk={desk}>
-        <RouterProvider router={createBrowserRouter(routes, { basename: basePath() })} />
+        <RouterProvider router={createBrowserRouter(routes, { basename: getBasePath() })} />
       </DeskProvider>
     </AppTheme>,
   )

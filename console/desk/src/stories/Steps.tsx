@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { radius, type } from '../../../src/ui/theme/tokens.ts'
+import { radius, typeScale } from '../../../src/ui/theme/tokens.ts'
 
 export const StepList = styled('ol')({
   display: 'grid',
@@ -25,7 +25,7 @@ export const Step = styled('li')(({ theme }) => ({
     textAlign: 'right',
   },
   '&[aria-current]': { backgroundColor: theme.vars.palette.soft.primary },
-  '& strong': { fontWeight: type.weight.medium },
+  '& strong': { fontWeight: typeScale.weight.medium },
   '& p': { margin: '2px 0 0', color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: '16px minmax(0, 1fr)',

@@ -38,7 +38,7 @@ function toWorldArgs({ draft, id, scenario, start: { seed, employees, now } }: W
   }
 }
 
-export const MakeDialog = observer(function MakeDialog({ draft, onClose }: Props) {
+export const CreateWorldDialog = observer(function MakeDialog({ draft, onClose }: Props) {
   const { t } = useTranslation()
   const desk = useDesk()
   const isFork = draft.from !== undefined

@@ -16,7 +16,7 @@ import { ConfirmationBody } from '../ConfirmationBody.tsx'
 import { useDesk } from '../DeskContext.tsx'
 import { useDeskAction } from '../useDeskAction.ts'
 import { useDeskQuery } from '../useDeskQuery.ts'
-import { MakeDialog, type WorldDraft } from './MakeDialog.tsx'
+import { CreateWorldDialog, type WorldDraft } from './MakeDialog.tsx'
 import { Scenarios } from './Scenarios.tsx'
 import { createWorldColumns } from './worldColumns.tsx'
 
@@ -103,7 +103,7 @@ export const WorldsPage = observer(function WorldsPage() {
         />
         <Scenarios onMake={(scenario) => openMakeDialog({ scenario })} />
       </Stack>
-      {openDialog?.what === 'make' && <MakeDialog draft={openDialog.draft} onClose={close} />}
+      {openDialog?.what === 'make' && <CreateWorldDialog draft={openDialog.draft} onClose={close} />}
       {openDialog?.what === 'end' && (
         <EndDialog world={openDialog.world} deskAction={deskAction} onClose={close} />
       )}

@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { BaseSyntheticEvent } from 'react'
 import {
@@ -20,7 +20,7 @@ type Options<Values extends FieldValues, Sent> = {
   draft: string
   schema: Parameters<typeof standardSchemaResolver<Values, unknown, Sent>>[0]
   initialValues: Values
-  /** Resolves to the next step, such as closing, to run once no input can be lost. */
+  /** Resolves to a function for the next step, such as closing, which runs once no input can be lost. */
   save: (values: Sent) => Promise<() => void>
   company?: string | undefined
   /** Field that shows a conflict (409), or a function that selects it. */
@@ -51,7 +51,7 @@ export function useDialogForm<Values extends FieldValues, Sent>({
   ...companyProps
 }: Options<Values, Sent>): DialogForm<Values, Sent> {
   const { company: current } = useRoot().session
-  const company = companyProps.company ?? (current ? companyName(current) : undefined)
+  const company = companyProps.company ?? (current ? getCompanyName(current) : undefined)
   const form = useForm<Values, unknown, Sent>({
     resolver: standardSchemaResolver(schema),
     defaultValues: initialValues as DefaultValues<Values>,

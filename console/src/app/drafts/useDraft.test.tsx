@@ -29,8 +29,8 @@ function Page() {
   )
 }
 
-const kept = () => sessionStorage.getItem('heed.drafts') ?? ''
-const open = (savedInTab: Record<string, unknown> = {}) => {
+const readStoredDrafts = () => sessionStorage.getItem('heed.drafts') ?? ''
+const openPage = (savedInTab: Record<string, unknown> = {}) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   return renderRoutes([{ ErrorBoundary: FatalScreen, children: [{ path: '/', element: <Page /> }] }], {
     savedInTab,
@@ -38,21 +38,21 @@ const open = (savedInTab: Record<string, unknown> = {}) => {
 }
 
 it('a draft keeps input if the page crashes', async () => {
-  const { user } = await open()
+  const { user } = await openPage()
   await user.type(screen.getByRole('textbox', { name: 'Text' }), 'A year')
   await user.click(screen.getByRole('button', { name: 'Break' }))
   await screen.findByText('An error has occurred')
-  expect(kept()).toContain('A year')
+  expect(readStoredDrafts()).toContain('A year')
 })
 
 it('a draft that crashes its page again when restored is dropped', async () => {
-  const { user, unmount } = await open()
+  const { user, unmount } = await openPage()
   await user.type(screen.getByRole('textbox', { name: 'Text' }), 'poison')
   await user.click(screen.getByRole('button', { name: 'Break' }))
   await screen.findByText('An error has occurred')
-  const saved = JSON.parse(kept())
+  const saved = JSON.parse(readStoredDrafts())
   unmount()
-  await open({ 'heed.drafts': saved })
+  await openPage({ 'heed.drafts': saved })
   await screen.findByText('An error has occurred')
-  await waitFor(() => expect(kept()).not.toContain('poison'))
+  await waitFor(() => expect(readStoredDrafts()).not.toContain('poison'))
 })

@@ -1,4 +1,4 @@
-import { getStrength, hasStrength } from '@heed/contracts'
+import { getAccessLevel, hasAccessLevel } from '@heed/contracts'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useRoot } from '../root/RootContext.tsx'
@@ -31,7 +31,7 @@ export function useDraft<T>(
 }
 
 /** Like `useDraft`, but the key may change, for example when a new item gets its id. */
-export function useMovingDraft<T>(key: string, shape: DraftShape<T>): Draft<T> {
+export function useKeyedDraft<T>(key: string, shape: DraftShape<T>): Draft<T> {
   const root = useRoot()
   const openKeyedDraft = () => ({ key, draft: openDraft(root, key, shape, 'company', 'typed') })
   const [keyedDraft, setKeyedDraft] = useState(openKeyedDraft)
@@ -52,10 +52,11 @@ function openDraft<T>(
   const { companyId } = session
   const storageKey = owner === 'person' ? key : `${makeDraftPrefix(companyId)}${key}`
   const parsedValue = shape.safeParse(drafts.read(storageKey))
-  const strength = getStrength(session.user, session.company)
+  const strength = getAccessLevel(session.user, session.company)
   const isWithdrawn = () =>
     (rights.lost !== null && rights.lost.company_id === companyId) ||
-    (session.companyId === companyId && !hasStrength(getStrength(session.user, session.company), strength))
+    (session.companyId === companyId &&
+      !hasAccessLevel(getAccessLevel(session.user, session.company), strength))
   let isKeptOnUnmount: boolean = false
   return {
     restoredValue: parsedValue.success ? parsedValue.data : undefined,
@@ -65,9 +66,9 @@ function openDraft<T>(
       isKeptOnUnmount = true
     },
     begin: () => {
-      drafts.want(storageKey)
+      drafts.addUsage(storageKey)
       return () => {
-        drafts.unwant(storageKey)
+        drafts.removeUsage(storageKey)
         if (!isKeptOnUnmount && session.isSignedIn && !drafts.isFrozen && !isWithdrawn())
           drafts.drop(storageKey)
       }

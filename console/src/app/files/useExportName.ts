@@ -1,8 +1,8 @@
-import { companyName, makeDatedName } from '@heed/contracts'
+import { getCompanyName, makeDatedName } from '@heed/contracts'
 import { useCompany, useRoot } from '../root/RootContext.tsx'
 
 export function useExportName(): (...nameParts: string[]) => string {
   const { clock, formats } = useRoot()
-  const company = companyName(useCompany())
+  const company = getCompanyName(useCompany())
   return (...nameParts) => makeDatedName([company, ...nameParts], clock.now(), formats.zone, 'csv')
 }

@@ -1,4 +1,4 @@
-import { companyName, type Download } from '@heed/contracts'
+import { type Download, getCompanyName } from '@heed/contracts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../lib/files/saveFile.ts'
@@ -17,18 +17,21 @@ function useFileNote(): string | undefined {
     ? undefined
     : t('kit.fileLanguage', {
         language: languages.getName(defaultLanguage),
-        company: companyName(company),
+        company: getCompanyName(company),
       })
 }
 
-type File = {
+type FileToDownload = {
   fileLabel: string
   name: string
   fetch: (request: { token: string; zone: string }) => Promise<Download>
 }
 
 /** Fetches the file by script, because a link would show neither progress nor errors. Call inside an observer. */
-export function useFetchedFile(): (key: string, file: File) => Pick<Action, 'busy' | 'note' | 'onRun'> {
+export function useFileDownload(): (
+  key: string,
+  file: FileToDownload,
+) => Pick<Action, 'busy' | 'note' | 'onRun'> {
   const { t } = useTranslation()
   const { notices, session, formats } = useRoot()
   const note = useFileNote()

@@ -6,6 +6,6 @@ import { useRoot } from '../root/RootContext.tsx'
 export const GuestGuard = observer(function GuestGuard() {
   const { session } = useRoot()
   const [query] = useSearchParams()
-  if (session.entering) return null
+  if (session.isSigningIn) return null
   return session.isSignedIn ? <Navigate replace to={sanitizeRedirect(query.get('redirect'))} /> : <Outlet />
 })

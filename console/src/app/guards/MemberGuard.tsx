@@ -7,14 +7,14 @@ import { useRoot } from '../root/RootContext.tsx'
 export const MemberGuard = observer(function MemberGuard() {
   const { session } = useRoot()
   const { acting } = session
-  const { awaited: awaitedPath } = acting
+  const { awaitedPath } = acting
   const { pathname, search, hash } = useLocation()
   useEffect(() => {
     if (awaitedPath !== null) acting.arrive(pathname)
   }, [acting, awaitedPath, pathname])
-  if (session.entering || awaitedPath !== null) return null
+  if (session.isSigningIn || awaitedPath !== null) return null
   if (session.isSignedIn) return <Outlet />
   const currentLink = `${pathname}${search}${hash}`
-  const redirect = session.hasLeft || currentLink === paths.home() ? null : currentLink
+  const redirect = session.hasSignedOut || currentLink === paths.home() ? null : currentLink
   return <Navigate replace to={withQuery(paths.signIn(), { redirect })} state={{ end: session.end }} />
 })

@@ -1,4 +1,4 @@
-import { tryDemoLink } from '@heed/contracts'
+import { createDemoLink } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import type { Action } from '../../ui/buttons/action.ts'
 import { useCompany, useRoot } from '../root/RootContext.tsx'
@@ -9,6 +9,6 @@ export function useDemoAction(demo: 'training' | 'assessment' | undefined): Acti
   const company = useCompany()
   const { user } = session
   if (!demo || !branding.value || !user) return undefined
-  const to = tryDemoLink(demo, branding.value, company, user)
+  const to = createDemoLink(demo, branding.value, company, user)
   return { key: 'demo', label: t('shell.tryDemo'), to, newTab: true }
 }

@@ -9,11 +9,11 @@ const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 /** The router supports only one blocker, so this blocker covers all forms. */
 export const LeaveHost = observer(function LeaveHost() {
   const store = useLeaveStore()
-  const { isHeld: isGuarded } = store
+  const { hasUnsavedInput: isGuarded } = store
   const { pathname, search } = useLocation()
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation: { search }, nextLocation: next }) =>
-      store.listLostAt(next.pathname, isClosingDialog(search, next.search)).length > 0,
+      store.listLostInputs(next.pathname, isClosingDialog(search, next.search)).length > 0,
     [store],
   )
   const blocker = useBlocker(shouldBlock)
@@ -22,11 +22,11 @@ export const LeaveHost = observer(function LeaveHost() {
     const next = blocker.location
     store.ask(
       blocker.proceed,
-      store.listLostAt(next.pathname, isClosingDialog(search, next.search)),
+      store.listLostInputs(next.pathname, isClosingDialog(search, next.search)),
       blocker.reset,
     )
   }, [store, blocker, search])
-  useEffect(() => store.arrive(pathname), [store, pathname])
+  useEffect(() => store.setCurrentPath(pathname), [store, pathname])
   // A beforeunload listener disables the back/forward cache, so it is added only while needed.
   useEffect(() => {
     if (!isGuarded) return

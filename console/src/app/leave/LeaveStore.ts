@@ -1,12 +1,12 @@
 import { action, actionBound, computed, makeObservable, observable } from 'mobx'
 import type { RootStore } from '../root/RootStore.ts'
-import type { Question } from '../stores/ConfirmStore.ts'
+import type { ConfirmRequest } from '../stores/ConfirmStore.ts'
 
 export type LeaveOptions = {
-  /** True for addresses that can be opened without losing the input, such as a wizard's other steps. */
+  /** True for paths that can be opened without losing the input, such as a wizard's other steps. */
   keptAt?: ((pathname: string) => boolean) | undefined
   words?:
-    | Partial<Pick<Question, 'title' | 'company' | 'description' | 'actionLabel' | 'cancelLabel'>>
+    | Partial<Pick<ConfirmRequest, 'title' | 'company' | 'description' | 'actionLabel' | 'cancelLabel'>>
     | undefined
   /** Action of the third button: saves, then leaves unless saving returns false. */
   save?: { label: string; run: () => Promise<unknown> } | undefined
@@ -19,20 +19,20 @@ export class LeaveStore {
   private readonly unsavedByOptions = observable.map<LeaveOptions, boolean>([], { deep: false })
   private readonly root: RootStore
   private currentPath: string = ''
-  private pendingQuestion: { question: Question; unsaved: readonly LeaveOptions[] } | undefined
+  private pendingQuestion: { question: ConfirmRequest; unsaved: readonly LeaveOptions[] } | undefined
 
   constructor(root: RootStore) {
     this.root = root
     makeObservable<LeaveStore, 'mark'>(this, {
-      isHeld: computed,
+      hasUnsavedInput: computed,
       hold: actionBound,
       release: actionBound,
-      arrive: actionBound,
+      setCurrentPath: actionBound,
       mark: action,
     })
   }
 
-  get isHeld(): boolean {
+  get hasUnsavedInput(): boolean {
     return [...this.unsavedByOptions.values()].includes(true)
   }
 
@@ -47,13 +47,13 @@ export class LeaveStore {
       this.root.confirm.withdraw(pendingQuestion.question)
   }
 
-  arrive(pathname: string): void {
+  setCurrentPath(pathname: string): void {
     this.currentPath = pathname
     this.mark([...this.unsavedByOptions.keys()], true)
   }
 
   /** Changing only the query loses no input, unless the change closes a dialog. */
-  listLostAt(pathname: string, isClosing: boolean = false): LeaveOptions[] {
+  listLostInputs(pathname: string, isClosing: boolean = false): LeaveOptions[] {
     return pathname === this.currentPath && !isClosing
       ? []
       : this.listUnsaved().filter(({ keptAt: keepsInputAt }) => keepsInputAt?.(pathname) !== true)
@@ -68,7 +68,7 @@ export class LeaveStore {
     }
     const { t } = this.root.environment.i18n
     const { words, save } = lastUnsaved
-    const question: Question = {
+    const question: ConfirmRequest = {
       title: t('ui.discardTitle'),
       description: t('ui.discardText'),
       actionLabel: t('ui.discard'),

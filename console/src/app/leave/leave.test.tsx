@@ -1,21 +1,28 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { draft, findQuestion, fireUnload, hasQuestion, openWizardForm, saveSpy } from './testing/leaving.tsx'
+import {
+  findQuestion,
+  fireUnload,
+  hasQuestion,
+  openWizardForm,
+  saveDraftSpy,
+  saveSpy,
+} from './testing/leaving.tsx'
 
 beforeEach(() => {
-  draft.mockReset().mockResolvedValue()
+  saveDraftSpy.mockReset().mockResolvedValue()
 })
 
 type Stage = Awaited<ReturnType<typeof openWizardForm>>
 
-const waysOut: [string, (stage: Stage) => Promise<unknown>, string][] = [
+const exitActions: [string, (stage: Stage) => Promise<unknown>, string][] = [
   ['its Close button', ({ user }) => user.click(screen.getByRole('button', { name: 'Close' })), '/list/'],
   ['a menu link', ({ user }) => user.click(screen.getByRole('link', { name: 'Employees' })), '/users/'],
   ['Back', ({ router }) => router.navigate(-1), '/list'],
 ]
 
 describe('a page with unsaved input', () => {
-  it.each(waysOut)(
+  it.each(exitActions)(
     'asks before leaving by %s, and leaves only after confirmation',
     { tags: 'slow' },
     async (_, go, at) => {
@@ -57,7 +64,7 @@ describe('a page with unsaved input', () => {
     expect(fireUnload()).toBe(false)
   })
 
-  it.each(waysOut)("doesn't ask when leaving by %s before anything is typed", async (_, go, at) => {
+  it.each(exitActions)("doesn't ask when leaving by %s before anything is typed", async (_, go, at) => {
     const stage = await openWizardForm({ typed: false })
     await go(stage)
     await waitFor(() => expect(stage.address()).toBe(at))
@@ -98,11 +105,11 @@ describe('a page with unsaved input', () => {
     await findQuestion()
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
     await waitFor(() => expect(address()).toBe('/list'))
-    expect(draft).toHaveBeenCalledOnce()
+    expect(saveDraftSpy).toHaveBeenCalledOnce()
   })
 
   it("stays open and shows the reason if the draft can't be saved", async () => {
-    draft.mockRejectedValueOnce(new Error('The server does not answer.'))
+    saveDraftSpy.mockRejectedValueOnce(new Error('The server does not answer.'))
     const { user, router, address } = await openWizardForm()
     await router.navigate('/list')
     await findQuestion()

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aHome } from '../../../test/aHome.ts'
+import { aHomeServer } from '../../../test/aHome.ts'
 import { renderRoutes } from '../../../test/renderPage.tsx'
 import { findQuestion, fireUnload, hasQuestion, routes } from './testing/leaving.tsx'
 
 describe('a dialog with a form', () => {
-  async function dialog(typed: string) {
-    const view = await renderRoutes(routes, { server: aHome(), at: '/users/' })
+  async function openDialog(typed: string) {
+    const view = await renderRoutes(routes, { server: aHomeServer(), at: '/users/' })
     await view.router.navigate('/list/')
     await view.user.click(await screen.findByRole('button', { name: 'Rename' }))
     const field = await screen.findByLabelText<HTMLInputElement>('Name')
@@ -15,7 +15,7 @@ describe('a dialog with a form', () => {
   }
 
   const isOpen = () => screen.queryByRole('dialog', { name: 'Rename list' }) !== null
-  const ways: [string, (stage: Awaited<ReturnType<typeof dialog>>) => Promise<unknown>][] = [
+  const ways: [string, (stage: Awaited<ReturnType<typeof openDialog>>) => Promise<unknown>][] = [
     ['Escape', ({ user }) => user.keyboard('{Escape}')],
     ['the cross', ({ user }) => user.click(screen.getByRole('button', { name: 'Close' }))],
     ['Cancel', ({ user }) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
@@ -27,7 +27,7 @@ describe('a dialog with a form', () => {
   ]
 
   it.each(ways)('asks before being closed by %s with unsaved input', { tags: 'slow' }, async (_, go) => {
-    const stage = await dialog('Finance')
+    const stage = await openDialog('Finance')
     expect(fireUnload()).toBe(true)
     await go(stage)
     await findQuestion()
@@ -42,7 +42,7 @@ describe('a dialog with a form', () => {
   })
 
   it.each(ways)('is closed by %s without a question if nothing was typed', async (_, go) => {
-    await go(await dialog(''))
+    await go(await openDialog(''))
     await waitFor(() => expect(isOpen()).toBe(false))
     expect(hasQuestion()).toBe(false)
   })

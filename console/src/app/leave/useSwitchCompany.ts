@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { toFailure } from '../../lib/requests/failure.ts'
@@ -21,7 +21,7 @@ export function useSwitchCompany(): (companyId: number, to?: string) => void {
       void navigate(to ?? (area ? `/${area}/` : paths.home()))
       // Inside a customer, the strip already shows the company.
       if (session.company && !session.isPartnerInside) {
-        notices.show('info', t('shell.switched', { name: companyName(session.company) }))
+        notices.show('info', t('shell.switched', { name: getCompanyName(session.company) }))
       }
       return true
     } catch (error) {

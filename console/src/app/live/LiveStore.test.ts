@@ -6,17 +6,17 @@ import { LiveStore } from './LiveStore.ts'
 
 type Options = Parameters<typeof makeRoot>[0]
 
-const progress = (companyId: number, done = 40) => ({
+const makeProgressEvent = (companyId: number, done = 40) => ({
   event: 'integration:progress' as const,
   data: { companyId, type: 'azure' as const, syncId: 's1', progress: done, message: 'Reading people' },
 })
-const summary = {
+const summaryEvent = {
   event: 'infosec:update_summary' as const,
   data: { resilienceScore: 61, areas: [], bestBehaviour: 'Locks the screen', worstBehaviour: 'Checks links' },
 }
 
 /** Store with a subscriber and, if requested, an open connection. */
-async function listening({ random = () => 1, ...options }: Options = {}) {
+async function startListening({ random = () => 1, ...options }: Options = {}) {
   const clock = new FakeClock()
   const stage = makeRoot({ ...options, sleep: clock.sleep, random })
   await stage.root.session.load()
@@ -30,20 +30,20 @@ async function listening({ random = () => 1, ...options }: Options = {}) {
 }
 
 /** Overrides the browser's state and fires the event; the state is restored after the test. */
-function browserSays(name: 'onLine' | 'visibilityState', value: unknown, event: Event) {
+function setBrowserState(name: 'onLine' | 'visibilityState', value: unknown, event: Event) {
   const target = name === 'onLine' ? navigator : document
   Object.defineProperty(target, name, { value, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(target, name))
   ;(name === 'onLine' ? window : document).dispatchEvent(event)
 }
-const network = (isThere: boolean) =>
-  browserSays('onLine', isThere, new Event(isThere ? 'online' : 'offline'))
-const sight = (state: 'visible' | 'hidden') =>
-  browserSays('visibilityState', state, new Event('visibilitychange'))
+const setOnline = (isThere: boolean) =>
+  setBrowserState('onLine', isThere, new Event(isThere ? 'online' : 'offline'))
+const setVisibility = (state: 'visible' | 'hidden') =>
+  setBrowserState('visibilityState', state, new Event('visibilitychange'))
 
 describe('the live connection', () => {
   it("opens with the session's token", async () => {
-    const { sockets, live, last } = await listening()
+    const { sockets, live, last } = await startListening()
     expect(sockets.map(({ url }) => url.href)).toEqual(['wss://heed.example/api/ws?token=token-1'])
     expect(live.state).toBe('connecting')
     last().open()
@@ -54,13 +54,13 @@ describe('the live connection', () => {
     ['/w/demo/api', 'wss://heed.example/w/demo/api/ws'],
     ['http://api.example:8080/v1', 'ws://api.example:8080/v1/ws'],
   ])('opens beside the API at %s', async (apiUrl, address) => {
-    const { live, last } = await listening({ as: 'nobody', config: { apiUrl } })
+    const { live, last } = await startListening({ as: 'nobody', config: { apiUrl } })
     live.on('infosec:update_summary', vi.fn())
     expect(last().url.href).toBe(address)
   })
 
   it('opens without a session only for public events, with no token', async () => {
-    const { sockets, live, last } = await listening({ as: 'nobody' })
+    const { sockets, live, last } = await startListening({ as: 'nobody' })
     live.on('integration:progress', vi.fn())
     expect([sockets.length, live.state]).toEqual([0, 'off'])
     const stop = live.on('infosec:update_summary', vi.fn())
@@ -70,14 +70,14 @@ describe('the live connection', () => {
   })
 
   it('closes when the session ends', async () => {
-    const { root, last, live } = await listening()
+    const { root, last, live } = await startListening()
     last().open()
     runInAction(() => root.session.expire())
     expect([last().isClosed, live.state]).toEqual([true, 'off'])
   })
 
   it('reopens for another company without reporting missed events', async () => {
-    const { root, sockets, last, live, server } = await listening()
+    const { root, sockets, last, live, server } = await startListening()
     const missed = vi.fn()
     live.on('missed', missed)
     last().open()
@@ -91,37 +91,37 @@ describe('the live connection', () => {
 
 describe('live events', () => {
   it('reach every subscriber to that event until it unsubscribes', async () => {
-    const { root, live, last } = await listening()
+    const { root, live, last } = await startListening()
     const [one, two, other] = [vi.fn(), vi.fn(), vi.fn()]
     const stop = live.on('integration:progress', one)
     live.on('integration:progress', two)
     live.on('infosec:update_summary', other)
     last().open()
     const own = root.session.companyId ?? 0
-    last().receive(progress(own, 40))
+    last().receive(makeProgressEvent(own, 40))
     stop()
-    last().receive(progress(own, 100))
-    last().receive(summary)
-    expect(one.mock.calls).toEqual([[progress(own, 40).data]])
-    expect(two.mock.calls).toEqual([[progress(own, 40).data], [progress(own, 100).data]])
-    expect(other.mock.calls).toEqual([[summary.data]])
+    last().receive(makeProgressEvent(own, 100))
+    last().receive(summaryEvent)
+    expect(one.mock.calls).toEqual([[makeProgressEvent(own, 40).data]])
+    expect(two.mock.calls).toEqual([[makeProgressEvent(own, 40).data], [makeProgressEvent(own, 100).data]])
+    expect(other.mock.calls).toEqual([[summaryEvent.data]])
   })
 
   it('are ignored if they are invalid, unknown or from another company', async () => {
-    const { root, live, last } = await listening()
+    const { root, live, last } = await startListening()
     const heard = vi.fn()
     live.on('integration:progress', heard)
     last().open()
     const own = root.session.companyId ?? 0
-    last().receive(progress(own + 1))
-    last().receive(progress(own, 101))
+    last().receive(makeProgressEvent(own + 1))
+    last().receive(makeProgressEvent(own, 101))
     last().receive('{"event":"weather","data":{}}')
     last().receive('{"event":')
     expect(heard).not.toHaveBeenCalled()
   })
 
   it('reach other subscribers if one throws an error, which is reported', async () => {
-    const { root, live, last } = await listening()
+    const { root, live, last } = await startListening()
     const [report, heard] = [vi.spyOn(root.services, 'reportError'), vi.fn()]
     const broken = new Error('undefined is not a function')
     live.on('infosec:update_summary', () => {
@@ -129,14 +129,14 @@ describe('live events', () => {
     })
     live.on('infosec:update_summary', heard)
     last().open()
-    last().receive(summary)
+    last().receive(summaryEvent)
     expect([report.mock.calls, heard.mock.calls.length]).toEqual([[[broken]], 1])
   })
 })
 
 describe('a lost live connection', () => {
   it('reopens after a second and reports that events may have been missed', async () => {
-    const { sockets, clock, live, last } = await listening()
+    const { sockets, clock, live, last } = await startListening()
     const missed = vi.fn()
     live.on('missed', missed)
     last().open()
@@ -152,7 +152,7 @@ describe('a lost live connection', () => {
   })
 
   it('waits longer each time, up to four minutes, and ends up offline', async () => {
-    const { clock, live, last, waits } = await listening()
+    const { clock, live, last, waits } = await startListening()
     const states: string[] = []
     last().open()
     waits.length = 0
@@ -178,14 +178,14 @@ describe('a lost live connection', () => {
     [0, 500],
     [0.5, 750],
   ])('reopens with a random delay: at chance %d after %d ms', async (chance, wait) => {
-    const { last, waits } = await listening({ random: () => chance })
+    const { last, waits } = await startListening({ random: () => chance })
     waits.length = 0
     last().end()
     expect(waits).toEqual([wait])
   })
 
   it('resets its delay only after a connection that lasted', async () => {
-    const { clock, last, waits } = await listening()
+    const { clock, last, waits } = await startListening()
     const lossAfter = async (held: number) => {
       last().open()
       await clock.advance(held)
@@ -198,7 +198,7 @@ describe('a lost live connection', () => {
   })
 
   it("isn't retried with a refused token, but reopens with a new one", async () => {
-    const { root, sockets, clock, live, last } = await listening()
+    const { root, sockets, clock, live, last } = await startListening()
     last().end(4401)
     await clock.advance(600_000)
     expect([sockets.length, live.state, root.session.isSignedIn]).toEqual([1, 'offline', true])
@@ -207,7 +207,7 @@ describe('a lost live connection', () => {
   })
 
   it('ignores late events from an older connection', async () => {
-    const { clock, live, last } = await listening()
+    const { clock, live, last } = await startListening()
     const heard = vi.fn()
     live.on('infosec:update_summary', heard)
     const first = last()
@@ -215,7 +215,7 @@ describe('a lost live connection', () => {
     first.end()
     await clock.advance(1000)
     last().open()
-    first.receive(summary)
+    first.receive(summaryEvent)
     first.end()
     expect([heard.mock.calls.length, live.state]).toEqual([0, 'live'])
   })
@@ -223,41 +223,41 @@ describe('a lost live connection', () => {
 
 describe('the live connection in a browser', () => {
   it('closes while offline and reopens when the network returns', async () => {
-    const { sockets, clock, live, last } = await listening()
+    const { sockets, clock, live, last } = await startListening()
     const missed = vi.fn()
     live.on('missed', missed)
     last().open()
-    network(false)
+    setOnline(false)
     await clock.advance(600_000)
     expect([last().isClosed, sockets.length, live.state]).toEqual([true, 1, 'offline'])
-    network(true)
+    setOnline(true)
     expect(sockets).toHaveLength(2)
     last().open()
     expect([live.state, missed.mock.calls.length]).toEqual(['live', 1])
   })
 
   it("closes five minutes after the page is hidden and reopens when it's visible", async () => {
-    const { sockets, clock, live, last } = await listening()
+    const { sockets, clock, live, last } = await startListening()
     const missed = vi.fn()
     live.on('missed', missed)
     last().open()
-    sight('hidden')
+    setVisibility('hidden')
     await clock.advance(299_999)
     expect(live.state).toBe('live')
     await clock.advance(1)
     expect([last().isClosed, live.state]).toEqual([true, 'off'])
-    sight('visible')
+    setVisibility('visible')
     last().open()
     expect([sockets.length, live.state, missed.mock.calls.length]).toEqual([2, 'live', 1])
   })
 
   it('stays open if the page becomes visible again within five minutes', async () => {
-    const { sockets, clock, last, live } = await listening()
+    const { sockets, clock, last, live } = await startListening()
     last().open()
-    sight('hidden')
+    setVisibility('hidden')
     await clock.advance(200_000)
-    sight('visible')
-    sight('hidden')
+    setVisibility('visible')
+    setVisibility('hidden')
     await clock.advance(200_000)
     expect([sockets.length, live.state]).toEqual([1, 'live'])
   })

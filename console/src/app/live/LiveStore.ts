@@ -1,10 +1,10 @@
 import {
-  closedUnauthorized,
+  computeRetryDelay,
   defaultRetry,
   type LiveFrame,
   publicEvent,
   readFrame,
-  retryDelay,
+  unauthorizedCloseCode,
 } from '@heed/contracts'
 import { computed, makeObservable, observable, reaction, runInAction } from 'mobx'
 import { type Presence, watchPresence } from '../../lib/presence.ts'
@@ -13,7 +13,7 @@ import type { LiveSocket } from './LiveSocket.ts'
 
 /** Time after which a hidden page disconnects, ms. */
 const REST_AFTER_MS = 5 * 60_000
-/** Once a connection has lasted this long, the failure count is reset, ms. */
+/** Duration in ms after which a connection counts as stable and the failure count is reset. */
 const STEADY_AFTER_MS = 10_000
 /** A single lost connection isn't shown; after five, the data may be outdated. */
 const [VISIBLE_AFTER_FAILURES, OFFLINE_AFTER_FAILURES] = [2, 5]
@@ -176,14 +176,14 @@ export class LiveStore {
     this.mayHaveMissed = true
     const { random, sleep } = this.root.environment
     // Jitter, so that clients don't all reconnect together.
-    const delayMs = retryDelay(this.failures, defaultRetry) * (0.5 + random() / 2)
-    const isRefused = code === closedUnauthorized
+    const delayMs = computeRetryDelay(this.failures, defaultRetry) * (0.5 + random() / 2)
+    const isRefused = code === unauthorizedCloseCode
     runInAction(() => {
       this.isOpen = false
       this.isRefused = isRefused
       this.failures++
     })
-    // A refused socket doesn't sign out (ENDPOINTS section 4); the next call signs out if needed.
+    // A refused socket doesn't end the session (ENDPOINTS section 4); the next call does if needed.
     if (isRefused) return
     await sleep(delayMs)
     if (attempt === this.attempt) this.connect()

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useRoot } from '../root/RootContext.tsx'
 import { type LiveEvents, LiveStore } from './LiveStore.ts'
 
-export function useLive<Event extends keyof LiveEvents>(
+export function useLiveEvent<Event extends keyof LiveEvents>(
   event: Event,
   handler: (data: LiveEvents[Event]) => void,
 ): void {

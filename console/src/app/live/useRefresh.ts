@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { watchPresence } from '../../lib/presence.ts'
-import { useLive } from './useLive.ts'
+import { useLiveEvent } from './useLive.ts'
 
 /** Interval for reloading figures when there are no live events, ms. */
 export const REFRESH_AFTER_MS = 30_000
@@ -10,7 +10,7 @@ export function useRefresh(refresh: () => void): void {
   useEffect(() => {
     latestRefresh.current = refresh
   })
-  useLive('missed', () => latestRefresh.current())
+  useLiveEvent('missed', () => latestRefresh.current())
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined
     let wasVisible: boolean = true

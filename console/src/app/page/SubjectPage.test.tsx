@@ -4,7 +4,7 @@ import { answer, FakeServer, failRequest, refuse } from '../../../test/fakeServe
 import { renderPage } from '../../../test/renderPage.tsx'
 import { Resource } from '../../lib/requests/Resource.ts'
 import { useRoot } from '../root/RootContext.tsx'
-import { SubjectPage } from './SubjectPage.tsx'
+import { ResourcePage } from './SubjectPage.tsx'
 
 const LIST = 'GET /companies/11/lists/7'
 const sales = { id: 7, name: 'Sales', created: '2026-01-05T09:00:00.000Z', usersCount: 2 }
@@ -15,7 +15,7 @@ function ListPage({ list }: { list: List }) {
   const { client } = useRoot()
   const load = () => list.load((signal) => client.lists.get({ companyId: 11, listId: 7 }, { signal }))
   return (
-    <SubjectPage
+    <ResourcePage
       of={list}
       title="Sales"
       back={{ to: '/users/', label: 'Back to lists' }}
@@ -24,20 +24,23 @@ function ListPage({ list }: { list: List }) {
       <button type="button" onClick={() => void load()}>
         Load
       </button>
-    </SubjectPage>
+    </ResourcePage>
   )
 }
 
-async function show(reply: unknown) {
+async function showListPage(reply: unknown) {
   const server = new FakeServer().on(LIST, reply)
   const view = await renderPage(<ListPage list={new Resource()} />, { server })
   await view.user.click(screen.getByRole('button', { name: 'Load' }))
   return view
 }
 
-const heading = () => screen.findByRole('heading', { level: 1 })
-const texts = async () => [(await heading()).textContent, (await heading()).parentElement?.textContent]
-const isShown = (name: string) => screen.queryByRole('button', { name }) !== null
+const findHeading = () => screen.findByRole('heading', { level: 1 })
+const readHeadingTexts = async () => [
+  (await findHeading()).textContent,
+  (await findHeading()).parentElement?.textContent,
+]
+const hasButton = (name: string) => screen.queryByRole('button', { name }) !== null
 
 it.each([
   ["the item doesn't exist", refuse(404, 'There is no such list'), 'This list does not exist', false],
@@ -68,23 +71,23 @@ it.each([
   ['the answer is malformed', { name: 7 }, /Couldn't load this page.*lists\.get answered/, true],
   ['the request is refused', refuse(409, 'Being moved'), /Couldn't load this page.*Being moved/, false],
 ])('a page shows an error instead of its content when %s', async (_, reply, said, isTriedAgain) => {
-  const { root } = await show(reply)
+  const { root } = await showListPage(reply)
   await screen.findByRole('link', { name: 'Back to lists' })
-  expect((await texts()).join(' ')).toMatch(said)
-  expect([isShown('Try again'), isShown('Load')]).toEqual([isTriedAgain, false])
+  expect((await readHeadingTexts()).join(' ')).toMatch(said)
+  expect([hasButton('Try again'), hasButton('Load')]).toEqual([isTriedAgain, false])
   expect(root.title.own).toBe('Sales')
 })
 
 it('a page shows its content after a successful retry', async () => {
-  const { user, server } = await show(failRequest)
+  const { user, server } = await showListPage(failRequest)
   server.on(LIST, sales)
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByRole('button', { name: 'Load' })
-  expect((await heading()).textContent).toBe('Sales')
+  expect((await findHeading()).textContent).toBe('Sales')
 })
 
 it('a page keeps its content with a note if reloading fails, unless deleted', async () => {
-  const { user, server } = await show(sales)
+  const { user, server } = await showListPage(sales)
   server.on(LIST, answer(500, { message: 'Lists are down' }))
   await user.click(screen.getByRole('button', { name: 'Load' }))
   await screen.findByText('This page may be out of date. Lists are down')
@@ -94,5 +97,5 @@ it('a page keeps its content with a note if reloading fails, unless deleted', as
   server.on(LIST, refuse(404, 'Deleted by somebody'))
   await user.click(screen.getByRole('button', { name: 'Load' }))
   expect(await screen.findByText('Deleted by somebody')).toBeTruthy()
-  expect(isShown('Load')).toBe(false)
+  expect(hasButton('Load')).toBe(false)
 })

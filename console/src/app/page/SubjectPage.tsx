@@ -11,23 +11,23 @@ import { AccessDenied } from './AccessDenied.tsx'
 import { type BackLink, MissingPage } from './MissingPage.tsx'
 import { Page, type PageProps } from './Page.tsx'
 
-type Subject = Pick<Resource<unknown>, 'value' | 'loading' | 'failure' | 'reload'>
+type PageResource = Pick<Resource<unknown>, 'value' | 'loading' | 'failure' | 'reload'>
 
-type SubjectProps = PageProps & {
+type ResourcePageProps = PageProps & {
   /** Undefined if the subject wasn't found. */
-  of: Subject | undefined
+  of: PageResource | undefined
   back: BackLink
   missing: { title: string; text: string }
 }
 
 /** Renders content with skeletons immediately, so that all calls run in parallel. */
-export function SubjectPage({ of, ...page }: SubjectProps) {
-  return of ? <SubjectState of={of} {...page} /> : <MissingPage {...page.missing} back={page.back} />
+export function ResourcePage({ of, ...page }: ResourcePageProps) {
+  return of ? <ResourceState of={of} {...page} /> : <MissingPage {...page.missing} back={page.back} />
 }
 
-type SubjectStateProps = Omit<SubjectProps, 'of'> & { of: Subject }
+type ResourceStateProps = Omit<ResourcePageProps, 'of'> & { of: PageResource }
 
-const SubjectState = observer(function SubjectState({ of, missing, ...page }: SubjectStateProps) {
+const ResourceState = observer(function SubjectState({ of, missing, ...page }: ResourceStateProps) {
   const { t } = useTranslation()
   const { title, back, children } = page
   useTitle(title)
@@ -53,7 +53,7 @@ const SubjectState = observer(function SubjectState({ of, missing, ...page }: Su
   )
 })
 
-type FailedProps = Pick<SubjectProps, 'missing' | 'back'> & { failure: Failure; retry: Action }
+type FailedProps = Pick<ResourcePageProps, 'missing' | 'back'> & { failure: Failure; retry: Action }
 
 function LoadFailure({ failure, missing, back, retry }: FailedProps) {
   const { t } = useTranslation()
@@ -84,5 +84,5 @@ function LoadFailure({ failure, missing, back, retry }: FailedProps) {
   }
 }
 
-const getReason = ({ text }: Failure, missing: SubjectProps['missing']): string =>
+const getReason = ({ text }: Failure, missing: ResourcePageProps['missing']): string =>
   text === '' || text === missing.title ? missing.text : text

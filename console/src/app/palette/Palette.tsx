@@ -8,7 +8,7 @@ import { PaletteActions } from './PaletteActions.tsx'
 import type { PaletteProps } from './PaletteHost.tsx'
 import { PaletteResults } from './PaletteResults.tsx'
 import { ActiveContext } from './parts.tsx'
-import { useActive } from './useActive.ts'
+import { useActiveOption } from './useActive.ts'
 
 export const Palette = observer(function Palette({ open, onClose }: PaletteProps) {
   const { companyId } = useRoot().session
@@ -21,7 +21,7 @@ export const Palette = observer(function Palette({ open, onClose }: PaletteProps
     setActionTarget(result && { result, companyId })
   const [actionsContainer, setActionsContainer] = useState<HTMLElement | null>(null)
   const [list, setList] = useState<HTMLElement | null>(null)
-  const active = useActive(list)
+  const active = useActiveOption(list)
   const [lastOpen, setLastOpen] = useState(open)
   if (open !== lastOpen) {
     setLastOpen(open)

@@ -20,7 +20,7 @@ function useShortcuts(): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
       // Buffers keys typed before the field is rendered.
-      if (isTypedCharacter(event) && palette.typeAhead(event.key)) return event.preventDefault()
+      if (isTypedCharacter(event) && palette.bufferKey(event.key)) return event.preventDefault()
       const requestedView = isFindShortcut(event)
         ? 'find'
         : event.key === '?' && !isTyping(event.target)
@@ -46,7 +46,7 @@ const Palette = createLazyOverlay<PaletteProps>(
   },
   { isShown, often: true },
 )
-const Keys = createLazyOverlay<PaletteProps>(
+const LazyShortcuts = createLazyOverlay<PaletteProps>(
   async () => {
     const [{ ShortcutsDialog: Dialog }] = await Promise.all([
       import('./ShortcutsDialog.tsx'),
@@ -63,7 +63,7 @@ export const PaletteHost = observer(function PaletteHost() {
   return (
     <>
       <Palette open={palette.open === 'find'} onClose={palette.close} />
-      <Keys open={palette.open === 'keys'} onClose={palette.close} />
+      <LazyShortcuts open={palette.open === 'keys'} onClose={palette.close} />
     </>
   )
 })

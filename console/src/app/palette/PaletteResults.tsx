@@ -89,7 +89,7 @@ export const PaletteResults = observer(function PaletteResults(props: PaletteRes
           }}
         />
       </Field>
-      <ProgressSlot>{search.isLooking && <LinearProgress aria-hidden sx={{ height: 2 }} />}</ProgressSlot>
+      <ProgressSlot>{search.isSearching && <LinearProgress aria-hidden sx={{ height: 2 }} />}</ProgressSlot>
       <Body>
         <List
           ref={onList}
@@ -120,9 +120,9 @@ function useSearch(): PaletteSearch {
   const root = useRoot()
   const [search] = useState(() => new PaletteSearch(root))
   useEffect(() => {
-    const typedAhead = root.area(PaletteStore).takeTyped()
+    const typedAhead = root.area(PaletteStore).takeBufferedKeys()
     if (typedAhead) search.look(typedAhead)
-    void search.prepare()
+    void search.loadFinders()
     return () => search.end()
   }, [root, search])
   return search

@@ -6,9 +6,8 @@ import { screens } from '../../screens.ts'
 import { finders } from '../finders.ts'
 import type { RootStore } from '../root/RootStore.ts'
 import type { Finder, FinderResult } from './finder.ts'
-import { getSection, getSections, isOpenTo, type Place, selectPlaces } from './places.ts'
+import { getSection, getSections, isScreenAccessible, type Place, selectPlaces } from './places.ts'
 
-/** Debounce delay for searches, ms. */
 const SEARCH_DELAY_MS = 80
 
 type Group = { finder: Finder; results: Resource<FinderResult[]> }
@@ -30,11 +29,11 @@ export class PaletteSearch {
       groups: observableRef,
       missed: observable,
       shown: computed,
-      isNaming: computed,
-      isLooking: computed,
+      hasPendingTexts: computed,
+      isSearching: computed,
       failure: computed,
       look: actionBound,
-      nameScreens: action,
+      loadScreenNames: action,
     })
   }
 
@@ -45,7 +44,7 @@ export class PaletteSearch {
     )
   }
 
-  get isNaming(): boolean {
+  get hasPendingTexts(): boolean {
     return this.pendingSections.size > 0
   }
 
@@ -53,8 +52,10 @@ export class PaletteSearch {
     return this.pendingSections.has(getSection(place))
   }
 
-  get isLooking(): boolean {
-    return this.isNaming || this.groups === undefined || this.groups.some(({ results }) => results.loading)
+  get isSearching(): boolean {
+    return (
+      this.hasPendingTexts || this.groups === undefined || this.groups.some(({ results }) => results.loading)
+    )
   }
 
   get failure(): string | undefined {
@@ -63,11 +64,11 @@ export class PaletteSearch {
     )
   }
 
-  async prepare(): Promise<void> {
-    this.nameScreens(selectPlaces(this.root))
+  async loadFinders(): Promise<void> {
+    this.loadScreenNames(selectPlaces(this.root))
     const accessibleEntries = finders.flatMap(({ of: screenPath, load }) => {
       const screen = screens.find(({ path }) => path === screenPath)
-      return screen && isOpenTo(this.root, screen) ? [{ load, texts: screen.texts ?? [] }] : []
+      return screen && isScreenAccessible(this.root, screen) ? [{ load, texts: screen.texts ?? [] }] : []
     })
     const loadedFinders = await Promise.all(
       accessibleEntries.map(async ({ load, texts }) => {
@@ -89,7 +90,7 @@ export class PaletteSearch {
     this.ask()
   }
 
-  nameScreens(places: readonly Place[]): void {
+  loadScreenNames(places: readonly Place[]): void {
     for (const section of getSections(places)) {
       this.pendingSections.add(section)
       const end = () => runInAction(() => this.pendingSections.delete(section))

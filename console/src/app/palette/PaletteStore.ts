@@ -3,7 +3,7 @@ import { actionBound, makeObservable, observable } from 'mobx'
 export class PaletteStore {
   open: 'find' | 'keys' | null = null
   /** Keys typed before the search field is loaded; null unless the field is loading. */
-  private typedAhead: string | null = null
+  private bufferedKeys: string | null = null
 
   constructor() {
     makeObservable(this, { open: observable, show: actionBound, close: actionBound })
@@ -12,23 +12,23 @@ export class PaletteStore {
   show(view: 'find' | 'keys'): void {
     if (this.open === view) return
     this.open = view
-    this.typedAhead = view === 'find' ? '' : null
+    this.bufferedKeys = view === 'find' ? '' : null
   }
 
   close(): void {
     this.open = null
-    this.typedAhead = null
+    this.bufferedKeys = null
   }
 
-  typeAhead(key: string): boolean {
-    if (this.typedAhead === null) return false
-    this.typedAhead += key
+  bufferKey(key: string): boolean {
+    if (this.bufferedKeys === null) return false
+    this.bufferedKeys += key
     return true
   }
 
-  takeTyped(): string {
-    const text = this.typedAhead ?? ''
-    this.typedAhead = null
+  takeBufferedKeys(): string {
+    const text = this.bufferedKeys ?? ''
+    this.bufferedKeys = null
     return text
   }
 }

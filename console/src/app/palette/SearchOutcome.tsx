@@ -19,7 +19,7 @@ type OutcomeProps = { search: PaletteSearch; hasNoResults: boolean }
 
 export const SearchOutcome = observer(function SearchOutcome({ search, hasNoResults }: OutcomeProps) {
   const { t } = useTranslation()
-  const { failure, isLooking: isSearching, text } = search
+  const { failure, isSearching, text } = search
   const isEmpty = hasNoResults && !isSearching && text.trim() !== ''
   const message = failure ?? (isEmpty ? t('palette.nothing', { text }) : '')
   return (

@@ -10,7 +10,7 @@ import { Key } from './parts.tsx'
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
-const groups = [
+const shortcutGroups = [
   {
     title: 'palette.keys.everywhere',
     keys: [
@@ -52,7 +52,7 @@ export function ShortcutsDialog({ open, onClose }: PaletteProps) {
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogHead id={id} title={t('shell.keys')} onClose={onClose} />
       <DialogContent>
-        {groups.map(({ title, keys }) => (
+        {shortcutGroups.map(({ title, keys }) => (
           <section key={title}>
             <Typography variant="h3">{t(title)}</Typography>
             <Group>

@@ -15,17 +15,17 @@ export interface FinderResult {
   actions?: (show: ShowActions) => ReactElement
 }
 
-interface Kind {
+interface FinderKind {
   title: ParseKeys
   owner?: string
   icon: ReactElement
 }
 
-export interface CompanyFinder extends Kind {
+export interface CompanyFinder extends FinderKind {
   find: (company: CompanyStores, text: string, signal: AbortSignal) => Promise<FinderResult[]>
 }
 
-export interface AccountFinder extends Kind {
+export interface AccountFinder extends FinderKind {
   findInAccount: (client: Client, text: string, signal: AbortSignal) => Promise<FinderResult[]>
 }
 

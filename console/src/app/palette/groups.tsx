@@ -1,7 +1,7 @@
 import ArrowForward from 'virtual:icon/ArrowForward'
 import Business from 'virtual:icon/BusinessOutlined'
 import OpenInNew from 'virtual:icon/OpenInNew'
-import { type Company, companyName } from '@heed/contracts'
+import { type Company, getCompanyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useSwitchCompany } from '../leave/useSwitchCompany.ts'
@@ -76,7 +76,7 @@ export const Companies = observer(function Companies({
   const { text } = search
   const matches = createNameFilter(text)
   const matchingCompanies = session.companies
-    .filter((company) => matches(companyName(company)))
+    .filter((company) => matches(getCompanyName(company)))
     .slice(0, MAX_FOUND)
   if (text.trim() === '' || matchingCompanies.length === 0) return null
   return (
@@ -84,7 +84,7 @@ export const Companies = observer(function Companies({
       {matchingCompanies.map((company) => (
         <Option
           key={company.company_id}
-          label={companyName(company)}
+          label={getCompanyName(company)}
           detail={t('shell.people', { count: company.users_total })}
           icon={<Business aria-hidden />}
           onSelect={() => {
@@ -95,7 +95,7 @@ export const Companies = observer(function Companies({
             }
           }}
           onMore={() => {
-            search.nameScreens(selectCompanyPlaces(root, company))
+            search.loadScreenNames(selectCompanyPlaces(root, company))
             onShowActions(toFinderResult(company, search))
           }}
         />
@@ -106,7 +106,7 @@ export const Companies = observer(function Companies({
 
 const toFinderResult = (company: Company, search: PaletteSearch): FinderResult => ({
   key: `company ${String(company.company_id)}`,
-  name: companyName(company),
+  name: getCompanyName(company),
   to: paths.home(),
   actions: (renderActions) => <CompanyActions {...{ company, search, show: renderActions }} />,
 })

@@ -12,7 +12,7 @@ import { PaletteSearch } from './PaletteSearch.ts'
 import { getSection, type Place } from './places.ts'
 
 /** Delays the loading of texts that no other test uses. */
-function held(section: string) {
+function holdTexts(section: string) {
   const path = `../locales/en/${section}.json`
   let come = () => {}
   let fail = () => {}
@@ -31,21 +31,23 @@ function held(section: string) {
 it('the palette names each screen when its texts load, even if other texts fail', async () => {
   const { root } = makeRoot()
   const search = new PaletteSearch(root)
-  const [wall, slow] = [held('heldWall'), held('heldSlow')]
-  search.nameScreens([wall.place, slow.place])
-  expect([search.isPending(wall.place), search.isPending(slow.place), search.isLooking]).toEqual([
+  const [wall, slow] = [holdTexts('heldWall'), holdTexts('heldSlow')]
+  search.loadScreenNames([wall.place, slow.place])
+  expect([search.isPending(wall.place), search.isPending(slow.place), search.isSearching]).toEqual([
     true,
     true,
     true,
   ])
   wall.come()
   await vi.waitFor(() => expect(search.isPending(wall.place)).toBe(false))
-  expect([search.isPending(slow.place), search.isNaming]).toEqual([true, true])
+  expect([search.isPending(slow.place), search.hasPendingTexts]).toEqual([true, true])
   slow.fail()
-  await vi.waitFor(() => expect([search.isPending(slow.place), search.isNaming]).toEqual([false, false]))
+  await vi.waitFor(() =>
+    expect([search.isPending(slow.place), search.hasPendingTexts]).toEqual([false, false]),
+  )
 })
 
-const Late = observer(function Late({ late }: { late: ReadonlySet<string> }) {
+const LatePlaces = observer(function Late({ late }: { late: ReadonlySet<string> }) {
   const root = useRoot()
   const [search] = useState(() =>
     Object.assign(new PaletteSearch(root), { isPending: (place: Place) => late.has(getSection(place)) }),
@@ -56,7 +58,7 @@ const Late = observer(function Late({ late }: { late: ReadonlySet<string> }) {
 it('the palette shows named screens and reserves lines for names still loading', async () => {
   await loadTexts('infosec', 'employees')
   const late = observable.set(['infosec', 'employees'])
-  await renderPage(<Late late={late} />)
+  await renderPage(<LatePlaces late={late} />)
   const list = await screen.findByRole('group', { name: 'Go to' })
   const lines = list.children.length
   expect(screen.getByText('Employees')).toBeTruthy()

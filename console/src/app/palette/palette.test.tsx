@@ -2,32 +2,33 @@ import type { Company } from '@heed/contracts'
 import { anEmployee, aTrainingEntry } from '@heed/fixtures/factories'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aHome } from '../../../test/aHome.ts'
+import { aHomeServer } from '../../../test/aHome.ts'
 import { answer } from '../../../test/fakeServer.ts'
 import { openPalette } from '../../../test/openPalette.ts'
 import { aCompany } from '../../../test/people.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 
-const users = 'GET /companies/11/users'
-const lists = 'GET /companies/11/lists'
-const trainings = 'GET /companies/11/trainings'
+const usersCall = 'GET /companies/11/users'
+const listsCall = 'GET /companies/11/lists'
+const trainingsCall = 'GET /companies/11/trainings'
 const anna = anEmployee({ email: 'anna@example.is', name: 'Anna Berg' })
 
-const full = () =>
-  aHome()
-    .on(users, { users: [anna], count: 1 })
-    .on(lists, {
+const makeFullServer = () =>
+  aHomeServer()
+    .on(usersCall, { users: [anna], count: 1 })
+    .on(listsCall, {
       lists: [{ id: 7, name: 'Annex', created: '2026-01-01T00:00:00Z', usersCount: 3 }],
       count: 1,
     })
-    .on(trainings, { automations: [aTrainingEntry({ id: 4, name: 'Annual check' })], count: 1 })
+    .on(trainingsCall, { automations: [aTrainingEntry({ id: 4, name: 'Annual check' })], count: 1 })
     .on('GET /companies/11/reports', { reports: [], count: 0 })
 
-const open = (options: Parameters<typeof renderApp>[0] = {}) => openPalette({ server: full(), ...options })
+const openFullPalette = (options: Parameters<typeof renderApp>[0] = {}) =>
+  openPalette({ server: makeFullServer(), ...options })
 
 /** The person manages a second company, Suðurljós. */
-const withAnother = (own: Partial<Company> = {}) =>
-  aHome(12, full())
+const makeTwoCompanyServer = (own: Partial<Company> = {}) =>
+  aHomeServer(12, makeFullServer())
     .on('GET /companies/my_companies', {
       companies: [aCompany(), aCompany({ company_id: 12, company_name: 'Suðurljós', ...own })],
       count: 2,
@@ -41,7 +42,7 @@ const withAnother = (own: Partial<Company> = {}) =>
 
 describe('the palette', () => {
   it('lists each screen that the admin may open exactly once', async () => {
-    const { names } = await open()
+    const { names } = await openFullPalette()
     expect(names()).toEqual(
       expect.arrayContaining(['Dashboard', 'Employees', 'Content', 'Training programs', 'Create training']),
     )
@@ -53,7 +54,7 @@ describe('the palette', () => {
   })
 
   it('offers a viewer no admin actions', { tags: 'slow' }, async () => {
-    const { names } = await open({ as: 'viewer' })
+    const { names } = await openFullPalette({ as: 'viewer' })
     expect(names().filter((name) => /^(Create|Import|Add admin)/.test(name ?? ''))).toEqual([])
     expect(names()).toContain('Generate snapshot')
   })
@@ -61,7 +62,7 @@ describe('the palette', () => {
   it("runs a page's action from any other page", {
     tags: 'slow',
   }, async () => {
-    const { user, field, names, address } = await open()
+    const { user, field, names, address } = await openFullPalette()
     await user.type(field, 'create list')
     await waitFor(() => expect(names()[0]).toBe('Create list'))
     await user.keyboard('{Enter}')
@@ -70,7 +71,7 @@ describe('the palette', () => {
   })
 
   it("shows a notice if a page's action isn't available", async () => {
-    const { user, field, names, root } = await open({ company: { canAddUsers: false } })
+    const { user, field, names, root } = await openFullPalette({ company: { canAddUsers: false } })
     await user.type(field, 'create list')
     await waitFor(() => expect(names()[0]).toBe('Create list'))
     await user.keyboard('{Enter}')
@@ -81,14 +82,14 @@ describe('the palette', () => {
   })
 
   it("leaves out screens that the plan doesn't include", { tags: 'slow' }, async () => {
-    const { names } = await open({ company: { packages: [] } })
+    const { names } = await openFullPalette({ company: { packages: [] } })
     expect(names()).not.toContain('Training programs')
   })
 
   it('selects a screen by arrow keys and Enter while its field keeps the focus', {
     tags: 'slow',
   }, async () => {
-    const { user, field, current, names, address } = await open()
+    const { user, field, current, names, address } = await openFullPalette()
     expect(document.activeElement).toBe(field)
     await waitFor(() => expect(current()).toBe(names()[0]))
     await user.keyboard('{ArrowDown}')
@@ -103,11 +104,11 @@ describe('the palette', () => {
   })
 
   it('finds employees, lists and trainings by name and opens the selected list', async () => {
-    const { user, field, dialog, server, address } = await open()
+    const { user, field, dialog, server, address } = await openFullPalette()
     await user.type(field, 'ann')
-    // When someone types slowly, searches run between keystrokes, too.
+    // With slow typing, searches also run between keystrokes.
     await waitFor(() =>
-      expect(server.listCalls(users).at(-1)?.path).toBe('/companies/11/users?p=0&n=5&filter=ann'),
+      expect(server.listCalls(usersCall).at(-1)?.path).toBe('/companies/11/users?p=0&n=5&filter=ann'),
     )
     await dialog.findByRole('option', { name: /Anna Berg anna@example.is|Anna Berganna@example.is/ })
     await dialog.findByRole('group', { name: 'Employee lists' })
@@ -125,7 +126,7 @@ describe('the palette', () => {
   })
 
   it('keeps keys that are typed before its field is rendered', async () => {
-    await renderApp({ server: full() })
+    await renderApp({ server: makeFullServer() })
     await screen.findByRole('heading', { name: 'Dashboard' })
     // All keys are pressed before the next render.
     act(() => {
@@ -138,14 +139,14 @@ describe('the palette', () => {
   })
 
   it('sends fewer requests than keystrokes during fast typing', { tags: 'slow' }, async () => {
-    const { user, field, dialog, server } = await open()
+    const { user, field, dialog, server } = await openFullPalette()
     await user.type(field, 'anna')
     await dialog.findByRole('option', { name: /Anna Berg/ })
-    expect(server.listCalls(users).length).toBeLessThan(4)
+    expect(server.listCalls(usersCall).length).toBeLessThan(4)
   })
 
   it("opens a row's actions with an unavailable one disabled", async () => {
-    const { user, field, dialog, names, current } = await open()
+    const { user, field, dialog, names, current } = await openFullPalette()
     await user.type(field, 'ann')
     await dialog.findByRole('option', { name: /Annual check/ })
     while (current() !== 'Annual check') await user.keyboard('{ArrowDown}')
@@ -164,7 +165,7 @@ describe('the palette', () => {
   })
 
   it('keeps the focus in its field when actions are clicked open, and returns', async () => {
-    const { dialog, field, user, act } = await open()
+    const { dialog, field, user, act } = await openFullPalette()
     await act('ann', /Annex/)
     const group = await dialog.findByRole('group', { name: 'Annex' })
     expect(document.activeElement).toBe(field)
@@ -180,7 +181,7 @@ describe('the palette', () => {
   })
 
   it("asks before deleting a list, then reloads the page's data", async () => {
-    const { user, field, dialog, server } = await open()
+    const { user, field, dialog, server } = await openFullPalette()
     await user.type(field, 'ann')
     await dialog.findByRole('option', { name: /Annex/ })
     const more = dialog.getByRole('option', { name: /Annex/ }).querySelector('[data-more]')
@@ -197,18 +198,18 @@ describe('the palette', () => {
   })
 
   it("finds the admin's companies and switches to the selected one", { tags: 'slow' }, async () => {
-    const server = withAnother()
-    const { user, field, dialog } = await open({ server })
+    const server = makeTwoCompanyServer()
+    const { user, field, dialog } = await openFullPalette({ server })
     await user.type(field, 'sudurl')
     await user.click(await dialog.findByRole('option', { name: /Suðurljós/ }))
     await screen.findByText("You're now working in Suðurljós")
   })
 
   it("opens a screen of any of the admin's companies, as its plan allows", async () => {
-    const server = withAnother({ packages: [] })
+    const server = makeTwoCompanyServer({ packages: [] })
     server.on('GET /companies/12/lists', { lists: [], count: 0 })
     server.on('GET /companies/12/users', { users: [], count: 0 })
-    const { user, field, dialog, names, address, act } = await open({ server })
+    const { user, field, dialog, names, address, act } = await openFullPalette({ server })
     await act('norð', /^Norðurljós/)
     await waitFor(() => expect(names()).toEqual(expect.arrayContaining(['Employees', 'Create training'])))
     await user.keyboard('{Escape}')
@@ -223,19 +224,19 @@ describe('the palette', () => {
   })
 
   it('says that nothing matches', { tags: 'slow' }, async () => {
-    const { user, field, dialog } = await open({
-      server: full()
-        .on(users, { users: [], count: 0 })
-        .on(lists, { lists: [], count: 0 })
-        .on(trainings, { automations: [], count: 0 }),
+    const { user, field, dialog } = await openFullPalette({
+      server: makeFullServer()
+        .on(usersCall, { users: [], count: 0 })
+        .on(listsCall, { lists: [], count: 0 })
+        .on(trainingsCall, { automations: [], count: 0 }),
     })
     await user.type(field, 'zzz')
     await dialog.findByText('Nothing matches “zzz”.')
   })
 
   it('shows partial results and why the others are missing', { tags: 'slow' }, async () => {
-    const { user, field, dialog } = await open({
-      server: full().on(users, answer(500, { message: 'People are away' })),
+    const { user, field, dialog } = await openFullPalette({
+      server: makeFullServer().on(usersCall, answer(500, { message: 'People are away' })),
     })
     await user.type(field, 'ann')
     await dialog.findByText('People are away')
@@ -245,7 +246,7 @@ describe('the palette', () => {
 
 describe('keyboard shortcuts', () => {
   it("are listed after a question mark, except while it's typed in a field", async () => {
-    const { user } = await renderApp({ server: full() })
+    const { user } = await renderApp({ server: makeFullServer() })
     await screen.findByRole('heading', { name: 'Dashboard' })
     await user.keyboard('?')
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })

@@ -2,8 +2,8 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cutText } from '../../ui/text/cutText.ts'
-import { radius, type as scale, size } from '../../ui/theme/tokens.ts'
+import { ellipsisStyles } from '../../ui/text/cutText.ts'
+import { radius, typeScale as scale, size } from '../../ui/theme/tokens.ts'
 
 export const ActiveContext = createContext<{ id: string | null; set: (id: string) => void }>({
   id: null,
@@ -26,13 +26,13 @@ const Line = styled('div')(({ theme }) => ({
 
 const Label = styled('span')({
   minWidth: 0,
-  ...cutText,
+  ...ellipsisStyles,
 })
 
 const Detail = styled('span')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
-  ...cutText,
+  ...ellipsisStyles,
   color: theme.vars.palette.text.secondary,
 }))
 

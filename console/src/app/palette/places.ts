@@ -6,7 +6,7 @@ import { withQuery } from '../paths.ts'
 import type { RootStore } from '../root/RootStore.ts'
 import { buildAccountMenu } from '../screens/menu.ts'
 import type { Screen } from '../screens/screen.ts'
-import { toSlashForm } from '../screens/slashForm.ts'
+import { addTrailingSlash } from '../screens/slashForm.ts'
 import type { Audience } from '../session/sessionTypes.ts'
 
 const getAccounts = ({ user }: RootStore['session']) => user?.superForAccounts ?? []
@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** False for locked pages and for public pages without palette actions. */
-export function isOpenTo(
+export function isScreenAccessible(
   { session, branding }: RootStore,
   { who, when, section, account, does }: Screen,
   company = session.company,
@@ -35,9 +35,9 @@ export function isOpenTo(
 
 const isCompanyIndependent = (audience: Audience) => audience === 'user' || audience === 'super'
 
-function openScreens(root: RootStore, company?: Company): Screen[] {
+function listOpenScreens(root: RootStore, company?: Company): Screen[] {
   const accessibleScreens = screens.filter(
-    (screen) => !screen.path.includes(':') && !screen.account && isOpenTo(root, screen, company),
+    (screen) => !screen.path.includes(':') && !screen.account && isScreenAccessible(root, screen, company),
   )
   const firstByTitle = new Map(accessibleScreens.toReversed().map((screen) => [screen.title, screen]))
   return accessibleScreens.filter((screen) => firstByTitle.get(screen.title) === screen)
@@ -46,11 +46,11 @@ function openScreens(root: RootStore, company?: Company): Screen[] {
 const toPlace = ({ path, title, does }: Screen): Place => ({
   key: path,
   title: does ?? title,
-  to: toSlashForm({ pathname: path, search: '' }) ?? path,
+  to: addTrailingSlash({ pathname: path, search: '' }) ?? path,
 })
 
 export function selectPlaces(root: RootStore): Place[] {
-  const ownPlaces = openScreens(root).flatMap((screen) => {
+  const ownPlaces = listOpenScreens(root).flatMap((screen) => {
     const place = toPlace(screen)
     const allowedOffers =
       screen.offers?.filter(({ may: isAllowed }) => isAllowed?.(root.session) ?? true) ?? []
@@ -67,7 +67,7 @@ export function selectPlaces(root: RootStore): Place[] {
 }
 
 export const selectCompanyPlaces = (root: RootStore, company: Company): Place[] =>
-  openScreens(root, company)
+  listOpenScreens(root, company)
     .filter(({ who }) => who !== 'public' && !isCompanyIndependent(who))
     .map(toPlace)
 

@@ -12,7 +12,7 @@ function getNextIndex(key: string, index: number, count: number): number | undef
   return undefined
 }
 
-export function useActive(list: HTMLElement | null) {
+export function useActiveOption(list: HTMLElement | null) {
   const [requestedId, setRequestedId] = useState<string | null>(null)
   const [ids, setIds] = useState<readonly string[]>([])
   useEffect(() => {
@@ -53,4 +53,4 @@ export function useActive(list: HTMLElement | null) {
   return { id, set: setRequestedId, current: findCurrentOption, onKeyDown }
 }
 
-export type ActiveOption = ReturnType<typeof useActive>
+export type ActiveOption = ReturnType<typeof useActiveOption>

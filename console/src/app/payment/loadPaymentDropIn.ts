@@ -1,5 +1,5 @@
 import { cardTexts } from '@heed/contracts'
-import { addScript } from '../../lib/addScript.ts'
+import { loadScript } from '../../lib/addScript.ts'
 import type { Payment, PaymentDropIn } from './PaymentDropIn.ts'
 
 interface Fields {
@@ -22,7 +22,7 @@ declare global {
 }
 
 export async function loadPaymentDropIn(script: string): Promise<PaymentDropIn> {
-  await addScript(script)
+  await loadScript(script)
   const vendor = window.braintree?.dropin
   if (!vendor) throw new Error(`${script} did not bring a payment drop-in`)
   return createDropIn(vendor)

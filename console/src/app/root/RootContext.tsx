@@ -9,8 +9,8 @@ const RootContext = createContext<RootStore | null>(null)
 type Props = { root: RootStore; children: ReactNode }
 
 export function RootProvider({ root, children }: Props) {
-  useEffect(() => root.session.follow(), [root])
-  useEffect(() => root.drafts.watchTaken(), [root])
+  useEffect(() => root.session.followOtherTabs(), [root])
+  useEffect(() => root.drafts.watchTakeOver(), [root])
   return <RootContext value={root}>{children}</RootContext>
 }
 

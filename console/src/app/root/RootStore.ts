@@ -1,8 +1,8 @@
 import {
   type Client,
   type Company,
-  companyName,
   createLazyClient,
+  getCompanyName,
   isAnonymous,
   type Transport,
 } from '@heed/contracts'
@@ -152,15 +152,15 @@ export class RootStore {
       },
     )
     // If a person signs out elsewhere while this tab sleeps, the tab must drop that person's drafts.
-    if (this.session.wasLeft) this.drafts.clear()
+    if (this.session.wasSignedOut) this.drafts.clear()
     reaction(
       () => this.session.user?._id,
       (person) => (person === undefined ? this.confirm.close() : this.receive(person)),
     )
     reaction(
-      () => this.session.hasLeft,
+      () => this.session.hasSignedOut,
       (hasLeft) => {
-        if (hasLeft) this.forgetPerson()
+        if (hasLeft) this.clearPersonData()
       },
     )
   }
@@ -200,7 +200,7 @@ export class RootStore {
       this.accountStores = new AccountStores({
         client,
         partnerId,
-        onCompany: (company) => session.hear(company),
+        onCompany: (company) => session.updateCompany(company),
         onCompanyGone: (companyId) => session.lose(companyId),
       })
     }
@@ -214,7 +214,7 @@ export class RootStore {
   ): void {
     const { i18n } = this.environment
     const unsavedInput = this.drafts.getTypedDrafts(company.company_id)
-    const text = i18n.t(`shell.${change}`, { name: companyName(company) })
+    const text = i18n.t(`shell.${change}`, { name: getCompanyName(company) })
     if (Object.keys(unsavedInput).length === 0) {
       this.notices.show(tone, text, 0)
       return
@@ -232,9 +232,9 @@ export class RootStore {
   }
 
   private receive(person: string): void {
-    if (this.person !== undefined && this.person !== person) this.forgetPerson()
+    if (this.person !== undefined && this.person !== person) this.clearPersonData()
     this.person = person
-    this.drafts.belongTo(person)
+    this.drafts.setPerson(person)
     if (this.startUp.state === 'waiting')
       this.firstPageRequest = this.loadFirstPage(this.getArrivalUrl()).catch(() => undefined)
   }
@@ -245,7 +245,7 @@ export class RootStore {
   }
 
   /** Clears everything, because no typed or loaded data may reach the next person. */
-  private forgetPerson(): void {
+  private clearPersonData(): void {
     this.drafts.clear()
     this.history.clear()
     this.companyStores = undefined

@@ -113,7 +113,7 @@ describe('the public notice', () => {
 
   it("is shown until it's closed", async () => {
     const { root } = makeRoot({ as: 'nobody', server: new FakeServer().on('GET /notification.json', notice) })
-    await root.startUp.announce()
+    await root.startUp.showAnnouncement()
     expect(root.notices.items).toMatchObject([
       { tone: 'warning', text: 'Maintenance on Sunday', duration: 0 },
     ])
@@ -126,7 +126,7 @@ describe('the public notice', () => {
     ["can't be loaded", failRequest],
   ])("isn't shown if it %s", async (_, reply) => {
     const { root } = makeRoot({ as: 'nobody', server: new FakeServer().on('GET /notification.json', reply) })
-    await root.startUp.announce()
+    await root.startUp.showAnnouncement()
     expect(root.notices.items).toEqual([])
   })
 })

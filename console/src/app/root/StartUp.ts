@@ -41,7 +41,7 @@ export class StartUp {
       const signIn = async () => {
         const knownAccountId = session.token === undefined ? undefined : getKnownAccount()
         if (knownAccountId !== undefined) void branding.loadAccount(knownAccountId)
-        await this.admit()
+        await this.restoreSession()
         const companyBranding = branding.load(session.companyId)
         if (session.token) this.resolveFirstRequest()
         // Don't wait for branding that isn't shown.
@@ -56,15 +56,15 @@ export class StartUp {
     this.resolveFirstRequest()
   }
 
-  /** If the address has a token, signs in immediately; the page at that address reports failures. */
-  private async admit(): Promise<void> {
+  /** If the URL has a token, signs in immediately; the page at that URL reports failures. */
+  private async restoreSession(): Promise<void> {
     const { session, getSignInToken } = this.options
     const token = session.token === undefined ? getSignInToken() : undefined
     if (token === undefined) await session.load()
     else await session.enter(token).catch(() => undefined)
   }
 
-  async announce(): Promise<void> {
+  async showAnnouncement(): Promise<void> {
     const { client, notices, reportError } = this.options
     try {
       const { status, type, message } = await client.branding.loadNotification()

@@ -1,6 +1,6 @@
-import { type Company, companyName, makeDatedName } from '@heed/contracts'
+import { type Company, getCompanyName, makeDatedName } from '@heed/contracts'
 import { toPlainText } from '@heed/contracts/rules/richText/plainText'
-import { download } from '../../lib/files/download.ts'
+import { downloadBlob } from '../../lib/files/download.ts'
 import type { RootStore } from './RootStore.ts'
 
 export function saveTypedInput(
@@ -8,10 +8,10 @@ export function saveTypedInput(
   company: Company,
   input: unknown,
 ): void {
-  const nameParts = [companyName(company), environment.i18n.t('shell.withdrawn.file')]
+  const nameParts = [getCompanyName(company), environment.i18n.t('shell.withdrawn.file')]
   const name = makeDatedName(nameParts, clock.now(), formats.zone, 'txt')
   const lines = toTextLines(input).join('\r\n')
-  download(name, new Blob([`${lines}\r\n`], { type: 'text/plain;charset=utf-8' }))
+  downloadBlob(name, new Blob([`${lines}\r\n`], { type: 'text/plain;charset=utf-8' }))
 }
 
 const isRichText = (text: string): boolean => /^<(?:p|h\d|ul|ol)\b/.test(text)

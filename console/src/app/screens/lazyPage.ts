@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
-import { watchLeaving } from '../../lib/leavingPage.ts'
+import { watchPageLeaving } from '../../lib/leavingPage.ts'
 
 const RELOADED_KEY = 'heed.reloaded'
 
-export class PageGoneError extends Error {}
+export class PageUnavailableError extends Error {}
 
 export async function lazyPage(
   load: () => Promise<ComponentType | undefined>,
 ): Promise<{ Component: ComponentType }> {
-  const leaving = watchLeaving()
+  const leaving = watchPageLeaving()
   try {
     const Component = await load()
     // A browser that resolves `import()` too early gives a module without its exports; the page would stay blank.
@@ -17,7 +17,7 @@ export async function lazyPage(
     return { Component }
   } catch (cause) {
     await leaving.wait()
-    throw new PageGoneError(cause instanceof Error ? cause.message : String(cause), { cause })
+    throw new PageUnavailableError(cause instanceof Error ? cause.message : String(cause), { cause })
   } finally {
     leaving.stop()
   }
@@ -25,7 +25,7 @@ export async function lazyPage(
 
 /** After a new release, the old code no longer exists: reload, but only once and only when online. */
 export const canReloadAfter = (error: unknown): boolean =>
-  error instanceof PageGoneError && navigator.onLine && sessionStorage.getItem(RELOADED_KEY) === null
+  error instanceof PageUnavailableError && navigator.onLine && sessionStorage.getItem(RELOADED_KEY) === null
 
 export function reloadApp(): void {
   sessionStorage.setItem(RELOADED_KEY, '1')

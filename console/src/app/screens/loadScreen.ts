@@ -5,12 +5,12 @@ import { areaLoaders } from '../calls.ts'
 import type { Screen } from './screen.ts'
 
 export async function loadScreen({ load, texts = [], calls: areas = [], standsFor }: Screen) {
-  if (standsFor !== undefined) preload(standsFor)
+  if (standsFor !== undefined) preloadScreen(standsFor)
   const [page] = await Promise.all([load(), loadTexts(...texts), ...areas.map((area) => areaLoaders[area]())])
   return page
 }
 
-export function preload(link: string): void {
+export function preloadScreen(link: string): void {
   const [path = ''] = link.split(/[?#]/)
   const [{ route: screen } = {}] = matchRoutes([...screens], path) ?? []
   // Opening the screen retries the load and reports failures.

@@ -4,7 +4,7 @@ import { screens } from '../../screens.ts'
 import { paths } from '../paths.ts'
 import type { RootStore } from '../root/RootStore.ts'
 import type { AccountTab } from './screen.ts'
-import { toSlashForm } from './slashForm.ts'
+import { addTrailingSlash } from './slashForm.ts'
 
 export interface MenuEntry {
   code: string
@@ -17,7 +17,7 @@ export function buildMenu({ session, branding }: RootStore): MenuEntry[] {
   if (!session.company || !branding.value) return []
   return listMenuTabs(session.company, branding.value).flatMap(({ code, enabled, customLink }) => {
     const screen = screens.find(({ section }) => section === code)
-    const to = customLink ?? (screen && ensureSlashForm(screen.path))
+    const to = customLink ?? (screen && ensureTrailingSlash(screen.path))
     if (!enabled || to === undefined) return []
     return { code, title: `shell.tabs.${code}`, to, isExternal: customLink !== null }
   })
@@ -40,4 +40,5 @@ export const buildAccountMenu = ({ id }: PartnerAccount): MenuEntry[] =>
     isExternal: false,
   }))
 
-const ensureSlashForm = (pathname: string): string => toSlashForm({ pathname, search: '' }) ?? pathname
+const ensureTrailingSlash = (pathname: string): string =>
+  addTrailingSlash({ pathname, search: '' }) ?? pathname

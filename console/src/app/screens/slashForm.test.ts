@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toSlashForm } from './slashForm.ts'
+import { addTrailingSlash } from './slashForm.ts'
 
 it.each([
   ['/users', '', '/users/'],
@@ -8,12 +8,12 @@ it.each([
   ['/users/user/asa%40example.is', '', '/users/user/asa%40example.is/'],
   ['/users/user/100%', '', '/users/user/100%/'],
 ])('%s%s becomes %s with a trailing slash', (pathname, search, wanted) => {
-  expect(toSlashForm({ pathname, search })).toBe(wanted)
+  expect(addTrailingSlash({ pathname, search })).toBe(wanted)
 })
 
 it.each(['/', '/users/', '/.well-known/security.txt', '/auth/jwt/signin/aaa.bbb.ccc'])(
   '%s needs no trailing slash',
   (pathname) => {
-    expect(toSlashForm({ pathname, search: '' })).toBeNull()
+    expect(addTrailingSlash({ pathname, search: '' })).toBeNull()
   },
 )

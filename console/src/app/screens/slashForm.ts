@@ -1,5 +1,5 @@
 /** Redirect target with a trailing slash. Null for file names, but emails aren't file names (S0 section 2, A-1). */
-export function toSlashForm({ pathname, search }: { pathname: string; search: string }): string | null {
+export function addTrailingSlash({ pathname, search }: { pathname: string; search: string }): string | null {
   if (pathname.endsWith('/')) return null
   const lastSegment = pathname.slice(pathname.lastIndexOf('/') + 1)
   if (lastSegment.includes('.') && !decodeSegment(lastSegment).includes('@')) return null

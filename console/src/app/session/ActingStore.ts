@@ -1,7 +1,7 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import * as z from 'zod/mini'
 import { readSaved, removeSaved, writeSaved } from '../../lib/storage/storage.ts'
-import { forgetCompany, saveCompany } from './savedCompany.ts'
+import { removeSavedCompany, saveCompany } from './savedCompany.ts'
 
 const OWN_SESSION_KEY = 'heed.own'
 
@@ -23,9 +23,9 @@ function readOwnSession(token: string | undefined): OwnSession | null {
 }
 
 /** Returns false when storage is full or disabled. */
-const keepOwnSession = (ownSession: OwnSession): boolean => writeSaved(OWN_SESSION_KEY, ownSession)
+const saveOwnSession = (ownSession: OwnSession): boolean => writeSaved(OWN_SESSION_KEY, ownSession)
 
-const forgetOwnSession = (): void => removeSaved(OWN_SESSION_KEY)
+const removeOwnSession = (): void => removeSaved(OWN_SESSION_KEY)
 
 type NavigateTo = (path: string) => void
 
@@ -40,16 +40,16 @@ export class ActingStore {
   /** Session to return to; null when not impersonating. */
   own: OwnSession | null
   /** Path to open after switching sessions. No page renders until then, because it would show the wrong session. */
-  awaited: string | null = null
+  awaitedPath: string | null = null
   private readonly session: Session
 
   constructor(session: Session) {
     this.session = session
     this.own = readOwnSession(session.getCurrent().token)
-    makeObservable(this, { own: observableRef, awaited: observable, arrive: action })
+    makeObservable(this, { own: observableRef, awaitedPath: observable, arrive: action })
   }
 
-  get isOn(): boolean {
+  get isActive(): boolean {
     return this.own !== null
   }
 
@@ -66,10 +66,10 @@ export class ActingStore {
   ): Promise<void> {
     const { token, companyId } = this.session.getCurrent()
     if (token === undefined) return
-    if (!keepOwnSession({ as: actingToken, token, path, companyId }))
+    if (!saveOwnSession({ as: actingToken, token, path, companyId }))
       throw new Error('This browser blocks storage. Allow it, then try again.')
     // The company belongs to the person's own session; the impersonated session may not know it.
-    forgetCompany()
+    removeSavedCompany()
     try {
       await this.change(actingToken, home, go)
     } catch (error) {
@@ -79,13 +79,13 @@ export class ActingStore {
   }
 
   async end(go: NavigateTo): Promise<void> {
-    if (this.isOn) this.session.logOut()
+    if (this.isActive) this.session.logOut()
     await this.restoreOwnSession(go)
   }
 
   /** Returns true when the session that expired was the impersonated session. */
-  hasExpired(): boolean {
-    if (!this.isOn) return false
+  handleExpiry(): boolean {
+    if (!this.isActive) return false
     // A failure is reported when the person's own session ends.
     this.restoreOwnSession().catch(() => undefined)
     return true
@@ -93,14 +93,14 @@ export class ActingStore {
 
   releaseOwnSession(): string | undefined {
     const token = this.own?.token
-    if (token !== undefined) forgetOwnSession()
+    if (token !== undefined) removeOwnSession()
     return token
   }
 
   private async restoreOwnSession(go?: NavigateTo): Promise<void> {
     const { own: ownSession } = this
     if (!ownSession) return
-    forgetOwnSession()
+    removeOwnSession()
     if (ownSession.companyId !== null) {
       for (const storageArea of ['browser', 'tab'] as const) saveCompany(ownSession.companyId, storageArea)
     }
@@ -108,13 +108,13 @@ export class ActingStore {
   }
 
   arrive(pathname: string): void {
-    if (pathname === this.awaited) this.awaited = null
+    if (pathname === this.awaitedPath) this.awaitedPath = null
   }
 
   private async change(token: string, path: string, go: NavigateTo | undefined): Promise<void> {
     if (go) {
       runInAction(() => {
-        this.awaited = path.replace(/[?#].*$/, '')
+        this.awaitedPath = path.replace(/[?#].*$/, '')
       })
     }
     const signInPromise = this.session.enter(token)

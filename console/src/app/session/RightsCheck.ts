@@ -1,4 +1,4 @@
-import { ApiError, type Client, type Company, getStrength, type User } from '@heed/contracts'
+import { ApiError, type Client, type Company, getAccessLevel, type User } from '@heed/contracts'
 import { actionBound, makeObservable, observableRef, runInAction } from 'mobx'
 
 interface Session {
@@ -7,7 +7,7 @@ interface Session {
   readonly company: Company | null
   readonly companyId: number | null
   meet: (user: User) => void
-  hear: (company: Company) => void
+  updateCompany: (company: Company) => void
   lose: (companyId: number) => void
 }
 
@@ -27,7 +27,7 @@ export class RightsCheck {
 
   constructor(options: Options) {
     this.options = options
-    makeObservable(this, { lost: observableRef, leaveLost: actionBound })
+    makeObservable(this, { lost: observableRef, leaveInaccessibleCompany: actionBound })
   }
 
   /** Ignores calls for other companies and from earlier sessions. */
@@ -50,7 +50,7 @@ export class RightsCheck {
     }
   }
 
-  leaveLost(): void {
+  leaveInaccessibleCompany(): void {
     const { lost: lostCompany } = this
     this.lost = null
     if (lostCompany) this.options.session.lose(lostCompany.company_id)
@@ -70,8 +70,8 @@ export class RightsCheck {
         this.lost = company
         if (company) onLost(company)
       } else if (company && now) {
-        session.hear(now)
-        if (getStrength(previousUser, company) !== getStrength(user, now)) onChange(now)
+        session.updateCompany(now)
+        if (getAccessLevel(previousUser, company) !== getAccessLevel(user, now)) onChange(now)
       }
     })
   }

@@ -1,6 +1,6 @@
 import type { Company } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
-import { forgetCompany, readSavedCompanies, saveCompany } from './savedCompany.ts'
+import { readSavedCompanies, removeSavedCompany, saveCompany } from './savedCompany.ts'
 
 export class SessionCompanies {
   currentId: number | null = null
@@ -14,7 +14,7 @@ export class SessionCompanies {
       own: computed,
       current: computed,
       take: action,
-      hear: action,
+      updateCompany: action,
       lose: action,
       remember: action,
       choose: action,
@@ -38,7 +38,7 @@ export class SessionCompanies {
     this.mine = ownCompanies.map(({ company_id: id }) => id)
     for (const company of ownCompanies) this.remember(company)
     if (visitedCompany) this.remember(visitedCompany)
-    this.chooseSaved()
+    this.selectSavedCompany()
   }
 
   remember(company: Company): void {
@@ -46,13 +46,13 @@ export class SessionCompanies {
   }
 
   /** Like `remember`, but ignores unknown companies. */
-  hear(company: Company): void {
+  updateCompany(company: Company): void {
     if (this.has(company.company_id)) this.remember(company)
   }
 
   lose(companyId: number): void {
     this.companiesById.delete(companyId)
-    if (companyId === this.currentId) this.chooseSaved()
+    if (companyId === this.currentId) this.selectSavedCompany()
   }
 
   choose(companyId: number): void {
@@ -66,13 +66,13 @@ export class SessionCompanies {
     this.companiesById.clear()
   }
 
-  /** The company used last, else the first company (S0 section 4). */
-  private chooseSaved(): void {
+  /** Chooses the company used last, or else the first company (S0 section 4). */
+  private selectSavedCompany(): void {
     const savedId = readSavedCompanies().find((id) => this.has(id))
     const companyId = savedId ?? this.own[0]?.company_id
     if (companyId === undefined) {
       this.currentId = null
-      forgetCompany()
+      removeSavedCompany()
       return
     }
     this.choose(companyId)

@@ -1,25 +1,25 @@
 // @vitest-environment node
-import { refused, string } from '@heed/contracts/pact'
+import { refusalAnswers, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { annaAdmin, nordurljos, signInCalls } from '../../../test/pact/pactExamples.ts'
+import { annaAdmin, makeSignInCalls, nordurljos } from '../../../test/pact/pactExamples.ts'
 import { waitForAnswers } from '../../../test/pact/pactRoot.ts'
 import { pinRoot } from '../../../test/pact/pins.ts'
 import type { RootStore } from '../root/RootStore.ts'
 
-const [user, mine] = signInCalls('at start-up')
-const [partnerUser, partnerMine] = signInCalls('who is a partner')
-const [expiredUser, expiredMine] = signInCalls('with an expired token')
-const [failingUser, failingMine] = signInCalls('from a failing server')
-const expired = { 'the token has expired': true } as const
-const failing = { 'the server fails': { status: 503, message: 'Down' } }
-const down = refused.failing(503, 'Down')
+const [user, mine] = makeSignInCalls('at start-up')
+const [partnerUser, partnerMine] = makeSignInCalls('who is a partner')
+const [expiredUser, expiredMine] = makeSignInCalls('with an expired token')
+const [failingUser, failingMine] = makeSignInCalls('from a failing server')
+const expiredTokenState = { 'the token has expired': true } as const
+const failingServerState = { 'the server fails': { status: 503, message: 'Down' } }
+const downAnswer = refusalAnswers.failing(503, 'Down')
 
 /** Starts against a server that refuses both calls with equal errors. */
-async function startUp(root: RootStore) {
+async function loadSession(root: RootStore) {
   await root.session.load()
   await waitForAnswers(root)
 }
-const isSignedOut = ({ session }: RootStore) =>
+const expectSignedOut = ({ session }: RootStore) =>
   expect(session).toMatchObject({ isSignedIn: false, token: undefined })
 
 /** Response to the call that reports the sign-out. */
@@ -73,19 +73,19 @@ pinRoot([
   },
   {
     ...expiredUser,
-    given: expired,
-    fails: refused.unauthorized(),
-    beside: [{ ...expiredMine, given: expired, fails: refused.unauthorized() }],
-    do: startUp,
-    reads: isSignedOut,
+    given: expiredTokenState,
+    fails: refusalAnswers.unauthorized(),
+    beside: [{ ...expiredMine, given: expiredTokenState, fails: refusalAnswers.unauthorized() }],
+    do: loadSession,
+    reads: expectSignedOut,
   },
   {
     ...failingUser,
-    given: failing,
-    fails: down,
-    beside: [{ ...failingMine, given: failing, fails: down }],
-    do: startUp,
-    reads: isSignedOut,
+    given: failingServerState,
+    fails: downAnswer,
+    beside: [{ ...failingMine, given: failingServerState, fails: downAnswer }],
+    do: loadSession,
+    reads: expectSignedOut,
   },
   {
     pin: 'auth.logout: a sign-out',
@@ -110,7 +110,7 @@ pinRoot([
     pin: 'companies.listMine: the companies while the server fails',
     given: { 'the server fails': { status: 500, message: 'Down' } },
     request: 'GET /companies/my_companies',
-    fails: refused.failing(500, 'Down'),
+    fails: refusalAnswers.failing(500, 'Down'),
     do: ({ session }) => session.loadCompanies(),
     reads: ({ session }) => expect(session.loadError).toBe('Down'),
   },
@@ -133,9 +133,9 @@ pinRoot([
   },
   {
     pin: 'companies.get: one company with an expired token',
-    given: expired,
+    given: expiredTokenState,
     request: 'GET /companies/101',
-    fails: refused.unauthorized(),
+    fails: refusalAnswers.unauthorized(),
     async do({ session }) {
       await expect(session.switchCompany(101)).rejects.toMatchObject({ kind: 'unauthorized' })
     },

@@ -3,25 +3,25 @@ import { answer, FakeServer, failRequest, refuse } from '../../../test/fakeServe
 import { aBranding, aCompany, aUser } from '../../../test/people.ts'
 import { makeRoot } from '../../../test/renderPage.tsx'
 
-const second = aCompany({ company_id: 12, company_name: 'Suðurljós' })
-const both = { companies: [aCompany(), second], count: 2 }
+const secondCompany = aCompany({ company_id: 12, company_name: 'Suðurljós' })
+const bothCompanies = { companies: [aCompany(), secondCompany], count: 2 }
 
 describe('the current company', () => {
   it('is the first one if none was used before', async () => {
-    const { root } = makeRoot({ server: new FakeServer().on('GET /companies/my_companies', both) })
+    const { root } = makeRoot({ server: new FakeServer().on('GET /companies/my_companies', bothCompanies) })
     await root.session.load()
     expect(root.session.companyId).toBe(11)
   })
 
   it('is the last one used', async () => {
-    const server = new FakeServer().on('GET /companies/my_companies', both)
+    const server = new FakeServer().on('GET /companies/my_companies', bothCompanies)
     const { root } = makeRoot({ server, saved: { 'heed.company': 12 } })
     await root.session.load()
     expect(root.session.company?.company_name).toBe('Suðurljós')
   })
 
   it('is specific to the tab and independent of other tabs', async () => {
-    const server = new FakeServer().on('GET /companies/my_companies', both)
+    const server = new FakeServer().on('GET /companies/my_companies', bothCompanies)
     const { root } = makeRoot({ server, saved: { 'heed.company': 11 }, savedInTab: { 'heed.company': 12 } })
     await root.session.load()
     expect([root.session.companyId, localStorage.getItem('heed.company')]).toEqual([12, '11'])
@@ -33,7 +33,7 @@ describe('the current company', () => {
   })
 
   it("is the browser's last one if the tab's isn't available", async () => {
-    const server = new FakeServer().on('GET /companies/my_companies', both)
+    const server = new FakeServer().on('GET /companies/my_companies', bothCompanies)
     const { root } = makeRoot({ server, saved: { 'heed.company': 12 }, savedInTab: { 'heed.company': 99 } })
     await root.session.load()
     expect(root.session.companyId).toBe(12)
@@ -71,7 +71,7 @@ describe('the current company', () => {
   })
 
   it('can be switched, and the choice is saved', async () => {
-    const { root } = makeRoot({ server: new FakeServer().on('GET /companies/my_companies', both) })
+    const { root } = makeRoot({ server: new FakeServer().on('GET /companies/my_companies', bothCompanies) })
     await root.session.load()
     await root.session.switchCompany(12)
     expect(root.session.company?.company_name).toBe('Suðurljós')
@@ -147,7 +147,7 @@ describe('loading the signed-in person', () => {
     await root.session.load()
     expect(root.session.isSignedIn).toBe(true)
     expect(root.session.loadError).toBe('Database is down')
-    server.on('GET /companies/my_companies', both)
+    server.on('GET /companies/my_companies', bothCompanies)
     await root.session.loadCompanies()
     expect(root.session).toMatchObject({ loadError: null, companyId: 11 })
   })
@@ -200,7 +200,7 @@ describe('signing out', () => {
     const { root } = makeRoot({ server })
     await root.session.load()
     await expect(root.session.reloadCompany()).rejects.toThrow('expired')
-    expect(root.session).toMatchObject({ isSignedIn: false, hasLeft: false })
+    expect(root.session).toMatchObject({ isSignedIn: false, hasSignedOut: false })
   })
 })
 

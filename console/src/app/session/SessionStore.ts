@@ -2,12 +2,12 @@ import {
   ApiError,
   type Client,
   type Company,
-  getStrength,
-  hasStrength,
+  canManageEmployees,
+  getAccessLevel,
+  hasAccessLevel,
   isCompanyAdmin,
   isPartnerAdmin,
   isPartnerFor,
-  mayManageUsers,
   startUpRetry,
   type User,
 } from '@heed/contracts'
@@ -42,10 +42,10 @@ const isNull = (value: unknown): value is null => value === null
 
 export class SessionStore {
   token: string | undefined = readSaved(TOKEN_KEY, isString)
-  readonly wasLeft = readSaved(TOKEN_KEY, isNull) === null
+  readonly wasSignedOut = readSaved(TOKEN_KEY, isNull) === null
   user: User | null = null
   /** True while the person is loading: neither protected pages nor sign-in pages may be shown. */
-  entering: boolean = false
+  isSigningIn: boolean = false
   loadError: string | null = null
   end: SessionEnd | null = null
   readonly acting: ActingStore
@@ -63,10 +63,10 @@ export class SessionStore {
     makeObservable<this, 'renew'>(this, {
       token: observable,
       user: observableRef,
-      entering: observable,
+      isSigningIn: observable,
       loadError: observable,
       end: observable,
-      hasLeft: computed,
+      hasSignedOut: computed,
       isSignedIn: computed,
       isAdmin: computed,
       isPartner: computed,
@@ -83,7 +83,7 @@ export class SessionStore {
   }
 
   /** True after a deliberate sign-out: the next sign-in starts on the front page. */
-  get hasLeft(): boolean {
+  get hasSignedOut(): boolean {
     return this.end === 'left' || this.end === 'leftElsewhere'
   }
 
@@ -104,11 +104,13 @@ export class SessionStore {
   }
 
   isAtLeast(audience: Audience, company = this.company): boolean {
-    return audience === 'guest' ? !this.isSignedIn : hasStrength(getStrength(this.user, company), audience)
+    return audience === 'guest'
+      ? !this.isSignedIn
+      : hasAccessLevel(getAccessLevel(this.user, company), audience)
   }
 
   get mayManageUsers(): boolean {
-    return this.allows(mayManageUsers)
+    return this.allows(canManageEmployees)
   }
 
   get isPartner(): boolean {
@@ -117,7 +119,7 @@ export class SessionStore {
 
   /** Also true when impersonation began in a different browser. */
   get isActing(): boolean {
-    return this.acting.isOn || this.user?.impersonator !== undefined
+    return this.acting.isActive || this.user?.impersonator !== undefined
   }
 
   get isPartnerInside(): boolean {
@@ -140,7 +142,7 @@ export class SessionStore {
   }
 
   /** Follows sign-ins and sign-outs in other tabs; returns a stop function. */
-  follow(): () => void {
+  followOtherTabs(): () => void {
     return watchSaved(TOKEN_KEY, (token) => {
       if (token === null) this.renew(undefined, 'leftElsewhere')
       else if (!isString(token)) this.expire()
@@ -160,7 +162,7 @@ export class SessionStore {
     if (!token) return null
     this.person = undefined
     runInAction(() => {
-      this.entering = true
+      this.isSigningIn = true
     })
     try {
       const [user] = await Promise.all([this.loadUser(), this.loadCompanies()])
@@ -176,7 +178,7 @@ export class SessionStore {
     } finally {
       runInAction(() => {
         // The token may have changed during the await.
-        if (token === this.token || !this.token) this.entering = false
+        if (token === this.token || !this.token) this.isSigningIn = false
       })
     }
   }
@@ -216,8 +218,8 @@ export class SessionStore {
     if (user._id === this.user?._id) this.user = user
   }
 
-  hear(company: Company): void {
-    this.sessionCompanies.hear(company)
+  updateCompany(company: Company): void {
+    this.sessionCompanies.updateCompany(company)
   }
 
   lose(companyId: number): void {
@@ -245,7 +247,7 @@ export class SessionStore {
   }
 
   expire(): void {
-    if (!this.token || this.acting.hasExpired()) return
+    if (!this.token || this.acting.handleExpiry()) return
     // A newer token may have been saved by another tab.
     if (readSaved(TOKEN_KEY, isString) === this.token) removeSaved(TOKEN_KEY)
     this.renew(undefined, 'expired')

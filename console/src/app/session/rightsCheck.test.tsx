@@ -3,19 +3,19 @@ import { screen, waitFor } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { aStaff } from '../../../test/aStaff.ts'
+import { anEmployeesServer } from '../../../test/aStaff.ts'
 import { answer, FakeServer, failRequest, refuse } from '../../../test/fakeServer.ts'
 import { aBranding, aCompany, aUser } from '../../../test/people.ts'
 import { makeRoot, renderApp, renderPage } from '../../../test/renderPage.tsx'
-import { savedFiles } from '../../../test/savedFiles.ts'
+import { recordSavedFiles } from '../../../test/savedFiles.ts'
 import { useDraftState } from '../drafts/useDraft.ts'
 import { useRoot } from '../root/RootContext.tsx'
 
-const company = 'GET /companies/11'
-const list = 'DELETE /companies/11/lists/7'
-const viewed = aCompany({ role: role.viewer })
+const companyCall = 'GET /companies/11'
+const deleteListCall = 'DELETE /companies/11/lists/7'
+const viewerCompany = aCompany({ role: role.viewer })
 
-async function signedIn(server = new FakeServer().on(list, refuse(403, 'Not permitted'))) {
+async function startSession(server = new FakeServer().on(deleteListCall, refuse(403, 'Not permitted'))) {
   const stage = makeRoot({ server })
   await stage.root.startUp.run()
   const refused = () =>
@@ -25,46 +25,46 @@ async function signedIn(server = new FakeServer().on(list, refuse(403, 'Not perm
 
 describe('a refused call', () => {
   it("shows the person's new role without a reload", async () => {
-    const { root, server, refused } = await signedIn()
-    server.on(company, viewed)
+    const { root, server, refused } = await startSession()
+    server.on(companyCall, viewerCompany)
     expect(root.session.isAdmin).toBe(true)
     expect(await refused()).toBe('Not permitted')
     await waitFor(() => expect(root.session.isAdmin).toBe(false))
     expect(root.notices.items.map(({ text }) => text)).toEqual([
-      `Your role in ${viewed.company_name} has changed. The page now shows what you can do.`,
+      `Your role in ${viewerCompany.company_name} has changed. The page now shows what you can do.`,
     ])
   })
 
   it("updates the person's global permissions", async () => {
-    const { root, server, refused } = await signedIn()
-    server.on('GET /auth/user', aUser({ permissions: ['manageUsers'] })).on(company, viewed)
+    const { root, server, refused } = await startSession()
+    server.on('GET /auth/user', aUser({ permissions: ['manageUsers'] })).on(companyCall, viewerCompany)
     await refused()
     await waitFor(() => expect(root.session.user?.permissions).toEqual(['manageUsers']))
   })
 
   it('shows no notice if nothing changed, and checks once for several refusals', async () => {
-    const { root, server, refused } = await signedIn()
-    const before = server.listCalls(company).length
+    const { root, server, refused } = await startSession()
+    const before = server.listCalls(companyCall).length
     await Promise.all([refused(), refused(), refused()])
-    await waitFor(() => expect(server.listCalls(company)).toHaveLength(before + 1))
+    await waitFor(() => expect(server.listCalls(companyCall)).toHaveLength(before + 1))
     expect(root.notices.items).toEqual([])
   })
 
   it("changes nothing if the role can't be checked", async () => {
-    const { root, server, refused } = await signedIn()
-    server.on(company, failRequest)
+    const { root, server, refused } = await startSession()
+    server.on(companyCall, failRequest)
     await refused()
-    await waitFor(() => expect(server.listCalls(company)).toHaveLength(1))
+    await waitFor(() => expect(server.listCalls(companyCall)).toHaveLength(1))
     expect([root.session.isAdmin, root.session.companyId, root.rights.lost]).toEqual([true, 11, null])
   })
 
   it("triggers no check if it's about another company or a conflict", async () => {
-    const { root, server } = await signedIn(
-      new FakeServer().on('GET /companies/99', refuse(404, 'Gone')).on(list, answer(409, {})),
+    const { root, server } = await startSession(
+      new FakeServer().on('GET /companies/99', refuse(404, 'Gone')).on(deleteListCall, answer(409, {})),
     )
     await root.client.companies.get({ companyId: 99 }).catch(() => undefined)
     await root.client.lists.delete({ companyId: 11, listId: 7 }).catch(() => undefined)
-    expect(server.listCalls(company)).toEqual([])
+    expect(server.listCalls(companyCall)).toEqual([])
   })
 })
 
@@ -85,7 +85,7 @@ function Field() {
   )
 }
 
-async function typing() {
+async function startTyping() {
   const stage = await renderPage(<Form />)
   await stage.user.type(screen.getByRole('textbox'), 'Finance')
   const refused = () => stage.root.client.companies.get({ companyId: 11 }).catch(() => undefined)
@@ -95,34 +95,34 @@ async function typing() {
 
 describe('unsaved input of a person who lost their rights', () => {
   it('is kept with a notice and returns to its form with the rights', async () => {
-    const { root, server, notice } = await typing()
-    server.on(list, refuse(403, 'Not permitted')).on(company, viewed)
+    const { root, server, notice } = await startTyping()
+    server.on(deleteListCall, refuse(403, 'Not permitted')).on(companyCall, viewerCompany)
     await root.client.lists.delete({ companyId: 11, listId: 7 }).catch(() => undefined)
     await screen.findByText('Denied')
     expect(notice()?.text).toContain(
       'has changed. The page now shows what you can do. Your unsaved changes were kept',
     )
-    server.on(company, aCompany())
+    server.on(companyCall, aCompany())
     await root.session.reloadCompany()
     expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('Finance')
   })
 
   it('can be saved as a file if its company is no longer available', async () => {
-    const { server, refused, notice } = await typing()
-    server.on(company, refuse(404, 'Gone'))
+    const { server, refused, notice } = await startTyping()
+    server.on(companyCall, refuse(404, 'Gone'))
     await refused()
     await screen.findByText('Denied')
     expect(notice()?.text).toMatch(
       /removed from it\. Your unsaved changes were kept and can be saved as a file\.$/,
     )
-    const saved = savedFiles()
+    const saved = recordSavedFiles()
     notice()?.again?.run()
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(await saved[0]?.text()).toBe('form / name: Finance\r\n')
   })
 
   it('is dropped if the person leaves the form', async () => {
-    const { root, unmount } = await typing()
+    const { root, unmount } = await startTyping()
     unmount()
     expect(root.drafts.getTypedDrafts(11)).toEqual({})
   })
@@ -132,23 +132,23 @@ describe('a deleted company', () => {
   it('is replaced by the next one', async () => {
     const next = aCompany({ company_id: 12, company_name: 'Suðurljós' })
     const mine = { companies: [aCompany(), next], count: 2 }
-    const { root, server, refused } = await signedIn(
+    const { root, server, refused } = await startSession(
       new FakeServer()
         .on('GET /companies/my_companies', mine)
         .on('GET /companies/12/branding', aBranding())
-        .on(list, refuse(404, 'Gone')),
+        .on(deleteListCall, refuse(404, 'Gone')),
     )
-    server.on(company, refuse(404, 'Gone'))
+    server.on(companyCall, refuse(404, 'Gone'))
     await refused()
     await waitFor(() => expect(root.rights.lost?.company_id).toBe(11))
-    root.rights.leaveLost()
+    root.rights.leaveInaccessibleCompany()
     expect([root.session.companyId, root.session.companies, root.rights.lost]).toEqual([12, [next], null])
   })
 
   it('is reported on the home page if there is no other company', async () => {
-    const { root, server, address } = await renderApp({ at: '/users/', server: aStaff() })
+    const { root, server, address } = await renderApp({ at: '/users/', server: anEmployeesServer() })
     await waitFor(() => expect(root.session.companyId).toBe(11))
-    server.on(company, refuse(404, 'Gone'))
+    server.on(companyCall, refuse(404, 'Gone'))
     await root.client.companies.get({ companyId: 11 }).catch(() => undefined)
     await waitFor(() => expect([root.session.companyId, address()]).toEqual([null, '/']))
     const name = aCompany().company_name

@@ -8,24 +8,24 @@ describe('a session shared between tabs', () => {
   const tokenBecomes = (newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'heed.token', newValue }))
 
-  async function followed(options: Parameters<typeof makeRoot>[0] = {}) {
+  async function startFollowing(options: Parameters<typeof makeRoot>[0] = {}) {
     const stage = makeRoot(options)
-    onTestFinished(stage.root.session.follow())
+    onTestFinished(stage.root.session.followOtherTabs())
     await stage.root.session.load()
     return stage
   }
 
   it('ends without drafts when another tab signs out', async () => {
-    const { root, server } = await followed()
+    const { root, server } = await startFollowing()
     root.drafts.save('name', 'Sales')
     tokenBecomes('null')
     tokenBecomes(null)
-    expect(root.session).toMatchObject({ isSignedIn: false, hasLeft: true, end: 'leftElsewhere' })
+    expect(root.session).toMatchObject({ isSignedIn: false, hasSignedOut: true, end: 'leftElsewhere' })
     expect([sessionStorage.getItem('heed.drafts'), server.listCalls('POST /auth/logout')]).toEqual([null, []])
   })
 
   it('ends in a suspended tab when it wakes after a sign-out', async () => {
-    const { root } = await followed()
+    const { root } = await startFollowing()
     root.drafts.save('name', 'Sales')
     localStorage.setItem('heed.token', 'null')
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
@@ -33,19 +33,19 @@ describe('a session shared between tabs', () => {
     const savedInTab = { 'heed.drafts': { person: 'u1', drafts: { name: 'Sales' } } }
     const { root: woken } = makeRoot({ as: 'nobody', saved: { 'heed.token': null }, savedInTab })
     expect(sessionStorage.getItem('heed.drafts')).toBeNull()
-    expect(woken.session.hasLeft, 'the wanted page is not forgotten').toBe(false)
+    expect(woken.session.hasSignedOut, 'the wanted page is not forgotten').toBe(false)
   })
 
   it('expires but keeps drafts when it expires in another tab', async () => {
-    const { root } = await followed()
+    const { root } = await startFollowing()
     root.drafts.save('name', 'Sales')
     tokenBecomes(null)
-    expect(root.session).toMatchObject({ isSignedIn: false, hasLeft: false, end: 'expired' })
+    expect(root.session).toMatchObject({ isSignedIn: false, hasSignedOut: false, end: 'expired' })
     expect(sessionStorage.getItem('heed.drafts')).toContain('Sales')
   })
 
   it("starts with another tab's new token, which isn't saved again", async () => {
-    const { root, server } = await followed({ as: 'nobody' })
+    const { root, server } = await startFollowing({ as: 'nobody' })
     server
       .on('GET /auth/user', aUser())
       .on('GET /companies/my_companies', { companies: [aCompany()], count: 1 })

@@ -1,4 +1,4 @@
-import type { Client, Strength } from '@heed/contracts'
+import type { AccessLevel, Client } from '@heed/contracts'
 import type { KeepTrying } from '../keepTrying.ts'
 
 export interface SessionOptions {
@@ -10,4 +10,4 @@ export interface SessionOptions {
 export type SessionEnd = 'left' | 'leftElsewhere' | 'expired'
 
 /** Minimum role in the current company; `guest` requires being signed out. */
-export type Audience = Strength | 'guest'
+export type Audience = AccessLevel | 'guest'

@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ export const ConfirmQuestion = observer(function ConfirmQuestion({ onClose }: Qu
   const { question, isOpen, isRunning, error } = confirm
   const obsoleteReason = useObsoleteReason(confirm)
   if (!question) return null
-  const currentName = account?.name ?? (session.company ? companyName(session.company) : undefined)
+  const currentName = account?.name ?? (session.company ? getCompanyName(session.company) : undefined)
   if (obsoleteReason !== null)
     return (
       <ConfirmDialog

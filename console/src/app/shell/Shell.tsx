@@ -35,8 +35,8 @@ function useLostCompany(): void {
   const { lost: lostCompany } = rights
   useEffect(() => {
     if (!lostCompany) return
-    // Navigate first: in the next company, the ids in the address mean different things.
-    void Promise.resolve(navigate(paths.home(), { replace: true })).then(rights.leaveLost)
+    // Navigate first: in the next company, the ids in the URL mean different things.
+    void Promise.resolve(navigate(paths.home(), { replace: true })).then(rights.leaveInaccessibleCompany)
   }, [lostCompany, rights, navigate])
 }
 
@@ -103,7 +103,6 @@ const NoCompany = observer(function NoCompany() {
 
 export { runFirstLoad as askFirst } from './runFirstLoad.ts'
 
-/** Padding on each side, px. */
 const SIDE_PADDING_PX = 24
 
 const Main = styled('main', { shouldForwardProp: (name) => name !== 'wide' && name !== 'markers' })<{
@@ -129,7 +128,7 @@ export const Shell = observer(function Shell() {
   const main = useRef<HTMLElement>(null)
   const screen = useScreen()
   const isMarked = useIsInsideCompany()
-  const { isOn: isActing } = useRoot().session.acting
+  const { isActive: isActing } = useRoot().session.acting
   const markers = Number(isMarked) + Number(isActing)
   useStripsHeight(markers)
   useLostCompany()
@@ -157,7 +156,7 @@ export const Shell = observer(function Shell() {
 
 const FramedContent = observer(function FramedContent({ side }: { side: SideName | undefined }) {
   const { drafts } = useRoot()
-  const { takeOvers: takeOverCount } = drafts
+  const { takeOverCount } = drafts
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the previous page has unmounted
   useEffect(() => drafts.settle(), [drafts, takeOverCount])
   const SideFrame = getSideFrame()

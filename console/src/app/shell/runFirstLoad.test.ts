@@ -14,8 +14,8 @@ type Options = Parameters<typeof makeRoot>[0]
 
 const NamesPage = () => null
 
-/** Starts an app at an address, without ever loading its brand. */
-function anApp(at: string, { server = new FakeServer(), ...options }: Options = {}) {
+/** Creates an app at this path; its brand never loads. */
+function makeApp(at: string, { server = new FakeServer(), ...options }: Options = {}) {
   window.heedEarly = { config: Promise.resolve(Response.json({})), take: async () => undefined }
   onTestFinished(() => {
     delete window.heedEarly
@@ -25,11 +25,11 @@ function anApp(at: string, { server = new FakeServer(), ...options }: Options = 
   return { ...makeRoot({ at, server, ...options }), server }
 }
 
-/** Number of requests sent by an app that starts at an address, regardless of the responses. */
-async function askedAt(at: string, calls: readonly string[], options: Options = {}) {
+/** Number of requests that an app sends on starting at this path, regardless of the responses. */
+async function countRequestsAt(at: string, calls: readonly string[], options: Options = {}) {
   const { server = new FakeServer() } = options
   for (const call of calls) server.on(`GET ${call}`, answer(500))
-  const { root } = anApp(at, { ...options, server })
+  const { root } = makeApp(at, { ...options, server })
   await root.start()
   expect([root.session.isSignedIn, root.startUp.state]).toEqual([true, 'waiting'])
   const counts = () => calls.map((call) => server.listCalls(`GET ${call}`).length)
@@ -71,9 +71,9 @@ describe("a page's first data", () => {
     ['/reports/12/', ['/reports/12', '/reports/12/executions']],
   ])('is requested as soon as the session is known: %s', async (at, calls) => {
     const ofCompany = calls.map((call) => `/companies/11${call}`)
-    // Running campaigns and latest campaigns, for trainings and assessments.
+    // Each is requested twice: for running and for latest campaigns.
     const campaigns = at === '/' ? ['/companies/11/trainings', '/companies/11/assessments'] : []
-    const { asked, later } = await askedAt(at, [...ofCompany, ...campaigns])
+    const { asked, later } = await countRequestsAt(at, [...ofCompany, ...campaigns])
     expect(asked).toEqual([...ofCompany.map(() => 1), ...campaigns.map(() => 2)])
     expect(later).toEqual(asked)
   })
@@ -83,7 +83,7 @@ describe("a page's first data", () => {
     const calls = ['/partners/3/subscriptions/overview', '/partners/3/companies']
     for (const at of ['/partner/', '/partner/3/companies/']) {
       const server = new FakeServer().on('GET /auth/user', aUser({ superForAccounts }))
-      expect((await askedAt(at, calls, { as: 'partner', server })).asked).toEqual([1, 1])
+      expect((await countRequestsAt(at, calls, { as: 'partner', server })).asked).toEqual([1, 1])
     }
   })
 
@@ -93,11 +93,11 @@ describe("a page's first data", () => {
     ["that doesn't exist", '/nowhere/', '/nowhere', {}],
     ["that isn't in the plan", '/trainings/', '/trainings', { company: { packages: [] } }],
   ])("isn't requested for a page %s", async (_, at, call, options) => {
-    expect((await askedAt(at, [`/companies/11${call}`], options)).asked).toEqual([0])
+    expect((await countRequestsAt(at, [`/companies/11${call}`], options)).asked).toEqual([0])
   })
 
   it("is loaded before the page renders, and the page doesn't request it again", async () => {
-    class Names {
+    class NamesStore {
       readonly list = new Resource<readonly string[]>()
       private readonly company: CompanyStores
       constructor(company: CompanyStores) {
@@ -113,16 +113,16 @@ describe("a page's first data", () => {
     }
     const screen = screens.find(({ path }) => path === paths.reports.pattern)
     if (!screen) throw new Error('There are no reports')
-    registerFirstLoad(NamesPage, ({ stores }) => stores.getStore(Names).load())
+    registerFirstLoad(NamesPage, ({ stores }) => stores.getStore(NamesStore).load())
     vi.spyOn(screen, 'load').mockResolvedValue(NamesPage)
     const call = 'GET /companies/11/trainings'
     const server = new FakeServer().on(call, {
       automations: [aTrainingEntry({ name: 'Every month' })],
       count: 1,
     })
-    const { root } = anApp('/reports/', { server })
+    const { root } = makeApp('/reports/', { server })
     await root.start()
-    const names = root.getCompanyStores(11).getStore(Names)
+    const names = root.getCompanyStores(11).getStore(NamesStore)
     await vi.waitFor(() => expect(names.list.value).toEqual(['Every month']))
     expect(root.startUp.state).toBe('waiting')
     await names.load()
@@ -144,7 +144,7 @@ describe("a page's first data", () => {
       return load()
     })
     const call = 'GET /companies/11/trainings'
-    const { root, server } = anApp('/trainings/', { server: new FakeServer().on(call, answer(500)) })
+    const { root, server } = makeApp('/trainings/', { server: new FakeServer().on(call, answer(500)) })
     server.on('GET /companies/11/branding', aBranding())
     const begun = root.start()
     await vi.waitFor(() => expect(root.startUp.state).toBe('ready'))

@@ -1,4 +1,4 @@
-import { type Company, companyName } from '@heed/contracts'
+import { type Company, getCompanyName } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
 import { screens } from '../../screens.ts'
 import type { SideGroup } from '../../ui/navigation/SideNav.tsx'
@@ -7,8 +7,8 @@ import type { RootStore } from '../root/RootStore.ts'
 
 type SettingsLink = { path: { (): string; pattern: string }; label: ParseKeys }
 
-const personalPlaces: readonly SettingsLink[] = [{ path: paths.profile, label: 'shell.side.profile' }]
-const companyPlaces: readonly SettingsLink[] = [
+const personalLinks: readonly SettingsLink[] = [{ path: paths.profile, label: 'shell.side.profile' }]
+const companyLinks: readonly SettingsLink[] = [
   { path: paths.companySettings, label: 'shell.side.company' },
   { path: paths.subscription, label: 'shell.side.subscription' },
   { path: paths.admins, label: 'shell.side.admins' },
@@ -25,8 +25,8 @@ export function buildSettingsGroups({ session, environment }: RootStore): SideGr
       .filter(({ path }) => isScreenOpen(path.pattern, company))
       .map(({ path, label }) => ({ to: path(), label: t(label) }))
   const groups = [
-    { label: t('shell.side.you'), places: selectOpen(personalPlaces) },
-    { label: company ? companyName(company) : '', places: company ? selectOpen(companyPlaces) : [] },
+    { label: t('shell.side.you'), places: selectOpen(personalLinks) },
+    { label: company ? getCompanyName(company) : '', places: company ? selectOpen(companyLinks) : [] },
   ]
   return groups.filter(({ places }) => places.length > 0)
 }

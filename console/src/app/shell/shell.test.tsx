@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aHome } from '../../../test/aHome.ts'
+import { aHomeServer } from '../../../test/aHome.ts'
 import { answer } from '../../../test/fakeServer.ts'
-import { narrowScreen } from '../../../test/narrowScreen.ts'
+import { setPhoneViewport } from '../../../test/narrowScreen.ts'
 import { aBranding, aCompany } from '../../../test/people.ts'
 import { renderApp, renderRoutes } from '../../../test/renderPage.tsx'
 import { Shell } from './Shell.tsx'
 
-const menu = async () => within(await screen.findByRole('navigation', { name: 'Main menu' }))
-const links = async () => (await menu()).getAllByRole('link').map((link) => link.textContent)
+const findMenu = async () => within(await screen.findByRole('navigation', { name: 'Main menu' }))
+const readMenuLinks = async () => (await findMenu()).getAllByRole('link').map((link) => link.textContent)
 
 describe('the top menu', () => {
   it('shows the tabs and marks the open one', async () => {
-    await renderApp({ server: aHome() })
-    expect(await links()).toEqual([
+    await renderApp({ server: aHomeServer() })
+    expect(await readMenuLinks()).toEqual([
       'Dashboard',
       'Training programs',
       'Assessments',
@@ -21,12 +21,18 @@ describe('the top menu', () => {
       'Reports',
       'Content',
     ])
-    expect((await menu()).getByRole('link', { current: 'page' }).textContent).toBe('Dashboard')
+    expect((await findMenu()).getByRole('link', { current: 'page' }).textContent).toBe('Dashboard')
   })
 
   it('leaves out a tab that the company hides', async () => {
-    await renderApp({ server: aHome(), company: { settings: { 'ui.menu_hide_employees_tab': '1' } } })
-    expect(await links()).toEqual(['Dashboard', 'Training programs', 'Assessments', 'Reports', 'Content'])
+    await renderApp({ server: aHomeServer(), company: { settings: { 'ui.menu_hide_employees_tab': '1' } } })
+    expect(await readMenuLinks()).toEqual([
+      'Dashboard',
+      'Training programs',
+      'Assessments',
+      'Reports',
+      'Content',
+    ])
   })
 
   it("links to the brand's own content and help", async () => {
@@ -34,11 +40,11 @@ describe('the top menu', () => {
       'ui.help_url': 'https://help.example',
       'ui.resources_url': 'https://more.example',
     })
-    await renderApp({ server: aHome().on('GET /companies/11/branding', brand) })
-    const help = (await menu()).getByRole('link', { name: /^Help/ })
+    await renderApp({ server: aHomeServer().on('GET /companies/11/branding', brand) })
+    const help = (await findMenu()).getByRole('link', { name: /^Help/ })
     expect(help.getAttribute('href')).toBe('https://help.example')
     expect(help.getAttribute('rel')).toBe('noopener noreferrer')
-    expect((await menu()).getByRole('link', { name: /^Content/ }).getAttribute('target')).toBe('_blank')
+    expect((await findMenu()).getByRole('link', { name: /^Content/ }).getAttribute('target')).toBe('_blank')
   })
 })
 
@@ -47,14 +53,14 @@ describe('the role badge', () => {
     [1 as const, 'Admin', null],
     [2 as const, 'Viewer', 'You can see everything here. Only admins can make changes.'],
   ])('for role %i beside the company is %s', async (role, name, may) => {
-    await renderApp({ server: aHome(), company: { role } })
+    await renderApp({ server: aHomeServer(), company: { role } })
     const badge = (await screen.findByText(name)).closest('[data-role]')
     expect(badge?.getAttribute('aria-description') ?? null).toBe(may)
   })
 })
 
 it('the role badge tells a viewer who manages employees that they can edit them', async () => {
-  await renderApp({ as: 'manager', server: aHome() })
+  await renderApp({ as: 'manager', server: aHomeServer() })
   const badge = (await screen.findByText('Viewer')).closest('[data-role]')
   expect(badge?.getAttribute('aria-description')).toBe(
     'You can see everything here and edit employees. Only admins can change anything else.',
@@ -64,7 +70,7 @@ it('the role badge tells a viewer who manages employees that they can edit them'
 describe('the current company', () => {
   const other = aCompany({ company_id: 12, company_name: 'Suðurljós', role: 2 })
   const two = () =>
-    aHome(12, aHome())
+    aHomeServer(12, aHomeServer())
       .on('GET /companies/11/statistics/status', answer(500, { message: 'Down' }))
       .on('GET /companies/my_companies', { companies: [aCompany(), other], count: 2 })
       .on('GET /companies/12/branding', aBranding({ name: 'South' }))
@@ -84,18 +90,18 @@ describe('the current company', () => {
   })
 
   it('has an Admin badge for its admin', async () => {
-    await renderApp({ server: aHome(), as: 'admin' })
+    await renderApp({ server: aHomeServer(), as: 'admin' })
     await screen.findByText('Admin')
   })
 
   it('has no Admin badge for a viewer', async () => {
-    await renderApp({ server: aHome(), as: 'viewer' })
+    await renderApp({ server: aHomeServer(), as: 'viewer' })
     await screen.findByRole('heading', { name: 'Dashboard' })
     expect(screen.queryByText('Admin')).toBeNull()
   })
 
   it("is always marked as a customer's while a partner works in it", { tags: 'slow' }, async () => {
-    const { user } = await renderApp({ server: aHome(), as: 'partner' })
+    const { user } = await renderApp({ server: aHomeServer(), as: 'partner' })
     const note = within(await screen.findByRole('note'))
     expect(note.getByText(/^You're working in your customer's company/).textContent).toBe(
       "You're working in your customer's company Norðurljós ehf.",
@@ -109,7 +115,7 @@ describe('the current company', () => {
   })
 
   it('is reported as missing if there is none', async () => {
-    const server = aHome().on('GET /companies/my_companies', { companies: [], count: 0 })
+    const server = aHomeServer().on('GET /companies/my_companies', { companies: [], count: 0 })
     await renderApp({ server: server.on('GET /branding', aBranding()) })
     await screen.findByText('No company yet')
   })
@@ -118,7 +124,7 @@ describe('the current company', () => {
 describe('the user menu', () => {
   it('links to the employee view, settings and, if turned on, feedback', async () => {
     const { user } = await renderApp({
-      server: aHome(),
+      server: aHomeServer(),
       company: { settings: { 'ui.feedback_enabled': '1' } },
     })
     await user.click(await screen.findByRole('button', { name: /'s account$/ }))
@@ -135,14 +141,14 @@ describe('the user menu', () => {
   })
 
   it('opens the keyboard shortcuts', { tags: 'slow' }, async () => {
-    const { user } = await renderApp({ server: aHome() })
+    const { user } = await renderApp({ server: aHomeServer() })
     await user.click(await screen.findByRole('button', { name: /'s account$/ }))
     await user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }))
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   })
 
   it('offers no feedback by default', async () => {
-    const { user } = await renderApp({ server: aHome() })
+    const { user } = await renderApp({ server: aHomeServer() })
     await user.click(await screen.findByRole('button', { name: /'s account$/ }))
     await screen.findByRole('button', { name: 'Sign out' })
     expect(screen.queryByText('Send Feedback')).toBeNull()
@@ -150,7 +156,7 @@ describe('the user menu', () => {
 })
 
 it('the skip button moves the keyboard focus to the main content', async () => {
-  const { user, router } = await renderApp({ server: aHome(), at: '/' })
+  const { user, router } = await renderApp({ server: aHomeServer(), at: '/' })
   const skip = await screen.findByRole('button', { name: 'Skip to main content' })
   await user.tab()
   expect(document.activeElement).toBe(skip)
@@ -177,10 +183,10 @@ it.each([
 })
 
 it('the menu opens in a drawer on a narrow screen', async () => {
-  narrowScreen()
-  const { user } = await renderApp({ server: aHome() })
+  setPhoneViewport()
+  const { user } = await renderApp({ server: aHomeServer() })
   await user.click(await screen.findByRole('button', { name: 'Open the menu' }))
-  expect(await links()).toEqual([
+  expect(await readMenuLinks()).toEqual([
     'Dashboard',
     'Training programs',
     'Assessments',

@@ -18,7 +18,7 @@ function Page({ asks }: { asks: boolean }) {
   )
 }
 
-async function goElsewhere(asks: boolean) {
+async function navigateAway(asks: boolean) {
   const router = createMemoryRouter([{ path: '*', element: <Page asks={asks} /> }])
   render(<RouterProvider router={router} />)
   await act(() => router.navigate('/elsewhere'))
@@ -27,12 +27,12 @@ async function goElsewhere(asks: boolean) {
 
 describe('the focus after navigation', () => {
   it('moves to the page', async () => {
-    await goElsewhere(false)
+    await navigateAway(false)
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
   it('stays in a dialog that has opened', async () => {
-    await goElsewhere(true)
+    await navigateAway(true)
     expect(document.activeElement).toBe(screen.getByRole('textbox'))
   })
 })

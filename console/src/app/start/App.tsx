@@ -12,11 +12,11 @@ import { useRoot } from '../root/RootContext.tsx'
 import { ErrorScreen } from './FatalScreen.tsx'
 import { useBrandIcon } from './useBrandIcon.ts'
 import { useDocumentLanguage } from './useDocumentLanguage.ts'
-import { usePreloadOnward } from './usePreload.ts'
+import { usePreloadRedirect } from './usePreload.ts'
 
 type Props = { router: ComponentProps<typeof RouterProvider>['router'] }
 
-/** Two tables on a page may update the address one after the other, so each update must apply immediately. */
+/** Two tables on a page may update the URL one after the other, so each update must apply immediately. */
 function flushChange(change: () => unknown): undefined {
   flushSync(change)
 }
@@ -27,7 +27,7 @@ export const App = observer(function App({ router }: Props) {
   const brand = branding.value
   useBrandIcon(brand?.['ui.favicon'])
   useDocumentLanguage(formats.language)
-  usePreloadOnward(router.state)
+  usePreloadRedirect(router.state)
   return (
     <AppTheme
       primary={brand?.['ui.colors.primary'] ?? undefined}

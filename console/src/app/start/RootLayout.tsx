@@ -29,7 +29,7 @@ export const RootLayout = observer(function RootLayout() {
   )
 })
 
-/** Shows the notice from `?message=...&messageType=success` once, then removes it from the address. */
+/** Shows the notice from `?message=...&messageType=success` once, then removes it from the URL. */
 function useQueryNotice(): void {
   const { notices } = useRoot()
   const navigate = useNavigate()

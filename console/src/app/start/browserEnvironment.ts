@@ -1,7 +1,7 @@
 import { fetchTransport } from '@heed/contracts'
 import type { i18n } from 'i18next'
-import { basePath } from '../../lib/addresses/basePath.ts'
-import { getOwnZone } from '../../lib/formats.ts'
+import { getBasePath } from '../../lib/addresses/basePath.ts'
+import { getLocalTimeZone } from '../../lib/formats.ts'
 import { takeEarlyOrFetch } from '../../lib/requests/EarlyRequests.ts'
 import { createRequestId } from '../../lib/requests/requestId.ts'
 import { claimTabId } from '../../lib/storage/tabId.ts'
@@ -9,7 +9,7 @@ import type { Config } from '../config.ts'
 import type { Environment } from '../root/RootStore.ts'
 import { makeServices } from '../root/services.ts'
 
-export function browserEnvironment(config: Config, i18n: i18n): Environment {
+export function createBrowserEnvironment(config: Config, i18n: i18n): Environment {
   const transport = fetchTransport(takeEarlyOrFetch)
   return {
     config,
@@ -26,14 +26,14 @@ export function browserEnvironment(config: Config, i18n: i18n): Environment {
         ? (await import('../../lib/files/uploadTransport.ts')).uploadTransport(request)
         : transport(request),
     now: () => new Date(),
-    timeZone: getOwnZone(),
+    timeZone: getLocalTimeZone(),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     random: Math.random,
     openSocket: (url) => new WebSocket(url),
     requestId: createRequestId,
     tab: claimTabId(createRequestId),
     address: () => new URL(window.location.href),
-    home: `${window.location.origin}${basePath()}`,
+    home: `${window.location.origin}${getBasePath()}`,
     leaveTo: (url) => window.location.assign(url),
   }
 }

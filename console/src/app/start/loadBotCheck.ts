@@ -1,4 +1,4 @@
-import { addScript } from '../../lib/addScript.ts'
+import { loadScript } from '../../lib/addScript.ts'
 import type { BotCheck } from '../root/services.ts'
 
 interface Vendor {
@@ -13,7 +13,7 @@ declare global {
 }
 
 export async function loadBotCheck(script: string, siteKey: string): Promise<BotCheck> {
-  await addScript(script)
+  await loadScript(script)
   const vendor = window.grecaptcha
   if (!vendor) throw new Error(`${script} did not bring a bot check`)
   await new Promise<void>((resolve) => vendor.ready(resolve))

@@ -3,13 +3,13 @@ import '@fontsource-variable/inter/wght.css'
 import '../../ui/theme/standIn.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
-import { basePath } from '../../lib/addresses/basePath.ts'
+import { getBasePath } from '../../lib/addresses/basePath.ts'
 import { AppTheme } from '../../ui/theme/AppTheme.tsx'
 import { applySavedScheme } from '../../ui/theme/scheme.ts'
 import { App } from './App.tsx'
-import { browserEnvironment } from './browserEnvironment.ts'
+import { createBrowserEnvironment } from './browserEnvironment.ts'
 
-// Importing App before these modules makes the compressed start half a KiB smaller.
+// Importing App before these modules makes the compressed start script half a KiB smaller.
 
 import { parseConfig } from '../config.ts'
 import { startI18n } from '../i18n.ts'
@@ -22,7 +22,7 @@ import { routes } from './router.tsx'
 const START_WAIT_MS = 100
 
 async function readConfig(): Promise<unknown> {
-  const answer = await (window.heedEarly?.config ?? fetch(`${basePath()}/config.json`))
+  const answer = await (window.heedEarly?.config ?? fetch(`${getBasePath()}/config.json`))
   if (!answer.ok) throw new Error(`config.json: the server answered ${answer.status}`)
   return answer.json()
 }
@@ -44,14 +44,14 @@ async function start(container: HTMLElement): Promise<void> {
     renderProblems(config.problems)
     return
   }
-  const root = new RootStore(browserEnvironment(config.config, i18n))
+  const root = new RootStore(createBrowserEnvironment(config.config, i18n))
   void root.locale.use(navigator.languages)
-  void root.startUp.announce()
+  void root.startUp.showAnnouncement()
   root.services.affiliateClick()
   await Promise.race([root.start(), root.environment.sleep(START_WAIT_MS)])
   page.render(
     <RootProvider root={root}>
-      <App router={createBrowserRouter(routes, { basename: `${basePath()}/` })} />
+      <App router={createBrowserRouter(routes, { basename: `${getBasePath()}/` })} />
     </RootProvider>,
   )
 }

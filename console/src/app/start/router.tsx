@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject, redirect, replace, useLocation } from 'react-router'
-import { basePath } from '../../lib/addresses/basePath.ts'
+import { getBasePath } from '../../lib/addresses/basePath.ts'
 import { loadTexts } from '../../lib/texts.ts'
 import { screens } from '../../screens.ts'
 import { WaitingScreen } from '../../ui/states/WaitingScreen.tsx'
@@ -12,7 +12,7 @@ import { loadScreen } from '../screens/loadScreen.ts'
 import { loadShell } from '../screens/loadShell.ts'
 import { loadSideFrame } from '../screens/loadSideFrame.ts'
 import type { Screen } from '../screens/screen.ts'
-import { toSlashForm } from '../screens/slashForm.ts'
+import { addTrailingSlash } from '../screens/slashForm.ts'
 import type { Audience } from '../session/sessionTypes.ts'
 import { FatalScreen } from './FatalScreen.tsx'
 import { RootLayout } from './RootLayout.tsx'
@@ -63,9 +63,9 @@ export const routes: RouteObject[] = [
     HydrateFallback: WaitingScreen,
     loader: ({ request }) => {
       const { pathname, search } = new URL(request.url)
-      const slashUrl = toSlashForm({ pathname: pathname.slice(basePath().length), search })
+      const slashUrl = addTrailingSlash({ pathname: pathname.slice(getBasePath().length), search })
       if (slashUrl === null) return null
-      // `replace` if the address is already open; otherwise, `redirect` keeps the previous page in the history.
+      // `replace` if the URL is already open; otherwise, `redirect` keeps the previous page in the history.
       return (window.location.pathname === pathname ? replace : redirect)(slashUrl)
     },
     // Otherwise, query changes would be asynchronous, but tables need them immediately.

@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../root/RootContext.tsx'
@@ -12,7 +12,7 @@ export function useDocumentTitle(): void {
   const screen = useScreen()
   const account = useAccount()
   const page = title.own ?? (screen && t(screen.title))
-  const company = session.company && companyName(session.company)
+  const company = session.company && getCompanyName(session.company)
   // Narrow tabs show only the beginning of the title, so for partners inside a customer, the company is first.
   const titleParts = session.isPartnerInside ? [company, page] : [page, company]
   const actingLabel =

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react'
 import type { Location } from 'react-router'
-import { basePath } from '../../lib/addresses/basePath.ts'
+import { getBasePath } from '../../lib/addresses/basePath.ts'
 import { sanitizeRedirect } from '../../lib/addresses/safeRedirect.ts'
-import { preload } from '../screens/loadScreen.ts'
+import { preloadScreen } from '../screens/loadScreen.ts'
 import { loadShell } from '../screens/loadShell.ts'
 import type { Screen } from '../screens/screen.ts'
 
@@ -10,7 +10,8 @@ export function usePreload(): void {
   useEffect(() => {
     const warmUp = ({ target }: Event) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
-      if (link && link.origin === window.location.origin) preload(link.pathname.slice(basePath().length))
+      if (link && link.origin === window.location.origin)
+        preloadScreen(link.pathname.slice(getBasePath().length))
     }
     document.addEventListener('pointerover', warmUp)
     document.addEventListener('focusin', warmUp)
@@ -26,17 +27,17 @@ interface PreloadLocation {
   matches: readonly { route: { handle?: Screen } }[]
 }
 
-export function usePreloadOnward({ location, matches }: PreloadLocation): void {
+export function usePreloadRedirect({ location, matches }: PreloadLocation): void {
   const { search } = location
   const isRedirecting = matches.at(-1)?.route.handle?.onward
   // Starts before the paint, because connections are free by now.
   useLayoutEffect(() => {
     if (!isRedirecting) return
-    // Deferred, so that the start's calls get a connection first.
+    // Deferred, so that the start-up calls get a connection first.
     const timer = setTimeout(() => {
       // If this fails, opening the page retries.
       loadShell().catch(() => undefined)
-      preload(sanitizeRedirect(new URLSearchParams(search).get('redirect')))
+      preloadScreen(sanitizeRedirect(new URLSearchParams(search).get('redirect')))
     })
     return () => clearTimeout(timer)
   }, [isRedirecting, search])

@@ -7,7 +7,7 @@ type AccountStoresOptions = {
   onCompanyGone: (companyId: number) => void
 }
 
-type Kind<Store> = new (account: AccountStores) => Store
+type StoreClass<Store> = new (account: AccountStores) => Store
 
 export class AccountStores {
   readonly client: Client
@@ -23,7 +23,7 @@ export class AccountStores {
     this.onCompanyGone = onCompanyGone
   }
 
-  getStore<Store>(Kind: Kind<Store>): Store {
+  getStore<Store>(Kind: StoreClass<Store>): Store {
     if (!this.stores.has(Kind)) this.stores.set(Kind, new Kind(this))
     return this.stores.get(Kind) as Store
   }

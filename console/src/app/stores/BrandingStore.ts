@@ -14,7 +14,7 @@ interface AccountBranding {
   brand: Branding
 }
 
-/** Parts of an account's brand that its own pages use. The help address is for customers, so it isn't included. */
+/** Parts of an account's brand that its own pages use. Excludes the help link, which is for customers. */
 const BRAND_FIELDS = ['name', 'ui.logo', 'ui.colors.primary'] as const
 
 /** The host's or company's brand; partner pages use the account's brand, never a customer's. */
@@ -84,7 +84,7 @@ export class BrandingStore {
     return this.account.load(
       async (signal) => {
         const settingsRequest = client.partners.getSettings({ partnerId }, { signal })
-        // Waits for the host's brand even if the account's brand fails, because the start needs a brand.
+        // Waits for the host's brand even if the account's brand fails, because start-up needs a brand.
         await Promise.allSettled([this.loadHost(), settingsRequest])
         const settings = await settingsRequest
         const accountBrand = BRAND_FIELDS.filter((key) => settings[key]).map((key) => [key, settings[key]])

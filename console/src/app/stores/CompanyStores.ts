@@ -6,7 +6,7 @@ type CompanyStoresOptions = {
   onSeats: () => void
 }
 
-type Kind<Store> = new (company: CompanyStores) => Store
+type StoreClass<Store> = new (company: CompanyStores) => Store
 
 export class CompanyStores {
   readonly client: Client
@@ -20,7 +20,7 @@ export class CompanyStores {
     this.onSeatsChange = onSeats
   }
 
-  getStore<Store>(Kind: Kind<Store>): Store {
+  getStore<Store>(Kind: StoreClass<Store>): Store {
     if (!this.stores.has(Kind)) this.stores.set(Kind, new Kind(this))
     return this.stores.get(Kind) as Store
   }

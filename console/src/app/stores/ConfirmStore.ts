@@ -1,7 +1,7 @@
 import { actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
 import { Mutation } from '../../lib/requests/Mutation.ts'
 
-export interface Question {
+export interface ConfirmRequest {
   title: string
   /** Set when the action affects a company or account other than the current page's. */
   company?: string
@@ -16,13 +16,13 @@ export interface Question {
   danger?: boolean
   run: () => Promise<void> | void
   other?: { label: string; run: () => Promise<void> | void }
-  /** Checked on opening: returns the reason why there is nothing left to confirm, or null. */
+  /** Called on opening; returns the reason if there is nothing left to confirm, else null. */
   inVain?: (() => Promise<string | null>) | undefined
   onCancel?: (() => void) | undefined
 }
 
 export class ConfirmStore {
-  question: Question | null = null
+  question: ConfirmRequest | null = null
   isOpen: boolean = false
   /** Created for each question, so that no question waits for the previous one. */
   private change = new Mutation()
@@ -49,7 +49,7 @@ export class ConfirmStore {
     return this.change.failure?.text ?? null
   }
 
-  ask(question: Question): void {
+  ask(question: ConfirmRequest): void {
     this.question = question
     this.isOpen = true
     this.change = new Mutation()
@@ -66,7 +66,7 @@ export class ConfirmStore {
     this.isOpen = false
   }
 
-  withdraw(question: Question): void {
+  withdraw(question: ConfirmRequest): void {
     if (this.question === question) this.close()
   }
 
@@ -78,7 +78,7 @@ export class ConfirmStore {
     await this.runChange(this.question?.other?.run)
   }
 
-  private async runChange(run: Question['run'] | undefined): Promise<void> {
+  private async runChange(run: ConfirmRequest['run'] | undefined): Promise<void> {
     const { question, change } = this
     if (!run || !this.isOpen) return
     await change.run(async () => {

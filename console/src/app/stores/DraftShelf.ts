@@ -20,43 +20,44 @@ const StoredInput = z.object({
   /** Keys of typed input in `drafts`; all other keys are places, such as an open dialog. */
   typed: z.array(z.string()),
 })
-export type ShelvedInput = z.infer<typeof StoredInput>
-export type EarlierInput = ShelvedInput & { tab: string }
+export type SharedDrafts = z.infer<typeof StoredInput>
+export type EarlierInput = SharedDrafts & { tab: string }
 
-const isStoredInput = (value: unknown): value is ShelvedInput => StoredInput.safeParse(value).success
+const isStoredInput = (value: unknown): value is SharedDrafts => StoredInput.safeParse(value).success
 
-const toShelfKey = (tab: string) => `${SHELF_PREFIX}${tab}`
+const toSharedDraftsKey = (tab: string) => `${SHELF_PREFIX}${tab}`
 
-export const isShelfName = (name: string): boolean => name.startsWith(SHELF_PREFIX)
+export const isSharedDraftsName = (name: string): boolean => name.startsWith(SHELF_PREFIX)
 
-export function putOnShelf(tab: string, input: ShelvedInput): void {
+export function shareDrafts(tab: string, input: SharedDrafts): void {
   const fitsOnShelf = JSON.stringify(input).length <= MAX_CHARACTERS
-  if (input.typed.length > 0 && fitsOnShelf) writeSaved(toShelfKey(tab), input)
-  else removeSaved(toShelfKey(tab))
+  if (input.typed.length > 0 && fitsOnShelf) writeSaved(toSharedDraftsKey(tab), input)
+  else removeSaved(toSharedDraftsKey(tab))
 }
 
 /** Returns newest entries first; deletes expired entries and other people's entries. */
-export function readShelf(ownTab: string, person: string, now: Date): EarlierInput[] {
+export function readSharedDrafts(ownTab: string, person: string, now: Date): EarlierInput[] {
   const inputs: EarlierInput[] = []
   const oldestTime = now.getTime() - RETENTION_DAYS * DAY_MS
   for (const name of listSavedNames(SHELF_PREFIX)) {
     const input = readSaved(name, isStoredInput)
     if (input?.person !== person || Date.parse(input.at) < oldestTime) removeSaved(name)
-    else if (name !== toShelfKey(ownTab)) inputs.push({ ...input, tab: name.slice(SHELF_PREFIX.length) })
+    else if (name !== toSharedDraftsKey(ownTab))
+      inputs.push({ ...input, tab: name.slice(SHELF_PREFIX.length) })
   }
   return inputs.toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
-export function takeFromShelf(tab: string): void {
-  writeSaved(toShelfKey(tab), TAKEN_MARK)
-  removeSaved(toShelfKey(tab))
+export function takeSharedDrafts(tab: string): void {
+  writeSaved(toSharedDraftsKey(tab), TAKEN_MARK)
+  removeSaved(toSharedDraftsKey(tab))
 }
 
-export const removeFromShelf = (tab: string): void => removeSaved(toShelfKey(tab))
+export const removeSharedDrafts = (tab: string): void => removeSaved(toSharedDraftsKey(tab))
 
-export function clearShelf(): void {
+export function clearSharedDrafts(): void {
   for (const name of listSavedNames(SHELF_PREFIX)) removeSaved(name)
 }
 
 export const isTakenMark = (tab: string, name: string, value: unknown): boolean =>
-  name === toShelfKey(tab) && value === TAKEN_MARK
+  name === toSharedDraftsKey(tab) && value === TAKEN_MARK

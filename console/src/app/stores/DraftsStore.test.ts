@@ -7,11 +7,12 @@ beforeEach(() => {
 })
 
 const now = () => new Date('2026-03-02T10:00:00.000Z')
-const newDrafts = (tab = 'one', at = now) => new DraftsStore({ tab, now: at, onTaken: () => undefined })
+const createDraftsStore = (tab = 'one', at = now) =>
+  new DraftsStore({ tab, now: at, onTaken: () => undefined })
 
 const makeDrafts = (person: string, tab = 'one', at = now) => {
-  const drafts = newDrafts(tab, at)
-  drafts.belongTo(person)
+  const drafts = createDraftsStore(tab, at)
+  drafts.setPerson(person)
   return drafts
 }
 
@@ -32,9 +33,9 @@ it('drafts are deleted permanently when another person signs in', () => {
 })
 
 it("drafts aren't kept without an owner or after everything was cleared", () => {
-  const drafts = newDrafts()
+  const drafts = createDraftsStore()
   drafts.save('11/name', 'Sales')
-  drafts.belongTo('u1')
+  drafts.setPerson('u1')
   drafts.save('11/name', 'Sales')
   drafts.clear()
   drafts.save('11/name', 'Sales')
@@ -53,9 +54,9 @@ it.each(['{broken', '[]', '{"person":"u1"}', '{"person":"u1","drafts":[]}'])(
 
 it('drafts show before sign-in that this tab has unsaved input', () => {
   makeDrafts('u1').save('11/open', 'create')
-  expect(newDrafts().isEmpty, 'nothing was typed').toBe(true)
+  expect(createDraftsStore().isEmpty, 'nothing was typed').toBe(true)
   makeDrafts('u1').save('11/name', 'Sales', 'typed')
-  const drafts = newDrafts()
+  const drafts = createDraftsStore()
   expect(drafts.isEmpty).toBe(false)
   drafts.clear()
   expect(drafts.isEmpty).toBe(true)
@@ -72,14 +73,18 @@ describe('input typed in another tab', () => {
     openTab('one').save('11/wizard', { name: 'Autumn' }, 'typed')
     const other = openTab('two')
     expect(other.earlier, 'nothing here belongs to it').toBeUndefined()
-    other.want('11/wizard')
+    other.addUsage('11/wizard')
     expect(other.earlier).toMatchObject({ tab: 'one', at: '2026-03-02T10:00:00.000Z' })
     other.takeOver()
-    expect([other.read('11/wizard'), other.isFrozen, other.takeOvers]).toEqual([{ name: 'Autumn' }, true, 1])
+    expect([other.read('11/wizard'), other.isFrozen, other.takeOverCount]).toEqual([
+      { name: 'Autumn' },
+      true,
+      1,
+    ])
     other.settle()
     expect(other.isFrozen).toBe(false)
     const third = openTab('three')
-    third.want('11/wizard')
+    third.addUsage('11/wizard')
     expect(third.earlier?.tab, 'by the tab that has it now').toBe('two')
   })
 
@@ -87,7 +92,7 @@ describe('input typed in another tab', () => {
     const first = openTab('one')
     first.save('11/wizard', 'Autumn', 'typed')
     const other = openTab('two')
-    other.want('11/wizard')
+    other.addUsage('11/wizard')
     other.save('11/wizard', 'Winter', 'typed')
     expect(other.earlier, 'it would replace what is here').toBeUndefined()
     other.drop('11/wizard')
@@ -99,7 +104,7 @@ describe('input typed in another tab', () => {
     openTab('one', 'u1', () => new Date('2026-03-01T10:00:00.000Z')).save('11/wizard', 'Autumn', 'typed')
     openTab('two', 'u1', () => new Date('2026-03-01T11:00:00.000Z')).save('11/wizard', 'Winter', 'typed')
     const third = openTab('three')
-    third.want('11/wizard')
+    third.addUsage('11/wizard')
     expect(third.earlier?.drafts).toEqual({ '11/wizard': 'Winter' })
   })
 
@@ -107,11 +112,11 @@ describe('input typed in another tab', () => {
     const first = openTab('one')
     first.save('11/open', 'create')
     const other = openTab('two')
-    other.want('11/open')
+    other.addUsage('11/open')
     expect(other.earlier).toBeUndefined()
     first.save('11/name', 'Sales', 'typed')
     const third = openTab('three')
-    third.want('11/open')
+    third.addUsage('11/open')
     third.takeOver()
     expect([third.read('11/open'), third.read('11/name')]).toEqual(['create', 'Sales'])
   })
@@ -119,7 +124,7 @@ describe('input typed in another tab', () => {
   it("isn't offered to another person and is deleted when they sign in", () => {
     openTab('one').save('11/wizard', 'Autumn', 'typed')
     const stranger = openTab('two', 'u2')
-    stranger.want('11/wizard')
+    stranger.addUsage('11/wizard')
     expect(stranger.earlier).toBeUndefined()
     expect(JSON.stringify({ ...localStorage })).not.toContain('Autumn')
   })
@@ -127,22 +132,22 @@ describe('input typed in another tab', () => {
   it("is deleted after two weeks or when it's discarded", () => {
     openTab('one').save('11/wizard', 'Autumn', 'typed')
     const later = openTab('two', 'u1', () => new Date('2026-03-16T09:59:59.000Z'))
-    later.want('11/wizard')
+    later.addUsage('11/wizard')
     const { earlier } = later
     expect(earlier?.drafts).toEqual({ '11/wizard': 'Autumn' })
     if (earlier) later.discard(earlier)
     expect([later.earlier, JSON.stringify({ ...localStorage })]).toEqual([undefined, '{}'])
     openTab('one').save('11/wizard', 'Autumn', 'typed')
     const last = openTab('two', 'u1', () => new Date('2026-03-16T10:00:01.000Z'))
-    last.want('11/wizard')
+    last.addUsage('11/wizard')
     expect([last.earlier, JSON.stringify({ ...localStorage })]).toEqual([undefined, '{}'])
   })
 
   it("notifies its own tab when it's taken over", () => {
     const onTaken = vi.fn()
     const drafts = new DraftsStore({ tab: 'one', now, onTaken })
-    drafts.belongTo('u1')
-    const stop = drafts.watchTaken()
+    drafts.setPerson('u1')
+    const stop = drafts.watchTakeOver()
     const hear = (name: string, newValue: string | null) =>
       window.dispatchEvent(new StorageEvent('storage', { key: name, newValue }))
     hear('heed.drafts.two', '"taken"')
@@ -156,7 +161,7 @@ describe('input typed in another tab', () => {
   it("isn't shared if it's too large for the browser's storage", () => {
     openTab('one').save('11/file', 'x'.repeat(600_000), 'typed')
     const other = openTab('two')
-    other.want('11/file')
+    other.addUsage('11/file')
     expect(other.earlier).toBeUndefined()
   })
 })

@@ -1,14 +1,14 @@
 import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
 import { readSaved, removeSaved, watchAllSaved, writeSaved } from '../../lib/storage/storage.ts'
 import {
-  clearShelf,
+  clearSharedDrafts,
   type EarlierInput,
-  isShelfName,
+  isSharedDraftsName,
   isTakenMark,
-  putOnShelf,
-  readShelf,
-  removeFromShelf,
-  takeFromShelf,
+  readSharedDrafts,
+  removeSharedDrafts,
+  shareDrafts,
+  takeSharedDrafts,
 } from './DraftShelf.ts'
 
 const DRAFTS_KEY = 'heed.drafts'
@@ -37,14 +37,14 @@ interface Options {
 /** One person's unsaved input, by key. Survives reloads and sign-out; other tabs can take over a copy. */
 export class DraftsStore {
   /** Changing this count remounts the pages. */
-  takeOvers: number = 0
-  private isBroken: boolean = false
-  private isMoving: boolean = false
+  takeOverCount: number = 0
+  private isPageBroken: boolean = false
+  private isRemounting: boolean = false
   private saved: SavedDrafts | undefined = undefined
   /** Read before the signed-in person is known. */
   private waiting = readSaved(DRAFTS_KEY, isSaved, 'tab')
   private shelf: readonly EarlierInput[] = []
-  private isShelfRead: boolean = false
+  private hasReadSharedDrafts: boolean = false
   private readonly usageCounts = observable.map<string, number>()
   private readonly unwrittenKeys = new Set<string>()
   private readonly options: Options
@@ -52,15 +52,15 @@ export class DraftsStore {
   constructor(options: Options) {
     this.options = options
     makeObservable<this, 'saved' | 'waiting' | 'shelf' | 'lookAtShelf' | 'set'>(this, {
-      takeOvers: observable,
+      takeOverCount: observable,
       saved: observableRef,
       waiting: observableRef,
       shelf: observableRef,
       earlier: computed,
       isEmpty: computed,
-      belongTo: action,
-      want: action,
-      unwant: action,
+      setPerson: action,
+      addUsage: action,
+      removeUsage: action,
       discard: actionBound,
       takeOver: actionBound,
       clear: action,
@@ -71,7 +71,7 @@ export class DraftsStore {
 
   /** While true, drafts are kept when parts of a failed or remounting page unmount. */
   get isFrozen(): boolean {
-    return this.isBroken || this.isMoving
+    return this.isPageBroken || this.isRemounting
   }
 
   get isEmpty(): boolean {
@@ -95,17 +95,17 @@ export class DraftsStore {
     )
   }
 
-  belongTo(person: string): void {
+  setPerson(person: string): void {
     const storedDrafts = readSaved(DRAFTS_KEY, isSaved, 'tab')
     if (storedDrafts && storedDrafts.person !== person) removeSaved(DRAFTS_KEY, 'tab')
     this.saved = storedDrafts?.person === person ? storedDrafts : { person, drafts: {} }
     this.lookAtShelf()
   }
 
-  watchTaken(): () => void {
+  watchTakeOver(): () => void {
     return watchAllSaved((name, value) => {
-      if (!isShelfName(name)) return
-      this.isShelfRead = false
+      if (!isSharedDraftsName(name)) return
+      this.hasReadSharedDrafts = false
       if (this.saved && isTakenMark(this.options.tab, name, value)) this.options.onTaken()
     })
   }
@@ -115,12 +115,12 @@ export class DraftsStore {
     return this.saved?.drafts[key]
   }
 
-  want(key: string): void {
+  addUsage(key: string): void {
     this.usageCounts.set(key, (this.usageCounts.get(key) ?? 0) + 1)
-    if (!this.isShelfRead) this.lookAtShelf()
+    if (!this.hasReadSharedDrafts) this.lookAtShelf()
   }
 
-  unwant(key: string): void {
+  removeUsage(key: string): void {
     const remaining = (this.usageCounts.get(key) ?? 1) - 1
     if (remaining > 0) this.usageCounts.set(key, remaining)
     else this.usageCounts.delete(key)
@@ -134,12 +134,12 @@ export class DraftsStore {
     this.write({ ...drafts, [key]: value }, isNew ? [...typed, key] : typed)
   }
 
-  /** When a page fails, drops the drafts that it started with, the likely cause. Returns a stop function. */
+  /** When a page fails, drops the drafts it restored, the likely cause. Returns a stop function. */
   freeze(): () => void {
-    this.isBroken = true
+    this.isPageBroken = true
     for (const key of this.unwrittenKeys) this.drop(key)
     return () => {
-      this.isBroken = false
+      this.isPageBroken = false
     }
   }
 
@@ -156,19 +156,19 @@ export class DraftsStore {
   takeOver(): void {
     const { earlier, saved } = this
     if (!earlier || !saved) return
-    this.isMoving = true
+    this.isRemounting = true
     this.write({ ...saved.drafts, ...earlier.drafts }, [...(saved.typed ?? []), ...earlier.typed])
-    takeFromShelf(earlier.tab)
+    takeSharedDrafts(earlier.tab)
     this.lookAtShelf()
-    this.takeOvers += 1
+    this.takeOverCount += 1
   }
 
   settle(): void {
-    this.isMoving = false
+    this.isRemounting = false
   }
 
   discard({ tab }: EarlierInput): void {
-    removeFromShelf(tab)
+    removeSharedDrafts(tab)
     this.lookAtShelf()
   }
 
@@ -177,14 +177,14 @@ export class DraftsStore {
     this.waiting = undefined
     this.shelf = []
     removeSaved(DRAFTS_KEY, 'tab')
-    clearShelf()
+    clearSharedDrafts()
   }
 
   private lookAtShelf(): void {
     if (!this.saved) return
     const { tab, now } = this.options
-    this.shelf = readShelf(tab, this.saved.person, now())
-    this.isShelfRead = true
+    this.shelf = readSharedDrafts(tab, this.saved.person, now())
+    this.hasReadSharedDrafts = true
   }
 
   private write(drafts: SavedDrafts['drafts'], typed: string[]): void {
@@ -193,7 +193,7 @@ export class DraftsStore {
     const { tab, now } = this.options
     this.set({ person, drafts, typed })
     writeSaved(DRAFTS_KEY, this.saved, 'tab')
-    putOnShelf(tab, { person, drafts, typed, at: now().toISOString() })
+    shareDrafts(tab, { person, drafts, typed, at: now().toISOString() })
   }
 
   private set(saved: SavedDrafts): void {

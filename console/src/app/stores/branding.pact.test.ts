@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { boolean, like, refused, string } from '@heed/contracts/pact'
+import { boolean, like, refusalAnswers, string } from '@heed/contracts/pact'
 import i18next from 'i18next'
 import { expect } from 'vitest'
 import { brand, languages } from '../../../test/pact/pactExamples.ts'
 import { pinRoot } from '../../../test/pact/pins.ts'
 
-const failing = { 'the server fails': { status: 503, message: 'Down' } }
-const down = refused.failing(503, 'Down')
+const failingServerState = { 'the server fails': { status: 503, message: 'Down' } }
+const downAnswer = refusalAnswers.failing(503, 'Down')
 
 pinRoot([
   {
@@ -31,16 +31,16 @@ pinRoot([
   {
     pin: 'branding.getGlobal: the brand of a failing host',
     as: 'nobody',
-    given: failing,
+    given: failingServerState,
     request: 'GET /branding',
-    fails: down,
+    fails: downAnswer,
     beside: [
       {
         pin: 'branding.loadLanguages: languages of a failing host',
         as: 'nobody',
-        given: failing,
+        given: failingServerState,
         request: 'GET /languages/all',
-        fails: down,
+        fails: downAnswer,
       },
     ],
     do: (root) => root.startUp.run(),
@@ -60,7 +60,7 @@ pinRoot([
     as: 'viewer',
     given: { 'the token has expired': true },
     request: 'GET /companies/101/branding',
-    fails: refused.unauthorized(),
+    fails: refusalAnswers.unauthorized(),
     do: (root) => root.branding.load(101),
     reads: ({ branding, session }) => expect([branding.value, session.token]).toEqual([null, undefined]),
   },
@@ -78,9 +78,9 @@ pinRoot([
   {
     pin: 'branding.loadLocale: German texts of a failing host',
     as: 'nobody',
-    given: failing,
+    given: failingServerState,
     request: 'GET /locales/de.json',
-    fails: down,
+    fails: downAnswer,
     do: (root) => root.locale.use(['de']),
     reads: () => expect(i18next.language).toBe('en'),
   },
@@ -90,7 +90,7 @@ pinRoot([
     given: { 'a public notice': { type: 'warning', message: 'Maintenance on Sunday' } },
     request: 'GET /notification.json',
     answer: { status: boolean(true), type: 'warning', message: 'Maintenance on Sunday' },
-    do: (root) => root.startUp.announce(),
+    do: (root) => root.startUp.showAnnouncement(),
     reads: ({ notices }) =>
       expect(notices.items).toMatchObject([{ tone: 'warning', text: 'Maintenance on Sunday' }]),
   },
@@ -99,7 +99,7 @@ pinRoot([
     as: 'nobody',
     request: 'GET /notification.json',
     answer: { status: false, type: string('info'), message: '' },
-    do: (root) => root.startUp.announce(),
+    do: (root) => root.startUp.showAnnouncement(),
     reads: ({ notices }) => expect(notices.items).toEqual([]),
   },
 ])

@@ -1,9 +1,9 @@
 import type { AssessmentRow } from '@heed/contracts'
-import { campaignFinder } from '../../parts/campaigns/list/campaignFinder.tsx'
+import { createCampaignFinder } from '../../parts/campaigns/list/campaignFinder.tsx'
 import { assessment } from './campaign/assessment.tsx'
 
 export const finders = [
-  campaignFinder<AssessmentRow>(
+  createCampaignFinder<AssessmentRow>(
     assessment,
     async ({ client, companyId }, query, signal) =>
       (await client.assessments.list({ companyId, ...query }, { signal })).assessments,

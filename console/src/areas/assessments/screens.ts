@@ -22,7 +22,7 @@ const detail = {
   calls: ['assessments', 'assessmentReports'],
 } as const
 
-const tab = (pattern: string) => async () => {
+const createTabLoader = (pattern: string) => async () => {
   const { AssessmentPage, loadTab } = await import('./detail/AssessmentPage.tsx')
   await loadTab(pattern)
   return AssessmentPage
@@ -31,7 +31,7 @@ const tab = (pattern: string) => async () => {
 /** Fetches the overview's data in parallel with the page's code. */
 const loadOverview = async () => {
   await Promise.all([import('./detail/AssessmentPage.tsx'), import('./detail/overview/OverviewTab.tsx')])
-  return tab(paths.assessmentView.pattern)()
+  return createTabLoader(paths.assessmentView.pattern)()
 }
 
 const otherTabs = [
@@ -55,7 +55,7 @@ export const assessmentsScreens: readonly Screen[] = [
     load: async () => (await import('./detail/AssessmentLink.tsx')).AssessmentLink,
   },
   { ...detail, path: paths.assessmentView.pattern, load: loadOverview },
-  ...otherTabs.map(({ pattern }): Screen => ({ ...detail, path: pattern, load: tab(pattern) })),
+  ...otherTabs.map(({ pattern }): Screen => ({ ...detail, path: pattern, load: createTabLoader(pattern) })),
   {
     path: paths.infosec.pattern,
     title: 'infosec.title',

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/text/TextLink.tsx'
 
 type LegalDocument = { name: string; href: string | null | undefined }
 
-/** Renders plain text when the brand has no address for these terms. */
+/** Renders plain text if the brand has no link to these terms. */
 function LinkedText({ text, document: { name, href } }: { text: string; document: LegalDocument }) {
   if (!href) return text
   return (

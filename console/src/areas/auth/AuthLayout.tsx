@@ -6,7 +6,7 @@ import { useNavigationType } from 'react-router'
 import { BrandLogo } from '../../app/brand/BrandLogo.tsx'
 import { useRoot } from '../../app/root/RootContext.tsx'
 import { TextLink } from '../../ui/text/TextLink.tsx'
-import { radius, type as scale } from '../../ui/theme/tokens.ts'
+import { radius, typeScale as scale } from '../../ui/theme/tokens.ts'
 
 const SignInPicture = lazy(async () => ({ default: (await import('./SignInPicture.tsx')).SignInPicture }))
 

@@ -14,12 +14,16 @@ import { AppLink } from '../../ui/text/AppLink.tsx'
 import { TextLink } from '../../ui/text/TextLink.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 import { SignInStore } from './SignInStore.ts'
-import { isSentEmail, type SignInEmail } from './signInEmail.ts'
+import { isSignInEmail, type SignInEmail } from './signInEmail.ts'
 
 export function CheckEmailPage() {
   const { state } = useLocation()
   const [query] = useSearchParams()
-  return isSentEmail(state) ? <SentNotice mail={state} query={query} /> : <NothingSentNotice query={query} />
+  return isSignInEmail(state) ? (
+    <SentNotice mail={state} query={query} />
+  ) : (
+    <NothingSentNotice query={query} />
+  )
 }
 
 const SentNotice = observer(function SentNotice({

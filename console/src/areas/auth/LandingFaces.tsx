@@ -7,9 +7,9 @@ import { Banner } from '../../ui/notices/Banner.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 import { SignedInAs } from './SignedInAs.tsx'
 
-type StayProps = { email: string; redirect: string | null; onEnter: () => void }
+type ContinueChoiceProps = { email: string; redirect: string | null; onEnter: () => void }
 
-export function ContinueChoice({ email, redirect, onEnter }: StayProps) {
+export function ContinueChoice({ email, redirect, onEnter }: ContinueChoiceProps) {
   const { t } = useTranslation()
   return (
     <AuthLayout>
@@ -27,9 +27,9 @@ export function ContinueChoice({ email, redirect, onEnter }: StayProps) {
   )
 }
 
-type UncheckedProps = { reason: string; redirect: string | null; onRetry: () => void }
+type LinkCheckFailureProps = { reason: string; redirect: string | null; onRetry: () => void }
 
-export function LinkCheckFailure({ reason, redirect, onRetry }: UncheckedProps) {
+export function LinkCheckFailure({ reason, redirect, onRetry }: LinkCheckFailureProps) {
   const { t } = useTranslation()
   const retryAction = { key: 'again', label: t('ui.tryAgain'), onRun: onRetry }
   return (

@@ -46,7 +46,7 @@ function useLanding(signIn: SignInMethod, redirect: string | null) {
   return { failure, tryAgain: () => setFailure(undefined) }
 }
 
-/** Asks first if someone is signed in: another person's link would switch the account unnoticed (W-7). */
+/** If someone is signed in, asks first: another person's link would switch the account unnoticed (W-7). */
 const LandingPage = observer(function LandingPage({ signIn }: { signIn: SignInMethod }) {
   const { session } = useRoot()
   const { token } = useParams()
@@ -74,8 +74,8 @@ function SignInProgress({ signIn, redirect }: { signIn: SignInMethod; redirect: 
   )
 }
 
-const signInByLink: SignInMethod = (store, token) => store.useLink(token)
-const signInByToken: SignInMethod = (store, token) => store.useToken(token)
+const signInByLink: SignInMethod = (store, token) => store.signInWithEmailLink(token)
+const signInByToken: SignInMethod = (store, token) => store.signInWithToken(token)
 
 export function EmailLinkPage() {
   return <LandingPage signIn={signInByLink} />

@@ -12,7 +12,7 @@ import { TermsNotice } from './AcceptedTerms.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { SignInStore } from './SignInStore.ts'
-import { checkEmailPath, parseSessionEnd, type SignInEmail } from './signInEmail.ts'
+import { getCheckEmailPath, parseSessionEnd, type SignInEmail } from './signInEmail.ts'
 
 export const SignInPage = observer(function SignInPage() {
   const { t } = useTranslation()
@@ -29,7 +29,7 @@ export const SignInPage = observer(function SignInPage() {
     const redirectTarget = redirect ? sanitizeRedirect(redirect) : undefined
     const outcome = await store.requestLink({ email, redirect: redirectTarget })
     const state: SignInEmail = { email }
-    if (outcome === 'sent') await navigate(checkEmailPath('login', redirect), { state })
+    if (outcome === 'sent') await navigate(getCheckEmailPath('login', redirect), { state })
   }
   const signUp = withQuery(paths.signUp(), { redirect })
   return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Picture } from '../../ui/pictures/Picture.tsx'
-import { type as scale } from '../../ui/theme/tokens.ts'
+import { typeScale as scale } from '../../ui/theme/tokens.ts'
 
 const LineArt = styled(Picture)(({ theme }) => ({
   width: '100%',

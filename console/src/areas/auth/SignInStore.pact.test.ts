@@ -1,13 +1,13 @@
 // @vitest-environment node
-import { refused, string } from '@heed/contracts/pact'
+import { refusalAnswers, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { signInCalls } from '../../../test/pact/pactExamples.ts'
+import { makeSignInCalls } from '../../../test/pact/pactExamples.ts'
 import { pinRoot } from '../../../test/pact/pins.ts'
 import type { RootStore } from '../../app/root/RootStore.ts'
 import { SignInStore } from './SignInStore.ts'
 
-const useLink = (root: RootStore) => root.area(SignInStore).useLink('emailed-token-1')
-const isRefused = (root: RootStore, given: unknown) =>
+const signInWithLink = (root: RootStore) => root.area(SignInStore).signInWithEmailLink('emailed-token-1')
+const expectRefused = (root: RootStore, given: unknown) =>
   expect([given, root.session.isSignedIn]).toEqual(['refused', false])
 
 pinRoot([
@@ -34,7 +34,7 @@ pinRoot([
     as: 'nobody',
     request: 'POST /auth/email/manager_signin',
     body: { email: 'anna' },
-    fails: refused.invalid({ email: 'Please enter your work email' }),
+    fails: refusalAnswers.invalid({ email: 'Please enter your work email' }),
     do: (root) => root.area(SignInStore).requestLink({ email: 'anna' }),
     reads: (root, given) =>
       expect([given, root.area(SignInStore).error]).toEqual(['failed', 'Please enter your work email']),
@@ -46,8 +46,8 @@ pinRoot([
     request: 'POST /auth/email/signin/emailed-token-1',
     body: {},
     answer: { token: string('access-token') },
-    beside: signInCalls('after an emailed link'),
-    do: useLink,
+    beside: makeSignInCalls('after an emailed link'),
+    do: signInWithLink,
     reads: (root, given) => expect([given, root.session.user?.email]).toEqual(['in', 'admin@example.is']),
   },
   {
@@ -56,9 +56,9 @@ pinRoot([
     given: { 'an emailed link': { token: 'emailed-token-1', is: 'used' } },
     request: 'POST /auth/email/signin/emailed-token-1',
     body: {},
-    fails: refused.unauthorized(),
-    do: useLink,
-    reads: isRefused,
+    fails: refusalAnswers.unauthorized(),
+    do: signInWithLink,
+    reads: expectRefused,
   },
   {
     pin: 'auth.emailSignin: an emailed token that is expired',
@@ -66,8 +66,8 @@ pinRoot([
     given: { 'an emailed link': { token: 'emailed-token-1', is: 'expired' } },
     request: 'POST /auth/email/signin/emailed-token-1',
     body: {},
-    fails: refused.unauthorized(),
-    do: useLink,
-    reads: isRefused,
+    fails: refusalAnswers.unauthorized(),
+    do: signInWithLink,
+    reads: expectRefused,
   },
 ])

@@ -66,14 +66,14 @@ export class SignInStore {
   }
 
   /** Links work only once, so parallel calls share one request. */
-  useLink(emailToken: string): Promise<SignInResult> {
+  signInWithEmailLink(emailToken: string): Promise<SignInResult> {
     return this.signInOnce(emailToken, async () => {
       const { token } = await this.root.client.auth.emailSignin({ token: emailToken })
       return token
     })
   }
 
-  useToken(token: string): Promise<SignInResult> {
+  signInWithToken(token: string): Promise<SignInResult> {
     return this.signInOnce(token, async () => token)
   }
 

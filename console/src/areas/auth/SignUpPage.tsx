@@ -11,7 +11,7 @@ import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { SignInStore } from './SignInStore.ts'
 import { SignUpStore } from './SignUpStore.ts'
-import { checkEmailPath, type SignInEmail } from './signInEmail.ts'
+import { getCheckEmailPath, type SignInEmail } from './signInEmail.ts'
 
 export function SignUpPage() {
   const { t } = useTranslation()
@@ -39,7 +39,7 @@ const Form = observer(function Form() {
     const outcome = await store.register(email)
     if (outcome !== 'new' && outcome !== 'known') return
     const state: SignInEmail = { email, message: t(outcome === 'new' ? 'auth.verify' : 'auth.already') }
-    await navigate(checkEmailPath('signup', redirect), { state })
+    await navigate(getCheckEmailPath('signup', redirect), { state })
   }
   return (
     <>

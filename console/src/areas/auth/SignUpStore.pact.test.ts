@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { pactFor, refused } from '@heed/contracts/pact'
+import { createPact, refusalAnswers } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { pactRoot } from '../../../test/pact/pactRoot.ts'
+import { makePactRoot } from '../../../test/pact/pactRoot.ts'
 import { pinRoot } from '../../../test/pact/pins.ts'
 import { SignUpStore } from './SignUpStore.ts'
 
@@ -28,7 +28,7 @@ pinRoot([
     pin: 'trial.register: what is no address',
     ...request,
     body: { managerEmail: 'anna', recaptchaToken: 'demo' },
-    fails: refused.invalid({ managerEmail: 'Please enter your work email' }),
+    fails: refusalAnswers.invalid({ managerEmail: 'Please enter your work email' }),
     do: (root) => root.area(SignUpStore).register('anna'),
     reads: (root, given) =>
       expect([given, root.area(SignUpStore).error]).toEqual(['failed', 'Please enter your work email']),
@@ -36,7 +36,7 @@ pinRoot([
 ])
 
 it('SignUpStore reports a refused bot check without an error message', () =>
-  pactFor('heed-console', 'trial').story(
+  createPact('heed-console', 'trial').story(
     [
       {
         pin: 'trial.register: a token that the bot check refuses',
@@ -47,7 +47,7 @@ it('SignUpStore reports a refused bot check without an error message', () =>
       },
     ],
     async ({ url }) => {
-      const store = pactRoot(url, { botToken: 'fail' }).area(SignUpStore)
+      const store = makePactRoot(url, { botToken: 'fail' }).area(SignUpStore)
       expect(await store.register('new@example.is')).toBe('refused')
       expect(store.error).toBeNull()
     },

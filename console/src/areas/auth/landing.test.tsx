@@ -1,25 +1,25 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aHome } from '../../../test/aHome.ts'
+import { aHomeServer } from '../../../test/aHome.ts'
 import { answer, type FakeServer, failRequest, refuse } from '../../../test/fakeServer.ts'
 import { aBranding, aCompany, aUser } from '../../../test/people.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 
 const LINK = 'POST /auth/email/signin/mail-token'
-const invalid = 'The link you tried to sign in with is not valid.'
+const invalidLinkMessage = 'The link you tried to sign in with is not valid.'
 
-const known = () =>
-  aHome()
+const aSignInServer = () =>
+  aHomeServer()
     .on(LINK, { token: 'token-9' })
     .on('GET /auth/user', aUser())
     .on('GET /companies/my_companies', { companies: [aCompany()], count: 1 })
     .on('GET /companies/11/branding', aBranding())
 
-const land = (at: string, server: FakeServer) => renderApp({ as: 'nobody', at, server })
+const openLandingPage = (at: string, server: FakeServer) => renderApp({ as: 'nobody', at, server })
 
 describe('an emailed sign-in link', () => {
   it.each(['/auth/email/mail-token', '/auth/email/signin/mail-token'])('signs in at %s', async (at) => {
-    const { address, root, server } = await land(at, known())
+    const { address, root, server } = await openLandingPage(at, aSignInServer())
     await screen.findByRole('heading', { name: 'Dashboard' })
     expect(address()).toBe('/')
     expect(root.session.token).toBe('token-9')
@@ -32,11 +32,11 @@ describe('an emailed sign-in link', () => {
     ['?redirect=%2F', '/partner/3/companies/'],
     ['?redirect=%2Fnowhere%2F', '/nowhere/'],
   ])('with %j leads a partner to %s, not into a customer', async (query, wanted) => {
-    const server = known()
+    const server = aSignInServer()
       .on('GET /auth/user', aUser({ superForAccounts: [{ id: 3, name: 'Borealis' }] }))
       .on('GET /partners/3/companies', refuse(500, 'down'))
       .on('GET /partners/3/subscriptions/overview', refuse(500, 'down'))
-    const { address } = await land(`/auth/email/signin/mail-token${query}`, server)
+    const { address } = await openLandingPage(`/auth/email/signin/mail-token${query}`, server)
     await waitFor(() => expect(address()).toBe(wanted))
   })
 
@@ -47,7 +47,7 @@ describe('an emailed sign-in link', () => {
     ['javascript:alert(1)', '/'],
   ])('redirects to %s as %s', async (redirect, wanted) => {
     const at = `/auth/email/signin/mail-token?${new URLSearchParams({ redirect })}`
-    const { address, root } = await land(at, known())
+    const { address, root } = await openLandingPage(at, aSignInServer())
     await waitFor(() => expect(address()).toBe(wanted))
     expect(root.session.isSignedIn).toBe(true)
   })
@@ -57,9 +57,9 @@ describe('an emailed sign-in link', () => {
     ['is unknown', refuse(404, 'unknown')],
   ])('that %s shows the error page with a way to request a new one', async (_, reply) => {
     const at = '/auth/email/signin/mail-token?redirect=%2Fusers%2F%3Fpage%3D2'
-    const { user, address } = await land(at, known().on(LINK, reply))
+    const { user, address } = await openLandingPage(at, aSignInServer().on(LINK, reply))
     await screen.findByRole('heading', { name: 'Unable to sign in' })
-    screen.getByText(invalid)
+    screen.getByText(invalidLinkMessage)
     await user.click(screen.getByRole('link', { name: 'Request a new link' }))
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(address()).toBe('/auth/signin/?redirect=%2Fusers%2F%3Fpage%3D2')
@@ -70,9 +70,9 @@ describe('an emailed sign-in link', () => {
     ["can't reach the server", failRequest, /^The server isn't responding/],
   ])('that %s shows the reason and can be retried', async (_, reply, text) => {
     const at = '/auth/email/signin/mail-token?redirect=nowhere%2F'
-    const { user, address, server } = await land(at, known().on(LINK, reply))
+    const { user, address, server } = await openLandingPage(at, aSignInServer().on(LINK, reply))
     await screen.findByText(text)
-    expect(screen.queryByText(invalid)).toBeNull()
+    expect(screen.queryByText(invalidLinkMessage)).toBeNull()
     expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
       '/auth/signin/?redirect=nowhere%2F',
     )
@@ -82,8 +82,8 @@ describe('an emailed sign-in link', () => {
   })
 
   it("isn't used twice if only the person couldn't be loaded", async () => {
-    const server = known().on('GET /auth/user', answer(500, { message: 'People are down' }))
-    const { user, root } = await land('/auth/email/signin/mail-token', server)
+    const server = aSignInServer().on('GET /auth/user', answer(500, { message: 'People are down' }))
+    const { user, root } = await openLandingPage('/auth/email/signin/mail-token', server)
     await screen.findByText('People are down')
     server.on('GET /auth/user', aUser())
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -93,7 +93,7 @@ describe('an emailed sign-in link', () => {
 })
 
 describe('a sign-in link opened while signed in', () => {
-  const open = (at: string) => renderApp({ at, server: known() })
+  const open = (at: string) => renderApp({ at, server: aSignInServer() })
 
   it.each(['/auth/email/signin/mail-token/', '/auth/email/mail-token/', '/auth/jwt/signin/token-9/'])(
     "asks first, and %s isn't used if the person stays signed in",
@@ -123,28 +123,31 @@ describe('a sign-in link opened while signed in', () => {
 
 describe('an access token in the address', () => {
   it('signs the person in', async () => {
-    const { root } = await land('/auth/jwt/signin/aaa.bbb.ccc', known())
+    const { root } = await openLandingPage('/auth/jwt/signin/aaa.bbb.ccc', aSignInServer())
     await screen.findByRole('heading', { name: 'Dashboard' })
     expect(root.session.token).toBe('aaa.bbb.ccc')
   })
 
   it("leads to the error page if it's refused", async () => {
-    const { root } = await land('/auth/jwt/signin/aaa', known().on('GET /auth/user', refuse(401, 'no')))
-    await screen.findByText(invalid)
+    const { root } = await openLandingPage(
+      '/auth/jwt/signin/aaa',
+      aSignInServer().on('GET /auth/user', refuse(401, 'no')),
+    )
+    await screen.findByText(invalidLinkMessage)
     expect(root.session.token).toBeUndefined()
   })
 })
 
 describe('the sign-in error page while signed in', () => {
   it('links to the homepage', { tags: 'slow' }, async () => {
-    const { user } = await renderApp({ server: aHome(), at: '/auth/error/email' })
+    const { user } = await renderApp({ server: aHomeServer(), at: '/auth/error/email' })
     await screen.findByRole('heading', { name: 'You are signed in as asa@example.is' })
     await user.click(screen.getByRole('link', { name: 'Go to homepage' }))
     await screen.findByRole('heading', { name: 'Dashboard' })
   })
 
   it('lets another person sign in', async () => {
-    const { user, root } = await renderApp({ server: aHome(), at: '/auth/error/email' })
+    const { user, root } = await renderApp({ server: aHomeServer(), at: '/auth/error/email' })
     await user.click(await screen.findByRole('button', { name: 'Sign in as another user' }))
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(root.session.isSignedIn).toBe(false)

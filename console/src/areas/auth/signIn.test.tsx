@@ -7,7 +7,7 @@ import { renderApp } from '../../../test/renderPage.tsx'
 const SIGN_IN = 'POST /auth/email/manager_signin'
 const hint = 'The email is not registered in our system. Would you like to sign up?'
 
-async function enter(email: string, server: FakeServer, at = '/auth/signin') {
+async function submitEmail(email: string, server: FakeServer, at = '/auth/signin') {
   const stage = await renderApp({ as: 'nobody', server, at })
   await stage.user.type(await screen.findByRole('textbox', { name: 'Work email' }), email)
   await stage.user.click(screen.getByRole('button', { name: 'Continue' }))
@@ -34,14 +34,14 @@ describe('the terms notice', () => {
 
 describe('requesting a sign-in link', () => {
   it('moves the focus to the heading of the next page', async () => {
-    await enter('asa@example.is', new FakeServer().on(SIGN_IN, { status: 'success' }))
+    await submitEmail('asa@example.is', new FakeServer().on(SIGN_IN, { status: 'success' }))
     const heading = await screen.findByRole('heading', { name: 'Email is on its way!' })
     await waitFor(() => expect(heading).toBe(document.activeElement))
   })
 
   it('moves the focus to the heading again after Back', async () => {
     const server = new FakeServer().on(SIGN_IN, { status: 'success' })
-    const { user, router } = await enter('asa@example.is', server)
+    const { user, router } = await submitEmail('asa@example.is', server)
     await user.click(await screen.findByRole('link', { name: 'Use another email' }))
     await screen.findByRole('textbox', { name: 'Work email' })
     await act(() => router.navigate(-1))
@@ -51,7 +51,7 @@ describe('requesting a sign-in link', () => {
 
   it('opens the email page with a lower-case address and the wanted page', async () => {
     const server = new FakeServer().on(SIGN_IN, { status: 'success' })
-    const { address } = await enter('Asa@Example.IS', server, '/auth/signin/?redirect=users/list/7')
+    const { address } = await submitEmail('Asa@Example.IS', server, '/auth/signin/?redirect=users/list/7')
     await screen.findByRole('heading', { name: 'Email is on its way!' })
     screen.getByText('asa@example.is')
     expect(address()).toBe('/auth/check-email/?utm_term=login&redirect=users%2Flist%2F7')
@@ -60,13 +60,13 @@ describe('requesting a sign-in link', () => {
 
   it('never requests a link that leads to another site', async () => {
     const server = new FakeServer().on(SIGN_IN, { status: 'success' })
-    await enter('asa@example.is', server, '/auth/signin/?redirect=//evil.example')
+    await submitEmail('asa@example.is', server, '/auth/signin/?redirect=//evil.example')
     await screen.findByRole('heading', { name: 'Email is on its way!' })
     expect(server.listCalls(SIGN_IN)[0]?.body).toEqual({ email: 'asa@example.is', redirect: '/' })
   })
 
   it('suggests sign-up for an unknown address until the page is opened again', async () => {
-    const { router } = await enter('new@example.is', new FakeServer().on(SIGN_IN, {}))
+    const { router } = await submitEmail('new@example.is', new FakeServer().on(SIGN_IN, {}))
     await screen.findByText(hint, { exact: false })
     await router.navigate('/auth/signup')
     await screen.findByRole('heading', { name: 'First, enter your work email' })
@@ -76,7 +76,7 @@ describe('requesting a sign-in link', () => {
   })
 
   it('keeps the typed address on the way to sign-up and back', { tags: 'slow' }, async () => {
-    const { user } = await enter('new@example.is', new FakeServer().on(SIGN_IN, {}))
+    const { user } = await submitEmail('new@example.is', new FakeServer().on(SIGN_IN, {}))
     const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Work email' }).value
     await screen.findByText(hint, { exact: false })
     await user.click(screen.getAllByRole('link', { name: 'Sign up' })[0] as HTMLElement)
@@ -90,14 +90,14 @@ describe('requesting a sign-in link', () => {
 
   it('opens the sign-in page that the server names', async () => {
     const server = new FakeServer().on(SIGN_IN, { redirect: 'https://login.example/saml' })
-    const { left, address } = await enter('asa@example.is', server)
+    const { left, address } = await submitEmail('asa@example.is', server)
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(left).toEqual(['https://login.example/saml'])
     expect(address()).toBe('/auth/signin/')
   })
 
   it('rejects a script address from the server', async () => {
-    const { left } = await enter(
+    const { left } = await submitEmail(
       'asa@example.is',
       new FakeServer().on(SIGN_IN, { redirect: 'javascript:alert(1)' }),
     )
@@ -118,12 +118,12 @@ describe('requesting a sign-in link', () => {
       /^The server isn't responding\. .* Check your connection and try again\.$/,
     ],
   ])('shows the reason if the server %s', async (_, reply, text) => {
-    await enter('asa@example.is', new FakeServer().on(SIGN_IN, reply))
+    await submitEmail('asa@example.is', new FakeServer().on(SIGN_IN, reply))
     expect((await screen.findByRole('alert')).textContent).toMatch(text)
   })
 
   it('requests nothing until the address is valid', async () => {
-    const { user, server } = await enter('asa@', new FakeServer().on(SIGN_IN, { status: 'success' }))
+    const { user, server } = await submitEmail('asa@', new FakeServer().on(SIGN_IN, { status: 'success' }))
     screen.getByText('Please enter your work email')
     expect(server.listCalls(SIGN_IN)).toEqual([])
     await user.type(screen.getByRole('textbox', { name: 'Work email' }), 'example.is')
@@ -134,7 +134,7 @@ describe('requesting a sign-in link', () => {
 describe('the page about a sent email', () => {
   it('can send the email again', async () => {
     const server = new FakeServer().on(SIGN_IN, { status: 'success' })
-    const { user } = await enter('asa@example.is', server, '/auth/signin/?redirect=%2Fusers%2F')
+    const { user } = await submitEmail('asa@example.is', server, '/auth/signin/?redirect=%2Fusers%2F')
     await user.click(await screen.findByRole('button', { name: 'Resend it' }))
     await screen.findByText('Email was re-sent')
     expect(server.listCalls(SIGN_IN).map(({ body }) => body)).toEqual([
@@ -145,7 +145,7 @@ describe('the page about a sent email', () => {
 
   it("shows why the email wasn't sent again", async () => {
     const server = new FakeServer().on(SIGN_IN, { status: 'success' })
-    const { user } = await enter('asa@example.is', server)
+    const { user } = await submitEmail('asa@example.is', server)
     const resend = await screen.findByRole('button', { name: 'Resend it' })
     server.on(SIGN_IN, refuse(409, 'Wait a minute'))
     await user.click(resend)

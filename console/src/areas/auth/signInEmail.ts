@@ -7,11 +7,11 @@ export interface SignInEmail {
   message?: string
 }
 
-export const isSentEmail = (state: unknown): state is SignInEmail =>
+export const isSignInEmail = (state: unknown): state is SignInEmail =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
 
 /** `kind` selects the page's wording and is recorded in statistics. */
-export function checkEmailPath(kind: 'login' | 'signup', redirect: string | null): string {
+export function getCheckEmailPath(kind: 'login' | 'signup', redirect: string | null): string {
   return withQuery(paths.checkEmail(), { utm_term: kind, redirect })
 }
 

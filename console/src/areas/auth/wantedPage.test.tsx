@@ -9,17 +9,17 @@ import { LinkErrorPage } from './LinkErrorPage.tsx'
 import { SignInPage } from './SignInPage.tsx'
 import { SignUpPage } from './SignUpPage.tsx'
 
-const wanted = '?redirect=%2Fusers%2F%3Fpage%3D2'
-const signIn = 'POST /auth/email/manager_signin'
+const redirectQuery = '?redirect=%2Fusers%2F%3Fpage%3D2'
+const signInCall = 'POST /auth/email/manager_signin'
 
 const open = (page: ReactElement, at: string, server = new FakeServer()) =>
   renderPage(page, { as: 'nobody', at, server })
 
 /** Links within the console. */
-const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
-const own = (hrefs: string[]) => hrefs.filter((href) => href.startsWith('/'))
+const getLinkUrls = () => screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+const selectInternalUrls = (hrefs: string[]) => hrefs.filter((href) => href.startsWith('/'))
 
-async function openSent(at: string, server = new FakeServer()) {
+async function openCheckEmailPage(at: string, server = new FakeServer()) {
   const view = await open(<CheckEmailPage />, '/elsewhere', server)
   await act(() => view.router.navigate(at, { state: { email: 'asa@example.is' } }))
   await screen.findByText('asa@example.is')
@@ -33,26 +33,31 @@ const pages = [
   ['/auth/check-email/', <CheckEmailPage key="none" />, '/auth/signin/'],
 ] as const
 
-it.each(pages.flatMap((row) => [wanted, ''].map((query) => [query, ...row] as const)))(
+it.each(pages.flatMap((row) => [redirectQuery, ''].map((query) => [query, ...row] as const)))(
   'links keep the wanted page, with %j at %s',
   async (query, at, page, to) => {
     await open(page, `${at}${query}`)
     await screen.findByRole('heading', { level: 1 })
-    expect(own(links())).toEqual([`${to}${query}`])
+    expect(selectInternalUrls(getLinkUrls())).toEqual([`${to}${query}`])
   },
 )
 
-it.each([wanted, ''])('the link to use another email keeps %j', async (query) => {
-  await openSent(`/auth/check-email/${query}`)
-  expect(own(links())).toEqual([`/auth/signin/${query}`])
+it.each([redirectQuery, ''])('the link to use another email keeps %j', async (query) => {
+  await openCheckEmailPage(`/auth/check-email/${query}`)
+  expect(selectInternalUrls(getLinkUrls())).toEqual([`/auth/signin/${query}`])
 })
 
 it('the sign-up link for an unknown address keeps the wanted page', async () => {
-  const server = new FakeServer().on(signIn, {})
-  await open(<SignInPage />, `/auth/signin/${wanted}`, server)
+  const server = new FakeServer().on(signInCall, {})
+  await open(<SignInPage />, `/auth/signin/${redirectQuery}`, server)
   fireEvent.change(await screen.findByLabelText('Work email'), { target: { value: 'new@example.is' } })
   fireEvent.click(screen.getByText('Continue'))
-  await waitFor(() => expect(own(links())).toEqual([`/auth/signup/${wanted}`, `/auth/signup/${wanted}`]))
+  await waitFor(() =>
+    expect(selectInternalUrls(getLinkUrls())).toEqual([
+      `/auth/signup/${redirectQuery}`,
+      `/auth/signup/${redirectQuery}`,
+    ]),
+  )
 })
 
 it.each([
@@ -60,23 +65,23 @@ it.each([
   [{ result: 'email' }, 'You have already signed up'],
 ])('signing up, answered with %j, keeps the wanted page', async (reply, title) => {
   const server = new FakeServer().on('POST /trial', reply)
-  const { address, router } = await open(<SignUpPage />, `/auth/signup/${wanted}`, server)
+  const { address, router } = await open(<SignUpPage />, `/auth/signup/${redirectQuery}`, server)
   fireEvent.change(await screen.findByLabelText('Work email'), { target: { value: 'new@example.is' } })
   fireEvent.click(screen.getByText('Continue'))
-  await waitFor(() => expect(address()).toBe(`/auth/check-email/?utm_term=signup&${wanted.slice(1)}`))
+  await waitFor(() => expect(address()).toBe(`/auth/check-email/?utm_term=signup&${redirectQuery.slice(1)}`))
   expect(router.state.location.state).toEqual({ email: 'new@example.is', message: title })
 })
 
 it.each([
-  [wanted, { email: 'asa@example.is', redirect: '/users/?page=2' }],
+  [redirectQuery, { email: 'asa@example.is', redirect: '/users/?page=2' }],
   ['', { email: 'asa@example.is' }],
   ['?redirect=//evil.example', { email: 'asa@example.is', redirect: '/' }],
 ])('the email is sent again with the wanted page from %j', async (query, body) => {
-  const server = new FakeServer().on(signIn, { status: 'success' })
-  const { root } = await openSent(`/auth/check-email/${query}`, server)
+  const server = new FakeServer().on(signInCall, { status: 'success' })
+  const { root } = await openCheckEmailPage(`/auth/check-email/${query}`, server)
   fireEvent.click(screen.getByText('Resend it'))
   await waitFor(() => expect(root.notices.items.map(({ text }) => text)).toEqual(['Email was re-sent']))
-  expect(server.listCalls(signIn).map((call) => call.body)).toEqual([body])
+  expect(server.listCalls(signInCall).map((call) => call.body)).toEqual([body])
 })
 
 const help = 'https://help.example/spam'
@@ -86,7 +91,7 @@ it.each([
   ['signup', aBranding({ 'ui.check_email_url': help }), true, help],
   ['signup', aBranding(), true, null],
 ])('after a %s, the spam folder is mentioned only if that helps %#', async (kind, brand, isSaid, href) => {
-  await openSent(`/auth/check-email/?utm_term=${kind}`, new FakeServer().on('GET /branding', brand))
+  await openCheckEmailPage(`/auth/check-email/?utm_term=${kind}`, new FakeServer().on('GET /branding', brand))
   expect(screen.queryByText(/spam folder/) && true).toBe(isSaid)
   const link = screen.queryByText('How to allow our emails')
   expect(link?.closest('a')?.getAttribute('href') ?? null).toBe(href)

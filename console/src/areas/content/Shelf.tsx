@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { MutedText } from '../../ui/text/Muted.tsx'
-import { numeric, size } from '../../ui/theme/tokens.ts'
+import { size, tabularNumbers } from '../../ui/theme/tokens.ts'
 
 const Frame = styled('section')(({ theme }) => ({ marginBottom: theme.spacing(4) }))
 
@@ -33,7 +33,7 @@ export function Shelf({ title, count, aside, children }: Props) {
           <Typography id={id} variant="h2">
             {title}
           </Typography>
-          {count !== undefined && <MutedText style={numeric}>{count}</MutedText>}
+          {count !== undefined && <MutedText style={tabularNumbers}>{count}</MutedText>}
         </Names>
         {aside}
       </ShelfHeader>

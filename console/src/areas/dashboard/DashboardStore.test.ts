@@ -2,20 +2,20 @@ import { type Company, campaignStatus } from '@heed/contracts'
 import { aTrainingEntry } from '@heed/fixtures/factories'
 import { expect, test } from 'vitest'
 import { aCompany as companyStores } from '../../../test/aCompany.ts'
-import { aHome } from '../../../test/aHome.ts'
+import { aHomeServer } from '../../../test/aHome.ts'
 import { aCompany } from '../../../test/people.ts'
 import { DashboardStore } from './DashboardStore.ts'
-import { anAssessment, byStatus } from './testing/campaignRows.ts'
+import { anAssessment, replyByStatus } from './testing/campaignRows.ts'
 
 const { active, scheduled } = campaignStatus
 
 async function load(company = aCompany()) {
-  const server = aHome()
-  const trainings = byStatus(
+  const server = aHomeServer()
+  const trainings = replyByStatus(
     [aTrainingEntry({ id: 1, status: active })],
     [2, 1, 3, 4].map((id) => aTrainingEntry({ id, status: scheduled })),
   )
-  const assessments = byStatus(
+  const assessments = replyByStatus(
     [anAssessment({ id: 8 })],
     [5, 8, 6, 7].map((id) => anAssessment({ id, status: scheduled })),
   )

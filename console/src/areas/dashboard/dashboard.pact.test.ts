@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { assessmentRow, eachLike, integer, like, refused, trainingRow } from '@heed/contracts/pact'
+import { assessmentRow, eachLike, integer, like, refusalAnswers, trainingRow } from '@heed/contracts/pact'
 import { subjectRow } from '@heed/contracts/pact/client/libraryRows'
 import { pinCompany } from '../../../test/pact/pins.ts'
 import { aCompany } from '../../../test/people.ts'
@@ -9,13 +9,13 @@ import { DashboardStore } from './DashboardStore.ts'
 const path = '/companies/101'
 const training = { 'campaigns of an employee': { email: 'asa@example.is' } }
 const assessment = { 'an assessment': { assessmentId: assessmentRow.id, is: 'active' } } as const
-const failing = { 'the server fails': { status: 500, message: 'Down' } }
-const down = refused.failing(500, 'Down')
+const serverErrorState = { 'the server fails': { status: 500, message: 'Down' } }
+const serverErrorReply = refusalAnswers.failing(500, 'Down')
 
-const none = { value: integer(0), users: integer(0) }
-const status = { active: none, completed: none }
+const zeroFigures = { value: integer(0), users: integer(0) }
+const statusReply = { active: zeroFigures, completed: zeroFigures }
 
-async function loaded(company: CompanyStores) {
+async function loadDashboard(company: CompanyStores) {
   const store = company.getStore(DashboardStore)
   await store.load(aCompany())
   return store
@@ -26,7 +26,7 @@ pinCompany([
     pin: 'dashboard.getStatus: campaigns at a glance',
     as: 'viewer',
     request: `GET ${path}/statistics/status`,
-    answer: like({ trainings: status, assessments: status }),
+    answer: like({ trainings: statusReply, assessments: statusReply }),
     beside: [
       {
         pin: 'subjects.listLatest: the newest subjects',
@@ -63,7 +63,7 @@ pinCompany([
         answer: { assessments: [assessmentRow], count: 1 },
       },
     ],
-    do: loaded,
+    do: loadDashboard,
     reads: {
       isLoading: false,
       status: { value: { trainings: { active: { value: 0, users: 0 } } } },
@@ -74,16 +74,16 @@ pinCompany([
   {
     pin: 'dashboard.getStatus: campaigns at a glance while the server fails',
     as: 'viewer',
-    given: failing,
+    given: serverErrorState,
     request: `GET ${path}/statistics/status`,
-    fails: down,
+    fails: serverErrorReply,
     beside: [
       {
         pin: 'subjects.listLatest: the newest subjects while the server fails',
         as: 'viewer',
-        given: failing,
+        given: serverErrorState,
         request: `GET ${path}/subjects/latestSubjects`,
-        fails: down,
+        fails: serverErrorReply,
       },
       {
         pin: 'trainings.list: those that run, of none',
@@ -110,7 +110,7 @@ pinCompany([
         answer: { assessments: [], count: 0 },
       },
     ],
-    do: loaded,
+    do: loadDashboard,
     reads: {
       status: { error: 'Down' },
       subjects: { error: 'Down' },

@@ -1,5 +1,5 @@
 import Add from 'virtual:icon/Add'
-import { createRefusal, getAssessmentsAvailability, getTrainingAvailability } from '@heed/contracts'
+import { getAssessmentsAvailability, getCreateRefusal, getTrainingAvailability } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
 import { useCompany } from '../../app/root/RootContext.tsx'
@@ -7,10 +7,10 @@ import { useCampaignChoices } from '../../parts/campaigns/list/useCreateCampaign
 import { useCampaignCaller } from '../../parts/campaigns/useCampaignCaller.ts'
 import { type Action, toRefusalProps } from '../../ui/buttons/action.ts'
 
-export function useCreate(): { training: Action; assessment: Action; anyCampaign: Action } {
+export function useCreateActions(): { training: Action; assessment: Action; anyCampaign: Action } {
   const { t } = useTranslation()
   const company = useCompany()
-  const refusalProps = toRefusalProps(createRefusal(company, useCampaignCaller()))
+  const refusalProps = toRefusalProps(getCreateRefusal(company, useCampaignCaller()))
   const getChoices = useCampaignChoices()
   const choices = [
     ...(getTrainingAvailability(company) === 'open' ? getChoices('training') : []),

@@ -1,12 +1,12 @@
 import Code from 'virtual:icon/Code'
-import { companyName, formatEmbedNotBought } from '@heed/contracts'
+import { formatEmbedNotBought, getCompanyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../app/page/Page.tsx'
 import { paths } from '../../app/paths.ts'
 import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
-import { MailText } from '../../app/shell/strips/EmailText.tsx'
+import { EmailLinkText } from '../../app/shell/strips/EmailText.tsx'
 import { LinkTabs } from '../../ui/navigation/LinkTabs.tsx'
 import { StateScreen } from '../../ui/states/StateScreen.tsx'
 import { useSellerPage } from './useSellerPage.ts'
@@ -22,12 +22,12 @@ export const EmbeddingGate = observer(function EmbeddingGate({ children }: { chi
   const sell =
     seller === undefined
       ? undefined
-      : { key: 'sell', label: t('embed.sell', { name: companyName(company) }), to: seller }
+      : { key: 'sell', label: t('embed.sell', { name: getCompanyName(company) }), to: seller }
   return (
     <StateScreen
       icon={<Code />}
       title={t('embed.title')}
-      text={<MailText text={text} email={supportEmail} />}
+      text={<EmailLinkText text={text} email={supportEmail} />}
       action={sell}
     />
   )

@@ -6,7 +6,7 @@ import {
   exampleToken,
   instant,
   integer,
-  refused,
+  refusalAnswers,
   string,
 } from '@heed/contracts/pact'
 import { pinCompany } from '../../../test/pact/pins.ts'
@@ -46,16 +46,16 @@ const row = {
   uid: 'emp-1',
   api_key: 'pact-embed-key',
 }
-const log = 'GET /companies/101/ppv_log?p=0&n=20&order=timestamp+desc'
+const logCall = 'GET /companies/101/ppv_log?p=0&n=20&order=timestamp+desc'
 const noAccess =
   'You do not have access to the Embed content. Please contact support@heed.example for access.'
 
-const status = async (company: CompanyStores) => {
+const loadStatus = async (company: CompanyStores) => {
   const store = company.getStore(EmbedStore)
   await store.load()
   return store.status
 }
-const usage = async (company: CompanyStores) => {
+const loadUsage = async (company: CompanyStores) => {
   const store = company.getStore(EmbedStore)
   const { list } = store.log
   await list.load()
@@ -69,15 +69,15 @@ pinCompany([
     given,
     request: 'GET /companies/101/ppv/status',
     answer: videos,
-    do: status,
+    do: loadStatus,
     reads: { value: { ppv: { viewsPurchased: 100 }, subjects: [{ title: 'Spotting a forged mail' }] } },
   },
   {
     pin: 'ppv.getStatus: the videos of who has no package',
     as: 'viewer',
     request: 'GET /companies/101/ppv/status',
-    fails: refused.forbidden(noAccess),
-    do: status,
+    fails: refusalAnswers.forbidden(noAccess),
+    do: loadStatus,
     reads: { error: noAccess },
   },
   {
@@ -102,22 +102,22 @@ pinCompany([
     given,
     request: 'POST /companies/101/ppv/toggle',
     body: { subject_id: 101, enabled: false },
-    fails: refused.forbidden('You may not do that'),
+    fails: refusalAnswers.forbidden('You may not do that'),
     do: (company) => company.client.ppv.toggle({ companyId: 101, subject_id: 101, enabled: false }),
   },
   {
     pin: 'ppv.getLog: the first page',
     given,
-    request: log,
+    request: logCall,
     answer: { log: [row], count: 1 },
-    do: usage,
+    do: loadUsage,
     reads: { rows: [{ uid: 'emp-1' }], total: 1 },
   },
   {
     pin: 'ppv.getLog: the log of who has no package',
-    request: log,
-    fails: refused.forbidden(noAccess),
-    do: usage,
+    request: logCall,
+    fails: refusalAnswers.forbidden(noAccess),
+    do: loadUsage,
     reads: { error: noAccess },
   },
   {

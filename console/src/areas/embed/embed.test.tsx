@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { FakeServer, refuse } from '../../../test/fakeServer.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
-import { savedFiles } from '../../../test/savedFiles.ts'
+import { recordSavedFiles } from '../../../test/savedFiles.ts'
 
 const ppv: Ppv = { apiKey: 'our-key', company_id: 11, viewsPurchased: 100, viewsUsed: 85 }
 
@@ -20,16 +20,16 @@ const aVideo = (own: Partial<SnippetStat> = {}): SnippetStat => ({
 })
 const other = aVideo({ subject_id: 102, title: 'Look before you click', views: 0, enabled: false })
 
-const status = 'GET /companies/11/ppv/status'
-const toggle = 'POST /companies/11/ppv/toggle'
+const statusCall = 'GET /companies/11/ppv/status'
+const toggleCall = 'POST /companies/11/ppv/toggle'
 const aServer = (subjects = [aVideo(), other], own: Partial<Ppv> = {}) =>
-  new FakeServer().on(status, { subjects, ppv: { ...ppv, ...own } })
+  new FakeServer().on(statusCall, { subjects, ppv: { ...ppv, ...own } })
 
 type Options = NonNullable<Parameters<typeof renderApp>[0]>
 const open = ({ at = '/ppv/', server = aServer(), company = {}, ...options }: Partial<Options> = {}) =>
   renderApp({ ...options, at, server, company: { ppv, ...company } })
 
-const row = async (name: string) =>
+const findRow = async (name: string) =>
   within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement)
 
 describe('embed content', () => {
@@ -48,8 +48,8 @@ describe('embed content', () => {
     tags: 'slow',
   }, async () => {
     await open()
-    expect((await row('Spot the phish')).getByText('Snippet active')).toBeTruthy()
-    expect((await row('Look before you click')).getByText('Snippet off')).toBeTruthy()
+    expect((await findRow('Spot the phish')).getByText('Snippet active')).toBeTruthy()
+    expect((await findRow('Look before you click')).getByText('Snippet off')).toBeTruthy()
     expect(screen.getByText('15 views left')).toBeTruthy()
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('85%, 85 of 100 views used')
   })
@@ -73,9 +73,9 @@ describe('embed content', () => {
   })
 
   test('exports the listed videos as a file', async () => {
-    const files = savedFiles()
+    const files = recordSavedFiles()
     const { user } = await open()
-    await row('Spot the phish')
+    await findRow('Spot the phish')
     await user.click(screen.getByRole('button', { name: 'Export' }))
     expect(files[0]?.name).toMatch(/ Videos 2026-03-02\.csv$/)
     expect(await files[0]?.text()).toMatch(
@@ -92,44 +92,50 @@ describe('embed content', () => {
   })
 
   test('generates a snippet and opens its page', async () => {
-    const server = aServer().on(toggle, { success: true, subject_id: 102, enabled: true })
+    const server = aServer().on(toggleCall, { success: true, subject_id: 102, enabled: true })
     const { user, address } = await open({ server })
-    await user.click((await row('Look before you click')).getByRole('button', { name: /Generate Snippet/ }))
+    await user.click(
+      (await findRow('Look before you click')).getByRole('button', { name: /Generate Snippet/ }),
+    )
     await waitFor(() => expect(address()).toBe('/ppv/embed/102/'))
-    expect(server.listCalls(toggle).map(({ body }) => body)).toEqual([{ subject_id: 102, enabled: true }])
+    expect(server.listCalls(toggleCall).map(({ body }) => body)).toEqual([{ subject_id: 102, enabled: true }])
   })
 
   test('disables a snippet after a confirmation', async () => {
-    const server = aServer().on(toggle, { success: true, subject_id: 101, enabled: false })
+    const server = aServer().on(toggleCall, { success: true, subject_id: 101, enabled: false })
     const { user } = await open({ server })
-    await user.click((await row('Spot the phish')).getByRole('button', { name: /Disable Snippet/ }))
+    await user.click((await findRow('Spot the phish')).getByRole('button', { name: /Disable Snippet/ }))
     const question = await screen.findByRole('alertdialog', {
       name: /Disable the snippet for Spot the phish\?/,
     })
     await user.click(within(question).getByRole('button', { name: 'Disable Snippet' }))
     expect(await screen.findByText('Snippet disabled for Spot the phish')).toBeTruthy()
-    expect(server.listCalls(toggle).map(({ body }) => body)).toEqual([{ subject_id: 101, enabled: false }])
+    expect(server.listCalls(toggleCall).map(({ body }) => body)).toEqual([
+      { subject_id: 101, enabled: false },
+    ])
   })
 
   test("links an active video's row to its snippet", { tags: 'slow' }, async () => {
     const { user, address } = await open()
-    const playing = await row('Spot the phish')
-    expect((await row('Look before you click')).queryByRole('link', { name: /Show snippet/ })).toBeNull()
+    const playing = await findRow('Spot the phish')
+    expect((await findRow('Look before you click')).queryByRole('link', { name: /Show snippet/ })).toBeNull()
     await user.click(playing.getByRole('link', { name: /Show snippet/ }))
     await waitFor(() => expect(address()).toBe('/ppv/embed/101/'))
   })
 
   test('keeps a snippet off when generating it fails, and says why', async () => {
-    const server = aServer().on(toggle, refuse(500, 'The server is out of order'))
+    const server = aServer().on(toggleCall, refuse(500, 'The server is out of order'))
     const { user } = await open({ server })
-    await user.click((await row('Look before you click')).getByRole('button', { name: /Generate Snippet/ }))
+    await user.click(
+      (await findRow('Look before you click')).getByRole('button', { name: /Generate Snippet/ }),
+    )
     expect(await screen.findByText('The server is out of order')).toBeTruthy()
-    expect((await row('Look before you click')).getByText('Snippet off')).toBeTruthy()
+    expect((await findRow('Look before you click')).getByText('Snippet off')).toBeTruthy()
   })
 
   test("doesn't let a viewer generate or disable snippets", async () => {
     await open({ as: 'viewer' })
-    await row('Spot the phish')
+    await findRow('Spot the phish')
     expect(screen.queryByRole('button', { name: /Snippet/ })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Usage log' })).toBeNull()
   })

@@ -6,7 +6,9 @@ import type { Action } from '../../ui/buttons/action.ts'
 import { useMutation } from '../../ui/useMutation.ts'
 import { EmbedStore } from './EmbedStore.ts'
 
-export function useToggle(onGenerated?: (video: SnippetStat) => void): (video: SnippetStat) => Action {
+export function useToggleEmbedding(
+  onGenerated?: (video: SnippetStat) => void,
+): (video: SnippetStat) => Action {
   const { t } = useTranslation()
   const { confirm, notices, session } = useRoot()
   const { company_id: companyId } = useCompany()

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aStaff, asa, sales } from '../../../test/aStaff.ts'
+import { anEmployeesServer, asa, salesList } from '../../../test/aStaff.ts'
 import { answer, refuse } from '../../../test/fakeServer.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 import { renderEmployees } from './testing/renderEmployees.tsx'
 
-const table = (name: string) => screen.findByRole('table', { name })
+const findTable = (name: string) => screen.findByRole('table', { name })
 
 async function openMenu(user: Awaited<ReturnType<typeof renderEmployees>>['user'], name: string) {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
@@ -14,12 +14,11 @@ async function openMenu(user: Awaited<ReturnType<typeof renderEmployees>>['user'
 
 describe('the employees page', () => {
   it('shows the lists, then all employees', async () => {
-    await renderEmployees({ at: '/users/', server: aStaff() })
-    expect(await within(await table('Employee lists')).findByRole('link', { name: 'Sales' })).toHaveProperty(
-      'pathname',
-      '/users/list/7/',
-    )
-    const people = within(await table('All employees'))
+    await renderEmployees({ at: '/users/', server: anEmployeesServer() })
+    expect(
+      await within(await findTable('Employee lists')).findByRole('link', { name: 'Sales' }),
+    ).toHaveProperty('pathname', '/users/list/7/')
+    const people = within(await findTable('All employees'))
     expect(await people.findByRole('link', { name: 'Ása Jónsdóttir' })).toHaveProperty(
       'pathname',
       '/users/user/asa%40example.is/',
@@ -32,9 +31,12 @@ describe('the employees page', () => {
     tags: 'slow',
   }, async () => {
     const bounce = { at: '2026-02-10T09:00:00.000Z', email: asa.email, reason: '550 5.1.1', messages: [] }
-    const server = aStaff().on('GET /companies/11/users', { users: [{ ...asa, bounce }], count: 1 })
+    const server = anEmployeesServer().on('GET /companies/11/users', {
+      users: [{ ...asa, bounce }],
+      count: 1,
+    })
     const { user } = await renderEmployees({ at: '/users/', server })
-    const people = within(await table('All employees'))
+    const people = within(await findTable('All employees'))
     expect((await people.findByText('Bounced')).closest('tr')?.textContent).toContain('Ása Jónsdóttir')
     const menu = within(await openMenu(user, 'Ása Jónsdóttir'))
     expect(menu.getByRole('menuitem', { name: /Send again/ }).textContent).toContain(
@@ -48,9 +50,9 @@ describe('the employees page', () => {
   it('takes page, size, sorting and search of both tables from the address', async () => {
     const { server } = await renderEmployees({
       at: '/users/?users.page=2&users.size=10&users.order=email+desc&lists.filter=sa',
-      server: aStaff(),
+      server: anEmployeesServer(),
     })
-    await table('All employees')
+    await findTable('All employees')
     expect(server.listCalls('GET /companies/11/users')[0]?.path).toBe(
       '/companies/11/users?p=1&n=10&order=email+desc',
     )
@@ -60,8 +62,8 @@ describe('the employees page', () => {
   })
 
   it('keeps sorting and search in the address', { tags: 'slow' }, async () => {
-    const { user, address } = await renderEmployees({ at: '/users/', server: aStaff() })
-    await user.click(within(await table('All employees')).getByRole('button', { name: /Email/ }))
+    const { user, address } = await renderEmployees({ at: '/users/', server: anEmployeesServer() })
+    await user.click(within(await findTable('All employees')).getByRole('button', { name: /Email/ }))
     await user.type(screen.getByRole('searchbox', { name: 'Search lists' }), 'sal')
     await waitFor(() => {
       const query = new URLSearchParams(address().split('?')[1])
@@ -72,10 +74,10 @@ describe('the employees page', () => {
   it('keeps simultaneous changes to both tables in the address', {
     tags: 'slow',
   }, async () => {
-    // Uses all the console's routes, because their guards mustn't delay the change of address.
-    const { address } = await renderApp({ at: '/users/', server: aStaff() })
+    // Uses all console routes, because their guards must not delay the URL change.
+    const { address } = await renderApp({ at: '/users/', server: anEmployeesServer() })
     const head = async (name: string, column: RegExp) =>
-      within(await table(name)).getByRole('button', { name: column })
+      within(await findTable(name)).getByRole('button', { name: column })
     const [email, created] = [await head('All employees', /Email/), await head('Employee lists', /Created/)]
     const search = screen.getByRole('searchbox', { name: 'Search lists' })
     act(() => {
@@ -99,8 +101,8 @@ describe('the employees page', () => {
     ['manager', ['Import employees'], ['Edit employee', 'Delete employee'], true],
     ['viewer', [], [], false],
   ] as const)('offers the %s only the permitted actions', async (as, buttons, items, isChoosing) => {
-    const { user } = await renderEmployees({ as, at: '/users/', server: aStaff() })
-    const people = await table('All employees')
+    const { user } = await renderEmployees({ as, at: '/users/', server: anEmployeesServer() })
+    const people = await findTable('All employees')
     expect(await within(people).findByRole('link', { name: /Bob/ })).toBeTruthy()
     const names = ['Create list', 'Import employees', 'Export']
     const found = names.filter((name) => screen.queryAllByRole('button', { name }).length > 0)
@@ -114,7 +116,7 @@ describe('the employees page', () => {
   })
 
   it('hides names, lists and activity when tracking is disabled', async () => {
-    const server = aStaff().on('GET /companies/11/users', {
+    const server = anEmployeesServer().on('GET /companies/11/users', {
       users: [
         { userId: 1, email: 'asa@example.is', name: '', lists: [], combinedTags: [], lastActive: null },
       ],
@@ -122,14 +124,14 @@ describe('the employees page', () => {
     })
     await renderEmployees({ at: '/users/', server, company: { anonymousTracking: '1' } })
     expect(await screen.findByText('Tracking users is disabled')).toBeTruthy()
-    const heads = within(await table('All employees')).getAllByRole('columnheader')
+    const heads = within(await findTable('All employees')).getAllByRole('columnheader')
     expect(heads.map(({ textContent }) => textContent).filter((text) => text?.trim())).toEqual(
       expect.not.arrayContaining(['Name', 'Lists', 'Last active']),
     )
   })
 
   it('deletes an employee from all lists after a confirmation', async () => {
-    const server = aStaff().on('DELETE /companies/11/users/bob%40example.is', { success: true })
+    const server = anEmployeesServer().on('DELETE /companies/11/users/bob%40example.is', { success: true })
     const { user } = await renderEmployees({ at: '/users/', server })
     await user.click(within(await openMenu(user, 'Bob')).getByRole('menuitem', { name: 'Delete employee' }))
     const question = await screen.findByRole('alertdialog', { name: 'Delete Bob?' })
@@ -148,7 +150,7 @@ describe('the employees page', () => {
 
   it("doesn't offer to delete employees when single sign-on is set up", async () => {
     const company = { settings: { 'ui.sso.configured': '1' } }
-    const { user } = await renderEmployees({ at: '/users/', server: aStaff(), company })
+    const { user } = await renderEmployees({ at: '/users/', server: anEmployeesServer(), company })
     const items = within(await openMenu(user, 'Bob')).getAllByRole('menuitem')
     expect(items.map(({ textContent }) => textContent)).toEqual(['Edit employee'])
   })
@@ -175,7 +177,11 @@ describe('the employees page', () => {
       /its unused seats are no longer available\. Please contact/,
     ],
   ])('says that the employee limit is reached, with %s', async (_, own, way) => {
-    await renderEmployees({ at: '/users/', server: aStaff(), company: { canAddUsers: false, ...own } })
+    await renderEmployees({
+      at: '/users/',
+      server: anEmployeesServer(),
+      company: { canAddUsers: false, ...own },
+    })
     expect((await screen.findAllByText(/Employees limit reached\./)).length).toBeGreaterThan(0)
     expect(screen.getByText(new RegExp(way))).toBeTruthy()
     const add = screen.getByRole('button', { name: 'Import employees' })
@@ -183,7 +189,7 @@ describe('the employees page', () => {
   })
 
   it('suggests connecting a directory when there are no employees yet', async () => {
-    const server = aStaff().on('GET /companies/11/users', { users: [], count: 0 })
+    const server = anEmployeesServer().on('GET /companies/11/users', { users: [], count: 0 })
     await renderEmployees({ at: '/users/', server })
     const link = await screen.findByRole('link', { name: 'Connect a directory' })
     expect(link.getAttribute('href')).toBe('/settings/integrations/')
@@ -193,9 +199,9 @@ describe('the employees page', () => {
 
 describe('employee lists', () => {
   it('are created with a name and then filled by hand', async () => {
-    const server = aStaff().on('POST /companies/11/lists', {
+    const server = anEmployeesServer().on('POST /companies/11/lists', {
       success: true,
-      list: { ...sales, id: 9, name: 'HR' },
+      list: { ...salesList, id: 9, name: 'HR' },
     })
     const { user } = await renderEmployees({ at: '/users/', server })
     await user.click(await screen.findByRole('button', { name: 'Create list' }))
@@ -219,7 +225,7 @@ describe('employee lists', () => {
     'whose name %s show the error at the name and keep the typed text',
     { tags: 'slow' },
     async (_, reply) => {
-      const server = aStaff().on('PUT /companies/11/lists/7', reply)
+      const server = anEmployeesServer().on('PUT /companies/11/lists/7', reply)
       const { user, root } = await renderEmployees({ at: '/users/', server })
       await user.click(within(await openMenu(user, 'Sales')).getByRole('menuitem', { name: 'Rename list' }))
       const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /List name/ })
@@ -227,7 +233,7 @@ describe('employee lists', () => {
       await user.click(screen.getByRole('button', { name: 'Update' }))
       expect((await screen.findByRole('alert')).textContent).toBe('There is already a list named "Sales 2"')
       expect([name.value, root.notices.items.length]).toEqual(['Sales 2', 0])
-      server.on('PUT /companies/11/lists/7', { success: true, list: { ...sales, name: 'Sales 3' } })
+      server.on('PUT /companies/11/lists/7', { success: true, list: { ...salesList, name: 'Sales 3' } })
       await user.type(name, '{Backspace}3')
       expect(screen.queryByRole('alert')).toBeNull()
       await user.click(screen.getByRole('button', { name: 'Update' }))
@@ -240,7 +246,10 @@ describe('employee lists', () => {
   )
 
   it('close the dialog and show the reason when saving fails', async () => {
-    const server = aStaff().on('PUT /companies/11/lists/7', answer(500, { message: 'Lists are down' }))
+    const server = anEmployeesServer().on(
+      'PUT /companies/11/lists/7',
+      answer(500, { message: 'Lists are down' }),
+    )
     const { user } = await renderEmployees({ at: '/users/', server })
     await user.click(within(await openMenu(user, 'Sales')).getByRole('menuitem', { name: 'Rename list' }))
     await user.type(await screen.findByRole('textbox', { name: /List name/ }), ' 2')
@@ -252,7 +261,7 @@ describe('employee lists', () => {
   })
 
   it('show a missing seat in the dialog, not at the name, with a link', async () => {
-    const server = aStaff().on('POST /companies/11/lists', refuse(409, 'Employees limit reached.'))
+    const server = anEmployeesServer().on('POST /companies/11/lists', refuse(409, 'Employees limit reached.'))
     const { user } = await renderEmployees({ at: '/users/', server, company: { chargebeeEnabled: true } })
     await user.click(await screen.findByRole('button', { name: 'Create list' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Create list' }))
@@ -266,7 +275,7 @@ describe('employee lists', () => {
   })
 
   it("can't have names longer than 50 characters", async () => {
-    const { user } = await renderEmployees({ at: '/users/', server: aStaff() })
+    const { user } = await renderEmployees({ at: '/users/', server: anEmployeesServer() })
     await user.click(await screen.findByRole('button', { name: 'Create list' }))
     await user.click(await screen.findByRole('textbox', { name: /List name/ }))
     await user.paste('x'.repeat(51))
@@ -274,7 +283,7 @@ describe('employee lists', () => {
   })
 
   it("can't be deleted when a directory manages them, and say why", async () => {
-    const { user } = await renderEmployees({ at: '/users/', server: aStaff() })
+    const { user } = await renderEmployees({ at: '/users/', server: anEmployeesServer() })
     const remove = within(await openMenu(user, 'Directory')).getByRole('menuitem', { name: /Delete list/ })
     expect(remove.getAttribute('aria-disabled')).toBe('true')
     expect(remove.textContent).toContain('An integration manages this list')

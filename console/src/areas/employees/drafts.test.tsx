@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { aStaff, sales } from '../../../test/aStaff.ts'
+import { anEmployeesServer, salesList } from '../../../test/aStaff.ts'
 import { answer, type FakeServer, refuse } from '../../../test/fakeServer.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 
 type View = Awaited<ReturnType<typeof renderApp>>
 
-const expired = refuse(401, 'The token has expired')
-const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label)
+const expiredReply = refuse(401, 'The token has expired')
+const findField = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label)
 /** Pastes the text, since simulated typing is slow. */
-async function put(user: UserEvent, field: HTMLElement, text: string) {
+async function pasteText(user: UserEvent, field: HTMLElement, text: string) {
   await user.click(field)
   await user.paste(text)
 }
-const button = (name: string) => screen.findByRole('button', { name })
+const findButton = (name: string) => screen.findByRole('button', { name })
 
 /** All forms in this area, each with its input and the call that submits it. */
 const forms: {
@@ -30,29 +30,29 @@ const forms: {
     name: "a new list's name",
     at: '/users/',
     async type({ user }) {
-      await user.click(await button('Create list'))
-      await put(user, await field(/List name/), 'Sumarfólk')
+      await user.click(await findButton('Create list'))
+      await pasteText(user, await findField(/List name/), 'Sumarfólk')
     },
     send: 'Create',
     call: 'POST /companies/11/lists',
-    typed: async () => (await field(/List name/)).value,
+    typed: async () => (await findField(/List name/)).value,
     holds: 'Sumarfólk',
   },
   {
     name: 'employees typed in by hand',
     at: '/users/list/7/',
     async type({ user }) {
-      await user.click(await button('Add employees'))
-      await put(user, await field('Email, row 1'), 'sol@example.is')
-      await put(user, await field('Full name, row 2'), 'Dagur')
-      await put(user, await field('Email, row 2'), 'dagur@example.is')
+      await user.click(await findButton('Add employees'))
+      await pasteText(user, await findField('Email, row 1'), 'sol@example.is')
+      await pasteText(user, await findField('Full name, row 2'), 'Dagur')
+      await pasteText(user, await findField('Email, row 2'), 'dagur@example.is')
     },
     send: 'Done',
     call: 'POST /companies/11/lists/createUsersBatch',
     typed: async () => [
-      (await field('Email, row 1')).value,
-      (await field('Email, row 2')).value,
-      (await field('Full name, row 2')).value,
+      (await findField('Email, row 1')).value,
+      (await findField('Email, row 2')).value,
+      (await findField('Full name, row 2')).value,
     ],
     holds: ['sol@example.is', 'dagur@example.is', 'Dagur'],
   },
@@ -60,15 +60,15 @@ const forms: {
     name: 'changes to an employee',
     at: '/users/',
     async type({ user }) {
-      await user.click(await button('Actions for Bob'))
+      await user.click(await findButton('Actions for Bob'))
       await user.click(await screen.findByRole('menuitem', { name: 'Edit employee' }))
-      await put(user, await field('Name'), 'by')
+      await pasteText(user, await findField('Name'), 'by')
       await user.click(await screen.findByRole('checkbox', { name: 'Sales' }))
     },
     send: 'Save',
     call: 'PUT /companies/11/users/bob%40example.is',
     typed: async () => [
-      (await field('Name')).value,
+      (await findField('Name')).value,
       (await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Sales' })).checked,
     ],
     holds: ['Bobby', false],
@@ -78,49 +78,49 @@ const forms: {
     at: '/users/',
     async type({ user }) {
       await user.click(await screen.findByRole('checkbox', { name: 'Select Bob' }))
-      await user.click(await button('Add to list'))
+      await user.click(await findButton('Add to list'))
       await user.selectOptions(await screen.findByRole('combobox', { name: 'List' }), 'New list…')
-      await put(user, await field(/List name/), 'Sumarfólk')
+      await pasteText(user, await findField(/List name/), 'Sumarfólk')
     },
     send: 'Add to list',
     call: 'POST /companies/11/users/addUsersToList',
     typed: async () => {
       await screen.findByRole('dialog', { name: 'Add 1 employee to a list' })
-      return (await field(/List name/)).value
+      return (await findField(/List name/)).value
     },
     holds: 'Sumarfólk',
   },
 ]
 
-const server = (call: string): FakeServer =>
-  aStaff().on(call, expired).on('GET /companies/11/users/search', { users: [] })
+const makeServer = (call: string): FakeServer =>
+  anEmployeesServer().on(call, expiredReply).on('GET /companies/11/users/search', { users: [] })
 
-const tab = (): Record<string, unknown> =>
+const readTabStorage = (): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(sessionStorage).map((key) => [key, JSON.parse(sessionStorage.getItem(key) ?? 'null')]),
   )
 
-async function send({ user }: View, name: string) {
+async function submitDialog({ user }: View, name: string) {
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name }))
 }
 
 it.each(forms)('$name: restored after the session ends and after a reload, until discarded', async (form) => {
-  const view = await renderApp({ at: form.at, server: server(form.call) })
+  const view = await renderApp({ at: form.at, server: makeServer(form.call) })
   await form.type(view)
-  await send(view, form.send)
+  await submitDialog(view, form.send)
   await screen.findByText(/^Your session has ended\. .* Your changes were saved in this browser/)
   expect(view.root.notices.items, 'nothing else is said of it').toEqual([])
   await view.root.session.enter('token-2')
   await waitFor(() => expect(view.address()).toBe(form.at))
   expect(await form.typed()).toEqual(form.holds)
 
-  const savedInTab = tab()
+  const savedInTab = readTabStorage()
   view.unmount()
-  const { user } = await renderApp({ at: form.at, server: server(form.call), savedInTab })
+  const { user } = await renderApp({ at: form.at, server: makeServer(form.call), savedInTab })
   expect(await form.typed()).toEqual(form.holds)
-  await user.click(await button('Cancel'))
-  await user.click(await button('Discard changes'))
+  await user.click(await findButton('Cancel'))
+  await user.click(await findButton('Discard changes'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sessionStorage.getItem('heed.drafts')).not.toMatch(/Sumarfólk|sol@example|Bobby/)
 })
@@ -128,7 +128,7 @@ it.each(forms)('$name: restored after the session ends and after a reload, until
 it('a list draft is deleted when the user signs out', { tags: 'slow' }, async () => {
   const [form] = forms
   if (!form) throw new Error('There is no form')
-  const view = await renderApp({ at: form.at, server: server(form.call) })
+  const view = await renderApp({ at: form.at, server: makeServer(form.call) })
   await form.type(view)
   view.root.session.signOut()
   await screen.findByRole('heading', { name: 'Sign in' })
@@ -140,20 +140,20 @@ it('a list draft is deleted when the user signs out', { tags: 'slow' }, async ()
 })
 
 it('a list whose rename failed keeps the new name in the dialog', async () => {
-  const down = aStaff().on('PUT /companies/11/lists/7', answer(500, { message: 'Lists are down' }))
+  const down = anEmployeesServer().on('PUT /companies/11/lists/7', answer(500, { message: 'Lists are down' }))
   const { user } = await renderApp({ at: '/users/list/7/', server: down })
   const rename = async () => {
-    await user.click(await button('Actions'))
+    await user.click(await findButton('Actions'))
     await user.click(await screen.findByRole('menuitem', { name: 'Rename list' }))
-    return field(/List name/)
+    return findField(/List name/)
   }
   await screen.findByRole('heading', { level: 1, name: 'Sales' })
-  await put(user, await rename(), ' 2')
-  await user.click(await button('Update'))
+  await pasteText(user, await rename(), ' 2')
+  await user.click(await findButton('Update'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await rename()).value).toBe('Sales 2')
-  down.on('PUT /companies/11/lists/7', { success: true, list: { ...sales, name: 'Sales 2' } })
-  await user.click(await button('Update'))
+  down.on('PUT /companies/11/lists/7', { success: true, list: { ...salesList, name: 'Sales 2' } })
+  await user.click(await findButton('Update'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sessionStorage.getItem('heed.drafts')).not.toContain('Sales 2')
 })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aStaff, asa, sales } from '../../../test/aStaff.ts'
-import { savedFiles } from '../../../test/savedFiles.ts'
+import { anEmployeesServer, asa, salesList } from '../../../test/aStaff.ts'
+import { recordSavedFiles } from '../../../test/savedFiles.ts'
 import { renderEmployees } from './testing/renderEmployees.tsx'
 
 const una = { ...asa, email: 'una@example.is', name: 'Una' }
@@ -29,9 +29,9 @@ it.each([
     /^GET .+\/lists\/7\/users\?p=0&n=1000.*filter=a$/,
   ],
 ])('exports only %s that match the search', async (_, at, title, first, asked) => {
-  const saved = savedFiles()
-  const server = aStaff()
-    .on('GET /companies/11/lists', { lists: [sales], count: 1 })
+  const saved = recordSavedFiles()
+  const server = anEmployeesServer()
+    .on('GET /companies/11/lists', { lists: [salesList], count: 1 })
     .on('GET /companies/11/users', { users: [asa], count: 1 })
     .on('GET /companies/11/lists/7/users', { users: [una], count: 1 })
   await renderEmployees({ at, server })

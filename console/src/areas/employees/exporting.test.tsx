@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aStaff } from '../../../test/aStaff.ts'
-import { savedFiles } from '../../../test/savedFiles.ts'
+import { anEmployeesServer } from '../../../test/aStaff.ts'
+import { recordSavedFiles } from '../../../test/savedFiles.ts'
 import { renderEmployees } from './testing/renderEmployees.tsx'
 
 it.each([
@@ -10,8 +10,8 @@ it.each([
   // Exact file names from the specification (S3 section 9).
   ['/users/', 'Employee lists', 'lists.csv'],
 ])('at %s, %s are saved as %s', async (at, title, name) => {
-  const saved = savedFiles()
-  const { user } = await renderEmployees({ at, server: aStaff() })
+  const saved = recordSavedFiles()
+  const { user } = await renderEmployees({ at, server: anEmployeesServer() })
   const section = within(await screen.findByRole('region', { name: title }))
   await waitFor(() => expect(section.getByRole('button', { name: 'Export' }).ariaDisabled).not.toBe('true'))
   await user.click(section.getByRole('button', { name: 'Export' }))
@@ -19,10 +19,10 @@ it.each([
 })
 
 it("an exported file's name contains the local date, here the day before in Samoa", async () => {
-  const saved = savedFiles()
+  const saved = recordSavedFiles()
   const { user } = await renderEmployees({
     at: '/users/list/7/',
-    server: aStaff(),
+    server: anEmployeesServer(),
     timeZone: 'Pacific/Pago_Pago',
   })
   const section = within(await screen.findByRole('region', { name: 'Employees' }))

@@ -4,7 +4,7 @@ import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { anyEmployee, employeeList } from '../../parts/people/testing/pactShapes.ts'
 import { finders } from './finders.tsx'
 
-const found = (at: number, text: string) => (company: CompanyStores) =>
+const runFinder = (at: number, text: string) => (company: CompanyStores) =>
   finders[at]?.find(company, text, new AbortController().signal) ?? Promise.resolve([])
 
 pinCompany([
@@ -13,7 +13,7 @@ pinCompany([
     as: 'viewer',
     request: 'GET /companies/101/users?p=0&n=5&filter=carla',
     answer: { users: [{ ...anyEmployee, email: 'carla@example.is' }], count: 1 },
-    do: found(0, 'carla'),
+    do: runFinder(0, 'carla'),
     reads: [{ key: 'employee carla@example.is', to: '/users/user/carla%40example.is/' }],
   },
   {
@@ -21,7 +21,7 @@ pinCompany([
     as: 'viewer',
     request: 'GET /companies/101/lists?p=0&n=5&filter=fin',
     answer: { lists: [employeeList], count: 1 },
-    do: found(1, 'fin'),
+    do: runFinder(1, 'fin'),
     reads: [{ name: 'Finance' }],
   },
 ])

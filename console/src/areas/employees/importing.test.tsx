@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { aStaff, asa } from '../../../test/aStaff.ts'
+import { anEmployeesServer, asa } from '../../../test/aStaff.ts'
 import { failRequest, refuse } from '../../../test/fakeServer.ts'
 import { FakeImport } from '../../parts/people/testing/FakeImport.ts'
 import { aFile } from '../../parts/people/testing/importFiles.ts'
-import { batches, openImport } from './testing/openImport.tsx'
+import { batchCall, openImport } from './testing/openImport.tsx'
 import { renderEmployees } from './testing/renderEmployees.tsx'
 
 const file = [
@@ -14,12 +14,12 @@ const file = [
   'not an address;Nobody',
 ].join('\n')
 
-const tab = (dialog: ReturnType<typeof within>, name: string) =>
+const findTab = (dialog: ReturnType<typeof within>, name: string) =>
   dialog.findByRole('tab', { name: new RegExp(`^${name}`) })
 
 describe('the import dialog', () => {
   it('tells admins to open a list for adding employees by hand', { tags: 'slow' }, async () => {
-    const { user } = await renderEmployees({ at: '/users/', server: aStaff() })
+    const { user } = await renderEmployees({ at: '/users/', server: anEmployeesServer() })
     await user.click(await screen.findByRole('button', { name: 'Import employees' }))
     expect(await screen.findByText('To add employees by hand, open a list or create one.')).toBeTruthy()
   })
@@ -69,14 +69,14 @@ describe('the import dialog', () => {
     expect(dialog.getByText("1 line was rejected and won't be imported.")).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Show rejected' }))
     expect(dialog.getByRole('tab', { selected: true }).textContent).toBe('Rejected1')
-    await user.click(await tab(dialog, 'Not in the file'))
+    await user.click(await findTab(dialog, 'Not in the file'))
     expect(await dialog.findByText('Bob · bob@example.is')).toBeTruthy()
     expect(
       dialog.getByText(
         "Employees who aren't in the file, but are on lists it names. They won't be changed unless you choose to remove them.",
       ),
     ).toBeTruthy()
-    await user.click(await tab(dialog, 'Rejected'))
+    await user.click(await findTab(dialog, 'Rejected'))
     expect(await dialog.findByText('Found errors:')).toBeTruthy()
     const line = within(await dialog.findByRole('listitem'))
     expect(line.getByText('4')).toBeTruthy()
@@ -91,7 +91,7 @@ describe('the import dialog', () => {
     )
     expect(await dialog.findByText('Nýr · new@example.is')).toBeTruthy()
     expect(dialog.getByText('IT · Tags: night, shift')).toBeTruthy()
-    await user.click(await tab(dialog, 'Updated'))
+    await user.click(await findTab(dialog, 'Updated'))
     expect(await dialog.findByText('Ása Ósk Jónsdóttir · asa@example.is')).toBeTruthy()
     for (const change of [
       'Name: Ása Jónsdóttir → Ása Ósk Jónsdóttir',
@@ -125,15 +125,20 @@ describe('the import dialog', () => {
   it("accepts a file that names a directory's list for employees already on it", {
     tags: 'slow',
   }, async () => {
-    const server = aStaff().on('GET /companies/11/lists/8/users', { users: [asa], count: 1 })
-    const company = new FakeImport(['Sales', 'Directory']).have('asa@example.is', 'Ása', 'Sales', 'Directory')
+    const server = anEmployeesServer().on('GET /companies/11/lists/8/users', { users: [asa], count: 1 })
+    const company = new FakeImport(['Sales', 'Directory']).addEmployee(
+      'asa@example.is',
+      'Ása',
+      'Sales',
+      'Directory',
+    )
     const { dialog } = await openImport(
       'Email,Name,Lists\nasa@example.is,Ása,"Sales; Directory"\nbob@example.is,,Sales',
       { server, company },
     )
     expect(await dialog.findByText('Line 1 is the header: Email, Name, Lists.')).toBeTruthy()
-    expect((await tab(dialog, 'Unchanged')).textContent).toBe('Unchanged1')
-    expect((await tab(dialog, 'Not in the file')).textContent).toBe('Not in the file0')
+    expect((await findTab(dialog, 'Unchanged')).textContent).toBe('Unchanged1')
+    expect((await findTab(dialog, 'Not in the file')).textContent).toBe('Not in the file0')
   })
 
   it('uses the singular for one line and one employee', { tags: 'slow' }, async () => {
@@ -144,7 +149,7 @@ describe('the import dialog', () => {
   it("doesn't highlight Confirm when characters look damaged", async () => {
     const readConfirmation = async (content: string) => {
       const { dialog, unmount } = await openImport(content)
-      await tab(dialog, 'New')
+      await findTab(dialog, 'New')
       const look = dialog.getByRole('button', { name: 'Confirm import of 1 employee' }).className
       unmount()
       return look
@@ -155,7 +160,7 @@ describe('the import dialog', () => {
 
   it('saves after Confirm and reports the result', { tags: 'slow' }, async () => {
     const { dialog, user, company } = await openImport(file)
-    await tab(dialog, 'New')
+    await findTab(dialog, 'New')
     await user.click(dialog.getByRole('button', { name: 'Confirm import of 2 employees' }))
     expect(await dialog.findByText('2 employees saved.')).toBeTruthy()
     expect(company.people.get('new@example.is')?.name).toBe('Nýr')
@@ -184,7 +189,7 @@ describe('the import dialog', () => {
 
   it('offers more seats when the limit is reached after the preview', async () => {
     const seats = { users_total: 98, users_available: 100, usersLeft: 2, chargebeeEnabled: true }
-    const server = aStaff()
+    const server = anEmployeesServer()
     const { dialog, user } = await openImport('b@example.is\nc@example.is', { seats, server })
     const confirm = await dialog.findByRole('button', { name: 'Confirm import of 2 employees' })
     server.on('POST /companies/11/lists/createUsersBatch', refuse(409, 'Employees limit reached.'))
@@ -195,10 +200,10 @@ describe('the import dialog', () => {
   })
 
   it('enables Confirm for an unchanged file only once removal is ticked, then asks again', async () => {
-    const server = aStaff().on('DELETE /companies/11/users/bob%40example.is', { success: true })
+    const server = anEmployeesServer().on('DELETE /companies/11/users/bob%40example.is', { success: true })
     const { dialog, user } = await openImport('asa@example.is;Ása;Sales', { server })
     const confirm = await waitFor(async () => {
-      await tab(dialog, 'Unchanged')
+      await findTab(dialog, 'Unchanged')
       return dialog.getByRole('button', { name: 'Confirm' })
     })
     expect(confirm.getAttribute('aria-disabled')).toBe('true')
@@ -224,8 +229,8 @@ describe('the import dialog', () => {
     tags: 'slow',
   }, async () => {
     const { dialog, user, server, company } = await openImport(file)
-    await tab(dialog, 'New')
-    server.on(batches, failRequest)
+    await findTab(dialog, 'New')
+    server.on(batchCall, failRequest)
     await user.click(dialog.getByRole('button', { name: 'Confirm import of 2 employees' }))
     expect(await dialog.findByText('0 of 2 employees saved')).toBeTruthy()
     expect(dialog.getByText(/There was a problem importing file/)).toBeTruthy()
@@ -235,7 +240,7 @@ describe('the import dialog', () => {
       await screen.findByRole('alertdialog', { name: 'Leave without saving the rest?' }),
     )
     await user.click(question.getByRole('button', { name: 'Continue importing' }))
-    server.on(batches, company.reply)
+    server.on(batchCall, company.reply)
     await user.click(await dialog.findByRole('button', { name: 'Continue' }))
     expect(await dialog.findByText('2 employees saved.')).toBeTruthy()
   })
@@ -263,7 +268,7 @@ describe('the import dialog', () => {
 
   it('says that there are no errors to copy', async () => {
     const { dialog, user } = await openImport('new@example.is;Nýr')
-    await user.click(await tab(dialog, 'Rejected'))
+    await user.click(await findTab(dialog, 'Rejected'))
     await user.click(dialog.getByRole('button', { name: 'Copy errors' }))
     expect(await screen.findByText('No errors available to copy')).toBeTruthy()
   })
@@ -273,6 +278,6 @@ describe('the import dialog', () => {
     expect(await dialog.findByText('empty.csv: No rows found')).toBeTruthy()
     const input = document.querySelector<HTMLInputElement>('input[type=file]')
     if (input) await user.upload(input, aFile('new@example.is'))
-    expect(await tab(dialog, 'New')).toBeTruthy()
+    expect(await findTab(dialog, 'New')).toBeTruthy()
   })
 })

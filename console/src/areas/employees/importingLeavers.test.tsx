@@ -5,8 +5,8 @@ import { openImport } from './testing/openImport.tsx'
 const staff =
   'Email,Name,Account Status\nnew@example.is,Nýr,Active\njon@example.is,Jón,Terminated\nosk@example.is,,deleted'
 
-type Opened = Awaited<ReturnType<typeof openImport>>
-const previewed = ({ company }: Opened) =>
+type OpenedImport = Awaited<ReturnType<typeof openImport>>
+const listPreviewedEmails = ({ company }: OpenedImport) =>
   company.previewed.flatMap(({ records }) => records.map(({ email }) => email))
 
 it('an import leaves out employees marked as having left, and names the marking values', async () => {
@@ -22,7 +22,7 @@ it('an import leaves out employees marked as having left, and names the marking 
   expect(dialog.getByText('Line 3: Jón, Account Status: Terminated')).toBeTruthy()
   expect(dialog.getByText('Line 4: osk@example.is, Account Status: deleted')).toBeTruthy()
   expect(dialog.getByText(/--skip 'Account Status=Terminated,deleted'/)).toBeTruthy()
-  expect(previewed(opened)).toEqual(['new@example.is'])
+  expect(listPreviewedEmails(opened)).toEqual(['new@example.is'])
 })
 
 it('unticking the box imports employees marked as having left, even after columns change', async () => {
@@ -30,7 +30,7 @@ it('unticking the box imports employees marked as having left, even after column
   const { dialog, user, company } = opened
   await user.click(await dialog.findByLabelText('Leave out 1 employee marked as having left'))
   expect(await dialog.findByText(/--skip none/)).toBeTruthy()
-  expect(previewed(opened)).toEqual(['jon@example.is'])
+  expect(listPreviewedEmails(opened)).toEqual(['jon@example.is'])
   await user.selectOptions(dialog.getByLabelText('Position'), 'List')
   await waitFor(() => expect(company.previewed.at(-1)?.records).toMatchObject([{ listName: 'Directors' }]))
 })

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { aStaff, asa } from '../../../test/aStaff.ts'
+import { anEmployeesServer, asa } from '../../../test/aStaff.ts'
 import { answer, type FakeServer, failRequest, refuse } from '../../../test/fakeServer.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 import { renderEmployees } from './testing/renderEmployees.tsx'
 
-const support = { id: 9, name: 'Support' }
-const onSales = { id: 7, name: 'Sales' }
-const onDirectory = { id: 8, name: 'Directory' }
-const person = (name: string, ...lists: { id: number; name: string }[]) => ({
+const supportList = { id: 9, name: 'Support' }
+const salesList = { id: 7, name: 'Sales' }
+const directoryList = { id: 8, name: 'Directory' }
+const aPerson = (name: string, ...lists: { id: number; name: string }[]) => ({
   ...asa,
   userId: name,
   name,
@@ -20,8 +20,8 @@ const makePath = (name: string) => `/companies/11/users/${name.toLowerCase()}%40
 const makeRemovalCall = (name: string) => `DELETE ${makePath(name)}`
 
 /** Employees on the list Sales; some are on more lists. */
-function makeCompanyServer(...people: ReturnType<typeof person>[]): FakeServer {
-  const server = aStaff()
+function makeCompanyServer(...people: ReturnType<typeof aPerson>[]): FakeServer {
+  const server = anEmployeesServer()
   const there = () => people.filter(({ name }) => server.listCalls(makeRemovalCall(name)).length === 0)
   server
     .on('GET /companies/11/users', () => ({ users: there(), count: there().length }))
@@ -34,11 +34,11 @@ function makeCompanyServer(...people: ReturnType<typeof person>[]): FakeServer {
   return server
 }
 
-const button = (name: string) => screen.findByRole('button', { name })
+const findButton = (name: string) => screen.findByRole('button', { name })
 
-async function choose(user: UserEvent, names: readonly string[], action: string) {
+async function selectForAction(user: UserEvent, names: readonly string[], action: string) {
   for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
-  await user.click(await button(action))
+  await user.click(await findButton(action))
   return within(await screen.findByRole('dialog'))
 }
 
@@ -49,12 +49,12 @@ async function confirm(user: UserEvent, dialog: ReturnType<typeof within>, said:
 
 it('removing employees from a list announces the deletions and reports the actual result', async () => {
   const server = makeCompanyServer(
-    person('Una', onSales),
-    person('Vera', onSales, support),
-    person('Yrsa', onSales),
+    aPerson('Una', salesList),
+    aPerson('Vera', salesList, supportList),
+    aPerson('Yrsa', salesList),
   )
   const { user } = await renderApp({ at: '/users/list/7/', server })
-  const dialog = await choose(user, ['Una', 'Vera'], 'Remove from list')
+  const dialog = await selectForAction(user, ['Una', 'Vera'], 'Remove from list')
   expect(await dialog.findByRole('heading', { name: 'Remove 2 employees from “Sales”?' })).toBeTruthy()
   expect(dialog.getByText('Norðurljós ehf.')).toBeTruthy()
   expect(dialog.getByText("They'll be removed from “Sales” in Norðurljós ehf.")).toBeTruthy()
@@ -86,12 +86,12 @@ it('removing employees from a list announces the deletions and reports the actua
 })
 
 it('employees whose removal failed stay selected with the reason and can be tried again', async () => {
-  const both = [person('Vera', onSales), person('Yrsa', onDirectory)]
+  const both = [aPerson('Vera', salesList), aPerson('Yrsa', directoryList)]
   const server = makeCompanyServer(...both)
     .on('GET /companies/11/users', { users: both, count: 2 })
     .on(makeRemovalCall('Vera'), answer(500, { message: 'Out of order' }))
   const { user } = await renderApp({ at: '/users/', server })
-  const dialog = await choose(user, ['Vera', 'Yrsa'], 'Delete employees')
+  const dialog = await selectForAction(user, ['Vera', 'Yrsa'], 'Delete employees')
   expect(await dialog.findByText(/1 employee couldn't be removed and remains selected:/)).toBeTruthy()
   const kept = 'Yrsa · yrsa@example.isAn integration manages this list and its members'
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -111,7 +111,7 @@ it('employees whose removal failed stay selected with the reason and can be trie
 })
 
 it('deleting all employees of a long table leaves out the unticked one', async () => {
-  const people = Array.from({ length: 12 }, (_, at) => person(`P${at}`, onSales))
+  const people = Array.from({ length: 12 }, (_, at) => aPerson(`P${at}`, salesList))
   const server = makeCompanyServer(...people)
   server.on('GET /companies/11/users', ({ path }: { path: string }) => {
     const query = new URLSearchParams(path.split('?')[1])
@@ -121,9 +121,9 @@ it('deleting all employees of a long table leaves out the unticked one', async (
   })
   const { user } = await renderApp({ at: '/users/', server })
   await user.click(await screen.findByRole('checkbox', { name: 'Select P0' }))
-  await user.click(await button('Select all 12'))
+  await user.click(await findButton('Select all 12'))
   await user.click(await screen.findByRole('checkbox', { name: 'Select P3' }))
-  await user.click(await button('Delete employees'))
+  await user.click(await findButton('Delete employees'))
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByRole('heading', { name: 'Delete 11 employees?' })
   expect(dialog.getByText(/--from people\.csv --company 11/)).toBeTruthy()
@@ -143,14 +143,14 @@ it('deleting all employees of a long table leaves out the unticked one', async (
 
 it('a removal asks before a reload and can be continued afterwards', async () => {
   const server = makeCompanyServer(
-    person('Una', onSales),
-    person('Vera', onSales),
-    person('Yrsa', onSales, support),
+    aPerson('Una', salesList),
+    aPerson('Vera', salesList),
+    aPerson('Yrsa', salesList, supportList),
   )
     .on(makeRemovalCall('Vera'), failRequest)
     .on(makeRemovalCall('Yrsa'), () => new Promise(() => undefined))
   const before = await renderApp({ at: '/users/list/7/', server })
-  const dialog = await choose(before.user, ['Una', 'Vera', 'Yrsa'], 'Remove from list')
+  const dialog = await selectForAction(before.user, ['Una', 'Vera', 'Yrsa'], 'Remove from list')
   await confirm(
     before.user,
     dialog,
@@ -164,7 +164,7 @@ it('a removal asks before a reload and can be continued afterwards', async () =>
   const kept = JSON.parse(sessionStorage.getItem('heed.drafts') ?? '')
   before.unmount()
 
-  const again = makeCompanyServer(person('Vera', onSales), person('Yrsa', onSales, support)).on(
+  const again = makeCompanyServer(aPerson('Vera', salesList), aPerson('Yrsa', salesList, supportList)).on(
     'GET /companies/11/users/user/una%40example.is',
     refuse(404, 'No data to display.'),
   )
@@ -187,7 +187,7 @@ it('a removal asks before a reload and can be continued afterwards', async () =>
 })
 
 it('a selection made on a list applies only there, even after a reload', { tags: 'slow' }, async () => {
-  const server = makeCompanyServer(person('Una', onSales), person('Vera', onSales))
+  const server = makeCompanyServer(aPerson('Una', salesList), aPerson('Vera', salesList))
   const { user, unmount } = await renderApp({ at: '/users/list/7/', server })
   await user.click(await screen.findByRole('checkbox', { name: 'Select Una' }))
   const kept = JSON.parse(sessionStorage.getItem('heed.drafts') ?? '')
@@ -199,13 +199,13 @@ it('a selection made on a list applies only there, even after a reload', { tags:
 it("employees can't be removed from a directory's list, and the button says why", {
   tags: 'slow',
 }, async () => {
-  const server = aStaff().on('GET /companies/11/lists/8/users', {
-    users: [person('Una', onDirectory)],
+  const server = anEmployeesServer().on('GET /companies/11/lists/8/users', {
+    users: [aPerson('Una', directoryList)],
     count: 1,
   })
   const { user } = await renderEmployees({ at: '/users/list/8/', server })
   await user.click(await screen.findByRole('checkbox', { name: 'Select Una' }))
-  const remove = await button('Remove from list')
+  const remove = await findButton('Remove from list')
   expect(remove.getAttribute('aria-disabled')).toBe('true')
   await user.hover(remove)
   expect(await screen.findByText(/^An integration manages this list/)).toBeTruthy()

@@ -10,8 +10,8 @@ import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { Resource } from '../../lib/requests/Resource.ts'
 
 type Input<Name extends keyof typeof integrations> = Parameters<Client['integrations'][Name]>[0]
-export type Fields = Omit<Input<'saveData'>, 'companyId' | 'type'>
-export type Ids = Omit<Input<'test'>, 'companyId' | 'type'>
+export type ConnectionFields = Omit<Input<'saveData'>, 'companyId' | 'type'>
+export type ConnectionIds = Omit<Input<'test'>, 'companyId' | 'type'>
 
 export class Connection<Type extends IntegrationType> {
   readonly data = new Resource<IntegrationDataByType<Type>>()
@@ -32,14 +32,14 @@ export class Connection<Type extends IntegrationType> {
       this.applyData(await this.client.integrations.getData(this.ids, { signal })),
     )
 
-  async save(fields: Fields): Promise<void> {
+  async save(fields: ConnectionFields): Promise<void> {
     const { data } = await this.client.integrations.saveData({ ...this.ids, ...fields })
     this.data.set(this.applyData(data))
     this.found(undefined)
   }
 
   /** Returns the reason for the failure, or undefined on success. */
-  async test(ids: Ids = {}): Promise<string | undefined> {
+  async test(ids: ConnectionIds = {}): Promise<string | undefined> {
     const answer = await this.client.integrations.test({ ...this.ids, ...ids })
     const problem = 'error' in answer && typeof answer.error === 'string' ? answer.error : undefined
     this.found(problem)

@@ -90,7 +90,7 @@ export class Directory {
     await this.selected.reload()
   }
 
-  async forgetGroup({ id: groupId }: Group): Promise<void> {
+  async removeGroup({ id: groupId }: Group): Promise<void> {
     await this.client.integrations.deleteGroup({ ...this.ids, groupId })
     await this.selected.reload()
   }

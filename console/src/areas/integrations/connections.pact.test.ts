@@ -1,9 +1,9 @@
 // @vitest-environment node
 import type { IntegrationType } from '@heed/contracts'
-import { integer, refused, regex, string } from '@heed/contracts/pact'
+import { integer, refusalAnswers, regex, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
-import type { Fields } from './Connection.ts'
+import type { ConnectionFields } from './Connection.ts'
 import { IntegrationsStore } from './IntegrationsStore.ts'
 
 const ids = {
@@ -32,11 +32,12 @@ const loadData = (type: IntegrationType) => async (company: CompanyStores) => {
   await load()
   return data.value ?? data.failure
 }
-const saved = (type: IntegrationType, fields: Fields) => async (company: CompanyStores) => {
-  const connection = company.getStore(IntegrationsStore)[type]
-  await connection.save(fields)
-  return { success: true, data: connection.data.value }
-}
+const saveConnection =
+  (type: IntegrationType, fields: ConnectionFields) => async (company: CompanyStores) => {
+    const connection = company.getStore(IntegrationsStore)[type]
+    await connection.save(fields)
+    return { success: true, data: connection.data.value }
+  }
 
 pinCompany([
   {
@@ -102,7 +103,7 @@ pinCompany([
     pin: 'integrations.getData: the data for a viewer',
     as: 'viewer',
     request: 'GET /companies/101/integrations/slack',
-    fails: refused.forbidden(),
+    fails: refusalAnswers.forbidden(),
     do: loadData('slack'),
     reads: { kind: 'forbidden' },
   },
@@ -114,7 +115,7 @@ pinCompany([
       success: true,
       data: { tenant: ids.tenant, clientId: ids.clientId, clientSecret: masked, ...neverSynced },
     },
-    do: saved('azure', ids),
+    do: saveConnection('azure', ids),
   },
   {
     pin: 'integrations.saveData: ids that Azure does not know',
@@ -130,30 +131,30 @@ pinCompany([
         },
       },
     },
-    do: saved('azure', { ...ids, tenant: unknownTenant }),
+    do: saveConnection('azure', { ...ids, tenant: unknownTenant }),
   },
   {
     pin: 'integrations.saveData: a secret alone',
     request: 'PUT /companies/101/integrations/azure',
     body: { clientSecret: 's' },
-    fails: refused.invalid({
+    fails: refusalAnswers.invalid({
       tenant: 'Please enter the tenant ID',
       clientId: 'Please enter the client ID',
     }),
-    do: saved('azure', { clientSecret: 's' }),
+    do: saveConnection('azure', { clientSecret: 's' }),
   },
   {
     pin: 'integrations.saveData: a certificate',
     request: 'PUT /companies/101/integrations/azuresso',
     body: { ...form, cert: 'MIIC' },
     answer: { success: true, data: { ...form, cert: 'MIIC', enabled: '1' } },
-    do: saved('azuresso', { ...form, cert: 'MIIC' }),
+    do: saveConnection('azuresso', { ...form, cert: 'MIIC' }),
   },
   {
     pin: 'integrations.saveData: a certificate of 5000 bytes',
     request: 'PUT /companies/101/integrations/azuresso',
     body: { ...form, cert: tooLarge },
-    fails: refused.invalid({ cert: 'The certificate must be smaller than 5000 bytes' }),
-    do: saved('azuresso', { ...form, cert: tooLarge }),
+    fails: refusalAnswers.invalid({ cert: 'The certificate must be smaller than 5000 bytes' }),
+    do: saveConnection('azuresso', { ...form, cert: tooLarge }),
   },
 ])

@@ -1,10 +1,10 @@
 import {
   type Client,
   type Company,
+  getSwitchedOffRefusal,
   type PartnerCompanyForm,
   type PartnerOverview,
   type Plan,
-  switchedOffRefusal,
 } from '@heed/contracts'
 import type { AccountStores } from '../../app/stores/AccountStores.ts'
 import { Resource } from '../../lib/requests/Resource.ts'
@@ -37,7 +37,7 @@ export class AccountStore {
   }
 
   get sellingRefusal(): string | null {
-    return switchedOffRefusal(this.overview.value ?? {})
+    return getSwitchedOffRefusal(this.overview.value ?? {})
   }
 
   create(form: PartnerCompanyForm): Promise<Company> {
@@ -51,7 +51,7 @@ export class AccountStore {
     return collected
   }
 
-  async cardPage(): Promise<string> {
+  async fetchCardPageUrl(): Promise<string> {
     const { hosted_page: page } = await this.client.partners.openManageSession({ partnerId: this.partnerId })
     return page.url
   }

@@ -83,13 +83,13 @@ export const LineItem = memo(function LineItem(props: ItemProps) {
   )
 })
 
-type LongProps = {
+type LongLineListProps = {
   label: string
   keys: readonly number[]
   line: (key: number, visibleRowProps: VisibleRowProps) => ReactNode
 }
 
-export function LongLineList({ label, keys, line }: LongProps) {
+export function LongLineList({ label, keys, line }: LongLineListProps) {
   const list = useRef<HTMLDivElement>(null)
   const initialRect = { width: 0, height: MAX_HEIGHT_PX }
   const { getVirtualItems, getTotalSize, measureElement } = useVirtualizer<HTMLDivElement, HTMLDivElement>({

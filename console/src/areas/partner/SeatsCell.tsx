@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../ui/formats.ts'
 import { NARROW_QUERY } from '../../ui/table/parts.ts'
-import { numeric } from '../../ui/theme/tokens.ts'
+import { tabularNumbers } from '../../ui/theme/tokens.ts'
 
 const Line = styled('span')({
-  ...numeric,
+  ...tabularNumbers,
   display: 'inline-flex',
   alignItems: 'center',
   gap: 10,
@@ -39,7 +39,7 @@ const WarningText = styled('span')(({ theme }) => ({
   [NARROW_QUERY]: { display: 'block', '&::before': { content: 'none' } },
 }))
 
-/** Fraction of seats in use (0 to 1) from which the company counts as nearly full. */
+/** Fraction of seats in use (0 to 1) at which a company counts as nearly full. */
 const NEARLY_FULL_SHARE = 0.95
 
 type Props = { usedSeats: number; seats: number }

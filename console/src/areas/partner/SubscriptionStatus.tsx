@@ -1,5 +1,5 @@
 import Block from 'virtual:icon/Block'
-import { getCustomerStanding, type PartnerCompanyRow } from '@heed/contracts'
+import { getCustomerStatus, type PartnerCompanyRow } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
 
@@ -7,7 +7,7 @@ type Props = { company: Pick<PartnerCompanyRow, 'valid_to'>; now: Date }
 
 export function SubscriptionStatus({ company, now }: Props) {
   const { t } = useTranslation()
-  const { state, daysLeft } = getCustomerStanding(company, now)
+  const { state, daysLeft } = getCustomerStatus(company, now)
   if (state === 'inactive')
     return <StatusBadge tone="neutral" icon={<Block />} label={t('partner.inactive')} />
   if (state === 'endsSoon') {

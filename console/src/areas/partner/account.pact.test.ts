@@ -1,22 +1,22 @@
 // @vitest-environment node
-import { eachLike, integer, refused, string } from '@heed/contracts/pact'
+import { eachLike, integer, refusalAnswers, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinAccount } from '../../../test/pact/pins.ts'
 import { AccountStore } from './AccountStore.ts'
 import { CompaniesStore } from './companies/CompaniesStore.ts'
 import { customerRow } from './testing/customerRow.ts'
 
-const as = 'partner'
-const onPlan = { billing: { plan: 'partner' } } as const
-const withCard = { billing: { plan: 'partner', card: 'account' } } as const
-const page = 'GET /partners/7/companies?p=0&n=20&order=name+asc'
+const userRole = 'partner'
+const partnerPlanState = { billing: { plan: 'partner' } } as const
+const cardState = { billing: { plan: 'partner', card: 'account' } } as const
+const companiesCall = 'GET /partners/7/companies?p=0&n=20&order=name+asc'
 
 pinAccount([
   {
     pin: 'partners.listCompanies: the first page by name',
-    as,
-    given: onPlan,
-    request: page,
+    as: userRole,
+    given: partnerPlanState,
+    request: companiesCall,
     answer: {
       companies: eachLike(customerRow),
       count: integer(1),
@@ -26,8 +26,8 @@ pinAccount([
   },
   {
     pin: 'partners.listCompanies: a name that no customer has',
-    as,
-    request: `${page}&filter=zzz`,
+    as: userRole,
+    request: `${companiesCall}&filter=zzz`,
     answer: { companies: [], count: 0 },
     do(account) {
       const { table } = account.getStore(CompaniesStore)
@@ -38,8 +38,8 @@ pinAccount([
   },
   {
     pin: 'partners.subscriptionOverview: what the account pays',
-    as,
-    given: onPlan,
+    as: userRole,
+    given: partnerPlanState,
     request: 'GET /partners/7/subscriptions/overview',
     answer: {
       rows: eachLike({
@@ -62,17 +62,17 @@ pinAccount([
   },
   {
     pin: 'partners.collectPayment: dues without a card',
-    as,
-    given: onPlan,
+    as: userRole,
+    given: partnerPlanState,
     request: 'POST /partners/7/subscriptions/collect',
     body: {},
-    fails: refused.conflict('There is no valid card on file'),
+    fails: refusalAnswers.conflict('There is no valid card on file'),
     do: (account) => account.getStore(AccountStore).collect(),
   },
   {
     pin: 'partners.collectPayment: dues by the card on file',
-    as,
-    given: withCard,
+    as: userRole,
+    given: cardState,
     request: 'POST /partners/7/subscriptions/collect',
     body: {},
     answer: { success: true, collected: integer(0) },
@@ -81,14 +81,14 @@ pinAccount([
   },
   {
     pin: 'partners.openManageSession: the page for the card',
-    as,
-    given: onPlan,
+    as: userRole,
+    given: partnerPlanState,
     request: 'POST /partners/7/open_manage_session',
     body: {},
     answer: {
       hosted_page: { id: string('h1'), url: string('https://billing.example/h1'), state: string('created') },
     },
-    do: (account) => account.getStore(AccountStore).cardPage(),
+    do: (account) => account.getStore(AccountStore).fetchCardPageUrl(),
     reads: 'https://billing.example/h1',
   },
 ])

@@ -9,7 +9,7 @@ import { PackagesStore } from './packages/PackagesStore.ts'
 import { PartnersStore } from './super/PartnersStore.ts'
 import { PackageStore } from './views/PackageStore.ts'
 
-const customer = (id: number, name: string, viewsPurchased: number, viewsUsed: number, partnerId = 3) =>
+const aCustomer = (id: number, name: string, viewsPurchased: number, viewsUsed: number, partnerId = 3) =>
   aCompany({
     company_id: id,
     company_name: name,
@@ -17,10 +17,10 @@ const customer = (id: number, name: string, viewsPurchased: number, viewsUsed: n
     ppv: { apiKey: 'key', company_id: id, viewsPurchased, viewsUsed },
   })
 const companies = [
-  customer(1, 'Bláberg', 90, 60),
-  customer(2, 'Askja', 100, 10),
-  customer(3, 'Dynjandi', 80, 75),
-  customer(4, 'Of another account', 1, 0, 4),
+  aCustomer(1, 'Bláberg', 90, 60),
+  aCustomer(2, 'Askja', 100, 10),
+  aCustomer(3, 'Dynjandi', 80, 75),
+  aCustomer(4, 'Of another account', 1, 0, 4),
   aCompany({ company_id: 5, company_name: 'Without a package', partnerId: 3, ppv: null }),
 ]
 const targets: NotificationTarget[] = [
@@ -34,7 +34,7 @@ const transactions: PpvTransaction[] = [
   { id: 3, created: '2026-02-01T10:00:00.000Z', views: 100, notes: 'a' },
 ]
 
-function stores() {
+function makeStores() {
   const server = new FakeServer()
     .on('GET /companies', { companies, count: companies.length })
     .on('GET /notifications/targets', { targets })
@@ -65,7 +65,7 @@ test.each([
   ['bought', 'views asc', [2, 1, 3]],
   ['bought', 'notes asc', [3, 1, 2]],
 ] as const)('the list of %s is sorted as requested: %s', async (name, order, ids) => {
-  const { [name]: list, server } = stores()
+  const { [name]: list, server } = makeStores()
   await (order === 'default order' ? list.load() : list.setOrder(order))
   expect(server.unhandled).toEqual([])
   expect(list.rows.map(getId)).toEqual(ids)

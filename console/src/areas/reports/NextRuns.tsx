@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { Fold } from '../../ui/panels/Fold.tsx'
-import { numeric } from '../../ui/theme/tokens.ts'
+import { tabularNumbers } from '../../ui/theme/tokens.ts'
 
 const runCount = 5
 
@@ -14,7 +14,7 @@ export function NextRuns({ schedule, start, now }: Props) {
   const formats = useFormats()
   return (
     <Fold title={t('reports.nextRuns', { count: runCount })}>
-      <ol style={{ ...numeric, margin: '4px 0 0', paddingLeft: 24 }}>
+      <ol style={{ ...tabularNumbers, margin: '4px 0 0', paddingLeft: 24 }}>
         {listNextRuns(schedule, start, now, runCount).map((run) => (
           <li key={run}>
             {`${formats.write(run, { weekday: 'short' })}, ${formats.date(run)} ${formatTime(formats, run)}`}

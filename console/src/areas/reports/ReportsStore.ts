@@ -8,7 +8,7 @@ import {
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { createLocalFetch } from '../../lib/tables/localPages.ts'
 import { PagedList } from '../../lib/tables/PagedList.ts'
-import type { Query } from '../../lib/tables/tableAddress.ts'
+import type { TableQuery } from '../../lib/tables/tableAddress.ts'
 
 type EmptyFilters = Record<never, never>
 
@@ -65,7 +65,7 @@ export class ReportsStore {
       async () => (await this.fetchAll()).filter(isIncluded),
       tableOptions,
     )
-    return new PagedList<Report>((query: Query<EmptyFilters>, signal) => pages(query, signal), {
+    return new PagedList<Report>((query: TableQuery<EmptyFilters>, signal) => pages(query, signal), {
       prefix,
       size: 5,
       order: 'created desc',

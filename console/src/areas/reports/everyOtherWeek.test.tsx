@@ -9,22 +9,26 @@ import { NextRuns } from './NextRuns.tsx'
 import { aReport, aReportServer, weeklySchedule } from './testing/reports.ts'
 import './testing/renderReports.tsx'
 
-const nothing = () => undefined
+const noop = () => undefined
 const now = '2026-03-02T10:00:00.000Z'
 const schedule = { ...weeklySchedule, scheduleFrequency: 'BIWEEKLY' } as const
 
 const evenWeeks = '2026-01-05T09:00:00.000Z'
 const oddWeeks = '2026-01-12T09:00:00.000Z'
-const madeIn = (created: string) => aReport({ ...schedule, created })
+const aReportCreatedOn = (created: string) => aReport({ ...schedule, created })
 
 const places: [string, (created: string) => ReactElement][] = [
   ['the list', () => <ReportsPage />],
-  ['its page', (created) => <ReportFacts report={madeIn(created)} now={new Date(now)} />],
+  ['its page', (created) => <ReportFacts report={aReportCreatedOn(created)} now={new Date(now)} />],
   ['its next runs', (created) => <NextRuns schedule={schedule} start={created} now={now} />],
   [
     'its form',
     (created) => (
-      <ReportDialog task={{ kind: 'change', report: madeIn(created) }} onClose={nothing} onSaved={nothing} />
+      <ReportDialog
+        task={{ kind: 'change', report: aReportCreatedOn(created) }}
+        onClose={noop}
+        onSaved={noop}
+      />
     ),
   ],
 ]
@@ -40,7 +44,7 @@ it.each(
 )(
   'in %s, a biweekly report runs only in its own weeks: next on %s',
   async (_, next, page, created, other) => {
-    await renderPage(page(created), { server: aReportServer([madeIn(created)]) })
+    await renderPage(page(created), { server: aReportServer([aReportCreatedOn(created)]) })
     expect((await screen.findAllByText((text) => text.includes(next))).length).toBeGreaterThan(0)
     expect(document.body.textContent).not.toContain(other)
   },

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { csvAnswer, exampleToken, instant, integer, refused } from '@heed/contracts/pact'
-import type { Row } from '@heed/contracts/pact/pins'
+import { csvAnswer, exampleToken, instant, integer, refusalAnswers } from '@heed/contracts/pact'
+import type { PinCase } from '@heed/contracts/pact/pins'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../test/pact/pins.ts'
@@ -10,8 +10,8 @@ import { ReportsStore } from './ReportsStore.ts'
 
 const reportId = 7001
 const executionId = 8001
-const all = '/companies/101/reports'
-const one = `${all}/${reportId}`
+const reportsPath = '/companies/101/reports'
+const reportPath = `${reportsPath}/${reportId}`
 const given = (is: StateParams<'a report'>['is']) => ({ 'a report': { reportId, executionId, is } }) as const
 
 const schedule = {
@@ -56,48 +56,52 @@ const saved = {
   lists: [{ id: 11, name: 'Finance' }],
   definition: { ...report.definition, listIds: [11], emailSubject: null },
 }
-const none = {
+const noSchedule = {
   scheduleFrequency: null,
   scheduleWeekday: null,
   scheduleHour: null,
   scheduleWeekdayPosition: null,
   rrule: null,
 }
-const nothing = { generatedAt: null, hasPDF: false, hasCSV: false }
+const noFiles = { generatedAt: null, hasPDF: false, hasCSV: false }
 const statuses = {
   planned: { status: 0, scheduledAt: '2026-02-09T07:00:00.000Z' },
   running: { status: 1 },
   failed: { status: 3 },
 } as const
-const noReport = refused.notFound('This report does not exist')
+const noReport = refusalAnswers.notFound('This report does not exist')
 
-const reports = (company: CompanyStores) => company.getStore(ReportsStore)
-const shown = (company: CompanyStores) => company.getStore(ShownReport).get(reportId)
-const tables = async (company: CompanyStores) => {
-  const { recurring, snapshots } = reports(company)
+const getReportsStore = (company: CompanyStores) => company.getStore(ReportsStore)
+const getReportStore = (company: CompanyStores) => company.getStore(ShownReport).get(reportId)
+const loadTables = async (company: CompanyStores) => {
+  const { recurring, snapshots } = getReportsStore(company)
   await Promise.all([recurring.load(), snapshots.load()])
   return [recurring, snapshots].map(({ rows, error }) => ({ names: rows.map(({ name }) => name), error }))
 }
-const info = async (company: CompanyStores) => {
-  const store = shown(company)
+const loadInfo = async (company: CompanyStores) => {
+  const store = getReportStore(company)
   await store.load()
   return store.info
 }
-const executions = async (company: CompanyStores) => {
-  const store = shown(company)
+const loadExecutions = async (company: CompanyStores) => {
+  const store = getReportStore(company)
   await store.executions.load()
   return store.executions
 }
-const pdf = (company: CompanyStores) =>
-  shown(company).pdf(executionId, { token: exampleToken, zone: 'Asia/Tokyo' }, new AbortController().signal)
+const fetchPdf = (company: CompanyStores) =>
+  getReportStore(company).pdf(
+    executionId,
+    { token: exampleToken, zone: 'Asia/Tokyo' },
+    new AbortController().signal,
+  )
 
-const runThatIs = (is: keyof typeof statuses): Row<CompanyStores> => ({
+const makeExecutionRow = (is: keyof typeof statuses): PinCase<CompanyStores> => ({
   pin: `reports.listExecutions: one that is ${is}`,
   as: 'viewer',
   given: given(is),
-  request: `GET ${one}/executions?p=0&n=5&order=id+desc`,
-  answer: { executions: [{ ...execution, ...nothing, ...statuses[is] }], count: 1 },
-  do: executions,
+  request: `GET ${reportPath}/executions?p=0&n=5&order=id+desc`,
+  answer: { executions: [{ ...execution, ...noFiles, ...statuses[is] }], count: 1 },
+  do: loadExecutions,
   reads: { rows: [{ generatedAt: null, hasPDF: false }] },
 })
 
@@ -106,9 +110,9 @@ pinCompany([
     pin: 'reports.list: all of them, for both tables in one call',
     as: 'viewer',
     given: given('succeeded'),
-    request: `GET ${all}?order=created+desc`,
+    request: `GET ${reportsPath}?order=created+desc`,
     answer: { reports: [report], count: 1 },
-    do: tables,
+    do: loadTables,
     reads: [
       { names: ['Weekly progress'], error: undefined },
       { names: [], error: undefined },
@@ -117,9 +121,9 @@ pinCompany([
   {
     pin: 'reports.list: none',
     as: 'viewer',
-    request: `GET ${all}?order=created+desc`,
+    request: `GET ${reportsPath}?order=created+desc`,
     answer: { reports: [], count: 0 },
-    do: tables,
+    do: loadTables,
     reads: [
       { names: [], error: undefined },
       { names: [], error: undefined },
@@ -127,148 +131,149 @@ pinCompany([
   },
   {
     pin: 'reports.create: a recurring report',
-    request: `POST ${all}`,
+    request: `POST ${reportsPath}`,
     body: { ...body, generate: false },
     answer: { success: true, report: { ...saved, id: integer(1) } },
-    do: (company) => reports(company).create({ ...body, generate: false }),
+    do: (company) => getReportsStore(company).create({ ...body, generate: false }),
     reads: { name: 'For the board', scheduleHour: 7 },
   },
   {
     pin: 'reports.create: a snapshot, which has no schedule',
-    request: `POST ${all}`,
+    request: `POST ${reportsPath}`,
     body: { ...body, generate: true },
-    answer: { success: true, report: { ...saved, ...none, id: integer(1) } },
-    do: (company) => reports(company).create({ ...body, generate: true }),
+    answer: { success: true, report: { ...saved, ...noSchedule, id: integer(1) } },
+    do: (company) => getReportsStore(company).create({ ...body, generate: true }),
     reads: { name: 'For the board', scheduleFrequency: null },
   },
   {
     pin: 'reports.create: a report from a viewer',
     as: 'viewer',
-    request: `POST ${all}`,
+    request: `POST ${reportsPath}`,
     body: { ...body, generate: false },
-    fails: refused.forbidden("You don't have permission to do this"),
-    do: (company) => reports(company).create({ ...body, generate: false }),
+    fails: refusalAnswers.forbidden("You don't have permission to do this"),
+    do: (company) => getReportsStore(company).create({ ...body, generate: false }),
   },
   {
     pin: 'reports.update: another name and another list',
     given: given('planned'),
-    request: `PUT ${one}`,
+    request: `PUT ${reportPath}`,
     body,
     answer: { success: true, report: saved },
-    do: (company) => reports(company).update(reportId, body),
+    do: (company) => getReportsStore(company).update(reportId, body),
     reads: { name: 'For the board', lists: [{ id: 11, name: 'Finance' }] },
   },
   {
     pin: 'reports.update: a report that is gone',
-    request: `PUT ${all}/7002`,
+    request: `PUT ${reportsPath}/7002`,
     body,
     fails: noReport,
-    do: (company) => reports(company).update(7002, body),
+    do: (company) => getReportsStore(company).update(7002, body),
   },
   {
     pin: 'reports.delete: a report',
     given: given('succeeded'),
-    request: `DELETE ${one}`,
+    request: `DELETE ${reportPath}`,
     answer: { success: true },
-    do: (company) => reports(company).remove(reportId),
+    do: (company) => getReportsStore(company).remove(reportId),
     reads: (_, nothing) => expect(nothing).toBeUndefined(),
   },
   {
     pin: 'reports.delete: a report from a viewer',
     as: 'viewer',
     given: given('succeeded'),
-    request: `DELETE ${one}`,
-    fails: refused.forbidden("You don't have permission to do this"),
-    do: (company) => reports(company).remove(reportId),
+    request: `DELETE ${reportPath}`,
+    fails: refusalAnswers.forbidden("You don't have permission to do this"),
+    do: (company) => getReportsStore(company).remove(reportId),
   },
   {
     pin: 'reports.get: one report',
     as: 'viewer',
     given: given('succeeded'),
-    request: `GET ${one}`,
+    request: `GET ${reportPath}`,
     answer: report,
-    do: info,
+    do: loadInfo,
     reads: { value: { name: 'Weekly progress', scheduleWeekday: 'MO' } },
   },
   {
     pin: 'reports.get: a report that is not there',
     as: 'viewer',
-    request: `GET ${one}`,
+    request: `GET ${reportPath}`,
     fails: noReport,
-    do: info,
+    do: loadInfo,
     reads: { error: 'This report does not exist', failure: { kind: 'notFound' } },
   },
   {
     pin: 'reports.listExecutions: the first page, the latest first',
     as: 'viewer',
     given: given('succeeded'),
-    request: `GET ${one}/executions?p=0&n=5&order=id+desc`,
+    request: `GET ${reportPath}/executions?p=0&n=5&order=id+desc`,
     answer: { executions: [execution], count: 1 },
-    do: executions,
+    do: loadExecutions,
     reads: { rows: [{ id: executionId, status: 2, hasPDF: true }], total: 1 },
   },
   {
     pin: 'reports.listExecutions: the last runs, for the files of the latest',
     as: 'viewer',
     given: given('succeeded'),
-    request: `GET ${one}/executions?p=0&n=20&order=id+desc`,
+    request: `GET ${reportPath}/executions?p=0&n=20&order=id+desc`,
     answer: { executions: [execution], count: 1 },
-    do: (company) => shown(company).latest(new AbortController().signal),
+    do: (company) => getReportStore(company).latest(new AbortController().signal),
     reads: { id: executionId, status: 2, hasPDF: true, hasCSV: true },
   },
-  ...(['planned', 'running', 'failed'] as const).map(runThatIs),
+  ...(['planned', 'running', 'failed'] as const).map(makeExecutionRow),
   {
     pin: 'reports.listExecutions: of a report that is not there',
     as: 'viewer',
-    request: `GET ${one}/executions?p=0&n=5&order=id+desc`,
+    request: `GET ${reportPath}/executions?p=0&n=5&order=id+desc`,
     fails: noReport,
-    do: executions,
+    do: loadExecutions,
     reads: { error: 'This report does not exist' },
   },
   {
     pin: 'reports.generateExecutionFile: the PDF of a run that has none',
     given: given('withoutPdf'),
-    request: `POST ${one}/executions/${executionId}/generate`,
+    request: `POST ${reportPath}/executions/${executionId}/generate`,
     body: { fileType: 1 },
     answer: { success: true, execution },
-    do: (company) => shown(company).makeFile(executionId, 'pdf'),
+    do: (company) => getReportStore(company).makeFile(executionId, 'pdf'),
     reads: (_, made) => expect(made).toBeUndefined(),
   },
   {
     pin: 'reports.generateExecutionFile: a file of a run that failed',
     given: given('failed'),
-    request: `POST ${one}/executions/${executionId}/generate`,
+    request: `POST ${reportPath}/executions/${executionId}/generate`,
     body: { fileType: 0 },
-    fails: refused.conflict('No Report was generated'),
-    do: (company) => shown(company).makeFile(executionId, 'csv'),
+    fails: refusalAnswers.conflict('No Report was generated'),
+    do: (company) => getReportStore(company).makeFile(executionId, 'csv'),
   },
   {
     pin: 'reports.downloadPdf: the PDF that is shown in the page',
     as: 'viewer',
     given: given('succeeded'),
-    request: `GET ${one}/executions/${executionId}/pdf?token=${exampleToken}&zone=Asia%2FTokyo`,
+    request: `GET ${reportPath}/executions/${executionId}/pdf?token=${exampleToken}&zone=Asia%2FTokyo`,
     response: {
       status: 200,
       file: { type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7\n%%EOF\n') },
     },
-    do: pdf,
+    do: fetchPdf,
     reads: { type: 'application/pdf' },
   },
   {
     pin: 'reports.downloadCsv: the CSV that is kept',
     as: 'viewer',
     given: given('succeeded'),
-    request: `GET ${one}/executions/${executionId}/csv?token=${exampleToken}&zone=Asia%2FTokyo`,
+    request: `GET ${reportPath}/executions/${executionId}/csv?token=${exampleToken}&zone=Asia%2FTokyo`,
     response: csvAnswer('Name,Email,List'),
-    do: (company) => shown(company).file('csv', executionId, { token: exampleToken, zone: 'Asia/Tokyo' }),
+    do: (company) =>
+      getReportStore(company).file('csv', executionId, { token: exampleToken, zone: 'Asia/Tokyo' }),
     reads: { type: 'text/csv' },
   },
   {
     pin: 'reports.downloadPdf: a PDF that is not there',
     as: 'viewer',
     given: given('withoutPdf'),
-    request: `GET ${one}/executions/${executionId}/pdf?token=${exampleToken}&zone=Asia%2FTokyo`,
-    fails: refused.notFound('There is no such file'),
-    do: pdf,
+    request: `GET ${reportPath}/executions/${executionId}/pdf?token=${exampleToken}&zone=Asia%2FTokyo`,
+    fails: refusalAnswers.notFound('There is no such file'),
+    do: fetchPdf,
   },
 ])

@@ -1,4 +1,4 @@
-import { companyName, type Report } from '@heed/contracts'
+import { getCompanyName, type Report } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../app/root/RootContext.tsx'
 import { ReportsStore } from './ReportsStore.ts'
@@ -13,7 +13,7 @@ export function useAskDelete(onDeleted: () => void): (report: Report) => void {
       title: t('reports.deleteTitle'),
       description: t('reports.deleteText', {
         name: name || t('reports.noName'),
-        company: companyName(company),
+        company: getCompanyName(company),
       }),
       actionLabel: t('reports.delete'),
       command: `heed reports delete ${String(id)} --company ${String(company.company_id)}`,

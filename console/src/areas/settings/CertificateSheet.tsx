@@ -1,4 +1,4 @@
-import { companyName, ensureContrast } from '@heed/contracts'
+import { ensureContrast, getCompanyName } from '@heed/contracts'
 import { formatCertificateDay, getCertificateWord } from '@heed/contracts/rules/words/certificateWords'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
@@ -67,12 +67,12 @@ export const CertificateSheet = observer(function CertificateSheet({
   return (
     <Sheet ink={inkColor} role="group" aria-label={t('settings.certificate.label')}>
       <InnerFrame ink={inkColor}>
-        {sign && <img src={sign} alt={companyName(company)} />}
+        {sign && <img src={sign} alt={getCompanyName(company)} />}
         {header.trim() !== '' && <p>{header}</p>}
         <h3 lang={lang}>{getCertificateWord('title', lang)}</h3>
         <strong>{session.user?.name}</strong>
         <p lang={lang}>{getCertificateWord('achieved', lang)}</p>
-        <p>{companyName(company)}</p>
+        <p>{getCompanyName(company)}</p>
         <p lang={lang}>{getCertificateWord('training', lang)}</p>
         <p lang={lang}>{formatCertificateDay(clock.now(), 'UTC', lang)}</p>
         {!sign && <p>{branding.name}</p>}

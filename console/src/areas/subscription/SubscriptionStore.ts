@@ -53,7 +53,7 @@ export class SubscriptionStore {
   readonly loadPlans = (): Promise<void> =>
     this.plans.load(async (signal) => (await this.client.subscriptions.plans(this.ids, { signal })).plans)
 
-  readonly loadIdle = (): Promise<void> =>
+  readonly loadInactiveEmployees = (): Promise<void> =>
     this.inactiveEmployees.load(async (signal) => {
       const query = { ...this.ids, p: 0, n: INACTIVE_COUNT, order: LEAST_ACTIVE_ORDER }
       return (await this.client.employees.list(query, { signal })).users
@@ -71,18 +71,18 @@ export class SubscriptionStore {
       : this.client.subscriptions.canEdit({ ...this.ids, subscriptionCode: plan.code, newSeats }, { signal })
   }
 
-  async paymentToken(): Promise<string> {
+  async fetchPaymentToken(): Promise<string> {
     return (await this.client.subscriptions.getPaymentToken(this.ids)).token
   }
 
   async purchase(purchase: Purchase): Promise<void> {
     await this.client.subscriptions.create({ ...this.ids, ...purchase })
-    this.handleChange()
+    this.notifyPlanChange()
   }
 
   async cancel(): Promise<void> {
     await this.client.subscriptions.cancel(this.ids)
-    this.handleChange()
+    this.notifyPlanChange()
     await this.overview.reload()
   }
 
@@ -91,7 +91,7 @@ export class SubscriptionStore {
     return session.access_url
   }
 
-  handleChange(): void {
+  notifyPlanChange(): void {
     this.onPlanChange()
   }
 }

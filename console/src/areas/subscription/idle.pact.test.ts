@@ -11,8 +11,8 @@ pinCompany([
     request: 'GET /companies/101/users?p=0&n=5&order=lastActive+asc',
     answer: { users: eachLike(anyEmployee), count: integer(4) },
     do: async (company: CompanyStores) => {
-      const { loadIdle, inactiveEmployees } = company.getStore(SubscriptionStore)
-      await loadIdle()
+      const { loadInactiveEmployees, inactiveEmployees } = company.getStore(SubscriptionStore)
+      await loadInactiveEmployees()
       return inactiveEmployees.value
     },
     reads: [{ email: 'asa@example.is' }],

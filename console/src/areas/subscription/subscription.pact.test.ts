@@ -1,13 +1,21 @@
 // @vitest-environment node
 import type { Plan } from '@heed/contracts'
-import { arrayContaining, boolean, eachLike, integer, nullValue, refused, string } from '@heed/contracts/pact'
+import {
+  arrayContaining,
+  boolean,
+  eachLike,
+  integer,
+  nullValue,
+  refusalAnswers,
+  string,
+} from '@heed/contracts/pact'
 import { portalAddress, portalSession } from '../../../test/pact/pactExamples.ts'
 import { pinCompany } from '../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { type EstimateOrder, type Purchase, SubscriptionStore } from './SubscriptionStore.ts'
 
-const ofTrial = { billing: { plan: 'trial' } } as const
-const plan = (id: string, period: string, tiers: unknown) => ({
+const trialState = { billing: { plan: 'trial' } } as const
+const makePlan = (id: string, period: string, tiers: unknown) => ({
   id,
   baseId: id.replace(/-[a-z]+$/, ''),
   code: string(id),
@@ -21,10 +29,10 @@ const plan = (id: string, period: string, tiers: unknown) => ({
     recommended: boolean(true),
   },
 })
-const free10 = plan('free-monthly', 'month', [{ starting_unit: 1, ending_unit: 10, price: 0 }])
+const free10 = makePlan('free-monthly', 'month', [{ starting_unit: 1, ending_unit: 10, price: 0 }])
 /** The highest price tier has no upper limit. */
 const openEnded = { starting_unit: integer(301), ending_unit: nullValue(), price: integer(899_000) }
-const yearly = plan('business-yearly', 'year', arrayContaining(openEnded))
+const yearly = makePlan('business-yearly', 'year', arrayContaining(openEnded))
 const order = { planId: 'business-monthly', seats: 50 } as const
 const estimated = {
   invoice_estimate: { total: integer(14_900), credits_applied: [] },
@@ -33,22 +41,22 @@ const estimated = {
   subscription_estimate: { next_billing_at: integer(1_772_442_000) },
 }
 const billingInfo = { firstName: 'Anna', lastName: 'Admin', email: 'anna@example.is', country: 'IS' }
-const asks = 'The card requires 3-D Secure verification. Please verify it and try again.'
+const verificationMessage = 'The card requires 3-D Secure verification. Please verify it and try again.'
 const refusal = 'The card was refused. Please use another card.'
 
-const ofPartner = { billing: { plan: 'partner' } } as const
-const managed = 'Your subscription is managed by your partner. Please contact support.'
-const held = {
+const partnerState = { billing: { plan: 'partner' } } as const
+const managedMessage = 'Your subscription is managed by your partner. Please contact support.'
+const currentSubscription = {
   subscription_code: string('pro'),
   subscription_name: string('Pro'),
   subscription_type: 'direct',
   status: 'active',
   package_users: integer(50),
 }
-const bought = {
+const purchaseReply = {
   success: true,
   subscription: {
-    ...held,
+    ...currentSubscription,
     subscription_code: 'business',
     package_users: 50,
     externalId: 'business-monthly',
@@ -66,27 +74,28 @@ const business: Plan = {
   isFree: false,
   definition: { description: '', keyFacts: [], recommended: false },
 }
-const heldBusiness = {
+const businessSubscription = {
   subscription_code: 'business',
   subscription_name: 'Business',
   subscription_type: 'direct',
   package_users: 50,
 }
-const store = (company: CompanyStores) => company.getStore(SubscriptionStore)
+const getSubscriptionStore = (company: CompanyStores) => company.getStore(SubscriptionStore)
 const signal = new AbortController().signal
-const estimate = (asked: EstimateOrder) => (company: CompanyStores) => store(company).estimate(asked, signal)
-const buy = (purchase: Purchase) => async (company: CompanyStores) => {
-  await store(company).purchase(purchase)
+const fetchEstimate = (asked: EstimateOrder) => (company: CompanyStores) =>
+  getSubscriptionStore(company).estimate(asked, signal)
+const purchasePlan = (purchase: Purchase) => async (company: CompanyStores) => {
+  await getSubscriptionStore(company).purchase(purchase)
   return 'bought'
 }
 const loadPlans = async (company: CompanyStores) => {
-  await store(company).loadPlans()
-  const { value, failure } = store(company).plans
+  await getSubscriptionStore(company).loadPlans()
+  const { value, failure } = getSubscriptionStore(company).plans
   return value ? { plans: value } : failure
 }
 const loadOverview = async (company: CompanyStores) => {
-  await store(company).load()
-  return store(company).overview.value
+  await getSubscriptionStore(company).load()
+  return getSubscriptionStore(company).overview.value
 }
 
 pinCompany([
@@ -101,32 +110,32 @@ pinCompany([
     pin: 'subscriptions.plans: the plans, asked for by a viewer',
     as: 'viewer',
     request: 'GET /companies/101/subscriptions/plans',
-    fails: refused.forbidden(),
+    fails: refusalAnswers.forbidden(),
     do: loadPlans,
     reads: { kind: 'forbidden' },
   },
   {
     pin: 'subscriptions.estimate: what a plan costs',
-    given: ofTrial,
+    given: trialState,
     request: 'POST /companies/101/subscriptions/estimate',
     body: order,
     answer: estimated,
-    do: estimate({ ...order }),
+    do: fetchEstimate({ ...order }),
   },
   {
     pin: 'subscriptions.estimate: what it costs with a coupon',
-    given: ofTrial,
+    given: trialState,
     request: 'POST /companies/101/subscriptions/estimate',
     body: { ...order, coupon: 'WELCOME20' },
     answer: { ...estimated, invoice_estimate: { total: integer(11_920), credits_applied: [] } },
-    do: estimate({ ...order, coupon: 'WELCOME20' }),
+    do: fetchEstimate({ ...order, coupon: 'WELCOME20' }),
   },
   {
     pin: 'subscriptions.estimate: a coupon that is not known',
     request: 'POST /companies/101/subscriptions/estimate',
     body: { ...order, coupon: 'NOSUCH' },
-    fails: refused.conflict("coupon: this code doesn't exist"),
-    do: estimate({ ...order, coupon: 'NOSUCH' }),
+    fails: refusalAnswers.conflict("coupon: this code doesn't exist"),
+    do: fetchEstimate({ ...order, coupon: 'NOSUCH' }),
   },
   {
     pin: 'subscriptions.overview: what the company holds',
@@ -168,75 +177,75 @@ pinCompany([
     pin: 'subscriptions.getPaymentToken: a token for the drop-in',
     request: 'GET /companies/101/subscriptions/braintreetoken',
     answer: { token: string('demo-101') },
-    do: (company) => store(company).paymentToken(),
+    do: (company) => getSubscriptionStore(company).fetchPaymentToken(),
     reads: 'demo-101',
   },
   {
     pin: 'subscriptions.getPaymentToken: the same while the server fails',
     given: { 'the server fails': { status: 502, message: 'No gateway' } },
     request: 'GET /companies/101/subscriptions/braintreetoken',
-    fails: refused.failing(502, 'No gateway'),
-    do: (company) => store(company).paymentToken(),
+    fails: refusalAnswers.failing(502, 'No gateway'),
+    do: (company) => getSubscriptionStore(company).fetchPaymentToken(),
   },
   {
     pin: 'subscriptions.create: a card that pays',
-    given: ofTrial,
+    given: trialState,
     request: 'POST /companies/101/subscriptions/',
     body: { ...order, paymentNonce: 'demo-card-pays', billingInfo },
-    answer: bought,
-    do: buy({ ...order, paymentNonce: 'demo-card-pays', billingInfo }),
+    answer: purchaseReply,
+    do: purchasePlan({ ...order, paymentNonce: 'demo-card-pays', billingInfo }),
     reads: 'bought',
   },
   {
     pin: 'subscriptions.create: a card that asks for 3-D Secure',
-    given: ofTrial,
+    given: trialState,
     request: 'POST /companies/101/subscriptions/',
     body: { ...order, paymentNonce: 'demo-card-3ds' },
-    fails: refused.conflict(asks),
-    do: buy({ ...order, paymentNonce: 'demo-card-3ds' }),
+    fails: refusalAnswers.conflict(verificationMessage),
+    do: purchasePlan({ ...order, paymentNonce: 'demo-card-3ds' }),
   },
   {
     pin: 'subscriptions.create: a card that is refused',
-    given: ofTrial,
+    given: trialState,
     request: 'POST /companies/101/subscriptions/',
     body: { ...order, paymentNonce: 'demo-card-refused' },
-    fails: refused.conflict(refusal),
-    do: buy({ ...order, paymentNonce: 'demo-card-refused' }),
+    fails: refusalAnswers.conflict(refusal),
+    do: purchasePlan({ ...order, paymentNonce: 'demo-card-refused' }),
   },
   {
     pin: 'subscriptions.create: no card',
-    given: ofTrial,
+    given: trialState,
     request: 'POST /companies/101/subscriptions/',
     body: order,
-    fails: refused.invalid({ paymentNonce: 'Please enter a card' }),
-    do: buy({ ...order }),
+    fails: refusalAnswers.invalid({ paymentNonce: 'Please enter a card' }),
+    do: purchasePlan({ ...order }),
   },
   {
     pin: 'subscriptions.create: a purchase by the customer of a partner',
-    given: ofPartner,
+    given: partnerState,
     request: 'POST /companies/101/subscriptions/',
     body: { ...order, paymentNonce: 'demo-card-pays' },
-    fails: refused.forbidden(managed),
-    do: buy({ ...order, paymentNonce: 'demo-card-pays' }),
+    fails: refusalAnswers.forbidden(managedMessage),
+    do: purchasePlan({ ...order, paymentNonce: 'demo-card-pays' }),
   },
   {
     pin: 'subscriptions.cancel: an end with the paid term',
     request: 'POST /companies/101/subscriptions/cancel',
     body: {},
-    answer: { success: true, subscription: held },
+    answer: { success: true, subscription: currentSubscription },
     do: async (company) => {
-      await store(company).cancel()
+      await getSubscriptionStore(company).cancel()
       return 'cancelled'
     },
     reads: 'cancelled',
   },
   {
     pin: 'subscriptions.cancel: the same by the customer of a partner',
-    given: ofPartner,
+    given: partnerState,
     request: 'POST /companies/101/subscriptions/cancel',
     body: {},
-    fails: refused.forbidden(managed),
-    do: (company) => store(company).cancel(),
+    fails: refusalAnswers.forbidden(managedMessage),
+    do: (company) => getSubscriptionStore(company).cancel(),
   },
   {
     pin: 'subscriptions.createPortalSession: the portal',
@@ -244,19 +253,19 @@ pinCompany([
     request: 'POST /companies/101/create_portal_session',
     body: {},
     answer: { portal_session: portalSession },
-    do: (company) => store(company).portal(),
+    do: (company) => getSubscriptionStore(company).portal(),
     reads: portalAddress,
   },
   {
     pin: 'subscriptions.createPortalSession: the portal where billing is off',
     request: 'POST /companies/101/create_portal_session',
     body: {},
-    fails: refused.conflict(),
-    do: (company) => store(company).portal(),
+    fails: refusalAnswers.conflict(),
+    do: (company) => getSubscriptionStore(company).portal(),
   },
   {
     pin: 'subscriptions.canEdit: another plan that holds everybody',
-    given: ofTrial,
+    given: trialState,
     request: 'POST /companies/101/subscriptions/canEditSubscriptionPlan',
     body: { companyId: 101, subscriptionCode: 'business', newSeats: 50 },
     answer: {
@@ -266,18 +275,23 @@ pinCompany([
       removeEmployees: 0,
       removeSeats: 0,
     },
-    do: (company) => store(company).checkChange(business, 50, signal),
+    do: (company) => getSubscriptionStore(company).checkChange(business, 50, signal),
   },
   {
     pin: 'subscriptions.canReduceSeats: other seats of a plan that runs no more',
     given: { 'a company': { expired: true } },
     request: 'POST /companies/101/subscriptions/canReduceSeats',
     body: { newSeats: 60 },
-    fails: refused.conflict('There is no active subscription'),
+    fails: refusalAnswers.conflict('There is no active subscription'),
     do(company) {
-      const subscription = { ...heldBusiness, status: 'active' }
-      store(company).overview.set({ subscription, billingInfo: null, currencyCode: 'USD', nextBilling: null })
-      return store(company).checkChange(business, 60, signal)
+      const subscription = { ...businessSubscription, status: 'active' }
+      getSubscriptionStore(company).overview.set({
+        subscription,
+        billingInfo: null,
+        currencyCode: 'USD',
+        nextBilling: null,
+      })
+      return getSubscriptionStore(company).checkChange(business, 60, signal)
     },
   },
 ])

@@ -14,7 +14,7 @@ import { createDrillRules, type DrillStep, DrillWizardStore, steps } from './Dri
 
 type Descriptor = CampaignDescriptor<Drill, DrillValues, DrillStep, CampaignOrigin, DrillWizardStore>
 
-function describeDrill(drills: DrillsStore): Descriptor {
+function createDrillDescriptor(drills: DrillsStore): Descriptor {
   const { draft, active } = campaignStatus
   const save = async (
     { values, now }: DrillWizardStore,
@@ -57,6 +57,6 @@ function StartedDrill({ drill }: { drill: Drill }) {
 
 export const DrillPage = observer(function DrillPage() {
   const drills = useCompanyStore(DrillsStore)
-  const [descriptor] = useState(() => describeDrill(drills))
+  const [descriptor] = useState(() => createDrillDescriptor(drills))
   return <CampaignPage descriptor={descriptor} />
 })

@@ -1,7 +1,7 @@
 import {
-  findFirstClosed,
+  findBlockingReason,
+  getStartReason,
   isSameValue,
-  startReason,
   untitledTraining,
   type WizardFacts,
 } from '@heed/contracts'
@@ -22,9 +22,9 @@ const emptyValues: DrillValues = {
   beginsWithContent: false,
   topic: null,
 }
-const order = Object.keys(steps) as DrillStep[]
+const stepOrder = Object.keys(steps) as DrillStep[]
 
-class NoLibrary extends CampaignLibrary<{ id: number }> {
+class EmptyLibrary extends CampaignLibrary<{ id: number }> {
   protected askTemplates = async () => []
   protected askItems = async () => []
   loadGroups = async () => undefined
@@ -42,14 +42,14 @@ export const createDrillRules = (
     view: () => paths.incidents(),
   },
   initialSteps: { first: 'topic', content: 'topic', last: 'finalize', start: 'start' },
-  listSteps: () => order,
+  listSteps: () => stepOrder,
   explainClosed: (step, facts) =>
-    findFirstClosed(
-      order,
+    findBlockingReason(
+      stepOrder,
       {
         employees: facts.hasTemplate ? null : 'Choose a topic first',
         finalize: facts.employees > 0 ? null : 'Choose at least one employee',
-        start: startReason(facts),
+        start: getStartReason(facts),
       },
       step,
     ),
@@ -61,7 +61,7 @@ export const createDrillRules = (
 })
 
 export class DrillWizardStore extends CampaignWizard<Drill, DrillValues, DrillStep> {
-  readonly library = new NoLibrary(() => ({ client: this.given.client, companyId: this.companyId }))
+  readonly library = new EmptyLibrary(() => ({ client: this.given.client, companyId: this.companyId }))
 
   constructor(drills: DrillsStore, options: CampaignOptions<DrillValues, DrillStep>) {
     super(createDrillRules(drills), options, emptyValues)

@@ -17,7 +17,7 @@ export interface Drill extends Campaign {
   updated: string
 }
 
-type Save = { id: Key | undefined; values: DrillValues; status: CampaignStatus; now: string }
+type DrillSave = { id: Key | undefined; values: DrillValues; status: CampaignStatus; now: string }
 
 /** Replaces the API in the kit. */
 export class DrillsStore {
@@ -33,7 +33,7 @@ export class DrillsStore {
     return [...this.drillsById.values()].filter((drill) => drill.name === name)
   }
 
-  save({ id = this.drillsById.size + 1, values, status, now }: Save): Drill {
+  save({ id = this.drillsById.size + 1, values, status, now }: DrillSave): Drill {
     const created = this.drillsById.get(String(id))?.created ?? now
     const drill = {
       id,

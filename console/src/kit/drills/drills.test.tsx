@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { FakeServer } from '../../../test/fakeServer.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 
-/** Maximum number of lines for a third kind of campaign, its steps and its stand-in for the API. */
+/** Maximum number of lines for a third kind of campaign, its steps and its fake API. */
 const MOST_LINES = 300
 
 const aServer = () =>
@@ -14,7 +14,7 @@ const aServer = () =>
     .on('GET /companies/11/lists', { lists: [aList({ id: 7, name: 'Finance', usersCount: 12 })], count: 1 })
     .on('GET /companies/11/users', { users: [], count: 12 })
 
-const button = (name: string) => screen.findByRole('button', { name })
+const findButton = (name: string) => screen.findByRole('button', { name })
 
 describe('a third kind of campaign', () => {
   test(`drills take at most ${MOST_LINES} lines of code`, () => {
@@ -28,17 +28,19 @@ describe('a third kind of campaign', () => {
 
   test('the drill wizard leads to a saved draft and then starts it', async () => {
     const { user, address, root } = await renderApp({ at: '/_kit/drills/create/', server: aServer() })
-    const onward = await button('Continue')
+    const onward = await findButton('Continue')
     expect(onward.getAttribute('aria-description')).toBe('Choose a topic first')
     await user.click(await screen.findByRole('radio', { name: 'A suspicious call' }))
-    await user.click(await button('Continue'))
+    await user.click(await findButton('Continue'))
     expect(address()).toBe('/_kit/drills/create/?step=employees')
-    expect((await button('Continue')).getAttribute('aria-description')).toBe('Choose at least one employee')
+    expect((await findButton('Continue')).getAttribute('aria-description')).toBe(
+      'Choose at least one employee',
+    )
     await user.click(await screen.findByRole('checkbox', { name: /^Finance/ }))
-    await waitFor(async () => expect((await button('Continue')).getAttribute('aria-disabled')).toBeNull())
-    await user.click(await button('Continue'))
+    await waitFor(async () => expect((await findButton('Continue')).getAttribute('aria-disabled')).toBeNull())
+    await user.click(await findButton('Continue'))
     expect(await screen.findByText('A suspicious call')).toBeTruthy()
-    await user.click(await button('Save draft'))
+    await user.click(await findButton('Save draft'))
     const naming = within(await screen.findByRole('dialog', { name: 'Name this drill' }))
     await user.type(naming.getByRole('textbox', { name: /Name/ }), 'October')
     await user.click(naming.getByRole('button', { name: 'Save draft' }))
@@ -46,7 +48,7 @@ describe('a third kind of campaign', () => {
     await waitFor(() => expect(address()).toBe('/_kit/drills/1/?step=finalize'))
     expect(await screen.findByText(/^Everything is saved/)).toBeTruthy()
     expect(root.notices.items).toHaveLength(1)
-    await user.click(await button('Activate'))
+    await user.click(await findButton('Activate'))
     expect(await screen.findByRole('heading', { name: 'Drill started' })).toBeTruthy()
   })
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { SubjectPage } from '../../app/page/SubjectPage.tsx'
+import { ResourcePage } from '../../app/page/SubjectPage.tsx'
 import { paths } from '../../app/paths.ts'
 import { useCompanyStore, useRoot } from '../../app/root/RootContext.tsx'
 import { parseId } from '../../lib/addresses/pathId.ts'
@@ -16,7 +16,7 @@ export const IncidentPage = observer(function IncidentPage() {
   const id = parseId(useParams().incidentId)
   useEffect(() => void (id && load(id)), [load, id])
   return (
-    <SubjectPage
+    <ResourcePage
       of={id === undefined ? undefined : incident}
       missing={{ title: t('incidents.missing'), text: t('incidents.missingText') }}
       title={incident.value?.subject}
@@ -24,6 +24,6 @@ export const IncidentPage = observer(function IncidentPage() {
       aside={incident.value && <SeverityBadge {...incident.value} />}
     >
       {incident.value?.reporter}
-    </SubjectPage>
+    </ResourcePage>
   )
 })

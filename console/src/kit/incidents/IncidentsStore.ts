@@ -12,7 +12,7 @@ export const Report = z.object({ subject: Subject, severity: z.enum(severities) 
 export type Incident = z.infer<typeof Report> & { id: number; reporter: string }
 type Filters = { severity: Incident['severity'] | null }
 
-const severity = createChoiceFilter(severities)
+const severityFilter = createChoiceFilter(severities)
 const colleague = 'Jürgen Groß'
 const subjects = ['Unpaid invoice', 'Your parcel waits', 'A message from the board']
 
@@ -27,7 +27,7 @@ export class IncidentsStore {
       fields: { subject: ({ subject }) => subject, reporter: ({ reporter }) => reporter },
       keeps: (incident, { severity }) => severity === null || incident.severity === severity,
     }),
-    { order: 'subject asc', fields: ['subject', 'reporter'], filters: { severity } },
+    { order: 'subject asc', fields: ['subject', 'reporter'], filters: { severity: severityFilter } },
   )
 
   readonly load = (id: number): Promise<void> =>

@@ -9,7 +9,7 @@ import { renderApp } from '../../../test/renderPage.tsx'
 /** Maximum number of lines for an area made of existing parts. */
 const MOST_LINES = 200
 
-const subjectsShown = async () => {
+const readShownSubjects = async () => {
   const table = await screen.findByRole('table', { name: 'Incidents' })
   return within(table)
     .getAllByRole('link')
@@ -28,19 +28,23 @@ describe('an area built only from existing parts', () => {
 
   test('the incidents list follows its address, filters rows and keeps filters after Back', async () => {
     const { user, address } = await renderApp({ at: '/_kit/incidents/?list.size=10' })
-    expect(await subjectsShown()).toHaveLength(9)
+    expect(await readShownSubjects()).toHaveLength(9)
     await user.click(screen.getByRole('button', { name: 'Filters' }))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Severity' }), 'high')
     expect(await screen.findByText('Severity: High')).toBeTruthy()
     expect(address()).toBe('/_kit/incidents/?list.size=10&list.severity=high')
-    expect(await subjectsShown()).toEqual(['A message from the board', 'Unpaid invoice', 'Your parcel waits'])
+    expect(await readShownSubjects()).toEqual([
+      'A message from the board',
+      'Unpaid invoice',
+      'Your parcel waits',
+    ])
     await user.click(screen.getByRole('link', { name: 'Unpaid invoice' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Unpaid invoice' })).toBeTruthy()
     await waitFor(() => expect(document.title).toContain('Unpaid invoice'))
     await user.click(screen.getByRole('link', { name: 'Back to incidents' }))
     expect(address()).toBe('/_kit/incidents/?list.size=10&list.severity=high')
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
-    expect(await subjectsShown()).toHaveLength(9)
+    expect(await readShownSubjects()).toHaveLength(9)
   })
 
   test('the incident form rejects an empty subject, keeps typed text and saves it', async () => {

@@ -12,11 +12,11 @@ const QUESTIONS = [
   'Someone calls from the bank and asks for a code.',
   'You find a memory stick in the car park.',
 ]
-const createPage = (body: string) =>
+const createPageUrl = (body: string) =>
   `data:text/html;charset=utf-8,${encodeURIComponent(`<!doctype html><html lang="en"><title>Lesson</title><article>${body}</article>`)}`
-const lesson = createPage('<h1>Spot the phish</h1><p>Lesson 1 of 4, three minutes.</p>')
-const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="#8fa8ff"/><circle cx="80" cy="45" r="24" fill="#fff"/></svg>')}`
-const objects = [
+const lessonUrl = createPageUrl('<h1>Spot the phish</h1><p>Lesson 1 of 4, three minutes.</p>')
+const pictureUrl = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="#8fa8ff"/><circle cx="80" cy="45" r="24" fill="#fff"/></svg>')}`
+const pdfObjects = [
   '<< /Type /Catalog /Pages 2 0 R >>',
   '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
   '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 300] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
@@ -24,7 +24,7 @@ const objects = [
   '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
 ]
 
-const report = createPdf()
+const reportPdf = createPdf()
 const noop = () => undefined
 
 export function KitMedia() {
@@ -34,7 +34,7 @@ export function KitMedia() {
     <>
       <Columns>
         <Panel title="Lesson">
-          <MediaFrame title="Spot the phish" src={lesson} open={isOpen} />
+          <MediaFrame title="Spot the phish" src={lessonUrl} open={isOpen} />
           <ActionButton
             action={{ key: 'stop', label: isOpen ? 'Stop' : 'Play', onRun: () => setOpen(!isOpen) }}
           />
@@ -63,7 +63,7 @@ export function KitMedia() {
       </Panel>
       <Columns>
         <Panel title="Picture">
-          <ImagePreview alt="A white disc on blue" src={picture} />
+          <ImagePreview alt="A white disc on blue" src={pictureUrl} />
         </Panel>
         <Panel title="Picture while loading">
           <ImagePreview alt="" src={undefined} />
@@ -77,7 +77,7 @@ export function KitMedia() {
           <PdfPreview
             title="Assessment report"
             fileName="Nordlys, spring check.pdf"
-            file={report}
+            file={reportPdf}
             height={300}
           />
         </Panel>
@@ -92,7 +92,7 @@ export function KitMedia() {
 function createPdf(): Blob {
   const parts = [
     '%PDF-1.4\n',
-    ...objects.map((object, index) => `${String(index + 1)} 0 obj\n${object}\nendobj\n`),
+    ...pdfObjects.map((object, index) => `${String(index + 1)} 0 obj\n${object}\nendobj\n`),
   ]
   const offsets = parts.map((_, index) => parts.slice(0, index).join('').length)
   const rows = offsets.slice(1).map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`)

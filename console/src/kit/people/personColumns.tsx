@@ -10,7 +10,7 @@ import type { Person } from './people.ts'
 const tones: Record<Person['status'], Tone> = { active: 'success', invited: 'neutral', bounced: 'error' }
 const col = createColumns<Person>()
 
-export const personColumns = (formats: Formats) =>
+export const createKitPersonColumns = (formats: Formats) =>
   col.columns([
     col.accessor('name', {
       header: 'Name',

@@ -1,17 +1,17 @@
 import { afterEach, expect, it } from 'vitest'
 import { isString, readSaved, writeSaved } from '../storage/storage.ts'
-import { basePath } from './basePath.ts'
+import { getBasePath } from './basePath.ts'
 
 // Removes only <base>, because the head also contains styles from other tests.
-const lieNowhere = () => document.querySelector('base')?.remove()
+const removeBase = () => document.querySelector('base')?.remove()
 
 afterEach(() => {
-  lieNowhere()
+  removeBase()
   localStorage.clear()
 })
 
-const lieAt = (href: string) => {
-  lieNowhere()
+const setBase = (href: string) => {
+  removeBase()
   document.head.insertAdjacentHTML('afterbegin', `<base href="${href}" />`)
 }
 
@@ -20,16 +20,16 @@ it.each([
   ['/w/mine/', '/w/mine'],
   ['https://host.example/console/', '/console'],
 ])('<base href="%s"> gives the base path "%s"', (href, path) => {
-  lieAt(href)
-  expect(basePath()).toBe(path)
+  setBase(href)
+  expect(getBasePath()).toBe(path)
 })
 
 it('consoles under two paths of one host have separate storage', () => {
-  lieAt('/w/one/')
+  setBase('/w/one/')
   writeSaved('token', 'secret')
   expect(readSaved('token', isString)).toBe('secret')
   for (const other of ['/w/other/', '/']) {
-    lieAt(other)
+    setBase(other)
     expect(readSaved('token', isString)).toBeUndefined()
   }
 })

@@ -1,5 +1,5 @@
 /** Path from <base>: '' at the root, else for example '/w/demo'. */
-export function basePath(): string {
+export function getBasePath(): string {
   const base = document.querySelector('base')
   return base ? new URL(base.href).pathname.replace(/\/$/, '') : ''
 }

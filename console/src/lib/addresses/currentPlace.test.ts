@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { findCurrentPath } from './currentPlace.ts'
 
-const places = ['/settings/', '/settings/email/', '/settings/admins/', '/settings/api-keys/?tab=1']
+const menuPaths = ['/settings/', '/settings/email/', '/settings/admins/', '/settings/api-keys/?tab=1']
 
 it.each([
   ['/settings/', '/settings/'],
   ['/settings', '/settings/'],
   ['/settings/email/', '/settings/email/'],
   ['/settings/email/reminders/', '/settings/email/'],
-  // A path that only shares its first letters with this page belongs to a different page.
+  // A path that merely starts with the same letters belongs to a different page.
   ['/settings/emails/', '/settings/'],
   ['/settings/api-keys/', '/settings/api-keys/?tab=1'],
   ['/users/', undefined],
 ])('at %s the current place is %s', (pathname, place) => {
-  expect(findCurrentPath(places, pathname)).toBe(place)
+  expect(findCurrentPath(menuPaths, pathname)).toBe(place)
 })

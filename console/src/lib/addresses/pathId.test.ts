@@ -22,7 +22,7 @@ it.each([
 
 it.each([
   ['asa@example.is', 'asa@example.is'],
-  // The router decodes addresses once, so a part that still looks encoded is meant literally.
+  // The router decodes URLs once, so a part that still looks encoded is meant literally.
   ['a%40b@example.is', 'a%40b@example.is'],
   ['asa%40example.is', undefined],
   ['asa@', undefined],

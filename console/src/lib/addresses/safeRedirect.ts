@@ -1,8 +1,8 @@
 const BASE_URL = 'https://heed.invalid'
 
 /**
- * Returns a path to open after sign-in, always on this site. Anything that a browser could read as a different site
- * or a script becomes `/`; a missing first slash is added (S0 section 2).
+ * Returns a path to open after sign-in, always on this site. Anything that a browser could read as a
+ * different site * or a script becomes `/`; a missing leading slash is added (S0 section 2).
  */
 export function sanitizeRedirect(redirect: string | null | undefined): string {
   if (!redirect || hasControls(redirect) || redirect.includes('\\')) return '/'

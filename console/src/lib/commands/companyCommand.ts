@@ -1,4 +1,4 @@
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 
-export const renameCompany = (companyId: number, name: string): string =>
+export const formatRenameCommand = (companyId: number, name: string): string =>
   `heed companies rename ${String(companyId)} --name ${quoteShellWord(name)}`

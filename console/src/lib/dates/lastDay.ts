@@ -3,4 +3,4 @@ import type { Formats } from '../formats.ts'
 
 /** Subscriptions are counted in UTC days. */
 export const formatLastDay = (formats: Formats, end: string): string =>
-  formats.inZone('UTC').date(`${getDayBefore(end)}T00:00:00.000Z`)
+  formats.withZone('UTC').date(`${getDayBefore(end)}T00:00:00.000Z`)

@@ -24,7 +24,10 @@ export function formatOffset(formats: Formats, instant: Instant): string | undef
 
 const [hour, minute] = [3_600_000, 60_000]
 
-/** 'in 14 days' by calendar days in the zone; within a day, whole hours or minutes, at least 'in 1 minute'. */
+/**
+ * Counts calendar days in the zone ('in 14 days'); within a day, whole hours or minutes, at least 'in 1
+ * minute'.
+ */
 export function formatDaysUntil(formats: Formats, now: Date, instant: string): string {
   const days = getDayNumber(formats, instant) - getDayNumber(formats, now)
   if (days > 0) return formats.relative(days, 'day')

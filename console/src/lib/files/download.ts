@@ -1,6 +1,6 @@
 import { byteOrderMark } from '@heed/contracts'
 
-export function download(name: string, content: Blob): void {
+export function downloadBlob(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
@@ -15,5 +15,5 @@ export function download(name: string, content: Blob): void {
 export const LINE_END = '\r\n'
 
 /** The byte order mark makes spreadsheets read the file as UTF-8. */
-export const csvBlob = (lines: readonly string[]): Blob =>
+export const createCsvBlob = (lines: readonly string[]): Blob =>
   new Blob([byteOrderMark, lines.join(LINE_END), LINE_END], { type: 'text/csv;charset=utf-8' })

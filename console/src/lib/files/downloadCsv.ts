@@ -1,5 +1,5 @@
 import { formatCsvLine } from '@heed/contracts'
-import { csvBlob, download } from './download.ts'
+import { createCsvBlob, downloadBlob } from './download.ts'
 
 type Cell = string | number | null | undefined
 
@@ -9,5 +9,5 @@ export function downloadCsv(
   rows: readonly (readonly Cell[])[],
 ): void {
   const lines = rows.map((cells) => formatCsvLine(cells.map((cell) => cell ?? '')))
-  download(name, csvBlob([formatCsvLine(headers), ...lines]))
+  downloadBlob(name, createCsvBlob([formatCsvLine(headers), ...lines]))
 }

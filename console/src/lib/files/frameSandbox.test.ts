@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getFrameSandbox } from './frameSandbox.ts'
 
-const here = new URL('https://heed.example/w/demo/content/')
+const pageUrl = new URL('https://heed.example/w/demo/content/')
 
 test.each([
   ['https://courses.heed.example/abc/', true],
@@ -13,7 +13,7 @@ test.each([
   ['data:text/html,hello', false],
   ['about:blank', false],
 ])('a frame of %s keeps its own origin: %s', (src, keeps) => {
-  const may = getFrameSandbox(src, here).split(' ')
+  const may = getFrameSandbox(src, pageUrl).split(' ')
   expect(may.includes('allow-same-origin')).toBe(keeps)
   expect(may).toEqual(expect.arrayContaining(['allow-scripts', 'allow-forms']))
 })

@@ -1,15 +1,15 @@
-import { hasTooManyPixels, logoTooLarge, logoUnreadable, readPng } from '@heed/contracts'
+import { formatLargeLogo, formatUnreadableLogo, hasTooManyPixels, readPng } from '@heed/contracts'
 
 /** `address` is a data URL. */
 export type Picture = { width: number; height: number; address: string }
 
 /** Decodes the PNG, or returns the refusal's exact text (S0 section 5). */
 export async function readPicture(file: File, maxBytes: number): Promise<Picture | { problem: string }> {
-  const tooLargeResult = { problem: logoTooLarge(file.name) }
+  const tooLargeResult = { problem: formatLargeLogo(file.name) }
   if (file.size > maxBytes) return tooLargeResult
   const { name, type } = file
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const unreadableResult = { problem: logoUnreadable({ name, type, bytes }) }
+  const unreadableResult = { problem: formatUnreadableLogo({ name, type, bytes }) }
   const png = type === 'image/png' ? readPng(bytes) : null
   if (!png) return unreadableResult
   // Checked before decoding, because a small file may expand to gigabytes.

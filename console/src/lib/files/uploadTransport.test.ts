@@ -39,7 +39,7 @@ class FakeRequest {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const start = (own: Partial<Parameters<typeof uploadTransport>[0]> = {}) => {
+const startUpload = (own: Partial<Parameters<typeof uploadTransport>[0]> = {}) => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   const body = new FormData()
   const answer = uploadTransport({
@@ -54,7 +54,7 @@ const start = (own: Partial<Parameters<typeof uploadTransport>[0]> = {}) => {
 
 it('uploadTransport sends a form, reports progress and reads the response', async () => {
   const shares: number[] = []
-  const { answer, body, request } = start({ onSent: (share) => shares.push(share) })
+  const { answer, body, request } = startUpload({ onSent: (share) => shares.push(share) })
   expect([request.opened, request.headers, request.body]).toEqual([
     ['POST', 'https://x.example/api'],
     { A: 'b' },
@@ -76,15 +76,15 @@ it('uploadTransport sends a form, reports progress and reads the response', asyn
 })
 
 it('uploadTransport rejects when no response arrives', async () => {
-  const { answer, request } = start()
+  const { answer, request } = startUpload()
   request.onerror?.()
   await expect(answer).rejects.toThrow('Failed to fetch')
 })
 
 it('uploadTransport can be aborted before and during sending', async () => {
   const control = new AbortController()
-  const { answer } = start({ signal: control.signal })
+  const { answer } = startUpload({ signal: control.signal })
   control.abort()
   await expect(answer).rejects.toThrow(/abort/i)
-  await expect(start({ signal: control.signal }).answer).rejects.toThrow(/abort/i)
+  await expect(startUpload({ signal: control.signal }).answer).rejects.toThrow(/abort/i)
 })

@@ -3,7 +3,7 @@ import { autorun } from 'mobx'
 import { describe, expect, it, vi } from 'vitest'
 import { Mutation } from './Mutation.ts'
 
-const taken = new ApiError('The name is taken', {
+const nameTakenError = new ApiError('The name is taken', {
   kind: 'conflict',
   operation: 'lists.create',
   status: 409,
@@ -27,7 +27,7 @@ describe('a mutation', () => {
 
   it("keeps the failure and its fields until it's tried again", async () => {
     const change = new Mutation()
-    await change.run(() => Promise.reject(taken))
+    await change.run(() => Promise.reject(nameTakenError))
     expect(change.failure).toMatchObject({ kind: 'conflict', text: 'The name is taken' })
     const refused = new ApiError('Too long', {
       kind: 'validation',
@@ -57,7 +57,7 @@ describe('a mutation', () => {
 
   it('clears a failure on reset', async () => {
     const change = new Mutation()
-    await change.run(() => Promise.reject(taken))
+    await change.run(() => Promise.reject(nameTakenError))
     change.reset()
     expect(change.failure).toBeUndefined()
   })
@@ -66,7 +66,7 @@ describe('a mutation', () => {
     const change = new Mutation()
     const seen: unknown[] = []
     const stop = autorun(() => seen.push([change.pending, change.failure?.text]))
-    const running = change.run(() => Promise.reject(taken))
+    const running = change.run(() => Promise.reject(nameTakenError))
     change.dispose()
     await running
     stop()

@@ -2,7 +2,7 @@ import { ApiError } from '@heed/contracts'
 import { describe, expect, test, vi } from 'vitest'
 import { Resource, runAsPreload } from './Resource.ts'
 
-function promised<T>() {
+function createDeferred<T>() {
   const hooks: { resolve: (value: T) => void; reject: (failure: Error) => void } = {
     resolve: () => undefined,
     reject: () => undefined,
@@ -14,7 +14,7 @@ function promised<T>() {
 describe('a resource', () => {
   test("shows the value once it's loaded", async () => {
     const resource = new Resource<string>()
-    const answer = promised<string>()
+    const answer = createDeferred<string>()
     const done = resource.load(() => answer.promise)
     expect([resource.loading, resource.isFirstLoad]).toEqual([true, true])
     answer.resolve('people')
@@ -45,7 +45,7 @@ describe('a resource', () => {
 
   test('aborts the older request and ignores its late response', async () => {
     const resource = new Resource<string>()
-    const [older, newer] = [promised<string>(), promised<string>()]
+    const [older, newer] = [createDeferred<string>(), createDeferred<string>()]
     const signals: AbortSignal[] = []
     const keep = (signal: AbortSignal, answer: Promise<string>) => {
       signals.push(signal)
@@ -63,7 +63,7 @@ describe('a resource', () => {
 
   test('ignores the failure of a superseded request', async () => {
     const resource = new Resource<string>()
-    const [older, newer] = [promised<string>(), promised<string>()]
+    const [older, newer] = [createDeferred<string>(), createDeferred<string>()]
     const first = resource.load(() => older.promise)
     const second = resource.load(() => newer.promise)
     older.reject(new Error('aborted'))
@@ -94,7 +94,7 @@ describe('a resource', () => {
 
   test('keeps a value set during a running request', async () => {
     const resource = new Resource<string>()
-    const answer = promised<string>()
+    const answer = createDeferred<string>()
     const done = resource.load(() => answer.promise)
     resource.set('saved')
     answer.resolve('stale')
@@ -127,7 +127,7 @@ describe('a resource', () => {
   test('ignores a refresh that finishes after a newer value was set', async () => {
     const resource = new Resource<string>()
     await resource.load(() => Promise.resolve('first'))
-    const late = promised<string>()
+    const late = createDeferred<string>()
     const answers = [Promise.resolve('second'), late.promise]
     await resource.load(() => answers.shift() ?? Promise.resolve(''))
     const done = resource.refresh()
@@ -139,7 +139,7 @@ describe('a resource', () => {
 
   test('passes a preloaded response only to the first load, even if pending or failed', async () => {
     const resource = new Resource<number>()
-    const first = promised<number>()
+    const first = createDeferred<number>()
     const next = vi.fn(async () => 2)
     runAsPreload(() => resource.load(() => first.promise, 'page 0'))
     const found = resource.load(next, 'page 0')
@@ -160,7 +160,7 @@ describe('a resource', () => {
   test('preloads nothing a page already requested, and requests it again after a change', async () => {
     const resource = new Resource<string>()
     const ahead = vi.fn(async () => 'ahead')
-    const first = promised<string>()
+    const first = createDeferred<string>()
     const done = resource.load(() => first.promise, 'info')
     runAsPreload(() => {
       resource.cancel()

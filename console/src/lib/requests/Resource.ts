@@ -3,7 +3,6 @@ import { type Failure, toFailure } from './failure.ts'
 
 type Load<T> = (signal: AbortSignal) => Promise<T>
 
-/** Lifetime of preloaded data, ms. */
 const PRELOAD_LIFETIME_MS = 10_000
 
 let isPreloading = false

@@ -1,11 +1,11 @@
-import { basePath } from '../addresses/basePath.ts'
+import { getBasePath } from '../addresses/basePath.ts'
 
 /** 'browser': shared by all tabs. 'tab': kept until the tab is closed. */
 type StorageArea = 'browser' | 'tab'
 
 // Nothing here throws or trusts stored values: storage may be full, disabled or tampered with.
 
-const toStorageKey = (key: string): string => `${key}${basePath()}`
+const toStorageKey = (key: string): string => `${key}${getBasePath()}`
 const getStorage = (area: StorageArea): Storage => (area === 'tab' ? sessionStorage : localStorage)
 
 export function readSaved<T>(
@@ -79,7 +79,7 @@ export function watchAllSaved(onChange: (name: string, value: unknown) => void):
 }
 
 function parseName(key: string): string | undefined {
-  const end = basePath()
+  const end = getBasePath()
   const name = key.slice(0, key.length - end.length)
   return key.endsWith(end) && !name.includes('/') ? name : undefined
 }

@@ -2,41 +2,41 @@ import { runInAction } from 'mobx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FilterField } from './filters.ts'
 import { PagedList, SEARCH_DELAY_MS } from './PagedList.ts'
-import type { Query } from './tableAddress.ts'
+import type { TableQuery } from './tableAddress.ts'
 
 type Row = { id: number }
 type Filters = { role: 'any' | 'admin' }
 
-const role: FilterField<Filters['role']> = {
+const roleFilter: FilterField<Filters['role']> = {
   none: 'any',
   read: ([text]) => (text === 'admin' ? text : 'any'),
   write: (value) => (value === 'any' ? [] : [value]),
 }
 
-function aList(count: number, size = 5) {
+function makeList(count: number, size = 5) {
   const world = { rows: Array.from({ length: count }, (_, id) => ({ id })) }
-  const asked: Query<Filters>[] = []
+  const asked: TableQuery<Filters>[] = []
   const list = new PagedList<Row, Filters>(
     (query) => {
       asked.push(query)
       const from = query.page * query.size
       return Promise.resolve({ rows: world.rows.slice(from, from + query.size), total: world.rows.length })
     },
-    { size, order: 'name asc', filters: { role } },
+    { size, order: 'name asc', filters: { role: roleFilter } },
   )
   return { list, world, asked }
 }
 
-const ids = (list: PagedList<Row, Filters>) => list.rows.map((row) => row.id)
+const listIds = (list: PagedList<Row, Filters>) => list.rows.map((row) => row.id)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a paged list', () => {
   test('shows the requested page', async () => {
-    const { list } = aList(12)
+    const { list } = makeList(12)
     await list.setPage(2)
-    expect([ids(list), list.total, list.isLoading]).toEqual([[10, 11], 12, false])
+    expect([listIds(list), list.total, list.isLoading]).toEqual([[10, 11], 12, false])
   })
 
   test.each([
@@ -44,14 +44,14 @@ describe('a paged list', () => {
     ['order', (list: PagedList<Row, Filters>) => list.setOrder('name desc')],
     ['filter', (list: PagedList<Row, Filters>) => list.setFilters({ role: 'admin' })],
   ])('returns to the first page on another %s', async (_, change) => {
-    const { list, asked } = aList(40)
+    const { list, asked } = makeList(40)
     await list.setPage(2)
     await change(list)
     expect(asked.at(-1)?.page).toBe(0)
   })
 
   test('requests the first page once after typing stops', async () => {
-    const { list, asked } = aList(40)
+    const { list, asked } = makeList(40)
     await list.setPage(2)
     for (const text of ['á', 'ás', 'ása']) list.setSearch(text)
     expect(list.search).toBe('ása')
@@ -62,15 +62,15 @@ describe('a paged list', () => {
   })
 
   test("shows the previous page after the last page's only row is deleted", async () => {
-    const { list, world } = aList(11)
+    const { list, world } = makeList(11)
     await list.setPage(2)
     runInAction(() => world.rows.pop())
     await list.reload()
-    expect([list.page, ids(list)]).toEqual([1, [5, 6, 7, 8, 9]])
+    expect([list.page, listIds(list)]).toEqual([1, [5, 6, 7, 8, 9]])
   })
 
   test('shows the first page when no rows are left', async () => {
-    const { list, world } = aList(11)
+    const { list, world } = makeList(11)
     await list.setPage(2)
     world.rows = []
     await list.reload()
@@ -78,7 +78,7 @@ describe('a paged list', () => {
   })
 
   test("sends the same request once while it's in flight", async () => {
-    const { list, asked } = aList(3)
+    const { list, asked } = makeList(3)
     await Promise.all([list.load(), list.load()])
     expect(asked).toHaveLength(1)
     await Promise.all([list.load(), list.reload()])
@@ -86,13 +86,13 @@ describe('a paged list', () => {
   })
 
   test('restores its state from the address without a request', () => {
-    const { list, asked } = aList(40)
+    const { list, asked } = makeList(40)
     list.restore({ page: 3, search: 'ása' })
     expect([list.page, list.search, asked.length]).toEqual([3, 'ása', 0])
   })
 
   test('keeps the selection across pages, searches and filters', async () => {
-    const { list, asked } = aList(40)
+    const { list, asked } = makeList(40)
     await list.load()
     for (const id of ['1', '7', '38']) list.selection.toggle(id)
     await list.setPage(1)
@@ -104,7 +104,7 @@ describe('a paged list', () => {
   })
 
   test('clears “select all” when a new filter would change its meaning', async () => {
-    const { list, asked } = aList(40)
+    const { list, asked } = makeList(40)
     await list.load()
     list.selection.selectEverything()
     list.selection.toggle('1')
@@ -116,7 +116,7 @@ describe('a paged list', () => {
   })
 
   test('counts active filters and clears all of them together', async () => {
-    const { list, asked } = aList(3)
+    const { list, asked } = makeList(3)
     await list.setFilters({ role: 'admin' })
     expect(list.filterCount).toBe(1)
     await list.clearFilters()
@@ -124,7 +124,7 @@ describe('a paged list', () => {
   })
 
   test('loads every row in the current order and stays on its page', async () => {
-    const { list, asked } = aList(1002)
+    const { list, asked } = makeList(1002)
     await list.setOrder('name desc')
     await list.setPage(2)
     expect((await list.fetchAll()).map(({ id }) => id)).toEqual(Array.from({ length: 1002 }, (_, id) => id))

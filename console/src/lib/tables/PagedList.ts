@@ -12,16 +12,16 @@ import { Resource } from '../requests/Resource.ts'
 import { fetchAllRows } from './fetchPages.ts'
 import { createEmptyFilters, type FiltersCodec, writeFilters } from './filters.ts'
 import { Selection } from './Selection.ts'
-import type { Query, TablePlace } from './tableAddress.ts'
+import type { TableConfig, TableQuery } from './tableAddress.ts'
 
 type EmptyFilters = Record<never, never>
 
 export type Page<Row> = { rows: readonly Row[]; total: number }
 
-type FetchPage<Row, Filters> = (query: Query<Filters>, signal: AbortSignal) => Promise<Page<Row>>
+type FetchPage<Row, Filters> = (query: TableQuery<Filters>, signal: AbortSignal) => Promise<Page<Row>>
 
 type ListOptions<Filters> = {
-  /** Distinguishes a page's tables in the address: 'lists' results in ?lists.page=2. */
+  /** Distinguishes a page's tables in the URL: 'lists' results in ?lists.page=2. */
   prefix?: string
   size?: number
   order?: string
@@ -32,7 +32,9 @@ type ListOptions<Filters> = {
 /** Debounce delay for searches, ms (S0 section 9). */
 export const SEARCH_DELAY_MS = 500
 
-/** All changes except to `page` reset it to 0; if the page doesn't exist, the last page is shown. */
+/**
+ * Every change except to `page` itself resets it to 0; if the page doesn't exist, the last page is shown.
+ */
 export class PagedList<Row, Filters = EmptyFilters> {
   page = 0
   size: number
@@ -44,7 +46,7 @@ export class PagedList<Row, Filters = EmptyFilters> {
   private readonly fetch: FetchPage<Row, Filters>
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  readonly place: TablePlace<Filters>
+  readonly place: TableConfig<Filters>
 
   constructor(fetch: FetchPage<Row, Filters>, options: ListOptions<Filters> = {}) {
     const { prefix = 'list', size = 5, order = '', fields = [], filters } = options
@@ -78,7 +80,7 @@ export class PagedList<Row, Filters = EmptyFilters> {
     })
   }
 
-  get query(): Query<Filters> {
+  get query(): TableQuery<Filters> {
     const { page, size, order, search, filters } = this
     return { page, size, order, search, filters }
   }
@@ -149,7 +151,7 @@ export class PagedList<Row, Filters = EmptyFilters> {
     this.timer = setTimeout(() => void this.load(), SEARCH_DELAY_MS)
   }
 
-  restore(query: Partial<Query<Filters>>): void {
+  restore(query: Partial<TableQuery<Filters>>): void {
     Object.assign(this, query)
   }
 
@@ -195,7 +197,7 @@ export class PagedList<Row, Filters = EmptyFilters> {
     })
   }
 
-  private fetchMatching(query: Query<Filters>): Promise<Row[]> {
+  private fetchMatching(query: TableQuery<Filters>): Promise<Row[]> {
     const { signal } = new AbortController()
     return fetchAllRows((page, size) => this.fetch({ ...query, page, size }, signal))
   }

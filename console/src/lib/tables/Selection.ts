@@ -64,7 +64,7 @@ export class Selection {
     this.unchecked.replace(unChecked)
   }
 
-  /** A new search changes which rows "all" means; rows selected one at a time are kept. */
+  /** A new search changes which rows "all" means; individually selected rows stay selected. */
   narrow(): void {
     if (this.allSelected) this.clear()
   }

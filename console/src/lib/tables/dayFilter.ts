@@ -1,10 +1,10 @@
 import type { DayRange } from '@heed/contracts'
 import type { FilterField } from './filters.ts'
 
-const day = /^\d{4}-\d\d-\d\d$/
+const dayPattern = /^\d{4}-\d\d-\d\d$/
 const parseDayOrNull = (text: string | undefined): string | null =>
   text !== undefined && isDay(text) ? text : null
-const isDay = (text: string): boolean => day.test(text) && !Number.isNaN(Date.parse(text))
+const isDay = (text: string): boolean => dayPattern.test(text) && !Number.isNaN(Date.parse(text))
 
 /** For example '2027-03-01..2027-03-31'; either end may be empty. */
 export const daysFilter: FilterField<DayRange> = {

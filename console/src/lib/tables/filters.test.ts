@@ -18,7 +18,7 @@ const codec = {
   start: daysFilter,
 }
 
-const read = (query: string) => {
+const readFromQuery = (query: string) => {
   const params = new URLSearchParams(query)
   return readFilters<ReturnType<typeof createEmptyFilters<Filters>>>(codec, (name) => params.getAll(name))
 }
@@ -42,12 +42,14 @@ it('filters read back from their texts are unchanged', () => {
   const params = new URLSearchParams(
     Object.entries(texts).flatMap(([name, all]) => all.map((text) => [name, text])),
   )
-  expect(read(params.toString())).toEqual(filters)
+  expect(readFromQuery(params.toString())).toEqual(filters)
 })
 
 it('invalid filter texts are ignored', () => {
   expect(
-    read('state=lost&areas=web&areas=moon&lists=0&lists=x&lists=4&lists=4&category=&start=soon..2027-03-01'),
+    readFromQuery(
+      'state=lost&areas=web&areas=moon&lists=0&lists=x&lists=4&lists=4&category=&start=soon..2027-03-01',
+    ),
   ).toEqual({
     state: null,
     areas: ['web'],

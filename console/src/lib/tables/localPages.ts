@@ -2,7 +2,7 @@ import { createTextFilter } from '@heed/contracts'
 import { getOwnValue } from '@heed/contracts/rules/ownValue'
 import { compareTexts } from '../formats.ts'
 import type { Page } from './PagedList.ts'
-import type { Query } from './tableAddress.ts'
+import type { TableQuery } from './tableAddress.ts'
 
 type Value = string | number | null
 
@@ -13,7 +13,7 @@ type LocalPagesOptions<Row, Filters> = {
   keeps?: (row: Row, filters: Filters) => boolean
 }
 
-function compare(a: Value, b: Value, sign: number): number {
+function compareValues(a: Value, b: Value, sign: number): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   if (typeof a === 'number' && typeof b === 'number') return sign * (a - b)
   return sign * compareTexts(String(a), String(b))
@@ -22,7 +22,7 @@ function compare(a: Value, b: Value, sign: number): number {
 export function createLocalFetch<Row, Filters>(
   fetch: (signal: AbortSignal) => Promise<readonly Row[]>,
   { texts, fields, keeps: matchesRow = () => true }: LocalPagesOptions<Row, Filters>,
-): (query: Query<Filters>, signal: AbortSignal) => Promise<Page<Row>> {
+): (query: TableQuery<Filters>, signal: AbortSignal) => Promise<Page<Row>> {
   return async ({ page, size, order, search, filters }, signal) => {
     const isFound = createTextFilter(search.trim())
     const matchingRows = (await fetch(signal)).filter(
@@ -32,7 +32,7 @@ export function createLocalFetch<Row, Filters>(
     const getValue = getOwnValue(fields, field)
     const sign = direction === 'desc' ? -1 : 1
     const sortedRows = getValue
-      ? matchingRows.toSorted((a, b) => compare(getValue(a), getValue(b), sign))
+      ? matchingRows.toSorted((a, b) => compareValues(getValue(a), getValue(b), sign))
       : matchingRows
     return { rows: sortedRows.slice(page * size, (page + 1) * size), total: sortedRows.length }
   }

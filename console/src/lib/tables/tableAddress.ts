@@ -1,9 +1,15 @@
 import { type FiltersCodec, readFilters, writeFilters } from './filters.ts'
 
 /** `page` starts at 0; `order` is `"{field} asc"` or `"{field} desc"`. */
-export type Query<Filters> = { page: number; size: number; order: string; search: string; filters: Filters }
+export type TableQuery<Filters> = {
+  page: number
+  size: number
+  order: string
+  search: string
+  filters: Filters
+}
 
-export type TablePlace<Filters> = {
+export type TableConfig<Filters> = {
   prefix: string
   size: number
   order: string
@@ -15,10 +21,10 @@ export type TablePlace<Filters> = {
 export const pageSizes: readonly number[] = [5, 10, 20, 30, 40, 50, 100]
 const reservedNames = ['page', 'size', 'order', 'filter']
 
-export function readTable<Filters>(
+export function readTableQuery<Filters>(
   params: URLSearchParams,
-  { prefix, size, order, fields, codec }: TablePlace<Filters>,
-): Query<Filters> {
+  { prefix, size, order, fields, codec }: TableConfig<Filters>,
+): TableQuery<Filters> {
   const page = Number(params.get(`${prefix}.page`) ?? 1)
   const requestedSize = Number(params.get(`${prefix}.size`) ?? size)
   const requestedOrder = params.get(`${prefix}.order`) ?? order
@@ -35,13 +41,13 @@ export function readTable<Filters>(
   }
 }
 
-export function writeTable<Filters>(
+export function writeTableQuery<Filters>(
   params: URLSearchParams,
-  { prefix, size, order, codec }: TablePlace<Filters>,
-  query: Query<Filters>,
+  { prefix, size, order, codec }: TableConfig<Filters>,
+  query: TableQuery<Filters>,
 ): URLSearchParams {
   const nextParams = new URLSearchParams(params)
-  // Parameters keep their order, so that rewriting an unchanged address makes no difference.
+  // Parameters keep their order, so that rewriting an unchanged URL makes no difference.
   const setParam = (name: string, ...texts: readonly string[]) => {
     const key = `${prefix}.${name}`
     const [firstText, ...otherTexts] = texts

@@ -6,7 +6,7 @@ import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import type { TabPaths } from './list/tabs.ts'
 import type { useCampaignCaller } from './useCampaignCaller.ts'
 
-export interface ActedCampaign {
+export interface ActionableCampaign {
   id: number | string
   name: string
   status: CampaignStatus
@@ -16,9 +16,9 @@ export interface ActedCampaign {
 
 type CampaignRenameBody = typeof trainings.rename.body
 
-export type RowAct = 'open' | 'download' | 'duplicate' | 'edit' | 'stop' | 'delete'
+export type RowAction = 'open' | 'download' | 'duplicate' | 'edit' | 'stop' | 'delete'
 
-export interface ChangeKind<Campaign> {
+export interface CampaignChange<Campaign> {
   operation: string
   run: (company: CompanyStores, id: string) => Promise<ActionResult>
   title: (t: TFunction, campaign: Campaign, company: Company) => string
@@ -29,7 +29,7 @@ export interface ChangeKind<Campaign> {
 }
 
 /** The differences between trainings and assessments outside their wizards. */
-export interface CampaignKind<Campaign extends ActedCampaign> {
+export interface CampaignKind<Campaign extends ActionableCampaign> {
   name: 'training' | 'assessment'
   title: ParseKeys
   icon: ReactElement
@@ -46,12 +46,12 @@ export interface CampaignKind<Campaign extends ActedCampaign> {
   open: (campaign: Campaign) => string
   copy: (campaign: Campaign) => string
   edit: (campaign: Campaign) => string
-  refusals: (campaign: Campaign, caller: ReturnType<typeof useCampaignCaller>) => Refusals<RowAct>
+  refusals: (campaign: Campaign, caller: ReturnType<typeof useCampaignCaller>) => Refusals<RowAction>
   download: ParseKeys
-  stop: ChangeKind<Campaign> & {
+  stop: CampaignChange<Campaign> & {
     /** Read when the question opens, because someone else may already have acted. */
     now: (company: CompanyStores, id: string) => Promise<{ status: CampaignStatus }>
     stoppedMeanwhile: (t: TFunction, campaign: Campaign) => string
   }
-  delete: ChangeKind<Campaign>
+  delete: CampaignChange<Campaign>
 }

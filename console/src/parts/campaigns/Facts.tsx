@@ -15,7 +15,7 @@ const List = styled('ul')({
   '& svg': { fontSize: 18 },
 })
 
-const FactOpener = styled(ButtonBase)(({ theme }) => ({
+const FactButton = styled(ButtonBase)(({ theme }) => ({
   font: 'inherit',
   color: theme.vars.palette.onSoft.warning,
   textDecoration: 'underline',
@@ -23,13 +23,13 @@ const FactOpener = styled(ButtonBase)(({ theme }) => ({
 }))
 
 export const BouncedFact = ({ text, onOpen }: { text: string; onOpen: (() => void) | undefined }) =>
-  onOpen ? <FactOpener onClick={onOpen}>{text}</FactOpener> : text
+  onOpen ? <FactButton onClick={onOpen}>{text}</FactButton> : text
 
-export const PeopleOpener = styled(FactOpener)({ color: 'inherit', textAlign: 'start' })
+export const PeopleButton = styled(FactButton)({ color: 'inherit', textAlign: 'start' })
 
 type Props = { facts: readonly { key: string; icon: ReactNode; text: ReactNode }[] }
 
-const BesideButton = styled('div')(({ theme }) => ({
+const ButtonClearance = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { paddingInlineEnd: 200 },
   [theme.breakpoints.down('sm')]: {
     paddingBottom: size.control + 16,
@@ -37,10 +37,10 @@ const BesideButton = styled('div')(({ theme }) => ({
   },
 }))
 
-type ComingProps = { texts: readonly string[]; hasButton: boolean }
+type FactsSkeletonProps = { texts: readonly string[]; hasButton: boolean }
 
-export function ComingFacts({ texts, hasButton }: ComingProps) {
-  const Wrapper = hasButton ? BesideButton : 'div'
+export function FactsSkeleton({ texts, hasButton }: FactsSkeletonProps) {
+  const Wrapper = hasButton ? ButtonClearance : 'div'
   return (
     <Wrapper aria-hidden>
       <Facts

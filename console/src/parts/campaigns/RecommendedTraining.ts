@@ -17,10 +17,10 @@ export class RecommendedTraining {
   }
 }
 
-/** The part of a recommendation that the address selects. */
-export type Narrowing = { area: string | null; behaviour: string | null; list: string | null }
+/** The part of a recommendation that the URL selects. */
+export type RecommendationFilters = { area: string | null; behaviour: string | null; list: string | null }
 
-export const parseNarrowing = (query: URLSearchParams): Narrowing => ({
+export const parseRecommendationFilters = (query: URLSearchParams): RecommendationFilters => ({
   area: query.get('area'),
   behaviour: query.get('behaviour'),
   list: query.get('list'),

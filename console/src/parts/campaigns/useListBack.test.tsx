@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { renderPage } from '../../../test/renderPage.tsx'
 import { paths } from '../../app/paths.ts'
 import { HistoryStore } from '../../app/stores/HistoryStore.ts'
-import { getListPath, useListBack } from './useListBack.ts'
+import { getListPath, useListBackPath } from './useListBack.ts'
 
 const tabs = ['/assessment/', '/assessment/active/', '/assessment/completed/'] as const
 
@@ -25,7 +25,7 @@ const Page = observer(function Page() {
     ...{ all: assessments, active: activeAssessments },
     ...{ completed: completedAssessments, draft: draftAssessments },
   }
-  return <output>{useListBack(shown)}</output>
+  return <output>{useListBackPath(shown)}</output>
 })
 
 it.each(['', 'active/', 'completed/', 'draft/'])(

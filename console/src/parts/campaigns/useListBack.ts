@@ -11,5 +11,5 @@ export function getListPath(history: HistoryStore, first: string, ...otherPaths:
   return computed(findPath).get()
 }
 
-export const useListBack = ({ all, active, completed, draft }: TabPaths): string =>
+export const useListBackPath = ({ all, active, completed, draft }: TabPaths): string =>
   getListPath(useRoot().history, all(), active(), completed(), draft())

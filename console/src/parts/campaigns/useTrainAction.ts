@@ -1,4 +1,9 @@
-import { createRefusal, getTrainingAvailability, planLack, type ResourceContent } from '@heed/contracts'
+import {
+  findPlanRestriction,
+  getCreateRefusal,
+  getTrainingAvailability,
+  type ResourceContent,
+} from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { paths, withQuery } from '../../app/paths.ts'
 import { useCompany } from '../../app/root/RootContext.tsx'
@@ -10,9 +15,11 @@ type Item = Pick<ResourceContent, 'id' | 'type' | 'disabled' | 'availableForBeta
 export function useTrainAction(item: Item): Action | undefined {
   const { t } = useTranslation()
   const company = useCompany()
-  const refusalProps = toRefusalProps(createRefusal(company, useCampaignCaller()))
+  const refusalProps = toRefusalProps(getCreateRefusal(company, useCampaignCaller()))
   const isOffered =
-    item.type === 'training' && getTrainingAvailability(company) === 'open' && !planLack(item, company)
+    item.type === 'training' &&
+    getTrainingAvailability(company) === 'open' &&
+    !findPlanRestriction(item, company)
   if (refusalProps.hidden || !isOffered) return undefined
   const wizardPath = withQuery(paths.createTraining(), { subjects: String(item.id) })
   return { key: 'train', label: t('subjects.train'), to: wizardPath, ...refusalProps }

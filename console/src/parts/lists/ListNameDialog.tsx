@@ -1,4 +1,4 @@
-import { companyName, type EmployeeList, isSeatsTaken } from '@heed/contracts'
+import { type EmployeeList, getCompanyName, isSeatLimitRefusal } from '@heed/contracts'
 import { lists as listCalls } from '@heed/contracts/endpoints/people/lists'
 import { formatHeedLine, quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
@@ -48,10 +48,10 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
       const savedList = list ? await lists.rename(list.id, values.name) : await lists.create(values.name)
       done(() => onSaved(savedList))
     },
-    clash: ({ text }) => (isSeatsTaken(text) ? undefined : 'name'),
+    clash: ({ text }) => (isSeatLimitRefusal(text) ? undefined : 'name'),
     // A different name won't free seats, so the dialog closes (S2 section 8); the draft keeps the name.
     onFailure: (reason) => {
-      if (isSeatsTaken(reason)) {
+      if (isSeatLimitRefusal(reason)) {
         setFull(true)
         return
       }
@@ -64,7 +64,7 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
     <FormDialog
       open
       title={list ? t('employees.renameList') : t('employees.createList')}
-      company={companyName(company)}
+      company={getCompanyName(company)}
       submitLabel={list ? t('employees.update') : t('employees.create')}
       command={isEmpty ? undefined : formatNameCommand(company.company_id, list?.id, name)}
       disabledReason={isEmpty ? t('employees.nothingEntered') : undefined}

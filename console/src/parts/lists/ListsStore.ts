@@ -1,4 +1,4 @@
-import { type Client, type EmployeeList, type ListRef, sortableBy } from '@heed/contracts'
+import { type Client, type EmployeeList, type ListRef, listSortableFields } from '@heed/contracts'
 import { lists } from '@heed/contracts/endpoints/people/lists'
 import { computed, makeObservable } from 'mobx'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
@@ -20,7 +20,7 @@ export class ListsStore {
         const { lists, count } = await client.lists.list({ companyId, ...toPaging(query) }, { signal })
         return { rows: lists, total: count }
       },
-      { prefix: 'lists', size: 5, order: 'name asc', fields: sortableBy(lists.list) },
+      { prefix: 'lists', size: 5, order: 'name asc', fields: listSortableFields(lists.list) },
     )
     makeObservable(this, { choices: computed })
   }

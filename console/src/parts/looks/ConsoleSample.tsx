@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getBrandVars } from '../../ui/theme/brandVars.ts'
 import type { BrandColors } from '../../ui/theme/palette.ts'
-import { radius, type as scale } from '../../ui/theme/tokens.ts'
+import { radius, typeScale as scale } from '../../ui/theme/tokens.ts'
 
 const Frame = styled('div')(({ theme }) => ({
   overflow: 'hidden',

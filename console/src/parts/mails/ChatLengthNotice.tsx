@@ -1,8 +1,8 @@
-import { type ChatTextKind, chatTextLength, isCutInChats } from '@heed/contracts/rules/chatLimits'
+import { type ChatTextKind, chatTextLength, isTruncatedInChats } from '@heed/contracts/rules/chatLimits'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../ui/formats.ts'
-import { numeric } from '../../ui/theme/tokens.ts'
+import { tabularNumbers } from '../../ui/theme/tokens.ts'
 
 type Props = { markdown: string; kind: ChatTextKind }
 
@@ -10,12 +10,12 @@ export function ChatLengthNotice({ markdown, kind }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const max = formats.number(chatTextLength[kind])
-  const isTruncated = isCutInChats(markdown, kind)
+  const isTruncated = isTruncatedInChats(markdown, kind)
   return (
     <Typography
       variant="body2"
       color={isTruncated ? 'warning' : 'textSecondary'}
-      sx={{ mt: 0.75, ...numeric }}
+      sx={{ mt: 0.75, ...tabularNumbers }}
     >
       {t('inputs.chat.length', { n: formats.number(markdown.length), max })}{' '}
       <span role="status">{isTruncated && t(`inputs.chat.cut.${kind}`, { max })}</span>

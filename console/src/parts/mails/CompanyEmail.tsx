@@ -1,11 +1,11 @@
-import { companyName, readPng } from '@heed/contracts'
+import { getCompanyName, readPng } from '@heed/contracts'
 import {
-  type CampaignWords,
+  type CampaignText,
   createCampaignLetter,
   listCampaignReasons,
 } from '@heed/contracts/mail/campaignLetter'
 import { renderEmailHtml } from '@heed/contracts/mail/emailHtml'
-import { type LetterBrand, logoSize } from '@heed/contracts/mail/letter'
+import { fitLogoSize, type LetterBrand } from '@heed/contracts/mail/letter'
 import { toWrittenText, type WrittenText } from '@heed/contracts/mail/writtenText'
 import { productColor } from '@heed/contracts/rules/branding/productColor'
 import { observer } from 'mobx-react-lite'
@@ -14,7 +14,7 @@ import { EmailSheet } from '../../ui/mails/EmailSheet.tsx'
 
 type OwnText = { html: string; isChanged?: boolean }
 
-type Props = CampaignWords & {
+type Props = CampaignText & {
   label: string
   language: string
   header: OwnText
@@ -32,7 +32,7 @@ export const CompanyEmail = observer(function CompanyEmail({
 }: Props) {
   const { branding } = useRoot()
   const company = useCompany()
-  const name = companyName(company)
+  const name = getCompanyName(company)
   const { color, logo } = brandStyle ?? {
     color: branding.value?.['ui.colors.primary'] ?? '',
     logo: branding.value?.['ui.logo'] ?? '',
@@ -65,7 +65,7 @@ export const CompanyEmail = observer(function CompanyEmail({
 function parseLogo(address: string): LetterBrand['logo'] {
   const base64 = /^data:image\/png;base64,(.*)$/.exec(address)?.[1]
   const picture = base64 && readPng(Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)))
-  return picture ? { href: address, ...logoSize(picture) } : null
+  return picture ? { href: address, ...fitLogoSize(picture) } : null
 }
 
 function toOwnText({ html, isChanged }: OwnText): WrittenText | null {

@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { CheckInput } from '../../ui/form/CheckInput.tsx'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { formatAddManager, type ManagerScope, type NewManagerValues } from './managing.ts'
+import { formatAddCommand, type ManagerScope, type NewManagerValues } from './managing.ts'
 
 const roles = { admin: role.admin, viewer: role.viewer } as const
 const Form = z.extend(NewManager, { role: z.enum(['admin', 'viewer']) })
@@ -45,7 +45,7 @@ export const AddManagerDialog = observer(function AddManagerDialog(props: Props)
       submitLabel={t('settings.admins.add')}
       command={
         name.trim() !== '' && isEmail(normalizeAddress(email))
-          ? formatAddManager(scope, { name, email, role: roles[role], sendWelcome: sendWelcome === true })
+          ? formatAddCommand(scope, { name, email, role: roles[role], sendWelcome: sendWelcome === true })
           : undefined
       }
     >

@@ -2,15 +2,15 @@ import { formatCsvLine, formatCsvTime, type Manager, role } from '@heed/contract
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListSection } from '../../app/tables/ListSection.tsx'
-import { csvBlob, download } from '../../lib/files/download.ts'
+import { createCsvBlob, downloadBlob } from '../../lib/files/download.ts'
 import type { PagedList } from '../../lib/tables/PagedList.ts'
 import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
 import type { Action } from '../../ui/buttons/action.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { PeoplePicture } from '../../ui/pictures/PeoplePicture.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { managerColumns } from './managerColumns.tsx'
-import { pagerHiddenUpTo } from './managerList.ts'
+import { createManagerColumns } from './managerColumns.tsx'
+import { maxRowsWithoutPager } from './managerList.ts'
 
 interface ExportOptions {
   hasBills: boolean
@@ -30,7 +30,7 @@ const toManagerLines = (managers: readonly Manager[], { hasBills }: ExportOption
 ]
 
 const downloadManagers = (name: string, managers: readonly Manager[], options: ExportOptions): void =>
-  download(name, csvBlob(toManagerLines(managers, options)))
+  downloadBlob(name, createCsvBlob(toManagerLines(managers, options)))
 
 type Props = {
   title: string
@@ -47,7 +47,7 @@ export function ManagersSection(props: Props) {
   const { title, list, hasBills, menu, add, hasAdd: hasAddButton = false, fileName, emptyTexts } = props
   const { t } = useTranslation()
   const formats = useFormats()
-  const columns = useMemo(() => managerColumns(t, formats, { hasBills }), [t, formats, hasBills])
+  const columns = useMemo(() => createManagerColumns(t, formats, { hasBills }), [t, formats, hasBills])
   return (
     <ListSection
       title={title}
@@ -61,7 +61,7 @@ export function ManagersSection(props: Props) {
       rowName={({ name, email }) => name || email}
       rowMenu={menu}
       sizes={[10, 20, 50]}
-      pagerHiddenUpTo={pagerHiddenUpTo}
+      pagerHiddenUpTo={maxRowsWithoutPager}
       emptyState={<EmptyState picture={<PeoplePicture />} {...emptyTexts} action={add} />}
     />
   )

@@ -3,7 +3,7 @@ import { type Manager, role } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { Formats } from '../../lib/formats.ts'
 import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
-import { dateOrDash } from '../../ui/table/cells/dateCell.tsx'
+import { formatDateOrDash } from '../../ui/table/cells/dateCell.tsx'
 import { PersonCell } from '../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../ui/table/columns.ts'
 import { OneLine } from '../../ui/text/OneLine.tsx'
@@ -13,7 +13,7 @@ const col = createColumns<Manager>()
 const formatRole = (t: TFunction, { role: managerRole }: Pick<Manager, 'role'>): string =>
   t(managerRole === role.admin ? 'shell.admin' : 'shell.viewer')
 
-const createBillsColumn = (t: TFunction) =>
+const createBillingColumn = (t: TFunction) =>
   col.display({
     id: 'billing',
     header: t('settings.admins.billing'),
@@ -24,7 +24,7 @@ const createBillsColumn = (t: TFunction) =>
     meta: { priority: 2, width: 132, selfEvident: true },
   })
 
-export const managerColumns = (t: TFunction, formats: Formats, { hasBills }: { hasBills: boolean }) =>
+export const createManagerColumns = (t: TFunction, formats: Formats, { hasBills }: { hasBills: boolean }) =>
   col.columns([
     col.accessor('name', {
       header: t('settings.name'),
@@ -41,10 +41,10 @@ export const managerColumns = (t: TFunction, formats: Formats, { hasBills }: { h
       cell: ({ row }) => formatRole(t, row.original),
       meta: { order: 'role', priority: 1, width: 104, selfEvident: true },
     }),
-    ...(hasBills ? [createBillsColumn(t)] : []),
+    ...(hasBills ? [createBillingColumn(t)] : []),
     col.accessor('created', {
       header: t('settings.admins.added'),
-      cell: ({ getValue }) => dateOrDash(formats, getValue()),
+      cell: ({ getValue }) => formatDateOrDash(formats, getValue()),
       meta: { order: 'created', priority: 3, width: 132 },
     }),
   ])

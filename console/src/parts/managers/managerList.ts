@@ -3,9 +3,9 @@ import { createLocalFetch } from '../../lib/tables/localPages.ts'
 import { PagedList } from '../../lib/tables/PagedList.ts'
 
 const PAGE_SIZE = 10
-export const pagerHiddenUpTo = PAGE_SIZE - 1
+export const maxRowsWithoutPager = PAGE_SIZE - 1
 
-export const managerList = (
+export const createManagerList = (
   fetch: (signal: AbortSignal) => Promise<readonly Manager[]>,
 ): PagedList<Manager> =>
   new PagedList<Manager>(

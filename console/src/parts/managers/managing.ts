@@ -1,6 +1,6 @@
 import {
   type Company,
-  companyName,
+  getCompanyName,
   type Manager,
   type NewManager,
   type PartnerAccount,
@@ -17,12 +17,12 @@ export type ManagerScope = { kind: 'company' | 'account'; id: number; name: stri
 export const toCompanyScope = (company: Company): ManagerScope => ({
   kind: 'company',
   id: company.company_id,
-  name: companyName(company),
+  name: getCompanyName(company),
 })
 
 export const toAccountScope = ({ id, name }: PartnerAccount): ManagerScope => ({ kind: 'account', id, name })
 
-export function formatAddManager({ kind, id }: ManagerScope, values: NewManagerValues): string {
+export function formatAddCommand({ kind, id }: ManagerScope, values: NewManagerValues): string {
   const commandParts =
     kind === 'company'
       ? [
@@ -46,10 +46,10 @@ export function formatAddManager({ kind, id }: ManagerScope, values: NewManagerV
   return commandParts.join(' ')
 }
 
-export const formatSetBilling = ({ id: companyId }: ManagerScope, { email }: Manager): string =>
+export const formatBillingCommand = ({ id: companyId }: ManagerScope, { email }: Manager): string =>
   formatCallCommand('managers.setBillingManager', { companyId, email })
 
-export const formatRemoval = ({ kind, id }: ManagerScope, { email }: Manager): string =>
+export const formatRemovalCommand = ({ kind, id }: ManagerScope, { email }: Manager): string =>
   kind === 'company'
     ? formatCallCommand('managers.delete', { companyId: id, email })
     : formatHeedLine('heed partners managers remove', [email], [`--partner ${String(id)}`])

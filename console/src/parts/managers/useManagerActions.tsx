@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../app/root/RootContext.tsx'
 import { toFailure } from '../../lib/requests/failure.ts'
 import { type Action, toRefusalProps } from '../../ui/buttons/action.ts'
-import { formatRemoval, formatSetBilling, type ManagerScope } from './managing.ts'
+import { formatBillingCommand, formatRemovalCommand, type ManagerScope } from './managing.ts'
 
 type ManagerAction = (email: string) => Promise<void>
 
@@ -74,7 +74,7 @@ function useManagerQuestions() {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
 
-  function askBills(
+  function confirmBillingManager(
     sendBillsTo: ManagerAction,
     { of: scope, everybody: allManagers }: ManagerTeam,
     manager: Manager,
@@ -88,7 +88,7 @@ function useManagerQuestions() {
         ? t('settings.admins.billsText', { ...facts, before: getManagerName(billedManager) })
         : t('settings.admins.billsTextFirst', facts),
       actionLabel: t('settings.admins.makeBilling'),
-      command: formatSetBilling(scope, manager),
+      command: formatBillingCommand(scope, manager),
       run: async () => {
         await sendBillsTo(manager.email)
         notices.show('success', t('settings.admins.billsChanged', facts))
@@ -96,7 +96,10 @@ function useManagerQuestions() {
     })
   }
 
-  function askRemove({ of: scope, remove, everybody: allManagers }: ManagerTeam, manager: Manager): void {
+  function confirmRemoval(
+    { of: scope, remove, everybody: allManagers }: ManagerTeam,
+    manager: Manager,
+  ): void {
     const facts = { name: getManagerName(manager), company: scope.name }
     const consequence =
       scope.kind === 'company'
@@ -113,7 +116,7 @@ function useManagerQuestions() {
       company: facts.company,
       description: `${consequence}${lastAdminNote}${billingNote}`,
       actionLabel: t('settings.admins.remove'),
-      command: formatRemoval(scope, manager),
+      command: formatRemovalCommand(scope, manager),
       danger: true,
       run: async () => {
         await remove(manager.email)
@@ -122,5 +125,5 @@ function useManagerQuestions() {
     })
   }
 
-  return { askBills, askRemove }
+  return { askBills: confirmBillingManager, askRemove: confirmRemoval }
 }

@@ -1,4 +1,4 @@
-import { companyName, type Employee, hasBadAddress, isAnonymous } from '@heed/contracts'
+import { type Employee, getCompanyName, hasBouncedAddress, isAnonymous } from '@heed/contracts'
 import { employees } from '@heed/contracts/endpoints/people/employees'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { observer } from 'mobx-react-lite'
@@ -36,7 +36,7 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
   const store = useEmployeesStore()
   const company = useCompany()
   const anonymous = isAnonymous(company)
-  const isAddressBad = hasBadAddress(employee)
+  const isAddressBad = hasBouncedAddress(employee)
   // Read once on opening, because a background reload must not overwrite input.
   const [initialValues] = useState(() => toEmployeeForm(employee))
   const form = useForm({
@@ -62,7 +62,7 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
     <FormDialog
       open
       title={t('employees.edit')}
-      company={companyName(company)}
+      company={getCompanyName(company)}
       submitLabel={t('employees.save')}
       command={
         isDirty

@@ -21,7 +21,7 @@ export type ChosenPeople = { selection: SelectionContext; filter: string; listId
 
 export type TargetList = { id: number } | { name: string }
 
-export type AddedToList = Answer<Api['employees']['addUsersToList']>
+export type AddToListAnswer = Answer<Api['employees']['addUsersToList']>
 
 function toAddRequest(target: TargetList, { selection, filter, listId }: ChosenPeople) {
   const { allSelected, checked, unChecked } = selection
@@ -89,7 +89,7 @@ export class EmployeesStore {
     return isDeleted
   }
 
-  addToList(target: TargetList, people: ChosenPeople): Promise<AddedToList> {
+  addToList(target: TargetList, people: ChosenPeople): Promise<AddToListAnswer> {
     return this.client.employees.addUsersToList({
       companyId: this.companyId,
       ...toAddRequest(target, people),
@@ -108,7 +108,7 @@ export class EmployeesStore {
     await Promise.all([this.people.table.reload(), this.lists.table.reload()])
   }
 
-  afterAdding(onSaved: () => void): () => void {
+  createSavedHandler(onSaved: () => void): () => void {
     return () => {
       this.onSeats()
       onSaved()

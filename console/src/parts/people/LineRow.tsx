@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { cutText } from '../../ui/text/cutText.ts'
-import { type as scale } from '../../ui/theme/tokens.ts'
+import { ellipsisStyles } from '../../ui/text/cutText.ts'
+import { typeScale as scale } from '../../ui/theme/tokens.ts'
 
 const LeadText = styled('span')(({ theme }) => ({
   flex: 'none',
@@ -24,7 +24,7 @@ const LineText = styled('span')(({ theme }) => ({
   },
 }))
 
-const truncatedStyle = { ...cutText, maxWidth: '100%', whiteSpace: 'pre' } as const
+const truncatedStyle = { ...ellipsisStyles, maxWidth: '100%', whiteSpace: 'pre' } as const
 
 const Text = styled('span')(({ theme }) => ({
   ...truncatedStyle,
@@ -55,7 +55,7 @@ const DetailLine = styled('span')(({ theme }) => ({
 }))
 
 /** Heights in px of rows with three lines of text; on phones, these lines wrap. */
-export const tallRowHeights = { wide: 84, narrow: 132 }
+export const tallRowHeightsPx = { wide: 84, narrow: 132 }
 
 export type Line = { lead: string; text: string; note: string; isBad?: boolean; below?: readonly string[] }
 

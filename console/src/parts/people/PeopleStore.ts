@@ -1,4 +1,4 @@
-import { type Client, type Employee, sortableBy } from '@heed/contracts'
+import { type Client, type Employee, listSortableFields } from '@heed/contracts'
 import { employees } from '@heed/contracts/endpoints/people/employees'
 import { PagedList } from '../../lib/tables/PagedList.ts'
 import { toPaging } from '../../lib/tables/paging.ts'
@@ -12,7 +12,7 @@ export class PeopleStore {
         const { users, count } = await client.employees.list({ companyId, ...toPaging(query) }, { signal })
         return { rows: users, total: count }
       },
-      { prefix: 'users', size: 5, order: 'name asc', fields: sortableBy(employees.list) },
+      { prefix: 'users', size: 5, order: 'name asc', fields: listSortableFields(employees.list) },
     )
   }
 }

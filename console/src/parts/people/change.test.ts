@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type EmployeeForm, isEmptyChange, toEmployeeChange } from './change.ts'
 
-const before: EmployeeForm = { name: 'Ása', email: 'asa@example.is', listsId: [7, 8] }
+const previousForm: EmployeeForm = { name: 'Ása', email: 'asa@example.is', listsId: [7, 8] }
 
 describe('the change sent for an employee', () => {
   it.each([
@@ -19,23 +19,25 @@ describe('the change sent for an employee', () => {
     ['a cleared name', { name: '' }, { name: '', listsId: [7, 8] }],
     ['nothing if the lists are only reordered', { listsId: [8, 7] }, {}],
   ])('contains %s', (_, own, change) => {
-    expect(toEmployeeChange(before, { ...before, ...own })).toEqual(change)
-    expect(isEmptyChange(toEmployeeChange(before, { ...before, ...own }))).toBe(
+    expect(toEmployeeChange(previousForm, { ...previousForm, ...own })).toEqual(change)
+    expect(isEmptyChange(toEmployeeChange(previousForm, { ...previousForm, ...own }))).toBe(
       Object.keys(change).length === 0,
     )
   })
 
   it('is empty if the platform stores the name as decomposed Unicode', () => {
-    const apart = { ...before, name: before.name.normalize('NFD') }
+    const apart = { ...previousForm, name: previousForm.name.normalize('NFD') }
     expect(toEmployeeChange(apart, apart)).toEqual({})
   })
 
   it('contains the name if an invisible character was removed', () => {
-    const unseen = { ...before, name: 'Á\u200bsa' }
+    const unseen = { ...previousForm, name: 'Á\u200bsa' }
     expect(toEmployeeChange(unseen, { ...unseen, name: 'Ása' })).toEqual({ name: 'Ása', listsId: [7, 8] })
   })
 
   it("never contains lists that aren't known", () => {
-    expect(toEmployeeChange(before, { ...before, name: 'X', listsId: [] }, false)).toEqual({ name: 'X' })
+    expect(toEmployeeChange(previousForm, { ...previousForm, name: 'X', listsId: [] }, false)).toEqual({
+      name: 'X',
+    })
   })
 })

@@ -1,6 +1,6 @@
 import { type Employee, formatCsvLine, formatCsvTime } from '@heed/contracts'
 import { peopleHeadings, toPersonCells } from '@heed/contracts/rules/import/peopleFile'
-import { csvBlob, download } from '../../lib/files/download.ts'
+import { createCsvBlob, downloadBlob } from '../../lib/files/download.ts'
 
 /** Uses the import's headings, so that importing the file again changes nothing. */
 export function toPeopleLines(people: readonly Employee[]): string[] {
@@ -16,4 +16,4 @@ export function toPeopleLines(people: readonly Employee[]): string[] {
 }
 
 export const downloadPeople = (name: string, people: readonly Employee[]): void =>
-  download(name, csvBlob(toPeopleLines(people)))
+  downloadBlob(name, createCsvBlob(toPeopleLines(people)))

@@ -1,4 +1,4 @@
-import { listBlockTexts, listPersonalizedKeys, type PersonalizeData, shownLanguage } from '@heed/contracts'
+import { listBlockTexts, listPersonalizedKeys, type PersonalizeData, selectLanguage } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,7 @@ export const PersonalizedSample = observer(function PersonalizedSample({ questio
       new PreviewStore(root.getCompanyStores(company.company_id), {
         questions: [questionId],
         index: 0,
-        language: shownLanguage(company, undefined),
+        language: selectLanguage(company, undefined),
       }),
   )
   useEffect(() => {
@@ -52,7 +52,7 @@ export const PersonalizedSample = observer(function PersonalizedSample({ questio
           label={t('scenarios.language')}
           value={store.shownLanguage}
           options={root.languages.choices(store.languages)}
-          onChange={store.speak}
+          onChange={store.changeLanguage}
         />
       </div>
       <div lang={scenario.value.language} dir="auto" inert>

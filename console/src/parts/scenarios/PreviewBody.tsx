@@ -33,12 +33,12 @@ type Props = { store: PreviewStore; placeholderValues: PlaceholderValues }
 export const PreviewBody = observer(function PreviewBody({ store, placeholderValues }: Props) {
   const { t, i18n } = useTranslation()
   const topRef = useRef<HTMLDivElement>(null)
-  const { scenario, blocks, block, blockAt, at: blockIndex } = store
+  const { scenario, blocks, block, currentBlockIndex, at: blockIndex } = store
   const { value } = scenario
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a different block is shown
   useEffect(() => {
     topRef.current?.parentElement?.scrollTo({ top: 0 })
-  }, [blockIndex, blockAt])
+  }, [blockIndex, currentBlockIndex])
   if (!value) return <UnloadedScenario store={store} />
   if (blocks.length === 0) return <EmptyState icon={<HelpOutlined />} title={t('scenarios.empty')} />
   return (
@@ -47,9 +47,9 @@ export const PreviewBody = observer(function PreviewBody({ store, placeholderVal
       <QuestionCarousel
         label={value.name}
         count={blocks.length}
-        value={blockAt}
+        value={currentBlockIndex}
         onChange={store.showBlock}
-        upTo={{ lastIndex: store.reach, reason: t('scenarios.answerFirst') }}
+        upTo={{ lastIndex: store.lastReachableIndex, reason: t('scenarios.answerFirst') }}
         stepsElsewhere
       >
         <Stage lang={value.language} dir="auto">

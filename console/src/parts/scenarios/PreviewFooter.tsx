@@ -27,7 +27,7 @@ const stopTexts = {
 
 export const PreviewFooter = observer(function PreviewFooter({ store, footer, onClose }: Props) {
   const { t } = useTranslation()
-  const { isFirst, isLast, hasBefore: hasPreviousBlock, stop } = store
+  const { isFirst, isLast, canGoBack: hasPreviousBlock, stop } = store
   const first = t('kit.carousel.isFirst')
   const isSingle = store.total < 2
   const exitAction: Action = {

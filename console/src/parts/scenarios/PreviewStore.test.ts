@@ -20,10 +20,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const settled = () => vi.advanceTimersByTimeAsync(0)
-const soon = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+const flushTimers = () => vi.advanceTimersByTimeAsync(0)
+const advanceTime = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-async function opened(scenarios: readonly Question[], own: { index?: number; language?: string } = {}) {
+async function openPreviewStore(
+  scenarios: readonly Question[],
+  own: { index?: number; language?: string } = {},
+) {
   const server = serveScenarios(new FakeServer(), scenarios)
   const moves: number[] = []
   const store = new PreviewStore(aCompany(server), {
@@ -33,12 +36,12 @@ async function opened(scenarios: readonly Question[], own: { index?: number; lan
     onMove: (at) => moves.push(at),
   })
   void store.start()
-  await settled()
+  await flushTimers()
   onTestFinished(() => {
     store.dispose()
     expect(server.unhandled).toEqual([])
   })
-  const place = () => [store.at, store.blockAt]
+  const place = () => [store.at, store.currentBlockIndex]
   const answer = (given: Parameters<PreviewStore['answer']>[1], isFinal = true) => {
     if (store.block) store.answer(store.block, given, isFinal)
   }
@@ -47,21 +50,21 @@ async function opened(scenarios: readonly Question[], own: { index?: number; lan
 
 describe('the scenario preview after an answer', () => {
   it('shows the next block after 500 milliseconds', async () => {
-    const { place, answer } = await opened([aScenario(1, [singleChoice, textBlock])])
+    const { place, answer } = await openPreviewStore([aScenario(1, [singleChoice, textBlock])])
     answer('b')
-    await soon(AUTO_ADVANCE_MS - 1)
+    await advanceTime(AUTO_ADVANCE_MS - 1)
     expect([AUTO_ADVANCE_MS, place()]).toEqual([500, [0, 0]])
-    await soon(1)
+    await advanceTime(1)
     expect(place()).toEqual([0, 1])
   })
 
   it('requires an answer to every line of a list', async () => {
-    const { store, place, answer } = await opened([aScenario(1, [yesNoList, textBlock])])
+    const { store, place, answer } = await openPreviewStore([aScenario(1, [yesNoList, textBlock])])
     answer({ a: 'yes', b: 'no' })
-    await soon(5000)
+    await advanceTime(5000)
     expect([place(), store.stop]).toEqual([[0, 0], 'lines'])
     answer({ a: 'yes', b: 'no', c: 'no' })
-    await soon(AUTO_ADVANCE_MS)
+    await advanceTime(AUTO_ADVANCE_MS)
     expect(place()).toEqual([0, 1])
   })
 
@@ -69,40 +72,42 @@ describe('the scenario preview after an answer', () => {
     ['several options can be selected', multipleChoice, ['a']],
     ['steps can be reordered', orderBlock, ['b', 'a', 'c']],
   ])("doesn't advance automatically if %s, but enables Next", async (_, block, given) => {
-    const { store, place, answer } = await opened([aScenario(1, [block, textBlock])])
+    const { store, place, answer } = await openPreviewStore([aScenario(1, [block, textBlock])])
     expect(store.stop).toBe('answer')
     answer(given)
-    await soon(5000)
+    await advanceTime(5000)
     expect([place(), store.stop]).toEqual([[0, 0], null])
   })
 
   it("doesn't advance while choices are browsed with the arrow keys", async () => {
-    const { place, answer } = await opened([aScenario(1, [singleChoice, textBlock])])
+    const { place, answer } = await openPreviewStore([aScenario(1, [singleChoice, textBlock])])
     answer('b', false)
-    await soon(5000)
+    await advanceTime(5000)
     expect(place()).toEqual([0, 0])
   })
 
   it('stays at the last block of a scenario', async () => {
-    const { store, place, answer } = await opened([
+    const { store, place, answer } = await openPreviewStore([
       aScenario(1, [textBlock, singleChoice]),
       aScenario(2, [textBlock]),
     ])
     store.next()
     answer('b')
-    await soon(5000)
+    await advanceTime(5000)
     expect([place(), store.stop]).toEqual([[0, 1], null])
   })
 
   it('restarts the wait on another choice and cancels it when moving on', async () => {
-    const { store, place, answer } = await opened([aScenario(1, [singleChoice, textBlock, textBlock])])
+    const { store, place, answer } = await openPreviewStore([
+      aScenario(1, [singleChoice, textBlock, textBlock]),
+    ])
     answer('b')
-    await soon(400)
+    await advanceTime(400)
     answer('c')
-    await soon(400)
+    await advanceTime(400)
     expect(place()).toEqual([0, 0])
     store.next()
-    await soon(5000)
+    await advanceTime(5000)
     expect(place()).toEqual([0, 1])
   })
 })
@@ -115,11 +120,11 @@ describe('moving through the scenario preview', () => {
   ]
 
   it('visits every block of every scenario and stops at the end', async () => {
-    const { store, place, moves } = await opened(three)
+    const { store, place, moves } = await openPreviewStore(three)
     const seen = [place()]
     while (store.stop === null) {
       store.next()
-      await settled()
+      await flushTimers()
       seen.push(place())
     }
     expect(seen).toEqual([
@@ -136,53 +141,53 @@ describe('moving through the scenario preview', () => {
   it.each([['back'], ['previous']] as const)(
     'with %s opens the previous scenario at its last block',
     async (way) => {
-      const { store, place } = await opened(three, { index: 1 })
+      const { store, place } = await openPreviewStore(three, { index: 1 })
       store[way]()
-      await settled()
+      await flushTimers()
       expect(place()).toEqual([0, 1])
     },
   )
 
   it('returns block by block within a scenario', async () => {
-    const { store, place } = await opened(three, { index: 1 })
+    const { store, place } = await openPreviewStore(three, { index: 1 })
     store.next()
     store.back()
     expect(place()).toEqual([1, 0])
   })
 
   it('can skip an unanswered scenario', async () => {
-    const { store, place } = await opened([
+    const { store, place } = await openPreviewStore([
       aScenario(1, [singleChoice, textBlock]),
       aScenario(2, [textBlock]),
     ])
     store.next()
     expect(place()).toEqual([0, 0])
     store.skip()
-    await settled()
+    await flushTimers()
     expect(place()).toEqual([1, 0])
   })
 
   it('reaches the first unanswered block, or the furthest block visited', async () => {
-    const { store, answer } = await opened([aScenario(1, [textBlock, singleChoice, textBlock])])
-    expect(store.reach).toBe(1)
+    const { store, answer } = await openPreviewStore([aScenario(1, [textBlock, singleChoice, textBlock])])
+    expect(store.lastReachableIndex).toBe(1)
     store.next()
     answer('a')
-    expect(store.reach).toBe(2)
+    expect(store.lastReachableIndex).toBe(2)
   })
 
   it('keeps answers, also in another language', async () => {
-    const { store, answer, server } = await opened([
+    const { store, answer, server } = await openPreviewStore([
       aScenario(1, [multipleChoice, textBlock]),
       aScenario(2, [textBlock]),
     ])
     answer(['a', 'c'])
     store.skip()
-    await settled()
+    await flushTimers()
     store.previous()
-    await settled()
+    await flushTimers()
     store.back()
-    store.speak('is')
-    await settled()
+    store.changeLanguage('is')
+    await flushTimers()
     expect([store.shownLanguage, store.block && store.getAnswer(store.block)]).toEqual(['is', ['a', 'c']])
     expect(server.listCalls('GET /companies/11/questions/1').map(({ path }) => path)).toEqual([
       '/companies/11/questions/1',
@@ -192,11 +197,11 @@ describe('moving through the scenario preview', () => {
 })
 
 it('the scenario preview preloads the next scenario and requests each one once', async () => {
-  const { store, server } = await opened([aScenario(1, [textBlock]), aScenario(2, [textBlock])])
+  const { store, server } = await openPreviewStore([aScenario(1, [textBlock]), aScenario(2, [textBlock])])
   store.skip()
   store.previous()
   store.skip()
-  await settled()
+  await flushTimers()
   expect(server.calls.map(({ path }) => path)).toEqual([
     '/companies/11/questions/1',
     '/companies/11/questions/2',
@@ -208,10 +213,10 @@ it('the scenario preview repeats a failed preload when that scenario is opened',
   server.on('GET /companies/11/questions/2', refuse(500, 'Out of order'))
   const store = new PreviewStore(aCompany(server), { questions: [1, 2], index: 0 })
   void store.start()
-  await settled()
+  await flushTimers()
   serveScenarios(server, [aScenario(2, [textBlock])])
   store.skip()
-  await settled()
+  await flushTimers()
   expect([store.scenario.value?.id, store.stop]).toEqual([2, 'end'])
 })
 
@@ -219,8 +224,8 @@ it.each([
   ['type', { type: 'hologram', presentation: 'text', options: [] }],
   ['presentation', { ...singleChoice, presentation: 'slider' }],
 ])("a block of unknown %s doesn't prevent moving on", async (_, block) => {
-  const { store } = await opened([aScenario(1, [block, textBlock])])
-  expect([store.stop, store.reach]).toEqual([null, 1])
+  const { store } = await openPreviewStore([aScenario(1, [block, textBlock])])
+  expect([store.stop, store.lastReachableIndex]).toEqual([null, 1])
 })
 
 it('a closed scenario preview sends no further requests', async () => {
@@ -228,6 +233,6 @@ it('a closed scenario preview sends no further requests', async () => {
   const store = new PreviewStore(aCompany(server), { questions: [1, 2], index: 0 })
   void store.start()
   store.dispose()
-  await settled()
+  await flushTimers()
   expect([store.scenario.value, server.unhandled]).toEqual([undefined, []])
 })

@@ -2,7 +2,7 @@ import type { Block, BlockAnswer, Question } from '@heed/contracts'
 import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { Resource } from '../../lib/requests/Resource.ts'
-import { isDone, isSelfEnding } from './blocks/blockKind.ts'
+import { isBlockDone, isSingleClick } from './blocks/blockKind.ts'
 
 /** Delay before the next block after an answer, ms (S2 section 4). */
 export const AUTO_ADVANCE_MS = 500
@@ -47,10 +47,10 @@ export class PreviewStore {
       lastLoaded: observableRef,
       place: observable,
       blocks: computed,
-      blockAt: computed,
+      currentBlockIndex: computed,
       stop: computed,
       show: actionBound,
-      speak: actionBound,
+      changeLanguage: actionBound,
       answer: actionBound,
       showBlock: actionBound,
     })
@@ -72,13 +72,13 @@ export class PreviewStore {
     return this.scenario.value?.blocks ?? []
   }
 
-  get blockAt(): number {
+  get currentBlockIndex(): number {
     const last = Math.max(this.blocks.length - 1, 0)
     return this.place === 'last' ? last : Math.min(this.place, last)
   }
 
   get block(): Block | undefined {
-    return this.blocks[this.blockAt]
+    return this.blocks[this.currentBlockIndex]
   }
 
   get isFirst(): boolean {
@@ -89,24 +89,24 @@ export class PreviewStore {
     return this.at === this.total - 1
   }
 
-  get hasBefore(): boolean {
-    return this.blockAt > 0 || !this.isFirst
+  get canGoBack(): boolean {
+    return this.currentBlockIndex > 0 || !this.isFirst
   }
 
   private get hasNextBlock(): boolean {
-    return this.blockAt < this.blocks.length - 1
+    return this.currentBlockIndex < this.blocks.length - 1
   }
 
   /** Last reachable block: the first block without an answer. */
-  get reach(): number {
-    const open = this.blocks.findIndex((block) => !isDone(block, this.getAnswer(block)))
-    return open < 0 ? this.blocks.length - 1 : Math.max(open, this.blockAt)
+  get lastReachableIndex(): number {
+    const open = this.blocks.findIndex((block) => !isBlockDone(block, this.getAnswer(block)))
+    return open < 0 ? this.blocks.length - 1 : Math.max(open, this.currentBlockIndex)
   }
 
   get stop(): StopReason | null {
     const { block } = this
     if (this.scenario.value === undefined) return 'waiting'
-    if (block && !isDone(block, this.getAnswer(block))) {
+    if (block && !isBlockDone(block, this.getAnswer(block))) {
       return block.presentation === 'yes-no-list' ? 'lines' : 'answer'
     }
     return this.hasNextBlock || !this.isLast ? null : 'end'
@@ -120,7 +120,7 @@ export class PreviewStore {
     return this.show(this.at, 0)
   }
 
-  speak(language: string): void {
+  changeLanguage(language: string): void {
     this.language = language
     void this.show(this.at, this.place)
   }
@@ -130,8 +130,8 @@ export class PreviewStore {
     const id = this.questions[this.at] ?? 0
     this.answers.set(id, { ...this.answers.get(id), [block.id]: answer })
     this.stopTimer()
-    if (!isFinal || !isSelfEnding(block) || !isDone(block, answer) || !this.hasNextBlock) return
-    this.timer = setTimeout(() => this.showBlock(this.blockAt + 1), AUTO_ADVANCE_MS)
+    if (!isFinal || !isSingleClick(block) || !isBlockDone(block, answer) || !this.hasNextBlock) return
+    this.timer = setTimeout(() => this.showBlock(this.currentBlockIndex + 1), AUTO_ADVANCE_MS)
   }
 
   showBlock(index: number): void {
@@ -141,12 +141,12 @@ export class PreviewStore {
 
   readonly next = (): void => {
     if (this.stop !== null) return
-    if (this.hasNextBlock) this.showBlock(this.blockAt + 1)
+    if (this.hasNextBlock) this.showBlock(this.currentBlockIndex + 1)
     else this.skip()
   }
 
   readonly back = (): void => {
-    if (this.blockAt > 0) this.showBlock(this.blockAt - 1)
+    if (this.currentBlockIndex > 0) this.showBlock(this.currentBlockIndex - 1)
     else this.previous()
   }
 

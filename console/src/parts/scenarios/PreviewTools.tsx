@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../app/root/RootContext.tsx'
 import { SelectBox } from '../../ui/form/SelectBox.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
-import { numeric } from '../../ui/theme/tokens.ts'
+import { tabularNumbers } from '../../ui/theme/tokens.ts'
 import type { PreviewStore } from './PreviewStore.ts'
 import { ScenarioDetails } from './ScenarioDetails.tsx'
 
@@ -19,7 +19,7 @@ const Tools = styled('div')(({ theme }) => ({
 
 const CountText = styled('span')(({ theme }) => ({
   marginLeft: 'auto',
-  ...numeric,
+  ...tabularNumbers,
   color: theme.vars.palette.text.secondary,
 }))
 
@@ -36,7 +36,7 @@ export const PreviewTools = observer(function PreviewTools({ store }: { store: P
           labelHidden
           value={store.shownLanguage}
           options={languages.choices(store.languages)}
-          onChange={store.speak}
+          onChange={store.changeLanguage}
         />
       </div>
       <ScenarioDetails scenario={scenario.value} />

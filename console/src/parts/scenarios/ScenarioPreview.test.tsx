@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { answer, FakeServer, refuse } from '../../../test/fakeServer.ts'
-import { button, dialog, getSlide, openScenarios, readRefusal } from './testing/openPreview.tsx'
+import { findDialog, getButton, getSlide, openScenarios, readRefusal } from './testing/openPreview.tsx'
 import { aScenario, serveScenarios, singleChoice, textBlock, yesNoList } from './testing/scenarios.ts'
 
 describe("the scenario preview's header", () => {
   it("shows the name cut at 40 characters and the scenario's position", async () => {
     const name = 'A mailbox that is nearly full, and what to do about it'
     await openScenarios([aScenario(1, [textBlock], { name }), aScenario(2, [textBlock])])
-    expect(await dialog(name)).toBeTruthy()
+    expect(await findDialog(name)).toBeTruthy()
     expect(screen.getByText('A mailbox that is nearly full, and what…')).toBeTruthy()
     expect(screen.getByText('1/2')).toBeTruthy()
     expect(screen.getByText('Question 1 of 2')).toBeTruthy()
@@ -20,8 +20,8 @@ describe("the scenario preview's header", () => {
     [3, 'Advanced'],
   ])('shows the details of a scenario of difficulty %i: %s', async (difficulty, word) => {
     const { user } = await openScenarios([aScenario(1, [textBlock], { difficulty })])
-    await dialog('Scenario 1')
-    await user.click(button('Scenario details'))
+    await findDialog('Scenario 1')
+    await user.click(getButton('Scenario details'))
     const details = within(screen.getByRole('dialog', { name: 'Scenario details' }))
     const facts = details.getAllByRole('definition').map((fact) => fact.textContent)
     expect(facts).toEqual([
@@ -40,8 +40,8 @@ describe("the scenario preview's header", () => {
 
   it('switches the language and stays at the current block', async () => {
     const { user, server } = await openScenarios([aScenario(1, [textBlock, textBlock])], { language: 'en' })
-    await dialog('Scenario 1')
-    await user.click(button('Next'))
+    await findDialog('Scenario 1')
+    await user.click(getButton('Next'))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Icelandic')
     await waitFor(() => expect(getSlide().firstElementChild?.getAttribute('lang')).toBe('is'))
     expect(getSlide().getAttribute('aria-label')).toBe('2 of 2')
@@ -51,9 +51,9 @@ describe("the scenario preview's header", () => {
   it("uses the scenario's language inside and the admin's language around it", async () => {
     const blocks = [{ ...textBlock, presentation: 'email', from: 'Banki', subject: 'Reikningur' }, yesNoList]
     const { user } = await openScenarios([aScenario(1, blocks, { language: 'is' })], { language: 'is' })
-    await dialog('Scenario 1')
+    await findDialog('Scenario 1')
     expect(getSlide().textContent).toContain('Tölvupóstur')
-    await user.click(button('Next'))
+    await user.click(getButton('Next'))
     expect(getSlide().textContent).toContain('Svaraðu hverri línu.')
     expect(screen.getAllByRole('radio', { name: 'Já' })).toHaveLength(3)
     const around = screen.getAllByRole('button').filter((one) => !getSlide().contains(one))
@@ -82,7 +82,7 @@ describe("the scenario preview's header", () => {
 describe("the scenario preview's footer", () => {
   it('has Back, Next and Close, but no question buttons for a single scenario', async () => {
     const { user } = await openScenarios([aScenario(1, [textBlock])])
-    await dialog('Scenario 1')
+    await findDialog('Scenario 1')
     expect(screen.queryByRole('button', { name: 'Previous question' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Skip to next question' })).toBeNull()
     expect([readRefusal('Back'), readRefusal('Next')]).toEqual([
@@ -100,17 +100,17 @@ describe("the scenario preview's footer", () => {
       [aScenario(1, [textBlock, singleChoice]), aScenario(2, [textBlock])],
       { onMove },
     )
-    await dialog('Scenario 1')
+    await findDialog('Scenario 1')
     expect(readRefusal('Previous question')).toBe('This is the first question.')
-    await user.click(button('Skip to next question'))
-    await dialog('Scenario 2')
+    await user.click(getButton('Skip to next question'))
+    await findDialog('Scenario 2')
     expect(readRefusal('Skip to next question')).toBe('This is the last question.')
-    await user.click(button('Previous question'))
-    await dialog('Scenario 1')
+    await user.click(getButton('Previous question'))
+    await findDialog('Scenario 1')
     expect(getSlide().getAttribute('aria-label')).toBe('2 of 2')
-    await user.click(button('Skip to next question'))
-    await user.click(button('Back'))
-    await dialog('Scenario 1')
+    await user.click(getButton('Skip to next question'))
+    await user.click(getButton('Back'))
+    await findDialog('Scenario 1')
     expect(getSlide().getAttribute('aria-label')).toBe('2 of 2')
     expect(onMove.mock.calls).toEqual([[1], [0], [1], [0]])
   })
@@ -118,8 +118,8 @@ describe("the scenario preview's footer", () => {
   it('leads a wizard back to its scenario selection', async () => {
     const onClose = vi.fn()
     const { user } = await openScenarios([aScenario(1, [textBlock])], { footer: 'backToAdd', onClose })
-    await dialog('Scenario 1')
-    await user.click(button('Back to add scenarios'))
+    await findDialog('Scenario 1')
+    await user.click(getButton('Back to add scenarios'))
     expect(onClose).toHaveBeenCalledOnce()
   })
 })
@@ -130,7 +130,7 @@ describe('personalized text', () => {
 
   it('is marked as an example in text if no value was entered', async () => {
     await openScenarios([aScenario(1, [about])])
-    await dialog('Scenario 1')
+    await findDialog('Scenario 1')
     expect(screen.getByText(note)).toBeTruthy()
     const marks = [...getSlide().querySelectorAll('mark')].map((mark) => mark.textContent)
     expect(marks).toEqual(['hr@company.example (example)', 'Norðurljós ehf. (example)'])
@@ -138,16 +138,16 @@ describe('personalized text', () => {
 
   it("is marked as an example in the scenario's language", async () => {
     await openScenarios([aScenario(1, [about], { language: 'is' })], { language: 'is' })
-    await dialog('Scenario 1')
+    await findDialog('Scenario 1')
     expect(getSlide().querySelector('mark')?.textContent).toBe('hr@company.example (dæmi)')
     expect(screen.getByText(note).closest('[lang]')?.getAttribute('lang')).toBe('en')
   })
 
   it('is explained only on blocks with marked text', async () => {
     const { user } = await openScenarios([aScenario(1, [{ ...textBlock, id: 'plain' }, about])])
-    await dialog('Scenario 1')
+    await findDialog('Scenario 1')
     expect(screen.queryByText(note)).toBeNull()
-    await user.click(button('Next'))
+    await user.click(getButton('Next'))
     expect(await screen.findByText(note)).toBeTruthy()
   })
 
@@ -155,7 +155,7 @@ describe('personalized text', () => {
     await openScenarios([aScenario(1, [about])], {
       personalize: { companyName: 'Borealis', emailHR: 'people@borealis.is' },
     })
-    await dialog('Scenario 1')
+    await findDialog('Scenario 1')
     expect(getSlide().textContent).toBe('Write to people@borealis.is at Borealis.')
     expect(screen.queryByText(note)).toBeNull()
     expect(getSlide().querySelector('mark')).toBeNull()
@@ -163,7 +163,7 @@ describe('personalized text', () => {
 
   it('is marked as an example only for values missing from the form', async () => {
     await openScenarios([aScenario(1, [about])], { personalize: { companyName: 'Borealis' } })
-    await dialog('Scenario 1')
+    await findDialog('Scenario 1')
     expect([...getSlide().querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
       'hr@company.example (example)',
     ])
@@ -174,7 +174,7 @@ describe('an unavailable scenario', () => {
   it("shows that it's still loading", async () => {
     const server = new FakeServer().on('GET /companies/11/questions/1', () => new Promise(() => undefined))
     await openScenarios([], { server, questions: [1] })
-    expect(await dialog('Scenario')).toBeTruthy()
+    expect(await findDialog('Scenario')).toBeTruthy()
     expect(screen.getAllByText('Loading')).toBeTruthy()
     expect([readRefusal('Next'), readRefusal('Scenario details')]).toEqual(['Loading', 'Loading'])
   })
@@ -184,8 +184,8 @@ describe('an unavailable scenario', () => {
     const { user } = await openScenarios([], { server, questions: [1] })
     expect(await screen.findByText("Couldn't load the scenario")).toBeTruthy()
     serveScenarios(server, [aScenario(1, [textBlock])])
-    await user.click(button('Try again'))
-    expect(await dialog('Scenario 1')).toBeTruthy()
+    await user.click(getButton('Try again'))
+    expect(await findDialog('Scenario 1')).toBeTruthy()
   })
 
   it("says it doesn't exist and lets the next scenario be opened", async () => {
@@ -196,8 +196,8 @@ describe('an unavailable scenario', () => {
     const { user } = await openScenarios([aScenario(2, [textBlock])], { server, questions: [1, 2] })
     expect(await screen.findByText('There is no such scenario')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-    await user.click(button('Skip to next question'))
-    expect(await dialog('Scenario 2')).toBeTruthy()
+    await user.click(getButton('Skip to next question'))
+    expect(await findDialog('Scenario 2')).toBeTruthy()
   })
 
   it('says when it has no content', async () => {

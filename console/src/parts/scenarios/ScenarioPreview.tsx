@@ -1,4 +1,4 @@
-import { type PersonalizeData, shownLanguage } from '@heed/contracts'
+import { type PersonalizeData, selectLanguage } from '@heed/contracts'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -83,7 +83,7 @@ function usePreview({ questions, index, language, onMove }: Props): PreviewStore
     onMoveRef.current = onMove
   })
   const [store] = useState(() => {
-    const options = { questions, index, language: shownLanguage(company, language) }
+    const options = { questions, index, language: selectLanguage(company, language) }
     const onMoved = (to: number) => onMoveRef.current?.(to)
     return new PreviewStore(root.getCompanyStores(company.company_id), { ...options, onMove: onMoved })
   })

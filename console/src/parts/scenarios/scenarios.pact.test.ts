@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, integer, like, refused, string } from '@heed/contracts/pact'
+import { eachLike, integer, like, refusalAnswers, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { PreviewStore } from './PreviewStore.ts'
@@ -20,7 +20,7 @@ const scenario = {
   languages: eachLike('en'),
 }
 
-const seen = (id: number, language?: string) => async (company: CompanyStores) => {
+const loadPreview = (id: number, language?: string) => async (company: CompanyStores) => {
   const store = new PreviewStore(company, { questions: [id], index: 0, language })
   await store.start()
   const { scenario: loaded, languages, shownLanguage, block } = store
@@ -33,7 +33,7 @@ pinCompany([
     as: 'viewer',
     request: 'GET /companies/101/questions/1001',
     answer: { ...scenario, language: 'en' },
-    do: seen(1001),
+    do: loadPreview(1001),
     reads: { error: undefined, languages: ['en'], shownLanguage: 'en', block: 'email' },
   },
   {
@@ -41,15 +41,15 @@ pinCompany([
     as: 'viewer',
     request: 'GET /companies/101/questions/1001?lang=is',
     answer: { ...scenario, language: 'is' },
-    do: seen(1001, 'is'),
+    do: loadPreview(1001, 'is'),
     reads: { error: undefined, shownLanguage: 'is' },
   },
   {
     pin: 'questions.get: a scenario that is not there',
     as: 'viewer',
     request: 'GET /companies/101/questions/9',
-    fails: refused.notFound('There is no such scenario'),
-    do: seen(9),
+    fails: refusalAnswers.notFound('There is no such scenario'),
+    do: loadPreview(9),
     reads: { error: 'There is no such scenario', languages: [] },
   },
 ])

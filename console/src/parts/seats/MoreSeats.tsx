@@ -1,4 +1,4 @@
-import { mayBuySeats, seatsTaken, usersLeft } from '@heed/contracts'
+import { canBuySeats, getUsersLeft, seatLimitText } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
@@ -10,17 +10,17 @@ export const MoreSeats = observer(function MoreSeats() {
   const company = useCompany()
   const { branding, session } = useRoot()
   const { supportEmail } = branding
-  if (!mayBuySeats(company) || !session.isAdmin) return t('employees.contact', { email: supportEmail })
+  if (!canBuySeats(company) || !session.isAdmin) return t('employees.contact', { email: supportEmail })
   return <AppLink to={paths.upgrade()}>{t('employees.addMore')}</AppLink>
 })
 
 /** Free seats can't be used once the subscription has expired. */
 export const NoSeatsLeft = observer(function NoSeatsLeft() {
   const { t } = useTranslation()
-  const isOverLimit = usersLeft(useCompany()) > 0
+  const isOverLimit = getUsersLeft(useCompany()) > 0
   return (
     <>
-      {seatsTaken} {isOverLimit && `${t('employees.seatsOver')} `}
+      {seatLimitText} {isOverLimit && `${t('employees.seatsOver')} `}
       <MoreSeats />
     </>
   )

@@ -23,7 +23,7 @@ export const Decisions = observer(function Decisions({ store, run }: Props) {
   const { decisions, decided, correct, isFinished } = run
   const answer = isAnswerShown
     ? { key: 'back', label: t('subjects.back'), onRun: () => store.hideAnswer() }
-    : { key: 'answer', label: t('subjects.seeAnswer'), onRun: () => void store.seeAnswer() }
+    : { key: 'answer', label: t('subjects.seeAnswer'), onRun: () => void store.showAnswer() }
   const figures = { value: correct, total: decisions.length }
   return (
     <Panel

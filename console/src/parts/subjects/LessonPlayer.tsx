@@ -27,7 +27,7 @@ export const LessonPlayer = observer(function LessonPlayer({ store }: Props) {
           src={shownSubject?.player ?? undefined}
           ratio={ratio}
           error={hasNoPlayer ? t('subjects.noPlayer') : answer.error}
-          onRetry={() => void store.seeAnswer()}
+          onRetry={() => void store.showAnswer()}
         />
       ) : (
         <MediaFrame
@@ -36,7 +36,7 @@ export const LessonPlayer = observer(function LessonPlayer({ store }: Props) {
           src={shownSubject?.player ?? undefined}
           ratio={ratio}
           error={hasNoPlayer ? t('subjects.noPlayer') : undefined}
-          onMessage={run?.hear}
+          onMessage={run?.handleMessage}
         />
       )}
       {run && !isAnswerShown && <ProgressBar label={t('subjects.watched')} percent={run.percent} />}

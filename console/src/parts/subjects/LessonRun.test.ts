@@ -2,45 +2,48 @@ import { expect, it } from 'vitest'
 import { LessonRun } from './LessonRun.ts'
 import { aDecisionSubject, aSubject } from './testing/aSubject.ts'
 
-const said = (what: object, subjectId = 106) => ({
+const makeMessage = (what: object, subjectId = 106) => ({
   source: 'heed-player',
   subjectId,
   language: 'en',
   ...what,
 })
-const run = (...heard: unknown[]) => {
+const runLesson = (...heard: unknown[]) => {
   const made = new LessonRun(aDecisionSubject())
-  for (const one of heard) made.hear(one)
+  for (const one of heard) made.handleMessage(one)
   return made
 }
-const figures = ({ decided, correct, isFinished }: LessonRun) => [decided, correct, isFinished]
-const right = [said({ decision: 0, option: 1 }), said({ decision: 1, option: 0 })]
+const getFigures = ({ decided, correct, isFinished }: LessonRun) => [decided, correct, isFinished]
+const rightAnswers = [makeMessage({ decision: 0, option: 1 }), makeMessage({ decision: 1, option: 0 })]
 
 it.each([
   ['nothing', [], [0, 0, false]],
-  ['a wrong choice', [said({ decision: 0, option: 0 })], [1, 0, false]],
+  ['a wrong choice', [makeMessage({ decision: 0, option: 0 })], [1, 0, false]],
   [
     'a wrong choice that is corrected',
-    [said({ decision: 0, option: 0 }), said({ decision: 0, option: 1 })],
+    [makeMessage({ decision: 0, option: 0 }), makeMessage({ decision: 0, option: 1 })],
     [1, 0, false],
   ],
-  ['right choices before the end', right, [2, 2, false]],
-  ['right choices and the end', [...right, said({ ended: true })], [2, 2, true]],
+  ['right choices before the end', rightAnswers, [2, 2, false]],
+  ['right choices and the end', [...rightAnswers, makeMessage({ ended: true })], [2, 2, true]],
   [
     'an end with a skipped decision',
-    [said({ decision: 1, option: 1 }), said({ ended: true })],
+    [makeMessage({ decision: 1, option: 1 }), makeMessage({ ended: true })],
     [1, 0, false],
   ],
-  ['a restart', [...right, said({ ended: true }), said({ percent: 0 })], [0, 0, false]],
-  ['a choice in another lesson', [said({ decision: 0, option: 1 }, 107)], [0, 0, false]],
+  ['a restart', [...rightAnswers, makeMessage({ ended: true }), makeMessage({ percent: 0 })], [0, 0, false]],
+  ['a choice in another lesson', [makeMessage({ decision: 0, option: 1 }, 107)], [0, 0, false]],
   ['messages from other sources', [null, 'decided', { decision: 0, option: 1 }], [0, 0, false]],
-  ["a choice that doesn't exist", [said({ decision: 0, option: 7 })], [0, 0, false]],
+  ["a choice that doesn't exist", [makeMessage({ decision: 0, option: 7 })], [0, 0, false]],
 ])('after %s, LessonRun counts decisions and completion', (_, heard, expected) => {
-  expect(figures(run(...heard))).toEqual(expected)
+  expect(getFigures(runLesson(...heard))).toEqual(expected)
 })
 
 it('LessonRun reports the first choice and the correct one', () => {
-  const { decisions } = run(said({ decision: 0, option: 0 }), said({ decision: 0, option: 1 }))
+  const { decisions } = runLesson(
+    makeMessage({ decision: 0, option: 0 }),
+    makeMessage({ decision: 0, option: 1 }),
+  )
   expect(decisions[0]).toMatchObject({
     question: 'Open the file?',
     chosenOption: { text: 'Open it' },
@@ -51,6 +54,6 @@ it('LessonRun reports the first choice and the correct one', () => {
 
 it('LessonRun reports how much of a video was watched', () => {
   const made = new LessonRun(aSubject())
-  for (const percent of [0, 25, 50, 60]) made.hear(said({ percent }, 101))
+  for (const percent of [0, 25, 50, 60]) made.handleMessage(makeMessage({ percent }, 101))
   expect([made.percent, made.decisions]).toEqual([50, []])
 })

@@ -24,7 +24,7 @@ export class LessonRun {
       decided: computed,
       correct: computed,
       isFinished: computed,
-      hear: actionBound,
+      handleMessage: actionBound,
     })
   }
 
@@ -56,7 +56,7 @@ export class LessonRun {
   }
 
   /** Ignores invalid messages and messages about other subjects. */
-  hear(message: unknown): void {
+  handleMessage(message: unknown): void {
     const { success, data } = PlayerMessage.safeParse(message)
     if (!success || data.subjectId !== this.subject.subject_id) return
     if ('percent' in data) this.recordProgress(data.percent as number)

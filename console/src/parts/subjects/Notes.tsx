@@ -1,6 +1,6 @@
 import DeleteOutline from 'virtual:icon/DeleteOutlined'
 import EditOutlined from 'virtual:icon/EditOutlined'
-import { companyName, type Note } from '@heed/contracts'
+import { getCompanyName, type Note } from '@heed/contracts'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
@@ -71,7 +71,7 @@ const NoteTools = observer(function NoteTools({ note, store, noteForm }: ToolsPr
   const remove = () =>
     confirm.ask({
       title: t('subjects.deleteNote'),
-      description: t('subjects.deleteNoteText', { company: companyName(company) }),
+      description: t('subjects.deleteNoteText', { company: getCompanyName(company) }),
       actionLabel: t('subjects.delete'),
       command: formatCallCommand('subjects.deleteNote', { ...store.ids, noteId: note.id }),
       danger: true,
@@ -100,7 +100,7 @@ const NoteTools = observer(function NoteTools({ note, store, noteForm }: ToolsPr
 
 const Editor = observer(function Editor({ store, noteForm }: Omit<Props, 'notes'>) {
   const { t } = useTranslation()
-  const company = companyName(useCompany())
+  const company = getCompanyName(useCompany())
   const { control, noteId, content, isDirty, busy, error, submit, stop } = noteForm
   const isChange = noteId !== undefined
   const save = {

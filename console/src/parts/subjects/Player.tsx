@@ -39,15 +39,15 @@ const LockedSubject = observer(function LockedSubject({ subject }: { subject: Su
 
 /** Packages run on a separate origin. */
 const PackagePlayer = observer(function PackagePlayer({ store }: Props) {
-  const { subject, opened: scormInfo, spoken, packageAddress } = store
+  const { subject, opened: scormInfo, spokenLanguage, packageUrl } = store
   const ratio = usePackageRatio()
   useEffect(() => {
-    if (spoken !== '') void store.open()
-  }, [store, spoken])
+    if (spokenLanguage !== '') void store.open()
+  }, [store, spokenLanguage])
   return (
     <MediaFrame
       title={subject.value?.title ?? ''}
-      src={packageAddress}
+      src={packageUrl}
       ratio={ratio}
       error={scormInfo.error}
       onRetry={() => void store.open()}

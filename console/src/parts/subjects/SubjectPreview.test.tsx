@@ -2,10 +2,10 @@ import { type Subject, subjectType } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { answer, refuse } from '../../../test/fakeServer.ts'
-import { aDecisionSubject, aPackageInfo, aShelf, aSubject } from './testing/aSubject.ts'
+import { aDecisionSubject, aPackageInfo, aSubject, aSubjectServer } from './testing/aSubject.ts'
 import { findPlayerFrame, openPreview, postFromPlayer } from './testing/openPreview.tsx'
 
-const get = 'GET /companies/11/subjects/101'
+const getSubjectCall = 'GET /companies/11/subjects/101'
 
 describe('the subject preview', () => {
   it('plays a video and shows its progress and details', async () => {
@@ -21,10 +21,10 @@ describe('the subject preview', () => {
   })
 
   it("requests the company's language and each selected language", async () => {
-    const server = aShelf()
+    const server = aSubjectServer()
     const { user } = await openPreview({
       server: server
-        .on(`${get}?lang=is`, aSubject({ title: 'Veiðar', language: 'is' }))
+        .on(`${getSubjectCall}?lang=is`, aSubject({ title: 'Veiðar', language: 'is' }))
         .on('GET /languages/all', {
           languages: [
             { code: 'en', english_name: 'English', name: 'English' },
@@ -42,11 +42,14 @@ describe('the subject preview', () => {
     await findPlayerFrame('Veiðar')
     await user.selectOptions(choice, 'en')
     await findPlayerFrame('Phishing')
-    expect(server.listCalls(get).map(({ path }) => path.split('?')[1])).toEqual(['lang=is', 'lang=en'])
+    expect(server.listCalls(getSubjectCall).map(({ path }) => path.split('?')[1])).toEqual([
+      'lang=is',
+      'lang=en',
+    ])
   })
 
   it('says when only the title is translated', async () => {
-    await openPreview({ server: aShelf(), preview: { language: 'is' } })
+    await openPreview({ server: aSubjectServer(), preview: { language: 'is' } })
     expect(await screen.findByText('Only the title is in is. The lesson is in English.')).toBeTruthy()
   })
 
@@ -66,7 +69,7 @@ describe('the subject preview', () => {
 
   it('says when there are no questions, notes or trainings', async () => {
     const { user } = await openPreview({
-      server: aShelf(aSubject({ questions: [], notes: [], trainings: [] })),
+      server: aSubjectServer(aSubject({ questions: [], notes: [], trainings: [] })),
     })
     expect(await screen.findByText('Not in any training yet')).toBeTruthy()
     await user.click(screen.getByRole('tab', { name: 'Questions' }))
@@ -92,27 +95,32 @@ describe('the subject preview', () => {
   })
 
   it("says that the subject doesn't exist and offers no retry", async () => {
-    await openPreview({ server: aShelf().on(get, refuse(404, 'There is no such subject')) })
+    await openPreview({
+      server: aSubjectServer().on(getSubjectCall, refuse(404, 'There is no such subject')),
+    })
     expect(await screen.findByText('Subject not found')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   it('can be retried after a failed load', async () => {
-    const server = aShelf().on(get, answer(500, { message: 'Lessons are down' }))
+    const server = aSubjectServer().on(getSubjectCall, answer(500, { message: 'Lessons are down' }))
     const { user } = await openPreview({ server })
     expect(await screen.findByText('Lessons are down')).toBeTruthy()
-    server.on(get, aSubject())
+    server.on(getSubjectCall, aSubject())
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await findPlayerFrame('Phishing')).toBeTruthy()
   })
 
   it('keeps the current lesson when another language fails to load', async () => {
-    const server = aShelf().on(`${get}?lang=is`, answer(500, { message: 'No Icelandic now' }))
+    const server = aSubjectServer().on(
+      `${getSubjectCall}?lang=is`,
+      answer(500, { message: 'No Icelandic now' }),
+    )
     const { user } = await openPreview({ server })
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'is')
     expect(await screen.findByText('No Icelandic now')).toBeTruthy()
     expect(await findPlayerFrame('Phishing')).toBeTruthy()
-    server.on(`${get}?lang=is`, aSubject({ title: 'Veiðar', language: 'is' }))
+    server.on(`${getSubjectCall}?lang=is`, aSubject({ title: 'Veiðar', language: 'is' }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await findPlayerFrame('Veiðar')).toBeTruthy()
   })
@@ -120,7 +128,7 @@ describe('the subject preview', () => {
 
 describe('an interactive video', () => {
   const decisions = () => within(screen.getByRole('region', { name: 'Decisions' }))
-  const openIt = async (server = aShelf(aDecisionSubject())) => {
+  const openIt = async (server = aSubjectServer(aDecisionSubject())) => {
     const view = await openPreview({ subjectId: 106, server })
     return { ...view, lesson: await findPlayerFrame('Three mails') }
   }
@@ -141,7 +149,7 @@ describe('an interactive video', () => {
 
   it('shows the right path as its own lesson and returns to the decisions', async () => {
     const right = aSubject({ id: 9106, subject_id: 9106, title: 'Three mails: the answer' })
-    const server = aShelf(aDecisionSubject()).on('GET /companies/11/subjects/9106', right)
+    const server = aSubjectServer(aDecisionSubject()).on('GET /companies/11/subjects/9106', right)
     const { user, lesson } = await openIt(server)
     postFromPlayer(lesson, 106, { decision: 0, option: 0 })
     await user.click(screen.getByRole('button', { name: 'see answer' }))
@@ -155,7 +163,7 @@ describe('an interactive video', () => {
 
   it("says why the right path can't be shown and offers a retry", async () => {
     const path = 'GET /companies/11/subjects/9106'
-    const server = aShelf(aDecisionSubject()).on(path, answer(500, { message: 'No answer today' }))
+    const server = aSubjectServer(aDecisionSubject()).on(path, answer(500, { message: 'No answer today' }))
     const { user } = await openIt(server)
     await user.click(screen.getByRole('button', { name: 'see answer' }))
     expect(await screen.findByText('No answer today')).toBeTruthy()
@@ -174,7 +182,7 @@ describe('a packaged subject', () => {
     ['Package', subjectType.scorm],
     ['Package with a quiz', subjectType.scormQuiz],
   ])('plays through its runtime: %s', async (kind, type) => {
-    const server = aShelf(aCourse({ type })).on(info, aPackageInfo)
+    const server = aSubjectServer(aCourse({ type })).on(info, aPackageInfo)
     await openPreview({ server })
     const { origin, pathname, searchParams } = new URL((await findPlayerFrame('Passkeys')).src)
     expect(origin + pathname).toBe('https://packages.example/k1/')
@@ -189,7 +197,7 @@ describe('a packaged subject', () => {
   })
 
   it('reopens in another language, starting with one it has', async () => {
-    const server = aShelf(aCourse({ languages: ['is', 'de'], language: 'is' })).on(info, aPackageInfo)
+    const server = aSubjectServer(aCourse({ languages: ['is', 'de'], language: 'is' })).on(info, aPackageInfo)
     const { user } = await openPreview({ server })
     const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Language' })
     expect(choice.value).toBe('is')
@@ -200,7 +208,7 @@ describe('a packaged subject', () => {
   })
 
   it("says why it can't be opened and offers a retry", async () => {
-    const server = aShelf(aCourse()).on(info, refuse(404, 'The package is gone'))
+    const server = aSubjectServer(aCourse()).on(info, refuse(404, 'The package is gone'))
     const { user } = await openPreview({ server })
     expect(await screen.findByText('The package is gone')).toBeTruthy()
     server.on(info, aPackageInfo)
@@ -210,7 +218,7 @@ describe('a packaged subject', () => {
 })
 
 describe('a subject outside the plan', () => {
-  const server = () => aShelf(aSubject({ disabled: true }))
+  const server = () => aSubjectServer(aSubject({ disabled: true }))
 
   it("doesn't play and links an admin to the upgrade", async () => {
     await openPreview({ server: server() })
@@ -236,7 +244,7 @@ describe('a subject outside the plan', () => {
 
   it('is explained differently from a subject outside the trial', async () => {
     await openPreview({
-      server: aShelf(aSubject({ availableForBeta: false })),
+      server: aSubjectServer(aSubject({ availableForBeta: false })),
       company: { trial_ends: '2026-04-01T00:00:00.000Z', subscription: null },
     })
     expect(await screen.findByText(/^This subject isn't part of the trial\./)).toBeTruthy()

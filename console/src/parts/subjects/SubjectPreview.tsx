@@ -1,4 +1,4 @@
-import { companyName, shownLanguage } from '@heed/contracts'
+import { getCompanyName, selectLanguage } from '@heed/contracts'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -18,7 +18,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { size } from '../../ui/theme/tokens.ts'
 import { useIsNarrow } from '../../ui/useNarrow.ts'
 import { Player } from './Player.tsx'
-import { ShownSubjects, type SubjectStore } from './SubjectStore.ts'
+import { type SubjectStore, SubjectStores } from './SubjectStore.ts'
 import { SubjectTabs } from './SubjectTabs.tsx'
 import { useNoteForm } from './useNoteForm.ts'
 
@@ -27,17 +27,17 @@ type LanguageChoiceProps = { store: SubjectStore }
 const LanguageChoice = observer(function LanguageChoice({ store }: LanguageChoiceProps) {
   const { t } = useTranslation()
   const { languages } = useRoot()
-  const { subject, spoken } = store
+  const { subject, spokenLanguage } = store
   const { value } = subject
   if (!value) return <Skeleton variant="rounded" height={size.control} aria-hidden />
-  const isUntranslated = value.language !== undefined && value.language !== spoken && !subject.loading
+  const isUntranslated = value.language !== undefined && value.language !== spokenLanguage && !subject.loading
   return (
     <SelectBox
       label={t('subjects.language')}
-      value={spoken}
-      onChange={(code) => void store.speak(code)}
+      value={spokenLanguage}
+      onChange={(code) => void store.changeLanguage(code)}
       options={languages.choices(value.languages)}
-      helper={isUntranslated ? t('subjects.english', { name: languages.getName(spoken) }) : undefined}
+      helper={isUntranslated ? t('subjects.english', { name: languages.getName(spokenLanguage) }) : undefined}
     />
   )
 })
@@ -65,7 +65,7 @@ export const SubjectPreview = observer(function SubjectPreview({
 }: Props) {
   const { t } = useTranslation()
   const company = useCompany()
-  const store = useSubject(subjectId, shownLanguage(company, language))
+  const store = useSubject(subjectId, selectLanguage(company, language))
   const noteForm = useNoteForm(store, subjectId)
   const isNarrow = useIsNarrow('sm')
   const id = useId()
@@ -85,7 +85,7 @@ export const SubjectPreview = observer(function SubjectPreview({
       <DialogHead
         id={id}
         title={value?.title ?? t('subjects.title')}
-        company={companyName(company)}
+        company={getCompanyName(company)}
         onClose={close}
       />
       <DialogContent>
@@ -118,7 +118,7 @@ export const SubjectPreview = observer(function SubjectPreview({
 })
 
 function useSubject(subjectId: number, language: string): SubjectStore {
-  const subjectStores = useCompanyStore(ShownSubjects)
+  const subjectStores = useCompanyStore(SubjectStores)
   const [store] = useState(() => subjectStores.get(subjectId, language))
   useEffect(() => {
     void store.load()

@@ -4,7 +4,7 @@ import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { Resource } from '../../lib/requests/Resource.ts'
 import { isPackaged } from './kinds.ts'
 import { LessonRun } from './LessonRun.ts'
-import { packageAddress } from './packageAddress.ts'
+import { buildPackageUrl } from './packageAddress.ts'
 
 export class SubjectStore {
   language: string
@@ -24,16 +24,16 @@ export class SubjectStore {
       language: observable,
       run: observableRef,
       isAnswerShown: observable,
-      spoken: computed,
+      spokenLanguage: computed,
       isPackaged: computed,
-      packageAddress: computed,
-      speak: action,
-      seeAnswer: action,
+      packageUrl: computed,
+      changeLanguage: action,
+      showAnswer: action,
       hideAnswer: action,
     })
   }
 
-  get spoken(): string {
+  get spokenLanguage(): string {
     const { value } = this.subject
     return value && !value.languages.includes(this.language)
       ? (value.language ?? value.languages[0] ?? this.language)
@@ -44,11 +44,11 @@ export class SubjectStore {
     return isPackaged({ type: this.subject.value?.type })
   }
 
-  get packageAddress(): string | undefined {
-    return this.opened.value && packageAddress(this.opened.value)
+  get packageUrl(): string | undefined {
+    return this.opened.value && buildPackageUrl(this.opened.value)
   }
 
-  speak(language: string): Promise<void> {
+  changeLanguage(language: string): Promise<void> {
     this.language = language
     this.isAnswerShown = false
     this.answer.clear()
@@ -67,15 +67,15 @@ export class SubjectStore {
     }, lang)
   }
 
-  /** The subject gets a new address each time it's opened. */
+  /** The subject gets a new URL each time it's opened. */
   open(): Promise<void> {
-    const { client, ids, spoken: lang } = this
+    const { client, ids, spokenLanguage: lang } = this
     return this.opened.load((signal) =>
       client.subjects.getScormInfo({ ...ids, lang, preview: '1' }, { signal }),
     )
   }
 
-  seeAnswer(): Promise<void> {
+  showAnswer(): Promise<void> {
     const { client, language: lang } = this
     const { companyId } = this.ids
     const subjectId = this.subject.value?.video_decisions?.[0]?.answerSubjectId
@@ -119,7 +119,7 @@ export class SubjectStore {
   }
 }
 
-export class ShownSubjects {
+export class SubjectStores {
   private readonly company: CompanyStores
 
   constructor(company: CompanyStores) {

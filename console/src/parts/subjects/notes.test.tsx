@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer, type FakeServer } from '../../../test/fakeServer.ts'
-import { aShelf } from './testing/aSubject.ts'
+import { aSubjectServer } from './testing/aSubject.ts'
 import { type Options, openPreview } from './testing/openPreview.tsx'
 
-const notes = 'POST /companies/11/subjects/101/notes'
+const saveNoteCall = 'POST /companies/11/subjects/101/notes'
 
 describe("a subject's notes", () => {
   const saved = (content: string, id: number) => ({ success: true, note: { id, content } })
-  const openNotes = async (server: FakeServer = aShelf(), options: Options = {}) => {
+  const openNotes = async (server: FakeServer = aSubjectServer(), options: Options = {}) => {
     const view = await openPreview({ server, ...options })
     await view.user.click(await screen.findByRole('tab', { name: 'Notes (1)' }))
     return view
@@ -16,18 +16,18 @@ describe("a subject's notes", () => {
   const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
 
   it('can be added and update the count', { tags: 'slow' }, async () => {
-    const server = aShelf().on(notes, saved('Ask Björn.', 6))
+    const server = aSubjectServer().on(saveNoteCall, saved('Ask Björn.', 6))
     const { user } = await openNotes(server)
     await user.type(field('Add a note'), 'Ask Björn.')
     await user.click(screen.getByRole('button', { name: 'Save note' }))
     expect(await screen.findByText('Note saved.')).toBeTruthy()
-    expect(server.listCalls(notes)[0]?.body).toEqual({ content: 'Ask Björn.' })
+    expect(server.listCalls(saveNoteCall)[0]?.body).toEqual({ content: 'Ask Björn.' })
     expect(screen.getByRole('tab', { name: 'Notes (2)' })).toBeTruthy()
     expect(field('Add a note').value).toBe('')
   })
 
   it('can be edited in place', async () => {
-    const server = aShelf().on(notes, saved('Ask Eva.', 5))
+    const server = aSubjectServer().on(saveNoteCall, saved('Ask Eva.', 5))
     const { user } = await openNotes(server)
     await user.click(screen.getByRole('button', { name: 'Edit the note “Ask Ása.”' }))
     expect(document.activeElement).toBe(field('Edit the note'))
@@ -35,14 +35,14 @@ describe("a subject's notes", () => {
     await user.type(field('Edit the note'), 'Ask Eva.')
     await user.click(screen.getByRole('button', { name: 'Save note' }))
     expect(await screen.findByText('Note saved.')).toBeTruthy()
-    expect(server.listCalls(notes)[0]?.body).toEqual({ id: 5, content: 'Ask Eva.' })
+    expect(server.listCalls(saveNoteCall)[0]?.body).toEqual({ id: 5, content: 'Ask Eva.' })
     expect(screen.getByText('Ask Eva.')).toBeTruthy()
     expect(screen.queryByText('Ask Ása.')).toBeNull()
   })
 
   it('are deleted after a confirmation', async () => {
     const remove = 'DELETE /companies/11/subjects/101/notes/5'
-    const server = aShelf().on(remove, { success: true })
+    const server = aSubjectServer().on(remove, { success: true })
     const { user } = await openNotes(server)
     await user.click(screen.getByRole('button', { name: 'Delete the note “Ask Ása.”' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete this note?' }))
@@ -53,7 +53,7 @@ describe("a subject's notes", () => {
   })
 
   it("can't be saved empty and keep their text if the server refuses", { tags: 'slow' }, async () => {
-    const server = aShelf().on(notes, answer(500, { message: 'Notes are down' }))
+    const server = aSubjectServer().on(saveNoteCall, answer(500, { message: 'Notes are down' }))
     const { user } = await openNotes(server)
     const save = () => screen.getByRole('button', { name: 'Save note' })
     expect(save().getAttribute('aria-disabled')).toBe('true')
@@ -91,7 +91,7 @@ describe("a subject's notes", () => {
   })
 
   it('are read-only for a viewer', async () => {
-    await openNotes(aShelf(), { as: 'viewer' })
+    await openNotes(aSubjectServer(), { as: 'viewer' })
     expect(screen.getByText('Ask Ása.')).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.queryByRole('button', { name: /the note/ })).toBeNull()

@@ -1,4 +1,4 @@
 import type { ScormInfo } from '@heed/contracts'
 
-export const packageAddress = ({ url, actor, endpoint, auth }: ScormInfo): string =>
+export const buildPackageUrl = ({ url, actor, endpoint, auth }: ScormInfo): string =>
   `${url}?${new URLSearchParams({ actor, endpoint, auth })}`

@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { eachLike, integer, like, refused, string } from '@heed/contracts/pact'
+import { eachLike, integer, like, refusalAnswers, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
-import { ShownSubjects, type SubjectStore } from './SubjectStore.ts'
+import { type SubjectStore, SubjectStores } from './SubjectStore.ts'
 
 const subject = {
   id: integer(101),
@@ -35,7 +35,7 @@ const lesson = {
   player: string('https://my.example.is/static/lessons/101/is.html'),
 }
 const option = { text: string('Call first'), why: string('A call costs little.') }
-const interactive = {
+const interactiveSubject = {
   ...subject,
   type: integer(3),
   video_decisions: eachLike({
@@ -45,7 +45,7 @@ const interactive = {
     correctPath: eachLike(1),
   }),
 }
-const launched = {
+const launchInfo = {
   url: string('https://packages.example/k1/'),
   entryPoint: string('index.html'),
   xapi: like(false),
@@ -53,38 +53,38 @@ const launched = {
   endpoint: string('https://api.example.is/xapi/preview'),
   auth: string('jwt'),
 }
-const packageAddress =
+const packageUrl =
   'https://packages.example/k1/?actor=%7B%7D&endpoint=https%3A%2F%2Fapi.example.is%2Fxapi%2Fpreview&auth=jwt'
 const note = 'a note beside a subject'
-const given = { [note]: { noteId: 5, subjectId: 101, content: 'Ask Ása.' } }
-const notes = '/companies/101/subjects/101/notes'
+const noteState = { [note]: { noteId: 5, subjectId: 101, content: 'Ask Ása.' } }
+const notesPath = '/companies/101/subjects/101/notes'
 
-const after =
+const actOnSubject =
   (act: (store: SubjectStore) => Promise<unknown>, subjectId = 101) =>
   async (company: CompanyStores) => {
-    const store = company.getStore(ShownSubjects).get(subjectId, 'is')
+    const store = company.getStore(SubjectStores).get(subjectId, 'is')
     await act(store)
     return store
   }
-const load = (store: SubjectStore) => store.load()
-const open = (store: SubjectStore) => store.open()
+const loadSubject = (store: SubjectStore) => store.load()
+const openSubject = (store: SubjectStore) => store.open()
 
 pinCompany([
   {
     pin: 'subjects.get: a subject in a language',
     as: 'viewer',
-    given,
+    given: noteState,
     request: 'GET /companies/101/subjects/101?lang=is',
     answer: { ...lesson, notes: eachLike({ id: integer(5), content: string('Ask Ása.') }) },
-    do: after(load),
-    reads: { subject: { value: { notes: [{ id: 5 }] } }, spoken: 'is', isPackaged: false },
+    do: actOnSubject(loadSubject),
+    reads: { subject: { value: { notes: [{ id: 5 }] } }, spokenLanguage: 'is', isPackaged: false },
   },
   {
     pin: 'subjects.get: an interactive subject in a language',
     as: 'viewer',
     request: 'GET /companies/101/subjects/106?lang=is',
-    answer: { ...interactive, subject_id: integer(106) },
-    do: after(load, 106),
+    answer: { ...interactiveSubject, subject_id: integer(106) },
+    do: actOnSubject(loadSubject, 106),
     reads: { run: { decisions: [{ question: 'Open the file?', isRight: false }] } },
   },
   {
@@ -93,93 +93,93 @@ pinCompany([
     given: { 'a plan with one subject': { subjectId: 101 } },
     request: 'GET /companies/101/subjects/206?lang=is',
     answer: { ...subject, subject_id: integer(206), type: integer(2), disabled: true },
-    do: after(load, 206),
+    do: actOnSubject(loadSubject, 206),
     reads: { subject: { value: { disabled: true } }, isPackaged: true },
   },
   {
     pin: 'subjects.get: a subject in a language that is not there',
     as: 'viewer',
     request: 'GET /companies/101/subjects/99?lang=is',
-    fails: refused.notFound('There is no such subject'),
-    do: after(load, 99),
+    fails: refusalAnswers.notFound('There is no such subject'),
+    do: actOnSubject(loadSubject, 99),
     reads: { subject: { failure: { kind: 'notFound' } } },
   },
   {
     pin: 'subjects.getScormInfo: a packaged subject of the library to look at',
     as: 'viewer',
     request: 'GET /companies/101/subjects/scormInfo?subjectId=206&lang=is&preview=1',
-    answer: launched,
-    do: after(open, 206),
-    reads: { packageAddress },
+    answer: launchInfo,
+    do: actOnSubject(openSubject, 206),
+    reads: { packageUrl },
   },
   {
     pin: 'subjects.getScormInfo: an imported package to look at',
     as: 'viewer',
     given: { 'an imported package': { scormId: 500, languages: 'is,en' } },
     request: 'GET /companies/101/subjects/scormInfo?subjectId=500&lang=is&preview=1',
-    answer: launched,
-    do: after(open, 500),
-    reads: { packageAddress },
+    answer: launchInfo,
+    do: actOnSubject(openSubject, 500),
+    reads: { packageUrl },
   },
   {
     pin: 'subjects.getScormInfo: a package to look at that is not there',
     as: 'viewer',
     request: 'GET /companies/101/subjects/scormInfo?subjectId=99&lang=is&preview=1',
-    fails: refused.notFound('There is no such subject'),
-    do: after(open, 99),
+    fails: refusalAnswers.notFound('There is no such subject'),
+    do: actOnSubject(openSubject, 99),
     reads: { opened: { error: 'There is no such subject' } },
   },
   {
     pin: 'subjects.saveNote: a first note beside a subject',
-    request: `POST ${notes}`,
+    request: `POST ${notesPath}`,
     body: { content: 'Ask Björn.' },
     answer: { success: true, note: { id: integer(1), content: 'Ask Björn.' } },
-    do: after((store) => store.saveNote('Ask Björn.')),
+    do: actOnSubject((store) => store.saveNote('Ask Björn.')),
     reads: (_, shown) => expect(shown).toMatchObject({ subject: { failure: undefined } }),
   },
   {
     pin: 'subjects.saveNote: another wording of a note',
-    given,
-    request: `POST ${notes}`,
+    given: noteState,
+    request: `POST ${notesPath}`,
     body: { id: 5, content: 'Ask Björn.' },
     answer: { success: true, note: { id: 5, content: 'Ask Björn.' } },
-    do: after((store) => store.saveNote('Ask Björn.', 5)),
+    do: actOnSubject((store) => store.saveNote('Ask Björn.', 5)),
     reads: (_, shown) => expect(shown).toMatchObject({ subject: { failure: undefined } }),
   },
   {
     pin: 'subjects.saveNote: another wording of a note that is gone',
-    request: `POST ${notes}`,
+    request: `POST ${notesPath}`,
     body: { id: 6, content: 'Ask Björn.' },
-    fails: refused.notFound('There is no such note'),
-    do: after((store) => store.saveNote('Ask Björn.', 6)),
+    fails: refusalAnswers.notFound('There is no such note'),
+    do: actOnSubject((store) => store.saveNote('Ask Björn.', 6)),
   },
   {
     pin: 'subjects.saveNote: a note without words',
-    request: `POST ${notes}`,
+    request: `POST ${notesPath}`,
     body: { content: '' },
-    fails: refused.invalid({ content: 'You need to enter some information to save' }),
-    do: after((store) => store.saveNote('')),
+    fails: refusalAnswers.invalid({ content: 'You need to enter some information to save' }),
+    do: actOnSubject((store) => store.saveNote('')),
   },
   {
     pin: 'subjects.saveNote: a note by somebody who may only look',
     as: 'viewer',
-    request: `POST ${notes}`,
+    request: `POST ${notesPath}`,
     body: { content: 'Ask Björn.' },
-    fails: refused.forbidden('Only admins can do this'),
-    do: after((store) => store.saveNote('Ask Björn.')),
+    fails: refusalAnswers.forbidden('Only admins can do this'),
+    do: actOnSubject((store) => store.saveNote('Ask Björn.')),
   },
   {
     pin: 'subjects.deleteNote: a note to delete',
-    given,
-    request: `DELETE ${notes}/5`,
+    given: noteState,
+    request: `DELETE ${notesPath}/5`,
     answer: { success: true },
-    do: after((store) => store.deleteNote(5)),
+    do: actOnSubject((store) => store.deleteNote(5)),
     reads: (_, shown) => expect(shown).toMatchObject({ subject: { failure: undefined } }),
   },
   {
     pin: 'subjects.deleteNote: a note to delete that is gone',
-    request: `DELETE ${notes}/6`,
-    fails: refused.notFound('There is no such note'),
-    do: after((store) => store.deleteNote(6)),
+    request: `DELETE ${notesPath}/6`,
+    fails: refusalAnswers.notFound('There is no such note'),
+    do: actOnSubject((store) => store.deleteNote(6)),
   },
 ])

@@ -1,4 +1,4 @@
-import { type Client, type Download, type PpvLogRow, sortableBy } from '@heed/contracts'
+import { type Client, type Download, listSortableFields, type PpvLogRow } from '@heed/contracts'
 import { ppv } from '@heed/contracts/endpoints/campaigns/ppv'
 import { PagedList } from '../../lib/tables/PagedList.ts'
 
@@ -17,7 +17,7 @@ export class UsageLog {
         const { log, count } = await client.ppv.getLog({ companyId, p: page, n: size, order }, { signal })
         return { rows: log, total: count }
       },
-      { prefix: 'log', size: LOG_PAGE, order: 'timestamp desc', fields: sortableBy(ppv.getLog) },
+      { prefix: 'log', size: LOG_PAGE, order: 'timestamp desc', fields: listSortableFields(ppv.getLog) },
     )
   }
 

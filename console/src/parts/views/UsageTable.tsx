@@ -3,7 +3,7 @@ import { ppv } from '@heed/contracts/endpoints/campaigns/ppv'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFetchedFile } from '../../app/files/useFetchedFile.ts'
+import { useFileDownload } from '../../app/files/useFetchedFile.ts'
 import { useRefresh } from '../../app/live/useRefresh.ts'
 import { makeFileName } from '../../lib/files/saveFile.ts'
 import { getRowCount, toTableProps } from '../../lib/tables/tableProps.ts'
@@ -15,7 +15,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useTableAddress } from '../../ui/table/useTableAddress.ts'
 import { MutedText } from '../../ui/text/Muted.tsx'
 import type { UsageLog } from './UsageLog.ts'
-import { usageColumns } from './usageColumns.tsx'
+import { createUsageColumns } from './usageColumns.tsx'
 
 const PAGE_BUTTONS = 5
 
@@ -27,9 +27,9 @@ type Props = {
 export const UsageTable = observer(function UsageTable({ log, tools }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const createFileAction = useFetchedFile()
+  const createFileAction = useFileDownload()
   const { list } = log
-  const columns = useMemo(() => usageColumns(t, formats), [t, formats])
+  const columns = useMemo(() => createUsageColumns(t, formats), [t, formats])
   useTableAddress(list)
   useRefresh(() => void list.refresh())
   const exportAction = {

@@ -1,4 +1,4 @@
-import { computeViewsMeter, countViewsLeft, getViewsStanding, type Ppv } from '@heed/contracts'
+import { computeViewsMeter, countViewsLeft, getViewsLevel, type Ppv } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '../../ui/figures/ProgressBar.tsx'
 
@@ -12,7 +12,7 @@ export function ViewsMeter({ ppv }: { ppv: Ppv }) {
       label={t('embed.viewsLeft', { count: countViewsLeft(ppv) })}
       detail={t('embed.viewsUsed', { used: viewsUsed, count })}
       percent={computeViewsMeter(ppv)}
-      tone={tones[getViewsStanding(ppv)]}
+      tone={tones[getViewsLevel(ppv)]}
     />
   )
 }

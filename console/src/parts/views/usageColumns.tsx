@@ -16,7 +16,7 @@ const renderTextOrDash = (text: string | null) => (text ? <OneLine text={text} /
 const col = createColumns<PpvLogRow>()
 
 /** Columns have the export's names (S2 section 2.6); relative widths fit half a page too. */
-export const usageColumns = (t: TFunction, formats: Formats) =>
+export const createUsageColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.accessor('subject_title', {
       header: t('embed.log.title'),

@@ -1,12 +1,12 @@
 import { AA, computeContrast } from '@heed/contracts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { show } from '../../../test/render.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { Avatar } from './Avatar.tsx'
 import { findColorIndex, nameColorPairs } from './nameColors.ts'
 
 test("an avatar is announced as the person's name, unless that name is already visible", () => {
-  const { rerender } = show(<Avatar name="Guðrún Helgadóttir" />)
+  const { rerender } = renderWithProviders(<Avatar name="Guðrún Helgadóttir" />)
   expect(screen.getByRole('img', { name: 'Guðrún Helgadóttir' }).dataset.initials).toBe('GH')
   rerender(<Avatar name="Guðrún Helgadóttir" named />)
   const mark = document.querySelector('[data-initials]')
@@ -14,7 +14,7 @@ test("an avatar is announced as the person's name, unless that name is already v
 })
 
 test("an avatar shows a picture, and the initials if the picture doesn't load", () => {
-  const { container } = show(<Avatar name="Ása" image="/asa.png" />)
+  const { container } = renderWithProviders(<Avatar name="Ása" image="/asa.png" />)
   const mark = screen.getByRole('img', { name: 'Ása' })
   const picture = container.querySelector('img')
   expect([picture?.getAttribute('src'), mark.dataset.initials]).toEqual(['/asa.png', undefined])
@@ -23,7 +23,7 @@ test("an avatar shows a picture, and the initials if the picture doesn't load", 
 })
 
 test('an avatar shows an icon when the name has no letters', () => {
-  show(<Avatar name="–" />)
+  renderWithProviders(<Avatar name="–" />)
   expect(screen.getByRole('img', { name: '–' }).querySelector('svg')).toBeTruthy()
 })
 

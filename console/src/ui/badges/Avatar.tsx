@@ -2,7 +2,7 @@ import Person from 'virtual:icon/PersonOutlined'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { getInitials } from '../../lib/initials.ts'
-import { type as scale } from '../theme/tokens.ts'
+import { typeScale as scale } from '../theme/tokens.ts'
 import { findColorIndex, nameColorPairs } from './nameColors.ts'
 
 type AvatarShape = 'person' | 'group'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useFormats } from '../formats.ts'
-import { radius, type as scale } from '../theme/tokens.ts'
+import { radius, typeScale as scale } from '../theme/tokens.ts'
 
 const Pill = styled('span')(({ theme }) => ({
   display: 'inline-block',

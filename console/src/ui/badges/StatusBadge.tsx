@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactElement } from 'react'
 import type { Tone } from '../theme/palette.ts'
-import { radius, type as scale } from '../theme/tokens.ts'
+import { radius, typeScale as scale } from '../theme/tokens.ts'
 import { getToneIcon } from './toneIcon.tsx'
 
 const Pill = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(

@@ -2,7 +2,7 @@ import Close from 'virtual:icon/Close'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { OneLine } from '../text/OneLine.tsx'
-import { radius, type as scale } from '../theme/tokens.ts'
+import { radius, typeScale as scale } from '../theme/tokens.ts'
 
 const Chip = styled('span')(({ theme }) => ({
   display: 'inline-flex',

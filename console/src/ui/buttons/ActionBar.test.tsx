@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../../test/render.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { ActionBar, FrameActionBar } from './ActionBar.tsx'
 
 const save = { key: 'save', label: 'Save changes', onRun: vi.fn() }
 
 test('ActionBar shows its status and announces changes to it', () => {
-  const { rerender } = show(<FrameActionBar label="Email settings" primary={save} />)
+  const { rerender } = renderWithProviders(<FrameActionBar label="Email settings" primary={save} />)
   const status = screen.getByRole('status')
   expect(status.textContent).toBe('')
   rerender(<FrameActionBar label="Email settings" primary={save} status="Unsaved changes" tone="warning" />)
@@ -15,14 +15,16 @@ test('ActionBar shows its status and announces changes to it', () => {
 
 test('ActionBar shows why its primary action is disabled', async () => {
   const refused = { ...save, onRun: vi.fn(), disabledReason: 'Choose at least one employee' }
-  const { user } = show(<FrameActionBar label="Wizard" primary={refused} status="Nothing is sent yet." />)
+  const { user } = renderWithProviders(
+    <FrameActionBar label="Wizard" primary={refused} status="Nothing is sent yet." />,
+  )
   expect(screen.getByRole('status').textContent).toBe('Choose at least one employee')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(refused.onRun).not.toHaveBeenCalled()
 })
 
 test('ActionBar orders its buttons back, secondary, primary', async () => {
-  const { user } = show(
+  const { user } = renderWithProviders(
     <FrameActionBar
       label="Wizard"
       back={{ key: 'back', label: 'Previous' }}
@@ -40,16 +42,16 @@ test('ActionBar orders its buttons back, secondary, primary', async () => {
 
 test('ActionBar reserves its height as page padding and scroll padding at the bottom', () => {
   const watch: ResizeObserverCallback[] = []
-  class Watcher {
+  class FakeResizeObserver {
     constructor(callback: ResizeObserverCallback) {
       watch.push(callback)
     }
     observe = vi.fn()
     disconnect = vi.fn()
   }
-  vi.stubGlobal('ResizeObserver', Watcher)
+  vi.stubGlobal('ResizeObserver', FakeResizeObserver)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(112)
-  const { unmount } = show(<ActionBar label="Email settings" primary={save} />)
+  const { unmount } = renderWithProviders(<ActionBar label="Email settings" primary={save} />)
   act(() => {
     for (const tell of watch) tell([], {} as ResizeObserver)
   })

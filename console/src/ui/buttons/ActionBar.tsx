@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { getToneIcon } from '../badges/toneIcon.tsx'
 import type { Tone } from '../theme/palette.ts'
-import { type as scale, size } from '../theme/tokens.ts'
+import { typeScale as scale, size } from '../theme/tokens.ts'
 import { ActionButton } from './ActionButton.tsx'
 import type { Action } from './action.ts'
 

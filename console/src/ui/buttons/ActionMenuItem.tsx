@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { type as scale } from '../theme/tokens.ts'
+import { typeScale as scale } from '../theme/tokens.ts'
 import type { Action } from './action.ts'
 import { Spinner } from './Spinner.tsx'
 

@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu'
 import { styled } from '@mui/material/styles'
-import { type as scale } from '../theme/tokens.ts'
+import { typeScale as scale } from '../theme/tokens.ts'
 import { ActionMenuItem } from './ActionMenuItem.tsx'
 import type { Action } from './action.ts'
 

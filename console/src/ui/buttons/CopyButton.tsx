@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../lib/clipboard.ts'
 import { createLazyOverlay } from '../lazyOverlay.tsx'
-import type { CopyByHandProps } from './CopyByHand.tsx'
+import type { ManualCopyProps } from './CopyByHand.tsx'
 
-const LazyCopyByHand = createLazyOverlay<CopyByHandProps>(
-  async () => (await import('./CopyByHand.tsx')).CopyByHand,
+const LazyManualCopy = createLazyOverlay<ManualCopyProps>(
+  async () => (await import('./CopyByHand.tsx')).ManualCopy,
   {
     isShown: ({ anchor }) => anchor !== null,
   },
@@ -50,7 +50,7 @@ export function CopyButton({ text, label, name, size = 'small' }: Props) {
       >
         <span aria-live="polite">{visibleLabel}</span>
       </Button>
-      <LazyCopyByHand anchor={manualCopyAnchor} text={text} onClose={() => setManualCopyAnchor(null)} />
+      <LazyManualCopy anchor={manualCopyAnchor} text={text} onClose={() => setManualCopyAnchor(null)} />
     </>
   )
 }

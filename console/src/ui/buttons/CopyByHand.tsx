@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { PopoverPane } from '../popover/PopoverPane.tsx'
-import { radius, type as scale } from '../theme/tokens.ts'
+import { radius, typeScale as scale } from '../theme/tokens.ts'
 
-export type CopyByHandProps = {
+export type ManualCopyProps = {
   text: string
   anchor: HTMLElement | null
   onClose: () => void
@@ -16,7 +16,7 @@ function selectText(field: HTMLTextAreaElement | null): void {
   field?.select()
 }
 
-export function CopyByHand({ text, anchor, onClose }: CopyByHandProps) {
+export function ManualCopy({ text, anchor, onClose }: ManualCopyProps) {
   const { t } = useTranslation()
   const rows = Math.min(MAX_ROWS, Math.ceil(text.length / CHARACTERS_PER_LINE) + 1)
   return (

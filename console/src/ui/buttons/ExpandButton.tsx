@@ -1,7 +1,7 @@
 import ChevronRight from 'virtual:icon/ChevronRight'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
-import { motion } from '../theme/tokens.ts'
+import { durationsMs } from '../theme/tokens.ts'
 
 type Props = {
   name: string
@@ -22,7 +22,7 @@ export function ExpandButton({ name, isOpen, onToggle, controls }: Props) {
       onClick={onToggle}
       sx={{
         '& svg': {
-          transition: `transform ${String(motion.quick)}ms`,
+          transition: `transform ${String(durationsMs.quick)}ms`,
           transform: isOpen ? 'rotate(90deg)' : 'none',
         },
       }}

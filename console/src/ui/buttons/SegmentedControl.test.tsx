@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../../test/render.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { SegmentedControl } from './SegmentedControl.tsx'
 
-const changed = vi.fn()
+const handleChange = vi.fn()
 
 function Frequency({ labelHidden = false }: { labelHidden?: boolean }) {
   const [value, setValue] = useState('weekly')
@@ -14,7 +14,7 @@ function Frequency({ labelHidden = false }: { labelHidden?: boolean }) {
       labelHidden={labelHidden}
       value={value}
       onChange={(next) => {
-        changed(next)
+        handleChange(next)
         setValue(next)
       }}
       options={[
@@ -26,36 +26,37 @@ function Frequency({ labelHidden = false }: { labelHidden?: boolean }) {
   )
 }
 
-const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find((radio) => radio.checked)?.value
+const getChosenValue = () =>
+  screen.getAllByRole<HTMLInputElement>('radio').find((radio) => radio.checked)?.value
 
 test.each([false, true])(
   'SegmentedControl is a named radio group, even with a hidden label (%s)',
   (labelHidden) => {
-    show(<Frequency labelHidden={labelHidden} />)
+    renderWithProviders(<Frequency labelHidden={labelHidden} />)
     expect(screen.getByRole('radiogroup', { name: 'Frequency' })).toBeTruthy()
-    expect(chosen()).toBe('weekly')
+    expect(getChosenValue()).toBe('weekly')
   },
 )
 
 test('SegmentedControl options are selected by click and arrow keys', async () => {
-  const { user } = show(<Frequency />)
+  const { user } = renderWithProviders(<Frequency />)
   await user.click(screen.getByText('Every 2 weeks'))
-  expect(chosen()).toBe('biweekly')
+  expect(getChosenValue()).toBe('biweekly')
   await user.keyboard('{ArrowLeft}')
-  expect([chosen(), document.activeElement]).toEqual([
+  expect([getChosenValue(), document.activeElement]).toEqual([
     'weekly',
     screen.getByRole('radio', { name: 'Weekly' }),
   ])
 })
 
 test("a disabled SegmentedControl option explains why and can't be selected by mouse or keyboard", async () => {
-  changed.mockClear()
-  const { user } = show(<Frequency />)
+  handleChange.mockClear()
+  const { user } = renderWithProviders(<Frequency />)
   await user.click(screen.getByText('Monthly'))
   expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe(
     'The training ends before that.',
   )
   await user.click(screen.getByText('Every 2 weeks'))
   await user.keyboard('{ArrowRight}')
-  expect([chosen(), changed.mock.calls]).toEqual(['biweekly', [['biweekly']]])
+  expect([getChosenValue(), handleChange.mock.calls]).toEqual(['biweekly', [['biweekly']]])
 })

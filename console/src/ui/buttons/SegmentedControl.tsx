@@ -2,7 +2,7 @@ import Lock from 'virtual:icon/LockOutlined'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { radius, type as scale, size, TOUCH_QUERY } from '../theme/tokens.ts'
+import { radius, typeScale as scale, size, TOUCH_QUERY } from '../theme/tokens.ts'
 import { getTooltipProps } from '../tooltipProps.ts'
 
 const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 })
@@ -29,7 +29,7 @@ const Track = styled('div')(({ theme }) => ({
 const Segment = styled('label')(({ theme }) => ({
   position: 'relative',
   flex: '1 1 auto',
-  // Otherwise, a short label beside a long label would be cut.
+  // Otherwise, a short label beside a long one would be truncated.
   minWidth: 'min-content',
   display: 'inline-flex',
   alignItems: 'center',

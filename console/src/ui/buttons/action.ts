@@ -1,4 +1,4 @@
-import { isForGood } from '@heed/contracts'
+import { isPermanentRefusal } from '@heed/contracts'
 import type { ReactNode } from 'react'
 
 /** An action with `disabledReason` stays visible and shows the reason; with `to`, it's a link. */
@@ -21,7 +21,7 @@ export type Action = {
 
 /** Permanent refusals, as for viewers, hide the action; other refusals disable it and show the reason. */
 export function toRefusalProps(refusal: string | null): Pick<Action, 'hidden' | 'disabledReason'> {
-  return isForGood(refusal) ? { hidden: true } : { disabledReason: refusal ?? undefined }
+  return isPermanentRefusal(refusal) ? { hidden: true } : { disabledReason: refusal ?? undefined }
 }
 
 export const formatHint = ({ hint, note }: Action): string | undefined =>

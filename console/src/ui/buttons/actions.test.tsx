@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../../test/render.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import { ActionMenu } from './ActionMenu.tsx'
 import { PrimaryButton } from './PrimaryButton.tsx'
@@ -8,7 +8,7 @@ import { PrimaryButton } from './PrimaryButton.tsx'
 test('a disabled button stays focusable, does nothing and explains why', async () => {
   const onRun = vi.fn()
   const action = { key: 'add', label: 'Add', onRun, disabledReason: 'Employees limit reached.' }
-  const { user } = show(<ActionButton action={action} />)
+  const { user } = renderWithProviders(<ActionButton action={action} />)
   await user.tab()
   const button = screen.getByRole('button', { name: 'Add' })
   expect(document.activeElement).toBe(button)
@@ -19,12 +19,14 @@ test('a disabled button stays focusable, does nothing and explains why', async (
 })
 
 test("a disabled action with an address isn't a link", () => {
-  show(<ActionButton action={{ key: 'go', label: 'Open', to: '/users/', disabledReason: 'Not yet.' }} />)
+  renderWithProviders(
+    <ActionButton action={{ key: 'go', label: 'Open', to: '/users/', disabledReason: 'Not yet.' }} />,
+  )
   expect(screen.queryByRole('link')).toBeNull()
 })
 
 test('an action with an address is a link', () => {
-  show(<ActionButton action={{ key: 'go', label: 'Open', to: '/users/' }} />)
+  renderWithProviders(<ActionButton action={{ key: 'go', label: 'Open', to: '/users/' }} />)
   expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/users/')
 })
 
@@ -34,7 +36,7 @@ test('ActionMenu works by keyboard and gives the reason for a disabled item', as
     { key: 'delete', label: 'Delete', onRun: remove, disabledReason: 'Single sign-on.' },
     { key: 'edit', label: 'Edit', onRun: edit },
   ]
-  const { user } = show(<ActionMenu actions={actions} name="Ása" />)
+  const { user } = renderWithProviders(<ActionMenu actions={actions} name="Ása" />)
   await user.tab()
   await user.keyboard('{Enter}')
   expect(screen.getByRole('menuitem', { name: 'Delete', description: 'Single sign-on.' })).toBeTruthy()
@@ -45,7 +47,7 @@ test('ActionMenu works by keyboard and gives the reason for a disabled item', as
 })
 
 test("ActionMenu isn't rendered without actions", () => {
-  show(<ActionMenu actions={[]} />)
+  renderWithProviders(<ActionMenu actions={[]} />)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -56,7 +58,9 @@ test('a primary button with choices opens a menu of the visible ones', async () 
     { key: 'two', label: 'Package', onRun },
     { key: 'three', label: 'Nobody may', hidden: true },
   ]
-  const { user } = show(<PrimaryButton action={{ key: 'create', label: 'Create new', choices }} />)
+  const { user } = renderWithProviders(
+    <PrimaryButton action={{ key: 'create', label: 'Create new', choices }} />,
+  )
   const button = screen.getByRole('button', { name: 'Create new' })
   expect(button.getAttribute('aria-expanded')).toBe('false')
   await user.click(button)

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { show } from '../../../test/render.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { DetailRow } from '../table/DetailRow.tsx'
 import { ExpandButton } from './ExpandButton.tsx'
 import { useExpansion } from './useExpanded.ts'
@@ -33,16 +33,16 @@ function Table({ oneAtATime = false }: { oneAtATime?: boolean }) {
   )
 }
 
-const button = (name: string) => screen.getByRole('button', { name: `Details of ${name}` })
-const isExpanded = (name: string) => button(name).getAttribute('aria-expanded')
+const getButton = (name: string) => screen.getByRole('button', { name: `Details of ${name}` })
+const getExpanded = (name: string) => getButton(name).getAttribute('aria-expanded')
 
 test("ExpandButton opens and closes a row's details by keyboard", async () => {
-  const { user } = show(<Table />)
-  expect([isExpanded('Ása'), button('Ása').getAttribute('aria-controls')]).toEqual(['false', null])
+  const { user } = renderWithProviders(<Table />)
+  expect([getExpanded('Ása'), getButton('Ása').getAttribute('aria-controls')]).toEqual(['false', null])
   await user.tab()
   await user.keyboard('{Enter}')
   const region = screen.getByRole('region', { name: 'Details of Ása' })
-  expect([isExpanded('Ása'), button('Ása').getAttribute('aria-controls')]).toEqual(['true', region.id])
+  expect([getExpanded('Ása'), getButton('Ása').getAttribute('aria-controls')]).toEqual(['true', region.id])
   expect([region.textContent, region.closest('td')?.colSpan]).toEqual(['Lists of Ása', 2])
   await user.keyboard(' ')
   expect(screen.queryByRole('region')).toBeNull()
@@ -54,9 +54,9 @@ test.each([
 ])(
   'with oneAtATime %s, opening the second row leaves the expanded states %s',
   async (oneAtATime, expanded) => {
-    const { user } = show(<Table oneAtATime={oneAtATime} />)
-    await user.click(button('Ása'))
-    await user.click(button('Jón'))
-    expect([isExpanded('Ása'), isExpanded('Jón')]).toEqual(expanded)
+    const { user } = renderWithProviders(<Table oneAtATime={oneAtATime} />)
+    await user.click(getButton('Ása'))
+    await user.click(getButton('Jón'))
+    expect([getExpanded('Ása'), getExpanded('Jón')]).toEqual(expanded)
   },
 )

@@ -3,7 +3,7 @@ import type { ComponentProps, KeyboardEvent } from 'react'
 import { formatDayTitle } from '../../lib/dates/calendarFormats.ts'
 import { useFormats } from '../formats.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { radius, type } from '../theme/tokens.ts'
+import { radius, typeScale } from '../theme/tokens.ts'
 import { useInputTexts } from '../useInputTexts.ts'
 import { EventLine } from './EventLine.tsx'
 import type { DayEvent } from './types.ts'
@@ -20,7 +20,7 @@ const ReasonText = styled('span')(({ theme }) => ({
   maxWidth: 220,
   padding: '6px 10px',
   borderRadius: radius.tag,
-  fontSize: type.size.tiny,
+  fontSize: typeScale.size.tiny,
   color: '#ffffff',
   backgroundColor: theme.vars.palette.surface.tooltip,
   // Lets drag events reach the day below.
@@ -33,7 +33,7 @@ function DayNote({ text }: { text: string | undefined }) {
 }
 
 const Header = styled('div')({ display: 'flex', alignItems: 'baseline', gap: 6, padding: '0 4px 4px' })
-const TodayNumber = styled('span')({ fontWeight: type.weight.semibold })
+const TodayNumber = styled('span')({ fontWeight: typeScale.weight.semibold })
 const Events = styled('div')({ display: 'grid', gap: 2 })
 
 const MoreButton = styled('button')(({ theme }) => ({

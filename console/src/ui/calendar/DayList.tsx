@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { formatDayTitle } from '../../lib/dates/calendarFormats.ts'
 import { useFormats } from '../formats.ts'
 import { Popover } from '../popover/Popover.tsx'
-import { type as scale } from '../theme/tokens.ts'
+import { typeScale as scale } from '../theme/tokens.ts'
 import { EventLine } from './EventLine.tsx'
 import type { DayEvent } from './types.ts'
 

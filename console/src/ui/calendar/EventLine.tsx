@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { Truncate } from '../text/Truncate.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import type { Tone } from '../theme/palette.ts'
-import { radius, size, TOUCH_QUERY, type } from '../theme/tokens.ts'
+import { radius, size, TOUCH_QUERY, typeScale } from '../theme/tokens.ts'
 import { getReasonProps } from '../tooltipProps.ts'
 import type { DayEvent } from './types.ts'
 
@@ -24,8 +24,8 @@ const Line = styled('span', { shouldForwardProp: (name) => name !== 'tone' && na
   border: 0,
   borderRadius: radius.tag,
   font: 'inherit',
-  fontSize: type.size.tiny,
-  lineHeight: `${String(type.line.tiny)}px`,
+  fontSize: typeScale.size.tiny,
+  lineHeight: `${String(typeScale.line.tiny)}px`,
   textAlign: 'start',
   textDecoration: 'none',
   overflowWrap: 'anywhere',
@@ -35,7 +35,11 @@ const Line = styled('span', { shouldForwardProp: (name) => name !== 'tone' && na
   'a&, button&': { cursor: 'pointer' },
   '&[draggable="true"]': { cursor: 'grab' },
   'a&:hover, button&:hover': { textDecoration: 'underline' },
-  'li > &': { padding: '8px 12px', fontSize: type.size.body, lineHeight: `${String(type.line.body)}px` },
+  'li > &': {
+    padding: '8px 12px',
+    fontSize: typeScale.size.body,
+    lineHeight: `${String(typeScale.line.body)}px`,
+  },
   [TOUCH_QUERY]: { 'li > &': { minHeight: size.touch } },
 }))
 
@@ -47,7 +51,7 @@ const Mark = styled('b', { shouldForwardProp: (name) => name !== 'tone' })<{ ton
     minWidth: 18,
     padding: '0 4px',
     borderRadius: 4,
-    fontWeight: type.weight.semibold,
+    fontWeight: typeScale.weight.semibold,
     textAlign: 'center',
     color: theme.vars.palette.background.paper,
     backgroundColor: theme.vars.palette.onSoft[tone],

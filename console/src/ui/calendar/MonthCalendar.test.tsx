@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { show } from '../../../test/render.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { MonthCalendar, type MonthCalendarProps } from './MonthCalendar.tsx'
 import type { DayEvent } from './types.ts'
 
@@ -31,7 +31,7 @@ function Calendar(props: Partial<MonthCalendarProps>) {
 }
 
 /** Only April's events have loaded. */
-function Coming() {
+function LoadingCalendar() {
   const [month, setMonth] = useState('2026-04')
   return <Calendar events={month === '2026-04' ? events : undefined} onMonth={setMonth} month={month} />
 }
@@ -45,24 +45,24 @@ const stubWidth = (width: 'wide' | 'narrow') =>
     removeListener: () => undefined,
   }))
 
-const focused = () => (document.activeElement as HTMLElement).dataset.day
-const start = () => document.querySelector<HTMLElement>('td[tabindex="0"]')?.focus()
-const title = () => screen.getByRole('heading').textContent
+const getFocusedDay = () => (document.activeElement as HTMLElement).dataset.day
+const focusGrid = () => document.querySelector<HTMLElement>('td[tabindex="0"]')?.focus()
+const getTitle = () => screen.getByRole('heading').textContent
 
 beforeEach(() => {
   stubWidth('wide')
 })
 
 test('the calendar shows a month as a grid of weeks and labels today', () => {
-  show(<Calendar />)
-  expect(title()).toBe('April 2026')
+  renderWithProviders(<Calendar />)
+  expect(getTitle()).toBe('April 2026')
   expect(screen.getByRole('grid', { name: 'April 2026' }).querySelectorAll('tbody tr')).toHaveLength(5)
   const today = document.querySelector('[aria-current="date"]')
   expect(today?.textContent).toBe('Wednesday, April 15, 202615Today')
 })
 
 test("the calendar cuts an event's name to 28 characters and keeps the full text", () => {
-  show(<Calendar />)
+  renderWithProviders(<Calendar />)
   const day = document.querySelector<HTMLElement>('[data-day="2026-04-07"]')
   expect(day?.querySelector('[data-cut] > [aria-hidden]')?.textContent).toBe('Payment fraud and phishing f…')
   expect(day?.querySelector('[data-cut]')?.getAttribute('data-cut')).toBe(
@@ -87,40 +87,40 @@ test.each([
   ['{Shift>}{PageDown}{/Shift}', '2027-04-15'],
   ['{ArrowDown}{ArrowDown}{ArrowDown}', '2026-05-06'],
 ])('from today, pressing %s in the calendar focuses %s', async (keys, day) => {
-  const { user } = show(<Calendar />)
-  start()
-  expect(focused()).toBe('2026-04-15')
+  const { user } = renderWithProviders(<Calendar />)
+  focusGrid()
+  expect(getFocusedDay()).toBe('2026-04-15')
   await user.keyboard(keys)
-  expect(focused()).toBe(day)
+  expect(getFocusedDay()).toBe(day)
 })
 
 test('calendar keys keep working in a month whose events are still loading', async () => {
-  const { user } = show(<Coming />)
-  start()
+  const { user } = renderWithProviders(<LoadingCalendar />)
+  focusGrid()
   await user.keyboard('{PageDown}')
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
   expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('true')
-  expect(focused()).toBe('2026-05-15')
+  expect(getFocusedDay()).toBe('2026-05-15')
   await user.keyboard('{ArrowRight}{PageUp}')
-  expect(focused()).toBe('2026-04-16')
+  expect(getFocusedDay()).toBe('2026-04-16')
   expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull()
 })
 
 test("the calendar has one day in the tab order, followed by that day's events", async () => {
-  const { user } = show(<Calendar />)
-  start()
+  const { user } = renderWithProviders(<Calendar />)
+  focusGrid()
   await user.keyboard('{ArrowUp}{ArrowLeft}')
-  expect(focused()).toBe('2026-04-07')
+  expect(getFocusedDay()).toBe('2026-04-07')
   await user.tab()
   expect(document.activeElement).toBe(screen.getByRole('link'))
   await user.keyboard('{Escape}')
-  expect(focused()).toBe('2026-04-07')
+  expect(getFocusedDay()).toBe('2026-04-07')
 })
 
 test('pressing Enter on a day or clicking it selects the day', async () => {
   const onDay = vi.fn()
-  const { user } = show(<Calendar onDay={onDay} />)
-  start()
+  const { user } = renderWithProviders(<Calendar onDay={onDay} />)
+  focusGrid()
   await user.keyboard('{Enter}')
   await user.click(document.querySelector('[data-day="2026-04-02"]') ?? document.body)
   expect(onDay.mock.calls).toEqual([['2026-04-15'], ['2026-04-02']])
@@ -129,13 +129,13 @@ test('pressing Enter on a day or clicking it selects the day', async () => {
 test.each(['{Enter}', ' '])('pressing %j on a day opens its event, or lists several events', async (key) => {
   const onOpen = vi.fn()
   const onLeave = vi.fn()
-  const { user } = show(
+  const { user } = renderWithProviders(
     <Calendar
       onLeave={onLeave}
       events={[...events, { id: '3', day: '2026-04-14', text: 'Passwords', onOpen }]}
     />,
   )
-  start()
+  focusGrid()
   await user.keyboard(key)
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.keyboard(`{ArrowLeft}${key}`)
@@ -145,32 +145,32 @@ test.each(['{Enter}', ' '])('pressing %j on a day opens its event, or lists seve
   await waitFor(() => expect(document.activeElement).toBe(line))
   await user.keyboard('{Enter}')
   expect(onOpen).toHaveBeenCalledOnce()
-  await waitFor(() => expect(focused()).toBe('2026-04-14'))
+  await waitFor(() => expect(getFocusedDay()).toBe('2026-04-14'))
   expect(onLeave).not.toHaveBeenCalled()
   await user.keyboard(`{ArrowUp}${key}`)
   expect(onLeave.mock.calls).toEqual([['2026-04-07']])
 })
 
 test('the calendar focuses the day it returns to, but only the first time', () => {
-  const { rerender } = show(<Calendar returnTo="2026-04-07" />)
-  expect(focused()).toBe('2026-04-07')
+  const { rerender } = renderWithProviders(<Calendar returnTo="2026-04-07" />)
+  expect(getFocusedDay()).toBe('2026-04-07')
   screen.getByRole('button', { name: 'Today' }).focus()
   rerender(<Calendar returnTo="2026-04-07" events={[]} />)
-  expect(focused()).toBeUndefined()
+  expect(getFocusedDay()).toBeUndefined()
 })
 
 test('buttons show the next and previous month and return to today', async () => {
-  const { user } = show(<Calendar />)
+  const { user } = renderWithProviders(<Calendar />)
   await user.click(screen.getByRole('button', { name: 'Next month' }))
   await user.click(screen.getByRole('button', { name: 'Next month' }))
-  expect(title()).toBe('June 2026')
+  expect(getTitle()).toBe('June 2026')
   await user.click(screen.getByRole('button', { name: 'Previous month' }))
-  expect(title()).toBe('May 2026')
+  expect(getTitle()).toBe('May 2026')
   await user.click(screen.getByRole('button', { name: 'Today' }))
-  expect(title()).toBe('April 2026')
+  expect(getTitle()).toBe('April 2026')
 })
 
-function Movable({ refuses = false, first }: { refuses?: boolean; first?: string }) {
+function MovableCalendar({ refuses = false, first }: { refuses?: boolean; first?: string }) {
   const [shown, setShown] = useState<DayEvent[]>([
     { id: '1', day: '2026-04-07', text: 'CEO fraud', onOpen: () => undefined },
     {
@@ -192,11 +192,11 @@ function Movable({ refuses = false, first }: { refuses?: boolean; first?: string
     />
   )
 }
-const line = (name: string) => screen.getByRole('button', { name })
-const findDay = (name: string) => line(name).closest('td')?.dataset.day
-const drag = (name: string, day: string) => {
+const getEventLine = (name: string) => screen.getByRole('button', { name })
+const findDay = (name: string) => getEventLine(name).closest('td')?.dataset.day
+const dragToDay = (name: string, day: string) => {
   const dataTransfer = { setData: () => undefined }
-  fireEvent.dragStart(line(name), { dataTransfer })
+  fireEvent.dragStart(getEventLine(name), { dataTransfer })
   const cell = document.querySelector(`[data-day="${day}"]`)
   if (!cell) throw new Error(`${day} is not seen`)
   fireEvent.dragOver(cell, { dataTransfer })
@@ -204,15 +204,15 @@ const drag = (name: string, day: string) => {
 }
 
 test('dragging an event moves it to another day', () => {
-  show(<Movable />)
-  drag('CEO fraud', '2026-04-09')
+  renderWithProviders(<MovableCalendar />)
+  dragToDay('CEO fraud', '2026-04-09')
   expect(findDay('CEO fraud')).toBe('2026-04-09')
 })
 
 test('only days that accept a dragged event are highlighted, and other days explain why', () => {
-  show(<Movable first="2026-04-06" />)
+  renderWithProviders(<MovableCalendar first="2026-04-06" />)
   const cell = (day: string) => document.querySelector<HTMLElement>(`[data-day="${day}"]`)
-  fireEvent.dragStart(line('CEO fraud'), { dataTransfer: { setData: () => undefined } })
+  fireEvent.dragStart(getEventLine('CEO fraud'), { dataTransfer: { setData: () => undefined } })
   const over = (day: string) => {
     const found = cell(day)
     if (!found) throw new Error(`${day} is not seen`)
@@ -230,27 +230,27 @@ test('only days that accept a dragged event are highlighted, and other days expl
 })
 
 test('Shift+arrow moves an event, even into the next month, and keeps it focused', async () => {
-  const { user } = show(<Movable />)
-  line('CEO fraud').focus()
+  const { user } = renderWithProviders(<MovableCalendar />)
+  getEventLine('CEO fraud').focus()
   await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{ArrowDown}{/Shift}')
   expect(findDay('CEO fraud')).toBe('2026-04-22')
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
-  expect([title(), findDay('CEO fraud')]).toEqual(['May 2026', '2026-05-06'])
-  expect(document.activeElement).toBe(line('CEO fraud'))
+  expect([getTitle(), findDay('CEO fraud')]).toEqual(['May 2026', '2026-05-06'])
+  expect(document.activeElement).toBe(getEventLine('CEO fraud'))
 })
 
 test("a fixed event explains why it can't move, and a rejected move changes nothing", async () => {
-  const { user, unmount } = show(<Movable />)
-  expect(line('Sent already').getAttribute('draggable')).toBeNull()
-  expect(line('Sent already').getAttribute('aria-description')).toBe('It was sent.')
-  line('Sent already').focus()
+  const { user, unmount } = renderWithProviders(<MovableCalendar />)
+  expect(getEventLine('Sent already').getAttribute('draggable')).toBeNull()
+  expect(getEventLine('Sent already').getAttribute('aria-description')).toBe('It was sent.')
+  getEventLine('Sent already').focus()
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
   expect(findDay('Sent already')).toBe('2026-04-14')
   unmount()
-  show(<Movable refuses />)
-  line('CEO fraud').focus()
+  renderWithProviders(<MovableCalendar refuses />)
+  getEventLine('CEO fraud').focus()
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
-  expect([findDay('CEO fraud'), document.activeElement]).toEqual(['2026-04-07', line('CEO fraud')])
+  expect([findDay('CEO fraud'), document.activeElement]).toEqual(['2026-04-07', getEventLine('CEO fraud')])
 })
 
 test('a day with many events shows a few, and the rest on request', async () => {
@@ -259,15 +259,15 @@ test('a day with many events shows a few, and the rest on request', async () => 
     day: '2026-04-07',
     text: `Delivery ${String(at)}`,
   }))
-  const { user } = show(<Calendar events={many} />)
+  const { user } = renderWithProviders(<Calendar events={many} />)
   expect(screen.queryByText('Delivery 5')).toBeNull()
   await user.click(screen.getByRole('button', { name: '+3 more' }))
   expect(screen.getByText('Delivery 5')).toBeTruthy()
-  expect(focused()).toBe('2026-04-07')
+  expect(getFocusedDay()).toBe('2026-04-07')
 })
 
 test("the compact calendar shows an event's mark, time and name", { tags: 'slow' }, () => {
-  show(
+  renderWithProviders(
     <Calendar
       compact
       events={[{ id: '1', day: '2026-04-07', text: 'CEO fraud', time: '09:00', mark: '1' }]}
@@ -278,7 +278,7 @@ test("the compact calendar shows an event's mark, time and name", { tags: 'slow'
 })
 
 test("the calendar shows its empty message for a month without events, unless it's loading", () => {
-  const { rerender } = show(<Calendar events={[]} />)
+  const { rerender } = renderWithProviders(<Calendar events={[]} />)
   expect(screen.getByText('You have nothing scheduled this month')).toBeTruthy()
   rerender(<Calendar events={undefined} />)
   expect(screen.queryByText('You have nothing scheduled this month')).toBeNull()
@@ -287,7 +287,7 @@ test("the calendar shows its empty message for a month without events, unless it
 
 test('on a narrow screen the calendar is a list of days with events', () => {
   stubWidth('narrow')
-  show(<Calendar today="2026-04-14" />)
+  renderWithProviders(<Calendar today="2026-04-14" />)
   expect(screen.queryByRole('grid')).toBeNull()
   const [first] = screen.getAllByRole('listitem')
   expect(first?.textContent).toContain('Tue, Apr 7')

@@ -19,9 +19,9 @@ import {
 import { formatMonthTitle } from '../../lib/dates/calendarFormats.ts'
 import { addMonths, getMonth } from '../../lib/dates/days.ts'
 import { useFormats } from '../formats.ts'
-import { type } from '../theme/tokens.ts'
+import { typeScale } from '../theme/tokens.ts'
 import { useInputTexts } from '../useInputTexts.ts'
-import { cellHeight, MonthGrid } from './MonthGrid.tsx'
+import { cellHeightsPx, MonthGrid } from './MonthGrid.tsx'
 import { MonthList } from './MonthList.tsx'
 import type { DayEvent } from './types.ts'
 
@@ -51,7 +51,7 @@ const Header = styled('div')({
 })
 const Aside = styled('span')(({ theme }) => ({
   marginInlineEnd: 8,
-  fontSize: type.size.tiny,
+  fontSize: typeScale.size.tiny,
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('sm')]: { order: 1, flexBasis: '100%' },
 }))
@@ -90,7 +90,7 @@ export type MonthCalendarProps = {
   moveProblem?: (id: string, day: string) => string | null
 }
 
-/** Ignores moves between child elements, for which drag events fire too. */
+/** True if a drag enters from outside; drag events also fire for moves between child elements. */
 const isDragInside = ({ currentTarget, relatedTarget }: DragEvent<HTMLElement>): boolean =>
   !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
 
@@ -103,7 +103,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const formats = useFormats()
   const id = useId()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  const week = compact ? cellHeight.compact : cellHeight.full
+  const week = compact ? cellHeightsPx.compact : cellHeightsPx.full
   // The grid stays mounted when the month changes, to keep the keyboard focus.
   const [hasGrid, setHasGrid] = useState(false)
   if (events && !isNarrow && !hasGrid) setHasGrid(true)

@@ -3,7 +3,7 @@ import { type CSSProperties, useState } from 'react'
 import { listWeekdays } from '../../lib/dates/calendarFormats.ts'
 import { getMonth, listWeeks } from '../../lib/dates/days.ts'
 import { useFormats } from '../formats.ts'
-import { radius, type } from '../theme/tokens.ts'
+import { radius, typeScale } from '../theme/tokens.ts'
 import { useInputTexts } from '../useInputTexts.ts'
 import { DayCell, OutsideCell } from './DayCell.tsx'
 import { DayList } from './DayList.tsx'
@@ -11,7 +11,7 @@ import type { DayEvent } from './types.ts'
 import { useDragging } from './useDragging.ts'
 import { useGridKeys } from './useGridKeys.ts'
 
-export const cellHeight = { full: 96, compact: 60 } as const
+export const cellHeightsPx = { full: 96, compact: 60 } as const
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -19,8 +19,8 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   '& th': {
     padding: '6px 8px',
-    fontSize: type.size.tiny,
-    fontWeight: type.weight.medium,
+    fontSize: typeScale.size.tiny,
+    fontWeight: typeScale.weight.medium,
     textAlign: 'start',
     color: theme.vars.palette.text.secondary,
   },
@@ -28,10 +28,10 @@ const Table = styled('table')(({ theme }) => ({
     height: 'var(--heed-day)',
     padding: 4,
     verticalAlign: 'top',
-    fontSize: type.size.tiny,
+    fontSize: typeScale.size.tiny,
     border: `1px solid ${theme.vars.palette.surface.rowLine}`,
   },
-  '&[data-compact] td': { height: cellHeight.compact, padding: 2 },
+  '&[data-compact] td': { height: cellHeightsPx.compact, padding: 2 },
   '&[data-compact] td > div:first-of-type': { flexWrap: 'wrap', gap: '0 4px', paddingBottom: 0 },
   '& td[data-outside]': { color: theme.vars.palette.text.muted },
   '& td[data-day]:focus-visible': { outlineOffset: -2, borderRadius: radius.tag },
@@ -109,9 +109,9 @@ export function MonthGrid(props: Props) {
   const { t } = useInputTexts()
   const formats = useFormats()
   const weeks = listWeeks(month)
-  // Months with fewer weeks get higher rows, so that every month has the same height.
+  // Months with fewer weeks get taller rows, so that every month has the same height.
   const style = {
-    '--heed-day': `${String(Math.floor((6 * cellHeight.full) / weeks.length))}px`,
+    '--heed-day': `${String(Math.floor((6 * cellHeightsPx.full) / weeks.length))}px`,
   } as CSSProperties
   return (
     <>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { formatDayShort, formatDayTitle } from '../../lib/dates/calendarFormats.ts'
+import { formatDayTitle, formatShortDay } from '../../lib/dates/calendarFormats.ts'
 import { useFormats } from '../formats.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { useInputTexts } from '../useInputTexts.ts'
@@ -21,7 +21,7 @@ export function MonthList({ events, today, returnTo }: Props) {
       {days.map((day) => (
         <li key={day} data-day={day} data-returned={day === returnTo || undefined}>
           <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
-            <span aria-hidden>{formatDayShort(formats, day)}</span>
+            <span aria-hidden>{formatShortDay(formats, day)}</span>
             <VisuallyHidden>{formatDayTitle(formats, day)}</VisuallyHidden>
             {day === today && ` · ${t('inputs.calendar.today')}`}
           </Typography>

@@ -6,13 +6,13 @@ type Options = {
   moveProblem: ((id: string, day: string) => string | null) | undefined
 }
 
-type Dragged = { event: DayEvent; problems: Map<string, string | null> }
+type DragState = { event: DayEvent; problems: Map<string, string | null> }
 
 export function useDragging({ onMove, moveProblem }: Options) {
-  const [dragged, setDragged] = useState<Dragged | undefined>(undefined)
+  const [dragged, setDragged] = useState<DragState | undefined>(undefined)
   const [overDay, setOverDay] = useState<string | undefined>(undefined)
 
-  function stop() {
+  function stopDragging() {
     setDragged(undefined)
     setOverDay(undefined)
   }
@@ -21,7 +21,7 @@ export function useDragging({ onMove, moveProblem }: Options) {
   const handleLeave = (day: string) =>
     setOverDay((currentDay) => (currentDay === day ? undefined : currentDay))
 
-  function getProblem(day: string, { event, problems }: Dragged): string | null {
+  function getProblem(day: string, { event, problems }: DragState): string | null {
     const cachedProblem = problems.get(day)
     if (cachedProblem !== undefined) return cachedProblem
     const problem = moveProblem?.(event.id, day) ?? null
@@ -50,12 +50,12 @@ export function useDragging({ onMove, moveProblem }: Options) {
         onDrop: (event: DragEvent) => {
           event.preventDefault()
           if (problem === null) onMove?.(dragged.event.id, day)
-          stop()
+          stopDragging()
         },
       },
     }
   }
 
   const start = (event: DayEvent) => setDragged({ event, problems: new Map() })
-  return { start, stop, target: getDropTarget }
+  return { start, stop: stopDragging, target: getDropTarget }
 }

@@ -2,7 +2,12 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { addDays, addMonths, getMonday, getMonth } from '../../lib/dates/days.ts'
 import type { DayEvent } from './types.ts'
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+const dayStepsByKey: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+}
 
 function getTargetDay({ key, shiftKey }: KeyboardEvent, day: string): string | undefined {
   const monday = getMonday(day)
@@ -70,9 +75,9 @@ export function useGridKeys({ month, active, events, onActive, onMonth, onMove, 
     } else if (isDayFocused && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault()
       onOpen(event.currentTarget)
-    } else if (!isDayFocused && event.shiftKey && event.key in steps) {
+    } else if (!isDayFocused && event.shiftKey && event.key in dayStepsByKey) {
       event.preventDefault()
-      moveBy(event.target as HTMLElement, steps[event.key] ?? 0)
+      moveBy(event.target as HTMLElement, dayStepsByKey[event.key] ?? 0)
     } else if (!isDayFocused && event.key === 'Escape') {
       event.stopPropagation()
       event.currentTarget.focus()

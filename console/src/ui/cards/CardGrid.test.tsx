@@ -1,20 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../../test/render.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { CardGrid } from './CardGrid.tsx'
 import { ContentCard } from './ContentCard.tsx'
 
 type Subject = { id: string; title: string }
 
-const subjects = (count: number): Subject[] =>
+const makeSubjects = (count: number): Subject[] =>
   Array.from({ length: count }, (_, at) => ({ id: String(at), title: `Subject ${String(at)}` }))
 
-function grid(own: Partial<ComponentProps<typeof CardGrid<Subject>>> = {}) {
+function renderGrid(own: Partial<ComponentProps<typeof CardGrid<Subject>>> = {}) {
   return (
     <CardGrid<Subject>
       label="Subjects"
-      items={subjects(3)}
+      items={makeSubjects(3)}
       itemId={({ id }) => id}
       empty={<p>No subjects yet</p>}
       {...own}
@@ -24,10 +24,10 @@ function grid(own: Partial<ComponentProps<typeof CardGrid<Subject>>> = {}) {
   )
 }
 
-const cards = () => screen.queryAllByRole('article')
+const listCards = () => screen.queryAllByRole('article')
 
 test('CardGrid shows its cards in a labelled list', () => {
-  show(grid())
+  renderWithProviders(renderGrid())
   const list = within(screen.getByRole('list', { name: 'Subjects' }))
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Subject 0',
@@ -37,7 +37,7 @@ test('CardGrid shows its cards in a labelled list', () => {
 })
 
 test('CardGrid shows the requested number of skeletons and announces loading', () => {
-  const { container } = show(grid({ items: [], loading: true, skeletons: 6 }))
+  const { container } = renderWithProviders(renderGrid({ items: [], loading: true, skeletons: 6 }))
   expect(container.querySelectorAll('article[aria-hidden]')).toHaveLength(6)
   expect([screen.getByRole('status').textContent, screen.queryByText('No subjects yet')]).toEqual([
     'Loading',
@@ -46,18 +46,18 @@ test('CardGrid shows the requested number of skeletons and announces loading', (
 })
 
 test('CardGrid keeps the old cards while the next ones load', () => {
-  show(grid({ loading: true }))
-  expect([cards().length, screen.getByRole('list').getAttribute('aria-busy')]).toEqual([3, 'true'])
+  renderWithProviders(renderGrid({ loading: true }))
+  expect([listCards().length, screen.getByRole('list').getAttribute('aria-busy')]).toEqual([3, 'true'])
 })
 
 test('CardGrid shows its empty message when it has no cards', () => {
-  show(grid({ items: [] }))
+  renderWithProviders(renderGrid({ items: [] }))
   expect([screen.getByText('No subjects yet') !== null, screen.queryByRole('list')]).toEqual([true, null])
 })
 
 test('CardGrid shows the error and offers a retry', async () => {
   const onRetry = vi.fn()
-  const { user } = show(grid({ items: [], error: 'No answer', onRetry }))
+  const { user } = renderWithProviders(renderGrid({ items: [], error: 'No answer', onRetry }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect([screen.getByRole('alert').textContent?.includes('No answer'), onRetry.mock.calls.length]).toEqual([
     true,
@@ -69,15 +69,15 @@ test('CardGrid reserves space for hundreds of cards before it has drawn them all
   tags: 'slow',
 }, async () => {
   const onDraw = vi.fn()
-  show(
-    <CardGrid<Subject> label="Subjects" items={subjects(250)} itemId={({ id }) => id} empty={null}>
+  renderWithProviders(
+    <CardGrid<Subject> label="Subjects" items={makeSubjects(250)} itemId={({ id }) => id} empty={null}>
       {({ id, title }) => {
         onDraw(id, document.querySelectorAll('li').length)
         return <ContentCard title={title} />
       }}
     </CardGrid>,
   )
-  await waitFor(() => expect(cards()).toHaveLength(250))
+  await waitFor(() => expect(listCards()).toHaveLength(250))
   // The grid had reserved every card's place before it drew the last card.
   expect(onDraw.mock.calls.find(([id]) => id === '249')?.[1]).toBe(250)
   const first = onDraw.mock.calls.findIndex(([, places]) => places === 250)
@@ -85,7 +85,7 @@ test('CardGrid reserves space for hundreds of cards before it has drawn them all
 })
 
 test('ContentCard links its title and shows its badge, facts and tags', () => {
-  show(
+  renderWithProviders(
     <ContentCard
       title="Spot the phish"
       to="/catalog/subject/7/"
@@ -104,7 +104,7 @@ test('ContentCard links its title and shows its badge, facts and tags', () => {
 
 test('ContentCard opens by keyboard and names its actions menu after its title', async () => {
   const [onOpen, onRun] = [vi.fn(), vi.fn()]
-  const { user } = show(
+  const { user } = renderWithProviders(
     <ContentCard
       title="Spot the phish"
       onOpen={onOpen}
@@ -122,7 +122,7 @@ test('ContentCard opens by keyboard and names its actions menu after its title',
 
 test("a locked card shows only its lock, the reason and the lock's actions", async () => {
   const onRun = vi.fn()
-  const { user } = show(
+  const { user } = renderWithProviders(
     <ContentCard
       title="AI tools"
       badge="Interactive"
@@ -142,7 +142,9 @@ test("a locked card shows only its lock, the reason and the lock's actions", asy
 })
 
 test("ContentCard shows its icon when a picture doesn't load, and tries a new picture", () => {
-  const { container, rerender } = show(<ContentCard title="A" picture="/gone.png" icon={<i>drawn</i>} />)
+  const { container, rerender } = renderWithProviders(
+    <ContentCard title="A" picture="/gone.png" icon={<i>drawn</i>} />,
+  )
   const picture = () => container.querySelector('img')
   fireEvent.error(picture() as Element)
   expect([picture(), screen.queryByText('drawn') !== null]).toEqual([null, true])

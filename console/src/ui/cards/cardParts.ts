@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { nameColorPairs } from '../badges/nameColors.ts'
-import { radius, type as scale, shadow, size } from '../theme/tokens.ts'
+import { radius, typeScale as scale, shadow, size } from '../theme/tokens.ts'
 
 /** Heights in px: the picture, the text below, and a line of tags including its gaps. */
 const PICTURE_HEIGHT_PX = 144

@@ -6,7 +6,7 @@ import { OneLine } from '../text/OneLine.tsx'
 import { BarTexts } from './BarTexts.tsx'
 import { ChartLink } from './ChartLink.ts'
 import { GridLines, GridTexts } from './GridLines.tsx'
-import { computeAxisTicks, estimateWidth } from './geometry.ts'
+import { computeAxisTicks, estimateTextWidth } from './geometry.ts'
 import { NO_MARGIN, Plot } from './plot.ts'
 import type { Bar } from './types.ts'
 
@@ -48,7 +48,7 @@ export function BarDrawing({ label, bars, step, format, width, height }: Props) 
   const ticks = computeAxisTicks(Math.max(...bars.map(({ value }) => value)), step)
   const grid = axis === 0 ? [0] : ticks
   const maxValue = ticks.at(-1) ?? 1
-  const names = Math.min(width * 0.4, Math.max(...bars.map((bar) => estimateWidth(bar.label))) + 16)
+  const names = Math.min(width * 0.4, Math.max(...bars.map((bar) => estimateTextWidth(bar.label))) + 16)
   const keys = bars.map(({ key }) => key)
   const colors = bars.map(({ color }) => color ?? palette.primary.main)
   const topMargin = TEXT_HEIGHT_PX * (bars.some(({ note }) => note) ? 2 : 1) + 8
@@ -145,13 +145,13 @@ function BarName({ name, isHorizontal, onOpen, description }: NameProps) {
 }
 
 function computeAxisMax(maxValue: number, bars: readonly Bar[], pixels: number): number {
-  const labelWidth = Math.max(...bars.map(({ text, note = '' }) => estimateWidth(`${text} ${note}`))) + 16
+  const labelWidth = Math.max(...bars.map(({ text, note = '' }) => estimateTextWidth(`${text} ${note}`))) + 16
   return (maxValue * pixels) / Math.max(pixels - labelWidth, pixels * 0.25)
 }
 
 const computeBarHeight = (bars: readonly Bar[]) =>
   Math.max(
     ...bars.flatMap(({ label, hint = '', text, note = '' }) =>
-      [...label.split(' '), hint, text, note].map(estimateWidth),
+      [...label.split(' '), hint, text, note].map(estimateTextWidth),
     ),
   )

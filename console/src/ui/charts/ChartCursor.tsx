@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cutText } from '../text/cutText.ts'
+import { ellipsisStyles } from '../text/cutText.ts'
 import { findNearestIndex } from './geometry.ts'
 
 const Area = styled('div')(({ theme }) => ({
@@ -15,7 +15,7 @@ const Area = styled('div')(({ theme }) => ({
 const Readout = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: '0 0 auto 0',
-  ...cutText,
+  ...ellipsisStyles,
   lineHeight: '20px',
   color: theme.vars.palette.text.primary,
 }))

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles'
-import { numeric, type as scale } from '../theme/tokens.ts'
+import { typeScale as scale, tabularNumbers } from '../theme/tokens.ts'
 import { ChartLink } from './ChartLink.ts'
 
-const Scroll = styled('section')({ overflow: 'auto', outlineOffset: -2 })
+const ScrollArea = styled('section')({ overflow: 'auto', outlineOffset: -2 })
 
-const Sheet = styled('table')(({ theme }) => ({
+const ChartTableRoot = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
-  ...numeric,
+  ...tabularNumbers,
   '& th, & td': {
     padding: '8px 12px 8px 0',
     textAlign: 'right',
@@ -34,8 +34,8 @@ type Props = { label: string; height: number; tableData: ChartTableData }
 
 export function ChartTable({ label, height, tableData }: Props) {
   return (
-    <Scroll aria-label={label} tabIndex={0} style={{ height }}>
-      <Sheet>
+    <ScrollArea aria-label={label} tabIndex={0} style={{ height }}>
+      <ChartTableRoot>
         <thead>
           <tr>
             {tableData.headers.map((header) => (
@@ -55,7 +55,7 @@ export function ChartTable({ label, height, tableData }: Props) {
             </tr>
           ))}
         </tbody>
-      </Sheet>
-    </Scroll>
+      </ChartTableRoot>
+    </ScrollArea>
   )
 }

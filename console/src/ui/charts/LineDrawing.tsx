@@ -5,7 +5,7 @@ import { AreaPlot, LinePlot } from '@mui/x-charts/LineChart'
 import { useState } from 'react'
 import { ChartCursor } from './ChartCursor.tsx'
 import { GridLines, GridTexts } from './GridLines.tsx'
-import { computeAxisTicks, estimateWidth, fitLabels, NARROW_WIDTH_PX } from './geometry.ts'
+import { computeAxisTicks, estimateTextWidth, fitLabels, NARROW_WIDTH_PX } from './geometry.ts'
 import { findLastValue, formatLineEnd, LineTexts } from './LineTexts.tsx'
 import { NO_MARGIN, Plot } from './plot.ts'
 import type { ChartGap, Line } from './types.ts'
@@ -52,7 +52,7 @@ export function LineDrawing({ label, xValues, formatX, lines, gap, format, width
     left: EDGE_PADDING_PX,
     right: isNarrow
       ? EDGE_PADDING_PX
-      : Math.max(RIGHT_MARGIN_PX, ...endLabels.map((text) => estimateWidth(text) + LABEL_PADDING_PX)),
+      : Math.max(RIGHT_MARGIN_PX, ...endLabels.map((text) => estimateTextWidth(text) + LABEL_PADDING_PX)),
   }
   const ticks = computeAxisTicks(
     Math.max(0, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))),

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles'
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
-import { estimateWidth, spreadPositions } from './geometry.ts'
+import { estimateTextWidth, spreadPositions } from './geometry.ts'
 import type { ChartGap, Line } from './types.ts'
 import { useTextOutline } from './useTextOutline.ts'
 
@@ -59,7 +59,7 @@ export function LineTexts({ xValues, lines, gap, format, getColor, isNarrow, rea
     texts.push({ key: 'gap', text: gap.text, x: gapLine.x, y: gapLine.middle, color: palette.warning.main })
   }
   const fitsOnRight = (text: LineText) =>
-    !isNarrow || text.x + LABEL_GAP_PX + estimateWidth(text.text) <= left + width
+    !isNarrow || text.x + LABEL_GAP_PX + estimateTextWidth(text.text) <= left + width
   const isGapTight = gapLine !== undefined && Math.abs(gapLine.y1 - gapLine.y2) < 3 * LINE_HEIGHT
   const computeFoot = (text: LineText) => {
     if (fitsOnRight(text)) return text.y + 4

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { show } from '../../../test/render.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { BarChart } from './BarChart.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { LineChart } from './LineChart.tsx'
@@ -14,7 +14,7 @@ const bars = [
   { key: 'fair', label: 'Fair', hint: '50–74', value: 79.4, text: '79.4%', note: '162 people' },
 ]
 
-function barChart(changes: Partial<ComponentProps<typeof BarChart>> = {}) {
+function renderBarChart(changes: Partial<ComponentProps<typeof BarChart>> = {}) {
   return (
     <BarChart
       label="Score distribution"
@@ -27,11 +27,12 @@ function barChart(changes: Partial<ComponentProps<typeof BarChart>> = {}) {
   )
 }
 
-const cells = () => screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
+const listCells = () =>
+  screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
 
 describe('BarChart', () => {
   test('announces each value with its name and shows it beside its bar', async () => {
-    show(barChart())
+    renderWithProviders(renderBarChart())
     const picture = await screen.findByRole('img')
     expect(picture.getAttribute('aria-label')).toBe(
       'Score distribution: Risky 20.6%, 42 people; Fair 79.4%, 162 people',
@@ -42,7 +43,7 @@ describe('BarChart', () => {
 
   test("shows horizontal bars in order, beside their names, when it's narrow", async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(110)
-    show(barChart())
+    renderWithProviders(renderBarChart())
     const picture = await screen.findByRole('img')
     const places = bars.map(({ text }) =>
       Number(within(picture).getByText(text).closest('text')?.getAttribute('y')),
@@ -52,8 +53,8 @@ describe('BarChart', () => {
 
   test("opens a value's details from its bar and from the table", async () => {
     const onOpen = vi.fn()
-    const { user } = show(
-      barChart({ bars: bars.map((bar) => ({ ...bar, ...(bar.key === 'risky' && { onOpen }) })) }),
+    const { user } = renderWithProviders(
+      renderBarChart({ bars: bars.map((bar) => ({ ...bar, ...(bar.key === 'risky' && { onOpen }) })) }),
     )
     await user.click(await screen.findByRole('button', { name: 'Risky 20.6%, 42 people' }))
     expect(screen.queryByRole('button', { name: /Fair/ })).toBeNull()
@@ -63,10 +64,10 @@ describe('BarChart', () => {
   })
 
   test('offers the same figures as a table and keeps the toggle button focused', async () => {
-    const { user } = show(barChart())
+    const { user } = renderWithProviders(renderBarChart())
     await user.tab()
     await user.keyboard('{Enter}')
-    expect(cells()).toEqual([
+    expect(listCells()).toEqual([
       ['Score', 'Share', 'People'],
       ['Risky, 25–49', '20.6%', '42 people'],
       ['Fair, 50–74', '79.4%', '162 people'],
@@ -80,13 +81,15 @@ describe('BarChart', () => {
 
   test('keeps its height while loading, when empty and after an error', async () => {
     const onRetry = vi.fn()
-    const { container, rerender, user } = show(barChart({ height: 200, bars: [], loading: true }))
+    const { container, rerender, user } = renderWithProviders(
+      renderBarChart({ height: 200, bars: [], loading: true }),
+    )
     const height = () => container.querySelector<HTMLElement>(':scope > div > div')?.style.height
     expect(screen.getByRole('status').textContent).toBe('Loading')
     expect([height(), screen.queryByText('No score distribution yet')]).toEqual(['200px', null])
-    rerender(barChart({ height: 200, bars: [] }))
+    rerender(renderBarChart({ height: 200, bars: [] }))
     expect([height(), screen.getByText('No score distribution yet') !== null]).toEqual(['200px', true])
-    rerender(barChart({ height: 200, error: 'No answer', onRetry }))
+    rerender(renderBarChart({ height: 200, error: 'No answer', onRetry }))
     expect([height(), screen.getByRole('alert').textContent]).toEqual([
       '200px',
       expect.stringMatching(/^No answer.+Try again$/),
@@ -96,15 +99,15 @@ describe('BarChart', () => {
   })
 
   test('stays visible while its figures reload', async () => {
-    const { rerender } = show(barChart())
+    const { rerender } = renderWithProviders(renderBarChart())
     await screen.findByRole('img')
-    rerender(barChart({ loading: true }))
+    rerender(renderBarChart({ loading: true }))
     expect(screen.getByRole('img')).toBeTruthy()
   })
 
   test("shows horizontal bars without hints when its labels don't fit side by side", async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100)
-    show(barChart())
+    renderWithProviders(renderBarChart())
     const picture = await screen.findByRole('img')
     expect(within(picture).getByText('20.6%').tagName).toBe('tspan')
     expect(within(picture).queryByText('25–49')).toBeNull()
@@ -130,7 +133,7 @@ describe('LineChart', () => {
   )
 
   test('names each line with its last value, and shows the gap between two lines', async () => {
-    show(chart())
+    renderWithProviders(chart())
     const picture = await screen.findByRole('img')
     expect(picture.getAttribute('aria-label')).toBe(
       'Progress: delivered 200; completed 90; planned 300; 110 still open',
@@ -141,7 +144,7 @@ describe('LineChart', () => {
   })
 
   test('draws its axis labels above its lines', async () => {
-    show(chart())
+    renderWithProviders(chart())
     const picture = await screen.findByRole('img')
     const lines = [...picture.querySelectorAll('path')]
     const top = within(picture).getByText('300')
@@ -153,7 +156,7 @@ describe('LineChart', () => {
 
   test("puts the gap's label above both lines when there's no space between them", async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(340)
-    show(chart(180, 31))
+    renderWithProviders(chart(180, 31))
     const picture = await screen.findByRole('img')
     const readTextY = (text: string) => Number(within(picture).getByText(text).getAttribute('y'))
     const readDotY = (at: number) => Number(picture.querySelectorAll('circle')[at]?.getAttribute('cy'))
@@ -164,7 +167,7 @@ describe('LineChart', () => {
   })
 
   test('reads its values point by point with the arrow keys', async () => {
-    const { user } = show(chart())
+    const { user } = renderWithProviders(chart())
     const slider = await screen.findByRole('slider', { name: 'Progress, value by value' })
     const heard = () => slider.getAttribute('aria-valuetext')
     expect(heard()).toBe('day 40: 300 planned')
@@ -182,9 +185,9 @@ describe('LineChart', () => {
   })
 
   test('shows missing values as dashes in its table', async () => {
-    const { user } = show(chart())
+    const { user } = renderWithProviders(chart())
     await user.click(screen.getByRole('button', { name: /^Show as table/ }))
-    expect(cells()).toEqual([
+    expect(listCells()).toEqual([
       ['Date', 'delivered', 'completed', 'planned'],
       ['day 10', '100', '0', '–'],
       ['day 20', '100', '60', '–'],
@@ -208,13 +211,13 @@ describe('the chart renderer', () => {
 
   test('is fetched while the figures are still loading', async () => {
     const fetch = vi.fn().mockRejectedValue(new Error('away'))
-    show(frame({ fetch, loading: true }))
+    renderWithProviders(frame({ fetch, loading: true }))
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
   })
 
   test("isn't fetched when there's nothing to draw", async () => {
     const fetch = vi.fn().mockResolvedValue(undefined)
-    show(frame({ fetch }))
+    renderWithProviders(frame({ fetch }))
     await new Promise((later) => setTimeout(later))
     expect(fetch).not.toHaveBeenCalled()
   })

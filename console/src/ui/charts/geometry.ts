@@ -4,8 +4,8 @@ export const NARROW_WIDTH_PX = 628
 const NICE_STEPS = [1, 2, 2.5, 5, 10]
 
 export function computeAxisTicks(maxValue: number, step: number = computeNiceStep(maxValue)): number[] {
-  const count = Math.max(1, Math.ceil(round(maxValue / step)))
-  return Array.from({ length: count + 1 }, (_, index) => round(index * step))
+  const count = Math.max(1, Math.ceil(roundFloat(maxValue / step)))
+  return Array.from({ length: count + 1 }, (_, index) => roundFloat(index * step))
 }
 
 function computeNiceStep(maxValue: number): number {
@@ -16,7 +16,7 @@ function computeNiceStep(maxValue: number): number {
 }
 
 /** Removes floating-point errors: 0.1 * 3 must become 0.3. */
-const round = (value: number) => Number(value.toPrecision(12))
+const roundFloat = (value: number) => Number(value.toPrecision(12))
 
 /** If texts are closer than `gap`, moves them apart as little as possible, staying between `from` and `to`. */
 export function spreadPositions(
@@ -51,7 +51,7 @@ export function findNearestIndex(values: readonly number[], target: number): num
 }
 
 /** Estimated width in px, because texts can't be measured before drawing. */
-export const estimateWidth = (text: string): number => text.length * 7
+export const estimateTextWidth = (text: string): number => text.length * 7
 
 type Label = { index: number; middle: number }
 
@@ -66,7 +66,7 @@ export function fitLabels(
   const labels: Label[] = []
   let minPosition = from
   positions.forEach((position, index) => {
-    const halfWidth = estimateWidth(texts[index] ?? '') / 2
+    const halfWidth = estimateTextWidth(texts[index] ?? '') / 2
     const middle = Math.max(from + halfWidth, Math.min(position, to - halfWidth))
     if (middle - halfWidth < minPosition) return
     labels.push({ index: index, middle })

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { numeric, type as scale } from '../theme/tokens.ts'
+import { typeScale as scale, tabularNumbers } from '../theme/tokens.ts'
 
 export const Plot = styled('div')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
   fontSize: scale.size.tiny,
-  ...numeric,
+  ...tabularNumbers,
   color: theme.vars.palette.text.secondary,
   '& text': {
     fontFamily: 'inherit',

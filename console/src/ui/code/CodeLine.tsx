@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { createElement, type ReactNode } from 'react'
 import { CopyButton } from '../buttons/CopyButton.tsx'
-import { radius, type as scale } from '../theme/tokens.ts'
+import { radius, typeScale as scale } from '../theme/tokens.ts'
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',

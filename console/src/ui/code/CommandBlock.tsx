@@ -1,4 +1,4 @@
-import { mayBePasted } from '@heed/contracts/rules/commandLine'
+import { canBePasted } from '@heed/contracts/rules/commandLine'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Fold } from '../panels/Fold.tsx'
@@ -10,7 +10,7 @@ export function CommandBlock({ command }: Props) {
   const { t } = useTranslation()
   return (
     <Fold title={t('ui.terminal')}>
-      {mayBePasted(command) ? (
+      {canBePasted(command) ? (
         <CodeLine name={t('ui.terminal')} text={command} isCommand />
       ) : (
         <Typography variant="body2">{t('kit.noTerminal')}</Typography>

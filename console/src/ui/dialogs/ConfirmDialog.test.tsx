@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../../test/render.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-function dialog(changes: Partial<ComponentProps<typeof ConfirmDialog>> = {}) {
+function showDialog(changes: Partial<ComponentProps<typeof ConfirmDialog>> = {}) {
   const [onConfirm, onCancel] = [vi.fn(), vi.fn()]
   const part = (
     <ConfirmDialog
@@ -17,11 +17,11 @@ function dialog(changes: Partial<ComponentProps<typeof ConfirmDialog>> = {}) {
       {...changes}
     />
   )
-  return { ...show(part), onConfirm, onCancel }
+  return { ...renderWithProviders(part), onConfirm, onCancel }
 }
 
 test('ConfirmDialog is named by its title, confirmed by its button and cancelled by Escape', async () => {
-  const { user, onConfirm, onCancel } = dialog()
+  const { user, onConfirm, onCancel } = showDialog()
   expect(screen.getByRole('alertdialog', { name: 'Delete?' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(onConfirm).toHaveBeenCalledOnce()
@@ -30,7 +30,7 @@ test('ConfirmDialog is named by its title, confirmed by its button and cancelled
 })
 
 test('ConfirmDialog ignores the second click of the double click that opened it', () => {
-  const { onConfirm } = dialog()
+  const { onConfirm } = showDialog()
   const button = screen.getByRole('button', { name: 'Delete' })
   fireEvent.click(button, { detail: 2 })
   expect(onConfirm).not.toHaveBeenCalled()
@@ -39,7 +39,7 @@ test('ConfirmDialog ignores the second click of the double click that opened it'
 })
 
 test("ConfirmDialog's accessible description includes the company and the consequence", () => {
-  dialog({ company: 'Nordlys ehf.', description: '12 people are deleted.' })
+  showDialog({ company: 'Nordlys ehf.', description: '12 people are deleted.' })
   const question = screen.getByRole('alertdialog', { name: 'Delete?' })
   const described = (question.getAttribute('aria-describedby') ?? '').split(' ')
   const words = described.map((id) => document.getElementById(id)?.textContent)
@@ -47,7 +47,7 @@ test("ConfirmDialog's accessible description includes the company and the conseq
 })
 
 test("ConfirmDialog can't be confirmed until its checkbox is ticked", async () => {
-  const { user, onConfirm } = dialog({ checkbox: 'I understand' })
+  const { user, onConfirm } = showDialog({ checkbox: 'I understand' })
   const button = screen.getByRole('button', { name: 'Delete' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await user.click(button)
@@ -58,7 +58,7 @@ test("ConfirmDialog can't be confirmed until its checkbox is ticked", async () =
 })
 
 test("a busy ConfirmDialog can't be confirmed again or closed", async () => {
-  const { user, onConfirm, onCancel } = dialog({ busy: true })
+  const { user, onConfirm, onCancel } = showDialog({ busy: true })
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await user.keyboard('{Escape}')
@@ -66,14 +66,14 @@ test("a busy ConfirmDialog can't be confirmed again or closed", async () => {
 })
 
 test('ConfirmDialog shows an error and can be confirmed again', async () => {
-  const { user, onConfirm } = dialog({ error: 'The list is in use.' })
+  const { user, onConfirm } = showDialog({ error: 'The list is in use.' })
   expect(screen.getByRole('alert').textContent).toContain('The list is in use.')
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
 test('ConfirmDialog shows its equivalent command in a collapsed section', async () => {
-  const { user, onConfirm } = dialog({ command: 'heed lists delete 7 --company 2' })
+  const { user, onConfirm } = showDialog({ command: 'heed lists delete 7 --company 2' })
   const line = screen.getByText('heed lists delete 7 --company 2')
   expect(line.closest('details')?.open).toBe(false)
   await user.click(screen.getByText('Command line'))
@@ -82,6 +82,6 @@ test('ConfirmDialog shows its equivalent command in a collapsed section', async 
 })
 
 test('a destructive ConfirmDialog focuses Cancel first', () => {
-  dialog({ danger: true })
+  showDialog({ danger: true })
   expect(document.activeElement?.textContent).toBe('Cancel')
 })

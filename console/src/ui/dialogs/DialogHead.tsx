@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type as scale } from '../theme/tokens.ts'
+import { typeScale as scale } from '../theme/tokens.ts'
 import { useNoticeClearance } from './useClearOfNotices.ts'
 import { useRestoreFocus } from './useRestoreFocus.ts'
 

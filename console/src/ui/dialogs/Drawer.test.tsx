@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { pressOutside } from '../../../test/pressOutside.ts'
-import { show } from '../../../test/render.tsx'
+import { clickOutside } from '../../../test/pressOutside.ts'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { Drawer } from './Drawer.tsx'
 import { FullScreenModal } from './FullScreenModal.tsx'
 
 const names = ['Ása', 'Jón', 'Zoë']
 
-function People(own: Partial<ComponentProps<typeof Drawer>>) {
+function PeopleDrawer(own: Partial<ComponentProps<typeof Drawer>>) {
   const [at, setAt] = useState<number | null>(null)
   const go = (to: number) => (names[to] === undefined ? undefined : () => setAt(to))
   return (
@@ -29,8 +29,8 @@ function People(own: Partial<ComponentProps<typeof Drawer>>) {
   )
 }
 
-async function drawer(own: Partial<ComponentProps<typeof Drawer>> = {}) {
-  const view = show(<People {...own} />)
+async function openDrawer(own: Partial<ComponentProps<typeof Drawer>> = {}) {
+  const view = renderWithProviders(<PeopleDrawer {...own} />)
   await view.user.click(screen.getByRole('button', { name: 'Open' }))
   return view
 }
@@ -41,7 +41,7 @@ test.each([
   ['Escape', '{Escape}'],
   ['the cross', 'Close'],
 ] as const)('the drawer is named by its row, closed by %s, and returns the focus', async (_, by) => {
-  const { user } = await drawer()
+  const { user } = await openDrawer()
   expect(screen.getByRole('dialog', { name: 'Ása' })).toBeTruthy()
   if (by === 'Close') await user.click(screen.getByRole('button', { name: by }))
   else await user.keyboard(by)
@@ -51,15 +51,15 @@ test.each([
 
 test("the drawer closes on a click outside, except a double click's second click", async () => {
   const onClose = vi.fn()
-  await drawer({ onClose })
-  pressOutside(2)
+  await openDrawer({ onClose })
+  clickOutside(2)
   expect(onClose).not.toHaveBeenCalled()
-  pressOutside(1)
+  clickOutside(1)
   expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('the drawer keeps the focus inside', async () => {
-  const { user } = await drawer()
+  const { user } = await openDrawer()
   const dialog = screen.getByRole('dialog')
   for (let at = 0; at < 8; at++) {
     await user.tab()
@@ -71,7 +71,7 @@ test('the drawer keeps the focus inside', async () => {
 })
 
 test('the drawer steps through the rows, announces each one and stops at both ends', async () => {
-  const { user } = await drawer()
+  const { user } = await openDrawer()
   const [previous, next] = [
     screen.getByRole('button', { name: 'Previous row' }),
     screen.getByRole('button', { name: 'Next row' }),
@@ -90,17 +90,17 @@ test('the drawer steps through the rows, announces each one and stops at both en
 
 test('the drawer hides its content while loading, and offers a retry after an error', async () => {
   const onRetry = vi.fn()
-  const { user, rerender } = await drawer({ loading: true })
+  const { user, rerender } = await openDrawer({ loading: true })
   expect(screen.getByRole('region').getAttribute('aria-busy')).toBe('true')
   expect(screen.queryByText('Details of Ása')).toBeNull()
-  rerender(<People error="No answer" onRetry={onRetry} />)
+  rerender(<PeopleDrawer error="No answer" onRetry={onRetry} />)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
 test('the drawer shows its actions in the footer', async () => {
   const onRun = vi.fn()
-  const { user } = await drawer({
+  const { user } = await openDrawer({
     actions: [{ key: 'remind', label: 'Remind', onRun, disabledReason: 'Reminded an hour ago.' }],
     primary: { key: 'edit', label: 'Edit', onRun },
   })
@@ -111,7 +111,7 @@ test('the drawer shows its actions in the footer', async () => {
 })
 
 test("the drawer opens above the full-screen dialog it's in", async () => {
-  const { user } = show(
+  const { user } = renderWithProviders(
     <FullScreenModal
       open
       title="Autumn"
@@ -120,7 +120,7 @@ test("the drawer opens above the full-screen dialog it's in", async () => {
       bodyLabel="Schedule"
       bar={{ label: 'Training', primary: { key: 'next', label: 'Continue' } }}
     >
-      <People />
+      <PeopleDrawer />
     </FullScreenModal>,
   )
   await user.click(screen.getByRole('button', { name: 'Open' }))

@@ -12,7 +12,7 @@ import type { Action } from '../buttons/action.ts'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { TextSkeleton } from '../text/TextSkeleton.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { motion } from '../theme/tokens.ts'
+import { durationsMs } from '../theme/tokens.ts'
 import { useNoticeClearance } from './useClearOfNotices.ts'
 
 const Header = styled('header')(({ theme }) => ({
@@ -71,7 +71,7 @@ export function Drawer(props: Props) {
       anchor="right"
       open={open}
       onClose={onClose}
-      transitionDuration={motion.slow}
+      transitionDuration={durationsMs.slow}
       // With the same z-index as a full-screen dialog, a drawer opened later is above the dialog.
       sx={{ zIndex: 'modal' }}
       slotProps={{

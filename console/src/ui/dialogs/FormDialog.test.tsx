@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { type ComponentProps, type FormEvent, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { pressOutside } from '../../../test/pressOutside.ts'
-import { show } from '../../../test/render.tsx'
+import { clickOutside } from '../../../test/pressOutside.ts'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { FormDialog } from './FormDialog.tsx'
 
-function dialog(changes: Partial<ComponentProps<typeof FormDialog>> = {}) {
+function showDialog(changes: Partial<ComponentProps<typeof FormDialog>> = {}) {
   const onClose = vi.fn()
   const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
   const part = (
@@ -22,11 +22,11 @@ function dialog(changes: Partial<ComponentProps<typeof FormDialog>> = {}) {
       <input aria-label="Name" />
     </FormDialog>
   )
-  return { ...show(part), onSubmit, onClose }
+  return { ...renderWithProviders(part), onSubmit, onClose }
 }
 
 test('pressing Enter in a FormDialog field submits the form', async () => {
-  const { user, onSubmit } = dialog()
+  const { user, onSubmit } = showDialog()
   await user.type(screen.getByLabelText('Name'), 'Finance{Enter}')
   expect(onSubmit).toHaveBeenCalledOnce()
 })
@@ -35,23 +35,23 @@ test.each([
   ['Cancel', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
   ['the close button', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
-  ['a click outside', () => pressOutside(1)],
+  ['a click outside', () => clickOutside(1)],
 ])('%s asks to close FormDialog', async (_, ask) => {
-  const { user, onClose } = dialog()
+  const { user, onClose } = showDialog()
   await ask(user)
   expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('FormDialog ignores the second click of a double click outside', () => {
-  const { onClose } = dialog()
-  pressOutside(2)
+  const { onClose } = showDialog()
+  clickOutside(2)
   expect(onClose).not.toHaveBeenCalled()
-  pressOutside(1)
+  clickOutside(1)
   expect(onClose).toHaveBeenCalledOnce()
 })
 
 test("FormDialog can't be closed or submitted again while it saves", async () => {
-  const { user, onSubmit, onClose } = dialog({ busy: true })
+  const { user, onSubmit, onClose } = showDialog({ busy: true })
   await user.click(screen.getByRole('button', { name: 'Rename' }))
   await user.type(screen.getByLabelText('Name'), '{Enter}')
   await user.keyboard('{Escape}')
@@ -59,7 +59,7 @@ test("FormDialog can't be closed or submitted again while it saves", async () =>
 })
 
 test("a form that can't be submitted explains why and ignores Enter", async () => {
-  const { user, onSubmit } = dialog({ disabledReason: 'Two lines are not right.' })
+  const { user, onSubmit } = showDialog({ disabledReason: 'Two lines are not right.' })
   await user.type(screen.getByLabelText('Name'), '{Enter}')
   await user.hover(screen.getByRole('button', { name: 'Rename' }))
   expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('Two lines are not right.')
@@ -67,9 +67,9 @@ test("a form that can't be submitted explains why and ignores Enter", async () =
 })
 
 test('FormDialog shows its equivalent command once the command is complete', () => {
-  dialog({ command: undefined }).unmount()
+  showDialog({ command: undefined }).unmount()
   expect(screen.queryByText('Command line')).toBeNull()
-  dialog({ command: 'heed lists rename 4' })
+  showDialog({ command: 'heed lists rename 4' })
   expect(screen.getByText('Command line')).toBeTruthy()
   expect(screen.getByText('heed lists rename 4')).toBeTruthy()
 })
@@ -107,7 +107,7 @@ function Opener({ stays }: { stays: boolean }) {
 test.each([true, false])(
   'focus returns to the button that opened FormDialog, or to the page: %s',
   async (stays) => {
-    const { user } = show(<Opener stays={stays} />)
+    const { user } = renderWithProviders(<Opener stays={stays} />)
     await user.click(screen.getByRole('button', { name: 'Create package' }))
     await user.click(screen.getByRole('button', { name: 'Create' }))
     const next = stays ? screen.getByRole('button', { name: 'Create package' }) : screen.getByRole('main')

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../../test/render.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { FullScreenModal } from './FullScreenModal.tsx'
 
-function modal(own: Partial<ComponentProps<typeof FullScreenModal>> = {}) {
+function renderModal(own: Partial<ComponentProps<typeof FullScreenModal>> = {}) {
   return (
     <FullScreenModal
       open
@@ -23,7 +23,7 @@ function modal(own: Partial<ComponentProps<typeof FullScreenModal>> = {}) {
 }
 
 test('FullScreenModal is named by its title and contains company, steps, body, side and bar', () => {
-  show(modal())
+  renderWithProviders(renderModal())
   const dialog = within(screen.getByRole('dialog', { name: 'Payment fraud' }))
   for (const text of ['Nordlys ehf.', 'The steps']) expect(dialog.getByText(text), text).toBeTruthy()
   const side = within(dialog.getByRole('complementary', { name: 'What people get' }))
@@ -34,10 +34,10 @@ test('FullScreenModal is named by its title and contains company, steps, body, s
 })
 
 test('FullScreenModal shows news between body and bar without changing the body', () => {
-  const { rerender } = show(modal())
+  const { rerender } = renderWithProviders(renderModal())
   const body = screen.getByRole('region', { name: 'Goal' })
   const before = body.innerHTML
-  rerender(modal({ news: <p>Somebody saved it</p> }))
+  rerender(renderModal({ news: <p>Somebody saved it</p> }))
   const news = screen.getByText('Somebody saved it')
   expect(body.innerHTML).toBe(before)
   expect(body.parentElement?.contains(news)).toBe(false)
@@ -46,7 +46,7 @@ test('FullScreenModal shows news between body and bar without changing the body'
 
 test('the close button and Escape ask to close FullScreenModal', async () => {
   const onClose = vi.fn()
-  const { user } = show(modal({ onClose }))
+  const { user } = renderWithProviders(renderModal({ onClose }))
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledTimes(2)
@@ -54,8 +54,8 @@ test('the close button and Escape ask to close FullScreenModal', async () => {
 
 test('pressing Escape while renaming cancels the rename and keeps FullScreenModal open', async () => {
   const onClose = vi.fn()
-  const { user } = show(
-    modal({ onClose, rename: { label: 'Rename', command: null, onSave: async () => undefined } }),
+  const { user } = renderWithProviders(
+    renderModal({ onClose, rename: { label: 'Rename', command: null, onSave: async () => undefined } }),
   )
   await user.click(screen.getByRole('button', { name: 'Rename' }))
   await user.keyboard('Other{Escape}')
@@ -64,11 +64,11 @@ test('pressing Escape while renaming cancels the rename and keeps FullScreenModa
 
 test('FullScreenModal scrolls to the top and moves focus only when the step changes', async () => {
   const scrollTo = vi.spyOn(HTMLElement.prototype, 'scrollTo')
-  const { user, rerender } = show(modal())
+  const { user, rerender } = renderWithProviders(renderModal())
   await user.click(screen.getByLabelText('Name'))
-  rerender(modal({ side: undefined }))
+  rerender(renderModal({ side: undefined }))
   expect(document.activeElement).toBe(screen.getByLabelText('Name'))
-  rerender(modal({ bodyLabel: 'Content' }))
+  rerender(renderModal({ bodyLabel: 'Content' }))
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Content' }))
   expect(scrollTo.mock.calls).toEqual([[{ top: 0 }]])
 })
@@ -77,7 +77,7 @@ test.each([
   ['fades in', {}, /opacity 1\d\dms/],
   ['appears immediately if it was already open at another address', { isGoingOn: true }, /opacity 0ms/],
 ] as const)('FullScreenModal %s', (_, own, transition) => {
-  show(modal(own))
+  renderWithProviders(renderModal(own))
   const fading = screen.getByRole('dialog').closest<HTMLElement>('.MuiDialog-container')
   expect(fading?.style.transition).toMatch(transition)
 })

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ActionBarProps, FrameActionBar } from '../buttons/ActionBar.tsx'
-import { motion, radius, type as scale, size } from '../theme/tokens.ts'
+import { durationsMs, radius, typeScale as scale, size } from '../theme/tokens.ts'
 import { EditableTitle } from '../titles/EditableTitle.tsx'
 import type { Rename } from '../titles/useRename.ts'
 import { useNoticeClearance } from './useClearOfNotices.ts'
@@ -148,7 +148,7 @@ export function FullScreenModal(props: Props) {
       open={open}
       onClose={onClose}
       slotProps={{ paper: { 'aria-label': title } }}
-      transitionDuration={{ enter: isResumed ? 0 : motion.calm, exit: motion.quick }}
+      transitionDuration={{ enter: isResumed ? 0 : durationsMs.calm, exit: durationsMs.quick }}
     >
       <Frame {...props} />
     </Dialog>

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { narrowScreen } from '../../../test/narrowScreen.ts'
-import { show } from '../../../test/render.tsx'
+import { setPhoneViewport } from '../../../test/narrowScreen.ts'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { FullScreenModal } from './FullScreenModal.tsx'
 
 /** The window is 800 px high; every dialog ends at the window's bottom and has a 70 px footer. */
-function drawn() {
+function stubLayout() {
   vi.stubGlobal('innerHeight', 800)
   vi.stubGlobal(
     'ResizeObserver',
@@ -26,10 +26,10 @@ function drawn() {
   })
 }
 
-const place = () =>
+const readNoticePosition = () =>
   ['top', 'bottom'].map((side) => document.documentElement.style.getPropertyValue(`--heed-notices-${side}`))
 
-const aboveFoot = ['auto', 'calc(max(70px, var(--heed-foot, 0px)) + 8px)']
+const aboveFooterPosition = ['auto', 'calc(max(70px, var(--heed-foot, 0px)) + 8px)']
 
 function Dialogs({ isOpen, isAsked = false }: { isOpen: boolean; isAsked?: boolean }) {
   return (
@@ -57,21 +57,21 @@ function Dialogs({ isOpen, isAsked = false }: { isOpen: boolean; isAsked?: boole
 }
 
 test('on a phone, notices appear above the footer of the topmost open dialog', async () => {
-  drawn()
-  narrowScreen()
-  const { rerender } = show(<Dialogs isOpen />)
-  expect(place()).toEqual(aboveFoot)
+  stubLayout()
+  setPhoneViewport()
+  const { rerender } = renderWithProviders(<Dialogs isOpen />)
+  expect(readNoticePosition()).toEqual(aboveFooterPosition)
   rerender(<Dialogs isOpen isAsked />)
-  expect(place()).toEqual(aboveFoot)
+  expect(readNoticePosition()).toEqual(aboveFooterPosition)
   rerender(<Dialogs isOpen />)
   await vi.waitFor(() => expect(document.querySelector('[role=alertdialog]')).toBeNull())
-  expect(place()).toEqual(aboveFoot)
+  expect(readNoticePosition()).toEqual(aboveFooterPosition)
   rerender(<Dialogs isOpen={false} />)
-  await vi.waitFor(() => expect(place()).toEqual(['', '']))
+  await vi.waitFor(() => expect(readNoticePosition()).toEqual(['', '']))
 })
 
 test("on a wide screen, a dialog doesn't move the notices", () => {
-  drawn()
-  show(<Dialogs isOpen />)
-  expect(place()).toEqual(['', ''])
+  stubLayout()
+  renderWithProviders(<Dialogs isOpen />)
+  expect(readNoticePosition()).toEqual(['', ''])
 })

@@ -5,13 +5,13 @@ import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../formats.ts'
 import { MutedText } from '../text/Muted.tsx'
-import { numeric, type as scale } from '../theme/tokens.ts'
+import { typeScale as scale, tabularNumbers } from '../theme/tokens.ts'
 
 type Trend = 'better' | 'worse' | 'neither'
 
 const Line = styled('span', { shouldForwardProp: (name) => name !== 'turn' })<{ turn: Trend }>(
   ({ theme, turn }) => ({
-    ...numeric,
+    ...tabularNumbers,
     display: 'inline-flex',
     alignItems: 'center',
     gap: 4,

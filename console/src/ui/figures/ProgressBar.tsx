@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatWholePercent } from '../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../formats.ts'
-import { numeric } from '../theme/tokens.ts'
+import { tabularNumbers } from '../theme/tokens.ts'
 
 type Props = {
   label: string
@@ -33,7 +33,11 @@ export function ProgressBar({ label, percent, done: progress, detail, tone = 'pr
         <Typography id={id} variant="body2">
           {label}
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ ...numeric, flex: 'none', maxWidth: '60%' }}>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ ...tabularNumbers, flex: 'none', maxWidth: '60%' }}
+        >
           {detailText ?? percentText}
         </Typography>
       </div>

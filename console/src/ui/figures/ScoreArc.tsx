@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { formatWholePercent } from '../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../formats.ts'
-import { numeric } from '../theme/tokens.ts'
+import { tabularNumbers } from '../theme/tokens.ts'
 import { getScoreBand, getScoreColor, type ScoreRange } from './score.ts'
 
 const RADIUS = 8
 const ARC_LENGTH = 2 * Math.PI * RADIUS * 0.75
 
 const Line = styled('span')({
-  ...numeric,
+  ...tabularNumbers,
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,

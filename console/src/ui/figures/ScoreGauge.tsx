@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { formatWholePercent } from '../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../formats.ts'
-import { type as scale } from '../theme/tokens.ts'
+import { typeScale as scale } from '../theme/tokens.ts'
 import { getScoreBand, getScoreColor, type ScoreRange } from './score.ts'
 
 const RADIUS = 42

@@ -1,6 +1,6 @@
 import { riskBands } from '@heed/contracts/rules/branding/scoreBands'
 import { styled } from '@mui/material/styles'
-import { numeric, type as scale } from '../theme/tokens.ts'
+import { typeScale as scale, tabularNumbers } from '../theme/tokens.ts'
 import { getScoreColor, type ScoreRange } from './score.ts'
 
 const Line = styled('div')({ position: 'relative', display: 'flex', gap: 2, height: 10, marginTop: 6 })
@@ -23,7 +23,7 @@ const Mark = styled('span')(({ theme }) => ({
 }))
 
 const ScaleLabels = styled('div')(({ theme }) => ({
-  ...numeric,
+  ...tabularNumbers,
   position: 'relative',
   height: 18,
   marginTop: 6,

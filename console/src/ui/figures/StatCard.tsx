@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { radius, type as scale, shadow } from '../theme/tokens.ts'
+import { radius, typeScale as scale, shadow } from '../theme/tokens.ts'
 
 const Card = styled('div')(({ theme }) => ({
   position: 'relative',

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
-import { numeric } from '../theme/tokens.ts'
+import { tabularNumbers } from '../theme/tokens.ts'
 
 const NumberBox = styled('span')({
-  ...numeric,
+  ...tabularNumbers,
   display: 'inline-grid',
   textAlign: 'right',
   whiteSpace: 'nowrap',

@@ -1,7 +1,7 @@
 import { riskBands } from '@heed/contracts/rules/branding/scoreBands'
 
-const names = ['veryRisky', 'risky', 'fair', 'veryGood', 'excellent'] as const
-export type ScoreBand = 'none' | (typeof names)[number]
+const bandNames = ['veryRisky', 'risky', 'fair', 'veryGood', 'excellent'] as const
+export type ScoreBand = 'none' | (typeof bandNames)[number]
 
 export type ScoreRange = { from: number; to: number; color: string }
 
@@ -14,7 +14,7 @@ export function getScoreBand(score: number | null | undefined): ScoreBand {
   const roundedScore = roundScore(score)
   return roundedScore === undefined
     ? 'none'
-    : (names[riskBands.findIndex(({ to }) => roundedScore <= to)] ?? 'excellent')
+    : (bandNames[riskBands.findIndex(({ to }) => roundedScore <= to)] ?? 'excellent')
 }
 
 export function getBandRange(score: number | null | undefined): { from: number; to: number } | undefined {

@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../../test/render.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { DropZone } from './DropZone.tsx'
 
 const file = new File(['asa@nordlys.example'], 'people.csv', { type: 'text/csv' })
 
 test('DropZone accepts a selected file, and the same file again', async () => {
   const onFile = vi.fn()
-  const { user, container } = show(<DropZone label="Employee file" onFile={onFile} />)
+  const { user, container } = renderWithProviders(<DropZone label="Employee file" onFile={onFile} />)
   const input = container.querySelector('input')
   if (!input) throw new Error('no file input')
   await user.upload(input, file)
@@ -21,7 +21,7 @@ test("DropZone accepts a dropped file, unless it's disabled", () => {
     fireEvent.drop(screen.getByText('Drop a file here, or'), {
       dataTransfer: { files: { item: () => file, length: 1 } },
     })
-  const { rerender } = show(<DropZone label="Employee file" onFile={onFile} />)
+  const { rerender } = renderWithProviders(<DropZone label="Employee file" onFile={onFile} />)
   drop()
   expect(onFile).toHaveBeenCalledWith(file)
   rerender(<DropZone label="Employee file" onFile={onFile} disabledReason="Employees limit reached." />)
@@ -31,7 +31,7 @@ test("DropZone accepts a dropped file, unless it's disabled", () => {
 })
 
 test('DropZone shows an error about the file', () => {
-  show(<DropZone label="Logo" onFile={vi.fn()} error="image/gif is not a supported format" />)
+  renderWithProviders(<DropZone label="Logo" onFile={vi.fn()} error="image/gif is not a supported format" />)
   expect(screen.getByRole('alert').textContent).toBe('image/gif is not a supported format')
 })
 
@@ -41,7 +41,7 @@ test('DropZone rejects several files, with an error until a single file is dropp
     fireEvent.drop(screen.getByText('Drop a file here, or'), {
       dataTransfer: { files: { item: () => file, length } },
     })
-  show(<DropZone label="Employee file" onFile={onFile} />)
+  renderWithProviders(<DropZone label="Employee file" onFile={onFile} />)
   drop(2)
   expect(onFile).not.toHaveBeenCalled()
   expect(screen.getByRole('alert').textContent).toBe('Drop one file at a time.')

@@ -52,7 +52,7 @@ export function DropZone(props: Props) {
   const acceptFiles = (files: FileList | null) => {
     const file = files?.item(0)
     if (!files || !file || disabledReason) return
-    // Rejects several files, because the first in folder order may not be the intended file.
+    // Rejects multiple files, because the first in folder order may not be the intended file.
     setHasSeveralFiles(files.length > 1)
     if (!(files.length > 1)) onFile(file)
   }

@@ -1,13 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../../test/render.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { FileButton } from './FileButton.tsx'
 
 const file = new File(['asa@nordlys.example'], 'people.csv', { type: 'text/csv' })
 
 test("FileButton opens the file picker immediately and reports nothing when it's cancelled", async () => {
   const onFile = vi.fn<(file: File) => void>()
-  const { user } = show(<FileButton label="Re-Upload" fileLabel="File" accept=".csv" onFile={onFile} />)
+  const { user } = renderWithProviders(
+    <FileButton label="Re-Upload" fileLabel="File" accept=".csv" onFile={onFile} />,
+  )
   const input = screen.getByLabelText<HTMLInputElement>('File', { selector: 'input' })
   const opened = vi.fn<() => void>()
   input.addEventListener('click', opened)

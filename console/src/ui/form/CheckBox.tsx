@@ -19,7 +19,7 @@ const Line = styled('label', { shouldForwardProp: (name) => name !== 'stopped' }
 )
 
 /** Aligns the visible box, not the larger click area, with the column's edge. */
-const edges = {
+const edgeStyles = {
   box: {
     control: { ml: '-10px', [TOUCH_QUERY]: { ml: '-14px' } },
     hint: { ml: '32px', [TOUCH_QUERY]: { ml: '36px' } },
@@ -63,7 +63,7 @@ export function CheckBox(props: CheckBoxProps) {
       <Line {...getTooltipProps(disabledReason)} stopped={isDisabled}>
         <Control
           size="small"
-          sx={edges[kind].control}
+          sx={edgeStyles[kind].control}
           checked={checked}
           onChange={(_, next) => {
             if (!isDisabled) onChange(next)
@@ -88,7 +88,7 @@ export function CheckBox(props: CheckBoxProps) {
           id={id}
           error={error !== undefined}
           component="div"
-          sx={{ mt: 0, ...edges[kind].hint }}
+          sx={{ mt: 0, ...edgeStyles[kind].hint }}
         >
           {message}
         </FormHelperText>

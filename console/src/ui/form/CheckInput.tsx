@@ -1,8 +1,8 @@
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
 import { CheckBox, type CheckBoxProps } from './CheckBox.tsx'
-import { type FieldOwn, useField } from './useField.ts'
+import { type ControlledPropName, useField } from './useField.ts'
 
-type Props<Values extends FieldValues> = Omit<CheckBoxProps, FieldOwn | 'checked'> & {
+type Props<Values extends FieldValues> = Omit<CheckBoxProps, ControlledPropName | 'checked'> & {
   control: Control<Values>
   name: FieldPathByValue<Values, boolean | undefined>
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { show } from '../../../test/render.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { FieldSkeleton } from './FieldSkeleton.tsx'
 
 it.each([
@@ -8,6 +8,6 @@ it.each([
   ['the help text', false, { helper: 'Help' }, 'DueHelp'],
   ['an error message', false, {}, 'Due\u00a0'],
 ])('FieldSkeleton reserves a line for %s so that nothing below moves', (_, hasZone, texts, lines) => {
-  show(<FieldSkeleton texts={{ label: 'Due', ...texts }} hasZone={hasZone} />)
+  renderWithProviders(<FieldSkeleton texts={{ label: 'Due', ...texts }} hasZone={hasZone} />)
   expect(document.body.textContent).toBe(lines)
 })

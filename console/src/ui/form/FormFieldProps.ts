@@ -1,9 +1,9 @@
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
-import type { FieldOwn } from './useField.ts'
+import type { ControlledPropName } from './useField.ts'
 
 export type FormFieldProps<BoxProps, Value, Values extends FieldValues> = Omit<
   BoxProps,
-  FieldOwn | 'value'
+  ControlledPropName | 'value'
 > & {
   control: Control<Values>
   name: FieldPathByValue<Values, Value | undefined>

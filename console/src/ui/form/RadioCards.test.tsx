@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { show } from '../../../test/render.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { RadioCards } from './RadioCards.tsx'
 
-function Ways() {
+function DeliveryOptions() {
   const [value, setValue] = useState<'plan' | 'now' | 'links'>('plan')
   return (
     <RadioCards
@@ -19,21 +19,22 @@ function Ways() {
     />
   )
 }
-const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value
+const getSelectedValue = () =>
+  screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value
 
 test('RadioCards are selected by a click anywhere on the card, and describe their option', async () => {
-  const { user } = show(<Ways />)
+  const { user } = renderWithProviders(<DeliveryOptions />)
   expect(screen.getByRole('radiogroup', { name: 'How it is delivered' })).toBeTruthy()
   expect(screen.getByRole('radio', { name: 'On a schedule', description: 'A few at a time' })).toBeTruthy()
   await user.click(screen.getByText('Now'))
-  expect(chosen()).toBe('now')
+  expect(getSelectedValue()).toBe('now')
   await user.click(screen.getByText('A few at a time'))
-  expect(chosen()).toBe('plan')
+  expect(getSelectedValue()).toBe('plan')
 })
 
 test("a disabled radio card explains why and can't be selected", async () => {
-  const { user } = show(<Ways />)
+  const { user } = renderWithProviders(<DeliveryOptions />)
   await user.click(screen.getByText('By links'))
-  expect(chosen()).toBe('plan')
+  expect(getSelectedValue()).toBe('plan')
   expect(screen.getByText('It has begun.')).toBeTruthy()
 })

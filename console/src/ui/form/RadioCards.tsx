@@ -2,7 +2,7 @@ import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { radius, type as scale, size, TOUCH_QUERY } from '../theme/tokens.ts'
+import { radius, typeScale as scale, size, TOUCH_QUERY } from '../theme/tokens.ts'
 
 const Group = styled('fieldset')({
   display: 'grid',

@@ -1,21 +1,21 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { show } from '../../../test/render.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { SearchField } from './SearchField.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function field(value = '') {
+function showField(value = '') {
   const onChange = vi.fn()
-  const view = show(<SearchField label="Search employees" value={value} onChange={onChange} />)
+  const view = renderWithProviders(<SearchField label="Search employees" value={value} onChange={onChange} />)
   const input = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search employees' })
   const type = (text: string) => fireEvent.change(input, { target: { value: text } })
   return { ...view, onChange, input, type }
 }
 
 test('SearchField searches once after half a second without typing', () => {
-  const { type, onChange } = field()
+  const { type, onChange } = showField()
   type('á')
   act(() => void vi.advanceTimersByTime(499))
   type('ás')
@@ -26,7 +26,7 @@ test('SearchField searches once after half a second without typing', () => {
 })
 
 test('SearchField searches immediately on Enter, and only once', () => {
-  const { type, input, onChange } = field()
+  const { type, input, onChange } = showField()
   type('ása')
   fireEvent.keyDown(input, { key: 'Enter' })
   act(() => void vi.advanceTimersByTime(1000))
@@ -37,14 +37,14 @@ test.each([
   ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))],
   ['Escape', (input: HTMLElement) => fireEvent.keyDown(input, { key: 'Escape' })],
 ])('%s clears SearchField and keeps the focus', (_, clear) => {
-  const { input, onChange } = field('ása')
+  const { input, onChange } = showField('ása')
   clear(input)
   expect([input.value, onChange.mock.calls]).toEqual(['', [['']]])
   expect(document.activeElement).toBe(input)
 })
 
 test("a new value from outside replaces the typed text, and an unchanged one doesn't", () => {
-  const { type, input, rerender, onChange } = field()
+  const { type, input, rerender, onChange } = showField()
   type('ása')
   rerender(<SearchField label="Search employees" value="" onChange={onChange} />)
   expect(input.value).toBe('ása')

@@ -1,8 +1,8 @@
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
 import { TextBox, type TextBoxProps } from './TextBox.tsx'
-import { type FieldOwn, useField } from './useField.ts'
+import { type ControlledPropName, useField } from './useField.ts'
 
-type Props<Values extends FieldValues> = Omit<TextBoxProps, FieldOwn | 'value'> & {
+type Props<Values extends FieldValues> = Omit<TextBoxProps, ControlledPropName | 'value'> & {
   control: Control<Values>
   name: FieldPathByValue<Values, string | undefined>
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { expect, it, vi } from 'vitest'
-import { show } from '../../../test/render.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { AddressInput } from './addresses/AddressInput.tsx'
 import { ComboInput } from './choice/ComboInput.tsx'
 import { DateInput } from './dates/DateInput.tsx'
@@ -67,7 +67,7 @@ function EveryInput({ onValues }: { onValues: (values: Values) => void }) {
 
 it('every input shows its form value, submits it unchanged and shows its error', async () => {
   const onValues = vi.fn()
-  const { user } = show(<EveryInput onValues={(given) => onValues(given)} />)
+  const { user } = renderWithProviders(<EveryInput onValues={(given) => onValues(given)} />)
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull(), { timeout: 20_000 })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(onValues).toHaveBeenCalledWith(values))

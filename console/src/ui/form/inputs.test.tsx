@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../../test/render.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { CheckBox } from './CheckBox.tsx'
 import { CheckInput } from './CheckInput.tsx'
 import { SelectInput } from './SelectInput.tsx'
@@ -33,7 +33,7 @@ function Form({ onValues }: { onValues: (values: Values) => void }) {
 
 test('a form submits the typed text, the selected option and the ticked checkbox', async () => {
   const onValues = vi.fn()
-  const { user } = show(<Form onValues={onValues} />)
+  const { user } = renderWithProviders(<Form onValues={onValues} />)
   await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Ása')
   await user.selectOptions(screen.getByLabelText('Role'), 'Admin')
   await user.click(screen.getByRole('checkbox', { name: 'Send a welcome email' }))
@@ -42,21 +42,21 @@ test('a form submits the typed text, the selected option and the ticked checkbox
 })
 
 test('an invalid field shows its error, is described by it and gets the focus', async () => {
-  const { user } = show(<Form onValues={vi.fn()} />)
+  const { user } = renderWithProviders(<Form onValues={vi.fn()} />)
   const name = screen.getByRole('textbox', { name: /Name/ })
-  expect(describedBy(name)).toBe('First and last')
+  expect(getDescription(name)).toBe('First and last')
   await user.click(screen.getByRole('button', { name: 'Add' }))
   await screen.findByRole('alert')
-  expect(describedBy(name)).toBe('Please enter name of the admin')
+  expect(getDescription(name)).toBe('Please enter name of the admin')
   expect(name.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(name)
 })
 
-const describedBy = (field: HTMLElement) =>
+const getDescription = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
 
 test('a disabled checkbox is described by its helper text and the reason', () => {
-  show(
+  renderWithProviders(
     <CheckBox
       label="Sales"
       checked={false}

@@ -3,7 +3,7 @@ import { type FieldTexts, getHelperId } from './FieldFrame.tsx'
 
 export type BoxTexts = Omit<FieldTexts, 'disabled'> & { disabledReason?: string | undefined }
 
-export type BoxPlace<Control extends HTMLElement = HTMLElement> = {
+export type BoxFieldProps<Control extends HTMLElement = HTMLElement> = {
   name?: string
   onBlur?: () => void
   inputRef?: (control: Control | null) => void

@@ -1,6 +1,6 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 
-export type FieldOwn = 'onChange' | 'onBlur' | 'inputRef' | 'name' | 'error'
+export type ControlledPropName = 'onChange' | 'onBlur' | 'inputRef' | 'name' | 'error'
 
 export function useField<Values extends FieldValues, Name extends FieldPath<Values>>(
   control: Control<Values>,

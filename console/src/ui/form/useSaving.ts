@@ -10,7 +10,7 @@ type Options<Values extends FieldValues, Sent> = {
   onFailure?: (text: string) => void
 }
 
-/** Runs one save at a time. Server errors appear at their fields, all other errors in `error`. */
+/** Runs one save at a time. Server errors appear at their fields; all other errors are in `error`. */
 export function useSaving<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   { save, clash: conflictField, onFailure }: Options<Values, Sent>,
@@ -21,7 +21,7 @@ export function useSaving<Values extends FieldValues, Sent>(
     setError(undefined)
     await change.run(() => save(values))
     if (!change.failure || change.failure.kind === 'unauthorized') return
-    const remainingError = showAtFields(
+    const remainingError = showFieldErrors(
       form,
       change.failure,
       typeof conflictField === 'function' ? conflictField(change.failure) : conflictField,
@@ -32,7 +32,7 @@ export function useSaving<Values extends FieldValues, Sent>(
   return { submit, busy: change.pending, error }
 }
 
-function showAtFields<Values extends FieldValues, Sent>(
+function showFieldErrors<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   { kind, text, fields }: Failure,
   conflictField: FieldPath<Values> | undefined,

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { formatWholePercent } from '../../lib/numbers/amountFormats.ts'
 import { getBandRange, getScoreBand, getScoreColor, type ScoreRange } from '../figures/score.ts'
 import { useFormats } from '../formats.ts'
-import { type as scale } from '../theme/tokens.ts'
+import { typeScale as scale } from '../theme/tokens.ts'
 import { getTooltipProps } from '../tooltipProps.ts'
 import { getHeatTint, type HeatColumn, type HeatRow } from './heat.ts'
 

@@ -4,17 +4,17 @@ import { moveInGrid } from '../../lib/gridMove.ts'
 import type { ScoreRange } from '../figures/score.ts'
 import { AppLink } from '../text/AppLink.tsx'
 import { Truncate } from '../text/Truncate.tsx'
-import { numeric, type as scale } from '../theme/tokens.ts'
+import { typeScale as scale, tabularNumbers } from '../theme/tokens.ts'
 import { HeatCell, type HeatLinks } from './HeatCell.tsx'
 import type { HeatColumn, HeatRow } from './heat.ts'
 
-const Sheet = styled('table')(({ theme }) => ({
+const HeatGridRoot = styled('table')(({ theme }) => ({
   width: 'calc(100% + 8px)',
   tableLayout: 'fixed',
   borderCollapse: 'separate',
   borderSpacing: 4,
   margin: -4,
-  ...numeric,
+  ...tabularNumbers,
   '& td': { padding: 0, verticalAlign: 'middle' },
   '& th': { padding: '4px 4px 4px 0', fontWeight: scale.weight.medium, textAlign: 'left' },
   '& thead th': {
@@ -73,7 +73,11 @@ export const HeatGrid = memo(function HeatGrid(props: HeatProps) {
     cells[next.row * size.columns + next.column]?.focus()
   }
   return (
-    <Sheet ref={tableRef} aria-label={label} {...(isInteractive && { role: 'grid', onKeyDown: handleKey })}>
+    <HeatGridRoot
+      ref={tableRef}
+      aria-label={label}
+      {...(isInteractive && { role: 'grid', onKeyDown: handleKey })}
+    >
       <colgroup>
         <col style={{ width: HEAT_WIDTHS_PX.name }} />
         {overallLabel !== undefined && <col style={{ width: HEAT_WIDTHS_PX.overall }} />}
@@ -119,7 +123,7 @@ export const HeatGrid = memo(function HeatGrid(props: HeatProps) {
           </tr>
         ))}
       </tbody>
-    </Sheet>
+    </HeatGridRoot>
   )
 })
 

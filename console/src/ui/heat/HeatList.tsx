@@ -7,7 +7,7 @@ import { formatWholePercent } from '../../lib/numbers/amountFormats.ts'
 import { ScoreLabel } from '../figures/ScoreLabel.tsx'
 import { getScoreBand, type ScoreRange } from '../figures/score.ts'
 import { useFormats } from '../formats.ts'
-import { numeric, type as scale } from '../theme/tokens.ts'
+import { typeScale as scale, tabularNumbers } from '../theme/tokens.ts'
 import { HeatCell, type HeatLinks } from './HeatCell.tsx'
 import { HeatName, type HeatProps } from './HeatGrid.tsx'
 import { findWeakestKey, type HeatColumn, type HeatRow } from './heat.ts'
@@ -16,7 +16,7 @@ const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  ...numeric,
+  ...tabularNumbers,
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }))
 

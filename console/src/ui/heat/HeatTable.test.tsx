@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { show } from '../../../test/render.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { HeatTable } from './HeatTable.tsx'
 
 const columns = [
@@ -21,7 +21,7 @@ const rows = [
   { key: '2', label: 'Nýliðar', overall: null, scores: { phishing: null } },
 ]
 
-function heat(changes: Partial<ComponentProps<typeof HeatTable>> = {}) {
+function renderHeatTable(changes: Partial<ComponentProps<typeof HeatTable>> = {}) {
   return (
     <HeatTable
       label="Employee list scores"
@@ -37,7 +37,7 @@ function heat(changes: Partial<ComponentProps<typeof HeatTable>> = {}) {
 
 describe('HeatTable', () => {
   test('shows each score as a number and a word, under its column heading', () => {
-    show(heat())
+    renderWithProviders(renderHeatTable())
     const text = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
     expect(text).toEqual([
       ['Employee list', 'Overall', 'Phishing', 'Passwords'],
@@ -50,7 +50,7 @@ describe('HeatTable', () => {
   })
 
   test("tints cells by score, with the company's own colours first", () => {
-    const { rerender } = show(heat())
+    const { rerender } = renderWithProviders(renderHeatTable())
     const colors = () =>
       [...document.querySelectorAll<HTMLElement>('[data-heat]')].map((cell) =>
         cell.style.getPropertyValue('--heed-heat'),
@@ -59,12 +59,12 @@ describe('HeatTable', () => {
       'var(--heed-palette-score-risky)',
       'var(--heed-palette-score-veryRisky)',
     ])
-    rerender(heat({ ranges: [{ from: 40, to: 50, color: '#123456' }] }))
+    rerender(renderHeatTable({ ranges: [{ from: 40, to: 50, color: '#123456' }] }))
     expect(colors().slice(1, 3)).toEqual(['#123456', 'var(--heed-palette-score-veryRisky)'])
   })
 
   test("is a plain table without tab stops when its cells don't open anything", () => {
-    show(heat())
+    renderWithProviders(renderHeatTable())
     expect([screen.queryByRole('grid'), screen.getByRole('table') !== null]).toEqual([null, true])
     expect(document.querySelectorAll('[tabindex]')).toHaveLength(0)
   })
@@ -73,7 +73,7 @@ describe('HeatTable', () => {
     const cellHref = vi.fn((row: { key: string }, column?: { key: string }) =>
       column ? `/people/${row.key}/${column.key}/` : undefined,
     )
-    const { user } = show(heat({ cellHref }))
+    const { user } = renderWithProviders(renderHeatTable({ cellHref }))
     const name = 'Vöruhús og dreifing, Passwords: 24% Very risky'
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/people/1/passwords/')
     expect(screen.queryByRole('link', { name: /^Nýliðar/ }), 'there is nobody behind no score').toBeNull()
@@ -93,7 +93,7 @@ describe('HeatTable', () => {
 
   test('shows cells as buttons when they open something, except cells without a score', async () => {
     const onCell = vi.fn()
-    const { user } = show(heat({ onCell }))
+    const { user } = renderWithProviders(renderHeatTable({ onCell }))
     await user.click(screen.getByRole('button', { name: 'Vöruhús og dreifing, Overall: 47% Risky' }))
     expect(onCell.mock.calls).toEqual([[rows[0], undefined]])
     expect(screen.getAllByRole('button')).toHaveLength(3)
@@ -101,11 +101,11 @@ describe('HeatTable', () => {
 
   test('shows a loading state, an empty message, or an error with a retry', async () => {
     const onRetry = vi.fn()
-    const { rerender, user } = show(heat({ rows: [], loading: true }))
+    const { rerender, user } = renderWithProviders(renderHeatTable({ rows: [], loading: true }))
     expect(screen.getByRole('status').textContent).toBe('Loading')
-    rerender(heat({ rows: [] }))
+    rerender(renderHeatTable({ rows: [] }))
     expect(screen.getByText('No employee list scores yet')).toBeTruthy()
-    rerender(heat({ error: 'No answer', onRetry }))
+    rerender(renderHeatTable({ error: 'No answer', onRetry }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onRetry).toHaveBeenCalledOnce()
   })
@@ -114,7 +114,7 @@ describe('HeatTable', () => {
 test("shows each row's overall and weakest score when it's narrow, and expands the rest", async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(340)
   const onCell = vi.fn()
-  const { user } = show(heat({ onCell }))
+  const { user } = renderWithProviders(renderHeatTable({ onCell }))
   const [first, second] = within(screen.getByRole('list', { name: 'Employee list scores' })).getAllByRole(
     'listitem',
   )

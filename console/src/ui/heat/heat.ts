@@ -18,13 +18,13 @@ export type HeatRow = HeatColumn & {
 /** Share of the score's colour in a cell's tint, small enough for AA contrast with any text. */
 export const heatShare = { light: 0.22, dark: 0.32 }
 
-const mixHeat = (share: number, paper: string) =>
+const mixHeatColor = (share: number, paper: string) =>
   `color-mix(in srgb, var(--heed-heat) ${String(share * 100)}%, ${paper})`
 
 export const getHeatTint = (theme: Theme) => ({
-  backgroundColor: mixHeat(heatShare.light, theme.vars.palette.background.paper),
+  backgroundColor: mixHeatColor(heatShare.light, theme.vars.palette.background.paper),
   ...theme.applyStyles('dark', {
-    backgroundColor: mixHeat(heatShare.dark, theme.vars.palette.background.paper),
+    backgroundColor: mixHeatColor(heatShare.dark, theme.vars.palette.background.paper),
   }),
 })
 

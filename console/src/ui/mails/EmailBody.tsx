@@ -9,7 +9,7 @@ export function EmailBody({ html }: Props) {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const hostElement = host.current
-    if (hostElement) renderMail(hostElement.shadowRoot ?? hostElement.attachShadow({ mode: 'open' }), html)
+    if (hostElement) renderEmail(hostElement.shadowRoot ?? hostElement.attachShadow({ mode: 'open' }), html)
   }, [html])
   return <div ref={host} style={{ all: 'initial', display: 'block', colorScheme: 'light' }} />
 }
@@ -20,11 +20,11 @@ const stashStyles = (html: string): string =>
     .replace(/<style\b[\s\S]*?<\/style>/g, '')
     .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle="/, ' data-style="'))
 
-function renderMail(root: ShadowRoot, html: string): void {
+function renderEmail(root: ShadowRoot, html: string): void {
   const { body, documentElement } = new DOMParser().parseFromString(stashStyles(html), 'text/html')
   for (const script of body.querySelectorAll('script')) script.remove()
   for (const link of body.querySelectorAll('a')) secureLink(link)
-  const styles = [body, ...body.querySelectorAll('*')].map(takeStyle)
+  const styles = [body, ...body.querySelectorAll('*')].map(extractStyle)
   const page = document.createElement('div')
   page.lang = documentElement.lang
   page.append(...[...body.childNodes].map((node) => document.importNode(node, true)))
@@ -35,7 +35,7 @@ function renderMail(root: ShadowRoot, html: string): void {
   root.replaceChildren(page)
 }
 
-function takeStyle(element: Element): string {
+function extractStyle(element: Element): string {
   const style = element.getAttribute('data-style') ?? ''
   element.removeAttribute('data-style')
   return style

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { radius, type as scale } from '../theme/tokens.ts'
+import { radius, typeScale as scale } from '../theme/tokens.ts'
 import { EmailBody } from './EmailBody.tsx'
 
 const Sheet = styled('div')(({ theme }) => ({

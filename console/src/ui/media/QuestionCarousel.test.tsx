@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { show } from '../../../test/render.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { QuestionCarousel } from './QuestionCarousel.tsx'
 
-function Stage({
+function ControlledCarousel({
   count = 3,
   onChange = () => undefined,
   ...props
@@ -28,25 +28,25 @@ function Stage({
 }
 
 /** The test changes the slide from outside, like a timer. */
-const Shown = ({ at }: { at: number }) => (
+const FixedCarousel = ({ at }: { at: number }) => (
   <QuestionCarousel label="Mailbox full" count={2} value={at} onChange={() => undefined}>
     <input key={at} aria-label="Answer" />
   </QuestionCarousel>
 )
 
-const slide = () => screen.getByRole('group').getAttribute('aria-label')
+const getSlideLabel = () => screen.getByRole('group').getAttribute('aria-label')
 
 describe('QuestionCarousel', () => {
   test('shows the current position, and stops at both ends with the reason', async () => {
-    const { user } = show(<Stage />)
-    expect([slide(), screen.getByText('1 of 3') !== null]).toEqual(['1 of 3', true])
+    const { user } = renderWithProviders(<ControlledCarousel />)
+    expect([getSlideLabel(), screen.getByText('1 of 3') !== null]).toEqual(['1 of 3', true])
     const [previous, next] = [
       screen.getByRole('button', { name: 'Previous' }),
       screen.getByRole('button', { name: 'Next' }),
     ]
     expect(previous.getAttribute('aria-disabled')).toBe('true')
     await user.click(previous)
-    expect(slide()).toBe('1 of 3')
+    expect(getSlideLabel()).toBe('1 of 3')
     await user.hover(previous)
     expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe(
       'This is the first question.',
@@ -54,35 +54,37 @@ describe('QuestionCarousel', () => {
     await user.click(next)
     await user.click(next)
     await user.click(next)
-    expect([slide(), next.getAttribute('aria-disabled')]).toEqual(['3 of 3', 'true'])
+    expect([getSlideLabel(), next.getAttribute('aria-disabled')]).toEqual(['3 of 3', 'true'])
   })
 
   test('follows the arrow keys, except in a text field', async () => {
-    const { user } = show(<Stage />)
+    const { user } = renderWithProviders(<ControlledCarousel />)
     await user.tab()
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
-    expect(slide()).toBe('2 of 3')
+    expect(getSlideLabel()).toBe('2 of 3')
     await user.click(screen.getByRole('textbox', { name: 'Answer' }))
     await user.keyboard('{ArrowRight}')
-    expect(slide()).toBe('2 of 3')
+    expect(getSlideLabel()).toBe('2 of 3')
   })
 
   test('has a dot for each question that opens it, unless there are too many', async () => {
-    const { user, rerender } = show(<Stage />)
+    const { user, rerender } = renderWithProviders(<ControlledCarousel />)
     await user.click(screen.getByRole('button', { name: 'Go to 3 of 3' }))
     expect(screen.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('Go to 3 of 3')
-    rerender(<Stage count={40} />)
+    rerender(<ControlledCarousel count={40} />)
     expect(screen.queryByRole('button', { name: /^Go to/ })).toBeNull()
   })
 
   test("can't go past the last allowed question, and explains why", async () => {
-    const { user } = show(<Stage upTo={{ lastIndex: 1, reason: 'Answer to continue.' }} />)
+    const { user } = renderWithProviders(
+      <ControlledCarousel upTo={{ lastIndex: 1, reason: 'Answer to continue.' }} />,
+    )
     await user.click(screen.getByRole('button', { name: 'Go to 3 of 3' }))
-    expect(slide()).toBe('1 of 3')
+    expect(getSlideLabel()).toBe('1 of 3')
     await user.click(screen.getByRole('button', { name: 'Next' }))
     screen.getByRole('group').focus()
     await user.keyboard('{ArrowRight}')
-    expect(slide()).toBe('2 of 3')
+    expect(getSlideLabel()).toBe('2 of 3')
     const next = screen.getByRole('button', { name: 'Next' })
     expect([next.getAttribute('aria-disabled'), next.getAttribute('aria-description')]).toEqual([
       'true',
@@ -91,15 +93,15 @@ describe('QuestionCarousel', () => {
   })
 
   test("hides its own buttons when they're placed elsewhere", () => {
-    show(<Stage stepsElsewhere />)
+    renderWithProviders(<ControlledCarousel stepsElsewhere />)
     expect(screen.queryByRole('button', { name: /^(Next|Previous)$/ })).toBeNull()
     expect(screen.getByRole('button', { name: 'Go to 3 of 3' })).toBeTruthy()
   })
 
   test('keeps the focus when the focused field disappears', () => {
-    const { rerender } = show(<Shown at={0} />)
+    const { rerender } = renderWithProviders(<FixedCarousel at={0} />)
     screen.getByRole('textbox', { name: 'Answer' }).focus()
-    rerender(<Shown at={1} />)
+    rerender(<FixedCarousel at={1} />)
     expect(document.activeElement).toBe(screen.getByRole('group'))
   })
 
@@ -110,10 +112,10 @@ describe('QuestionCarousel', () => {
     ['to the right before the first question, staying there', 80, 0, '1 of 3'],
   ])('responds to a swipe %s', (_, x, y, after) => {
     const onChange = vi.fn()
-    show(<Stage onChange={onChange} />)
+    renderWithProviders(<ControlledCarousel onChange={onChange} />)
     const group = screen.getByRole('group')
     fireEvent.pointerDown(group, { pointerType: 'touch', clientX: 200, clientY: 100 })
     fireEvent.pointerUp(group, { pointerType: 'touch', clientX: 200 + x, clientY: 100 + y })
-    expect(slide()).toBe(after)
+    expect(getSlideLabel()).toBe(after)
   })
 })

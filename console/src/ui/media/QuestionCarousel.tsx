@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { numeric, type as scale } from '../theme/tokens.ts'
+import { typeScale as scale, tabularNumbers } from '../theme/tokens.ts'
 import { getReasonProps } from '../tooltipProps.ts'
 
 const SWIPE_DISTANCE_PX = 48
@@ -18,7 +18,7 @@ const Bar = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, margi
 
 const CountText = styled('span')(({ theme }) => ({
   fontSize: scale.size.body,
-  ...numeric,
+  ...tabularNumbers,
   color: theme.vars.palette.text.secondary,
 }))
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { show } from '../../../test/render.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { ImagePreview } from './ImagePreview.tsx'
 import { MediaFrame } from './MediaFrame.tsx'
 import { PdfPreview } from './PdfPreview.tsx'
@@ -8,10 +8,10 @@ import * as library from './pdf/document.ts'
 import './pdf/PdfPages.tsx'
 
 const src = 'https://courses.example/lesson/'
-const frame = () => screen.queryByTitle<HTMLIFrameElement>('Spot the phish')
+const getFrame = () => screen.queryByTitle<HTMLIFrameElement>('Spot the phish')
 
 /** Overrides a browser property for one test. */
-function pretend(target: object, name: string, value: unknown) {
+function stubProperty(target: object, name: string, value: unknown) {
   const before = Object.getOwnPropertyDescriptor(target, name)
   Object.defineProperty(target, name, { value, configurable: true })
   onTestFinished(() => {
@@ -21,7 +21,7 @@ function pretend(target: object, name: string, value: unknown) {
 }
 
 /** Stubs the visible elements for one test; returns a function that changes these elements. */
-function inView(isThere: (element: Element) => boolean) {
+function stubIntersection(isThere: (element: Element) => boolean) {
   const observers: (() => void)[] = []
   let current = isThere
   class Observer {
@@ -45,36 +45,38 @@ function inView(isThere: (element: Element) => boolean) {
 
 describe('MediaFrame', () => {
   test('is sandboxed and shows a loading state until its content has loaded', () => {
-    const { rerender } = show(<MediaFrame title="Spot the phish" src={undefined} />)
-    expect(frame()).toBeNull()
+    const { rerender } = renderWithProviders(<MediaFrame title="Spot the phish" src={undefined} />)
+    expect(getFrame()).toBeNull()
     rerender(<MediaFrame title="Spot the phish" src={src} />)
-    expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin')
+    expect(getFrame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin')
     expect(screen.getByRole('status').textContent).toBe('Loading')
-    fireEvent.load(frame() ?? document.body)
+    fireEvent.load(getFrame() ?? document.body)
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
   test("is unloaded when it's closed", () => {
-    const { rerender } = show(<MediaFrame title="Spot the phish" src={src} />)
+    const { rerender } = renderWithProviders(<MediaFrame title="Spot the phish" src={src} />)
     rerender(<MediaFrame title="Spot the phish" src={src} open={false} />)
-    expect(frame()).toBeNull()
+    expect(getFrame()).toBeNull()
   })
 
   test("fails when its content doesn't load in time, and can be retried", async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const onRetry = vi.fn()
-    show(<MediaFrame title="Spot the phish" src={src} onRetry={onRetry} />)
+    renderWithProviders(<MediaFrame title="Spot the phish" src={src} onRetry={onRetry} />)
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     expect(screen.getByRole('alert').textContent).toContain("The preview couldn't be loaded.")
-    expect(frame()).toBeNull()
+    expect(getFrame()).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect([onRetry.mock.calls.length, frame()?.src]).toEqual([1, src])
+    expect([onRetry.mock.calls.length, getFrame()?.src]).toEqual([1, src])
   })
 
   test("shows the error when there's no content", () => {
-    show(<MediaFrame title="Spot the phish" src={src} error="The package is no longer there." />)
-    expect([frame(), screen.getByRole('alert').textContent]).toEqual([
+    renderWithProviders(
+      <MediaFrame title="Spot the phish" src={src} error="The package is no longer there." />,
+    )
+    expect([getFrame(), screen.getByRole('alert').textContent]).toEqual([
       null,
       expect.stringMatching(/^The package is no longer there\..+Try again$/),
     ])
@@ -82,9 +84,9 @@ describe('MediaFrame', () => {
 
   test('accepts messages only from its own frame', () => {
     const onMessage = vi.fn()
-    show(<MediaFrame title="Spot the phish" src={src} onMessage={onMessage} />)
+    renderWithProviders(<MediaFrame title="Spot the phish" src={src} onMessage={onMessage} />)
     const inside: Window = Object.create(window)
-    pretend(frame() ?? {}, 'contentWindow', inside)
+    stubProperty(getFrame() ?? {}, 'contentWindow', inside)
     const say = (source: Window | null, data: string) =>
       window.dispatchEvent(Object.assign(new Event('message'), { data, source }))
     say(window, 'from the console')
@@ -94,12 +96,12 @@ describe('MediaFrame', () => {
   })
 
   test('offers full screen when the browser supports it', async () => {
-    pretend(document, 'fullscreenEnabled', true)
+    stubProperty(document, 'fullscreenEnabled', true)
     const requestFullscreen = vi.fn(async () => undefined)
-    pretend(HTMLElement.prototype, 'requestFullscreen', requestFullscreen)
-    const { user } = show(<MediaFrame title="Spot the phish" src={src} />)
+    stubProperty(HTMLElement.prototype, 'requestFullscreen', requestFullscreen)
+    const { user } = renderWithProviders(<MediaFrame title="Spot the phish" src={src} />)
     expect(screen.queryByRole('button', { name: 'Full screen' })).toBeNull()
-    fireEvent.load(frame() ?? document.body)
+    fireEvent.load(getFrame() ?? document.body)
     await user.click(screen.getByRole('button', { name: 'Full screen' }))
     expect(requestFullscreen).toHaveBeenCalledOnce()
   })
@@ -114,7 +116,7 @@ describe('PdfPreview', () => {
   test('revokes its link addresses when the file changes or the preview closes', () => {
     vi.spyOn(library, 'openPdf').mockReturnValue(new Promise(() => undefined))
     const revoke = vi.spyOn(URL, 'revokeObjectURL')
-    const { rerender, unmount } = show(pdf())
+    const { rerender, unmount } = renderWithProviders(pdf())
     const address = () => screen.getByRole<HTMLAnchorElement>('link', { name: 'Download' }).href
     const first = address()
     expect(first).toMatch(/^blob:/)
@@ -130,8 +132,8 @@ describe('PdfPreview', () => {
     'is drawn by the console whether or not the browser has a viewer: %s',
     async (has) => {
       vi.spyOn(library, 'openPdf').mockReturnValue(new Promise(() => undefined))
-      pretend(navigator, 'pdfViewerEnabled', has)
-      const { container } = show(pdf())
+      stubProperty(navigator, 'pdfViewerEnabled', has)
+      const { container } = renderWithProviders(pdf())
       await waitFor(() => expect(library.openPdf).toHaveBeenCalledOnce())
       expect(container.querySelector('iframe, embed, object')).toBeNull()
     },
@@ -153,9 +155,9 @@ describe('PdfPreview', () => {
       },
       close,
     })
-    pretend(HTMLElement.prototype, 'clientWidth', 324)
-    const near = inView((element) => element.getAttribute('aria-label') !== 'Page 3 of 3')
-    const { unmount } = show(pdf())
+    stubProperty(HTMLElement.prototype, 'clientWidth', 324)
+    const near = stubIntersection((element) => element.getAttribute('aria-label') !== 'Page 3 of 3')
+    const { unmount } = renderWithProviders(pdf())
     const first = await screen.findByRole('group', { name: 'Page 1 of 3' })
     await waitFor(() => expect(first.textContent).toBe('Of page 1, 0.5 times as large'))
     expect(first.style.height).toBe('400px')
@@ -168,7 +170,7 @@ describe('PdfPreview', () => {
 
   test("offers opening and downloading when it can't be drawn", async () => {
     vi.spyOn(library, 'openPdf').mockRejectedValue(new Error('Invalid PDF structure.'))
-    show(pdf())
+    renderWithProviders(pdf())
     expect(await screen.findByText("The preview couldn't be loaded.")).toBeTruthy()
     const open = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open in a new tab' })
     const keep = screen.getByRole<HTMLAnchorElement>('link', { name: 'Download' })
@@ -180,7 +182,7 @@ describe('PdfPreview', () => {
   })
 
   test('shows a loading state until the file is available', () => {
-    const { container } = show(pdf({}))
+    const { container } = renderWithProviders(pdf({}))
     expect([container.querySelector('[aria-busy="true"]') !== null, screen.queryByRole('link')]).toEqual([
       true,
       null,
@@ -189,7 +191,7 @@ describe('PdfPreview', () => {
 })
 
 test("an image that can't be loaded is replaced by its alternative text", () => {
-  show(<ImagePreview alt="Logo of Nordlys" src="/logo.png" />)
+  renderWithProviders(<ImagePreview alt="Logo of Nordlys" src="/logo.png" />)
   fireEvent.error(screen.getByRole('img'))
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.getByText('Logo of Nordlys')).toBeTruthy()

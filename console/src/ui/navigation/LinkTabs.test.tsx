@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../../test/render.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { LinkTabs } from './LinkTabs.tsx'
 
 const tabs = [
@@ -9,23 +9,23 @@ const tabs = [
   { to: '/users/sources/', label: 'Sources', end: false, unsaved: true },
 ]
 
-const strip = () => document.querySelector('nav > div') as HTMLElement
+const getStrip = () => document.querySelector('nav > div') as HTMLElement
 
-function measure(element: HTMLElement, width: number, content: number) {
+function stubWidths(element: HTMLElement, width: number, content: number) {
   Object.defineProperty(element, 'clientWidth', { value: width, configurable: true })
   Object.defineProperty(element, 'scrollWidth', { value: content, configurable: true })
   act(() => void element.dispatchEvent(new Event('scroll')))
 }
 
-const arrows = () => [...document.querySelectorAll('nav > button')]
+const listArrows = () => [...document.querySelectorAll('nav > button')]
 
 test('the current tab matches the address', () => {
-  show(<LinkTabs label="Employees" tabs={tabs} />, '/users/lists')
+  renderWithProviders(<LinkTabs label="Employees" tabs={tabs} />, '/users/lists')
   expect(screen.getByRole('link', { current: 'page', name: 'Lists' })).toBeTruthy()
 })
 
 test('a tab can also match the addresses below its own', () => {
-  show(<LinkTabs label="Employees" tabs={tabs} />, '/users/sources/azure/')
+  renderWithProviders(<LinkTabs label="Employees" tabs={tabs} />, '/users/sources/azure/')
   expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('Sources')
 })
 
@@ -39,12 +39,12 @@ test.each([
     { to: '/catalog/?category=money', label: 'Money' },
     { to: '/catalog/?category=mail', label: 'Mail' },
   ]
-  show(<LinkTabs label="Category" tabs={byQuery} />, at)
+  renderWithProviders(<LinkTabs label="Category" tabs={byQuery} />, at)
   expect(screen.getByRole('link', { current: 'page' }).textContent?.trim()).toBe(name)
 })
 
 test('a tab shows its count, a skeleton while the count loads, and unsaved changes', () => {
-  show(<LinkTabs label="Employees" tabs={tabs} />)
+  renderWithProviders(<LinkTabs label="Employees" tabs={tabs} />)
   expect(screen.getByRole('link', { name: 'All employees 1,240' })).toBeTruthy()
   const waiting = screen.getByRole('link', { name: 'Lists' })
   expect(waiting.querySelector('.MuiSkeleton-root')).toBeTruthy()
@@ -52,7 +52,7 @@ test('a tab shows its count, a skeleton while the count loads, and unsaved chang
 })
 
 test('tabs can be focused and opened by keyboard', async () => {
-  const { user } = show(<LinkTabs label="Employees" tabs={tabs} />, '/users/')
+  const { user } = renderWithProviders(<LinkTabs label="Employees" tabs={tabs} />, '/users/')
   await user.tab()
   await user.tab()
   await user.keyboard('{Enter}')
@@ -60,22 +60,30 @@ test('tabs can be focused and opened by keyboard', async () => {
 })
 
 test('tabs wider than the page scroll, and arrows show where there are more', async () => {
-  const { user } = show(<LinkTabs label="Employees" tabs={tabs} />)
-  measure(strip(), 200, 500)
-  expect([strip().dataset.before, strip().dataset.after, arrows().length]).toEqual([undefined, 'true', 1])
-  const scrollBy = vi.spyOn(strip(), 'scrollBy')
-  await user.click(arrows()[0] as Element)
+  const { user } = renderWithProviders(<LinkTabs label="Employees" tabs={tabs} />)
+  stubWidths(getStrip(), 200, 500)
+  expect([getStrip().dataset.before, getStrip().dataset.after, listArrows().length]).toEqual([
+    undefined,
+    'true',
+    1,
+  ])
+  const scrollBy = vi.spyOn(getStrip(), 'scrollBy')
+  await user.click(listArrows()[0] as Element)
   expect(scrollBy).toHaveBeenCalledWith({ left: 160, behavior: 'smooth' })
-  strip().scrollLeft = 300
-  measure(strip(), 200, 500)
-  expect([strip().dataset.before, strip().dataset.after, arrows().length]).toEqual(['true', undefined, 1])
+  getStrip().scrollLeft = 300
+  stubWidths(getStrip(), 200, 500)
+  expect([getStrip().dataset.before, getStrip().dataset.after, listArrows().length]).toEqual([
+    'true',
+    undefined,
+    1,
+  ])
 })
 
 test('the scroll arrows are for the pointer only', () => {
-  show(<LinkTabs label="Employees" tabs={tabs} />)
-  measure(strip(), 200, 500)
+  renderWithProviders(<LinkTabs label="Employees" tabs={tabs} />)
+  stubWidths(getStrip(), 200, 500)
   expect(screen.queryByRole('button')).toBeNull()
-  expect(arrows().map((arrow) => (arrow as HTMLElement).tabIndex)).toEqual([-1])
+  expect(listArrows().map((arrow) => (arrow as HTMLElement).tabIndex)).toEqual([-1])
 })
 
 test('the current tab is scrolled into view', () => {
@@ -84,6 +92,6 @@ test('the current tab is scrolled into view', () => {
     const left = this.matches('[aria-current]') ? 400 : 0
     return { left, right: left + 200 } as DOMRect
   })
-  show(<LinkTabs label="Employees" tabs={tabs} />, '/users/sources/')
-  expect(strip().scrollLeft).toBeGreaterThanOrEqual(400)
+  renderWithProviders(<LinkTabs label="Employees" tabs={tabs} />, '/users/sources/')
+  expect(getStrip().scrollLeft).toBeGreaterThanOrEqual(400)
 })

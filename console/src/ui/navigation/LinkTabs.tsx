@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, type Location, matchPath, useLocation } from 'react-router'
 import { CountBadge } from '../badges/CountBadge.tsx'
 import { UnsavedDot } from '../badges/UnsavedDot.tsx'
-import { radius, type as scale, size } from '../theme/tokens.ts'
+import { radius, typeScale as scale, size } from '../theme/tokens.ts'
 
 function useScrollOverflow(strip: RefObject<HTMLElement | null>): { before: boolean; after: boolean } {
   const [overflow, setOverflow] = useState({ before: false, after: false })
@@ -34,7 +34,7 @@ function useScrollOverflow(strip: RefObject<HTMLElement | null>): { before: bool
   return overflow
 }
 
-/** Widths reserved at an overflowing end, px: the arrow's, and the fade's including the arrow. */
+/** Widths in px reserved at an overflowing end: the arrow, and the fade including the arrow. */
 const ARROW_WIDTH_PX = 28
 const FADE_WIDTH_PX = 52
 
@@ -129,9 +129,9 @@ type Props = {
 export function LinkTabs({ label, tabs, asHead: isHeader = false, onIntent }: Props) {
   const strip = useRef<HTMLDivElement>(null)
   const { before, after } = useScrollOverflow(strip)
-  const current = findCurrent(tabs, useLocation())
+  const current = findCurrentTab(tabs, useLocation())
   useEffect(() => {
-    if (current !== undefined) showCurrent(strip.current)
+    if (current !== undefined) scrollToCurrentTab(strip.current)
   }, [current])
   const scroll = (share: number) => {
     const width = strip.current?.clientWidth ?? 0
@@ -188,7 +188,7 @@ const getPath = (to: string) => to.replace(/[?#].*$/, '')
 const parseQuery = (to: string) => [...new URLSearchParams(/\?([^#]*)/.exec(to)?.[1])]
 
 /** Returns the matching tab with the most query parameters. */
-function findCurrent(tabs: readonly LinkTab[], { pathname, search }: Location): string | undefined {
+function findCurrentTab(tabs: readonly LinkTab[], { pathname, search }: Location): string | undefined {
   const currentParams = new URLSearchParams(search)
   return tabs
     .filter(({ to, end = true }) => matchPath({ path: getPath(to), end }, pathname))
@@ -197,7 +197,7 @@ function findCurrent(tabs: readonly LinkTab[], { pathname, search }: Location): 
 }
 
 /** Not `scrollIntoView`, which would scroll the page too. */
-function showCurrent(strip: HTMLElement | null): void {
+function scrollToCurrentTab(strip: HTMLElement | null): void {
   const tab = strip?.querySelector<HTMLElement>('[aria-current]')
   if (!strip || !tab) return
   const [stripRect, tabRect] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()]

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { narrowScreen } from '../../../test/narrowScreen.ts'
-import { show } from '../../../test/render.tsx'
+import { setPhoneViewport } from '../../../test/narrowScreen.ts'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { SideNav } from './SideNav.tsx'
 
 const groups = [
@@ -17,40 +17,41 @@ const groups = [
   },
 ]
 
-const Here = () => <output>{useLocation().pathname}</output>
+const CurrentPath = () => <output>{useLocation().pathname}</output>
 
-function nav(at: string, onIntent?: (to: string) => void) {
-  return show(
+function showNav(at: string, onIntent?: (to: string) => void) {
+  return renderWithProviders(
     <>
       <SideNav label="Settings" groups={groups} onIntent={onIntent} />
-      <Here />
+      <CurrentPath />
     </>,
     at,
   )
 }
 
-const current = () => screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)
+const listCurrentLinks = () =>
+  screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)
 
 test('SideNav marks one current page, also on the pages below it', () => {
-  nav('/settings/email/reminders/')
-  expect(current()).toEqual(['Email settings Unsaved changes'])
+  showNav('/settings/email/reminders/')
+  expect(listCurrentLinks()).toEqual(['Email settings Unsaved changes'])
 })
 
 test('SideNav shows its pages in labelled lists', () => {
-  nav('/settings/')
+  showNav('/settings/')
   const list = within(screen.getByRole('list', { name: 'Nordlys ehf.' }))
   expect(list.getAllByRole('link')).toHaveLength(3)
   expect(list.getByRole('link', { name: 'Admins 4' })).toBeTruthy()
 })
 
 test('SideNav pages can be focused and opened by keyboard', async () => {
-  const { user } = nav('/settings/')
+  const { user } = showNav('/settings/')
   await user.tab()
   await user.tab()
   await user.tab()
   expect(document.activeElement?.textContent).toContain('Email settings')
   await user.keyboard('{Enter}')
-  expect([screen.getByRole('status').textContent, ...current()]).toEqual([
+  expect([screen.getByRole('status').textContent, ...listCurrentLinks()]).toEqual([
     '/settings/email/',
     'Email settings Unsaved changes',
   ])
@@ -58,15 +59,15 @@ test('SideNav pages can be focused and opened by keyboard', async () => {
 
 test("SideNav reports a page that's hovered or focused before it's opened", async () => {
   const onIntent = vi.fn()
-  const { user } = nav('/settings/', onIntent)
+  const { user } = showNav('/settings/', onIntent)
   await user.hover(screen.getByRole('link', { name: /Admins/ }))
   await user.tab()
   expect(onIntent.mock.calls).toEqual([['/settings/admins/'], ['/settings/profile/']])
 })
 
 test('on a narrow screen, SideNav is a button that names the current page', async () => {
-  narrowScreen()
-  const { user } = nav('/settings/admins/')
+  setPhoneViewport()
+  const { user } = showNav('/settings/admins/')
   const button = screen.getByRole('button', { name: 'Settings: Admins' })
   await user.click(button)
   const dialog = within(screen.getByRole('dialog', { name: 'Settings' }))

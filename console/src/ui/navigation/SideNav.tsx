@@ -7,7 +7,7 @@ import { findCurrentPath } from '../../lib/addresses/currentPlace.ts'
 import { CountBadge } from '../badges/CountBadge.tsx'
 import { UnsavedDot } from '../badges/UnsavedDot.tsx'
 import { Popover } from '../popover/Popover.tsx'
-import { radius, type as scale, size, TOUCH_QUERY } from '../theme/tokens.ts'
+import { radius, typeScale as scale, size, TOUCH_QUERY } from '../theme/tokens.ts'
 import { useIsNarrow } from '../useNarrow.ts'
 
 export const NavColumns = styled('div')(({ theme }) => ({

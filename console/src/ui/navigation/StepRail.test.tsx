@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { narrowScreen } from '../../../test/narrowScreen.ts'
-import { show } from '../../../test/render.tsx'
+import { setPhoneViewport } from '../../../test/narrowScreen.ts'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { type RailStep, StepRail } from './StepRail.tsx'
 
 const steps: RailStep[] = [
@@ -11,20 +11,23 @@ const steps: RailStep[] = [
   { key: 'finalize', label: 'Finalize', refusal: 'Complete “Schedule” first' },
 ]
 
-function rail() {
+function showRail() {
   const onStep = vi.fn()
-  return { ...show(<StepRail label="Steps" steps={steps} current="people" onStep={onStep} />), onStep }
+  return {
+    ...renderWithProviders(<StepRail label="Steps" steps={steps} current="people" onStep={onStep} />),
+    onStep,
+  }
 }
 
-const describedBy = (element: HTMLElement) =>
+const getDescription = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
 
 test('StepRail shows the current step, completed steps and why other steps are disabled', () => {
-  rail()
+  showRail()
   expect(screen.getByRole('button', { current: 'step' }).textContent).toContain('Employees')
-  expect(describedBy(screen.getByRole('button', { name: 'Goal, done' }))).toBe('Payment fraud')
+  expect(getDescription(screen.getByRole('button', { name: 'Goal, done' }))).toBe('Payment fraud')
   const closed = screen.getByRole('button', { name: 'Schedule' })
-  expect([closed.getAttribute('aria-disabled'), describedBy(closed)]).toEqual([
+  expect([closed.getAttribute('aria-disabled'), getDescription(closed)]).toEqual([
     'true',
     'Choose at least one employee',
   ])
@@ -33,9 +36,11 @@ test('StepRail shows the current step, completed steps and why other steps are d
 test("a step with a problem shows it, isn't marked as done and opens", async () => {
   const onStep = vi.fn()
   const wrong = steps.map((step) => (step.key === 'goal' ? { ...step, wrong: '1/2 are unavailable' } : step))
-  const { user } = show(<StepRail label="Steps" steps={wrong} current="people" onStep={onStep} />)
+  const { user } = renderWithProviders(
+    <StepRail label="Steps" steps={wrong} current="people" onStep={onStep} />,
+  )
   const goal = screen.getByRole('button', { name: 'Goal' })
-  expect([goal.hasAttribute('data-wrong'), goal.hasAttribute('data-done'), describedBy(goal)]).toEqual([
+  expect([goal.hasAttribute('data-wrong'), goal.hasAttribute('data-done'), getDescription(goal)]).toEqual([
     true,
     false,
     '1/2 are unavailable',
@@ -45,7 +50,7 @@ test("a step with a problem shows it, isn't marked as done and opens", async () 
 })
 
 test('an enabled step opens by keyboard, and a disabled step can only be focused', async () => {
-  const { user, onStep } = rail()
+  const { user, onStep } = showRail()
   await user.tab()
   await user.keyboard('{Enter}')
   await user.tab()
@@ -56,17 +61,17 @@ test('an enabled step opens by keyboard, and a disabled step can only be focused
 })
 
 test('the current step stays current after it becomes disabled', () => {
-  show(<StepRail label="Steps" steps={steps} current="schedule" onStep={vi.fn()} />)
+  renderWithProviders(<StepRail label="Steps" steps={steps} current="schedule" onStep={vi.fn()} />)
   const current = screen.getByRole('button', { current: 'step' })
-  expect([current.getAttribute('aria-disabled'), describedBy(current)]).toEqual([
+  expect([current.getAttribute('aria-disabled'), getDescription(current)]).toEqual([
     null,
     'Choose at least one employee',
   ])
 })
 
 test('on a narrow screen, StepRail is a button that names the current step', async () => {
-  narrowScreen()
-  const { user, onStep } = rail()
+  setPhoneViewport()
+  const { user, onStep } = showRail()
   const strip = screen.getByRole('button', { name: 'Employees Step 2 of 4' })
   expect(strip.getAttribute('aria-expanded')).toBe('false')
   await user.click(strip)

@@ -4,7 +4,7 @@ import PriorityHigh from 'virtual:icon/PriorityHigh'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { radius, type as scale, size } from '../theme/tokens.ts'
+import { radius, typeScale as scale, size } from '../theme/tokens.ts'
 import { useIsNarrow } from '../useNarrow.ts'
 import { StepStrip } from './StepStrip.tsx'
 

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Popover } from '../popover/Popover.tsx'
-import { cutText } from '../text/cutText.ts'
-import { type as scale, size } from '../theme/tokens.ts'
+import { ellipsisStyles } from '../text/cutText.ts'
+import { typeScale as scale, size } from '../theme/tokens.ts'
 
 const Strip = styled('button')(({ theme }) => ({
   display: 'grid',
@@ -26,7 +26,7 @@ const Line = styled('span')({ display: 'flex', alignItems: 'center', gap: 8 })
 const Name = styled('span')({
   flex: 1,
   minWidth: 0,
-  ...cutText,
+  ...ellipsisStyles,
   fontWeight: scale.weight.medium,
 })
 

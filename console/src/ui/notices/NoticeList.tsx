@@ -8,7 +8,7 @@ import type { Notice } from './notice.ts'
 
 const NoticeRegion = styled('section')(({ theme }) => ({
   position: 'fixed',
-  // On phones, notices cover the header rather than page actions, but neither status strips nor dialog footers.
+  // On phones, notices cover the header but not page actions, status strips or dialog footers.
   top: `var(--heed-notices-top, calc(min(${String(size.header)}px, var(--heed-strips, 0px) * 100) + var(--heed-strips, 0px) + ${theme.spacing(1)}))`,
   bottom: 'var(--heed-notices-bottom, auto)',
   // On wider screens, notices appear below the header, the strips and the page's actions.

@@ -1,7 +1,7 @@
 import ChevronRight from 'virtual:icon/ChevronRight'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { motion, radius, size, TOUCH_QUERY } from '../theme/tokens.ts'
+import { durationsMs, radius, size, TOUCH_QUERY } from '../theme/tokens.ts'
 
 const Details = styled('details')(({ theme }) => ({
   '& summary': {
@@ -17,7 +17,7 @@ const Details = styled('details')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover': { color: theme.vars.palette.text.primary },
-    '& svg': { fontSize: 18, transition: `transform ${String(motion.quick)}ms` },
+    '& svg': { fontSize: 18, transition: `transform ${String(durationsMs.quick)}ms` },
     [TOUCH_QUERY]: { minHeight: size.touch },
   },
   '&[open] summary svg': { transform: 'rotate(90deg)' },

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useFormats } from '../formats.ts'
 import { MutedText } from '../text/Muted.tsx'
-import { numeric, radius, shadow } from '../theme/tokens.ts'
+import { radius, shadow, tabularNumbers } from '../theme/tokens.ts'
 
 const Card = styled('section')(({ theme }) => ({
   display: 'flex',
@@ -75,7 +75,7 @@ export function Panel({ title, count, aside, flush = false, children }: Props) {
             <Typography id={id} variant="h2">
               {title}
             </Typography>
-            {count !== undefined && <MutedText style={numeric}>{formats.number(count)}</MutedText>}
+            {count !== undefined && <MutedText style={tabularNumbers}>{formats.number(count)}</MutedText>}
           </Title>
           {aside && <Tools>{aside}</Tools>}
         </Header>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { cutText } from '../text/cutText.ts'
-import { type as scale } from '../theme/tokens.ts'
+import { ellipsisStyles } from '../text/cutText.ts'
+import { typeScale as scale } from '../theme/tokens.ts'
 
 const Root = styled('span')({
   display: 'inline-flex',
@@ -24,7 +24,7 @@ const Letter = styled('text')(({ theme }) => ({
 
 const Wordmark = styled('span')({
   maxWidth: 200,
-  ...cutText,
+  ...ellipsisStyles,
 })
 
 const PRODUCT_NAME = 'Heed'

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { show } from '../../../test/render.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { PopoverButton } from './PopoverButton.tsx'
 
-const button = () => screen.getByRole('button', { name: 'Scenario details' })
-const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const getButton = () => screen.getByRole('button', { name: 'Scenario details' })
+const waitForClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-function details(disabledReason?: string) {
-  return show(
+function showDetails(disabledReason?: string) {
+  return renderWithProviders(
     <PopoverButton label="Scenario details" disabledReason={disabledReason}>
       {(close) => (
         <button type="button" onClick={close}>
@@ -19,31 +19,31 @@ function details(disabledReason?: string) {
 }
 
 test.each([
-  ['Escape', async (user: ReturnType<typeof details>['user']) => user.keyboard('{Escape}')],
+  ['Escape', async (user: ReturnType<typeof showDetails>['user']) => user.keyboard('{Escape}')],
   [
     'a click outside',
-    async (user: ReturnType<typeof details>['user']) =>
+    async (user: ReturnType<typeof showDetails>['user']) =>
       user.click(document.querySelector('.MuiBackdrop-root') as Element),
   ],
   [
     'a button inside it',
-    async (user: ReturnType<typeof details>['user']) =>
+    async (user: ReturnType<typeof showDetails>['user']) =>
       user.click(screen.getByRole('button', { name: 'Done' })),
   ],
 ])('the popover opens by keyboard, is closed by %s, and returns the focus', async (_, close) => {
-  const { user } = details()
+  const { user } = showDetails()
   await user.tab()
   await user.keyboard('{Enter}')
   const dialog = screen.getByRole('dialog', { name: 'Scenario details' })
   expect(dialog.contains(document.activeElement)).toBe(true)
   await close(user)
-  await isGone()
-  expect(document.activeElement).toBe(button())
+  await waitForClosed()
+  expect(document.activeElement).toBe(getButton())
 })
 
 test("a disabled PopoverButton explains why and doesn't open", async () => {
-  const { user } = details('Nothing has been sent yet.')
-  await user.click(button())
+  const { user } = showDetails('Nothing has been sent yet.')
+  await user.click(getButton())
   expect(screen.queryByRole('dialog')).toBeNull()
   expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe(
     'Nothing has been sent yet.',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 const travel = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
 const fadeIn = keyframes({ from: { opacity: 0 } })
 
-// The screen appears after a delay, so that nothing flashes when the start is quick.
+// Delayed, so that nothing flashes on a quick start-up.
 const Screen = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
-import { show } from '../../../test/render.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { assignSlots, createColumns, toggleOrder } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
 import { useOpenRows } from './useOpenRows.ts'
@@ -21,7 +21,7 @@ const rows: Person[] = [
 
 const bulkActions = [{ key: 'add', label: 'Add to list', onRun: vi.fn() }]
 
-function table(changes: Partial<ComponentProps<typeof DataTable<Person>>> = {}) {
+function renderTable(changes: Partial<ComponentProps<typeof DataTable<Person>>> = {}) {
   return (
     <DataTable
       label="Employees"
@@ -35,11 +35,11 @@ function table(changes: Partial<ComponentProps<typeof DataTable<Person>>> = {}) 
   )
 }
 
-function Opening() {
+function ExpandableTable() {
   const rowDetail = { ...useOpenRows('people'), show: ({ email }: Person) => <p>Lists of {email}</p> }
   return (
     <>
-      {table({ rowDetail, rowMenu: () => [{ key: 'edit', label: 'Edit employee', onRun: vi.fn() }] })}
+      {renderTable({ rowDetail, rowMenu: () => [{ key: 'edit', label: 'Edit employee', onRun: vi.fn() }] })}
       <output>{useLocation().search}</output>
     </>
   )
@@ -47,7 +47,7 @@ function Opening() {
 
 describe('DataTable', () => {
   test('shows its rows under their column headings', () => {
-    show(table())
+    renderWithProviders(renderTable())
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
     expect(heads).toEqual(['Name', 'Email'])
     expect(screen.getAllByRole('row')).toHaveLength(3)
@@ -55,27 +55,27 @@ describe('DataTable', () => {
 
   test('shows a skeleton row for each row of a page, and announces loading', () => {
     const paging = { page: 0, size: 10, total: 0, onPage: vi.fn() }
-    const { container } = show(table({ rows: [], loading: true, paging }))
+    const { container } = renderWithProviders(renderTable({ rows: [], loading: true, paging }))
     expect(container.querySelectorAll('tbody tr')).toHaveLength(10)
     expect(screen.getByRole('status').textContent).toBe('Loading')
     expect(screen.queryByText('No employees yet')).toBeNull()
   })
 
   test('keeps the old rows while the next ones load', () => {
-    show(table({ loading: true }))
+    renderWithProviders(renderTable({ loading: true }))
     expect(screen.getByText('Ása')).toBeTruthy()
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
   })
 
   test('shows its empty message when it has no rows', () => {
-    show(table({ rows: [] }))
+    renderWithProviders(renderTable({ rows: [] }))
     expect(screen.getByText('No employees yet')).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
   test('shows an error and offers a retry', async () => {
     const onRetry = vi.fn()
-    const { user } = show(table({ rows: [], error: 'No answer', onRetry }))
+    const { user } = renderWithProviders(renderTable({ rows: [], error: 'No answer', onRetry }))
     expect(screen.getByRole('alert').textContent).toContain('No answer')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onRetry).toHaveBeenCalledOnce()
@@ -83,7 +83,7 @@ describe('DataTable', () => {
 
   test('announces its sort order, and a click on the heading reverses it', async () => {
     const onOrder = vi.fn()
-    const { user } = show(table({ order: 'name asc', onOrder }))
+    const { user } = renderWithProviders(renderTable({ order: 'name asc', onOrder }))
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending')
     expect(screen.getByRole('columnheader', { name: 'Email' }).getAttribute('aria-sort')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Name' }))
@@ -93,15 +93,17 @@ describe('DataTable', () => {
 
   test('hides the pager at or below the given number of rows', () => {
     const paging = { page: 0, size: 10, total: 10, onPage: vi.fn() }
-    const { rerender } = show(table({ paging, pagerHiddenUpTo: 10 }))
+    const { rerender } = renderWithProviders(renderTable({ paging, pagerHiddenUpTo: 10 }))
     expect(screen.queryByRole('navigation')).toBeNull()
-    rerender(table({ paging: { ...paging, total: 11 }, pagerHiddenUpTo: 10 }))
+    rerender(renderTable({ paging: { ...paging, total: 11 }, pagerHiddenUpTo: 10 }))
     expect(screen.getByRole('navigation', { name: 'Pages of Employees' })).toBeTruthy()
   })
 
   test('moves between pages, but not past the ends', async () => {
     const [onPage, onSize] = [vi.fn(), vi.fn()]
-    const { user } = show(table({ paging: { page: 0, size: 5, total: 23, onPage, onSize } }))
+    const { user } = renderWithProviders(
+      renderTable({ paging: { page: 0, size: 5, total: 23, onPage, onSize } }),
+    )
     expect(screen.getByText('1–5 of 23')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Previous page' }))
     expect(onPage).not.toHaveBeenCalled()
@@ -113,14 +115,16 @@ describe('DataTable', () => {
   })
 
   test('links the first cell of each row', () => {
-    show(table({ rowHref: (row) => `/users/${row.id}/` }))
+    renderWithProviders(renderTable({ rowHref: (row) => `/users/${row.id}/` }))
     expect(screen.getByRole('link', { name: 'Jón' }).getAttribute('href')).toBe('/users/2/')
     expect(screen.getAllByRole('link')).toHaveLength(2)
   })
 
   test('has an actions menu for each row, named after the row', async () => {
     const onRun = vi.fn()
-    const { user } = show(table({ rowMenu: () => [{ key: 'edit', label: 'Edit employee', onRun }] }))
+    const { user } = renderWithProviders(
+      renderTable({ rowMenu: () => [{ key: 'edit', label: 'Edit employee', onRun }] }),
+    )
     await user.click(screen.getByRole('button', { name: 'Actions for Jón' }))
     await user.click(screen.getByRole('menuitem', { name: 'Edit employee' }))
     expect(onRun).toHaveBeenCalledOnce()
@@ -137,7 +141,7 @@ describe('DataTable', () => {
       onEverything: vi.fn(),
       onClear: vi.fn(),
     }
-    const { user } = show(table({ selection, bulkActions }))
+    const { user } = renderWithProviders(renderTable({ selection, bulkActions }))
     const first = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Ása' })
     expect([first.checked, screen.getByText('1 selected') !== null]).toEqual([true, true])
     await user.click(screen.getByRole('checkbox', { name: 'Select Jón' }))
@@ -161,7 +165,7 @@ describe('DataTable', () => {
       onClear: vi.fn(),
     }
     const hidden = bulkActions.map((action) => ({ ...action, hidden: true }))
-    show(table({ selection, bulkActions: hidden, rowMenu: () => hidden }))
+    renderWithProviders(renderTable({ selection, bulkActions: hidden, rowMenu: () => hidden }))
     expect([screen.queryAllByRole('checkbox').length, screen.queryAllByRole('button').length]).toEqual([0, 0])
   })
 
@@ -171,7 +175,7 @@ describe('DataTable', () => {
       col.accessor('name', { header: 'Name' }),
       col.accessor('id', { header: 'Attendance', meta: { tip } }),
     ])
-    show(table({ columns: own }))
+    renderWithProviders(renderTable({ columns: own }))
     const head = screen.getByRole('columnheader', { name: 'Attendance' })
     expect([head.dataset.tip, head.getAttribute('aria-description')]).toEqual([tip, tip])
     expect(screen.getByRole('columnheader', { name: 'Name' }).hasAttribute('data-tip')).toBe(false)
@@ -183,7 +187,7 @@ describe('DataTable', () => {
       col.accessor('email', { header: 'Email', meta: { priority: 2, selfEvident: true } }),
       col.accessor('id', { header: 'Number', meta: { priority: 3 } }),
     ])
-    const { user } = show(table({ columns: own }))
+    const { user } = renderWithProviders(renderTable({ columns: own }))
     const row = screen.getByRole('row', { name: /Ása/ })
     const cells = [...row.querySelectorAll('td')].map(({ dataset }) => [dataset.place, dataset.label])
     expect(cells).toEqual([
@@ -206,7 +210,7 @@ describe('DataTable', () => {
     ])
     const rowAcross = ({ name }: Person) =>
       name === 'Jón' ? { columns: ['number', 'email'], content: 'On leave' } : undefined
-    show(table({ columns: own, rowAcross }))
+    renderWithProviders(renderTable({ columns: own, rowAcross }))
     const getCells = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell')
     expect(getCells(/Ása/).map(({ textContent }) => textContent)).toEqual(['Ása', '1', 'asa@nordlys.example'])
     const across = screen.getByRole('cell', { name: 'On leave' })
@@ -215,7 +219,7 @@ describe('DataTable', () => {
   })
 
   test("opens a row's details below it at full width, saved in the address", async () => {
-    const { user } = show(<Opening />, '/?people.open=2')
+    const { user } = renderWithProviders(<ExpandableTable />, '/?people.open=2')
     const button = (name: string) => screen.getByRole('button', { name: `Details of ${name}` })
     expect(screen.getByRole('region', { name: 'Details of Jón' }).textContent).toBe(
       'Lists of jon@nordlys.example',
@@ -234,14 +238,14 @@ describe('DataTable', () => {
       col.accessor('id', { header: 'Number', meta: { priority: 3 } }),
     ])
     const rowDetail = { isOpen: (id: string) => id === '1', toggle: vi.fn(), show: () => 'Detail' }
-    show(table({ columns: own, rowDetail }))
+    renderWithProviders(renderTable({ columns: own, rowDetail }))
     expect(screen.queryByRole('button', { name: /More about/, hidden: true })).toBeNull()
     const opened = [...document.querySelectorAll<HTMLElement>('tr[data-open] [data-place="name"]')]
     expect(opened.map(({ textContent }) => textContent)).toEqual(['Ása'])
   })
 
   test('has no expand button for rows without more to show', () => {
-    show(table())
+    renderWithProviders(renderTable())
     expect(screen.queryByRole('button', { name: /More about/, hidden: true })).toBeNull()
   })
 
@@ -256,13 +260,13 @@ describe('DataTable', () => {
       onEverything: vi.fn(),
       onClear: vi.fn(),
     }
-    const { rerender } = show(table({ selection, bulkActions, onOrder: vi.fn() }))
+    const { rerender } = renderWithProviders(renderTable({ selection, bulkActions, onOrder: vi.fn() }))
     expect(screen.getByText('2 selected').parentElement?.textContent).toBe('2 selected on this page')
     expect(screen.queryByRole('button', { name: 'Name' })).toBeNull()
     expect(screen.getByRole('columnheader', { name: 'Name' })).toBeTruthy()
-    rerender(table({ selection: { ...selection, count: 12 }, bulkActions }))
+    rerender(renderTable({ selection: { ...selection, count: 12 }, bulkActions }))
     expect(screen.getByText('12 selected').parentElement?.textContent).toBe('12 selected · 2 on this page')
-    rerender(table({ selection: { ...selection, count: 40, isEverything: true }, bulkActions }))
+    rerender(renderTable({ selection: { ...selection, count: 40, isEverything: true }, bulkActions }))
     expect(screen.getByText('All 40 selected')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Select all/ })).toBeNull()
   })

@@ -15,7 +15,7 @@ const Line = styled('div')(({ theme }) => ({
 
 type Props = { onClear: () => void } & (
   | { search: string }
-  /** For filters: `onClear` clears more than the search. */
+  /** With filters, where `onClear` clears the filters as well as the search. */
   | { text: string }
 )
 

@@ -6,14 +6,14 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { numeric } from '../theme/tokens.ts'
+import { tabularNumbers } from '../theme/tokens.ts'
 import { getReasonProps, getTooltipProps } from '../tooltipProps.ts'
 import { NARROW_QUERY } from './parts.ts'
 import { SizeSelect } from './SizeSelect.tsx'
 import type { Paging } from './types.ts'
 
 const Bar = styled('nav')(({ theme }) => ({
-  ...numeric,
+  ...tabularNumbers,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

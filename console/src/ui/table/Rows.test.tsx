@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { expect, it, vi } from 'vitest'
-import { show } from '../../../test/render.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { createColumns } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
 
@@ -31,7 +31,7 @@ function Painted({ onPaint }: { onPaint: (rows: readonly (string | null)[]) => v
 
 it('a long table first paints ten rows and reserves space for the others', () => {
   const onPaint = vi.fn()
-  show(<Painted onPaint={onPaint} />)
+  renderWithProviders(<Painted onPaint={onPaint} />)
   expect(onPaint.mock.lastCall).toEqual([[...names.slice(0, 10), '']])
   const [, ...all] = screen.getAllByRole('row')
   expect(all.map(({ textContent }) => textContent)).toEqual(names)

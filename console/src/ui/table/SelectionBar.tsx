@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../buttons/ActionButton.tsx'
 import { ActionMenu } from '../buttons/ActionMenu.tsx'
 import { type Action, getVisibleActions } from '../buttons/action.ts'
-import { cutText } from '../text/cutText.ts'
-import { numeric, type as scale, size } from '../theme/tokens.ts'
+import { ellipsisStyles } from '../text/cutText.ts'
+import { typeScale as scale, size, tabularNumbers } from '../theme/tokens.ts'
 import { CHECK_WIDTH_PX, NARROW_QUERY } from './parts.ts'
 import type { TableSelection } from './types.ts'
 
 const Bar = styled('div')(({ theme }) => ({
-  ...numeric,
+  ...tabularNumbers,
   position: 'sticky',
   top: 'var(--heed-sticky-top, 0px)',
   zIndex: 3,
@@ -31,14 +31,14 @@ const Bar = styled('div')(({ theme }) => ({
 
 const CountText = styled('span')(({ theme }) => ({
   minWidth: 0,
-  ...cutText,
+  ...ellipsisStyles,
   color: theme.vars.palette.text.secondary,
   '& strong': { fontWeight: scale.weight.semibold, color: theme.vars.palette.text.primary },
 }))
 
 const WideOnlyArea = styled('span')({ display: 'contents', [NARROW_QUERY]: { display: 'none' } })
 
-// A separate element, so that the leading space stays even if the text before this one loads later.
+// A separate element, which keeps its leading space even if the text before it loads later.
 const PageCountText = styled('span')({ whiteSpace: 'pre', [NARROW_QUERY]: { display: 'none' } })
 
 const NarrowOnlyArea = styled('span')({ display: 'none', [NARROW_QUERY]: { display: 'contents' } })

@@ -58,9 +58,9 @@ export function createColumns<Row extends RowData>(): ColumnHelper<typeof featur
   return createColumnHelper<typeof features, Row>()
 }
 
-type Direction = 'asc' | 'desc'
+type SortDirection = 'asc' | 'desc'
 
-export function parseDirection(order: string | undefined, field: string): Direction | undefined {
+export function parseDirection(order: string | undefined, field: string): SortDirection | undefined {
   const [name, direction] = (order ?? '').split(' ')
   if (name !== field) return undefined
   return direction === 'desc' ? 'desc' : 'asc'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { radius, type as scale, size } from '../theme/tokens.ts'
-import { twoLineStyles } from './twoLines.ts'
+import { radius, typeScale as scale, size } from '../theme/tokens.ts'
+import { createTwoLineStyles } from './twoLines.ts'
 
 /** A container query, because a table can be in a card half as wide as the page. */
 export const NARROW_QUERY = '@container (max-width: 760px)'
@@ -55,7 +55,7 @@ export const TableRoot = styled('table', {
   '& [data-align="right"]': { textAlign: 'right' },
   [WIDE_CONTAINER_QUERY]: { '& [data-align="right"]:not([data-slot])': { paddingRight: 32 } },
   '& [data-align="center"]': { textAlign: 'center' },
-  [NARROW_QUERY]: twoLineStyles(theme),
+  [NARROW_QUERY]: createTwoLineStyles(theme),
 }))
 
 export const TableHead = styled('thead')(({ theme }) => ({

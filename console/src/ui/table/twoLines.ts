@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles'
-import { type as scale, size, TOUCH_QUERY } from '../theme/tokens.ts'
+import { typeScale as scale, size, TOUCH_QUERY } from '../theme/tokens.ts'
 
 const smallText = { fontSize: scale.size.tiny, lineHeight: `${String(scale.line.tiny)}px` }
 
@@ -10,9 +10,9 @@ const getLabelledStyles = (theme: Theme) => ({
   color: theme.vars.palette.text.muted,
 })
 
-const longSecond = 'td[data-place="second"][data-brief]:has([data-long])'
-/** Matches rows with a figure wider than a number, which is on the second line. */
-const figureBelow = 'tr:has(td[data-place="end"]:not([data-align="right"]))'
+const longSecondSelector = 'td[data-place="second"][data-brief]:has([data-long])'
+/** Matches rows whose figure is wider than a number and is therefore on the second line. */
+const figureBelowSelector = 'tr:has(td[data-place="end"]:not([data-align="right"]))'
 
 /** Adds a third line for figures that don't fit beside the name. */
 const threeLineStyles = {
@@ -30,9 +30,9 @@ const threeLineStyles = {
     padding: '0 4px 0 0',
   },
   // On the third line if a long text or a figure fills the second line.
-  [`& ${longSecond} ~ td[data-place="secondEnd"], & ${figureBelow} td[data-place="second"] ~ td[data-place="secondEnd"]`]:
+  [`& ${longSecondSelector} ~ td[data-place="secondEnd"], & ${figureBelowSelector} td[data-place="second"] ~ td[data-place="secondEnd"]`]:
     { gridRow: 3, justifySelf: 'start', padding: '4px 0 0' },
-  [`& td:has([data-mark]) ~ ${longSecond} ~ td[data-place="secondEnd"], & ${figureBelow} td:has([data-mark]) ~ td[data-place="second"] ~ td[data-place="secondEnd"]`]:
+  [`& td:has([data-mark]) ~ ${longSecondSelector} ~ td[data-place="secondEnd"], & ${figureBelowSelector} td:has([data-mark]) ~ td[data-place="second"] ~ td[data-place="secondEnd"]`]:
     { paddingLeft: 44 },
   '& td[data-place="end"]:not([data-align="right"])': { gridRow: 2 },
   '& tr:not(:has([data-brief], [data-across])):has([data-place="secondEnd"]:not(:empty)) td[data-place="end"]:not([data-align="right"])':
@@ -167,7 +167,7 @@ const createRowStyles = (theme: Theme) => ({
   [TOUCH_QUERY]: { '& td[data-slot="check"]:first-of-type': { width: 48, marginLeft: -14 } },
 })
 
-export const twoLineStyles = (theme: Theme) => ({
+export const createTwoLineStyles = (theme: Theme) => ({
   '--heed-row': `${String(size.rowTwoLines)}px`,
   '&, & thead, & tbody': { display: 'block' },
   ...createHeaderStyles(theme),

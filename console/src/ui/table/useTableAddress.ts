@@ -2,7 +2,7 @@ import { reaction } from 'mobx'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PagedList } from '../../lib/tables/PagedList.ts'
-import { readTable, writeTable } from '../../lib/tables/tableAddress.ts'
+import { readTableQuery, writeTableQuery } from '../../lib/tables/tableAddress.ts'
 
 export function useTableAddress<Row, Filters>(list: PagedList<Row, Filters>): void {
   const [params, setParams] = useSearchParams()
@@ -10,7 +10,7 @@ export function useTableAddress<Row, Filters>(list: PagedList<Row, Filters>): vo
   const isLoaded = useRef(false)
   useEffect(() => {
     latest.current = { params, setParams }
-    const addressQuery = readTable(params, list.place)
+    const addressQuery = readTableQuery(params, list.place)
     const isUnchanged = JSON.stringify(addressQuery) === JSON.stringify(list.query)
     if (isUnchanged && isLoaded.current) return
     isLoaded.current = true
@@ -22,7 +22,7 @@ export function useTableAddress<Row, Filters>(list: PagedList<Row, Filters>): vo
       reaction(
         () => list.query,
         (query) => {
-          const next = writeTable(latest.current.params, list.place, query)
+          const next = writeTableQuery(latest.current.params, list.place, query)
           if (next.toString() === latest.current.params.toString()) return
           // Synchronous, because all tables on a page share the URL, and each table extends the latest URL.
           latest.current.setParams(next, { replace: true, flushSync: true })

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { linkStyles } from './TextLink.tsx'
+import { getLinkStyles } from './TextLink.tsx'
 
 const StyledLink = styled(Link)(({ theme }) => ({
-  ...linkStyles(theme),
+  ...getLinkStyles(theme),
   '&[data-quiet]:not(:hover)': { textDecorationLine: 'none' },
   '&[data-as-text]': { color: 'inherit' },
 }))

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
-import { cutText } from './cutText.ts'
+import { ellipsisStyles } from './cutText.ts'
 
 const Line = styled('span')({
   display: 'block',
   minWidth: 0,
-  ...cutText,
+  ...ellipsisStyles,
 })
 
 export function OneLine({ text }: { text: string }) {

@@ -1,7 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles'
 
 /** Not MUI's Link, which would make every page's script larger. */
-export const linkStyles = (theme: Theme) => ({
+export const getLinkStyles = (theme: Theme) => ({
   color: theme.vars.palette.primary.main,
   textDecorationLine: 'underline',
   textDecorationColor: 'color-mix(in srgb, currentColor 40%, transparent)',
@@ -10,4 +10,4 @@ export const linkStyles = (theme: Theme) => ({
   '&[data-quiet]': { color: 'inherit' },
 })
 
-export const TextLink = styled('a')(({ theme }) => linkStyles(theme))
+export const TextLink = styled('a')(({ theme }) => getLinkStyles(theme))

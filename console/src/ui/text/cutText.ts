@@ -1,5 +1,5 @@
 /** The element needs `dir="auto"` too, or right-to-left names start with the ellipsis. */
-export const cutText = {
+export const ellipsisStyles = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

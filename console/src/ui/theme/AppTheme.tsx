@@ -3,11 +3,11 @@ import { CacheProvider, Global } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useMemo } from 'react'
-import { createBrandSheet, ownTheme } from './brandSheet.ts'
+import { createBrandSheet, defaultTheme } from './brandSheet.ts'
 import { MODE_KEY } from './scheme.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
-export const styles = createCache({ key: 'heed', ...(nonce && { nonce }) })
+export const styleCache = createCache({ key: 'heed', ...(nonce && { nonce }) })
 
 type Props = { primary?: string | undefined; secondary?: string | undefined; children: ReactNode }
 
@@ -15,8 +15,8 @@ type Props = { primary?: string | undefined; secondary?: string | undefined; chi
 export function AppTheme({ primary, secondary, children }: Props) {
   const brand = useMemo(() => createBrandSheet({ primary, secondary }), [primary, secondary])
   return (
-    <CacheProvider value={styles}>
-      <ThemeProvider theme={ownTheme} modeStorageKey={MODE_KEY} defaultMode="system" noSsr>
+    <CacheProvider value={styleCache}>
+      <ThemeProvider theme={defaultTheme} modeStorageKey={MODE_KEY} defaultMode="system" noSsr>
         <CssBaseline />
         {children}
       </ThemeProvider>

@@ -2,14 +2,14 @@ import { type Theme, useTheme } from '@mui/material/styles'
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AppTheme } from './AppTheme.tsx'
-import { createBrandSheet, generateStyles, ownTheme } from './brandSheet.ts'
+import { createBrandSheet, defaultTheme, generateStyles } from './brandSheet.ts'
 import { getBrandVars } from './brandVars.ts'
 import { createPalette } from './palette.ts'
 import { dark, light } from './tokens.ts'
 
 const primary = '#1f6f54'
-const main = '--heed-palette-primary-main'
-const ofScheme = (scheme: string, sheet: Record<string, Record<string, string>>) =>
+const mainVariable = '--heed-palette-primary-main'
+const findSchemeRules = (scheme: string, sheet: Record<string, Record<string, string>>) =>
   Object.entries(sheet).find(([selector]) => selector.includes(`"${scheme}"`))?.[1] ?? {}
 
 test.each([
@@ -18,8 +18,8 @@ test.each([
 ] as const)(
   'a brand changes only primary colours and their derived colours, in the %s scheme',
   (scheme, tokens) => {
-    const changed = ofScheme(scheme, createBrandSheet({ primary }))
-    expect(changed[main]).toBe(createPalette(tokens, { primary }).primary.main)
+    const changed = findSchemeRules(scheme, createBrandSheet({ primary }))
+    expect(changed[mainVariable]).toBe(createPalette(tokens, { primary }).primary.main)
     expect(changed).toHaveProperty('--heed-palette-soft-primary')
     expect(changed).toHaveProperty('--heed-palette-LinearProgress-primaryBg')
     const others = Object.keys(changed).filter((name) => !/primary|Primary/.test(name))
@@ -35,23 +35,23 @@ test.each([{}, { primary: '', secondary: undefined }])(
 )
 
 test("a part in another brand has all brand colours, including the product's defaults", () => {
-  const own = ofScheme('dark', generateStyles(ownTheme))
+  const own = findSchemeRules('dark', generateStyles(defaultTheme))
   expect(getBrandVars({}, 'dark')).toEqual(own)
   expect(getBrandVars({ primary }, 'dark')).toEqual({
     ...own,
-    ...ofScheme('dark', createBrandSheet({ primary })),
+    ...findSchemeRules('dark', createBrandSheet({ primary })),
   })
 })
 
 test("changing the brand doesn't re-render the page", () => {
   const draw = vi.fn()
-  const part = <Part draw={draw} />
+  const part = <ThemeReader draw={draw} />
   const { rerender } = render(<AppTheme>{part}</AppTheme>)
   rerender(<AppTheme primary={primary}>{part}</AppTheme>)
   expect(draw).toHaveBeenCalledOnce()
 })
 
-function Part({ draw }: { draw: (theme: Theme) => void }) {
+function ThemeReader({ draw }: { draw: (theme: Theme) => void }) {
   draw(useTheme())
   return null
 }

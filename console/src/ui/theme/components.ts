@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
-import { fields, type ThemeComponents } from './fields.ts'
-import { numeric, radius, shadow, size, TOUCH_QUERY } from './tokens.ts'
+import { fieldComponents, type ThemeComponents } from './fields.ts'
+import { radius, shadow, size, TOUCH_QUERY, tabularNumbers } from './tokens.ts'
 
 const getGlobalStyles = (theme: Theme) => ({
   'html, body, #root': { minHeight: '100%' },
@@ -12,7 +12,7 @@ const getGlobalStyles = (theme: Theme) => ({
     backgroundColor: theme.vars.palette.background.default,
   },
   ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-  'table, dl, output, [role="progressbar"]': numeric,
+  'table, dl, output, [role="progressbar"]': tabularNumbers,
   '::selection': { backgroundColor: theme.vars.palette.soft.primary },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
@@ -38,7 +38,7 @@ const getFloatingStyles = (theme: Theme) => ({
 })
 
 /** Without this, a double click's second press would close the dialog that the first press opened. */
-const keepOpen = (event: MouseEvent) => {
+const ignoreSecondPress = (event: MouseEvent) => {
   if (event.target === event.currentTarget && event.detail > 1) event.stopPropagation()
 }
 
@@ -52,8 +52,8 @@ const ignoreStraySecondPress = (event: MouseEvent<HTMLElement>) => {
   }
 }
 
-export const components: ThemeComponents = {
-  ...fields,
+export const themeComponents: ThemeComponents = {
+  ...fieldComponents,
   MuiCssBaseline: { styleOverrides: getGlobalStyles },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -114,7 +114,9 @@ export const components: ThemeComponents = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: {
     defaultProps: {
-      slotProps: { container: { onMouseDownCapture: keepOpen, onClickCapture: ignoreStraySecondPress } },
+      slotProps: {
+        container: { onMouseDownCapture: ignoreSecondPress, onClickCapture: ignoreStraySecondPress },
+      },
     },
     styleOverrides: {
       container: { alignItems: 'flex-start' },
@@ -149,7 +151,7 @@ export const components: ThemeComponents = {
     },
   },
   MuiBackdrop: {
-    defaultProps: { onClickCapture: keepOpen },
+    defaultProps: { onClickCapture: ignoreSecondPress },
     styleOverrides: {
       root: ({ theme }) => ({
         '&:not(.MuiBackdrop-invisible)': { backgroundColor: theme.vars.palette.surface.backdrop },
@@ -206,7 +208,7 @@ export const components: ThemeComponents = {
       }),
     },
   },
-  // A link within a text must be recognizable by more than colour.
+  // A link within text must be recognizable by more than colour.
   MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { textUnderlineOffset: 2 } } },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },

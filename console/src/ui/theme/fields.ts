@@ -1,12 +1,15 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles'
-import { size, TOUCH_QUERY, type } from './tokens.ts'
+import { size, TOUCH_QUERY, typeScale } from './tokens.ts'
 
-const tiny = { fontSize: `${type.size.tiny / 16}rem`, lineHeight: type.line.tiny / type.size.tiny }
+const tinyText = {
+  fontSize: `${typeScale.size.tiny / 16}rem`,
+  lineHeight: typeScale.line.tiny / typeScale.size.tiny,
+}
 
 /** Not MUI's `Components<Theme>`, because checking against it takes the compiler seconds. */
 export type ThemeComponents = NonNullable<CssVarsThemeOptions['components']>
 
-export const fields: ThemeComponents = {
+export const fieldComponents: ThemeComponents = {
   MuiOutlinedInput: {
     defaultProps: { size: 'small', notched: false },
     styleOverrides: {
@@ -34,7 +37,7 @@ export const fields: ThemeComponents = {
         },
       }),
       input: {
-        height: type.line.body,
+        height: typeScale.line.body,
         padding: '8px 12px',
       },
       multiline: { padding: 0 },
@@ -43,9 +46,9 @@ export const fields: ThemeComponents = {
   MuiFormLabel: {
     styleOverrides: {
       root: ({ theme }) => ({
-        fontSize: `${type.size.body / 16}rem`,
-        lineHeight: type.line.body / type.size.body,
-        fontWeight: type.weight.medium,
+        fontSize: `${typeScale.size.body / 16}rem`,
+        lineHeight: typeScale.line.body / typeScale.size.body,
+        fontWeight: typeScale.weight.medium,
         color: theme.vars.palette.text.primary,
         '&.Mui-focused': { color: theme.vars.palette.text.primary },
         '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
@@ -55,7 +58,7 @@ export const fields: ThemeComponents = {
   MuiFormHelperText: {
     styleOverrides: {
       root: ({ theme }) => ({
-        ...tiny,
+        ...tinyText,
         margin: '4px 0 0',
         '&:not(.Mui-error)': { color: theme.vars.palette.text.muted },
       }),

@@ -1,18 +1,18 @@
 import { createTheme } from '@mui/material/styles'
-import { components } from './components.ts'
+import { themeComponents } from './components.ts'
 import { type BrandColors, createPalette } from './palette.ts'
-import { dark, light, motion, radius, spacing, type } from './tokens.ts'
+import { dark, durationsMs, light, radius, spacing, typeScale } from './tokens.ts'
 
-const createTextStyle = (step: keyof typeof type.size, weight: keyof typeof type.weight) => ({
-  fontSize: `${type.size[step] / 16}rem`,
-  fontWeight: type.weight[weight],
-  lineHeight: type.line[step] / type.size[step],
-  letterSpacing: type.size[step] >= type.size.heading ? '-0.015em' : 'normal',
+const createTextStyle = (step: keyof typeof typeScale.size, weight: keyof typeof typeScale.weight) => ({
+  fontSize: `${typeScale.size[step] / 16}rem`,
+  fontWeight: typeScale.weight[weight],
+  lineHeight: typeScale.line[step] / typeScale.size[step],
+  letterSpacing: typeScale.size[step] >= typeScale.size.heading ? '-0.015em' : 'normal',
 })
 
 /** Colours have AA contrast and are CSS variables, so changing the scheme re-renders nothing. */
 export function makeTheme(brand: BrandColors = {}) {
-  const { size, weight } = type
+  const { size, weight } = typeScale
   return createTheme({
     cssVariables: { cssVarPrefix: 'heed', colorSchemeSelector: '[data-theme="%s"]' },
     colorSchemes: {
@@ -23,7 +23,7 @@ export function makeTheme(brand: BrandColors = {}) {
     shape: { borderRadius: radius.control },
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
     typography: {
-      fontFamily: type.family,
+      fontFamily: typeScale.family,
       fontSize: size.body,
       fontWeightRegular: weight.regular,
       fontWeightMedium: weight.medium,
@@ -44,15 +44,15 @@ export function makeTheme(brand: BrandColors = {}) {
     },
     transitions: {
       duration: {
-        shortest: motion.quick,
-        shorter: motion.quick,
-        short: motion.calm,
-        standard: motion.calm,
-        complex: motion.slow,
-        enteringScreen: motion.calm,
-        leavingScreen: motion.quick,
+        shortest: durationsMs.quick,
+        shorter: durationsMs.quick,
+        short: durationsMs.calm,
+        standard: durationsMs.calm,
+        complex: durationsMs.slow,
+        enteringScreen: durationsMs.calm,
+        leavingScreen: durationsMs.quick,
       },
     },
-    components,
+    components: themeComponents,
   })
 }

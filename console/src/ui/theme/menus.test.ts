@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { components } from './components.ts'
+import { themeComponents } from './components.ts'
 import { makeTheme } from './makeTheme.ts'
 import { createPalette } from './palette.ts'
 import { dark, light } from './tokens.ts'
 
-function refusedLine(): unknown {
-  const root = components.MuiMenuItem?.styleOverrides?.root
+function getDisabledStyles(): unknown {
+  const root = themeComponents.MuiMenuItem?.styleOverrides?.root
   const theme = makeTheme()
   const written = typeof root === 'function' ? Reflect.apply(root, undefined, [{ theme }]) : root
   return JSON.parse(JSON.stringify(written))['&[aria-disabled="true"]']
 }
 
 test('a disabled menu item is muted and has no hover background', () => {
-  expect(refusedLine()).toEqual({
+  expect(getDisabledStyles()).toEqual({
     cursor: 'not-allowed',
     color: makeTheme().vars.palette.text.muted,
     '&:hover': { backgroundColor: 'transparent' },

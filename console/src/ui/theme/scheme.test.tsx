@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { show } from '../../../test/render.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { SchemeToggle } from '../buttons/SchemeToggle.tsx'
 import { applySavedScheme, MODE_KEY } from './scheme.ts'
 
-const system = (scheme: 'light' | 'dark') =>
+const stubSystemScheme = (scheme: 'light' | 'dark') =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes(scheme),
     addListener: () => undefined,
@@ -21,13 +21,13 @@ test.each([
   ['system', 'dark', 'dark'],
 ] as const)('with a saved choice of %s in a %s system, the console starts %s', (saved, scheme, shown) => {
   if (saved) localStorage.setItem(MODE_KEY, saved)
-  system(scheme)
+  stubSystemScheme(scheme)
   applySavedScheme()
   expect(document.documentElement.dataset.theme).toBe(shown)
 })
 
 test('selecting a colour scheme applies and saves it', async () => {
-  const { user } = show(<SchemeToggle />)
+  const { user } = renderWithProviders(<SchemeToggle />)
   await user.click(screen.getByRole('radio', { name: 'Dark' }))
   expect([document.documentElement.dataset.theme, localStorage.getItem(MODE_KEY)]).toEqual(['dark', 'dark'])
   await user.click(screen.getByRole('radio', { name: 'Light' }))

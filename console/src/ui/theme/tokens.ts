@@ -103,7 +103,7 @@ export const dark: SchemeTokens = {
 }
 
 /** Sizes in px at the browser's default font size. */
-export const type = {
+export const typeScale = {
   family:
     "'Inter Variable', 'Inter Stand-in', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans CJK SC', sans-serif",
   mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Segoe UI Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
@@ -112,7 +112,7 @@ export const type = {
   weight: { regular: 400, medium: 500, semibold: 600 },
 } as const
 
-export const numeric = { fontVariantNumeric: 'tabular-nums' } as const
+export const tabularNumbers = { fontVariantNumeric: 'tabular-nums' } as const
 
 export const spacing = 8
 
@@ -141,4 +141,4 @@ export const size = {
 export const TOUCH_QUERY = '@media (pointer: coarse)'
 
 /** Durations in ms; only opacity and position are animated. */
-export const motion = { quick: 120, calm: 160, slow: 200 } as const
+export const durationsMs = { quick: 120, calm: 160, slow: 200 } as const

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { createLazyPart } from '../lazyPart.tsx'
 import { ClampedText } from '../text/FewLines.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { radius, type as scale, shadow, size } from '../theme/tokens.ts'
+import { radius, typeScale as scale, shadow, size } from '../theme/tokens.ts'
 import { getReasonProps } from '../tooltipProps.ts'
 import { type Rename, useRename } from './useRename.ts'
 

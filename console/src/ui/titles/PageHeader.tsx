@@ -8,7 +8,7 @@ import { ActionMenu } from '../buttons/ActionMenu.tsx'
 import type { Action } from '../buttons/action.ts'
 import { PrimaryButton } from '../buttons/PrimaryButton.tsx'
 import { OneLine } from '../text/OneLine.tsx'
-import { type as scale } from '../theme/tokens.ts'
+import { typeScale as scale } from '../theme/tokens.ts'
 
 const Header = styled('header')(({ theme }) => ({
   display: 'flex',

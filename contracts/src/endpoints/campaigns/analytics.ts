@@ -5,14 +5,14 @@ import { post } from '../declarations/declare.ts'
 const Name = text(1, 100)
 
 /** Length of the JSON in characters; limited because no sign-in is needed. */
-const dataMax = 4_000
-const data = z.optional(
+const eventDataMaxLength = 4_000
+const eventData = z.optional(
   z
     .record(z.string(), z.unknown())
     .check(
       z.refine(
-        (value) => JSON.stringify(value).length <= dataMax,
-        `Must not be longer than ${dataMax} characters`,
+        (value) => JSON.stringify(value).length <= eventDataMaxLength,
+        `Must not be longer than ${eventDataMaxLength} characters`,
       ),
     ),
 )
@@ -24,14 +24,14 @@ export const analytics = {
     summary: 'Report a usage event',
     section: 'S0 section 7',
     who: 'public',
-    body: z.object({ event: Name, data }),
+    body: z.object({ event: Name, data: eventData }),
     answer: Ok,
   }),
   saveMetric: post('/analytics/metric', {
     summary: 'Report a measurement',
     section: 'S0 section 7',
     who: 'public',
-    body: z.object({ name: Name, value: z.number().check(z.gte(0), z.lte(valueMax)), data }),
+    body: z.object({ name: Name, value: z.number().check(z.gte(0), z.lte(valueMax)), data: eventData }),
     answer: Ok,
   }),
 }

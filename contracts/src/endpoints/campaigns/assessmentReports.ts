@@ -9,10 +9,10 @@ import {
   ThreatAreaRow,
 } from '../../entities/campaigns/assessmentResults.ts'
 import { Download } from '../../entities/files.ts'
-import { Id, whole } from '../../entities/primitives.ts'
+import { createIntegerSchema, Id } from '../../entities/primitives.ts'
 import { TimeZone } from '../../entities/timeZone.ts'
 import { atRiskRange } from '../../rules/branding/scoreBands.ts'
-import { csvToo, get } from '../declarations/declare.ts'
+import { csvQuery, get } from '../declarations/declare.ts'
 
 const specSection = 'S1 section 7'
 const failures = { 404: 'Assessment not found :(' }
@@ -55,7 +55,11 @@ export const assessmentReports = {
     summary: 'List key behaviours; employees scoring `riskScoreBase` or less are at risk',
     section: specSection,
     who: 'viewer',
-    query: { ...areaQuery, ...listQuery, riskScoreBase: z._default(whole(0, 100), atRiskRange.to) },
+    query: {
+      ...areaQuery,
+      ...listQuery,
+      riskScoreBase: z._default(createIntegerSchema(0, 100), atRiskRange.to),
+    },
     answer: z.looseObject({ keyBehaviours: z.array(KeyBehaviourRow) }),
     failures,
   }),
@@ -84,7 +88,7 @@ export const assessmentReports = {
     summary: "Get each employee list's results; `csv` 1 returns them as lists.csv",
     section: 'S1 section 7, section 9',
     who: 'viewer',
-    query: csvToo,
+    query: csvQuery,
     answer: z.looseObject({ lists: z.array(AssessmentListRow) }),
     failures,
   }),

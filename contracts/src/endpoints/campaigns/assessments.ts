@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import {
   Assessment,
   AssessmentRow,
-  AssessmentStanding,
   AssessmentUser,
+  AssessmentUserFilter,
   ReminderOverviewRow,
 } from '../../entities/campaigns/assessment.ts'
 import {
@@ -20,25 +20,25 @@ import {
 } from '../../entities/campaigns/campaign.ts'
 import { CampaignName } from '../../entities/campaigns/campaignName.ts'
 import { BouncedUser } from '../../entities/people/bounce.ts'
-import { AddToListResult, namesOneList, Selection, targetList } from '../../entities/people/employee.ts'
-import { Id, Instant, whole } from '../../entities/primitives.ts'
-import { seatsTaken } from '../../rules/people/people.ts'
+import { AddToListResult, checkSingleTarget, Selection, targetList } from '../../entities/people/employee.ts'
+import { createIntegerSchema, Id, Instant } from '../../entities/primitives.ts'
+import { seatLimitText } from '../../rules/people/people.ts'
 import { del, get, post, put } from '../declarations/declare.ts'
-import { paging } from '../declarations/paging.ts'
+import { createPagingQuery } from '../declarations/paging.ts'
 
 const notFoundFailure = { 404: 'Assessment not found :(' }
-const order = ['name', 'email', 'listName', 'completedDate', 'scorePercent', 'started'] as const
-const { filter: _, ...pages } = paging(order)
+const userOrder = ['name', 'email', 'listName', 'completedDate', 'scorePercent', 'started'] as const
+const { filter: _, ...pages } = createPagingQuery(userOrder)
 
-const usersAsked = {
+const userFilters = {
   query: z.optional(z.string()),
   listId: z.optional(z.array(Id)),
-  minScore: z.optional(whole(0, 100)),
-  maxScore: z.optional(whole(0, 100)),
+  minScore: z.optional(createIntegerSchema(0, 100)),
+  maxScore: z.optional(createIntegerSchema(0, 100)),
   threatArea: z.optional(z.string()),
   keyBehaviour: z.optional(z.string()),
   questionId: z.optional(Id),
-  progress: z.optional(AssessmentStanding),
+  progress: z.optional(AssessmentUserFilter),
   reminderId: z.optional(Id),
 }
 
@@ -48,10 +48,10 @@ export const assessments = {
     section: 'S1 section 2, section 7',
     who: 'viewer',
     query: {
-      ...paging(['last_updated', 'name', 'deliveryDate', 'due']),
-      d: z.optional(whole(0, 1)),
-      status: z.optional(whole(-1, 4)),
-      packaged: z.optional(whole(0, 1)),
+      ...createPagingQuery(['last_updated', 'name', 'deliveryDate', 'due']),
+      d: z.optional(createIntegerSchema(0, 1)),
+      status: z.optional(createIntegerSchema(-1, 4)),
+      packaged: z.optional(createIntegerSchema(0, 1)),
       threatArea: z.optional(z.array(z.string())),
       listId: z.optional(z.array(Id)),
       deliveryDateFrom: z.optional(Instant),
@@ -69,7 +69,7 @@ export const assessments = {
     summary: 'List the `n` most recently changed assessments, by default ten',
     section: 'S1 section 7',
     who: 'viewer',
-    query: { n: z._default(whole(1, 100), 10) },
+    query: { n: z._default(createIntegerSchema(1, 100), 10) },
     answer: z.looseObject({ assessments: z.array(AssessmentRow) }),
   }),
   get: get('/companies/:companyId/assessments/:assessmentId', {
@@ -112,7 +112,7 @@ export const assessments = {
     summary: "List an assessment's employees, one page at a time",
     section: 'S1 section 7',
     who: 'viewer',
-    query: { ...pages, ...usersAsked },
+    query: { ...pages, ...userFilters },
     answer: z.looseObject({ users: z.array(AssessmentUser), count: z.int() }),
     failures: { ...notFoundFailure, 400: 'Max value must be higher than min value.' },
   }),
@@ -120,7 +120,7 @@ export const assessments = {
     summary: 'List employees with bounced emails and the messages to resend',
     section: 'S1 section 7',
     who: 'viewer',
-    query: paging(['name', 'email']),
+    query: createPagingQuery(['name', 'email']),
     answer: z.looseObject({ users: z.array(BouncedUser), count: z.int() }),
     failures: notFoundFailure,
   }),
@@ -202,10 +202,10 @@ export const assessments = {
       .object({
         ...targetList,
         selection: Selection,
-        ...usersAsked,
+        ...userFilters,
       })
-      .check(namesOneList),
+      .check(checkSingleTarget),
     answer: AddToListResult,
-    failures: { 409: seatsTaken },
+    failures: { 409: seatLimitText },
   }),
 }

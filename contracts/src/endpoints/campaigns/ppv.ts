@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { Ppv, PpvLogRow, PpvTransaction, SnippetStat } from '../../entities/campaigns/ppv.ts'
 import { Download } from '../../entities/files.ts'
-import { Id, LanguageCode, whole } from '../../entities/primitives.ts'
+import { createIntegerSchema, Id, LanguageCode } from '../../entities/primitives.ts'
 import { TimeZone } from '../../entities/timeZone.ts'
 import {
   formatEmbedNotBought,
-  secondPackage,
-  viewsAtOnceMax,
+  packageExistsText,
   viewsNoteMax,
+  viewsPerPurchaseMax,
 } from '../../rules/content/embed.ts'
 import { get, post, put } from '../declarations/declare.ts'
-import { paging } from '../declarations/paging.ts'
+import { createPagingQuery } from '../declarations/paging.ts'
 
 const embedFailures = { 403: formatEmbedNotBought('{email}') }
-const Saved = z.looseObject({ success: z.literal(true), ppv: Ppv })
+const SaveAnswer = z.looseObject({ success: z.literal(true), ppv: Ppv })
 const Notes = z.optional(z.string().check(z.maxLength(viewsNoteMax)))
 const Flag = z.optional(z.enum(['0', '1']))
 
@@ -22,15 +22,15 @@ export const ppv = {
     summary: "Create a company's pay-per-view package and key",
     section: 'S0 section 6, S2 section 7',
     who: 'partner',
-    body: z.object({ views: z.optional(whole(0, viewsAtOnceMax)), notes: Notes }),
-    answer: Saved,
-    failures: { 409: secondPackage },
+    body: z.object({ views: z.optional(createIntegerSchema(0, viewsPerPurchaseMax)), notes: Notes }),
+    answer: SaveAnswer,
+    failures: { 409: packageExistsText },
   }),
   getLog: get('/companies/:companyId/ppv_log', {
     summary: 'List the usage of embedded videos, newest first',
     section: 'S2 section 2.6',
     who: 'admin',
-    query: paging(['timestamp', 'id', 'event_type', 'subject_title']),
+    query: createPagingQuery(['timestamp', 'id', 'event_type', 'subject_title']),
     answer: z.looseObject({ log: z.array(PpvLogRow), count: z.int() }),
     failures: embedFailures,
   }),
@@ -45,8 +45,8 @@ export const ppv = {
     summary: 'Add views to the package',
     section: 'S2 section 5',
     who: 'partner',
-    body: z.object({ views: whole(1, viewsAtOnceMax), notes: Notes }),
-    answer: Saved,
+    body: z.object({ views: createIntegerSchema(1, viewsPerPurchaseMax), notes: Notes }),
+    answer: SaveAnswer,
     failures: embedFailures,
   }),
   newKey: put('/companies/:companyId/ppvkey', {

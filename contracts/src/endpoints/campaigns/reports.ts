@@ -11,12 +11,12 @@ import { Ok } from '../../entities/primitives.ts'
 import { TimeZone } from '../../entities/timeZone.ts'
 import { notGeneratedText } from '../../rules/reports/executions.ts'
 import { del, get, post, put } from '../declarations/declare.ts'
-import { paging } from '../declarations/paging.ts'
+import { createPagingQuery } from '../declarations/paging.ts'
 
 const specSection = 'S2 section 7'
 const reportNotFoundText = 'This report does not exist'
 const failures = { 404: reportNotFoundText }
-const Saved = z.looseObject({ success: z.literal(true), report: Report })
+const SaveAnswer = z.looseObject({ success: z.literal(true), report: Report })
 
 const fileFields = {
   section: specSection,
@@ -27,8 +27,8 @@ const fileFields = {
   failures: { 404: 'There is no such file' },
 } as const
 
-const { p, n, order } = paging(['created', 'name'])
-const executions = paging(['id', 'scheduledAt', 'generatedAt'])
+const { p, n, order } = createPagingQuery(['created', 'name'])
+const executionsQuery = createPagingQuery(['id', 'scheduledAt', 'generatedAt'])
 
 export const reports = {
   list: get('/companies/:companyId/reports', {
@@ -50,14 +50,14 @@ export const reports = {
     section: 'S2 section 4',
     who: 'admin',
     body: ReportCreate,
-    answer: Saved,
+    answer: SaveAnswer,
   }),
   update: put('/companies/:companyId/reports/:reportId', {
     summary: 'Change a report; its next execution is rescheduled',
     section: 'S2 section 4',
     who: 'admin',
     body: ReportSave,
-    answer: Saved,
+    answer: SaveAnswer,
     failures,
   }),
   delete: del('/companies/:companyId/reports/:reportId', {
@@ -71,7 +71,7 @@ export const reports = {
     summary: "List a report's past and next executions, newest first",
     section: specSection,
     who: 'viewer',
-    query: { p: executions.p, n: executions.n, order: executions.order },
+    query: { p: executionsQuery.p, n: executionsQuery.n, order: executionsQuery.order },
     answer: z.looseObject({ executions: z.array(ReportExecution), count: z.int() }),
     failures,
   }),

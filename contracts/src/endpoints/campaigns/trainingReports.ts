@@ -5,7 +5,7 @@ import { get } from '../declarations/declare.ts'
 
 const query = { token: z.string(), zone: z.optional(TimeZone) }
 const failures = { 404: 'Training program not found :(', 409: 'This training has not started yet' }
-const csv = { query, tokenInQuery: true, answer: Download, media: 'text/csv', failures } as const
+const csvDetails = { query, tokenInQuery: true, answer: Download, media: 'text/csv', failures } as const
 
 export const trainingReports = {
   pdf: get('/companies/:companyId/trainings/:trainingId/report', {
@@ -19,19 +19,19 @@ export const trainingReports = {
     failures,
   }),
   usersCsv: get('/companies/:companyId/trainings/:trainingId/users_report/csv', {
-    ...csv,
+    ...csvDetails,
     summary: "Download employees' progress as CSV; empty with anonymous tracking",
     section: 'S1 section 7',
     who: 'viewer',
   }),
   usersDetailedCsv: get('/companies/:companyId/trainings/:trainingId/users_detailed_report/csv', {
-    ...csv,
+    ...csvDetails,
     summary: "Download employees' progress as CSV, one row per lesson",
     section: 'S1 section 7',
     who: 'viewer',
   }),
   signInLinksCsv: get('/companies/:companyId/trainings/:trainingId/users/csv', {
-    ...csv,
+    ...csvDetails,
     summary: "Download employees' names, addresses and sign-in links as CSV",
     section: 'S1 section 4',
     who: 'admin',

@@ -24,11 +24,11 @@ import {
   TrainingSave,
 } from '../../entities/campaigns/trainingSave.ts'
 import { BouncedUser } from '../../entities/people/bounce.ts'
-import { AddToListResult, namesOneList, Selection, targetList } from '../../entities/people/employee.ts'
-import { email, Id, Instant, whole } from '../../entities/primitives.ts'
-import { seatsTaken } from '../../rules/people/people.ts'
+import { AddToListResult, checkSingleTarget, Selection, targetList } from '../../entities/people/employee.ts'
+import { createEmailSchema, createIntegerSchema, Id, Instant } from '../../entities/primitives.ts'
+import { seatLimitText } from '../../rules/people/people.ts'
 import { del, get, post, put } from '../declarations/declare.ts'
-import { pageSizeMax, paging } from '../declarations/paging.ts'
+import { createPagingQuery, pageSizeMax } from '../declarations/paging.ts'
 
 const notFoundFailure = { 404: 'Training program not found :(' }
 const Users = z.looseObject({ users: z.array(TrainingUser), count: z.int() })
@@ -40,14 +40,14 @@ export const trainings = {
     section: 'S1 section 2, section 7',
     who: 'viewer',
     query: {
-      d: z.optional(whole(0, 1)),
+      d: z.optional(createIntegerSchema(0, 1)),
       status: z.optional(CampaignStatus),
       firstBatchFrom: z.optional(Instant),
       firstBatchTo: z.optional(Instant),
       lastBatchFrom: z.optional(Instant),
       lastBatchTo: z.optional(Instant),
       listId: z.optional(z.array(Id)),
-      ...paging(['updated', 'name', 'status', 'firstBatch', 'lastBatch']),
+      ...createPagingQuery(['updated', 'name', 'status', 'firstBatch', 'lastBatch']),
     },
     answer: z.looseObject({
       automations: z.array(TrainingRow),
@@ -59,7 +59,7 @@ export const trainings = {
     summary: 'List the `n` most recently changed trainings without drafts, by default ten',
     section: 'S1 section 7',
     who: 'viewer',
-    query: { n: z.optional(whole(1, pageSizeMax)) },
+    query: { n: z.optional(createIntegerSchema(1, pageSizeMax)) },
     answer: z.looseObject({ automations: z.array(TrainingRow) }),
   }),
   get: get('/companies/:companyId/trainings/:trainingId', {
@@ -80,7 +80,7 @@ export const trainings = {
     summary: "List a training's employees with their progress by subject; empty with anonymous tracking",
     section: 'S1 section 2',
     who: 'viewer',
-    query: paging(['name', 'email', 'listName', 'completedDate', 'started', 'score']),
+    query: createPagingQuery(['name', 'email', 'listName', 'completedDate', 'started', 'score']),
     answer: z.looseObject({ users: z.array(TrainingUserDetails), count: z.int() }),
     failures: notFoundFailure,
   }),
@@ -103,7 +103,7 @@ export const trainings = {
     section: 'S1 section 2',
     who: 'viewer',
     query: {
-      ...paging(userOrder),
+      ...createPagingQuery(userOrder),
       listId: z.optional(Id),
       progress: z.optional(TrainingUserProgress),
     },
@@ -114,7 +114,7 @@ export const trainings = {
     summary: 'List employees with bounced emails and the messages to resend',
     section: 'S1 section 2',
     who: 'viewer',
-    query: paging(['name', 'email', 'listName']),
+    query: createPagingQuery(['name', 'email', 'listName']),
     answer: z.looseObject({ users: z.array(BouncedUser), count: z.int() }),
     failures: notFoundFailure,
   }),
@@ -122,7 +122,7 @@ export const trainings = {
     summary: 'List the employees a reminder would reach',
     section: 'S1 section 7',
     who: 'admin',
-    query: { reminderOption: ReminderMode, ...paging(userOrder) },
+    query: { reminderOption: ReminderMode, ...createPagingQuery(userOrder) },
     answer: Users,
     failures: notFoundFailure,
   }),
@@ -191,9 +191,9 @@ export const trainings = {
         progress: z.optional(TrainingUserProgress),
         filter: z.optional(z.string()),
       })
-      .check(namesOneList),
+      .check(checkSingleTarget),
     answer: AddToListResult,
-    failures: { ...notFoundFailure, 409: seatsTaken },
+    failures: { ...notFoundFailure, 409: seatLimitText },
   }),
   sendPreview: post('/companies/:companyId/trainings/sendPreview', {
     summary: "Send a preview of a training's emails to comma-separated addresses",
@@ -222,7 +222,7 @@ export const trainings = {
     summary: "Resend a delivery to one employee, as a reminder if it didn't bounce",
     section: 'S1 section 4',
     who: 'admin',
-    body: z.object({ email: email() }),
+    body: z.object({ email: createEmailSchema() }),
     answer: RemindersSent,
     failures: notFoundFailure,
   }),

@@ -4,7 +4,7 @@ import { nameText, Ok } from '../../entities/primitives.ts'
 import { del, get, post, put } from '../declarations/declare.ts'
 
 const specSection = 'S0 section 7'
-/** A key that creates keys would outlive its own deletion. */
+/** Otherwise a key could create other keys, which would still work after its deletion. */
 const peopleOnly = true
 const failures = { 404: 'There is no such API key' }
 

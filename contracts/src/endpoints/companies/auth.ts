@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Principal, User, UserName } from '../../entities/people/user.ts'
-import { email, Id, nameText, Ok, Secret } from '../../entities/primitives.ts'
+import { createEmailSchema, Id, nameText, Ok, Secret } from '../../entities/primitives.ts'
 import { get, post, put } from '../declarations/declare.ts'
 
 /** `redirect`: address to open; `status` 'success': email sent; neither: unknown address. */
@@ -21,7 +21,7 @@ export const auth = {
     section: 'S0 section 7',
     who: 'public',
     body: z.object({
-      email: email('Please enter your work email'),
+      email: createEmailSchema('Please enter your work email'),
       company_id: z.optional(Id),
       campaign_id: z.optional(z.union([Id, z.string()])),
       subject_id: z.optional(Id),
@@ -42,7 +42,7 @@ export const auth = {
     summary: 'Check whether an email address is known',
     section: 'S0 section 7',
     who: 'public',
-    body: z.object({ email: email('Please enter your work email') }),
+    body: z.object({ email: createEmailSchema('Please enter your work email') }),
     answer: z.looseObject({ exists: z.boolean() }),
   }),
   updateProfile: put('/auth/user', {
@@ -69,5 +69,5 @@ export const auth = {
   }),
 }
 
-export const WorkEmail = email('Please enter your work email')
+export const WorkEmail = createEmailSchema('Please enter your work email')
 export const ManagerName = nameText(0, 100)

@@ -3,11 +3,11 @@ import { Company } from '../../entities/companies/company.ts'
 import { CompanyChange, NewCompany } from '../../entities/companies/companyForms.ts'
 import { Upload } from '../../entities/files.ts'
 import { Ok } from '../../entities/primitives.ts'
-import { companyNameTaken } from '../../rules/billing/partners/companyName.ts'
-import { partnerChanges } from '../../rules/billing/partners/sales.ts'
-import { anonymousAlready } from '../../rules/people/people.ts'
+import { companyNameTakenText } from '../../rules/billing/partners/companyName.ts'
+import { partnerOnlyText } from '../../rules/billing/partners/sales.ts'
+import { alreadyAnonymousText } from '../../rules/people/people.ts'
 import { del, get, post, put } from '../declarations/declare.ts'
-import { paging } from '../declarations/paging.ts'
+import { createPagingQuery } from '../declarations/paging.ts'
 
 const Companies = z.looseObject({ companies: z.array(Company), count: z.int() })
 
@@ -22,7 +22,7 @@ export const companies = {
     summary: "List the companies of a partner's accounts; super admins see all",
     section: 'S0 section 7',
     who: 'partner',
-    query: paging(['name', 'created', 'users_total']),
+    query: createPagingQuery(['name', 'created', 'users_total']),
     answer: Companies,
   }),
   get: get('/companies/:companyId', {
@@ -38,7 +38,7 @@ export const companies = {
     who: 'partner',
     body: NewCompany,
     answer: Company,
-    failures: { 409: companyNameTaken },
+    failures: { 409: companyNameTakenText },
   }),
   update: put('/companies/:companyId', {
     summary: "Change a company's name, appearance or language; partners also change its subscription",
@@ -46,7 +46,7 @@ export const companies = {
     who: 'admin',
     body: CompanyChange,
     answer: Company,
-    failures: { 403: partnerChanges, 409: companyNameTaken },
+    failures: { 403: partnerOnlyText, 409: companyNameTakenText },
   }),
   delete: del('/companies/:companyId', {
     summary: 'Delete a company and everything in it',
@@ -62,7 +62,7 @@ export const companies = {
     peopleOnly: true,
     body: z.object({}),
     answer: Ok,
-    failures: { 409: anonymousAlready },
+    failures: { 409: alreadyAnonymousText },
   }),
   uploadLogo: post('/companies/:companyId/logo', {
     summary: 'Set the logo: a PNG of up to 80,000 bytes',

@@ -6,13 +6,13 @@ import {
   IntegrationSummary,
   RunningSyncStatus,
 } from '../../entities/companies/integration.ts'
-import { Instant, Ok, whole } from '../../entities/primitives.ts'
+import { createIntegerSchema, Instant, Ok } from '../../entities/primitives.ts'
 import { del, get, post, put } from '../declarations/declare.ts'
 
 const OnOff = z.enum(['0', '1'])
 const EntityType = z.literal('group')
 const NamedId = z.string().check(z.minLength(1))
-const Failed = z.looseObject({ error: z.string() })
+const FailureAnswer = z.looseObject({ error: z.string() })
 const Fields = z.object({
   tenant: z.optional(z.string()),
   clientId: z.optional(z.string()),
@@ -56,8 +56,8 @@ export const integrations = {
     section: 'S0 section 9',
     who: 'admin',
     query: {
-      top: z._default(whole(1, 1000), 10),
-      skip: z._default(whole(0, Number.MAX_SAFE_INTEGER), 0),
+      top: z._default(createIntegerSchema(1, 1000), 10),
+      skip: z._default(createIntegerSchema(0, Number.MAX_SAFE_INTEGER), 0),
       filter: z.optional(z.string()),
     },
     answer: z.looseObject({ groups: z.array(Group), count: z.int() }),
@@ -92,7 +92,11 @@ export const integrations = {
     query: { entityType: EntityType },
     body: z.object({
       values: z.array(
-        z.object({ id: NamedId, displayName: NamedId, usersCount: whole(0, Number.MAX_SAFE_INTEGER) }),
+        z.object({
+          id: NamedId,
+          displayName: NamedId,
+          usersCount: createIntegerSchema(0, Number.MAX_SAFE_INTEGER),
+        }),
       ),
     }),
     bodyAs: 'value',
@@ -111,7 +115,7 @@ export const integrations = {
     section: specSection,
     who: 'admin',
     body: z.object({ tenant, clientId, clientSecret }),
-    answer: z.union([Failed, Ok]),
+    answer: z.union([FailureAnswer, Ok]),
   }),
   sync: post('/companies/:companyId/integrations/:type/sync', {
     summary: 'Sync employees and lists; the sync finishes immediately, starts or fails',
@@ -119,7 +123,7 @@ export const integrations = {
     who: 'admin',
     body: z.object({}),
     answer: z.union([
-      Failed,
+      FailureAnswer,
       z.looseObject({ latestRunningSyncId: z.string() }),
       z.looseObject({ lastSync: Instant }),
     ]),

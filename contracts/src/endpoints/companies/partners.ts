@@ -9,18 +9,18 @@ import { Company, CompanySettings, Manager } from '../../entities/companies/comp
 import { AccountSettingsChange } from '../../entities/companies/settings.ts'
 import { nameMax } from '../../entities/limits.ts'
 import { role } from '../../entities/people/roles.ts'
-import { email, Id, nameText, Ok, whole } from '../../entities/primitives.ts'
-import { noBillingTexts, noCardText, onByProvider } from '../../rules/billing/partners/sales.ts'
+import { createEmailSchema, createIntegerSchema, Id, nameText, Ok } from '../../entities/primitives.ts'
+import { noBillingTexts, noCardText, providerOnlyText } from '../../rules/billing/partners/sales.ts'
 import { del, get, post, put } from '../declarations/declare.ts'
-import { paging } from '../declarations/paging.ts'
-import { Collected, Plans, PortalAnswer } from './subscriptions.ts'
+import { createPagingQuery } from '../declarations/paging.ts'
+import { CollectAnswer, Plans, PortalAnswer } from './subscriptions.ts'
 
 export const partners = {
   listCompanies: get('/partners/:partnerId/companies', {
     summary: "List an account's companies with plan, seats and price",
     section: 'S0 section 7',
     who: 'partner',
-    query: paging(['name', 'subscriptionName', 'allowedUsers', 'userCount', 'valid_to', 'price']),
+    query: createPagingQuery(['name', 'subscriptionName', 'allowedUsers', 'userCount', 'valid_to', 'price']),
     answer: z.looseObject({ companies: z.array(PartnerCompanyRow), count: z.int() }),
     failures: { 403: 'Access denied' },
   }),
@@ -50,7 +50,7 @@ export const partners = {
     who: 'partner',
     body: z.object({
       subscriptionCode: z.string('Please choose a tier').check(z.minLength(1, 'Please choose a tier')),
-      seats: whole(0, Number.MAX_SAFE_INTEGER),
+      seats: createIntegerSchema(0, Number.MAX_SAFE_INTEGER),
       companyId: z.optional(Id),
     }),
     answer: PartnerEstimate,
@@ -67,7 +67,7 @@ export const partners = {
     section: 'S0 section 7',
     who: 'partner',
     body: z.object({}),
-    answer: Collected,
+    answer: CollectAnswer,
     failures: { 409: noCardText },
   }),
   listManagers: get('/partners/:partnerId/managers', {
@@ -82,7 +82,7 @@ export const partners = {
     who: 'partner',
     body: z.object({
       name: nameText(1, nameMax, 'Please enter name of the admin'),
-      email: email('Please enter a correct work email'),
+      email: createEmailSchema('Please enter a correct work email'),
       role: z._default(z.literal(role.admin), role.admin),
       sendWelcome: z._default(z.boolean(), false),
     }),
@@ -126,7 +126,7 @@ export const partners = {
     who: 'partner',
     body: z.object({ enabled: z.boolean() }),
     answer: z.looseObject({ success: z.literal(true), enabled: z.boolean() }),
-    failures: { 403: onByProvider },
+    failures: { 403: providerOnlyText },
   }),
   openManageSession: post('/partners/:partnerId/open_manage_session', {
     summary: 'Open the page where the account enters its card',

@@ -10,14 +10,14 @@ import {
 import { BillingInfo } from '../../entities/companies/billingInfo.ts'
 import { Subscription } from '../../entities/companies/company.ts'
 import { Day, Validity } from '../../entities/companies/companyForms.ts'
-import { Cents, Id, Ok, Secret, whole } from '../../entities/primitives.ts'
+import { Cents, createIntegerSchema, Id, Ok, Secret } from '../../entities/primitives.ts'
 import { noBillingTexts, noCardText, noSubscriptionText } from '../../rules/billing/partners/sales.ts'
 import { get, post, put } from '../declarations/declare.ts'
 
 export const Plans = z.looseObject({ plans: z.array(Plan) })
-export const Collected = z.looseObject({ success: z.literal(true), collected: Cents })
+export const CollectAnswer = z.looseObject({ success: z.literal(true), collected: Cents })
 export const PortalAnswer = z.looseObject({ portal_session: PortalSession })
-const Changed = z.looseObject({ success: z.literal(true), subscription: Subscription })
+const ChangeAnswer = z.looseObject({ success: z.literal(true), subscription: Subscription })
 
 const peopleOnly = true
 const maxSeats = Number.MAX_SAFE_INTEGER
@@ -71,7 +71,7 @@ export const subscriptions = {
       coupon: z.optional(z.string()),
       billingInfo: z.optional(BillingInfo),
     }),
-    answer: Changed,
+    answer: ChangeAnswer,
     failures: {
       403: managedByPartnerMessage,
       409: 'The card was declined, or there are fewer seats than employees',
@@ -100,7 +100,7 @@ export const subscriptions = {
           path: ['planId'],
         }),
       ),
-    answer: Changed,
+    answer: ChangeAnswer,
     failures: { 403: managedByPartnerMessage, 409: 'Unable to change subscription plan' },
   }),
   canEdit: post('/companies/:companyId/subscriptions/canEditSubscriptionPlan', {
@@ -113,7 +113,7 @@ export const subscriptions = {
       partnerId,
       companyId: z.optional(Id),
       subscriptionCode: PlanId,
-      newSeats: whole(0, maxSeats),
+      newSeats: createIntegerSchema(0, maxSeats),
     }),
     answer: CanEditSubscription,
   }),
@@ -122,7 +122,7 @@ export const subscriptions = {
     section: 'S0 section 7',
     who: 'admin',
     peopleOnly,
-    body: z.object({ newSeats: whole(0, maxSeats), partnerId }),
+    body: z.object({ newSeats: createIntegerSchema(0, maxSeats), partnerId }),
     answer: CanEditSubscription,
     failures: { 409: noSubscriptionText },
   }),
@@ -148,7 +148,7 @@ export const subscriptions = {
     who: 'admin',
     peopleOnly,
     body: z.object({}),
-    answer: Changed,
+    answer: ChangeAnswer,
     failures: { 403: managedByPartnerMessage, 409: noSubscriptionText },
   }),
   collect: post('/companies/:companyId/subscriptions/collect', {
@@ -157,7 +157,7 @@ export const subscriptions = {
     who: 'admin',
     peopleOnly,
     body: z.object({}),
-    answer: Collected,
+    answer: CollectAnswer,
     failures: { 409: noCardText },
   }),
   createPortalSession: post('/companies/:companyId/create_portal_session', {

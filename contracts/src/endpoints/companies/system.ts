@@ -4,13 +4,13 @@ import { Category, Template } from '../../entities/content/catalog.ts'
 import { Subject } from '../../entities/content/subject.ts'
 import { Id, Ok, Secret } from '../../entities/primitives.ts'
 import { Freemium, Hook, NotificationTarget, SystemNotification } from '../../entities/system/system.ts'
-import { superStaysOneself } from '../../rules/access/access.ts'
+import { notAsSuperText } from '../../rules/access/access.ts'
 import { get, post } from '../declarations/declare.ts'
-import { paging } from '../declarations/paging.ts'
+import { createPagingQuery } from '../declarations/paging.ts'
 
 const specSection = 'S0 section 7'
 const requiredRole = 'super'
-const { order: _, ...superPaging } = paging(['name'])
+const { order: _, ...superPaging } = createPagingQuery(['name'])
 
 export const system = {
   listHooks: get('/system/hooks', {
@@ -25,13 +25,13 @@ export const system = {
     who: requiredRole,
     body: z.object({}),
     answer: z.looseObject({ token: Secret }),
-    failures: { 403: superStaysOneself, 404: 'There is no such person' },
+    failures: { 403: notAsSuperText, 404: 'There is no such person' },
   }),
   listNotifications: get('/notifications', {
     summary: 'List public notifications',
     section: specSection,
     who: requiredRole,
-    query: paging(['id', 'created']),
+    query: createPagingQuery(['id', 'created']),
     answer: z.looseObject({ notifications: z.array(SystemNotification), count: z.int() }),
   }),
   listNotificationTargets: get('/notifications/targets', {
@@ -84,7 +84,7 @@ export const system = {
     summary: 'List all companies',
     section: 'S0 section 6',
     who: requiredRole,
-    query: paging(['company_name', 'created']),
+    query: createPagingQuery(['company_name', 'created']),
     answer: z.looseObject({ companies: z.array(Company), count: z.int() }),
   }),
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { IntegrationType } from '../../entities/companies/integrationType.ts'
 import type { Download } from '../../entities/files.ts'
-import type { Strength } from '../../entities/people/roles.ts'
-import { CampaignId, email, Id, LanguageCode } from '../../entities/primitives.ts'
+import type { AccessLevel } from '../../entities/people/roles.ts'
+import { CampaignId, createEmailSchema, Id, LanguageCode } from '../../entities/primitives.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-export type Who = Strength
+export type RequiredAccess = AccessLevel
 
 type SchemaShape = z.core.$ZodShape
 type ObjectBody = z.ZodMiniObject
@@ -20,7 +20,7 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
 
 /** URLs drop '.' and '..' segments. */
 // Marked pure so that bundles without path parameters can drop it.
-const Opaque = /* @__PURE__ */ z.string().check(
+const OpaqueId = /* @__PURE__ */ z.string().check(
   z.minLength(1),
   z.refine((value) => value !== '.' && value !== '..', "Can't be used in an address"),
 )
@@ -35,19 +35,19 @@ export const pathParams = {
   questionId: Id,
   noteId: Id,
   apiKeyId: Id,
-  userId: Opaque,
+  userId: OpaqueId,
   reportId: Id,
   executionId: Id,
   eventId: Id,
   trainingId: CampaignId,
   assessmentId: CampaignId,
-  uniqueId: Opaque,
-  name: Opaque,
-  groupId: Opaque,
-  token: Opaque,
-  threatAreaCode: Opaque,
-  email: /* @__PURE__ */ email(),
-  currentEmail: /* @__PURE__ */ email(),
+  uniqueId: OpaqueId,
+  name: OpaqueId,
+  groupId: OpaqueId,
+  token: OpaqueId,
+  threatAreaCode: OpaqueId,
+  email: /* @__PURE__ */ createEmailSchema(),
+  currentEmail: /* @__PURE__ */ createEmailSchema(),
   type: IntegrationType,
   code: LanguageCode,
   language: LanguageCode,
@@ -67,7 +67,7 @@ export type Media = 'application/pdf' | 'application/zip' | 'text/csv' | 'text/h
 interface EndpointDetails<Q extends SchemaShape, B extends ObjectBody | undefined, A extends z.ZodMiniType> {
   summary: string
   section: string
-  who: Who
+  who: RequiredAccess
   orPermission?: 'manageUsers'
   /** API keys can't make this call. */
   peopleOnly?: true
@@ -122,7 +122,7 @@ export type Input<E> =
 export type Answer<E> =
   E extends Endpoint<string, SchemaShape, ObjectBody | undefined, infer A> ? z.output<A> : never
 
-export const csvToo = { csv: z.optional(z.literal('1')) }
+export const csvQuery = { csv: z.optional(z.literal('1')) }
 
 export type HasCsv<E> =
   E extends Endpoint<string, infer Q, ObjectBody | undefined, z.ZodMiniType>
@@ -145,7 +145,7 @@ export function getBodyShape(endpoint: Endpoint): SchemaShape {
   return endpoint.body?.def.shape ?? {}
 }
 
-const declare =
+const declareEndpoint =
   (method: Method) =>
   <
     const Path extends string,
@@ -163,7 +163,7 @@ const declare =
     body: body as B,
   })
 
-export const get = declare('GET')
-export const post = declare('POST')
-export const put = declare('PUT')
-export const del = declare('DELETE')
+export const get = declareEndpoint('GET')
+export const post = declareEndpoint('POST')
+export const put = declareEndpoint('PUT')
+export const del = declareEndpoint('DELETE')

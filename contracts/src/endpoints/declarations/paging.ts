@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { whole } from '../../entities/primitives.ts'
+import { createIntegerSchema } from '../../entities/primitives.ts'
 
 export const pageSizeMax = 1000
 
@@ -19,16 +19,19 @@ const createOrderSchema = (fields: readonly string[]) =>
 
 const sortableFields = new WeakMap<object, readonly string[]>()
 
-export const sortableBy = ({ query }: { query?: Record<string, object> | undefined }): readonly string[] =>
-  sortableFields.get(query?.order ?? {}) ?? []
+export const listSortableFields = ({
+  query,
+}: {
+  query?: Record<string, object> | undefined
+}): readonly string[] => sortableFields.get(query?.order ?? {}) ?? []
 
 /** `p` starts at 0, `n` is rows per page, `order` is like 'name asc'; without `p` and `n`, returns all rows. */
-export function paging<const F extends readonly string[]>(orderBy: F) {
+export function createPagingQuery<const F extends readonly string[]>(orderBy: F) {
   const orderQuery = z.optional(createOrderSchema(orderBy))
   sortableFields.set(orderQuery, orderBy)
   return {
-    p: z.optional(whole(0, Number.MAX_SAFE_INTEGER)),
-    n: z.optional(whole(1, pageSizeMax)),
+    p: z.optional(createIntegerSchema(0, Number.MAX_SAFE_INTEGER)),
+    n: z.optional(createIntegerSchema(1, pageSizeMax)),
     order: orderQuery,
     filter: z.optional(z.string()),
   }

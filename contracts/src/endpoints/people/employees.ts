@@ -6,17 +6,17 @@ import {
 } from '../../entities/campaigns/employeeCampaigns.ts'
 import {
   AddToListResult,
+  checkSingleTarget,
   Employee,
   EmployeeName,
-  namesOneList,
   Selection,
   targetList,
 } from '../../entities/people/employee.ts'
-import { email, Id, Ok, whole } from '../../entities/primitives.ts'
+import { createEmailSchema, createIntegerSchema, Id, Ok } from '../../entities/primitives.ts'
 import { listRangesMax } from '../../rules/people/listRanges.ts'
-import { listOfIntegration, seatsTaken } from '../../rules/people/people.ts'
+import { integrationListText, seatLimitText } from '../../rules/people/people.ts'
 import { del, get, post, put } from '../declarations/declare.ts'
-import { paging } from '../declarations/paging.ts'
+import { createPagingQuery } from '../declarations/paging.ts'
 
 const ListRanges = z
   .string()
@@ -37,11 +37,11 @@ export const employees = {
     section: 'S2 section 7',
     who: 'viewer',
     query: {
-      ...paging(employeeOrder),
+      ...createPagingQuery(employeeOrder),
       listId: z.optional(z.array(Id)),
       listRanges: z.optional(ListRanges),
-      minScore: z.optional(whole(0, 100)),
-      maxScore: z.optional(whole(0, 100)),
+      minScore: z.optional(createIntegerSchema(0, 100)),
+      maxScore: z.optional(createIntegerSchema(0, 100)),
     },
     answer: z.extend(EmployeePage, { onSeveral: z.optional(z.int()) }),
   }),
@@ -75,7 +75,7 @@ export const employees = {
       .object({
         name: z.optional(EmployeeName),
         listsId: z.optional(z.array(Id)),
-        email: z.optional(email('Invalid email format')),
+        email: z.optional(createEmailSchema('Invalid email format')),
       })
       .check(
         z.refine(
@@ -93,7 +93,7 @@ export const employees = {
     orPermission: 'manageUsers',
     body: z.object({ lists: z.array(Id), trainings: z.optional(z.array(CampaignId)) }),
     answer: z.extend(Ok, { deleted: z.optional(z.boolean()) }),
-    failures: { 409: listOfIntegration },
+    failures: { 409: integrationListText },
   }),
   addUsersToList: post('/companies/:companyId/users/addUsersToList', {
     summary: 'Add employees to an existing or new list',
@@ -102,20 +102,20 @@ export const employees = {
     body: z
       .object({
         ...targetList,
-        emails: z.optional(z.array(email())),
+        emails: z.optional(z.array(createEmailSchema())),
         selection: z.optional(Selection),
         listId: z.optional(z.array(Id)),
         filter: z.optional(z.string()),
       })
       .check(
-        namesOneList,
+        checkSingleTarget,
         z.refine(
           ({ emails, selection }) => (emails === undefined) !== (selection === undefined),
           'Either emails or a selection is required',
         ),
       ),
     answer: AddToListResult,
-    failures: { 409: seatsTaken },
+    failures: { 409: seatLimitText },
   }),
   listTrainings: get('/companies/:companyId/users/user/:email/trainings', {
     summary: "List an employee's trainings",

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { importMegabytesMax, importRecordsMax } from '../../entities/limits.ts'
 import { ImportRecord, ImportResult, isImportResult } from '../../entities/people/import.ts'
 import { Id } from '../../entities/primitives.ts'
-import { seatsTaken } from '../../rules/people/people.ts'
+import { seatLimitText } from '../../rules/people/people.ts'
 import { post } from '../declarations/declare.ts'
 
 const tooManyRecordsMessage = `At most ${importRecordsMax.toLocaleString('en')} lines in one call`
@@ -23,6 +23,6 @@ export const importArea = {
     }),
     answer: ImportResult,
     fits: isImportResult,
-    failures: { 409: seatsTaken },
+    failures: { 409: seatLimitText },
   }),
 }

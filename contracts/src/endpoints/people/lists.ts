@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { EmployeeList, ListName } from '../../entities/people/employee.ts'
 import { Ok } from '../../entities/primitives.ts'
-import { listOfIntegration } from '../../rules/people/people.ts'
+import { integrationListText } from '../../rules/people/people.ts'
 import { del, get, post, put } from '../declarations/declare.ts'
-import { paging } from '../declarations/paging.ts'
+import { createPagingQuery } from '../declarations/paging.ts'
 import { EmployeePage, employeeOrder } from './employees.ts'
 
 const ListBody = z.object({ active: z.literal(1), name: ListName })
-const Saved = z.looseObject({ success: z.literal(true), list: EmployeeList })
+const SaveAnswer = z.looseObject({ success: z.literal(true), list: EmployeeList })
 const failures = { 409: 'Error: List could not been saved.' }
 
 export const lists = {
@@ -15,7 +15,7 @@ export const lists = {
     summary: 'List employee lists',
     section: 'S2 section 7',
     who: 'viewer',
-    query: paging(['name', 'created', 'usersCount']),
+    query: createPagingQuery(['name', 'created', 'usersCount']),
     answer: z.looseObject({ lists: z.array(EmployeeList), count: z.int() }),
   }),
   get: get('/companies/:companyId/lists/:listId', {
@@ -29,7 +29,7 @@ export const lists = {
     section: 'S2 section 7',
     who: 'admin',
     body: ListBody,
-    answer: Saved,
+    answer: SaveAnswer,
     failures,
   }),
   update: put('/companies/:companyId/lists/:listId', {
@@ -37,7 +37,7 @@ export const lists = {
     section: 'S2 section 7',
     who: 'admin',
     body: ListBody,
-    answer: Saved,
+    answer: SaveAnswer,
     failures,
   }),
   delete: del('/companies/:companyId/lists/:listId', {
@@ -45,13 +45,13 @@ export const lists = {
     section: 'S2 section 7',
     who: 'admin',
     answer: Ok,
-    failures: { 409: listOfIntegration },
+    failures: { 409: integrationListText },
   }),
   listUsers: get('/companies/:companyId/lists/:listId/users', {
     summary: "List a list's employees, one page at a time",
     section: 'S2 section 7',
     who: 'viewer',
-    query: paging(employeeOrder),
+    query: createPagingQuery(employeeOrder),
     answer: EmployeePage,
   }),
 }

@@ -3,7 +3,7 @@ import { BouncedAt, IsRemindable } from '../people/bounce.ts'
 import { Flag, Id, Instant, Url } from '../primitives.ts'
 import { ScoreShare, TrainingRecommendation } from './assessmentResults.ts'
 import { AssessmentReminderStep, TemplateIds } from './assessmentSave.ts'
-import { Bounced, CampaignKey, CampaignStatus, Channels, StatusInfo } from './campaign.ts'
+import { BouncedEmails, CampaignKey, CampaignStatus, ChannelBits, StatusInfo } from './campaign.ts'
 
 const Score = z.nullable(z.number())
 const AreaScore = z.looseObject({ name: z.string(), score: Score })
@@ -51,10 +51,10 @@ export const Assessment = z.looseObject({
   created: Instant,
   last_updated: Instant,
   lastCompleted: z.nullable(Instant),
-  channel: Channels,
+  channel: ChannelBits,
   sendOptions: z.looseObject({
     date: z.nullable(Instant),
-    channel: Channels,
+    channel: ChannelBits,
     scheduleType: z.int(),
   }),
   definition: z.looseObject({
@@ -67,7 +67,7 @@ export const Assessment = z.looseObject({
   introMessageEnabled: Flag,
   introMessage: z.optional(z.nullable(z.string())),
   reminders_enabled: Flag,
-  reminders_channel: Channels,
+  reminders_channel: ChannelBits,
   reminders_steps: z.array(AssessmentReminderStep),
   templateIds: TemplateIds,
   templateCustomized: Flag,
@@ -84,7 +84,7 @@ export const Assessment = z.looseObject({
   usersStarted: z.int(),
   usersTotal: z.int(),
   totalEmployees: z.int(),
-  bouncedEmails: Bounced,
+  bouncedEmails: BouncedEmails,
   started: z.int(),
   completed: z.int(),
   score: Score,
@@ -108,8 +108,8 @@ export type AssessmentProgress = z.infer<typeof AssessmentProgress>
  * Filter for an assessment's employees: by progress, `begun` (completed or not), `answered` (at least one answer that
  * counts) or `toRemind` (a reminder sent now would reach them).
  */
-export const AssessmentStanding = z.enum([...AssessmentProgress.options, 'begun', 'answered', 'toRemind'])
-export type AssessmentStanding = z.infer<typeof AssessmentStanding>
+export const AssessmentUserFilter = z.enum([...AssessmentProgress.options, 'begun', 'answered', 'toRemind'])
+export type AssessmentUserFilter = z.infer<typeof AssessmentUserFilter>
 
 /** An employee in an assessment; `scorePercent` is null until they answer (S1 section 3). */
 export const AssessmentUser = z.looseObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { personalizeDomainMin, personalizeMax, personalizeNameMin, reminderStepsMax } from '../limits.ts'
-import { email, Id, Instant, text } from '../primitives.ts'
-import { CampaignKey, Channels, campaignStatus, Introduction, TimeOfDay } from './campaign.ts'
+import { personalizeDomainMin, personalizeNameMin, personalizeTextMax, reminderStepsMax } from '../limits.ts'
+import { createEmailSchema, Id, Instant, text } from '../primitives.ts'
+import { CampaignKey, ChannelBits, campaignStatus, Introduction, TimeOfDay } from './campaign.ts'
 import { CampaignName } from './campaignName.ts'
 
 /** `manual`: the company shares a link itself (S1 section 4). */
@@ -18,9 +18,9 @@ export type AssessmentReminderStep = z.infer<typeof AssessmentReminderStep>
 
 /** Company details for personalized scenarios; required only if a selected scenario uses them (S1 section 5). */
 export const PersonalizeData = z.object({
-  companyName: z.optional(text(personalizeNameMin, personalizeMax)),
-  companyDomain: z.optional(text(personalizeDomainMin, personalizeMax)),
-  emailHR: z.optional(email()),
+  companyName: z.optional(text(personalizeNameMin, personalizeTextMax)),
+  companyDomain: z.optional(text(personalizeDomainMin, personalizeTextMax)),
+  emailHR: z.optional(createEmailSchema()),
 })
 export type PersonalizeData = z.infer<typeof PersonalizeData>
 
@@ -40,14 +40,14 @@ const fields = {
   name: CampaignName,
   questions: z.array(Id).check(z.minLength(1, 'Choose at least one scenario')),
   userLists: z.array(Id).check(z.minLength(1, 'Choose at least one employee list')),
-  channel: Channels,
+  channel: ChannelBits,
   scheduleType: z.literal(Object.values(assessmentScheduleType)),
   date: z.optional(z.nullable(Instant)),
   timeOfDay: z.optional(TimeOfDay),
   due: Instant,
   reminders_enabled: z.boolean(),
   reminders_settings: z.object({
-    channel: Channels,
+    channel: ChannelBits,
     steps: z
       .array(AssessmentReminderStep)
       .check(z.maxLength(reminderStepsMax, `At most ${reminderStepsMax} reminders`)),

@@ -15,13 +15,13 @@ export const StatusCounts = z.looseObject({
 export type StatusCounts = z.infer<typeof StatusCounts>
 
 /** Bit flags (S2 section 9). */
-export const transport = { email: 1, slack: 2, teams: 4 } as const
-export type Channel = keyof typeof transport
+export const channelBits = { email: 1, slack: 2, teams: 4 } as const
+export type Channel = keyof typeof channelBits
 
 export const noChannelText = 'At least one channel needs to be selected'
 
 /** Sum of the channels' bits, 1 to 7: at least one channel is required (S1 section 5). */
-export const Channels = z.int().check(z.gte(1, noChannelText), z.lte(7, noChannelText))
+export const ChannelBits = z.int().check(z.gte(1, noChannelText), z.lte(7, noChannelText))
 
 /** A campaign's id; text if the campaign is packaged. */
 export const CampaignKey = z.union([CampaignId, Id])
@@ -35,8 +35,8 @@ export const StatusInfo = z.looseObject({
 export type StatusInfo = z.infer<typeof StatusInfo>
 
 /** Number of bounced emails, or their addresses. */
-export const Bounced = z.union([z.int(), z.array(z.looseObject({ email: z.string() }))])
-export type Bounced = z.infer<typeof Bounced>
+export const BouncedEmails = z.union([z.int(), z.array(z.looseObject({ email: z.string() }))])
+export type BouncedEmails = z.infer<typeof BouncedEmails>
 
 /** Number of employees a reminder would reach, and time of the last reminder (S1 section 3). */
 export const ReminderCounts = z.looseObject({ remindersCount: z.int(), lastReminders: z.nullable(Instant) })

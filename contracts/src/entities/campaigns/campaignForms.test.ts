@@ -29,10 +29,10 @@ const assessment = {
   reminders_settings: { channel: 1, steps: [] },
 }
 const report = { name: 'Weekly', definition: { listIds: [1] } }
-const packaged = { kind: 'training', name: 'Basics', subjects: [101] }
+const packageSave = { kind: 'training', name: 'Basics', subjects: [101] }
 const steps = (count: number) => Array.from({ length: count }, () => ({ delay: 1, delayType: 3 }))
 
-const problems = (schema: z.ZodMiniType, form: object) =>
+const listProblems = (schema: z.ZodMiniType, form: object) =>
   schema.safeParse(form).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
 it.each<[string, z.ZodMiniType, object]>([
@@ -43,9 +43,9 @@ it.each<[string, z.ZodMiniType, object]>([
   ['a report', ReportSave, report],
   ['a report on all employees', ReportSave, { ...report, definition: { listIds: [] }, allEmployees: true }],
   ['a snapshot', ReportCreate, { ...report, generate: true }],
-  ['a packaged training', PackagedCampaign, packaged],
+  ['a packaged training', PackagedCampaign, packageSave],
 ])('%s is a valid form', (_, schema, form) => {
-  expect(problems(schema, form)).toEqual([])
+  expect(listProblems(schema, form)).toEqual([])
 })
 
 describe('campaign form problems', () => {
@@ -129,17 +129,17 @@ describe('campaign form problems', () => {
     [
       'a packaged assessment without scenarios',
       PackagedCampaign,
-      { ...packaged, kind: 'assessment', templateIds: ['custom'], personalizeEnabled: false },
+      { ...packageSave, kind: 'assessment', templateIds: ['custom'], personalizeEnabled: false },
       ['questions: Choose at least one scenario'],
     ],
     [
       'a packaged training without subjects',
       PackagedCampaign,
-      { ...packaged, subjects: [] },
+      { ...packageSave, subjects: [] },
       ['subjects: Choose at least one subject'],
     ],
   ])('reports %s', (_, schema, form, expected) => {
-    expect(problems(schema, form)).toEqual(expected)
+    expect(listProblems(schema, form)).toEqual(expected)
   })
 })
 

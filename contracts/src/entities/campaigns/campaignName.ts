@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { normalizeName } from '../names.ts'
 
 /** Includes obsolete elements that browsers still parse. */
-const elements = new Set(
+const elementNames = new Set(
   (
     'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body ' +
     'br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em ' +
@@ -14,25 +14,25 @@ const elements = new Set(
   ).split(' '),
 )
 /** Longest element name plus the characters around it. */
-const tagStart = 13
-const nameOfTag = /^<\/?([a-z][a-z\d]*)(?:[\s/]|$)/i
+const maxTagStartLength = 13
+const tagNamePattern = /^<\/?([a-z][a-z\d]*)(?:[\s/]|$)/i
 
 const isTagStart = (characters: string): boolean =>
-  characters.startsWith('<!') || elements.has(nameOfTag.exec(characters)?.[1]?.toLowerCase() ?? '')
+  characters.startsWith('<!') || elementNames.has(tagNamePattern.exec(characters)?.[1]?.toLowerCase() ?? '')
 
-const specialCharacters = /[<&\u00a0]/
+const specialCharacterPattern = /[<&\u00a0]/
 const encodedSpace = '&nbsp;'
 
 /** Strips HTML (even if nested) and non-breaking spaces in one pass; '<VPN>' isn't HTML (S1 section 5). */
 export function toPlainName(name: string): string {
-  if (!specialCharacters.test(name)) return normalizeName(name)
+  if (!specialCharacterPattern.test(name)) return normalizeName(name)
   const keptCharacters: string[] = []
   const openPositions: number[] = []
   // Invisible characters are removed first, as they could hide a tag.
   for (const character of normalizeName(name).split('')) {
     if (character === '>') {
       const from = openPositions.pop()
-      if (from !== undefined && isTagStart(keptCharacters.slice(from, from + tagStart).join(''))) {
+      if (from !== undefined && isTagStart(keptCharacters.slice(from, from + maxTagStartLength).join(''))) {
         keptCharacters.length = from
         continue
       }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BouncedAt } from '../people/bounce.ts'
 import { Id, Instant } from '../primitives.ts'
-import { CampaignStatus, Channels } from './campaign.ts'
+import { CampaignStatus, ChannelBits } from './campaign.ts'
 
 const CampaignId = z.union([z.string(), Id])
 
@@ -32,7 +32,7 @@ export const UserTrainingStatus = z.looseObject({
   started: z.nullable(Instant),
   /** Time of the last reminder, if the platform reports it; null if none was sent. */
   reminded: z.optional(z.nullable(Instant)),
-  trainings: z.array(z.looseObject({ name: z.string(), reminderTransport: Channels })),
+  trainings: z.array(z.looseObject({ name: z.string(), reminderTransport: ChannelBits })),
   log: z.optional(z.array(EmailLogEntry)),
 })
 export type UserTrainingStatus = z.infer<typeof UserTrainingStatus>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { normalizeName } from '../names.ts'
 import { ListRef } from '../people/employee.ts'
-import { email, Id, Instant, whole } from '../primitives.ts'
+import { createEmailSchema, createIntegerSchema, Id, Instant } from '../primitives.ts'
 
 export const reportFrequencies = ['WEEKLY', 'BIWEEKLY', 'MONTHLY'] as const
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
@@ -46,7 +46,7 @@ export type Report = z.infer<typeof Report>
 
 const noListText = 'Please select at least one employee list'
 const listRequiredText = 'Either all employees or at least one employee list must be selected.'
-const Recipients = z.array(email('Please enter valid email address(es)'))
+const Recipients = z.array(createEmailSchema('Please enter valid email address(es)'))
 
 const fields = {
   name: z
@@ -60,13 +60,13 @@ const fields = {
   allEmployees: z._default(z.boolean(), false),
   scheduleFrequency: z._default(ReportFrequency, 'WEEKLY'),
   scheduleWeekday: z._default(Weekday, 'MO'),
-  scheduleHour: z._default(whole(0, 23), 7),
+  scheduleHour: z._default(createIntegerSchema(0, 23), 7),
   scheduleWeekdayPosition: z._default(WeekdayPosition, 1),
   recipientsEmails: z.optional(Recipients),
 }
 
-/** Two errors for an empty choice: a short one at the field, a long one for the form (S2 section 5). */
-const requireSomeList = z.check<{ definition: { listIds: 'all' | number[] }; allEmployees: boolean }>(
+/** Two errors for an empty selection: a short one at the field, a long one for the form (S2 section 5). */
+const checkListRequired = z.check<{ definition: { listIds: 'all' | number[] }; allEmployees: boolean }>(
   (context) => {
     const { definition, allEmployees } = context.value
     if (allEmployees || definition.listIds === 'all' || definition.listIds.length > 0) return
@@ -77,13 +77,13 @@ const requireSomeList = z.check<{ definition: { listIds: 'all' | number[] }; all
 )
 
 /** Report changes; the hour is UTC. */
-export const ReportSave = z.object(fields).check(requireSomeList)
+export const ReportSave = z.object(fields).check(checkListRequired)
 export type ReportSave = z.infer<typeof ReportSave>
 
 /** A new report; with `generate` it is a snapshot and its schedule is ignored. */
 export const ReportCreate = z
   .object({ ...fields, generate: z._default(z.boolean(), false) })
-  .check(requireSomeList)
+  .check(checkListRequired)
 export type ReportCreate = z.infer<typeof ReportCreate>
 
 /** A run of a report: planned, running, done or failed, with its files (S2 section 3). */

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { BouncedAt, IsRemindable } from '../people/bounce.ts'
-import { Flag, Id, Instant, whole } from '../primitives.ts'
-import { Bounced, CampaignKey, CampaignStatus, Channels, Introduction, StatusInfo } from './campaign.ts'
+import { createIntegerSchema, Flag, Id, Instant } from '../primitives.ts'
+import {
+  BouncedEmails,
+  CampaignKey,
+  CampaignStatus,
+  ChannelBits,
+  Introduction,
+  StatusInfo,
+} from './campaign.ts'
 import { ReminderStep } from './trainingSave.ts'
 
 const TrainingAbilities = z.looseObject({
@@ -81,14 +88,14 @@ export const Training = z.looseObject({
   active: Flag,
   scheduleType: z.int(),
   frequency: z.string(),
-  subjectsPerInterval: whole(1, 20),
-  channel: Channels,
-  sendOptions: z.looseObject({ channel: Channels }),
+  subjectsPerInterval: createIntegerSchema(1, 20),
+  channel: ChannelBits,
+  sendOptions: z.looseObject({ channel: ChannelBits }),
   reminders_enabled: Flag,
   reminders_steps: z.array(ReminderStep),
   reminders_settings: z.looseObject({
-    channel: Channels,
-    deliveryChannel: z.optional(Channels),
+    channel: ChannelBits,
+    deliveryChannel: z.optional(ChannelBits),
     steps: z.array(ReminderStep),
   }),
   definition: z.looseObject({
@@ -125,7 +132,7 @@ export const Training = z.looseObject({
   totalForView: z.int(),
   subjectsSent: z.int(),
   totalSubjects: z.int(),
-  bouncedEmails: Bounced,
+  bouncedEmails: BouncedEmails,
   company_id: Id,
   version: z.optional(z.int()),
 })

@@ -6,8 +6,8 @@ import {
   reminderStepsMax,
   subjectsPerIntervalMax,
 } from '../limits.ts'
-import { countCharacters, Id, Instant, whole } from '../primitives.ts'
-import { CampaignKey, Channels, campaignStatus, Introduction, TimeOfDay } from './campaign.ts'
+import { countCharacters, createIntegerSchema, Id, Instant } from '../primitives.ts'
+import { CampaignKey, ChannelBits, campaignStatus, Introduction, TimeOfDay } from './campaign.ts'
 import { CampaignName, toPlainName } from './campaignName.ts'
 
 /** `downloadLinks` sends no emails: the company shares sign-in links (S1 section 4). */
@@ -30,13 +30,13 @@ export const Frequency = z
     z.meta({ examples: ['W3', 'B1', 'M20'] }),
   )
 
-const wrongDelayMessage = `Delays must be whole numbers from 1 to ${reminderDelayMax}`
+const invalidDelayMessage = `Delays must be whole numbers from 1 to ${reminderDelayMax}`
 
 /** A reminder sent `delay` units of `delayType` after each delivery, at `sendTime` if set (S1 section 5). */
 export const ReminderStep = z.looseObject({
   delay: z
-    .int(wrongDelayMessage)
-    .check(z.gte(1, wrongDelayMessage), z.lte(reminderDelayMax, wrongDelayMessage)),
+    .int(invalidDelayMessage)
+    .check(z.gte(1, invalidDelayMessage), z.lte(reminderDelayMax, invalidDelayMessage)),
   delayType: z.literal(Object.values(delayType)),
   sendTime: z.optional(z.nullable(TimeOfDay)),
   timeType: z.optional(z.int()),
@@ -60,7 +60,7 @@ export const DeliveryEvent = z.object({
 })
 export type DeliveryEvent = z.infer<typeof DeliveryEvent>
 
-export const tooManyDeliveries = `You can plan at most ${deliveryEventsMax} deliveries: send more subjects at a time or remove some`
+export const tooManyDeliveriesText = `You can plan at most ${deliveryEventsMax} deliveries: send more subjects at a time or remove some`
 
 export const selectDeliveries = (events: readonly DeliveryEvent[]): DeliveryEvent[] =>
   events.filter(({ type }) => type === deliveryEventType.schedule)
@@ -74,17 +74,17 @@ const sharedFields = {
   userLists: z.array(Id).check(z.minLength(1, 'Choose at least one employee list')),
   scheduleType: z.literal(Object.values(trainingScheduleType)),
   frequency: Frequency,
-  subjectsPerInterval: whole(1, subjectsPerIntervalMax),
-  sendOptions: z.object({ channel: Channels }),
+  subjectsPerInterval: createIntegerSchema(1, subjectsPerIntervalMax),
+  sendOptions: z.object({ channel: ChannelBits }),
   events: z.array(DeliveryEvent).check(
-    z.refine((events) => selectDeliveries(events).length <= deliveryEventsMax, tooManyDeliveries),
-    z.maxLength(deliveryEventsMax * (1 + reminderStepsMax), tooManyDeliveries),
+    z.refine((events) => selectDeliveries(events).length <= deliveryEventsMax, tooManyDeliveriesText),
+    z.maxLength(deliveryEventsMax * (1 + reminderStepsMax), tooManyDeliveriesText),
   ),
   introMessageEnabled: z.boolean(),
   introductoryData: z.optional(Introduction),
   reminders_enabled: z.boolean(),
   reminders_settings: z.object({
-    channel: Channels,
+    channel: ChannelBits,
     steps: z
       .array(ReminderStep)
       .check(z.maxLength(reminderStepsMax, `At most ${reminderStepsMax} reminders`)),

@@ -48,7 +48,7 @@ export const Estimate = z.looseObject({
 })
 export type Estimate = z.infer<typeof Estimate>
 
-/** Numbers of employees on lists and of bought seats at the end of a month, UTC. */
+/** Number of employees on lists and of purchased seats at the end of a month, UTC. */
 export const SeatMonth = z.object({
   month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
   people: z.int(),

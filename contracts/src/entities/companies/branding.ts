@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { Color, Flag, Url, whole } from '../primitives.ts'
+import { Color, createIntegerSchema, Flag, Url } from '../primitives.ts'
 
 /** A score band within 0 to 100 and its colour; company bands override global ones (S0 section 3). */
 export const ScoreRange = z.looseObject({
-  from_score: whole(0, 100),
-  to_score: whole(0, 100),
+  from_score: createIntegerSchema(0, 100),
+  to_score: createIntegerSchema(0, 100),
   category: z.enum(['error', 'warn', 'info', 'success']),
   color: Color,
 })

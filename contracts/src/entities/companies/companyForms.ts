@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
-import { companyNameMax, companyNameMin, validityOptions } from '../limits.ts'
+import { companyNameMax, companyNameMin, validityMonths } from '../limits.ts'
 import { normalizeName } from '../names.ts'
-import { Color, countCharacters, email, Id, Instant, LanguageCode, whole } from '../primitives.ts'
+import {
+  Color,
+  countCharacters,
+  createEmailSchema,
+  createIntegerSchema,
+  Id,
+  Instant,
+  LanguageCode,
+} from '../primitives.ts'
 
 export const createCompanyNameField = (missingMessage: string) =>
   z.string(missingMessage).check(
@@ -14,17 +22,17 @@ export const createCompanyNameField = (missingMessage: string) =>
     z.meta({ minLength: companyNameMin, maxLength: companyNameMax }),
   )
 
-const nothingEnteredMessage = 'You need to enter some information to save'
+const emptyFieldMessage = 'You need to enter some information to save'
 export const Theme = z.union([z.literal(1), z.literal(2)])
 
 /** Basic company form; `theme` is 1 dark or 2 light (S0 section 5). */
 export const PlainCompanyForm = z.object({
-  company_name: createCompanyNameField(nothingEnteredMessage),
+  company_name: createCompanyNameField(emptyFieldMessage),
   theme: z._default(Theme, 1),
 })
 export type PlainCompanyForm = z.infer<typeof PlainCompanyForm>
 
-export const Validity = z.literal(validityOptions, 'Please select a timespan')
+export const Validity = z.literal(validityMonths, 'Please select a timespan')
 export type Validity = z.infer<typeof Validity>
 /** A date or an instant. */
 export const Day = z.union([z.iso.date(), Instant])
@@ -37,7 +45,7 @@ export const PartnerCompanyForm = z.object({
   seats: z.int(noSeatsText).check(z.gte(1, noSeatsText)),
   validity: Validity,
   validTill: z.optional(Day),
-  managerEmail: z.optional(email()),
+  managerEmail: z.optional(createEmailSchema()),
   managerName: z.optional(z.string().check(z.overwrite(normalizeName))),
   accountId: Id,
 })
@@ -48,9 +56,9 @@ export const NewCompany = z.partial(z.extend(PlainCompanyForm, PartnerCompanyFor
 
 /** Company changes; some fields accept two names, like `logo_name` and `logoName` (S0 section 7). */
 export const CompanyChange = z.object({
-  company_name: z.optional(createCompanyNameField(nothingEnteredMessage)),
-  companyName: z.optional(createCompanyNameField(nothingEnteredMessage)),
-  name: z.optional(createCompanyNameField(nothingEnteredMessage)),
+  company_name: z.optional(createCompanyNameField(emptyFieldMessage)),
+  companyName: z.optional(createCompanyNameField(emptyFieldMessage)),
+  name: z.optional(createCompanyNameField(emptyFieldMessage)),
   defaultLanguage: z.optional(LanguageCode),
   color_main: z.optional(z.nullable(Color)),
   primaryColor: z.optional(z.nullable(Color)),
@@ -58,7 +66,7 @@ export const CompanyChange = z.object({
   logoName: z.optional(z.nullable(z.string())),
   theme: z.optional(Theme),
   subscriptionCode: z.optional(z.string()),
-  seats: z.optional(whole(1, Number.MAX_SAFE_INTEGER)),
+  seats: z.optional(createIntegerSchema(1, Number.MAX_SAFE_INTEGER)),
   validTo: z.optional(Day),
   validTill: z.optional(Day),
 })

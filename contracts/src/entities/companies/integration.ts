@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Flag, Instant, Url, whole } from '../primitives.ts'
+import { createIntegerSchema, Flag, Instant, Url } from '../primitives.ts'
 import { IntegrationType } from './integrationType.ts'
 
 /** `never` and `running` aren't in the specification (S0 section 3). */
@@ -24,7 +24,7 @@ export type IntegrationSummary = z.infer<typeof IntegrationSummary>
 export const SyncStatus = z.looseObject({
   lastSync: z.nullable(Instant),
   lastSyncId: z.nullable(z.string()),
-  status: whole(syncStatus.never, syncStatus.failed),
+  status: createIntegerSchema(syncStatus.never, syncStatus.failed),
   errorDetails: z.nullable(z.string()),
   createdGroups: z.int(),
   createdUsers: z.int(),
@@ -33,12 +33,12 @@ export const SyncStatus = z.looseObject({
 })
 export type SyncStatus = z.infer<typeof SyncStatus>
 
-const activeStatus = {
+const runningSyncShape = {
   latestRunningSyncId: z.nullable(z.string()),
-  progress: whole(0, 100),
+  progress: createIntegerSchema(0, 100),
   message: z.string(),
 }
-export const RunningSyncStatus = z.looseObject({ ...SyncStatus.def.shape, ...activeStatus })
+export const RunningSyncStatus = z.looseObject({ ...SyncStatus.def.shape, ...runningSyncShape })
 export type RunningSyncStatus = z.infer<typeof RunningSyncStatus>
 
 export const integrationData = {
@@ -51,7 +51,7 @@ export const integrationData = {
     lastSync: z.nullable(Instant),
     status: z.int(),
     syncStatuses: z.array(SyncStatus),
-    ...activeStatus,
+    ...runningSyncShape,
   }),
   azuresso: z.looseObject({
     tenant: z.string(),

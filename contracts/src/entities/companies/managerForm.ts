@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Role } from '../people/roles.ts'
-import { email, nameText } from '../primitives.ts'
+import { createEmailSchema, nameText } from '../primitives.ts'
 
-export const ManagerEmail = email('Please enter a correct work email')
+export const ManagerEmail = createEmailSchema('Please enter a correct work email')
 
 /** Form for adding a manager, one per call (S0 section 5). */
 export const NewManager = z.object({

@@ -96,7 +96,7 @@ const brandShapes = Object.fromEntries(
   ]),
 )
 
-/** Changes to account settings: defaults of its new companies, and branding. */
+/** Changes to account settings: defaults for its new companies, and branding. */
 export const AccountSettingsChange = createChangeSchema(brandShapes, [
   { 'ui.sendEnrolment': '1' },
   { name: 'Bjarg Security' },

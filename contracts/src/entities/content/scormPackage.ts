@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { Upload, upload } from '../files.ts'
+import { createUploadSchema, Upload } from '../files.ts'
 import { normalizeName } from '../names.ts'
 import { Id, Instant, LanguageCode, text, Url } from '../primitives.ts'
 
 /** Description in characters, thumbnail in bytes (S1 section 5). */
-export const descriptionMax = 300
-export const thumbnailMax = 3_145_728
+export const descriptionMaxLength = 300
+export const thumbnailMaxBytes = 3_145_728
 
 /** Details read from a zip to fill in the import form; `version` like 'SCORM 2004 3rd Edition' (S1 section 3). */
 export const ScormPackageInfo = z.looseObject({
@@ -52,26 +52,26 @@ export const ScormPackage = z.looseObject({
 export type ScormPackage = z.infer<typeof ScormPackage>
 
 const nonEmptyText = z.refine<string>((value) => value !== '', 'You need to enter some information to save')
-const Required = z.string().check(z.trim(), nonEmptyText)
+const RequiredText = z.string().check(z.trim(), nonEmptyText)
 const FormFlag = z.enum(['0', '1'])
 
-const words = {
-  filename: Required,
+const commonFields = {
+  filename: RequiredText,
   language: LanguageCode,
   name: z.string().check(z.overwrite(normalizeName), nonEmptyText),
-  description: text(1, descriptionMax),
-  entryPoint: Required,
+  description: text(1, descriptionMaxLength),
+  entryPoint: RequiredText,
   xapi: FormFlag,
   thumbnail: z.optional(Upload),
 }
-const Zip = upload('Error importing file')
+const Zip = createUploadSchema('Error importing file')
 
 export const PackageFile = z.object({ package: Zip })
 /** Form for one language of a package (S1 section 5). */
-export const PackageForm = z.object({ ...words, package: Zip })
+export const PackageForm = z.object({ ...commonFields, package: Zip })
 /** Form for an existing language; without a zip, the current zip is kept. */
 export const PackageChange = z.object({
-  ...words,
+  ...commonFields,
   package: z.optional(Zip),
   isMainLanguage: z.optional(FormFlag),
 })

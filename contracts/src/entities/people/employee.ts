@@ -54,7 +54,7 @@ export type Selection = z.infer<typeof Selection>
 
 export const targetList = { targetListId: z.optional(Id), targetListName: z.optional(ListName) }
 
-export const namesOneList = z.refine<{
+export const checkSingleTarget = z.refine<{
   targetListId?: number | undefined
   targetListName?: string | undefined
 }>(

@@ -24,18 +24,18 @@ export const ImportResult = z.looseObject({
 })
 export type ImportResult = z.infer<typeof ImportResult>
 
-const isText = (value: unknown): boolean => value === undefined || typeof value === 'string'
+const isOptionalText = (value: unknown): boolean => value === undefined || typeof value === 'string'
 
 function isRow(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { email, name, listName, metadata, line, lineNumber, error } = value as Record<string, unknown>
   return (
     typeof email === 'string' &&
-    isText(name) &&
-    isText(listName) &&
-    isText(line) &&
+    isOptionalText(name) &&
+    isOptionalText(listName) &&
+    isOptionalText(line) &&
     (lineNumber === undefined || Number.isSafeInteger(lineNumber)) &&
-    (error === null || isText(error)) &&
+    (error === null || isOptionalText(error)) &&
     (metadata === undefined || (Array.isArray(metadata) && metadata.every((tag) => typeof tag === 'string')))
   )
 }

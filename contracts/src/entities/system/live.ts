@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { InfosecSummary } from '../campaigns/infosec.ts'
 import { IntegrationType } from '../companies/integrationType.ts'
-import { Id, whole } from '../primitives.ts'
+import { createIntegerSchema, Id } from '../primitives.ts'
 
 const IntegrationProgress = z.looseObject({
   event: z.literal('integration:progress'),
@@ -9,7 +9,7 @@ const IntegrationProgress = z.looseObject({
     companyId: Id,
     type: IntegrationType,
     syncId: z.string(),
-    progress: whole(0, 100),
+    progress: createIntegerSchema(0, 100),
     message: z.string(),
   }),
 })
@@ -22,13 +22,13 @@ const SummaryUpdate = z.looseObject({ event: z.literal(publicEvent), data: Infos
 export const LiveFrame = z.discriminatedUnion('event', [IntegrationProgress, SummaryUpdate])
 export type LiveFrame = z.infer<typeof LiveFrame>
 
-export const closedUnauthorized = 4401
+export const unauthorizedCloseCode = 4401
 
 /** Close code after the mock server's world was replaced or reset: reconnect and reload everything. */
-export const closedReplaced = 1012
+export const worldReplacedCloseCode = 1012
 
 /** Close code for an idle socket without a token, which may reconnect. */
-export const closedIdle = 4408
+export const idleCloseCode = 4408
 
 /** Returns undefined for unknown frames. */
 export function readFrame(text: string): LiveFrame | undefined {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Company } from '../../entities/companies/company.ts'
 import { role } from '../../entities/people/roles.ts'
 import type { User } from '../../entities/people/user.ts'
-import { getAccountRefusal, getStrength, getStrengthRefusal, hasStrength } from './access.ts'
+import { getAccessLevel, getAccessRefusal, getAccountRefusal, hasAccessLevel } from './access.ts'
 
 const user = (facts: Partial<User> = {}): User => ({
   _id: 'u1',
@@ -37,13 +37,13 @@ it.each([
   ],
   ['a super admin', user({ super_admin: true }), company({ role: role.viewer }), 'super'],
 ] as const)('%s has the access level %4$s', (_, who, where, strength) => {
-  expect(getStrength(who, where)).toBe(strength)
+  expect(getAccessLevel(who, where)).toBe(strength)
 })
 
 it('an access level includes weaker levels but no stronger one', () => {
-  expect(hasStrength('admin', 'viewer')).toBe(true)
-  expect(hasStrength('admin', 'admin')).toBe(true)
-  expect(hasStrength('admin', 'partner')).toBe(false)
+  expect(hasAccessLevel('admin', 'viewer')).toBe(true)
+  expect(hasAccessLevel('admin', 'admin')).toBe(true)
+  expect(hasAccessLevel('admin', 'partner')).toBe(false)
 })
 
 const forbidden = "You don't have permission to do this"
@@ -70,7 +70,7 @@ it.each([
   ['a viewer', 'an action outside their permission', 'viewer', { who: 'admin' }, ['manageUsers'], forbidden],
   ['a partner', 'a super admin action', 'partner', { who: 'super' }, [], forbidden],
 ] as const)('access of %s to %s', (_, __, strength, needs, permissions, refusal) => {
-  expect(getStrengthRefusal(strength, needs, permissions)).toBe(refusal)
+  expect(getAccessRefusal(strength, needs, permissions)).toBe(refusal)
 })
 
 it.each([

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import type { Company } from '../../entities/companies/company.ts'
 import type { User } from '../../entities/people/user.ts'
 import {
-  companyName,
+  canAddEmployees,
+  canGiveCertificates,
+  canManageEmployees,
   countFreeSeats,
+  getCompanyName,
   getPartnerId,
   getRole,
   getSettings,
-  givesCertificates,
-  hasEndedSeats,
+  getUsersLeft,
   hasSingleSignOn,
+  hasUnusableSeats,
   isAnonymous,
   isCompanyAdmin,
   isPartnerAdmin,
   isPartnerFor,
-  mayAddUsers,
-  mayManageUsers,
-  usersLeft,
 } from './company.ts'
 
 const company = (facts: Partial<Company> = {}): Company => ({
@@ -42,7 +42,7 @@ describe('duplicate company fields', () => {
     [{ name: 'B' }, 'B'],
     [{}, ''],
   ])('give %j the name %j', (facts, name) => {
-    expect(companyName(company(facts))).toBe(name)
+    expect(getCompanyName(company(facts))).toBe(name)
   })
 
   it.each<[Partial<Company>, number | null]>([
@@ -66,13 +66,13 @@ describe('usersLeft', () => {
     [{ users_total: 12 }, -2],
     [{ usersLeft: 3 }, 3],
   ])('for %j is %i, even below zero', (facts, left) => {
-    expect(usersLeft(company(facts))).toBe(left)
+    expect(getUsersLeft(company(facts))).toBe(left)
   })
 
   it('employees can be added unless the server says no', () => {
     expect(
       [undefined, true, false].map((flag) =>
-        mayAddUsers(company(flag === undefined ? {} : { canAddUsers: flag })),
+        canAddEmployees(company(flag === undefined ? {} : { canAddUsers: flag })),
       ),
     ).toEqual([true, true, false])
   })
@@ -85,7 +85,7 @@ describe('available seats', () => {
     [{ usersLeft: 0, canAddUsers: false }, 0, false],
     [{ usersLeft: -2, canAddUsers: false }, 0, false],
   ])('for %j are %i, with ended seats: %j', (facts, free, ended) => {
-    expect([countFreeSeats(company(facts)), hasEndedSeats(company(facts))]).toEqual([free, ended])
+    expect([countFreeSeats(company(facts)), hasUnusableSeats(company(facts))]).toEqual([free, ended])
   })
 })
 
@@ -111,7 +111,7 @@ describe('company roles', () => {
     ['a partner in a company without a partner', partner, company(), false, false],
     ['a super admin', user({ super_admin: true }), owned, true, true],
   ])('give %s the right permissions', (_, who, where, admin, managesUsers) => {
-    expect([isCompanyAdmin(who, where), mayManageUsers(who, where)]).toEqual([admin, managesUsers])
+    expect([isCompanyAdmin(who, where), canManageEmployees(who, where)]).toEqual([admin, managesUsers])
   })
 
   it('a partner admin owns at least one account', () => {
@@ -134,5 +134,5 @@ it.each<[Partial<Company>, boolean]>([
   [{ settings: { 'ui.certificates_enabled': '1' } }, true],
   [{ settings: { 'ui.certificates_enabled': '1' }, anonymousTracking: 1 }, false],
 ])('certificates need the setting and tracking by name: %j, %s', (facts, gives) => {
-  expect(givesCertificates(company(facts))).toBe(gives)
+  expect(canGiveCertificates(company(facts))).toBe(gives)
 })

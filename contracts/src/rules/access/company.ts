@@ -6,19 +6,19 @@ import { isFlagOn } from './flags.ts'
 
 type CompanyWithSettings = Pick<Company, 'settings' | 'uiSettings'>
 
-export const companyName = (company: Company): string => company.company_name ?? company.name ?? ''
+export const getCompanyName = (company: Company): string => company.company_name ?? company.name ?? ''
 export const getSettings = (company: CompanyWithSettings): CompanySettings =>
   company.settings ?? company.uiSettings ?? {}
 export const getEmailText = (company: CompanyWithSettings, name: (typeof emailTexts)[number]): string =>
   String(getSettings(company)[`ui.email.${name}`] ?? '')
 export const getPartnerId = (company: Company): number | null =>
   company.partnerId ?? company.account_id ?? null
-export const usersLeft = (company: Company): number =>
+export const getUsersLeft = (company: Company): number =>
   company.usersLeft ?? company.users_available - company.users_total
 
 export const countFreeSeats = (company: Company): number =>
-  mayAddUsers(company) ? Math.max(0, usersLeft(company)) : 0
-export const hasEndedSeats = (company: Company): boolean => usersLeft(company) > countFreeSeats(company)
+  canAddEmployees(company) ? Math.max(0, getUsersLeft(company)) : 0
+export const hasUnusableSeats = (company: Company): boolean => getUsersLeft(company) > countFreeSeats(company)
 
 /** A missing role means viewer (S0 section 4, W-1). */
 export const getRole = (company: Company): Role => company.role ?? role.viewer
@@ -34,15 +34,16 @@ export function isCompanyAdmin(user: User, company: Company): boolean {
   return getRole(company) === role.admin || isPartnerFor(user, company) || user.super_admin === true
 }
 
-export function mayManageUsers(user: User, company: Company): boolean {
+export function canManageEmployees(user: User, company: Company): boolean {
   return isCompanyAdmin(user, company) || user.permissions.includes('manageUsers')
 }
 
 export const isAnonymous = (company: Pick<Company, 'anonymousTracking'>): boolean =>
   isFlagOn(company.anonymousTracking)
-export const givesCertificates = (
+export const canGiveCertificates = (
   company: CompanyWithSettings & Pick<Company, 'anonymousTracking'>,
 ): boolean => isFlagOn(getSettings(company)['ui.certificates_enabled']) && !isAnonymous(company)
 export const hasSingleSignOn = (company: CompanyWithSettings): boolean =>
   isFlagOn(getSettings(company)['ui.sso.configured'])
-export const mayAddUsers = (company: Pick<Company, 'canAddUsers'>): boolean => company.canAddUsers !== false
+export const canAddEmployees = (company: Pick<Company, 'canAddUsers'>): boolean =>
+  company.canAddUsers !== false

@@ -25,34 +25,35 @@ const subscription = (type: string, definition: SubscriptionDefinition = {}) => 
   package_users: 10,
   subscription_definition: definition,
 })
-const direct = (facts: Partial<Company> = {}) => company({ subscription: subscription('direct'), ...facts })
-const partner = (definition: SubscriptionDefinition = {}, facts: Partial<Company> = {}) =>
+const createDirectCompany = (facts: Partial<Company> = {}) =>
+  company({ subscription: subscription('direct'), ...facts })
+const createPartnerCompany = (definition: SubscriptionDefinition = {}, facts: Partial<Company> = {}) =>
   company({ subscription: subscription('partner', definition), ...facts })
 
 describe('assessments are enabled', () => {
   it.each<[string, Company, boolean]>([
-    ['for a direct company', direct(), true],
+    ['for a direct company', createDirectCompany(), true],
     ['without any subscription', company(), true],
-    ['not when switched off', direct({ settings: { 'ui.assessments': '0' } }), false],
+    ['not when switched off', createDirectCompany({ settings: { 'ui.assessments': '0' } }), false],
     [
       'not when switched off, even if always shown',
-      partner(
+      createPartnerCompany(
         { assessmentQuestions: 'all' },
         { settings: { 'ui.assessments': '0', 'ui.always_show_assessments': '1' } },
       ),
       false,
     ],
-    ['not for a partner customer without scenarios', partner(), false],
+    ['not for a partner customer without scenarios', createPartnerCompany(), false],
     [
       'not for a partner customer with an empty list of scenarios',
-      partner({ assessmentQuestions: [] }),
+      createPartnerCompany({ assessmentQuestions: [] }),
       false,
     ],
-    ['for a partner customer with all scenarios', partner({ assessmentQuestions: 'all' }), true],
-    ['for a partner customer with some scenarios', partner({ assessmentQuestions: [4] }), true],
+    ['for a partner customer with all scenarios', createPartnerCompany({ assessmentQuestions: 'all' }), true],
+    ['for a partner customer with some scenarios', createPartnerCompany({ assessmentQuestions: [4] }), true],
     [
       'for a partner customer if always shown',
-      partner({}, { settings: { 'ui.always_show_assessments': '1' } }),
+      createPartnerCompany({}, { settings: { 'ui.always_show_assessments': '1' } }),
       true,
     ],
   ])('%s', (_, where, enabled) => {
@@ -62,12 +63,12 @@ describe('assessments are enabled', () => {
 
 describe('training is enabled', () => {
   it.each<[string, Company, boolean]>([
-    ['for a direct company', direct(), true],
-    ['not for a partner customer without subjects', partner(), false],
-    ['for a partner customer with subjects', partner({ trainingSubjects: [1, 2] }), true],
+    ['for a direct company', createDirectCompany(), true],
+    ['not for a partner customer without subjects', createPartnerCompany(), false],
+    ['for a partner customer with subjects', createPartnerCompany({ trainingSubjects: [1, 2] }), true],
     [
       'for a partner customer with subjects in the older field',
-      partner(
+      createPartnerCompany(
         {},
         {
           subscription: {
@@ -91,44 +92,44 @@ describe('a feature is available', () => {
     ['with one valid package among several', { packages: [{ valid: false }, { valid: true }] }, true],
     ['not without a package', { packages: [] }, false],
   ])('%s', (_, facts, available) => {
-    expect([areAssessmentsAvailable(direct(facts)), isTrainingAvailable(direct(facts))]).toEqual([
-      available,
-      available,
-    ])
+    expect([
+      areAssessmentsAvailable(createDirectCompany(facts)),
+      isTrainingAvailable(createDirectCompany(facts)),
+    ]).toEqual([available, available])
   })
 
   it("not when it's switched off", () => {
-    expect(areAssessmentsAvailable(direct({ settings: { 'ui.assessments': 0 } }))).toBe(false)
+    expect(areAssessmentsAvailable(createDirectCompany({ settings: { 'ui.assessments': 0 } }))).toBe(false)
   })
 
   it('or may be upgraded, unless a partner owns the subscription', () => {
     expect([
-      isUpgradeAllowed(direct(), false),
-      isUpgradeAllowed(direct(), true),
-      isUpgradeAllowed(partner(), false),
+      isUpgradeAllowed(createDirectCompany(), false),
+      isUpgradeAllowed(createDirectCompany(), true),
+      isUpgradeAllowed(createPartnerCompany(), false),
     ]).toEqual([true, false, false])
   })
 })
 
 it('Slack and Teams are unavailable only in a partner subscription without them', () => {
-  expect(isChannelAvailable(direct(), 'slack')).toBe(true)
-  expect(isChannelAvailable(partner(), 'slack')).toBe(false)
-  expect(isChannelAvailable(partner({ integrations: ['teams'] }), 'teams')).toBe(true)
-  expect(isChannelAvailable(partner({ integrations: ['teams'] }), 'slack')).toBe(false)
+  expect(isChannelAvailable(createDirectCompany(), 'slack')).toBe(true)
+  expect(isChannelAvailable(createPartnerCompany(), 'slack')).toBe(false)
+  expect(isChannelAvailable(createPartnerCompany({ integrations: ['teams'] }), 'teams')).toBe(true)
+  expect(isChannelAvailable(createPartnerCompany({ integrations: ['teams'] }), 'slack')).toBe(false)
 })
 
 it.each<[string, Company, boolean]>([
-  ['a direct company', direct(), false],
-  ['a partner customer without Azure', partner({ integrations: ['teams'] }), true],
-  ['a partner customer without any integrations', partner(), true],
-  ['a partner customer with Azure', partner({ integrations: ['azure'] }), false],
+  ['a direct company', createDirectCompany(), false],
+  ['a partner customer without Azure', createPartnerCompany({ integrations: ['teams'] }), true],
+  ['a partner customer without any integrations', createPartnerCompany(), true],
+  ['a partner customer with Azure', createPartnerCompany({ integrations: ['azure'] }), false],
 ])('Azure needs an upgrade for %s: %s', (_, where, upgrade) => {
   expect(needsUpgrade(where, 'azure')).toBe(upgrade)
 })
 
 it('packages for other systems are available when switched on', () => {
   expect([
-    arePackagesEnabled(direct()),
-    arePackagesEnabled(direct({ settings: { 'ui.cmi5.enabled': '1' } })),
+    arePackagesEnabled(createDirectCompany()),
+    arePackagesEnabled(createDirectCompany({ settings: { 'ui.cmi5.enabled': '1' } })),
   ]).toEqual([false, true])
 })

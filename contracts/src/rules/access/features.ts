@@ -1,7 +1,7 @@
 import type { Company, CompanySettings, SubscriptionDefinition } from '../../entities/companies/company.ts'
 import type { IntegrationType } from '../../entities/companies/integrationType.ts'
-import type { Strength } from '../../entities/people/roles.ts'
-import { hasStrength } from './access.ts'
+import type { AccessLevel } from '../../entities/people/roles.ts'
+import { hasAccessLevel } from './access.ts'
 import { getSettings } from './company.ts'
 import { isFlagOff, isFlagOn } from './flags.ts'
 
@@ -15,13 +15,13 @@ export const isInTrial = (company: Company): boolean => !!company.trial_ends && 
 export const hasBoughtPlan = ({ subscription }: Company): boolean =>
   !!subscription && subscription.subscription_type !== 'trial'
 
-export const mayBuySeats = (company: Company): boolean =>
+export const canBuySeats = (company: Company): boolean =>
   company.chargebeeEnabled === true && !isPartnerSubscription(company)
 
 const getDefinition = (company: SubscribedCompany): SubscriptionDefinition =>
   company.subscription?.subscription_definition ?? company.subscription?.allowedItems ?? {}
 
-export function grants(company: Company, item: 'trainingSubjects' | 'assessmentQuestions'): boolean {
+export function hasGrantedItems(company: Company, item: 'trainingSubjects' | 'assessmentQuestions'): boolean {
   const grantedIds = getDefinition(company)[item]
   return grantedIds === 'all' || (Array.isArray(grantedIds) && grantedIds.length > 0)
 }
@@ -43,12 +43,12 @@ export function areAssessmentsEnabled(company: Company): boolean {
   return (
     !isPartnerSubscription(company) ||
     isFlagOn(settings['ui.always_show_assessments']) ||
-    grants(company, 'assessmentQuestions')
+    hasGrantedItems(company, 'assessmentQuestions')
   )
 }
 
 export function isTrainingEnabled(company: Company): boolean {
-  return !isPartnerSubscription(company) || grants(company, 'trainingSubjects')
+  return !isPartnerSubscription(company) || hasGrantedItems(company, 'trainingSubjects')
 }
 
 /** A feature that is enabled but not in the plan appears as a locked card (S0 section 4, W-5). */
@@ -76,23 +76,23 @@ export const planSettings = [
   'ui.sso.configured',
 ] as const
 
-export const dependsOnPlanText = "This setting depends on the company's plan"
+export const planSettingText = "This setting depends on the company's plan"
 
 const isSettingEnabled = (settings: CompanySettings, key: (typeof planSettings)[number]): boolean =>
   key === 'ui.assessments' ? !isFlagOff(settings[key]) : isFlagOn(settings[key])
 
 /** Only the partner that sold the plan and super admins can change plan settings (W-10). */
-export const planSettingsRefusal = (
-  strength: Strength,
+export const getPlanSettingsRefusal = (
+  strength: AccessLevel,
   previousSettings: CompanySettings,
   change: CompanySettings,
 ): string | null =>
-  hasStrength(strength, 'partner') ||
+  hasAccessLevel(strength, 'partner') ||
   planSettings.every(
     (key) => !(key in change) || isSettingEnabled(previousSettings, key) === isSettingEnabled(change, key),
   )
     ? null
-    : dependsOnPlanText
+    : planSettingText
 
 export const arePackagesEnabled = (company: Company): boolean =>
   isFlagOn(getSettings(company)['ui.cmi5.enabled'])
@@ -100,5 +100,5 @@ export const arePackagesEnabled = (company: Company): boolean =>
 export const areRecommendationsEnabled = (company: Company): boolean =>
   isFlagOn(getSettings(company)['ui.assessment.recommendations'])
 
-export const isHandingOutEnabled = (company: Pick<Company, 'settings' | 'uiSettings'>): boolean =>
+export const isManualScheduleEnabled = (company: Pick<Company, 'settings' | 'uiSettings'>): boolean =>
   isFlagOn(getSettings(company)['ui.assessment_manual_schedule'])

@@ -16,15 +16,15 @@ const company = (facts: Partial<Company> = {}): Company => ({
   users_available: 10,
   ...facts,
 })
-const shown = (where: Company) =>
+const listShownTabs = (where: Company) =>
   listMenuTabs(where, branding)
     .filter(({ enabled }) => enabled)
     .map(({ code }) => code)
-const without = (...hidden: TabCode[]) => tabCodes.filter((code) => !hidden.includes(code))
+const omitTabs = (...hidden: TabCode[]) => tabCodes.filter((code) => !hidden.includes(code))
 
 describe('the top menu', () => {
   it("shows its tabs in the specification's order", () => {
-    expect(shown(company())).toEqual([
+    expect(listShownTabs(company())).toEqual([
       'dashboard',
       'training',
       'assessment',
@@ -36,11 +36,13 @@ describe('the top menu', () => {
   })
 
   it.each(tabCodes)("hides %s when the company's settings hide it", (code) => {
-    expect(shown(company({ settings: { [`ui.menu_hide_${code}_tab`]: '1' } }))).toEqual(without(code))
+    expect(listShownTabs(company({ settings: { [`ui.menu_hide_${code}_tab`]: '1' } }))).toEqual(
+      omitTabs(code),
+    )
   })
 
   it("hides assessments when they're switched off", () => {
-    expect(shown(company({ settings: { 'ui.assessments': '0' } }))).toEqual(without('assessment'))
+    expect(listShownTabs(company({ settings: { 'ui.assessments': '0' } }))).toEqual(omitTabs('assessment'))
   })
 
   it("hides trainings and assessments that a partner subscription doesn't include", () => {
@@ -50,7 +52,7 @@ describe('the top menu', () => {
       subscription_type: 'partner',
       package_users: 1,
     }
-    expect(shown(company({ subscription }))).toEqual(without('training', 'assessment'))
+    expect(listShownTabs(company({ subscription }))).toEqual(omitTabs('training', 'assessment'))
   })
 
   it("uses the brand's help address when there is one", () => {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Company, SubscriptionDefinition } from '../../entities/companies/company.ts'
-import { isQuestionDisabled, isSubjectDisabled, isSubjectUnavailable, planLack } from './planLack.ts'
+import {
+  findPlanRestriction,
+  isQuestionDisabled,
+  isSubjectDisabled,
+  isSubjectUnavailable,
+} from './planLack.ts'
 
 const company = (
   type: string,
@@ -82,7 +87,7 @@ describe('a library item', () => {
     { type: 'assessment', disabled: true },
     { type: 'material' },
   ] as const
-  it.each<[string, ...Parameters<typeof planLack>, ReturnType<typeof planLack>]>([
+  it.each<[string, ...Parameters<typeof findPlanRestriction>, ReturnType<typeof findPlanRestriction>]>([
     [
       'is available in a plan',
       { type: 'training', disabled: false, availableForBeta: false },
@@ -106,6 +111,6 @@ describe('a library item', () => {
     ],
     ['is available to everyone if it is a material', material, over, null],
   ])('%s', (_, item, where, lack) => {
-    expect(planLack(item, where)).toBe(lack)
+    expect(findPlanRestriction(item, where)).toBe(lack)
   })
 })

@@ -20,12 +20,12 @@ export function isSubjectUnavailable(
 
 const availabilityChecks = { training: isTrainingAvailable, assessment: areAssessmentsAvailable }
 
-export type PlanLack = keyof typeof availabilityChecks | 'item' | 'trial'
+export type PlanRestriction = keyof typeof availabilityChecks | 'item' | 'trial'
 
-export function planLack(
+export function findPlanRestriction(
   { type, disabled = false, availableForBeta = true }: LibraryItem,
   company: Company,
-): PlanLack | null {
+): PlanRestriction | null {
   if (disabled) return type === 'material' || availabilityChecks[type](company) ? 'item' : type
   const isForTrial = type !== 'training' || !isSubjectUnavailable({ disabled, availableForBeta }, company)
   return isForTrial ? null : 'trial'

@@ -1,6 +1,6 @@
 import type { Company } from '../../entities/companies/company.ts'
-import { usersLeft } from './company.ts'
-import { hasBoughtPlan, isInTrial, mayBuySeats } from './features.ts'
+import { getUsersLeft } from './company.ts'
+import { canBuySeats, hasBoughtPlan, isInTrial } from './features.ts'
 
 export type SubscriptionBanner =
   | { kind: 'subscriptionExpired' }
@@ -11,12 +11,12 @@ export type SubscriptionBanner =
 const isPast = (instant: string | null | undefined, now: Date): boolean =>
   !!instant && Date.parse(instant) <= now.getTime()
 
-/** Most severe first: expired, over the seats, trial (S0 section 4, B-8). */
+/** Most severe first: expired, too few seats, trial (S0 section 4, B-8). */
 export function getSubscriptionBanner(company: Company, now: Date): SubscriptionBanner | null {
   if (hasBoughtPlan(company) && isPast(company.valid_to, now)) return { kind: 'subscriptionExpired' }
   if (isInTrial(company) && isPast(company.trial_ends, now)) return { kind: 'trialExpired' }
-  const mayUpgrade = mayBuySeats(company)
-  if (usersLeft(company) < 0) {
+  const mayUpgrade = canBuySeats(company)
+  if (getUsersLeft(company) < 0) {
     return { kind: 'overLimit', total: company.users_total, available: company.users_available, mayUpgrade }
   }
   if (company.trial_ends && isInTrial(company)) return { kind: 'trial', ends: company.trial_ends, mayUpgrade }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Branding } from '../../entities/companies/branding.ts'
 import type { Company } from '../../entities/companies/company.ts'
 import type { User } from '../../entities/people/user.ts'
-import { tryDemoLink } from './tryDemo.ts'
+import { createDemoLink } from './tryDemo.ts'
 
 const company = { company_uid: 'n7k2' } as Company
 
@@ -11,7 +11,7 @@ it.each([
   ['http://127.0.0.1:4200/w/demo/', 'http://127.0.0.1:4200/w/demo'],
 ])("a demo on %s opens at %s with the visitor's name and email", (lms_domain, place) => {
   const person = { name: 'Þórdís ✓ <b>?', email: 'thordis@nordurljos.example' } as User
-  const link = tryDemoLink('assessment', { lms_domain } as Branding, company, person)
+  const link = createDemoLink('assessment', { lms_domain } as Branding, company, person)
   const [, who = ''] = link.split('/n7k2/')
   expect(link).toBe(`${place}/assessment/try-demo/n7k2/${who}`)
   expect(who).toMatch(/^[\w-]+$/)

@@ -10,7 +10,7 @@ function encodeBase64Url(text: string): string {
   return btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-export function tryDemoLink(
+export function createDemoLink(
   kind: 'training' | 'assessment',
   { lms_domain }: Branding,
   { company_uid }: Company,

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { type CardVerdict, demoCards, findCardByNonce, findDemoCard, judgeNonce } from './demoCards.ts'
+import { type CardOutcome, demoCards, findCardByNonce, findDemoCard, getCardOutcome } from './demoCards.ts'
 
-it.each<[string, CardVerdict, ReturnType<typeof findCardByNonce>]>([
+it.each<[string, CardOutcome, ReturnType<typeof findCardByNonce>]>([
   [demoCards.pays.nonce, 'accepted', { brand: 'Visa', last4: '1111' }],
   [demoCards.asks.nonce, 'needs3ds', undefined],
   [demoCards.asks.verifiedNonce, 'accepted', { brand: 'Mastercard', last4: '1005' }],
   [demoCards.refused.nonce, 'refused', { brand: 'Visa', last4: '0002' }],
   ['toString', 'unknown', undefined],
 ])('the nonce %s is %s', (nonce, verdict, card) => {
-  expect(judgeNonce(nonce)).toBe(verdict)
+  expect(getCardOutcome(nonce)).toBe(verdict)
   expect(findCardByNonce(nonce)).toEqual(card)
 })
 

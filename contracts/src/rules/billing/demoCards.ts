@@ -14,16 +14,16 @@ const extractDigits = (number: string): string => number.replace(/\D/g, '')
 export const findDemoCard = (number: string) =>
   Object.values(demoCards).find((card) => extractDigits(card.number) === extractDigits(number))
 
-export type CardVerdict = 'accepted' | 'needs3ds' | 'refused' | 'unknown'
+export type CardOutcome = 'accepted' | 'needs3ds' | 'refused' | 'unknown'
 
-const verdicts: ReadonlyMap<string, CardVerdict> = new Map([
+const outcomesByNonce: ReadonlyMap<string, CardOutcome> = new Map([
   [demoCards.pays.nonce, 'accepted'],
   [demoCards.asks.nonce, 'needs3ds'],
   [demoCards.asks.verifiedNonce, 'accepted'],
   [demoCards.refused.nonce, 'refused'],
 ])
 
-export const judgeNonce = (nonce: string): CardVerdict => verdicts.get(nonce) ?? 'unknown'
+export const getCardOutcome = (nonce: string): CardOutcome => outcomesByNonce.get(nonce) ?? 'unknown'
 
 export function findCardByNonce(nonce: string): { brand: string; last4: string } | undefined {
   const card = Object.values(demoCards).find((candidate) =>
@@ -32,7 +32,7 @@ export function findCardByNonce(nonce: string): { brand: string; last4: string }
   return card && { brand: card.brand, last4: card.number.slice(-4) }
 }
 
-export const cardTexts: Readonly<Record<Exclude<CardVerdict, 'accepted'>, string>> = {
+export const cardTexts: Readonly<Record<Exclude<CardOutcome, 'accepted'>, string>> = {
   needs3ds: 'The card requires 3-D Secure verification. Please verify it and try again.',
   refused: 'The card was refused. Please use another card.',
   unknown: "The card provider doesn't recognize these payment details. Please enter the card again.",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Validity } from '../../entities/companies/companyForms.ts'
-import { validityOptions } from '../../entities/limits.ts'
+import { validityMonths } from '../../entities/limits.ts'
 import { addMonths, getDayBefore } from './months.ts'
 import { computeValidityEnd, getValidityName, getValidTillProblem, toValidity } from './validity.ts'
 
@@ -20,7 +20,7 @@ describe('a subscription sold on 31 January', () => {
 })
 
 it('toValidity finds the option that an end date was sold with', () => {
-  for (const option of validityOptions.filter((one) => one > 0)) {
+  for (const option of validityMonths.filter((one) => one > 0)) {
     expect(toValidity(addMonths(now, option), now)).toBe(option)
   }
   expect([toValidity(null, now), toValidity('2026-12-24T00:00:00.000Z', now)]).toEqual([1200, -1])
@@ -38,7 +38,7 @@ it.each([
 })
 
 it('only the options Eternal and Custom have names', () => {
-  expect(validityOptions.map(getValidityName).filter(Boolean)).toEqual(['Eternal', 'Custom'])
+  expect(validityMonths.map(getValidityName).filter(Boolean)).toEqual(['Eternal', 'Custom'])
 })
 
 it.each([

@@ -1,12 +1,12 @@
 import type { Validity } from '../../entities/companies/companyForms.ts'
-import { validityOptions } from '../../entities/limits.ts'
+import { validityMonths } from '../../entities/limits.ts'
 import { addMonths } from './months.ts'
 
 export const eternalValidity = 1200
 export const customValidity = -1
 export const validTillMax = '2200-01-02'
 
-export const monthsOnSale: readonly number[] = validityOptions.filter(
+export const purchasableMonths: readonly number[] = validityMonths.filter(
   (option) => option !== eternalValidity && option !== customValidity,
 )
 
@@ -32,5 +32,5 @@ export function computeValidityEnd(validity: Validity, now: string, validTill?: 
 
 export function toValidity(validTo: string | null, from: string): Validity {
   if (validTo === null) return eternalValidity
-  return validityOptions.find((months) => months > 0 && addMonths(from, months) === validTo) ?? customValidity
+  return validityMonths.find((months) => months > 0 && addMonths(from, months) === validTo) ?? customValidity
 }

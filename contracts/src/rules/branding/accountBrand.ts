@@ -3,7 +3,7 @@ import { type AccountBrandKey, accountBrandKeys } from '../../entities/companies
 import { isEmail } from '../../entities/emailAddress.ts'
 import { nameMax } from '../../entities/limits.ts'
 import { Color, countCharacters } from '../../entities/primitives.ts'
-import { logoFormatRefused } from './logo.ts'
+import { formatUnsupportedLogo } from './logo.ts'
 
 export type AccountBrand = Partial<Record<AccountBrandKey, string>>
 
@@ -13,9 +13,9 @@ function isWebPage(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 }
 
-const problems: Readonly<Record<AccountBrandKey, (value: string) => string | null>> = {
+const problemFinders: Readonly<Record<AccountBrandKey, (value: string) => string | null>> = {
   name: (name) => (countCharacters(name) > nameMax ? 'Name can not be more than 100 characters' : null),
-  'ui.logo': (logo) => (pngAddressPattern.test(logo) ? null : logoFormatRefused(logo.slice(0, 40))),
+  'ui.logo': (logo) => (pngAddressPattern.test(logo) ? null : formatUnsupportedLogo(logo.slice(0, 40))),
   'ui.colors.primary': (color) => Color.safeParse(color).error?.issues[0]?.message ?? null,
   'contact.support': (email) => (isEmail(email) ? null : 'Please enter a correct work email'),
   'ui.help_url': getPageProblem,
@@ -28,7 +28,7 @@ function getPageProblem(address: string): string | null {
 }
 
 export const getAccountBrandProblem = (key: AccountBrandKey, value: string): string | null =>
-  value === '' ? null : problems[key](value)
+  value === '' ? null : problemFinders[key](value)
 
 export function splitBrandSettings<T>(settings: Readonly<Record<string, T>>): {
   brand: AccountBrand

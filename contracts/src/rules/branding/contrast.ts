@@ -5,7 +5,7 @@ const BLACK: Rgb = [0, 0, 0]
 
 export const AA = 4.5
 
-function parse(color: string): Rgb | undefined {
+function parseColor(color: string): Rgb | undefined {
   const text = color.trim().toLowerCase()
   const shortHex = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(text)
   const longHex = shortHex
@@ -38,43 +38,43 @@ function computeRatio(firstValue: Rgb, secondValue: Rgb): number {
   return (lighterLuminance + 0.05) / (lower + 0.05)
 }
 
-const blend = (from: Rgb, to: Rgb, share: number): Rgb => [
+const blendColors = (from: Rgb, to: Rgb, share: number): Rgb => [
   from[0] + (to[0] - from[0]) * share,
   from[1] + (to[1] - from[1]) * share,
   from[2] + (to[2] - from[2]) * share,
 ]
 
-export const isColor = (color: string): boolean => parse(color) !== undefined
+export const isColor = (color: string): boolean => parseColor(color) !== undefined
 
 export function toHexColor(color: string): string | null {
-  const rgb = parse(color) ?? parse(`#${color.trim()}`)
+  const rgb = parseColor(color) ?? parseColor(`#${color.trim()}`)
   return rgb ? toHex(rgb) : null
 }
 
 export function computeContrast(firstColor: string, secondColor: string): number {
-  const [firstRgb, secondRgb] = [parse(firstColor), parse(secondColor)]
+  const [firstRgb, secondRgb] = [parseColor(firstColor), parseColor(secondColor)]
   return firstRgb && secondRgb ? computeRatio(firstRgb, secondRgb) : 1
 }
 
 export function mixColors(color: string, otherColor: string, share: number): string {
-  const [from, to] = [parse(color), parse(otherColor)]
-  return from && to ? toHex(blend(from, to, share)) : color
+  const [from, to] = [parseColor(color), parseColor(otherColor)]
+  return from && to ? toHex(blendColors(from, to, share)) : color
 }
 
 /** The contrast is always at least 4.58 : 1 (A-5). */
 export function getTextColor(color: string): string {
-  const rgb = parse(color)
+  const rgb = parseColor(color)
   return rgb && computeRatio(rgb, WHITE) < AA ? '#000000' : '#ffffff'
 }
 
 export function ensureContrast(color: string, background: string, minRatio: number = AA): string {
-  const [start, backgroundRgb] = [parse(color), parse(background)]
+  const [start, backgroundRgb] = [parseColor(color), parseColor(background)]
   if (!start || !backgroundRgb || computeRatio(start, backgroundRgb) >= minRatio) return color
   const end = computeRatio(WHITE, backgroundRgb) > computeRatio(BLACK, backgroundRgb) ? WHITE : BLACK
   const step = [...Array(100).keys()].find((percent) =>
-    hasContrast(blend(start, end, percent / 100), backgroundRgb, minRatio),
+    hasContrast(blendColors(start, end, percent / 100), backgroundRgb, minRatio),
   )
-  return toHex(blend(start, end, (step ?? 100) / 100))
+  return toHex(blendColors(start, end, (step ?? 100) / 100))
 }
 
 // Rounds first, because the returned colour is rounded too.

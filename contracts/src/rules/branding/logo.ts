@@ -34,17 +34,17 @@ function detectType({ name, type, bytes }: LogoFile): string {
   return fileType ?? textFormat ?? (type || name)
 }
 
-export function logoProblem(file: LogoFile): string | null {
-  if (file.bytes.length > logoBytesMax) return logoTooLarge(file.name)
+export function getLogoProblem(file: LogoFile): string | null {
+  if (file.bytes.length > logoBytesMax) return formatLargeLogo(file.name)
   const png = file.type === 'image/png' ? readPng(file.bytes) : null
-  if (!png) return logoUnreadable(file)
-  return hasTooManyPixels(png) ? logoTooLarge(file.name) : null
+  if (!png) return formatUnreadableLogo(file)
+  return hasTooManyPixels(png) ? formatLargeLogo(file.name) : null
 }
 
-export const logoUnreadable = (file: LogoFile): string =>
+export const formatUnreadableLogo = (file: LogoFile): string =>
   file.type === 'image/png' && isPng(file.bytes)
     ? `'${file.name}' is damaged, please save it as a PNG again`
-    : logoFormatRefused(detectType(file))
+    : formatUnsupportedLogo(detectType(file))
 
-export const logoFormatRefused = (type: string): string => `'${type}' is not a supported format`
-export const logoTooLarge = (name: string): string => `'${name}' is too large, please pick a smaller file`
+export const formatUnsupportedLogo = (type: string): string => `'${type}' is not a supported format`
+export const formatLargeLogo = (name: string): string => `'${name}' is too large, please pick a smaller file`

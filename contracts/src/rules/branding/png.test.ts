@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { logoProblem } from './logo.ts'
+import { getLogoProblem } from './logo.ts'
 import { readPng } from './png.ts'
 
 function chunk(type: string, body: Uint8Array): Buffer {
@@ -11,7 +11,7 @@ function chunk(type: string, body: Uint8Array): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
 }
 
-interface Look {
+interface PngOptions {
   width?: number
   height?: number
   depth?: number
@@ -29,7 +29,7 @@ function png({
   interlace = 0,
   raw = 26,
   palette,
-}: Look): Buffer {
+}: PngOptions): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -44,7 +44,7 @@ function png({
 }
 
 describe('a PNG', () => {
-  it.each<[string, Look, number | null]>([
+  it.each<[string, PngOptions, number | null]>([
     ['in true colour', {}, 26],
     ['in greyscale with one bit per pixel', { width: 17, height: 4, depth: 1, color: 0 }, 16],
     ['that is interlaced', { width: 3, height: 3, depth: 8, color: 0, interlace: 1 }, 15],
@@ -86,5 +86,5 @@ it.each([
   ['big.png', 'image/png', Buffer.alloc(80_001), "'big.png' is too large, please pick a smaller file"],
   ['bomb.png', 'image/png', bomb, "'bomb.png' is too large, please pick a smaller file"],
 ])('checks the logo %s of type "%s"', (name, type, bytes, problem) => {
-  expect(logoProblem({ name, type, bytes })).toBe(problem)
+  expect(getLogoProblem({ name, type, bytes })).toBe(problem)
 })

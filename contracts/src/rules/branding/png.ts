@@ -13,7 +13,7 @@ const colorTypes: Readonly<Record<number, { samples: number; depths: readonly nu
   4: { samples: 2, depths: [8, 16] },
   6: { samples: 4, depths: [8, 16] },
 }
-const passes = [
+const interlacePasses = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
   [0, 4, 4, 8],
@@ -51,7 +51,7 @@ function readHeader(body: Uint8Array): Omit<Png, 'data'> | null {
   if (width === 0 || height === 0 || compression !== 0 || filter !== 0) return null
   if (!color?.depths.includes(depth) || (interlace !== 0 && interlace !== 1)) return null
   const bitsPerPixel = color.samples * depth
-  const images = interlace === 1 ? passes : ([[0, 0, 1, 1]] as const)
+  const images = interlace === 1 ? interlacePasses : ([[0, 0, 1, 1]] as const)
   const rawBytes = images.reduce((sum, [column, row, columnStep, rowStep]) => {
     const pixels = Math.max(0, Math.ceil((width - column) / columnStep))
     const lines = Math.max(0, Math.ceil((height - row) / rowStep))

@@ -15,7 +15,7 @@ export const riskBands = bands.map(([to, label], index) => ({
   label,
 }))
 
-/** Both scores are inclusive (F-4). */
+/** Both ends are inclusive (F-4). */
 export const atRiskRange = { from: 0, to: 49 } as const
 
 export const getScoreRangeProblem = ({ min, max }: { min: number; max: number }): string | null =>

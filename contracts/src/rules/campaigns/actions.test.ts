@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { campaignStatus } from '../../entities/campaigns/campaign.ts'
-import { draftRefusal } from './actions.ts'
+import { getDraftRefusal } from './actions.ts'
 
 const { draft, scheduled, active } = campaignStatus
 const begun = 'Only a draft can be saved as a draft'
@@ -11,5 +11,5 @@ it.each([
   ['an active campaign', { status: active, isScorm: false }, begun],
   ['a packaged draft', { status: draft, isScorm: true }, begun],
 ])('only drafts of unpackaged campaigns can be saved as drafts: %s', (_, campaign, refusal) => {
-  expect(draftRefusal(campaign)).toBe(refusal)
+  expect(getDraftRefusal(campaign)).toBe(refusal)
 })

@@ -5,7 +5,7 @@ export interface CampaignCaller {
   isSuper?: boolean
 }
 
-export const draftRefusal = ({ status, isScorm }: { status: number; isScorm?: boolean }): string | null =>
+export const getDraftRefusal = ({ status, isScorm }: { status: number; isScorm?: boolean }): string | null =>
   status === campaignStatus.draft && !isScorm ? null : 'Only a draft can be saved as a draft'
 
 const { draft, scheduled, active, completed } = campaignStatus

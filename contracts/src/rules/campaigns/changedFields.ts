@@ -1,7 +1,7 @@
 /** Ignores key order; null equals a missing value. */
 export const isSameValue = (a: unknown, b: unknown): boolean => toCanonicalJson(a) === toCanonicalJson(b)
 
-export function changedFields<T extends object>(before: T, after: T): (keyof T)[] {
+export function listChangedFields<T extends object>(before: T, after: T): (keyof T)[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)] as (keyof T)[])
   return [...fields].filter((field) => !isSameValue(before[field], after[field]))
 }

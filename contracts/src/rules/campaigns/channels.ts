@@ -1,12 +1,12 @@
-import { type Channel, noChannelText, transport } from '../../entities/campaigns/campaign.ts'
+import { type Channel, channelBits, noChannelText } from '../../entities/campaigns/campaign.ts'
 
 const channels = ['email', 'slack', 'teams'] as const satisfies readonly Channel[]
 
 export const toChannels = (bits: number): Channel[] =>
-  channels.filter((channel) => (bits & transport[channel]) !== 0)
+  channels.filter((channel) => (bits & channelBits[channel]) !== 0)
 
 export const toChannelBits = (channels: readonly Channel[]): number =>
-  channels.reduce((bits, channel) => bits | transport[channel], 0)
+  channels.reduce((bits, channel) => bits | channelBits[channel], 0)
 
 export interface ChannelState {
   available: boolean
@@ -22,6 +22,6 @@ export function getChannelRefusal(channel: Channel, state: ChannelState): string
 }
 
 export function switchChannel(bits: number, channel: Channel): { bits: number; refusal: string | null } {
-  const newBits = bits ^ transport[channel]
+  const newBits = bits ^ channelBits[channel]
   return newBits === 0 ? { bits, refusal: noChannelText } : { bits: newBits, refusal: null }
 }

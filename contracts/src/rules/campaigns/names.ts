@@ -8,4 +8,4 @@ export function isUntitled(name: string | null | undefined): boolean {
   return trimmedName === '' || trimmedName === untitledTraining || trimmedName === untitledAssessment
 }
 
-export const copyName = (name: string): string => `${name} Copy`
+export const createCopyName = (name: string): string => `${name} Copy`

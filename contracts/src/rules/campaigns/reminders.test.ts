@@ -4,12 +4,12 @@ import {
   addReminderStep,
   firstReminderStep,
   getReminderStepsProblem,
-  isReminded,
-  nobodyToRemind,
+  getSendRemindersRefusal,
+  noOneToRemindText,
   offersReminder,
-  type ReminderStanding,
-  remindedLately,
-  sendRemindersRefusal,
+  type ReminderProgress,
+  recentlyRemindedText,
+  shouldRemind,
 } from './reminders.ts'
 
 const step = (delay: number): ReminderStep => ({ delay, delayType: 3 })
@@ -37,17 +37,17 @@ it.each<[string, number, ReminderStep[], string | null]>([
 const now = '2027-03-10T08:00:00.000Z'
 
 it.each<[string, number, string | null, boolean, string | null]>([
-  ['to no one', 0, null, false, nobodyToRemind],
+  ['to no one', 0, null, false, noOneToRemindText],
   ['for the first time', 4, null, false, null],
-  ['a second after the last one', 4, '2027-03-10T07:59:59.000Z', false, remindedLately],
+  ['a second after the last one', 4, '2027-03-10T07:59:59.000Z', false, recentlyRemindedText],
   ['a second after the last one if it is confirmed', 4, '2027-03-10T07:59:59.000Z', true, null],
-  ['just under 24 hours after the last one', 4, '2027-03-09T08:00:00.001Z', false, remindedLately],
+  ['just under 24 hours after the last one', 4, '2027-03-09T08:00:00.001Z', false, recentlyRemindedText],
   ['24 hours after the last one', 4, '2027-03-09T08:00:00.000Z', false, null],
 ])('checks whether a reminder can be sent %s', (_, remindersCount, lastReminders, confirmed, refusal) => {
-  expect(sendRemindersRefusal({ remindersCount, lastReminders }, confirmed, now)).toBe(refusal)
+  expect(getSendRemindersRefusal({ remindersCount, lastReminders }, confirmed, now)).toBe(refusal)
 })
 
-const person = (started: boolean, completed: boolean, score: number): ReminderStanding => ({
+const createStatus = (started: boolean, completed: boolean, score: number): ReminderProgress => ({
   started,
   completed,
   score,
@@ -55,22 +55,22 @@ const person = (started: boolean, completed: boolean, score: number): ReminderSt
 const { lowPerforming, notFinished, all } = reminderMode
 
 describe('isReminded (low-performing, not finished, all)', () => {
-  it.each<[string, ReminderStanding, boolean[]]>([
-    ["who hasn't started", person(false, false, 0), [false, true, true]],
-    ['who has started and is at risk', person(true, false, 49), [true, true, true]],
-    ['who has started and is doing well', person(true, false, 50), [false, true, true]],
-    ['who has finished', person(true, true, 100), [false, false, true]],
+  it.each<[string, ReminderProgress, boolean[]]>([
+    ["who hasn't started", createStatus(false, false, 0), [false, true, true]],
+    ['who has started and is at risk', createStatus(true, false, 49), [true, true, true]],
+    ['who has started and is doing well', createStatus(true, false, 50), [false, true, true]],
+    ['who has finished', createStatus(true, true, 100), [false, false, true]],
   ])('selects the right modes for an employee %s', (_, standing, expected) => {
     const modes: ReminderMode[] = [lowPerforming, notFinished, all]
-    expect(modes.map((mode) => isReminded(mode, standing))).toEqual(expected)
+    expect(modes.map((mode) => shouldRemind(mode, standing))).toEqual(expected)
   })
 })
 
-it.each<[ReminderStanding, boolean, boolean]>([
-  [person(false, false, 0), true, true],
-  [person(false, false, 0), false, false],
-  [person(true, false, 0), true, false],
-  [person(true, true, 100), true, false],
+it.each<[ReminderProgress, boolean, boolean]>([
+  [createStatus(false, false, 0), true, true],
+  [createStatus(false, false, 0), false, false],
+  [createStatus(true, false, 0), true, false],
+  [createStatus(true, true, 100), true, false],
 ])('an employee row with progress %j offers a reminder (allowed: %s): %s', (standing, canRemind, offered) => {
   expect(offersReminder(standing, canRemind)).toBe(offered)
 })

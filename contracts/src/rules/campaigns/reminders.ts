@@ -42,39 +42,40 @@ export function getReminderStepsProblem({
 
 const reminderWindowMs = 24 * 3_600_000
 
-export const nobodyToRemind = 'There are no employees to be reminded.'
-export const remindedLately =
+export const noOneToRemindText = 'There are no employees to be reminded.'
+export const recentlyRemindedText =
   'There was a reminder sent in the last 24h. Are you sure you want to send it again?'
 export const notRemindedText = 'Reminders were not sent!'
 
-export const wasRemindedLately = (lastReminders: string | null, now: string): boolean =>
+export const wasRecentlyReminded = (lastReminders: string | null, now: string): boolean =>
   lastReminders !== null && Date.parse(now) - Date.parse(lastReminders) < reminderWindowMs
 
-export const wasSentLately = (sentAt: string | null, now: string): boolean => wasRemindedLately(sentAt, now)
+export const wasRecentlySent = (sentAt: string | null, now: string): boolean =>
+  wasRecentlyReminded(sentAt, now)
 
-export function sendRemindersRefusal(
+export function getSendRemindersRefusal(
   { remindersCount, lastReminders }: { remindersCount: number; lastReminders: string | null },
   isConfirmed: boolean,
   now: string,
 ): string | null {
-  if (remindersCount === 0) return nobodyToRemind
-  return wasRemindedLately(lastReminders, now) && !isConfirmed ? remindedLately : null
+  if (remindersCount === 0) return noOneToRemindText
+  return wasRecentlyReminded(lastReminders, now) && !isConfirmed ? recentlyRemindedText : null
 }
 
-export interface ReminderStanding {
+export interface ReminderProgress {
   started: boolean
   completed: boolean
   score: number
 }
 
 /** Low performers are employees who have started and are at risk (C-14). */
-export function isReminded(mode: ReminderMode, { started, completed, score }: ReminderStanding): boolean {
+export function shouldRemind(mode: ReminderMode, { started, completed, score }: ReminderProgress): boolean {
   if (mode === reminderMode.all) return true
   if (mode === reminderMode.notFinished) return !completed
   return started && !completed && score <= atRiskRange.to
 }
 
 export const offersReminder = (
-  { started, completed }: Omit<ReminderStanding, 'score'>,
+  { started, completed }: Omit<ReminderProgress, 'score'>,
   canRemind: boolean,
 ): boolean => canRemind && !started && !completed

@@ -15,7 +15,7 @@ import {
 } from './trainings/trainingSaving.ts'
 
 const now = '2027-03-10T08:00:00.000Z'
-const at = (day: string) => `2027-03-${day}T08:00:00.000Z`
+const toMarchInstant = (day: string) => `2027-03-${day}T08:00:00.000Z`
 const { draft, scheduled, active, completed } = campaignStatus
 
 const training = (facts: Partial<TrainingSave> = {}): TrainingSave => ({
@@ -27,8 +27,8 @@ const training = (facts: Partial<TrainingSave> = {}): TrainingSave => ({
   subjectsPerInterval: 1,
   sendOptions: { channel: 1 },
   events: [
-    { id: 7, date: at('08'), type: 1, subjects: [101] },
-    { id: 8, date: at('15'), type: 1, subjects: [102] },
+    { id: 7, date: toMarchInstant('08'), type: 1, subjects: [101] },
+    { id: 8, date: toMarchInstant('15'), type: 1, subjects: [102] },
   ],
   introMessageEnabled: false,
   reminders_enabled: false,
@@ -41,10 +41,10 @@ const assessment = (facts: Partial<AssessmentSave> = {}): AssessmentSave => ({
   userLists: [1],
   channel: 1,
   scheduleType: 0,
-  date: at('12'),
-  due: at('20'),
+  date: toMarchInstant('12'),
+  due: toMarchInstant('20'),
   reminders_enabled: true,
-  reminders_settings: { channel: 1, steps: [{ sendTime: at('13') }] },
+  reminders_settings: { channel: 1, steps: [{ sendTime: toMarchInstant('13') }] },
   ...facts,
 })
 const facts: SavingFacts = {
@@ -54,12 +54,15 @@ const facts: SavingFacts = {
   employees: 12,
   now,
 }
-const asked: AssessmentSavingFacts = {
+const assessmentFacts: AssessmentSavingFacts = {
   ...facts,
   personalizedKeys: [],
   show: (instant) => instant.slice(0, 10),
 }
-const reminded = (...days: string[]) => ({ channel: 1, steps: days.map((day) => ({ sendTime: at(day) })) })
+const createReminders = (...days: string[]) => ({
+  channel: 1,
+  steps: days.map((day) => ({ sendTime: toMarchInstant(day) })),
+})
 
 describe('trainingSaveProblem', () => {
   it.each<[string, Partial<TrainingSave>, Parameters<typeof getTrainingSaveProblem>[1], string | null]>([
@@ -84,8 +87,8 @@ describe('trainingSaveProblem', () => {
       'with a subject in two deliveries',
       {
         events: [
-          { date: at('15'), type: 1, subjects: [101, 102] },
-          { date: at('22'), type: 1, subjects: [102] },
+          { date: toMarchInstant('15'), type: 1, subjects: [101, 102] },
+          { date: toMarchInstant('22'), type: 1, subjects: [102] },
         ],
       },
       facts,
@@ -111,22 +114,22 @@ describe('trainingSaveProblem', () => {
 describe('assessmentSaveProblem', () => {
   it.each<[string, Partial<AssessmentSave>, Partial<AssessmentSavingFacts>, string | null]>([
     ['with valid settings', {}, {}, null],
-    ['delivered in the past', { date: at('09') }, {}, 'Date cannot be set in the past.'],
+    ['delivered in the past', { date: toMarchInstant('09') }, {}, 'Date cannot be set in the past.'],
     [
       'due before its delivery',
-      { due: at('11') },
+      { due: toMarchInstant('11') },
       {},
       'Delivery date must be set before the due date (2027-03-11)',
     ],
     [
       'with a reminder after the due date',
-      { reminders_settings: reminded('21') },
+      { reminders_settings: createReminders('21') },
       {},
       'Reminder must be set before the due date (2027-03-20)',
     ],
     [
       'with a late reminder but reminders switched off',
-      { reminders_enabled: false, reminders_settings: reminded('21') },
+      { reminders_enabled: false, reminders_settings: createReminders('21') },
       {},
       null,
     ],
@@ -143,50 +146,62 @@ describe('assessmentSaveProblem', () => {
       { unavailable: 1 },
       '1/2 selected questions are unavailable in your plan',
     ],
-    ['that is already active', { date: at('05') }, { status: active }, null],
+    ['that is already active', { date: toMarchInstant('05') }, { status: active }, null],
   ])('checks an assessment %s', (_, changes, context, problem) => {
-    expect(getAssessmentSaveProblem(assessment(changes), { ...asked, ...context })).toBe(problem)
+    expect(getAssessmentSaveProblem(assessment(changes), { ...assessmentFacts, ...context })).toBe(problem)
   })
 })
 
 const event = (id: number, day: string, subject: number, status: number): TrainingEvent => ({
   id,
-  send: at(day),
+  send: toMarchInstant(day),
   status,
   subjects: [{ subject_id: subject }],
   reminders: [],
 })
-const begun = [event(7, '08', 101, 1), event(8, '15', 102, 0)]
-const locked = "You can't edit an already ongoing or completed training"
-const later: DeliveryEvent = { id: 8, date: at('22'), type: 1, subjects: [102] }
+const startedEvents = [event(7, '08', 101, 1), event(8, '15', 102, 0)]
+const lockedText = "You can't edit an already ongoing or completed training"
+const laterDelivery: DeliveryEvent = { id: 8, date: toMarchInstant('22'), type: 1, subjects: [102] }
 
 describe('trainingUpdateProblem', () => {
   const [first] = training().events
   it.each<[string, CampaignStatus, TrainingEvent[], Partial<TrainingSave>, string | null]>([
     ['a draft training', draft, [], { subjects: [1] }, null],
     ['a scheduled training', scheduled, [event(7, '12', 101, 0)], { subjects: [1], events: [] }, null],
-    ["an active training's channels", active, begun, { sendOptions: { channel: 3 }, status: active }, null],
-    ["an active training's name", active, begun, { name: 'Other' }, locked],
-    ['a completed training', completed, begun, {}, locked],
-    ["a stopped training's upcoming deliveries", draft, begun, { events: first ? [first, later] : [] }, null],
+    [
+      "an active training's channels",
+      active,
+      startedEvents,
+      { sendOptions: { channel: 3 }, status: active },
+      null,
+    ],
+    ["an active training's name", active, startedEvents, { name: 'Other' }, lockedText],
+    ['a completed training', completed, startedEvents, {}, lockedText],
+    [
+      "a stopped training's upcoming deliveries",
+      draft,
+      startedEvents,
+      { events: first ? [first, laterDelivery] : [] },
+      null,
+    ],
     [
       "a stopped training's sent deliveries",
       draft,
-      begun,
-      { events: [later] },
+      startedEvents,
+      { events: [laterDelivery] },
       "Deliveries that have been sent can't be changed",
     ],
     [
       'a stopped training that would send a subject again',
       draft,
-      begun,
-      { events: first ? [first, { ...later, subjects: [101] }] : [] },
+      startedEvents,
+      { events: first ? [first, { ...laterDelivery, subjects: [101] }] : [] },
       'A subject can be delivered only once',
     ],
     [
       'the subjects of a training that was stopped and rescheduled',
       scheduled,
-      begun,
+      startedEvents,
       { subjects: [101] },
       "An ongoing training's subjects can't be changed",
     ],
@@ -196,15 +211,20 @@ describe('trainingUpdateProblem', () => {
 })
 
 describe('assessmentUpdateProblem', () => {
-  const before = assessment({ date: at('05'), reminders_settings: reminded('09', '13') })
+  const before = assessment({ date: toMarchInstant('05'), reminders_settings: createReminders('09', '13') })
   it.each<[string, CampaignStatus, Partial<AssessmentSave>, string | null]>([
-    ['a scheduled assessment', scheduled, { questions: [3], date: at('14') }, null],
-    ["an active assessment's due date and name", active, { due: at('25'), name: 'Other' }, null],
-    ["an active assessment's upcoming reminder", active, { reminders_settings: reminded('09', '15') }, null],
+    ['a scheduled assessment', scheduled, { questions: [3], date: toMarchInstant('14') }, null],
+    ["an active assessment's due date and name", active, { due: toMarchInstant('25'), name: 'Other' }, null],
+    [
+      "an active assessment's upcoming reminder",
+      active,
+      { reminders_settings: createReminders('09', '15') },
+      null,
+    ],
     [
       "an active assessment's sent reminder",
       active,
-      { reminders_settings: reminded('13') },
+      { reminders_settings: createReminders('13') },
       "Reminders that have been sent can't be changed",
     ],
     [

@@ -3,21 +3,21 @@ import { type CampaignStatus, campaignStatus } from '../../entities/campaigns/ca
 import {
   type AssessmentTimes,
   getAssessmentStatus,
+  getStartedAssessmentStatus,
+  getStartedTrainingStatus,
   getStatusInfo,
   getStatusWord,
   getTrainingStatus,
   type SendTimes,
-  startedAssessment,
-  startedTraining,
 } from './status.ts'
 
 const { draft, scheduled, active, completed } = campaignStatus
 const now = '2027-03-10T08:00:00.000Z'
-const day = (shift: number) => new Date(Date.parse(now) + shift * 86_400_000).toISOString()
+const shiftDays = (shift: number) => new Date(Date.parse(now) + shift * 86_400_000).toISOString()
 /** Days from now. */
 const event = (send: number, ...reminders: number[]): SendTimes[number] => ({
-  send: day(send),
-  reminders: reminders.map((at, id) => ({ id, send: day(at), status: 0 })),
+  send: shiftDays(send),
+  reminders: reminders.map((at, id) => ({ id, send: shiftDays(at), status: 0 })),
 })
 
 it.each<[CampaignStatus, string, string]>([
@@ -37,7 +37,7 @@ describe('training status', () => {
     ['that sends everything now is active', false, [event(0)], active],
     ['with sign-in links is active', false, [], active],
   ])('sets the starting status: a training %s', (_, isScheduled, events, status) => {
-    expect(startedTraining(isScheduled, events, now)).toBe(status)
+    expect(getStartedTrainingStatus(isScheduled, events, now)).toBe(status)
   })
 
   it.each<[string, CampaignStatus, SendTimes, CampaignStatus]>([
@@ -64,32 +64,32 @@ describe('training status', () => {
 
 describe('assessment status', () => {
   const times = (facts: Partial<AssessmentTimes> = {}): AssessmentTimes => ({
-    deliveryDate: day(-1),
-    due: day(1),
+    deliveryDate: shiftDays(-1),
+    due: shiftDays(1),
     usersFinished: 0,
     usersTotal: 10,
     ...facts,
   })
 
   it.each<[string | null, CampaignStatus]>([
-    [day(1), scheduled],
-    [day(0), active],
+    [shiftDays(1), scheduled],
+    [shiftDays(0), active],
     [null, active],
   ])('starts an assessment delivered at %s with status %i', (deliveryDate, status) => {
-    expect(startedAssessment(deliveryDate, now)).toBe(status)
+    expect(getStartedAssessmentStatus(deliveryDate, now)).toBe(status)
   })
 
   it.each<[string, CampaignStatus, AssessmentTimes, CampaignStatus]>([
-    ['a draft stays a draft', draft, times({ due: day(-1) }), draft],
+    ['a draft stays a draft', draft, times({ due: shiftDays(-1) }), draft],
     [
       'an assessment stays scheduled before its delivery',
       scheduled,
-      times({ deliveryDate: day(1), due: day(2) }),
+      times({ deliveryDate: shiftDays(1), due: shiftDays(2) }),
       scheduled,
     ],
-    ['the delivery makes an assessment active', scheduled, times({ deliveryDate: day(0) }), active],
+    ['the delivery makes an assessment active', scheduled, times({ deliveryDate: shiftDays(0) }), active],
     ['an assessment stays active until its due date', active, times(), active],
-    ['an assessment is completed at its due date', active, times({ due: day(0) }), completed],
+    ['an assessment is completed at its due date', active, times({ due: shiftDays(0) }), completed],
     [
       'an assessment is completed when everyone has finished',
       active,
@@ -97,7 +97,12 @@ describe('assessment status', () => {
       completed,
     ],
     ['an assessment without employees stays active', active, times({ usersTotal: 0 }), active],
-    ['a scheduled assessment can become completed directly', scheduled, times({ due: day(-1) }), completed],
+    [
+      'a scheduled assessment can become completed directly',
+      scheduled,
+      times({ due: shiftDays(-1) }),
+      completed,
+    ],
     ['a completed assessment stays completed', completed, times(), completed],
   ])('updates the status over time: %s', (_, from, facts, to) => {
     expect(getAssessmentStatus(from, facts, now)).toBe(to)

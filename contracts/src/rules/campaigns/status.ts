@@ -1,13 +1,13 @@
 import { type CampaignStatus, campaignStatus, type StatusInfo } from '../../entities/campaigns/campaign.ts'
 
-const statusColors = {
+const statusInfos = {
   [campaignStatus.draft]: { label: 'Draft', color: '#6b7280' },
   [campaignStatus.scheduled]: { label: 'Scheduled', color: '#1565c0' },
   [campaignStatus.active]: { label: 'Active', color: '#2e7d32' },
   [campaignStatus.completed]: { label: 'Completed', color: '#5e35b1' },
 } as const satisfies Record<CampaignStatus, StatusInfo>
 
-export const getStatusInfo = (status: CampaignStatus): StatusInfo => ({ ...statusColors[status] })
+export const getStatusInfo = (status: CampaignStatus): StatusInfo => ({ ...statusInfos[status] })
 
 export const getStatusWord = (status: CampaignStatus) =>
   (
@@ -22,24 +22,28 @@ export const getStatusWord = (status: CampaignStatus) =>
 export const isActive = (status: CampaignStatus): boolean => status === campaignStatus.active
 
 /** Drafts open in the wizard; all other campaigns open for viewing (C-15). */
-export const opensInWizard = (status: CampaignStatus): boolean => status === campaignStatus.draft
+export const isEditedInWizard = (status: CampaignStatus): boolean => status === campaignStatus.draft
 
 export type SendTimes = readonly { send: string; reminders: readonly { send: string }[] }[]
 
-export function startedTraining(isScheduled: boolean, events: SendTimes, now: string): CampaignStatus {
+export function getStartedTrainingStatus(
+  isScheduled: boolean,
+  events: SendTimes,
+  now: string,
+): CampaignStatus {
   return isScheduled && events.every(({ send }) => isAfter(send, now))
     ? campaignStatus.scheduled
     : campaignStatus.active
 }
 
-const answerTimeMs = 86_400_000
+const answerPeriodMs = 86_400_000
 
 /** Milliseconds; a training without deliveries runs until stopped. */
 export const getTrainingEnd = (events: SendTimes): number =>
   events.length === 0
     ? Number.POSITIVE_INFINITY
     : Math.max(
-        ...events.map(({ send }) => Date.parse(send) + answerTimeMs),
+        ...events.map(({ send }) => Date.parse(send) + answerPeriodMs),
         ...events.flatMap(({ reminders }) => reminders.map(({ send }) => Date.parse(send))),
       )
 
@@ -58,7 +62,7 @@ export interface AssessmentTimes {
   usersTotal: number
 }
 
-export const startedAssessment = (deliveryDate: string | null, now: string): CampaignStatus =>
+export const getStartedAssessmentStatus = (deliveryDate: string | null, now: string): CampaignStatus =>
   deliveryDate !== null && isAfter(deliveryDate, now) ? campaignStatus.scheduled : campaignStatus.active
 
 export function getAssessmentStatus(

@@ -1,9 +1,9 @@
 import type { Assessment } from '../../entities/campaigns/assessment.ts'
 import type { ScoreShare } from '../../entities/campaigns/assessmentResults.ts'
-import type { Bounced } from '../../entities/campaigns/campaign.ts'
+import type { BouncedEmails } from '../../entities/campaigns/campaign.ts'
 import type { Training } from '../../entities/campaigns/training.ts'
 
-export const countBounced = (bounced: Bounced): number =>
+export const countBounced = (bounced: BouncedEmails): number =>
   typeof bounced === 'number' ? bounced : bounced.length
 
 export const getIds = (items: Training['subjects'] | Assessment['questions']): number[] =>

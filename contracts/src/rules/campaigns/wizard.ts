@@ -2,7 +2,7 @@ import type { CampaignStatus } from '../../entities/campaigns/campaign.ts'
 import { campaignStatus } from '../../entities/campaigns/campaign.ts'
 import { toPlainName } from '../../entities/campaigns/campaignName.ts'
 import type { Company } from '../../entities/companies/company.ts'
-import { adminsOnly, getFirstReason } from '../refusals.ts'
+import { adminsOnlyText, getFirstReason } from '../refusals.ts'
 import type { CampaignCaller } from './actions.ts'
 import { isUntitled } from './names.ts'
 
@@ -23,15 +23,15 @@ export interface WizardFacts {
 
 export const noLicenseText = 'No license available'
 
-export const createRefusal = (
+export const getCreateRefusal = (
   { canCreateTraining }: Pick<Company, 'canCreateTraining'>,
   { isAdmin }: CampaignCaller,
-): string | null => getFirstReason(!isAdmin && adminsOnly, canCreateTraining !== true && noLicenseText)
+): string | null => getFirstReason(!isAdmin && adminsOnlyText, canCreateTraining !== true && noLicenseText)
 
 export const nameRequiredText = 'Enter a name first'
 const chooseEmployeesMessage = 'Choose at least one employee'
 
-export function findFirstClosed<S extends string>(
+export function findBlockingReason<S extends string>(
   steps: readonly S[],
   reasons: Partial<Record<S, string | null>>,
   step: S,
@@ -55,7 +55,7 @@ export function getCompanyReason({
     : null
 }
 
-export const startReason = (facts: WizardFacts): string | null =>
+export const getStartReason = (facts: WizardFacts): string | null =>
   getCompanyReason(facts) ?? (isUntitled(facts.name) ? nameRequiredText : null)
 
 export const getEmployeesReason = ({ employees }: WizardFacts): string | null =>

@@ -6,7 +6,7 @@ import {
   getAssessmentStepRefusal,
   listAssessmentSteps,
 } from './assessments/assessmentWizard.ts'
-import { copyName, isUntitled } from './names.ts'
+import { createCopyName, isUntitled } from './names.ts'
 import { firstReminderStep } from './reminders.ts'
 import {
   getTrainingStepRefusal,
@@ -14,7 +14,7 @@ import {
   type TrainingStep,
   type TrainingWizardFacts,
 } from './trainings/trainingWizard.ts'
-import { createRefusal, getFinalButton, type WizardFacts } from './wizard.ts'
+import { getCreateRefusal, getFinalButton, type WizardFacts } from './wizard.ts'
 
 const common: WizardFacts = {
   name: 'Spring',
@@ -155,7 +155,7 @@ it.each<[string | null | undefined, boolean]>([
 })
 
 it('copyName appends "Copy" to the name', () => {
-  expect(copyName('Spring')).toBe('Spring Copy')
+  expect(createCopyName('Spring')).toBe('Spring Copy')
 })
 
 it.each([
@@ -164,5 +164,5 @@ it.each([
   [{}, true, 'No license available'],
   [{ canCreateTraining: true }, false, 'Only admins can do this'],
 ])('creating a training for %j as admin %j gives the refusal %j', (company, isAdmin, refusal) => {
-  expect(createRefusal(company, { isAdmin })).toBe(refusal)
+  expect(getCreateRefusal(company, { isAdmin })).toBe(refusal)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getDefaultLanguageRefusal, getLanguageRefusal, getTitle, shownLanguage } from './content.ts'
+import { getDefaultLanguageRefusal, getLanguageRefusal, getTitle, selectLanguage } from './content.ts'
 
 it.each([
   ['de', null],
@@ -8,13 +8,13 @@ it.each([
   expect(getLanguageRefusal(language, ['is', 'en'])).toBe(refusal)
 })
 
-const another = 'This package now has a different default language'
+const changedDefaultText = 'This package now has a different default language'
 it.each([
   ['the default language, as expected', true, '1', null],
   ['another language, as expected', false, '0', null],
   ['any language, with no expectation', true, undefined, null],
-  ['the default language, mistaken for another', true, '0', another],
-  ['another language, mistaken for the default', false, '1', another],
+  ['the default language, mistaken for another', true, '0', changedDefaultText],
+  ['another language, mistaken for the default', false, '1', changedDefaultText],
 ] as const)('checks deleting a language: %s', (_, isDefault, asked, refusal) => {
   expect(getDefaultLanguageRefusal(isDefault, asked)).toBe(refusal)
 })
@@ -24,7 +24,7 @@ it.each([
   ["the company's default language", null, { defaultLanguage: 'is' }, 'is'],
   ['English if neither is known', undefined, {}, 'en'],
 ])('content first appears in %s', (_, wanted, company, shown) => {
-  expect(shownLanguage(company, wanted)).toBe(shown)
+  expect(selectLanguage(company, wanted)).toBe(shown)
 })
 
 it('titleIn returns the translated title and falls back to the original', () => {

@@ -1,7 +1,7 @@
 import type { Company } from '../../entities/companies/company.ts'
 import type { ResourceContent } from '../../entities/content/catalog.ts'
 
-export const shownLanguage = (
+export const selectLanguage = (
   { defaultLanguage }: Pick<Company, 'defaultLanguage'>,
   requestedLanguage: string | null | undefined,
 ): string => requestedLanguage ?? defaultLanguage ?? 'en'

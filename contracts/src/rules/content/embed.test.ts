@@ -10,7 +10,7 @@ import {
   getPackageRefusal,
   getPpvEventLabel,
   getSnippetRefusal,
-  getViewsStanding,
+  getViewsLevel,
 } from './embed.ts'
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
   [0, 0, 0, 'none'],
 ] as const)('%i of %i views used leaves %i: %s', (viewsUsed, viewsPurchased, left, standing) => {
   expect(countViewsLeft({ viewsUsed, viewsPurchased })).toBe(left)
-  expect(getViewsStanding({ viewsUsed, viewsPurchased })).toBe(standing)
+  expect(getViewsLevel({ viewsUsed, viewsPurchased })).toBe(standing)
 })
 
 it.each([

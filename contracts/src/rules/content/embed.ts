@@ -3,10 +3,11 @@ import { getFirstReason } from '../refusals.ts'
 export const formatEmbedNotBought = (support: string): string =>
   `You do not have access to the Embed content. Please contact ${support} for access.`
 
-export const secondPackage = 'The company already has a package'
-export const getPackageRefusal = (hasPackage: boolean): string | null => (hasPackage ? secondPackage : null)
+export const packageExistsText = 'The company already has a package'
+export const getPackageRefusal = (hasPackage: boolean): string | null =>
+  hasPackage ? packageExistsText : null
 
-export const viewsAtOnceMax = 100_000_000
+export const viewsPerPurchaseMax = 100_000_000
 export const viewsNoteMax = 1000
 
 export const noVideoText = 'There is no such video.'
@@ -101,9 +102,9 @@ export const countViewsLeft = ({
   viewsPurchased: number
 }): number => Math.max(0, viewsPurchased - viewsUsed)
 
-const scarceViewsPercent = 80
+const fewViewsPercent = 80
 
-export function getViewsStanding(ppv: Parameters<typeof computeViewsMeter>[0]): 'plenty' | 'few' | 'none' {
+export function getViewsLevel(ppv: Parameters<typeof computeViewsMeter>[0]): 'plenty' | 'few' | 'none' {
   const percent = computeViewsMeter(ppv)
-  return countViewsLeft(ppv) === 0 ? 'none' : percent >= scarceViewsPercent ? 'few' : 'plenty'
+  return countViewsLeft(ppv) === 0 ? 'none' : percent >= fewViewsPercent ? 'few' : 'plenty'
 }

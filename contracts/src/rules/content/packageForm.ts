@@ -1,4 +1,4 @@
-import { thumbnailMax } from '../../entities/content/scormPackage.ts'
+import { thumbnailMaxBytes } from '../../entities/content/scormPackage.ts'
 
 const pictureTypes: readonly string[] = ['image/png', 'image/jpeg']
 
@@ -8,7 +8,7 @@ export function getThumbnailProblem({
   size,
 }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (!pictureTypes.includes(type)) return `'${name}' is not a supported format`
-  if (size > thumbnailMax) return `'${name}' is too large, maximum size is 3MB`
+  if (size > thumbnailMaxBytes) return `'${name}' is too large, maximum size is 3MB`
   return undefined
 }
 

@@ -14,17 +14,17 @@ export function computePoints(block: Block, answer: BlockAnswer | undefined): nu
 }
 
 export function computeMaxScores(blocks: readonly Block[]): Record<string, number> {
-  return addUp(blocks, ({ maxPoints = 0 }) => maxPoints)
+  return sumPoints(blocks, ({ maxPoints = 0 }) => maxPoints)
 }
 
 export function computeScores(
   blocks: readonly Block[],
   answers: Readonly<Record<string, BlockAnswer>>,
 ): Record<string, number> {
-  return addUp(blocks, (block) => computePoints(block, answers[block.id]))
+  return sumPoints(blocks, (block) => computePoints(block, answers[block.id]))
 }
 
-function addUp(blocks: readonly Block[], points: (block: Block) => number): Record<string, number> {
+function sumPoints(blocks: readonly Block[], points: (block: Block) => number): Record<string, number> {
   const sums: Record<string, number> = {}
   for (const block of blocks.filter(isQuestion)) {
     for (const code of block.behaviours ?? []) sums[code] = (sums[code] ?? 0) + points(block)

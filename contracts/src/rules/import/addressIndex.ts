@@ -1,4 +1,4 @@
-import type { LentBytes } from './bytes/bytes.ts'
+import type { BorrowedBytes } from './bytes/bytes.ts'
 
 /** Stores hashes instead of addresses: about 15 bytes per address (P-5). */
 export type AddressIndex = {
@@ -6,10 +6,10 @@ export type AddressIndex = {
   /** 0 if the address is new, n if first seen on line n, -1 if seen without a line number (see `firstLines`). */
   add(email: string, lineNumber?: number): number
   has(email: string): boolean
-  addBytes(bytes: LentBytes, from: number, to: number, lineNumber?: number): number
+  addBytes(bytes: BorrowedBytes, from: number, to: number, lineNumber?: number): number
   /** Returned positions are valid until `moves` changes; -1 if the address is missing. */
   find(email: string): number
-  findBytes(bytes: LentBytes, from: number, to: number): number
+  findBytes(bytes: BorrowedBytes, from: number, to: number): number
   readonly place: number
   readonly moves: number
   readonly key: { readonly low: number; readonly high: number }
@@ -25,7 +25,7 @@ const lowBits = segmentCount - 1
 const minSlotCount = 16
 const maxLoadFactor = 0.75
 
-function finish(hash: number): number {
+function finishHash(hash: number): number {
   let mixedHash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   mixedHash = Math.imul(mixedHash ^ (mixedHash >>> 13), 0xc2b2ae35)
   return (mixedHash ^ (mixedHash >>> 16)) >>> 0
@@ -34,7 +34,12 @@ function finish(hash: number): number {
 const rotateLeft = (bits: number, shift: number) => (bits << shift) | (bits >>> (32 - shift))
 
 // Two MurmurHash3 runs: with 5,000,000 addresses, the chance of a false repeat is 1 in 1,500,000.
-function hashCodes(codes: LentBytes | Uint16Array, from: number, to: number, hashHalves: Uint32Array): void {
+function hashCodes(
+  codes: BorrowedBytes | Uint16Array,
+  from: number,
+  to: number,
+  hashHalves: Uint32Array,
+): void {
   const length = to - from
   let low = 0x9747b28c | 0
   let high = 0x27d4eb2f
@@ -46,29 +51,29 @@ function hashCodes(codes: LentBytes | Uint16Array, from: number, to: number, has
     high ^= Math.imul(rotateLeft(Math.imul(pair, 0xab0e9789), 17), 0x38b34ae5)
     high = (Math.imul(rotateLeft(high, 15), 5) + 0x32ac3b17) | 0
   }
-  hashHalves[0] = finish(low ^ length)
-  hashHalves[1] = finish(high ^ length) || 1
+  hashHalves[0] = finishHash(low ^ length)
+  hashHalves[1] = finishHash(high ^ length) || 1
 }
 
 const maxByte = 0xff
-let narrowRanks = new Uint8Array(256)
+let narrowCodes = new Uint8Array(256)
 let wideCodes = new Uint16Array(0)
 
 // Text is copied to bytes first, because mixing 8-bit and 16-bit strings makes the engine deoptimize this code.
 function hashText(text: string, hashHalves: Uint32Array): void {
-  if (text.length > narrowRanks.length) narrowRanks = new Uint8Array(2 * text.length)
+  if (text.length > narrowCodes.length) narrowCodes = new Uint8Array(2 * text.length)
   for (let position = 0; position < text.length; position++) {
     const code = text.charCodeAt(position)
     if (code > maxByte) {
-      hashWide(text, hashHalves)
+      hashWideText(text, hashHalves)
       return
     }
-    narrowRanks[position] = code
+    narrowCodes[position] = code
   }
-  hashCodes(narrowRanks, 0, text.length, hashHalves)
+  hashCodes(narrowCodes, 0, text.length, hashHalves)
 }
 
-function hashWide(text: string, hashHalves: Uint32Array): void {
+function hashWideText(text: string, hashHalves: Uint32Array): void {
   if (text.length > wideCodes.length) wideCodes = new Uint16Array(2 * text.length)
   for (let position = 0; position < text.length; position++) wideCodes[position] = text.charCodeAt(position)
   hashCodes(wideCodes, 0, text.length, hashHalves)

@@ -62,7 +62,7 @@ test('a batch of long lines is sent before it exceeds the call limit', () => {
   }
 })
 
-function cutInto(lanes: number, rows: readonly (Row & { line?: string })[]) {
+function splitIntoBatches(lanes: number, rows: readonly (Row & { line?: string })[]) {
   const cut = createLanes<Row & { line?: string }>({ lanes, size: 1000 })
   return [...rows.flatMap((row) => cut.push(row) ?? []), ...cut.flush()]
 }
@@ -72,7 +72,7 @@ test('batches that fit in one call are joined in file order', () => {
     email: `p${at}@x.is`,
     lineNumber: at + 1,
   }))
-  expect(joinBatches(cutInto(4, rows))).toEqual([{ lane: 0, records: rows }])
+  expect(joinBatches(splitIntoBatches(4, rows))).toEqual([{ lane: 0, records: rows }])
 })
 
 test('batches with too many lines or bytes for one call stay separate', () => {
@@ -80,9 +80,9 @@ test('batches with too many lines or bytes for one call stay separate', () => {
     email: `p${at}@x.is`,
     lineNumber: at + 1,
   }))
-  const many = cutInto(4, rows)
+  const many = splitIntoBatches(4, rows)
   expect(joinBatches(many)).toEqual(many)
-  const long = cutInto(
+  const long = splitIntoBatches(
     4,
     rows.slice(0, 2000).map((row) => ({ ...row, line: 'þ'.repeat(1000) })),
   )

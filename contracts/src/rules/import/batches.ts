@@ -1,4 +1,4 @@
-import { importBytesFull, importRecordsMax } from '../../entities/limits.ts'
+import { importBatchBytes, importRecordsMax } from '../../entities/limits.ts'
 import { hashAddress } from './addressIndex.ts'
 
 export type Batch<T> = { lane: number; records: T[] }
@@ -25,7 +25,7 @@ export function createLanes<T extends { email: string; line?: string }>({
 }): Lanes<T> {
   const pendingBatches = Array.from({ length: lanes }, () => ({ records: [] as T[], bytes: 0 }))
 
-  function take(lane: number): Batch<T> {
+  function takeBatch(lane: number): Batch<T> {
     const records = pendingBatches[lane]?.records ?? []
     pendingBatches[lane] = { records: [], bytes: 0 }
     return { lane, records }
@@ -38,9 +38,11 @@ export function createLanes<T extends { email: string; line?: string }>({
       if (!pendingBatch) return null
       pendingBatch.records.push(record)
       pendingBatch.bytes += estimateBytes(record)
-      return pendingBatch.records.length >= size || pendingBatch.bytes >= importBytesFull ? take(lane) : null
+      return pendingBatch.records.length >= size || pendingBatch.bytes >= importBatchBytes
+        ? takeBatch(lane)
+        : null
     },
-    flush: () => pendingBatches.map((_, lane) => take(lane)).filter(({ records }) => records.length > 0),
+    flush: () => pendingBatches.map((_, lane) => takeBatch(lane)).filter(({ records }) => records.length > 0),
   }
 }
 
@@ -51,6 +53,6 @@ export function joinBatches<T extends { email: string; line?: string; lineNumber
   if (batches.length < 2 || count > importRecordsMax) return batches
   const records = batches.flatMap((batch) => batch.records)
   const bytes = records.reduce((sum, record) => sum + estimateBytes(record), 0)
-  if (bytes > importBytesFull) return batches
+  if (bytes > importBatchBytes) return batches
   return [{ lane: 0, records: records.sort((a, b) => a.lineNumber - b.lineNumber) }]
 }

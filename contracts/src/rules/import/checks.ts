@@ -4,7 +4,7 @@ import { normalizeAddress, normalizeName } from '../../entities/names.ts'
 import { noEmailText } from '../../entities/primitives.ts'
 
 /** Characters; longer lines are truncated and rejected (P-12). */
-export const longestLine = 1_000_000
+export const maxLineLength = 1_000_000
 
 /** Texts from the specification (S2 section 5, A-2); all but the last two are rejection rules. */
 export const importTexts = {

@@ -2,7 +2,7 @@ import type { ImportRule } from './checks.ts'
 import type { Separator } from './columns/cells.ts'
 import type { Headings } from './columns/columns.ts'
 
-export type ReadRecord = {
+export type FileRecord = {
   email: string
   name: string
   listName: string
@@ -10,10 +10,10 @@ export type ReadRecord = {
   line: string
   lineNumber: number
 }
-export type RefusedLine = { lineNumber: number; line: string; rule: ImportRule; message: string }
+export type RejectedLine = { lineNumber: number; line: string; rule: ImportRule; message: string }
 export type ImportSink = {
-  record(record: ReadRecord): void
-  refused(line: RefusedLine): void
+  record(record: FileRecord): void
+  refused(line: RejectedLine): void
   leftOut?(lineNumber: number): void
 }
 

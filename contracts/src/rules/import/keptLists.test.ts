@@ -1,6 +1,6 @@
 import { aList } from '@heed/fixtures/factories'
 import { expect, it } from 'vitest'
-import { createKeptListCheck, selectKeptLists } from './keptLists.ts'
+import { createLockedListCheck, selectLockedLists } from './keptLists.ts'
 
 const lists = [
   aList({ name: 'Sales', source: null }),
@@ -11,14 +11,14 @@ const reason = 'An integration manages this list and its members'
 
 it('finds directory-managed lists named in a file, ignoring case and spaces', () => {
   const named = ['Sales', 'New', ' öryggismál'].map((name, at) => ({ name, lineNumber: at + 1 }))
-  expect(selectKeptLists(named, lists).map(({ name }) => name)).toEqual(['Öryggismál'])
-  expect(selectKeptLists(named.slice(0, 2), lists)).toEqual([])
+  expect(selectLockedLists(named, lists).map(({ name }) => name)).toEqual(['Öryggismál'])
+  expect(selectLockedLists(named.slice(0, 2), lists)).toEqual([])
 })
 
 it('finds the first line adding a non-member to a managed list', () => {
   const members = new Set(['asa@x.is'])
-  const check = createKeptListCheck(
-    selectKeptLists([{ name: 'everybody', lineNumber: 1 }], lists).map((list) => ({
+  const check = createLockedListCheck(
+    selectLockedLists([{ name: 'everybody', lineNumber: 1 }], lists).map((list) => ({
       ...list,
       has: (email) => members.has(email),
     })),

@@ -1,4 +1,4 @@
-import { foldedName } from '../../entities/names.ts'
+import { foldName } from '../../entities/names.ts'
 import type { EmployeeList } from '../../entities/people/employee.ts'
 import { getListLockReason } from '../people/people.ts'
 import type { ReadRecord } from './lines/lines.ts'
@@ -6,34 +6,34 @@ import type { NamedList } from './outcomes/tally.ts'
 
 type KnownList = Pick<EmployeeList, 'name' | 'source'>
 
-export const getKeptListRefusal = (list: KnownList, isMember: boolean): string | null =>
+export const getLockedListRefusal = (list: KnownList, isMember: boolean): string | null =>
   isMember ? null : getListLockReason(list)
 
-export function selectKeptLists<List extends KnownList>(
+export function selectLockedLists<List extends KnownList>(
   namedLists: readonly NamedList[],
   lists: readonly List[],
 ): List[] {
-  const names = new Set(namedLists.map(({ name }) => foldedName(name)))
-  return lists.filter((list) => getListLockReason(list) !== null && names.has(foldedName(list.name)))
+  const names = new Set(namedLists.map(({ name }) => foldName(name)))
+  return lists.filter((list) => getListLockReason(list) !== null && names.has(foldName(list.name)))
 }
 
-export type KeptList = KnownList & { has(email: string): boolean }
+export type LockedList = KnownList & { has(email: string): boolean }
 
-export type KeptListConflict = NamedList & { reason: string }
+export type LockedListConflict = NamedList & { reason: string }
 
-export function createKeptListCheck(keptLists: readonly KeptList[]): {
-  readonly found: KeptListConflict | null
+export function createLockedListCheck(keptLists: readonly LockedList[]): {
+  readonly found: LockedListConflict | null
   record(record: Pick<ReadRecord, 'email' | 'listName' | 'lineNumber'>): void
 } {
-  const lists = new Map(keptLists.map((list) => [foldedName(list.name), list]))
-  let conflict: KeptListConflict | null = null
+  const lists = new Map(keptLists.map((list) => [foldName(list.name), list]))
+  let conflict: LockedListConflict | null = null
   return {
     get found() {
       return conflict
     },
     record({ email, listName, lineNumber }) {
-      const list = conflict === null && listName !== '' ? lists.get(foldedName(listName)) : undefined
-      const reason = list && getKeptListRefusal(list, list.has(email))
+      const list = conflict === null && listName !== '' ? lists.get(foldName(listName)) : undefined
+      const reason = list && getLockedListRefusal(list, list.has(email))
       if (reason) conflict = { name: listName, lineNumber, reason }
     },
   }

@@ -1,7 +1,7 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../test/runs.ts'
+import { limitRuns } from '../../../test/runs.ts'
 import { createImportReader, type ReadRecord, type RefusedLine } from './lines/lines.ts'
 import { appendReason, removeReason } from './marker.ts'
 
@@ -21,7 +21,7 @@ const anyReason = fc.record({
   ),
 })
 
-function read(chunks: readonly string[]) {
+function readChunks(chunks: readonly string[]) {
   const found: (ReadRecord | RefusedLine)[] = []
   const reader = createImportReader({
     record: (record) => found.push(record),
@@ -31,7 +31,7 @@ function read(chunks: readonly string[]) {
   return { found, counts: { ...reader.end() } }
 }
 
-const isWhole = (line: string): boolean => read([`${line}\nnext`]).counts.lines === 2
+const isCompleteLine = (line: string): boolean => readChunks([`${line}\nnext`]).counts.lines === 2
 
 test('a line with an appended reason can be restored exactly', () => {
   fc.assert(
@@ -43,7 +43,7 @@ test('a line with an appended reason can be restored exactly', () => {
 
 test("a file of rejected lines reads as if their reasons weren't there", () => {
   // A reason ends its line even if a quote is still open.
-  const rows = fc.array(fc.tuple(anyLine.filter(isWhole), fc.option(anyReason), separator), {
+  const rows = fc.array(fc.tuple(anyLine.filter(isCompleteLine), fc.option(anyReason), separator), {
     minLength: 1,
     maxLength: 8,
   })
@@ -57,9 +57,9 @@ test("a file of rejected lines reads as if their reasons weren't there", () => {
       const text = marked.map((line) => `${line}\n`).join('')
       const sorted = [0, ...places.filter((place) => place < text.length).sort((one, other) => one - other)]
       const pieces = sorted.map((cut, at) => text.slice(cut, sorted[at + 1]))
-      expect(read(pieces)).toEqual(read([lines.map(([line]) => `${line}\n`).join('')]))
+      expect(readChunks(pieces)).toEqual(readChunks([lines.map(([line]) => `${line}\n`).join('')]))
     }),
-    { numRuns: runs(2000) },
+    { numRuns: limitRuns(2000) },
   )
 })
 
@@ -70,5 +70,5 @@ test.each([
   ['asa@x.is,Ása,Sala,,,#heed,first,email', ['#heed', 'first', 'email']],
 ])("the tags of %s are kept as the employee's own", (line, tags) => {
   expect(removeReason(line)).toBeNull()
-  expect(read([line]).found).toMatchObject([{ metadata: tags, line }])
+  expect(readChunks([line]).found).toMatchObject([{ metadata: tags, line }])
 })

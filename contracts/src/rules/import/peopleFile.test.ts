@@ -1,14 +1,14 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { runs } from '../../../test/runs.ts'
+import { limitRuns } from '../../../test/runs.ts'
 import { openSheet, resaveSheet } from '../../../test/spreadsheet.ts'
 import { composeText, normalizeName } from '../../entities/names.ts'
 import { splitCell } from './columns/columns.ts'
 import { createImportReader, type ReadRecord } from './lines/lines.ts'
-import { type FilePerson, importLine, peopleHeadingLine, toPersonCells } from './peopleFile.ts'
+import { type FilePerson, formatImportLine, peopleHeadingLine, toPersonCells } from './peopleFile.ts'
 
-function read(text: string): { records: ReadRecord[]; refused: number } {
+function readFile(text: string): { records: ReadRecord[]; refused: number } {
   const records: ReadRecord[] = []
   const reader = createImportReader({ record: (record) => records.push(record), refused: () => {} })
   reader.write(text)
@@ -22,7 +22,7 @@ const person = (own: Partial<FilePerson>): FilePerson => ({
   tags: [],
   ...own,
 })
-const awkward = fc.constantFrom(
+const awkwardText = fc.constantFrom(
   ...[
     '=1+1',
     '+354 555',
@@ -52,7 +52,12 @@ const awkward = fc.constantFrom(
     'x'.repeat(101),
   ],
 )
-const text = fc.oneof(awkward, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string())
+const text = fc.oneof(
+  awkwardText,
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.string(),
+)
 const people = fc.record({
   email: fc.oneof(
     fc.constantFrom(
@@ -68,20 +73,20 @@ const people = fc.record({
   lists: fc.array(text, { maxLength: 3 }),
   tags: fc.array(text, { maxLength: 4 }),
 })
-const unreadable = ['\r', '\n', '\0', '\ufffd', '#heed']
+const unsupportedParts = ['\r', '\n', '\0', '\ufffd', '#heed']
 const isPlain = (value: string, max: number): boolean =>
   value === normalizeName(value) &&
-  !unreadable.some((part) => value.includes(part)) &&
+  !unsupportedParts.some((part) => value.includes(part)) &&
   !/\p{Surrogate}/u.test(value) &&
   [...value].length <= max
 
-const savers: Readonly<Record<string, (text: string) => string>> = {
+const resavers: Readonly<Record<string, (text: string) => string>> = {
   'without being resaved': (text) => text,
   'resaved with commas': (text) => `${resaveSheet(text, ',').join('\n')}\n`,
   'resaved with semicolons': (text) => `${resaveSheet(text, ';').join('\n')}\n`,
 }
 
-function joined(records: readonly ReadRecord[], email: string) {
+function joinRecords(records: readonly ReadRecord[], email: string) {
   const own = records.filter((record) => record.email === email)
   return {
     name: own.map(({ name }) => name).join(''),
@@ -90,22 +95,22 @@ function joined(records: readonly ReadRecord[], email: string) {
   }
 }
 
-it.each(Object.keys(savers))('an exported employee file reads back as the same employees, %s', (saver) => {
+it.each(Object.keys(resavers))('an exported employee file reads back as the same employees, %s', (saver) => {
   fc.assert(
     fc.property(fc.uniqueArray(people, { selector: ({ email }) => composeText(email) }), (all) => {
       const written = all.flatMap((one) => {
-        const line = importLine(one)
+        const line = formatImportLine(one)
         return line ? [{ one, line }] : []
       })
       const file = [peopleHeadingLine, ...written.map(({ line }) => line.line)].map((line) => `${line}\n`)
-      const { records, refused } = read(savers[saver]?.(file.join('')) ?? '')
+      const { records, refused } = readFile(resavers[saver]?.(file.join('')) ?? '')
       expect(refused).toBe(0)
       for (const { one, line } of written) {
         const [lists, tags] = [one.lists.map(composeText), one.tags.map(composeText)]
         const hasName = isPlain(composeText(one.name), 100)
         const heldLists = lists.filter((list) => isPlain(list, 50))
         const heldTags = tags.filter((tag) => isPlain(tag, Number.POSITIVE_INFINITY))
-        expect(joined(records, composeText(one.email))).toEqual({
+        expect(joinRecords(records, composeText(one.email))).toEqual({
           name: hasName ? composeText(one.name) : '',
           lists: heldLists.filter((list) => list !== ''),
           tags: heldTags.filter((tag) => tag !== ''),
@@ -115,7 +120,7 @@ it.each(Object.keys(savers))('an exported employee file reads back as the same e
         )
       }
     }),
-    { numRuns: runs(500) },
+    { numRuns: limitRuns(500) },
   )
 })
 
@@ -124,10 +129,10 @@ it.each([',', ';', '\t'])(
   (separator) => {
     fc.assert(
       fc.property(people, (one) => {
-        const line = importLine(one)?.line ?? ''
+        const line = formatImportLine(one)?.line ?? ''
         for (const cell of openSheet(line, separator)) expect(cell).not.toMatch(/^\s*[=+\-@]/)
       }),
-      { numRuns: runs(1000) },
+      { numRuns: limitRuns(1000) },
     )
   },
 )
@@ -153,13 +158,13 @@ it.each<[string, Partial<FilePerson>, string]>([
   ],
   ['nothing an import would change', { name: 'a\nb', lists: ['Sala'] }, 'asa@example.is,,Sala,'],
 ])('importLine writes a line with %s', (_, own, line) => {
-  expect(importLine(person(own))?.line).toBe(line)
+  expect(formatImportLine(person(own))?.line).toBe(line)
 })
 
 it.each(['no address', 'Asa@example.is', ' asa@example.is', `${'a'.repeat(100)}@b.is`])(
   'importLine skips the unimportable address %s',
   (email) => {
-    expect(importLine(person({ email }))).toBeNull()
+    expect(formatImportLine(person({ email }))).toBeNull()
   },
 )
 

@@ -4,7 +4,7 @@ import { composeText, normalizeName } from '../../entities/names.ts'
 import { countCharacters } from '../../entities/primitives.ts'
 import { formatCsvLine } from '../csv.ts'
 import { type Headings, joinCellItems } from './columns/columns.ts'
-import { mark } from './marker.ts'
+import { reasonMark } from './marker.ts'
 
 export interface FilePerson {
   email: string
@@ -45,16 +45,16 @@ export const canStoreText = (text: string): boolean =>
   text === text.trim() &&
   !/[\r\n]/.test(text) &&
   !unsupportedCharacterPattern.test(text) &&
-  !text.includes(mark)
+  !text.includes(reasonMark)
 
 const isStorable = (text: string, max: number): boolean =>
   text === normalizeName(text) &&
   countCharacters(text) <= max &&
   !unsupportedCharacterPattern.test(text) &&
-  !text.includes(mark)
+  !text.includes(reasonMark)
 
 /** Null if the import would reject the address; cells never become formulas. */
-export function importLine(person: FilePerson): FormattedLine | null {
+export function formatImportLine(person: FilePerson): FormattedLine | null {
   const email = composeText(person.email)
   if (!isStorable(email, emailMax) || email !== email.toLowerCase() || !isEmail(email)) return null
   const name = composeText(person.name)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeSeatShortage, getNewcomersRefusal } from './seats.ts'
+import { computeSeatShortage, getNewEmployeesRefusal } from './seats.ts'
 
 test.each([
   ['none for fewer newcomers than seats', 10, 9, null],
@@ -16,5 +16,5 @@ test.each([
   ['one newcomer too many rejects them all', 2, 3, 'Employees limit reached.'],
   ['a full company without newcomers is accepted', 0, 0, null],
 ])('checks newcomers against free seats: %s', (_, left, people, refusal) => {
-  expect(getNewcomersRefusal(left, people)).toBe(refusal)
+  expect(getNewEmployeesRefusal(left, people)).toBe(refusal)
 })

@@ -1,4 +1,4 @@
-import { seatsTaken } from '../people/people.ts'
+import { seatLimitText } from '../people/people.ts'
 
 export type SeatShortage = { people: number; left: number; lacking: number }
 
@@ -7,5 +7,5 @@ export function computeSeatShortage(usersLeft: number, people: number): SeatShor
   return people > remainingSeats ? { people, left: remainingSeats, lacking: people - remainingSeats } : null
 }
 
-export const getNewcomersRefusal = (usersLeft: number, people: number): string | null =>
-  computeSeatShortage(usersLeft, people) && seatsTaken
+export const getNewEmployeesRefusal = (usersLeft: number, people: number): string | null =>
+  computeSeatShortage(usersLeft, people) && seatLimitText

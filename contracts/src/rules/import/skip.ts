@@ -9,14 +9,14 @@ interface SkippedValues {
   values: readonly string[]
 }
 
-export interface Skip {
+export interface RowSkips {
   rows: readonly SkippedValues[]
   isAll: boolean
 }
 
 export const skipNone = 'none'
 
-export function readSkip(texts: readonly string[]): Skip {
+export function parseSkips(texts: readonly string[]): RowSkips {
   const rows = texts
     .filter((text) => foldCase(text.trim()) !== skipNone)
     .map((text) => {
@@ -35,7 +35,7 @@ export function readSkip(texts: readonly string[]): Skip {
   return { rows, isAll: rows.length < texts.length }
 }
 
-export const skipTexts = ({ rows, isAll }: Skip): string[] => [
+export const formatSkips = ({ rows, isAll }: RowSkips): string[] => [
   ...rows.map(({ column, values }) => `${column}=${values.map(formatCsvCell).join(',')}`),
   ...(isAll ? [skipNone] : []),
 ]

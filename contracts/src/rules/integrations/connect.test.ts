@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { IntegrationType } from '../../entities/companies/integrationType.ts'
-import { certificateBytesBelow } from '../../entities/limits.ts'
+import { certificateBytesLimit } from '../../entities/limits.ts'
 import {
   type ConnectField,
-  connectProblems,
+  findConnectProblems,
   getCertificateBytesProblem,
   getCertificateFileProblem,
   getCertificateProblem,
@@ -34,12 +34,14 @@ describe('connectProblems', () => {
     ['google', {}, ['enabled']],
     ['slack', { welcomeMessage: '0' }, []],
   ])('checks a %s form with %j and reports the fields %j', (type, fields, lacking) => {
-    expect(connectProblems(type, fields).map(({ field }) => field)).toEqual(lacking)
+    expect(findConnectProblems(type, fields).map(({ field }) => field)).toEqual(lacking)
   })
 
   it('says which value is missing or too large', () => {
-    expect(connectProblems('teams', {})).toEqual([{ field: 'tenant', message: 'Please enter the tenant ID' }])
-    expect(connectProblems('azuresso', { ...sso, cert: 'x'.repeat(9000) })).toEqual([
+    expect(findConnectProblems('teams', {})).toEqual([
+      { field: 'tenant', message: 'Please enter the tenant ID' },
+    ])
+    expect(findConnectProblems('azuresso', { ...sso, cert: 'x'.repeat(9000) })).toEqual([
       { field: 'cert', message: 'The certificate must be smaller than 5000 bytes' },
     ])
   })
@@ -73,12 +75,12 @@ it.each([
 })
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
-const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
+const ellipticCurveKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
 
 it.each([
   ['PKCS #8', rsa.export({ format: 'der', type: 'pkcs8' })],
   ['PKCS #1', rsa.export({ format: 'der', type: 'pkcs1' })],
-  ['SEC 1', curve.export({ format: 'der', type: 'sec1' })],
+  ['SEC 1', ellipticCurveKey.export({ format: 'der', type: 'sec1' })],
   ['PEM', Buffer.from(rsa.export({ format: 'pem', type: 'pkcs8' }))],
 ])('a private key in %s is recognized', (_, bytes) => {
   expect(getCertificateBytesProblem(bytes)).toMatch(/^This is a private key/)
@@ -86,7 +88,7 @@ it.each([
 
 it('the size limit for DER certificates counts bytes, not decoded characters', () => {
   const head = [0x30, 0x82, 0x13, 0x00, 0x30, 0x82, 0x12, 0x00]
-  const der = Uint8Array.from({ length: certificateBytesBelow - 1 }, (_, at) => head[at] ?? 0xff)
+  const der = Uint8Array.from({ length: certificateBytesLimit - 1 }, (_, at) => head[at] ?? 0xff)
   expect(getCertificateBytesProblem(der)).toBeNull()
 })
 

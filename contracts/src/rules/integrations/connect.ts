@@ -1,5 +1,5 @@
 import type { IntegrationType } from '../../entities/companies/integrationType.ts'
-import { certificateBytesBelow } from '../../entities/limits.ts'
+import { certificateBytesLimit } from '../../entities/limits.ts'
 
 const fieldTexts = {
   tenant: 'Please enter the tenant ID',
@@ -23,7 +23,7 @@ export const requiredFields: Readonly<Record<IntegrationType, readonly ConnectFi
 
 type Fields = { readonly [F in ConnectField]?: string | undefined }
 
-export function connectProblems(
+export function findConnectProblems(
   type: IntegrationType,
   fields: Fields,
 ): { field: ConnectField; message: string }[] {
@@ -49,18 +49,18 @@ function getDomainProblem(domain: string): string | null {
 const privateKeyMessage = 'This is a private key, not a certificate; keep it on your server'
 const privateKeyPattern = /-----BEGIN [A-Z ]*PRIVATE KEY-----/
 const pemCertificatePattern = /-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]*)-----END CERTIFICATE-----/
-const base64Text = /^[A-Za-z0-9+/=\s]+$/
+const base64Pattern = /^[A-Za-z0-9+/=\s]+$/
 
 export function getCertificateProblem(cert: string): string | null {
   if (privateKeyPattern.test(cert)) return privateKeyMessage
   if (/^\s*</.test(cert)) return 'This is a web page, not a certificate'
-  return countCertificateBytes(cert) < certificateBytesBelow
+  return countCertificateBytes(cert) < certificateBytesLimit
     ? null
-    : `The certificate must be smaller than ${certificateBytesBelow} bytes`
+    : `The certificate must be smaller than ${certificateBytesLimit} bytes`
 }
 
 function countCertificateBytes(cert: string): number {
-  const base64Content = (pemCertificatePattern.exec(cert)?.[1] ?? base64Text.exec(cert)?.[0])?.replace(
+  const base64Content = (pemCertificatePattern.exec(cert)?.[1] ?? base64Pattern.exec(cert)?.[0])?.replace(
     /[\s=]/g,
     '',
   )
@@ -81,7 +81,7 @@ export function getCertificateBytesProblem(bytes: Uint8Array): string | null {
 
 export function getCertificateFileProblem({ name, size }: { name: string; size: number }): string | null {
   if (!/\.cer$/i.test(name)) return `'${name}' is not a .cer file`
-  return size < certificateBytesBelow ? null : `'${name}' is too large, please pick a smaller file`
+  return size < certificateBytesLimit ? null : `'${name}' is too large, please pick a smaller file`
 }
 
 export const secretMask = '••••••••'

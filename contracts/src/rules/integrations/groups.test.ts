@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { selectionDiffers } from './groups.ts'
+import { hasSelectionChanged } from './groups.ts'
 
 it.each<[string, string, boolean]>([
   ['', '', false],
@@ -10,5 +10,5 @@ it.each<[string, string, boolean]>([
   ['a', 'a a', false],
 ])('with "%s" saved and "%s" selected, the selection differs: %s', (saved, chosen, differs) => {
   const groups = (ids: string) => ids.split(' ').flatMap((id) => (id ? [{ id }] : []))
-  expect(selectionDiffers(groups(saved), groups(chosen))).toBe(differs)
+  expect(hasSelectionChanged(groups(saved), groups(chosen))).toBe(differs)
 })

@@ -2,7 +2,7 @@ interface ChosenGroup {
   readonly id: string
 }
 
-export function selectionDiffers(
+export function hasSelectionChanged(
   savedGroups: readonly ChosenGroup[],
   chosenGroups: readonly ChosenGroup[],
 ): boolean {

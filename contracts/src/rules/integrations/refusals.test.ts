@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import {
-  connectionRefusal,
   formatNothingToSync,
+  getConnectionRefusal,
   getSyncRefusal,
   getSyncRunsRefusal,
   getUpgradeRefusal,
 } from './refusals.ts'
 
-const holding = (integrations: string[]) => ({
+const createCompany = (integrations: string[]) => ({
   subscription: {
     subscription_code: 'partner-standard',
     subscription_name: 'Partner Standard',
@@ -18,10 +18,10 @@ const holding = (integrations: string[]) => ({
 })
 
 it.each([
-  ['connecting a service in the plan is allowed', getUpgradeRefusal(holding(['azure']), 'azure'), null],
+  ['connecting a service in the plan is allowed', getUpgradeRefusal(createCompany(['azure']), 'azure'), null],
   [
     'connecting a service outside the plan is refused',
-    getUpgradeRefusal(holding([]), 'azure'),
+    getUpgradeRefusal(createCompany([]), 'azure'),
     "The subscription doesn't include Azure AD",
   ],
   ['changing a connection is allowed', getSyncRunsRefusal(false), null],
@@ -30,10 +30,10 @@ it.each([
     getSyncRunsRefusal(true),
     'A sync is running. Please wait until it has finished',
   ],
-  ['using a connected service is allowed', connectionRefusal(true, 'teams'), null],
+  ['using a connected service is allowed', getConnectionRefusal(true, 'teams'), null],
   [
     'using an unconnected service is refused',
-    connectionRefusal(false, 'teams'),
+    getConnectionRefusal(false, 'teams'),
     'Microsoft Teams is not connected',
   ],
   [

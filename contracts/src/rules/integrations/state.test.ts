@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import {
-  getIntegrationFace,
   getIntegrationState,
+  getIntegrationView,
   getProgressMessage,
   type IntegrationFacts,
   type IntegrationState,
@@ -20,7 +20,7 @@ it.each<[IntegrationFacts, IntegrationState, 'form' | 'manage']>([
   [{ enabled: '1', latestRunningSyncId: null, status: 2 }, 'connected', 'manage'],
   [{ enabled: '1', latestRunningSyncId: null, status: 0 }, 'connected', 'manage'],
 ])('an integration with %j is %s and shows the %s view', (facts, state, face) => {
-  expect([getIntegrationState(facts), getIntegrationFace(facts)]).toEqual([state, face])
+  expect([getIntegrationState(facts), getIntegrationView(facts)]).toEqual([state, face])
 })
 
 it.each([

@@ -18,8 +18,8 @@ export function getIntegrationState(facts: IntegrationFacts): IntegrationState {
   return status === syncStatus.failed ? 'failed' : 'connected'
 }
 
-export const getIntegrationFace = (facts: IntegrationFacts): 'form' | 'manage' =>
+export const getIntegrationView = (facts: IntegrationFacts): 'form' | 'manage' =>
   getIntegrationState(facts) === 'disconnected' ? 'form' : 'manage'
 
-export const firstMessage = 'Initializing'
-export const getProgressMessage = (message: string | null | undefined): string => message || firstMessage
+export const initialMessage = 'Initializing'
+export const getProgressMessage = (message: string | null | undefined): string => message || initialMessage

@@ -15,15 +15,15 @@ const plan = Plan.parse({
   isFree: false,
   definition: { description: '', keyFacts: [], recommended: false },
 })
-const ground = { accountId: 3, plans: [plan], existing: [], now: '2026-02-02T09:00:00.000Z' }
+const checkContext = { accountId: 3, plans: [plan], existing: [], now: '2026-02-02T09:00:00.000Z' }
 
-async function check(file: string) {
+async function checkFile(file: string) {
   const { rows } = await readRows(new TextEncoder().encode(file), newCompanyColumns, 'customers.csv')
-  return checkRows(rows, ground)
+  return checkRows(rows, checkContext)
 }
 
 test("a spreadsheet can use the console's names for columns and timespans", async () => {
-  const { companies, refused } = await check(
+  const { companies, refused } = await checkFile(
     'Company;Plan;Seats;Timespan;Manager;Email\n' +
       'Vík Hotel;Partner Standard;20;12 months;Jón;jon@vik.example\n' +
       'Grund ehf.;partner-standard;9;Eternal;;\n',
@@ -36,7 +36,7 @@ test("a spreadsheet can use the console's names for columns and timespans", asyn
 })
 
 test("a timespan that isn't sold is rejected with the available ones", async () => {
-  const { refused } = await check('name,plan,seats,validity\nGrund ehf.,partner-standard,9,11')
+  const { refused } = await checkFile('name,plan,seats,validity\nGrund ehf.,partner-standard,9,11')
   expect(refused).toEqual([
     {
       line: 2,
@@ -45,7 +45,7 @@ test("a timespan that isn't sold is rejected with the available ones", async () 
       rule: 'Please select a timespan: months (1, 3, 6, 12, 18, 24, 60 or 120) or forever',
     },
   ])
-  const missing = await check('name,plan,seats\nGrund ehf.,partner-standard,9')
+  const missing = await checkFile('name,plan,seats\nGrund ehf.,partner-standard,9')
   expect(missing.refused).toMatchObject([{ field: 'validity', rule: 'Please select a timespan' }])
 })
 
@@ -60,7 +60,7 @@ test.each([
     '2028-01-01T10:20:30Z',
   ],
 ])("a company's end can be given as %s", async (_, headings, cells, validTill) => {
-  const { companies, refused } = await check(
+  const { companies, refused } = await checkFile(
     `name,plan,seats,${headings}\nGrund ehf.,partner-standard,9,${cells}`,
   )
   expect([companies.map(({ form }) => [form.validity, form.validTill]), refused]).toEqual([
@@ -76,6 +76,6 @@ test.each([
   ['Valid to,Ends', '2027-12-31,2027-12-31', "The row's last day and end date don't match: enter only one"],
   ['Valid to,Ends', '2027-12-31,soon', "The row's last day and end date don't match: enter only one"],
 ])('an invalid last day is reported under lastDay: %s with %s', async (headings, cells, rule) => {
-  const { refused } = await check(`name,plan,seats,${headings}\nGrund ehf.,partner-standard,9,${cells}`)
+  const { refused } = await checkFile(`name,plan,seats,${headings}\nGrund ehf.,partner-standard,9,${cells}`)
   expect(refused).toContainEqual({ line: 2, name: 'Grund ehf.', field: 'lastDay', rule })
 })

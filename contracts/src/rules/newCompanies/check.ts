@@ -1,13 +1,13 @@
 import type { PartnerCompanyRow, Plan } from '../../entities/companies/billing.ts'
 import { PartnerCompanyForm } from '../../entities/companies/companyForms.ts'
-import { foldedName } from '../../entities/names.ts'
+import { foldName } from '../../entities/names.ts'
 import { getDayAfter, getDayBefore } from '../billing/months.ts'
-import { companyNameTaken } from '../billing/partners/companyName.ts'
+import { companyNameTakenText } from '../billing/partners/companyName.ts'
 import { freePlanSeats, getMaxSeats } from '../billing/plans/planPrice.ts'
 import { customValidity, eternalValidity, getValidTillProblem } from '../billing/validity.ts'
 import type { RawRow, RowProblem } from '../rows/columns.ts'
 import { formatThousands } from '../sentence.ts'
-import { forever, spans } from './columns.ts'
+import { forever, validityOptionsText } from './columns.ts'
 import { type Manager, readManagers } from './managers.ts'
 
 export interface NewCompany {
@@ -63,10 +63,8 @@ function parseValidity({ validity, validTill }: RawRow['cells'], plan: Plan | un
 }
 
 export function findPlan(plans: readonly Plan[], nameOrCode: unknown): Plan | undefined {
-  const key = foldedName(String(nameOrCode))
-  return (
-    plans.find(({ code }) => foldedName(code) === key) ?? plans.find(({ name }) => foldedName(name) === key)
-  )
+  const key = foldName(String(nameOrCode))
+  return plans.find(({ code }) => foldName(code) === key) ?? plans.find(({ name }) => foldName(name) === key)
 }
 
 function checkBeyondForm(
@@ -98,7 +96,7 @@ function checkBeyondForm(
   return problems
 }
 
-export const isAsRequested = (
+export const matchesRequest = (
   { form }: NewCompany,
   { subscriptionCode, allowedUsers }: PartnerCompanyRow,
 ): boolean => subscriptionCode === form.subscription && allowedUsers === form.seats
@@ -109,7 +107,7 @@ function findDifference(existingRow: PartnerCompanyRow, plan: Plan, seats: numbe
     differences.push(`plan ${existingRow.subscriptionCode || 'none'}`)
   if (existingRow.allowedUsers !== seats)
     differences.push(`${formatThousands(String(existingRow.allowedUsers))} seats`)
-  return differences.length > 0 ? `${companyNameTaken}, with ${differences.join(' and ')}` : undefined
+  return differences.length > 0 ? `${companyNameTakenText}, with ${differences.join(' and ')}` : undefined
 }
 
 const removeEndDate = ({ validTill: _, ...form }: PartnerCompanyForm): PartnerCompanyForm => ({
@@ -143,11 +141,11 @@ function checkRow(
     const key = String(issue.path[0] ?? '')
     const field = key === 'validTill' ? getEndField(rowCells) : (fieldNames[key] ?? key)
     const isDifferentField = field === 'validity' && cells.validity !== undefined
-    const rule = isDifferentField ? `${issue.message}: ${spans}` : issue.message
+    const rule = isDifferentField ? `${issue.message}: ${validityOptionsText}` : issue.message
     if (problems.every((problem) => problem.field !== field)) problems.push({ field, rule })
   }
   if (!parseResult.data || !plan || problems.length > 0) return { problems }
-  const existingCompany = companiesByName.get(foldedName(parseResult.data.companyName))
+  const existingCompany = companiesByName.get(foldName(parseResult.data.companyName))
   const reason = existingCompany && findDifference(existingCompany, plan, parseResult.data.seats)
   if (reason) return { problems: [{ field: 'name', rule: reason }] }
   const note = plan.isFree ? formatNote(cells) : undefined
@@ -164,7 +162,7 @@ function checkRow(
 }
 
 export function checkRows(rows: readonly RawRow[], context: CheckContext): CheckedCompanies {
-  const companiesByName = new Map(context.existing.map((company) => [foldedName(company.name), company]))
+  const companiesByName = new Map(context.existing.map((company) => [foldName(company.name), company]))
   const lines = new Map<string, number>()
   const companies: NewCompany[] = []
   const refusedRows: RowProblem[] = []
@@ -172,7 +170,7 @@ export function checkRows(rows: readonly RawRow[], context: CheckContext): Check
     const name = String(row.cells.name ?? '')
     const done = context.settled?.has(row.line)
     const { company, problems } = done ? { problems: [] } : checkRow(row, context, companiesByName)
-    const key = foldedName(name)
+    const key = foldName(name)
     const previousLine = key === '' ? undefined : lines.get(key)
     if (previousLine === undefined) lines.set(key, row.line)
     else problems.push({ field: 'name', rule: `Same name as in line ${previousLine}` })

@@ -1,9 +1,9 @@
 import { companyNameMax, companyNameMin, nameMax } from '../../entities/limits.ts'
-import { monthsOnSale, validTillMax } from '../billing/validity.ts'
+import { purchasableMonths, validTillMax } from '../billing/validity.ts'
 
 export const forever = 'forever'
-export const someMonths = `${monthsOnSale.slice(0, -1).join(', ')} or ${monthsOnSale.at(-1)}`
-export const spans = `months (${someMonths}) or ${forever}`
+export const monthOptionsText = `${purchasableMonths.slice(0, -1).join(', ')} or ${purchasableMonths.at(-1)}`
+export const validityOptionsText = `months (${monthOptionsText}) or ${forever}`
 const managersExample = 'Ása Jónsdóttir <asa@nordfish.example>; Jón Björnsson <jon@nordfish.example> (viewer)'
 
 interface ColumnFacts {
@@ -42,7 +42,7 @@ export const newCompanyColumns: readonly ColumnFacts[] = [
   {
     key: 'validity',
     also: ['Timespan', 'Months'],
-    type: spans,
+    type: validityOptionsText,
     help: 'Length of the subscription',
     without: 'not needed with validTill or a free plan',
     examples: [12, null],

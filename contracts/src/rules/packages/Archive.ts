@@ -10,7 +10,7 @@ import {
 } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { getOwnValue } from '../ownValue.ts'
 import { formatMegabytes, type PackageLimits, packageLimits } from './limits.ts'
-import { PackageRefusal } from './PackageRefusal.ts'
+import { PackageError } from './PackageRefusal.ts'
 
 const storedMethod = 0
 const deflateMethod = 8
@@ -43,12 +43,11 @@ export class Archive {
 
   static async open(zip: Uint8Array | Blob, limits: PackageLimits = packageLimits): Promise<Archive> {
     const size = zip instanceof Blob ? zip.size : zip.length
-    if (size === 0) throw new PackageRefusal('empty', 'The file is empty')
-    if (size > limits.zip)
-      throw createTooLargeRefusal(`The zip is larger than ${formatMegabytes(limits.zip)}`)
-    await refuseOtherFormats(zip)
+    if (size === 0) throw new PackageError('empty', 'The file is empty')
+    if (size > limits.zip) throw createTooLargeError(`The zip is larger than ${formatMegabytes(limits.zip)}`)
+    await rejectOtherFormats(zip)
     const entries = await readEntries(zip, limits)
-    if (entries.size === 0) throw new PackageRefusal('empty', 'The zip contains no files')
+    if (entries.size === 0) throw new PackageError('empty', 'The zip contains no files')
     return new Archive(entries, limits)
   }
 
@@ -60,7 +59,7 @@ export class Archive {
     return this.#entries.has(path) ? path : this.#byLowerCase.get(path.toLowerCase())
   }
 
-  packed(): [path: string, file: PackedFile][] {
+  listPackedFiles(): [path: string, file: PackedFile][] {
     return [...this.#entries].map(([path, entry]) => [path, toPackedFile(entry)])
   }
 
@@ -91,16 +90,16 @@ export class Archive {
     await this.#eachChunk(path, entry, (chunk) => {
       size += chunk.length
       if (size > maxBytes)
-        throw createTooLargeRefusal(`The file is larger than ${formatMegabytes(maxBytes)}`, path)
+        throw createTooLargeError(`The file is larger than ${formatMegabytes(maxBytes)}`, path)
       chunks.push(chunk)
     })
     return joinChunks(chunks, size)
   }
 
   async #eachChunk(path: string, entry: FileEntry, take: (chunk: Uint8Array) => void): Promise<void> {
-    if (entry.encrypted) throw new PackageRefusal('encrypted', 'The file is encrypted', { file: path })
+    if (entry.encrypted) throw new PackageError('encrypted', 'The file is encrypted', { file: path })
     if (entry.compressionMethod !== storedMethod && entry.compressionMethod !== deflateMethod) {
-      throw createDamagedRefusal("its compression method isn't supported; use a standard zip", path)
+      throw createDamagedError("its compression method isn't supported; use a standard zip", path)
     }
     let refusal: unknown
     const write = (chunk: Uint8Array) => {
@@ -114,24 +113,24 @@ export class Archive {
     try {
       await entry.getData(new WritableStream({ write }), { useWebWorkers: false, checkCrc32: true })
     } catch (error) {
-      throw refusal ?? createDamagedRefusal(formatReason(error), path)
+      throw refusal ?? createDamagedError(formatReason(error), path)
     }
   }
 
   #refuseBomb(path: string | undefined, size: number, packedSize: number): void {
     const { unpacked, ratio, ratioFrom } = this.#limits
     if (size > unpacked)
-      throw createTooLargeRefusal(`The zip unpacks to more than ${formatMegabytes(unpacked)}`)
+      throw createTooLargeError(`The zip unpacks to more than ${formatMegabytes(unpacked)}`)
     if (size > ratioFrom && size > ratio * Math.max(packedSize, 1)) {
-      throw createTooLargeRefusal(`It unpacks to more than ${ratio} times its size`, path)
+      throw createTooLargeError(`It unpacks to more than ${ratio} times its size`, path)
     }
   }
 }
 
-async function refuseOtherFormats(zip: Uint8Array | Blob): Promise<void> {
+async function rejectOtherFormats(zip: Uint8Array | Blob): Promise<void> {
   const firstBytes = zip instanceof Blob ? new Uint8Array(await zip.slice(0, 2).arrayBuffer()) : zip
   if (firstBytes[0] !== 0x50 || firstBytes[1] !== 0x4b)
-    throw new PackageRefusal('notZip', "The file isn't a zip")
+    throw new PackageError('notZip', "The file isn't a zip")
 }
 
 async function readEntries(zip: Uint8Array | Blob, limits: PackageLimits): Promise<Map<string, FileEntry>> {
@@ -141,17 +140,17 @@ async function readEntries(zip: Uint8Array | Blob, limits: PackageLimits): Promi
     for await (const entry of reader.getEntriesGenerator({ filenameValidation: 'tolerant' })) {
       const name = decodeName(entry)
       const path = normalizeZipPath(name)
-      if (entry.symlink) throw new PackageRefusal('unsafePath', "The zip can't contain links", { file: path })
+      if (entry.symlink) throw new PackageError('unsafePath', "The zip can't contain links", { file: path })
       if (entry.directory || path === '' || /[\\/]$/.test(name) || isSystemFile(path)) continue
       if (entries.has(path))
-        throw new PackageRefusal('twice', 'The zip contains this file twice', { file: path })
+        throw new PackageError('twice', 'The zip contains this file twice', { file: path })
       entries.set(path, entry)
       if (entries.size > limits.files)
-        throw createTooLargeRefusal(`The zip contains more than ${limits.files} files`)
+        throw createTooLargeError(`The zip contains more than ${limits.files} files`)
     }
   } catch (error) {
-    if (error instanceof PackageRefusal) throw error
-    throw new PackageRefusal('damaged', `The zip is incomplete or damaged: ${formatReason(error)}`)
+    if (error instanceof PackageError) throw error
+    throw new PackageError('damaged', `The zip is incomplete or damaged: ${formatReason(error)}`)
   }
   return entries
 }
@@ -198,11 +197,11 @@ function formatReason(error: unknown): string {
   return getOwnValue(reasons, errorText) ?? errorText
 }
 
-const createDamagedRefusal = (reason: string, file: string) =>
-  new PackageRefusal('damaged', `The file is damaged: ${reason}`, { file })
+const createDamagedError = (reason: string, file: string) =>
+  new PackageError('damaged', `The file is damaged: ${reason}`, { file })
 
-const createTooLargeRefusal = (text: string, file?: string) =>
-  new PackageRefusal('tooLarge', text, file === undefined ? undefined : { file })
+const createTooLargeError = (text: string, file?: string) =>
+  new PackageError('tooLarge', text, file === undefined ? undefined : { file })
 
 const pathMaxLength = 1_000
 
@@ -210,7 +209,7 @@ const pathMaxLength = 1_000
 function normalizeZipPath(name: string): string {
   const path = name.replaceAll('\\', '/')
   const refuse = (reason: string) =>
-    new PackageRefusal('unsafePath', `The zip contains "${[...name].slice(0, 200).join('')}", ${reason}`)
+    new PackageError('unsafePath', `The zip contains "${[...name].slice(0, 200).join('')}", ${reason}`)
   if (path.length > pathMaxLength) throw refuse(`a name longer than ${pathMaxLength} characters`)
   if (/\p{Cc}/u.test(path)) throw refuse('a name with control characters')
   if (path.startsWith('/')) throw refuse('which is outside the package')

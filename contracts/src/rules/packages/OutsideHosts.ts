@@ -24,7 +24,7 @@ const srcsetAddressPattern = new RegExp(`[\\s,"']${addressPattern}`, 'gi')
 const loadedHostPattern = new RegExp(`(?:${loadPatterns.join('|')})${hostPattern}`, 'gi')
 
 /** Finds hosts while the files are streamed, in a single pass (U-12). */
-export class OutsideHosts {
+export class ExternalHosts {
   readonly #hosts = new Set<string>()
   #rest: { path: string; text: string } = { path: '', text: '' }
 

@@ -1,4 +1,4 @@
-export type RefusalCode =
+export type PackageErrorCode =
   | 'notZip'
   | 'empty'
   | 'damaged'
@@ -23,12 +23,12 @@ export interface Place {
   line?: number | undefined
 }
 
-export class PackageRefusal extends Error {
-  readonly code: RefusalCode
+export class PackageError extends Error {
+  readonly code: PackageErrorCode
   readonly text: string
   readonly place: Place | undefined
 
-  constructor(code: RefusalCode, text: string, place?: Place) {
+  constructor(code: PackageErrorCode, text: string, place?: Place) {
     super(place ? `${formatPlace(place)}: ${text}` : text)
     this.code = code
     this.text = text

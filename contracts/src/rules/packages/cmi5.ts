@@ -1,7 +1,7 @@
 import type { Archive } from './Archive.ts'
 import { resolveEntryPoint } from './entryPoint.ts'
 import { packageLimits } from './limits.ts'
-import { PackageRefusal, type Place } from './PackageRefusal.ts'
+import { PackageError, type Place } from './PackageRefusal.ts'
 import type { PackageFacts } from './packageFacts.ts'
 import { type Element, findChild, readXml, selectChildren, walkDescendants } from './readXml.ts'
 
@@ -10,7 +10,7 @@ export const cmi5Manifest = 'cmi5.xml'
 export function readCmi5(archive: Archive, structure: Element, file: string): PackageFacts {
   const course = findChild(structure, 'course')
   if (structure.name !== 'courseStructure' || !course) {
-    throw new PackageRefusal('wrongKind', "This isn't a cmi5 course structure", {
+    throw new PackageError('wrongKind', "This isn't a cmi5 course structure", {
       file,
       line: structure.line,
     })
@@ -22,12 +22,12 @@ export function readCmi5(archive: Archive, structure: Element, file: string): Pa
   )
   const [unit, ...otherUnits] = units
   for (const url of otherUnits.flatMap((otherUnit) => selectChildren(otherUnit, 'url'))) {
-    refuseDuplicate(url.text, { file, line: url.line })
+    assertNoDuplicateParameter(url.text, { file, line: url.line })
   }
   const url = findChild(unit, 'url')
   if (!url?.text) {
     const line = (unit ?? structure).line
-    throw new PackageRefusal('noLaunch', 'The course has no assignable unit with an address', {
+    throw new PackageError('noLaunch', 'The course has no assignable unit with an address', {
       file,
       line,
     })
@@ -51,15 +51,15 @@ const launchParameters = new Set(['endpoint', 'fetch', 'actor', 'registration', 
 
 export function resolveUnitAddress(archive: Archive, href: string, place?: Place): string {
   const address = isWebAddress(href) ? new URL(href.trim()).href : resolveEntryPoint(archive, href, place)
-  refuseDuplicate(address, place)
+  assertNoDuplicateParameter(address, place)
   return address
 }
 
-function refuseDuplicate(address: string, place?: Place): void {
+function assertNoDuplicateParameter(address: string, place?: Place): void {
   const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(address) ?? []
   for (const name of new URLSearchParams(query).keys()) {
     if (!launchParameters.has(name)) continue
-    throw new PackageRefusal(
+    throw new PackageError(
       'takenParameter',
       `The unit's address sets "${name}", which only the learning system can set`,
       place,
@@ -69,17 +69,17 @@ function refuseDuplicate(address: string, place?: Place): void {
 
 export const isWebAddress = (href: string): boolean => /^\s*https?:\/\//i.test(href) && URL.canParse(href)
 
-/** Every id must be a unique IRI (cmi5 section 13.1). (U-10) */
+/** Every id must be a unique IRI, as cmi5 section 13.1 requires (U-10). */
 function checkIds(elements: readonly Element[], file: string): void {
   const lines = new Map<string, number>()
   for (const { name, attributes, line } of elements) {
     const { id } = attributes
     if (id === undefined) continue
     const place = { file, line }
-    if (!isIri(id)) throw new PackageRefusal('noIri', `The ID "${id}" of <${name}> isn't an IRI`, place)
+    if (!isIri(id)) throw new PackageError('noIri', `The ID "${id}" of <${name}> isn't an IRI`, place)
     const previousLine = lines.get(id)
     if (previousLine !== undefined) {
-      throw new PackageRefusal('sameId', `The ID "${id}" is already used in line ${previousLine}`, place)
+      throw new PackageError('sameId', `The ID "${id}" is already used in line ${previousLine}`, place)
     }
     lines.set(id, line)
   }

@@ -1,4 +1,4 @@
-import { PackageRefusal } from './PackageRefusal.ts'
+import { PackageError } from './PackageRefusal.ts'
 
 /** Checks the byte order mark first, then UTF-16 patterns, then the declaration; the default is UTF-8. */
 export function decodeXml(bytes: Uint8Array, file: string): string {
@@ -7,14 +7,14 @@ export function decodeXml(bytes: Uint8Array, file: string): string {
     return decode(bytes, label, true)
   } catch (error) {
     if (error instanceof RangeError) {
-      throw new PackageRefusal('brokenXml', `The encoding "${label}" isn't supported; save it as UTF-8`, {
+      throw new PackageError('brokenXml', `The encoding "${label}" isn't supported; save it as UTF-8`, {
         file,
         line: 1,
       })
     }
     const text = decode(bytes, label, false)
     const line = text.slice(0, text.indexOf('\ufffd')).split('\n').length
-    throw new PackageRefusal('brokenXml', `The text isn't ${label.toUpperCase()}`, { file, line })
+    throw new PackageError('brokenXml', `The text isn't ${label.toUpperCase()}`, { file, line })
   }
 }
 

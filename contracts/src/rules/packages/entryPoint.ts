@@ -1,5 +1,5 @@
 import type { Archive } from './Archive.ts'
-import { PackageRefusal, type Place } from './PackageRefusal.ts'
+import { PackageError, type Place } from './PackageRefusal.ts'
 
 export function resolveEntryPoint(archive: Archive, href: string, place?: Place): string {
   const { path, rest } = findFile(archive, href, place)
@@ -11,20 +11,20 @@ export const resolveFile = (archive: Archive, href: string): string => findFile(
 function findFile(archive: Archive, href: string, place?: Place): { path: string; rest: string } {
   const [, writtenPath = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href.trim().replaceAll('\\', '/')) ?? []
   if (/^[a-z][a-z\d+.-]*:/i.test(writtenPath) || writtenPath.startsWith('//')) {
-    throw new PackageRefusal('outsideEntry', `The entry point "${href}" is outside the package`, place)
+    throw new PackageError('outsideEntry', `The entry point "${href}" is outside the package`, place)
   }
   for (const path of new Set([writtenPath, tryDecode(writtenPath)])) {
     const file = archive.find(resolveInside(path, href, place))
     if (file !== undefined) return { path: file, rest }
   }
-  throw new PackageRefusal('missingEntry', `The entry point "${href}" isn't in the package`, place)
+  throw new PackageError('missingEntry', `The entry point "${href}" isn't in the package`, place)
 }
 
 function resolveInside(path: string, href: string, place: Place | undefined): string {
   const segments: string[] = []
   for (const segment of path.split('/')) {
     if (segment === '..' && segments.pop() === undefined) {
-      throw new PackageRefusal('outsideEntry', `The entry point "${href}" points outside the package`, place)
+      throw new PackageError('outsideEntry', `The entry point "${href}" points outside the package`, place)
     }
     if (segment !== '..' && segment !== '.' && segment !== '') segments.push(segment)
   }

@@ -1,9 +1,9 @@
 import { Archive } from './Archive.ts'
 import type { Finding } from './finding.ts'
 import { type PackageLimits, packageLimits } from './limits.ts'
-import { OutsideHosts } from './OutsideHosts.ts'
+import { ExternalHosts } from './OutsideHosts.ts'
 import { readManifest } from './openPackage.ts'
-import { PackageRefusal } from './PackageRefusal.ts'
+import { PackageError } from './PackageRefusal.ts'
 import type { PackageFacts } from './packageFacts.ts'
 import { repairPackage } from './repairPackage.ts'
 
@@ -12,7 +12,7 @@ export interface PackedPath {
   size: number
 }
 
-export interface Examination {
+export interface PackageReport {
   facts: PackageFacts | undefined
   files: PackedPath[]
   findings: Finding[]
@@ -28,8 +28,8 @@ interface Options {
 export async function examinePackage(
   zip: Blob,
   { limits = packageLimits, onShare }: Options = {},
-): Promise<Examination> {
-  const examination: Examination = {
+): Promise<PackageReport> {
+  const examination: PackageReport = {
     facts: undefined,
     files: [],
     findings: [],
@@ -39,17 +39,17 @@ export async function examinePackage(
   const { findings } = examination
   try {
     const archive = await Archive.open(zip, limits)
-    examination.files = archive.packed().map(([path, { size }]) => ({ path, size }))
+    examination.files = archive.listPackedFiles().map(([path, { size }]) => ({ path, size }))
     const repairedPackage = await repairPackage(archive, zip, limits, (finding) => findings.push(finding))
     const facts = await readManifest(
       repairedPackage ? await Archive.open(repairedPackage, limits) : archive,
       limits,
     )
-    const outsideHosts = new OutsideHosts(facts.entryPoint)
+    const outsideHosts = new ExternalHosts(facts.entryPoint)
     await archive.check({ onShare, onPiece: (path, piece) => outsideHosts.take(path, piece) })
     return { ...examination, facts, repaired: repairedPackage, outside: outsideHosts.names }
   } catch (error) {
-    if (!(error instanceof PackageRefusal)) throw error
+    if (!(error instanceof PackageError)) throw error
     findings.push({
       kind: error.code,
       text: error.text,

@@ -1,9 +1,9 @@
-import type { Place, RefusalCode } from './PackageRefusal.ts'
+import type { PackageErrorCode, Place } from './PackageRefusal.ts'
 
 type RepairKind = 'ampersand' | 'encoding' | 'folder' | 'backslashes'
 
 export interface Finding {
-  kind: RefusalCode | RepairKind
+  kind: PackageErrorCode | RepairKind
   text: string
   place: Place | undefined
   isRefused: boolean

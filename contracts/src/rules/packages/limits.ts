@@ -1,6 +1,6 @@
 const MiB = 1024 * 1024
 
-/** Compared with counted bytes, never with the sizes in headers. */
+/** Compared with the actual number of bytes, never with the sizes in headers. */
 export interface PackageLimits {
   zip: number
   unpacked: number

@@ -1,7 +1,7 @@
 import { Archive } from './Archive.ts'
 import { cmi5Manifest, readCmi5 } from './cmi5.ts'
 import { type PackageLimits, packageLimits } from './limits.ts'
-import { PackageRefusal } from './PackageRefusal.ts'
+import { PackageError } from './PackageRefusal.ts'
 import type { PackageFacts } from './packageFacts.ts'
 import { readXml } from './readXml.ts'
 import { readScorm } from './scorm.ts'
@@ -16,7 +16,10 @@ const manifests = [
   [cmi5Manifest, readCmi5],
 ] as const
 
-/** Prefers imsmanifest.xml, as every player supports SCORM; ignores a tincan.xml beside another manifest (C-16). */
+/**
+ * Prefers imsmanifest.xml, because every player supports SCORM; ignores tincan.xml beside another manifest
+ * (C-16).
+ */
 export async function openPackage(
   zip: Uint8Array | Blob,
   limits: PackageLimits = packageLimits,
@@ -36,14 +39,14 @@ export async function readManifest(archive: Archive, limits: PackageLimits): Pro
     if (file === undefined) continue
     return readFacts(archive, readXml(await archive.read(file, limits.manifest), file, limits), file, limits)
   }
-  throw explainMissing(archive.paths)
+  throw createMissingManifestError(archive.paths)
 }
 
-export function explainMissing(paths: readonly string[]): PackageRefusal {
+export function createMissingManifestError(paths: readonly string[]): PackageError {
   const nestedManifest = findNestedManifest(paths)
   if (nestedManifest) {
     const folder = nestedManifest.slice(0, nestedManifest.lastIndexOf('/'))
-    return new PackageRefusal(
+    return new PackageError(
       'noManifest',
       `The manifest is in "${folder}", not at the root of the zip: zip only the contents of that folder`,
       { file: nestedManifest },
@@ -51,17 +54,17 @@ export function explainMissing(paths: readonly string[]): PackageRefusal {
   }
   const tincan = paths.find((path) => /^tincan\.xml$/i.test(path))
   if (tincan) {
-    return new PackageRefusal('wrongKind', "Tin Can packages aren't supported; export as SCORM or cmi5", {
+    return new PackageError('wrongKind', "Tin Can packages aren't supported; export as SCORM or cmi5", {
       file: tincan,
     })
   }
   const aicc = paths.find((path) => /^[^/]+\.(crs|au|des|cst)$/i.test(path))
   if (aicc) {
-    return new PackageRefusal('wrongKind', "AICC courses aren't supported; export as SCORM or cmi5", {
+    return new PackageError('wrongKind', "AICC courses aren't supported; export as SCORM or cmi5", {
       file: aicc,
     })
   }
-  return new PackageRefusal(
+  return new PackageError(
     'noManifest',
     "This isn't a SCORM or cmi5 package: the zip has no imsmanifest.xml or cmi5.xml at its root",
   )

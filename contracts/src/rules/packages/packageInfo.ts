@@ -1,4 +1,4 @@
-import { descriptionMax, type ScormPackageInfo } from '../../entities/content/scormPackage.ts'
+import { descriptionMaxLength, type ScormPackageInfo } from '../../entities/content/scormPackage.ts'
 import type { PackageFacts } from './packageFacts.ts'
 
 export const toPackageInfo = (
@@ -10,6 +10,6 @@ export const toPackageInfo = (
   name: name || filename.replace(/\.zip$/i, ''),
   language,
   version,
-  description: [...description].slice(0, descriptionMax).join(''),
+  description: [...description].slice(0, descriptionMaxLength).join(''),
   xapi: kind === 'cmi5',
 })

@@ -1,4 +1,4 @@
-export const rawAmpersand = 'The XML is broken: write "&" as "&amp;"'
+export const rawAmpersandText = 'The XML is broken: write "&" as "&amp;"'
 
 export function* findRawAmpersands(text: string): Generator<number> {
   const sections = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' }

@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes'
 import { decodeXml } from './decodeXml.ts'
 import { type PackageLimits, packageLimits } from './limits.ts'
-import { PackageRefusal } from './PackageRefusal.ts'
-import { findRawAmpersands, getLineNumber, rawAmpersand } from './rawAmpersands.ts'
+import { PackageError } from './PackageRefusal.ts'
+import { findRawAmpersands, getLineNumber, rawAmpersandText } from './rawAmpersands.ts'
 
 export interface Element {
   name: string
@@ -21,7 +21,7 @@ export function readXml(bytes: Uint8Array, file: string, limits: PackageLimits =
   let root: Element | undefined
   let count = 0
   const refuse = (text: string, code: 'brokenXml' | 'entities' | 'tooLarge' = 'brokenXml') =>
-    new PackageRefusal(code, text, { file, line: parser.line })
+    new PackageError(code, text, { file, line: parser.line })
 
   parser.on('error', ({ message }) => {
     throw refuse(`The XML is broken: ${message.replace(/^(?:[^:]*:)?\d+:\d+: /, '')}`)
@@ -73,17 +73,17 @@ export function readXml(bytes: Uint8Array, file: string, limits: PackageLimits =
     if (element) element.text = element.text.replace(/\s+/g, ' ').trim()
   })
   const text = decodeXml(bytes, file)
-  refuseRawAmpersand(text, file)
+  assertNoRawAmpersand(text, file)
   parser.write(text).close()
   if (!root) throw refuse('The file contains no XML element')
   return root
 }
 
 /** The most common mistake; saxes would report it at the next semicolon, perhaps many lines later. */
-function refuseRawAmpersand(text: string, file: string): void {
+function assertNoRawAmpersand(text: string, file: string): void {
   const [firstPosition] = findRawAmpersands(text)
   if (firstPosition !== undefined) {
-    throw new PackageRefusal('brokenXml', rawAmpersand, { file, line: getLineNumber(text, firstPosition) })
+    throw new PackageError('brokenXml', rawAmpersandText, { file, line: getLineNumber(text, firstPosition) })
   }
 }
 

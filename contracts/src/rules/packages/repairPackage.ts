@@ -3,13 +3,13 @@ import { Archive, type PackedFile } from './Archive.ts'
 import { decodeXml, detectEncoding } from './decodeXml.ts'
 import type { Finding } from './finding.ts'
 import type { PackageLimits } from './limits.ts'
-import { explainMissing, findManifest, findNestedManifest } from './openPackage.ts'
-import { findRawAmpersands, getLineNumber, rawAmpersand } from './rawAmpersands.ts'
+import { createMissingManifestError, findManifest, findNestedManifest } from './openPackage.ts'
+import { findRawAmpersands, getLineNumber, rawAmpersandText } from './rawAmpersands.ts'
 import { rewriteZip } from './rewriteZip.ts'
 
 type FindingReporter = (finding: Finding) => void
 
-const maxListed = 100
+const maxListedAmpersands = 100
 
 const maxRepairs = 10_000
 
@@ -30,7 +30,9 @@ export async function repairPackage(
   const repairedManifest =
     manifest === undefined ? undefined : await repairManifest(archive, manifest, limits, note)
   if (!isRepaired) return undefined
-  const parts = archive.packed().map(([path, file]) => ({ path: path.slice(folder.length), zip, file }))
+  const parts = archive
+    .listPackedFiles()
+    .map(([path, file]) => ({ path: path.slice(folder.length), zip, file }))
   const manifestPart = parts.find(
     ({ path }) => manifest !== undefined && path === manifest.slice(folder.length),
   )
@@ -40,7 +42,7 @@ export async function repairPackage(
 }
 
 function reportBackslashes(archive: Archive, reportFinding: FindingReporter): void {
-  const names = archive.packed().filter(([, { name }]) => name.includes('\\'))
+  const names = archive.listPackedFiles().filter(([, { name }]) => name.includes('\\'))
   const [firstName] = names
   if (!firstName) return
   reportFinding({
@@ -58,7 +60,7 @@ function findWrappingFolder(archive: Archive, reportFinding: FindingReporter): s
   if (findManifest(archive, '') !== undefined || nestedManifest === undefined) return ''
   const folder = nestedManifest.slice(0, nestedManifest.lastIndexOf('/') + 1)
   if (!paths.every((path) => path.startsWith(folder))) return ''
-  const { text, place } = explainMissing(paths)
+  const { text, place } = createMissingManifestError(paths)
   reportFinding({ kind: 'folder', text, place, isRefused: true, isMendable: true })
   return folder
 }
@@ -89,9 +91,9 @@ async function repairManifest(
     ampersandPositions.push(position)
     if (ampersandPositions.length > maxRepairs) return undefined
   }
-  reportAmpersands(text, ampersandPositions.slice(0, maxListed), file, reportFinding)
+  reportAmpersands(text, ampersandPositions.slice(0, maxListedAmpersands), file, reportFinding)
   return mark || ampersandPositions.length > 0
-    ? new TextEncoder().encode(declareUtf8(escapeAt(text, ampersandPositions)))
+    ? new TextEncoder().encode(declareUtf8(escapeAmpersands(text, ampersandPositions)))
     : undefined
 }
 
@@ -111,7 +113,7 @@ function reportAmpersands(
     lastPosition = line
     reportFinding({
       kind: 'ampersand',
-      text: rawAmpersand,
+      text: rawAmpersandText,
       place: { file, line },
       isRefused: true,
       isMendable: true,
@@ -119,7 +121,7 @@ function reportAmpersands(
   }
 }
 
-function escapeAt(text: string, places: readonly number[]): string {
+function escapeAmpersands(text: string, places: readonly number[]): string {
   const ends = [...places, text.length]
   return (
     text.slice(0, ends[0]) +
@@ -137,7 +139,7 @@ async function packFile(
   const writer = new ZipWriter(new BlobWriter(), { useWebWorkers: false })
   await writer.add('file', new Uint8ArrayReader(bytes))
   const zip = await writer.close()
-  const [entry] = (await Archive.open(zip)).packed()
+  const [entry] = (await Archive.open(zip)).listPackedFiles()
   if (!entry) throw new RangeError('A zip of one file holds none')
   return { zip, file: { ...entry[1], modified } }
 }

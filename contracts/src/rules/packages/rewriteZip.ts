@@ -11,7 +11,7 @@ const directoryHeaderBytes = 46
 const utf8NameFlag = 0x0800
 const zipVersion = 20
 
-/** Copies compressed files as slices, without unpacking them; supports sizes below 4 GB. */
+/** Copies compressed files as slices, without unpacking them; supports only sizes below 4 GB. */
 export async function rewriteZip(parts: readonly ZipPart[]): Promise<Blob> {
   const pieces: (Blob | Uint8Array<ArrayBuffer> | ArrayBuffer)[] = []
   const directory: (Blob | Uint8Array<ArrayBuffer> | ArrayBuffer)[] = []
@@ -43,7 +43,7 @@ async function readLocalHeaderSize(zip: Blob, offset: number): Promise<number> {
 function makeHeader(file: PackedFile, nameSize: number): ArrayBuffer {
   const header = new DataView(new ArrayBuffer(localHeaderBytes))
   header.setUint32(0, 0x04034b50, true)
-  writeFacts(header, 4, file, nameSize)
+  writeFileFields(header, 4, file, nameSize)
   return header.buffer
 }
 
@@ -51,12 +51,12 @@ function makeDirectoryHeader(file: PackedFile, nameSize: number, offset: number)
   const header = new DataView(new ArrayBuffer(directoryHeaderBytes))
   header.setUint32(0, 0x02014b50, true)
   header.setUint16(4, zipVersion, true)
-  writeFacts(header, 6, file, nameSize)
+  writeFileFields(header, 6, file, nameSize)
   header.setUint32(42, offset, true)
   return header.buffer
 }
 
-function writeFacts(header: DataView, offset: number, file: PackedFile, nameSize: number): void {
+function writeFileFields(header: DataView, offset: number, file: PackedFile, nameSize: number): void {
   header.setUint16(offset, zipVersion, true)
   header.setUint16(offset + 2, utf8NameFlag, true)
   header.setUint16(offset + 4, file.method, true)

@@ -2,12 +2,12 @@ import { getOwnValue } from '../ownValue.ts'
 import type { Archive } from './Archive.ts'
 import { prependBases, resolveEntryPoint, resolveFile } from './entryPoint.ts'
 import type { PackageLimits } from './limits.ts'
-import { PackageRefusal } from './PackageRefusal.ts'
+import { PackageError } from './PackageRefusal.ts'
 import type { PackageFacts } from './packageFacts.ts'
 import { type Element, findChild, readXml, selectChildren, walkDescendants } from './readXml.ts'
 
 const languagePattern = /^[a-z]{2,3}([-_]\w+)*$/i
-const editions: Readonly<Record<string, string>> = {
+const editionNames: Readonly<Record<string, string>> = {
   '2004 2nd Edition': 'SCORM 2004 2nd Edition',
   'CAM 1.3': 'SCORM 2004 2nd Edition',
   '2004 3rd Edition': 'SCORM 2004 3rd Edition',
@@ -26,7 +26,7 @@ export async function readScorm(
   return {
     kind,
     version,
-    entryPoint: findEntry(archive, manifest, organization, file),
+    entryPoint: findEntryPoint(archive, manifest, organization, file),
     name: findChild(organization, 'title')?.text || readText(findChild(general, 'title')),
     description: readText(findChild(general, 'description')),
     languages: readLanguages(manifest, general),
@@ -45,7 +45,7 @@ async function findGeneralElement(
     if (generalElement) return generalElement
     for (const { text } of walkDescendants(metadata, 'location')) {
       const href = prependBases([manifest.attributes['xml:base']], text)
-      const general = await readGeneral(archive, href, limits)
+      const general = await readExternalMetadata(archive, href, limits)
       if (general) return general
     }
   }
@@ -53,7 +53,7 @@ async function findGeneralElement(
 }
 
 /** Unreadable or missing metadata is ignored (U-11). */
-async function readGeneral(
+async function readExternalMetadata(
   archive: Archive,
   href: string,
   limits: PackageLimits,
@@ -63,7 +63,7 @@ async function readGeneral(
     const root = readXml(await archive.read(path, limits.manifest), path, limits)
     return [...walkDescendants(root, 'general')][0]
   } catch (error) {
-    if (error instanceof PackageRefusal) return undefined
+    if (error instanceof PackageError) return undefined
     throw error
   }
 }
@@ -73,14 +73,14 @@ function readKind(manifest: Element, file: string): Pick<PackageFacts, 'kind' | 
   const schema = findChild(metadata, 'schema')?.text ?? ''
   const schemaVersion = findChild(metadata, 'schemaversion')?.text ?? ''
   if (schemaVersion === '1.2') return { kind: 'scorm12', version: 'SCORM 1.2' }
-  const edition = getOwnValue(editions, schemaVersion)
+  const edition = getOwnValue(editionNames, schemaVersion)
   if (edition) return { kind: 'scorm2004', version: edition }
   if (/^2004\b/.test(schemaVersion)) return { kind: 'scorm2004', version: 'SCORM 2004' }
   const uris = new Set(manifest.namespaces)
   if (uris.has('http://www.adlnet.org/xsd/adlcp_v1p3')) return { kind: 'scorm2004', version: 'SCORM 2004' }
   if (uris.has('http://www.adlnet.org/xsd/adlcp_rootv1p2')) return { kind: 'scorm12', version: 'SCORM 1.2' }
   const names = [schema, schemaVersion].filter(Boolean).join(' ')
-  throw new PackageRefusal(
+  throw new PackageError(
     'wrongKind',
     `${names ? `"${names}"` : 'The manifest'} is neither SCORM 1.2 nor SCORM 2004`,
     { file, line: manifest.line },
@@ -97,18 +97,18 @@ function chooseOrganization(manifest: Element, file: string): Element {
   if (organization) return organization
   const line = (organizations ?? manifest).line
   if (defaultId && allOrganizations.length > 0) {
-    throw new PackageRefusal('noOrganization', `The default organization "${defaultId}" doesn't exist`, {
+    throw new PackageError('noOrganization', `The default organization "${defaultId}" doesn't exist`, {
       file,
       line,
     })
   }
-  throw new PackageRefusal('noLaunch', 'The manifest has no organization with an item to launch', {
+  throw new PackageError('noLaunch', 'The manifest has no organization with an item to launch', {
     file,
     line,
   })
 }
 
-function findEntry(archive: Archive, manifest: Element, organization: Element, file: string): string {
+function findEntryPoint(archive: Archive, manifest: Element, organization: Element, file: string): string {
   const resources = findChild(manifest, 'resources')
   const resourcesById = new Map<string | undefined, Element>()
   for (const resource of selectChildren(resources, 'resource')) {
@@ -116,7 +116,7 @@ function findEntry(archive: Archive, manifest: Element, organization: Element, f
     const previousResource = resourcesById.get(identifier)
     if (identifier && previousResource) {
       const text = `The ID "${identifier}" is already used in line ${previousResource.line}`
-      throw new PackageRefusal('sameId', text, { file, line: resource.line })
+      throw new PackageError('sameId', text, { file, line: resource.line })
     }
     resourcesById.set(identifier, resource)
   }
@@ -125,7 +125,7 @@ function findEntry(archive: Archive, manifest: Element, organization: Element, f
     if (!identifierref) continue
     const resource = resourcesById.get(identifierref)
     if (!resource) {
-      throw new PackageRefusal(
+      throw new PackageError(
         'noLaunch',
         `Item "${identifier ?? ''}" refers to the resource "${identifierref}", which doesn't exist`,
         { file, line: item.line },
@@ -139,7 +139,7 @@ function findEntry(archive: Archive, manifest: Element, organization: Element, f
       line: resource.line,
     })
   }
-  throw new PackageRefusal('noLaunch', 'No item in the organization launches a file', {
+  throw new PackageError('noLaunch', 'No item in the organization launches a file', {
     file,
     line: organization.line,
   })

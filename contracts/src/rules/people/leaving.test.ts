@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countLeavers, isDeletedBy } from './leaving.ts'
+import { countLeavers, isLeavingAllLists } from './leaving.ts'
 
 const [sales, support] = [
   { id: 7, name: 'Sales' },
@@ -12,7 +12,7 @@ test.each([
   ['one of their two lists are kept', [sales, support], [sales], false],
   ['a list may be deleted if their lists are unknown', [], [sales], null],
 ])('employees who leave %s', (_, on, left, isDeleted) => {
-  expect(isDeletedBy(on, left)).toBe(isDeleted)
+  expect(isLeavingAllLists(on, left)).toBe(isDeleted)
 })
 
 test('countLeavers counts employees as deleted, leaving or unknown', () => {

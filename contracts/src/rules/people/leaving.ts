@@ -1,13 +1,16 @@
 import type { ListRef } from '../../entities/people/employee.ts'
 
-export type Leavers = { deleted: number; leaving: number; unknown: number }
+export type LeaverCounts = { deleted: number; leaving: number; unknown: number }
 
-export function isDeletedBy(currentLists: readonly ListRef[], leftLists: readonly ListRef[]): boolean | null {
+export function isLeavingAllLists(
+  currentLists: readonly ListRef[],
+  leftLists: readonly ListRef[],
+): boolean | null {
   if (currentLists.length === 0) return null
   return currentLists.every(({ id }) => leftLists.some((list) => list.id === id))
 }
 
-export function countLeavers(people: readonly { isDeleted: boolean | null }[]): Leavers {
+export function countLeavers(people: readonly { isDeleted: boolean | null }[]): LeaverCounts {
   const leavers = { deleted: 0, leaving: 0, unknown: 0 }
   for (const { isDeleted } of people) {
     if (isDeleted === null) leavers.unknown++

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameListName, listLabel, listsNamed } from './listLabel.ts'
+import { formatListLabel, isSameListName, selectListsByName } from './listLabel.ts'
 
 const lists = (...names: string[]) => names.map((name) => ({ name }))
 
@@ -11,7 +11,7 @@ describe('listLabel', () => {
     [lists('Finance', 'Sales', 'IT'), 3, 'All lists (3)'],
     [[], 3, '0 lists'],
   ])('labels %j of %i lists as %s', (chosen, total, label) => {
-    expect(listLabel(chosen, total)).toBe(label)
+    expect(formatListLabel(chosen, total)).toBe(label)
   })
 })
 
@@ -36,6 +36,6 @@ describe('listsNamed', () => {
     [['Fin'], []],
     [[], []],
   ])('searching Finance and Sales for %j finds %j', (names, found) => {
-    expect(listsNamed(lists('Finance', 'Sales'), names)).toEqual(lists(...found))
+    expect(selectListsByName(lists('Finance', 'Sales'), names)).toEqual(lists(...found))
   })
 })

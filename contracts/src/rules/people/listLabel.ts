@@ -1,7 +1,7 @@
-import { foldedName } from '../../entities/names.ts'
+import { foldName } from '../../entities/names.ts'
 import { formatCount, formatThousands } from '../sentence.ts'
 
-export function listLabel(chosenLists: readonly { name: string }[], total: number): string {
+export function formatListLabel(chosenLists: readonly { name: string }[], total: number): string {
   const [onlyList] = chosenLists
   if (chosenLists.length === 1 && onlyList) return onlyList.name
   return chosenLists.length === total
@@ -10,10 +10,13 @@ export function listLabel(chosenLists: readonly { name: string }[], total: numbe
 }
 
 export function isSameListName(a: string, b: string): boolean {
-  return foldedName(a) === foldedName(b)
+  return foldName(a) === foldName(b)
 }
 
-export function listsNamed<L extends { name: string }>(lists: readonly L[], names: readonly string[]): L[] {
-  const keys = new Set(names.map(foldedName))
-  return lists.filter(({ name }) => keys.has(foldedName(name)))
+export function selectListsByName<L extends { name: string }>(
+  lists: readonly L[],
+  names: readonly string[],
+): L[] {
+  const keys = new Set(names.map(foldName))
+  return lists.filter(({ name }) => keys.has(foldName(name)))
 }

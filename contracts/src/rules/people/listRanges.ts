@@ -1,7 +1,10 @@
 /** Characters; many servers reject URLs with longer queries. */
 export const listRangesMax = 12_000
 
-export function listRanges(chosenIds: readonly number[], knownIds: Iterable<number> = chosenIds): string {
+export function formatListRanges(
+  chosenIds: readonly number[],
+  knownIds: Iterable<number> = chosenIds,
+): string {
   const chosenSet = new Set(chosenIds)
   const allIds = [...new Set([...knownIds, ...chosenIds])].toSorted((a, b) => a - b)
   const runs: [from: number, to: number][] = []

@@ -1,8 +1,8 @@
 import { aCompany, aList, aUser } from '@heed/fixtures/factories'
 import { describe, expect, it } from 'vitest'
-import { adminsOnly, isForGood, peopleManagersOnly } from '../refusals.ts'
+import { adminsOnlyText, isPermanentRefusal, peopleManagersOnlyText } from '../refusals.ts'
 import {
-  addressRefusal,
+  getAddressRefusal,
   getAnonymityRefusal,
   getListLockReason,
   getListNameRefusal,
@@ -12,28 +12,28 @@ import {
   getTrackingRefusal,
 } from './people.ts'
 
-const seats = 'Employees limit reached.'
+const seatLimitText = 'Employees limit reached.'
 const viewer = aCompany({ role: 2 })
-const nothing = {
+const noRefusals = {
   ...{ edit: null, delete: null, add: null, createList: null, changeList: null, addToList: null },
   sendAgain: null,
 }
 
 describe('peopleRefusals', () => {
   it.each([
-    ['an admin can do everything', aUser(), aCompany({ role: 1 }), nothing],
+    ['an admin can do everything', aUser(), aCompany({ role: 1 }), noRefusals],
     [
       'a viewer can do nothing',
       aUser(),
       viewer,
       {
-        edit: peopleManagersOnly,
-        delete: peopleManagersOnly,
-        add: peopleManagersOnly,
-        createList: adminsOnly,
-        changeList: adminsOnly,
-        addToList: adminsOnly,
-        sendAgain: adminsOnly,
+        edit: peopleManagersOnlyText,
+        delete: peopleManagersOnlyText,
+        add: peopleManagersOnlyText,
+        createList: adminsOnlyText,
+        changeList: adminsOnlyText,
+        addToList: adminsOnlyText,
+        sendAgain: adminsOnlyText,
       },
     ],
     [
@@ -41,30 +41,30 @@ describe('peopleRefusals', () => {
       aUser({ permissions: ['manageUsers'] }),
       viewer,
       {
-        ...nothing,
-        createList: adminsOnly,
-        changeList: adminsOnly,
-        addToList: adminsOnly,
-        sendAgain: adminsOnly,
+        ...noRefusals,
+        createList: adminsOnlyText,
+        changeList: adminsOnlyText,
+        addToList: adminsOnlyText,
+        sendAgain: adminsOnlyText,
       },
     ],
     [
       'the owning partner can do everything',
       aUser({ superForAccounts: [{ id: 3, name: 'Borealis' }] }),
       { ...viewer, account_id: 3, partnerId: 3 },
-      nothing,
+      noRefusals,
     ],
     [
       "an admin of a full company can't add employees",
       aUser(),
       aCompany({ role: 1, canAddUsers: false }),
-      { ...nothing, add: seats, createList: seats, addToList: seats },
+      { ...noRefusals, add: seatLimitText, createList: seatLimitText, addToList: seatLimitText },
     ],
     [
       "an admin can't delete employees managed by single sign-on",
       aUser(),
       aCompany({ role: 1, settings: { 'ui.sso.configured': '1' } }),
-      { ...nothing, delete: "With single sign-on, employees can't be deleted here" },
+      { ...noRefusals, delete: "With single sign-on, employees can't be deleted here" },
     ],
   ])('returns the refusals for each role: %s', (_, user, company, refusals) => {
     expect(getPeopleRefusals(user, company)).toEqual(refusals)
@@ -72,14 +72,14 @@ describe('peopleRefusals', () => {
 
   it('refuses permanently by role, and temporarily when seats run out', () => {
     const { add, createList } = getPeopleRefusals(aUser(), viewer)
-    expect([isForGood(add), isForGood(createList)]).toEqual([true, true])
+    expect([isPermanentRefusal(add), isPermanentRefusal(createList)]).toEqual([true, true])
     const full = getPeopleRefusals(aUser(), aCompany({ role: 1, canAddUsers: false }))
-    expect([isForGood(full.add), isForGood(full.edit)]).toEqual([false, false])
+    expect([isPermanentRefusal(full.add), isPermanentRefusal(full.edit)]).toEqual([false, false])
   })
 
   it('locks lists managed by an integration', () => {
     const refusal = getListLockReason(aList({ source: 'azure' }))
-    expect([refusal?.includes('integration'), isForGood(refusal)]).toEqual([true, false])
+    expect([refusal?.includes('integration'), isPermanentRefusal(refusal)]).toEqual([true, false])
     expect(getListLockReason(aList({ source: null }))).toBeNull()
   })
 })
@@ -88,7 +88,7 @@ describe('company rules for employees and lists', () => {
   it.each([
     ['a company with free seats accepts employees', getSeatsRefusal({ canAddUsers: true }), null],
     ['a company without seat information accepts employees', getSeatsRefusal({}), null],
-    ['a full company accepts no employees', getSeatsRefusal({ canAddUsers: false }), seats],
+    ['a full company accepts no employees', getSeatsRefusal({ canAddUsers: false }), seatLimitText],
     ['employees can be deleted without single sign-on', getSingleSignOnRefusal({ settings: {} }), null],
     [
       "employees can't be deleted with single sign-on",
@@ -113,10 +113,10 @@ describe('company rules for employees and lists', () => {
       getListNameRefusal('Sales'),
       'There is already a list named "Sales"',
     ],
-    ['an employee can get an unused address', addressRefusal('asa@example.is', false), null],
+    ['an employee can get an unused address', getAddressRefusal('asa@example.is', false), null],
     [
       "an employee can't get another employee's address",
-      addressRefusal('asa@example.is', true),
+      getAddressRefusal('asa@example.is', true),
       'There is already an employee with the address asa@example.is',
     ],
   ])('allow or refuse each action: %s', (_, said, refusal) => {

@@ -2,29 +2,29 @@ import type { Company } from '../../entities/companies/company.ts'
 import type { EmployeeList } from '../../entities/people/employee.ts'
 import type { User } from '../../entities/people/user.ts'
 import {
+  canAddEmployees,
+  canManageEmployees,
   hasSingleSignOn,
   isAnonymous,
   isCompanyAdmin,
-  mayAddUsers,
-  mayManageUsers,
 } from '../access/company.ts'
 import {
-  adminsOnly,
+  adminsOnlyText,
   getFirstReason,
-  peopleManagersOnly,
+  peopleManagersOnlyText,
   type Refusals,
-  singleSignOnRemoves,
+  singleSignOnDeleteText,
 } from '../refusals.ts'
 
-export const seatsTaken = 'Employees limit reached.'
-export const isSeatsTaken = (refusal: string | undefined): boolean => refusal === seatsTaken
-export const listOfIntegration = 'An integration manages this list and its members'
+export const seatLimitText = 'Employees limit reached.'
+export const isSeatLimitRefusal = (refusal: string | undefined): boolean => refusal === seatLimitText
+export const integrationListText = 'An integration manages this list and its members'
 
 export type PeopleAction = 'edit' | 'delete' | 'add' | 'createList' | 'changeList' | 'addToList' | 'sendAgain'
 
 export function getPeopleRefusals(user: User, company: Company): Refusals<PeopleAction> {
-  const admin = !isCompanyAdmin(user, company) && adminsOnly
-  const manager = !mayManageUsers(user, company) && peopleManagersOnly
+  const admin = !isCompanyAdmin(user, company) && adminsOnlyText
+  const manager = !canManageEmployees(user, company) && peopleManagersOnlyText
   const seats = getSeatsRefusal(company)
   return {
     edit: getFirstReason(manager),
@@ -38,11 +38,11 @@ export function getPeopleRefusals(user: User, company: Company): Refusals<People
 }
 
 /** Full companies accept neither employees nor lists (S2 section 2.3, P-10). */
-export const getSeatsRefusal = (company: Parameters<typeof mayAddUsers>[0]): string | null =>
-  mayAddUsers(company) ? null : seatsTaken
+export const getSeatsRefusal = (company: Parameters<typeof canAddEmployees>[0]): string | null =>
+  canAddEmployees(company) ? null : seatLimitText
 
 export const getSingleSignOnRefusal = (company: Parameters<typeof hasSingleSignOn>[0]): string | null =>
-  hasSingleSignOn(company) ? singleSignOnRemoves : null
+  hasSingleSignOn(company) ? singleSignOnDeleteText : null
 
 type TrackedCompany = Parameters<typeof isAnonymous>[0]
 
@@ -50,21 +50,21 @@ type TrackedCompany = Parameters<typeof isAnonymous>[0]
 export const getTrackingRefusal = (company: TrackedCompany): string | null =>
   isAnonymous(company) ? 'Tracking users is disabled' : null
 
-export const anonymousAlready = 'The company is already anonymous'
+export const alreadyAnonymousText = 'The company is already anonymous'
 
 /** Anonymous tracking can't be turned off (P-11). */
 export const getAnonymityRefusal = (company: TrackedCompany): string | null =>
-  isAnonymous(company) ? anonymousAlready : null
+  isAnonymous(company) ? alreadyAnonymousText : null
 
 export const getListNameRefusal = (existingName: string | undefined): string | null =>
   existingName === undefined ? null : `There is already a list named "${existingName}"`
 
-export const addressRefusal = (email: string, isTaken: boolean): string | null =>
+export const getAddressRefusal = (email: string, isTaken: boolean): string | null =>
   isTaken ? `There is already an employee with the address ${email}` : null
 
-/** Lists from integrations can be renamed here, but not deleted or filled (S2 section 2.3, P-9). */
+/** Lists from integrations can be renamed here, but not deleted or filled with employees (S2 section 2.3, P-9). */
 export const getListLockReason = ({ source }: Pick<EmployeeList, 'source'>): string | null =>
-  source ? listOfIntegration : null
+  source ? integrationListText : null
 
 export const getMembersLockReason = (lists: readonly Pick<EmployeeList, 'source'>[]): string | null =>
   getFirstReason(...lists.map(getListLockReason))

@@ -3,7 +3,7 @@ import {
   getPersonalizeProblems,
   listBlockTexts,
   listPersonalizedKeys,
-  personalize,
+  personalizeText,
   splitPersonalizedText,
 } from './personalize.ts'
 
@@ -21,14 +21,14 @@ it.each<[string, string[], string[]]>([
 
 it('personalize inserts known values literally and leaves unknown keys', () => {
   const text = 'Mail {emailHR} at {companyName}, {companyName}!'
-  expect(personalize(text, { companyName: 'A & B $& Co' })).toBe(
+  expect(personalizeText(text, { companyName: 'A & B $& Co' })).toBe(
     'Mail {emailHR} at A & B $& Co, A & B $& Co!',
   )
-  expect(personalize(text, { companyName: '' })).toBe(text)
+  expect(personalizeText(text, { companyName: '' })).toBe(text)
 })
 
 it('personalize inserts a value unchanged, even if it looks like a key', () => {
-  expect(personalize('{companyName}, {emailHR}', { companyName: '{emailHR}', emailHR: 'hr@a.is' })).toBe(
+  expect(personalizeText('{companyName}, {emailHR}', { companyName: '{emailHR}', emailHR: 'hr@a.is' })).toBe(
     '{emailHR}, hr@a.is',
   )
 })

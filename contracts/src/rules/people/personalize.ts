@@ -19,17 +19,20 @@ const anyKeyPattern = new RegExp(`\\{(${personalizedKeys.join('|')})\\}`)
 export const splitPersonalizedText = (text: string): (string | { key: PersonalizedKey })[] =>
   text.split(anyKeyPattern).map((part, index) => (index % 2 === 1 ? { key: part as PersonalizedKey } : part))
 
-export const personalize = (text: string, values: { [K in PersonalizedKey]?: string | undefined }): string =>
+export const personalizeText = (
+  text: string,
+  values: { [K in PersonalizedKey]?: string | undefined },
+): string =>
   splitPersonalizedText(text)
     .map((part) => (typeof part === 'string' ? part : values[part.key] || `{${part.key}}`))
     .join('')
 
-export const personalizedBlocks = (
+export const personalizeBlocks = (
   blocks: readonly Block[],
-  values: Parameters<typeof personalize>[1],
+  values: Parameters<typeof personalizeText>[1],
 ): Block[] =>
   JSON.parse(JSON.stringify(blocks), (_name, value: unknown) =>
-    typeof value === 'string' ? personalize(value, values) : value,
+    typeof value === 'string' ? personalizeText(value, values) : value,
   )
 
 export function listBlockTexts(blocks: readonly Block[]): string[] {

@@ -12,16 +12,17 @@ export function getFilesRefusal(status: ExecutionStatus): string | null {
 
 export type ExecutionTrigger = 'due' | 'done' | 'failed'
 
-const steps: Readonly<Record<ExecutionTrigger, { from: ExecutionStatus; to: ExecutionStatus }>> = {
-  due: { from: planned, to: running },
-  done: { from: running, to: succeeded },
-  failed: { from: running, to: error },
-}
+const statusTransitions: Readonly<Record<ExecutionTrigger, { from: ExecutionStatus; to: ExecutionStatus }>> =
+  {
+    due: { from: planned, to: running },
+    done: { from: running, to: succeeded },
+    failed: { from: running, to: error },
+  }
 
 export const getNextExecutionStatus = (
   status: ExecutionStatus,
   trigger: ExecutionTrigger,
-): ExecutionStatus => (status === steps[trigger].from ? steps[trigger].to : status)
+): ExecutionStatus => (status === statusTransitions[trigger].from ? statusTransitions[trigger].to : status)
 
 export const countRuns = (
   listedCount: number,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
+  isRunOnDifferentDay,
   type LocalRun,
-  runsOnAnotherDay,
   toFormSchedule,
   toLocalRun,
   toStoredSchedule,
@@ -71,17 +71,17 @@ it.each<[string, Partial<ReportSchedule>, string, boolean]>([
   // June 2027 starts on a Tuesday, so its first Monday is six days later.
   ['Asia/Tokyo', { scheduleFrequency: 'MONTHLY', scheduleWeekday: 'TU' }, '2027-05-20T00:00:00.000Z', true],
 ])('in %s, %j at %s runs on another day: %s', (zone, facts, at, another) => {
-  expect(runsOnAnotherDay(form(facts), zone, at)).toBe(another)
+  expect(isRunOnDifferentDay(form(facts), zone, at)).toBe(another)
 })
 
 it("a biweekly schedule doesn't count as running on another day", () => {
-  expect(runsOnAnotherDay(form({ scheduleFrequency: 'BIWEEKLY' }), 'Asia/Tokyo', now)).toBe(false)
+  expect(isRunOnDifferentDay(form({ scheduleFrequency: 'BIWEEKLY' }), 'Asia/Tokyo', now)).toBe(false)
 })
 
 it('a clock change moves a run near midnight to another day', () => {
   // Monday 00:00 in summer is Sunday 22:00 UTC, so the first Sunday after the change still matches.
   const monday = form({ scheduleFrequency: 'MONTHLY', scheduleHour: 0 })
-  expect(runsOnAnotherDay(monday, 'Europe/Berlin', '2027-10-11T08:00:00.000Z')).toBe(true)
+  expect(isRunOnDifferentDay(monday, 'Europe/Berlin', '2027-10-11T08:00:00.000Z')).toBe(true)
 })
 
 describe('toFormSchedule', () => {

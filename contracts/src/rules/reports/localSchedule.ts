@@ -1,12 +1,12 @@
 import { type Weekday, weekdays } from '../../entities/campaigns/report.ts'
-import { getZonedTime, toInstant, toZoned } from '../zones.ts'
+import { getZonedTime, toInstant, toZonedInstant } from '../zones.ts'
 import { getNextRun, type ReportSchedule } from './recurrence.ts'
 
 /** Converts hour and weekday to UTC together; half-hour zones round down to the full hour. */
 export function toStoredSchedule(form: ReportSchedule, zone: string, now: string): ReportSchedule {
-  const localNow = toZoned(now, zone)
+  const localNow = toZonedInstant(now, zone)
   const daysAhead = (weekdays.indexOf(form.scheduleWeekday) + 1 - localNow.dayOfWeek + 7) % 7
-  const utc = toZoned(
+  const utc = toZonedInstant(
     toInstant(localNow.add({ days: daysAhead }).withPlainTime({ hour: form.scheduleHour })),
     'UTC',
   )
@@ -20,7 +20,7 @@ export function toFormSchedule(
   zone: string,
   now: string,
 ): ReportSchedule {
-  const run = toZoned(getNextRun(savedSchedule, start, now), zone)
+  const run = toZonedInstant(getNextRun(savedSchedule, start, now), zone)
   const fullHour = run.minute === 0 ? run : run.add({ hours: 1 })
   return { ...savedSchedule, scheduleWeekday: toWeekday(fullHour.dayOfWeek), scheduleHour: fullHour.hour }
 }
@@ -37,8 +37,8 @@ export function toLocalRun(schedule: ReportSchedule, start: string, zone: string
 }
 
 /** Compares the weekday and its position in the month. */
-export function isAnotherDay(form: ReportSchedule, instant: string, zone: string): boolean {
-  const { day, daysInMonth } = toZoned(instant, zone)
+export function isOnDifferentDay(form: ReportSchedule, instant: string, zone: string): boolean {
+  const { day, daysInMonth } = toZonedInstant(instant, zone)
   if (getWeekday(instant, zone) !== form.scheduleWeekday) return true
   if (form.scheduleFrequency !== 'MONTHLY') return false
   const position = form.scheduleWeekdayPosition
@@ -46,9 +46,9 @@ export function isAnotherDay(form: ReportSchedule, instant: string, zone: string
 }
 
 export const getWeekday = (instant: string, zone: string): Weekday =>
-  toWeekday(toZoned(instant, zone).dayOfWeek)
+  toWeekday(toZonedInstant(instant, zone).dayOfWeek)
 
-export const runsOnAnotherDay = (form: ReportSchedule, zone: string, now: string): boolean =>
-  isAnotherDay(form, getNextRun(toStoredSchedule(form, zone, now), now, now), zone)
+export const isRunOnDifferentDay = (form: ReportSchedule, zone: string, now: string): boolean =>
+  isOnDifferentDay(form, getNextRun(toStoredSchedule(form, zone, now), now, now), zone)
 
 const toWeekday = (dayOfWeek: number): Weekday => weekdays[dayOfWeek - 1] ?? 'MO'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type ExecutionTrigger, getNextExecutionStatus } from './executions.ts'
-import { addressesIn, getRecipientsProblem, wrongRecipients } from './recipients.ts'
+import { getRecipientsProblem, invalidRecipientsText, parseAddresses } from './recipients.ts'
 
 it.each<[string, string[]]>([
   ['', []],
@@ -8,14 +8,14 @@ it.each<[string, string[]]>([
   ['Asa@heed.example; jon@heed.example ,asa@heed.example', ['asa@heed.example', 'jon@heed.example']],
   ['asa@ heed.example', ['asa@heed.example']],
 ])('the recipients "%s" are valid and parsed into addresses', (text, addresses) => {
-  expect(addressesIn(text)).toEqual(addresses)
+  expect(parseAddresses(text)).toEqual(addresses)
   expect(getRecipientsProblem(text)).toBeNull()
 })
 
 it.each(['asa', 'asa@heed.example jon@heed.example', `${'a'.repeat(90)}@heed.example`])(
   '%s is not a valid recipient list',
   (text) => {
-    expect(getRecipientsProblem(text)).toBe(wrongRecipients)
+    expect(getRecipientsProblem(text)).toBe(invalidRecipientsText)
   },
 )
 

@@ -3,7 +3,7 @@ import { emailMax } from '../../entities/limits.ts'
 import { normalizeAddress } from '../../entities/names.ts'
 import { countCharacters } from '../../entities/primitives.ts'
 
-export const addressesIn = (text: string): string[] => [
+export const parseAddresses = (text: string): string[] => [
   ...new Set(
     text
       .replace(/\s/g, '')
@@ -14,10 +14,10 @@ export const addressesIn = (text: string): string[] => [
 ]
 
 /** Text from the specification, including its spelling mistakes. */
-export const wrongRecipients =
+export const invalidRecipientsText =
   'One of the recipients emails email addresses is not valid, or they are not seperated with comma(,) or semi-comma(;).'
 
 export const getRecipientsProblem = (text: string): string | null =>
-  addressesIn(text).every((address) => isEmail(address) && countCharacters(address) <= emailMax)
+  parseAddresses(text).every((address) => isEmail(address) && countCharacters(address) <= emailMax)
     ? null
-    : wrongRecipients
+    : invalidRecipientsText

@@ -2,14 +2,14 @@
 import fc from 'fast-check'
 import { RRule } from 'rrule'
 import { describe, expect, it } from 'vitest'
-import { runs } from '../../../test/runs.ts'
+import { limitRuns } from '../../../test/runs.ts'
 import { reportFrequencies, weekdayPositions, weekdays } from '../../entities/campaigns/report.ts'
 import {
   getNextRun,
   listNextRuns,
+  listRunsBetween,
+  parseRecurrenceRule,
   type ReportSchedule,
-  readRecurrence,
-  runsBetween,
   toRecurrenceRule,
   toReportSchedule,
 } from './recurrence.ts'
@@ -41,7 +41,7 @@ it('every written recurrence rule can be read back', () => {
     for (const scheduleWeekday of weekdays) {
       for (const scheduleWeekdayPosition of weekdayPositions) {
         const written = schedule({ scheduleFrequency, scheduleWeekday, scheduleWeekdayPosition })
-        const read = readRecurrence(toRecurrenceRule(written))
+        const read = parseRecurrenceRule(toRecurrenceRule(written))
         const position = scheduleFrequency === 'MONTHLY' ? scheduleWeekdayPosition : 1
         expect(read).toEqual({ ...written, scheduleWeekdayPosition: position })
       }
@@ -53,7 +53,7 @@ it.each([
   ['RRULE:freq=monthly;byday=-1fr;byhour=7', { scheduleFrequency: 'MONTHLY', scheduleWeekdayPosition: -1 }],
   ['FREQ=WEEKLY;INTERVAL=1;BYDAY=FR;BYHOUR=7;BYMINUTE=0', { scheduleFrequency: 'WEEKLY' }],
 ])('readRecurrence reads the rule %s', (rule, facts) => {
-  expect(readRecurrence(rule)).toMatchObject({ scheduleWeekday: 'FR', scheduleHour: 7, ...facts })
+  expect(parseRecurrenceRule(rule)).toMatchObject({ scheduleWeekday: 'FR', scheduleHour: 7, ...facts })
 })
 
 it.each([
@@ -70,7 +70,7 @@ it.each([
   'FREQ=WEEKLY;BYDAY=MO;BYHOUR=7;COUNT=5',
   '',
 ])('readRecurrence rejects the rule %j', (rule) => {
-  expect(readRecurrence(rule)).toBeNull()
+  expect(parseRecurrenceRule(rule)).toBeNull()
 })
 
 describe('nextRun', () => {
@@ -117,7 +117,7 @@ describe('nextRun', () => {
   })
 
   it('finds 52 weekly runs in a year', () => {
-    const runs = runsBetween(schedule(), start, start, '2028-03-09T23:00:00.000Z')
+    const runs = listRunsBetween(schedule(), start, start, '2028-03-09T23:00:00.000Z')
     expect(runs).toHaveLength(52)
     expect([runs[0], runs[51]]).toEqual(['2027-03-15T07:00:00.000Z', '2028-03-06T07:00:00.000Z'])
   })
@@ -171,6 +171,6 @@ it('nextRun agrees with the rrule library on 10,000 rules', () => {
       const theirs = rule.after(after)
       expect(getNextRun(any, start.toISOString(), after.toISOString())).toBe(theirs?.toISOString())
     }),
-    { numRuns: runs(10_000), seed: 20_270_310 },
+    { numRuns: limitRuns(10_000), seed: 20_270_310 },
   )
 }, 120_000)

@@ -36,7 +36,7 @@ export function toRecurrenceRule(schedule: ReportSchedule): string {
 
 const ruleParts = ['FREQ', 'INTERVAL', 'BYDAY', 'BYSETPOS', 'BYHOUR', 'BYMINUTE', 'BYSECOND']
 
-export function readRecurrence(rule: string): ReportSchedule | null {
+export function parseRecurrenceRule(rule: string): ReportSchedule | null {
   const pairs = rule
     .trim()
     .toUpperCase()
@@ -84,7 +84,7 @@ export function getNextRun(schedule: ReportSchedule, start: string, after: strin
   return new Date(run).toISOString()
 }
 
-export function runsBetween(
+export function listRunsBetween(
   schedule: ReportSchedule,
   start: string,
   after: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toStoredSchedule } from './localSchedule.ts'
 import type { ReportSchedule } from './recurrence.ts'
-import { type RunNote, runNotes } from './runNotes.ts'
+import { createRunNotes, type RunNote } from './runNotes.ts'
 
 const form = (facts: Partial<ReportSchedule> = {}): ReportSchedule => ({
   scheduleFrequency: 'WEEKLY',
@@ -10,16 +10,17 @@ const form = (facts: Partial<ReportSchedule> = {}): ReportSchedule => ({
   scheduleWeekdayPosition: 1,
   ...facts,
 })
-const monthly = (facts: Partial<ReportSchedule> = {}) => form({ scheduleFrequency: 'MONTHLY', ...facts })
-const spring = '2027-03-10T08:00:00.000Z'
+const createMonthlyForm = (facts: Partial<ReportSchedule> = {}) =>
+  form({ scheduleFrequency: 'MONTHLY', ...facts })
+const springInstant = '2027-03-10T08:00:00.000Z'
 
 it.each<[string, string, ReportSchedule, string, RunNote[]]>([
-  ["clocks don't change", 'Asia/Tokyo', form(), spring, []],
+  ["clocks don't change", 'Asia/Tokyo', form(), springInstant, []],
   [
     'clocks are set forward',
     'Europe/Berlin',
     form(),
-    spring,
+    springInstant,
     [{ kind: 'later', run: '2027-03-29T06:00:00.000Z', time: '08:00' }],
   ],
   [
@@ -32,8 +33,8 @@ it.each<[string, string, ReportSchedule, string, RunNote[]]>([
   [
     'clocks are set forward before the next run',
     'Europe/Berlin',
-    monthly(),
-    spring,
+    createMonthlyForm(),
+    springInstant,
     [
       { kind: 'clocks', chosen: '07:00', time: '08:00' },
       { kind: 'later', run: '2027-11-01T06:00:00.000Z', time: '07:00' },
@@ -42,7 +43,7 @@ it.each<[string, string, ReportSchedule, string, RunNote[]]>([
   [
     'clocks are set back past midnight before the next run',
     'Europe/Berlin',
-    monthly({ scheduleHour: 0 }),
+    createMonthlyForm({ scheduleHour: 0 }),
     '2027-10-11T08:00:00.000Z',
     [
       { kind: 'day', run: '2027-11-07T22:00:00.000Z' },
@@ -54,13 +55,13 @@ it.each<[string, string, ReportSchedule, string, RunNote[]]>([
     'the UTC offset includes a half hour',
     'Asia/Kolkata',
     form(),
-    spring,
+    springInstant,
     [{ kind: 'halfHour', chosen: '07:00', time: '06:30' }],
   ],
   [
     'the weekday differs in UTC',
     'Asia/Tokyo',
-    monthly({ scheduleWeekday: 'TU' }),
+    createMonthlyForm({ scheduleWeekday: 'TU' }),
     '2027-05-20T00:00:00.000Z',
     [{ kind: 'week', run: '2027-06-07T22:00:00.000Z' }],
   ],
@@ -68,8 +69,8 @@ it.each<[string, string, ReportSchedule, string, RunNote[]]>([
     // November 2027 starts on a Monday, so its first Sunday is six days later.
     'the weekday differs in UTC and a later month starts with it',
     'Asia/Tokyo',
-    monthly(),
-    spring,
+    createMonthlyForm(),
+    springInstant,
     [{ kind: 'laterWeek', run: '2027-11-07T22:00:00.000Z' }],
   ],
   [
@@ -83,5 +84,7 @@ it.each<[string, string, ReportSchedule, string, RunNote[]]>([
     ],
   ],
 ])('gives the right run notes when %s in %s', (_, zone, chosen, now, notes) => {
-  expect(runNotes(chosen, toStoredSchedule(chosen, zone, now), { start: now, zone, now })).toEqual(notes)
+  expect(createRunNotes(chosen, toStoredSchedule(chosen, zone, now), { start: now, zone, now })).toEqual(
+    notes,
+  )
 })

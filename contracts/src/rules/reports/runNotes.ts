@@ -1,6 +1,6 @@
-import { getZonedTime, toZoned } from '../zones.ts'
-import { getWeekday, isAnotherDay } from './localSchedule.ts'
-import { getNextRun, type ReportSchedule, runsBetween } from './recurrence.ts'
+import { getZonedTime, toZonedInstant } from '../zones.ts'
+import { getWeekday, isOnDifferentDay } from './localSchedule.ts'
+import { getNextRun, listRunsBetween, type ReportSchedule } from './recurrence.ts'
 
 export type RunNote =
   | { kind: 'clocks'; chosen: string; time: string }
@@ -13,7 +13,7 @@ export type RunNote =
 const yearMs = 366 * 86_400_000
 
 /** `form` is in the chosen zone, `savedSchedule` is in UTC (R-1, R-2). */
-export function runNotes(
+export function createRunNotes(
   form: ReportSchedule,
   savedSchedule: ReportSchedule,
   { start, zone, now }: { start: string; zone: string; now: string },
@@ -21,11 +21,11 @@ export function runNotes(
   const nextRun = getNextRun(savedSchedule, start, now)
   const time = getZonedTime(nextRun, zone)
   const chosenTime = `${String(form.scheduleHour).padStart(2, '0')}:00`
-  const kind = toZoned(nextRun, zone).minute === 0 ? 'clocks' : 'halfHour'
+  const kind = toZonedInstant(nextRun, zone).minute === 0 ? 'clocks' : 'halfHour'
   const yearLater = new Date(Date.parse(nextRun) + yearMs).toISOString()
-  const upcomingRuns = runsBetween(savedSchedule, start, nextRun, yearLater)
+  const upcomingRuns = listRunsBetween(savedSchedule, start, nextRun, yearLater)
   const shiftedRun = upcomingRuns.find((run) => getZonedTime(run, zone) !== time)
-  const isOnAnotherDay = (run: string) => isAnotherDay(form, run, zone)
+  const isOnAnotherDay = (run: string) => isOnDifferentDay(form, run, zone)
   const shiftedDayRun = isOnAnotherDay(nextRun) ? nextRun : upcomingRuns.find(isOnAnotherDay)
   const isDay = shiftedDayRun !== undefined && getWeekday(shiftedDayRun, zone) !== form.scheduleWeekday
   const offKind = shiftedDayRun === nextRun ? (isDay ? 'day' : 'week') : isDay ? 'laterDay' : 'laterWeek'

@@ -1,13 +1,13 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { plainMarks, type Run, type TextMarks, tidyRuns, toElements } from './runs.ts'
 
-export function canonical(tree: Root): Root {
-  const { blocks, isBare } = new Blocks(false).convert(tree.children)
+export function toCanonicalTree(tree: Root): Root {
+  const { blocks, isBare } = new BlockBuilder(false).convert(tree.children)
   const [onlyBlock] = blocks
   return { type: 'root', children: isBare && onlyBlock ? onlyBlock.children : blocks }
 }
 
-class Blocks {
+class BlockBuilder {
   private readonly blocks: Element[] = []
   private line: Run[] = []
   private tag = 'p'
@@ -53,7 +53,7 @@ class Blocks {
   private takeList(tagName: string, children: readonly ElementContent[], marks: TextMarks): void {
     this.endLine()
     this.isBare = false
-    const items = groupItems(children).map((item) => new Blocks(true).convert(item, marks).blocks)
+    const items = groupItems(children).map((item) => new BlockBuilder(true).convert(item, marks).blocks)
     const nonEmptyItems = items.filter((blocks) => blocks.length > 0)
     if (nonEmptyItems.length === 0) return
     this.blocks.push(

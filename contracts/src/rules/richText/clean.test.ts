@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { fromHtmlIsomorphic } from 'hast-util-from-html-isomorphic'
 import { describe, expect, test } from 'vitest'
-import { runs } from '../../../test/runs.ts'
+import { limitRuns } from '../../../test/runs.ts'
 import { cleanRichText } from './clean.ts'
 import { toSafeLink } from './links.ts'
 import { richTextSchema } from './schema.ts'
@@ -104,14 +104,14 @@ describe('cleanRichText with arbitrary HTML', () => {
         const once = cleanRichText(html)
         expect(cleanRichText(once)).toBe(once)
       }),
-      { numRuns: runs(500) },
+      { numRuns: limitRuns(500) },
     )
   })
 
   test('keeps only allowed tags and links', () => {
     fc.assert(
       fc.property(anyHtml, (html) => {
-        for (const { tagName, properties } of elementsIn(cleanRichText(html))) {
+        for (const { tagName, properties } of listElements(cleanRichText(html))) {
           expect(richTextSchema.tagNames).toContain(tagName)
           const { href, ...rest } = properties
           expect(rest).toEqual({})
@@ -119,7 +119,7 @@ describe('cleanRichText with arbitrary HTML', () => {
           else expect(href).toBeUndefined()
         }
       }),
-      { numRuns: runs(500) },
+      { numRuns: limitRuns(500) },
     )
   })
 })
@@ -130,7 +130,7 @@ test('extremely deep nesting is escaped as text without a stack overflow', () =>
   expect(cleanRichText(`${'<ul><li>'.repeat(90)}x`)).toContain('<li>x</li>')
 })
 
-function elementsIn(html: string) {
+function listElements(html: string) {
   const nodes = [...fromHtmlIsomorphic(html, { fragment: true }).children]
   for (const node of nodes) if (node.type === 'element') nodes.push(...node.children)
   return nodes.filter((node) => node.type === 'element')

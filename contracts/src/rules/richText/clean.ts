@@ -3,7 +3,7 @@ import { fromHtmlIsomorphic } from 'hast-util-from-html-isomorphic'
 import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { getOwnValue } from '../ownValue.ts'
-import { canonical } from './canonical.ts'
+import { toCanonicalTree } from './canonical.ts'
 import { toSafeLink } from './links.ts'
 import { richTextSchema, tagAliases } from './schema.ts'
 
@@ -46,22 +46,22 @@ const addLineBreaks = (html: string): string =>
         .join('')
 
 export function sanitizeTree(tree: Root): Root {
-  rename(tree)
+  replaceTagAliases(tree)
   const cleanTree = sanitize(tree, richTextSchema)
-  return canonical(cleanTree.type === 'root' ? cleanTree : { type: 'root', children: [cleanTree] })
+  return toCanonicalTree(cleanTree.type === 'root' ? cleanTree : { type: 'root', children: [cleanTree] })
 }
 
 export const toHtmlText = (tree: Root): string =>
   toHtml(tree, { characterReferences: { useNamedReferences: true } })
 
-function rename(node: Nodes): void {
+function replaceTagAliases(node: Nodes): void {
   if (node.type === 'element') {
     node.tagName = getOwnValue(tagAliases, node.tagName) ?? node.tagName
     const { href } = node.properties
     const link = typeof href === 'string' ? toSafeLink(href) : null
     node.properties = link === null ? {} : { href: link }
   }
-  if ('children' in node) for (const child of node.children) rename(child)
+  if ('children' in node) for (const child of node.children) replaceTagAliases(child)
 }
 
 function measureDepth(html: string): number {

@@ -1,18 +1,20 @@
 export const linkSchemes = ['https', 'http', 'mailto', 'tel'] as const
 
-const shapes = [
+const safeLinkPatterns = [
   // Rejects "@" before the path: "https://bank.example@evil.example" opens the second host.
   /^https?:\/\/[^\s/?#@\\:]+(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/,
   /^mailto:[^\s@\\?]+@[^\s@\\?]+(?:\?[^\s\\]*)?$/,
   /^tel:\+?[\d().-]+$/,
 ]
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these from an address before they read its scheme
-const unseenPattern = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/
+const hiddenCharacterPattern = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/
 
 /** Null for addresses that are relative, have an unsupported scheme, or contain characters that hide later text. */
 export function toSafeLink(address: string): string | null {
   const text = address.trim().replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
-  return !unseenPattern.test(text) && shapes.some((shape) => shape.test(text)) ? text : null
+  return !hiddenCharacterPattern.test(text) && safeLinkPatterns.some((shape) => shape.test(text))
+    ? text
+    : null
 }
 
 const emailPattern = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/

@@ -1,7 +1,7 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../test/runs.ts'
+import { limitRuns } from '../../../test/runs.ts'
 import { cleanRichText } from './clean.ts'
 import { formatMarkdown, renderMarkdown } from './markdown.ts'
 
@@ -67,7 +67,7 @@ const word = fc.oneof(
     .string({ minLength: 1, maxLength: 5, unit: 'grapheme-composite' })
     .filter((text) => !/[\u{10000}-\u{10ffff}]/u.test(text)),
 )
-const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((all) => escaped(all.join(' ')))
+const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((all) => escapeText(all.join(' ')))
 const inline: fc.Arbitrary<string> = fc.letrec<{ node: string; line: string }>((tie) => ({
   node: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -109,11 +109,11 @@ test('all allowed rich text survives a round trip through markdown', () => {
     fc.property(richText, (html) => {
       expect(renderMarkdown(formatMarkdown(html))).toBe(html)
     }),
-    { numRuns: runs(60) },
+    { numRuns: limitRuns(60) },
   )
 })
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 

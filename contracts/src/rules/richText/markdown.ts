@@ -5,7 +5,7 @@ import { toHast } from 'mdast-util-to-hast'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { parseRichText, sanitizeTree, toHtmlText } from './clean.ts'
 
-const unreadElements = [
+const disabledConstructs = [
   'blockQuote',
   'codeFenced',
   'codeIndented',
@@ -18,11 +18,11 @@ const unreadElements = [
   'thematicBreak',
 ]
 
-export const formatMarkdown = (html: string): string => printMarkdown(markdownTree(html))
+export const formatMarkdown = (html: string): string => printMarkdown(toMarkdownTree(html))
 
-export function markdownTree(html: string): Root {
+export function toMarkdownTree(html: string): Root {
   const tree = toMdast(parseRichText(html))
-  close(tree)
+  tightenLists(tree)
   return tree.type === 'root' ? tree : { type: 'root', children: [] }
 }
 
@@ -30,13 +30,13 @@ export const printMarkdown = (tree: Root, options: Options = {}): string =>
   toMarkdown(tree, { bullet: '-', listItemIndent: 'one', ...options }).trim()
 
 export function renderMarkdown(markdown: string): string {
-  const tree = toHast(fromMarkdown(markdown, { extensions: [{ disable: { null: unreadElements } }] }))
+  const tree = toHast(fromMarkdown(markdown, { extensions: [{ disable: { null: disabledConstructs } }] }))
   return tree.type === 'root' ? toHtmlText(sanitizeTree(tree)) : ''
 }
 
-function close(node: Nodes): void {
+function tightenLists(node: Nodes): void {
   if (node.type === 'list') node.spread = false
   if (node.type === 'listItem')
     node.spread = node.children.filter(({ type }) => type === 'paragraph').length > 1
-  if ('children' in node) for (const child of node.children) close(child)
+  if ('children' in node) for (const child of node.children) tightenLists(child)
 }

@@ -9,7 +9,7 @@ function toText(node: Nodes): string {
   if (node.type !== 'element') return ''
   if (node.tagName === 'br') return '\n'
   if (node.tagName === 'a') return formatLink(node)
-  if (node.tagName === 'ul' || node.tagName === 'ol') return listText(node)
+  if (node.tagName === 'ul' || node.tagName === 'ol') return formatList(node)
   return node.children.map(toText).join('')
 }
 
@@ -27,7 +27,7 @@ function formatLink({ children, properties }: Element): string {
     : `${words} (${address})`
 }
 
-function listText({ tagName, children }: Element): string {
+function formatList({ tagName, children }: Element): string {
   const items = children.filter((child) => child.type === 'element')
   return items
     .map((item, index) => {

@@ -15,9 +15,10 @@ export const plainMarks: TextMarks = { strong: false, em: false, href: null }
 const lineBreak = '\n'
 
 export const tidyRuns = (runs: readonly Run[]): Run[] =>
-  merged(trimBlocks(merged(trimEdges(collapseSpaces(runs)))))
+  mergeRuns(trimBlocks(mergeRuns(trimEdges(collapseSpaces(runs)))))
 
-const isSame = (a: TextMarks, b: TextMarks) => a.strong === b.strong && a.em === b.em && a.href === b.href
+const hasSameMarks = (a: TextMarks, b: TextMarks) =>
+  a.strong === b.strong && a.em === b.em && a.href === b.href
 
 const intersectMarks = (a: TextMarks, b: TextMarks): TextMarks => ({
   strong: a.strong && b.strong,
@@ -59,12 +60,15 @@ function trimRuns(runs: readonly Run[], trim: (text: string) => string): Run[] {
     .map((run, index) => (index === 0 ? { ...run, text: trim(run.text) } : run))
 }
 
-function merged(runs: readonly Run[]): Run[] {
+function mergeRuns(runs: readonly Run[]): Run[] {
   const allRuns: Run[] = []
   for (const run of runs) {
     const lastRun = allRuns.at(-1)
     const joins =
-      lastRun && lastRun.text !== lineBreak && run.text !== lineBreak && isSame(lastRun.marks, run.marks)
+      lastRun &&
+      lastRun.text !== lineBreak &&
+      run.text !== lineBreak &&
+      hasSameMarks(lastRun.marks, run.marks)
     if (joins) allRuns[allRuns.length - 1] = { text: lastRun.text + run.text, marks: run.marks }
     else allRuns.push(run)
   }
@@ -92,15 +96,15 @@ function trimBlocks(runs: readonly Run[]): Run[] {
   })
 }
 
-const kinds = ['href', 'strong', 'em'] as const
-type MarkKind = (typeof kinds)[number]
+const markKinds = ['href', 'strong', 'em'] as const
+type MarkKind = (typeof markKinds)[number]
 
 export function toElements(runs: readonly Run[], openKinds: readonly MarkKind[] = []): ElementContent[] {
   const elements: ElementContent[] = []
   let position = 0
   for (let run = runs[position]; run !== undefined; run = runs[position]) {
     const { marks } = run
-    const closedKinds = kinds.filter((kind) => marks[kind] && !openKinds.includes(kind))
+    const closedKinds = markKinds.filter((kind) => marks[kind] && !openKinds.includes(kind))
     const [outerKind] = closedKinds
       .map((kind) => ({ kind, end: findRunEnd(runs, position, kind) }))
       .sort((a, b) => b.end - a.end)

@@ -23,7 +23,7 @@ export interface RowProblem {
 
 export type RowWord = 'line' | 'row'
 
-export interface RowsRead {
+export interface ParsedRows {
   word: RowWord
   rows: readonly RawRow[]
   problems: readonly RowProblem[]

@@ -1,7 +1,7 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../test/runs.ts'
+import { limitRuns } from '../../../test/runs.ts'
 import type { ColumnSpec } from './columns.ts'
 import { readCsv } from './csv.ts'
 
@@ -36,6 +36,6 @@ test('a file reads the same with or without quotes around a cell', async () => {
         expect(await read('name')).toEqual(await read('"name"'))
       },
     ),
-    { numRuns: runs(500) },
+    { numRuns: limitRuns(500) },
   )
 })

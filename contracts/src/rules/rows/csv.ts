@@ -1,7 +1,7 @@
 import type { CsvError } from 'csv-parse/sync'
-import { isTorn } from '../import/columns/cells.ts'
+import { hasBrokenQuotes } from '../import/columns/cells.ts'
 import { formatCount, formatThousands } from '../sentence.ts'
-import { type ColumnSpec, type RawRow, type RowProblem, type RowsRead, toHeadingKey } from './columns.ts'
+import { type ColumnSpec, type ParsedRows, type RawRow, type RowProblem, toHeadingKey } from './columns.ts'
 import { HeadingsError, RowsError } from './fault.ts'
 
 const separators = [',', ';', '\t'] as const
@@ -24,7 +24,7 @@ export function hasKnownHeading(text: string, columns: readonly ColumnSpec[]): b
 
 type RecordHandler = (record: readonly string[], line: number) => void
 
-/** For text without quotes, splitting takes a third of the CSV library's time. */
+/** Splitting text without quotes takes a third of the CSV library's time. */
 function forEachPlainRow(text: string, separator: string, take: RecordHandler): void {
   let line = 0
   for (const record of text.split('\n')) {
@@ -51,8 +51,8 @@ async function forEachQuotedRow(
       on_record(input: string[] | { record: string[]; raw: string }, { lines }) {
         const { record, raw } = 'raw' in input ? input : { record: input, raw: '' }
         const span = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
-        if (isTorn(raw, separator.charCodeAt(0)) || record.some((cell) => opensQuoteLate(cell, raw)))
-          throw new RowsError(`${name} line ${lines - span}: ${tornLineText}`)
+        if (hasBrokenQuotes(raw, separator.charCodeAt(0)) || record.some((cell) => hasLateQuote(cell, raw)))
+          throw new RowsError(`${name} line ${lines - span}: ${misplacedQuoteText}`)
         take(record, lines - span)
         return null
       },
@@ -62,10 +62,10 @@ async function forEachQuotedRow(
   }
 }
 
-const opensQuoteLate = (cell: string, rawText: string): boolean =>
+const hasLateQuote = (cell: string, rawText: string): boolean =>
   /^\s+"/.test(cell) && !rawText.includes(`"${cell.replaceAll('"', '""')}"`)
 
-const tornLineText =
+const misplacedQuoteText =
   'quotes around a cell must be its first and last characters. Write a quote inside a cell twice: "".'
 
 function toRowsError({ code, message, lines }: CsvError, name: string): RowsError {
@@ -97,7 +97,7 @@ export async function readCsv(
   columns: readonly ColumnSpec[],
   name: string,
   keepAllCells = false,
-): Promise<RowsRead> {
+): Promise<ParsedRows> {
   const text = source.replace(/\r\n?/g, '\n')
   const rows: RawRow[] = []
   const problems: RowProblem[] = []
@@ -121,7 +121,7 @@ export async function readCsv(
   return { word: 'line', rows, problems, unread: unreadKeys, headings }
 }
 
-function findOtherWords(
+function matchAliases(
   namedKeys: readonly string[],
   headings: readonly string[],
   columns: readonly ColumnSpec[],
@@ -140,7 +140,7 @@ function matchColumns(
 ): readonly string[] {
   const keysByHeading = new Map(columns.map(({ key }) => [toHeadingKey(key), key]))
   const namedKeys = headings.map((heading) => keysByHeading.get(toHeadingKey(heading)) ?? '')
-  const foundWords = findOtherWords(namedKeys, headings, columns)
+  const foundWords = matchAliases(namedKeys, headings, columns)
   const repeatedKey = foundWords.find((key, index) => key !== '' && foundWords.indexOf(key) !== index)
   if (repeatedKey) throw new HeadingsError(`${fileLabel}: the column ${repeatedKey} appears twice.`)
   const missingColumns = columns.filter(({ key, required }) => required && !foundWords.includes(key))

@@ -1,4 +1,4 @@
-import { type ColumnSpec, type RawRow, type RowProblem, type RowsRead, toHeadingKey } from './columns.ts'
+import { type ColumnSpec, type ParsedRows, type RawRow, type RowProblem, toHeadingKey } from './columns.ts'
 import { RowsError } from './fault.ts'
 
 const isEmpty = (value: unknown): boolean =>
@@ -39,9 +39,9 @@ function toRow(
 
 function collectRows(
   results: readonly (RawRow | RowProblem)[],
-  word: RowsRead['word'],
+  word: ParsedRows['word'],
   { unread, headings }: SeenHeadings,
-): RowsRead {
+): ParsedRows {
   return {
     word,
     unread: [...unread],
@@ -65,7 +65,7 @@ export async function readJson(
   columns: readonly ColumnSpec[],
   name: string,
   keepAllCells = false,
-): Promise<RowsRead> {
+): Promise<ParsedRows> {
   let list: unknown
   try {
     list = JSON.parse(text)
@@ -94,7 +94,7 @@ export async function readJsonLines(
   columns: readonly ColumnSpec[],
   _name: string,
   keepAllCells = false,
-): Promise<RowsRead> {
+): Promise<ParsedRows> {
   const seenHeadings = createSeenHeadings()
   const onlyValue = tryParseJson(text)
   if (onlyValue)

@@ -3,7 +3,7 @@ import { formatCsvLine } from '../csv.ts'
 import { newCompanyColumns } from '../newCompanies/columns.ts'
 import { readRows } from './read.ts'
 
-const read = (content: string | Uint8Array) => {
+const readContent = (content: string | Uint8Array) => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   return readRows(bytes, newCompanyColumns, 'customers.csv')
 }
@@ -11,7 +11,7 @@ const read = (content: string | Uint8Array) => {
 it('the template for new companies can be read', async () => {
   const keys = newCompanyColumns.map(({ key }) => key)
   const rows = [0, 1].map((at) => formatCsvLine(newCompanyColumns.map(({ examples }) => examples[at] ?? '')))
-  expect(await read(`\uFEFF${[formatCsvLine(keys), ...rows].join('\r\n')}\r\n`)).toEqual({
+  expect(await readContent(`\uFEFF${[formatCsvLine(keys), ...rows].join('\r\n')}\r\n`)).toEqual({
     word: 'line',
     headings: keys,
     problems: [],
@@ -41,7 +41,7 @@ test.each([
   [new Uint8Array([0xff, 0xfe, 0x6e, 0x00]), /^customers\.csv: This is a UTF-16 file\./],
   [new Uint8Array([0x50, 0x4b, 0x03, 0x04]), /^customers\.csv: .*Excel workbook/],
 ])('readRows rejects the file %j', async (content, message) => {
-  await expect(read(content)).rejects.toThrow(message)
+  await expect(readContent(content)).rejects.toThrow(message)
 })
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   ['name,plan\n"\n""A"" b",free', ['"A" b']],
   ['name\tplan\nJón "Nonni"\tfree', ['Jón "Nonni"']],
 ])('quotes within a cell are kept: %j', async (text, names) => {
-  const { rows, problems } = await read(text)
+  const { rows, problems } = await readContent(text)
   expect([rows.map(({ cells }) => cells.name), problems]).toEqual([names, []])
 })
 
@@ -59,7 +59,7 @@ test.each([
   '[{"name":"A","plan":"free","colour":"red"}]',
   '{"name":"A","plan":"free","colour":"red"}\n',
 ])('unknown columns are named and the rest of %j is read', async (text) => {
-  const { rows, unread, problems } = await read(text)
+  const { rows, unread, problems } = await readContent(text)
   expect([rows[0]?.cells, unread, problems]).toEqual([{ name: 'A', plan: 'free' }, ['colour'], []])
 })
 
@@ -67,6 +67,6 @@ test.each([
   ['Company,Plan,Valid to (UTC)\nA,free,2027-01-31', { name: 'A', plan: 'free', lastDay: '2027-01-31' }, []],
   ['Company,Name,Plan\nX,A,free', { name: 'A', plan: 'free' }, ['Company']],
 ])('a column alias is used only if no heading has the real name: %j', async (text, cells, unread) => {
-  const found = await read(text)
+  const found = await readContent(text)
   expect([found.rows[0]?.cells, found.unread]).toEqual([cells, unread])
 })

@@ -1,23 +1,23 @@
 import { sniffBytes } from '../import/bytes/encoding.ts'
-import type { ColumnSpec, RowsRead } from './columns.ts'
+import type { ColumnSpec, ParsedRows } from './columns.ts'
 import { readCsv } from './csv.ts'
 import { RowsError } from './fault.ts'
 import { readJson, readJsonLines } from './json.ts'
 import { decodeUtf8 } from './utf8.ts'
 
-export const headSize = 64 * 1024
+export const sniffedBytes = 64 * 1024
 
 const readers = { csv: readCsv, json: readJson, ndjson: readJsonLines }
 
-export type ReadText = (
+export type TextReader = (
   text: string,
   columns: readonly ColumnSpec[],
   name: string,
   keepAllCells?: boolean,
-) => Promise<RowsRead>
+) => Promise<ParsedRows>
 
 /** Detects the format from the first character: '[' means JSON, '{' means NDJSON, anything else means CSV. */
-export function readerFor(firstBytes: Uint8Array, name: string): ReadText {
+export function selectReader(firstBytes: Uint8Array, name: string): TextReader {
   const sniffedFile = sniffBytes(firstBytes)
   if (sniffedFile.kind === 'refused') throw new RowsError(`${name}: ${sniffedFile.message}`)
   const [firstCharacter] = new TextDecoder().decode(firstBytes).trimStart()
@@ -28,4 +28,5 @@ export const readRows = async (
   bytes: Uint8Array,
   columns: readonly ColumnSpec[],
   name: string,
-): Promise<RowsRead> => readerFor(bytes.subarray(0, headSize), name)(decodeUtf8(bytes, name), columns, name)
+): Promise<ParsedRows> =>
+  selectReader(bytes.subarray(0, sniffedBytes), name)(decodeUtf8(bytes, name), columns, name)

@@ -13,7 +13,7 @@ const lists = [
   { id: 1, name: 'Finance' },
   { id: 2, name: 'Sales' },
 ]
-const before = new AssessmentTally(
+const previousTally = new AssessmentTally(
   record(
     [createPerson(asa, [1]), createPerson(jon, [2])],
     [
@@ -23,25 +23,25 @@ const before = new AssessmentTally(
     ],
   ),
 )
-const figures = (tally: AssessmentTally) => [
+const computeFigures = (tally: AssessmentTally) => [
   computeAssessmentTotals(tally),
   listKeyBehaviourRows(tally),
   listScenarioRows(tally),
   listThreatAreaScores(tally, lists),
 ]
-const { people, questions, ...rest } = before.record
-const changed = people.map((one) =>
+const { people, questions, ...rest } = previousTally.record
+const changedPeople = people.map((one) =>
   one.employeeId === jon ? { ...one, answers: [{ question: 1, points: { check: 2 } }] } : one,
 )
 
 it.each([
-  ['an answer changes', { people: changed, questions }],
+  ['an answer changes', { people: changedPeople, questions }],
   ['an employee is removed', { people: people.slice(1), questions }],
   ['employees are reordered', { people: people.toReversed(), questions }],
   ['a scenario is removed', { people, questions: questions.slice(1) }],
 ])('an updated tally equals a fresh one when %s', (_, now) => {
-  const after = figures(new AssessmentTally({ ...rest, ...now }, before))
-  expect(after).toEqual(figures(new AssessmentTally({ ...rest, ...now })))
+  const after = computeFigures(new AssessmentTally({ ...rest, ...now }, previousTally))
+  expect(after).toEqual(computeFigures(new AssessmentTally({ ...rest, ...now })))
 })
 
 it("a tally doesn't reread employees whose answers are unchanged", () => {
@@ -59,5 +59,5 @@ it("a tally doesn't reread employees whose answers are unchanged", () => {
   const once = reads
   const again = new AssessmentTally({ ...rest, questions, people: [...counted] }, first)
   expect([once > 0, reads]).toEqual([true, once])
-  expect(figures(again)).toEqual(figures(before))
+  expect(computeFigures(again)).toEqual(computeFigures(previousTally))
 })

@@ -24,7 +24,7 @@ export interface AssessmentRecord {
   people: readonly AssessedPerson[]
 }
 
-export interface GroupStanding {
+export interface GroupStatistics {
   answered: number
   mean: number | null
   atRisk: number
@@ -39,7 +39,7 @@ export interface MeasuredBehaviour {
 
 export type Measure = 'all' | { area: string } | { behaviour: string } | { question: number }
 
-function makeKey(measure: Measure): string {
+function toMeasureKey(measure: Measure): string {
   if (measure === 'all') return 'all'
   if ('area' in measure) return `area ${measure.area}`
   return 'behaviour' in measure ? `behaviour ${measure.behaviour}` : `question ${measure.question}`
@@ -73,7 +73,7 @@ export class AssessmentTally {
       ...this.behaviours.map(({ code }) => ({ behaviour: code })),
       ...record.questions.map(({ id }) => ({ question: id })),
     ]
-    for (const measure of measures) this.#columns.set(makeKey(measure), this.#columns.size)
+    for (const measure of measures) this.#columns.set(toMeasureKey(measure), this.#columns.size)
     this.#everybody = [...record.people.keys()]
     for (const [personIndex, { employeeId, listIds }] of record.people.entries()) {
       this.#places.set(employeeId, personIndex)
@@ -84,7 +84,7 @@ export class AssessmentTally {
       }
     }
     this.#scores = this.#addUp(
-      previousTally && isAlike(previousTally.record, record) ? previousTally : undefined,
+      previousTally && hasSameStructure(previousTally.record, record) ? previousTally : undefined,
     )
   }
 
@@ -113,7 +113,7 @@ export class AssessmentTally {
   }
 
   #prepare({ id, area, maxScoresByBehaviour }: ScoredQuestion): PreparedQuestion {
-    const getColumn = (measure: Measure) => this.#columns.get(makeKey(measure))
+    const getColumn = (measure: Measure) => this.#columns.get(toMeasureKey(measure))
     const ownColumn = getColumn({ question: id }) ?? 0
     const columns = [getColumn('all'), getColumn({ area }), ownColumn]
     return {
@@ -138,7 +138,7 @@ export class AssessmentTally {
 
   getScore(employeeId: number, measure: Measure = 'all'): number | null {
     const personIndex = this.#places.get(employeeId)
-    const column = this.#columns.get(makeKey(measure))
+    const column = this.#columns.get(toMeasureKey(measure))
     return personIndex === undefined || column === undefined ? null : this.#score(personIndex, column)
   }
 
@@ -147,12 +147,12 @@ export class AssessmentTally {
     return Number.isNaN(score) ? null : score
   }
 
-  getStanding(
+  computeStatistics(
     measure: Measure = 'all',
     listId?: number,
     riskScoreBase: number = atRiskRange.to,
-  ): GroupStanding {
-    const column = this.#columns.get(makeKey(measure))
+  ): GroupStatistics {
+    const column = this.#columns.get(toMeasureKey(measure))
     let [answeredCount, sum, riskyCount] = [0, 0, 0]
     for (const personIndex of this.#members(listId)) {
       const score = column === undefined ? null : this.#score(personIndex, column)
@@ -190,7 +190,7 @@ function addAnswer(
   if (max === 0) maxPoints[own] = 1
 }
 
-const isAlike = (a: AssessmentRecord, b: AssessmentRecord): boolean =>
+const hasSameStructure = (a: AssessmentRecord, b: AssessmentRecord): boolean =>
   a.threatAreas === b.threatAreas &&
   a.questions.length === b.questions.length &&
   a.questions.every((question, index) => question === b.questions[index]) &&

@@ -44,7 +44,7 @@ const tally = new AssessmentTally(
     ],
   ),
 )
-const empty = new AssessmentTally(record([createPerson(oli, [1], false)], []))
+const emptyTally = new AssessmentTally(record([createPerson(oli, [1], false)], []))
 
 it("an employee's score is the share of possible points they earned", () => {
   // Jón has 12 of 40 points, and 6 of 30 in Phishing; Eva has 15 of 20.
@@ -255,12 +255,15 @@ it('insights name the weakest behaviour, area, list and scenario', () => {
 })
 
 it('before the first answer, scenarios are listed without scores', () => {
-  expect(computeAssessmentTotals(empty)).toMatchObject({ attendance: 0, resilienceScore: null })
-  expect(computeScoreDistribution(empty)).toEqual([])
-  expect(computeRiskInsights(empty, lists)).toEqual([])
-  expect(listThreatAreaRows(empty)[0]).toMatchObject({ weakestKeyBehaviour: null, averageScore: null })
-  expect(listKeyBehaviourRows(empty)[0]).toMatchObject({ averageScore: null, usersAtRiskPercentage: null })
-  expect(listScenarioRows(empty)[0]).toMatchObject({ number: 1, average_score_percentage: null })
+  expect(computeAssessmentTotals(emptyTally)).toMatchObject({ attendance: 0, resilienceScore: null })
+  expect(computeScoreDistribution(emptyTally)).toEqual([])
+  expect(computeRiskInsights(emptyTally, lists)).toEqual([])
+  expect(listThreatAreaRows(emptyTally)[0]).toMatchObject({ weakestKeyBehaviour: null, averageScore: null })
+  expect(listKeyBehaviourRows(emptyTally)[0]).toMatchObject({
+    averageScore: null,
+    usersAtRiskPercentage: null,
+  })
+  expect(listScenarioRows(emptyTally)[0]).toMatchObject({ number: 1, average_score_percentage: null })
 })
 
 it("answers to deleted scenarios aren't counted", () => {

@@ -11,7 +11,7 @@ import type {
 import type { ThreatArea } from '../../entities/content/question.ts'
 import { atRiskRange, riskBands } from '../branding/scoreBands.ts'
 import { toThreatAreaCode } from '../content/threatAreaCode.ts'
-import type { AssessmentTally, GroupStanding, Measure, MeasuredBehaviour } from './AssessmentTally.ts'
+import type { AssessmentTally, GroupStatistics, Measure, MeasuredBehaviour } from './AssessmentTally.ts'
 import { findWeakest } from './extremes.ts'
 import { computePercent, computeShare } from './rounding.ts'
 
@@ -20,7 +20,7 @@ export const scenariosPerBehaviour = 2
 export const computeCoverage = (scenarios: number): number =>
   computePercent(Math.min(scenarios, scenariosPerBehaviour), scenariosPerBehaviour)
 
-const roundMean = ({ mean }: Pick<GroupStanding, 'mean'>): number | null =>
+const roundMean = ({ mean }: Pick<GroupStatistics, 'mean'>): number | null =>
   mean === null ? null : Math.round(mean)
 
 export interface AssessmentTotals {
@@ -40,11 +40,11 @@ export function computeAssessmentTotals(tally: AssessmentTally, listId?: number)
     usersStarted,
     usersFinished: people.filter(({ completed }) => completed).length,
     attendance: computePercent(usersStarted, people.length),
-    resilienceScore: roundMean(tally.getStanding('all', listId)),
+    resilienceScore: roundMean(tally.computeStatistics('all', listId)),
   }
 }
 
-/** Percentages; employees who have started but not finished count only in attendance (F-6). */
+/** Percentage; employees who have started but not finished count only towards attendance (F-6). */
 export const computeCompletion = ({
   usersFinished,
   totalEmployees,
@@ -70,7 +70,7 @@ export function computeBandShares(scores: readonly number[]): ScoreShare[] {
 }
 
 export const listAreaScores = (tally: AssessmentTally): { name: string; score: number | null }[] =>
-  tally.areas.map(({ name }) => ({ name, score: roundMean(tally.getStanding({ area: name })) }))
+  tally.areas.map(({ name }) => ({ name, score: roundMean(tally.computeStatistics({ area: name })) }))
 
 export const listThreatAreaRows = (tally: AssessmentTally, listId?: number): ThreatAreaRow[] =>
   tally.areas.map(({ name }) => ({
@@ -78,7 +78,7 @@ export const listThreatAreaRows = (tally: AssessmentTally, listId?: number): Thr
     code: toThreatAreaCode(name),
     questionsCount: selectQuestions(tally, name).length,
     weakestKeyBehaviour: findWeakestBehaviour(tally, name, listId)?.name ?? null,
-    averageScore: roundMean(tally.getStanding({ area: name }, listId)),
+    averageScore: roundMean(tally.computeStatistics({ area: name }, listId)),
   }))
 
 const selectQuestions = ({ record }: AssessmentTally, area: string) =>
@@ -90,7 +90,7 @@ function findWeakestBehaviour(
   listId?: number,
 ): MeasuredBehaviour | undefined {
   const areaBehaviours = tally.behaviours.filter((behaviour) => behaviour.area === area)
-  return findWeakest(areaBehaviours, ({ code }) => tally.getStanding({ behaviour: code }, listId).mean)
+  return findWeakest(areaBehaviours, ({ code }) => tally.computeStatistics({ behaviour: code }, listId).mean)
 }
 
 export function getThreatAreaDetail(
@@ -102,7 +102,7 @@ export function getThreatAreaDetail(
   if (!area) return undefined
   const keyBehaviours = listKeyBehaviourRows(tally, { threatArea: area.name, listId })
   return {
-    averageScore: roundMean(tally.getStanding({ area: area.name }, listId)),
+    averageScore: roundMean(tally.computeStatistics({ area: area.name }, listId)),
     assessmentKeyBehavioursCount: keyBehaviours.length,
     totalKeyBehavioursCount: area.keyBehaviours.length,
     questionsCount: selectQuestions(tally, area.name).length,
@@ -113,7 +113,7 @@ export function getThreatAreaDetail(
 export interface BehaviourFilter {
   threatArea?: string | undefined
   listId?: number | undefined
-  /** Scores up to this are at risk; defaults to 49 (F-4). */
+  /** Highest score that counts as at risk; defaults to 49 (F-4). */
   riskScoreBase?: number | undefined
 }
 
@@ -124,7 +124,7 @@ export function listKeyBehaviourRows(
   return tally.behaviours
     .filter(({ area }) => threatArea === undefined || area === threatArea)
     .map(({ code, name, area, questions }) => {
-      const groupStanding = tally.getStanding({ behaviour: code }, listId, riskScoreBase)
+      const groupStanding = tally.computeStatistics({ behaviour: code }, listId, riskScoreBase)
       return {
         keyBehaviourName: name,
         keyBehaviourCode: code,
@@ -147,7 +147,7 @@ export const listScenarioRows = (tally: AssessmentTally, threatArea?: string): S
       area,
       key_behaviour_count: behaviours.length,
       component_names: behaviours.map((behaviour) => behaviour.name),
-      average_score_percentage: roundMean(tally.getStanding({ question: id })),
+      average_score_percentage: roundMean(tally.computeStatistics({ question: id })),
     }))
     .filter(({ area }) => threatArea === undefined || area === threatArea)
 
@@ -169,7 +169,7 @@ export const createAssessmentListRows = (tally: AssessmentTally, lists: Lists): 
 export const listThreatAreaScores = (tally: AssessmentTally, lists: Lists): ListThreatAreaScores[] =>
   lists.map(({ id, name }) => {
     const { usersTotal, usersStarted } = computeAssessmentTotals(tally, id)
-    const getMeanScore = (measure: Measure) => roundMean(tally.getStanding(measure, id))
+    const getMeanScore = (measure: Measure) => roundMean(tally.computeStatistics(measure, id))
     return {
       listId: id,
       listName: name,

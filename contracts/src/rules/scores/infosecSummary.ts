@@ -6,7 +6,7 @@ export function computeInfosecSummary(tallies: readonly AssessmentTally[]): Info
   const computeScore = (measure: Measure): number | null => {
     let [answeredCount, sum] = [0, 0]
     for (const tally of tallies) {
-      const groupStanding = tally.getStanding(measure)
+      const groupStanding = tally.computeStatistics(measure)
       answeredCount += groupStanding.answered
       sum += groupStanding.answered * (groupStanding.mean ?? 0)
     }

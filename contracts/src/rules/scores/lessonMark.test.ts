@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lessonMark } from './lessonMark.ts'
+import { getLessonState } from './lessonMark.ts'
 
 const day = '2027-03-01T08:00:00.000Z'
 
@@ -14,5 +14,5 @@ it.each([
   ['viewed', { delivered: day, viewed: true, correct: 0 }],
   ['completed', { delivered: day, viewed: day, correct: 3 }],
 ] as const)('a lesson is marked as %s', (mark, lesson) => {
-  expect(lessonMark(lesson)).toBe(mark)
+  expect(getLessonState(lesson)).toBe(mark)
 })

@@ -20,7 +20,7 @@ const subject = (id: number, ...behaviours: string[]): TrainingSubject => ({
   duration: 90,
   behaviours,
 })
-const recommended = (
+const listRecommendedIds = (
   rows: KeyBehaviourRow[],
   subjects: TrainingSubject[],
   areas: Parameters<typeof recommendTraining>[0] = [],
@@ -40,7 +40,7 @@ it('recommends subjects for weak behaviours, weakest area first, each subject on
     subject(3, 'check'),
     subject(4, 'lock', 'share'),
   ]
-  expect(recommended(rows, subjects)).toEqual([
+  expect(listRecommendedIds(rows, subjects)).toEqual([
     ['Social engineering', [2]],
     ['Phishing', [3, 1]],
   ])
@@ -64,7 +64,7 @@ it('recommended areas are ordered by area score, not by weakest behaviour', () =
     subject(3, 'lock'),
     subject(4, 'verify', 'lock'),
   ]
-  expect(recommended(rows, subjects, areas)).toEqual([
+  expect(listRecommendedIds(rows, subjects, areas)).toEqual([
     ['Passwords', [3, 4]],
     ['Phishing', [1]],
     ['Payment fraud', [2]],
@@ -73,9 +73,9 @@ it('recommended areas are ordered by area score, not by weakest behaviour', () =
 
 it('recommends at most four subjects per area and omits empty areas', () => {
   const many = [1, 2, 3, 4, 5].map((id) => subject(id, 'check'))
-  expect(recommended([row('check', 'Phishing', 10), row('verify', 'Social engineering', 5)], many)).toEqual([
-    ['Phishing', [1, 2, 3, 4]],
-  ])
+  expect(
+    listRecommendedIds([row('check', 'Phishing', 10), row('verify', 'Social engineering', 5)], many),
+  ).toEqual([['Phishing', [1, 2, 3, 4]]])
 })
 
 it('the public summary averages all employees who answered, across all assessments', () => {

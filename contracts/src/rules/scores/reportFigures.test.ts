@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AssessmentTally } from './AssessmentTally.ts'
-import { type PersonStanding, type ReportRecord, reportFigures } from './reportFigures.ts'
+import { computeReportFigures, type PersonStatus, type ReportRecord } from './reportFigures.ts'
 import type { TrainingRecord } from './trainingFigures.ts'
 
 const day = (at: number) => `2026-01-${String(at).padStart(2, '0')}T09:00:00.000Z`
@@ -47,10 +47,10 @@ const person = (employeeId: number, listIds: number[] = [], bounced = false) => 
   listIds,
   bounced,
 })
-const figures = (record: Partial<ReportRecord>) =>
-  reportFigures({ people: [], lists: [], trainings: [], assessments: [], ...record })
+const computeFigures = (record: Partial<ReportRecord>) =>
+  computeReportFigures({ people: [], lists: [], trainings: [], assessments: [], ...record })
 
-it.each<[string, boolean, PersonStanding]>([
+it.each<[string, boolean, PersonStatus]>([
   ['dd', false, 'upToDate'],
   ['d-', false, 'upToDate'],
   ['ds', false, 'inProgress'],
@@ -60,7 +60,7 @@ it.each<[string, boolean, PersonStanding]>([
   ['--', true, 'notReached'],
   ['s-', true, 'notStarted'],
 ])('an employee with lessons %s, bounced: %s, is %s', (marks, bounced, standing) => {
-  const { people, figures: said } = figures({
+  const { people, figures: said } = computeFigures({
     people: [person(1, [], bounced)],
     trainings: [{ name: 'Basics', record: training({ 1: marks }) }],
   })
@@ -85,7 +85,7 @@ describe('reportFigures for two trainings and two assessments', () => {
       { name: 'Second', tally: assessment({ 1: 6, 2: null }) },
     ],
   }
-  const { people, figures: said } = figures(record)
+  const { people, figures: said } = computeFigures(record)
 
   it('counts only employees in the report', () => {
     expect(said.all).toMatchObject({
@@ -124,7 +124,7 @@ describe('reportFigures for two trainings and two assessments', () => {
 })
 
 it('a report without employees has only empty figures', () => {
-  expect(figures({ trainings: [{ name: 'Basics', record: training({ 1: 'd' }) }] })).toEqual({
+  expect(computeFigures({ trainings: [{ name: 'Basics', record: training({ 1: 'd' }) }] })).toEqual({
     figures: {
       all: expect.objectContaining({ employees: 0, total: 0, progress: 0, score: null }),
       lists: [],

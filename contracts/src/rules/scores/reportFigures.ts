@@ -28,8 +28,8 @@ export interface ReportRecord {
 }
 
 /** `notReached`: every email bounced. */
-export const personStandings = ['upToDate', 'inProgress', 'notStarted', 'notReached', 'noLessons'] as const
-export type PersonStanding = (typeof personStandings)[number]
+export const personStatuses = ['upToDate', 'inProgress', 'notStarted', 'notReached', 'noLessons'] as const
+export type PersonStatus = (typeof personStatuses)[number]
 
 export interface LessonCounts {
   total: number
@@ -41,7 +41,7 @@ export interface LessonCounts {
 
 export interface PersonFigures extends LessonCounts {
   employeeId: number
-  standing: PersonStanding
+  standing: PersonStatus
   trainings: number
   assessments: number
   assessmentsDone: number
@@ -50,7 +50,7 @@ export interface PersonFigures extends LessonCounts {
 
 export interface GroupFigures extends LessonCounts {
   employees: number
-  standings: Readonly<Record<PersonStanding, number>>
+  standings: Readonly<Record<PersonStatus, number>>
   score: number | null
 }
 
@@ -70,7 +70,10 @@ interface PersonRow extends PersonFigures {
 }
 
 /** Takes linear time; the figures match the training and assessment pages (R-5). */
-export function reportFigures(record: ReportRecord): { figures: ReportFigures; people: PersonFigures[] } {
+export function computeReportFigures(record: ReportRecord): {
+  figures: ReportFigures
+  people: PersonFigures[]
+} {
   const ids = new Set(record.people.map(({ employeeId }) => employeeId))
   const trainings = record.trainings
     .map(({ name, record: whole }) => ({ name, own: filterPeople(whole, ids) }))
@@ -142,7 +145,7 @@ function computePeople(
   for (const [index, row] of rows.entries()) {
     row.progress = computePercent(row.completed, row.total)
     row.score = row.exact === null ? null : Math.round(row.exact)
-    row.standing = getStanding(row, people[index]?.bounced ?? false)
+    row.standing = getPersonStatus(row, people[index]?.bounced ?? false)
   }
   return rows
 }
@@ -162,7 +165,7 @@ const createEmptyRow = ({ employeeId }: ReportedPerson): PersonRow => ({
   exact: null,
 })
 
-function getStanding({ delivered, viewed, completed }: LessonCounts, bounced: boolean): PersonStanding {
+function getPersonStatus({ delivered, viewed, completed }: LessonCounts, bounced: boolean): PersonStatus {
   if (delivered === 0) return bounced ? 'notReached' : 'noLessons'
   if (completed >= delivered) return 'upToDate'
   return viewed > 0 || completed > 0 ? 'inProgress' : 'notStarted'

@@ -1,5 +1,5 @@
 import { insightType, type RiskInsight } from '../../entities/campaigns/assessmentResults.ts'
-import type { AssessmentTally, GroupStanding } from './AssessmentTally.ts'
+import type { AssessmentTally, GroupStatistics } from './AssessmentTally.ts'
 import { findWeakest } from './extremes.ts'
 import { computePercent } from './rounding.ts'
 
@@ -13,12 +13,12 @@ export function computeRiskInsights(
   lists: readonly { id: number; name: string }[],
 ): RiskInsight[] {
   const behaviour = findWeakestCandidate(tally.behaviours, ({ code }) =>
-    tally.getStanding({ behaviour: code }),
+    tally.computeStatistics({ behaviour: code }),
   )
-  const area = findWeakestCandidate(tally.areas, ({ name }) => tally.getStanding({ area: name }))
-  const list = findWeakestCandidate(lists, ({ id }) => tally.getStanding('all', id))
+  const area = findWeakestCandidate(tally.areas, ({ name }) => tally.computeStatistics({ area: name }))
+  const list = findWeakestCandidate(lists, ({ id }) => tally.computeStatistics('all', id))
   const question = findWeakestCandidate(tally.record.questions, ({ id }) =>
-    tally.getStanding({ question: id }),
+    tally.computeStatistics({ question: id }),
   )
   const insights: (RiskInsight | undefined)[] = [
     behaviour && {
@@ -53,7 +53,7 @@ export function computeRiskInsights(
 
 function findWeakestCandidate<T>(
   candidates: readonly T[],
-  getStanding: (item: T) => GroupStanding,
+  getStanding: (item: T) => GroupStatistics,
 ): { candidate: T; finding: InsightFinding } | undefined {
   const candidateStandings = candidates.map((candidate) => ({ of: candidate, ...getStanding(candidate) }))
   const weakestStanding = findWeakest(candidateStandings, ({ mean }) => mean)

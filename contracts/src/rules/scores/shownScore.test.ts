@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownScore } from './shownScore.ts'
+import { getShownScore } from './shownScore.ts'
 
 const since = '2026-03-02T09:00:00.000Z'
 
@@ -11,5 +11,5 @@ it.each([
   [null, 0, null],
   [false, 80, null],
 ])('started %j with score %j shows the score %j', (started, scorePercent, shown) => {
-  expect(shownScore({ started, scorePercent })).toBe(shown)
+  expect(getShownScore({ started, scorePercent })).toBe(shown)
 })

@@ -9,20 +9,20 @@ import {
   listTrainingSubjects,
 } from './trainingFigures.ts'
 
-const at = (day: number) => `2027-03-0${day}T08:00:00.000Z`
+const toInstant = (day: number) => `2027-03-0${day}T08:00:00.000Z`
 const lesson = (employeeId: number, subjectId: number, viewed: number, completed: number): LessonRecord => ({
   employeeId,
   subjectId,
-  delivered: at(1),
-  viewed: viewed ? at(viewed) : null,
-  completed: completed ? at(completed) : null,
+  delivered: toInstant(1),
+  viewed: viewed ? toInstant(viewed) : null,
+  completed: completed ? toInstant(completed) : null,
 })
 
 /** Three people got two of three subjects: the first completed both, the second saw one, the third saw none. */
 const record: ListedTraining = {
   people: [
-    { employeeId: 11, listIds: [1], started: at(1) },
-    { employeeId: 12, listIds: [1, 2], started: at(2) },
+    { employeeId: 11, listIds: [1], started: toInstant(1) },
+    { employeeId: 12, listIds: [1, 2], started: toInstant(2) },
     { employeeId: 13, listIds: [2], started: null },
   ],
   deliveries: [
@@ -77,8 +77,8 @@ it('an employee finishes a training with the last subject, not before', () => {
   }
   expect(listTrainingPeople(done)[0]).toEqual({
     employeeId: 11,
-    started: at(1),
-    completedDate: at(3),
+    started: toInstant(1),
+    completedDate: toInstant(3),
     scorePercent: 100,
     total: 3,
     delivered: 3,
@@ -114,7 +114,7 @@ it('an employee on two lists counts in both', () => {
 })
 
 it('employees who joined later are only measured on later lessons', () => {
-  const late = { employeeId: 14, listIds: [2], started: at(5) }
+  const late = { employeeId: 14, listIds: [2], started: toInstant(5) }
   const joined = {
     ...record,
     people: [...record.people, late],
@@ -122,7 +122,7 @@ it('employees who joined later are only measured on later lessons', () => {
   }
   expect(listTrainingPeople(joined).at(-1)).toMatchObject({
     scorePercent: 100,
-    completedDate: at(6),
+    completedDate: toInstant(6),
     total: 1,
   })
   expect(computeTrainingFigures(joined)).toMatchObject({ total: 10, score: 3 })

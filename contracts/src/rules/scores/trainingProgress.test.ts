@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { computeTrainingFigures, type LessonRecord, type TrainingRecord } from './trainingFigures.ts'
 import { computeTrainingProgress, countUpcomingLessons, listPlannedLessons } from './trainingProgress.ts'
 
-const at = (day: number) => new Date(Date.UTC(2027, 2, day, 8)).toISOString()
+const toInstant = (day: number) => new Date(Date.UTC(2027, 2, day, 8)).toISOString()
 const lesson = (employeeId: number, delivered: number, completed: number): LessonRecord => ({
   employeeId,
   subjectId: 100 + delivered,
-  delivered: delivered ? at(delivered) : null,
+  delivered: delivered ? toInstant(delivered) : null,
   viewed: null,
-  completed: completed ? at(completed) : null,
+  completed: completed ? toInstant(completed) : null,
 })
 
 /** Two people get lessons on the 1st and 8th, and a third lesson is planned; a former member also got a lesson. */
@@ -26,19 +26,19 @@ const record: TrainingRecord = {
   ],
 }
 
-const stands = (points: ReturnType<typeof computeTrainingProgress>, day: number) =>
-  points.findLast((point) => point.at <= at(day))
+const findPointOnDay = (points: ReturnType<typeof computeTrainingProgress>, day: number) =>
+  points.findLast((point) => point.at <= toInstant(day))
 
 it('training progress rises with each delivery and each completed lesson', () => {
-  const points = computeTrainingProgress(record, at(12))
-  expect(points[0]).toEqual({ at: at(1), delivered: 2, completed: 0 })
-  expect(stands(points, 7)).toMatchObject({ delivered: 2, completed: 1 })
-  expect(stands(points, 8)).toEqual({ at: at(8), delivered: 4, completed: 1 })
-  expect(points.at(-1)).toEqual({ at: at(12), delivered: 4, completed: 3 })
+  const points = computeTrainingProgress(record, toInstant(12))
+  expect(points[0]).toEqual({ at: toInstant(1), delivered: 2, completed: 0 })
+  expect(findPointOnDay(points, 7)).toMatchObject({ delivered: 2, completed: 1 })
+  expect(findPointOnDay(points, 8)).toEqual({ at: toInstant(8), delivered: 4, completed: 1 })
+  expect(points.at(-1)).toEqual({ at: toInstant(12), delivered: 4, completed: 3 })
 })
 
 it("training progress ends at the training's figures and never falls", () => {
-  const points = computeTrainingProgress(record, at(12))
+  const points = computeTrainingProgress(record, toInstant(12))
   const { score, totalForView } = computeTrainingFigures(record)
   expect(points.at(-1)).toMatchObject({ delivered: totalForView, completed: score })
   for (const field of ['delivered', 'completed'] as const) {
@@ -50,12 +50,18 @@ it("training progress ends at the training's figures and never falls", () => {
 })
 
 it("a finished training's progress ends with its last activity", () => {
-  expect(computeTrainingProgress(record, null).at(-1)).toEqual({ at: at(10), delivered: 4, completed: 3 })
+  expect(computeTrainingProgress(record, null).at(-1)).toEqual({
+    at: toInstant(10),
+    delivered: 4,
+    completed: 3,
+  })
 })
 
 it("a training that hasn't started has no progress points", () => {
   const { people, deliveries } = record
-  expect(computeTrainingProgress({ people, deliveries, lessons: [lesson(11, 0, 0)] }, at(12))).toEqual([])
+  expect(computeTrainingProgress({ people, deliveries, lessons: [lesson(11, 0, 0)] }, toInstant(12))).toEqual(
+    [],
+  )
 })
 
 it('training progress stays short, however many delivery times there are', () => {
@@ -63,7 +69,7 @@ it('training progress stays short, however many delivery times there are', () =>
     ...lesson(11, 1, 0),
     delivered: new Date(Date.UTC(2027, 2, 1) + n * 60_000).toISOString(),
   }))
-  const points = computeTrainingProgress({ ...record, lessons }, at(12))
+  const points = computeTrainingProgress({ ...record, lessons }, toInstant(12))
   expect(points.length).toBeLessThan(60)
   expect(points.at(-1)?.delivered).toBe(5000)
 })
@@ -74,14 +80,19 @@ it('planned lessons are counted from unsent deliveries, for all current employee
     status,
     subjects: Array.from({ length: count }, (_, n) => ({ subject_id: n + 1 })),
   })
-  expect(listPlannedLessons([event(at(20), 0, 2), event(at(1), 1, 1), event(at(15), 0, 1)], 240)).toEqual([
-    { at: at(15), lessons: 240 },
-    { at: at(20), lessons: 480 },
+  expect(
+    listPlannedLessons(
+      [event(toInstant(20), 0, 2), event(toInstant(1), 1, 1), event(toInstant(15), 0, 1)],
+      240,
+    ),
+  ).toEqual([
+    { at: toInstant(15), lessons: 240 },
+    { at: toInstant(20), lessons: 480 },
   ])
 })
 
 it('lessonsToCome separates planned lessons from lost ones', () => {
-  const event = (status: number) => ({ send: at(20), status, subjects: [{ subject_id: 1 }] })
+  const event = (status: number) => ({ send: toInstant(20), status, subjects: [{ subject_id: 1 }] })
   const of = (events: ReturnType<typeof event>[], totalForView: number) =>
     countUpcomingLessons({ total: 884, totalForView, totalUsers: 221, events })
   expect(of([event(1), event(1), event(1), event(0)], 657)).toEqual({ planned: 221, lost: 6 })

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest'
 import { formatIcelandicDay, formatIcelandicMinutes, formatIcelandicTime } from './icelandicDays.ts'
 
 const instants = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 2 + month, 9, 5)))
-const known = (shape: Intl.DateTimeFormatOptions) =>
+const formatWithIntl = (shape: Intl.DateTimeFormatOptions) =>
   instants.map((instant) => new Intl.DateTimeFormat('is', { ...shape, timeZone: 'UTC' }).format(instant))
 
 it("Icelandic dates match Intl's own Icelandic formats", () => {
-  expect(instants.map(formatIcelandicDay)).toEqual(known({ dateStyle: 'long' }))
-  expect(instants.map(formatIcelandicTime)).toEqual(known({ dateStyle: 'medium', timeStyle: 'short' }))
+  expect(instants.map(formatIcelandicDay)).toEqual(formatWithIntl({ dateStyle: 'long' }))
+  expect(instants.map(formatIcelandicTime)).toEqual(
+    formatWithIntl({ dateStyle: 'medium', timeStyle: 'short' }),
+  )
 })
 
 it.each([

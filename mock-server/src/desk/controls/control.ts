@@ -29,7 +29,7 @@ export class DeskError extends Error {
   }
 }
 
-export function control<S extends z.ZodMiniType>(
+export function createControl<S extends z.ZodMiniType>(
   method: Control['method'],
   path: string,
   summary: string,

@@ -8,7 +8,7 @@ interface Entry {
   changed: Record<string, number>
   mails: { to: string; kind: string }[]
 }
-interface Exported {
+interface JournalExport {
   entries: { what: string; call?: { text: string } }[]
 }
 
@@ -18,7 +18,7 @@ const fetchEntries = async (server: TestServer) =>
   (await server.send<{ entries: Entry[] }>('/_mock/journal')).body.entries
 
 /** Signs in, creates a list, lets a day pass and creates a second list. */
-async function work(server: TestServer) {
+async function performCalls(server: TestServer) {
   const { token, email, company } = await server.person('admin')
   const lists = `/api/companies/${company?.id}/lists`
   const add = (name: string) => server.send(lists, { method: 'POST', token, body: { active: 1, name } })
@@ -33,7 +33,7 @@ async function work(server: TestServer) {
 
 it('the journal shows each action with its caller, changes and messages', async () => {
   const server = await startTestServer()
-  const { email } = await work(server)
+  const { email } = await performCalls(server)
   const entries = await fetchEntries(server)
   expect(entries.map(({ what, who }) => [what, who])).toEqual([
     ['people', null],
@@ -88,7 +88,7 @@ it('an event reaches subscribers and the journal when its step is committed', as
 
 it('undo moves back and forth in the journal', async () => {
   const server = await startTestServer()
-  const { added } = await work(server)
+  const { added } = await performCalls(server)
   const undo = (body: object = {}) => post(server, '/_mock/undo', body)
   expect((await undo()).body).toMatchObject({ first: 0, position: 4, last: 5 })
   expect(await added()).toEqual(['Own 1'])
@@ -103,7 +103,7 @@ it('an exported journal replayed on another server gives the same lists', async 
     await startTestServer(),
     await startTestServer({ base: { seed: 9, secret: 'of there' } }),
   ]
-  const { added } = await work(here)
+  const { added } = await performCalls(here)
   const { body: file } = await here.send('/_mock/journal/export')
   const { body } = await post<{ id: string; played: number; different: unknown[] }>(
     there,
@@ -120,8 +120,8 @@ it('an exported journal replayed on another server gives the same lists', async 
 
 it('a replay reports the steps whose results differ', async () => {
   const server = await startTestServer()
-  await work(server)
-  const { body: file } = await server.send<Exported>('/_mock/journal/export')
+  await performCalls(server)
+  const { body: file } = await server.send<JournalExport>('/_mock/journal/export')
   const call = file.entries[4]?.call
   if (call) call.text = call.text.replace('Own 2', 'Own 1')
   expect((await post(server, '/_mock/replay', file)).body).toMatchObject({

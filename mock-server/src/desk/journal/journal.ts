@@ -1,42 +1,48 @@
 import * as z from 'zod/mini'
 import type { History, HistoryEntry } from '../../server/worlds/History.ts'
 import type { EmailRow } from '../../store/rows.ts'
-import { control, type Desk, DeskError } from '../controls/control.ts'
-import { exportJournal, JournalFile, replay } from './replay.ts'
+import { createControl, type Desk, DeskError } from '../controls/control.ts'
+import { exportJournal, JournalFile, replayJournal } from './replay.ts'
 
 const EmptyInput = z.strictObject({})
 const PositionInput = z.strictObject({ position: z.coerce.number().check(z.int()) })
 const UndoInput = z.strictObject({ to: z.optional(z.int()) })
 
 export const journal = [
-  control(
+  createControl(
     'GET',
     '/journal',
     'Everything done, with its changes, messages and events',
     EmptyInput,
     listEntries,
   ),
-  control(
+  createControl(
     'GET',
     '/journal/export',
     'The journal as a file, to be replayed on another machine',
     EmptyInput,
     ({ live }) => exportJournal(live),
   ),
-  control(
+  createControl(
     'GET',
     '/journal/:position',
     'One entry with every row it set or removed',
     PositionInput,
     showEntry,
   ),
-  control('POST', '/undo', 'Undoes one step, or goes to {"to":POSITION}, back or forward', UndoInput, undo),
-  control(
+  createControl(
+    'POST',
+    '/undo',
+    'Undoes one step, or goes to {"to":POSITION}, back or forward',
+    UndoInput,
+    undoActions,
+  ),
+  createControl(
     'POST',
     '/replay',
     'Replays an exported journal in a new world, and reports any differences',
     JournalFile,
-    replay,
+    replayJournal,
   ),
 ]
 
@@ -78,7 +84,7 @@ function getUndoPosition({ entries, position }: History): number {
   return (lastUndoableEntry?.position ?? position) - 1
 }
 
-async function undo({ live }: Desk, { to }: z.infer<typeof UndoInput>) {
+async function undoActions({ live }: Desk, { to }: z.infer<typeof UndoInput>) {
   try {
     await live.goTo(to ?? getUndoPosition(live.history))
   } catch (error) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { respond } from '../../server/requests/respond.ts'
+import { respondToCall } from '../../server/requests/respond.ts'
 import type { HistoryEntry } from '../../server/worlds/History.ts'
 import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import type { Change } from '../../store/Collection.ts'
@@ -41,7 +41,7 @@ const toPlainEntry = ({ position, what, who, impersonator, at, call, changes }: 
   changes: changes.map(({ collection, id, row }) => ({ collection, id, row })),
 })
 
-export async function replay(
+export async function replayJournal(
   { live: sourceWorld, worlds, site }: Desk,
   { start, entries }: z.infer<typeof JournalFile>,
 ) {
@@ -69,7 +69,7 @@ async function replayEntry(
     return ''
   }
   const headers = { ...call.headers, 'x-heed-world': live.id }
-  const { status } = await respond(worlds, { ...call, headers, origin: site })
+  const { status } = await respondToCall(worlds, { ...call, headers, origin: site })
   return `, it answered ${status}`
 }
 

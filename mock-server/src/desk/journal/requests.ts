@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { control } from '../controls/control.ts'
+import { createControl } from '../controls/control.ts'
 
 const count = z.coerce.number().check(z.int(), z.gte(0))
 const RequestsInput = z.strictObject({
@@ -11,7 +11,7 @@ const RequestsInput = z.strictObject({
 })
 
 export const requests = [
-  control(
+  createControl(
     'GET',
     '/requests',
     'The last 1,000 calls, with any mismatches with the contract: ?operation=&person=&problems=1&status=&after=ID',

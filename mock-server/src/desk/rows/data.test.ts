@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 type Row = Record<string, unknown> & { id: number }
-const rows = (server: TestServer, query: string) => server.send<Row[]>(`/_mock/db/${query}`)
+const fetchRows = (server: TestServer, query: string) => server.send<Row[]>(`/_mock/db/${query}`)
 
 describe('raw data', () => {
   it('lists its collections with their sizes', async () => {
@@ -13,28 +13,30 @@ describe('raw data', () => {
 
   it('can be filtered, sorted, paged and expanded', async () => {
     const server = await startTestServer()
-    const page = await rows(server, 'employees?_sort=email&_order=desc&_page=2&_limit=3')
-    const all = await rows(server, 'employees?_sort=email&_order=desc')
+    const page = await fetchRows(server, 'employees?_sort=email&_order=desc&_page=2&_limit=3')
+    const all = await fetchRows(server, 'employees?_sort=email&_order=desc')
     expect(page.headers.get('x-total-count')).toBe(String(all.body.length))
     expect(page.body).toEqual(all.body.slice(3, 6))
     const [first] = all.body
-    expect((await rows(server, `employees?email=${first?.email}`)).body).toContainEqual(first)
-    const [list] = (await rows(server, `lists?companyId=${first?.companyId}&_expand=company`)).body
+    expect((await fetchRows(server, `employees?email=${first?.email}`)).body).toContainEqual(first)
+    const [list] = (await fetchRows(server, `lists?companyId=${first?.companyId}&_expand=company`)).body
     expect(list).toMatchObject({ company: { id: first?.companyId } })
-    expect((await rows(server, 'nowhere')).status).toBe(404)
+    expect((await fetchRows(server, 'nowhere')).status).toBe(404)
     expect(page.headers.get('x-powered-by')).toBeNull()
   })
 
   it('is never returned as a script for a page of another site', async () => {
     const server = await startTestServer()
-    const { text } = await rows(server, 'people?callback=steal&_limit=1')
+    const { text } = await fetchRows(server, 'people?callback=steal&_limit=1')
     expect(text).not.toContain('steal')
   })
 
   it('is searched by plain text, not by regular expressions', async () => {
     const server = await startTestServer()
     const listed = async (name: string) =>
-      (await rows(server, `lists?name_like=${encodeURIComponent(name)}`)).body.map((row) => Object(row).name)
+      (await fetchRows(server, `lists?name_like=${encodeURIComponent(name)}`)).body.map(
+        (row) => Object(row).name,
+      )
     const body = { companyId: 2, name: 'Sales [a+b]* (2)', created: '2026-02-02T09:00:00.000Z', source: null }
     await server.send('/_mock/db/lists', { method: 'POST', body })
     expect(await listed('[A+B]*')).toEqual([body.name])
@@ -65,7 +67,7 @@ describe('raw data', () => {
 
   it('rejects a row that would break an index and names the field', async () => {
     const server = await startTestServer()
-    const [list] = (await rows(server, 'lists?_limit=1')).body
+    const [list] = (await fetchRows(server, 'lists?_limit=1')).body
     const post = (body: unknown) => server.send('/_mock/db/lists', { method: 'POST', body })
     expect(await post({ name: 'Sales' })).toMatchObject({
       status: 400,

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { allowBody } from '../../server/body/bodyAfter.ts'
-import { listLimit } from '../../server/body/limits.ts'
+import { listMaxBytes } from '../../server/body/limits.ts'
 import { readBody } from '../../server/body/readBody.ts'
 import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import { getBasePath } from '../../server/worlds/worldInPath.ts'
 import { DeskError } from '../controls/control.ts'
-import { addRow, changeRow, dropRow } from './rawRows.ts'
+import { addRow, deleteRow, updateRow } from './rawRows.ts'
 
 interface RowPath {
   collection: string
@@ -37,7 +37,7 @@ export function serveData(
     request.raw.url = url
     server(request.raw, reply.raw)
   })
-  const onRequest = allowBody(listLimit)
+  const onRequest = allowBody(listMaxBytes)
   app.post<{ Params: RowPath }>('/db/:collection', { onRequest }, async (request, reply) => {
     const liveWorld = getWorld(request)
     const row = addRow(liveWorld.world, request.params.collection, parseRow(request.body))
@@ -55,7 +55,7 @@ export function serveData(
       handler: async (request) => {
         const liveWorld = getWorld(request)
         const { collection, id } = request.params
-        const row = changeRow(liveWorld.world, collection, id, parseRow(request.body), method === 'PATCH')
+        const row = updateRow(liveWorld.world, collection, id, parseRow(request.body), method === 'PATCH')
         await liveWorld.commit('db')
         return row
       },
@@ -63,7 +63,7 @@ export function serveData(
   }
   app.delete<{ Params: RowPath }>('/db/:collection/:id', async (request) => {
     const liveWorld = getWorld(request)
-    dropRow(liveWorld.world, request.params.collection, request.params.id)
+    deleteRow(liveWorld.world, request.params.collection, request.params.id)
     await liveWorld.commit('db')
     return {}
   })

@@ -15,7 +15,7 @@ export function addRow(world: World, name: string, fields: RawRow): RowWithId {
   return row
 }
 
-export function changeRow(world: World, name: string, id: string, fields: RawRow, merge: boolean): RowWithId {
+export function updateRow(world: World, name: string, id: string, fields: RawRow, merge: boolean): RowWithId {
   const rows = getCollection(world, name)
   const currentRow = getRow(rows, name, id)
   const row = { ...(merge ? currentRow : {}), ...fields, id: currentRow.id }
@@ -24,7 +24,7 @@ export function changeRow(world: World, name: string, id: string, fields: RawRow
   return row
 }
 
-export function dropRow(world: World, name: string, id: string): void {
+export function deleteRow(world: World, name: string, id: string): void {
   const rows = getCollection(world, name)
   rows.remove(getRow(rows, name, id).id)
 }

@@ -1,5 +1,5 @@
 import { campaignStatus, importRecordsMax } from '@heed/contracts'
-import { countUsersLeft, isValid } from '../../domain/billing/seatUse.ts'
+import { countSeatsLeft, hasValidPlan } from '../../domain/billing/seatUse.ts'
 import { findNamedRows, type RequestFacts } from './facts.ts'
 
 type FixFinder = (requestFacts: RequestFacts) => string[]
@@ -8,9 +8,9 @@ const suggestSeats: FixFinder = ({ world, company, controls }) => {
   if (!company) return []
   const formatPatch = (change: object) =>
     `PATCH ${controls}/db/companies/${company.id} ${JSON.stringify(change)}`
-  const freeSeats = countUsersLeft(world, company)
+  const freeSeats = countSeatsLeft(world, company)
   return [
-    ...(isValid(world, company)
+    ...(hasValidPlan(world, company)
       ? []
       : [
           `An end date in the future, not ${company.validTo}: ${formatPatch({ validTo: world.clock.after(31_536_000_000) })}`,
@@ -28,7 +28,7 @@ const suggestOtherAddress: FixFinder = () => [
 
 const suggestStopping: FixFinder = ({ world, company, controls }) => {
   if (!company) return []
-  const { trainingsOfCompany, assessmentsOfCompany } = world.campaigns
+  const { trainingsByCompany, assessmentsByCompany } = world.campaigns
   const formatStops = (name: string, campaigns: readonly { id: number; status: number }[]) =>
     campaigns
       .filter(({ status }) => status === campaignStatus.active)
@@ -37,8 +37,8 @@ const suggestStopping: FixFinder = ({ world, company, controls }) => {
           `${id} stopped: PATCH ${controls}/db/${name}/${id} {"status":${campaignStatus.completed}}`,
       )
   return [
-    ...formatStops('trainings', trainingsOfCompany.get(company.id)),
-    ...formatStops('assessments', assessmentsOfCompany.get(company.id)),
+    ...formatStops('trainings', trainingsByCompany.get(company.id)),
+    ...formatStops('assessments', assessmentsByCompany.get(company.id)),
   ]
 }
 

@@ -21,7 +21,7 @@ interface Explanation {
   rows?: Record<string, object | null>
 }
 
-export function explain(liveWorld: LiveWorld, entry: RequestEntry): Explanation {
+export function explainEntry(liveWorld: LiveWorld, entry: RequestEntry): Explanation {
   if (isCausedByFault(liveWorld, entry)) return explainFault(liveWorld, entry)
   const requestFacts = collectFacts(liveWorld, entry)
   if (!requestFacts) {

@@ -1,10 +1,10 @@
-import { type Endpoint, normalizeAddress, strengths } from '@heed/contracts'
+import { accessLevels, type Endpoint, normalizeAddress } from '@heed/contracts'
 import { getOwnValue } from '@heed/contracts/rules/ownValue'
 import type { AccountRow, CompanyRow } from '@heed/fixtures'
 import { type Match, matchOperation } from '../../server/requests/matchOperation.ts'
 import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import type { RequestEntry } from '../../server/worlds/RequestLog.ts'
-import { type Actor, toProgramActor } from '../../world/actors.ts'
+import { type Actor, toApiKeyActor } from '../../world/actors.ts'
 import { checkAccess } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 
@@ -39,8 +39,8 @@ export function collectFacts(
 
 function findActor(world: World, { person, apiKey }: RequestEntry): Actor | undefined {
   const key = apiKey === undefined ? undefined : world.system.apiKeys.get(apiKey)
-  if (key) return toProgramActor(key)
-  return person === null ? undefined : world.personByEmail(person)
+  if (key) return toApiKeyActor(key)
+  return person === null ? undefined : world.findPersonByEmail(person)
 }
 
 const maxExamples = 5
@@ -56,7 +56,7 @@ export function listAllowedPeople({ world, match, company, account }: RequestFac
 }
 
 export function formatRequiredStrengths({ who, orPermission }: Endpoint): string {
-  const names = strengths.slice(strengths.indexOf(who))
+  const names = accessLevels.slice(accessLevels.indexOf(who))
   return [...names, ...(orPermission ? [`a viewer with ${orPermission}`] : [])]
     .join(', ')
     .replace(/, ([^,]*)$/, ' or $1')

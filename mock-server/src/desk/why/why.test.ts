@@ -2,25 +2,25 @@ import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
-interface Explained {
+interface ExplanationResponse {
   rule: string
   nearest?: string[]
   wouldWork: string[]
   rows?: Record<string, object | null>
 }
-type Sending = Parameters<TestServer['send']>[1]
+type SendOptions = Parameters<TestServer['send']>[1]
 
 /** Returns the explanation to which a rejected call's response links. */
 async function fetchExplanation(
   server: TestServer,
   path: string,
-  sending: Sending,
-): Promise<Explained & { status: number }> {
+  sending: SendOptions,
+): Promise<ExplanationResponse & { status: number }> {
   const { status, headers } = await server.send(path, sending)
-  const { body } = await server.send<Explained>(headers.get('x-heed-why') ?? 'no address')
+  const { body } = await server.send<ExplanationResponse>(headers.get('x-heed-why') ?? 'no address')
   return { status, ...body }
 }
-const lists = `/api/companies/${companyIds.direct}/lists`
+const listsPath = `/api/companies/${companyIds.direct}/lists`
 
 it('an unknown call is explained with the nearest ones', async () => {
   const server = await startTestServer()
@@ -35,7 +35,7 @@ it("a forbidden call's explanation names a person allowed to make it", async () 
   const server = await startTestServer()
   const viewer = await server.person('viewer')
   const body = { active: 1, name: 'Höfn' }
-  const why = await fetchExplanation(server, lists, { method: 'POST', token: viewer.token, body })
+  const why = await fetchExplanation(server, listsPath, { method: 'POST', token: viewer.token, body })
   expect(why).toMatchObject({
     status: 403,
     rule: expect.stringMatching(
@@ -44,13 +44,13 @@ it("a forbidden call's explanation names a person allowed to make it", async () 
   })
   expect(why.wouldWork[0]).toContain(managerEmail('admin'))
   const { token } = await server.person('admin')
-  expect((await server.send(lists, { method: 'POST', token, body })).status).toBe(200)
+  expect((await server.send(listsPath, { method: 'POST', token, body })).status).toBe(200)
 })
 
 it('a call without a token or without access is explained', async () => {
   const server = await startTestServer()
   const { token } = await server.person('admin')
-  expect(await fetchExplanation(server, lists, {})).toMatchObject({
+  expect(await fetchExplanation(server, listsPath, {})).toMatchObject({
     status: 401,
     rule: expect.stringContaining('The token is missing'),
   })
@@ -68,7 +68,7 @@ it('a call without a token or without access is explained', async () => {
 it('a missing row is explained with the existing rows', async () => {
   const server = await startTestServer()
   const { token } = await server.person('admin')
-  const why = await fetchExplanation(server, `${lists}/999999`, { token })
+  const why = await fetchExplanation(server, `${listsPath}/999999`, { token })
   expect(why).toMatchObject({ status: 404, rows: { 'lists/999999': null } })
   expect(why.wouldWork[0]).toMatch(/^2001 Human Resources, /)
 })
@@ -77,11 +77,11 @@ it("a full company's refusal is explained with a change that makes room", async 
   const server = await startTestServer({ base: { scenario: 'over-seats' } })
   const { token } = await server.person('admin')
   const create = { method: 'POST', token, body: { active: 1, name: 'Höfn' } } as const
-  const why = await fetchExplanation(server, lists, create)
+  const why = await fetchExplanation(server, listsPath, create)
   expect(why).toMatchObject({ status: 409, rule: 'lists.create: Employees limit reached.' })
   const [, path = '', change = ''] = /PATCH (\S+) (\{.*\})$/.exec(why.wouldWork[0] ?? '') ?? []
   expect((await server.send(path, { method: 'PATCH', body: change })).status).toBe(200)
-  expect((await server.send(lists, create)).status).toBe(200)
+  expect((await server.send(listsPath, create)).status).toBe(200)
 })
 
 it('a response caused by a fault is explained as a fault', async () => {

@@ -3,18 +3,18 @@ import { advanceClock } from '../../simulation/advanceClock.ts'
 import { findNextEvent } from '../../simulation/passTime.ts'
 import { addDuration, parseDuration } from '../../world/duration.ts'
 import type { World } from '../../world/World.ts'
-import { control, type Desk, DeskError } from '../controls/control.ts'
+import { createControl, type Desk, DeskError } from '../controls/control.ts'
 
-const next = 'next'
+const nextEventKeyword = 'next'
 
 const MoveInput = z.strictObject({
   advance: z.optional(z.string()),
-  to: z.optional(z.union([z.literal(next), z.iso.datetime({ offset: true })])),
+  to: z.optional(z.union([z.literal(nextEventKeyword), z.iso.datetime({ offset: true })])),
 })
 
 export const clock = [
-  control('GET', '/clock', 'The current time and the next event', z.strictObject({}), showClock),
-  control(
+  createControl('GET', '/clock', 'The current time and the next event', z.strictObject({}), showClock),
+  createControl(
     'POST',
     '/clock',
     'Moves time on: {"advance":"P7D"}, {"to":"2026-03-01T09:00:00Z"} or {"to":"next"}',
@@ -26,12 +26,12 @@ export const clock = [
 function showClock(desk: Desk) {
   const nextEvent = findNextEvent(desk.live.world)
   return {
-    ...tellTime(desk),
+    ...describeTime(desk),
     next: nextEvent ? { at: new Date(nextEvent.time).toISOString(), name: nextEvent.name } : null,
   }
 }
 
-function tellTime({ live }: Desk) {
+function describeTime({ live }: Desk) {
   return { now: live.world.clock.instant }
 }
 
@@ -46,11 +46,11 @@ async function moveClock(desk: Desk, { advance, to }: z.infer<typeof MoveInput>)
     throw new DeskError(400, 'That date is out of range', advance === undefined ? 'to' : 'advance')
   if (targetTime < clock.now) throw new DeskError(400, `It's ${clock.instant}; time can't go back`, 'to')
   await advanceClock(desk.live, targetTime)
-  return tellTime(desk)
+  return describeTime(desk)
 }
 
 const parseInstant = (world: World, to: string): number =>
-  to === next ? (findNextEvent(world)?.time ?? world.clock.now) : Date.parse(to)
+  to === nextEventKeyword ? (findNextEvent(world)?.time ?? world.clock.now) : Date.parse(to)
 
 function addToNow(now: number, advance: string): number {
   const duration = parseDuration(advance)

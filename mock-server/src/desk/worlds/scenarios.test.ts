@@ -11,19 +11,19 @@ import {
 } from '@heed/contracts'
 import { companyIds, languages, managerEmail, scenarios } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
-import { companyView } from '../../domain/companies/view/companyView.ts'
+import { toCompanyView } from '../../domain/companies/view/companyView.ts'
 import { startTestServer } from '../../testing/testServer.ts'
 import { getStrength } from '../../world/authority.ts'
 import { createWorld } from '../../world/World.ts'
 
-function mainCompany(scenario: string): { company: Company; now: Date; employees: number } {
+function getMainCompany(scenario: string): { company: Company; now: Date; employees: number } {
   const world = createWorld({ scenario, employees: 60 })
   const company = world.companies.get(companyIds.direct)
-  const admin = world.personByEmail(managerEmail('admin'))
+  const admin = world.findPersonByEmail(managerEmail('admin'))
   if (!company || !admin) throw new Error(`${scenario} has no direct company or nobody who manages it`)
   expect(getStrength(world, admin, company)).toBe('admin')
   return {
-    company: companyView(world, company, admin),
+    company: toCompanyView(world, company, admin),
     now: new Date(world.clock.now),
     employees: world.getEmployeeTable(company.id).size,
   }
@@ -49,7 +49,7 @@ describe("a scenario's main company", () => {
     ['no-license', null],
     ['partner-customer', null],
   ])('in %s has the banner %s', (scenario, kind) => {
-    const { company, now } = mainCompany(scenario)
+    const { company, now } = getMainCompany(scenario)
     expect(getSubscriptionBanner(company, now)?.kind ?? null).toBe(kind)
   })
 
@@ -64,14 +64,14 @@ describe("a scenario's main company", () => {
     ['no-license', (company: Company) => isUpgradeAllowed(company, isTrainingAvailable(company))],
     ['partner-customer', (company: Company) => !isChannelAvailable(company, 'slack')],
   ])('in %s has a property that the default lacks', (scenario, isShown) => {
-    expect([isShown(mainCompany('default').company), isShown(mainCompany(scenario).company)]).toEqual([
+    expect([isShown(getMainCompany('default').company), isShown(getMainCompany(scenario).company)]).toEqual([
       false,
       true,
     ])
   })
 
   it('in default can make packages and has two', () => {
-    const { company } = mainCompany('default')
+    const { company } = getMainCompany('default')
     const { trainings, assessments } = createWorld().campaigns
     const packaged = [...trainings.values(), ...assessments.values()].filter(({ isScorm }) => isScorm)
     expect([arePackagesEnabled(company), packaged.map(({ companyId }) => companyId)]).toEqual([

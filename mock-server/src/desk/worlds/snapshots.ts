@@ -3,7 +3,7 @@ import { omitSecret } from '../../server/worlds/base.ts'
 import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import type { Snapshot } from '../../store/Snapshot.ts'
 import { World } from '../../world/World.ts'
-import { control, type Desk, DeskError } from '../controls/control.ts'
+import { createControl, type Desk, DeskError } from '../controls/control.ts'
 import { readWorldFile, toWorldFile, WorldFile } from './worldFile.ts'
 
 const name = z.string().check(z.regex(/^[\w.-]{1,60}$/, 'Must be 1 to 60 letters, digits, dots or dashes'))
@@ -11,24 +11,30 @@ const SnapshotInput = z.strictObject({ name })
 const LoadInput = z.strictObject({ name, generation: z.optional(z.int()), ...WorldFile.shape })
 
 export const snapshots = [
-  control('GET', '/snapshots', 'The snapshots of this world', z.strictObject({}), ({ live }) => ({
+  createControl('GET', '/snapshots', 'The snapshots of this world', z.strictObject({}), ({ live }) => ({
     snapshots: [...live.snapshots].map(([name, snapshot]) => ({
       name,
       ...omitSecret(snapshot.base),
       now: World.from(snapshot).clock.instant,
     })),
   })),
-  control('POST', '/snapshots', 'Saves the world as a snapshot: {"name"}', SnapshotInput, saveSnapshot),
-  control('POST', '/snapshots/:name/restore', 'Restores a snapshot', SnapshotInput, restoreSnapshot),
-  control(
+  createControl('POST', '/snapshots', 'Saves the world as a snapshot: {"name"}', SnapshotInput, saveSnapshot),
+  createControl('POST', '/snapshots/:name/restore', 'Restores a snapshot', SnapshotInput, restoreSnapshot),
+  createControl(
     'GET',
     '/snapshots/:name',
     'A snapshot as a file that another machine can load',
     SnapshotInput,
     ({ live }, { name }) => toWorldFile(findSnapshot(live, name)),
   ),
-  control('PUT', '/snapshots/:name', 'Loads a snapshot file, or one from --data', LoadInput, loadSnapshot),
-  control('DELETE', '/snapshots/:name', 'Deletes a snapshot', SnapshotInput, deleteSnapshot),
+  createControl(
+    'PUT',
+    '/snapshots/:name',
+    'Loads a snapshot file, or one from --data',
+    LoadInput,
+    loadSnapshot,
+  ),
+  createControl('DELETE', '/snapshots/:name', 'Deletes a snapshot', SnapshotInput, deleteSnapshot),
 ]
 
 export function findSnapshot({ snapshots }: LiveWorld, name: string): Snapshot {

@@ -1,26 +1,26 @@
 import { parseState } from '@heed/contracts/pact/states'
 import * as z from 'zod/mini'
 import { applyState } from '../../verify/stateHandlers.ts'
-import { control, type Desk, DeskError } from '../controls/control.ts'
+import { createControl, type Desk, DeskError } from '../controls/control.ts'
 
-const Change = z.object({
+const StateChange = z.object({
   state: z.string(),
   params: z.optional(z.unknown()),
   action: z.optional(z.enum(['setup', 'teardown'])),
 })
 
 export const states = [
-  control(
+  createControl(
     'POST',
     '/states',
     'Sets a provider state of the pacts: {"state":"no lists","params":{}}',
-    Change,
-    change,
+    StateChange,
+    changeState,
   ),
 ]
 
 /** 'a company' starts a new world, so no teardown is needed. */
-async function change({ live }: Desk, { state, params, action }: z.infer<typeof Change>) {
+async function changeState({ live }: Desk, { state, params, action }: z.infer<typeof StateChange>) {
   if (action === 'teardown') return {}
   try {
     const { name, params: knownParams } = parseState(state, params)

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { openWorlds } from '../../server/worlds/openWorlds.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
-interface Made {
+interface CreatedWorld {
   id: string
   path: string
   address: string
 }
 const make = (server: TestServer, body: object = {}) =>
-  server.send<Made>('/_mock/worlds', { method: 'POST', body })
+  server.send<CreatedWorld>('/_mock/worlds', { method: 'POST', body })
 
 describe('a world', () => {
   it('has an address under which API, controls and sign-in links work', async () => {
@@ -72,7 +72,7 @@ describe('a world', () => {
     const drop = (id: string) => server.send(`/_mock/worlds/${id}`, { method: 'DELETE' })
     expect((await make(server, { id: 'mine' })).status).toBe(200)
     expect((await make(server, { id: 'mine' })).status).toBe(409)
-    const { body } = await server.send<{ worlds: Made[] }>('/w/mine/_mock/worlds')
+    const { body } = await server.send<{ worlds: CreatedWorld[] }>('/w/mine/_mock/worlds')
     expect(body.worlds.map(({ path }) => path)).toEqual(['', '/w/mine'])
     expect((await drop('mine')).status).toBe(200)
     expect((await drop('mine')).status).toBe(404)
@@ -140,7 +140,7 @@ describe('a world', () => {
     const { token, company } = await server.person('admin')
     const work = async (at: number) => {
       const { path } = (await make(server, { employees: 20 })).body
-      // An equal scenario and seed give an equal first token.
+      // Worlds with equal scenarios and seeds have equal first tokens.
       await server.send(`${path}/_mock/people`)
       const lists = `${path}/api/companies/${company?.id}/lists`
       const created = await server.send(lists, {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BaseOptions, completeBase, mergeBase, omitSecret } from '../../server/worlds/base.ts'
 import { defaultId, type LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import type { Snapshot } from '../../store/Snapshot.ts'
-import { control, type Desk, DeskError } from '../controls/control.ts'
+import { createControl, type Desk, DeskError } from '../controls/control.ts'
 import { findSnapshot } from './snapshots.ts'
 
 const Id = z.string().check(z.regex(/^[\w.-]{1,60}$/, 'Must be 1 to 60 letters, digits, dots or dashes'))
@@ -16,28 +16,28 @@ const NewWorldInput = z.strictObject({
 const WorldInput = z.strictObject({ id: Id })
 
 export const worlds = [
-  control('GET', '/health', 'Checks that the server is running', EmptyInput, (desk) => ({
+  createControl('GET', '/health', 'Checks that the server is running', EmptyInput, (desk) => ({
     status: 'ok',
     ...describeWorld(desk, desk.live),
   })),
-  control(
+  createControl(
     'POST',
     '/reset',
     'Resets the world: {"scenario","seed","now","employees"}, all optional',
     BaseOptions,
-    reset,
+    resetWorld,
   ),
-  control('GET', '/worlds', 'Every world of this server, with its address', EmptyInput, (desk) => ({
+  createControl('GET', '/worlds', 'Every world of this server, with its address', EmptyInput, (desk) => ({
     worlds: desk.worlds.list().map((liveWorld) => describeWorld(desk, liveWorld)),
   })),
-  control(
+  createControl(
     'POST',
     '/worlds',
     'Creates a world at /w/ID: {"id"} and the options of reset, or {"from":ID,"snapshot":NAME} to copy one. It ends after an idle hour',
     NewWorldInput,
     makeWorld,
   ),
-  control('DELETE', '/worlds/:id', 'Ends a world', WorldInput, dropWorld),
+  createControl('DELETE', '/worlds/:id', 'Ends a world', WorldInput, deleteWorld),
 ]
 
 const describeWorld = ({ site }: Desk, { id, path, world: { base, clock } }: LiveWorld) => ({
@@ -48,7 +48,7 @@ const describeWorld = ({ site }: Desk, { id, path, world: { base, clock } }: Liv
   now: clock.instant,
 })
 
-async function reset(desk: Desk, options: z.infer<typeof BaseOptions>) {
+async function resetWorld(desk: Desk, options: z.infer<typeof BaseOptions>) {
   await desk.live.reset(mergeBase(desk.live.world.base, options))
   return describeWorld(desk, desk.live)
 }
@@ -70,7 +70,7 @@ function getParent({ worlds }: Desk, from: string, snapshot: string | undefined,
   return snapshot === undefined ? parent.world.snapshot() : findSnapshot(parent, snapshot)
 }
 
-function dropWorld(desk: Desk, { id }: z.infer<typeof WorldInput>) {
+function deleteWorld(desk: Desk, { id }: z.infer<typeof WorldInput>) {
   if (id === defaultId) throw new DeskError(400, "The default world can't be ended; reset it instead", 'id')
   if (!desk.worlds.remove(id)) throw new DeskError(404, `There's no world "${id}"`)
   return { success: true }

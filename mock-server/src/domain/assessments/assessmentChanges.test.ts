@@ -2,35 +2,35 @@ import { type AssessmentSave, campaignStatus } from '@heed/contracts'
 import { anIntegrationRow, companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../testing/testCall.ts'
-import { day } from '../../world/Clock.ts'
+import { dayMs } from '../../world/Clock.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
 const lists = [companyId * 1000 + 1, companyId * 1000 + 2]
-const seeded = (at: number) => ({ companyId, assessmentId: String(companyId * 100 + at) })
-const [completed, running] = [seeded(1), seeded(2)]
+const toSeededParams = (at: number) => ({ companyId, assessmentId: String(companyId * 100 + at) })
+const [completed, running] = [toSeededParams(1), toSeededParams(2)]
 beforeEach(() => {
   world = createWorld()
 })
 
-const form = (own: Partial<AssessmentSave> = {}): AssessmentSave => ({
+const createForm = (own: Partial<AssessmentSave> = {}): AssessmentSave => ({
   name: 'Winter check',
   questions: [1002, 5001],
   userLists: lists,
   channel: 1,
   scheduleType: 1,
-  due: world.clock.after(20 * day),
+  due: world.clock.after(20 * dayMs),
   reminders_enabled: false,
   reminders_settings: { channel: 1, steps: [] },
   templateIds: ['custom'],
   ...own,
 })
-const later = (own: Partial<AssessmentSave> = {}) =>
-  form({ scheduleType: 0, date: world.clock.after(5 * day), ...own })
+const createScheduledForm = (own: Partial<AssessmentSave> = {}) =>
+  createForm({ scheduleType: 0, date: world.clock.after(5 * dayMs), ...own })
 const create = (save: AssessmentSave) => call(world, 'assessments.create', { companyId, ...save }, admin)
-const toKey = (result: { assessment?: { id: string | number } | undefined }) => ({
+const toAssessmentParams = (result: { assessment?: { id: string | number } | undefined }) => ({
   companyId,
   assessmentId: String(result.assessment?.id),
 })
@@ -38,31 +38,31 @@ const getRow = ({ assessmentId }: { assessmentId: string }) =>
   world.campaigns.assessments.get(Number(assessmentId))
 const update = (asked: { companyId: number; assessmentId: string }, save: AssessmentSave) =>
   call(world, 'assessments.update', { ...asked, ...save }, admin)
-const people = () => world.getEmployeeTable(companyId).page({ listIds: lists }).rows
+const listPeople = () => world.getEmployeeTable(companyId).page({ listIds: lists }).rows
 
 test('an assessment that starts immediately reaches each employee on its lists once', () => {
-  const result = create(form())
+  const result = create(createForm())
   expect(result).toMatchObject({ success: true, assessment: { status: campaignStatus.active } })
-  const { users, count } = call(world, 'assessments.listUsers', toKey(result), admin)
-  expect(count).toBe(people().length)
-  expect(new Set(users.map(({ email }) => email))).toEqual(new Set(people().map(({ email }) => email)))
+  const { users, count } = call(world, 'assessments.listUsers', toAssessmentParams(result), admin)
+  expect(count).toBe(listPeople().length)
+  expect(new Set(users.map(({ email }) => email))).toEqual(new Set(listPeople().map(({ email }) => email)))
   expect(users.every(({ started }) => started === null)).toBe(true)
 })
 
 test('a scheduled assessment waits for its date and can be stopped and started again', () => {
-  const result = create(later())
+  const result = create(createScheduledForm())
   expect(result.assessment?.status).toBe(campaignStatus.scheduled)
-  const asked = toKey(result)
+  const asked = toAssessmentParams(result)
   expect(call(world, 'assessments.listUsers', asked, admin).count).toBe(0)
   expect(call(world, 'assessments.pause', asked, admin).assessment?.status).toBe(campaignStatus.draft)
-  expect(update(asked, form()).assessment?.status).toBe(campaignStatus.active)
+  expect(update(asked, createForm()).assessment?.status).toBe(campaignStatus.active)
   const { success, reason } = call(world, 'assessments.pause', asked, admin)
   expect([success, reason]).toEqual([false, 'Only a scheduled assessment can be stopped'])
 })
 
 test('an assessment returns its own link only if the company shares links itself', () => {
   const company = world.companies.get(companyId)
-  const manual = form({ scheduleType: -1, status: 2 })
+  const manual = createForm({ scheduleType: -1, status: 2 })
   expect(create(manual)).toMatchObject({ success: false })
   if (company) {
     world.companies.put({
@@ -71,11 +71,11 @@ test('an assessment returns its own link only if the company shares links itself
     })
   }
   expect(create(manual).assessment?.link).toMatch(/^http.+\/take\/assessment\/of\/\w+$/)
-  expect(create(form()).assessment?.link).toBeUndefined()
+  expect(create(createForm()).assessment?.link).toBeUndefined()
 })
 
 describe('assessments.create rejects', () => {
-  test.each<[string, (save: typeof form) => AssessmentSave, RegExp]>([
+  test.each<[string, (save: typeof createForm) => AssessmentSave, RegExp]>([
     ['the untitled default name', (save) => save({ name: 'Untitled Assessment' }), /name/i],
     [
       'a delivery in the past',
@@ -84,7 +84,7 @@ describe('assessments.create rejects', () => {
     ],
     [
       'a due date before the delivery',
-      () => later({ due: world.clock.after(4 * day) }),
+      () => createScheduledForm({ due: world.clock.after(4 * dayMs) }),
       /Delivery date must be set before the due date \(.+\)/,
     ],
     [
@@ -103,14 +103,17 @@ describe('assessments.create rejects', () => {
     ],
   ])('%s', (_, saveOf, reason) => {
     const before = world.campaigns.assessments.size
-    const answer = create(saveOf(form))
+    const answer = create(saveOf(createForm))
     expect(answer.success).toBe(false)
     expect(answer.reason).toMatch(reason)
     expect(world.campaigns.assessments.size).toBe(before)
   })
 
   test('a company without a licence', () => {
-    const expired = { companyId: companyIds.expired, ...form({ userLists: [companyIds.expired * 1000 + 1] }) }
+    const expired = {
+      companyId: companyIds.expired,
+      ...createForm({ userLists: [companyIds.expired * 1000 + 1] }),
+    }
     const as = managerEmail('admin', 'expired')
     expect(call(world, 'assessments.create', expired, as).reason).toBe('No license available')
     const kept = { companyId: companyIds.expired, name: 'Later' }
@@ -120,17 +123,17 @@ describe('assessments.create rejects', () => {
 
 test('an assessment can use a connected channel', () => {
   world.integrations.connections.put(anIntegrationRow('teams', { companyId, connected: true, enabled: true }))
-  expect(create(form({ channel: 5 })).success).toBe(true)
+  expect(create(createForm({ channel: 5 })).success).toBe(true)
 })
 
 test("a draft assessment needs only a name and becomes scheduled when it's started", () => {
-  const asked = toKey(call(world, 'assessments.saveDraft', { companyId, name: 'Later' }, admin))
+  const asked = toAssessmentParams(call(world, 'assessments.saveDraft', { companyId, name: 'Later' }, admin))
   call(world, 'assessments.updateDraft', { ...asked, name: 'Much later', questions: [1001] }, admin)
   expect(getRow(asked)).toMatchObject({ name: 'Much later', questions: [1001], status: campaignStatus.draft })
   expect(
     call(world, 'assessments.updateDraft', { ...asked, name: 'Untitled Assessment' }, admin).success,
   ).toBe(false)
-  expect(update(asked, later()).assessment?.status).toBe(campaignStatus.scheduled)
+  expect(update(asked, createScheduledForm()).assessment?.status).toBe(campaignStatus.scheduled)
   expect(call(world, 'assessments.updateDraft', { ...asked, name: 'Back' }, admin).success).toBe(false)
 })
 
@@ -138,7 +141,7 @@ describe('a running assessment', () => {
   const save = (own: Partial<AssessmentSave> = {}) => {
     const row = getRow(running)
     const steps = row?.reminders.map(({ id, send }) => ({ id, sendTime: send })) ?? []
-    return form({
+    return createForm({
       name: 'Half-year check',
       questions: [...(row?.questions ?? [])],
       userLists: [...(row?.lists ?? [])],
@@ -153,9 +156,9 @@ describe('a running assessment', () => {
   }
 
   test('can change its due date and future reminders but keeps sent ones', () => {
-    const due = world.clock.after(30 * day)
+    const due = world.clock.after(30 * dayMs)
     const [first] = getRow(running)?.reminders ?? []
-    const steps = [{ sendTime: first?.send ?? '' }, { sendTime: world.clock.after(9 * day) }]
+    const steps = [{ sendTime: first?.send ?? '' }, { sendTime: world.clock.after(9 * dayMs) }]
     expect(update(running, save({ due, reminders_settings: { channel: 1, steps } })).success).toBe(true)
     expect(getRow(running)).toMatchObject({ due, status: campaignStatus.active })
     expect(getRow(running)?.reminders.map(({ sent }) => sent !== null)).toEqual([true, false])
@@ -174,14 +177,14 @@ describe('a running assessment', () => {
         save({
           reminders_settings: {
             channel: 1,
-            steps: [...save().reminders_settings.steps, { sendTime: world.clock.after(-day) }],
+            steps: [...save().reminders_settings.steps, { sendTime: world.clock.after(-dayMs) }],
           },
         }),
       "Can't set a reminder to earlier than now!",
     ],
     [
       'the removal of a sent reminder',
-      () => save({ reminders_settings: { channel: 1, steps: [{ sendTime: world.clock.after(2 * day) }] } }),
+      () => save({ reminders_settings: { channel: 1, steps: [{ sendTime: world.clock.after(2 * dayMs) }] } }),
       "Reminders that have been sent can't be changed",
     ],
   ])('rejects %s and returns the reason', (_, asked, reason) => {
@@ -189,14 +192,14 @@ describe('a running assessment', () => {
   })
 
   test('invites employees on an added list immediately and keeps earlier results', () => {
-    const before = world.campaigns.resultsOfAssessment.get(Number(running.assessmentId))
+    const before = world.campaigns.resultsByAssessment.get(Number(running.assessmentId))
     const person = [...world.getEmployeeTable(companyId).values()].at(-1)
     const list = call(world, 'lists.create', { companyId, active: 1, name: 'Late' }, admin).list
     if (person) world.employees.put({ ...person, lists: [list.id] })
     const { userLists } = save()
-    const missing = people().filter(({ id }) => before.every(({ employeeId }) => employeeId !== id))
+    const missing = listPeople().filter(({ id }) => before.every(({ employeeId }) => employeeId !== id))
     expect(update(running, save({ userLists: [...userLists, list.id] })).success).toBe(true)
-    const after = world.campaigns.resultsOfAssessment.get(Number(running.assessmentId))
+    const after = world.campaigns.resultsByAssessment.get(Number(running.assessmentId))
     expect(after.slice(0, before.length)).toEqual(before)
     const reached = new Set(after.map(({ employeeId }) => employeeId))
     expect([...missing, ...(person ? [person] : [])].every(({ id }) => reached.has(id))).toBe(true)
@@ -204,7 +207,7 @@ describe('a running assessment', () => {
 })
 
 test("a completed assessment can't be changed", () => {
-  expect(update(completed, form())).toEqual({
+  expect(update(completed, createForm())).toEqual({
     success: false,
     reason: "You can't edit an already completed assessment",
   })
@@ -212,7 +215,7 @@ test("a completed assessment can't be changed", () => {
 
 test('a restart clears all results and needs a due date in the future', () => {
   expect(call(world, 'assessments.restart', completed, admin).reason).toBe('Set a due date in the future')
-  const due = world.clock.after(10 * day)
+  const due = world.clock.after(10 * dayMs)
   expect(call(world, 'assessments.restart', { ...completed, due }, admin).assessment?.status).toBe(
     campaignStatus.active,
   )

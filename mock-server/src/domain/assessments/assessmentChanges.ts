@@ -3,11 +3,11 @@ import {
   type AssessmentSave,
   assessmentScheduleType,
   campaignStatus,
-  draftRefusal,
   formatBouncedAgain,
   getAssessmentUpdateProblem,
+  getDraftRefusal,
+  getStartedAssessmentStatus,
   getTrackingRefusal,
-  startedAssessment,
 } from '@heed/contracts'
 import type { AssessmentRow } from '@heed/fixtures'
 import { findEmployee } from '../../calls/find.ts'
@@ -17,18 +17,18 @@ import type { World } from '../../world/World.ts'
 import {
   createRefusedChange,
   deleteCampaign,
+  ensureListsExist,
   findDraftProblem,
-  findLists,
   findNameProblem,
   renameCampaign,
   stopCampaign,
 } from '../campaigns/changeCampaign.ts'
 import { formatCampaignKey } from '../campaigns/findCampaign.ts'
-import { assessmentKind, refuseAssessment } from './assessmentKind.ts'
+import { assessmentKind, getAssessmentRefusal } from './assessmentKind.ts'
 import { clearProgress, deliverAssessment, restartDelivery } from './delivery/deliver.ts'
 import { formatSharedLink } from './delivery/links.ts'
 import { findAssessment } from './findAssessment.ts'
-import { applySave, newAssessment, toAssessmentSave } from './save.ts'
+import { applySave, createAssessment, toAssessmentSave } from './save.ts'
 import { findSaveProblem } from './saveProblem.ts'
 
 type ChangeHandlers = Pick<
@@ -46,42 +46,42 @@ type ChangeHandlers = Pick<
 
 export const assessmentChanges: ChangeHandlers = {
   create({ world, company, caller, input, origin }) {
-    findLists(world, company, input.userLists)
+    ensureListsExist(world, company, input.userLists)
     const reason = findSaveProblem(world, company, caller.person, input)
     if (reason !== null) return createRefusedChange(reason)
-    return toResult(start(world, applySave(world, newAssessment(world, company), input)), origin)
+    return toResult(startAssessment(world, applySave(world, createAssessment(world, company), input)), origin)
   },
 
   update(context) {
     const { world, company, caller, input, origin } = context
     const current = findAssessment(context)
-    findLists(world, company, input.userLists)
+    ensureListsExist(world, company, input.userLists)
     const save = { ...toAssessmentSave(current), ...withSentReminders(current, input) }
     const reason =
-      refuseAssessment(world, current, 'edit') ??
+      getAssessmentRefusal(world, current, 'edit') ??
       getAssessmentUpdateProblem(current.status, toAssessmentSave(current), save, world.clock.instant) ??
       findSaveProblem(world, company, caller.person, save, current.status)
     if (reason !== null) return createRefusedChange(reason)
     const updatedRow = applySave(world, current, save)
-    if (current.status !== campaignStatus.active) return toResult(start(world, updatedRow), origin)
+    if (current.status !== campaignStatus.active) return toResult(startAssessment(world, updatedRow), origin)
     return toResult(deliverAssessment(world, { ...updatedRow, deliveryDate: current.deliveryDate }), origin)
   },
 
   saveDraft(context) {
     const { world, company, input, origin } = context
-    findLists(world, company, input.userLists)
+    ensureListsExist(world, company, input.userLists)
     const reason = findDraftProblem(context, input.name)
     if (reason !== null) return createRefusedChange(reason)
-    return toResult(put(world, applySave(world, newAssessment(world, company), input)), origin)
+    return toResult(saveAssessment(world, applySave(world, createAssessment(world, company), input)), origin)
   },
 
   updateDraft(context) {
     const { world, company, input, origin } = context
     const assessment = findAssessment(context)
-    findLists(world, company, input.userLists)
-    const reason = draftRefusal({ status: assessment.status }) ?? findNameProblem(input.name)
+    ensureListsExist(world, company, input.userLists)
+    const reason = getDraftRefusal({ status: assessment.status }) ?? findNameProblem(input.name)
     if (reason !== null) return createRefusedChange(reason)
-    return toResult(put(world, applySave(world, assessment, input)), origin)
+    return toResult(saveAssessment(world, applySave(world, assessment, input)), origin)
   },
 
   delete: (context) => deleteCampaign(assessmentKind, context, findAssessment(context)),
@@ -99,7 +99,7 @@ export const assessmentChanges: ChangeHandlers = {
   restart(context) {
     const { world, input, origin } = context
     const row = findAssessment(context)
-    const reason = refuseAssessment(world, row, 'restart', input.due)
+    const reason = getAssessmentRefusal(world, row, 'restart', input.due)
     if (reason !== null) return createRefusedChange(reason)
     const due = input.due === undefined ? row.due : normalizeInstant(input.due)
     const reopenedRow = { ...row, due, updated: world.clock.instant }
@@ -110,9 +110,9 @@ export const assessmentChanges: ChangeHandlers = {
     const { world, company, input } = context
     const row = findAssessment(context)
     const person = findEmployee(world, company, input.email)
-    const reason = refuseAssessment(world, row, 'resetProgress') ?? getTrackingRefusal(company)
+    const reason = getAssessmentRefusal(world, row, 'resetProgress') ?? getTrackingRefusal(company)
     if (reason !== null) return createRefusedChange(reason)
-    const result = world.campaigns.resultsOfEmployee
+    const result = world.campaigns.resultsByEmployee
       .get(person.id)
       .find((candidate) => candidate.assessmentId === row.id)
     if (!result) return createRefusedChange("This employee isn't in the assessment")
@@ -140,14 +140,15 @@ function withSentReminders(row: AssessmentRow, save: AssessmentSave): Assessment
   }
 }
 
-function start(world: World, row: AssessmentRow): AssessmentRow {
+function startAssessment(world: World, row: AssessmentRow): AssessmentRow {
   const isPlanned = row.scheduleType === assessmentScheduleType.scheduled
-  const status = startedAssessment(isPlanned ? row.deliveryDate : null, world.clock.instant)
-  if (status === campaignStatus.scheduled) return put(world, { ...row, status })
-  return deliverAssessment(world, put(world, row))
+  const status = getStartedAssessmentStatus(isPlanned ? row.deliveryDate : null, world.clock.instant)
+  if (status === campaignStatus.scheduled) return saveAssessment(world, { ...row, status })
+  return deliverAssessment(world, saveAssessment(world, row))
 }
 
-const put = (world: World, row: AssessmentRow): AssessmentRow => world.campaigns.assessments.put(row)
+const saveAssessment = (world: World, row: AssessmentRow): AssessmentRow =>
+  world.campaigns.assessments.put(row)
 
 const toResult = (row: AssessmentRow, origin: string): AssessmentResult => ({
   success: true,

@@ -22,7 +22,7 @@ const personKeys = {
 export const assessmentKind: CampaignKind<AssessmentRow, Participant, ScoredParticipant> = {
   notFoundMessage: 'Assessment not found :(',
   rows: ({ campaigns }) => campaigns.assessments,
-  companyRows: ({ campaigns }, companyId) => campaigns.assessmentsOfCompany.get(companyId),
+  companyRows: ({ campaigns }, companyId) => campaigns.assessmentsByCompany.get(companyId),
   sortKeys: {
     last_updated: ({ updated }) => updated,
     name: ({ name }) => createNameKey(name),
@@ -31,11 +31,11 @@ export const assessmentKind: CampaignKind<AssessmentRow, Participant, ScoredPart
   },
   listIds: ({ lists }) => lists,
 
-  getRefusal: ({ world }, assessment, action) => refuseAssessment(world, assessment, action),
+  getRefusal: ({ world }, assessment, action) => getAssessmentRefusal(world, assessment, action),
   // Only scheduled assessments can be stopped, and no one is invited to them yet.
   deactivate: () => undefined,
   remove({ campaigns }, { id }) {
-    for (const result of campaigns.resultsOfAssessment.get(id)) campaigns.results.remove(result.id)
+    for (const result of campaigns.resultsByAssessment.get(id)) campaigns.results.remove(result.id)
     campaigns.assessments.remove(id)
   },
 
@@ -50,7 +50,7 @@ export const assessmentKind: CampaignKind<AssessmentRow, Participant, ScoredPart
   remind: remindManually,
 }
 
-export function refuseAssessment(
+export function getAssessmentRefusal(
   world: World,
   row: AssessmentRow,
   action: AssessmentAction,

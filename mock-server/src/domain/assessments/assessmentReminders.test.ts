@@ -7,24 +7,25 @@ import { createWorld, type World } from '../../world/World.ts'
 let world: World
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
-const running = { companyId, assessmentId: String(companyId * 100 + 2) }
+const runningAssessment = { companyId, assessmentId: String(companyId * 100 + 2) }
 beforeEach(() => {
   world = createWorld()
 })
 
-const send = (own: object = {}) => call(world, 'assessments.sendReminders', { ...running, ...own }, admin)
-const count = () => call(world, 'assessments.countReminders', running, admin)
-const reminders = () => world.mails.filter(({ kind }) => kind === 'reminder')
-const unfinished = () => {
-  const { users } = call(world, 'assessments.listUsers', { ...running, n: 500 }, admin)
-  const bounced = call(world, 'assessments.listBouncedUsers', { ...running, n: 500 }, admin).users
+const send = (own: object = {}) =>
+  call(world, 'assessments.sendReminders', { ...runningAssessment, ...own }, admin)
+const count = () => call(world, 'assessments.countReminders', runningAssessment, admin)
+const listReminderEmails = () => world.mails.filter(({ kind }) => kind === 'reminder')
+const listUnfinished = () => {
+  const { users } = call(world, 'assessments.listUsers', { ...runningAssessment, n: 500 }, admin)
+  const bounced = call(world, 'assessments.listBouncedUsers', { ...runningAssessment, n: 500 }, admin).users
   const gone = new Set(bounced.map(({ email }) => email))
   return users.filter(
     ({ completedDate, email, listName }) => completedDate === null && listName !== null && !gone.has(email),
   )
 }
-const row = () => {
-  const assessment = world.campaigns.assessments.get(Number(running.assessmentId))
+const getRow = () => {
+  const assessment = world.campaigns.assessments.get(Number(runningAssessment.assessmentId))
   if (!assessment) throw new Error('The assessment is gone')
   return assessment
 }
@@ -32,15 +33,17 @@ const row = () => {
 describe('assessment reminders', () => {
   it("are sent to reachable employees who haven't finished, each with their own link", () => {
     const { remindersCount } = count()
-    const asked = { ...running, progress: 'toRemind' } as const
+    const asked = { ...runningAssessment, progress: 'toRemind' } as const
     expect(call(world, 'assessments.listUsers', asked, admin).count).toBe(remindersCount)
     expect(send()).toEqual({ success: true, count: remindersCount })
-    expect(new Set(reminders().map(({ to }) => to))).toEqual(new Set(unfinished().map(({ email }) => email)))
-    const links = reminders().flatMap((mail) => mail.links)
+    expect(new Set(listReminderEmails().map(({ to }) => to))).toEqual(
+      new Set(listUnfinished().map(({ email }) => email)),
+    )
+    const links = listReminderEmails().flatMap((mail) => mail.links)
     expect(new Set(links).size).toBe(remindersCount)
     expect(links.every((link) => /^\/assessment\/\d+\.[\w-]{22}$/.test(link))).toBe(true)
     expect(count().lastReminders).toBe(world.clock.instant)
-    const { reminders: overview } = call(world, 'assessments.remindersOverview', running, admin)
+    const { reminders: overview } = call(world, 'assessments.remindersOverview', runningAssessment, admin)
     expect(overview).toContainEqual(
       expect.objectContaining({ status: 1, send: world.clock.instant, sendTo: remindersCount }),
     )
@@ -48,28 +51,33 @@ describe('assessment reminders', () => {
 
   it('list the employees they reached, even after a progress reset', () => {
     const reachedBy = (reminderId: number) => {
-      const { users } = call(world, 'assessments.listUsers', { ...running, reminderId, n: 500 }, admin)
+      const { users } = call(
+        world,
+        'assessments.listUsers',
+        { ...runningAssessment, reminderId, n: 500 },
+        admin,
+      )
       return users.map(({ email }) => email)
     }
-    const { reminders: before } = call(world, 'assessments.remindersOverview', running, admin)
+    const { reminders: before } = call(world, 'assessments.remindersOverview', runningAssessment, admin)
     for (const { id, sendTo } of before) expect(reachedBy(id)).toHaveLength(sendTo)
-    const [chosen = '', other = ''] = unfinished().map(({ email }) => email)
+    const [chosen = '', other = ''] = listUnfinished().map(({ email }) => email)
     for (const email of [chosen, other]) {
       send({ selection: { allSelected: false, checkedUsers: [email], unCheckedUsers: [] } })
     }
-    call(world, 'assessments.resetProgress', { ...running, email: chosen }, admin)
-    const byHand = row().reminders.filter((reminder) => reminder.byHand)
+    call(world, 'assessments.resetProgress', { ...runningAssessment, email: chosen }, admin)
+    const byHand = getRow().reminders.filter((reminder) => reminder.byHand)
     expect(byHand.map(({ id }) => reachedBy(id))).toEqual([[chosen], [other]])
   })
 
   it("aren't sent to employees who have left the lists", () => {
-    const [{ email = '' } = {}] = unfinished()
+    const [{ email = '' } = {}] = listUnfinished()
     const { remindersCount } = count()
     const person = world.getEmployeeTable(companyId).get(email)
     if (person) world.employees.put({ ...person, lists: [] })
     expect(count().remindersCount).toBe(remindersCount - 1)
     expect(send().count).toBe(remindersCount - 1)
-    expect(reminders().map(({ to }) => to)).not.toContain(email)
+    expect(listReminderEmails().map(({ to }) => to)).not.toContain(email)
   })
 
   it('can be sent again within 24 hours', () => {
@@ -77,16 +85,16 @@ describe('assessment reminders', () => {
   })
 
   it('are sent by email and to Slack, and refused for disconnected Teams', () => {
-    world.campaigns.assessments.put({ ...row(), remindersChannel: 3 })
+    world.campaigns.assessments.put({ ...getRow(), remindersChannel: 3 })
     const { count: reached = 0 } = send()
-    const by = (channel: string) => reminders().filter((mail) => mail.channel === channel).length
+    const by = (channel: string) => listReminderEmails().filter((mail) => mail.channel === channel).length
     expect([by('email'), by('slack'), by('teams')]).toEqual([reached, reached, 0])
     expect(
-      reminders().map(
+      listReminderEmails().map(
         (mail) => readEmail(mail).html.startsWith('<!doctype html>') === (mail.channel === 'email'),
       ),
     ).not.toContain(false)
-    world.campaigns.assessments.put({ ...row(), remindersChannel: 4 })
+    world.campaigns.assessments.put({ ...getRow(), remindersChannel: 4 })
     expect(send()).toEqual({ success: false, reason: 'Teams is not connected' })
   })
 })
@@ -136,15 +144,15 @@ test("a preview sends the form's invitation to each address once and sanitizes i
 })
 
 test("a preview doesn't change any results", () => {
-  const at = { ...running, n: 500 }
+  const at = { ...runningAssessment, n: 500 }
   const figures = () => [
     world.campaigns.results.size,
     world.campaigns.sittings.size,
     call(world, 'assessments.listUsers', at, admin).count,
-    call(world, 'assessments.get', running, admin),
+    call(world, 'assessments.get', runningAssessment, admin),
   ]
   const before = structuredClone(figures())
-  const [{ email: targetEmail = '' } = {}] = unfinished()
+  const [{ email: targetEmail = '' } = {}] = listUnfinished()
   const form = { name: 'Winter', due: '2026-03-02T09:00:00.000Z', duration: 300, previewQuestions: [1001] }
   expect(call(world, 'assessments.sendPreview', { companyId, targetEmail, ...form }, admin)).toEqual({
     success: true,

@@ -8,7 +8,7 @@ import { assessmentKind } from './assessmentKind.ts'
 import { selectPeopleToRemind } from './delivery/remind.ts'
 import { findAssessment } from './findAssessment.ts'
 import { getQuestions } from './results/questions.ts'
-import { countReminders, getLastReminders, reminderOverview } from './views.ts'
+import { countReminders, getLastReminderTime, listReminderOverview } from './views.ts'
 
 type Reminders = Pick<
   AreaHandlers<'assessments'>,
@@ -16,20 +16,22 @@ type Reminders = Pick<
 >
 
 export const assessmentReminders: Reminders = {
-  remindersOverview: (context) => ({ reminders: reminderOverview(context.world, findAssessment(context)) }),
+  remindersOverview: (context) => ({
+    reminders: listReminderOverview(context.world, findAssessment(context)),
+  }),
 
   countReminders(context) {
     const assessment = findAssessment(context)
     return {
       remindersCount: countReminders(context.world, assessment),
-      lastReminders: getLastReminders(assessment),
+      lastReminders: getLastReminderTime(assessment),
     }
   },
 
   sendReminders(context) {
     const assessment = findAssessment(context)
     const people = selectPeopleToRemind(context.world, assessment)
-    return remindPeople(assessmentKind, context, assessment, people, getLastReminders(assessment))
+    return remindPeople(assessmentKind, context, assessment, people, getLastReminderTime(assessment))
   },
 
   sendPreview({ world, company, input }) {

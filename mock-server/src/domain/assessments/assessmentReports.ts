@@ -10,9 +10,9 @@ import {
 } from '@heed/contracts'
 import { makeDatedName } from '@heed/contracts/rules/fileName'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { notFound } from '../../calls/refusal.ts'
-import { Times } from '../../files/times.ts'
-import { answersCsv, detailedCsv, listsCsv } from './csv.ts'
+import { createNotFoundError } from '../../calls/refusal.ts'
+import { TimeColumns } from '../../files/times.ts'
+import { createAnswersCsv, createDetailedCsv, createListsCsv } from './csv.ts'
 import { findAssessment } from './findAssessment.ts'
 import { getLists, getTally } from './results/tally.ts'
 
@@ -42,7 +42,7 @@ export const assessmentReports: AreaHandlers<'assessmentReports'> = {
       threatAreaCode,
       listId,
     )
-    if (!detail) throw notFound('No data to display.')
+    if (!detail) throw createNotFoundError('No data to display.')
     return detail
   },
 
@@ -70,12 +70,17 @@ export const assessmentReports: AreaHandlers<'assessmentReports'> = {
     const tally = getTally(context.world, assessment)
     const rows = createAssessmentListRows(tally, lists)
     return context.input.csv === '1'
-      ? { body: listsCsv(context.company, rows, listThreatAreaScores(tally, lists)), name: 'lists.csv' }
+      ? { body: createListsCsv(context.company, rows, listThreatAreaScores(tally, lists)), name: 'lists.csv' }
       : { lists: rows }
   },
 
   answersCsv: (context) => ({
-    body: answersCsv(context.world, context.company, findAssessment(context), new Times(context.input.zone)),
+    body: createAnswersCsv(
+      context.world,
+      context.company,
+      findAssessment(context),
+      new TimeColumns(context.input.zone),
+    ),
     name: 'answers.csv',
   }),
 
@@ -84,7 +89,12 @@ export const assessmentReports: AreaHandlers<'assessmentReports'> = {
     const { world, input } = context
     const now = new Date(world.clock.instant)
     return {
-      body: detailedCsv(context.world, context.company, assessment, new Times(context.input.zone)),
+      body: createDetailedCsv(
+        context.world,
+        context.company,
+        assessment,
+        new TimeColumns(context.input.zone),
+      ),
       name: makeDatedName([assessment.name], now, input.zone ?? 'UTC', 'csv'),
     }
   },

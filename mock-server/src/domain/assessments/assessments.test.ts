@@ -9,8 +9,9 @@ let world: World
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
 const viewer = managerEmail('viewer')
-const running = { companyId, assessmentId: String(companyId * 100 + 2) }
-const users = (asked: object = {}) => call(world, 'assessments.listUsers', { ...running, ...asked }, viewer)
+const runningAssessment = { companyId, assessmentId: String(companyId * 100 + 2) }
+const fetchUsers = (asked: object = {}) =>
+  call(world, 'assessments.listUsers', { ...runningAssessment, ...asked }, viewer)
 beforeEach(() => {
   world = createWorld()
 })
@@ -132,45 +133,47 @@ test('a scheduled assessment counts the employees currently on its lists', () =>
 })
 
 test('an employee on several lists shows all of them, or only the filtered one', () => {
-  const lists = world.campaigns.assessments.get(Number(running.assessmentId))?.lists ?? []
+  const lists = world.campaigns.assessments.get(Number(runningAssessment.assessmentId))?.lists ?? []
   const several = [...world.getEmployeeTable(companyId).values()].find(({ lists: own }) => own.length > 1)
   const names = several?.lists.map((id) => world.lists.get(id)?.name)
   expect(several?.lists.every((id) => lists.includes(id))).toBe(true)
-  const getListName = (asked: object) => users({ query: several?.email, ...asked }).users[0]?.listName
+  const getListName = (asked: object) => fetchUsers({ query: several?.email, ...asked }).users[0]?.listName
   expect(getListName({})).toBe(names?.join(', '))
   expect(getListName({ listId: several?.lists.slice(1, 2) })).toBe(names?.[1])
 })
 
 test('employees can be found by address, list and score', () => {
-  const all = users()
-  expect(all.count).toBe(world.campaigns.resultsOfAssessment.get(Number(running.assessmentId)).length)
+  const all = fetchUsers()
+  expect(all.count).toBe(
+    world.campaigns.resultsByAssessment.get(Number(runningAssessment.assessmentId)).length,
+  )
   const [someone] = all.users.filter(({ name }) => name !== '')
-  const found = users({ query: someone?.email.toUpperCase() })
+  const found = fetchUsers({ query: someone?.email.toUpperCase() })
   expect(found.users).toEqual([someone])
   const listId = companyId * 1000 + 2
-  const onList = users({ listId: [listId] })
+  const onList = fetchUsers({ listId: [listId] })
   expect(new Set(onList.users.map(({ listName }) => listName))).toEqual(new Set(['Fjármál']))
   expect(onList.count).toBeLessThan(all.count)
-  const risky = users({ maxScore: 49 })
+  const risky = fetchUsers({ maxScore: 49 })
   expect(risky.count).toBeGreaterThan(0)
   expect(risky.users.every(({ scorePercent }) => scorePercent !== null && scorePercent <= 49)).toBe(true)
 })
 
-const total = (points: Readonly<Record<string, number>>) =>
+const sumPoints = (points: Readonly<Record<string, number>>) =>
   Object.values(points).reduce((sum, one) => sum + one, 0)
 const getMaxScores = (question: number) => computeMaxScores(findQuestion(question)?.blocks ?? [])
 
 test("a threat area filter shows each employee's score in that area", () => {
-  const of = (threatArea: string) => users({ threatArea }).users
+  const of = (threatArea: string) => fetchUsers({ threatArea }).users
   const [remote, protection] = [of('Remote work'), of('Data protection')]
   for (const { email, scorePercent } of remote) {
     const row = world.getEmployeeTable(companyId).get(email)
-    const result = world.campaigns.resultsOfEmployee
+    const result = world.campaigns.resultsByEmployee
       .get(row?.id ?? 0)
-      .find(({ assessmentId }) => String(assessmentId) === running.assessmentId)
+      .find(({ assessmentId }) => String(assessmentId) === runningAssessment.assessmentId)
     const answers = (result?.answers ?? []).filter(({ area }) => area === 'Remote work')
-    const most = answers.reduce((sum, { question }) => sum + total(getMaxScores(question)), 0)
-    const earned = answers.reduce((sum, { points }) => sum + total(points), 0)
+    const most = answers.reduce((sum, { question }) => sum + sumPoints(getMaxScores(question)), 0)
+    const earned = answers.reduce((sum, { points }) => sum + sumPoints(points), 0)
     expect(scorePercent).toBe(answers.length === 0 ? null : Math.round((100 * earned) / most))
   }
   expect(remote.map(({ scorePercent }) => scorePercent)).not.toEqual(
@@ -179,8 +182,8 @@ test("a threat area filter shows each employee's score in that area", () => {
 })
 
 test('filters return exactly the employees that each figure counts', () => {
-  const get = call(world, 'assessments.get', running, viewer)
-  const of = (asked: object) => users({ n: 1, ...asked }).count
+  const get = call(world, 'assessments.get', runningAssessment, viewer)
+  const of = (asked: object) => fetchUsers({ n: 1, ...asked }).count
   expect({
     all: of({}),
     completed: of({ progress: 'completed' }),
@@ -199,15 +202,15 @@ test('filters return exactly the employees that each figure counts', () => {
 
 test('employees at risk match the share shown for a behaviour or scenario', () => {
   const share = (measure: object) => {
-    const answered = users(measure).users.filter(({ scorePercent }) => scorePercent !== null)
-    return Math.round((100 * users({ ...measure, maxScore: 49 }).count) / answered.length)
+    const answered = fetchUsers(measure).users.filter(({ scorePercent }) => scorePercent !== null)
+    return Math.round((100 * fetchUsers({ ...measure, maxScore: 49 }).count) / answered.length)
   }
-  const { keyBehaviours } = call(world, 'assessmentReports.keyBehaviours', running, viewer)
+  const { keyBehaviours } = call(world, 'assessmentReports.keyBehaviours', runningAssessment, viewer)
   expect(keyBehaviours.length).toBeGreaterThan(1)
   for (const { keyBehaviourCode, threatArea, usersAtRiskPercentage } of keyBehaviours) {
     expect(share({ keyBehaviour: keyBehaviourCode, threatArea })).toBe(usersAtRiskPercentage)
   }
-  const { insights } = call(world, 'assessmentReports.riskInsights', running, viewer)
+  const { insights } = call(world, 'assessmentReports.riskInsights', runningAssessment, viewer)
   const question = insights.find((insight) => insight.type === 'QUESTIONS')
   expect(question).toBeDefined()
   expect(share({ questionId: question?.context.id })).toBe(question?.context.employeesPercentage)
@@ -217,25 +220,30 @@ test.each(['email', 'listName', 'completedDate', 'scorePercent', 'started'] as c
   'employees sorted by %s appear exactly once across pages',
   (field) => {
     const order = `${field} desc`
-    const pages = [0, 1, 2].flatMap((p) => users({ order, p, n: 100 }).users)
-    expect(pages).toEqual(users({ order }).users)
-    expect(new Set(pages.map(({ email }) => email)).size).toBe(users().count)
+    const pages = [0, 1, 2].flatMap((p) => fetchUsers({ order, p, n: 100 }).users)
+    expect(pages).toEqual(fetchUsers({ order }).users)
+    expect(new Set(pages.map(({ email }) => email)).size).toBe(fetchUsers().count)
     const known = pages.map((one) => one[field]).filter((value) => typeof value === 'number')
     expect(known).toEqual(known.toSorted((one, other) => other - one))
   },
 )
 
 test('employees with bounced invitations are listed and get no more reminders', () => {
-  const { users: bounced, count } = call(world, 'assessments.listBouncedUsers', running, viewer)
+  const { users: bounced, count } = call(world, 'assessments.listBouncedUsers', runningAssessment, viewer)
   expect(count).toBe(bounced.length)
   expect(count).toBeGreaterThan(0)
   const gone = new Set(bounced.map(({ email }) => email))
-  const open = users().users.filter(
+  const open = fetchUsers().users.filter(
     ({ completedDate, listName, email }) => completedDate === null && listName !== null && !gone.has(email),
   )
-  const { remindersCount, lastReminders } = call(world, 'assessments.countReminders', running, admin)
+  const { remindersCount, lastReminders } = call(
+    world,
+    'assessments.countReminders',
+    runningAssessment,
+    admin,
+  )
   expect(remindersCount).toBe(open.length)
-  const { reminders } = call(world, 'assessments.remindersOverview', running, viewer)
+  const { reminders } = call(world, 'assessments.remindersOverview', runningAssessment, viewer)
   expect(reminders.map(({ status }) => status)).toEqual([1, 0])
   expect(reminders[0]?.send).toBe(lastReminders)
   expect(reminders[1]?.sendTo).toBe(remindersCount)

@@ -1,31 +1,36 @@
 import type { Api, Input } from '@heed/contracts'
 import type { AssessmentRow } from '@heed/fixtures'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { invalid } from '../../calls/refusal.ts'
+import { createInvalidInputError } from '../../calls/refusal.ts'
 import { getCampaignCaller } from '../campaigns/findCampaign.ts'
-import { createAnyFilter, isInPeriod, latestCampaigns, listCampaigns } from '../campaigns/listCampaigns.ts'
-import { listBounced, listPeople, putPeopleOnList } from '../campaigns/listPeople.ts'
+import {
+  createAnyFilter,
+  isInPeriod,
+  listCampaigns,
+  listLatestCampaigns,
+} from '../campaigns/listCampaigns.ts'
+import { addPeopleToList, listBounced, listPeople } from '../campaigns/listPeople.ts'
 import { assessmentChanges } from './assessmentChanges.ts'
 import { assessmentKind } from './assessmentKind.ts'
 import { assessmentReminders } from './assessmentReminders.ts'
-import { assessmentView } from './detailView.ts'
+import { toAssessmentView } from './detailView.ts'
 import { findAssessment } from './findAssessment.ts'
 import { getAreas } from './results/questions.ts'
-import { selectUsers, type UsersFilter, userView } from './users.ts'
-import { assessmentRowView } from './views.ts'
+import { selectUsers, toAssessmentUserView, type UsersFilter } from './users.ts'
+import { toAssessmentRowView } from './views.ts'
 
 export const assessments: AreaHandlers<'assessments'> = {
   list(context) {
     const { pageRows, ...counts } = listCampaigns(assessmentKind, context, createFilter(context.input))
-    return { assessments: pageRows.map((row) => assessmentRowView(context.world, row)), ...counts }
+    return { assessments: pageRows.map((row) => toAssessmentRowView(context.world, row)), ...counts }
   },
 
   latest(context) {
-    const rows = latestCampaigns(assessmentKind, context).slice(0, context.input.n)
-    return { assessments: rows.map((row) => assessmentRowView(context.world, row)) }
+    const rows = listLatestCampaigns(assessmentKind, context).slice(0, context.input.n)
+    return { assessments: rows.map((row) => toAssessmentRowView(context.world, row)) }
   },
 
-  get: (context) => assessmentView({ ...context, ...getCampaignCaller(context) }, findAssessment(context)),
+  get: (context) => toAssessmentView({ ...context, ...getCampaignCaller(context) }, findAssessment(context)),
 
   ...assessmentChanges,
   ...assessmentReminders,
@@ -33,17 +38,19 @@ export const assessments: AreaHandlers<'assessments'> = {
   addUsersToList(context) {
     const { world, company, input } = context
     const assessment = findAssessment(context)
-    refuseScoreRange(input)
+    rejectInvalidScoreRange(input)
     const filters = input.selection.allSelected ? input : {}
-    return putPeopleOnList(assessmentKind, context, () => selectUsers(world, company, assessment, filters))
+    return addPeopleToList(assessmentKind, context, () => selectUsers(world, company, assessment, filters))
   },
 
   listUsers(context) {
     const { world, company, input } = context
     const assessment = findAssessment(context)
-    refuseScoreRange(input)
+    rejectInvalidScoreRange(input)
     const users = selectUsers(world, company, assessment, input)
-    return listPeople(assessmentKind, context, assessment, users, (user) => userView(assessment, user))
+    return listPeople(assessmentKind, context, assessment, users, (user) =>
+      toAssessmentUserView(assessment, user),
+    )
   },
 
   listBouncedUsers(context) {
@@ -55,12 +62,12 @@ export const assessments: AreaHandlers<'assessments'> = {
   },
 }
 
-function refuseScoreRange({
+function rejectInvalidScoreRange({
   minScore = 0,
   maxScore = 100,
 }: Pick<UsersFilter, 'minScore' | 'maxScore'>): void {
   if (minScore <= maxScore) return
-  throw invalid([{ field: 'maxScore', message: 'Max value must be higher than min value.' }])
+  throw createInvalidInputError([{ field: 'maxScore', message: 'Max value must be higher than min value.' }])
 }
 
 type ListFilters = Pick<

@@ -7,8 +7,8 @@ import {
 } from '@heed/contracts'
 import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
 import { findQuestion, keyBehaviours } from '@heed/fixtures/library'
-import { formatPercent, generateCsv } from '../../files/csvFile.ts'
-import type { Times } from '../../files/times.ts'
+import { formatPercentHeading, generateCsv } from '../../files/csvFile.ts'
+import type { TimeColumns } from '../../files/times.ts'
 import { getWords } from '../../files/words/index.ts'
 import type { World } from '../../world/World.ts'
 import { joinMatchingLists } from '../campaigns/listNames.ts'
@@ -17,9 +17,9 @@ import { getParticipants } from './results/participants.ts'
 import { getAreas } from './results/questions.ts'
 import { getScoredQuestion, getTally } from './results/tally.ts'
 
-const names = new Map(keyBehaviours.map(({ code, name }) => [code as string, name]))
+const behaviourNames = new Map(keyBehaviours.map(({ code, name }) => [code as string, name]))
 
-export function listsCsv(
+export function createListsCsv(
   { language }: CompanyRow,
   rows: readonly AssessmentListRow[],
   scores: readonly ListThreatAreaScores[],
@@ -29,9 +29,9 @@ export function listsCsv(
     words.list,
     words.employees,
     words.started,
-    formatPercent(words.completed),
-    formatPercent(words.score),
-    ...(scores[0]?.areas ?? []).map(({ area }) => formatPercent(area)),
+    formatPercentHeading(words.completed),
+    formatPercentHeading(words.score),
+    ...(scores[0]?.areas ?? []).map(({ area }) => formatPercentHeading(area)),
   ]
   const areas = new Map(scores.map((list) => [list.listId, list.areas]))
   const lines = rows.map(({ listId, listName, employeesCount, started, completionRate, resilienceScore }) => [
@@ -45,11 +45,11 @@ export function listsCsv(
   return Readable.from(generateCsv(header, [lines]))
 }
 
-export function answersCsv(
+export function createAnswersCsv(
   world: World,
   company: CompanyRow,
   assessment: AssessmentRow,
-  times: Times,
+  times: TimeColumns,
 ): Readable {
   const words = getWords(company.language)
   const header = [
@@ -59,7 +59,7 @@ export function answersCsv(
     words.scenario,
     words.threatArea,
     words.behaviours,
-    formatPercent(words.score),
+    formatPercentHeading(words.score),
     ...times.formatHeadings(words.answered),
   ]
   return createPeopleCsv(
@@ -70,7 +70,7 @@ export function answersCsv(
       const list = joinMatchingLists(world, assessment.lists, person) ?? ''
       return result.answers.map(({ question, area, points, at }) => {
         const scenario = findQuestion(question)
-        const behaviours = Object.keys(points).map((code) => names.get(code) ?? code)
+        const behaviours = Object.keys(points).map((code) => behaviourNames.get(code) ?? code)
         return [
           person.name,
           person.email,
@@ -86,11 +86,11 @@ export function answersCsv(
   )
 }
 
-export function detailedCsv(
+export function createDetailedCsv(
   world: World,
   company: CompanyRow,
   assessment: AssessmentRow,
-  times: Times,
+  times: TimeColumns,
 ): Readable {
   const areas = getAreas(assessment)
   const tally = getTally(world, assessment)
@@ -103,8 +103,8 @@ export function detailedCsv(
     ...times.formatHeadings(words.started),
     ...times.formatHeadings(words.completed),
     words.cameBack,
-    formatPercent(words.score),
-    ...areas.map(formatPercent),
+    formatPercentHeading(words.score),
+    ...areas.map(formatPercentHeading),
   ]
   return createPeopleCsv(
     company,

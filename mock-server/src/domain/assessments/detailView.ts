@@ -32,14 +32,14 @@ export interface DetailContext {
   isAdmin: boolean
 }
 
-export function assessmentView(
+export function toAssessmentView(
   { world, company, origin, isAdmin }: DetailContext,
   assessment: AssessmentRow,
 ): Assessment {
   const tally = getTally(world, assessment)
   const { usersTotal, usersStarted, usersFinished, attendance, resilienceScore } =
     computeAssessmentTotals(tally)
-  const results = world.campaigns.resultsOfAssessment.get(assessment.id)
+  const results = world.campaigns.resultsByAssessment.get(assessment.id)
   const { status, scheduleType, deliveryDate, channel, lists, questions, isScorm } = assessment
   const form = toAssessmentSave(assessment)
   const recommends = isFlagOn(company.settings['ui.assessment.recommendations'])

@@ -3,7 +3,7 @@ import {
   type AssessmentSave,
   assessmentScheduleType,
   campaignStatus,
-  transport,
+  channelBits,
 } from '@heed/contracts'
 import { cleanRichText } from '@heed/contracts/rules/richText/clean'
 import type { AssessmentReminderRow, AssessmentRow, CompanyRow } from '@heed/fixtures'
@@ -40,7 +40,7 @@ export function toAssessmentSave(row: AssessmentRow): AssessmentSave {
 const getPlannedReminders = ({ reminders }: AssessmentRow): AssessmentReminderRow[] =>
   reminders.filter(({ byHand }) => !byHand).toSorted((a, b) => Date.parse(a.send) - Date.parse(b.send))
 
-export function newAssessment(world: World, company: CompanyRow): AssessmentRow {
+export function createAssessment(world: World, company: CompanyRow): AssessmentRow {
   const { instant } = world.clock
   return {
     id: world.nextId(world.campaigns.assessments),
@@ -54,7 +54,7 @@ export function newAssessment(world: World, company: CompanyRow): AssessmentRow 
     deliveryDate: null,
     timeOfDay: null,
     due: null,
-    channel: transport.email,
+    channel: channelBits.email,
     questions: [],
     lists: [],
     templateIds: [],
@@ -63,7 +63,7 @@ export function newAssessment(world: World, company: CompanyRow): AssessmentRow 
     personalizeEnabled: false,
     personalizeData: {},
     remindersEnabled: false,
-    remindersChannel: transport.email,
+    remindersChannel: channelBits.email,
     reminders: [],
     isScorm: false,
   }

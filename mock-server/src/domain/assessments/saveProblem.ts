@@ -4,15 +4,15 @@ import {
   type CampaignStatus,
   formatZonedDateTime,
   getAssessmentSaveProblem,
-  isHandingOutEnabled,
+  isManualScheduleEnabled,
 } from '@heed/contracts'
 import type { CompanyRow, PersonRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { countEmployees } from '../billing/seatUse.ts'
-import { companyView } from '../companies/view/companyView.ts'
-import { channelsProblem } from '../integrations/channels.ts'
+import { toCompanyView } from '../companies/view/companyView.ts'
+import { findChannelsProblem } from '../integrations/channels.ts'
 import { selectInvited } from './results/participants.ts'
-import { collectNamedKeys, unavailableQuestions } from './results/questions.ts'
+import { collectPersonalizedKeys, findUnavailableQuestions } from './results/questions.ts'
 
 /** The admin's time zone isn't known here, so dates are in UTC. */
 const formatUtc = (instant: string) => formatZonedDateTime(instant, 'UTC')
@@ -24,14 +24,14 @@ export function findSaveProblem(
   save: AssessmentSave,
   status?: CampaignStatus,
 ): string | null {
-  const view = companyView(world, company, person)
+  const view = toCompanyView(world, company, person)
   const problem = getAssessmentSaveProblem(save, {
     licensed: view.canCreateTraining === true,
     seats: { total: countEmployees(world, company), available: company.seats },
-    unavailable: unavailableQuestions(view, save.questions).length,
+    unavailable: findUnavailableQuestions(view, save.questions).length,
     employees: selectInvited(world, { companyId: company.id, lists: save.userLists }).length,
     now: world.clock.instant,
-    personalizedKeys: collectNamedKeys(save.questions),
+    personalizedKeys: collectPersonalizedKeys(save.questions),
     ...(status === undefined ? {} : { status }),
     show: formatUtc,
   })
@@ -39,11 +39,11 @@ export function findSaveProblem(
   return (
     problem ??
     findManualProblem(company, save) ??
-    channelsProblem(world, company, person, reminders_enabled ? channel | reminders.channel : channel)
+    findChannelsProblem(world, company, person, reminders_enabled ? channel | reminders.channel : channel)
   )
 }
 
 const findManualProblem = (company: CompanyRow, { scheduleType }: AssessmentSave): string | null =>
-  scheduleType === assessmentScheduleType.manual && !isHandingOutEnabled(company)
+  scheduleType === assessmentScheduleType.manual && !isManualScheduleEnabled(company)
     ? 'Manual delivery is switched off'
     : null

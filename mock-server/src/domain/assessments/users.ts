@@ -1,6 +1,6 @@
 import {
-  type AssessmentStanding,
   type AssessmentUser,
+  type AssessmentUserFilter,
   createTextFilter,
   getPersonScore,
   type Measure,
@@ -21,7 +21,7 @@ export interface UsersFilter {
   threatArea?: string | undefined
   keyBehaviour?: string | undefined
   questionId?: number | undefined
-  progress?: AssessmentStanding | undefined
+  progress?: AssessmentUserFilter | undefined
   reminderId?: number | undefined
 }
 
@@ -66,7 +66,7 @@ function toMeasure({ threatArea, keyBehaviour, questionId }: UsersFilter): Measu
 
 type StandingFilter = (participant: Participant & { score: number | null }) => boolean
 
-const createStandingFilters = (assessment: AssessmentRow): Record<AssessmentStanding, StandingFilter> => ({
+const createStandingFilters = (assessment: AssessmentRow): Record<AssessmentUserFilter, StandingFilter> => ({
   notStarted: ({ result }) => result.started === null && result.completed === null,
   started: ({ result }) => result.started !== null && result.completed === null,
   completed: ({ result }) => result.completed !== null,
@@ -75,7 +75,7 @@ const createStandingFilters = (assessment: AssessmentRow): Record<AssessmentStan
   toRemind: isRemindable(assessment),
 })
 
-export const userView = (
+export const toAssessmentUserView = (
   assessment: AssessmentRow,
   { result, person, listName, score }: ScoredParticipant,
 ): AssessmentUser => ({

@@ -12,7 +12,7 @@ import { selectInvited } from './results/participants.ts'
 import { getAreas } from './results/questions.ts'
 import { getTally } from './results/tally.ts'
 
-export function assessmentRowView(world: World, assessment: AssessmentRow): ListedAssessment {
+export function toAssessmentRowView(world: World, assessment: AssessmentRow): ListedAssessment {
   const { name, status, isScorm, uniqueId, updated, deliveryDate, due } = assessment
   const { usersTotal, usersStarted, usersFinished, attendance, resilienceScore } = computeAssessmentTotals(
     getTally(world, assessment),
@@ -38,12 +38,12 @@ export function assessmentRowView(world: World, assessment: AssessmentRow): List
 }
 
 export function countReminders(world: World, assessment: AssessmentRow): number {
-  const results = world.campaigns.resultsOfAssessment.get(assessment.id)
+  const results = world.campaigns.resultsByAssessment.get(assessment.id)
   return (results.length === 0 ? selectInvited(world, assessment) : selectPeopleToRemind(world, assessment))
     .length
 }
 
-export function reminderOverview(world: World, assessment: AssessmentRow): ReminderOverviewRow[] {
+export function listReminderOverview(world: World, assessment: AssessmentRow): ReminderOverviewRow[] {
   if (assessment.isScorm) return []
   const plannedCount = countReminders(world, assessment)
   return assessment.reminders
@@ -57,7 +57,7 @@ export function reminderOverview(world: World, assessment: AssessmentRow): Remin
     .sort((a, b) => (a.send < b.send ? -1 : 1))
 }
 
-export const getLastReminders = ({ reminders }: AssessmentRow): string | null =>
+export const getLastReminderTime = ({ reminders }: AssessmentRow): string | null =>
   reminders.reduce<string | null>(
     (last, { sent }) => (sent !== null && sent > (last ?? '') ? sent : last),
     null,

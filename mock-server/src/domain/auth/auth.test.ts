@@ -2,7 +2,7 @@ import { companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtu
 import { beforeEach, expect, test } from 'vitest'
 import { call, catchRefusal, defaultContext } from '../../testing/testCall.ts'
 import { readEmail } from '../../testing/testMail.ts'
-import { day } from '../../world/Clock.ts'
+import { dayMs } from '../../world/Clock.ts'
 import { findPersonByToken } from '../../world/sessions.ts'
 import { createWorld, type World } from '../../world/World.ts'
 import { auth } from './auth.ts'
@@ -13,10 +13,10 @@ beforeEach(() => {
   world = createWorld()
 })
 
-const lastMail = () => [...world.mails.values()].at(-1)
-function mailedToken(): string {
+const getLastEmail = () => [...world.mails.values()].at(-1)
+function requestEmailToken(): string {
   call(world, 'auth.managerSignin', { email: admin, redirect: '/users' })
-  return /signin\/(\w+)\?/.exec(lastMail()?.links[0] ?? '')?.[1] ?? ''
+  return /signin\/(\w+)\?/.exec(getLastEmail()?.links[0] ?? '')?.[1] ?? ''
 }
 
 test('a manager gets an email whose link opens the requested page', () => {
@@ -25,7 +25,7 @@ test('a manager gets an email whose link opens the requested page', () => {
       status: 'success',
     },
   )
-  const mail = lastMail()
+  const mail = getLastEmail()
   const [link = ''] = mail?.links ?? []
   expect(mail).toMatchObject({
     id: 1,
@@ -42,7 +42,7 @@ test('a manager gets an email whose link opens the requested page', () => {
 
 test('a sign-in link never redirects to another site', () => {
   call(world, 'auth.managerSignin', { email: admin, redirect: '//evil.example' })
-  expect(lastMail()?.links[0]).toMatch(/redirect=%2F$/)
+  expect(getLastEmail()?.links[0]).toMatch(/redirect=%2F$/)
 })
 
 test('an unknown address gets neither a status nor an email', () => {
@@ -57,7 +57,7 @@ test("an invalid address is rejected with the field's message", () => {
 })
 
 test('an emailed link signs in only once', () => {
-  const token = mailedToken()
+  const token = requestEmailToken()
   const answer = call(world, 'auth.emailSignin', { token })
   expect(findPersonByToken(world, answer.token)?.email).toBe(admin)
   const second = catchRefusal(() => call(world, 'auth.emailSignin', { token }))
@@ -66,9 +66,9 @@ test('an emailed link signs in only once', () => {
 })
 
 test("using one sign-in link ends only the same address's other links", () => {
-  const [first, second] = [mailedToken(), mailedToken()]
+  const [first, second] = [requestEmailToken(), requestEmailToken()]
   call(world, 'auth.managerSignin', { email: managerEmail('viewer') })
-  const other = /signin\/(\w+)\?/.exec(lastMail()?.links[0] ?? '')?.[1] ?? ''
+  const other = /signin\/(\w+)\?/.exec(getLastEmail()?.links[0] ?? '')?.[1] ?? ''
   call(world, 'auth.emailSignin', { token: second })
   expect(catchRefusal(() => call(world, 'auth.emailSignin', { token: first })).status).toBe(401)
   expect(call(world, 'auth.emailSignin', { token: other }).token).toBeTruthy()
@@ -76,10 +76,10 @@ test("using one sign-in link ends only the same address's other links", () => {
 
 test('an emailed link is valid for 24 hours of world time', () => {
   for (const [age, status] of [
-    [day - 1, 200],
-    [day, 401],
+    [dayMs - 1, 200],
+    [dayMs, 401],
   ] as const) {
-    const token = mailedToken()
+    const token = requestEmailToken()
     world.clock.moveTo(world.clock.now + age)
     const signIn = () => call(world, 'auth.emailSignin', { token })
     if (status === 200) expect(signIn().token).toBeTruthy()
@@ -92,8 +92,8 @@ test('signing in with a made-up token is refused', () => {
 })
 
 test('signing out ends only the current session', () => {
-  const { token } = call(world, 'auth.emailSignin', { token: mailedToken() })
-  const other = call(world, 'auth.emailSignin', { token: mailedToken() })
+  const { token } = call(world, 'auth.emailSignin', { token: requestEmailToken() })
+  const other = call(world, 'auth.emailSignin', { token: requestEmailToken() })
   const person = findPersonByToken(world, token)
   if (!person) throw new Error('not signed in')
   auth.logout({ world, input: {}, caller: { person, token }, company: undefined, ...defaultContext })

@@ -1,44 +1,44 @@
 import { role } from '@heed/contracts'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { unauthorized } from '../../calls/refusal.ts'
+import { createUnauthorizedError } from '../../calls/refusal.ts'
 import {
   closeSession,
+  consumeEmailToken,
+  createEmailToken,
   formatSignInLink,
-  makeEmailToken,
   openSession,
   sanitizePath,
-  spendEmailToken,
 } from '../../world/sessions.ts'
-import { globalBrand } from '../companies/brand/brands.ts'
+import { getGlobalBrand } from '../companies/brand/brands.ts'
 import { sendLink } from '../mails/emails.ts'
-import { userView } from './userView.ts'
+import { toUserView } from './userView.ts'
 
 export const auth: AreaHandlers<'auth'> = {
-  getCurrentUser: ({ world, caller }) => userView(world, caller),
+  getCurrentUser: ({ world, caller }) => toUserView(world, caller),
 
   managerSignin({ world, input, siteAddress, accountDomain }) {
-    const person = world.personByEmail(input.email)
+    const person = world.findPersonByEmail(input.email)
     if (!person) return {}
-    const { id } = makeEmailToken(world, person.id)
+    const { id } = createEmailToken(world, person.id)
     const link = formatSignInLink(siteAddress, id, sanitizePath(input.redirect ?? '/'))
-    sendLink(world, { to: person, kind: 'signin', link, brand: globalBrand(world, accountDomain) })
+    sendLink(world, { to: person, kind: 'signin', link, brand: getGlobalBrand(world, accountDomain) })
     return { status: 'success' }
   },
 
   emailSignin({ world, input }) {
-    const spentToken = spendEmailToken(world, input.token)
+    const spentToken = consumeEmailToken(world, input.token)
     if (!spentToken || !world.people.get(spentToken.personId)) {
-      throw unauthorized('The link you tried to sign in with is not valid.')
+      throw createUnauthorizedError('The link you tried to sign in with is not valid.')
     }
     return { token: openSession(world, spentToken.personId).id }
   },
 
-  checkEmail: ({ world, input }) => ({ exists: world.personByEmail(input.email) !== undefined }),
+  checkEmail: ({ world, input }) => ({ exists: world.findPersonByEmail(input.email) !== undefined }),
 
   updateProfile({ world, input, caller }) {
     const { apiKey: _, impersonator, ...person } = caller.person
     const renamedPerson = world.people.put({ ...person, name: input.name })
-    return userView(world, {
+    return toUserView(world, {
       ...caller,
       person: { ...renamedPerson, ...(impersonator ? { impersonator } : {}) },
     })
@@ -51,7 +51,7 @@ export const auth: AreaHandlers<'auth'> = {
 
   getPrincipal({ world, caller }) {
     const { id, email, permissions, superForAccounts, super_admin, apiKey } = caller.person
-    const names: string[] = world.membershipsOfPerson
+    const names: string[] = world.membershipsByPerson
       .get(id)
       .map((membership) => (membership.role === role.admin ? 'admin' : 'viewer'))
     if (apiKey) names.push('admin')

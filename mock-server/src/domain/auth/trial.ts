@@ -1,12 +1,12 @@
 import { computeValidityEnd, eternalValidity, freePlanSeats, role } from '@heed/contracts'
 import { type CompanyRow, freePlan, type PersonRow, trialPlan } from '@heed/fixtures'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { day } from '../../world/Clock.ts'
+import { dayMs } from '../../world/Clock.ts'
 import { addManager } from '../../world/managers.ts'
-import { formatSignInLink, makeEmailToken } from '../../world/sessions.ts'
+import { createEmailToken, formatSignInLink } from '../../world/sessions.ts'
 import type { World } from '../../world/World.ts'
-import { globalBrand } from '../companies/brand/brands.ts'
-import { openCompany } from '../companies/newCompany.ts'
+import { getGlobalBrand } from '../companies/brand/brands.ts'
+import { addCompany } from '../companies/newCompany.ts'
 import { type RequestedLinkKind, sendLink } from '../mails/emails.ts'
 
 /** A bot check with this token fails, to show the error screen. */
@@ -23,29 +23,29 @@ interface Registration {
 type TrialResult = { result: 'email' | boolean }
 
 export const trial: AreaHandlers<'trial'> = {
-  register: (context) => register(context, openTrial),
-  registerManager: (context) => register(context, openTrial),
+  register: (context) => registerCompany(context, createTrialCompany),
+  registerManager: (context) => registerCompany(context, createTrialCompany),
   registerFreemium(context) {
-    const answer = register(context, createFreeCompany)
-    if (answer.result !== false) countFreemium(context.world, context.input.managerEmail)
+    const answer = registerCompany(context, createFreeCompany)
+    if (answer.result !== false) incrementFreemiumCounter(context.world, context.input.managerEmail)
     return answer
   },
 }
 
-function register(
+function registerCompany(
   context: Registration,
   createCompany: (world: World, name: string) => CompanyRow,
 ): TrialResult {
   const { world, input } = context
   if (input.recaptchaToken === failingToken) return { result: false }
-  const existingPerson = world.personByEmail(input.managerEmail)
+  const existingPerson = world.findPersonByEmail(input.managerEmail)
   if (existingPerson) {
-    sendTrialMail(context, existingPerson, 'signin')
+    sendTrialEmail(context, existingPerson, 'signin')
     return { result: 'email' }
   }
   const company = createCompany(world, deriveCompanyName(input.managerEmail))
   const { managerEmail: email, name = '' } = input
-  sendTrialMail(
+  sendTrialEmail(
     context,
     addManager(world, company, { name, email, role: role.admin, billing: true }),
     'verify',
@@ -53,7 +53,7 @@ function register(
   return { result: true }
 }
 
-function countFreemium(world: World, email: string): void {
+function incrementFreemiumCounter(world: World, email: string): void {
   const { freemiums } = world.system
   const row = freemiums.find((candidate) => candidate.email === email) ?? {
     id: world.nextId(freemiums),
@@ -64,13 +64,13 @@ function countFreemium(world: World, email: string): void {
   freemiums.put({ ...row, counter: row.counter + 1 })
 }
 
-function sendTrialMail(
+function sendTrialEmail(
   { world, siteAddress, accountDomain }: Registration,
   person: PersonRow,
   kind: RequestedLinkKind,
 ): void {
-  const link = formatSignInLink(siteAddress, makeEmailToken(world, person.id).id)
-  sendLink(world, { to: person, kind, link, brand: globalBrand(world, accountDomain) })
+  const link = formatSignInLink(siteAddress, createEmailToken(world, person.id).id)
+  sendLink(world, { to: person, kind, link, brand: getGlobalBrand(world, accountDomain) })
 }
 
 function deriveCompanyName(email: string): string {
@@ -78,14 +78,14 @@ function deriveCompanyName(email: string): string {
   return domainName.charAt(0).toUpperCase() + domainName.slice(1)
 }
 
-function openTrial(world: World, name: string): CompanyRow {
-  const validTo = world.clock.after(trialDays * day)
+function createTrialCompany(world: World, name: string): CompanyRow {
+  const validTo = world.clock.after(trialDays * dayMs)
   const plan = { ...trialPlan, validFrom: world.clock.instant }
-  return openCompany(world, { name, plan, trialEnds: validTo, validTo, seats: trialSeats })
+  return addCompany(world, { name, plan, trialEnds: validTo, validTo, seats: trialSeats })
 }
 
 function createFreeCompany(world: World, name: string): CompanyRow {
   const plan = { ...freePlan, validFrom: world.clock.instant }
   const validTo = computeValidityEnd(eternalValidity, world.clock.instant)
-  return openCompany(world, { name, plan, validTo, seats: freePlanSeats })
+  return addCompany(world, { name, plan, validTo, seats: freePlanSeats })
 }

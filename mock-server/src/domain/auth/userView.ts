@@ -4,7 +4,7 @@ import type { Caller } from '../../calls/handler.ts'
 import { deriveCsrfToken } from '../../world/sessions.ts'
 import type { World } from '../../world/World.ts'
 
-export function userView(world: World, { person, token }: Caller): User {
+export function toUserView(world: World, { person, token }: Caller): User {
   return {
     _id: person.id,
     name: person.name,
@@ -25,7 +25,7 @@ export function userView(world: World, { person, token }: Caller): User {
 const toNameAndEmail = ({ name, email }: PersonRow) => ({ name, email })
 
 function listCredits(world: World, { id }: PersonRow): UnassignedPackage[] {
-  return world.billing.creditsOf
+  return world.billing.creditsByPerson
     .get(id)
     .filter(({ assignedTo, validTo }) => assignedTo === null && !world.clock.isPast(validTo))
     .map((credit) => ({

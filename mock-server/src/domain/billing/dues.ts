@@ -4,24 +4,24 @@ import {
   type ChargeRow,
   type CompanyRow,
   computeMonthlyCost,
-  openCharge,
+  computeOpenCharge,
   type Payer,
   sumCharges,
 } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { countPaidSeats, seatsToPay } from './seats.ts'
-import { isValid } from './seatUse.ts'
+import { countPaidSeats, countSeatsToPay } from './seats.ts'
+import { hasValidPlan } from './seatUse.ts'
 
 export const toAccountPayer = (accountId: number): Payer => `account:${accountId}`
 
 /** Cents a month. */
 export const getMonthlyCost = (world: World, company: CompanyRow): number =>
-  isValid(world, company) ? computeMonthlyCost(company.plan, seatsToPay(world, company)) : 0
+  hasValidPlan(world, company) ? computeMonthlyCost(company.plan, countSeatsToPay(world, company)) : 0
 
 export const listCompanyCosts = (world: World, accountId: number): CompanyCost[] =>
-  world.companiesOfAccount.get(accountId).flatMap((company) => {
+  world.companiesByAccount.get(accountId).flatMap((company) => {
     const { id, plan, seats } = company
-    if (!plan || !isValid(world, company)) return []
+    if (!plan || !hasValidPlan(world, company)) return []
     return [
       {
         companyId: id,
@@ -36,13 +36,13 @@ export const listCompanyCosts = (world: World, accountId: number): CompanyCost[]
 /** Call before changing plan, seats or end date, and before deleting the company. */
 export function closeCharge(world: World, company: CompanyRow): void {
   const closedCharges =
-    company.accountId === null ? [] : world.billing.chargesOfAccount.get(company.accountId)
+    company.accountId === null ? [] : world.billing.chargesByAccount.get(company.accountId)
   const charge = createOpenCharge(world, company, closedCharges)
   if (charge) world.billing.charges.put({ id: world.nextId(world.billing.charges), ...charge })
 }
 
 const createOpenCharge = (world: World, company: CompanyRow, closedCharges: readonly ChargeRow[]) =>
-  openCharge({ ...company, seats: countPaidSeats(world, company) }, closedCharges, world.clock.instant)
+  computeOpenCharge({ ...company, seats: countPaidSeats(world, company) }, closedCharges, world.clock.instant)
 
 /** Amounts in cents. */
 export interface Dues {
@@ -71,8 +71,8 @@ export function getDues(world: World, { id }: AccountRow): Dues {
 const compareInstants = (a: string, b: string): number => (a < b ? -1 : 1)
 
 function collectCharges(world: World, accountId: number): Omit<ChargeRow, 'id'>[] {
-  const closedCharges = world.billing.chargesOfAccount.get(accountId)
-  const openCharges = world.companiesOfAccount
+  const closedCharges = world.billing.chargesByAccount.get(accountId)
+  const openCharges = world.companiesByAccount
     .get(accountId)
     .flatMap((company) => createOpenCharge(world, company, closedCharges) ?? [])
   return [...closedCharges, ...openCharges]

@@ -4,17 +4,17 @@ import type { World } from '../../world/World.ts'
 import { closeCharge } from './dues.ts'
 import { putInvoice } from './invoiceMail.ts'
 import { sumCreditCents } from './purchase.ts'
-import { countPaidSeats, getMonth, seatsToPay } from './seats.ts'
-import { isValid } from './seatUse.ts'
+import { countPaidSeats, countSeatsToPay, getMonth } from './seats.ts'
+import { hasValidPlan } from './seatUse.ts'
 import { getTerm, hasCard, toCompanyPayer } from './term.ts'
 
 export function adjustFees(world: World): void {
-  for (const company of world.companies.values()) if (isValid(world, company)) adjustFee(world, company)
+  for (const company of world.companies.values()) if (hasValidPlan(world, company)) adjustFee(world, company)
 }
 
 function adjustFee(world: World, company: CompanyRow): void {
   const { seatUses } = world.billing
-  const [paidCount, billedCount] = [countPaidSeats(world, company), seatsToPay(world, company)]
+  const [paidCount, billedCount] = [countPaidSeats(world, company), countSeatsToPay(world, company)]
   const month = getMonth(world)
   if (
     billedCount === paidCount &&

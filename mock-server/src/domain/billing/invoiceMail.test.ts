@@ -2,7 +2,7 @@ import { demoCards } from '@heed/contracts'
 import { accountIds, companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
 import { call } from '../../testing/testCall.ts'
-import { day } from '../../world/Clock.ts'
+import { dayMs } from '../../world/Clock.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
@@ -12,10 +12,10 @@ beforeEach(() => {
 
 const trial = companyIds.trial
 const admin = managerEmail('admin', 'trial')
-const nonce = { paymentNonce: demoCards.pays.nonce }
-const order = { companyId: trial, planId: 'business-monthly', seats: 50, ...nonce }
+const cardNonce = { paymentNonce: demoCards.pays.nonce }
+const order = { companyId: trial, planId: 'business-monthly', seats: 50, ...cardNonce }
 const buy = (own: object = {}) => call(world, 'subscriptions.create', { ...order, ...own }, admin)
-const seats = (own: object) =>
+const changeSeats = (own: object) =>
   call(
     world,
     'subscriptions.update',
@@ -23,18 +23,18 @@ const seats = (own: object) =>
     admin,
   )
 const get = () => call(world, 'companies.get', { companyId: trial }, superEmail)
-const pass = (days: number) => world.clock.moveTo(world.clock.now + days * day)
-const invoices = () => [...world.mails.values()].filter(({ kind }) => kind === 'invoice')
+const advanceDays = (days: number) => world.clock.moveTo(world.clock.now + days * dayMs)
+const listInvoiceEmails = () => [...world.mails.values()].filter(({ kind }) => kind === 'invoice')
 
 test('each invoice is emailed to the billing address when due and when paid', () => {
   const billingInfo = { firstName: 'Ása', lastName: 'Jónsdóttir', email: 'invoices@strokkur.example' }
   buy({ billingInfo, coupon: 'WELCOME20' })
   const card = world.billing.cards.get(`company:${trial}`)
   if (card) world.billing.cards.put({ ...card, validUntil: world.clock.instant })
-  seats({})
-  seats({ ...nonce, seats: 50 })
+  changeSeats({})
+  changeSeats({ ...cardNonce, seats: 50 })
   call(world, 'subscriptions.collect', { companyId: trial }, admin)
-  const sent = invoices().filter(({ to }) => to === billingInfo.email)
+  const sent = listInvoiceEmails().filter(({ to }) => to === billingInfo.email)
   expect(sent[0]?.letter.items).toEqual([
     { title: 'Business', note: '$149.00' },
     { title: 'Discount', note: '-$29.80' },
@@ -48,10 +48,10 @@ test('each invoice is emailed to the billing address when due and when paid', ()
 test('each invoice is also emailed to the billing manager, once if the addresses match', () => {
   call(world, 'managers.setBillingManager', { companyId: trial, email: admin }, admin)
   buy()
-  expect(invoices().map(({ to }) => to)).toEqual([admin])
+  expect(listInvoiceEmails().map(({ to }) => to)).toEqual([admin])
   const billingInfo = { firstName: 'Ása', lastName: 'Jónsdóttir', email: admin.toUpperCase() }
   buy({ billingInfo, seats: 100 })
-  expect(invoices().map(({ to }) => to)).toEqual([admin, admin])
+  expect(listInvoiceEmails().map(({ to }) => to)).toEqual([admin, admin])
 })
 
 test("a coupon's discount is shown until the term ends or is bought again", () => {
@@ -61,11 +61,11 @@ test("a coupon's discount is shown until the term ends or is bought again", () =
   ]
   buy({ coupon: 'WELCOME20' })
   expect(discounts()).toEqual([2980, 2980])
-  pass(32)
+  advanceDays(32)
   expect(discounts()).toEqual([undefined, undefined])
   buy({ coupon: 'WELCOME20' })
   expect(discounts()).toEqual([2980, 2980])
-  pass(1)
+  advanceDays(1)
   buy()
   expect(discounts()).toEqual([undefined, undefined])
 })
@@ -74,11 +74,11 @@ test("a partner account's payments are emailed to all its managers", () => {
   const partnerId = accountIds.bjarg
   const added = { name: 'Jón Bjarnason', email: 'jon@bjarg.example' }
   call(world, 'partners.createManager', { partnerId, ...added }, partnerEmails.bjarg)
-  pass(26.7)
+  advanceDays(26.7)
   call(world, 'partners.collectPayment', { partnerId }, partnerEmails.bjarg)
-  expect(invoices().map(({ to }) => to)).toEqual([partnerEmails.bjarg, added.email])
-  expect(invoices()[0]).toMatchObject({ links: [`/partner/${partnerId}`] })
-  expect(invoices()[0]?.letter).toMatchObject({
+  expect(listInvoiceEmails().map(({ to }) => to)).toEqual([partnerEmails.bjarg, added.email])
+  expect(listInvoiceEmails()[0]).toMatchObject({ links: [`/partner/${partnerId}`] })
+  expect(listInvoiceEmails()[0]?.letter).toMatchObject({
     words: ['This invoice is paid: $190.00.'],
     items: [
       { title: 'Customer subscriptions', note: '$190.00' },
@@ -86,5 +86,5 @@ test("a partner account's payments are emailed to all its managers", () => {
     ],
   })
   call(world, 'partners.collectPayment', { partnerId }, partnerEmails.bjarg)
-  expect(invoices()).toHaveLength(2)
+  expect(listInvoiceEmails()).toHaveLength(2)
 })

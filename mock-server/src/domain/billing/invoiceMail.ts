@@ -1,4 +1,4 @@
-import { defaultCurrency, removeDoubledStops } from '@heed/contracts'
+import { defaultCurrency, removeDoubleFullStops } from '@heed/contracts'
 import type { LetterBrand } from '@heed/contracts/mail/letter'
 import { getCampaignEmailWord } from '@heed/contracts/rules/words/campaignEmailWords'
 import {
@@ -17,7 +17,7 @@ import { getLetterBrand, getProductBrand } from '../mails/letters.ts'
 
 export const customersLine = 'Customer subscriptions'
 
-const companyLink = '/settings/subscriptions'
+const companyInvoicePath = '/settings/subscriptions'
 
 /** Stores an invoice and emails it to all billing contacts (B-12). */
 export function putInvoice(world: World, company: CompanyRow, invoice: InvoiceRow): InvoiceRow {
@@ -39,17 +39,17 @@ export function putInvoice(world: World, company: CompanyRow, invoice: InvoiceRo
     total,
     isPaid: paid !== null,
   }
-  for (const recipient of collectReceivers(world, company)) {
-    const person = world.personByEmail(recipient)
+  for (const recipient of collectRecipients(world, company)) {
+    const person = world.findPersonByEmail(recipient)
     const canOpenInvoice = person !== undefined && getStrength(world, person, company) === 'admin'
-    sendInvoice(world, { ...letter, to: recipient, link: canOpenInvoice ? companyLink : null })
+    sendInvoice(world, { ...letter, to: recipient, link: canOpenInvoice ? companyInvoicePath : null })
   }
   return savedInvoice
 }
 
-function collectReceivers(world: World, { id }: CompanyRow): Set<string> {
+function collectRecipients(world: World, { id }: CompanyRow): Set<string> {
   const billingEmail = world.billing.billingInfos.get(id)?.email
-  const managers = world.membershipsOfCompany.get(id).filter(({ billing }) => billing)
+  const managers = world.membershipsByCompany.get(id).filter(({ billing }) => billing)
   const addresses = managers.flatMap(({ personId }) => world.people.get(personId)?.email ?? [])
   return new Set([billingEmail, ...addresses].flatMap((address) => address?.toLowerCase() ?? []))
 }
@@ -120,7 +120,7 @@ function sendInvoice(
           : { label: mailWord('openProduct', language, { product: brand.product }), href: link },
       notes: [],
       reasons: [
-        removeDoubledStops(mailWord('whyInvoice', language, { company: name })),
+        removeDoubleFullStops(mailWord('whyInvoice', language, { company: name })),
         getCampaignEmailWord('ask', language, { email: brand.support ?? '' }),
       ],
     },

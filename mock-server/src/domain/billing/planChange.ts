@@ -2,20 +2,20 @@ import {
   type ActiveCampaigns,
   type BillingPeriod,
   type CanEditSubscription,
-  canEditSubscription,
+  checkSubscriptionEdit,
   getMaxSeats,
+  getPlanRefusal,
   type Plan,
   type PlanChange,
-  planRefusal,
 } from '@heed/contracts'
 import type { CompanyRow, PlanOffer } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { dashboardStatus } from '../dashboard/dashboardStatus.ts'
-import { countEmployees, isValid } from './seatUse.ts'
+import { getDashboardStatus } from '../dashboard/dashboardStatus.ts'
+import { countEmployees, hasValidPlan } from './seatUse.ts'
 import { selectOffers } from './subscribe.ts'
 
 export function countActiveCampaigns(world: World, { id }: CompanyRow): ActiveCampaigns {
-  const { trainings, assessments } = dashboardStatus(world, id)
+  const { trainings, assessments } = getDashboardStatus(world, id)
   return { activeAssessments: assessments.active.value, activeTrainings: trainings.active.value }
 }
 
@@ -25,7 +25,7 @@ function isLeavingPlan(world: World, company: CompanyRow, plan: Plan): boolean {
     currentPlan !== null &&
     currentPlan.type !== 'trial' &&
     currentPlan.code !== plan.code &&
-    isValid(world, company)
+    hasValidPlan(world, company)
   )
 }
 
@@ -42,14 +42,14 @@ export const checkPlanChange = (
   company: CompanyRow,
   plan: Plan,
   newSeats: number,
-): CanEditSubscription => canEditSubscription(createPlanChange(world, company, plan, newSeats))
+): CanEditSubscription => checkSubscriptionEdit(createPlanChange(world, company, plan, newSeats))
 
 export const getChangeRefusal = (
   world: World,
   company: CompanyRow,
   plan: Plan,
   newSeats: number,
-): string | null => planRefusal(createPlanChange(world, company, plan, newSeats))
+): string | null => getPlanRefusal(createPlanChange(world, company, plan, newSeats))
 
 export function findOfferByCode(
   type: PlanOffer['type'],

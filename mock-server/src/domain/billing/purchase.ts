@@ -1,6 +1,6 @@
 import {
   addMonths,
-  computeUnused,
+  computeUnusedAmount,
   computeValidityEnd,
   type Estimate,
   estimatePurchase,
@@ -9,11 +9,11 @@ import {
   getTermPrice,
   sumDiscounts,
 } from '@heed/contracts'
-import { type CompanyRow, coupons, findOffer, type PlanOffer, planRow } from '@heed/fixtures'
+import { type CompanyRow, coupons, findOffer, type PlanOffer, toPlanRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { putInvoice } from './invoiceMail.ts'
 import { countPaidSeats } from './seats.ts'
-import { subscribe } from './subscribe.ts'
+import { startSubscription } from './subscribe.ts'
 import { getTerm, hasCard, toCompanyPayer } from './term.ts'
 
 export interface Order {
@@ -55,7 +55,7 @@ function computeUnusedCents(world: World, company: CompanyRow): number {
   const currentOffer = plan?.type === 'direct' ? findOffer(plan) : undefined
   const term = getTerm(world, company)
   const price = currentOffer && getTermPrice(currentOffer.plan, countPaidSeats(world, company))
-  return term && price ? computeUnused(price, term.from, term.to, world.clock.instant) : 0
+  return term && price ? computeUnusedAmount(price, term.from, term.to, world.clock.instant) : 0
 }
 
 /** Cents. */
@@ -84,8 +84,12 @@ export function applyPurchase(world: World, company: CompanyRow, purchaseQuote: 
     total,
     paid: total === 0 || hasCard(world, payer) ? clock.instant : null,
   })
-  const plan = planRow(purchaseQuote.offer, clock.instant, !purchaseQuote.offer.plan.isFree)
-  return subscribe(world, company, { plan, seats: purchaseQuote.seats, validTo: purchaseQuote.validTo })
+  const plan = toPlanRow(purchaseQuote.offer, clock.instant, !purchaseQuote.offer.plan.isFree)
+  return startSubscription(world, company, {
+    plan,
+    seats: purchaseQuote.seats,
+    validTo: purchaseQuote.validTo,
+  })
 }
 
 /** Returns the collected amount, cents. */

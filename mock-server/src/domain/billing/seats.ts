@@ -6,7 +6,7 @@ import { countEmployees } from './seatUse.ts'
 export const countPaidSeats = ({ billing }: World, { id, seats }: CompanyRow): number =>
   Math.max(seats, billing.seatUses.get(id)?.seats ?? 0)
 
-export function seatsToPay(world: World, company: CompanyRow): number {
+export function countSeatsToPay(world: World, company: CompanyRow): number {
   const { id, plan, seats } = company
   const offer = plan && findOffer(plan)
   if (!offer) return seats

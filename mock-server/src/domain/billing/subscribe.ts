@@ -12,7 +12,7 @@ export interface CurrentPlan {
   validTo: string | null
 }
 
-export function subscribe(
+export function startSubscription(
   world: World,
   company: CompanyRow,
   { plan, seats, validTo }: CurrentPlan,

@@ -1,37 +1,37 @@
 import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { passTime } from '../../simulation/passTime.ts'
+import { advanceTime } from '../../simulation/passTime.ts'
 import { call } from '../../testing/testCall.ts'
-import { day } from '../../world/Clock.ts'
+import { dayMs } from '../../world/Clock.ts'
 import { createWorld, type World } from '../../world/World.ts'
-import { unknownAddress } from './bounces.ts'
+import { unknownAddressText } from './bounces.ts'
 
 let world: World
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
 const training = { companyId, trainingId: String(companyId * 100 + 2) }
 const assessment = { companyId, assessmentId: String(companyId * 100 + 2) }
-const corrected = 'corrected@nordurljos.example'
+const correctedEmail = 'corrected@nordurljos.example'
 beforeEach(() => {
   world = createWorld()
 })
 
-const bouncedUsers = () => call(world, 'trainings.listBouncedUsers', training, admin)
+const fetchBouncedUsers = () => call(world, 'trainings.listBouncedUsers', training, admin)
 const count = () => call(world, 'trainings.get', training, admin).bouncedEmails
-const employee = (email: string) => call(world, 'employees.get', { companyId, email }, admin)
-const correct = (currentEmail: string, email = corrected) =>
+const getEmployee = (email: string) => call(world, 'employees.get', { companyId, email }, admin)
+const correct = (currentEmail: string, email = correctedEmail) =>
   call(world, 'employees.update', { companyId, currentEmail, email }, admin)
-const mailsTo = (email: string, kind: string) =>
+const selectEmails = (email: string, kind: string) =>
   world.mails.filter((mail) => mail.to === email && mail.kind === kind)
 
-function oneBounced() {
-  const [one] = bouncedUsers().users
+function getFirstBounced() {
+  const [one] = fetchBouncedUsers().users
   const [message] = one?.bounce?.messages ?? []
   if (!one || message?.eventId === undefined) throw new Error('No email bounced')
   return { ...one, eventId: message.eventId }
 }
 
-function oneNotInvited() {
+function getFirstUninvited() {
   const [one] = call(world, 'assessments.listBouncedUsers', assessment, admin).users
   if (!one) throw new Error('No invitation bounced')
   return one
@@ -42,14 +42,14 @@ describe('a bounced lesson', () => {
     call(world, 'trainings.resendEventMail', { ...training, eventId, email }, admin)
 
   it('is listed with its address, reason and deliveries', () => {
-    const { email, bounce } = oneBounced()
-    expect(bounce).toMatchObject({ email, reason: unknownAddress })
+    const { email, bounce } = getFirstBounced()
+    expect(bounce).toMatchObject({ email, reason: unknownAddressText })
     expect(bounce?.messages.every(({ trainingId }) => String(trainingId) === training.trainingId)).toBe(true)
-    expect(employee(email).bounce).toMatchObject({ email, reason: unknownAddress })
+    expect(getEmployee(email).bounce).toMatchObject({ email, reason: unknownAddressText })
   })
 
   it('is delivered and leaves the count only after the address is corrected', () => {
-    const one = oneBounced()
+    const one = getFirstBounced()
     const before = Number(count())
     expect(sendAgain(one, one.email)).toEqual({
       success: false,
@@ -58,41 +58,41 @@ describe('a bounced lesson', () => {
     expect(count()).toBe(before)
     correct(one.email)
     for (const { eventId = 0 } of one.bounce?.messages ?? []) {
-      expect(sendAgain({ eventId }, corrected)).toEqual({ success: true, count: 1 })
+      expect(sendAgain({ eventId }, correctedEmail)).toEqual({ success: true, count: 1 })
     }
-    expect(mailsTo(corrected, 'lesson')).toHaveLength(one.bounce?.messages.length ?? 0)
+    expect(selectEmails(correctedEmail, 'lesson')).toHaveLength(one.bounce?.messages.length ?? 0)
     expect(count()).toBe(before - 1)
-    expect(bouncedUsers().users.map(({ email }) => email)).not.toContain(corrected)
-    const status = call(world, 'trainings.getUserStatus', { ...training, email: corrected }, admin)
+    expect(fetchBouncedUsers().users.map(({ email }) => email)).not.toContain(correctedEmail)
+    const status = call(world, 'trainings.getUserStatus', { ...training, email: correctedEmail }, admin)
     const [lesson] = status.subjects.filter(({ eventId }) => eventId === one.eventId)
     expect(lesson).toMatchObject({ delivered: world.clock.instant, bounced: null })
   })
 
   it('stays in the mail log before later deliveries', () => {
-    const one = oneBounced()
+    const one = getFirstBounced()
     correct(one.email)
-    passTime(world, world.clock.now + day)
-    sendAgain(one, corrected)
-    const { log } = call(world, 'trainings.getMailLog', { ...training, email: corrected }, superEmail)
+    advanceTime(world, world.clock.now + dayMs)
+    sendAgain(one, correctedEmail)
+    const { log } = call(world, 'trainings.getMailLog', { ...training, email: correctedEmail }, superEmail)
     const sent = log.filter(({ actions }) => actions === 'sent').map(({ delivery_status }) => delivery_status)
     const lost = one.bounce?.messages.map(() => 'bounced') ?? []
     expect(sent).toEqual([...lost, 'delivered'])
   })
 
   it('bounces again if the original address is restored', () => {
-    const one = oneBounced()
+    const one = getFirstBounced()
     correct(one.email)
-    correct(corrected, one.email)
+    correct(correctedEmail, one.email)
     expect(sendAgain(one, one.email).success).toBe(false)
   })
 
   it("doesn't stop later deliveries to the corrected address", () => {
-    const one = oneBounced()
+    const one = getFirstBounced()
     correct(one.email)
-    const before = mailsTo(corrected, 'lesson').length
-    passTime(world, world.clock.now + 10 * day)
-    expect(mailsTo(corrected, 'lesson').length).toBeGreaterThan(before)
-    const { subjects } = call(world, 'trainings.getUserStatus', { ...training, email: corrected }, admin)
+    const before = selectEmails(correctedEmail, 'lesson').length
+    advanceTime(world, world.clock.now + 10 * dayMs)
+    expect(selectEmails(correctedEmail, 'lesson').length).toBeGreaterThan(before)
+    const { subjects } = call(world, 'trainings.getUserStatus', { ...training, email: correctedEmail }, admin)
     expect(subjects.filter(({ delivered }) => delivered !== null).length).toBeGreaterThan(0)
   })
 })
@@ -103,7 +103,7 @@ describe('a bounced invitation', () => {
   const lost = () => call(world, 'assessments.get', assessment, admin).bouncedEmails
 
   it('is delivered and leaves the count only after the address is corrected', () => {
-    const { email, bounce } = oneNotInvited()
+    const { email, bounce } = getFirstUninvited()
     expect(bounce?.messages).toEqual([
       { name: expect.any(String), assessmentId: Number(assessment.assessmentId) },
     ])
@@ -111,27 +111,27 @@ describe('a bounced invitation', () => {
     expect(sendAgain(email).reason).toMatch(/bounced again/)
     expect(lost()).toBe(before)
     correct(email)
-    expect(sendAgain(corrected)).toEqual({ success: true })
-    expect(mailsTo(corrected, 'invitation')).toHaveLength(1)
+    expect(sendAgain(correctedEmail)).toEqual({ success: true })
+    expect(selectEmails(correctedEmail, 'invitation')).toHaveLength(1)
     expect(lost()).toBe(before - 1)
   })
 })
 
 describe("an employee's bounced messages", () => {
   it('disappear once each has been sent again to a corrected address', () => {
-    const { email } = oneNotInvited()
+    const { email } = getFirstUninvited()
     correct(email)
-    for (const message of employee(corrected).bounce?.messages ?? []) {
+    for (const message of getEmployee(correctedEmail).bounce?.messages ?? []) {
       const { trainingId, eventId = 0, assessmentId } = message
       if (assessmentId === undefined) {
-        const asked = { companyId, trainingId: String(trainingId), eventId, email: corrected }
+        const asked = { companyId, trainingId: String(trainingId), eventId, email: correctedEmail }
         call(world, 'trainings.resendEventMail', asked, admin)
       } else {
-        const asked = { companyId, assessmentId: String(assessmentId), email: corrected }
+        const asked = { companyId, assessmentId: String(assessmentId), email: correctedEmail }
         call(world, 'assessments.resetProgress', asked, admin)
       }
     }
-    expect(employee(corrected).bounce).toBeNull()
+    expect(getEmployee(correctedEmail).bounce).toBeNull()
   })
 
   it('are hidden under anonymous tracking', () => {

@@ -15,7 +15,7 @@ import type { World } from '../../world/World.ts'
 import { isOnList } from './isOnList.ts'
 
 /** The only simulated bounce (RFC 3463, status 5.1.1). */
-export const unknownAddress = "550 5.1.1 The address doesn't exist"
+export const unknownAddressText = "550 5.1.1 The address doesn't exist"
 
 type Campaign = { training: TrainingRow } | { assessment: AssessmentRow }
 
@@ -36,7 +36,7 @@ export function findBounce(
   const bouncedMessages = [
     ...listBouncedLessons(world, person),
     ...listBouncedInvitations(world, person),
-  ].filter(({ message }) => campaign === undefined || isWithin(message, campaign))
+  ].filter(({ message }) => campaign === undefined || isInCampaign(message, campaign))
   const bouncedAt = bouncedMessages
     .map((bounce) => bounce.bouncedAt)
     .sort((a, b) => (a < b ? -1 : 1))
@@ -45,12 +45,12 @@ export function findBounce(
   const messages = bouncedMessages.filter(({ isOpen }) => isOpen).map(({ message }) => message)
   const email = getFirstAddress(person)
   if (messages.length === 0 && email !== person.email && campaign === undefined) return null
-  return { at: bouncedAt, email, reason: unknownAddress, messages }
+  return { at: bouncedAt, email, reason: unknownAddressText, messages }
 }
 
 function listBouncedLessons({ campaigns }: World, person: EmployeeRow): BounceEntry[] {
   const bouncesByDelivery = new Map<string, BounceEntry>()
-  for (const { trainingId, eventId, bounced } of campaigns.lessonsOfEmployee.get(person.id)) {
+  for (const { trainingId, eventId, bounced } of campaigns.lessonsByEmployee.get(person.id)) {
     const training = campaigns.trainings.get(trainingId)
     if (bounced === null || !training) continue
     bouncesByDelivery.set(`${trainingId} ${eventId}`, {
@@ -65,7 +65,7 @@ function listBouncedLessons({ campaigns }: World, person: EmployeeRow): BounceEn
 }
 
 const listBouncedInvitations = ({ campaigns }: World, person: EmployeeRow): BounceEntry[] =>
-  campaigns.resultsOfEmployee.get(person.id).flatMap(({ assessmentId, bounced }) => {
+  campaigns.resultsByEmployee.get(person.id).flatMap(({ assessmentId, bounced }) => {
     const assessment = campaigns.assessments.get(assessmentId)
     if (bounced === null || !assessment) return []
     return {
@@ -77,5 +77,5 @@ const listBouncedInvitations = ({ campaigns }: World, person: EmployeeRow): Boun
     }
   })
 
-const isWithin = ({ trainingId, assessmentId }: BouncedMessage, campaign: Campaign): boolean =>
+const isInCampaign = ({ trainingId, assessmentId }: BouncedMessage, campaign: Campaign): boolean =>
   'training' in campaign ? trainingId === campaign.training.id : assessmentId === campaign.assessment.id

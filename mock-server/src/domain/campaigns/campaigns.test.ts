@@ -7,14 +7,14 @@ let world: World
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
 const viewer = managerEmail('viewer')
-const keyAt = (at: number, company: number = companyId) => String(company * 100 + at)
-const [completed, running, scheduled, draft] = [keyAt(1), keyAt(2), keyAt(3), keyAt(4)]
+const formatKey = (at: number, company: number = companyId) => String(company * 100 + at)
+const [completed, running, scheduled, draft] = [formatKey(1), formatKey(2), formatKey(3), formatKey(4)]
 beforeEach(() => {
   world = createWorld()
 })
 
-const training = (trainingId: string) => ({ companyId, trainingId })
-const assessment = (assessmentId: string) => ({ companyId, assessmentId })
+const toTrainingParams = (trainingId: string) => ({ companyId, trainingId })
+const toAssessmentParams = (assessmentId: string) => ({ companyId, assessmentId })
 
 const trainings = {
   keeps: 'Only a draft or scheduled training can be deleted',
@@ -27,14 +27,15 @@ const trainings = {
   untitled: ' Untitled <i>Training</i>',
   missing: 'Training program not found :(',
   counts: (asked: object, as: string) => call(world, 'trainings.list', { companyId, ...asked }, as).counts,
-  open: (key: string, as: string) => call(world, 'trainings.get', training(key), as),
-  remove: (key: string) => call(world, 'trainings.delete', training(key), admin),
-  rows: (key: string) => world.campaigns.lessonsOfTraining.get(Number(key)),
-  rename: (name: string) => call(world, 'trainings.rename', { ...training(completed), name }, admin),
+  open: (key: string, as: string) => call(world, 'trainings.get', toTrainingParams(key), as),
+  remove: (key: string) => call(world, 'trainings.delete', toTrainingParams(key), admin),
+  rows: (key: string) => world.campaigns.lessonsByTraining.get(Number(key)),
+  rename: (name: string) => call(world, 'trainings.rename', { ...toTrainingParams(completed), name }, admin),
   remind: (key: string, own: object = {}) =>
-    call(world, 'trainings.sendReminders', { ...training(key), mode: 2, ...own }, admin),
+    call(world, 'trainings.sendReminders', { ...toTrainingParams(key), mode: 2, ...own }, admin),
   toRemind: () =>
-    call(world, 'trainings.listReminderUsers', { ...training(running), reminderOption: 2 }, admin).users,
+    call(world, 'trainings.listReminderUsers', { ...toTrainingParams(running), reminderOption: 2 }, admin)
+      .users,
 }
 
 const assessments = {
@@ -48,14 +49,16 @@ const assessments = {
   untitled: 'Untitled Assessment',
   missing: 'Assessment not found :(',
   counts: (asked: object, as: string) => call(world, 'assessments.list', { companyId, ...asked }, as).counts,
-  open: (key: string, as: string) => call(world, 'assessments.listUsers', assessment(key), as),
-  remove: (key: string) => call(world, 'assessments.delete', assessment(key), admin),
-  rows: (key: string) => world.campaigns.resultsOfAssessment.get(Number(key)),
-  rename: (name: string) => call(world, 'assessments.rename', { ...assessment(completed), name }, admin),
+  open: (key: string, as: string) => call(world, 'assessments.listUsers', toAssessmentParams(key), as),
+  remove: (key: string) => call(world, 'assessments.delete', toAssessmentParams(key), admin),
+  rows: (key: string) => world.campaigns.resultsByAssessment.get(Number(key)),
+  rename: (name: string) =>
+    call(world, 'assessments.rename', { ...toAssessmentParams(completed), name }, admin),
   remind: (key: string, own: object = {}) =>
-    call(world, 'assessments.sendReminders', { ...assessment(key), ...own }, admin),
+    call(world, 'assessments.sendReminders', { ...toAssessmentParams(key), ...own }, admin),
   toRemind: () =>
-    call(world, 'assessments.listUsers', { ...assessment(running), progress: 'toRemind' }, admin).users,
+    call(world, 'assessments.listUsers', { ...toAssessmentParams(running), progress: 'toRemind' }, admin)
+      .users,
 }
 
 describe.each([
@@ -71,7 +74,7 @@ describe.each([
   })
 
   it.each<[string, string, string]>([
-    ['of another company', keyAt(1, companyIds.partner), admin],
+    ['of another company', formatKey(1, companyIds.partner), admin],
     ["with a packaged one's key", `p${running}`, admin],
     ['with an unknown key', '0', admin],
     ['in draft opened by a viewer', draft, viewer],

@@ -2,7 +2,7 @@ import { campaignStatus, isUntitled, nameRequiredText, noLicenseText } from '@he
 import type { CompanyRow } from '@heed/fixtures'
 import { findList } from '../../calls/find.ts'
 import type { World } from '../../world/World.ts'
-import { isValid } from '../billing/seatUse.ts'
+import { hasValidPlan } from '../billing/seatUse.ts'
 import type { CampaignChanges, CampaignContext, CampaignRow, CampaignRows } from './CampaignKind.ts'
 
 /** Business refusals are normal responses with a reason, not errors (S1 section 7). */
@@ -15,7 +15,7 @@ export type ChangeResult<Row> = RefusedChange | { success: true; row: Row }
 
 export const createRefusedChange = (reason: string): RefusedChange => ({ success: false, reason })
 
-export function findLists(world: World, company: CompanyRow, ids: readonly number[] = []): void {
+export function ensureListsExist(world: World, company: CompanyRow, ids: readonly number[] = []): void {
   for (const id of ids) findList(world, company, id)
 }
 
@@ -30,7 +30,7 @@ export function putCampaign<Row extends CampaignRow>(
 }
 
 export const findDraftProblem = ({ world, company }: CampaignContext, name: string): string | null =>
-  isValid(world, company) ? findNameProblem(name) : noLicenseText
+  hasValidPlan(world, company) ? findNameProblem(name) : noLicenseText
 
 export const findNameProblem = (name: string): string | null => (isUntitled(name) ? nameRequiredText : null)
 

@@ -12,7 +12,7 @@ beforeEach(() => {
   world = createWorld({ employees: 60 })
 })
 
-const dashboard = () => call(world, 'dashboard.getStatus', { companyId }, viewer)
+const getDashboard = () => call(world, 'dashboard.getStatus', { companyId }, viewer)
 
 describe('the dashboard', () => {
   test.each([
@@ -23,19 +23,19 @@ describe('the dashboard', () => {
   ] as const)(
     'counts one employee fewer in %s that are %s when only those lose one',
     (kind, word, status) => {
-      const before = dashboard()
+      const before = getDashboard()
       const { campaigns } = world
       const employeeId = companyId * 10_000_000 + 1
       const isSuch = ({ status: of }: { status: number } = { status: -1 }) => of === status
       if (kind === 'trainings') {
-        for (const { id, trainingId } of campaigns.lessonsOfEmployee.get(employeeId))
+        for (const { id, trainingId } of campaigns.lessonsByEmployee.get(employeeId))
           if (isSuch(campaigns.trainings.get(trainingId))) campaigns.lessons.remove(id)
       } else {
-        for (const { id, assessmentId } of campaigns.resultsOfEmployee.get(employeeId))
+        for (const { id, assessmentId } of campaigns.resultsByEmployee.get(employeeId))
           if (isSuch(campaigns.assessments.get(assessmentId))) campaigns.results.remove(id)
       }
       const { value, users } = before[kind][word]
-      expect(dashboard()).toEqual({
+      expect(getDashboard()).toEqual({
         ...before,
         [kind]: { ...before[kind], [word]: { value, users: users - 1 } },
       })
@@ -47,11 +47,11 @@ describe('the dashboard', () => {
     ['assessments', { trainings: 2, assessments: 1 }],
   ] as const)('counts active %s separately, as the company does', (kind, expected) => {
     const rows = world.campaigns[kind]
-    const one = world.campaigns[`${kind}OfCompany`]
+    const one = world.campaigns[`${kind}ByCompany`]
       .get(companyId)
       .find(({ status, isScorm }) => status === active && !isScorm)
     rows.put({ ...rows.get(one?.id ?? 0), status: completed } as never)
-    const { trainings, assessments } = dashboard()
+    const { trainings, assessments } = getDashboard()
     expect({ trainings: trainings.active.value, assessments: assessments.active.value }).toEqual(expected)
     const { status } = call(world, 'companies.get', { companyId }, viewer)
     expect(status).toMatchObject({
@@ -123,7 +123,7 @@ describe('a training', () => {
     const { trainings } = call(world, 'employees.listTrainings', { companyId, email }, viewer)
     for (const shown of trainings) {
       const training = world.campaigns.trainings.get(Number(shown.id))
-      const lessons = world.campaigns.lessonsOfEmployee
+      const lessons = world.campaigns.lessonsByEmployee
         .get(id)
         .filter(({ trainingId }) => trainingId === shown.id)
       const answered = lessons.filter(({ correct, incorrect }) => correct + incorrect > 0)
@@ -144,7 +144,7 @@ describe('a training', () => {
 
 test("an employee's assessment shows that employee's own dates", () => {
   const { email = '', id = 0 } = world.employees.get(companyId * 10_000_000 + 1) ?? {}
-  const result = world.campaigns.resultsOfEmployee.get(id)[0]
+  const result = world.campaigns.resultsByEmployee.get(id)[0]
   if (!result) throw new Error('The person is in no assessment')
   const assessment = world.campaigns.assessments.get(result.assessmentId)
   const dates = { delivered: '2026-01-03T08:00:00.000Z', completed: '2026-01-04T08:00:00.000Z' }

@@ -1,5 +1,5 @@
 import { type CampaignCaller, campaignStatus } from '@heed/contracts'
-import { notFound } from '../../calls/refusal.ts'
+import { createNotFoundError } from '../../calls/refusal.ts'
 import { getStrength } from '../../world/authority.ts'
 import type { CampaignContext, CampaignRow, CampaignRows } from './CampaignKind.ts'
 
@@ -23,7 +23,8 @@ export function findCampaign<Row extends CampaignRow>(
   key: string,
 ): Row {
   const row = rows(world).get(parseCampaignId(key))
-  if (row?.companyId !== company.id || String(formatCampaignKey(row)) !== key) throw notFound(notFoundMessage)
+  if (row?.companyId !== company.id || String(formatCampaignKey(row)) !== key)
+    throw createNotFoundError(notFoundMessage)
   return row
 }
 
@@ -35,6 +36,6 @@ export function findOpenCampaign<Row extends CampaignRow>(
 ): Row {
   const row = findCampaign(kind, context, key)
   if (row.status === campaignStatus.draft && !getCampaignCaller(context).isAdmin)
-    throw notFound(kind.notFoundMessage)
+    throw createNotFoundError(kind.notFoundMessage)
   return row
 }

@@ -10,7 +10,7 @@ interface ListInput {
   filter?: string | undefined
   status?: number | undefined
   listId?: readonly number[] | undefined
-  /** 1 includes drafts, for admins. */
+  /** 1 includes drafts, but only for admins. */
   d?: number | undefined
 }
 
@@ -30,7 +30,7 @@ export function listCampaigns<Row extends CampaignRow>(
   return { pageRows: shownRows, count: rows.length, counts: countStatuses(matchingCampaigns) }
 }
 
-export const latestCampaigns = <Row extends CampaignRow>(
+export const listLatestCampaigns = <Row extends CampaignRow>(
   kind: CampaignRows<Row>,
   context: CampaignContext,
 ): Row[] => sortRows(selectVisibleCampaigns(kind, context, false), getDefaultOrder(kind), kind.sortKeys)

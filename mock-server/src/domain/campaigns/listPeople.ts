@@ -1,7 +1,7 @@
 import type { Bounce, Selection } from '@heed/contracts'
 import { slicePage, sortRows } from '../../calls/paging.ts'
 import { createSelectionFilter } from '../../calls/selection.ts'
-import { putOnList } from '../lists/putOnList.ts'
+import { addToList } from '../lists/putOnList.ts'
 import { requireFreeSeat } from '../lists/seatLimits.ts'
 import { findBounce } from './bounces.ts'
 import type { CampaignContext, CampaignPeople, CampaignRow } from './CampaignKind.ts'
@@ -67,18 +67,18 @@ export function listBounced<Row extends CampaignRow, Person extends { id: number
   return { users, count: people.length }
 }
 
-interface PutOnListInput {
+interface AddToListInput {
   selection?: Selection | undefined
   targetListId?: number | undefined
   targetListName?: string | undefined
 }
 
-export function putPeopleOnList<Person>(
+export function addPeopleToList<Person>(
   kind: Pick<CampaignPeople<CampaignRow, Person>, 'employee'>,
-  { world, company, input }: Pick<CampaignContext, 'world' | 'company'> & { input: PutOnListInput },
+  { world, company, input }: Pick<CampaignContext, 'world' | 'company'> & { input: AddToListInput },
   findPeople: () => readonly Person[],
 ) {
   requireFreeSeat(world, company)
   const people = findPeople().map((person) => kind.employee(person))
-  return putOnList(world, company, people.filter(createSelectionFilter(input.selection)), input)
+  return addToList(world, company, people.filter(createSelectionFilter(input.selection)), input)
 }

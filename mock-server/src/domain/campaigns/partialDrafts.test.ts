@@ -62,33 +62,36 @@ const assessment: AssessmentDraft = {
   reminders_settings: { channel: 2, steps: [{ sendTime: '2026-03-20T08:00:00.000Z' }] },
 }
 
-function savedTraining(change: Partial<TrainingDraft>): { before: TrainingRow; after: TrainingRow } {
+function saveTrainingDraft(change: Partial<TrainingDraft>): { before: TrainingRow; after: TrainingRow } {
   const { automation } = call(world, 'trainings.saveDraft', training, admin)
   const id = Number(automation?.id)
-  const row = (): TrainingRow => world.campaigns.trainings.get(id) ?? missing()
+  const row = (): TrainingRow => world.campaigns.trainings.get(id) ?? throwMissingDraft()
   const before = row()
   const asked = { companyId, trainingId: String(id), name: 'Summer', ...change }
   expect(call(world, 'trainings.updateDraft', asked, admin).success).toBe(true)
   return { before, after: row() }
 }
 
-function savedAssessment(change: Partial<AssessmentDraft>): { before: AssessmentRow; after: AssessmentRow } {
+function saveAssessmentDraft(change: Partial<AssessmentDraft>): {
+  before: AssessmentRow
+  after: AssessmentRow
+} {
   const { assessment: made } = call(world, 'assessments.saveDraft', assessment, admin)
   const id = Number(made?.id)
-  const row = (): AssessmentRow => world.campaigns.assessments.get(id) ?? missing()
+  const row = (): AssessmentRow => world.campaigns.assessments.get(id) ?? throwMissingDraft()
   const before = row()
   const asked = { companyId, assessmentId: String(id), name: 'Summer', ...change }
   expect(call(world, 'assessments.updateDraft', asked, admin).success).toBe(true)
   return { before, after: row() }
 }
 
-const missing = (): never => {
+const throwMissingDraft = (): never => {
   throw new Error('The draft is gone')
 }
 
 describe('a training draft', () => {
   test('stores every field', () => {
-    expect(savedTraining({}).before).toMatchObject({
+    expect(saveTrainingDraft({}).before).toMatchObject({
       ...trainingFields,
       status: campaignStatus.draft,
       channel: 3,
@@ -112,7 +115,7 @@ describe('a training draft', () => {
     [{ introMessageEnabled: false }, { introMessageEnabled: false }],
     [{ introductoryData: { message: 'Hello' } }, { introduction: { message: 'Hello' } }],
   ])('keeps the other fields when saved with %j', (change, expected) => {
-    const { before, after } = savedTraining(change)
+    const { before, after } = saveTrainingDraft(change)
     const planned = ({ deliveries, ...row }: TrainingRow) => ({
       ...row,
       deliveries: deliveries.map(({ send, subjects, reminders }) => [
@@ -126,9 +129,9 @@ describe('a training draft', () => {
 
   test('keeps the lesson channel when its reminders change', () => {
     const settings = { channel: 1, steps: [{ delay: 1, delayType: 3 as const }] }
-    const { after } = savedTraining({ reminders_settings: settings })
+    const { after } = saveTrainingDraft({ reminders_settings: settings })
     expect(after).toMatchObject({ channel: 3, reminderTransport: 1, reminderSteps: settings.steps })
-    expect(savedTraining({ reminders_enabled: false }).after).toMatchObject({
+    expect(saveTrainingDraft({ reminders_enabled: false }).after).toMatchObject({
       remindersEnabled: false,
       reminderTransport: 2,
       reminderSteps: [{ delay: 5, delayType: 3 }],
@@ -138,7 +141,7 @@ describe('a training draft', () => {
 
 describe('an assessment draft', () => {
   test('stores every field', () => {
-    expect(savedAssessment({}).before).toMatchObject({
+    expect(saveAssessmentDraft({}).before).toMatchObject({
       ...assessmentFields,
       status: campaignStatus.draft,
       lists: [hr],
@@ -167,7 +170,7 @@ describe('an assessment draft', () => {
     [{ personalizeEnabled: false }, { personalizeEnabled: false }],
     [{ personalizeData: {} }, { personalizeData: {} }],
   ])('keeps the other fields when saved with %j', (change, expected) => {
-    const { before, after } = savedAssessment(change)
+    const { before, after } = saveAssessmentDraft(change)
     expect(after).toEqual({ ...before, ...expected, updated })
   })
 })

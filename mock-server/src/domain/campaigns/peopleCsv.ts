@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { CompanyRow } from '@heed/fixtures'
 import { type Cells, generateCsv } from '../../files/csvFile.ts'
 
-/** Without rows if the company's tracking is anonymous. */
+/** Contains no rows if the company's tracking is anonymous. */
 export function createPeopleCsv<Person>(
   { anonymousTracking }: CompanyRow,
   header: Cells,

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { day } from '../../world/Clock.ts'
+import { dayMs } from '../../world/Clock.ts'
 import type { World } from '../../world/World.ts'
 
 /** Lifetime of links after the last message or the end of the campaign. */
-export const linkLifetimeMs = 90 * day
+export const linkLifetimeMs = 90 * dayMs
 
 /** Signs with the campaign's unique ID, so that links can't be guessed. */
 export function signName({ base }: World, uniqueId: string, name: string): string {
@@ -19,7 +19,7 @@ export const stripSignature = (signedName: string): string =>
   signedName.slice(0, Math.max(0, signedName.lastIndexOf('.')))
 
 /** Takes constant time, even without a campaign, so that timing reveals nothing. */
-export function isSigned(
+export function verifySignature(
   world: World,
   signedName: string,
   campaign: { uniqueId: string } | undefined,

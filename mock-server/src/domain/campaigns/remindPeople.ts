@@ -1,6 +1,6 @@
-import { type Selection, sendRemindersRefusal } from '@heed/contracts'
+import { getSendRemindersRefusal, type Selection } from '@heed/contracts'
 import { createSelectionFilter } from '../../calls/selection.ts'
-import { channelsProblem } from '../integrations/channels.ts'
+import { findChannelsProblem } from '../integrations/channels.ts'
 import type { CampaignContext, CampaignReminders, CampaignRow } from './CampaignKind.ts'
 import { createRefusedChange, type RefusedChange } from './changeCampaign.ts'
 
@@ -23,8 +23,8 @@ export function remindPeople<Row extends CampaignRow, Person>(
   // The call has no confirmation flag: sending again within 24 hours counts as confirmed.
   const reason =
     kind.getRefusal(context, row, 'remind') ??
-    sendRemindersRefusal(counts, true, world.clock.instant) ??
-    channelsProblem(world, company, caller.person, kind.reminderChannels(row))
+    getSendRemindersRefusal(counts, true, world.clock.instant) ??
+    findChannelsProblem(world, company, caller.person, kind.reminderChannels(row))
   if (reason) return createRefusedChange(reason)
   kind.remind(world, row, selectedPeople)
   return { success: true, count: selectedPeople.length }

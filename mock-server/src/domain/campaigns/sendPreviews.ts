@@ -1,19 +1,19 @@
 import { getPreviewProblem, parsePreviewAddresses } from '@heed/contracts'
-import { invalid } from '../../calls/refusal.ts'
+import { createInvalidInputError } from '../../calls/refusal.ts'
 import { type CampaignEmail, sendCampaignEmail } from '../mails/campaignEmail.ts'
 import type { CampaignContext } from './CampaignKind.ts'
 import { createRefusedChange, type RefusedChange } from './changeCampaign.ts'
 
-type Letter = Omit<CampaignEmail, 'to' | 'kind'>
+type PreviewEmail = Omit<CampaignEmail, 'to' | 'kind'>
 
 /** `createLetters` returns the letters, or why there are none. */
 export function sendPreviews(
   { world, company }: Pick<CampaignContext, 'world' | 'company'>,
   targetEmail: string,
-  createLetters: () => readonly Letter[] | string,
+  createLetters: () => readonly PreviewEmail[] | string,
 ): RefusedChange | { success: true } {
   const problem = getPreviewProblem({ targetEmail })
-  if (problem) throw invalid([{ field: 'targetEmail', message: problem }])
+  if (problem) throw createInvalidInputError([{ field: 'targetEmail', message: problem }])
   const letters = createLetters()
   if (typeof letters === 'string') return createRefusedChange(letters)
   for (const to of parsePreviewAddresses(targetEmail)) {

@@ -51,7 +51,7 @@ test('listMine returns only the companies that a person manages', () => {
 
 test('a company counts its active trainings and assessments', () => {
   expect(get('direct').status).toEqual({
-    // The company has sent one training and has one package.
+    // One of these trainings was sent, the other is a package.
     trainings: { active: { value: 2 } },
     assessments: { active: { value: 2 } },
   })

@@ -8,22 +8,22 @@ import {
 import type { CompanyRow } from '@heed/fixtures'
 import type { AreaHandlers, Caller } from '../../calls/handler.ts'
 import { slicePage, sortRows } from '../../calls/paging.ts'
-import { ensureAllowed, invalid, refuseBy } from '../../calls/refusal.ts'
+import { createInvalidInputError, ensureAllowed, ensureNoConflict } from '../../calls/refusal.ts'
 import { createNameKey } from '../../store/nameKey.ts'
 import { getStrength } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
-import { anonymise } from '../tracking/anonymise.ts'
+import { anonymizeCompany } from '../tracking/anonymise.ts'
 import { dropLogo, setLogo } from './brand/companyLogo.ts'
-import { refuseTakenName, selectManaged } from './companyNames.ts'
+import { rejectTakenCompanyName, selectManaged } from './companyNames.ts'
 import { createCustomer, parseValidTo, sellToCustomer } from './customers.ts'
 import { deleteCompany } from './deleteCompany.ts'
-import { openCompany } from './newCompany.ts'
-import { companyView } from './view/companyView.ts'
+import { addCompany } from './newCompany.ts'
+import { toCompanyView } from './view/companyView.ts'
 
 export const companies: AreaHandlers<'companies'> = {
   listMine({ world, caller }) {
     const managedCompanies = selectManaged(world, caller).map((company) =>
-      companyView(world, company, caller.person),
+      toCompanyView(world, company, caller.person),
     )
     return { companies: managedCompanies, count: managedCompanies.length }
   },
@@ -33,36 +33,38 @@ export const companies: AreaHandlers<'companies'> = {
     const { super_admin, superForAccounts } = caller.person
     const accessibleCompanies = super_admin
       ? [...world.companies.values()]
-      : superForAccounts.flatMap((id) => world.companiesOfAccount.get(id))
+      : superForAccounts.flatMap((id) => world.companiesByAccount.get(id))
     const matchingCompanies = accessibleCompanies.filter(({ name }) => matches(name))
     const rows = sortRows(matchingCompanies, input.order ?? 'name asc', {
       name: ({ name }) => createNameKey(name),
       created: ({ created }) => created,
       users_total: ({ id }) => world.getEmployeeTable(id).size,
     })
-    const views = slicePage(rows, input).map((company) => companyView(world, company, caller.person))
+    const views = slicePage(rows, input).map((company) => toCompanyView(world, company, caller.person))
     return { companies: views, count: rows.length }
   },
 
-  get: ({ world, company, caller }) => companyView(world, company, caller.person),
+  get: ({ world, company, caller }) => toCompanyView(world, company, caller.person),
 
   create({ world, caller, input, siteAddress }) {
     const isPartnerForm = input.accountId !== undefined || input.companyName !== undefined
     const company = isPartnerForm
       ? createCustomer({ world, caller, siteAddress, form: readForm(PartnerCompanyForm, input) })
       : createPlain(world, caller, readForm(PlainCompanyForm, input))
-    return companyView(world, company, caller.person)
+    return toCompanyView(world, company, caller.person)
   },
 
   update({ world, company, caller, input }) {
     if (Object.keys(input).length === 1) {
-      throw invalid([{ field: 'company_name', message: 'You need to enter some information to save' }])
+      throw createInvalidInputError([
+        { field: 'company_name', message: 'You need to enter some information to save' },
+      ])
     }
     const name = input.company_name ?? input.companyName ?? input.name
     const logo = input.logo_name === undefined ? input.logoName : input.logo_name
-    if (name !== undefined) refuseTakenName(world, caller, name, company.accountId, company)
+    if (name !== undefined) rejectTakenCompanyName(world, caller, name, company.accountId, company)
     if (logo && logo !== company.logo) {
-      throw invalid([{ field: 'logo_name', message: `There is no image ${logo}` }])
+      throw createInvalidInputError([{ field: 'logo_name', message: `There is no image ${logo}` }])
     }
     const updatedCompany = applySale(world, company, caller, input)
     const companyWithLogo = logo === null ? dropLogo(world, updatedCompany) : updatedCompany
@@ -74,7 +76,7 @@ export const companies: AreaHandlers<'companies'> = {
       color: color === undefined ? companyWithLogo.color : color,
       theme: input.theme ?? companyWithLogo.theme,
     })
-    return companyView(world, savedCompany, caller.person)
+    return toCompanyView(world, savedCompany, caller.person)
   },
 
   delete({ world, company }) {
@@ -83,8 +85,8 @@ export const companies: AreaHandlers<'companies'> = {
   },
 
   switchTrackingAnonymous({ world, company }) {
-    refuseBy('anonymous', getAnonymityRefusal(company))
-    anonymise(world, company)
+    ensureNoConflict('anonymous', getAnonymityRefusal(company))
+    anonymizeCompany(world, company)
     return { success: true }
   },
 
@@ -98,9 +100,9 @@ export const companies: AreaHandlers<'companies'> = {
 
 function createPlain(world: World, caller: Caller, form: PlainCompanyForm): CompanyRow {
   const [accountId = null] = caller.person.superForAccounts
-  refuseTakenName(world, caller, form.company_name, accountId)
+  rejectTakenCompanyName(world, caller, form.company_name, accountId)
   const account = accountId === null ? undefined : world.accounts.get(accountId)
-  return openCompany(world, {
+  return addCompany(world, {
     name: form.company_name,
     theme: form.theme,
     accountId,
@@ -129,15 +131,17 @@ function applySale(world: World, company: CompanyRow, { person }: Caller, sale: 
   })
 }
 
-interface ParsedForm<T> {
+interface FormSchema<T> {
   safeParse(value: unknown): {
     data?: T | undefined
     error?: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined
   }
 }
 
-function readForm<T>(form: ParsedForm<T>, input: unknown): T {
+function readForm<T>(form: FormSchema<T>, input: unknown): T {
   const { data, error } = form.safeParse(input)
   if (data !== undefined) return data
-  throw invalid((error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message })))
+  throw createInvalidInputError(
+    (error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message })),
+  )
 }

@@ -1,14 +1,14 @@
-import { canBeRemoved, getDeletionRefusal } from '@heed/contracts'
+import { checkRemoval, getDeletionRefusal } from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
-import { refuseBy } from '../../calls/refusal.ts'
+import { ensureNoConflict } from '../../calls/refusal.ts'
 import type { World } from '../../world/World.ts'
 import { countActiveCampaigns } from '../billing/planChange.ts'
 import { removeCompany } from './removeCompany.ts'
 
 export function deleteCompany(world: World, company: CompanyRow): void {
-  refuseBy(
+  ensureNoConflict(
     'active_campaigns',
-    getDeletionRefusal(canBeRemoved(countActiveCampaigns(world, company)), company.name),
+    getDeletionRefusal(checkRemoval(countActiveCampaigns(world, company)), company.name),
   )
   removeCompany(world, company)
 }

@@ -13,7 +13,7 @@ import {
   superEmail,
 } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { passTime } from '../../simulation/passTime.ts'
+import { advanceTime } from '../../simulation/passTime.ts'
 import { call, callAsync } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 import { openPreview } from '../content/previews.ts'
@@ -24,14 +24,14 @@ import { removeCompany } from './removeCompany.ts'
 const companyId = 987_654
 const email = 'asa@leaving.example'
 const admin = managerEmail('admin')
-const ids = {
+const azureCredentials = {
   tenant: '8c5a1f0e-3b52-4c7d-9a41-6de0b5f2c913',
   clientId: '1f6a9c3e-77d4-4f0b-8e25-90ab12cd34ef',
   clientSecret: 'very-secret',
 }
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='
 
-const idsIn = (world: World) =>
+const collectIds = (world: World) =>
   new Map(
     Object.entries(world.getCollections()).map(([name, rows]) => [
       name,
@@ -40,8 +40,10 @@ const idsIn = (world: World) =>
   )
 const getId = (row: object): unknown => Object(row).id
 
-function added(world: World, before: ReturnType<typeof idsIn>): Set<string> {
-  const more = [...idsIn(world)].filter(([name, all]) => [...all].some((id) => !before.get(name)?.has(id)))
+function findGrownCollections(world: World, before: ReturnType<typeof collectIds>): Set<string> {
+  const more = [...collectIds(world)].filter(([name, all]) =>
+    [...all].some((id) => !before.get(name)?.has(id)),
+  )
   return new Set(more.map(([name]) => name))
 }
 
@@ -49,7 +51,7 @@ async function fill(world: World): Promise<void> {
   const at = { companyId }
   const own = { accountId: null, billing: true, validTo: '2027-02-02T09:00:00.000Z', seats: 2 }
   world.companies.put(aCompanyRow({ id: companyId, name: 'Leaving', ...own }))
-  const personId = world.personByEmail(admin)?.id ?? ''
+  const personId = world.findPersonByEmail(admin)?.id ?? ''
   world.memberships.put(aMembershipRow({ id: world.nextId(world.memberships), companyId, personId }))
   const records = [{ email, name: 'Ása', listName: 'Office' }]
   call(world, 'import.createUsersBatch', { ...at, records, preview: false }, admin)
@@ -63,11 +65,11 @@ async function fill(world: World): Promise<void> {
   const { apiKey } = call(world, 'ppv.getStatus', at, admin).ppv
   call(world, 'ppv.embed', { lang: 'en', key: apiKey, s: 101, c: companyId })
   const azure = { ...at, type: 'azure' } as const
-  call(world, 'integrations.saveData', { ...azure, ...ids }, admin)
+  call(world, 'integrations.saveData', { ...azure, ...azureCredentials }, admin)
   const { groups } = call(world, 'integrations.listGroups', { ...azure, filter: 'London: Sales' }, admin)
   call(world, 'integrations.saveRules', { ...azure, entityType: 'group', values: groups }, admin)
   call(world, 'integrations.sync', azure, admin)
-  passTime(world, world.clock.now + 60_000)
+  advanceTime(world, world.clock.now + 60_000)
   await setLogo(world, companyId, new File([Buffer.from(dot, 'base64')], 'dot.png', { type: 'image/png' }))
   await importPackage(world)
   train(world)
@@ -89,8 +91,8 @@ async function importPackage(world: World): Promise<void> {
     { companyId, ...form, entryPoint, package: zip },
     admin,
   )
-  const [translation] = world.content.translationsOfPackage.get(id)
-  const person = world.personByEmail(admin)
+  const [translation] = world.content.translationsByPackage.get(id)
+  const person = world.findPersonByEmail(admin)
   if (translation && person) openPreview(world, person, translation, 'http://127.0.0.1:4200/api')
 }
 
@@ -107,10 +109,10 @@ function train(world: World): void {
 test('removing a company leaves no data about it except sent emails', async () => {
   const world = createWorld({ employees: 20 })
   // First lets a different company's running report finish and extra seats be recorded.
-  passTime(world, world.clock.now + 60_000)
-  const before = idsIn(world)
+  advanceTime(world, world.clock.now + 60_000)
+  const before = collectIds(world)
   await fill(world)
-  expect(added(world, before)).toEqual(
+  expect(findGrownCollections(world, before)).toEqual(
     new Set([
       'apiKeys',
       'assessments',
@@ -146,7 +148,7 @@ test('removing a company leaves no data about it except sent emails', async () =
   const company = world.companies.get(companyId)
   if (company) removeCompany(world, company)
   // Emails that were sent aren't deleted.
-  expect(added(world, before)).toEqual(new Set(['mails', 'meta', 'sessions']))
+  expect(findGrownCollections(world, before)).toEqual(new Set(['mails', 'meta', 'sessions']))
   const { mails: _, ...others } = world.getCollections()
   const naming = Object.entries(others).filter(([, rows]) =>
     [...rows.values()].some((row) => JSON.stringify(row).includes(String(companyId))),

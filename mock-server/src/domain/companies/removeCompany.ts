@@ -5,8 +5,8 @@ import { closeCharge } from '../billing/dues.ts'
 import { toCompanyPayer } from '../billing/term.ts'
 import { removePackage } from '../content/packages.ts'
 
-const keptCollections: ReadonlySet<string> = new Set(['charges', 'payments', 'mails', 'meta', 'sessions'])
-const idNouns: ReadonlyMap<string, string> = new Map([
+const retainedCollections: ReadonlySet<string> = new Set(['charges', 'payments', 'mails', 'meta', 'sessions'])
+const idFieldsByCollection: ReadonlyMap<string, string> = new Map([
   ['scormPackages', 'packageId'],
   ['scormTranslations', 'translationId'],
 ])
@@ -14,7 +14,7 @@ const idNouns: ReadonlyMap<string, string> = new Map([
 /** Deletes dependent rows recursively by `<noun>Id`. Keeps managers, who may manage other companies. */
 export function removeCompany(world: World, company: CompanyRow): void {
   closeCharge(world, company)
-  for (const row of world.content.packagesOfCompany.get(company.id)) removePackage(world, row)
+  for (const row of world.content.packagesByCompany.get(company.id)) removePackage(world, row)
   const removedIds = new Map<string, Set<RowId>>([['companyId', new Set([company.id])]])
   while (removeChildren(world, removedIds)) {
     // Repeats until no row refers to a deleted row.
@@ -32,9 +32,9 @@ export function removeCompany(world: World, company: CompanyRow): void {
 function removeChildren(world: World, removedIds: Map<string, Set<RowId>>): boolean {
   let hasRemoved = false
   for (const [name, rows] of Object.entries(world.getCollections())) {
-    if (keptCollections.has(name)) continue
+    if (retainedCollections.has(name)) continue
     const children = [...rows.values()].filter((row) => referencesRemovedRow(row, removedIds))
-    const idField = idNouns.get(name) ?? `${name.replace(/s$/, '')}Id`
+    const idField = idFieldsByCollection.get(name) ?? `${name.replace(/s$/, '')}Id`
     const ids = removedIds.get(idField) ?? new Set()
     for (const row of children) {
       const id = getRowId(row)

@@ -5,7 +5,7 @@ import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld } from '../../world/World.ts'
 
 const companyId = companyIds.direct
-const as = managerEmail('viewer')
+const viewerEmail = managerEmail('viewer')
 const world = createWorld({ employees: 10 })
 const listTemplates = (kind: 'direct' | 'trial' | 'expired', assessment: '0' | '1' = '0') =>
   call(world, 'templates.list', { companyId: companyIds[kind], assessment }, managerEmail('viewer', kind))
@@ -13,7 +13,7 @@ const listTemplates = (kind: 'direct' | 'trial' | 'expired', assessment: '0' | '
 
 describe('the catalogue', () => {
   it('contains each subject once, in eight categories before custom content', () => {
-    const { categories } = call(world, 'catalog.load', { companyId }, as)
+    const { categories } = call(world, 'catalog.load', { companyId }, viewerEmail)
     const [own, ...library] = categories.toReversed()
     expect(library).toHaveLength(8)
     expect(own?.name).toBe('Custom Content')
@@ -25,7 +25,7 @@ describe('the catalogue', () => {
   })
 
   it('groups subjects by the threat areas whose behaviours they train', () => {
-    const { threatAreas } = call(world, 'catalog.loadThreatAreas', { companyId }, as)
+    const { threatAreas } = call(world, 'catalog.loadThreatAreas', { companyId }, viewerEmail)
     for (const { keyBehaviours, subjects } of threatAreas) {
       const codes = keyBehaviours.map(({ code }) => code)
       expect(subjects.length).toBeGreaterThan(2)
@@ -73,7 +73,7 @@ describe('templates', () => {
 
 describe('scenarios', () => {
   it('list the behaviours they measure and the company details they need', () => {
-    const { questions } = call(world, 'questions.list', { companyId }, as)
+    const { questions } = call(world, 'questions.list', { companyId }, viewerEmail)
     expect(questions).toHaveLength(60)
     const mailbox = questions.find(({ id }) => id === 1001)
     expect(mailbox).toMatchObject({
@@ -89,12 +89,13 @@ describe('scenarios', () => {
     const company = other.companies.get(companyId)
     if (!company) throw new Error('There is no such company')
     other.companies.put({ ...company, settings: { 'ui.assessments': '0' } })
-    const { questions } = call(other, 'questions.list', { companyId }, as)
+    const { questions } = call(other, 'questions.list', { companyId }, viewerEmail)
     expect(questions.every(({ disabled }) => disabled)).toBe(true)
   })
 
   it("are returned in the requested language, or in English if it's unknown", () => {
-    const get = (lang: string) => call(world, 'questions.get', { companyId, questionId: 1004, lang }, as)
+    const get = (lang: string) =>
+      call(world, 'questions.get', { companyId, questionId: 1004, lang }, viewerEmail)
     const [english, german, unknown] = [get('en'), get('de'), get('ko')]
     expect([english.language, german.language, unknown.language]).toEqual(['en', 'de', 'en'])
     expect(german.languages).toEqual(libraryLanguages)
@@ -109,25 +110,25 @@ describe('scenarios', () => {
   })
 
   it('return their blocks in order', () => {
-    const { blocks } = call(world, 'questions.get', { companyId, questionId: 1004 }, as)
+    const { blocks } = call(world, 'questions.get', { companyId, questionId: 1004 }, viewerEmail)
     expect(blocks?.map(({ presentation }) => presentation)).toEqual(['email', 'single-choice', 'yes-no-list'])
-    expect(catchRefusal(() => call(world, 'questions.get', { companyId, questionId: 1 }, as)).status).toBe(
-      404,
-    )
+    expect(
+      catchRefusal(() => call(world, 'questions.get', { companyId, questionId: 1 }, viewerEmail)).status,
+    ).toBe(404)
   })
 })
 
 it('the content library contains subjects and scenarios with filter tags', () => {
-  const { content } = call(world, 'content.load', { companyId }, as)
+  const { content } = call(world, 'content.load', { companyId }, viewerEmail)
   const kinds = new Set(content.map(({ type }) => type))
   expect(kinds.has('training') && kinds.has('assessment')).toBe(true)
   expect(content.find(({ title }) => title === 'Public Wi-Fi')?.tags).toEqual(['On the move'])
 })
 
 it('any signed-in manager can read threat areas and videos', () => {
-  const { threatAreas } = call(world, 'threatAreas.list', {}, as)
+  const { threatAreas } = call(world, 'threatAreas.list', {}, viewerEmail)
   expect(threatAreas.map(({ code }) => code)).toContain('Devices_and_software')
-  const { videos } = call(world, 'videos.list', {}, as)
+  const { videos } = call(world, 'videos.list', {}, viewerEmail)
   expect(videos.every(({ type, disabled }) => (type === 1 || type === 3) && !disabled)).toBe(true)
   expect(catchRefusal(() => call(world, 'videos.list', {})).status).toBe(401)
 })

@@ -15,12 +15,12 @@ import { createPreviewToken, openPreview } from './previews.ts'
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
 const viewer = managerEmail('viewer')
-const file = (bytes: Uint8Array, name = 'course.zip', type = 'application/zip') =>
+const createFile = (bytes: Uint8Array, name = 'course.zip', type = 'application/zip') =>
   new File([Buffer.from(bytes)], name, { type })
 const dot = Buffer.from('89504e470d0a1a0a0000000d4948445200000004000000030802000000000000', 'hex')
-const png = (bytes: Uint8Array = Buffer.concat([dot, Buffer.alloc(10)]), name = 'dot.png') =>
-  file(bytes, name, 'image/png')
-const form = (own: { package?: File; language?: string; name?: string; thumbnail?: File } = {}) => ({
+const createPng = (bytes: Uint8Array = Buffer.concat([dot, Buffer.alloc(10)]), name = 'dot.png') =>
+  createFile(bytes, name, 'image/png')
+const createForm = (own: { package?: File; language?: string; name?: string; thumbnail?: File } = {}) => ({
   companyId,
   filename: 'course.zip',
   language: 'en',
@@ -28,14 +28,14 @@ const form = (own: { package?: File; language?: string; name?: string; thumbnail
   description: 'What belongs in the drawer',
   entryPoint: 'course/index a.html',
   xapi: '0' as const,
-  package: file(createPackageZip()),
+  package: createFile(createPackageZip()),
   ...own,
 })
-const upload = async (world: World, own?: Parameters<typeof form>[0]) =>
-  (await callAsync(world, 'content.uploadPackage', form(own), admin)).id
+const upload = async (world: World, own?: Parameters<typeof createForm>[0]) =>
+  (await callAsync(world, 'content.uploadPackage', createForm(own), admin)).id
 const get = (world: World, scormId: number) =>
   call(world, 'content.getPackage', { companyId, scormId }, viewer)
-const message = (attempt: Promise<unknown>) =>
+const getRefusalMessage = (attempt: Promise<unknown>) =>
   catchRefusalAsync(attempt).then(({ status, message: text }) => `${status} ${text}`)
 
 describe('the content library', () => {
@@ -59,7 +59,7 @@ describe('the content library', () => {
 
 describe('a package', () => {
   it('returns its details when validated before the import', async () => {
-    const zip = file(
+    const zip = createFile(
       createPackageZip({ kind: 'scorm12', description: 'ð'.repeat(400), language: 'de' }),
       'desk.zip',
     )
@@ -78,7 +78,7 @@ describe('a package', () => {
 
   it("without a title or language uses its file name and the company's language", async () => {
     const files = createPackageFiles({ title: '', language: '' })
-    const zip = file(makeZip(files), 'desk.zip')
+    const zip = createFile(makeZip(files), 'desk.zip')
     expect(
       await callAsync(createWorld(), 'content.validatePackage', { companyId, package: zip }, admin),
     ).toMatchObject({ name: 'desk', language: 'is' })
@@ -86,7 +86,7 @@ describe('a package', () => {
 
   it('is imported with its picture and lists its languages', async () => {
     const world = createWorld()
-    const scormId = await upload(world, { thumbnail: png() })
+    const scormId = await upload(world, { thumbnail: createPng() })
     const shown = get(world, scormId)
     expect(shown).toMatchObject({
       id: scormId,
@@ -104,37 +104,39 @@ describe('a package', () => {
   it('accepts a JPEG named as a PNG and stores it as a JPEG', async () => {
     const world = createWorld()
     const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 1, 0, 1, 3, 1, 0x22, 0, 2, 0x11, 1])
-    const scormId = await upload(world, { thumbnail: png(jpeg, 'photo.png') })
+    const scormId = await upload(world, { thumbnail: createPng(jpeg, 'photo.png') })
     const [kept] = world.content.translations.filter(({ packageId }) => packageId === scormId)
     expect(kept?.thumbnail?.type).toBe('image/jpeg')
   })
 
-  it.each<[string, Parameters<typeof form>[0], string]>([
+  it.each<[string, Parameters<typeof createForm>[0], string]>([
     [
       "a file name that doesn't end in .zip",
-      { package: file(createPackageZip(), 'a.rar') },
+      { package: createFile(createPackageZip(), 'a.rar') },
       '400 "a.rar" is not a .zip file',
     ],
-    ["content that isn't a zip", { package: file(Buffer.from('x')) }, "400 The file isn't a zip"],
+    ["content that isn't a zip", { package: createFile(Buffer.from('x')) }, "400 The file isn't a zip"],
     [
       'an oversized picture',
-      { thumbnail: png(new Uint8Array(3_145_729), 'big.png') },
+      { thumbnail: createPng(new Uint8Array(3_145_729), 'big.png') },
       "400 'big.png' is too large, maximum size is 3MB",
     ],
     [
       'a picture in an unsupported format',
-      { thumbnail: file(dot, 'a.gif', 'image/gif') },
+      { thumbnail: createFile(dot, 'a.gif', 'image/gif') },
       "400 'a.gif' is not a supported format",
     ],
     [
       'a script with a .png name',
-      { thumbnail: png(Buffer.from('<script>'.repeat(9))) },
+      { thumbnail: createPng(Buffer.from('<script>'.repeat(9))) },
       "400 'dot.png' is not a supported format",
     ],
     ['no name', { name: '  ' }, '400 You need to enter some information to save'],
   ])('with %s is rejected and leaves no data behind', async (_, own, text) => {
     const world = createWorld()
-    expect(await message(callAsync(world, 'content.uploadPackage', form(own), admin))).toBe(text)
+    expect(await getRefusalMessage(callAsync(world, 'content.uploadPackage', createForm(own), admin))).toBe(
+      text,
+    )
     expect(world.changes().filter(({ collection }) => collection.startsWith('scorm'))).toEqual([])
   })
 
@@ -142,7 +144,7 @@ describe('a package', () => {
     const attempt = callAsync(
       createWorld(),
       'content.uploadPackage',
-      { ...form(), entryPoint: 'b.html' },
+      { ...createForm(), entryPoint: 'b.html' },
       admin,
     )
     expect((await catchRefusalAsync(attempt)).body).toMatchObject({
@@ -173,17 +175,17 @@ describe('a package language', () => {
   it("can be added only once and doesn't replace the default", async () => {
     const world = createWorld()
     const scormId = await upload(world)
-    const german = { ...form({ language: 'de', name: 'Schreibtisch' }), scormId }
+    const german = { ...createForm({ language: 'de', name: 'Schreibtisch' }), scormId }
     await callAsync(world, 'content.uploadTranslation', german, admin)
     expect(get(world, scormId)).toMatchObject({ name: 'Clean desk', languages: ['en', 'de'] })
-    expect(await message(callAsync(world, 'content.uploadTranslation', german, admin))).toBe(
+    expect(await getRefusalMessage(callAsync(world, 'content.uploadTranslation', german, admin))).toBe(
       '409 The package already has the language "de"',
     )
   })
 
   it('can be changed without a new zip and made the default', async () => {
     const world = createWorld()
-    const { package: _, ...words } = form({ name: 'Tidy desk' })
+    const { package: _, ...words } = createForm({ name: 'Tidy desk' })
     const change = { ...words, scormId: ownPackageId, isMainLanguage: '1' as const }
     const { translation } = await callAsync(world, 'content.updateTranslation', change, admin)
     expect(translation).toMatchObject({ id: 1, name: 'Tidy desk', version: 'SCORM 1.2' })
@@ -224,7 +226,7 @@ describe("a preview's report", () => {
   }
   const opened = () => {
     const world = createWorld()
-    const person = world.personByEmail(admin)
+    const person = world.findPersonByEmail(admin)
     const translation = world.content.translations.get(1)
     if (!person || !translation) throw new Error('The scenario has no package')
     return {
@@ -244,7 +246,7 @@ describe("a preview's report", () => {
     expect(await report(token, [{ ...statement, id }])).toEqual([id])
     const basic = Buffer.from(`package:${token}`).toString('base64')
     expect(await report(`Basic ${basic}`, [statement, statement])).toHaveLength(2)
-    const kept = world.content.statementsOfPreview.get(preview.id)
+    const kept = world.content.statementsByPreview.get(preview.id)
     expect(kept).toHaveLength(3)
     expect(kept.find(({ statementId }) => statementId === id)).toMatchObject({
       packageId: ownPackageId,

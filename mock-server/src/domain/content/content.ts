@@ -3,20 +3,25 @@ import { toPackageInfo } from '@heed/contracts/rules/packages/packageInfo'
 import type { CompanyRow, ScormPackageRow, ScormTranslationRow } from '@heed/fixtures'
 import { findCompanyRow } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { conflict, notFound, refuseBy, unauthorized } from '../../calls/refusal.ts'
+import {
+  createConflictError,
+  createNotFoundError,
+  createUnauthorizedError,
+  ensureNoConflict,
+} from '../../calls/refusal.ts'
 import { listLibraryContent } from '../../library/contentViews.ts'
 import { listOwnContent } from '../../library/ownSubjects.ts'
-import { packageView, translationView } from '../../library/packageViews.ts'
+import { toPackageView, toTranslationView } from '../../library/packageViews.ts'
 import type { World } from '../../world/World.ts'
-import { contentReader } from '../companies/view/contentReader.ts'
-import { addTranslation, makeDefault, removePackage, removeTranslation } from './packages.ts'
+import { createContentContext } from '../companies/view/contentReader.ts'
+import { addTranslation, removePackage, removeTranslation, setDefaultTranslation } from './packages.ts'
 import { openPackageFile, readPackageForm } from './packageUpload.ts'
 import { findPreviewByToken, noPreviewMessage } from './previews.ts'
 import { findConflict, saveStatements } from './statements.ts'
 
 export const content: AreaHandlers<'content'> = {
   load(context) {
-    const reader = contentReader(context)
+    const reader = createContentContext(context)
     const content = [...listOwnContent(reader), ...listLibraryContent(reader)]
     return { content: content.map((item, order) => ({ ...item, order })) }
   },
@@ -34,7 +39,7 @@ export const content: AreaHandlers<'content'> = {
   },
 
   getPackage: ({ world, origin, company, input }) =>
-    packageView(world, origin, findPackage(world, company, input.scormId)),
+    toPackageView(world, origin, findPackage(world, company, input.scormId)),
 
   deletePackage({ world, company, input }) {
     removePackage(world, findPackage(world, company, input.scormId))
@@ -44,10 +49,10 @@ export const content: AreaHandlers<'content'> = {
   async uploadTranslation({ world, origin, company, input }) {
     const importedPackage = await readPackageForm(world, input)
     const owner = findPackage(world, company, input.scormId)
-    const languages = world.content.translationsOfPackage.get(owner.id).map(({ language }) => language)
-    refuseBy('language_taken', getLanguageRefusal(input.language, languages))
+    const languages = world.content.translationsByPackage.get(owner.id).map(({ language }) => language)
+    ensureNoConflict('language_taken', getLanguageRefusal(input.language, languages))
     const addedTranslation = addTranslation(world, owner, importedPackage)
-    return { success: true, translation: translationView(origin, owner, addedTranslation) }
+    return { success: true, translation: toTranslationView(origin, owner, addedTranslation) }
   },
 
   async updateTranslation({ world, origin, company, input }) {
@@ -55,17 +60,17 @@ export const content: AreaHandlers<'content'> = {
     const updatedTranslation = { ...findTranslation(world, company, input), ...importedPackage }
     const savedTranslation = world.content.translations.put(updatedTranslation)
     const mainTranslation =
-      input.isMainLanguage === '1' ? makeDefault(world, savedTranslation) : savedTranslation
+      input.isMainLanguage === '1' ? setDefaultTranslation(world, savedTranslation) : savedTranslation
     const owner = findPackage(world, company, input.scormId)
-    return { success: true, translation: translationView(origin, owner, mainTranslation) }
+    return { success: true, translation: toTranslationView(origin, owner, mainTranslation) }
   },
 
   deleteTranslation({ world, company, input }) {
     const translation = findTranslation(world, company, input)
     const owner = findPackage(world, company, input.scormId)
     const isDefault =
-      findDefaultTranslation(world.content.translationsOfPackage.get(owner.id)) === translation
-    refuseBy('default_language', getDefaultLanguageRefusal(isDefault, input.isDefault))
+      findDefaultTranslation(world.content.translationsByPackage.get(owner.id)) === translation
+    ensureNoConflict('default_language', getDefaultLanguageRefusal(isDefault, input.isDefault))
     if (isDefault) removePackage(world, owner)
     else removeTranslation(world, translation)
     return { success: true, packageDeleted: isDefault }
@@ -73,20 +78,20 @@ export const content: AreaHandlers<'content'> = {
 
   previewXapi({ world, input, authorization }) {
     const livePreview = findPreviewByToken(world, authorization)
-    if (!livePreview) throw unauthorized(noPreviewMessage)
+    if (!livePreview) throw createUnauthorizedError(noPreviewMessage)
     const statements = [input.statements].flat()
     const takenStatementId = findConflict(world, livePreview.preview, statements)
     if (takenStatementId !== undefined)
-      throw conflict('statement_taken', `Another statement has the ID ${takenStatementId}`)
+      throw createConflictError('statement_taken', `Another statement has the ID ${takenStatementId}`)
     return saveStatements(world, livePreview.preview, statements)
   },
 }
 
-const firstOwnSubject = 100_000
+const firstOwnSubjectId = 100_000
 
 const addPackage = (world: World, company: CompanyRow): ScormPackageRow =>
   world.content.packages.put({
-    id: firstOwnSubject + world.nextId({ name: 'ownSubjects' }),
+    id: firstOwnSubjectId + world.nextId({ name: 'ownSubjects' }),
     companyId: company.id,
     uniqueId: world.random.key(16),
     created: world.clock.instant,
@@ -101,7 +106,7 @@ function findTranslation(
   { scormId, language }: { scormId: number; language: string },
 ): ScormTranslationRow {
   const { id } = findPackage(world, company, scormId)
-  const row = world.content.translationsOfPackage.get(id).find((candidate) => candidate.language === language)
-  if (!row) throw notFound('Language Not Found')
+  const row = world.content.translationsByPackage.get(id).find((candidate) => candidate.language === language)
+  if (!row) throw createNotFoundError('Language Not Found')
   return row
 }

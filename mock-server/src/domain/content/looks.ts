@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ScormTranslationRow } from '@heed/fixtures'
 import * as z from 'zod/mini'
 import type { PreviewRow } from '../../world/areas/Content.ts'
-import { day } from '../../world/Clock.ts'
+import { dayMs } from '../../world/Clock.ts'
 import { deriveSecretKey } from '../../world/secretKey.ts'
 import type { World } from '../../world/World.ts'
 
@@ -70,7 +70,7 @@ export function parsePreviewKey(world: World, key: string): PreviewRow | undefin
     secret: deriveSecretKey(world.base.secret, `reports of ${key}`),
     fetched: false,
     created: createdAt,
-    expires: new Date(Date.parse(createdAt) + day).toISOString(),
+    expires: new Date(Date.parse(createdAt) + dayMs).toISOString(),
   }
 }
 

@@ -12,7 +12,7 @@ beforeEach(() => {
   world = createWorld({ employees: 10 })
 })
 
-const lists: Record<string, (at: number, as: string) => number[]> = {
+const listCalls: Record<string, (at: number, as: string) => number[]> = {
   'subjects.listAll': (at, as) =>
     call(world, 'subjects.listAll', { companyId: at }, as).subjects.map(({ id }) => id),
   'catalog.load': (at, as) =>
@@ -28,7 +28,7 @@ const get = (lang?: string) =>
   call(world, 'subjects.get', { companyId, subjectId: ownPackageId, ...(lang ? { lang } : {}) }, admin)
 const deletePackage = () => call(world, 'content.deletePackage', { companyId, scormId: ownPackageId }, admin)
 
-it.each(Object.entries(lists))("%s includes a company's own package until it's deleted", (_, ids) => {
+it.each(Object.entries(listCalls))("%s includes a company's own package until it's deleted", (_, ids) => {
   expect(ids(companyId, admin)).toContain(ownPackageId)
   expect(ids(companyIds.trial, managerEmail('admin', 'trial'))).not.toContain(ownPackageId)
   deletePackage()

@@ -1,6 +1,6 @@
 import { Archive } from '@heed/contracts/rules/packages/Archive'
 import { createPackageZip, type ScormTranslationRow } from '@heed/fixtures'
-import { libraryZip } from '../../courses/libraryZip.ts'
+import { createLibraryZip } from '../../courses/libraryZip.ts'
 import type { World } from '../../world/World.ts'
 
 const maxOpenArchives = 4
@@ -23,7 +23,7 @@ async function openStoredArchive(
   world: World,
   zip: ScormTranslationRow['zip'],
 ): Promise<Archive | undefined> {
-  if ('library' in zip) return libraryZip(zip.library).then((bytes) => Archive.open(bytes))
+  if ('library' in zip) return createLibraryZip(zip.library).then((bytes) => Archive.open(bytes))
   if ('sample' in zip) return Archive.open(createPackageZip(zip.sample))
   const storedFile = await world.files.open(zip.file)
   return storedFile && Archive.open(storedFile)

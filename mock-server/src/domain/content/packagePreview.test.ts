@@ -1,13 +1,13 @@
 import { companyIds, managerEmail, ownPackageId } from '@heed/fixtures'
 import { expect, it } from 'vitest'
 import { call, callAsync, defaultContext } from '../../testing/testCall.ts'
-import { day } from '../../world/Clock.ts'
+import { dayMs } from '../../world/Clock.ts'
 import { createWorld } from '../../world/World.ts'
 import { createPreview } from './packagePreview.ts'
 import { findLivePreview } from './previews.ts'
 
-const as = managerEmail('admin')
-const asked = { companyId: companyIds.direct, subjectId: ownPackageId, lang: 'is' }
+const adminEmail = managerEmail('admin')
+const previewParams = { companyId: companyIds.direct, subjectId: ownPackageId, lang: 'is' }
 
 it.each([
   ['http://127.0.0.1:4201', 'http://p-KEY.localhost:4201/KEY/'],
@@ -18,7 +18,7 @@ it.each([
 ])('packages at %s are previewed at %s', async (content, page) => {
   const baseUrls = { api: 'http://127.0.0.1:4200/api', content }
   const world = createWorld({ employees: 5 })
-  const { url } = await callAsync(world, 'subjects.getScormInfo', asked, as, { baseUrls })
+  const { url } = await callAsync(world, 'subjects.getScormInfo', previewParams, adminEmail, { baseUrls })
   const key = url.split('/').at(-2) ?? ''
   expect(findLivePreview(world, key)?.preview.endpoint).toBe(`${baseUrls.api}/xapi/preview`)
   const [name = ''] = /(?<=p-)\w{32}(?=\.)/.exec(url) ?? []
@@ -28,7 +28,7 @@ it.each([
 it("a preview changes no stored data, and forged or expired keys don't open it", () => {
   const world = createWorld({ employees: 5 })
   const row = world.content.packages.get(ownPackageId)
-  const person = world.personByEmail(as)
+  const person = world.findPersonByEmail(adminEmail)
   if (!row || !person) throw new Error('The scenario lacks the package or its admin')
   const { url = '' } = createPreview({ world, baseUrls: defaultContext.baseUrls, person }, row, 'is') ?? {}
   expect(world.changes()).toEqual([])
@@ -39,12 +39,12 @@ it("a preview changes no stored data, and forged or expired keys don't open it",
   for (const forged of [payload, `${payload}.`, `${Buffer.from(other).toString('base64url')}.${mac}`])
     expect(findLivePreview(world, forged)).toBeUndefined()
   expect(findLivePreview(createWorld({ employees: 5, secret: 'another' }), key)).toBeUndefined()
-  world.clock.moveTo(world.clock.now + day)
+  world.clock.moveTo(world.clock.now + dayMs)
   expect(findLivePreview(world, key)).toBeUndefined()
 })
 
 it('two previews never share an origin', () => {
   const world = createWorld({ employees: 5 })
-  const origin = () => new URL(call(world, 'subjects.getScormInfo', asked, as).url).origin
+  const origin = () => new URL(call(world, 'subjects.getScormInfo', previewParams, adminEmail).url).origin
   expect(origin()).not.toBe(origin())
 })

@@ -28,7 +28,7 @@ export function createPreview(
   { id }: ScormPackageRow,
   language: string,
 ): ScormInfo | undefined {
-  const translations = world.content.translationsOfPackage.get(id)
+  const translations = world.content.translationsByPackage.get(id)
   const translation =
     translations.find((candidate) => candidate.language === language) ?? findDefaultTranslation(translations)
   if (!translation) return undefined

@@ -2,9 +2,9 @@ import { type FieldProblem, getThumbnailProblem, type PackageChange } from '@hee
 import { resolveUnitAddress } from '@heed/contracts/rules/packages/cmi5'
 import { resolveEntryPoint } from '@heed/contracts/rules/packages/entryPoint'
 import { type OpenedPackage, openPackage } from '@heed/contracts/rules/packages/openPackage'
-import { PackageRefusal } from '@heed/contracts/rules/packages/PackageRefusal'
+import { PackageError } from '@heed/contracts/rules/packages/PackageRefusal'
 import type { ScormTranslationRow, StoredFile } from '@heed/fixtures'
-import { invalid } from '../../calls/refusal.ts'
+import { createInvalidInputError } from '../../calls/refusal.ts'
 import { readPicture } from '../../files/pictures.ts'
 import { UploadedFile } from '../../files/UploadedFile.ts'
 import type { World } from '../../world/World.ts'
@@ -65,12 +65,13 @@ const storeFile = (world: World, { bytes, type }: { bytes: Uint8Array; type: str
   type,
 })
 
-const createFieldProblem = (field: FieldProblem['field'], message: string) => invalid([{ field, message }])
+const createFieldProblem = (field: FieldProblem['field'], message: string) =>
+  createInvalidInputError([{ field, message }])
 
 async function withFieldErrors<T>(field: string, attempt: () => T | Promise<T>): Promise<T> {
   try {
     return await attempt()
   } catch (error) {
-    throw error instanceof PackageRefusal ? createFieldProblem(field, error.message) : error
+    throw error instanceof PackageError ? createFieldProblem(field, error.message) : error
   }
 }

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ScormTranslationRow } from '@heed/fixtures'
 import { createLibraryTranslation } from '../../library/libraryTranslation.ts'
 import type { PreviewRow } from '../../world/areas/Content.ts'
-import { day } from '../../world/Clock.ts'
-import { newUuid } from '../../world/newUuid.ts'
+import { dayMs } from '../../world/Clock.ts'
+import { createUuid } from '../../world/newUuid.ts'
 import type { World } from '../../world/World.ts'
 import { parsePreviewKey } from './looks.ts'
 
@@ -29,11 +29,11 @@ export function openPreview(
     ...(lessonId === undefined ? {} : { lessonId }),
     ...(companyId === undefined ? {} : { companyId }),
     endpoint,
-    registration: newUuid(world.random),
+    registration: createUuid(world.random),
     secret: world.keys.next(`reports of ${personId}`),
     fetched: false,
     created: world.clock.instant,
-    expires: world.clock.after(day),
+    expires: world.clock.after(dayMs),
   })
 }
 
@@ -45,8 +45,8 @@ export function savePreview(world: World, preview: PreviewRow): PreviewRow {
 }
 
 export function endPreview({ content }: World, { id }: PreviewRow): void {
-  for (const statement of content.statementsOfPreview.get(id)) content.statements.remove(statement.id)
-  for (const document of content.documentsOfPreview.get(id)) content.documents.remove(document.id)
+  for (const statement of content.statementsByPreview.get(id)) content.statements.remove(statement.id)
+  for (const document of content.documentsByPreview.get(id)) content.documents.remove(document.id)
   content.previews.remove(id)
 }
 

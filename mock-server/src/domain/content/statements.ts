@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Statement } from '@heed/contracts'
 import type { PreviewRow } from '../../world/areas/Content.ts'
-import { newUuid } from '../../world/newUuid.ts'
+import { createUuid } from '../../world/newUuid.ts'
 import type { World } from '../../world/World.ts'
 import { takePackage } from '../trainings/taking/takePackage.ts'
 import { findTranslation, savePreview } from './previews.ts'
@@ -20,7 +20,7 @@ export function saveStatements(
   if (!translation || companyId === undefined) return []
   savePreview(world, preview)
   return statements.map((statement) => {
-    const statementId = statement.id?.toLowerCase() ?? newUuid(world.random)
+    const statementId = statement.id?.toLowerCase() ?? createUuid(world.random)
     const id = formatRowId(preview, statementId)
     if (savedStatements.get(id)) return statementId
     const { verb, result } = statement

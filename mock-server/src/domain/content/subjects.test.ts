@@ -6,16 +6,16 @@ import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 const companyId = companyIds.direct
-const as = managerEmail('admin')
+const adminEmail = managerEmail('admin')
 let world: World
 beforeEach(() => {
   world = createWorld({ employees: 10 })
 })
 
 const get = (subjectId: number, lang?: string) =>
-  call(world, 'subjects.get', { companyId, subjectId, ...(lang ? { lang } : {}) }, as)
+  call(world, 'subjects.get', { companyId, subjectId, ...(lang ? { lang } : {}) }, adminEmail)
 
-function planWith(trainingSubjects: number[]): void {
+function planTraining(trainingSubjects: number[]): void {
   const company = world.companies.get(companyId)
   if (!company?.plan) throw new Error('The company has no plan')
   world.companies.put({ ...company, plan: { ...company.plan, definition: { trainingSubjects } } })
@@ -48,8 +48,8 @@ describe('a subject', () => {
   })
 
   it('has the same duration in every language, list and catalogue', () => {
-    const { content } = call(world, 'content.load', { companyId }, as)
-    const { categories } = call(world, 'catalog.load', { companyId }, as)
+    const { content } = call(world, 'content.load', { companyId }, adminEmail)
+    const { categories } = call(world, 'catalog.load', { companyId }, adminEmail)
     for (const id of [101, 106]) {
       const times = [
         get(id).duration,
@@ -79,11 +79,11 @@ describe('a subject', () => {
 describe('subjects in the plan', () => {
   it("follow the subscription's list of subjects", () => {
     const disabled = () =>
-      call(world, 'subjects.listAll', { companyId }, as)
+      call(world, 'subjects.listAll', { companyId }, adminEmail)
         .subjects.filter((subject) => subject.disabled)
         .map(({ id }) => id)
     expect(disabled()).toEqual([])
-    planWith([101, 201])
+    planTraining([101, 201])
     expect(disabled()).not.toContain(101)
     expect(disabled()).toContain(102)
     expect(get(102).disabled).toBe(true)
@@ -99,14 +99,19 @@ describe('subjects in the plan', () => {
 describe('a subject note', () => {
   const notes = (subjectId = 201) => get(subjectId).notes
   const save = (content: string, id?: number) =>
-    call(world, 'subjects.saveNote', { companyId, subjectId: 201, content, ...(id ? { id } : {}) }, as)
+    call(
+      world,
+      'subjects.saveNote',
+      { companyId, subjectId: 201, content, ...(id ? { id } : {}) },
+      adminEmail,
+    )
 
   it('can be saved, changed under its ID and deleted', () => {
     const { note } = save('  Ask Ása. ')
     expect(notes()).toEqual([{ id: note.id, content: 'Ask Ása.' }])
     save('Ask Björn.', note.id)
     expect(notes()).toEqual([{ id: note.id, content: 'Ask Björn.' }])
-    call(world, 'subjects.deleteNote', { companyId, subjectId: 201, noteId: note.id }, as)
+    call(world, 'subjects.deleteNote', { companyId, subjectId: 201, noteId: note.id }, adminEmail)
     expect(notes()).toEqual([])
   })
 
@@ -118,7 +123,7 @@ describe('a subject note', () => {
     ).toBe(404)
     expect(
       catchRefusal(() =>
-        call(world, 'subjects.deleteNote', { companyId, subjectId: 202, noteId: note.id }, as),
+        call(world, 'subjects.deleteNote', { companyId, subjectId: 202, noteId: note.id }, adminEmail),
       ).status,
     ).toBe(404)
     expect(notes(202)).toEqual([])
@@ -135,24 +140,24 @@ describe('a subject note', () => {
 
 describe('subject lists', () => {
   it('return the six latest subjects and the available languages', () => {
-    const { subjects } = call(world, 'subjects.listLatest', { companyId }, as)
+    const { subjects } = call(world, 'subjects.listLatest', { companyId }, adminEmail)
     expect(subjects).toHaveLength(6)
     expect(new Set(subjects.map(({ id }) => id)).size).toBe(6)
-    const { languages } = call(world, 'subjects.listLanguages', { companyId }, as)
+    const { languages } = call(world, 'subjects.listLanguages', { companyId }, adminEmail)
     expect(languages.map(({ code }) => code)).toContain('en')
   })
 })
 
 describe('a packaged subject', () => {
   it('opens in the player for the person who requests it', () => {
-    const info = call(world, 'subjects.getScormInfo', { companyId, subjectId: 206, lang: 'en' }, as)
+    const info = call(world, 'subjects.getScormInfo', { companyId, subjectId: 206, lang: 'en' }, adminEmail)
     expect(info).toMatchObject({
       url: expect.stringMatching(/^http:\/\/p-[a-f0-9]{32}\.localhost:4201\/[\w.-]+\/$/),
       entryPoint: 'index.html',
       auth: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
     })
-    expect(JSON.parse(info.actor)).toMatchObject({ mbox: `mailto:${as}` })
-    expect(call(world, 'subjects.getScorm', { companyId, id: 206 }, as)).toMatchObject({
+    expect(JSON.parse(info.actor)).toMatchObject({ mbox: `mailto:${adminEmail}` })
+    expect(call(world, 'subjects.getScorm', { companyId, id: 206 }, adminEmail)).toMatchObject({
       subject_id: 206,
       name: 'Passkeys explained',
       languages: libraryLanguages,
@@ -161,15 +166,15 @@ describe('a packaged subject', () => {
 
   it('of the company opens at the package origin with a token for reports', () => {
     const asked = { companyId, subjectId: ownPackageId, lang: 'en' }
-    const info = call(world, 'subjects.getScormInfo', asked, as)
+    const info = call(world, 'subjects.getScormInfo', asked, adminEmail)
     expect(info).toMatchObject({
       url: expect.stringMatching(/^http:\/\/p-[a-f0-9]{32}\.localhost:4201\/[\w.-]+\/$/),
       entryPoint: 'course/index%20a.html',
       endpoint: 'http://127.0.0.1:4200/api/xapi/preview',
       auth: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
     })
-    expect(call(world, 'subjects.getScormInfo', { ...asked, lang: 'fr' }, as).url).not.toBe(info.url)
-    expect(call(world, 'subjects.getScorm', { companyId, id: ownPackageId }, as)).toMatchObject({
+    expect(call(world, 'subjects.getScormInfo', { ...asked, lang: 'fr' }, adminEmail).url).not.toBe(info.url)
+    expect(call(world, 'subjects.getScorm', { companyId, id: ownPackageId }, adminEmail)).toMatchObject({
       name: 'Hreint skrifborð',
       languages: ['is', 'en'],
     })
@@ -178,6 +183,8 @@ describe('a packaged subject', () => {
   })
 
   it("isn't returned for a video subject", () => {
-    expect(catchRefusal(() => call(world, 'subjects.getScorm', { companyId, id: 101 }, as)).status).toBe(404)
+    expect(
+      catchRefusal(() => call(world, 'subjects.getScorm', { companyId, id: 101 }, adminEmail)).status,
+    ).toBe(404)
   })
 })

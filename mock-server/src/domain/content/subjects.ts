@@ -2,13 +2,13 @@ import { subjectType } from '@heed/contracts'
 import { type CompanyRow, languages } from '@heed/fixtures'
 import { findSubject, type LibrarySubject, librarySubjects } from '@heed/fixtures/library'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { notFound } from '../../calls/refusal.ts'
-import { fullOwnSubjectView, listOwnSubjects } from '../../library/ownSubjects.ts'
-import { packageView } from '../../library/packageView.ts'
-import { packageView as ownPackageView } from '../../library/packageViews.ts'
-import { fullSubjectView, subjectView } from '../../library/subjectViews.ts'
+import { createNotFoundError } from '../../calls/refusal.ts'
+import { listOwnSubjects, toFullOwnSubjectView } from '../../library/ownSubjects.ts'
+import { toLibraryPackageView } from '../../library/packageView.ts'
+import { toPackageView as ownPackageView } from '../../library/packageViews.ts'
+import { toFullSubjectView, toSubjectView } from '../../library/subjectViews.ts'
 import type { World } from '../../world/World.ts'
-import { contentReader } from '../companies/view/contentReader.ts'
+import { createContentContext } from '../companies/view/contentReader.ts'
 import { createLibraryPreview, createPreview, findOwnPackage } from './packagePreview.ts'
 
 const latestCount = 6
@@ -16,29 +16,29 @@ const packagedTypes: readonly number[] = [subjectType.scorm, subjectType.scormQu
 
 export const subjects: AreaHandlers<'subjects'> = {
   listAll(context) {
-    const reader = contentReader(context)
+    const reader = createContentContext(context)
     return {
       subjects: [
-        ...librarySubjects.map((subject) => subjectView(reader, subject)),
+        ...librarySubjects.map((subject) => toSubjectView(reader, subject)),
         ...listOwnSubjects(reader),
       ],
     }
   },
 
   listLatest(context) {
-    const reader = contentReader(context)
+    const reader = createContentContext(context)
     const newestSubjects = librarySubjects.toSorted((a, b) => (b.id % 100) - (a.id % 100))
-    return { subjects: newestSubjects.slice(0, latestCount).map((subject) => subjectView(reader, subject)) }
+    return { subjects: newestSubjects.slice(0, latestCount).map((subject) => toSubjectView(reader, subject)) }
   },
 
   listLanguages: () => ({ languages: [...languages] }),
 
   get(context) {
     const { world, company, input } = context
-    const reader = contentReader(context)
+    const reader = createContentContext(context)
     const companyPackage = findOwnPackage(world, company, input.subjectId)
-    if (companyPackage) return fullOwnSubjectView(reader, companyPackage, input.lang ?? company.language)
-    return fullSubjectView(reader, getSubject(input.subjectId), input.lang ?? 'en')
+    if (companyPackage) return toFullOwnSubjectView(reader, companyPackage, input.lang ?? company.language)
+    return toFullSubjectView(reader, getSubject(input.subjectId), input.lang ?? 'en')
   },
 
   getScormInfo({ world, company, input, caller, baseUrls }) {
@@ -50,7 +50,7 @@ export const subjects: AreaHandlers<'subjects'> = {
           { world, baseUrls, person: { ...person, companyId: company.id } },
           { subjectId: getPackagedSubject(input.subjectId).id, language: input.lang },
         )
-    if (!preview) throw notFound('There is no such subject')
+    if (!preview) throw createNotFoundError('There is no such subject')
     return preview
   },
 
@@ -58,23 +58,23 @@ export const subjects: AreaHandlers<'subjects'> = {
     const companyPackage = findOwnPackage(world, company, input.id)
     return companyPackage
       ? ownPackageView(world, origin, companyPackage)
-      : packageView(origin, getPackagedSubject(input.id))
+      : toLibraryPackageView(origin, getPackagedSubject(input.id))
   },
 
   saveNote({ world, company, input }) {
     const { subjectId } = input
-    refuseMissingSubject(world, company, subjectId)
+    rejectMissingSubject(world, company, subjectId)
     const { notes } = world.library
     const id = input.id ?? world.nextId(notes)
-    if (input.id !== undefined) refuseMissingNote(notes.get(input.id), company.id, subjectId)
+    if (input.id !== undefined) rejectMissingNote(notes.get(input.id), company.id, subjectId)
     const note = notes.put({ id, companyId: company.id, subjectId, content: input.content })
     return { success: true, note: { id: note.id, content: note.content } }
   },
 
   deleteNote({ world, company, input }) {
     const { notes } = world.library
-    refuseMissingSubject(world, company, input.subjectId)
-    refuseMissingNote(notes.get(input.noteId), company.id, input.subjectId)
+    rejectMissingSubject(world, company, input.subjectId)
+    rejectMissingNote(notes.get(input.noteId), company.id, input.subjectId)
     notes.remove(input.noteId)
     return { success: true }
   },
@@ -82,25 +82,26 @@ export const subjects: AreaHandlers<'subjects'> = {
 
 function getSubject(id: number): LibrarySubject {
   const subject = findSubject(id)
-  if (!subject) throw notFound('There is no such subject')
+  if (!subject) throw createNotFoundError('There is no such subject')
   return subject
 }
 
-function refuseMissingSubject(world: World, company: CompanyRow, subjectId: number): void {
+function rejectMissingSubject(world: World, company: CompanyRow, subjectId: number): void {
   if (!findOwnPackage(world, company, subjectId)) getSubject(subjectId)
 }
 
 function getPackagedSubject(id: number): LibrarySubject {
   const subject = getSubject(id)
-  if (!packagedTypes.includes(subject.type)) throw notFound("The subject isn't a package")
+  if (!packagedTypes.includes(subject.type)) throw createNotFoundError("The subject isn't a package")
   return subject
 }
 
 /** A note from a different company or subject is reported as missing. */
-function refuseMissingNote(
+function rejectMissingNote(
   note: { companyId: number; subjectId: number } | undefined,
   companyId: number,
   subjectId: number,
 ): void {
-  if (note?.companyId !== companyId || note.subjectId !== subjectId) throw notFound('There is no such note')
+  if (note?.companyId !== companyId || note.subjectId !== subjectId)
+    throw createNotFoundError('There is no such note')
 }

@@ -13,24 +13,24 @@ import { listTrainingEvents } from '../trainings/trainingViews.ts'
 
 /** `month` is in UTC, such as '2026-02'. The result is sorted by date (S2 section 3, C-20). */
 export function listCalendarEvents(world: World, companyId: number, month: string): CalendarEvent[] {
-  const { trainingsOfCompany, assessmentsOfCompany } = world.campaigns
+  const { trainingsByCompany, assessmentsByCompany } = world.campaigns
   const isPlanned = ({ status }: { status: number }) => status !== campaignStatus.draft
   const isInMonth = ({ date }: { date: string }) => date.startsWith(`${month}-`)
   return [
-    ...trainingsOfCompany
+    ...trainingsByCompany
       .get(companyId)
       .filter(isPlanned)
       .flatMap((training) =>
-        withPeopleCount(
+        addPeopleCounts(
           listTrainingDates(training).filter(isInMonth),
           () => getTrainingFigures(world, training).totalUsers,
         ),
       ),
-    ...assessmentsOfCompany
+    ...assessmentsByCompany
       .get(companyId)
       .filter(isPlanned)
       .flatMap((assessment) =>
-        withPeopleCount(
+        addPeopleCounts(
           listAssessmentDates(world, assessment).filter(isInMonth),
           () => computeAssessmentTotals(getTally(world, assessment)).usersTotal,
         ),
@@ -38,7 +38,7 @@ export function listCalendarEvents(world: World, companyId: number, month: strin
   ].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }
 
-function withPeopleCount(events: readonly CalendarEvent[], countPeople: () => number): CalendarEvent[] {
+function addPeopleCounts(events: readonly CalendarEvent[], countPeople: () => number): CalendarEvent[] {
   if (events.length === 0) return []
   const users = countPeople()
   return events.map((event) => ({ ...event, users }))

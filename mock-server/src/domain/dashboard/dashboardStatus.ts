@@ -1,12 +1,12 @@
 import { campaignStatus, type DashboardStatus } from '@heed/contracts'
 import type { World } from '../../world/World.ts'
 
-export function dashboardStatus(world: World, companyId: number): DashboardStatus {
-  const trainings = world.campaigns.trainingsOfCompany.get(companyId)
-  const assessments = world.campaigns.assessmentsOfCompany.get(companyId)
+export function getDashboardStatus(world: World, companyId: number): DashboardStatus {
+  const trainings = world.campaigns.trainingsByCompany.get(companyId)
+  const assessments = world.campaigns.assessmentsByCompany.get(companyId)
   return {
-    trainings: countByStatus(trainings, ({ id }) => world.campaigns.lessonsOfTraining.get(id)),
-    assessments: countByStatus(assessments, ({ id }) => world.campaigns.resultsOfAssessment.get(id)),
+    trainings: countByStatus(trainings, ({ id }) => world.campaigns.lessonsByTraining.get(id)),
+    assessments: countByStatus(assessments, ({ id }) => world.campaigns.resultsByAssessment.get(id)),
   }
 }
 

@@ -3,12 +3,12 @@ import type { World } from '../../world/World.ts'
 
 /** Also deletes the person's results: figures never include deleted people. */
 export function deleteEmployee(world: World, { id }: EmployeeRow): void {
-  const { lessons, lessonsOfEmployee, lessonVisits, results, resultsOfEmployee, sittings } = world.campaigns
-  for (const lesson of lessonsOfEmployee.get(id)) {
+  const { lessons, lessonsByEmployee, lessonVisits, results, resultsByEmployee, sittings } = world.campaigns
+  for (const lesson of lessonsByEmployee.get(id)) {
     lessonVisits.remove(lesson.id)
     lessons.remove(lesson.id)
   }
-  for (const result of resultsOfEmployee.get(id)) {
+  for (const result of resultsByEmployee.get(id)) {
     sittings.remove(result.id)
     results.remove(result.id)
   }

@@ -6,13 +6,13 @@ import { createWorld, type World } from '../../world/World.ts'
 let world: World
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
-const firstPerson = () => world.employees.get(companyId * 10_000_000 + 1)?.email ?? ''
+const getFirstEmail = () => world.employees.get(companyId * 10_000_000 + 1)?.email ?? ''
 beforeEach(() => {
   world = createWorld()
 })
 
 test("an employee's training figures add up from that employee's lessons", () => {
-  const email = firstPerson()
+  const email = getFirstEmail()
   const { trainings } = call(world, 'employees.listTrainings', { companyId, email }, admin)
   expect(trainings.map(({ name }) => name)).toEqual([
     'Phishing basics',
@@ -53,8 +53,8 @@ test("only assessments that haven't been completed have no score", () => {
     .flatMap(({ email }) =>
       call(world, 'employees.listAssessments', { companyId, email }, admin).assessments.map((one) => one),
     )
-  const own = world.campaigns.assessmentsOfCompany.get(companyId)
-  expect(scores).toHaveLength(own.flatMap(({ id }) => world.campaigns.resultsOfAssessment.get(id)).length)
+  const own = world.campaigns.assessmentsByCompany.get(companyId)
+  expect(scores).toHaveLength(own.flatMap(({ id }) => world.campaigns.resultsByAssessment.get(id)).length)
   const unscored = scores.filter(({ userScore }) => userScore === null)
   expect(unscored.length).toBeGreaterThan(0)
   expect(unscored.every(({ completionDate }) => completionDate === null)).toBe(true)
@@ -73,7 +73,7 @@ test('an employee on no list has no trainings or assessments', () => {
 })
 
 test("only the super level sees an employee's mail log", () => {
-  const asked = { companyId, email: firstPerson() }
+  const asked = { companyId, email: getFirstEmail() }
   expect(call(world, 'employees.status', asked, admin).log).toBeUndefined()
   const { log, subjects } = call(world, 'employees.status', asked, superEmail)
   const sent = log?.filter(({ actions }) => actions.startsWith('sent'))
@@ -103,7 +103,7 @@ test('the dashboard counts campaigns and the employees they reach, without delet
     trainings: { active: reach(2), completed: reach(5) },
     assessments: { active: reach(2), completed: reach(2) },
   })
-  const email = firstPerson()
+  const email = getFirstEmail()
   const { listsId = [] } = call(world, 'employees.get', { companyId, email }, admin)
   call(world, 'employees.delete', { companyId, email, lists: listsId }, admin)
   expect(status().trainings.active).toEqual({ value: 2, users: users - 1 })

@@ -5,10 +5,10 @@ import { getAreas } from '../assessments/results/questions.ts'
 import { computeTally } from '../assessments/results/tally.ts'
 import { parseCampaignId } from '../campaigns/findCampaign.ts'
 import {
-  createMailLog,
+  createEmailLog,
   getUserStatus,
   groupByTraining,
-  userTrainingView,
+  toUserTrainingView,
 } from '../trainings/results/userStatus.ts'
 
 type EmployeeHandlers = Pick<AreaHandlers<'employees'>, 'status' | 'listTrainings' | 'listAssessments'>
@@ -19,26 +19,26 @@ export const employeeCampaigns: EmployeeHandlers = {
     const wantedId = input.trainingId === undefined ? undefined : parseCampaignId(input.trainingId)
     const lessons = company.anonymousTracking
       ? []
-      : world.campaigns.lessonsOfEmployee
+      : world.campaigns.lessonsByEmployee
           .get(id)
           .filter(({ trainingId }) => wantedId === undefined || trainingId === wantedId)
     return {
       ...getUserStatus(world, lessons),
-      ...(caller.person.super_admin ? { log: createMailLog(world, lessons) } : {}),
+      ...(caller.person.super_admin ? { log: createEmailLog(world, lessons) } : {}),
     }
   },
 
   listTrainings({ world, company, input }) {
     const { id } = findEmployee(world, company, input.email)
     if (company.anonymousTracking) return { trainings: [] }
-    const trainings = groupByTraining(world, world.campaigns.lessonsOfEmployee.get(id))
-    return { trainings: trainings.map(([training, lessons]) => userTrainingView(world, training, lessons)) }
+    const trainings = groupByTraining(world, world.campaigns.lessonsByEmployee.get(id))
+    return { trainings: trainings.map(([training, lessons]) => toUserTrainingView(world, training, lessons)) }
   },
 
   listAssessments({ world, company, input }) {
     const person = findEmployee(world, company, input.email)
     if (company.anonymousTracking) return { assessments: [] }
-    const assessments = world.campaigns.resultsOfEmployee
+    const assessments = world.campaigns.resultsByEmployee
       .get(person.id)
       .flatMap((result): UserAssessment[] => {
         const assessment = world.campaigns.assessments.get(result.assessmentId)

@@ -7,40 +7,40 @@ let world: World
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
 const [hr, finance] = [companyId * 1000 + 1, companyId * 1000 + 2]
-const page = (asked: object = {}) => call(world, 'employees.list', { companyId, ...asked }, admin)
+const listPage = (asked: object = {}) => call(world, 'employees.list', { companyId, ...asked }, admin)
 const get = (email: string) => call(world, 'employees.get', { companyId, email }, admin)
-const someone = (listId = hr) => page({ listId: [listId], n: 1 }).users[0]?.email ?? ''
+const findEmail = (listId = hr) => listPage({ listId: [listId], n: 1 }).users[0]?.email ?? ''
 beforeEach(() => {
   world = createWorld()
 })
 
 test('pages of employees contain everyone exactly once', () => {
   const emails: string[] = []
-  for (let p = 0; p < 24; p++) emails.push(...page({ p, n: 10 }).users.map(({ email }) => email))
+  for (let p = 0; p < 24; p++) emails.push(...listPage({ p, n: 10 }).users.map(({ email }) => email))
   expect(new Set(emails).size).toBe(240)
-  expect(page().users.map(({ email }) => email)).toEqual(emails)
+  expect(listPage().users.map(({ email }) => email)).toEqual(emails)
 })
 
 test('the employee filter matches names and addresses in any case and counts matches', () => {
-  const found = page({ filter: 'DÓTTIR', n: 5 })
+  const found = listPage({ filter: 'DÓTTIR', n: 5 })
   expect(found.users).toHaveLength(5)
-  expect(found.count).toBe(page().users.filter(({ name }) => name.includes('dóttir')).length)
-  expect(page({ filter: 'nordurljos' }).count).toBe(240)
+  expect(found.count).toBe(listPage().users.filter(({ name }) => name.includes('dóttir')).length)
+  expect(listPage({ filter: 'nordurljos' }).count).toBe(240)
 })
 
 test('a filter by several lists includes employees on any of them', () => {
-  const on = (listId: number[]) => page({ listId }).count
+  const on = (listId: number[]) => listPage({ listId }).count
   expect(on([hr, finance])).toBeGreaterThan(Math.max(on([hr]), on([finance])))
   expect(on([])).toBe(240)
 })
 
 test('a score range returns the matching employees and must be valid', () => {
-  const { users } = page({ minScore: 50, maxScore: 100 })
+  const { users } = listPage({ minScore: 50, maxScore: 100 })
   expect(users.length).toBeGreaterThan(0)
   for (const { email } of users) {
     expect(call(world, 'employees.status', { companyId, email }, admin).score).toBeGreaterThanOrEqual(50)
   }
-  expect(catchRefusal(() => page({ minScore: 60, maxScore: 50 })).message).toBe(
+  expect(catchRefusal(() => listPage({ minScore: 60, maxScore: 50 })).message).toBe(
     'Max value must be higher than min value.',
   )
 })
@@ -55,7 +55,7 @@ test('employee search returns only names and addresses', () => {
 })
 
 test("an employee is found by address, and an unknown address isn't", () => {
-  const email = someone()
+  const email = findEmail()
   expect(get(email)).toMatchObject({ email, listsId: expect.arrayContaining([hr]) })
   expect(catchRefusal(() => get('who@nowhere.example')).message).toBe('No data to display.')
 })
@@ -81,24 +81,24 @@ test('under anonymous tracking employees are shown, searched and sorted only by 
 })
 
 test("an updated name, address and lists are saved, and the old address isn't found", () => {
-  const email = someone()
+  const email = findEmail()
   const change = { name: ' Ása Ný ', email: 'Asa.NY@nordurljos.example', listsId: [finance] }
   const { user } = call(world, 'employees.update', { companyId, currentEmail: email, ...change }, admin)
   expect(user).toMatchObject({ name: 'Ása Ný', email: 'asa.ny@nordurljos.example', listsId: [finance] })
   expect(get('asa.ny@nordurljos.example').userId).toBe(user.userId)
   expect(catchRefusal(() => get(email)).status).toBe(404)
-  expect(page().count).toBe(240)
+  expect(listPage().count).toBe(240)
 })
 
 test("an update leaves fields that aren't sent unchanged", () => {
-  const email = someone()
+  const email = findEmail()
   const before = get(email)
   call(world, 'employees.update', { companyId, currentEmail: email, name: 'Annað' }, managerEmail('manager'))
   expect(get(email)).toEqual({ ...before, name: 'Annað' })
 })
 
 test('an update rejects a taken address, an unknown list and an empty change', () => {
-  const [email, other] = page({ n: 2 }).users.map((user) => user.email)
+  const [email, other] = listPage({ n: 2 }).users.map((user) => user.email)
   const update = (change: object) =>
     catchRefusal(() =>
       call(world, 'employees.update', { companyId, currentEmail: email ?? '', ...change }, admin),
@@ -123,16 +123,16 @@ test('removing an employee from their last list deletes them and their lessons',
   expect(get(email).listsId).toEqual([second])
   expect(leave([first, second])).toEqual({ success: true, deleted: true })
   expect(catchRefusal(() => get(email)).status).toBe(404)
-  expect(world.campaigns.lessonsOfEmployee.get(row?.id ?? 0)).toEqual([])
-  expect(page().count).toBe(239)
+  expect(world.campaigns.lessonsByEmployee.get(row?.id ?? 0)).toEqual([])
+  expect(listPage().count).toBe(239)
 })
 
 test('a removal without lists deletes only an employee on no list', () => {
   const leave = (email: string) => call(world, 'employees.delete', { companyId, email, lists: [] }, admin)
-  expect(catchRefusal(() => leave(someone())).status).toBe(400)
+  expect(catchRefusal(() => leave(findEmail())).status).toBe(400)
   const [lone] = [...world.getEmployeeTable(companyId).values()].filter(({ lists }) => lists.length === 0)
   leave(lone?.email ?? '')
-  expect(page().count).toBe(239)
+  expect(listPage().count).toBe(239)
 })
 
 test("employees can't be added to or removed from a synced list by hand", () => {
@@ -178,6 +178,6 @@ test('single sign-on prevents deleting an employee by hand', () => {
 })
 
 test("a viewer can't change an employee", () => {
-  const change = { companyId, currentEmail: someone(), name: 'X' }
+  const change = { companyId, currentEmail: findEmail(), name: 'X' }
   expect(catchRefusal(() => call(world, 'employees.update', change, managerEmail('viewer'))).status).toBe(403)
 })

@@ -1,29 +1,31 @@
-import { addressRefusal, getSingleSignOnRefusal, pageSizeMax, parseListRanges } from '@heed/contracts'
+import { getAddressRefusal, getSingleSignOnRefusal, pageSizeMax, parseListRanges } from '@heed/contracts'
 import { type CompanyRow, type EmployeeRow, getFirstAddress } from '@heed/fixtures'
 import { findEmployee, findList } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { ensureAllowed, invalid, refuseBy } from '../../calls/refusal.ts'
+import { createInvalidInputError, ensureAllowed, ensureNoConflict } from '../../calls/refusal.ts'
 import type { World } from '../../world/World.ts'
 import { parseCampaignId } from '../campaigns/findCampaign.ts'
 import { rejectSyncedLists } from '../lists/lists.ts'
-import { putOnList } from '../lists/putOnList.ts'
+import { addToList } from '../lists/putOnList.ts'
 import { requireFreeSeat } from '../lists/seatLimits.ts'
 import { hideName } from '../tracking/anonymise.ts'
 import { computeLessonScore } from '../trainings/results/lessons.ts'
 import { employeeCampaigns } from './employeeCampaigns.ts'
 import { removeFromLists } from './importPlan.ts'
-import { employeePage } from './view/employeePage.ts'
-import { employeeView } from './view/employeeView.ts'
+import { getEmployeePage } from './view/employeePage.ts'
+import { toEmployeeView } from './view/employeeView.ts'
 
 export const employees: AreaHandlers<'employees'> = {
   list({ world, company, input }) {
     const { minScore = 0, maxScore = 100 } = input
     if (minScore > maxScore) {
-      throw invalid([{ field: 'maxScore', message: 'Max value must be higher than min value.' }])
+      throw createInvalidInputError([
+        { field: 'maxScore', message: 'Max value must be higher than min value.' },
+      ])
     }
     const hasScoreLimits = minScore > 0 || maxScore < 100
     const matchesScore = ({ id }: EmployeeRow) => {
-      const score = computeLessonScore(world.campaigns.lessonsOfEmployee.get(id))
+      const score = computeLessonScore(world.campaigns.lessonsByEmployee.get(id))
       return score !== null && score >= minScore && score <= maxScore
     }
     const { listRanges } = input
@@ -32,17 +34,22 @@ export const employees: AreaHandlers<'employees'> = {
     const page =
       listRanges !== undefined && listId.length === 0
         ? { users: [], count: 0 }
-        : employeePage(world, company, { ...input, listId, test: hasScoreLimits ? matchesScore : undefined })
+        : getEmployeePage(world, company, {
+            ...input,
+            listId,
+            test: hasScoreLimits ? matchesScore : undefined,
+          })
     const hasNoFilters = !hasScoreLimits && !input.filter && (listRanges !== undefined || listId.length > 1)
     return hasNoFilters ? { ...page, onSeveral: countOnSeveralLists(world, company, listId) } : page
   },
 
   search({ world, company, input }) {
-    const { users } = employeePage(world, company, { filter: input.filter, p: 0, n: pageSizeMax })
+    const { users } = getEmployeePage(world, company, { filter: input.filter, p: 0, n: pageSizeMax })
     return { users: users.map(({ email, name }) => ({ email, name })) }
   },
 
-  get: ({ world, company, input }) => employeeView(world, company, findEmployee(world, company, input.email)),
+  get: ({ world, company, input }) =>
+    toEmployeeView(world, company, findEmployee(world, company, input.email)),
 
   status: employeeCampaigns.status,
 
@@ -50,7 +57,7 @@ export const employees: AreaHandlers<'employees'> = {
     const row = findEmployee(world, company, input.currentEmail)
     const email = input.email ?? row.email
     const isEmailTaken = email !== row.email && world.getEmployeeTable(company.id).get(email) !== undefined
-    refuseBy('email_taken', addressRefusal(email, isEmailTaken))
+    ensureNoConflict('email_taken', getAddressRefusal(email, isEmailTaken))
     for (const id of input.listsId ?? []) findList(world, company, id)
     if (input.listsId) rejectSyncedLists(world, findUnsharedIds(row.lists, input.listsId))
     const updatedRow = {
@@ -61,21 +68,23 @@ export const employees: AreaHandlers<'employees'> = {
       lists: input.listsId ? [...new Set(input.listsId)] : row.lists,
     }
     const savedEmployee = world.employees.put(hideName(company, updatedRow))
-    return { success: true, user: employeeView(world, company, savedEmployee) }
+    return { success: true, user: toEmployeeView(world, company, savedEmployee) }
   },
 
   delete({ world, company, input }) {
     ensureAllowed(getSingleSignOnRefusal(company))
     const row = findEmployee(world, company, input.email)
     if (input.lists.length === 0 && row.lists.length > 0) {
-      throw invalid([{ field: 'lists', message: 'Choose the lists to remove the employee from' }])
+      throw createInvalidInputError([
+        { field: 'lists', message: 'Choose the lists to remove the employee from' },
+      ])
     }
     rejectSyncedLists(
       world,
       row.lists.filter((id) => input.lists.includes(id)),
     )
     const trainings = new Set((input.trainings ?? []).map(parseCampaignId))
-    for (const lesson of world.campaigns.lessonsOfEmployee.get(row.id)) {
+    for (const lesson of world.campaigns.lessonsByEmployee.get(row.id)) {
       if (trainings.has(lesson.trainingId)) world.campaigns.lessons.remove(lesson.id)
     }
     return { success: true, deleted: removeFromLists(world, row, input.lists) }
@@ -86,7 +95,7 @@ export const employees: AreaHandlers<'employees'> = {
     const people = input.emails
       ? input.emails.map((email) => findEmployee(world, company, email))
       : selectEmployees(world, company, input)
-    return putOnList(world, company, people, input)
+    return addToList(world, company, people, input)
   },
 
   listTrainings: employeeCampaigns.listTrainings,
@@ -96,7 +105,7 @@ export const employees: AreaHandlers<'employees'> = {
 function selectListsInRanges(world: World, { id }: CompanyRow, ranges: string | undefined): number[] {
   if (ranges === undefined) return []
   const isInRanges = parseListRanges(ranges)
-  return world.listsOfCompany.get(id).flatMap((list) => (isInRanges(list.id) ? [list.id] : []))
+  return world.listsByCompany.get(id).flatMap((list) => (isInRanges(list.id) ? [list.id] : []))
 }
 
 function countOnSeveralLists(world: World, { id }: CompanyRow, listIds: readonly number[]): number {

@@ -9,12 +9,12 @@ import { createWorld, standardBase, World } from '../../world/World.ts'
 let world: World
 const companyId = companyIds.trial
 const admin = managerEmail('admin', 'trial')
-const guides = companyId * 1000 + 1
+const guidesListId = companyId * 1000 + 1
 const send = (records: ImportRecord[], own: object = {}) =>
   call(world, 'import.createUsersBatch', { companyId, records, preview: false, ...own }, admin)
 const get = (email: string) => call(world, 'employees.get', { companyId, email }, admin)
-const bytes = () => JSON.stringify([[...world.employees.values()], [...world.lists.values()]])
-const emails = (records: readonly ImportRecord[]) => records.map(({ email }) => email)
+const serializeRows = () => JSON.stringify([[...world.employees.values()], [...world.lists.values()]])
+const listEmails = (records: readonly ImportRecord[]) => records.map(({ email }) => email)
 beforeEach(() => {
   world = createWorld()
 })
@@ -38,7 +38,7 @@ test('an import adds employees with name and tags and creates a new list once', 
     { email: 'jon@strokkur.example', listName: 'drivers ' },
   ])
   expect(answer.newLists).toEqual(['Drivers'])
-  expect(emails(answer.newUsers)).toEqual(['ása@strokkur.example', 'jon@strokkur.example'])
+  expect(listEmails(answer.newUsers)).toEqual(['ása@strokkur.example', 'jon@strokkur.example'])
   expect(get('ása@strokkur.example')).toMatchObject({
     name: 'Ása',
     lists_names: ['Drivers'],
@@ -50,7 +50,7 @@ test('an import adds employees with name and tags and creates a new list once', 
 test('an import never clears a name, a list membership or a tag', () => {
   send([{ email: 'a@x.example', name: 'Anna', listName: 'One', metadata: ['t'] }])
   const answer = send([{ email: 'A@x.example', name: '', listName: 'Two', metadata: ['u'] }])
-  expect([answer.updated, emails(answer.updatedUsers)]).toEqual([1, ['a@x.example']])
+  expect([answer.updated, listEmails(answer.updatedUsers)]).toEqual([1, ['a@x.example']])
   expect(get('a@x.example')).toMatchObject({
     name: 'Anna',
     lists_names: ['One', 'Two'],
@@ -89,7 +89,7 @@ test('an invalid line is reported with its first error and saves nothing', () =>
 })
 
 test("a line naming a synced list is rejected with the list's message", () => {
-  const list = world.lists.get(guides)
+  const list = world.lists.get(guidesListId)
   if (list) world.lists.put({ ...list, source: 'azure' })
   const answer = send([
     { email: 'a@x.example', listName: list?.name.toUpperCase() ?? '' },
@@ -99,7 +99,7 @@ test("a line naming a synced list is rejected with the list's message", () => {
     ['a@x.example', 'An integration manages this list and its members'],
     ['b@x.example', null],
   ])
-  expect(emails(answer.newUsers)).toEqual(['b@x.example'])
+  expect(listEmails(answer.newUsers)).toEqual(['b@x.example'])
 })
 
 test('a line naming a synced list that its employee is already on changes nothing', () => {
@@ -108,16 +108,16 @@ test('a line naming a synced list that its employee is already on changes nothin
     { email: 'b@x.example', listName: 'Guides' },
   ]
   send(records)
-  const list = world.lists.get(guides)
+  const list = world.lists.get(guidesListId)
   if (list) world.lists.put({ ...list, source: 'azure' })
-  const before = bytes()
+  const before = serializeRows()
   const answer = send(records.slice(0, 1), { removeObsolete: true })
   expect(answer).toMatchObject({ count_invalid: 0, newUsers: [], updatedUsers: [], obsolete: [] })
-  expect(bytes()).toBe(before)
+  expect(serializeRows()).toBe(before)
 })
 
 test('an import into a list also adds the employees to that list', () => {
-  send([{ email: 'a@x.example', listName: 'One' }], { listId: guides })
+  send([{ email: 'a@x.example', listName: 'One' }], { listId: guidesListId })
   expect(get('a@x.example').lists_names).toEqual(['One', 'Guides'])
   expect(catchRefusal(() => send([], { listId: 1 })).status).toBe(404)
 })
@@ -168,56 +168,54 @@ test("import is refused if the company can't add employees or single sign-on for
   expect(into('provider', true).status).toBe(403)
 })
 
-const people = (count: number) => Array.from({ length: count }, (_, at) => ({ email: `p${at}@x.example` }))
-const setFree = (free: number) => {
+const makeLines = (count: number) => Array.from({ length: count }, (_, at) => ({ email: `p${at}@x.example` }))
+const setFreeSeats = (free: number) => {
   const company = world.companies.get(companyId)
   const seats = world.getEmployeeTable(companyId).size + free
   if (company) world.companies.put({ ...company, seats })
 }
 
 test('an import with more new employees than free seats saves nothing', () => {
-  setFree(1)
-  const before = bytes()
-  const records = people(1000).map((record) => ({ ...record, listName: 'New' }))
+  setFreeSeats(1)
+  const before = serializeRows()
+  const records = makeLines(1000).map((record) => ({ ...record, listName: 'New' }))
   expect(catchRefusal(() => send(records))).toMatchObject({
     status: 409,
     message: 'Employees limit reached.',
   })
-  expect(bytes()).toBe(before)
+  expect(serializeRows()).toBe(before)
   expect(send(records, { preview: true }).newUsers).toHaveLength(1000)
 })
 
 test('an import is refused when another one has used the free seats', () => {
-  setFree(50)
-  expect(send(people(50), { preview: true }).newUsers).toHaveLength(50)
+  setFreeSeats(50)
+  expect(send(makeLines(50), { preview: true }).newUsers).toHaveLength(50)
   send(Array.from({ length: 42 }, (_, at) => ({ email: `q${at}@x.example` })))
-  const before = bytes()
-  expect(catchRefusal(() => send(people(50))).status).toBe(409)
-  expect(bytes()).toBe(before)
-  expect(send(people(8)).newUsers).toHaveLength(8)
+  const before = serializeRows()
+  expect(catchRefusal(() => send(makeLines(50))).status).toBe(409)
+  expect(serializeRows()).toBe(before)
+  expect(send(makeLines(8)).newUsers).toHaveLength(8)
 })
 
 test('existing employees can be updated when all seats are used', () => {
-  setFree(2)
-  send(people(2))
-  const named = people(2).map((record) => ({ ...record, name: 'Ása' }))
+  setFreeSeats(2)
+  send(makeLines(2))
+  const named = makeLines(2).map((record) => ({ ...record, name: 'Ása' }))
   expect(send(named).updated).toBe(2)
-  expect(catchRefusal(() => send(people(3))).status).toBe(409)
-  expect(catchRefusal(() => send(people(3), { preview: true })).status).toBe(409)
+  expect(catchRefusal(() => send(makeLines(3))).status).toBe(409)
+  expect(catchRefusal(() => send(makeLines(3), { preview: true })).status).toBe(409)
 })
 
 test('a viewer can import only with permission to manage users', () => {
   const batch = { companyId, records: [{ email: 'a@x.example' }], preview: false }
-  expect(
-    catchRefusal(() => call(world, 'import.createUsersBatch', batch, managerEmail('viewer', 'trial'))).status,
-  ).toBe(403)
-  expect(
-    call(world, 'import.createUsersBatch', batch, managerEmail('manager', 'trial')).newUsers,
-  ).toHaveLength(1)
+  const sendAs = (role: 'viewer' | 'manager') =>
+    call(world, 'import.createUsersBatch', batch, managerEmail(role, 'trial'))
+  expect(catchRefusal(() => sendAs('viewer')).status).toBe(403)
+  expect(sendAs('manager').newUsers).toHaveLength(1)
 })
 
 /** Minimal world, recreated for every example. */
-function smallWorld(): World {
+function createSmallWorld(): World {
   const none = {
     accounts: [],
     employees: [],
@@ -242,7 +240,7 @@ function smallWorld(): World {
     companies: [aCompanyRow({ id: companyId })],
     people: [aPersonRow({ email: admin })],
     memberships: [aMembershipRow({ companyId })],
-    lists: [aListRow({ id: guides, companyId, name: 'Guides' })],
+    lists: [aListRow({ id: guidesListId, companyId, name: 'Guides' })],
     integrations: [],
     groupRules: [],
     syncs: [],
@@ -268,17 +266,17 @@ const record = fc.record({
 const batch = fc.record({
   records: fc.array(record, { maxLength: 12 }),
   removeObsolete: fc.boolean(),
-  listId: fc.constantFrom(undefined, guides),
+  listId: fc.constantFrom(undefined, guidesListId),
 })
 
 test('a preview changes nothing and returns exactly the result of saving', () => {
   fc.assert(
     fc.property(fc.array(batch, { maxLength: 3 }), (batches) => {
-      world = smallWorld()
+      world = createSmallWorld()
       for (const { records, ...own } of batches) {
-        const before = bytes()
+        const before = serializeRows()
         const preview = send(records, { ...own, preview: true })
-        expect(bytes()).toBe(before)
+        expect(serializeRows()).toBe(before)
         expect(send(records, own)).toEqual(preview)
       }
     }),
@@ -288,12 +286,12 @@ test('a preview changes nothing and returns exactly the result of saving', () =>
 test('repeating an import changes nothing', () => {
   fc.assert(
     fc.property(fc.array(batch, { maxLength: 2 }), batch, (earlier, { records, ...own }) => {
-      world = smallWorld()
+      world = createSmallWorld()
       for (const { records: others, ...theirs } of earlier) send(others, theirs)
       send(records, own)
-      const after = bytes()
+      const after = serializeRows()
       const again = send(records, own)
-      expect(bytes()).toBe(after)
+      expect(serializeRows()).toBe(after)
       expect(again).toMatchObject({ newUsers: [], updatedUsers: [], newLists: [], obsolete: [] })
     }),
   )

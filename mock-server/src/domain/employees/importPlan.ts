@@ -1,5 +1,5 @@
 import {
-  foldedName,
+  foldName,
   getListLockReason,
   type ImportRecord,
   type ImportResult,
@@ -7,7 +7,7 @@ import {
   normalizeName,
 } from '@heed/contracts'
 import { checkRecord, importTexts } from '@heed/contracts/rules/import/checks'
-import { getKeptListRefusal } from '@heed/contracts/rules/import/keptLists'
+import { getLockedListRefusal } from '@heed/contracts/rules/import/keptLists'
 import type { CompanyRow, EmployeeRow, ListRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { createList } from '../lists/listRows.ts'
@@ -37,16 +37,14 @@ interface ImportInput {
 /** Uses the last non-empty name. Lists and tags are added but never removed (S2 section 5, P-6). */
 export function planImport(world: World, company: CompanyRow, importInput: ImportInput): ImportPlan {
   const table = world.getEmployeeTable(company.id)
-  const listsByName = new Map(
-    world.listsOfCompany.get(company.id).map((list) => [foldedName(list.name), list]),
-  )
+  const listsByName = new Map(world.listsByCompany.get(company.id).map((list) => [foldName(list.name), list]))
   const newListNames = new Map<string, string>()
   const namedListIds = new Set<number>(importInput.listId === undefined ? [] : [importInput.listId])
   const drafts = new Map<string, ImportDraft>()
   const addresses = new Set<string>()
 
   const resolveList = (listName: string): number | string => {
-    const key = foldedName(listName)
+    const key = foldName(listName)
     const list = listsByName.get(key)
     if (!list && !newListNames.has(key)) newListNames.set(key, listName)
     // Synced lists never lose members through an import.
@@ -58,9 +56,9 @@ export function planImport(world: World, company: CompanyRow, importInput: Impor
   const findRecordError = (record: ReturnType<typeof normalizeRecord>): string | null => {
     const brokenRule = checkRecord(record.email, record.name, record.listName)
     if (brokenRule) return importTexts[brokenRule]
-    const list = listsByName.get(foldedName(record.listName))
+    const list = listsByName.get(foldName(record.listName))
     if (!list) return null
-    return getKeptListRefusal(list, table.get(record.email)?.lists.includes(list.id) === true)
+    return getLockedListRefusal(list, table.get(record.email)?.lists.includes(list.id) === true)
   }
 
   const data = importInput.records.map((sentRecord): ImportRecord => {

@@ -10,7 +10,7 @@ const assessment = { companyId, assessmentId: String(companyId * 100 + 2) }
 let world: World
 let scores: Record<'employees' | 'assessment', Map<string, number | null>>
 const list = (asked: object) => call(world, 'employees.list', { companyId, ...asked }, admin)
-const shown = {
+const listUsersBySource = {
   employees: (asked: object) => list(asked).users,
   assessment: (asked: object) =>
     call(world, 'assessments.listUsers', { ...assessment, ...asked }, admin).users,
@@ -24,7 +24,9 @@ beforeAll(() => {
   }
   scores = {
     employees: new Map(list({}).users.map(({ email }) => [email, getScore(email)])),
-    assessment: new Map(shown.assessment({}).map(({ email, scorePercent }) => [email, scorePercent])),
+    assessment: new Map(
+      listUsersBySource.assessment({}).map(({ email, scorePercent }) => [email, scorePercent]),
+    ),
   }
 })
 
@@ -42,19 +44,19 @@ describe.each(['employees', 'assessment'] as const)('a score range of the %s lis
     )
     expect(fitting.length).toBeGreaterThan(0)
     expect(fitting.length).toBeLessThan(all.length)
-    const emails = shown[place](asked).map(({ email }) => email)
+    const emails = listUsersBySource[place](asked).map(({ email }) => email)
     expect(new Set(emails)).toEqual(new Set(fitting))
   })
 
   test('includes the scores at both ends', () => {
     const known = [...scores[place].values()].filter((score) => score !== null && score > 0 && score < 100)
     const [score = null] = known
-    const found = shown[place]({ minScore: score, maxScore: score })
+    const found = listUsersBySource[place]({ minScore: score, maxScore: score })
     expect(found.map(({ email }) => scores[place].get(email))).toEqual(known.filter((one) => one === score))
   })
 
   test('filters nothing when it covers all scores', () => {
-    expect(shown[place]({ minScore: 0, maxScore: 100 })).toHaveLength(scores[place].size)
+    expect(listUsersBySource[place]({ minScore: 0, maxScore: 100 })).toHaveLength(scores[place].size)
   })
 })
 

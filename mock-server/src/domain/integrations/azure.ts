@@ -2,7 +2,7 @@
 export const refusingTenant = '00000000-0000-0000-0000-000000000000'
 export const expiredSecret = 'expired-secret'
 
-interface Ids {
+interface AzureCredentials {
   tenant: string
   clientId: string
   clientSecret: string
@@ -10,12 +10,12 @@ interface Ids {
 
 const guidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export const getTenantRefusal = ({ tenant }: Pick<Ids, 'tenant'>): string | null =>
+export const getTenantRefusal = ({ tenant }: Pick<AzureCredentials, 'tenant'>): string | null =>
   !guidPattern.test(tenant) || tenant === refusingTenant
     ? `AADSTS90002: Tenant '${tenant}' not found. Check to make sure you have the correct tenant ID.`
     : null
 
-export function getAzureRefusal({ tenant, clientId }: Ids): string | null {
+export function getAzureRefusal({ tenant, clientId }: AzureCredentials): string | null {
   const refusal = getTenantRefusal({ tenant })
   if (refusal !== null) return refusal
   if (!guidPattern.test(clientId)) {
@@ -24,6 +24,6 @@ export function getAzureRefusal({ tenant, clientId }: Ids): string | null {
   return null
 }
 
-export const secretHasExpired = ({ clientSecret }: Pick<Ids, 'clientSecret'>): boolean =>
+export const hasExpiredSecret = ({ clientSecret }: Pick<AzureCredentials, 'clientSecret'>): boolean =>
   clientSecret === expiredSecret
-export const expiredText = 'AADSTS7000222: The provided client secret keys are expired.'
+export const expiredSecretText = 'AADSTS7000222: The provided client secret keys are expired.'

@@ -1,11 +1,11 @@
 import { getChannelRefusal, isChannelAvailable, toChannels } from '@heed/contracts'
 import type { CompanyRow, PersonRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { companyView } from '../companies/view/companyView.ts'
+import { toCompanyView } from '../companies/view/companyView.ts'
 import { getConnection, isLinked } from './connections.ts'
 
-/** Bits for channels: 1 email, 2 Slack, 4 Teams (S1 section 5). */
-export function channelsProblem(
+/** `channels` is a bitmask: 1 email, 2 Slack, 4 Teams (S1 section 5). */
+export function findChannelsProblem(
   world: World,
   company: CompanyRow,
   person: PersonRow,
@@ -13,7 +13,7 @@ export function channelsProblem(
 ): string | null {
   const otherChannels = toChannels(channels).filter((channel) => channel !== 'email')
   if (otherChannels.length === 0) return null
-  const view = companyView(world, company, person)
+  const view = toCompanyView(world, company, person)
   for (const channel of otherChannels) {
     const refusal = getChannelRefusal(channel, {
       available: isChannelAvailable(view, channel),

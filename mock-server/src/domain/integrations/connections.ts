@@ -18,13 +18,16 @@ export const isLinked = ({ connected, enabled }: IntegrationRow): boolean => con
 export const getSyncs = (world: World, { id }: CompanyRow, type: IntegrationType): SyncRow[] =>
   world.integrations.syncsByIntegration.get(`${id} ${type}`)
 
-export const runningSync = (world: World, company: CompanyRow, type: IntegrationType): SyncRow | undefined =>
-  getSyncs(world, company, type).find(({ status }) => status === syncStatus.running)
+export const findRunningSync = (
+  world: World,
+  company: CompanyRow,
+  type: IntegrationType,
+): SyncRow | undefined => getSyncs(world, company, type).find(({ status }) => status === syncStatus.running)
 
 export const toSyncId = ({ id }: SyncRow): string => `sync-${id}`
 
 export function getDirectory(world: World, company: CompanyRow, source: DirectoryType): Directory {
-  const [manager] = world.membershipsOfCompany.get(company.id)
+  const [manager] = world.membershipsByCompany.get(company.id)
   const email = manager && world.people.get(manager.personId)?.email
   const domain = email?.split('@')[1] ?? `${company.uid}.example`
   const { seed, now, employees } = world.base

@@ -3,7 +3,7 @@ import type { CompanyRow } from '@heed/fixtures'
 import { deriveSecretKey } from '../../world/secretKey.ts'
 import type { World } from '../../world/World.ts'
 
-/** Derived from the secret: can't be guessed, and doesn't change, because reads must not change the world. */
+/** Derived from the secret: can't be guessed, and isn't stored, because reads must not change the world. */
 const deriveConsentKey = ({ base }: World, { id, uid }: CompanyRow, type: IntegrationType): string =>
   deriveSecretKey(base.secret, `consent to ${type} of ${id} ${uid}`)
 

@@ -4,22 +4,22 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
 import type { World } from '../../world/World.ts'
 import { refusingTenant } from './azure.ts'
-import { worldWithoutAzure } from './testAzure.ts'
+import { createWorldWithoutAzure } from './testAzure.ts'
 
 let world: World
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
-const ids = {
+const azureCredentials = {
   tenant: '8c5a1f0e-3b52-4c7d-9a41-6de0b5f2c913',
   clientId: '1f6a9c3e-77d4-4f0b-8e25-90ab12cd34ef',
   clientSecret: 'very-secret',
 }
 const azure = { companyId, type: 'azure' } as const
 const connect = (own: object = {}) =>
-  call(world, 'integrations.saveData', { ...azure, ...ids, ...own }, admin)
-const data = () => call(world, 'integrations.getData', azure, admin)
+  call(world, 'integrations.saveData', { ...azure, ...azureCredentials, ...own }, admin)
+const fetchData = () => call(world, 'integrations.getData', azure, admin)
 beforeEach(() => {
-  world = worldWithoutAzure()
+  world = createWorldWithoutAzure()
 })
 
 describe('the integrations overview', () => {
@@ -41,22 +41,27 @@ describe('the integrations overview', () => {
 
 describe('Azure', () => {
   test('connects with known IDs and never returns the secret', () => {
-    expect(data()).toMatchObject({ enabled: '0', clientSecret: '', message: 'Initializing', progress: 0 })
+    expect(fetchData()).toMatchObject({
+      enabled: '0',
+      clientSecret: '',
+      message: 'Initializing',
+      progress: 0,
+    })
     const { data: saved } = connect()
     expect(saved).toMatchObject({
-      tenant: ids.tenant,
+      tenant: azureCredentials.tenant,
       clientSecret: secretMask,
       enabled: '1',
       lastSync: null,
     })
-    expect(JSON.stringify([saved, data()])).not.toContain(ids.clientSecret)
+    expect(JSON.stringify([saved, fetchData()])).not.toContain(azureCredentials.clientSecret)
   })
 
   test('keeps its secret when the mask is sent and accepts a new one', () => {
     connect()
     const stored = () => world.integrations.connections.get('2 azure')?.clientSecret
     connect({ clientSecret: secretMask })
-    expect(stored()).toBe(ids.clientSecret)
+    expect(stored()).toBe(azureCredentials.clientSecret)
     connect({ clientSecret: 'another' })
     expect(stored()).toBe('another')
   })
@@ -74,20 +79,22 @@ describe('Azure', () => {
   ])('rejects %j with its own message and saves nothing', (wrong, text) => {
     const { status, message } = catchRefusal(() => connect(wrong))
     expect([status, message]).toEqual([409, expect.stringContaining(text)])
-    expect(data()).toMatchObject({ enabled: '0', tenant: '' })
-    expect(call(world, 'integrations.test', { ...azure, ...ids, ...wrong }, admin)).toEqual({
+    expect(fetchData()).toMatchObject({ enabled: '0', tenant: '' })
+    expect(call(world, 'integrations.test', { ...azure, ...azureCredentials, ...wrong }, admin)).toEqual({
       error: expect.stringContaining(text),
     })
   })
 
   test("can be tested with IDs that aren't saved", () => {
-    expect(call(world, 'integrations.test', { ...azure, ...ids }, admin)).toEqual({ success: true })
+    expect(call(world, 'integrations.test', { ...azure, ...azureCredentials }, admin)).toEqual({
+      success: true,
+    })
     expect(call(world, 'integrations.test', azure, admin)).toEqual({ error: 'Azure AD is not connected' })
   })
 
   test('can be switched off without losing its IDs', () => {
     connect({ enabled: '0' })
-    expect(data()).toMatchObject({ enabled: '0', tenant: ids.tenant })
+    expect(fetchData()).toMatchObject({ enabled: '0', tenant: azureCredentials.tenant })
   })
 })
 
@@ -118,7 +125,7 @@ test("a partner's company can connect only the services in its plan", () => {
     return call(
       world,
       'integrations.saveData',
-      { companyId: companyIds.partner, type, tenant: ids.tenant, ...sso },
+      { companyId: companyIds.partner, type, tenant: azureCredentials.tenant, ...sso },
       managerEmail('admin', 'partner'),
     )
   }

@@ -1,9 +1,9 @@
 import {
   type ConnectField,
-  connectionRefusal,
-  connectProblems,
   type DirectoryType,
+  findConnectProblems,
   formatNothingToSync,
+  getConnectionRefusal,
   getSyncRunsRefusal,
   getUpgradeRefusal,
   hasDirectory,
@@ -14,15 +14,15 @@ import {
 } from '@heed/contracts'
 import type { CompanyRow, IntegrationRow } from '@heed/fixtures'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { invalid, notFound, refuseBy } from '../../calls/refusal.ts'
+import { createInvalidInputError, createNotFoundError, ensureNoConflict } from '../../calls/refusal.ts'
 import type { World } from '../../world/World.ts'
-import { subscriptionView } from '../subscriptions/subscriptionView.ts'
+import { toSubscriptionView } from '../subscriptions/subscriptionView.ts'
 import { getAzureRefusal, getTenantRefusal } from './azure.ts'
-import { getConnection, getDirectory, isLinked, runningSync, toSyncId } from './connections.ts'
+import { findRunningSync, getConnection, getDirectory, isLinked, toSyncId } from './connections.ts'
 import { formatConnectUrl } from './consent.ts'
 import { deleteRule, putRule, selectIncludedRules } from './groupRules.ts'
 import { completeSync, startSync } from './sync.ts'
-import { createGroupPage, getIntegrationData, getSummary, getSyncStatus, ruleView } from './views.ts'
+import { createGroupPage, getIntegrationData, getSummary, getSyncStatus, toRuleView } from './views.ts'
 
 export const integrations: AreaHandlers<'integrations'> = {
   list: ({ world, company }) => ({
@@ -36,13 +36,16 @@ export const integrations: AreaHandlers<'integrations'> = {
     const { type } = input
     const currentRow = getConnection(world, company, type)
     const form = unmaskSecret(currentRow, input)
-    const problems = connectProblems(type, form)
-    if (problems.length > 0) throw invalid(problems)
-    refuseBy('needs_upgrade', getUpgradeRefusal({ subscription: subscriptionView(world, company) }, type))
-    refuseBy('sync_running', getSyncRunsRefusal(runningSync(world, company, type) !== undefined))
+    const problems = findConnectProblems(type, form)
+    if (problems.length > 0) throw createInvalidInputError(problems)
+    ensureNoConflict(
+      'needs_upgrade',
+      getUpgradeRefusal({ subscription: toSubscriptionView(world, company) }, type),
+    )
+    ensureNoConflict('sync_running', getSyncRunsRefusal(findRunningSync(world, company, type) !== undefined))
     const row = applyForm(currentRow, form)
-    refuseBy('not_connected', connectionRefusal(row.connected, type))
-    refuseBy('azure_refused', type === 'azure' ? getAzureRefusal(row) : null)
+    ensureNoConflict('not_connected', getConnectionRefusal(row.connected, type))
+    ensureNoConflict('azure_refused', type === 'azure' ? getAzureRefusal(row) : null)
     world.integrations.connections.put(row)
     return {
       success: true,
@@ -53,7 +56,7 @@ export const integrations: AreaHandlers<'integrations'> = {
   listGroups: ({ world, company, input }) => createGroupPage(world, company, toDirectoryType(input), input),
 
   listSelected: ({ world, company, input }) => ({
-    groups: selectIncludedRules(world, company, toDirectoryType(input)).map(ruleView),
+    groups: selectIncludedRules(world, company, toDirectoryType(input)).map(toRuleView),
   }),
 
   getStatus: ({ world, company, input }) => getSyncStatus(world, company, toDirectoryType(input)),
@@ -61,7 +64,7 @@ export const integrations: AreaHandlers<'integrations'> = {
   saveRule({ world, company, input }) {
     const type = toDirectoryType(input)
     const group = findGroup(world, company, type, input.externalId)
-    if (!group) throw notFound('There is no such group')
+    if (!group) throw createNotFoundError('There is no such group')
     putRule(world, company, type, group, input.rule)
     return { success: true }
   },
@@ -73,13 +76,13 @@ export const integrations: AreaHandlers<'integrations'> = {
       if (!selectedIds.has(rule.groupId)) deleteRule(world, rule)
     }
     for (const group of input.values) putRule(world, company, type, group, 'include')
-    return { success: true, groups: selectIncludedRules(world, company, type).map(ruleView) }
+    return { success: true, groups: selectIncludedRules(world, company, type).map(toRuleView) }
   },
 
   deleteGroup({ world, company, input }) {
     const type = toDirectoryType(input)
     const rule = world.integrations.groupRules.get(`${company.id} ${type} ${input.groupId}`)
-    if (!rule) throw notFound('There is no such group')
+    if (!rule) throw createNotFoundError('There is no such group')
     deleteRule(world, rule)
     return { success: true }
   },
@@ -89,13 +92,13 @@ export const integrations: AreaHandlers<'integrations'> = {
     const row = getConnection(world, company, type)
     if (type === 'azure' && input.tenant !== undefined) {
       const form = unmaskSecret(row, input)
-      const [firstProblem] = connectProblems(type, form)
+      const [firstProblem] = findConnectProblems(type, form)
       const error = firstProblem?.message ?? getAzureRefusal(applyForm(row, form))
       return error === null ? { success: true } : { error }
     }
     const isDirectoryType = type === 'teams' || type === 'azuresso'
     const error =
-      connectionRefusal(isLinked(row), type) ??
+      getConnectionRefusal(isLinked(row), type) ??
       (row.revoked ? 'token_revoked' : isDirectoryType ? getTenantRefusal(row) : null)
     return error === null ? { success: true } : { error }
   },
@@ -112,7 +115,7 @@ export const integrations: AreaHandlers<'integrations'> = {
   },
 
   unlink({ world, company, input: { type } }) {
-    refuseBy('sync_running', getSyncRunsRefusal(runningSync(world, company, type) !== undefined))
+    ensureNoConflict('sync_running', getSyncRunsRefusal(findRunningSync(world, company, type) !== undefined))
     const row = getConnection(world, company, type)
     for (const rule of world.integrations.rulesByIntegration.get(row.id)) deleteRule(world, rule)
     world.integrations.connections.remove(row.id)
@@ -122,12 +125,12 @@ export const integrations: AreaHandlers<'integrations'> = {
 
 function toDirectoryType({ type }: { type: IntegrationType }): DirectoryType {
   if (hasDirectory(type)) return type
-  throw notFound('This service has no groups')
+  throw createNotFoundError('This service has no groups')
 }
 
 function findGroup(world: World, company: CompanyRow, type: DirectoryType, groupId: string) {
   const rule = world.integrations.groupRules.get(`${company.id} ${type} ${groupId}`)
-  if (rule) return ruleView(rule)
+  if (rule) return toRuleView(rule)
   const directory = getDirectory(world, company, type)
   const group = directory.groups.find(({ id }) => id === groupId)
   return group && { ...group, usersCount: directory.membersAt(groupId, world.clock.instant).length }

@@ -1,21 +1,21 @@
 import {
   type DirectoryType,
-  firstMessage,
   getSyncRefusal,
+  initialMessage,
   integrationNames,
   syncStatus,
 } from '@heed/contracts'
-import { getNewcomersRefusal } from '@heed/contracts/rules/import/seats'
+import { getNewEmployeesRefusal } from '@heed/contracts/rules/import/seats'
 import type { CompanyRow, DirectoryPerson, EmployeeRow, GroupRuleRow, ListRow, SyncRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { countFreeSeats } from '../billing/seatUse.ts'
 import { createList, findListByName } from '../lists/listRows.ts'
 import { hideName } from '../tracking/anonymise.ts'
-import { getConnection, getDirectory, isLinked, runningSync } from './connections.ts'
+import { findRunningSync, getConnection, getDirectory, isLinked } from './connections.ts'
 import { selectIncludedRules } from './groupRules.ts'
 
 export function startSync(world: World, company: CompanyRow, type: DirectoryType): SyncRow | string {
-  const activeSync = runningSync(world, company, type)
+  const activeSync = findRunningSync(world, company, type)
   if (activeSync) return activeSync
   const refusal = getSyncRefusal(type, {
     isConnected: isLinked(getConnection(world, company, type)),
@@ -30,7 +30,7 @@ export function startSync(world: World, company: CompanyRow, type: DirectoryType
     started: world.clock.instant,
     finished: null,
     progress: 0,
-    message: firstMessage,
+    message: initialMessage,
     errorDetails: null,
     ...zeroCounts,
   })
@@ -73,7 +73,7 @@ function applySync(world: World, company: CompanyRow, type: DirectoryType): Coun
   const newEmails = new Set(
     groups.flatMap(({ members }) => members.map(({ email }) => email).filter((email) => !table.get(email))),
   )
-  const refusal = getNewcomersRefusal(countFreeSeats(world, company), newEmails.size)
+  const refusal = getNewEmployeesRefusal(countFreeSeats(world, company), newEmails.size)
   if (refusal !== null) return refusal
   const counts = { ...zeroCounts, createdUsers: newEmails.size }
   for (const group of groups) syncGroup(world, company, type, group, counts)

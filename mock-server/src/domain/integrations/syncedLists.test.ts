@@ -1,4 +1,4 @@
-import { type DirectoryType, listOfIntegration, seatsTaken } from '@heed/contracts'
+import { type DirectoryType, integrationListText, seatLimitText } from '@heed/contracts'
 import { anIntegrationRow, companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
@@ -6,22 +6,22 @@ import type { World } from '../../world/World.ts'
 import { createList } from '../lists/listRows.ts'
 import { selectIncludedRules } from './groupRules.ts'
 import { completeSync, startSync } from './sync.ts'
-import { worldWithoutAzure } from './testAzure.ts'
+import { createWorldWithoutAzure } from './testAzure.ts'
 
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
 const azure = { companyId, type: 'azure' } as const
 let world: World
 beforeEach(() => {
-  world = worldWithoutAzure()
+  world = createWorldWithoutAzure()
 })
 
-const company = () => {
+const getCompany = () => {
   const row = world.companies.get(companyId)
   if (!row) throw new Error('The company is gone')
   return row
 }
-function syncedGroup(id: string, type: DirectoryType = 'azure') {
+function createSyncedGroup(id: string, type: DirectoryType = 'azure') {
   const list = world.lists.put({ ...createList(world, companyId, id), source: type })
   world.integrations.groupRules.put({
     id: `${companyId} ${type} ${id}`,
@@ -37,7 +37,7 @@ function syncedGroup(id: string, type: DirectoryType = 'azure') {
 }
 const choose = (values: { id: string; displayName: string; usersCount: number }[]) =>
   call(world, 'integrations.saveRules', { ...azure, entityType: 'group', values }, admin)
-const leaveOut = (externalId: string) =>
+const excludeGroup = (externalId: string) =>
   call(world, 'integrations.saveRule', { ...azure, entityType: 'group', externalId, rule: 'exclude' }, admin)
 const connect = () =>
   call(
@@ -52,7 +52,7 @@ const connect = () =>
     admin,
   )
 const deleteList = (listId: number) => call(world, 'lists.delete', { companyId, listId }, admin)
-const addTo = (targetListId: number) => {
+const addEmployeeToList = (targetListId: number) => {
   const email =
     [...world.getEmployeeTable(companyId).values()].find(({ source }) => source === null)?.email ?? ''
   return call(world, 'employees.addUsersToList', { companyId, targetListId, emails: [email] }, admin)
@@ -64,11 +64,11 @@ describe("a synced group's list", () => {
     ['deleted', (groupId) => call(world, 'integrations.deleteGroup', { ...azure, groupId }, admin)],
     ['unlinked with its directory', () => call(world, 'integrations.unlink', azure, admin)],
   ])('can be changed and deleted by hand once the group is %s', (_, stop) => {
-    const [{ id, listId }, other] = [syncedGroup('Sales'), syncedGroup('Finance')]
-    expect(catchRefusal(() => addTo(listId)).message).toBe(listOfIntegration)
+    const [{ id, listId }, other] = [createSyncedGroup('Sales'), createSyncedGroup('Finance')]
+    expect(catchRefusal(() => addEmployeeToList(listId)).message).toBe(integrationListText)
     stop(id, other.id)
     expect(call(world, 'lists.get', { companyId, listId }, admin).source).toBeNull()
-    expect(addTo(listId).added).toBe(1)
+    expect(addEmployeeToList(listId).added).toBe(1)
     expect(deleteList(listId)).toEqual({ success: true })
   })
 
@@ -82,46 +82,46 @@ describe("a synced group's list", () => {
       'another directory is unlinked',
       () => call(world, 'integrations.unlink', { companyId, type: 'google' }, admin),
     ],
-    ['its group is left out of the sync', (id) => leaveOut(id)],
+    ['its group is left out of the sync', (id) => excludeGroup(id)],
   ])('still belongs to the directory when %s', (_, stop) => {
-    const [{ id, listId }, other] = [syncedGroup('Sales'), syncedGroup('Finance')]
-    syncedGroup('Sales', 'google')
+    const [{ id, listId }, other] = [createSyncedGroup('Sales'), createSyncedGroup('Finance')]
+    createSyncedGroup('Sales', 'google')
     stop(id, other.id)
     expect(call(world, 'lists.get', { companyId, listId }, admin).source).toBe('azure')
-    expect(catchRefusal(() => addTo(listId)).message).toBe(listOfIntegration)
-    expect(catchRefusal(() => deleteList(listId)).message).toBe(listOfIntegration)
+    expect(catchRefusal(() => addEmployeeToList(listId)).message).toBe(integrationListText)
+    expect(catchRefusal(() => deleteList(listId)).message).toBe(integrationListText)
   })
 
   test('is reused when a left-out group is selected again', () => {
-    const { id, listId, group } = syncedGroup('Sales')
-    leaveOut(id)
-    expect(selectIncludedRules(world, company(), 'azure')).toEqual([])
+    const { id, listId, group } = createSyncedGroup('Sales')
+    excludeGroup(id)
+    expect(selectIncludedRules(world, getCompany(), 'azure')).toEqual([])
     choose([group])
-    expect(selectIncludedRules(world, company(), 'azure')).toMatchObject([{ groupId: id, listId }])
+    expect(selectIncludedRules(world, getCompany(), 'azure')).toMatchObject([{ groupId: id, listId }])
   })
 })
 
 test("a sync removes the directory's employees from a list, not those added by hand", () => {
   connect()
-  const { listId } = syncedGroup('No such group')
+  const { listId } = createSyncedGroup('No such group')
   const people = [...world.getEmployeeTable(companyId).values()].slice(0, 2)
   people.forEach((row, at) => {
     world.employees.put({ ...row, source: at === 0 ? 'azure' : null, lists: [...row.lists, listId] })
   })
-  const sync = startSync(world, company(), 'azure')
+  const sync = startSync(world, getCompany(), 'azure')
   if (typeof sync === 'string') throw new Error(sync)
-  expect(completeSync(world, company(), 'azure', sync)).toMatchObject({ removedMembership: 1 })
+  expect(completeSync(world, getCompany(), 'azure', sync)).toMatchObject({ removedMembership: 1 })
   const { users } = call(world, 'lists.listUsers', { companyId, listId }, admin)
   expect(users.map(({ email }) => email)).toEqual([people[1]?.email])
 })
 
 test("a directory's syncs are listed latest first, failed ones with a reason", () => {
   connect()
-  syncedGroup('No such group')
+  createSyncedGroup('No such group')
   for (const reason of [undefined, 'The directory did not answer']) {
-    const sync = startSync(world, company(), 'azure')
+    const sync = startSync(world, getCompany(), 'azure')
     if (typeof sync === 'string') throw new Error(sync)
-    completeSync(world, company(), 'azure', sync, reason)
+    completeSync(world, getCompany(), 'azure', sync, reason)
     world.clock.moveTo(world.clock.now + 60_000)
   }
   const data = call(world, 'integrations.getData', azure, admin)
@@ -141,5 +141,5 @@ test('a sync that runs immediately returns why it failed', () => {
   world.integrations.connections.put(anIntegrationRow('google', { companyId: company }))
   const { groups } = call(world, 'integrations.listGroups', { ...google, top: 1 }, as)
   call(world, 'integrations.saveRules', { ...google, entityType: 'group', values: groups }, as)
-  expect(call(world, 'integrations.sync', google, as)).toEqual({ error: seatsTaken })
+  expect(call(world, 'integrations.sync', google, as)).toEqual({ error: seatLimitText })
 })

@@ -1,7 +1,7 @@
 import { companyIds } from '@heed/fixtures'
 import { createWorld, type World } from '../../world/World.ts'
 
-export function worldWithoutAzure(): World {
+export function createWorldWithoutAzure(): World {
   const world = createWorld({ scenario: 'enterprise' })
   const key = `${companyIds.direct} azure`
   const { connections, groupRules, rulesByIntegration, syncs, syncsByIntegration } = world.integrations

@@ -1,11 +1,11 @@
 import {
   createTextFilter,
   type DirectoryType,
-  firstMessage,
   type Group,
   type IntegrationData,
   type IntegrationSummary,
   type IntegrationType,
+  initialMessage,
   integrationNames,
   type RunningSyncStatus,
   type SyncStatus,
@@ -14,15 +14,15 @@ import {
 } from '@heed/contracts'
 import type { CompanyRow, DirectoryGroup, GroupRuleRow, SyncRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { getConnection, getDirectory, getSyncs, isLinked, runningSync, toSyncId } from './connections.ts'
+import { findRunningSync, getConnection, getDirectory, getSyncs, isLinked, toSyncId } from './connections.ts'
 
-interface IntegrationRef {
+interface ServiceInfo {
   description: string
   beta: boolean
   color: string
 }
 
-const services: Readonly<Record<IntegrationType, IntegrationRef>> = {
+const services: Readonly<Record<IntegrationType, ServiceInfo>> = {
   slack: {
     description: 'Send trainings, assessments and reminders as Slack messages.',
     beta: false,
@@ -143,16 +143,16 @@ const neverSynced: SyncStatus = {
 
 export function getSyncStatus(world: World, company: CompanyRow, type: IntegrationType): RunningSyncStatus {
   const latestSync = getSyncs(world, company, type).findLast(({ status }) => status !== syncStatus.running)
-  const activeSync = runningSync(world, company, type)
+  const activeSync = findRunningSync(world, company, type)
   return {
     ...(latestSync ? toSyncView(latestSync) : neverSynced),
     latestRunningSyncId: activeSync ? toSyncId(activeSync) : null,
     progress: activeSync?.progress ?? 0,
-    message: activeSync?.message ?? firstMessage,
+    message: activeSync?.message ?? initialMessage,
   }
 }
 
-export const ruleView = ({ groupId: id, displayName, usersCount, rule }: GroupRuleRow): Group => ({
+export const toRuleView = ({ groupId: id, displayName, usersCount, rule }: GroupRuleRow): Group => ({
   id,
   displayName,
   usersCount,

@@ -7,7 +7,7 @@ let world: World
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
 const [hr, finance] = [companyId * 1000 + 1, companyId * 1000 + 2]
-const emailsOn = (listId: number) =>
+const listEmails = (listId: number) =>
   call(world, 'lists.listUsers', { companyId, listId }, admin).users.map(({ email }) => email)
 const add = (asked: object) => call(world, 'employees.addUsersToList', { companyId, ...asked }, admin)
 beforeEach(() => {
@@ -16,30 +16,30 @@ beforeEach(() => {
 
 test('an employee already on the list counts as a duplicate', () => {
   const [here = '', there = ''] = [
-    emailsOn(hr)[0],
-    emailsOn(finance).find((email) => !emailsOn(hr).includes(email)),
+    listEmails(hr)[0],
+    listEmails(finance).find((email) => !listEmails(hr).includes(email)),
   ]
   expect(add({ targetListId: hr, emails: [here, there] })).toEqual({
     added: 1,
     duplicates: 1,
     list: { id: hr, name: 'Human Resources' },
   })
-  expect(emailsOn(hr)).toContain(there)
-  expect(emailsOn(finance)).toContain(there)
+  expect(listEmails(hr)).toContain(there)
+  expect(listEmails(finance)).toContain(there)
 })
 
 test('a selection of all employees leaves out unselected ones', () => {
-  const [first = '', ...others] = emailsOn(finance)
+  const [first = '', ...others] = listEmails(finance)
   const selection = { allSelected: true, unCheckedUsers: [first], checkedUsers: [] }
   const { added, list } = add({ targetListName: 'Copy', selection, listId: [finance] })
   expect(added).toBe(others.length)
-  expect(emailsOn(list.id)).toEqual(others)
+  expect(listEmails(list.id)).toEqual(others)
 })
 
 test('a selection of some employees adds only those', () => {
-  const ticked = emailsOn(finance).slice(0, 2)
+  const ticked = listEmails(finance).slice(0, 2)
   const selection = { allSelected: false, unCheckedUsers: [], checkedUsers: ticked }
-  expect(emailsOn(add({ targetListName: 'Two', selection }).list.id)).toEqual(ticked)
+  expect(listEmails(add({ targetListName: 'Two', selection }).list.id)).toEqual(ticked)
 })
 
 test("a new list can't take an existing name", () => {
@@ -47,15 +47,15 @@ test("a new list can't take an existing name", () => {
 })
 
 test('an unknown address is rejected and no employee is added', () => {
-  const before = emailsOn(hr)
-  const [member = ''] = emailsOn(finance)
+  const before = listEmails(hr)
+  const [member = ''] = listEmails(finance)
   expect(catchRefusal(() => add({ targetListId: hr, emails: [member, 'who@nowhere.example'] })).status).toBe(
     404,
   )
   expect(catchRefusal(() => add({ targetListName: 'Never', emails: ['who@nowhere.example'] })).status).toBe(
     404,
   )
-  expect(emailsOn(hr)).toEqual(before)
+  expect(listEmails(hr)).toEqual(before)
   expect(call(world, 'lists.list', { companyId, filter: 'Never' }, admin).count).toBe(0)
 })
 

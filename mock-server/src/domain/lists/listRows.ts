@@ -1,10 +1,10 @@
-import { type EmployeeList, foldedName, normalizeName } from '@heed/contracts'
+import { type EmployeeList, foldName, normalizeName } from '@heed/contracts'
 import type { ListRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 
 export function findListByName(world: World, companyId: number, name: string): ListRow | undefined {
-  const key = foldedName(name)
-  return world.listsOfCompany.get(companyId).find((list) => foldedName(list.name) === key)
+  const key = foldName(name)
+  return world.listsByCompany.get(companyId).find((list) => foldName(list.name) === key)
 }
 
 export function createList(world: World, companyId: number, name: string): ListRow {
@@ -17,6 +17,6 @@ export function createList(world: World, companyId: number, name: string): ListR
   })
 }
 
-export function listView(world: World, { id, companyId, name, created, source }: ListRow): EmployeeList {
+export function toListView(world: World, { id, companyId, name, created, source }: ListRow): EmployeeList {
   return { id, name, created, usersCount: world.getEmployeeTable(companyId).countOnList(id), source }
 }

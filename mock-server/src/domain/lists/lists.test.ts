@@ -6,7 +6,7 @@ import { createWorld, type World } from '../../world/World.ts'
 let world: World
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
-const named = (name: string) => ({ companyId, active: 1 as const, name })
+const createForm = (name: string) => ({ companyId, active: 1 as const, name })
 const list = (asked: object = {}) => call(world, 'lists.list', { companyId, ...asked }, admin)
 const findId = (name: string) => list().lists.find((one) => one.name === name)?.id ?? 0
 beforeEach(() => {
@@ -44,7 +44,7 @@ test('usersCount equals the number of employees on the list', () => {
 })
 
 test('a new list is empty and visible to viewers', () => {
-  const { list: made } = call(world, 'lists.create', named('  Night shift '), admin)
+  const { list: made } = call(world, 'lists.create', createForm('  Night shift '), admin)
   expect(made).toMatchObject({
     name: 'Night shift',
     usersCount: 0,
@@ -55,29 +55,29 @@ test('a new list is empty and visible to viewers', () => {
 })
 
 test('list names are unique in a company, ignoring case', () => {
-  const clash = catchRefusal(() => call(world, 'lists.create', named('human RESOURCES'), admin))
+  const clash = catchRefusal(() => call(world, 'lists.create', createForm('human RESOURCES'), admin))
   expect(clash.status).toBe(409)
   expect(clash.message).toBe('There is already a list named "Human Resources"')
   const id = findId('Leadership')
   expect(
-    catchRefusal(() => call(world, 'lists.update', { ...named('fjármál'), listId: id }, admin)).status,
+    catchRefusal(() => call(world, 'lists.update', { ...createForm('fjármál'), listId: id }, admin)).status,
   ).toBe(409)
 })
 
 test("a renamed list's employees show its new name", () => {
   const id = findId('Leadership')
-  const { list: renamed } = call(world, 'lists.update', { ...named('LEADERSHIP'), listId: id }, admin)
+  const { list: renamed } = call(world, 'lists.update', { ...createForm('LEADERSHIP'), listId: id }, admin)
   expect(renamed.name).toBe('LEADERSHIP')
   const { users } = call(world, 'lists.listUsers', { companyId, listId: id, n: 1 }, admin)
   expect(users[0]?.lists.map(({ name }) => name)).toContain('LEADERSHIP')
 })
 
 test('a list name is required and limited to 50 characters', () => {
-  expect(catchRefusal(() => call(world, 'lists.create', named(' '), admin)).message).toBe(
+  expect(catchRefusal(() => call(world, 'lists.create', createForm(' '), admin)).message).toBe(
     'You need to enter some information to save',
   )
-  expect(catchRefusal(() => call(world, 'lists.create', named('ð'.repeat(51)), admin)).status).toBe(400)
-  expect(call(world, 'lists.create', named('ð'.repeat(50)), admin).success).toBe(true)
+  expect(catchRefusal(() => call(world, 'lists.create', createForm('ð'.repeat(51)), admin)).status).toBe(400)
+  expect(call(world, 'lists.create', createForm('ð'.repeat(50)), admin).success).toBe(true)
 })
 
 test('deleting a list keeps its employees', () => {

@@ -3,20 +3,20 @@ import type { CompanyRow, ListRow } from '@heed/fixtures'
 import { findList } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { slicePage, sortRows } from '../../calls/paging.ts'
-import { refuseBy } from '../../calls/refusal.ts'
+import { ensureNoConflict } from '../../calls/refusal.ts'
 import { createNameKey } from '../../store/nameKey.ts'
 import type { World } from '../../world/World.ts'
-import { employeePage } from '../employees/view/employeePage.ts'
-import { createList, findListByName, listView } from './listRows.ts'
+import { getEmployeePage } from '../employees/view/employeePage.ts'
+import { createList, findListByName, toListView } from './listRows.ts'
 import { requireFreeSeat } from './seatLimits.ts'
 
 export const lists: AreaHandlers<'lists'> = {
   list({ world, company, input }) {
     const matches = createTextFilter(input.filter)
-    const matchingLists = world.listsOfCompany
+    const matchingLists = world.listsByCompany
       .get(company.id)
       .filter(({ name }) => matches(name))
-      .map((list) => listView(world, list))
+      .map((list) => toListView(world, list))
     const rows = sortRows(matchingLists, input.order ?? 'name asc', {
       name: ({ name }) => createNameKey(name),
       created: ({ created }) => created,
@@ -25,18 +25,18 @@ export const lists: AreaHandlers<'lists'> = {
     return { lists: slicePage(rows, input), count: rows.length }
   },
 
-  get: ({ world, company, input }) => listView(world, findList(world, company, input.listId)),
+  get: ({ world, company, input }) => toListView(world, findList(world, company, input.listId)),
 
   create({ world, company, input }) {
     requireFreeSeat(world, company)
-    refuseTakenName(world, company, input.name, undefined)
-    return { success: true, list: listView(world, createList(world, company.id, input.name)) }
+    rejectTakenListName(world, company, input.name, undefined)
+    return { success: true, list: toListView(world, createList(world, company.id, input.name)) }
   },
 
   update({ world, company, input }) {
     const list = findList(world, company, input.listId)
-    refuseTakenName(world, company, input.name, list)
-    return { success: true, list: listView(world, world.lists.put({ ...list, name: input.name })) }
+    rejectTakenListName(world, company, input.name, list)
+    return { success: true, list: toListView(world, world.lists.put({ ...list, name: input.name })) }
   },
 
   delete({ world, company, input }) {
@@ -52,21 +52,24 @@ export const lists: AreaHandlers<'lists'> = {
 
   listUsers({ world, company, input }) {
     const { id } = findList(world, company, input.listId)
-    return employeePage(world, company, { ...input, listId: [id] })
+    return getEmployeePage(world, company, { ...input, listId: [id] })
   },
 }
 
 export const rejectSyncedLists = (world: World, listIds: readonly number[]): void =>
-  refuseBy('list_of_integration', getMembersLockReason(listIds.flatMap((id) => world.lists.get(id) ?? [])))
+  ensureNoConflict(
+    'list_of_integration',
+    getMembersLockReason(listIds.flatMap((id) => world.lists.get(id) ?? [])),
+  )
 
-export function refuseTakenName(
+export function rejectTakenListName(
   world: World,
   company: CompanyRow,
   name: string,
   currentList: ListRow | undefined,
 ): void {
   const sameNameList = findListByName(world, company.id, name)
-  refuseBy(
+  ensureNoConflict(
     'name_taken',
     getListNameRefusal(sameNameList?.id === currentList?.id ? undefined : sameNameList?.name),
   )

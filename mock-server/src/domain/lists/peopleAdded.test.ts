@@ -10,49 +10,50 @@ const training = { companyId, trainingId: String(companyId * 100 + 2) }
 const assessment = { companyId, assessmentId: String(companyId * 100 + 2) }
 const targetListName = 'To talk to'
 
-interface Place {
+interface PeopleSource {
   shown(world: World, asked: object): string[]
   add(world: World, asked: object): { added: number; list: { id: number } }
 }
 
-const emails = ({ users }: { users: readonly { email: string }[] }) => users.map(({ email }) => email)
-const places: Record<'employees' | 'training' | 'assessment', Place> = {
+const toEmails = ({ users }: { users: readonly { email: string }[] }) => users.map(({ email }) => email)
+const peopleSources: Record<'employees' | 'training' | 'assessment', PeopleSource> = {
   employees: {
-    shown: (world, asked) => emails(call(world, 'employees.list', { companyId, ...asked }, admin)),
+    shown: (world, asked) => toEmails(call(world, 'employees.list', { companyId, ...asked }, admin)),
     add: (world, asked) =>
       call(
         world,
         'employees.addUsersToList',
-        { companyId, targetListName, selection: everyone, ...asked },
+        { companyId, targetListName, selection: everyoneSelection, ...asked },
         admin,
       ),
   },
   training: {
-    shown: (world, asked) => emails(call(world, 'trainings.listUsers', { ...training, ...asked }, admin)),
+    shown: (world, asked) => toEmails(call(world, 'trainings.listUsers', { ...training, ...asked }, admin)),
     add: (world, asked) =>
       call(
         world,
         'trainings.addUsersToList',
-        { ...training, targetListName, selection: everyone, ...asked },
+        { ...training, targetListName, selection: everyoneSelection, ...asked },
         admin,
       ),
   },
   assessment: {
-    shown: (world, asked) => emails(call(world, 'assessments.listUsers', { ...assessment, ...asked }, admin)),
+    shown: (world, asked) =>
+      toEmails(call(world, 'assessments.listUsers', { ...assessment, ...asked }, admin)),
     add: (world, asked) =>
       call(
         world,
         'assessments.addUsersToList',
-        { ...assessment, targetListName, selection: everyone, ...asked },
+        { ...assessment, targetListName, selection: everyoneSelection, ...asked },
         admin,
       ),
   },
 }
-const everyone = { allSelected: true, checkedUsers: [], unCheckedUsers: [] }
-const onList = (world: World, { list }: { list: { id: number } }) =>
-  new Set(emails(call(world, 'lists.listUsers', { companyId, listId: list.id }, admin)))
+const everyoneSelection = { allSelected: true, checkedUsers: [], unCheckedUsers: [] }
+const fetchListEmails = (world: World, { list }: { list: { id: number } }) =>
+  new Set(toEmails(call(world, 'lists.listUsers', { companyId, listId: list.id }, admin)))
 
-const cases: [keyof typeof places, object][] = [
+const cases: [keyof typeof peopleSources, object][] = [
   ['employees', { filter: 'dóttir' }],
   ['employees', { listId: [finance] }],
   ['employees', { listId: [hr, finance], filter: 'an' }],
@@ -75,23 +76,25 @@ const cases: [keyof typeof places, object][] = [
 describe('adding all filtered employees to a list', () => {
   test.each(cases)('adds the matching, still selected employees of the %s: %j', (name, asked) => {
     const world = createWorld()
-    const { shown, add } = places[name]
+    const { shown, add } = peopleSources[name]
     const [people, all] = [shown(world, asked), shown(world, {})]
     expect(people.length).toBeGreaterThan(1)
     expect(people.length).toBeLessThan(all.length)
     const [first = ''] = people
-    const selection = { ...everyone, unCheckedUsers: [first] }
+    const selection = { ...everyoneSelection, unCheckedUsers: [first] }
     const added = add(world, { ...asked, selection })
-    expect(onList(world, added)).toEqual(new Set(people.filter((email) => email !== first)))
+    expect(fetchListEmails(world, added)).toEqual(new Set(people.filter((email) => email !== first)))
   })
 })
 
-test.each(Object.entries(places))(
+test.each(Object.entries(peopleSources))(
   'only the selected employees of the %s are added to a list',
   (_, { shown, add }) => {
     const world = createWorld()
     const [, one = '', , other = ''] = shown(world, {})
-    const added = add(world, { selection: { ...everyone, allSelected: false, checkedUsers: [one, other] } })
-    expect(onList(world, added)).toEqual(new Set([one, other]))
+    const added = add(world, {
+      selection: { ...everyoneSelection, allSelected: false, checkedUsers: [one, other] },
+    })
+    expect(fetchListEmails(world, added)).toEqual(new Set([one, other]))
   },
 )

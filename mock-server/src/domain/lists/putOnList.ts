@@ -2,14 +2,14 @@ import type { CompanyRow, EmployeeRow } from '@heed/fixtures'
 import { findList } from '../../calls/find.ts'
 import type { World } from '../../world/World.ts'
 import { createList } from './listRows.ts'
-import { refuseTakenName, rejectSyncedLists } from './lists.ts'
+import { rejectSyncedLists, rejectTakenListName } from './lists.ts'
 
 interface TargetList {
   targetListId?: number | undefined
   targetListName?: string | undefined
 }
 
-export function putOnList(
+export function addToList(
   world: World,
   company: CompanyRow,
   people: readonly EmployeeRow[],
@@ -30,6 +30,6 @@ export function putOnList(
 }
 
 function createNamedList(world: World, company: CompanyRow, name: string) {
-  refuseTakenName(world, company, name, undefined)
+  rejectTakenListName(world, company, name, undefined)
   return createList(world, company.id, name)
 }

@@ -1,6 +1,6 @@
 import { type Channel, type emailTexts, type Introduction, toChannels } from '@heed/contracts'
 import {
-  type CampaignWords,
+  type CampaignText,
   createCampaignLetter,
   type EmailTextKind,
 } from '@heed/contracts/mail/campaignLetter'
@@ -12,7 +12,7 @@ import type { World } from '../../world/World.ts'
 import { sendEmail } from './emails.ts'
 import { getLetterBrand } from './letters.ts'
 
-export interface CampaignEmail extends Pick<CampaignWords, 'about' | 'items'> {
+export interface CampaignEmail extends Pick<CampaignText, 'about' | 'items'> {
   to: string
   kind: CampaignEmailKind
   textKind: EmailTextKind
@@ -20,7 +20,7 @@ export interface CampaignEmail extends Pick<CampaignWords, 'about' | 'items'> {
   link: string | null
 }
 
-const isOpened = (kind: CampaignEmailKind): kind is 'reminder' | 'preview' =>
+const needsSubjectPrefix = (kind: CampaignEmailKind): kind is 'reminder' | 'preview' =>
   kind === 'reminder' || kind === 'preview'
 
 export function sendCampaignEmail(
@@ -38,7 +38,7 @@ export function sendCampaignEmail(
     to,
     kind,
     channel,
-    subject: `${company.name}: ${isOpened(kind) ? mailWord(kind, language, { about }) : about}`,
+    subject: `${company.name}: ${needsSubjectPrefix(kind) ? mailWord(kind, language, { about }) : about}`,
     letter: createCampaignLetter({
       language,
       brand,

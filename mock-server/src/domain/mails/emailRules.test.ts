@@ -1,5 +1,5 @@
 import { computeContrast, ensureContrast, toChannelBits } from '@heed/contracts'
-import { logoSize } from '@heed/contracts/mail/letter'
+import { fitLogoSize } from '@heed/contracts/mail/letter'
 import { formatMinutes } from '@heed/contracts/rules/words/campaignEmailWords'
 import { companyIds, languages, managerEmail, providerBrand } from '@heed/fixtures'
 import { describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { createWorld, type World } from '../../world/World.ts'
 import { sendInvitations } from '../assessments/delivery/invitation.ts'
 import { getParticipants } from '../assessments/results/participants.ts'
 import { putInvoice } from '../billing/invoiceMail.ts'
-import { globalBrand } from '../companies/brand/brands.ts'
+import { getGlobalBrand } from '../companies/brand/brands.ts'
 import { computeFigures } from '../reports/figures.ts'
 import { sendReport } from '../reports/reportEmail.ts'
 import { formatLessonWords } from '../trainings/delivery/lessonEmail.ts'
@@ -28,9 +28,13 @@ const companyName = 'Norðurljós hf.'
 const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-function mailsIn(world: World, language: string, brand: (typeof brands)[keyof typeof brands]): EmailRow[] {
+function createEmails(
+  world: World,
+  language: string,
+  brand: (typeof brands)[keyof typeof brands],
+): EmailRow[] {
   const found = world.companies.get(companyIds.direct)
-  const person = world.personByEmail(managerEmail('admin'))
+  const person = world.findPersonByEmail(managerEmail('admin'))
   if (!found || !person) throw new Error('There is no one to write to')
   if (brand.logo) world.billing.logos.put({ id: found.id, name: brand.logo, base64: picture })
   const settings = { ...found.settings, 'ui.email.trainingHeader': '<h2>Hæ & hó</h2><ul><li>a</li></ul>' }
@@ -51,11 +55,11 @@ function mailsIn(world: World, language: string, brand: (typeof brands)[keyof ty
   const carried = {
     to: person,
     link: 'https://my.heed.example/auth?redirect=%2F&a=1',
-    brand: globalBrand(world, undefined),
+    brand: getGlobalBrand(world, undefined),
   }
   for (const kind of ['signin', 'verify'] as const) sendLink(world, { ...carried, kind })
   for (const to of ['company', 'account'] as const) sendWelcome(world, carried, { to, name: 'Tóm & co.' })
-  const [assessment] = world.campaigns.assessmentsOfCompany
+  const [assessment] = world.campaigns.assessmentsByCompany
     .get(company.id)
     .filter((one) => getParticipants(world, one).length > 0)
   const [execution] = [...world.reports.executions.values()].filter(
@@ -93,25 +97,27 @@ const kinds = new Set([
   'welcome',
 ])
 
-const all = (html: string, pattern: RegExp): string[] =>
+const findMatches = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map((match) => match[1] ?? match[0])
 
 /** Limits in email clients (Outlook, Gmail, Apple Mail). Each rule returns the violations it found. */
 const rules: Readonly<Record<string, (html: string) => readonly unknown[]>> = {
   'no program, form, frame or sheet from elsewhere': (html) =>
-    all(html, /<(?:script|form|iframe|object|link|input)\b/gi),
-  'nothing left to fill in': (html) => all(html, /\{\{\w*\}\}/g),
-  'tables only lay out': (html) => all(html, /<table\b(?![^>]*role="presentation")/g),
+    findMatches(html, /<(?:script|form|iframe|object|link|input)\b/gi),
+  'nothing left to fill in': (html) => findMatches(html, /\{\{\w*\}\}/g),
+  'tables only lay out': (html) => findMatches(html, /<table\b(?![^>]*role="presentation")/g),
   'pictures say what they show and how large they are': (html) =>
-    all(html, /<img\b(?![^>]*\balt="[^"]+")|<img\b(?![^>]*\bwidth="\d+")/g),
+    findMatches(html, /<img\b(?![^>]*\balt="[^"]+")|<img\b(?![^>]*\bwidth="\d+")/g),
   'nothing wider than 600 px': (html) =>
-    all(html, /width(?::|=")(\d+)(?:px|")/g).filter((px) => Number(px) > 600),
+    findMatches(html, /width(?::|=")(\d+)(?:px|")/g).filter((px) => Number(px) > 600),
   'a language and a title': (html) =>
     /<html lang="[a-z]{2}"[^>]*>[\s\S]*<title>[^<]+</.test(html) ? [] : ['none'],
   'addresses are whole or below the world': (html) =>
-    all(html, /href="([^"]*)"/g).filter((href) => !/^(?:https?:|mailto:|\/)/.test(href)),
-  'mail addresses are whole where a line has room': (html) => all(html, /<a href="mailto:[^>]*break-all/g),
-  'no style that mail programs drop': (html) => all(html, /(?:display:(?:flex|grid)|position:|var\()/g),
+    findMatches(html, /href="([^"]*)"/g).filter((href) => !/^(?:https?:|mailto:|\/)/.test(href)),
+  'mail addresses are whole where a line has room': (html) =>
+    findMatches(html, /<a href="mailto:[^>]*break-all/g),
+  'no style that mail programs drop': (html) =>
+    findMatches(html, /(?:display:(?:flex|grid)|position:|var\()/g),
   'colours of their own in the dark': (html) =>
     [/name="color-scheme" content="light dark"/, /prefers-color-scheme: ?dark/].filter(
       (wanted) => !wanted.test(html),
@@ -123,14 +129,16 @@ const rules: Readonly<Record<string, (html: string) => readonly unknown[]>> = {
       ([, fill = '', ink = '']) => computeContrast(fill, ink) < 4.5,
     ),
   'links can be read': (html) =>
-    all(html, /<a [^>]*style="color:(#\w{6})/g).filter((color) => computeContrast(color, '#f2f2f5') < 4.5),
+    findMatches(html, /<a [^>]*style="color:(#\w{6})/g).filter(
+      (color) => computeContrast(color, '#f2f2f5') < 4.5,
+    ),
 }
 
-const durations = (language: string): string[] =>
+const listDurations = (language: string): string[] =>
   Array.from({ length: 30 }, (_, at) => formatMinutes(language, at + 1))
 
-/** Every email must state its owner, contents, sender, reason and contact. */
-function missingIn(
+/** Every email must show its language, brand, sender, reason, contact, contents and duration. */
+function findMissingParts(
   { kind, letter }: EmailRow,
   html: string,
   language: string,
@@ -156,7 +164,7 @@ function missingIn(
     'what is inside': !['lesson', 'preview', 'report', 'invoice'].includes(kind) || items.length > 0,
     'how long it takes':
       !['lesson', 'preview', 'invitation'].includes(kind) ||
-      durations(language).some((minutes) => lines.some((line) => line.includes(minutes))),
+      listDurations(language).some((minutes) => lines.some((line) => line.includes(minutes))),
   }
   return Object.keys(says).filter((what) => !says[what])
 }
@@ -165,7 +173,7 @@ describe.each(Object.entries(brands))('emails in this brand: %s', (_, brand) => 
   test.each(languages.map(({ code }) => code))(
     'follow all email client rules in the language %s',
     (language) => {
-      const mails = mailsIn(createWorld(), language, brand)
+      const mails = createEmails(createWorld(), language, brand)
       expect(new Set(mails.map(({ kind }) => kind))).toEqual(kinds)
       for (const mail of mails) {
         const { html, text } = readEmail(mail)
@@ -174,7 +182,7 @@ describe.each(Object.entries(brands))('emails in this brand: %s', (_, brand) => 
         )
         expect(broken).toEqual([])
         expect([mail.kind, mail.links.filter((link) => !text.includes(link))]).toEqual([mail.kind, []])
-        expect([mail.kind, missingIn(mail, html, language, brand)]).toEqual([mail.kind, []])
+        expect([mail.kind, findMissingParts(mail, html, language, brand)]).toEqual([mail.kind, []])
         expect([mail.kind, /<[a-z/]|\{\{/.exec(text)?.[0]]).toEqual([mail.kind, undefined])
       }
     },
@@ -182,8 +190,8 @@ describe.each(Object.entries(brands))('emails in this brand: %s', (_, brand) => 
 })
 
 test('a logo is scaled down, never up, and keeps its proportions', () => {
-  expect(logoSize({ width: 640, height: 264 })).toEqual({ width: 97, height: 40 })
-  expect(logoSize({ width: 640, height: 64 })).toEqual({ width: 160, height: 16 })
-  expect(logoSize({ width: 20, height: 10 })).toEqual({ width: 20, height: 10 })
-  expect(logoSize({ width: 4000, height: 1 })).toEqual({ width: 160, height: 1 })
+  expect(fitLogoSize({ width: 640, height: 264 })).toEqual({ width: 97, height: 40 })
+  expect(fitLogoSize({ width: 640, height: 64 })).toEqual({ width: 160, height: 16 })
+  expect(fitLogoSize({ width: 20, height: 10 })).toEqual({ width: 20, height: 10 })
+  expect(fitLogoSize({ width: 4000, height: 1 })).toEqual({ width: 160, height: 1 })
 })

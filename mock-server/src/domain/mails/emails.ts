@@ -1,4 +1,4 @@
-import { type Branding, removeDoubledStops } from '@heed/contracts'
+import { type Branding, removeDoubleFullStops } from '@heed/contracts'
 import { getCampaignEmailWord } from '@heed/contracts/rules/words/campaignEmailWords'
 import type { PersonRow } from '@heed/fixtures'
 import { mailWord } from '@heed/fixtures/library'
@@ -21,11 +21,11 @@ interface EmailLink {
   welcome?: { to: 'company' | 'account'; name: string }
 }
 
-function sendLinkMail(world: World, { to, kind, link, brand, welcome }: EmailLink): EmailRow {
+function sendLinkEmail(world: World, { to, kind, link, brand, welcome }: EmailLink): EmailRow {
   const language = getPersonLanguage(world, to)
   const product = brand.name
   const text = welcome?.to === 'account' ? 'welcomeOfAccountText' : (`${kind}Text` as const)
-  const introText = removeDoubledStops(mailWord(text, language, { product, company: welcome?.name ?? '' }))
+  const introText = removeDoubleFullStops(mailWord(text, language, { product, company: welcome?.name ?? '' }))
   return sendEmail(world, {
     to: to.email,
     kind,
@@ -47,7 +47,7 @@ function sendLinkMail(world: World, { to, kind, link, brand, welcome }: EmailLin
         getCampaignEmailWord('elseOpen', language, { link }),
       ],
       reasons: [
-        removeDoubledStops(mailWord('whyLink', language, { product })),
+        removeDoubleFullStops(mailWord('whyLink', language, { product })),
         formatAskText(brand, language),
       ],
     },
@@ -58,10 +58,10 @@ function sendLinkMail(world: World, { to, kind, link, brand, welcome }: EmailLin
 export const sendLink = (
   world: World,
   link: Omit<EmailLink, 'kind' | 'welcome'> & { kind: RequestedLinkKind },
-): EmailRow => sendLinkMail(world, link)
+): EmailRow => sendLinkEmail(world, link)
 
 export const sendWelcome = (
   world: World,
   link: Omit<EmailLink, 'kind' | 'welcome'>,
   welcome: NonNullable<EmailLink['welcome']>,
-): EmailRow => sendLinkMail(world, { ...link, kind: 'welcome', welcome })
+): EmailRow => sendLinkEmail(world, { ...link, kind: 'welcome', welcome })

@@ -1,6 +1,6 @@
 import { type Branding, readPng } from '@heed/contracts'
 import { listCampaignReasons } from '@heed/contracts/mail/campaignLetter'
-import { type Letter, type LetterBrand, logoSize } from '@heed/contracts/mail/letter'
+import { fitLogoSize, type Letter, type LetterBrand } from '@heed/contracts/mail/letter'
 import { productColor } from '@heed/contracts/rules/branding/productColor'
 import { getCampaignEmailWord } from '@heed/contracts/rules/words/campaignEmailWords'
 import { type AccountRow, type CompanyRow, providerBrand } from '@heed/fixtures'
@@ -53,7 +53,7 @@ export const getProductBrand = (brand: Branding): LetterBrand => ({
 function getLogo(world: World, { id, logo }: CompanyRow): LetterBrand['logo'] {
   const picture = logo === null ? undefined : world.billing.logos.get(id)
   const size = picture && readPng(new Uint8Array(Buffer.from(picture.base64, 'base64')))
-  return size ? { href: formatCompanyAddress('', id, picture.name), ...logoSize(size) } : null
+  return size ? { href: formatCompanyAddress('', id, picture.name), ...fitLogoSize(size) } : null
 }
 
 export const emptyLetter: Letter = {

@@ -6,8 +6,8 @@ import {
 } from '@heed/contracts'
 import type { AssessmentRow, CompanyRow, TrainingRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { newAssessment } from '../assessments/save.ts'
-import { newTraining } from '../trainings/newTraining.ts'
+import { createAssessment } from '../assessments/save.ts'
+import { createTraining } from '../trainings/newTraining.ts'
 
 export type PackagedCampaign = { language: string } & (
   | { kind: 'training'; row: TrainingRow }
@@ -20,9 +20,9 @@ export function findPackaged(
   uniqueId: string,
 ): PackagedCampaign | undefined {
   const isMatch = (row: TrainingRow | AssessmentRow) => row.isScorm && row.uniqueId === uniqueId
-  const training = campaigns.trainingsOfCompany.get(id).find(isMatch)
+  const training = campaigns.trainingsByCompany.get(id).find(isMatch)
   if (training) return { kind: 'training', row: training, language: training.language ?? language }
-  const row = campaigns.assessmentsOfCompany.get(id).find(isMatch)
+  const row = campaigns.assessmentsByCompany.get(id).find(isMatch)
   return row && { kind: 'assessment', row, language: row.language ?? language }
 }
 
@@ -34,7 +34,7 @@ const toPackagedFields = (company: CompanyRow, { name, language = company.langua
 export function putPackagedTraining(world: World, company: CompanyRow, save: Save<'training'>): TrainingRow {
   const { trainings } = world.campaigns
   return trainings.put({
-    ...newTraining(world, company),
+    ...createTraining(world, company),
     ...toPackagedFields(company, save),
     id: world.nextId(trainings),
     scheduleType: trainingScheduleType.now,
@@ -50,7 +50,7 @@ export function putPackagedAssessment(
   save: Save<'assessment'>,
 ): AssessmentRow {
   return world.campaigns.assessments.put({
-    ...newAssessment(world, company),
+    ...createAssessment(world, company),
     ...toPackagedFields(company, save),
     scheduleType: assessmentScheduleType.immediate,
     questions: [...new Set(save.questions)],

@@ -4,7 +4,7 @@ import type { PackagedCampaign, PackageFormat } from '@heed/contracts'
 import { openPackage } from '@heed/contracts/rules/packages/openPackage'
 import { companyIds, managerEmail, ownPackageId } from '@heed/fixtures'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { passTime } from '../../simulation/passTime.ts'
+import { advanceTime } from '../../simulation/passTime.ts'
 import { call, callAsync, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld } from '../../world/World.ts'
 
@@ -31,7 +31,7 @@ const create = (form: object, as = admin) => {
   return call(world, 'packages.create', sent, as)
 }
 
-const createKey = (form: object): string => {
+const createPackageKey = (form: object): string => {
   const { automation, assessment: made } = create(form)
   return (automation ?? made)?.uniqueId ?? ''
 }
@@ -116,7 +116,7 @@ it('packaged campaigns stay unchanged after a year', { tags: 'slow' }, () => {
     call(world, 'assessments.list', { companyId, filter: 'Handed out' }, admin),
   ]
   const before = shown()
-  passTime(world, world.clock.now + 365 * 86_400_000)
+  advanceTime(world, world.clock.now + 365 * 86_400_000)
   expect(shown()).toEqual(before)
   expect(before.map(({ count }) => count)).toEqual([2, 1])
 })
@@ -174,7 +174,7 @@ describe('packages.create rejects', () => {
 
 describe("a package's zip file", () => {
   it('is SCORM 2004 by default and named after its format', async () => {
-    const key = createKey(training)
+    const key = createPackageKey(training)
     expect(await download(key)).toMatchObject({
       name: 'Basics (SCORM 2004 3rd Edition).zip',
       facts: { kind: 'scorm2004', name: 'Basics' },
@@ -190,9 +190,11 @@ describe("a package's zip file", () => {
   })
 
   it("uses the requested language, or the company's by default", async () => {
-    expect((await download(createKey({ ...training, language: 'de' }))).facts.languages).toEqual(['de'])
+    expect((await download(createPackageKey({ ...training, language: 'de' }))).facts.languages).toEqual([
+      'de',
+    ])
     const { language } = world.companies.get(companyId) ?? {}
-    expect((await download(createKey(training))).facts.languages).toEqual([language])
+    expect((await download(createPackageKey(training))).facts.languages).toEqual([language])
   })
 
   it.each(['packaged-training-1', 'packaged-training-2', 'packaged-training-3'])(

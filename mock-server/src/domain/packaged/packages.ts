@@ -9,14 +9,14 @@ import {
 } from '@heed/contracts'
 import type { AssessmentRow, TrainingRow } from '@heed/fixtures'
 import type { AreaHandlers, ServedFile } from '../../calls/handler.ts'
-import { notFound } from '../../calls/refusal.ts'
+import { createNotFoundError } from '../../calls/refusal.ts'
 import { createCourseFiles } from '../../courses/courseFiles.ts'
 import { generateZip } from '../../files/zipped.ts'
-import { collectNamedKeys, unavailableQuestions } from '../assessments/results/questions.ts'
+import { collectPersonalizedKeys, findUnavailableQuestions } from '../assessments/results/questions.ts'
 import { countEmployees } from '../billing/seatUse.ts'
 import type { CampaignContext } from '../campaigns/CampaignKind.ts'
 import { formatCampaignKey } from '../campaigns/findCampaign.ts'
-import { companyView } from '../companies/view/companyView.ts'
+import { toCompanyView } from '../companies/view/companyView.ts'
 import { findOwnPackage } from '../content/packagePreview.ts'
 import { countUnavailable } from '../trainings/trainingPlanLimits.ts'
 import { findPackaged, putPackagedAssessment, putPackagedTraining } from './packagedCampaigns.ts'
@@ -51,7 +51,7 @@ const toSavedPackage = (id: number | string, { uniqueId, status, name }: Trainin
 
 function findProblem(context: CampaignContext, save: PackageSave): string | null {
   const { world, company, caller } = context
-  const view = companyView(world, company, caller.person)
+  const view = toCompanyView(world, company, caller.person)
   const problem = getPackageSaveProblem(save, {
     enabled: arePackagesEnabled(view),
     licensed: view.canCreateTraining === true,
@@ -66,8 +66,8 @@ const getContent = (context: CampaignContext, view: Company, save: PackageSave) 
   save.kind === 'training'
     ? { unavailable: countUnavailable(context, save.subjects), personalizedKeys: [] }
     : {
-        unavailable: unavailableQuestions(view, save.questions).length,
-        personalizedKeys: collectNamedKeys(save.questions),
+        unavailable: findUnavailableQuestions(view, save.questions).length,
+        personalizedKeys: collectPersonalizedKeys(save.questions),
       }
 
 async function createZip(
@@ -76,7 +76,7 @@ async function createZip(
   format: PackageFormat,
 ): Promise<ServedFile> {
   const campaign = findPackaged(world, company, uniqueId)
-  if (!campaign) throw notFound('There is no such package')
+  if (!campaign) throw createNotFoundError('There is no such package')
   const { name, created } = campaign.row
   const files = await createCourseFiles(campaign, format)
   return { body: Readable.from(generateZip(files, created)), name: `${name} (${packageFormats[format]}).zip` }

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
-import { type GroupFigures, personStandings } from '@heed/contracts'
+import { type GroupFigures, personStatuses } from '@heed/contracts'
 import type { FiguresRow } from '@heed/fixtures'
-import { type Cells, formatPercent, generateCsv } from '../../files/csvFile.ts'
-import type { Times } from '../../files/times.ts'
+import { type Cells, formatPercentHeading, generateCsv } from '../../files/csvFile.ts'
+import type { TimeColumns } from '../../files/times.ts'
 import type { Words } from '../../files/words/index.ts'
 
 interface ReportFormat {
   words: Words
-  times: Times
+  times: TimeColumns
   isAnonymous: boolean
 }
 
@@ -27,11 +27,11 @@ function generatePeopleFile({ people }: FiguresRow, { words, times }: ReportForm
     words.lessonsDelivered,
     words.lessonsViewed,
     words.lessonsDone,
-    formatPercent(words.progress),
+    formatPercentHeading(words.progress),
     ...times.formatHeadings(words.lastActive),
     words.assessments,
     words.assessmentsDone,
-    formatPercent(words.resilience),
+    formatPercentHeading(words.resilience),
   ]
   function* generateGroups(): Generator<Cells[]> {
     for (const person of people) {
@@ -65,20 +65,20 @@ function generateListsFile(
   const header = [
     words.list,
     words.employees,
-    ...personStandings.map((standing) => words[standing]),
+    ...personStatuses.map((standing) => words[standing]),
     words.lessons,
     words.lessonsDelivered,
     words.lessonsViewed,
     words.lessonsDone,
-    formatPercent(words.progress),
-    formatPercent(words.resilience),
+    formatPercentHeading(words.progress),
+    formatPercentHeading(words.resilience),
   ]
   const totalLine = formatGroupLine(words.allEmployees, all)
   return generateCsv(header, [[totalLine, ...lists.map((list) => formatGroupLine(list.name, list))]])
 }
 
 function formatGroupLine(name: string, group: GroupFigures): Cells {
-  const counts = personStandings.map((standing) => group.standings[standing])
+  const counts = personStatuses.map((standing) => group.standings[standing])
   const { employees, total, delivered, viewed, completed, progress, score } = group
   return [name, employees, ...counts, total, delivered, viewed, completed, progress, score ?? '']
 }

@@ -1,4 +1,4 @@
-import { reportFigures } from '@heed/contracts'
+import { computeReportFigures } from '@heed/contracts'
 import type { CompanyRow, ExecutionRow, FiguresRow, ReportRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { joinListsOrFirst } from '../campaigns/listNames.ts'
@@ -11,7 +11,7 @@ export function computeFigures(
   instant = world.clock.instant,
 ): FiguresRow {
   const employees = selectReportPeople(world, report)
-  const { figures, people } = reportFigures(createReportRecord(world, report, employees, instant))
+  const { figures, people } = computeReportFigures(createReportRecord(world, report, employees, instant))
   const isAnonymous = world.companies.get(report.companyId)?.anonymousTracking ?? true
   return {
     id: executionId,
@@ -59,10 +59,10 @@ export function getReportFigures(
 }
 
 export const listCompanyFigures = (world: World, { id }: CompanyRow): FiguresRow[] =>
-  world.reports.reportsOfCompany
+  world.reports.reportsByCompany
     .get(id)
     .flatMap((report) =>
-      world.reports.executionsOfReport
+      world.reports.executionsByReport
         .get(report.id)
         .flatMap((execution) => world.reports.figures.get(execution.id) ?? []),
     )

@@ -8,7 +8,7 @@ import { getReportFigures } from './figures.ts'
 import { sendReport } from './reportEmail.ts'
 
 /** 27,000, 1,300 and 69% in each language. Every space is non-breaking. */
-const written: Readonly<Record<string, readonly [string, string, string]>> = {
+const expectedTexts: Readonly<Record<string, readonly [string, string, string]>> = {
   en: ['27,000', '1,300', '69%'],
   is: ['27.000', '1.300', '69%'],
   de: ['27.000', '1.300', '69 %'],
@@ -35,7 +35,7 @@ const companyId = companyIds.direct
 test.each(languages.map(({ code }) => code))(
   'report emails and PDFs format numbers for the language %s',
   async (language) => {
-    const [thousands = '', hundreds = '', percent = ''] = written[language] ?? []
+    const [thousands = '', hundreds = '', percent = ''] = expectedTexts[language] ?? []
     const found = world.companies.get(companyId)
     const execution = [...world.reports.executions.values()].find(
       ({ hasPDF, reportId }) => hasPDF && world.reports.reports.get(reportId)?.companyId === companyId,

@@ -16,7 +16,7 @@ export const selectReportPeople = (world: World, { companyId, listIds }: ReportR
       : world.getEmployeeTable(companyId).page({ listIds }).rows
 
 export const selectReportLists = (world: World, { companyId, listIds }: ReportRow) =>
-  listIds === 'all' ? world.listsOfCompany.get(companyId) : listIds.flatMap((id) => world.lists.get(id) ?? [])
+  listIds === 'all' ? world.listsByCompany.get(companyId) : listIds.flatMap((id) => world.lists.get(id) ?? [])
 
 export function createReportRecord(
   world: World,
@@ -28,11 +28,11 @@ export function createReportRecord(
     instant !== null && instant <= reportInstant ? instant : null
   const isCurrent = reportInstant >= world.clock.instant
   const { campaigns } = world
-  const trainings = campaigns.trainingsOfCompany
+  const trainings = campaigns.trainingsByCompany
     .get(report.companyId)
     .filter(createStartedFilter(hideLaterInstant))
     .sort((a, b) => (getFirstSend(a) < getFirstSend(b) ? -1 : 1))
-  const assessments = campaigns.assessmentsOfCompany
+  const assessments = campaigns.assessmentsByCompany
     .get(report.companyId)
     .filter(
       ({ status, isScorm, deliveryDate }) =>

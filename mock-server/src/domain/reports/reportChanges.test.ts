@@ -24,7 +24,7 @@ const create = (own: object = {}): number =>
   call(world, 'reports.create', { ...form, ...own }, admin).report.id
 const update = (reportId: number, own: object) =>
   call(world, 'reports.update', { ...form, reportId, ...own }, admin).report
-const executions = (reportId: number, asked: object = {}) =>
+const fetchExecutions = (reportId: number, asked: object = {}) =>
   call(world, 'reports.listExecutions', { companyId, reportId, ...asked }, viewer).executions
 const put = (reportId: number, own: Partial<ExecutionRow>): number =>
   world.reports.executions.put({
@@ -47,9 +47,9 @@ describe('a report update', () => {
     ['cleared', []],
   ])("keeps the planned run's time and updates its recipients when they are %s", (_, recipientsEmails) => {
     const id = create()
-    const [before] = executions(id)
+    const [before] = fetchExecutions(id)
     update(id, { recipientsEmails })
-    expect(executions(id)).toMatchObject([
+    expect(fetchExecutions(id)).toMatchObject([
       { status: planned, scheduledAt: before?.scheduledAt, recipients: recipientsEmails },
     ])
   })
@@ -58,7 +58,7 @@ describe('a report update', () => {
     const id = create()
     put(id, { recipients: ['asa@x.example'] })
     update(id, { recipientsEmails: ['eva@x.example'] })
-    const recipients = executions(id, { order: 'scheduledAt asc' }).map((run) => run.recipients)
+    const recipients = fetchExecutions(id, { order: 'scheduledAt asc' }).map((run) => run.recipients)
     expect(recipients).toEqual([['asa@x.example'], ['eva@x.example']])
   })
 
@@ -80,7 +80,7 @@ test.each([
   ["the report's name as its subject", null, 'Progress'],
 ])('a finished report run is emailed to its recipients with %s', (_, emailSubject, subject) => {
   const id = create({ generate: true, definition: { listIds: 'all', emailSubject } })
-  const [run] = world.reports.executionsOfReport.get(id)
+  const [run] = world.reports.executionsByReport.get(id)
   if (run) continueExecution(world, run)
   const mails = world.mails.filter(({ kind }) => kind === 'report')
   expect(mails.map((mail) => [mail.to, mail.subject])).toEqual([
@@ -98,14 +98,14 @@ describe('report runs', () => {
     ['generatedAt desc', [1, 2, 3]],
   ] as const)('can be sorted by %s', (order, expected) => {
     const id = create({ generate: true })
-    const [snapshot] = executions(id)
+    const [snapshot] = fetchExecutions(id)
     world.reports.executions.remove(snapshot?.id ?? 0)
     const ids = [
       ['2026-01-20T07:00:00.000Z', '2026-01-20T07:03:00.000Z'],
       ['2026-01-06T07:00:00.000Z', '2026-01-20T07:02:00.000Z'],
       ['2026-01-13T07:00:00.000Z', '2026-01-13T07:01:00.000Z'],
     ].map(([scheduledAt = '', generatedAt = '']) => put(id, { scheduledAt, generatedAt }))
-    expect(executions(id, { order }).map((run) => 1 + ids.indexOf(run.id))).toEqual(expected)
+    expect(fetchExecutions(id, { order }).map((run) => 1 + ids.indexOf(run.id))).toEqual(expected)
   })
 
   test.each([
@@ -121,7 +121,7 @@ describe('report runs', () => {
       admin,
     )
     expect(made.execution).toMatchObject(files)
-    expect(executions(reportId).find(({ id }) => id === at.executionId)).toMatchObject(files)
+    expect(fetchExecutions(reportId).find(({ id }) => id === at.executionId)).toMatchObject(files)
   })
 
   test("return 404 for a PDF that hasn't been generated", async () => {

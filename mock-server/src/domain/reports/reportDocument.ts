@@ -30,7 +30,7 @@ export function createReportDocument(
 }
 
 const findRunBefore = (world: World, { report, execution }: ReportRun): ExecutionRow | undefined =>
-  world.reports.executionsOfReport
+  world.reports.executionsByReport
     .get(report.id)
     .filter(({ generatedAt }) => generatedAt !== null && generatedAt < (execution.generatedAt ?? ''))
     .reduce<ExecutionRow | undefined>(

@@ -1,11 +1,11 @@
-import { removeDoubledStops } from '@heed/contracts'
+import { removeDoubleFullStops } from '@heed/contracts'
 import type { ExecutionRow, FiguresRow, ReportRow } from '@heed/fixtures'
 import { mailWord } from '@heed/fixtures/library'
 import { getNumberFormats } from '../../files/words/figures.ts'
 import { getWords } from '../../files/words/index.ts'
 import { getStrength } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
-import { companyBrand } from '../companies/brand/brands.ts'
+import { getCompanyBrand } from '../companies/brand/brands.ts'
 import { sendEmail } from '../mails/emails.ts'
 import { formatAskText, getLetterBrand } from '../mails/letters.ts'
 import { formatReportTitle } from './views.ts'
@@ -27,7 +27,7 @@ export function sendReport(
   const name = formatReportTitle(report)
   const readyText = mailWord('reportReady', language, { name })
   for (const recipient of execution.recipients) {
-    const person = world.personByEmail(recipient)
+    const person = world.findPersonByEmail(recipient)
     const canOpenReport = person !== undefined && getStrength(world, person, company) !== undefined
     sendEmail(world, {
       to: recipient,
@@ -52,8 +52,8 @@ export function sendReport(
         button: canOpenReport ? { label: mailWord('openReport', language), href: link } : null,
         notes: canOpenReport ? [mailWord('files', language, { names: 'PDF, CSV' })] : [],
         reasons: [
-          removeDoubledStops(mailWord('whyReport', language, { company: company.name, name })),
-          formatAskText(companyBrand(world, company), language),
+          removeDoubleFullStops(mailWord('whyReport', language, { company: company.name, name })),
+          formatAskText(getCompanyBrand(world, company), language),
         ],
       },
       links: canOpenReport ? [link] : [],

@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync'
 import { beforeEach, expect, test } from 'vitest'
 import { formatPersonName } from '../../files/pdf/fonts.ts'
 import { readPdf, removeSpaces } from '../../files/testPdf.ts'
-import { passTime } from '../../simulation/passTime.ts'
+import { advanceTime } from '../../simulation/passTime.ts'
 import { call, callAsync } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
@@ -19,26 +19,26 @@ beforeEach(() => {
   if (company) world.companies.put({ ...company, language: 'en' })
 })
 
-async function snapshot(of: number = companyId, as = admin, zone?: string) {
+async function createSnapshotPdf(of: number = companyId, as = admin, zone?: string) {
   const { report } = call(
     world,
     'reports.create',
     { companyId: of, name: 'How we stand', definition: { listIds: 'all' }, generate: true },
     as,
   )
-  passTime(world, world.clock.now + 60_000)
+  advanceTime(world, world.clock.now + 60_000)
   const at = { companyId: of, reportId: report.id }
   const [execution] = call(world, 'reports.listExecutions', at, as).executions
   const file = { ...at, executionId: execution?.id ?? 0, token: '', ...(zone ? { zone } : {}) }
   const { body, name } = await callAsync(world, 'reports.downloadPdf', file, as)
   return { name, file, pdf: await readPdf(body as Uint8Array) }
 }
-const percent = (value: number | null) => (value === null ? '–' : `${value}%`)
+const formatPercent = (value: number | null) => (value === null ? '–' : `${value}%`)
 
 test("the report PDF has a title, the company's language, tags, bookmarks and page numbers", {
   tags: 'slow',
 }, async () => {
-  const { name, pdf } = await snapshot()
+  const { name, pdf } = await createSnapshotPdf()
   expect(name).toBe('How we stand 2026-02-02.pdf')
   expect(pdf).toMatchObject({ title: 'How we stand', language: 'en', showsTitle: true, isTagged: true })
   expect(pdf.headings[0]).toBe('H1 How we stand')
@@ -52,14 +52,14 @@ test("the report PDF has a title, the company's language, tags, bookmarks and pa
 })
 
 test("report files are named after the date in the reader's time zone", async () => {
-  const { name, file } = await snapshot(companyId, admin, 'Pacific/Pago_Pago')
+  const { name, file } = await createSnapshotPdf(companyId, admin, 'Pacific/Pago_Pago')
   call(world, 'reports.generateExecutionFile', { ...file, fileType: reportFileType.csv }, admin)
   const csv = call(world, 'reports.downloadCsv', file, admin)
   expect([name, csv.name]).toEqual(['How we stand 2026-02-01.pdf', 'How we stand 2026-02-01.csv'])
 })
 
 test('the PDF of an unnamed report is titled Untitled report', { tags: 'slow' }, async () => {
-  const { file } = await snapshot()
+  const { file } = await createSnapshotPdf()
   const report = world.reports.reports.get(file.reportId)
   if (report) world.reports.reports.put({ ...report, name: '' })
   const { body, name } = await callAsync(world, 'reports.downloadPdf', file, admin)
@@ -68,7 +68,7 @@ test('the PDF of an unnamed report is titled Untitled report', { tags: 'slow' },
 })
 
 test('the report PDF shows the same training and assessment figures as their lists', async () => {
-  const { pdf } = await snapshot()
+  const { pdf } = await createSnapshotPdf()
   const { automations } = call(world, 'trainings.list', { companyId }, admin)
   const trainings = automations.filter(({ subjectsSent }) => subjectsSent > 0)
   expect(pdf.tables.get('Training program|Employees|Sent|Took part|Lessons done')?.toSorted()).toEqual(
@@ -77,8 +77,8 @@ test('the report PDF shows the same training and assessment figures as their lis
         name,
         String(totalUsers),
         `${subjectsSent} of ${totalSubjects}`,
-        percent(attendance),
-        percent(awarenessScore),
+        formatPercent(attendance),
+        formatPercent(awarenessScore),
       ])
       .toSorted(),
   )
@@ -92,8 +92,8 @@ test('the report PDF shows the same training and assessment figures as their lis
         name,
         String(totalEmployees),
         String(usersFinished),
-        percent(attendance),
-        percent(resilienceScore),
+        formatPercent(attendance),
+        formatPercent(resilienceScore),
       ])
       .toSorted(),
   )
@@ -101,7 +101,7 @@ test('the report PDF shows the same training and assessment figures as their lis
 })
 
 test('the report PDF lists every employee with the figures from their own page', async () => {
-  const { pdf } = await snapshot()
+  const { pdf } = await createSnapshotPdf()
   const rows = pdf.tables.get('Employee|List|Status|Lessons done|Assessments|Resilience score') ?? []
   const { users } = call(world, 'employees.list', { companyId }, admin)
   expect(rows.map(([name]) => removeSpaces(name)).toSorted()).toEqual(
@@ -117,13 +117,13 @@ test('the report PDF lists every employee with the figures from their own page',
     expect(row?.slice(3)).toEqual([
       `${mine.filter(({ correct }) => correct > 0).length} of ${mine.length}`,
       `${assessments.filter(({ completionDate }) => completionDate).length} of ${assessments.length}`,
-      percent(assessments.findLast(({ userScore }) => userScore !== null)?.userScore ?? null),
+      formatPercent(assessments.findLast(({ userScore }) => userScore !== null)?.userScore ?? null),
     ])
   }
 })
 
 test('the report PDF shows the same employee figures as the CSV', async () => {
-  const { pdf, file } = await snapshot()
+  const { pdf, file } = await createSnapshotPdf()
   const { body } = call(world, 'reports.downloadCsv', file, admin)
   const [head = [], ...lines] = parse(await text(body as Readable), { bom: true })
   const expected = lines.map((line): string => {
@@ -143,7 +143,7 @@ test('the report PDF shows the same employee figures as the CSV', async () => {
 })
 
 test('the report PDF counts every employee once by status', async () => {
-  const { pdf } = await snapshot()
+  const { pdf } = await createSnapshotPdf()
   const text = pdf.texts[0]?.replaceAll(/\s+/g, ' ') ?? ''
   const standings = ['Up to date', 'In progress', 'Not started', 'Not reached', 'No lessons yet']
   const counts = standings.map((label) => Number(new RegExp(`${label} (\\d+) · \\d+%`).exec(text)?.[1]))
@@ -155,7 +155,7 @@ test('the report PDF counts every employee once by status', async () => {
 })
 
 test('the report PDF shows risk band shares with one decimal', async () => {
-  const { pdf } = await snapshot()
+  const { pdf } = await createSnapshotPdf()
   const { users } = call(world, 'employees.list', { companyId }, admin)
   const scores = users.flatMap(({ email }) => {
     const { assessments } = call(world, 'employees.listAssessments', { companyId, email }, admin)
@@ -170,12 +170,12 @@ test('the report PDF shows risk band shares with one decimal', async () => {
 })
 
 test("the report PDF shows times in the reader's time zone", async () => {
-  const { pdf } = await snapshot(companyId, admin, 'Asia/Tokyo')
+  const { pdf } = await createSnapshotPdf(companyId, admin, 'Asia/Tokyo')
   expect(pdf.texts[0]).toContain('As of Feb 2, 2026, 6:00 PM (Asia/Tokyo)')
 })
 
 test("an anonymous company's PDF names no employees and says so in its language", async () => {
-  const { pdf } = await snapshot(companyIds.anonymous, managerEmail('admin', 'anonymous'))
+  const { pdf } = await createSnapshotPdf(companyIds.anonymous, managerEmail('admin', 'anonymous'))
   expect(pdf.language).toBe('de')
   const whole = pdf.texts.join(' ')
   expect(whole).toContain('daher nennt dieser Bericht niemanden')

@@ -17,13 +17,13 @@ beforeEach(() => {
 
 const list = (order?: 'name asc') =>
   call(world, 'reports.list', { companyId, ...(order ? { order } : {}) }, viewer).reports
-const reportNamed = (name: string) => {
+const findReportByName = (name: string) => {
   const report = list().find((one) => one.name === name)
   if (!report) throw new Error(`There is no report "${name}"`)
   return { companyId, reportId: report.id }
 }
 const fetchExecutions = (name: string) =>
-  call(world, 'reports.listExecutions', reportNamed(name), viewer).executions
+  call(world, 'reports.listExecutions', findReportByName(name), viewer).executions
 const readLines = async ({ body }: ServedFile) =>
   (body instanceof Readable ? await text(body) : String(body))
     .replace(/^\uFEFF/, '')
@@ -41,7 +41,7 @@ describe('the reports scenario', () => {
   })
 
   test('pages through a year of report runs, newest first', () => {
-    const at = { ...reportNamed('Weekly progress'), n: 5 }
+    const at = { ...findReportByName('Weekly progress'), n: 5 }
     const page = (p: number) => call(world, 'reports.listExecutions', { ...at, p }, viewer)
     expect(page(0).count).toBeGreaterThan(50)
     const ids = [...page(0).executions, ...page(1).executions].map(({ id }) => id)
@@ -96,14 +96,14 @@ describe('a saved report', () => {
   })
 
   test('remains a snapshot when it is updated', () => {
-    const at = reportNamed('Before the audit')
+    const at = findReportByName('Before the audit')
     const { report } = call(world, 'reports.update', { ...save, ...at }, admin)
     expect(report).toMatchObject({ name: 'Progress', rrule: null, scheduleFrequency: null })
     expect(fetchExecutions('Progress').map(({ status }) => status)).toEqual([executionStatus.succeeded])
   })
 
   test("can't be changed by a viewer or read by another company", () => {
-    const at = reportNamed('Weekly progress')
+    const at = findReportByName('Weekly progress')
     expect(catchRefusal(() => call(world, 'reports.create', save, viewer)).status).toBe(403)
     expect(catchRefusal(() => call(world, 'reports.delete', at, viewer)).status).toBe(403)
     const foreign = { companyId: companyIds.partner, reportId: at.reportId }
@@ -115,7 +115,7 @@ describe('a saved report', () => {
 })
 
 test('a report on all employees shows every list of each employee', () => {
-  const report = [...world.reports.reportsOfCompany.get(companyId)].find(({ listIds }) => listIds === 'all')
+  const report = [...world.reports.reportsByCompany.get(companyId)].find(({ listIds }) => listIds === 'all')
   if (!report) throw new Error('There is no report about everybody')
   const listNamesByEmail = new Map(
     computeFigures(world, report, 1).people.map(({ email, listName }) => [email, listName]),
@@ -130,7 +130,7 @@ test('a report on all employees shows every list of each employee', () => {
 describe('report run files', () => {
   const file = (name: string, place: number) => {
     const execution = fetchExecutions(name)[place]
-    return { ...reportNamed(name), executionId: execution?.id ?? 0, token: '' }
+    return { ...findReportByName(name), executionId: execution?.id ?? 0, token: '' }
   }
 
   test('can be downloaded only once they are generated', { tags: 'slow' }, async () => {

@@ -3,28 +3,31 @@ import type { CompanyRow, ExecutionRow, ReportRow } from '@heed/fixtures'
 import { findCompanyRow, findList } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { slicePage, sortRows } from '../../calls/paging.ts'
-import { notFound, refuseBy } from '../../calls/refusal.ts'
+import { createNotFoundError, ensureNoConflict } from '../../calls/refusal.ts'
 import { createReportPdf } from '../../files/documents/reportPdf.ts'
-import { Times } from '../../files/times.ts'
+import { TimeColumns } from '../../files/times.ts'
 import { getWords } from '../../files/words/index.ts'
 import type { World } from '../../world/World.ts'
-import { companyLetterhead } from '../companies/brand/letterhead.ts'
+import { createCompanyLetterhead } from '../companies/brand/letterhead.ts'
 import { createReportCsv } from './csv.ts'
 import { getReportFigures } from './figures.ts'
 import { createReportDocument } from './reportDocument.ts'
-import { planNext, runSnapshot } from './running.ts'
-import { executionView, formatFileName, reportView } from './views.ts'
+import { addSnapshotExecution, planNext } from './running.ts'
+import { formatFileName, toExecutionView, toReportView } from './views.ts'
 
 export const reports: AreaHandlers<'reports'> = {
   list({ world, company, input }) {
-    const rows = sortRows(world.reports.reportsOfCompany.get(company.id), input.order ?? 'created desc', {
+    const rows = sortRows(world.reports.reportsByCompany.get(company.id), input.order ?? 'created desc', {
       created: ({ created }) => created,
       name: ({ name }) => name.toLowerCase(),
     })
-    return { reports: slicePage(rows, input).map((report) => reportView(world, report)), count: rows.length }
+    return {
+      reports: slicePage(rows, input).map((report) => toReportView(world, report)),
+      count: rows.length,
+    }
   },
 
-  get: ({ world, company, input }) => reportView(world, findReport(world, company, input.reportId)),
+  get: ({ world, company, input }) => toReportView(world, findReport(world, company, input.reportId)),
 
   create({ world, company, input }) {
     const report = world.reports.reports.put({
@@ -34,9 +37,9 @@ export const reports: AreaHandlers<'reports'> = {
       ...toSavedFields(world, company, input),
       schedule: input.generate ? null : toSchedule(input),
     })
-    if (input.generate) runSnapshot(world, report)
+    if (input.generate) addSnapshotExecution(world, report)
     else planNext(world, report)
-    return { success: true, report: reportView(world, report) }
+    return { success: true, report: toReportView(world, report) }
   },
 
   update({ world, company, input }) {
@@ -48,13 +51,13 @@ export const reports: AreaHandlers<'reports'> = {
       schedule: current.schedule && toSchedule(input),
     })
     planNext(world, report)
-    return { success: true, report: reportView(world, report) }
+    return { success: true, report: toReportView(world, report) }
   },
 
   delete({ world, company, input }) {
     const { id } = findReport(world, company, input.reportId)
-    const { reports: rows, executions, executionsOfReport, figures } = world.reports
-    for (const execution of [...executionsOfReport.get(id)]) {
+    const { reports: rows, executions, executionsByReport, figures } = world.reports
+    for (const execution of [...executionsByReport.get(id)]) {
       figures.remove(execution.id)
       executions.remove(execution.id)
     }
@@ -64,20 +67,20 @@ export const reports: AreaHandlers<'reports'> = {
 
   listExecutions({ world, company, input }) {
     const { id } = findReport(world, company, input.reportId)
-    const rows = sortRows(world.reports.executionsOfReport.get(id), input.order ?? 'id desc', {
+    const rows = sortRows(world.reports.executionsByReport.get(id), input.order ?? 'id desc', {
       scheduledAt: ({ scheduledAt }) => scheduledAt,
       generatedAt: ({ generatedAt }) => generatedAt ?? '',
     })
-    return { executions: slicePage(rows, input).map(executionView), count: rows.length }
+    return { executions: slicePage(rows, input).map(toExecutionView), count: rows.length }
   },
 
   generateExecutionFile({ world, company, input }) {
     const { execution } = findExecution(world, company, input)
-    refuseBy('no_report', getFilesRefusal(execution.status))
+    ensureNoConflict('no_report', getFilesRefusal(execution.status))
     const fileFlag = input.fileType === reportFileType.pdf ? { hasPDF: true } : { hasCSV: true }
     return {
       success: true,
-      execution: executionView(world.reports.executions.put({ ...execution, ...fileFlag })),
+      execution: toExecutionView(world.reports.executions.put({ ...execution, ...fileFlag })),
     }
   },
 
@@ -86,7 +89,7 @@ export const reports: AreaHandlers<'reports'> = {
     if (!execution.hasPDF) throw createNoFileError()
     return {
       body: await createReportPdf(
-        companyLetterhead(world, company),
+        createCompanyLetterhead(world, company),
         createReportDocument(world, company, { report, execution }, input.zone),
       ),
       name: formatFileName(report, execution, 'pdf', input.zone),
@@ -100,7 +103,7 @@ export const reports: AreaHandlers<'reports'> = {
     return {
       body: createReportCsv(reportFigures, {
         words: getWords(company.language),
-        times: new Times(input.zone),
+        times: new TimeColumns(input.zone),
         isAnonymous: company.anonymousTracking,
       }),
       name: formatFileName(report, execution, 'csv', input.zone),
@@ -118,11 +121,12 @@ function findExecution(
 ): { report: ReportRow; execution: ExecutionRow } {
   const report = findReport(world, company, reportId)
   const execution = world.reports.executions.get(executionId)
-  if (execution?.reportId !== report.id) throw notFound('There is no such execution of this report')
+  if (execution?.reportId !== report.id)
+    throw createNotFoundError('There is no such execution of this report')
   return { report, execution }
 }
 
-const createNoFileError = () => notFound('There is no such file')
+const createNoFileError = () => createNotFoundError('There is no such file')
 
 function toSavedFields(world: World, company: CompanyRow, input: ReportSave | ReportCreate) {
   const { name, definition, allEmployees, recipientsEmails } = input

@@ -11,8 +11,8 @@ export const failingRecipient = 'fails@heed.example'
 const { planned, running } = executionStatus
 
 export function planNext(world: World, report: ReportRow): void {
-  const { executions, executionsOfReport } = world.reports
-  for (const { id, status } of [...executionsOfReport.get(report.id)]) {
+  const { executions, executionsByReport } = world.reports
+  for (const { id, status } of [...executionsByReport.get(report.id)]) {
     if (status === planned) executions.remove(id)
   }
   if (!report.schedule) return
@@ -20,7 +20,7 @@ export function planNext(world: World, report: ReportRow): void {
   executions.put(createExecution(world, report, { scheduledAt, status: planned }))
 }
 
-export const runSnapshot = (world: World, report: ReportRow): ExecutionRow =>
+export const addSnapshotExecution = (world: World, report: ReportRow): ExecutionRow =>
   world.reports.executions.put(
     createExecution(world, report, { scheduledAt: world.clock.instant, status: running }),
   )

@@ -23,12 +23,12 @@ async function readHead({ body }: ServedFile): Promise<string[]> {
   return (whole.replace(/^\uFEFF/, '').split('\r\n')[0] ?? '').split(',')
 }
 
-function speak(language: string): void {
+function setLanguage(language: string): void {
   const company = world.companies.get(companyId)
   if (company) world.companies.put({ ...company, language })
 }
 
-const heads = async (): Promise<string[][]> => {
+const readHeaders = async (): Promise<string[][]> => {
   const over = { companyId, assessmentId, token: 't' }
   const of = { companyId, trainingId, token: 't' }
   return Promise.all([
@@ -46,10 +46,10 @@ const shared = new Set([english.name, english.email, english.lesson, english.sco
 it.each(languages.map(({ code }) => code))(
   "CSV headers and sign-in emails use the company's language: %s",
   async (language) => {
-    speak('en')
-    const said = await heads()
-    speak(language)
-    const own = await heads()
+    setLanguage('en')
+    const said = await readHeaders()
+    setLanguage(language)
+    const own = await readHeaders()
     for (const head of own) expect(new Set(head).size, head.join()).toBe(head.length)
     call(world, 'auth.managerSignin', { email: admin })
     const subject = [...world.mails.values()].at(-1)?.subject

@@ -11,7 +11,7 @@ const emptySchedule = {
   scheduleWeekdayPosition: null,
 }
 
-export function reportView(world: World, report: ReportRow): Report {
+export function toReportView(world: World, report: ReportRow): Report {
   const { id, name, created, schedule, emailSubject } = report
   const recipients = [...report.recipients]
   const isForAllLists = report.listIds === 'all'
@@ -30,7 +30,7 @@ export function reportView(world: World, report: ReportRow): Report {
   }
 }
 
-export const executionView = ({
+export const toExecutionView = ({
   id,
   generatedAt,
   scheduledAt,

@@ -17,8 +17,8 @@ const buy = (own: object = {}) => call(world, 'subscriptions.create', { ...order
 const change = (
   own: { planId?: string; subscriptionCode?: string; seats: number } & Record<string, unknown>,
 ) => call(world, 'subscriptions.update', { companyId, ...own }, admin)
-const overview = () => call(world, 'subscriptions.overview', { companyId }, admin)
-const invoices = () => [...world.billing.invoicesByPayer.get(`company:${companyId}`)]
+const getOverview = () => call(world, 'subscriptions.overview', { companyId }, admin)
+const listInvoices = () => [...world.billing.invoicesByPayer.get(`company:${companyId}`)]
 
 describe('a purchase', () => {
   test.each([
@@ -26,15 +26,15 @@ describe('a purchase', () => {
     ['given in its billing details', { billingInfo: { ...payer, coupon: 'WELCOME20' } }],
   ])('applies the coupon %s', (_, own) => {
     buy(own)
-    expect(invoices()).toMatchObject([{ discount: 2980, total: 11_920 }])
+    expect(listInvoices()).toMatchObject([{ discount: 2980, total: 11_920 }])
   })
 
   test('stores billing details and keeps them when a later change has none', () => {
-    expect(overview().billingInfo).toBeNull()
+    expect(getOverview().billingInfo).toBeNull()
     buy({ billingInfo: payer })
-    expect(overview().billingInfo).toMatchObject(payer)
+    expect(getOverview().billingInfo).toMatchObject(payer)
     change({ planId: 'business-monthly', seats: 100 })
-    expect(overview().billingInfo).toMatchObject(payer)
+    expect(getOverview().billingInfo).toMatchObject(payer)
   })
 })
 
@@ -42,7 +42,7 @@ describe('a subscription change', () => {
   test('applies a coupon to its own invoice', () => {
     buy()
     change({ planId: 'business-monthly', seats: 100, coupon: 'WELCOME20' })
-    expect(invoices().map(({ discount = 0 }) => discount > 0)).toEqual([false, true])
+    expect(listInvoices().map(({ discount = 0 }) => discount > 0)).toEqual([false, true])
   })
 
   test.each([
@@ -51,7 +51,7 @@ describe('a subscription change', () => {
   ])('keeps the billing period of %s when only the plan code is sent', (planId, period) => {
     buy({ planId })
     change({ subscriptionCode: 'business', seats: 100 })
-    expect(overview().subscription).toMatchObject({
+    expect(getOverview().subscription).toMatchObject({
       externalId: planId,
       billingPeriod: period,
       package_users: 100,
@@ -71,11 +71,11 @@ test('collecting charges the net amount of open invoices only once', () => {
   buy()
   world.billing.cards.remove(`company:${companyId}`)
   change({ planId: 'business-monthly', seats: 100, coupon: 'WELCOME20' })
-  const open = invoices().filter(({ paid }) => paid === null)
+  const open = listInvoices().filter(({ paid }) => paid === null)
   expect(open).toHaveLength(1)
   expect(open[0]?.total).toBeLessThan(open[0]?.price ?? 0)
   change({ planId: 'business-monthly', seats: 100, paymentNonce: demoCards.pays.nonce })
-  const due = invoices().filter(({ paid }) => paid === null)
+  const due = listInvoices().filter(({ paid }) => paid === null)
   const collect = () => call(world, 'subscriptions.collect', { companyId }, admin).collected
   expect(collect()).toBe(due.reduce((sum, { total }) => sum + total, 0))
   expect(due.length).toBeGreaterThan(0)

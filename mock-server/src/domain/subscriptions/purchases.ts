@@ -1,6 +1,6 @@
 import { type BillingInfo, cardTexts, freePlanSeats } from '@heed/contracts'
 import { type CompanyRow, findOffer, type PlanOffer } from '@heed/fixtures'
-import { conflict, invalid, refuseBy } from '../../calls/refusal.ts'
+import { createConflictError, createInvalidInputError, ensureNoConflict } from '../../calls/refusal.ts'
 import type { World } from '../../world/World.ts'
 import { saveCard } from '../billing/cards.ts'
 import { findOfferByCode, getChangeRefusal } from '../billing/planChange.ts'
@@ -24,7 +24,7 @@ function getSelectedOffer(company: CompanyRow, { planId, code }: Choice): PlanOf
       ? findOfferByCode('direct', code ?? '', company.plan?.billingPeriod)
       : findOffer({ externalId: planId })
   if (offer?.type === 'direct') return offer
-  throw invalid([
+  throw createInvalidInputError([
     { field: planId === undefined ? 'subscriptionCode' : 'planId', message: 'Please choose a tier' },
   ])
 }
@@ -41,11 +41,11 @@ export function createQuote(
 ): Quote {
   const offer = getSelectedOffer(company, choice)
   const couponProblem = findCouponProblem(world, coupon)
-  if (couponProblem) throw conflict('coupon', couponProblem)
+  if (couponProblem) throw createConflictError('coupon', couponProblem)
   const order: Order = { offer, seats: offer.plan.isFree ? freePlanSeats : seats, coupon }
   const newQuote = computeQuote(world, company, order)
   if (newQuote) return newQuote
-  throw conflict(
+  throw createConflictError(
     'plan_change',
     getChangeRefusal(world, company, offer.plan, order.seats) ?? 'Please choose a tier',
   )
@@ -65,13 +65,13 @@ export function buyPlan(
   const coupon = order.coupon ?? billingInfo?.coupon
   const newQuote = createQuote(world, company, { ...order, coupon })
   const { offer, seats } = newQuote
-  refuseBy('plan_change', getChangeRefusal(world, company, offer.plan, seats))
+  ensureNoConflict('plan_change', getChangeRefusal(world, company, offer.plan, seats))
   const payer = toCompanyPayer(company)
   if (paymentNonce !== undefined) {
     const cardResult = saveCard(world, payer, paymentNonce)
-    if (cardResult !== 'accepted') throw conflict('payment', cardTexts[cardResult])
+    if (cardResult !== 'accepted') throw createConflictError('payment', cardTexts[cardResult])
   } else if (requiresCard && !offer.plan.isFree) {
-    throw invalid([{ field: 'paymentNonce', message: 'Please enter a card' }])
+    throw createInvalidInputError([{ field: 'paymentNonce', message: 'Please enter a card' }])
   }
   if (billingInfo) world.billing.billingInfos.put({ ...billingInfo, id: company.id })
   return applyPurchase(world, company, newQuote)

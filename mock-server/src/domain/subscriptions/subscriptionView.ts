@@ -1,22 +1,22 @@
 import type { BillingInfo, Subscription } from '@heed/contracts'
 import { type CompanyRow, computeMonthlyCost } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { seatsToPay } from '../billing/seats.ts'
-import { isValid } from '../billing/seatUse.ts'
+import { countSeatsToPay } from '../billing/seats.ts'
+import { hasValidPlan } from '../billing/seatUse.ts'
 import { getPlanValidTo, sumTermDiscount } from '../billing/term.ts'
 
-export function billingInfoView(world: World, company: CompanyRow): BillingInfo | null {
+export function toBillingInfoView(world: World, company: CompanyRow): BillingInfo | null {
   const row = world.billing.billingInfos.get(company.id)
   if (!row) return null
   const { id: _, ...info } = row
   return info
 }
 
-/** Price per month; null if the company never had a plan. */
-export function subscriptionView(world: World, company: CompanyRow): Subscription | null {
+/** Prices are per month; null if the company never had a plan. */
+export function toSubscriptionView(world: World, company: CompanyRow): Subscription | null {
   const { plan, seats } = company
   if (!plan) return null
-  const isActive = isValid(world, company)
+  const isActive = hasValidPlan(world, company)
   const discount = sumTermDiscount(world, company)
   return {
     subscription_code: plan.code,
@@ -32,7 +32,7 @@ export function subscriptionView(world: World, company: CompanyRow): Subscriptio
     package_valid_to: getPlanValidTo(world, company),
     externalId: plan.externalId,
     billingPeriod: plan.billingPeriod,
-    price: computeMonthlyCost(plan, seatsToPay(world, company)),
+    price: computeMonthlyCost(plan, countSeatsToPay(world, company)),
     ...(discount > 0 ? { discount } : {}),
     currencyCode: plan.currencyCode,
   }

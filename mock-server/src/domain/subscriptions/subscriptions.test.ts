@@ -1,8 +1,8 @@
-import { demoCards, shownEstimate } from '@heed/contracts'
+import { demoCards, summarizeEstimate } from '@heed/contracts'
 import { companyIds, freePlan, managerEmail, partnerPlan, superEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
-import { day } from '../../world/Clock.ts'
+import { dayMs } from '../../world/Clock.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
@@ -13,12 +13,13 @@ beforeEach(() => {
 const trial = companyIds.trial
 const admin = managerEmail('admin', 'trial')
 const order = { companyId: trial, planId: 'business-monthly', seats: 50 }
-const nonce = { paymentNonce: demoCards.pays.nonce }
-const buy = (own: object = {}) => call(world, 'subscriptions.create', { ...order, ...nonce, ...own }, admin)
+const cardNonce = { paymentNonce: demoCards.pays.nonce }
+const buy = (own: object = {}) =>
+  call(world, 'subscriptions.create', { ...order, ...cardNonce, ...own }, admin)
 const estimate = (own: object = {}) => call(world, 'subscriptions.estimate', { ...order, ...own }, admin)
-const shown = (own: object = {}) => shownEstimate(estimate(own))
+const getShownEstimate = (own: object = {}) => summarizeEstimate(estimate(own))
 const get = (companyId: number = trial, as = superEmail) => call(world, 'companies.get', { companyId }, as)
-const pass = (days: number) => world.clock.moveTo(world.clock.now + days * day)
+const advanceDays = (days: number) => world.clock.moveTo(world.clock.now + days * dayMs)
 const getRefusal = (attempt: () => unknown) => {
   const { status, message } = catchRefusal(attempt)
   return [status, message]
@@ -41,11 +42,19 @@ describe('subscription plans', () => {
 
 describe('an estimate', () => {
   it("shows the tier's price and the next billing date", () => {
-    expect(shown()).toMatchObject({ price: 149, nextPlanPrice: 149, nextBilling: '2026-03-02T09:00:00.000Z' })
+    expect(getShownEstimate()).toMatchObject({
+      price: 149,
+      nextPlanPrice: 149,
+      nextBilling: '2026-03-02T09:00:00.000Z',
+    })
   })
 
   it('applies a coupon to the first invoice only', () => {
-    expect(shown({ coupon: 'welcome20' })).toMatchObject({ price: 119.2, discount: 29.8, nextPlanPrice: 149 })
+    expect(getShownEstimate({ coupon: 'welcome20' })).toMatchObject({
+      price: 119.2,
+      discount: 29.8,
+      nextPlanPrice: 149,
+    })
   })
 
   it.each([
@@ -63,27 +72,30 @@ describe('an estimate', () => {
 
   it('credits the unused part of the paid term', () => {
     buy()
-    pass(14)
-    const { credit, price } = shown({ planId: 'business-yearly' })
+    advanceDays(14)
+    const { credit, price } = getShownEstimate({ planId: 'business-yearly' })
     expect(credit).toBe(74.5)
     expect(price).toBe(1490 - 74.5)
   })
 
   it('carries unused credit forward', () => {
     buy({ planId: 'business-yearly' })
-    expect(shown()).toMatchObject({ price: 0, credit: 149, futureCredit: 1490 - 149 })
+    expect(getShownEstimate()).toMatchObject({ price: 0, credit: 149, futureCredit: 1490 - 149 })
     buy()
     expect(call(world, 'subscriptions.overview', { companyId: trial }, admin).subscription?.price).toBe(
       14_900,
     )
-    expect(shown({ planId: 'essential-monthly' })).toMatchObject({ price: 0, futureCredit: 1490 - 89 })
+    expect(getShownEstimate({ planId: 'essential-monthly' })).toMatchObject({
+      price: 0,
+      futureCredit: 1490 - 89,
+    })
   })
 })
 
 describe('buying a plan', () => {
   it.each(['create', 'update'] as const)('is rejected for a company without billing enabled: %s', (how) => {
     const companyId = companyIds.expired
-    const asked = { ...order, ...nonce, companyId }
+    const asked = { ...order, ...cardNonce, companyId }
     expect(
       getRefusal(() => call(world, `subscriptions.${how}`, asked, managerEmail('admin', 'expired'))),
     ).toEqual([409, "Billing isn't enabled for the company"])
@@ -102,7 +114,7 @@ describe('buying a plan', () => {
       status: 'active',
     })
     expect(get()).toMatchObject({ trial_ends: null, users_available: 50 })
-    pass(100)
+    advanceDays(100)
     expect(get().subscription?.status).toBe('active')
     const { nextBilling } = call(world, 'subscriptions.overview', { companyId: trial }, admin)
     expect(nextBilling).toBe('2026-06-02T09:00:00.000Z')
@@ -159,7 +171,7 @@ describe('buying a plan', () => {
   it("is forbidden to viewers and to a partner's customers", () => {
     const viewer = managerEmail('viewer', 'trial')
     expect(
-      catchRefusal(() => call(world, 'subscriptions.create', { ...order, ...nonce }, viewer)).status,
+      catchRefusal(() => call(world, 'subscriptions.create', { ...order, ...cardNonce }, viewer)).status,
     ).toBe(403)
     const company = world.companies.get(trial)
     if (company) world.companies.put({ ...company, plan: partnerPlan })
@@ -190,7 +202,7 @@ describe("a company's own subscription", () => {
     const refusal = [400, 'Please enter a card']
     expect(getRefusal(() => call(world, 'subscriptions.create', order, admin))).toEqual(refusal)
     expect(getRefusal(() => seats({}))).toEqual(refusal)
-    expect(seats(nonce).subscription).toMatchObject({ package_users: 100, price: 25_900 })
+    expect(seats(cardNonce).subscription).toMatchObject({ package_users: 100, price: 25_900 })
   })
 
   it('adds seats and charges the card on file', () => {
@@ -208,7 +220,7 @@ describe("a company's own subscription", () => {
     const card = world.billing.cards.get(`company:${trial}`)
     if (card) world.billing.cards.put({ ...card, validUntil: world.clock.instant })
     seats({})
-    seats({ ...nonce, seats: 50 })
+    seats({ ...cardNonce, seats: 50 })
     const collect = () => call(world, 'subscriptions.collect', { companyId: trial }, admin).collected
     expect([collect(), collect()]).toEqual([11_000, 0])
   })
@@ -217,9 +229,9 @@ describe("a company's own subscription", () => {
     buy()
     call(world, 'subscriptions.cancel', { companyId: trial }, admin)
     expect(call(world, 'subscriptions.overview', { companyId: trial }, admin).nextBilling).toBeNull()
-    pass(27)
+    advanceDays(27)
     expect(get().subscription?.status).toBe('active')
-    pass(1)
+    advanceDays(1)
     expect(get()).toMatchObject({ subscription: { status: 'expired' }, packages: [{ valid: false }] })
     expect(catchRefusal(() => call(world, 'subscriptions.cancel', { companyId: trial }, admin)).status).toBe(
       409,
@@ -229,18 +241,18 @@ describe("a company's own subscription", () => {
   it("doesn't renew when the card has expired", () => {
     buy()
     const card = world.billing.cards.get(`company:${trial}`)
-    if (card) world.billing.cards.put({ ...card, validUntil: world.clock.after(40 * day) })
-    pass(50)
+    if (card) world.billing.cards.put({ ...card, validUntil: world.clock.after(40 * dayMs) })
+    advanceDays(50)
     expect(get().subscription?.status).toBe('active')
-    pass(20)
+    advanceDays(20)
     expect(get().subscription?.status).toBe('expired')
   })
 })
 
 it("a trial company can't add trainings or employees once its trial ends", () => {
-  pass(9.9)
+  advanceDays(9.9)
   expect(get().canCreateTraining).toBe(true)
-  pass(0.1)
+  advanceDays(0.1)
   expect(get()).toMatchObject({ canCreateTraining: false, canAddUsers: false, packages: [{ valid: false }] })
 })
 

@@ -1,4 +1,4 @@
-import { subjectType, superStaysOneself } from '@heed/contracts'
+import { notAsSuperText, subjectType } from '@heed/contracts'
 import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 test('impersonation opens a session as the selected person', () => {
-  const { id = '' } = world.personByEmail(managerEmail('viewer')) ?? {}
+  const { id = '' } = world.findPersonByEmail(managerEmail('viewer')) ?? {}
   const { token } = call(world, 'system.impersonate', { userId: id }, superEmail)
   expect(world.sessions.get(token)?.personId).toBe(id)
   expect(catchRefusal(() => call(world, 'system.impersonate', { userId: 'nobody' }, superEmail)).status).toBe(
@@ -20,8 +20,8 @@ test('impersonation opens a session as the selected person', () => {
 })
 
 test("impersonation excludes super admins and ends when either person's role changes", () => {
-  const viewer = world.personByEmail(managerEmail('viewer'))
-  const boss = world.personByEmail(superEmail)
+  const viewer = world.findPersonByEmail(managerEmail('viewer'))
+  const boss = world.findPersonByEmail(superEmail)
   if (!viewer || !boss) throw new Error('The scenario lacks somebody')
   const { token } = call(world, 'system.impersonate', { userId: viewer.id }, superEmail)
   expect(findActorByToken(world, token)).toMatchObject({ id: viewer.id, impersonator: { email: superEmail } })
@@ -29,7 +29,7 @@ test("impersonation excludes super admins and ends when either person's role cha
     catchRefusal(() => call(world, 'system.impersonate', { userId: boss.id }, superEmail)),
   ).toMatchObject({
     status: 403,
-    message: superStaysOneself,
+    message: notAsSuperText,
   })
   world.people.put({ ...viewer, super_admin: true })
   expect(findActorByToken(world, token)).toBeUndefined()

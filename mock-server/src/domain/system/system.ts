@@ -1,22 +1,22 @@
-import { createTextFilter, subjectType, superStaysOneself } from '@heed/contracts'
+import { createTextFilter, notAsSuperText, subjectType } from '@heed/contracts'
 import { assessmentTemplates, librarySubjects, trainingTemplates } from '@heed/fixtures/library'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { slicePage, sortRows } from '../../calls/paging.ts'
-import { forbidden, notFound } from '../../calls/refusal.ts'
+import { createForbiddenError, createNotFoundError } from '../../calls/refusal.ts'
 import { listCategories } from '../../library/catalogViews.ts'
-import { subjectView } from '../../library/subjectViews.ts'
-import { assessmentTemplate, trainingTemplate } from '../../library/templateViews.ts'
+import { toSubjectView } from '../../library/subjectViews.ts'
+import { toAssessmentTemplate, toTrainingTemplate } from '../../library/templateViews.ts'
 import { createNameKey } from '../../store/nameKey.ts'
 import { openSession } from '../../world/sessions.ts'
-import { companyView } from '../companies/view/companyView.ts'
+import { toCompanyView } from '../companies/view/companyView.ts'
 
 export const system: AreaHandlers<'system'> = {
   listHooks: ({ world }) => ({ hooks: [...world.system.hooks.values()].map((row) => ({ ...row })) }),
 
   impersonate({ world, input, caller }) {
     const person = world.people.get(input.userId)
-    if (!person) throw notFound('There is no such person')
-    if (person.super_admin) throw forbidden(superStaysOneself)
+    if (!person) throw createNotFoundError('There is no such person')
+    if (person.super_admin) throw createForbiddenError(notAsSuperText)
     return { token: openSession(world, person.id, caller.token).id }
   },
 
@@ -54,7 +54,7 @@ export const system: AreaHandlers<'system'> = {
 
   resetFreemiumCounter({ world, input }) {
     const row = world.system.freemiums.get(input.id)
-    if (!row) throw notFound('There is no such registration')
+    if (!row) throw createNotFoundError('There is no such registration')
     world.system.freemiums.put({ ...row, counter: 0 })
     return { success: true }
   },
@@ -62,13 +62,13 @@ export const system: AreaHandlers<'system'> = {
   listFreemiumVideos: ({ world, origin }) => ({
     videos: librarySubjects
       .filter(({ type, trial }) => type === subjectType.video && trial)
-      .map((subject) => subjectView({ world, origin }, subject)),
+      .map((subject) => toSubjectView({ world, origin }, subject)),
   }),
 
   listSuperSubjects({ world, input, origin }) {
     const matches = createTextFilter(input.filter)
     const matchingSubjects = librarySubjects
-      .map((subject) => subjectView({ world, origin }, subject))
+      .map((subject) => toSubjectView({ world, origin }, subject))
       .filter(({ title }) => matches(title))
     return { subjects: slicePage(matchingSubjects, input), count: matchingSubjects.length }
   },
@@ -81,11 +81,11 @@ export const system: AreaHandlers<'system'> = {
   listSuperTemplates({ world, input, caller }) {
     const providerCompany = world.companies.find(({ isProviderOwn }) => isProviderOwn)
     if (!providerCompany) return { templates: [], count: 0 }
-    const company = companyView(world, providerCompany, caller.person)
+    const company = toCompanyView(world, providerCompany, caller.person)
     const templates =
       input.assessment === '1'
-        ? assessmentTemplates.map((template) => assessmentTemplate(company, template))
-        : trainingTemplates.map((template) => trainingTemplate(company, template))
+        ? assessmentTemplates.map((template) => toAssessmentTemplate(company, template))
+        : trainingTemplates.map((template) => toTrainingTemplate(company, template))
     return { templates, count: templates.length }
   },
 
@@ -96,7 +96,7 @@ export const system: AreaHandlers<'system'> = {
       company_name: ({ name }) => createNameKey(name),
       created: ({ created }) => created,
     })
-    const companies = slicePage(rows, input).map((row) => companyView(world, row, caller.person))
+    const companies = slicePage(rows, input).map((row) => toCompanyView(world, row, caller.person))
     return { companies, count: rows.length }
   },
 }

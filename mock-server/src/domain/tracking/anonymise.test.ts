@@ -3,44 +3,46 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, onTestFinished, test } from 'vitest'
-import { passTime } from '../../simulation/passTime.ts'
+import { advanceTime } from '../../simulation/passTime.ts'
 import { call } from '../../testing/testCall.ts'
 import { startTestServer } from '../../testing/testServer.ts'
 import { createWorld, type World } from '../../world/World.ts'
-import { anonymise } from './anonymise.ts'
+import { anonymizeCompany } from './anonymise.ts'
 
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
-const people = (world: World) => [...world.getEmployeeTable(companyId).values()]
-const known = (world: World) =>
-  people(world).filter(({ name, tags, lastActive }) => name !== '' || tags.length > 0 || lastActive !== null)
+const listPeople = (world: World) => [...world.getEmployeeTable(companyId).values()]
+const listIdentifiable = (world: World) =>
+  listPeople(world).filter(
+    ({ name, tags, lastActive }) => name !== '' || tags.length > 0 || lastActive !== null,
+  )
 
-function anonymousWorld(scenario = 'default'): World {
+function createAnonymousWorld(scenario = 'default'): World {
   const world = createWorld({ scenario, employees: 20 })
   const company = world.companies.get(companyId)
-  if (company) anonymise(world, company)
+  if (company) anonymizeCompany(world, company)
   return world
 }
 
 test('anonymizing removes names, tags and last activity but keeps addresses and lists', () => {
-  const before = people(createWorld({ employees: 20 }))
-  const world = anonymousWorld()
-  expect(known(world)).toEqual([])
-  const kept = (rows: ReturnType<typeof people>) => rows.map(({ email, lists }) => ({ email, lists }))
-  expect(kept(people(world))).toEqual(kept(before))
+  const before = listPeople(createWorld({ employees: 20 }))
+  const world = createAnonymousWorld()
+  expect(listIdentifiable(world)).toEqual([])
+  const kept = (rows: ReturnType<typeof listPeople>) => rows.map(({ email, lists }) => ({ email, lists }))
+  expect(kept(listPeople(world))).toEqual(kept(before))
 })
 
 test('an anonymous company stores no names or tags of employees added or changed later', () => {
-  const world = anonymousWorld('azure-sync')
+  const world = createAnonymousWorld('azure-sync')
   const records = [{ email: 'asa@nordurljos.example', name: 'Ása', listName: 'Office', metadata: ['Remote'] }]
   const add = () => call(world, 'import.createUsersBatch', { companyId, records, preview: false }, admin)
   expect(add().newUsers).toHaveLength(1)
   expect(add().updated).toBe(0)
   const change = { companyId, currentEmail: 'asa@nordurljos.example', name: 'Ása' }
   call(world, 'employees.update', change, admin)
-  passTime(world, world.clock.now + 60_000)
-  expect(people(world).length).toBeGreaterThan(30)
-  expect(known(world)).toEqual([])
+  advanceTime(world, world.clock.now + 60_000)
+  expect(listPeople(world).length).toBeGreaterThan(30)
+  expect(listIdentifiable(world)).toEqual([])
 })
 
 test("anonymizing erases names from rows, journal, export and data files, and can't be undone", async () => {
@@ -74,7 +76,7 @@ test('anonymizing removes employees from saved report figures but keeps the tota
   const world = createWorld({ employees: 20 })
   const definition = { listIds: 'all' } as const
   call(world, 'reports.create', { companyId, name: 'Now', definition, generate: true }, admin)
-  passTime(world, world.clock.now + 60_000)
+  advanceTime(world, world.clock.now + 60_000)
   const written = () => [...world.reports.figures.values()]
   // Includes one requested report and one weekly report.
   expect(written().map((row) => row.people.length)).toEqual([20, 20])

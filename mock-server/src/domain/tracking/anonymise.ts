@@ -3,7 +3,7 @@ import type { World } from '../../world/World.ts'
 import { listCompanyFigures } from '../reports/figures.ts'
 
 /** Irreversible. Stops tracking and erases tracked data about employees (S0 section 4, P-11). */
-export function anonymise(world: World, company: CompanyRow): void {
+export function anonymizeCompany(world: World, company: CompanyRow): void {
   world.companies.put({ ...company, anonymousTracking: true })
   for (const row of [...world.getEmployeeTable(company.id).values()]) world.employees.put(untracked(row))
   for (const figures of listCompanyFigures(world, company)) {

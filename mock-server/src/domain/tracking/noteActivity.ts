@@ -1,7 +1,7 @@
 import type { World } from '../../world/World.ts'
 import { hideName } from './anonymise.ts'
 
-export function noteActivity(world: World, employeeId: number): void {
+export function recordActivity(world: World, employeeId: number): void {
   const employee = world.employees.get(employeeId)
   const company = employee && world.companies.get(employee.companyId)
   const { instant } = world.clock

@@ -1,14 +1,14 @@
 import {
   campaignStatus,
+  channelBits,
   firstReminderStep,
   subjectsPerInterval,
   trainingScheduleType,
-  transport,
 } from '@heed/contracts'
 import type { CompanyRow, TrainingRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 
-export const newTraining = ({ clock, random }: World, company: CompanyRow): TrainingRow => ({
+export const createTraining = ({ clock, random }: World, company: CompanyRow): TrainingRow => ({
   id: 0,
   companyId: company.id,
   name: '',
@@ -22,11 +22,11 @@ export const newTraining = ({ clock, random }: World, company: CompanyRow): Trai
   templateId: null,
   templateCustomized: false,
   userLists: [],
-  channel: transport.email,
+  channel: channelBits.email,
   introMessageEnabled: false,
   introduction: { message: '' },
   remindersEnabled: false,
-  reminderTransport: transport.email,
+  reminderTransport: channelBits.email,
   reminderSteps: [firstReminderStep],
   deliveries: [],
   isScorm: false,

@@ -4,7 +4,7 @@ import type { TrainingDocument } from '../../files/documents/trainingPdf.ts'
 import { formatPersonName } from '../../files/pdf/fonts.ts'
 import type { World } from '../../world/World.ts'
 import { getSubjectTitle } from '../campaigns/subjectTitle.ts'
-import { getParticipants, participantView } from './results/participants.ts'
+import { getParticipants, toParticipantView } from './results/participants.ts'
 import { countBounced, getListFigures, getRecord, getTrainingFigures } from './results/record.ts'
 import { getBatches } from './trainingViews.ts'
 
@@ -38,5 +38,5 @@ const listDocumentPeople = (
   company.anonymousTracking
     ? 'anonymous'
     : getParticipants(world, training)
-        .map((person) => participantView(world, training, person))
+        .map((person) => toParticipantView(world, training, person))
         .sort((a, b) => (formatPersonName(a) < formatPersonName(b) ? -1 : 1))

@@ -8,12 +8,12 @@ import { formatAccessLink } from './delivery/accessLink.ts'
 import { deleteTraining, removeLessons } from './delivery/enrolment.ts'
 import { remindEmployee } from './delivery/sending.ts'
 import { createParticipantKey, type Participant } from './results/participants.ts'
-import { getBatches, trainingView } from './trainingViews.ts'
+import { getBatches, toTrainingView } from './trainingViews.ts'
 
 export const trainingKind: CampaignKind<TrainingRow, Participant, Participant> = {
   notFoundMessage: 'Training program not found :(',
   rows: ({ campaigns }) => campaigns.trainings,
-  companyRows: ({ campaigns }, companyId) => campaigns.trainingsOfCompany.get(companyId),
+  companyRows: ({ campaigns }, companyId) => campaigns.trainingsByCompany.get(companyId),
   sortKeys: {
     updated: ({ updated }) => updated,
     name: ({ name }) => createNameKey(name),
@@ -26,7 +26,7 @@ export const trainingKind: CampaignKind<TrainingRow, Participant, Participant> =
   getRefusal(context, training, action) {
     const caller = getCampaignCaller(context)
     return action === 'remind'
-      ? getTrainingRefusals(trainingView(context.world, training, caller), caller).remind
+      ? getTrainingRefusals(toTrainingView(context.world, training, caller), caller).remind
       : getTrainingRowRefusals(training, caller)[action]
   },
   deactivate: removeLessons,

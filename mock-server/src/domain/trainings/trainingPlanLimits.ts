@@ -7,14 +7,14 @@ import {
 import type { TrainingRow } from '@heed/fixtures'
 import { findSubject } from '@heed/fixtures/library'
 import type { CampaignContext } from '../campaigns/CampaignKind.ts'
-import { companyView } from '../companies/view/companyView.ts'
-import { channelsProblem } from '../integrations/channels.ts'
+import { toCompanyView } from '../companies/view/companyView.ts'
+import { findChannelsProblem } from '../integrations/channels.ts'
 
 export function countUnavailable(
   { world, company, caller }: CampaignContext,
   subjects: readonly number[],
 ): number {
-  const view = companyView(world, company, caller.person)
+  const view = toCompanyView(world, company, caller.person)
   return subjects.filter((id) => {
     if (world.content.packages.get(id)?.companyId === company.id) return !isTrainingAvailable(view)
     const subject = findSubject(id)
@@ -31,7 +31,7 @@ export function findChannelProblem(
   { scheduleType, channel, remindersEnabled, reminderTransport }: TrainingRow,
 ): string | null {
   if (scheduleType === trainingScheduleType.downloadLinks) return null
-  return channelsProblem(
+  return findChannelsProblem(
     world,
     company,
     caller.person,

@@ -3,17 +3,17 @@ import {
   formatBouncedAgain,
   getPreviewProblem,
   getTrainingRowRefusals,
-  leftLists,
+  leftListsText,
   notRemindedText,
 } from '@heed/contracts'
 import { mailWord } from '@heed/fixtures/library'
 import { findEmployee } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { notFound } from '../../calls/refusal.ts'
+import { createNotFoundError } from '../../calls/refusal.ts'
 import { formatPlayerAddress } from '../../world/addresses.ts'
 import { findCampaign, getCampaignCaller } from '../campaigns/findCampaign.ts'
 import { isOnList } from '../campaigns/isOnList.ts'
-import { putPeopleOnList } from '../campaigns/listPeople.ts'
+import { addPeopleToList } from '../campaigns/listPeople.ts'
 import { remindPeople } from '../campaigns/remindPeople.ts'
 import { sendPreviews } from '../campaigns/sendPreviews.ts'
 import { formatLessonWords } from './delivery/lessonEmail.ts'
@@ -49,15 +49,15 @@ export const trainingReminders: Reminders = {
     const { world, company, input } = context
     const training = findCampaign(trainingKind, context, input.trainingId)
     const employee = findEmployee(world, company, input.email)
-    const lessons = world.campaigns.lessonsOfEmployee
+    const lessons = world.campaigns.lessonsByEmployee
       .get(employee.id)
       .filter(({ trainingId, eventId }) => trainingId === training.id && eventId === input.eventId)
-    if (lessons.length === 0) throw notFound('There is no such delivery to this employee')
+    if (lessons.length === 0) throw createNotFoundError('There is no such delivery to this employee')
     const bouncedLessons = lessons.filter((lesson) => lesson.bounced !== null)
     const isPlanned = lessons.some(({ delivered, bounced }) => delivered === null && bounced === null)
     const reason =
       getTrainingRowRefusals(training, getCampaignCaller(context)).remindOne ??
-      (isOnList(employee, training.userLists) ? null : leftLists) ??
+      (isOnList(employee, training.userLists) ? null : leftListsText) ??
       (isPlanned ? notRemindedText : null)
     if (reason) return { success: false, reason }
     if (bouncedLessons.length === 0) remindEmployee(world, training, employee, lessons)
@@ -93,7 +93,7 @@ export const trainingReminders: Reminders = {
     const { world, input } = context
     const training = findCampaign(trainingKind, context, input.trainingId)
     const matches = createTextFilter(input.filter)
-    return putPeopleOnList(trainingKind, context, () =>
+    return addPeopleToList(trainingKind, context, () =>
       getParticipants(world, training).filter(
         (person) =>
           hasProgress(input.progress, person) &&

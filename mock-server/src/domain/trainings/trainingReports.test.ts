@@ -12,7 +12,7 @@ const world = createWorld()
 const companyId = companyIds.direct
 const viewer = managerEmail('viewer')
 const admin = managerEmail('admin')
-const active: { companyId: number; trainingId: string; token: string } = {
+const activeTraining: { companyId: number; trainingId: string; token: string } = {
   companyId,
   trainingId: String(companyId * 100 + 2),
   token: '',
@@ -29,7 +29,7 @@ const readLines = async ({ body }: ServedFile) => {
 test("training report files are named after the date in the reader's time zone", {
   tags: 'slow',
 }, async () => {
-  const inSamoa = { ...active, zone: 'Pacific/Pago_Pago' }
+  const inSamoa = { ...activeTraining, zone: 'Pacific/Pago_Pago' }
   const files = [
     call(world, 'trainingReports.usersCsv', inSamoa, viewer),
     call(world, 'trainingReports.usersDetailedCsv', inSamoa, viewer),
@@ -44,11 +44,11 @@ test("training report files are named after the date in the reader's time zone",
 })
 
 test("the employee report includes every employee with the list's figures", async () => {
-  const file = call(world, 'trainingReports.usersCsv', active, viewer)
+  const file = call(world, 'trainingReports.usersCsv', activeTraining, viewer)
   expect(file.name).toBe('Safe every day Starfsmenn 2026-02-02.csv')
   const [head, ...rows] = await readLines(file)
   expect(head).toBe('Nafn,Netfang,Listi,Byrjað (UTC),Lokið (UTC),Einkunn (%)')
-  const { users } = call(world, 'trainings.listUsers', active, viewer)
+  const { users } = call(world, 'trainings.listUsers', activeTraining, viewer)
   const scores = new Map(rows.map((row) => [row.split(',').at(1), row.split(',').at(-1)]))
   expect(rows).toHaveLength(users.length)
   expect(users.filter(({ started }) => started === null)).not.toEqual([])
@@ -59,44 +59,46 @@ test("the employee report includes every employee with the list's figures", asyn
 
 test("an employee on several of the training's lists is shown with all of them", async () => {
   const own = createWorld()
-  const training = own.campaigns.trainings.get(Number(active.trainingId))
-  const [{ email } = { email: '' }] = call(own, 'trainings.listUsers', active, viewer).users
+  const training = own.campaigns.trainings.get(Number(activeTraining.trainingId))
+  const [{ email } = { email: '' }] = call(own, 'trainings.listUsers', activeTraining, viewer).users
   const person = own.getEmployeeTable(companyId).get(email)
-  const [one, other, elsewhere] = [...own.listsOfCompany.get(companyId)]
+  const [one, other, elsewhere] = [...own.listsByCompany.get(companyId)]
   if (!training || !person || !one || !other || !elsewhere) throw new Error('The world has changed')
   own.campaigns.trainings.put({ ...training, userLists: [one.id, other.id] })
   own.employees.put({ ...person, lists: [elsewhere.id, other.id, one.id] })
   const names = `${other.name}, ${one.name}`
   const listed = ({ users }: { users: readonly { email: string; listName: string | null }[] }) =>
     users.find((user) => user.email === email)?.listName
-  expect(listed(call(own, 'trainings.listUsers', active, viewer))).toBe(names)
-  expect(listed(call(own, 'trainings.listUsersDetails', active, viewer))).toBe(names)
+  expect(listed(call(own, 'trainings.listUsers', activeTraining, viewer))).toBe(names)
+  expect(listed(call(own, 'trainings.listUsersDetails', activeTraining, viewer))).toBe(names)
   for (const file of ['usersCsv', 'usersDetailedCsv'] as const) {
-    const rows = await readLines(call(own, `trainingReports.${file}`, active, viewer))
+    const rows = await readLines(call(own, `trainingReports.${file}`, activeTraining, viewer))
     expect(rows.find((row) => row.includes(email))).toContain(`,"${names}",`)
   }
 })
 
 test('the detailed employee report has a row per lesson', async () => {
-  const { total, score } = call(world, 'trainings.get', active, viewer)
-  const [, ...rows] = await readLines(call(world, 'trainingReports.usersDetailedCsv', active, viewer))
+  const { total, score } = call(world, 'trainings.get', activeTraining, viewer)
+  const [, ...rows] = await readLines(call(world, 'trainingReports.usersDetailedCsv', activeTraining, viewer))
   expect(rows).toHaveLength(total)
   expect(rows.filter((row) => Number(row.split(',').at(-2)) > 0)).toHaveLength(score)
 })
 
 test('sign-in links are unique per employee and available to admins only', async () => {
-  const file = call(world, 'trainingReports.signInLinksCsv', active, admin)
+  const file = call(world, 'trainingReports.signInLinksCsv', activeTraining, admin)
   expect(file.name).toBe('users.csv')
   const [head, ...rows] = await readLines(file)
   expect(head).toBe('name,email,link')
   expect(new Set(rows.map((row) => row.split(',').at(-1))).size).toBe(
-    call(world, 'trainings.get', active, admin).totalUsers,
+    call(world, 'trainings.get', activeTraining, admin).totalUsers,
   )
-  expect(catchRefusal(() => call(world, 'trainingReports.signInLinksCsv', active, viewer)).status).toBe(403)
+  expect(
+    catchRefusal(() => call(world, 'trainingReports.signInLinksCsv', activeTraining, viewer)).status,
+  ).toBe(403)
 })
 
 test('training reports are rejected before the start and empty under anonymous tracking', async () => {
-  const scheduled = { ...active, trainingId: String(companyId * 100 + 3) }
+  const scheduled = { ...activeTraining, trainingId: String(companyId * 100 + 3) }
   const early = catchRefusal(() => call(world, 'trainingReports.usersCsv', scheduled, viewer))
   expect([early.status, early.message]).toEqual([409, 'This training has not started yet'])
   const company = companyIds.anonymous
@@ -110,7 +112,7 @@ test('training reports are rejected before the start and empty under anonymous t
 describe('the training PDF', () => {
   const downloadPdf = async (
     more: { users_details?: '1'; zone?: string } = {},
-    at: typeof active = active,
+    at: typeof activeTraining = activeTraining,
     as = viewer,
   ) => {
     const { body, name } = await callAsync(world, 'trainingReports.pdf', { ...at, ...more }, as)
@@ -122,13 +124,16 @@ describe('the training PDF', () => {
     const { name, pdf } = await downloadPdf()
     expect(name).toBe('Safe every day 2026-02-02.pdf')
     expect(pdf).toMatchObject({ title: 'Safe every day', language: 'is', isTagged: true })
-    const training = call(world, 'trainings.get', active, viewer)
+    const training = call(world, 'trainings.get', activeTraining, viewer)
     const { attendance, awarenessScore } = call(
       world,
       'trainings.list',
       { companyId },
       viewer,
-    ).automations.find(({ id }) => String(id) === active.trainingId) ?? { attendance: 0, awarenessScore: 0 }
+    ).automations.find(({ id }) => String(id) === activeTraining.trainingId) ?? {
+      attendance: 0,
+      awarenessScore: 0,
+    }
     const [first = ''] = pdf.texts
     for (const figure of [
       `${training.totalUsers}`,
@@ -149,7 +154,7 @@ describe('the training PDF', () => {
   test('lists every employee on request, across several pages', { tags: 'slow' }, async () => {
     const { pdf } = await downloadPdf({ users_details: '1' })
     const rows = pdf.tables.get('Starfsmaður|Listi|Byrjað|Lokið|Loknir þættir') ?? []
-    const { users } = call(world, 'trainings.listUsers', active, viewer)
+    const { users } = call(world, 'trainings.listUsers', activeTraining, viewer)
     expect(pdf.pages).toBeGreaterThan(2)
     // Names aren't unique.
     expect(rows.map((row) => `${removeSpaces(row[0])} ${row.at(-1)}`).toSorted()).toEqual(
@@ -169,12 +174,12 @@ describe('the training PDF', () => {
   }, async () => {
     const own = createWorld()
     const company = own.companies.get(companyId)
-    const [{ email } = { email: '' }] = call(own, 'trainings.listUsers', active, viewer).users
+    const [{ email } = { email: '' }] = call(own, 'trainings.listUsers', activeTraining, viewer).users
     const person = own.getEmployeeTable(companyId).get(email)
     if (!company || !person) throw new Error('Nobody is in the training')
     own.companies.put({ ...company, language: 'zh', name: '北极光有限公司' })
     own.employees.put({ ...person, name: 'Ana 田中さくら' })
-    const asked = { ...active, users_details: '1' } as const
+    const asked = { ...activeTraining, users_details: '1' } as const
     const { body } = await callAsync(own, 'trainingReports.pdf', asked, viewer)
     const pdf = await readPdf(body as Uint8Array)
     expect(pdf).toMatchObject({ language: 'zh', bookmarks: ['Safe every day', '课程', '员工名单', '员工'] })
@@ -194,20 +199,20 @@ describe('the training PDF', () => {
 
   test('lists employees only when there are fewer than 1,000', async () => {
     const large = createWorld()
-    const training = large.campaigns.trainings.get(Number(active.trainingId))
-    const [lesson] = training ? large.campaigns.lessonsOfTraining.get(training.id) : []
+    const training = large.campaigns.trainings.get(Number(activeTraining.trainingId))
+    const [lesson] = training ? large.campaigns.lessonsByTraining.get(training.id) : []
     if (!lesson) throw new Error('The training has no lessons')
-    const { totalUsers } = call(large, 'trainings.get', active, viewer)
+    const { totalUsers } = call(large, 'trainings.get', activeTraining, viewer)
     for (let at = 0; at < 1000 - totalUsers; at++) {
       large.campaigns.lessons.put({ ...lesson, id: 9_000_000 + at, employeeId: 9_000_000 + at })
     }
-    const asked = callAsync(large, 'trainingReports.pdf', { ...active, users_details: '1' }, viewer)
+    const asked = callAsync(large, 'trainingReports.pdf', { ...activeTraining, users_details: '1' }, viewer)
     const { status, message } = await catchRefusalAsync(asked)
     expect([status, message]).toEqual([
       409,
       'The employee report (.pdf) is only available for fewer than 1000 employees',
     ])
-    const { body } = await callAsync(large, 'trainingReports.pdf', active, viewer)
+    const { body } = await callAsync(large, 'trainingReports.pdf', activeTraining, viewer)
     expect((await readPdf(body as Uint8Array)).texts[0]).toContain('1.000')
   })
 })

@@ -1,21 +1,26 @@
-import { getTrainingRefusals, getTrainingRowRefusals, shownScore } from '@heed/contracts'
+import { getShownScore, getTrainingRefusals, getTrainingRowRefusals } from '@heed/contracts'
 import { makeDatedName } from '@heed/contracts/rules/fileName'
 import type { TrainingRow } from '@heed/fixtures'
 import type { AreaHandlers, ServedFile } from '../../calls/handler.ts'
-import { refuseBy } from '../../calls/refusal.ts'
-import { type Cells, formatPercent } from '../../files/csvFile.ts'
+import { ensureNoConflict } from '../../calls/refusal.ts'
+import { type Cells, formatPercentHeading } from '../../files/csvFile.ts'
 import { createTrainingPdf } from '../../files/documents/trainingPdf.ts'
-import { Times } from '../../files/times.ts'
+import { TimeColumns } from '../../files/times.ts'
 import { getWords } from '../../files/words/index.ts'
 import type { CampaignContext } from '../campaigns/CampaignKind.ts'
 import { findCampaign, getCampaignCaller } from '../campaigns/findCampaign.ts'
 import { createPeopleCsv } from '../campaigns/peopleCsv.ts'
-import { companyLetterhead } from '../companies/brand/letterhead.ts'
+import { createCompanyLetterhead } from '../companies/brand/letterhead.ts'
 import { formatAccessLink } from './delivery/accessLink.ts'
-import { detailsView, getParticipants, type Participant, participantView } from './results/participants.ts'
+import {
+  getParticipants,
+  type Participant,
+  toDetailsView,
+  toParticipantView,
+} from './results/participants.ts'
 import { createTrainingDocument } from './trainingDocument.ts'
 import { trainingKind } from './trainingKind.ts'
-import { trainingView } from './trainingViews.ts'
+import { toTrainingView } from './trainingViews.ts'
 
 export const trainingReports: AreaHandlers<'trainingReports'> = {
   async pdf(context) {
@@ -26,7 +31,7 @@ export const trainingReports: AreaHandlers<'trainingReports'> = {
       : findReportableTraining(context, input, 'reports')
     return {
       body: await createTrainingPdf(
-        companyLetterhead(world, company),
+        createCompanyLetterhead(world, company),
         createTrainingDocument(world, company, training, { withPeople: includesPeople, zone: input.zone }),
       ),
       name: formatFileName(context, training, 'pdf', includesPeople ? 'employees' : undefined),
@@ -36,7 +41,7 @@ export const trainingReports: AreaHandlers<'trainingReports'> = {
   usersCsv(context) {
     const { world } = context
     const training = findReportableTraining(context, context.input, 'reports')
-    const times = new Times(context.input.zone)
+    const times = new TimeColumns(context.input.zone)
     const words = getWords(context.company.language)
     const header = [
       words.name,
@@ -44,17 +49,17 @@ export const trainingReports: AreaHandlers<'trainingReports'> = {
       words.list,
       ...times.formatHeadings(words.started),
       ...times.formatHeadings(words.completed),
-      formatPercent(words.score),
+      formatPercentHeading(words.score),
     ]
     return createCsv(
       context,
       training,
       { name: formatFileName(context, training, 'csv', 'employees'), head: header },
       (person) => {
-        const view = participantView(world, training, person)
+        const view = toParticipantView(world, training, person)
         const { name, email, listName, started, completedDate } = view
         const dates = [...times.cells(started), ...times.cells(completedDate)]
-        return [[name, email, listName ?? '', ...dates, shownScore(view) ?? '']]
+        return [[name, email, listName ?? '', ...dates, getShownScore(view) ?? '']]
       },
     )
   },
@@ -62,7 +67,7 @@ export const trainingReports: AreaHandlers<'trainingReports'> = {
   usersDetailedCsv(context) {
     const { world } = context
     const training = findReportableTraining(context, context.input, 'reports')
-    const times = new Times(context.input.zone)
+    const times = new TimeColumns(context.input.zone)
     const words = getWords(context.company.language)
     const header = [
       words.name,
@@ -79,7 +84,7 @@ export const trainingReports: AreaHandlers<'trainingReports'> = {
       training,
       { name: formatFileName(context, training, 'csv', 'lessons'), head: header },
       (person) => {
-        const { name, email, listName, subjects } = detailsView(world, training, person)
+        const { name, email, listName, subjects } = toDetailsView(world, training, person)
         return subjects.map(({ title, delivered, viewed, correct, incorrect }) => [
           ...[name, email, listName ?? '', title],
           ...[...times.cells(delivered), ...times.cells(viewed), correct, incorrect],
@@ -109,15 +114,15 @@ function findReportableTraining(
 ): TrainingRow {
   const training = findCampaign(trainingKind, context, trainingId)
   const reason = getTrainingRowRefusals(training, getCampaignCaller(context))[action]
-  refuseBy('no_report', reason)
+  ensureNoConflict('no_report', reason)
   return training
 }
 
 function findPdfTraining(context: CampaignContext, trainingId: string): TrainingRow {
   const training = findCampaign(trainingKind, context, trainingId)
   const caller = getCampaignCaller(context)
-  const reason = getTrainingRefusals(trainingView(context.world, training, caller), caller).employeePdf
-  refuseBy('no_report', reason)
+  const reason = getTrainingRefusals(toTrainingView(context.world, training, caller), caller).employeePdf
+  ensureNoConflict('no_report', reason)
   return training
 }
 

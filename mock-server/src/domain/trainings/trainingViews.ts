@@ -20,7 +20,7 @@ import { formatCampaignKey } from '../campaigns/findCampaign.ts'
 import { getSubjectTitle } from '../campaigns/subjectTitle.ts'
 import { countBounced, getListFigures, getRecord, getTrainingFigures } from './results/record.ts'
 
-export function trainingRowView(world: World, training: TrainingRow, caller: CampaignCaller): TrainingView {
+export function toTrainingRowView(world: World, training: TrainingRow, caller: CampaignCaller): TrainingView {
   const { name, status, uniqueId, isScorm, updated, scheduleType } = training
   const figures = getTrainingFigures(world, training)
   return {
@@ -42,7 +42,7 @@ export function trainingRowView(world: World, training: TrainingRow, caller: Cam
   }
 }
 
-export function trainingView(world: World, training: TrainingRow, caller: CampaignCaller): Training {
+export function toTrainingView(world: World, training: TrainingRow, caller: CampaignCaller): Training {
   const { companyId, status, channel, reminderTransport, reminderSteps } = training
   const { opened, totalUsers, score, total, viewed, totalForView, subjectsSent, totalSubjects } =
     getTrainingFigures(world, training)
@@ -114,7 +114,7 @@ const listLessons = (world: World, training: TrainingRow): TrainingLesson[] =>
     completed,
   }))
 
-export function progressView(world: World, training: TrainingRow): TrainingProgress {
+export function toProgressView(world: World, training: TrainingRow): TrainingProgress {
   const { score, total, totalUsers, subjectsSent, totalSubjects, opened, viewed } = getTrainingFigures(
     world,
     training,

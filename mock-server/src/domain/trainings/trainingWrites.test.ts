@@ -7,8 +7,8 @@ let world: World
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
 const [listId, emptyList] = [companyId * 1000 + 1, companyId * 1000 + 9]
-const key = (at: number) => ({ companyId, trainingId: String(companyId * 100 + at) })
-const [completed, active, draft] = [key(1), key(2), key(4)]
+const toTrainingParams = (at: number) => ({ companyId, trainingId: String(companyId * 100 + at) })
+const [completed, active, draft] = [toTrainingParams(1), toTrainingParams(2), toTrainingParams(4)]
 beforeEach(() => {
   world = createWorld()
 })
@@ -31,7 +31,7 @@ const save = (own: object = {}) => ({
 })
 const create = (own: object = {}) => call(world, 'trainings.create', save(own), admin)
 const get = (trainingId: string) => call(world, 'trainings.get', { companyId, trainingId }, admin)
-const created = (own: object = {}) => {
+const createValidTraining = (own: object = {}) => {
   const { success, automation, reason } = create(own)
   expect([success, reason]).toEqual([true, undefined])
   return get(String(automation?.id))
@@ -39,7 +39,7 @@ const created = (own: object = {}) => {
 
 describe('a new training', () => {
   it('schedules deliveries and reminders by its rule for every employee on its lists', () => {
-    const training = created()
+    const training = createValidTraining()
     expect(training).toMatchObject({ status: 1, name: 'Summer', firstBatch: '2026-02-10T08:00:00.000Z' })
     expect(
       training.events.map(({ send, subjects, reminders }) => [
@@ -60,7 +60,7 @@ describe('a new training', () => {
       { date: start, type: 1 as const, name: '<b>Before</b> the audit', subjects: [301] },
       { date: '2026-02-17T08:00:00Z', type: 1 as const, subjects: [101, 201] },
     ]
-    const training = created({ events })
+    const training = createValidTraining({ events })
     expect(training.events.map(({ name }) => name)).toEqual(['Before the audit', undefined])
     const trainingId = String(training.id)
     expect(call(world, 'trainings.pause', { companyId, trainingId }, admin).success).toBe(true)
@@ -70,7 +70,7 @@ describe('a new training', () => {
   })
 
   it('is sent immediately without a schedule, with a unique link per employee', () => {
-    const training = created({ scheduleType: 1, events: [] })
+    const training = createValidTraining({ scheduleType: 1, events: [] })
     expect(training).toMatchObject({ status: 2, subjectsSent: 3, totalSubjects: 3, viewed: 0 })
     const mails = world.mails.filter(({ kind }) => kind === 'lesson')
     expect(mails).toHaveLength(training.totalUsers)
@@ -79,7 +79,7 @@ describe('a new training', () => {
   })
 
   it('with sign-in links is available to every employee and sends no emails', () => {
-    const training = created({ scheduleType: 2, events: [] })
+    const training = createValidTraining({ scheduleType: 2, events: [] })
     expect(training).toMatchObject({ status: 2, events: [], totalForView: training.total })
     expect(world.mails.filter(({ kind }) => kind === 'lesson')).toEqual([])
   })

@@ -1,12 +1,12 @@
 import {
   campaignStatus,
   type DeliveryEvent,
-  draftRefusal,
+  getDraftRefusal,
+  getStartedTrainingStatus,
   getTrainingSaveProblem,
   getTrainingUpdateProblem,
-  packagedLocked,
+  packagedLockedText,
   selectDeliveries,
-  startedTraining,
   type TrainingDraft,
   type TrainingResult,
   type TrainingSave,
@@ -14,22 +14,22 @@ import {
 } from '@heed/contracts'
 import type { TrainingRow } from '@heed/fixtures'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { countEmployees, isValid } from '../billing/seatUse.ts'
+import { countEmployees, hasValidPlan } from '../billing/seatUse.ts'
 import type { CampaignContext } from '../campaigns/CampaignKind.ts'
 import {
   createRefusedChange,
   deleteCampaign,
+  ensureListsExist,
   findDraftProblem,
-  findLists,
   putCampaign,
   renameCampaign,
   stopCampaign,
 } from '../campaigns/changeCampaign.ts'
 import { findCampaign, formatCampaignKey } from '../campaigns/findCampaign.ts'
-import { enrolEmployee, removeLessons } from './delivery/enrolment.ts'
+import { enrolEmployees, removeLessons } from './delivery/enrolment.ts'
 import { planEvents, toSavedDeliveries } from './delivery/plan.ts'
-import { sendDue } from './delivery/sending.ts'
-import { newTraining } from './newTraining.ts'
+import { sendDueEmails } from './delivery/sending.ts'
+import { createTraining } from './newTraining.ts'
 import { selectPeopleOnLists } from './results/record.ts'
 import { applyFields, toSavedPlan, toTrainingSave } from './saving.ts'
 import { trainingKind } from './trainingKind.ts'
@@ -42,12 +42,12 @@ type TrainingWriteHandlers = Pick<
 >
 
 export const trainingWrites: TrainingWriteHandlers = {
-  create: (context) => startTraining(context, newTraining(context.world, context.company), context.input),
+  create: (context) => startTraining(context, createTraining(context.world, context.company), context.input),
 
   update(context) {
     const { input } = context
     const training = findCampaign(trainingKind, context, input.trainingId)
-    if (training.isScorm) return createRefusedChange(packagedLocked)
+    if (training.isScorm) return createRefusedChange(packagedLockedText)
     const problem = getTrainingUpdateProblem(
       { status: training.status, events: listTrainingEvents(training) },
       toTrainingSave(training, toSavedPlan(training)),
@@ -60,11 +60,11 @@ export const trainingWrites: TrainingWriteHandlers = {
   },
 
   saveDraft: (context) =>
-    saveTrainingDraft(context, newTraining(context.world, context.company), context.input),
+    saveTrainingDraft(context, createTraining(context.world, context.company), context.input),
 
   updateDraft(context) {
     const training = findCampaign(trainingKind, context, context.input.trainingId)
-    const reason = draftRefusal(training)
+    const reason = getDraftRefusal(training)
     return reason === null ? saveTrainingDraft(context, training, context.input) : createRefusedChange(reason)
   },
 
@@ -102,13 +102,13 @@ function startTraining(
   save: TrainingSave,
 ): TrainingResult {
   const { world, company } = context
-  findLists(world, company, save.userLists)
+  ensureListsExist(world, company, save.userLists)
   const now = world.clock.instant
   const draft = { ...applyFields(currentTraining, save), updated: now }
   const events = planEvents(draft, save.events, now)
   const problem =
     getTrainingSaveProblem(toTrainingSave(draft, events), {
-      licensed: isValid(world, company),
+      licensed: hasValidPlan(world, company),
       seats: { total: countEmployees(world, company), available: company.seats },
       unavailable: countUnavailable(context, draft.subjects),
       employees: selectPeopleOnLists(world, draft).length,
@@ -118,11 +118,11 @@ function startTraining(
   if (problem) return createRefusedChange(problem)
   const plannedTraining = { ...draft, deliveries: toSavedDeliveries(world, draft, events) }
   const isScheduled = draft.scheduleType === trainingScheduleType.future
-  const status = startedTraining(isScheduled, listTrainingEvents(plannedTraining), now)
+  const status = getStartedTrainingStatus(isScheduled, listTrainingEvents(plannedTraining), now)
   const training = putCampaign(trainingKind, world, { ...plannedTraining, status })
   removeLessons(world, training)
-  enrolEmployee(world, training)
-  return toResult(sendDue(world, training))
+  enrolEmployees(world, training)
+  return toResult(sendDueEmails(world, training))
 }
 
 /** Plans relative to the start date are computed when the training starts. */
@@ -132,7 +132,7 @@ function saveTrainingDraft(
   save: TrainingDraft,
 ): TrainingResult {
   const { world, company } = context
-  findLists(world, company, save.userLists)
+  ensureListsExist(world, company, save.userLists)
   const problem = findDraftProblem(context, save.name)
   if (problem !== null) return createRefusedChange(problem)
   const now = world.clock.instant

@@ -8,13 +8,13 @@ let world: World
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
 const viewer = managerEmail('viewer')
-const active = String(companyId * 100 + 2)
-const at = { companyId, trainingId: active }
+const activeTrainingId = String(companyId * 100 + 2)
+const trainingParams = { companyId, trainingId: activeTrainingId }
 beforeEach(() => {
   world = createWorld()
 })
 
-const names = (asked: object, as = admin) =>
+const listNames = (asked: object, as = admin) =>
   call(world, 'trainings.list', { companyId, ...asked }, as).automations.map(({ name }) => name)
 
 describe('the training list', () => {
@@ -29,9 +29,9 @@ describe('the training list', () => {
       'Working from home',
       'Passwords and passkeys',
     ]
-    expect(names({})).toEqual(shown)
-    expect(new Set(names({ d: 1 }))).toEqual(new Set([...shown, 'Autumn plans']))
-    expect(names({ d: 1 }, viewer)).toEqual(shown)
+    expect(listNames({})).toEqual(shown)
+    expect(new Set(listNames({ d: 1 }))).toEqual(new Set([...shown, 'Autumn plans']))
+    expect(listNames({ d: 1 }, viewer)).toEqual(shown)
   })
 
   it.each<[string, object, string[]]>([
@@ -69,7 +69,7 @@ describe('the training list', () => {
       ['Who is asking?', 'Working from home'],
     ],
   ])('%s', (_, asked, expected) => {
-    expect(names(asked)).toEqual(expected)
+    expect(listNames(asked)).toEqual(expected)
   })
 
   it('tells admins which actions are allowed and viewers that none are', () => {
@@ -87,7 +87,8 @@ describe('the training list', () => {
       ])
     expect(abilities(admin)).toEqual([
       [true, true, false, true, false],
-      // A learning system sends packages, so they can't be reminded or stopped, only deleted.
+      // A learning system delivers packages, so packaged trainings can't send reminders or be stopped, only
+      // deleted.
       [false, true, false, false, true],
     ])
     const nothing = [false, false, false, false, false]
@@ -120,11 +121,11 @@ test('training figures are the same in every call', () => {
 })
 
 describe("a training's employees", () => {
-  const users = (asked: object) => call(world, 'trainings.listUsers', { ...at, ...asked }, viewer)
+  const users = (asked: object) => call(world, 'trainings.listUsers', { ...trainingParams, ...asked }, viewer)
 
   it('can be sorted by score, paged and found by email', () => {
     const all = users({ order: 'scorePercent desc' }).users
-    expect(all).toHaveLength(call(world, 'trainings.get', at, viewer).totalUsers)
+    expect(all).toHaveLength(call(world, 'trainings.get', trainingParams, viewer).totalUsers)
     const scored = all.filter(({ started }) => started !== null)
     expect(scored.map(({ scorePercent }) => scorePercent)).toEqual(
       scored.map(({ scorePercent }) => scorePercent).toSorted((one, other) => other - one),
@@ -140,14 +141,14 @@ describe("a training's employees", () => {
   })
 
   it('can be filtered by list', () => {
-    const [listId = 0] = world.campaigns.trainings.get(Number(active))?.userLists ?? []
+    const [listId = 0] = world.campaigns.trainings.get(Number(activeTrainingId))?.userLists ?? []
     const on = [...world.getEmployeeTable(companyId).values()].filter(({ lists }) => lists.includes(listId))
     expect(new Set(users({ listId }).users.map(({ email }) => email))).toEqual(
       new Set(on.map(({ email }) => email)),
     )
   })
 
-  it.each([active, String(companyId * 100 + 1)])(
+  it.each([activeTrainingId, String(companyId * 100 + 1)])(
     'filtered by progress match the figures of training %s',
     (trainingId) => {
       const of = (asked: object) =>
@@ -172,13 +173,15 @@ describe("a training's employees", () => {
 
   it('are selected for reminders by progress', () => {
     const reached = (reminderOption: 1 | 2 | 3) =>
-      call(world, 'trainings.listReminderUsers', { ...at, reminderOption }, admin).users
+      call(world, 'trainings.listReminderUsers', { ...trainingParams, reminderOption }, admin).users
     const [low, notFinished, all] = [reached(1), reached(2), reached(3)]
     expect(low.length).toBeGreaterThan(0)
     expect(low.length).toBeLessThan(notFinished.length)
     expect(notFinished.length).toBeLessThan(all.length)
     expect(low.every(({ started }) => started !== null)).toBe(true)
-    const gone = call(world, 'trainings.listBouncedUsers', at, admin).users.map(({ email }) => email)
+    const gone = call(world, 'trainings.listBouncedUsers', trainingParams, admin).users.map(
+      ({ email }) => email,
+    )
     const reachable = users({}).users.filter(
       ({ email, listName }) => listName !== null && !gone.includes(email),
     )
@@ -187,16 +190,18 @@ describe("a training's employees", () => {
 })
 
 test("an employee's mail log lists every email and is for super admins only", () => {
-  const [{ email = '' } = {}] = call(world, 'trainings.listBouncedUsers', at, admin).users
+  const [{ email = '' } = {}] = call(world, 'trainings.listBouncedUsers', trainingParams, admin).users
   const log = (address: string) =>
-    call(world, 'trainings.getMailLog', { ...at, email: address }, superEmail).log
+    call(world, 'trainings.getMailLog', { ...trainingParams, email: address }, superEmail).log
   expect(log(email).map(({ delivery_status }) => delivery_status)).toEqual(['bounced', 'bounced', 'bounced'])
   const reached = world.campaigns.lessons.find(
-    ({ trainingId, reminded }) => String(trainingId) === active && reminded.length > 0,
+    ({ trainingId, reminded }) => String(trainingId) === activeTrainingId && reminded.length > 0,
   )
   const person = world.employees.get(reached?.employeeId ?? 0)
   expect(log(person?.email ?? '').map(({ actions }) => actions)).toContain('reminded')
-  expect(catchRefusal(() => call(world, 'trainings.getMailLog', { ...at, email }, admin)).status).toBe(403)
+  expect(
+    catchRefusal(() => call(world, 'trainings.getMailLog', { ...trainingParams, email }, admin)).status,
+  ).toBe(403)
 })
 
 test('a training under anonymous tracking has figures but lists no employees', () => {

@@ -4,21 +4,21 @@ import { findEmployee } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import type { CampaignContext } from '../campaigns/CampaignKind.ts'
 import { findOpenCampaign, getCampaignCaller } from '../campaigns/findCampaign.ts'
-import { isInPeriod, latestCampaigns, listCampaigns } from '../campaigns/listCampaigns.ts'
+import { isInPeriod, listCampaigns, listLatestCampaigns } from '../campaigns/listCampaigns.ts'
 import { listBounced, listPeople, selectPeoplePage } from '../campaigns/listPeople.ts'
 import {
-  detailsView,
   getParticipants,
   hasBounced,
   hasProgress,
   isReminderFor,
   type Participant,
-  participantView,
+  toDetailsView,
+  toParticipantView,
 } from './results/participants.ts'
-import { createMailLog, getUserStatus } from './results/userStatus.ts'
+import { createEmailLog, getUserStatus } from './results/userStatus.ts'
 import { trainingKind } from './trainingKind.ts'
 import { trainingReminders } from './trainingReminders.ts'
-import { getBatches, progressView, trainingRowView, trainingView } from './trainingViews.ts'
+import { getBatches, toProgressView, toTrainingRowView, toTrainingView } from './trainingViews.ts'
 import { trainingWrites } from './trainingWrites.ts'
 
 const latestCount = 10
@@ -33,21 +33,21 @@ export const trainings: AreaHandlers<'trainings'> = {
   },
 
   latest(context) {
-    const rows = latestCampaigns(trainingKind, context).slice(0, context.input.n ?? latestCount)
+    const rows = listLatestCampaigns(trainingKind, context).slice(0, context.input.n ?? latestCount)
     return { automations: toRowViews(context, rows) }
   },
 
   get: (context) =>
-    trainingView(context.world, findShownTraining(context, context.input), getCampaignCaller(context)),
+    toTrainingView(context.world, findShownTraining(context, context.input), getCampaignCaller(context)),
 
-  getStatus: (context) => progressView(context.world, findShownTraining(context, context.input)),
+  getStatus: (context) => toProgressView(context.world, findShownTraining(context, context.input)),
 
   listUsersDetails(context) {
     const training = findShownTraining(context, context.input)
     const participants = selectParticipants(context, training)
     const pageParticipants = selectPeoplePage(trainingKind, context, training, participants)
     return {
-      users: pageParticipants.map((person) => detailsView(context.world, training, person)),
+      users: pageParticipants.map((person) => toDetailsView(context.world, training, person)),
       count: participants.length,
     }
   },
@@ -58,13 +58,13 @@ export const trainings: AreaHandlers<'trainings'> = {
     const visibleLessons = company.anonymousTracking ? [] : lessons
     return {
       ...getUserStatus(world, visibleLessons),
-      ...(caller.person.super_admin ? { log: createMailLog(world, visibleLessons) } : {}),
+      ...(caller.person.super_admin ? { log: createEmailLog(world, visibleLessons) } : {}),
     }
   },
 
   getMailLog(context) {
     const lessons = selectLessons(context, context.input)
-    return { log: context.company.anonymousTracking ? [] : createMailLog(context.world, lessons) }
+    return { log: context.company.anonymousTracking ? [] : createEmailLog(context.world, lessons) }
   },
 
   listUsers(context) {
@@ -94,7 +94,7 @@ export const trainings: AreaHandlers<'trainings'> = {
 
 function toRowViews(context: CampaignContext, rows: readonly TrainingRow[]) {
   const caller = getCampaignCaller(context)
-  return rows.map((row) => trainingRowView(context.world, row, caller))
+  return rows.map((row) => toTrainingRowView(context.world, row, caller))
 }
 
 type Dates = Pick<
@@ -121,7 +121,7 @@ function selectLessons(
 ) {
   const training = findShownTraining(context, { trainingId })
   const { id } = findEmployee(context.world, context.company, email)
-  return context.world.campaigns.lessonsOfEmployee
+  return context.world.campaigns.lessonsByEmployee
     .get(id)
     .filter((lesson) => lesson.trainingId === training.id)
 }
@@ -153,5 +153,5 @@ const listUsers = (
     listing,
     training,
     selectParticipants(listing, training).filter(isSelected),
-    (person) => participantView(listing.world, training, person),
+    (person) => toParticipantView(listing.world, training, person),
   )

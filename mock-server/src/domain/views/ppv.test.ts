@@ -6,32 +6,38 @@ import { createWorld as createAny, type World } from '../../world/World.ts'
 import { countView } from './log/viewLog.ts'
 
 const companyId = companyIds.direct
-const createWorld = () => createAny({ scenario: 'ppv' })
+const createPpvWorld = () => createAny({ scenario: 'ppv' })
 const admin = managerEmail('admin')
-const status = (world: World) => call(world, 'ppv.getStatus', { companyId }, admin)
-const log = (world: World, query = {}) => call(world, 'ppv.getLog', { companyId, ...query }, admin)
-const key = (world: World) => status(world).ppv.apiKey
-const enabled = (world: World) => {
-  const found = status(world).subjects.find((subject) => subject.enabled)
+const fetchStatus = (world: World) => call(world, 'ppv.getStatus', { companyId }, admin)
+const fetchLog = (world: World, query = {}) => call(world, 'ppv.getLog', { companyId, ...query }, admin)
+const getApiKey = (world: World) => fetchStatus(world).ppv.apiKey
+const getEnabledSubject = (world: World) => {
+  const found = fetchStatus(world).subjects.find((subject) => subject.enabled)
   if (!found) throw new Error('The scenario has no snippet')
   return found.subject_id
 }
 const open = (world: World, own: Partial<Parameters<typeof call<'ppv.embed'>>[2]> = {}) =>
-  call(world, 'ppv.embed', { lang: 'en', key: key(world), s: enabled(world), c: companyId, ...own })
+  call(world, 'ppv.embed', {
+    lang: 'en',
+    key: getApiKey(world),
+    s: getEnabledSubject(world),
+    c: companyId,
+    ...own,
+  })
 const getPlayIds = (world: World) => [...world.embed.plays.values()].map(({ id }) => id)
 
 describe('the pay-per-view package', () => {
   it('calculates purchased and used views from the records', () => {
-    const world = createWorld()
-    const { ppv, subjects } = status(world)
-    const views = log(world).log.filter(({ event_type }) => event_type === ppvEvent.view).length
+    const world = createPpvWorld()
+    const { ppv, subjects } = fetchStatus(world)
+    const views = fetchLog(world).log.filter(({ event_type }) => event_type === ppvEvent.view).length
     expect(ppv).toMatchObject({ company_id: companyId, viewsPurchased: 100, viewsUsed: views })
     expect(subjects.reduce((sum, subject) => sum + subject.views, 0)).toBe(views)
     expect(computeViewsMeter(ppv)).toBe(views)
   })
 
   it('can be created once, topped up and given a new key by a partner', () => {
-    const world = createWorld()
+    const world = createPpvWorld()
     const at = { companyId: companyIds.partner }
     const made = call(world, 'ppv.create', { ...at, views: 20, notes: 'Trial' }, partnerEmails.bjarg)
     expect(made.ppv).toMatchObject({ viewsPurchased: 20, viewsUsed: 0 })
@@ -54,7 +60,7 @@ describe('the pay-per-view package', () => {
     ['ppv.newKey', superEmail, {}],
     ['ppv.toggle', superEmail, { subject_id: 101, enabled: true }],
   ] as const)('%s names a contact when the company has no package', (operation, as, body) => {
-    const world = createWorld()
+    const world = createPpvWorld()
     world.embed.packages.remove(companyId)
     const refusal = catchRefusal(() => call(world, operation, { companyId, ...body } as never, as))
     expect(refusal.status).toBe(403)
@@ -65,15 +71,15 @@ describe('the pay-per-view package', () => {
 
   it("can't be topped up by the company's admin", () => {
     expect(
-      catchRefusal(() => call(createWorld(), 'ppv.addViews', { companyId, views: 3 }, admin)).status,
+      catchRefusal(() => call(createPpvWorld(), 'ppv.addViews', { companyId, views: 3 }, admin)).status,
     ).toBe(403)
   })
 })
 
 describe('the usage log', () => {
   it('is sorted newest first and paged', () => {
-    const world = createWorld()
-    const { log: rows, count } = log(world)
+    const world = createPpvWorld()
+    const { log: rows, count } = fetchLog(world)
     expect(rows).toHaveLength(count)
     expect(rows.map(({ timestamp }) => timestamp)).toEqual(
       rows
@@ -81,21 +87,21 @@ describe('the usage log', () => {
         .toSorted()
         .toReversed(),
     )
-    expect(log(world, { p: 1, n: 20 }).log).toEqual(rows.slice(20, 40))
+    expect(fetchLog(world, { p: 1, n: 20 }).log).toEqual(rows.slice(20, 40))
   })
 
   it("finds a video's rows by part of its title", () => {
-    const world = createWorld()
-    const { log: rows } = log(world)
+    const world = createPpvWorld()
+    const { log: rows } = fetchLog(world)
     const title = rows.find(({ subject_title }) => subject_title)?.subject_title ?? ''
     const expected = rows.filter(({ subject_title }) => subject_title?.includes(title))
     expect(expected.length).toBeLessThan(rows.length)
-    const found = log(world, { filter: title.slice(1).toUpperCase() })
+    const found = fetchLog(world, { filter: title.slice(1).toUpperCase() })
     expect([found.log, found.count]).toEqual([expected, expected.length])
   })
 
   it("exports all rows under the company's name and escapes formulas", () => {
-    const world = createWorld()
+    const world = createPpvWorld()
     open(world, { uid: '=HYPERLINK("http://evil.example")', location: '@x' })
     const { body, name } = call(world, 'ppv.exportUsage', { companyId, token: '' }, admin)
     expect(name).toBe('Norðurljós hf. Usage log 2026-02-02.csv')
@@ -107,14 +113,14 @@ describe('the usage log', () => {
     expect(heading).toBe('id,timestamp,event_type,subject_title,client_ip,js_video_id,location,uid,api_key')
     expect(first).toContain(',2026-02-02 09:00:00,')
     expect(first).toContain(`,'@x,"'=HYPERLINK(""http://evil.example"")",`)
-    expect(rest).toHaveLength(log(world).count - 1)
+    expect(rest).toHaveLength(fetchLog(world).count - 1)
   })
 })
 
 describe('an embed snippet', () => {
   it("opens the player with one signature and counts one view however often it's reported", () => {
-    const world = createWorld()
-    const before = status(world).ppv.viewsUsed
+    const world = createPpvWorld()
+    const before = fetchStatus(world).ppv.viewsUsed
     const page = open(world, { uid: 'emp-1', location: 'https://lms.example', langs: 'en,is' })
     expect(page.status).toBe(200)
     expect(String(page.body)).toContain('<strong>Heed</strong>')
@@ -124,10 +130,14 @@ describe('an embed snippet', () => {
       false,
       false,
     ])
-    expect(status(world).ppv.viewsUsed).toBe(before + 1)
-    const [view, signature] = log(world).log
+    expect(fetchStatus(world).ppv.viewsUsed).toBe(before + 1)
+    const [view, signature] = fetchLog(world).log
     expect(signature).toMatchObject({ event_type: 1, uid: 'emp-1', location: 'https://lms.example' })
-    expect(view).toMatchObject({ event_type: 2, uid: 'emp-1', js_video_id: `heed-${enabled(world)}-en` })
+    expect(view).toMatchObject({
+      event_type: 2,
+      uid: 'emp-1',
+      js_video_id: `heed-${getEnabledSubject(world)}-en`,
+    })
   })
 
   it.each([
@@ -136,12 +146,12 @@ describe('an embed snippet', () => {
     ['about:blank', null],
     ['', null],
   ])('without a location is logged with the referring page: %j', (referer, location) => {
-    const world = createWorld()
-    const asked = { lang: 'en', key: key(world), s: enabled(world), c: companyId }
+    const world = createPpvWorld()
+    const asked = { lang: 'en', key: getApiKey(world), s: getEnabledSubject(world), c: companyId }
     call(world, 'ppv.embed', asked, undefined, { referer })
     countView(world, getPlayIds(world)[0] ?? '')
     call(world, 'ppv.embed', { ...asked, key: 'wrong' }, undefined, { referer })
-    const rows = log(world).log.slice(0, 3)
+    const rows = fetchLog(world).log.slice(0, 3)
     expect(rows.map((row) => [row.event_type, row.location])).toEqual([
       [3, location],
       [2, location],
@@ -150,13 +160,13 @@ describe('an embed snippet', () => {
   })
 
   it("hides the logo and doesn't write the viewer's ID into the page", () => {
-    const body = String(open(createWorld(), { hideLogo: '1', uid: '"><script>alert(1)</script>' }).body)
+    const body = String(open(createPpvWorld(), { hideLogo: '1', uid: '"><script>alert(1)</script>' }).body)
     expect(body).not.toContain('<strong>')
     expect(body).not.toContain('alert(1)')
   })
 
   it('drops the oldest log rows except views, and the oldest player', () => {
-    const world = createWorld()
+    const world = createPpvWorld()
     const wrong = { key: 'wrong' }
     const rows = () => [...world.embed.log.values()].map(({ eventType }) => eventType)
     const views = rows().filter((type) => type === ppvEvent.view).length
@@ -174,7 +184,7 @@ describe('an embed snippet', () => {
   })
 
   it('logs nothing more when the log is full of views', () => {
-    const world = createWorld()
+    const world = createPpvWorld()
     const { log: kept } = world.embed
     for (const row of [...kept.values()]) if (row.eventType !== ppvEvent.view) kept.remove(row.id)
     open(world)
@@ -190,10 +200,10 @@ describe('an embed snippet', () => {
   })
 
   it("isn't logged or counted in a preview", () => {
-    const world = createWorld()
-    const { count } = log(world)
+    const world = createPpvWorld()
+    const { count } = fetchLog(world)
     expect(open(world, { preview: '1' }).status).toBe(200)
-    expect([log(world).count, getPlayIds(world)]).toEqual([count, []])
+    expect([fetchLog(world).count, getPlayIds(world)]).toEqual([count, []])
   })
 
   it.each<[string, (world: World) => Partial<Parameters<typeof call<'ppv.embed'>>[2]>, string]>([
@@ -202,26 +212,26 @@ describe('an embed snippet', () => {
     [
       'a disabled video',
       (world) => {
-        const subjectId = enabled(world)
+        const subjectId = getEnabledSubject(world)
         call(world, 'ppv.toggle', { companyId, subject_id: subjectId, enabled: false }, admin)
         return { s: subjectId }
       },
       "This video isn't enabled for embedding.",
     ],
   ])('with %s shows an error page and is logged as an error', (_, ask, text) => {
-    const world = createWorld()
+    const world = createPpvWorld()
     const own = ask(world)
-    const { count } = log(world)
+    const { count } = fetchLog(world)
     const page = open(world, own)
     expect(page.status).toBe(403)
     expect(String(page.body)).toContain(text.replaceAll("'", '&#39;'))
-    const [row] = log(world, { order: 'id desc' }).log
-    expect([log(world).count, row?.event_type, row?.js_video_id]).toEqual([count + 1, 3, null])
+    const [row] = fetchLog(world, { order: 'id desc' }).log
+    expect([fetchLog(world).count, row?.event_type, row?.js_video_id]).toEqual([count + 1, 3, null])
   })
 
   it('with an old key stops playing once there is a new key', () => {
-    const world = createWorld()
-    const older = key(world)
+    const world = createPpvWorld()
+    const older = getApiKey(world)
     call(world, 'ppv.newKey', { companyId }, superEmail)
     expect(open(world, { key: older }).status).toBe(403)
     expect(open(world).status).toBe(200)
@@ -229,6 +239,6 @@ describe('an embed snippet', () => {
 
   it('can be enabled for videos only', () => {
     const toggle = { companyId, subject_id: 206, enabled: true }
-    expect(catchRefusal(() => call(createWorld(), 'ppv.toggle', toggle, admin)).status).toBe(404)
+    expect(catchRefusal(() => call(createPpvWorld(), 'ppv.toggle', toggle, admin)).status).toBe(404)
   })
 })

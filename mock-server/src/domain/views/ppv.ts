@@ -13,14 +13,14 @@ import type { CompanyRow } from '@heed/fixtures'
 import { type LibrarySubject, libraryLanguages, librarySubjects } from '@heed/fixtures/library'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { slicePage, sortRows } from '../../calls/paging.ts'
-import { forbidden, notFound, refuseBy } from '../../calls/refusal.ts'
+import { createForbiddenError, createNotFoundError, ensureNoConflict } from '../../calls/refusal.ts'
 import { createEmbedPage } from '../../embed/embedPage.ts'
 import { generateCsv } from '../../files/csvFile.ts'
 import { formatThumbAddress } from '../../world/addresses.ts'
 import type { World } from '../../world/World.ts'
-import { companyBrand } from '../companies/brand/brands.ts'
-import { contentReader } from '../companies/view/contentReader.ts'
-import { buyViews, countViewsBySubject, formatSnippetId, logRowView, ppvView } from './log/viewLog.ts'
+import { getCompanyBrand } from '../companies/brand/brands.ts'
+import { createContentContext } from '../companies/view/contentReader.ts'
+import { buyViews, countViewsBySubject, formatSnippetId, toLogRowView, toPpvView } from './log/viewLog.ts'
 
 const columns = [
   'id',
@@ -42,7 +42,7 @@ const videos = librarySubjects.filter(({ type }) => playableTypes.includes(type)
 
 export const ppv: AreaHandlers<'ppv'> = {
   create({ world, company, input }) {
-    refuseBy('ppv_exists', getPackageRefusal(world.embed.packages.get(company.id) !== undefined))
+    ensureNoConflict('ppv_exists', getPackageRefusal(world.embed.packages.get(company.id) !== undefined))
     const { id } = company
     world.embed.packages.put({ id, apiKey: getEmbedKey(world, company), created: world.clock.instant })
     if (input.views) buyViews(world, company.id, input.views, input.notes)
@@ -63,7 +63,7 @@ export const ppv: AreaHandlers<'ppv'> = {
 
   getTransactions({ world, company }) {
     getPackage(world, company)
-    const rows = sortRows(world.embed.transactionsOfCompany.get(company.id), 'id desc', {})
+    const rows = sortRows(world.embed.transactionsByCompany.get(company.id), 'id desc', {})
     return { transactions: rows.map(({ id, created, views, notes }) => ({ id, created, views, notes })) }
   },
 
@@ -83,7 +83,7 @@ export const ppv: AreaHandlers<'ppv'> = {
 
   getStatus(context) {
     const { world, company, origin } = context
-    const reader = contentReader(context)
+    const reader = createContentContext(context)
     const views = countViewsBySubject(world, company.id)
     const toStat = (subject: LibrarySubject): SnippetStat => ({
       subject_id: subject.id,
@@ -101,7 +101,7 @@ export const ppv: AreaHandlers<'ppv'> = {
   toggle({ world, company, input }) {
     getPackage(world, company)
     const { subject_id: subjectId, enabled } = input
-    if (!videos.some(({ id }) => id === subjectId)) throw notFound('There is no such video')
+    if (!videos.some(({ id }) => id === subjectId)) throw createNotFoundError('There is no such video')
     world.embed.snippets.put({
       id: formatSnippetId(company.id, subjectId),
       companyId: company.id,
@@ -128,11 +128,11 @@ export const ppv: AreaHandlers<'ppv'> = {
 
 const getEmbedKey = ({ keys }: World, { id }: CompanyRow): string => keys.next(`embed key of ${id}`)
 
-const getLogRows = (world: World, { id }: CompanyRow) => world.embed.logOfCompany.get(id).map(logRowView)
+const getLogRows = (world: World, { id }: CompanyRow) => world.embed.logByCompany.get(id).map(toLogRowView)
 
 function getPackage(world: World, company: CompanyRow): Ppv {
-  const companyPpv = ppvView(world, company.id)
+  const companyPpv = toPpvView(world, company.id)
   if (companyPpv) return companyPpv
-  const { 'contact.support': email } = companyBrand(world, company)
-  throw forbidden(formatEmbedNotBought(email))
+  const { 'contact.support': email } = getCompanyBrand(world, company)
+  throw createForbiddenError(formatEmbedNotBought(email))
 }

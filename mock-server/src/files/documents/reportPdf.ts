@@ -1,4 +1,4 @@
-import { employeePdfBelow, getScoreColor } from '@heed/contracts'
+import { employeePdfLimit, getScoreColor } from '@heed/contracts'
 import type { FiguresRow } from '@heed/fixtures'
 import { type Card, drawCards } from '../pdf/cards.ts'
 import { drawBars } from '../pdf/charts.ts'
@@ -197,6 +197,6 @@ const getTooManyText = (
   peopleCount: number,
   count: (value: number) => string,
 ): string | null =>
-  peopleCount < employeePdfBelow
+  peopleCount < employeePdfLimit
     ? null
-    : fillPlaceholders(words.tooMany, { count: count(peopleCount), limit: count(employeePdfBelow) })
+    : fillPlaceholders(words.tooMany, { count: count(peopleCount), limit: count(employeePdfLimit) })

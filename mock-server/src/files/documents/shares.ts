@@ -2,8 +2,8 @@ import {
   computePercent,
   type GroupFigures,
   getScoreColor,
-  type PersonStanding,
-  personStandings,
+  type PersonStatus,
+  personStatuses,
   type ScoreShare,
 } from '@heed/contracts'
 import { drawShares } from '../pdf/charts.ts'
@@ -11,7 +11,7 @@ import type { Words } from '../words/index.ts'
 import type { CompanyDocument } from './companySheet.ts'
 
 /** These colours differ in lightness too, for colour-blind readers. */
-const standingColors: Readonly<Record<PersonStanding, string>> = {
+const standingColors: Readonly<Record<PersonStatus, string>> = {
   upToDate: '#1e7a46',
   inProgress: '#d9a514',
   notStarted: '#c4601a',
@@ -27,7 +27,7 @@ export function drawStandings(
   sheet.heading(words.standing, 60)
   drawShares(
     sheet,
-    personStandings.map((standing) => ({
+    personStatuses.map((standing) => ({
       label: words[standing],
       count: standings[standing],
       note: `${figures.count(standings[standing])} · ${figures.percent(computePercent(standings[standing], employees))}`,

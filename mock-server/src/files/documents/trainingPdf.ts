@@ -1,4 +1,4 @@
-import { shownScore, type TrainingFigures, type TrainingUser } from '@heed/contracts'
+import { getShownScore, type TrainingFigures, type TrainingUser } from '@heed/contracts'
 import { drawCards } from '../pdf/cards.ts'
 import { formatPersonName } from '../pdf/fonts.ts'
 import type { Cell } from '../pdf/table.ts'
@@ -120,7 +120,7 @@ function drawPeople(document: CompanyDocument, people: readonly TrainingUser[] |
     person.listName ?? '',
     person.started ? day(person.started) : '–',
     person.completedDate ? day(person.completedDate) : '–',
-    { percent: shownScore(person) },
+    { percent: getShownScore(person) },
   ]
   drawSection(
     document,

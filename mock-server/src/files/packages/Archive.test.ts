@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { type Files, getPackageRefusal } from './testPackages.ts'
 
 /** Sample package with a wrong number in a local header or in the directory. */
-function said(files: Files, [own, inDirectory]: [number | undefined, number], value: number): Buffer {
+function createDamagedZip(
+  files: Files,
+  [own, inDirectory]: [number | undefined, number],
+  value: number,
+): Buffer {
   const zip = Buffer.from(makeZip({ ...createPackageFiles(), ...files }))
   if (own !== undefined) zip.writeUInt32LE(value, zip.lastIndexOf('PK\x03\x04', undefined, 'latin1') + own)
   zip.writeUInt32LE(value, zip.lastIndexOf('PK\x01\x02', undefined, 'latin1') + inDirectory)
@@ -13,7 +17,7 @@ function said(files: Files, [own, inDirectory]: [number | undefined, number], va
 
 describe('zip validation', () => {
   it("rejects a file whose checksum doesn't match and names it", async () => {
-    const damaged = said({ 'a.txt': 'text' }, [14, 16], 1)
+    const damaged = createDamagedZip({ 'a.txt': 'text' }, [14, 16], 1)
     expect((await getPackageRefusal(damaged)).message).toBe(
       "a.txt: The file is damaged: its checksum doesn't match",
     )
@@ -44,14 +48,14 @@ describe('zip validation', () => {
   })
 
   it('rejects a file whose size is wrong in both headers', async () => {
-    const lie = said({ 'big.txt': 'x'.repeat(100_000) }, [22, 24], 10)
+    const lie = createDamagedZip({ 'big.txt': 'x'.repeat(100_000) }, [22, 24], 10)
     expect((await getPackageRefusal(lie)).message).toBe(
       "big.txt: The file is damaged: its size doesn't match the zip",
     )
   })
 
   it('rejects a file whose size is wrong only in the directory', async () => {
-    const lie = said({ 'big.txt': 'x'.repeat(100_000) }, [undefined, 24], 10)
+    const lie = createDamagedZip({ 'big.txt': 'x'.repeat(100_000) }, [undefined, 24], 10)
     expect((await getPackageRefusal(lie)).message).toBe(
       'big.txt: The file is damaged: the zip contains conflicting information about it',
     )

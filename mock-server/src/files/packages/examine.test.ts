@@ -5,21 +5,21 @@ import { describe, expect, it } from 'vitest'
 import { createScormZip, type Files, manifest, replaceInFiles } from './testPackages.ts'
 
 const zipToBlob = (files: Files) => new Blob([Buffer.from(makeZip(files))])
-const inFolder = (files: Files, folder: string): Files =>
+const moveToFolder = (files: Files, folder: string): Files =>
   Object.fromEntries(Object.entries(files).map(([path, content]) => [folder + path, content]))
-const withBackslashes = (files: Files): Files =>
+const useBackslashes = (files: Files): Files =>
   Object.fromEntries(Object.entries(files).map(([path, content]) => [path.replaceAll('/', '\\'), content]))
-const marked = createScormZip((text) => `\ufeff${text}`)
-const utf16 = createScormZip((text) => text, {
+const filesWithBom = createScormZip((text) => `\ufeff${text}`)
+const filesInUtf16 = createScormZip((text) => text, {
   'imsmanifest.xml': Buffer.from(`\ufeff${manifest.replace('UTF-8', 'UTF-16')}`, 'utf16le'),
 })
-const ampersands = replaceInFiles('Clean desk', 'Desk & drawer')
+const filesWithAmpersand = replaceInFiles('Clean desk', 'Desk & drawer')
 
 describe('package repair', () => {
   it.each<[string, Files, string[], string]>([
     [
       'escapes plain ampersands and names the line of each',
-      ampersands,
+      filesWithAmpersand,
       [
         'refused ampersand imsmanifest.xml 8',
         'refused ampersand imsmanifest.xml 16',
@@ -27,23 +27,23 @@ describe('package repair', () => {
       ],
       'Desk & drawer',
     ],
-    ['removes a byte order mark', marked, ['taken encoding imsmanifest.xml 1'], 'Clean desk'],
-    ['converts UTF-16', utf16, ['taken encoding imsmanifest.xml 1'], 'Clean desk'],
+    ['removes a byte order mark', filesWithBom, ['taken encoding imsmanifest.xml 1'], 'Clean desk'],
+    ['converts UTF-16', filesInUtf16, ['taken encoding imsmanifest.xml 1'], 'Clean desk'],
     [
       'removes the folder around the package',
-      inFolder(createPackageFiles(), 'my course/'),
+      moveToFolder(createPackageFiles(), 'my course/'),
       ['refused folder my course/imsmanifest.xml -'],
       'Clean desk',
     ],
     [
       'replaces backslashes in file names',
-      withBackslashes(createPackageFiles()),
+      useBackslashes(createPackageFiles()),
       ['taken backslashes course\\index a.html -'],
       'Clean desk',
     ],
     [
       'fixes several problems together',
-      withBackslashes(inFolder(replaceInFiles('Clean desk', 'Desk & drawer', {}), 'a/b/')),
+      useBackslashes(moveToFolder(replaceInFiles('Clean desk', 'Desk & drawer', {}), 'a/b/')),
       ['taken backslashes a\\b\\imsmanifest.xml -', 'refused folder a/b/imsmanifest.xml -'],
       'Desk & drawer',
     ],
@@ -62,8 +62,11 @@ describe('package repair', () => {
   })
 
   it("keeps every other file's bytes", { tags: 'slow' }, async () => {
-    const files = { ...ampersands, 'a/big.bin': new Uint8Array(300_000).map((_, at) => (at * 7919) % 251) }
-    const { repaired } = await examinePackage(zipToBlob(inFolder(files, 'x/')))
+    const files = {
+      ...filesWithAmpersand,
+      'a/big.bin': new Uint8Array(300_000).map((_, at) => (at * 7919) % 251),
+    }
+    const { repaired } = await examinePackage(zipToBlob(moveToFolder(files, 'x/')))
     const { archive } = await openPackage(repaired ?? new Blob([]))
     for (const [path, content] of Object.entries(files)) {
       if (path === 'imsmanifest.xml') continue
@@ -119,7 +122,7 @@ const text = "see https://words.example/"; window.open('https://page.example/');
     ["that isn't a zip", new Blob(['text']), 'notZip', "The file isn't a zip"],
     [
       'with its manifest deeper than other files',
-      zipToBlob({ ...inFolder(createPackageFiles(), 'x/'), 'readme.txt': '' }),
+      zipToBlob({ ...moveToFolder(createPackageFiles(), 'x/'), 'readme.txt': '' }),
       'noManifest',
       'The manifest is in "x", not at the root of the zip',
     ],

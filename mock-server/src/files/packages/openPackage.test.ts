@@ -3,7 +3,7 @@ import { createPackageFiles, createPackageZip, makeZip } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
 import { createScormZip, type Files, manifest, replaceInFiles } from './testPackages.ts'
 
-const utf16 = (text: string, { big = false, mark = true } = {}): Uint8Array => {
+const encodeUtf16 = (text: string, { big = false, mark = true } = {}): Uint8Array => {
   const bytes = Buffer.from((mark ? '\ufeff' : '') + text, 'utf16le')
   return big ? bytes.swap16() : bytes
 }
@@ -43,14 +43,14 @@ describe('a valid package', () => {
 
   it.each<[string, Files]>([
     ['in UTF-8 with a byte order mark', createScormZip((text) => `\ufeff${text}`)],
-    ['in UTF-16', createScormZip((text) => text, { 'imsmanifest.xml': utf16(manifest) })],
+    ['in UTF-16', createScormZip((text) => text, { 'imsmanifest.xml': encodeUtf16(manifest) })],
     [
       'in big-endian UTF-16',
-      createScormZip((text) => text, { 'imsmanifest.xml': utf16(manifest, { big: true }) }),
+      createScormZip((text) => text, { 'imsmanifest.xml': encodeUtf16(manifest, { big: true }) }),
     ],
     [
       'in UTF-16 without a byte order mark',
-      createScormZip((text) => text, { 'imsmanifest.xml': utf16(manifest, { mark: false }) }),
+      createScormZip((text) => text, { 'imsmanifest.xml': encodeUtf16(manifest, { mark: false }) }),
     ],
     ['in UTF-8 declared as UTF-16', replaceInFiles('encoding="UTF-8"', 'encoding="UTF-16"')],
     [

@@ -2,7 +2,7 @@ import { createPackageFiles, createPackageZip, makeZip } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
 import { createScormZip, type Files, getPackageRefusal, manifest, replaceInFiles } from './testPackages.ts'
 
-function unit(from: string, to: string): Files {
+function replaceInUnit(from: string, to: string): Files {
   const files = createPackageFiles({ kind: 'cmi5' })
   const text = String(files['cmi5.xml'])
   expect(text).toContain(from)
@@ -159,33 +159,33 @@ describe('package validation', () => {
     ],
     [
       "whose cmi5 unit ID isn't an IRI",
-      unit('id="urn:heed:course:sample:1"', 'id="unit 1"'),
+      replaceInUnit('id="urn:heed:course:sample:1"', 'id="unit 1"'),
       'noIri',
       'cmi5.xml, line 7: The ID "unit 1" of <au> isn\'t an IRI',
     ],
     [
       'whose cmi5 course ID is empty',
-      unit('<course id="urn:heed:course:sample"', '<course id=""'),
+      replaceInUnit('<course id="urn:heed:course:sample"', '<course id=""'),
       'noIri',
       'cmi5.xml, line 3: The ID "" of <course> isn\'t an IRI',
     ],
     [
       "whose cmi5 unit has the course's ID",
-      unit('id="urn:heed:course:sample:1"', 'id="urn:heed:course:sample"'),
+      replaceInUnit('id="urn:heed:course:sample:1"', 'id="urn:heed:course:sample"'),
       'sameId',
       'cmi5.xml, line 7: The ID "urn:heed:course:sample" is already used in line 3',
     ],
     ...['course/index%20a.html?a=1&amp;endpoint=https://x.example', 'https://x.example/?fetch=1#a'].map(
       (address): [string, Files, string, string] => [
         `whose cmi5 unit sets a learning system parameter: ${address}`,
-        unit('course/index%20a.html', address),
+        replaceInUnit('course/index%20a.html', address),
         'takenParameter',
         `cmi5.xml, line 10: The unit's address sets "${address.includes('fetch') ? 'fetch' : 'endpoint'}"`,
       ],
     ),
     [
       'whose second cmi5 unit sets a learning system parameter',
-      unit(
+      replaceInUnit(
         '</au>',
         '</au>\n<au id="urn:heed:course:sample:2"><url>course/index%20a.html?endpoint=https://x.example</url></au>',
       ),
@@ -194,13 +194,13 @@ describe('package validation', () => {
     ],
     [
       "whose cmi5 objective ID isn't an IRI",
-      unit('<course id', '<objectives><objective id="o 1"/></objectives><course id'),
+      replaceInUnit('<course id', '<objectives><objective id="o 1"/></objectives><course id'),
       'noIri',
       'The ID "o 1" of <objective> isn\'t an IRI',
     ],
     [
       'whose cmi5 unit starts a script',
-      unit('course/index%20a.html', 'javascript:alert(1)'),
+      replaceInUnit('course/index%20a.html', 'javascript:alert(1)'),
       'outsideEntry',
       'cmi5.xml, line 10: The entry point "javascript:alert(1)" is outside the package',
     ],

@@ -1,6 +1,6 @@
 import type { PackageLimits } from '@heed/contracts/rules/packages/limits'
 import { openPackage } from '@heed/contracts/rules/packages/openPackage'
-import { PackageRefusal } from '@heed/contracts/rules/packages/PackageRefusal'
+import { PackageError } from '@heed/contracts/rules/packages/PackageRefusal'
 import { createPackageFiles, createPackageManifest } from '@heed/fixtures'
 import { expect } from 'vitest'
 
@@ -20,11 +20,11 @@ export const replaceInFiles = (from: string | RegExp, to: string, files?: Files)
     return text.replaceAll(from, to)
   }, files)
 
-export async function getPackageRefusal(bytes: Uint8Array, limits?: PackageLimits): Promise<PackageRefusal> {
+export async function getPackageRefusal(bytes: Uint8Array, limits?: PackageLimits): Promise<PackageError> {
   try {
     await openPackage(bytes, limits)
   } catch (error) {
-    if (error instanceof PackageRefusal) return error
+    if (error instanceof PackageError) return error
     throw error
   }
   throw new Error('The package was taken')

@@ -1,13 +1,13 @@
 /** @module-tag property */
-import { names } from '@heed/contracts/test/letters'
-import { runs } from '@heed/contracts/test/runs'
+import { createNameText } from '@heed/contracts/test/letters'
+import { limitRuns } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { readPdf, removeSpaces } from '../testPdf.ts'
 import { formatPersonName } from './fonts.ts'
 import { createPdf, TextWriter } from './Pen.ts'
 
-async function written(...lines: string[]) {
+async function writePdf(...lines: string[]) {
   let drawn = 0
   const bytes = await createPdf({ info: { CreationDate: new Date(0) } }, (pdf) => {
     drawn++
@@ -19,24 +19,27 @@ async function written(...lines: string[]) {
 }
 
 test("a PDF is drawn twice only when it needs fonts that aren't loaded yet", async () => {
-  expect(await written('Ása Þórsdóttir')).toMatchObject({ drawn: 1, text: 'ÁsaÞórsdóttir' })
+  expect(await writePdf('Ása Þórsdóttir')).toMatchObject({ drawn: 1, text: 'ÁsaÞórsdóttir' })
   // Rare letters, whose fonts no earlier document has loaded.
   const rare = ['Ana 鵺鸞', '鵺鸞ヷヺ', '颟顸'] as const
-  const first = await written(...rare)
+  const first = await writePdf(...rare)
   expect(first).toMatchObject({ drawn: 2, text: 'Ana鵺鸞鵺鸞ヷヺ颟顸' })
-  const again = await written(...rare)
+  const again = await writePdf(...rare)
   expect(again).toEqual({ ...first, drawn: 1 })
 })
 
 test('employee names can be read back from a PDF letter by letter', { tags: 'slow' }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(names({ maxLength: 3 }), { minLength: 20, maxLength: 20 }), async (all) => {
-      const people = all.map((name) => formatPersonName({ name, email: 'a@b.example' }))
-      const { text } = await written(...people)
-      // A PDF reader reads ligatures as separate letters.
-      expect(text.normalize('NFKC')).toBe(removeSpaces(people.join('')).normalize('NFKC'))
-    }),
-    { numRuns: runs(3) },
+    fc.asyncProperty(
+      fc.array(createNameText({ maxLength: 3 }), { minLength: 20, maxLength: 20 }),
+      async (all) => {
+        const people = all.map((name) => formatPersonName({ name, email: 'a@b.example' }))
+        const { text } = await writePdf(...people)
+        // A PDF reader reads ligatures as separate letters.
+        expect(text.normalize('NFKC')).toBe(removeSpaces(people.join('')).normalize('NFKC'))
+      },
+    ),
+    { numRuns: limitRuns(3) },
   )
 })
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { readPdf } from '../testPdf.ts'
-import { createSheetPdf, type SheetFacts } from './Sheet.ts'
+import { createSheetPdf, type SheetDetails } from './Sheet.ts'
 import { drawTable } from './table.ts'
 
-const facts: SheetFacts = {
+const sheetDetails: SheetDetails = {
   title: 'Safe every day',
   introLines: [],
   company: 'Bjarg',
@@ -16,11 +16,11 @@ const facts: SheetFacts = {
   formatPageNumber: (page, pages) => `${page} of ${pages}`,
 }
 
-const nameAt = (at: number) => `Person ${String(at).padStart(3, '0')}`
+const formatName = (at: number) => `Person ${String(at).padStart(3, '0')}`
 
-const documentWith = async (rows: number) =>
+const createDocument = async (rows: number) =>
   await readPdf(
-    await createSheetPdf(facts, (sheet) => {
+    await createSheetPdf(sheetDetails, (sheet) => {
       for (const [title, count] of [
         ['Lists', 2],
         ['Employees', rows],
@@ -29,14 +29,14 @@ const documentWith = async (rows: number) =>
         drawTable(
           sheet,
           [{ title: 'Name', share: 1 }],
-          Array.from({ length: count }, (_, at) => [nameAt(at)]),
+          Array.from({ length: count }, (_, at) => [formatName(at)]),
         )
       }
     }),
   )
 
 it('a document over four pages bookmarks each table page by first and last row', async () => {
-  const pdf = await documentWith(300)
+  const pdf = await createDocument(300)
   expect(pdf.pages).toBeGreaterThan(4)
   expect(pdf.bookmarks).toEqual(['Safe every day', 'Lists', 'Employees'])
   expect([...pdf.childBookmarks.keys()]).toEqual(['Employees'])
@@ -47,10 +47,13 @@ it('a document over four pages bookmarks each table page by first and last row',
     const names = pdf.texts[page - 1]?.match(/Person \d{3}/g) ?? []
     expect([names.at(0), names.at(-1)]).toEqual([first, last])
   }
-  expect([within[0]?.title.slice(0, 10), within.at(-1)?.title.slice(-10)]).toEqual([nameAt(0), nameAt(299)])
+  expect([within[0]?.title.slice(0, 10), within.at(-1)?.title.slice(-10)]).toEqual([
+    formatName(0),
+    formatName(299),
+  ])
 })
 
 it('a four-page document bookmarks only its headings', async () => {
-  const pdf = await documentWith(130)
+  const pdf = await createDocument(130)
   expect([pdf.pages, pdf.childBookmarks.size]).toEqual([4, 0])
 })

@@ -2,7 +2,7 @@ import { getNumberFormats, type NumberFormats } from '../words/figures.ts'
 import { ensureContrastOnWhite, lineColor, mutedColor } from './colors.ts'
 import { createPdf, type TextStyle, TextWriter } from './Pen.ts'
 
-export interface SheetFacts {
+export interface SheetDetails {
   title: string
   introLines: readonly string[]
   company: string
@@ -19,7 +19,7 @@ type Element = PDFKit.PDFStructureElement
 
 const margin = 48
 const footerHeight = 28
-const shortPages = 4
+const maxUnbookmarkedPages = 4
 
 export interface PageRows {
   page: number
@@ -27,7 +27,7 @@ export interface PageRows {
   last: string
 }
 
-export function createSheetPdf(details: SheetFacts, draw: (sheet: PdfSheet) => void): Promise<Uint8Array> {
+export function createSheetPdf(details: SheetDetails, draw: (sheet: PdfSheet) => void): Promise<Uint8Array> {
   const { title, language, product, company, issued } = details
   const date = new Date(issued)
   return createPdf(
@@ -56,12 +56,12 @@ export class PdfSheet extends TextWriter {
   readonly left = margin
   readonly width: number
   y = margin
-  readonly #facts: SheetFacts
+  readonly #facts: SheetDetails
   readonly #root: Element
   #bookmark: PDFKit.PDFOutline | undefined
   readonly #pageParts: { parent: PDFKit.PDFOutline; pageRows: PageRows }[] = []
 
-  constructor(pdf: PDFKit.PDFDocument, details: SheetFacts) {
+  constructor(pdf: PDFKit.PDFDocument, details: SheetDetails) {
     super(pdf, details.language)
     this.color = ensureContrastOnWhite(details.color)
     this.figures = getNumberFormats(details.language)
@@ -116,7 +116,7 @@ export class PdfSheet extends TextWriter {
     this.pdf.endMarkedContent()
   }
 
-  /** `next` is the height that must fit below this text on the same page. */
+  /** `nextHeight` is the height that must fit below this text on the same page. */
   heading(text: string, nextHeight: number): void {
     this.y += 22
     this.ensureHeight(24 + nextHeight)
@@ -140,7 +140,7 @@ export class PdfSheet extends TextWriter {
   finish(): void {
     this.#root.end()
     const { start, count } = this.pdf.bufferedPageRange()
-    for (const { parent, pageRows } of count > shortPages ? this.#pageParts : []) {
+    for (const { parent, pageRows } of count > maxUnbookmarkedPages ? this.#pageParts : []) {
       this.pdf.switchToPage(start + pageRows.page)
       parent.addItem(
         pageRows.first === pageRows.last ? pageRows.first : `${pageRows.first} – ${pageRows.last}`,

@@ -8,18 +8,18 @@ export interface Bar {
   color: string
 }
 
-const barRow = 20
+const barRowHeight = 20
 
 export function drawBars(sheet: PdfSheet, bars: readonly Bar[], alt: string): void {
   const labelWidth = 170
   const length = sheet.width - labelWidth - 44
-  sheet.ensureHeight(Math.min(bars.length, 4) * barRow)
+  sheet.ensureHeight(Math.min(bars.length, 4) * barRowHeight)
   sheet.addElement(
     'Sect',
     (section) => {
       for (const { label, value, color } of bars) {
         const [line = ''] = sheet.wrapText(label, labelWidth - 8)
-        sheet.ensureHeight(barRow)
+        sheet.ensureHeight(barRowHeight)
         const x = sheet.left + labelWidth
         sheet.drawArtifact(() => {
           sheet.pdf.roundedRect(x, sheet.y + 3, length, 9, 4.5).fill(lineColor)
@@ -35,7 +35,7 @@ export function drawBars(sheet: PdfSheet, bars: readonly Bar[], alt: string): vo
           },
           section,
         )
-        sheet.y += barRow
+        sheet.y += barRowHeight
       }
     },
     undefined,

@@ -1,8 +1,8 @@
 import { expect, it, test } from 'vitest'
 import { hasGlyph, splitRuns } from './eastAsian.ts'
 
-/** Runs as their font ('jp', 'sc', or '-' for the default) and text. */
-const joinFaces = (line: string, language: string) =>
+/** Returns each run as its font ('jp', 'sc', or '-' for the default) and its text. */
+const formatRuns = (line: string, language: string) =>
   splitRuns(line, language)
     .map(({ text, slice = '-' }) => ({ text, face: slice.split('-')[0] || '-' }))
     .reduce<string[]>((parts, { text, face }) => {
@@ -24,7 +24,7 @@ it.each<[string, string, string[]]>([
   ['직원', 'ko', ['-:직원']],
   ['', 'zh', ['-:']],
 ])('"%s" uses the right fonts in a document in %s', (line, language, parts) => {
-  expect(joinFaces(line, language)).toEqual(parts)
+  expect(formatRuns(line, language)).toEqual(parts)
 })
 
 test('hasGlyph returns true only for letters in the East Asian fonts', () => {

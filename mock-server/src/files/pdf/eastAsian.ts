@@ -8,13 +8,13 @@ const require = createRequire(import.meta.url)
 type FontFace = 'jp' | 'sc'
 
 /** For use in a character class. Excludes Korean, which is between these ranges. */
-export const eastAsian = String.raw`\u2e80-\u312f\u3190-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{20000}-\u{3ffff}`
-const isEastAsian = new RegExp(`[${eastAsian}]`, 'u')
-const kana = /[\u3041-\u30ff\uff66-\uff9f]/
+export const eastAsianRange = String.raw`\u2e80-\u312f\u3190-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{20000}-\u{3ffff}`
+const eastAsianPattern = new RegExp(`[${eastAsianRange}]`, 'u')
+const kanaPattern = /[\u3041-\u30ff\uff66-\uff9f]/
 
-/** Kana or a Japanese document select the Japanese font first; the other font fills gaps. */
+/** Lines with kana and Japanese documents use the Japanese font first; the other font fills gaps. */
 const selectFaces = (line: string, language: string): readonly [FontFace, FontFace] =>
-  language === 'ja' || kana.test(line) ? ['jp', 'sc'] : ['sc', 'jp']
+  language === 'ja' || kanaPattern.test(line) ? ['jp', 'sc'] : ['sc', 'jp']
 
 export interface TextRun {
   text: string
@@ -22,7 +22,7 @@ export interface TextRun {
 }
 
 export function splitRuns(line: string, language: string): readonly TextRun[] {
-  if (!isEastAsian.test(line)) return [{ text: line }]
+  if (!eastAsianPattern.test(line)) return [{ text: line }]
   const fontFaces = selectFaces(line, language)
   const runs: TextRun[] = []
   for (const character of line) {
@@ -37,7 +37,7 @@ export function splitRuns(line: string, language: string): readonly TextRun[] {
 export const hasGlyph = (character: string): boolean => findSlice(character, ['sc', 'jp']) !== undefined
 
 function findSlice(character: string, fontFaces: readonly FontFace[]): string | undefined {
-  if (!isEastAsian.test(character)) return undefined
+  if (!eastAsianPattern.test(character)) return undefined
   const code = character.codePointAt(0) ?? 0
   for (const fontFace of fontFaces) {
     const slice = loadSlices(fontFace).get(code)

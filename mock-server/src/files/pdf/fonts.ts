@@ -17,11 +17,11 @@ function hasLatinGlyph(character: string): boolean {
   return characterSet.has(character.codePointAt(0) ?? 0)
 }
 
-const canWrite = (text: string): boolean =>
+const hasAllGlyphs = (text: string): boolean =>
   [...text].every((character) => hasLatinGlyph(character) || hasGlyph(character))
 
 export const formatPersonName = ({ name, email }: { name: string; email: string }): string =>
-  name !== '' && canWrite(name) ? name : email
+  name !== '' && hasAllGlyphs(name) ? name : email
 
 export const fonts = {
   plain: () => require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),

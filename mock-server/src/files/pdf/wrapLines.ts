@@ -1,4 +1,4 @@
-import { eastAsian } from './eastAsian.ts'
+import { eastAsianRange } from './eastAsian.ts'
 
 /** Characters that can't start a line, followed by characters that can't end a line. */
 const closingMarks = '、。，．：；？！）〕］｝〉》」』】・ー々…'
@@ -6,7 +6,7 @@ const openingMarks = '（〔［｛〈《「『【'
 
 /** Lines may break after a space, and before or after a Chinese or Japanese character. */
 const breakPattern = new RegExp(
-  `(?<= )|(?<![${openingMarks} ]|^)(?=[${eastAsian}])(?![${closingMarks}])|(?<=[${eastAsian}])(?<![${openingMarks}])(?![${closingMarks} ]|$)`,
+  `(?<= )|(?<![${openingMarks} ]|^)(?=[${eastAsianRange}])(?![${closingMarks}])|(?<=[${eastAsianRange}])(?<![${openingMarks}])(?![${closingMarks} ]|$)`,
   'u',
 )
 

@@ -13,7 +13,7 @@ const booleans = new Set(
 
 const english = getWords('en')
 const spoken = languages.map(({ code }) => code)
-const braces = (text: string): Set<string> => new Set(text.match(/\{\w+\}/g))
+const findPlaceholders = (text: string): Set<string> => new Set(text.match(/\{\w+\}/g))
 
 test('every platform language is supported, and any other falls back to English', () => {
   expect(spoken.map(toSpokenLanguage)).toEqual(spoken)
@@ -22,7 +22,10 @@ test('every platform language is supported, and any other falls back to English'
 
 it.each(spoken)('%s has no empty texts and the same placeholders as English', (code) => {
   for (const [key, text] of Object.entries(getWords(code))) {
-    expect([key, braces(text)]).toEqual([key, braces(english[key as keyof typeof english])])
+    expect([key, findPlaceholders(text)]).toEqual([
+      key,
+      findPlaceholders(english[key as keyof typeof english]),
+    ])
     expect(text.trim()).toBe(text)
     expect(text).not.toBe('')
   }

@@ -19,11 +19,11 @@ import { startTestServer } from '../../testing/testServer.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 const companyId = companyIds.direct
-const is = (word: Parameters<typeof learnerWord>[0]) => learnerWord(word, 'is')
+const translateToIcelandic = (word: Parameters<typeof learnerWord>[0]) => learnerWord(word, 'is')
 
-function newcomer({ campaigns }: World) {
+function findUnstartedResult({ campaigns }: World) {
   const assessment = campaigns.assessments.get(companyId * 100 + 2)
-  const result = campaigns.resultsOfAssessment
+  const result = campaigns.resultsByAssessment
     .get(assessment?.id ?? 0)
     .find(({ started, bounced }) => started === null && bounced === null)
   if (!assessment || !result) throw new Error('Everyone has started')
@@ -31,7 +31,7 @@ function newcomer({ campaigns }: World) {
 }
 
 /** Selects the last option everywhere: no form has this option preselected. */
-function fillLast({ blocks }: LibraryQuestion) {
+function selectLastOptions({ blocks }: LibraryQuestion) {
   const fields = blocks.flatMap(({ id, presentation, options = [] }): [string, string][] => {
     const ids = options.map((option) => option.id)
     if (presentation === 'order') return ids.map((option) => [id, option])
@@ -46,10 +46,10 @@ function fillLast({ blocks }: LibraryQuestion) {
   }
 }
 
-async function taking(kind: 'own' | 'demo') {
+async function openAssessment(kind: 'own' | 'demo') {
   const server = await startTestServer()
   const { world } = server.worlds.default
-  const { assessment, result } = newcomer(world)
+  const { assessment, result } = findUnstartedResult(world)
   const who = Buffer.from(JSON.stringify({ name: 'Ása' })).toString('base64url')
   const uid = world.companies.get(companyId)?.uid
   const [template] = assessmentTemplates
@@ -73,8 +73,8 @@ async function taking(kind: 'own' | 'demo') {
 
 describe.each(['own', 'demo'] as const)('an assessment with the %s link', (kind) => {
   test('shows the selected answers in each scenario after going back', async () => {
-    const { link, post, scenarios, page } = await taking(kind)
-    const [first, second, third] = scenarios.map(fillLast)
+    const { link, post, scenarios, page } = await openAssessment(kind)
+    const [first, second, third] = scenarios.map(selectLastOptions)
     if (!first || !second || !third) throw new Error('There are too few scenarios')
     let at = await post(await post(await post(link), first.fields), second.fields)
     for (const { fields, checked } of [third, second]) {
@@ -88,7 +88,7 @@ describe.each(['own', 'demo'] as const)('an assessment with the %s link', (kind)
   })
 
   test('marks unanswered parts only after an attempt to continue', async () => {
-    const { link, post, page } = await taking(kind)
+    const { link, post, page } = await openAssessment(kind)
     const at = await post(link)
     expect(await page(at)).not.toContain('class="wrong"')
     expect(await page(await post(at))).toContain('class="wrong"')
@@ -96,19 +96,19 @@ describe.each(['own', 'demo'] as const)('an assessment with the %s link', (kind)
 })
 
 test("an assessment's first page offers to continue once started and thanks once finished", async () => {
-  const { link, post, page, world, result, assessment } = await taking('own')
-  expect(await page(link)).toContain(`>${is('start')}</button>`)
+  const { link, post, page, world, result, assessment } = await openAssessment('own')
+  expect(await page(link)).toContain(`>${translateToIcelandic('start')}</button>`)
   expect(await post(link)).toBe(`${link}/1`)
-  expect(await page(link)).toContain(`>${is('goOn')}</button>`)
+  expect(await page(link)).toContain(`>${translateToIcelandic('goOn')}</button>`)
   for (const question of getQuestions(assessment))
     answerManually(world, result.id, question, chooseAnswers(question))
   finishManually(world, result.id)
-  expect(await page(link)).toContain(is('thanks'))
+  expect(await page(link)).toContain(translateToIcelandic('thanks'))
   expect(await post(link)).toBe(link)
 })
 
 test("a scenario shows the company's name or the one set in the assessment", async () => {
-  const { link, post, page, world, assessment } = await taking('own')
+  const { link, post, page, world, assessment } = await openAssessment('own')
   const put = (personalizeData: { companyName?: string }) =>
     world.campaigns.assessments.put({ ...assessment, questions: [1001], personalizeData })
   put({})
@@ -138,7 +138,7 @@ describe("an employee's answers", () => {
   })
 
   test('are removed from the results when incomplete, but kept in the form', () => {
-    const { assessment, result } = newcomer(world)
+    const { assessment, result } = findUnstartedResult(world)
     const first = libraryQuestions.find(({ blocks }) => blocks.filter(({ options }) => options).length > 1)
     const second = findQuestion(1001)
     if (!first || !second) throw new Error('The library lacks such scenarios')
@@ -154,7 +154,7 @@ describe("an employee's answers", () => {
   })
 
   test('keep the time of the first start', () => {
-    const { result } = newcomer(world)
+    const { result } = findUnstartedResult(world)
     const { instant } = world.clock
     startManually(world, result.id)
     world.clock.moveTo(world.clock.now + 60_000)

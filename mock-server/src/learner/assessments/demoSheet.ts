@@ -1,9 +1,9 @@
-import { BlockAnswer, personalizedBlocks, personalizeExample } from '@heed/contracts'
+import { BlockAnswer, personalizeBlocks, personalizeExample } from '@heed/contracts'
 import { assessmentTemplates, findQuestion, templateIn, translateQuestion } from '@heed/fixtures/library'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { findOpenBlocks } from '../../domain/assessments/taking/answerByHand.ts'
-import { estimateQuestionsTime } from '../../library/catalogViews.ts'
+import { estimateTotalSeconds } from '../../library/catalogViews.ts'
 import { html } from '../../server/pages/html.ts'
 import type { Worlds } from '../../server/worlds/Worlds.ts'
 import { carryState, decodeState, demoItemCount, findDemo } from '../demo.ts'
@@ -28,7 +28,7 @@ export function createDemoSession(worlds: Worlds, request: FastifyRequest): Link
   const questions = template.items.slice(0, demoItemCount).flatMap((id) => findQuestion(id) ?? [])
   const scenarios = questions.map((question) => {
     const scenario = translateQuestion(question, pageContext.language)
-    return { ...scenario, blocks: personalizedBlocks(scenario.blocks, values) }
+    return { ...scenario, blocks: personalizeBlocks(scenario.blocks, values) }
   })
   const toPageData = (demoState: DemoState | undefined): AssessmentPageData => ({
     pageContext: demoState
@@ -39,7 +39,7 @@ export function createDemoSession(worlds: Worlds, request: FastifyRequest): Link
     assessment: title,
     introduction: html`<p>${description}</p>`,
     due: null,
-    seconds: estimateQuestionsTime(questions),
+    seconds: estimateTotalSeconds(questions),
     scenarios,
     savedAnswers: demoState?.said ?? {},
     answered: new Set(

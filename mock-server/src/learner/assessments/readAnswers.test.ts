@@ -2,7 +2,7 @@ import type { Block } from '@heed/contracts'
 import { expect, test } from 'vitest'
 import { readAnswers } from './readAnswers.ts'
 
-const block = (presentation: string): Block => ({
+const createBlock = (presentation: string): Block => ({
   id: '1-1',
   type: 'question',
   presentation,
@@ -26,7 +26,7 @@ test.each([
   ['order', '1-1=c&1-1=a', undefined],
   ['a new one', '1-1=a', undefined],
 ])('an answer of type %s is read from the form "%s"', (presentation, form, wanted) => {
-  expect(readAnswers([block(presentation)], new URLSearchParams(form))).toEqual(
+  expect(readAnswers([createBlock(presentation)], new URLSearchParams(form))).toEqual(
     wanted === undefined ? {} : { '1-1': wanted },
   )
 })

@@ -4,18 +4,18 @@ import { findQuestion, type LibraryQuestion, translateQuestion } from '@heed/fix
 import { expect, test } from 'vitest'
 import { clearProgress } from '../../domain/assessments/delivery/deliver.ts'
 import { formatInvitationLink } from '../../domain/assessments/delivery/links.ts'
-import { estimateQuestionsTime } from '../../library/catalogViews.ts'
+import { estimateTotalSeconds } from '../../library/catalogViews.ts'
 import { findLinks } from '../../testing/testLinks.ts'
 import { startTestServer } from '../../testing/testServer.ts'
-import { day } from '../../world/Clock.ts'
+import { dayMs } from '../../world/Clock.ts'
 
 /** Returns an invited employee who hasn't started yet, but was about to in the simulation. */
-async function invited(companyId: number = companyIds.direct) {
+async function startWithInvitation(companyId: number = companyIds.direct) {
   const server = await startTestServer({ base: { employees: 240 } })
   const { world } = server.worlds.default
-  const { assessments, results, resultsOfAssessment, sittings } = world.campaigns
+  const { assessments, results, resultsByAssessment, sittings } = world.campaigns
   const assessment = assessments.get(companyId * 100 + 2)
-  const result = resultsOfAssessment
+  const result = resultsByAssessment
     .get(assessment?.id ?? 0)
     .find(({ id, started }) => started === null && sittings.get(id))
   if (!assessment || !result) throw new Error('Nobody is about to begin')
@@ -38,7 +38,7 @@ async function invited(companyId: number = companyIds.direct) {
 }
 
 /** Selects the first answer everywhere. Returns the form to send and the answers to score. */
-function fillFirst({ blocks }: LibraryQuestion, way = 'next') {
+function selectFirstOptions({ blocks }: LibraryQuestion, way = 'next') {
   const form = new URLSearchParams({ do: way })
   const said: Record<string, BlockAnswer> = {}
   for (const { id, presentation, options = [] } of blocks) {
@@ -56,7 +56,7 @@ function fillFirst({ blocks }: LibraryQuestion, way = 'next') {
 }
 
 test("opening an invitation shows the number of scenarios but doesn't start the assessment", async () => {
-  const { send, link, assessment, row, world } = await invited()
+  const { send, link, assessment, row, world } = await startWithInvitation()
   const { status, text, headers } = await send(link)
   expect(status).toBe(200)
   expect(text).toContain('<html lang="is" dir="ltr">')
@@ -69,8 +69,8 @@ test("opening an invitation shows the number of scenarios but doesn't start the 
 })
 
 test('the invitation page shows the same duration in every language', async () => {
-  const { send, link, scenarios } = await invited()
-  const minutes = toMinutes(estimateQuestionsTime(scenarios))
+  const { send, link, scenarios } = await startWithInvitation()
+  const minutes = toMinutes(estimateTotalSeconds(scenarios))
   for (const [language, said] of [
     ['en', `About ${minutes} min`],
     ['is', `Um ${minutes} mín.`],
@@ -81,7 +81,7 @@ test('the invitation page shows the same duration in every language', async () =
 })
 
 test('a scenario appears in the selected language and its answers are scored', async () => {
-  const { to, send, link, scenarios, row } = await invited()
+  const { to, send, link, scenarios, row } = await startWithInvitation()
   await to('')
   const [scenario] = scenarios
   if (!scenario) throw new Error('The assessment has no scenario')
@@ -92,7 +92,7 @@ test('a scenario appears in the selected language and its answers are scored', a
     expect(text).toContain(blocks.find(({ options }) => options)?.text)
     expect(text).not.toContain(scenario.name)
   }
-  const { form, said } = fillFirst(scenario)
+  const { form, said } = selectFirstOptions(scenario)
   await to('/1?lang=ja', form)
   expect(row()?.answers).toMatchObject([
     { question: scenario.id, area: scenario.area, points: computeScores(scenario.blocks, said) },
@@ -100,7 +100,7 @@ test('a scenario appears in the selected language and its answers are scored', a
 })
 
 test('scenarios are answered one after another and recorded with their points', async () => {
-  const { to, send, link, scenarios, row, world, result } = await invited()
+  const { to, send, link, scenarios, row, world, result } = await startWithInvitation()
   expect(await to('')).toBe('/1')
   expect(world.campaigns.sittings.get(result.id)).toBeUndefined()
   const now = world.clock.instant
@@ -109,7 +109,7 @@ test('scenarios are answered one after another and recorded with their points', 
     expect(text).toContain(`Atburðarás ${at + 1} af ${scenarios.length}`)
     expect(text).toContain(at === scenarios.length - 1 ? 'Ljúka' : 'Áfram')
     const next = at === scenarios.length - 1 ? '' : `/${at + 2}`
-    expect(await to(`/${at + 1}`, fillFirst(scenario).form)).toBe(next)
+    expect(await to(`/${at + 1}`, selectFirstOptions(scenario).form)).toBe(next)
   }
   expect(row()).toEqual({
     ...result,
@@ -119,28 +119,28 @@ test('scenarios are answered one after another and recorded with their points', 
     answers: scenarios.map((scenario) => ({
       question: scenario.id,
       area: scenario.area,
-      points: computeScores(scenario.blocks, fillFirst(scenario).said),
+      points: computeScores(scenario.blocks, selectFirstOptions(scenario).said),
       at: now,
     })),
   })
   expect((await send(link)).text).toContain('Takk fyrir!')
   expect((await send(`${link}/1`)).headers.get('location')).toBe(link)
   const done = row()
-  await to('/1', fillFirst(scenarios[0] ?? ({ blocks: [] } as never)).form)
+  await to('/1', selectFirstOptions(scenarios[0] ?? ({ blocks: [] } as never)).form)
   expect(row()).toEqual(done)
 })
 
 test('an employee can go back, change an answer and later resume the assessment', async () => {
-  const { to, post, send, link, scenarios, row } = await invited()
+  const { to, post, send, link, scenarios, row } = await startWithInvitation()
   const [first, second] = scenarios
   if (!first || !second) throw new Error('There are too few scenarios')
   await to('')
-  await to('/1', fillFirst(first).form)
-  expect(await to('/2', fillFirst(second, 'back').form)).toBe('/1')
+  await to('/1', selectFirstOptions(first).form)
+  expect(await to('/2', selectFirstOptions(second, 'back').form)).toBe('/1')
   expect((await send(`${link}/2`)).text.match(/ checked/g)).not.toBeNull()
   const choice = first.blocks.find(({ presentation }) => presentation === 'single-choice')
   const last = choice?.options?.at(-1)?.id ?? ''
-  const changed = fillFirst(first).form
+  const changed = selectFirstOptions(first).form
   changed.set(choice?.id ?? '', last)
   await post('/1', changed)
   expect((await send(`${link}/1`)).text).toContain(`name="${choice?.id}" value="${last}" checked`)
@@ -150,7 +150,7 @@ test('an employee can go back, change an answer and later resume the assessment'
 })
 
 test('unanswered parts of a scenario are marked, and nothing is recorded', async () => {
-  const { to, send, link, row } = await invited()
+  const { to, send, link, row } = await startWithInvitation()
   await to('')
   const next = await to('/1', { do: 'next' })
   expect(next).toBe('/1?open=')
@@ -161,14 +161,14 @@ test('unanswered parts of a scenario are marked, and nothing is recorded', async
 })
 
 test('API figures update immediately, and a reset allows a restart with the same link', async () => {
-  const { to, send, link, scenarios, person, assessment, world, row, result } = await invited()
+  const { to, send, link, scenarios, person, assessment, world, row, result } = await startWithInvitation()
   const { token } = await person('admin')
   const path = `/api/companies/${companyIds.direct}/assessments/${assessment.id}`
   type Figures = { usersStarted: number; usersFinished: number }
   const figures = async () => (await send<Figures>(path, { token })).body
   const before = await figures()
   await to('')
-  for (const [at, scenario] of scenarios.entries()) await to(`/${at + 1}`, fillFirst(scenario).form)
+  for (const [at, scenario] of scenarios.entries()) await to(`/${at + 1}`, selectFirstOptions(scenario).form)
   const { usersStarted, usersFinished } = await figures()
   expect([usersStarted - before.usersStarted, usersFinished - before.usersFinished]).toEqual([1, 1])
   const employee = world.employees.get(result.employeeId)
@@ -178,7 +178,7 @@ test('API figures update immediately, and a reset allows a restart with the same
 })
 
 test("an employee's assessment link appears in the employee list for admins only", async () => {
-  const { assessment, link, ...server } = await invited()
+  const { assessment, link, ...server } = await startWithInvitation()
   const path = `/companies/${companyIds.direct}/assessments/${assessment.id}/users`
   expect(await findLinks(server, 'admin', path)).toContain(`${server.origin}${link}`)
   expect(new Set(await findLinks(server, 'viewer', path))).toEqual(new Set([undefined]))
@@ -190,7 +190,7 @@ test.each([
   ['a non-numeric ID', (link: string) => link.replace(/\d+\./, 'x.')],
   ['no ID', (link: string) => link.replace(/\d+\./, '.')],
 ])("a link with %s returns 404 without revealing the assessment's name", async (_, tampered) => {
-  const { send, link, assessment } = await invited()
+  const { send, link, assessment } = await startWithInvitation()
   const { status, text } = await send(tampered(link))
   expect([status, text.includes('This link is not valid'), text.includes(assessment.name)]).toEqual([
     404,
@@ -200,7 +200,7 @@ test.each([
 })
 
 test('an overdue assessment is closed, but employees who finished are thanked for 90 days', async () => {
-  const { send, link, assessment, world, row, result } = await invited()
+  const { send, link, assessment, world, row, result } = await startWithInvitation()
   const { assessments, results } = world.campaigns
   assessments.put({ ...assessment, status: 1 })
   expect((await send(link)).status).toBe(410)
@@ -210,12 +210,12 @@ test('an overdue assessment is closed, but employees who finished are thanked fo
   expect([over.status, over.text.includes('Þessu mati er lokið')]).toEqual([410, true])
   results.put({ ...(row() ?? result), completed: world.clock.instant })
   expect((await send(link)).status).toBe(200)
-  world.clock.moveTo(world.clock.now + 90 * day + 1)
+  world.clock.moveTo(world.clock.now + 90 * dayMs + 1)
   expect((await send(link)).text).toContain('Þessi hlekkur er útrunninn')
 })
 
 test('an assessment under anonymous tracking greets no employee by name', async () => {
-  const { send, link, to, world, result } = await invited(companyIds.anonymous)
+  const { send, link, to, world, result } = await startWithInvitation(companyIds.anonymous)
   expect((await send(link)).text).toContain('<p class="hello">Guten Tag</p>')
   await to('')
   expect(world.employees.get(result.employeeId)).toMatchObject({ name: '', lastActive: null })

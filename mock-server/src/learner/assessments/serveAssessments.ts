@@ -1,4 +1,4 @@
-import { personalizedBlocks } from '@heed/contracts'
+import { personalizeBlocks } from '@heed/contracts'
 import { translateQuestion } from '@heed/fixtures/library'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getQuestions } from '../../domain/assessments/results/questions.ts'
@@ -8,11 +8,11 @@ import {
   startManually,
 } from '../../domain/assessments/taking/answerByHand.ts'
 import { type AssessmentTaker, findTaker } from '../../domain/assessments/taking/taker.ts'
-import { estimateQuestionsTime } from '../../library/catalogViews.ts'
+import { estimateTotalSeconds } from '../../library/catalogViews.ts'
 import type { Worlds } from '../../server/worlds/Worlds.ts'
 import type { World } from '../../world/World.ts'
 import { formatLink, getPageContext, getQuery } from '../learnerPage.ts'
-import { toDemoLink, toOwnLink } from '../linkPace.ts'
+import { toDemoLinkRequest, toOwnLinkRequest } from '../linkPace.ts'
 import { renderMessage } from '../renderMessage.ts'
 import { type LinkResult, type LinkRoute, serveAction, servePage } from '../serveLearner.ts'
 import { createDemoSession } from './demoSheet.ts'
@@ -29,11 +29,11 @@ import {
 export function serveAssessments(app: FastifyInstance, worlds: Worlds): void {
   // Keys contain a dot; paths without a dot are console pages.
   serveScenarios(
-    { app, worlds, toLinkRequest: toOwnLink, find: (request) => findByKey(worlds, request) },
+    { app, worlds, toLinkRequest: toOwnLinkRequest, find: (request) => findSessionByKey(worlds, request) },
     '/assessment/:key(^[^.]*\\..*$)',
   )
   serveScenarios(
-    { app, worlds, toLinkRequest: toDemoLink, find: (request) => createDemoSession(worlds, request) },
+    { app, worlds, toLinkRequest: toDemoLinkRequest, find: (request) => createDemoSession(worlds, request) },
     '/assessment/try-demo/:uid/:who',
   )
 }
@@ -43,45 +43,50 @@ function serveScenarios(route: LinkRoute<AssessmentSession>, root: string): void
     session.stage === 'finished' ? renderThanksPage(session) : renderWelcomePage(session),
   )
   servePage(route, `${root}/:place`, (session, request) => {
-    if (session.stage !== 'begun') return { goTo: linkToStart(session) }
+    if (session.stage !== 'begun') return { goTo: formatStartLink(session) }
     if (session.position > getNextPosition(session))
-      return { goTo: linkToScenario(session, getNextPosition(session)) }
+      return { goTo: formatScenarioLink(session, getNextPosition(session)) }
     return renderScenarioPage(session, session.position, getQuery(request).has('open'))
   })
   serveAction(route, root, async (session) => {
-    if (session.stage === 'finished') return linkToStart(session)
+    if (session.stage === 'finished') return formatStartLink(session)
     const startedSession = session.stage === 'new' ? await session.start() : session
-    return linkToScenario(startedSession, getNextPosition(startedSession))
+    return formatScenarioLink(startedSession, getNextPosition(startedSession))
   })
   serveAction(route, `${root}/:place`, submitAnswers)
 }
 
-const linkToStart = ({ pageContext, path }: AssessmentPageData): string => formatLink(pageContext, path)
+const formatStartLink = ({ pageContext, path }: AssessmentPageData): string => formatLink(pageContext, path)
 
-const linkToScenario = ({ pageContext, path }: AssessmentPageData, position: number, query = {}): string =>
-  formatLink(pageContext, `${path}/${position}`, query)
+const formatScenarioLink = (
+  { pageContext, path }: AssessmentPageData,
+  position: number,
+  query = {},
+): string => formatLink(pageContext, `${path}/${position}`, query)
 
 async function submitAnswers(session: AssessmentSession, form: URLSearchParams): Promise<string | undefined> {
   const scenario = session.scenarios[session.position - 1]
   if (!scenario) return undefined
-  if (session.stage !== 'begun' || session.position > getNextPosition(session)) return linkToStart(session)
+  if (session.stage !== 'begun' || session.position > getNextPosition(session))
+    return formatStartLink(session)
   const answers = readAnswers(scenario.blocks, form)
   const nextScenario = await session.saveAnswers(scenario, answers)
   const [action, block] = (form.get('do') ?? '').split(' ')
   if (action === 'up' || action === 'down')
-    return `${linkToScenario(nextScenario, session.position)}#${block}`
+    return `${formatScenarioLink(nextScenario, session.position)}#${block}`
   if (action === 'back')
     return session.position > 1
-      ? linkToScenario(nextScenario, session.position - 1)
-      : linkToStart(nextScenario)
-  if (action !== 'next') return linkToScenario(nextScenario, session.position)
+      ? formatScenarioLink(nextScenario, session.position - 1)
+      : formatStartLink(nextScenario)
+  if (action !== 'next') return formatScenarioLink(nextScenario, session.position)
   if (!nextScenario.answered.has(scenario.id))
-    return linkToScenario(nextScenario, session.position, { open: '' })
-  if (session.position < session.scenarios.length) return linkToScenario(nextScenario, session.position + 1)
-  return linkToStart(await session.finish())
+    return formatScenarioLink(nextScenario, session.position, { open: '' })
+  if (session.position < session.scenarios.length)
+    return formatScenarioLink(nextScenario, session.position + 1)
+  return formatStartLink(await session.finish())
 }
 
-function findByKey(worlds: Worlds, request: FastifyRequest): LinkResult<AssessmentSession> {
+function findSessionByKey(worlds: Worlds, request: FastifyRequest): LinkResult<AssessmentSession> {
   const liveWorld = worlds.getRequestedWorld(request.headers)
   const { key = '', place } = request.params as { key?: string; place?: string }
   if (!liveWorld) return { closed: 'notValid', pageContext: getPageContext(request, undefined) }
@@ -127,10 +132,10 @@ function toTakerData(
     assessment: name,
     introduction: renderMessage(introMessage ?? ''),
     due,
-    seconds: estimateQuestionsTime(questions),
+    seconds: estimateTotalSeconds(questions),
     scenarios: questions.map((question) => {
       const scenario = translateQuestion(question, language)
-      return { ...scenario, blocks: personalizedBlocks(scenario.blocks, values) }
+      return { ...scenario, blocks: personalizeBlocks(scenario.blocks, values) }
     }),
     savedAnswers: said,
     answered: new Set(answers.map(({ question }) => question)),

@@ -1,17 +1,17 @@
 import { companyIds } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../testing/testServer.ts'
-import { day } from '../../world/Clock.ts'
+import { dayMs } from '../../world/Clock.ts'
 
 /** Returns an assessment shared by a link, and an employee on the assessment's lists. */
-async function handedOut() {
+async function startWithSharedAssessment() {
   const server = await startTestServer()
   const { world } = server.worlds.default
-  const { assessments, results, resultsOfAssessment } = world.campaigns
+  const { assessments, results, resultsByAssessment } = world.campaigns
   const running = assessments.get(companyIds.direct * 100 + 2)
   if (!running) throw new Error('No assessment runs')
-  const assessment = assessments.put({ ...running, scheduleType: -1, due: world.clock.after(7 * day) })
-  const [result] = resultsOfAssessment.get(assessment.id)
+  const assessment = assessments.put({ ...running, scheduleType: -1, due: world.clock.after(7 * dayMs) })
+  const [result] = resultsByAssessment.get(assessment.id)
   const person = world.employees.get(result?.employeeId ?? 0)
   if (!result || !person) throw new Error('Nobody was asked')
   const link = `/take/assessment/of/${assessment.uniqueId}`
@@ -21,7 +21,7 @@ async function handedOut() {
 }
 
 test('a shared link redirects an employee on the lists to their own assessment page', async () => {
-  const { send, link, enter, person, assessment, result } = await handedOut()
+  const { send, link, enter, person, assessment, result } = await startWithSharedAssessment()
   const { status, text } = await send(link)
   expect([status, text.includes('Hver ert þú?'), text.includes(person.email)]).toEqual([200, true, false])
   const { status: led, headers } = await enter(` ${person.email.toUpperCase()} `)
@@ -30,7 +30,7 @@ test('a shared link redirects an employee on the lists to their own assessment p
 })
 
 test('a shared link invites an employee added to the lists later', async () => {
-  const { enter, person, result, results } = await handedOut()
+  const { enter, person, result, results } = await startWithSharedAssessment()
   results.remove(result.id)
   expect((await enter(person.email)).status).toBe(303)
   expect(
@@ -44,7 +44,7 @@ test('a shared link invites an employee added to the lists later', async () => {
 })
 
 test('a shared link gives the same answer to unknown and unlisted addresses', async () => {
-  const { enter, world, person } = await handedOut()
+  const { enter, world, person } = await startWithSharedAssessment()
   world.employees.put({ ...person, lists: [] })
   const answers = []
   for (const email of [person.email, 'nobody@nowhere.example', '<b>']) {
@@ -58,7 +58,7 @@ test('a shared link gives the same answer to unknown and unlisted addresses', as
 })
 
 test('a shared link opens only while the assessment runs and is shared by link', async () => {
-  const { send, link, world, assessment } = await handedOut()
+  const { send, link, world, assessment } = await startWithSharedAssessment()
   const { assessments } = world.campaigns
   const fetchStatus = async (change: Partial<typeof assessment>) => {
     assessments.put({ ...assessment, ...change })

@@ -9,7 +9,7 @@ import { html } from '../../server/pages/html.ts'
 import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import type { Worlds } from '../../server/worlds/Worlds.ts'
 import { createTranslator, formatLink, getPageContext, type Page, type PageContext } from '../learnerPage.ts'
-import { getMissWait, hasTooManyMisses, toSharedLink } from '../linkPace.ts'
+import { getMissWait, hasTooManyMisses, toSharedLinkRequest } from '../linkPace.ts'
 import { type LinkResult, type LinkRoute, serveAction, servePage } from '../serveLearner.ts'
 
 interface SharedLinkPage extends SharedAssessment {
@@ -22,7 +22,7 @@ export function serveShared(app: FastifyInstance, worlds: Worlds): void {
   const route: LinkRoute<SharedLinkPage> = {
     app,
     worlds,
-    toLinkRequest: toSharedLink,
+    toLinkRequest: toSharedLinkRequest,
     find: (request) => findSharedPage(worlds, request),
   }
   const root = '/take/assessment/of/:uniqueId'

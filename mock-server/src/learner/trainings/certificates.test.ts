@@ -14,13 +14,13 @@ beforeEach(async () => {
 })
 
 /** Returns an employee who completed all lessons of a fully sent training, the last one on a later day. */
-function finisher(companyId: number = companyIds.direct) {
+function completeTraining(companyId: number = companyIds.direct) {
   const training = world.campaigns.trainings.get(companyId * 100 + 1)
-  const [first] = world.campaigns.lessonsOfTraining.get(training?.id ?? 0)
+  const [first] = world.campaigns.lessonsByTraining.get(training?.id ?? 0)
   const employee = first && world.employees.get(first.employeeId)
   if (!training || !employee) throw new Error('Nobody is in a training')
   const done = { delivered: '2026-01-20T09:00:00.000Z', viewed: '2026-01-21T09:00:00.000Z', bounced: null }
-  const mine = world.campaigns.lessonsOfTraining
+  const mine = world.campaigns.lessonsByTraining
     .get(training.id)
     .filter(({ employeeId }) => employeeId === employee.id)
   const rows = mine.map((lesson, at) =>
@@ -37,7 +37,7 @@ function finisher(companyId: number = companyIds.direct) {
   return { training, employee, link, rows, at: `${link}/certificate` }
 }
 
-const say = (
+const updateCompany = (
   own: Partial<NonNullable<ReturnType<World['companies']['get']>>>,
   id: number = companyIds.direct,
 ) => {
@@ -45,19 +45,21 @@ const say = (
   if (company) world.companies.put({ ...company, ...own, settings: { ...company.settings, ...own.settings } })
 }
 
-async function fetched(path: string) {
+async function fetchFile(path: string) {
   const answer = await fetch(`${server.origin}${path}`)
   const { status, headers } = answer
   return { status, headers, bytes: new Uint8Array(await answer.arrayBuffer()) }
 }
 
 test('finishing all lessons earns a certificate with the name, training, date and company texts', async () => {
-  say({ settings: { 'ui.certificate.header': 'Fræðslusetur', 'ui.certificate.footer': 'Undirritað' } })
-  const { link, at, employee, training } = finisher()
+  updateCompany({
+    settings: { 'ui.certificate.header': 'Fræðslusetur', 'ui.certificate.footer': 'Undirritað' },
+  })
+  const { link, at, employee, training } = completeTraining()
   expect((await server.send(link)).text).toContain(
     `data-zoned href="${at}">Sækja viðurkenninguna þína (PDF)</a>`,
   )
-  const { status, headers, bytes } = await fetched(at)
+  const { status, headers, bytes } = await fetchFile(at)
   expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toContain(
     `Viðurkenning ${training.name} ${employee.name} 2026-01-28.pdf`,
@@ -70,51 +72,51 @@ test('finishing all lessons earns a certificate with the name, training, date an
 })
 
 test("the certificate's name and text show the date in the page's time zone", async () => {
-  const { at } = finisher()
-  const { headers, bytes } = await fetched(`${at}?zone=Asia/Tokyo`)
+  const { at } = completeTraining()
+  const { headers, bytes } = await fetchFile(`${at}?zone=Asia/Tokyo`)
   expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toContain(' 2026-01-29.pdf')
   expect(removeSpaces((await readPdf(bytes)).texts[0])).toContain(removeSpaces('29. janúar 2026'))
-  const { headers: plain } = await fetched(`${at}?zone=Nowhere`)
+  const { headers: plain } = await fetchFile(`${at}?zone=Nowhere`)
   expect(decodeURIComponent(plain.get('content-disposition') ?? '')).toContain(' 2026-01-28.pdf')
 })
 
 test('the certificate uses the selected language and shows the email of a nameless employee', async () => {
-  const { at, employee } = finisher()
+  const { at, employee } = completeTraining()
   world.employees.put({ ...employee, name: '' })
-  const pdf = await readPdf((await fetched(`${at}?lang=de`)).bytes)
+  const pdf = await readPdf((await fetchFile(`${at}?lang=de`)).bytes)
   expect(pdf).toMatchObject({ language: 'de', headings: ['H1 Zertifikat'] })
   expect(removeSpaces(pdf.texts[0])).toContain(employee.email)
 })
 
-const offered = async ({ link, at }: { link: string; at: string }) => {
+const fetchOfferStatus = async ({ link, at }: { link: string; at: string }) => {
   const { text } = await server.send(link)
   return [text.includes('/certificate'), (await server.send(at)).status]
 }
 
 test("a certificate isn't available until all lessons are sent and finished", async () => {
-  const person = finisher()
+  const person = completeTraining()
   const [lesson] = person.rows
   if (!lesson) throw new Error('no lesson')
   world.campaigns.lessons.put({ ...lesson, delivered: null, viewed: null, answered: null, correct: 0 })
-  expect(await offered(person)).toEqual([false, 404])
+  expect(await fetchOfferStatus(person)).toEqual([false, 404])
   world.campaigns.lessons.put({ ...lesson, answered: null, correct: 0 })
-  expect(await offered(person)).toEqual([false, 404])
+  expect(await fetchOfferStatus(person)).toEqual([false, 404])
   world.campaigns.lessons.put(lesson)
-  expect(await offered(person)).toEqual([true, 200])
+  expect(await fetchOfferStatus(person)).toEqual([true, 200])
 })
 
 test("a certificate isn't available when disabled or through another employee's link", async () => {
-  const person = finisher()
+  const person = completeTraining()
   expect((await server.send(person.at.replace(/\.(\d+)\./, (_, id) => `.${Number(id) + 1}.`))).status).toBe(
     404,
   )
-  say({ settings: { 'ui.certificates_enabled': '0' } })
-  expect(await offered(person)).toEqual([false, 404])
+  updateCompany({ settings: { 'ui.certificates_enabled': '0' } })
+  expect(await fetchOfferStatus(person)).toEqual([false, 404])
 })
 
 test('an anonymous company issues no certificates', async () => {
   expect(world.companies.get(companyIds.anonymous)?.settings['ui.certificates_enabled']).toBe('1')
-  expect(await offered(finisher(companyIds.anonymous))).toEqual([false, 404])
+  expect(await fetchOfferStatus(completeTraining(companyIds.anonymous))).toEqual([false, 404])
 })
 
 test('a demo training issues no certificate', async () => {
@@ -122,5 +124,8 @@ test('a demo training issues no certificate', async () => {
     'base64url',
   )
   const at = `/training/try-demo/${world.companies.get(companyIds.direct)?.uid}/${who}`
-  expect(await offered({ link: `${at}?kept=101d-102d-103d`, at: `${at}/certificate` })).toEqual([false, 404])
+  expect(await fetchOfferStatus({ link: `${at}?kept=101d-102d-103d`, at: `${at}/certificate` })).toEqual([
+    false,
+    404,
+  ])
 })

@@ -5,12 +5,15 @@ import type { Worlds } from '../../server/worlds/Worlds.ts'
 import { carryState, demoItemCount, findDemo } from '../demo.ts'
 import { getPageContext } from '../learnerPage.ts'
 import type { LinkResult } from '../serveLearner.ts'
-import type { Classroom } from './Classroom.ts'
+import type { TrainingSession } from './Classroom.ts'
 import type { LibraryLesson } from './lessonPages.ts'
 
-const letters = { b: 'isBegun', d: 'isDone' } as const
+const stateByLetter = { b: 'isBegun', d: 'isDone' } as const
 
-export function demoClassroom(worlds: Worlds, request: FastifyRequest): LinkResult<Classroom> {
+export function createDemoTrainingSession(
+  worlds: Worlds,
+  request: FastifyRequest,
+): LinkResult<TrainingSession> {
   const demo = findDemo(worlds, request, 'training')
   const [template] = trainingTemplates
   if (!demo || !template) return { closed: 'notValid', pageContext: getPageContext(request, undefined) }
@@ -23,7 +26,7 @@ export function demoClassroom(worlds: Worlds, request: FastifyRequest): LinkResu
     const subject = findSubject(id)
     const letter = states.get(id)
     return subject
-      ? [{ id, subject, state: letter === 'b' || letter === 'd' ? letters[letter] : 'isNew' }]
+      ? [{ id, subject, state: letter === 'b' || letter === 'd' ? stateByLetter[letter] : 'isNew' }]
       : []
   })
   const { lesson } = request.params as { lesson?: string }

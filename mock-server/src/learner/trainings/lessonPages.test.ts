@@ -13,7 +13,7 @@ import {
 } from './lessonPages.ts'
 import { createQuiz } from './quiz.ts'
 
-const around: PageContext = {
+const pageContextStub: PageContext = {
   basePath: '',
   currentPath: '/training/key',
   language: 'en',
@@ -24,9 +24,9 @@ const around: PageContext = {
   carriedQuery: {},
   footerNote: undefined,
 }
-const say = createTranslator(around)
+const translate = createTranslator(pageContextStub)
 
-function lessonsAt(...states: LibraryLesson['state'][]): LibraryLesson[] {
+function createLessons(...states: LibraryLesson['state'][]): LibraryLesson[] {
   return states.flatMap((state, at) => {
     const subject = findSubject(101 + 100 * at)
     return subject ? [{ id: at + 1, subject, state }] : []
@@ -36,7 +36,7 @@ function lessonsAt(...states: LibraryLesson['state'][]): LibraryLesson[] {
 const renderPage = (own: Partial<TrainingPageData>, finished?: PageLesson): string =>
   renderLessonsPage(
     {
-      pageContext: around,
+      pageContext: pageContextStub,
       path: '/training/key',
       name: 'Ása',
       training: 'Spring',
@@ -57,27 +57,27 @@ describe('the training page', () => {
     [['isDone', 'isDone'], [], true],
     [[], [], false],
   ])('with lessons %j highlights lesson %j and reports all as done: %s', (states, primary, isDone) => {
-    const text = renderPage({ lessons: lessonsAt(...states) })
+    const text = renderPage({ lessons: createLessons(...states) })
     const leading = [...text.matchAll(/class="primary" aria-describedby="lesson-(\d+)"/g)]
     expect(leading.map(([, id]) => Number(id))).toEqual(primary)
-    expect(text.includes(say('allDone'))).toBe(isDone)
-    expect(text.includes(say('noneYet'))).toBe(states.length === 0)
+    expect(text.includes(translate('allDone'))).toBe(isDone)
+    expect(text.includes(translate('noneYet'))).toBe(states.length === 0)
   })
 
   test('offers to start a new lesson, continue a started one, repeat a finished one', () => {
-    const text = renderPage({ lessons: lessonsAt('isNew', 'isBegun', 'isDone') })
+    const text = renderPage({ lessons: createLessons('isNew', 'isBegun', 'isDone') })
     const verbs = [...text.matchAll(/aria-describedby="lesson-\d+">([^<]+)<\/button>/g)].map(
       ([, verb]) => verb,
     )
-    expect(verbs).toEqual([say('start'), say('goOn'), say('again')])
-    expect(text).toContain(say('doneOf', { n: 1, total: 3 }))
+    expect(verbs).toEqual([translate('start'), translate('goOn'), translate('again')])
+    expect(text).toContain(translate('doneOf', { n: 1, total: 3 }))
   })
 
   test.each([
     [
       'the date of the next lessons',
       { next: '2026-03-02T09:00:00.000Z' },
-      say('next', { date: 'March 2, 2026' }),
+      translate('next', { date: 'March 2, 2026' }),
     ],
     ['an introduction', { introduction: html`<p>Welcome</p>` }, '<p>Welcome</p>'],
     ['a certificate', { certificate: () => Promise.reject(new Error()) }, '/training/key/certificate'],
@@ -87,20 +87,20 @@ describe('the training page', () => {
   })
 
   test('congratulates on the lesson just finished', () => {
-    const lessons = lessonsAt('isDone', 'isDone')
+    const lessons = createLessons('isDone', 'isDone')
     const [, last] = lessons
     const title = last && getSubjectText(last.subject, 'en').text.title
-    const praise = say('lessonDone', { title: title ?? 'None' })
+    const praise = translate('lessonDone', { title: title ?? 'None' })
     expect(renderPage({ lessons }, last)).toContain(praise)
     expect(renderPage({ lessons })).not.toContain(praise)
   })
 })
 
-async function learning() {
+async function startWithLesson() {
   const server = await startTestServer()
   const { world } = server.worlds.default
   const training = world.campaigns.trainings.get(companyIds.direct * 100 + 2)
-  const lesson = world.campaigns.lessonsOfTraining
+  const lesson = world.campaigns.lessonsByTraining
     .get(training?.id ?? 0)
     .find(({ delivered }) => delivered !== null)
   if (!training || !lesson) throw new Error('No one has a lesson')
@@ -120,7 +120,7 @@ async function learning() {
 
 describe('a lesson', () => {
   test('counts no correct answers until all questions are answered correctly', async () => {
-    const { post, row, fresh } = await learning()
+    const { post, row, fresh } = await startWithLesson()
     const quiz = createQuiz(findSubject(fresh.subjectId) ?? { quiz: [] }, fresh.id)
     const answers = quiz.map(({ correctIndex }, at) => [
       `q${at}`,
@@ -132,7 +132,7 @@ describe('a lesson', () => {
   })
 
   test("is unchanged when reopened, and congratulations appear only once it's finished", async () => {
-    const { post, row, page, world, fresh } = await learning()
+    const { post, row, page, world, fresh } = await startWithLesson()
     const done = {
       ...fresh,
       viewed: '2026-01-20T09:00:00.000Z',
@@ -148,7 +148,7 @@ describe('a lesson', () => {
   })
 
   test("appears with the training's introduction only while it is enabled", async () => {
-    const { page, world, training } = await learning()
+    const { page, world, training } = await startWithLesson()
     const put = (introMessageEnabled: boolean) =>
       world.campaigns.trainings.put({
         ...training,

@@ -2,15 +2,15 @@ import { companyIds, ownPackageId } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { formatAccessLink } from '../../domain/trainings/delivery/accessLink.ts'
 import { startTestServer } from '../../testing/testServer.ts'
-import { day } from '../../world/Clock.ts'
+import { dayMs } from '../../world/Clock.ts'
 
 /** Returns an employee whose lesson is an imported package. */
-async function withPackage() {
+async function startWithPackage() {
   const server = await startTestServer()
   const { world } = server.worlds.default
-  const { trainings, lessons, lessonsOfTraining, lessonVisits } = world.campaigns
+  const { trainings, lessons, lessonsByTraining, lessonVisits } = world.campaigns
   const training = trainings.get(companyIds.direct * 100 + 2)
-  const lesson = lessonsOfTraining.get(training?.id ?? 0).find(({ delivered }) => delivered !== null)
+  const lesson = lessonsByTraining.get(training?.id ?? 0).find(({ delivered }) => delivered !== null)
   if (!training || !lesson) throw new Error('No lesson has come')
   const { id } = lessons.put({
     ...lesson,
@@ -49,7 +49,7 @@ async function withPackage() {
 }
 
 test('an imported package works as a lesson that can be opened, failed and passed', async () => {
-  const { send, link, open, shown, report, row, world, contentOrigin } = await withPackage()
+  const { send, link, open, shown, report, row, world, contentOrigin } = await startWithPackage()
   expect((await shown()).status).toBe(303)
   await open()
   expect(row()).toMatchObject({ viewed: world.clock.instant, answered: null })
@@ -70,14 +70,14 @@ test('an imported package works as a lesson that can be opened, failed and passe
 })
 
 test("an imported package receives the employee's identity and must be reopened after a day", async () => {
-  const { open, shown, employee, world, row } = await withPackage()
+  const { open, shown, employee, world, row } = await startWithPackage()
   await open()
   const { address } = await shown()
   expect(JSON.parse(new URL(address).searchParams.get('actor') ?? '')).toMatchObject({
     name: employee?.name,
     mbox: `mailto:${employee?.email}`,
   })
-  world.clock.moveTo(world.clock.now + day)
+  world.clock.moveTo(world.clock.now + dayMs)
   expect((await shown()).status).toBe(303)
   await open()
   expect((await shown()).status).toBe(200)
@@ -85,7 +85,7 @@ test("an imported package receives the employee's identity and must be reopened 
 })
 
 test('an imported package receives no name or email under anonymous tracking', async () => {
-  const { open, shown, world, employee } = await withPackage()
+  const { open, shown, world, employee } = await startWithPackage()
   const company = world.companies.get(companyIds.direct)
   if (company && employee) {
     world.companies.put({ ...company, anonymousTracking: true })
@@ -98,7 +98,7 @@ test('an imported package receives no name or email under anonymous tracking', a
 })
 
 test('an imported package has no separate questions page', async () => {
-  const { send, link, id, open } = await withPackage()
+  const { send, link, id, open } = await startWithPackage()
   await open()
   expect((await send(`${link}/${id}/questions`)).status).toBe(404)
   expect((await send(`${link}/${id}/questions`, { method: 'POST' })).status).toBe(404)

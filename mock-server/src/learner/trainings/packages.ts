@@ -5,13 +5,13 @@ import type { BaseUrls } from '../../calls/handler.ts'
 import { createPreview, getPreviewInfo } from '../../domain/content/packagePreview.ts'
 import { findLivePreview, type Viewer } from '../../domain/content/previews.ts'
 import type { Learner } from '../../domain/trainings/taking/learner.ts'
-import { packageView } from '../../library/packageViews.ts'
+import { toPackageView } from '../../library/packageViews.ts'
 import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import type { World } from '../../world/World.ts'
 import type { PageContext } from '../learnerPage.ts'
 import type { PackageLesson } from './lessonPages.ts'
 
-export function createReach(
+export function createBaseUrls(
   { protocol, host, hostname }: FastifyRequest,
   { path }: LiveWorld,
   contentPort: () => number,
@@ -29,7 +29,7 @@ export function getPackageInfo(
 ): PackageLesson['own'] | undefined {
   const row = world.content.packages.get(subjectId)
   if (!row) return undefined
-  const { translations, thumb } = packageView(world, pageContext.basePath, row)
+  const { translations, thumb } = toPackageView(world, pageContext.basePath, row)
   const translation =
     translations.find(({ language }) => language === pageContext.language) ??
     findDefaultTranslation(translations)

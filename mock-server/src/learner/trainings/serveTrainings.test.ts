@@ -2,21 +2,21 @@ import { companyIds } from '@heed/fixtures'
 import { findSubject } from '@heed/fixtures/library'
 import { expect, test } from 'vitest'
 import { formatAccessLink } from '../../domain/trainings/delivery/accessLink.ts'
-import { passTime } from '../../simulation/passTime.ts'
+import { advanceTime } from '../../simulation/passTime.ts'
 import { findLinks } from '../../testing/testLinks.ts'
 import { startTestServer } from '../../testing/testServer.ts'
-import { day } from '../../world/Clock.ts'
+import { dayMs } from '../../world/Clock.ts'
 import { createQuiz } from './quiz.ts'
 
 /** Returns an employee with an unopened lesson, and the visit that the simulation has planned. */
-async function somebody(companyId: number = companyIds.direct) {
+async function startWithUnopenedLesson(companyId: number = companyIds.direct) {
   const server = await startTestServer()
   const live = server.worlds.default
   const { world } = live
-  passTime(world, world.clock.now + 1.1 * day)
+  advanceTime(world, world.clock.now + 1.1 * dayMs)
   await live.commit('clock')
   const training = world.campaigns.trainings.get(companyId * 100 + 2)
-  const lesson = world.campaigns.lessonsOfTraining
+  const lesson = world.campaigns.lessonsByTraining
     .get(training?.id ?? 0)
     .find(({ id, viewed, delivered }) => delivered && !viewed && world.campaigns.lessonVisits.get(id))
   if (!training || !lesson) throw new Error('Nobody has a lesson before them')
@@ -43,7 +43,7 @@ async function somebody(companyId: number = companyIds.direct) {
 }
 
 test("the training page greets its employee by name in the company's language", async () => {
-  const { send, link, employee, training } = await somebody()
+  const { send, link, employee, training } = await startWithUnopenedLesson()
   const { status, text, headers } = await send(link)
   expect(status).toBe(200)
   expect(text).toContain('<html lang="is" dir="ltr">')
@@ -59,11 +59,11 @@ test("the training page greets its employee by name in the company's language", 
 })
 
 test("opening a lesson is recorded and cancels the employee's simulated visits in that training", async () => {
-  const { world, post, send, link, id, row, employee, training } = await somebody()
-  const { lessonVisits, lessonsOfEmployee } = world.campaigns
+  const { world, post, send, link, id, row, employee, training } = await startWithUnopenedLesson()
+  const { lessonVisits, lessonsByEmployee } = world.campaigns
   const planned = lessonVisits.get(id)
   const [same, another] = [true, false].map((isSame) =>
-    lessonsOfEmployee
+    lessonsByEmployee
       .get(employee()?.id ?? 0)
       .find((one) => one.id !== id && (one.trainingId === training.id) === isSame),
   )
@@ -83,7 +83,7 @@ test("opening a lesson is recorded and cancels the employee's simulated visits i
 })
 
 test("wrong answers are counted, correct ones finish the lesson, and later ones don't count", async () => {
-  const { post, form, quiz, id, row, send, link } = await somebody()
+  const { post, form, quiz, id, row, send, link } = await startWithUnopenedLesson()
   await post(`/${id}`)
   const wrong = await post(
     `/${id}/questions`,
@@ -110,14 +110,14 @@ test("wrong answers are counted, correct ones finish the lesson, and later ones 
 })
 
 test("an unanswered question isn't counted, and the page asks for all answers", async () => {
-  const { post, send, id, row } = await somebody()
+  const { post, send, id, row } = await startWithUnopenedLesson()
   const { headers } = await post(`/${id}/questions`)
   expect(row()?.answered).toBeNull()
   expect((await send(headers.get('location') ?? '')).text).toContain('Vinsamlegast svaraðu öllum spurningum.')
 })
 
 test('API figures update immediately after a lesson, and an undo reverts them', async () => {
-  const { post, form, send, person, id, row, world, training } = await somebody()
+  const { post, form, send, person, id, row, world, training } = await startWithUnopenedLesson()
   const { token } = await person('admin')
   const score = async () =>
     (await send<{ score: number }>(`/api/companies/${companyIds.direct}/trainings/${training.id}`, { token }))
@@ -142,7 +142,7 @@ test.each([
   ['an unknown training', (link: string) => link.replace(/training\/\d+/, 'training/999999')],
   ['a leading zero', (link: string) => link.replace('training/', 'training/0')],
 ])("a link with %s returns 404 without revealing the training's name", async (_, tampered) => {
-  const { send, link, training } = await somebody()
+  const { send, link, training } = await startWithUnopenedLesson()
   const { status, text } = await send(tampered(link))
   expect(status).toBe(404)
   expect(text).toContain('This link is not valid')
@@ -150,7 +150,7 @@ test.each([
 })
 
 test("an employee can't open another employee's lesson", async () => {
-  const { world, post, send, link, id } = await somebody()
+  const { world, post, send, link, id } = await startWithUnopenedLesson()
   const other = [...world.campaigns.lessons.values()].find((lesson) => lesson.id !== id && !lesson.viewed)
   expect((await send(`${link}/${other?.id}`)).status).toBe(404)
   expect((await post(`/${other?.id}`)).status).toBe(404)
@@ -158,14 +158,14 @@ test("an employee can't open another employee's lesson", async () => {
 })
 
 test('links to a stopped training, or 90 days after its last message, return 410', async () => {
-  const { world, training, link, send } = await somebody()
+  const { world, training, link, send } = await startWithUnopenedLesson()
   const { deliveries } = training
   world.campaigns.trainings.put({ ...training, status: -1 })
   const stopped = await send(link)
   expect([stopped.status, stopped.text.includes('Þessi þjálfun hefur verið stöðvuð')]).toEqual([410, true])
   const sent = deliveries.map((one) => ({ ...one, sent: world.clock.instant }))
   world.campaigns.trainings.put({ ...training, deliveries: sent })
-  world.clock.moveTo(world.clock.now + 90 * day)
+  world.clock.moveTo(world.clock.now + 90 * dayMs)
   expect((await send(link)).status).toBe(200)
   world.clock.moveTo(world.clock.now + 1)
   const expired = await send(link)
@@ -175,7 +175,7 @@ test('links to a stopped training, or 90 days after its last message, return 410
 })
 
 test("an anonymous company's training greets no one by name and its links aren't logged", async () => {
-  const { world, link, send, post, id, employee } = await somebody(companyIds.anonymous)
+  const { world, link, send, post, id, employee } = await startWithUnopenedLesson(companyIds.anonymous)
   const { text } = await send(link)
   expect(text).toContain('<p class="hello">Guten Tag</p>')
   await post(`/${id}`)
@@ -185,14 +185,14 @@ test("an anonymous company's training greets no one by name and its links aren't
 })
 
 test("an employee's training link appears in the employee list for admins only", async () => {
-  const { training, link, ...server } = await somebody()
+  const { training, link, ...server } = await startWithUnopenedLesson()
   const path = `/companies/${companyIds.direct}/trainings/${training.id}/users`
   expect(await findLinks(server, 'admin', path)).toContain(`${server.origin}${link}`)
   expect(new Set(await findLinks(server, 'viewer', path))).toEqual(new Set([undefined]))
 })
 
 test("a training opened under a world's path keeps its links in that world", async () => {
-  const { send, link } = await somebody()
+  const { send, link } = await startWithUnopenedLesson()
   const { text } = await send(`/w/default${link}`)
   expect(text).toContain(`action="/w/default${link}`)
   expect(text).toContain('href="/w/default/static/pages/pages.css"')
@@ -202,7 +202,7 @@ test.each([
   [1, 'color-scheme:dark;'],
   [2, 'color-scheme:light;'],
 ])("employee pages use the company's theme: %s", async (theme, rule) => {
-  const { world, send, link } = await somebody()
+  const { world, send, link } = await startWithUnopenedLesson()
   const company = world.companies.get(companyIds.direct)
   if (!company) throw new Error('The company is not there')
   world.companies.put({ ...company, theme })

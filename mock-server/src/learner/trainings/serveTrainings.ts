@@ -1,4 +1,4 @@
-import { givesCertificates, TimeZone } from '@heed/contracts'
+import { canGiveCertificates, TimeZone } from '@heed/contracts'
 import { makeDatedName } from '@heed/contracts/rules/fileName'
 import { getCertificateWord } from '@heed/contracts/rules/words/certificateWords'
 import { isDone, type LessonRow } from '@heed/fixtures'
@@ -10,11 +10,11 @@ import { takeLesson } from '../../domain/trainings/taking/takeLesson.ts'
 import type { Worlds } from '../../server/worlds/Worlds.ts'
 import type { World } from '../../world/World.ts'
 import { formatLink, getPageContext, getQuery, type PageContext } from '../learnerPage.ts'
-import { toDemoLink, toOwnLink } from '../linkPace.ts'
+import { toDemoLinkRequest, toOwnLinkRequest } from '../linkPace.ts'
 import { renderMessage } from '../renderMessage.ts'
 import { type LinkResult, type LinkRoute, serveAction, serveFile, servePage } from '../serveLearner.ts'
-import type { Classroom } from './Classroom.ts'
-import { demoClassroom } from './demoClassroom.ts'
+import type { TrainingSession } from './Classroom.ts'
+import { createDemoTrainingSession } from './demoClassroom.ts'
 import {
   type LibraryLesson,
   type PageLesson,
@@ -24,7 +24,7 @@ import {
   renderQuestionsPage,
 } from './lessonPages.ts'
 import {
-  createReach,
+  createBaseUrls,
   getPackageAddress,
   getPackageInfo,
   type LearnerSession,
@@ -34,16 +34,26 @@ import { countWrong, createQuiz, formatChoices, parseChoices, readChoices } from
 
 export function serveTrainings(app: FastifyInstance, worlds: Worlds, contentPort: () => number): void {
   serveLessons(
-    { app, worlds, toLinkRequest: toOwnLink, find: (request) => findByKey(worlds, request, contentPort) },
+    {
+      app,
+      worlds,
+      toLinkRequest: toOwnLinkRequest,
+      find: (request) => findSessionByKey(worlds, request, contentPort),
+    },
     '/training/:key',
   )
   serveLessons(
-    { app, worlds, toLinkRequest: toDemoLink, find: (request) => demoClassroom(worlds, request) },
+    {
+      app,
+      worlds,
+      toLinkRequest: toDemoLinkRequest,
+      find: (request) => createDemoTrainingSession(worlds, request),
+    },
     '/training/try-demo/:uid/:who',
   )
 }
 
-function serveLessons(route: LinkRoute<Classroom>, root: string): void {
+function serveLessons(route: LinkRoute<TrainingSession>, root: string): void {
   servePage(route, root, (classroom, request) => {
     const finishedId = Number(getQuery(request).get('done') ?? Number.NaN)
     return renderLessonsPage(
@@ -70,17 +80,17 @@ function serveLessons(route: LinkRoute<Classroom>, root: string): void {
   serveAction(route, `${root}/:lesson/questions`, submitAnswers)
 }
 
-const createLessonQuiz = ({ pageContext }: Classroom, { id, subject }: LibraryLesson) =>
+const createLessonQuiz = ({ pageContext }: TrainingSession, { id, subject }: LibraryLesson) =>
   createQuiz(getSubjectText(subject, pageContext.language).text, id)
 
 /** Lessons start with this action, not with the emailed link, because mail filters follow links automatically. */
-async function openLesson(classroom: Classroom): Promise<string | undefined> {
+async function openLesson(classroom: TrainingSession): Promise<string | undefined> {
   const { path, lesson } = classroom
   return lesson && formatLink(await classroom.open(lesson), `${path}/${lesson.id}`)
 }
 
 /** Counts wrong answers until all questions are answered correctly; later answers are practice. */
-async function submitAnswers(classroom: Classroom, form: URLSearchParams): Promise<string | undefined> {
+async function submitAnswers(classroom: TrainingSession, form: URLSearchParams): Promise<string | undefined> {
   const { pageContext, path, lesson, record } = classroom
   if (!lesson || 'own' in lesson) return undefined
   const questions = createLessonQuiz(classroom, lesson)
@@ -96,11 +106,11 @@ async function submitAnswers(classroom: Classroom, form: URLSearchParams): Promi
     : formatLink(nextContext, `${path}/${lesson.id}/questions`, { said: formatChoices(choices) })
 }
 
-function findByKey(
+function findSessionByKey(
   worlds: Worlds,
   request: FastifyRequest,
   contentPort: () => number,
-): LinkResult<Classroom> {
+): LinkResult<TrainingSession> {
   const liveWorld = worlds.getRequestedWorld(request.headers)
   const { key = '', lesson } = request.params as { key?: string; lesson?: string }
   if (!liveWorld) return { closed: 'notValid', pageContext: getPageContext(request, undefined) }
@@ -110,7 +120,7 @@ function findByKey(
   if ('closed' in learnerResult) return { closed: learnerResult.closed, pageContext: learnerContext }
   const learnerSession = {
     world,
-    baseUrls: createReach(request, liveWorld, contentPort),
+    baseUrls: createBaseUrls(request, liveWorld, contentPort),
     learner: learnerResult,
   }
   const lessons = learnerResult.lessons.flatMap((row) => toPageLessons(learnerSession, row, learnerContext))
@@ -158,8 +168,8 @@ function createCertificateFetcher(
   world: World,
   { training, company, employee, completed }: Learner,
   language: string,
-): Classroom['certificate'] {
-  if (completed === null || !givesCertificates(company)) return undefined
+): TrainingSession['certificate'] {
+  if (completed === null || !canGiveCertificates(company)) return undefined
   const nameParts = [getCertificateWord('title', language), training.name, employee.name || employee.email]
   return async (zone) => ({
     name: makeDatedName(nameParts, new Date(completed), zone, 'pdf'),

@@ -22,7 +22,7 @@ export class FormReader {
   constructor(boundary: string, handler: FormHandler) {
     this.#boundary = Buffer.from(`\r\n--${boundary}`)
     this.#taker = handler
-    // The first boundary may be at the very start.
+    // The first boundary may have no line break before it.
     this.#rest = lineEnd
   }
 

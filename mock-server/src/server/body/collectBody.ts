@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { temporaryFolder } from '../../store/temporaryFolder.ts'
+import { getTemporaryFolder } from '../../store/temporaryFolder.ts'
 import { ownerOnlyFlags } from '../../store/temporaryName.ts'
 import { bytesPerMegabyte } from './limits.ts'
 import type { MemoryBudget } from './Room.ts'
@@ -18,7 +18,9 @@ interface CollectedBody {
   releaseMemory: (() => void) | undefined
 }
 
-/** Rejects a declared size that is too large before reading. Large bodies wait on disk for room (U-2). */
+/**
+ * Rejects a declared size that is too large before reading. Large bodies wait on disk for free memory (U-2).
+ */
 export async function collectBody(
   payload: Readable,
   declaredLength: string | undefined,
@@ -87,6 +89,6 @@ class BodyBuffer {
 }
 
 function openTemporaryFile(): { path: string; handle: number } {
-  const path = join(temporaryFolder(), randomUUID())
+  const path = join(getTemporaryFolder(), randomUUID())
   return { path, handle: openSync(path, ownerOnlyFlags.flag, ownerOnlyFlags.mode) }
 }

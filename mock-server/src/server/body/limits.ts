@@ -5,13 +5,14 @@ export const bytesPerMegabyte = 1024 * 1024
 
 export const plainBodyMaxBytes = 1 * bytesPerMegabyte
 /** Bytes. A saved world at the value limit is 5 MB long, or 20 MB with long texts. */
-export const listLimit = 20 * bytesPerMegabyte
-const formLimit = 256 * bytesPerMegabyte
+export const listMaxBytes = 20 * bytesPerMegabyte
+const formMaxBytes = 256 * bytesPerMegabyte
 
 export function getBodyLimit(endpoint: Endpoint): number {
   if (endpoint.bodyMegabytes !== undefined) return endpoint.bodyMegabytes * bytesPerMegabyte
-  if (endpoint.bodyAs === 'multipart') return 'package' in getBodyShape(endpoint) ? formLimit : listLimit
-  return endpoint.body && containsList(endpoint.body) ? listLimit : plainBodyMaxBytes
+  if (endpoint.bodyAs === 'multipart')
+    return 'package' in getBodyShape(endpoint) ? formMaxBytes : listMaxBytes
+  return endpoint.body && containsList(endpoint.body) ? listMaxBytes : plainBodyMaxBytes
 }
 
 function containsList(schema: z.core.$ZodType): boolean {

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { createFormError, FormError } from './FormReader.ts'
-import { notUtf8 } from './readBody.ts'
+import { notUtf8Message } from './readBody.ts'
 
 interface PartHeaders {
   name: string
@@ -15,7 +15,7 @@ const unescapeName = (name: string): string =>
   name.replace(/%(?:22|0D|0A)/gi, (sequence) => escapedCharacters[sequence.toUpperCase()] ?? sequence)
 
 export function parsePartHeader(bytes: Buffer): PartHeaders {
-  if (!isUtf8(bytes)) throw new FormError(notUtf8)
+  if (!isUtf8(bytes)) throw new FormError(notUtf8Message)
   const lines = bytes.toString().split('\r\n')
   const getHeader = (field: string): string => {
     const line = lines.find((headerLine) => headerLine.toLowerCase().startsWith(`${field}:`))

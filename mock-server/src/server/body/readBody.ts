@@ -1,15 +1,15 @@
 import { isUtf8 } from 'node:buffer'
 
-export const notUtf8 = "The body isn't UTF-8"
+export const notUtf8Message = "The body isn't UTF-8"
 /** Throws 400 unless the body is UTF-8: decoding would damage names. */
 export function readText(bytes: Buffer): string {
   if (isUtf8(bytes)) return bytes.toString()
-  throw Object.assign(new Error(notUtf8), { statusCode: 400 })
+  throw Object.assign(new Error(notUtf8Message), { statusCode: 400 })
 }
 
-/** Limit for nesting: handlers and the journal recurse (U-4). */
-const maxLevels = 64
-/** Limit for the number of values: the shortest value has 3 bytes of text but needs 100 once parsed (U-4). */
+/** Maximum nesting depth, because handlers and the journal recurse (U-4). */
+const maxDepth = 64
+/** Maximum number of values: the shortest value has 3 bytes of text but needs 100 once parsed (U-4). */
 const maxValues = 250_000
 
 export function findShapeProblem(text: string): string | undefined {
@@ -21,7 +21,7 @@ export function findShapeProblem(text: string): string | undefined {
     else if (charCode === openList || charCode === openObject) {
       depth += 1
       values += 1
-      if (depth > maxLevels) return `The body is nested deeper than ${maxLevels} levels`
+      if (depth > maxDepth) return `The body is nested deeper than ${maxDepth} levels`
     } else if (charCode === closeList || charCode === closeObject) depth -= 1
     else if (charCode === commaCode) values += 1
     if (values > maxValues) return `The body has more than ${maxValues.toLocaleString('en')} values`
@@ -41,9 +41,9 @@ function findStringEnd(text: string, start: number): number {
   return text.length
 }
 
-type Body = { value: unknown } | { problem: string }
+type ParsedBody = { value: unknown } | { problem: string }
 
-export function readBody(text: string): Body {
+export function readBody(text: string): ParsedBody {
   if (text.trim() === '') return { value: undefined }
   const problem = findShapeProblem(text)
   if (problem !== undefined) return { problem }

@@ -4,13 +4,13 @@ import { closeSync, openAsBlob, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { UploadedFile } from '../../files/UploadedFile.ts'
-import { temporaryFolder } from '../../store/temporaryFolder.ts'
+import { getTemporaryFolder } from '../../store/temporaryFolder.ts'
 import { createTooLargeError } from './collectBody.ts'
 import { createFormError, FormError, type FormHandler, FormReader } from './FormReader.ts'
 import { plainBodyMaxBytes } from './limits.ts'
 import { parsePartHeader } from './partHead.ts'
 import { ReceivedForm } from './ReceivedForm.ts'
-import { notUtf8 } from './readBody.ts'
+import { notUtf8Message } from './readBody.ts'
 
 const maxParts = 100
 
@@ -25,7 +25,7 @@ interface OpenFile {
 class FormReceiver implements FormHandler {
   readonly textFields = new Map<string, string>()
   readonly files: Omit<OpenFile, 'handle'>[] = []
-  readonly #folder = temporaryFolder()
+  readonly #folder = getTemporaryFolder()
   #size = 0
   #parts = 0
   #open: OpenFile | { header: PartHeader; chunks: Buffer[] } | undefined
@@ -59,7 +59,7 @@ class FormReceiver implements FormHandler {
     this.close()
     if (!finishedPart || 'path' in finishedPart) return
     const bytes = Buffer.concat(finishedPart.chunks)
-    if (!isUtf8(bytes)) throw new FormError(notUtf8)
+    if (!isUtf8(bytes)) throw new FormError(notUtf8Message)
     this.textFields.set(finishedPart.header.name, bytes.toString())
   }
 

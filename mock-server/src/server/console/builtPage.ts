@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-const year = 365 * 24 * 60 * 60
+const yearSeconds = 365 * 24 * 60 * 60
 
 export type BuiltPage = () => string | undefined
 
@@ -44,7 +44,7 @@ export function sendBuilt(
     )
 }
 
-export function serveBuilt(app: FastifyInstance, root: string, prefix = '/'): void {
+export function serveBuiltFiles(app: FastifyInstance, root: string, prefix = '/'): void {
   app.register(fastifyStatic, {
     root,
     prefix,
@@ -61,4 +61,4 @@ export function serveBuilt(app: FastifyInstance, root: string, prefix = '/'): vo
 }
 
 const getCaching = (path: string): string =>
-  /[\\/]assets[\\/][^\\/]+$/.test(path) ? `public, max-age=${year}, immutable` : 'no-cache'
+  /[\\/]assets[\\/][^\\/]+$/.test(path) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache'

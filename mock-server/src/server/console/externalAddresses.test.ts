@@ -8,33 +8,34 @@ const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
   'base64',
 )
-const png = () => new File([dot], 'dot.png', { type: 'image/png' })
+const createPng = () => new File([dot], 'dot.png', { type: 'image/png' })
 
-async function asked(server: TestServer, path: string, field: string): Promise<string> {
+async function fetchField(server: TestServer, path: string, field: string): Promise<string> {
   const { token } = await server.person('admin')
   const { body } = await server.send(`/api/companies/${companyId}${path}`, { token })
   return String(body[field])
 }
-const setting = (name: string) => (server: TestServer) => asked(server, '/settings', `ui.${name}_url`)
+const createSettingFetcher = (name: string) => (server: TestServer) =>
+  fetchField(server, '/settings', `ui.${name}_url`)
 
 async function addLogo(server: TestServer): Promise<string> {
-  const { logo_name: name } = await setLogo(server.worlds.default.world, companyId, png())
+  const { logo_name: name } = await setLogo(server.worlds.default.world, companyId, createPng())
   return `/static/companies/${companyId}/${name}`
 }
 
 async function addThumbnail(server: TestServer): Promise<string> {
   const { world } = server.worlds.default
-  const [row] = world.content.translationsOfPackage.get(ownPackageId)
+  const [row] = world.content.translationsByPackage.get(ownPackageId)
   if (!row) throw new Error('The package has no language')
   world.content.translations.put({ ...row, thumbnail: { file: world.files.put(dot), type: 'image/png' } })
-  return asked(server, `/content/${ownPackageId}`, 'thumb')
+  return fetchField(server, `/content/${ownPackageId}`, 'thumb')
 }
 
 /** External services that the mock server replaces, with an example address of each (ENDPOINTS section 5). */
 const rows: [row: string, address: string | ((server: TestServer) => Promise<string>), type: RegExp][] = [
   ['blog posts', '/wp-json/wp/v2/posts?per_page=3&_embed=1', /^application\/json/],
-  ['posters', setting('posters'), /^text\/html/],
-  ['stickers', setting('stickers'), /^text\/html/],
+  ['posters', createSettingFetcher('posters'), /^text\/html/],
+  ['stickers', createSettingFetcher('stickers'), /^text\/html/],
   ['logos', '/static/logos/heed.svg', /^image\/svg/],
   ['materials', '/static/materials/pause-before-you-click.is.svg', /^image\/svg/],
   ["a company's logo", addLogo, /^image\/png/],
@@ -42,13 +43,13 @@ const rows: [row: string, address: string | ((server: TestServer) => Promise<str
   [
     'the SCORM preview',
     async (server) => {
-      const url = await asked(server, `/subjects/scormInfo?subjectId=${ownPackageId}&lang=is`, 'url')
+      const url = await fetchField(server, `/subjects/scormInfo?subjectId=${ownPackageId}&lang=is`, 'url')
       // Node doesn't resolve names below localhost; browsers do.
       return `${server.contentOrigin}${new URL(url).pathname}`
     },
     /^text\/html/,
   ],
-  ['connectUrl', (server) => asked(server, '/integrations/slack', 'connectUrl'), /^text\/html/],
+  ['connectUrl', (server) => fetchField(server, '/integrations/slack', 'connectUrl'), /^text\/html/],
   ['security.txt', '/.well-known/security.txt', /^text\/plain/],
   ['the public notification', '/notification.json', /^application\/json/],
 ]
@@ -86,7 +87,7 @@ describe("a company's file", () => {
     const server = await startTestServer()
     const other = server.worlds.get('trial-active')
     if (!other) throw new Error('The scenario begins no world')
-    const { logo_name: name } = await setLogo(other.world, companyId, png())
+    const { logo_name: name } = await setLogo(other.world, companyId, createPng())
     const path = `/static/companies/${companyId}/${name}`
     const statuses = [path, `/w/trial-active${path}`].map(async (one) => (await server.send(one)).status)
     expect(await Promise.all(statuses)).toEqual([404, 200])

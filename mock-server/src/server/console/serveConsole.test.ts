@@ -89,7 +89,10 @@ describe('the console', () => {
     const plain = await server.send(path, { headers: { 'accept-encoding': 'identity' } })
     expect(plain.headers.get('content-encoding')).toBeNull()
     const etag = plain.headers.get('etag') ?? ''
-    expect(await raw(server.origin, path, { 'if-none-match': etag })).toEqual({ status: 304, text: '' })
+    expect(await sendRawRequest(server.origin, path, { 'if-none-match': etag })).toEqual({
+      status: 304,
+      text: '',
+    })
     expect(await server.send(path, { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
   })
 
@@ -101,7 +104,7 @@ describe('the console', () => {
     '//secret.txt',
   ])('never serves files outside its folder: %s', async (path) => {
     const server = await start()
-    expect((await raw(server.origin, path)).text).not.toBe('secret')
+    expect((await sendRawRequest(server.origin, path)).text).not.toBe('secret')
   })
 
   it('gets its addresses from /config.json, with only the blog service enabled', async () => {
@@ -142,7 +145,7 @@ describe('the console', () => {
 })
 
 /** Doesn't use `fetch`, which would normalize the path and could answer from its cache. */
-function raw(
+function sendRawRequest(
   origin: string,
   path: string,
   headers: Record<string, string> = {},

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AllowedMethods, sendAllowed } from '../allowedMethods.ts'
 import { listMethods, matchOperation } from '../requests/matchOperation.ts'
-import { respond } from '../requests/respond.ts'
+import { respondToCall } from '../requests/respond.ts'
 import { toCall, writeReply } from '../requests/serveApi.ts'
 import { sendFailure } from '../sendFailure.ts'
 import type { Worlds } from '../worlds/Worlds.ts'
 import { getBasePath } from '../worlds/worldInPath.ts'
-import { type BuiltPage, createBuiltPage, sendBuilt, serveBuilt } from './builtPage.ts'
+import { type BuiltPage, createBuiltPage, sendBuilt, serveBuiltFiles } from './builtPage.ts'
 
 interface ConsolePage {
   text: BuiltPage
@@ -35,7 +35,7 @@ export function serveConsole(
   app.get<{ Params: { id: string } }>('/w/:id', (request, reply) =>
     reply.redirect(`/w/${encodeURIComponent(request.params.id)}/`),
   )
-  if (folder !== undefined && page.text() !== undefined) serveBuilt(app, folder)
+  if (folder !== undefined && page.text() !== undefined) serveBuiltFiles(app, folder)
   app.setNotFoundHandler((request, reply) => sendFallback(worlds, page, request, reply))
 }
 
@@ -47,9 +47,9 @@ async function sendFallback(
 ): Promise<FastifyReply> {
   const call = toCall(request)
   if (matchOperation(call.method, call.path, true)) {
-    return writeReply(reply, await respond(worlds, { ...call, file: true }))
+    return writeReply(reply, await respondToCall(worlds, { ...call, file: true }))
   }
-  const isPagePath = !isFile(call.path)
+  const isPagePath = !isFilePath(call.path)
   if (isReadMethod(request.method) && isPagePath) return sendPage(worlds, request, reply, page)
   const methods = new Set([
     ...getAllowedMethods(page, call.path),
@@ -67,7 +67,7 @@ const getAllowedMethods = ({ allowed }: ConsolePage, path: string): string[] =>
 const isReadMethod = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
 /** Page addresses may contain dots, as in /users/user/asa@example.is. */
-function isFile(path: string): boolean {
+function isFilePath(path: string): boolean {
   const fileName = path.slice(path.lastIndexOf('/') + 1)
   if (/@|%40/.test(fileName)) return false
   return (
@@ -84,17 +84,18 @@ function sendPage(
 ): FastifyReply {
   const builtText = page.text()
   if (builtText === undefined) return sendFailure(reply, 404, "The console isn't built; run npm start")
-  // Off loopback, the desk's files need a key, so every console page would prompt for the key.
+  // On addresses other than loopback, the desk's files need a key, so every console page would prompt for
+  // it.
   const bar = worlds.site.isLoopback ? page.bar() : undefined
   return sendBuilt(reply, bar ? addScript(builtText, bar) : builtText, getBasePath(request.raw), (nonce) =>
-    createConsolePolicy(nonce, previews(request, page.contentPort())),
+    createConsolePolicy(nonce, formatPreviewOrigins(request, page.contentPort())),
   )
 }
 
 const addScript = (page: string, path: string): string =>
   page.replace('</head>', `<script type="module" src="./${path}"></script></head>`)
 
-const previews = ({ protocol, hostname }: FastifyRequest, port: number): string =>
+const formatPreviewOrigins = ({ protocol, hostname }: FastifyRequest, port: number): string =>
   `${protocol}://${hostname}:${port} ${protocol}://*.localhost:${port}`
 
 const createConsolePolicy = (nonce: string, packages: string): string =>

@@ -6,12 +6,12 @@ import { getBasePath } from '../worlds/worldInPath.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-const viewer = {
+const viewerFiles = {
   'swagger-ui.css': 'text/css',
   'swagger-ui-bundle.js': 'text/javascript',
 } as const
 
-/** The viewer sets styles by script, which no content security policy forbids. */
+/** The viewer sets styles by script, which content security policies don't restrict. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -24,7 +24,7 @@ const policy = [
 ].join('; ')
 
 // validatorUrl: by default the viewer sends the document to its makers' server.
-const start = `SwaggerUIBundle({
+const startScript = `SwaggerUIBundle({
   url: 'openapi.json',
   dom_id: '#docs',
   deepLinking: true,
@@ -64,8 +64,8 @@ export function serveDocs(app: FastifyInstance): void {
   )
   // Relative addresses work only without the trailing slash.
   app.get('/api/docs/', (_, reply) => reply.redirect('../docs', 308))
-  app.get('/api/docs/start.js', (_, reply) => sendText(reply, 'text/javascript', start))
-  for (const [name, type] of Object.entries(viewer)) {
+  app.get('/api/docs/start.js', (_, reply) => sendText(reply, 'text/javascript', startScript))
+  for (const [name, type] of Object.entries(viewerFiles)) {
     app.get(`/api/docs/${name}`, (_, reply) =>
       sendText(reply, type, readFileSync(resolve(`swagger-ui-dist/${name}`), 'utf8')),
     )

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { companyFile } from '../../domain/companies/brand/companyFiles.ts'
+import { getCompanyFile } from '../../domain/companies/brand/companyFiles.ts'
 import { readPicture } from '../../files/pictures.ts'
 import { listBlogPosts } from '../../library/pages.ts'
 import { createStaticFile } from '../../library/staticFiles.ts'
-import { parseOrigin, resources } from '../../world/addresses.ts'
-import { day } from '../../world/Clock.ts'
+import { parseOrigin, staticPath } from '../../world/addresses.ts'
+import { dayMs } from '../../world/Clock.ts'
 import { sendFailure } from '../sendFailure.ts'
 import type { Worlds } from '../worlds/Worlds.ts'
 
 type CompanyFileRequest = FastifyRequest<{ Params: { companyId: string; file: string } }>
 
-const hour = 60 * 60
+const hourSeconds = 60 * 60
 const perPageMax = 100
 
 /**
@@ -29,10 +29,10 @@ const createStaticPolicy = (origin: string): string =>
   ].join('; ')
 
 export function serveStatic(app: FastifyInstance, worlds: Worlds): void {
-  app.get(`${resources}/companies/:companyId/:file`, (request: CompanyFileRequest, reply) =>
+  app.get(`${staticPath}/companies/:companyId/:file`, (request: CompanyFileRequest, reply) =>
     sendCompanyFile(worlds, request, reply),
   )
-  app.get(`${resources}/*`, (request, reply) => sendFile(request, reply))
+  app.get(`${staticPath}/*`, (request, reply) => sendFile(request, reply))
   app.get('/wp-json/wp/v2/posts', (request, reply) => sendPosts(request, reply))
   app.get('/.well-known/security.txt', (request, reply) => sendSecurity(worlds, request, reply))
 }
@@ -44,7 +44,7 @@ function sendCompanyFile(
   reply: FastifyReply,
 ): FastifyReply {
   const world = worlds.getRequestedWorld(headers)?.world
-  const bytes = world && companyFile(world, Number(params.companyId), params.file)
+  const bytes = world && getCompanyFile(world, Number(params.companyId), params.file)
   const picture = bytes && readPicture(bytes)
   if (!picture) return sendFailure(reply, 404, 'The company has no such file')
   return reply
@@ -58,12 +58,12 @@ function sendCompanyFile(
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const [path = ''] = request.url.slice(resources.length + 1).split('?')
+  const [path = ''] = request.url.slice(staticPath.length + 1).split('?')
   const file = createStaticFile(path)
-  if (!file) return sendFailure(reply, 404, `There is no ${resources}/${path}`)
+  if (!file) return sendFailure(reply, 404, `There is no ${staticPath}/${path}`)
   const etag = `"${createHash('sha256').update(file.body).digest('base64url').slice(0, 22)}"`
   reply.headers({
-    'cache-control': `public, max-age=${hour}`,
+    'cache-control': `public, max-age=${hourSeconds}`,
     'content-security-policy': createStaticPolicy(parseOrigin(`${request.protocol}://${request.host}`)),
     // Sandboxed lessons have no origin, so even their own script is cross-origin. Nothing here is secret.
     'access-control-allow-origin': '*',
@@ -81,14 +81,14 @@ function sendPosts(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!Number.isInteger(requestedCount) || requestedCount < 1 || requestedCount > perPageMax) {
     return reply.status(400).send({ message: `per_page must be 1 to ${perPageMax}` })
   }
-  return reply.send(listBlogPosts(`${request.protocol}://${request.host}`, resources, requestedCount))
+  return reply.send(listBlogPosts(`${request.protocol}://${request.host}`, staticPath, requestedCount))
 }
 
 function sendSecurity(worlds: Worlds, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { world } = worlds.getRequestedWorld(request.headers) ?? worlds.default
   const lines = [
     'Contact: mailto:security@heed.example',
-    `Expires: ${world.clock.after(365 * day)}`,
+    `Expires: ${world.clock.after(365 * dayMs)}`,
     'Preferred-Languages: en, is',
     `Canonical: ${request.protocol}://${request.host}/.well-known/security.txt`,
   ]

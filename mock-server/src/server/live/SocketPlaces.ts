@@ -5,7 +5,7 @@ interface SocketLimits {
 }
 
 /** Reserves half of all connections for requests, and half of all sockets for signed-in people. */
-export const socketLimits = (connections: number): SocketLimits => {
+export const computeSocketLimits = (connections: number): SocketLimits => {
   const all = Math.max(1, Math.floor(connections / 2))
   const maxPart = Math.max(1, Math.floor(all / 2))
   return { total: all, maxPerAddress: maxPart, maxWithoutToken: maxPart }
@@ -31,7 +31,7 @@ export class SocketLimiter {
     return null
   }
 
-  occupy(address: string, hasToken: boolean): () => void {
+  reserve(address: string, hasToken: boolean): () => void {
     this.#count(address, hasToken, 1)
     let isOccupied = true
     return () => {

@@ -4,7 +4,7 @@ import type { SocketStep } from '../../faults/steps.ts'
 import { startTestServer } from '../../testing/testServer.ts'
 import { connect, createFrame, createToken, sendFrames, waitForClose } from '../../testing/testSocket.ts'
 
-async function faulty(...steps: Omit<SocketStep, 'on'>[]) {
+async function startFaultyServer(...steps: Omit<SocketStep, 'on'>[]) {
   const { origin, worlds } = await startTestServer()
   const live = worlds.default
   const token = await createToken(live, managerEmail('admin', 'partner'))
@@ -14,7 +14,7 @@ async function faulty(...steps: Omit<SocketStep, 'on'>[]) {
 const progress = { event: 'integration:progress' }
 
 test('a fault can refuse, reset or delay a websocket connection', async () => {
-  const { listen } = await faulty(
+  const { listen } = await startFaultyServer(
     { event: 'connect', status: 503, count: 1 },
     { event: 'connect', reset: true, count: 1 },
     { event: 'connect', latency: 150, count: 1 },
@@ -27,7 +27,7 @@ test('a fault can refuse, reset or delay a websocket connection', async () => {
 })
 
 test('a fault can lose or delay frames in order or close the socket', async () => {
-  const { live, listen } = await faulty(
+  const { live, listen } = await startFaultyServer(
     { ...progress, lose: true, count: 1 },
     { ...progress, latency: 60, count: 1 },
     { ...progress, close: 4000, skip: 2 },
@@ -40,7 +40,7 @@ test('a fault can lose or delay frames in order or close the socket', async () =
 })
 
 test('a fault can reset the connection without a close frame, and clients can reconnect', async () => {
-  const { live, listen } = await faulty({ ...progress, reset: true, count: 1 })
+  const { live, listen } = await startFaultyServer({ ...progress, reset: true, count: 1 })
   const { socket, heard } = await listen()
   const closed = waitForClose(socket)
   await sendFrames(live, createFrame(10))

@@ -1,4 +1,4 @@
-import { closedIdle, type Failure, publicEvent } from '@heed/contracts'
+import { type Failure, idleCloseCode, publicEvent } from '@heed/contracts'
 import { managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import WebSocket from 'ws'
@@ -64,6 +64,6 @@ test('an idle websocket is closed without a token and remains open with one', as
   const data = { areas: [], resilienceScore: 50, bestBehaviour: 'Locks', worstBehaviour: 'Links' }
   worlds.default.world.publish({ event: publicEvent, data })
   await worlds.default.commit()
-  expect([await closed, frames.length]).toEqual([[closedIdle, 'Idle without a token'], 1])
+  expect([await closed, frames.length]).toEqual([[idleCloseCode, 'Idle without a token'], 1])
   expect(known.readyState).toBe(WebSocket.OPEN)
 })

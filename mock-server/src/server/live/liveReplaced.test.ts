@@ -1,10 +1,10 @@
-import { closedReplaced } from '@heed/contracts'
+import { worldReplacedCloseCode } from '@heed/contracts'
 import { managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../testing/testServer.ts'
 import { connect, createFrame, createToken, sendFrames, waitForClose } from '../../testing/testSocket.ts'
 
-async function watched() {
+async function startWatchedWorld() {
   const { origin, worlds, send } = await startTestServer()
   const live = worlds.create(worlds.default.world.base, 'mine')
   if (!live) throw new Error('The world was not made')
@@ -27,15 +27,15 @@ test.each<[string, 'POST' | 'DELETE', string, object?]>([
   ['the world gets another scenario', 'POST', '/reset', { scenario: 'trial-expired' }],
   ['the world is deleted', 'DELETE', '/worlds/mine'],
 ])('a websocket closes with a request to reload when %s', async (_, method, path, body) => {
-  const { control, listen } = await watched()
+  const { control, listen } = await startWatchedWorld()
   const { socket } = await listen()
   const closed = waitForClose(socket)
   expect((await control(method, path, body)).status).toBe(200)
-  expect(await closed).toEqual([closedReplaced, 'This world was replaced: please reload it'])
+  expect(await closed).toEqual([worldReplacedCloseCode, 'This world was replaced: please reload it'])
 })
 
 test("an undone and redone event isn't sent again to reconnected clients", async () => {
-  const { live, control, listen, position } = await watched()
+  const { live, control, listen, position } = await startWatchedWorld()
   await sendFrames(live, createFrame(10))
   const { heard } = await listen()
   const moves = [{ to: position }, { to: position + 1 }]
@@ -52,7 +52,7 @@ test("an undone and redone event isn't sent again to reconnected clients", async
 })
 
 test('an undo to the current position keeps websockets open', async () => {
-  const { live, control, listen, position } = await watched()
+  const { live, control, listen, position } = await startWatchedWorld()
   const { heard } = await listen()
   await control('POST', '/undo', { to: position })
   await sendFrames(live, createFrame(30))

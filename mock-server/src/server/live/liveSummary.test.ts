@@ -2,23 +2,23 @@ import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../testing/testServer.ts'
 import { connect, createFrame, createToken, sendFrames, waitForClose } from '../../testing/testSocket.ts'
-import { day } from '../../world/Clock.ts'
+import { dayMs } from '../../world/Clock.ts'
 
 const event = 'infosec:update_summary'
 const companyId = companyIds.direct
 
-const running = companyId * 100 + 2
+const runningId = companyId * 100 + 2
 
-async function served() {
+async function startSummaryServer() {
   const { origin, worlds, send } = await startTestServer()
   const live = worlds.default
   const token = await createToken(live, managerEmail('admin'))
   const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object = {}) =>
-    send(`/api/companies/${companyId}/assessments/${running}${path}`, { method, body, token })
+    send(`/api/companies/${companyId}/assessments/${runningId}${path}`, { method, body, token })
   for (const { id } of live.world.campaigns.assessments.values()) {
-    if (id !== running) live.world.campaigns.assessments.remove(id)
+    if (id !== runningId) live.world.campaigns.assessments.remove(id)
   }
-  await call('POST', '/restart', { due: live.world.clock.after(60 * day) })
+  await call('POST', '/restart', { due: live.world.clock.after(60 * dayMs) })
   return {
     live,
     token,
@@ -31,7 +31,7 @@ async function served() {
 }
 
 test('every client gets a changed summary once per clock move, even without a token', async () => {
-  const { advance, listen, token, summary } = await served()
+  const { advance, listen, token, summary } = await startSummaryServer()
   const [anonymous, admin] = [await listen(), await listen(`?token=${token}`)]
   await advance('P4D')
   const first = { event, data: await summary() }
@@ -42,7 +42,7 @@ test('every client gets a changed summary once per clock move, even without a to
 })
 
 test("changes that don't affect the summary send no frame", async () => {
-  const { live, advance, listen, call } = await served()
+  const { live, advance, listen, call } = await startSummaryServer()
   const { frames, heard } = await listen()
   await call('PUT', '/rename', { name: 'Another name' })
   await call('POST', '/reminders')
@@ -54,11 +54,11 @@ test("changes that don't affect the summary send no frame", async () => {
 })
 
 test("clearing employees' progress updates the summary immediately", async () => {
-  const { live, advance, listen, call, summary } = await served()
+  const { live, advance, listen, call, summary } = await startSummaryServer()
   await advance('P5D')
   const { frames } = await listen()
   const before = await summary()
-  for (const { employeeId } of live.world.campaigns.resultsOfAssessment.get(running)) {
+  for (const { employeeId } of live.world.campaigns.resultsByAssessment.get(runningId)) {
     const email = live.world.employees.get(employeeId)?.email ?? ''
     await call('DELETE', `/users/${encodeURIComponent(email)}/progress`)
   }
@@ -67,7 +67,7 @@ test("clearing employees' progress updates the summary immediately", async () =>
 })
 
 test('a client that lost summary frames or was reset gets the next summary change', async () => {
-  const { live, advance, listen, summary } = await served()
+  const { live, advance, listen, summary } = await startSummaryServer()
   live.faults.set([
     { on: 'websocket', event, lose: true, count: 1 },
     { on: 'websocket', event, reset: true, count: 1 },
@@ -83,7 +83,7 @@ test('a client that lost summary frames or was reset gets the next summary chang
 })
 
 test('the same summary change is sent again after an undo', async () => {
-  const { live, advance, listen, summary } = await served()
+  const { live, advance, listen, summary } = await startSummaryServer()
   const before = live.history.position
   const first = await listen()
   await advance('P4D')

@@ -1,5 +1,11 @@
 import websocket, { type WebSocket } from '@fastify/websocket'
-import { closedIdle, closedReplaced, closedUnauthorized, type LiveFrame, publicEvent } from '@heed/contracts'
+import {
+  idleCloseCode,
+  type LiveFrame,
+  publicEvent,
+  unauthorizedCloseCode,
+  worldReplacedCloseCode,
+} from '@heed/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pause } from '../../faults/pause.ts'
 import { type Actor, findActorByToken } from '../../world/actors.ts'
@@ -7,23 +13,23 @@ import { getStrength } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 import { sendFailure } from '../sendFailure.ts'
 import type { Worlds } from '../worlds/Worlds.ts'
-import { SocketLimiter, socketLimits } from './SocketPlaces.ts'
+import { computeSocketLimits, SocketLimiter } from './SocketPlaces.ts'
 
 const goingAwayCode = 1001
 /** Time for a client to close the socket, ms. */
 const closeTimeoutMs = 500
 
-/** Time without a frame after which a socket without a token is closed, ms. */
+/** Closes a socket without a token if it gets no frame for this long, ms. */
 export const idleMaxMs = 60_000
 
-interface Rules {
+interface SocketRules {
   connections: number
   idle: number
 }
 
 /** Sockets never use all connections. Sockets without a token use less than half of all sockets (U-25). */
-export async function serveLive(app: FastifyInstance, worlds: Worlds, rules: Rules): Promise<void> {
-  const socketLimiter = new SocketLimiter(socketLimits(rules.connections))
+export async function serveLive(app: FastifyInstance, worlds: Worlds, rules: SocketRules): Promise<void> {
+  const socketLimiter = new SocketLimiter(computeSocketLimits(rules.connections))
   const closeController = new AbortController()
   await app.register(websocket, {
     options: { maxPayload: 1024 },
@@ -42,7 +48,7 @@ export async function serveLive(app: FastifyInstance, worlds: Worlds, rules: Rul
       url,
       onRequest: async (request, reply) =>
         rejectIfFull(request, reply, worlds, socketLimiter) ??
-        refuseByFault(request, reply, worlds, closeController.signal),
+        rejectByFault(request, reply, worlds, closeController.signal),
       handler: (_request, reply) =>
         sendFailure(reply.header('upgrade', 'websocket'), 426, 'This address accepts only WebSockets'),
       wsHandler: (socket, request) =>
@@ -66,11 +72,11 @@ function rejectIfFull(
   const hasToken = token !== null && world !== undefined && findActorByToken(world, token) !== undefined
   const refusal = socketLimiter.getRefusal(request.client, hasToken)
   if (refusal !== null) return sendFailure(reply.header('retry-after', '60'), 503, refusal)
-  request.raw.socket.once('close', socketLimiter.occupy(request.client, hasToken))
+  request.raw.socket.once('close', socketLimiter.reserve(request.client, hasToken))
   return undefined
 }
 
-async function refuseByFault(
+async function rejectByFault(
   request: FastifyRequest,
   reply: FastifyReply,
   worlds: Worlds,
@@ -92,7 +98,7 @@ function serveSocket(
   socket: WebSocket,
   request: FastifyRequest,
   worlds: Worlds,
-  { closing, idle }: Pick<Rules, 'idle'> & { closing: AbortSignal },
+  { closing, idle }: Pick<SocketRules, 'idle'> & { closing: AbortSignal },
 ): void {
   const liveWorld = worlds.getRequestedWorld(request.headers)
   if (!liveWorld) {
@@ -106,13 +112,13 @@ function serveSocket(
     socket.close(code, reason)
     setTimeout(() => socket.terminate(), closeTimeoutMs).unref()
   }
-  const closeUnauthorized = () => end(closedUnauthorized, 'Please sign in')
+  const closeUnauthorized = () => end(unauthorizedCloseCode, 'Please sign in')
   if (findListener() === null) {
     closeUnauthorized()
     return
   }
   const idleTimer =
-    token === null ? setTimeout(() => end(closedIdle, 'Idle without a token'), idle) : undefined
+    token === null ? setTimeout(() => end(idleCloseCode, 'Idle without a token'), idle) : undefined
   const send = async (frame: LiveFrame): Promise<void> => {
     const fault = liveWorld.faults.findForFrame(liveWorld.world.clock.now, frame.event)
     await pause(fault?.delay ?? 0, closing)
@@ -127,9 +133,9 @@ function serveSocket(
     frame(frame) {
       const person = findListener()
       if (person === null) closeUnauthorized()
-      else if (mayReceive(liveWorld.world, person, frame)) pendingSend = pendingSend.then(() => send(frame))
+      else if (canReceive(liveWorld.world, person, frame)) pendingSend = pendingSend.then(() => send(frame))
     },
-    onReplaced: () => socket.close(closedReplaced, 'This world was replaced: please reload it'),
+    onReplaced: () => socket.close(worldReplacedCloseCode, 'This world was replaced: please reload it'),
   })
   socket.once('close', () => {
     clearTimeout(idleTimer)
@@ -137,7 +143,7 @@ function serveSocket(
   })
 }
 
-function mayReceive(world: World, person: Actor | undefined, frame: LiveFrame): boolean {
+function canReceive(world: World, person: Actor | undefined, frame: LiveFrame): boolean {
   if (frame.event === publicEvent) return true
   const company = world.companies.get(frame.data.companyId)
   return company !== undefined && person !== undefined && getStrength(world, person, company) !== undefined

@@ -3,8 +3,8 @@ import { escapeHtml } from '@heed/contracts/mail/escapeHtml'
 import { findOffer } from '@heed/fixtures'
 import { customersLine } from '../../domain/billing/invoiceMail.ts'
 import type { PayerRow } from '../../domain/billing/payer.ts'
-import { isValid } from '../../domain/billing/seatUse.ts'
-import { subscriptionView } from '../../domain/subscriptions/subscriptionView.ts'
+import { hasValidPlan } from '../../domain/billing/seatUse.ts'
+import { toSubscriptionView } from '../../domain/subscriptions/subscriptionView.ts'
 import type { BillingSessionRow } from '../../store/rows.ts'
 import type { World } from '../../world/World.ts'
 
@@ -24,7 +24,7 @@ const noticeTexts: Readonly<Record<string, string>> = {
   ended: 'There is no active subscription.',
 }
 
-export const gonePage = "<p>This link isn't valid or has expired. Please open it again from Heed.</p>"
+export const expiredLinkText = "<p>This link isn't valid or has expired. Please open it again from Heed.</p>"
 
 const formatName = ({ company, account }: PayerRow): string => escapeHtml((company ?? account).name)
 const formatDay = (instant: string): string => instant.slice(0, 10)
@@ -42,10 +42,10 @@ export function renderBillingPage(context: BillingPageContext): string {
 }
 
 function renderSubscription({ world, payer: { company }, path }: BillingPageContext): string {
-  const subscription = company && subscriptionView(world, company)
+  const subscription = company && toSubscriptionView(world, company)
   if (!company || !subscription) return ''
   const { subscription_name: name, package_users: seats, package_valid_to: end, price } = subscription
-  const renews = company.plan?.renews === true && isValid(world, company)
+  const renews = company.plan?.renews === true && hasValidPlan(world, company)
   const renewalText = end ? `, ${renews ? 'renews' : 'ends'} on ${formatDay(end)}` : ''
   const cancel = renews
     ? `<form method="post" action="${path}"><button name="do" value="cancel">Cancel subscription</button></form>`

@@ -6,18 +6,19 @@ import { openSession } from '../../world/sessions.ts'
 import type { LiveWorld } from '../worlds/LiveWorld.ts'
 
 const companyId = companyIds.trial
-const company = `/companies/${companyId}`
-const account = `/partners/${accountIds.bjarg}`
+const companyPath = `/companies/${companyId}`
+const accountPath = `/partners/${accountIds.bjarg}`
 
-async function opened(path: string, email: string) {
+async function openBillingPage(path: string, email: string) {
   const { origin, worlds, send } = await startTestServer()
   const live = worlds.create(worlds.default.world.base, 'mine')
   if (!live) throw new Error('The world was not made')
-  const token = openSession(live.world, live.world.personByEmail(email)?.id ?? '').id
+  const token = openSession(live.world, live.world.findPersonByEmail(email)?.id ?? '').id
   const post = <T = Record<string, unknown>>(below: string, body: object = {}) =>
     send<T>(`/w/mine/api${below}`, { method: 'POST', token, body })
   const buy = { planId: 'business-monthly', seats: 50, paymentNonce: demoCards.pays.nonce }
-  if (path.startsWith(company)) expect((await post(`${company}/subscriptions/`, buy)).status).toBe(200)
+  if (path.startsWith(companyPath))
+    expect((await post(`${companyPath}/subscriptions/`, buy)).status).toBe(200)
   const { body } = await post<{ portal_session?: { access_url: string }; hosted_page?: { url: string } }>(
     path,
   )
@@ -32,13 +33,14 @@ async function opened(path: string, email: string) {
   }
   return { live, send, post, address, fill }
 }
-const portalOfCompany = () => opened(`${company}/create_portal_session`, managerEmail('admin', 'trial'))
+const openCompanyPortal = () =>
+  openBillingPage(`${companyPath}/create_portal_session`, managerEmail('admin', 'trial'))
 const getCard = ({ world }: LiveWorld, payer: Payer = `company:${companyId}`) =>
   world.billing.cards.get(payer)?.last4
-const giving = (card: { number: string }) => ({ do: 'card', number: card.number })
+const createCardForm = (card: { number: string }) => ({ do: 'card', number: card.number })
 
 test('the billing portal shows the plan, card, invoices and a link back', async () => {
-  const { send, address } = await portalOfCompany()
+  const { send, address } = await openCompanyPortal()
   const { status, text } = await send(address)
   expect([status, address]).toEqual([200, expect.stringMatching(/^\/w\/mine\/billing\/\w{32}$/)])
   for (const part of [
@@ -53,15 +55,15 @@ test('the billing portal shows the plan, card, invoices and a link back', async 
 })
 
 test('an invoice shows its coupon discount', async () => {
-  const { send, post, address } = await portalOfCompany()
+  const { send, post, address } = await openCompanyPortal()
   const order = { planId: 'essential-monthly', seats: 50, coupon: 'WELCOME20' }
   const paymentNonce = demoCards.pays.nonce
-  expect((await post(`${company}/subscriptions/`, { ...order, paymentNonce })).status).toBe(200)
+  expect((await post(`${companyPath}/subscriptions/`, { ...order, paymentNonce })).status).toBe(200)
   expect((await send(address)).text).toContain('<td>Essential, 50 seats, discount -$17.80</td>')
 })
 
 test('a subscription cancelled in the portal ends with its term', async () => {
-  const { send, live, address, fill } = await portalOfCompany()
+  const { send, live, address, fill } = await openCompanyPortal()
   const { status, to } = await fill({ do: 'cancel' })
   expect([status, to]).toEqual([303, `${address}?says=cancelled`])
   const { text } = await send(to)
@@ -77,17 +79,17 @@ test.each([
   [demoCards.refused, cardTexts.refused],
   [{ number: '<b>1' }, cardTexts.unknown],
 ])('entering the card $number shows: %s', async (card, says) => {
-  const { send, live, fill } = await portalOfCompany()
+  const { send, live, fill } = await openCompanyPortal()
   live.world.billing.cards.remove(`company:${companyId}`)
-  const { to } = await fill(giving(card))
+  const { to } = await fill(createCardForm(card))
   const { text } = await send(to)
   expect(text).toContain(says)
   expect(getCard(live)).toBe(card === demoCards.pays ? '1111' : undefined)
 })
 
 test('a 3-D Secure card is saved only after the bank confirms it', async () => {
-  const { send, live, address, fill } = await portalOfCompany()
-  const { to } = await fill(giving(demoCards.asks))
+  const { send, live, address, fill } = await openCompanyPortal()
+  const { to } = await fill(createCardForm(demoCards.asks))
   expect(to).toBe(`${address}/3ds`)
   expect((await send(to)).text).toContain("confirm Strokkur Travel's payment with the card ending in 1005?")
   const refused = await fill({ answer: 'refuse' }, to)
@@ -99,18 +101,24 @@ test('a 3-D Secure card is saved only after the bank confirms it', async () => {
 })
 
 test("a partner's manage session accepts only a card and redirects back", async () => {
-  const { send, live, fill } = await opened(`${account}/open_manage_session`, partnerEmails.bjarg)
+  const { send, live, fill } = await openBillingPage(
+    `${accountPath}/open_manage_session`,
+    partnerEmails.bjarg,
+  )
   const home = `/w/mine/partner/${accountIds.bjarg}/companies`
   expect((await fill({ do: 'cancel' })).to).not.toContain('says')
-  const bank = await fill(giving(demoCards.asks))
+  const bank = await fill(createCardForm(demoCards.asks))
   expect((await fill({ answer: 'confirm' }, bank.to)).to).toBe(home)
   expect(getCard(live, `account:${accountIds.bjarg}`)).toBe('1005')
   expect((await send(home)).status).not.toBe(500)
 })
 
 test("a partner's billing portal shows the collected amount", async () => {
-  const { send, post, address } = await opened(`${account}/create_portal_session`, partnerEmails.bjarg)
-  const { body } = await post<{ collected: number }>(`${account}/subscriptions/collect`)
+  const { send, post, address } = await openBillingPage(
+    `${accountPath}/create_portal_session`,
+    partnerEmails.bjarg,
+  )
+  const { body } = await post<{ collected: number }>(`${accountPath}/subscriptions/collect`)
   const amount = (body.collected / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
   const { text } = await send(address)
   expect(text).toContain('Billing for Bjarg Security')
@@ -118,11 +126,11 @@ test("a partner's billing portal shows the collected amount", async () => {
 })
 
 test('an unknown or day-old portal address returns 404 and changes nothing', async () => {
-  const { send, live, address, fill } = await portalOfCompany()
+  const { send, live, address, fill } = await openCompanyPortal()
   expect((await send(`${address}x`)).status).toBe(404)
   live.world.clock.moveTo(Date.parse('2026-02-03T09:00:00.000Z'))
   for (const path of [address, `${address}/3ds`]) expect((await send(path)).status).toBe(404)
-  expect((await fill(giving(demoCards.asks))).status).toBe(404)
+  expect((await fill(createCardForm(demoCards.asks))).status).toBe(404)
   expect((await fill({ answer: 'confirm' }, `${address}/3ds`)).status).toBe(404)
   expect(getCard(live)).toBe('1111')
 })

@@ -7,7 +7,12 @@ import { createBodyGuard } from '../body/bodyAfter.ts'
 import type { LiveWorld } from '../worlds/LiveWorld.ts'
 import type { Worlds } from '../worlds/Worlds.ts'
 import { getBasePath } from '../worlds/worldInPath.ts'
-import { type BillingPageContext, gonePage, renderBankPage, renderBillingPage } from './billingPages.ts'
+import {
+  type BillingPageContext,
+  expiredLinkText,
+  renderBankPage,
+  renderBillingPage,
+} from './billingPages.ts'
 import { sendPlainPage } from './plainPage.ts'
 
 interface BillingRequest extends BillingPageContext {
@@ -48,7 +53,8 @@ export function serveBilling(app: FastifyInstance, worlds: Worlds): void {
   )
 }
 
-const sendInvalidLinkPage = (reply: FastifyReply): FastifyReply => sendPlainPage(reply, 404, title, gonePage)
+const sendInvalidLinkPage = (reply: FastifyReply): FastifyReply =>
+  sendPlainPage(reply, 404, title, expiredLinkText)
 
 function readRequest(worlds: Worlds, request: FastifyRequest): BillingRequest | undefined {
   const liveWorld = worlds.getRequestedWorld(request.headers)

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { failure } from '@heed/contracts'
+import { createFailure } from '@heed/contracts'
 import type { ServedFile } from '../../calls/handler.ts'
 import type { Fault } from '../../faults/Faults.ts'
 import type { ApiStep } from '../../faults/steps.ts'
@@ -57,7 +57,7 @@ export class CallRecord {
   endWithError(error: unknown): Reply {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
     const message = `${this.match?.operation ?? this.#call.path} failed: ${text.split('\n')[0]}`
-    return this.end({ status: 500, body: failure(500, message) }, [text])
+    return this.end({ status: 500, body: createFailure(500, message) }, [text])
   }
 
   end(reply: Reply, problems: readonly string[] = []): Reply {

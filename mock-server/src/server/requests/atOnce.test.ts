@@ -9,10 +9,10 @@ import { sumCreditCents } from '../../domain/billing/purchase.ts'
 import { toCompanyPayer } from '../../domain/billing/term.ts'
 import { startTestServer } from '../../testing/testServer.ts'
 
-const home = `/api/companies/${companyIds.trial}`
+const companyPath = `/api/companies/${companyIds.trial}`
 const nonce = demoCards.pays.nonce
 
-async function crowd(where: string) {
+async function startParallelServer(where: string) {
   const folder = await mkdtemp(join(tmpdir(), 'heed-at-once-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const server = await startTestServer(where === 'memory' ? {} : { dataFile: join(folder, 'world.json') })
@@ -36,7 +36,7 @@ async function crowd(where: string) {
         }),
       ),
     /** Replays the calls in sequence and returns the steps with different results. */
-    async otherwise() {
+    async replayAndCompare() {
       const { text } = await server.send('/_mock/journal/export')
       const played = await server.send<{ played: number; different: unknown[] }>('/_mock/replay', {
         method: 'POST',
@@ -55,7 +55,7 @@ async function crowd(where: string) {
 
 describe.each(['memory', 'a data file'])('twenty parallel calls, stored in %s', (where) => {
   it('create only one company from one credit', async () => {
-    const { send, atOnce, admin, world, otherwise } = await crowd(where)
+    const { send, atOnce, admin, world, replayAndCompare } = await startParallelServer(where)
     const { body: user } = await send<User>('/api/auth/user', { token: admin })
     const before = world.companies.size
     const answers = await atOnce<{ success?: true; error?: string }>('POST', admin, (at) => [
@@ -69,17 +69,17 @@ describe.each(['memory', 'a data file'])('twenty parallel calls, stored in %s', 
     expect(world.companies.size).toBe(before + 1)
     const { unassignedPackages } = (await send<User>('/api/auth/user', { token: admin })).body
     expect(unassignedPackages?.map(({ package_id }) => package_id)).toEqual([2])
-    expect(await otherwise()).toEqual([])
+    expect(await replayAndCompare()).toEqual([])
   })
 
   it('charge only for the final plan and seats, apart from credit', async () => {
-    const { atOnce, trial, world, company, otherwise } = await crowd(where)
+    const { atOnce, trial, world, company, replayAndCompare } = await startParallelServer(where)
     const bought = await atOnce('POST', trial, () => [
-      `${home}/subscriptions/`,
+      `${companyPath}/subscriptions/`,
       { planId: 'business-monthly', seats: 50, paymentNonce: nonce },
     ])
     const changed = await atOnce('PUT', trial, (at) => [
-      `${home}/subscriptions/`,
+      `${companyPath}/subscriptions/`,
       { planId: at % 2 === 0 ? 'business-monthly' : 'essential-monthly', seats: at % 3 === 0 ? 100 : 50 },
     ])
     expect(new Set([...bought, ...changed].map(({ status }) => status))).toEqual(new Set([200]))
@@ -93,14 +93,14 @@ describe.each(['memory', 'a data file'])('twenty parallel calls, stored in %s', 
     expect(credit).toBeGreaterThan(0)
     // World time doesn't pass, so no prepaid time is used.
     expect(paid).toBe((held?.price ?? 0) + credit)
-    expect(await otherwise()).toEqual([])
+    expect(await replayAndCompare()).toEqual([])
   })
 
   it('are rejected once the seats are used up', async () => {
-    const { atOnce, trial, world, company } = await crowd(where)
+    const { atOnce, trial, world, company } = await startParallelServer(where)
     const before = world.getEmployeeTable(companyIds.trial).size
     const answers = await atOnce<{ newUsers?: unknown[] }>('POST', trial, (at) => [
-      `${home}/lists/createUsersBatch`,
+      `${companyPath}/lists/createUsersBatch`,
       {
         preview: false,
         records: [0, 1, 2].map((one) => ({ email: `p${at}.${one}@crowd.example`, listName: 'Crowd' })),
@@ -113,7 +113,7 @@ describe.each(['memory', 'a data file'])('twenty parallel calls, stored in %s', 
   })
 
   it('open only one session from the sign-in links of one address', async () => {
-    const { send, atOnce, world } = await crowd(where)
+    const { send, atOnce, world } = await startParallelServer(where)
     const signin = { method: 'POST', body: { email: managerEmail('viewer') } } as const
     for (let mail = 0; mail < 2; mail++) await send('/api/auth/email/manager_signin', signin)
     const { text } = await send('/_mock/outbox')

@@ -4,21 +4,21 @@ import { connect, Socket } from 'node:net'
 import { importRecordsMax } from '@heed/contracts'
 import { companyIds } from '@heed/fixtures'
 import { expect, it, vi } from 'vitest'
-import { temporaryFolder } from '../../store/temporaryFolder.ts'
+import { getTemporaryFolder } from '../../store/temporaryFolder.ts'
 import { sendRawRequest } from '../../testing/testHead.ts'
 import { startTestServer } from '../../testing/testServer.ts'
 import { memoryMaxBytes } from '../body/collectBody.ts'
 import { MemoryBudget } from '../body/Room.ts'
 
 const companyId = companyIds.direct
-const lists = `/api/companies/${companyId}/lists`
+const listsPath = `/api/companies/${companyId}/lists`
 
 it.each([
-  ['without a token', 'POST', lists, undefined, 401],
-  ['by a viewer to create a list', 'POST', lists, 'viewer', 403],
+  ['without a token', 'POST', listsPath, undefined, 401],
+  ['by a viewer to create a list', 'POST', listsPath, 'viewer', 403],
   ["to a company the caller can't access", 'POST', '/api/companies/999/lists', 'admin', 404],
   ['to an unknown address', 'POST', '/api/nowhere', 'admin', 404],
-  ['with an unsupported method', 'PATCH', lists, 'admin', 405],
+  ['with an unsupported method', 'PATCH', listsPath, 'admin', 405],
 ] as const)('a call %s is rejected before its body arrives', async (_, method, path, role, status) => {
   const server = await startTestServer()
   const token = role && (await server.person(role)).token
@@ -77,11 +77,12 @@ it('a body without a declared size is read up to its limit', async () => {
 })
 
 it("a connection whose body stalls is closed, and others aren't", { tags: 'slow' }, async () => {
-  // Only the silence limit can cause an empty result: a response has text, an open connection times out.
+  // Only the silence limit causes an empty result: a response has text, and an open connection would time
+  // out.
   const server = await startTestServer({ silence: 200 })
   const { token } = await server.person('admin')
   const silent = await sendRawRequest(server.origin, [
-    `POST ${lists} HTTP/1.1`,
+    `POST ${listsPath} HTTP/1.1`,
     'Content-Length: 1000',
     `Authorization: Bearer ${token}`,
   ])
@@ -106,8 +107,8 @@ it('the server waits 30 seconds for data by default', async () => {
 
 it.each([
   ['HEAD', '/api/auth/user', 200, null],
-  ['OPTIONS', lists, 204, 'GET, HEAD, POST'],
-  ['PATCH', lists, 405, 'GET, HEAD, POST'],
+  ['OPTIONS', listsPath, 204, 'GET, HEAD, POST'],
+  ['PATCH', listsPath, 405, 'GET, HEAD, POST'],
   ['OPTIONS', '/api/nowhere', 404, null],
   ['PROPFIND', '/api/branding', 405, 'GET, HEAD'],
   ['DELETE', '/_mock/clock', 405, 'GET, HEAD, POST'],
@@ -127,23 +128,23 @@ it('a large body is read in full in any pieces and leaves no files', async () =>
   const { token } = await server.person('admin')
   const records = Array.from({ length: 4900 }, (_, at) => ({ email: `p${at}@b.is`, name: 'Þórdís 王' }))
   const whole = Buffer.from(JSON.stringify({ records, preview: true }))
-  const before = readdirSync(temporaryFolder())
+  const before = readdirSync(getTemporaryFolder())
   expect(whole.length).toBeGreaterThan(memoryMaxBytes)
   const pieces = ReadableStream.from(
     (function* () {
       for (let at = 0; at < whole.length; at += 7_777) yield whole.subarray(at, at + 7_777)
     })(),
   )
-  const answer = await fetch(`${server.origin}${lists}/createUsersBatch`, {
+  const answer = await fetch(`${server.origin}${listsPath}/createUsersBatch`, {
     method: 'POST',
     body: pieces,
     duplex: 'half',
     headers: { authorization: `Bearer ${token}` },
   } as RequestInit)
   expect([answer.status, await answer.json()]).toMatchObject([200, {}])
-  // Files from earlier, interrupted tests may still be in the process of deletion.
+  // Earlier, interrupted tests may still be deleting their files.
   await vi.waitFor(() =>
-    expect(readdirSync(temporaryFolder()).filter((name) => !before.includes(name))).toEqual([]),
+    expect(readdirSync(getTemporaryFolder()).filter((name) => !before.includes(name))).toEqual([]),
   )
 })
 
@@ -152,7 +153,7 @@ it('an import call accepts 5,000 lines and rejects one more', async () => {
   const { token } = await server.person('admin')
   const send = (count: number) => {
     const records = Array.from({ length: count }, (_, at) => ({ email: `p${at}@b.is` }))
-    return server.send(`${lists}/createUsersBatch`, {
+    return server.send(`${listsPath}/createUsersBatch`, {
       method: 'POST',
       token,
       body: { records, preview: true },

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 // macOS stores accents as separate characters.
-const apart = (text: string): string => text.normalize('NFD')
+const decompose = (text: string): string => text.normalize('NFD')
 
 let server: TestServer
 let company: number
@@ -21,11 +21,11 @@ const post = <T>(path: string, body: object, as = token) =>
 const get = async <T>(path: string) =>
   (await server.send<T>(`/api/companies/${company}/${path}`, { token })).body
 
-const lists = async (filter = ''): Promise<string[]> =>
+const fetchListNames = async (filter = ''): Promise<string[]> =>
   (await get<{ lists: EmployeeList[] }>(`lists?filter=${encodeURIComponent(filter)}`)).lists.map(
     ({ name }) => name,
   )
-const found = async (filter: string): Promise<Employee[]> =>
+const fetchEmployees = async (filter: string): Promise<Employee[]> =>
   (await get<{ users: Employee[] }>(`users?filter=${encodeURIComponent(filter)}`)).users
 
 async function importFile(text: string, preview = false): Promise<ImportResult> {
@@ -39,34 +39,34 @@ const importRecords = async (records: readonly ImportRecord[], preview = false):
   (await post<ImportResult>(`/companies/${company}/lists/createUsersBatch`, { records, preview })).body
 
 const file = 'zoë@dæmi.example,Zoë Ångström,Þróun á Höfn,Næturvakt ö\nþórður@dæmi.example,Þórður,Sala é\n'
-const nothingNew = { newUsers: [], updatedUsers: [], updated: 0, newLists: [], count_invalid: 0 }
+const emptyResult = { newUsers: [], updatedUsers: [], updated: 0, newLists: [], count_invalid: 0 }
 
 it('importing a file with decomposed letters matches existing employees, lists and tags', async () => {
   expect((await importFile(file)).newUsers).toHaveLength(2)
-  const [names, people] = [await lists(), await found('dæmi')]
-  expect(await importFile(apart(file), true)).toMatchObject(nothingNew)
-  expect(await importFile(apart(file))).toMatchObject(nothingNew)
-  expect(await lists()).toEqual(names)
-  expect(await found('dæmi')).toEqual(people)
+  const [names, people] = [await fetchListNames(), await fetchEmployees('dæmi')]
+  expect(await importFile(decompose(file), true)).toMatchObject(emptyResult)
+  expect(await importFile(decompose(file))).toMatchObject(emptyResult)
+  expect(await fetchListNames()).toEqual(names)
+  expect(await fetchEmployees('dæmi')).toEqual(people)
 })
 
 it('records with decomposed letters from another client match existing ones', async () => {
   await importFile(file)
-  const [names, people] = [await lists(), await found('dæmi')]
+  const [names, people] = [await fetchListNames(), await fetchEmployees('dæmi')]
   const record = {
     email: 'zoë@dæmi.example',
     name: 'Zoë Ångström',
     listName: 'ÞRÓUN á höfn',
     metadata: ['Næturvakt ö'],
   }
-  const sent = JSON.parse(apart(JSON.stringify(record))) as ImportRecord
-  expect(await importRecords([sent])).toMatchObject(nothingNew)
-  expect([await lists(), await found('dæmi')]).toEqual([names, people])
+  const sent = JSON.parse(decompose(JSON.stringify(record))) as ImportRecord
+  expect(await importRecords([sent])).toMatchObject(emptyResult)
+  expect([await fetchListNames(), await fetchEmployees('dæmi')]).toEqual([names, people])
 })
 
 it('decomposed letters are stored in composed form', async () => {
-  await importFile(apart(file))
-  const [zoë] = await found('Zoë')
+  await importFile(decompose(file))
+  const [zoë] = await fetchEmployees('Zoë')
   expect(zoë).toMatchObject({
     email: 'zoë@dæmi.example',
     name: 'Zoë Ångström',
@@ -75,17 +75,17 @@ it('decomposed letters are stored in composed form', async () => {
   })
   const { body } = await post<{ list: EmployeeList }>(`/companies/${company}/lists`, {
     active: 1,
-    name: apart('Öryggi'),
+    name: decompose('Öryggi'),
   })
   expect(body.list.name).toBe('Öryggi')
 })
 
 it('employees and lists can be found by decomposed text, employees also by address', async () => {
   await importFile(file)
-  expect(await found(apart('zoë å'))).toEqual(await found('Zoë Å'))
-  expect((await found(apart('Zoë Å'))).map(({ name }) => name)).toEqual(['Zoë Ångström'])
-  expect(await lists(apart('róun á'))).toEqual(['Þróun á Höfn'])
-  const path = `users/user/${encodeURIComponent(apart('ZOË@dæmi.example'))}`
+  expect(await fetchEmployees(decompose('zoë å'))).toEqual(await fetchEmployees('Zoë Å'))
+  expect((await fetchEmployees(decompose('Zoë Å'))).map(({ name }) => name)).toEqual(['Zoë Ångström'])
+  expect(await fetchListNames(decompose('róun á'))).toEqual(['Þróun á Höfn'])
+  const path = `users/user/${encodeURIComponent(decompose('ZOË@dæmi.example'))}`
   expect(await get<Employee>(path)).toMatchObject({ name: 'Zoë Ångström' })
 })
 
@@ -94,14 +94,14 @@ it('a list name that differs only in letter composition is rejected as a duplica
   const make = (name: string) => post(`/companies/${company}/lists`, { active: 1, name })
   const twin = await make('Þróun á Höfn')
   expect(twin.status).toBe(409)
-  expect(await make(apart('Þróun á Höfn'))).toMatchObject({ status: 409, body: twin.body })
+  expect(await make(decompose('Þróun á Höfn'))).toMatchObject({ status: 409, body: twin.body })
 })
 
 it('a company name that differs only in letter composition is rejected as a duplicate', async () => {
   const partner = await server.person('partner')
   const make = (company_name: string) => post('/companies', { company_name }, partner.token)
-  expect((await make(apart('Ölgerð Höfn'))).body).toMatchObject({ company_name: 'Ölgerð Höfn' })
+  expect((await make(decompose('Ölgerð Höfn'))).body).toMatchObject({ company_name: 'Ölgerð Höfn' })
   const twin = await make('Ölgerð Höfn')
   expect(twin.status).toBe(409)
-  expect(await make(apart('ölgerð HÖFN'))).toMatchObject({ status: 409, body: twin.body })
+  expect(await make(decompose('ölgerð HÖFN'))).toMatchObject({ status: 409, body: twin.body })
 })

@@ -3,13 +3,13 @@ import {
   type Client,
   createClient,
   fetchTransport,
+  guardCell,
   makeDatedName,
   ppvEvent,
   reportFileType,
-  spreadsheetSafe,
 } from '@heed/contracts'
-import { createAwkwardText, names as reportNames } from '@heed/contracts/test/letters'
-import { runs } from '@heed/contracts/test/runs'
+import { createAwkwardText, createNameText as reportNames } from '@heed/contracts/test/letters'
+import { limitRuns } from '@heed/contracts/test/runs'
 import { companyIds } from '@heed/fixtures'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
@@ -49,18 +49,19 @@ function parseRows({ bytes, type }: { bytes: Uint8Array; type: string }): Record
   return parse(text, { columns: true, record_delimiter: '\r\n' })
 }
 
-const safe = (row: Record<string, unknown>, ...keys: string[]): string[] =>
-  keys.map((key) => spreadsheetSafe(String(row[key] ?? '')))
-const column = (rows: Record<string, string>[], ...heads: string[]): string[][] =>
+const toSafeCells = (row: Record<string, unknown>, ...keys: string[]): string[] =>
+  keys.map((key) => guardCell(String(row[key] ?? '')))
+const pickColumns = (rows: Record<string, string>[], ...heads: string[]): string[][] =>
   rows.map((row) => heads.map((head) => row[head] ?? ''))
-const sorted = (rows: string[][]): string[] =>
+const sortRows = (rows: string[][]): string[] =>
   rows.map((row) => JSON.stringify(row)).sort((one, other) => (one < other ? -1 : 1))
 
 /** File names that are safe on every operating system. */
-const named = (...parts: string[]) => makeDatedName(parts, new Date('2026-02-02T12:00:00Z'), 'UTC', 'csv')
+const formatFileName = (...parts: string[]) =>
+  makeDatedName(parts, new Date('2026-02-02T12:00:00Z'), 'UTC', 'csv')
 
 /** Generates names for employees, and a name for lists and campaigns. */
-const called = fc.tuple(
+const namesArbitrary = fc.tuple(
   fc.array(createAwkwardText({ maxLength: 8 }), { minLength: 4, maxLength: 8 }),
   createAwkwardText({ maxLength: 8 }),
 )
@@ -68,7 +69,7 @@ const called = fc.tuple(
 function rename(names: readonly string[], other: string): void {
   for (const [at, person] of [...world.getEmployeeTable(companyId).values()].entries())
     world.employees.put({ ...person, name: names[at % names.length] ?? '' })
-  for (const list of world.listsOfCompany.get(companyId))
+  for (const list of world.listsByCompany.get(companyId))
     world.lists.put({ ...list, name: `${other}${list.id}` })
   const { trainings, assessments } = world.campaigns
   for (const row of trainings.values()) trainings.put({ ...row, name: other })
@@ -77,23 +78,25 @@ function rename(names: readonly string[], other: string): void {
 
 it("a training's CSV files match its employee page exactly and are named after it", () =>
   fc.assert(
-    fc.asyncProperty(called, async ([names, other]) => {
+    fc.asyncProperty(namesArbitrary, async ([names, other]) => {
       rename(names, other)
       const asked = { companyId, trainingId }
       const { users } = await client.trainings.listUsers({ ...asked, n: 1000 })
       expect(users.length).toBeGreaterThan(4)
       const file = await client.trainingReports.usersCsv({ ...asked, token })
-      expect(file.name).toBe(named(other, people))
-      const page = users.map((user) => safe(user, 'name', 'email', 'listName'))
-      expect(sorted(column(parseRows(file), nameHead, emailHead, listHead))).toEqual(sorted(page))
+      expect(file.name).toBe(formatFileName(other, people))
+      const page = users.map((user) => toSafeCells(user, 'name', 'email', 'listName'))
+      expect(sortRows(pickColumns(parseRows(file), nameHead, emailHead, listHead))).toEqual(sortRows(page))
       const detailed = parseRows(await client.trainingReports.usersDetailedCsv({ ...asked, token }))
-      expect(new Set(sorted(column(detailed, nameHead, emailHead, listHead)))).toEqual(new Set(sorted(page)))
+      expect(new Set(sortRows(pickColumns(detailed, nameHead, emailHead, listHead)))).toEqual(
+        new Set(sortRows(page)),
+      )
       const links = parseRows(await client.trainingReports.signInLinksCsv({ ...asked, token }))
-      expect(sorted(column(links, 'name', 'email'))).toEqual(
-        sorted(users.map((user) => safe(user, 'name', 'email'))),
+      expect(sortRows(pickColumns(links, 'name', 'email'))).toEqual(
+        sortRows(users.map((user) => toSafeCells(user, 'name', 'email'))),
       )
     }),
-    { numRuns: runs(12) },
+    { numRuns: limitRuns(12) },
   ))
 
 it("a file can be downloaded even if its campaign's name has half a surrogate", async () => {
@@ -103,36 +106,37 @@ it("a file can be downloaded even if its campaign's name has half a surrogate", 
 })
 
 it("an assessment's CSV files match its employee page exactly and are named after it", () => {
-  const { assessmentsOfCompany, resultsOfAssessment } = world.campaigns
+  const { assessmentsByCompany, resultsByAssessment } = world.campaigns
   const answered = ({ id }: { id: number }) =>
-    resultsOfAssessment.get(id).filter(({ answers }) => answers.length > 0).length
-  const begun = assessmentsOfCompany.get(companyId).find((row) => answered(row) > 4)?.id
+    resultsByAssessment.get(id).filter(({ answers }) => answers.length > 0).length
+  const begun = assessmentsByCompany.get(companyId).find((row) => answered(row) > 4)?.id
   return fc.assert(
-    fc.asyncProperty(called, async ([names, other]) => {
+    fc.asyncProperty(namesArbitrary, async ([names, other]) => {
       rename(names, other)
       const asked = { companyId, assessmentId: String(begun) }
       const { users } = await client.assessments.listUsers({ ...asked, n: 1000 })
       expect(users.length).toBeGreaterThan(4)
       const file = await client.assessmentReports.detailedCsv({ ...asked, token })
-      expect(file.name).toBe(named(other))
-      expect(sorted(column(parseRows(file), nameHead, emailHead, listHead))).toEqual(
-        sorted(users.map((user) => safe(user, 'name', 'email', 'listName'))),
+      expect(file.name).toBe(formatFileName(other))
+      expect(sortRows(pickColumns(parseRows(file), nameHead, emailHead, listHead))).toEqual(
+        sortRows(users.map((user) => toSafeCells(user, 'name', 'email', 'listName'))),
       )
       const { lists } = await client.assessmentReports.lists(asked)
       const listed = parseRows(await client.assessmentReports.lists({ ...asked, csv: '1' }))
-      expect(column(listed, listHead)).toEqual(lists.map((list) => safe(list, 'listName')))
-      const known = new Set(users.map((user) => JSON.stringify(safe(user, 'name', 'email'))))
+      expect(pickColumns(listed, listHead)).toEqual(lists.map((list) => toSafeCells(list, 'listName')))
+      const known = new Set(users.map((user) => JSON.stringify(toSafeCells(user, 'name', 'email'))))
       const answers = parseRows(await client.assessmentReports.answersCsv(asked))
       expect(answers.length).toBeGreaterThan(0)
-      for (const row of column(answers, nameHead, emailHead)) expect(known).toContain(JSON.stringify(row))
+      for (const row of pickColumns(answers, nameHead, emailHead))
+        expect(known).toContain(JSON.stringify(row))
     }),
-    { numRuns: runs(12) },
+    { numRuns: limitRuns(12) },
   )
 })
 
 it("a report's CSV file has every employee's exact name and the report's own name", () =>
   fc.assert(
-    fc.asyncProperty(called, reportNames({ maxLength: 8 }), async ([names, other], name) => {
+    fc.asyncProperty(namesArbitrary, reportNames({ maxLength: 8 }), async ([names, other], name) => {
       rename(names, other)
       const { report } = await client.reports.create({
         companyId,
@@ -146,13 +150,13 @@ it("a report's CSV file has every employee's exact name and the report's own nam
       const asked = { companyId, reportId: report.id, executionId: executions[0]?.id ?? 0, token }
       await client.reports.generateExecutionFile({ ...asked, fileType: reportFileType.csv })
       const file = await client.reports.downloadCsv(asked)
-      expect(file.name).toBe(named(name))
+      expect(file.name).toBe(formatFileName(name))
       const { users } = await client.employees.list({ companyId, n: 1000 })
       expect(users.length).toBeGreaterThan(4)
-      const everybody = users.map((user) => safe(user, 'name', 'email'))
-      expect(sorted(column(parseRows(file), nameHead, emailHead))).toEqual(sorted(everybody))
+      const everybody = users.map((user) => toSafeCells(user, 'name', 'email'))
+      expect(sortRows(pickColumns(parseRows(file), nameHead, emailHead))).toEqual(sortRows(everybody))
     }),
-    { numRuns: runs(8) },
+    { numRuns: limitRuns(8) },
   ))
 
 it("the usage log's CSV file matches its page and cuts no letter in half", async () => {
@@ -172,10 +176,10 @@ it("the usage log's CSV file matches its page and cuts no letter in half", async
       expect(log[0]).toMatchObject({ api_key: kept, location: text === '' ? null : kept })
       const rows = parseRows(await reader.ppv.exportUsage({ companyId, token: admin.token }))
       const [first = {}] = rows.filter((row) => row.id === String(log[0]?.id))
-      expect(column([first], 'api_key', 'location', 'uid')).toEqual([
-        safe(log[0] ?? {}, 'api_key', 'location', 'uid'),
+      expect(pickColumns([first], 'api_key', 'location', 'uid')).toEqual([
+        toSafeCells(log[0] ?? {}, 'api_key', 'location', 'uid'),
       ])
     }),
-    { numRuns: runs(20) },
+    { numRuns: limitRuns(20) },
   )
 })

@@ -8,21 +8,21 @@ import { sendChunks } from '../../testing/testRequest.ts'
 import { createToken } from '../../testing/testSocket.ts'
 import { bytesPerMegabyte } from '../body/limits.ts'
 
-interface Declared {
+interface DeclaredResponse {
   content?: Record<string, { schema: { $ref?: string } }>
   $ref?: string
 }
-const declared = new Map<string, Record<string, Declared>>(
+const declared = new Map<string, Record<string, DeclaredResponse>>(
   Object.values(document.paths as Record<string, Record<string, unknown>>).flatMap((item) =>
-    Object.values(item).flatMap((one): [string, Record<string, Declared>][] => {
+    Object.values(item).flatMap((one): [string, Record<string, DeclaredResponse>][] => {
       const { operationId, responses } = Object(one)
       return operationId ? [[operationId, responses]] : []
     }),
   ),
 )
-const shared = document.components.responses as Record<string, Declared>
+const shared = document.components.responses as Record<string, DeclaredResponse>
 
-function declaredFor(operation: Operation, status: number): Record<string, string | undefined> {
+function getDeclaredSchemas(operation: Operation, status: number): Record<string, string | undefined> {
   const responses = declared.get(operation) ?? {}
   const named = responses[status] ?? (status >= 500 ? responses['5XX'] : undefined) ?? responses.default
   const { content = {} } = named?.$ref ? (shared[named.$ref.split('/').at(-1) ?? ''] ?? {}) : (named ?? {})
@@ -44,14 +44,14 @@ const fillPath = ({ path, file }: Endpoint): string => {
   return `${file ? '' : '/api'}${path.replace(/:(\w+)/g, (_, name: string) => String(ids[name] ?? 1))}`
 }
 
-interface Sent {
+interface RequestParts {
   path?: string
   headers?: Record<string, string>
   pieces?: readonly Uint8Array[]
 }
 
 /** Requests that fail before their handler. */
-const broken: Readonly<Record<string, (path: string) => Sent>> = {
+const brokenRequests: Readonly<Record<string, (path: string) => RequestParts>> = {
   'a body that is not in UTF-8': () => ({ pieces: [Uint8Array.of(0x22, 0xff, 0x22)] }),
   'a body that is no JSON': () => ({ pieces: [Buffer.from('{"a"')] }),
   'a packed body': () => ({ headers: { 'content-encoding': 'gzip' }, pieces: [Buffer.from('{}')] }),
@@ -62,12 +62,14 @@ const broken: Readonly<Record<string, (path: string) => Sent>> = {
   'the name of another host': () => ({ headers: { host: 'elsewhere.example' } }),
 }
 
-const failed = operations.flatMap((one) => Object.keys(broken).map((reason) => ({ ...one, reason })))
+const failureCases = operations.flatMap((one) =>
+  Object.keys(brokenRequests).map((reason) => ({ ...one, reason })),
+)
 
-it.each(failed)(
+it.each(failureCases)(
   '$operation answers a request with $reason as declared',
   async ({ operation, endpoint, reason }) => {
-    const sent = broken[reason]?.(fillPath(endpoint)) ?? {}
+    const sent = brokenRequests[reason]?.(fillPath(endpoint)) ?? {}
     const { status, body, type } = await sendChunks(origin, {
       method: endpoint.method,
       path: sent.path ?? fillPath(endpoint),
@@ -77,7 +79,7 @@ it.each(failed)(
     // The server doesn't read the body of a GET.
     if (status < 400) return expect(reason === 'no token' || endpoint.method === 'GET').toBe(true)
     const media = type.split(';')[0] ?? ''
-    const known = declaredFor(operation, status)
+    const known = getDeclaredSchemas(operation, status)
     expect(Object.keys(known)).toContain(media)
     if (media !== 'application/json') return undefined
     expect(known[media]).toBe('#/components/schemas/Failure')
@@ -96,7 +98,7 @@ it.each(operations)('$operation answers a fault as declared', async ({ operation
     bodyChunks: [],
   })
   server.worlds.default.faults.set([])
-  expect([status, declaredFor(operation, status)]).toMatchObject([
+  expect([status, getDeclaredSchemas(operation, status)]).toMatchObject([
     503,
     { 'application/json': '#/components/schemas/Failure' },
   ])

@@ -19,14 +19,14 @@ function createRouter(areFiles: boolean) {
   return router
 }
 
-const calls = createRouter(false)
-const files = createRouter(true)
+const apiRouter = createRouter(false)
+const fileRouter = createRouter(true)
 
 export function matchOperation(method: string, path: string, file = false): Match | undefined {
   // The router would ignore the query or fragment, but a path has neither.
   if (/[?#]/.test(path)) return undefined
   const lookupMethod = method === 'HEAD' ? 'GET' : method
-  const routeMatch = (file ? files : calls).find(lookupMethod as HTTPMethod, path)
+  const routeMatch = (file ? fileRouter : apiRouter).find(lookupMethod as HTTPMethod, path)
   if (!routeMatch || Object.values(routeMatch.params).includes('')) return undefined
   return {
     ...(routeMatch.store as (typeof operations)[number]),

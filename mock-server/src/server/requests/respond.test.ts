@@ -4,7 +4,7 @@ import { handlers } from '../../domain/handlers.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 import type { RequestEntry } from '../worlds/RequestLog.ts'
 
-const lastEntry = async (server: TestServer): Promise<RequestEntry | undefined> => {
+const fetchLastEntry = async (server: TestServer): Promise<RequestEntry | undefined> => {
   const { body } = await server.send<{ requests: RequestEntry[] }>('/_mock/requests')
   return body.requests.at(-1)
 }
@@ -54,7 +54,7 @@ describe('an API call', () => {
         ],
       },
     })
-    expect(await lastEntry(server)).toMatchObject({
+    expect(await fetchLastEntry(server)).toMatchObject({
       operation: 'lists.list',
       status: 400,
       problems: [
@@ -127,7 +127,7 @@ describe('an API call', () => {
       status: 500,
       body: { message: expect.stringMatching(/^auth\.checkEmail: .*exists: /) },
     })
-    expect((await lastEntry(server))?.problems?.[0]).toContain('exists: ')
+    expect((await fetchLastEntry(server))?.problems?.[0]).toContain('exists: ')
   })
 
   it('returns 500 with the reason when a handler throws', async () => {
@@ -140,7 +140,7 @@ describe('an API call', () => {
       status: 500,
       body: { message: 'auth.checkEmail failed: TypeError: x is not a function' },
     })
-    expect((await lastEntry(server))?.problems?.[0]).toContain('respond')
+    expect((await fetchLastEntry(server))?.problems?.[0]).toContain('respond')
   })
 })
 
@@ -162,7 +162,7 @@ describe('the request log', () => {
   it("records each call's operation, status and request ID", async () => {
     const server = await startTestServer()
     await server.send('/api/languages/all', { headers: { 'x-request-id': 'abc' } })
-    expect(await lastEntry(server)).toMatchObject({
+    expect(await fetchLastEntry(server)).toMatchObject({
       id: 1,
       operation: 'branding.loadLanguages',
       method: 'GET',

@@ -1,24 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import {
+  createFailure,
   type Endpoint,
-  failure,
   formatTooManyRequests,
   fromWire,
   getCallsPerMinute,
   getMedia,
-  notByKeyText,
+  noApiKeysText,
   notPermittedText,
 } from '@heed/contracts'
 import { createRefusalPage } from '../../calls/framePage.ts'
 import type { BaseUrls, Caller, ServedFile } from '../../calls/handler.ts'
 import {
-  forbidden,
-  invalid,
-  notFound,
-  Refusal,
-  tooManyCalls,
-  unauthorized,
-  wrongMethod,
+  createForbiddenError,
+  createInvalidInputError,
+  createMethodError,
+  createNotFoundError,
+  createRateLimitError,
+  createUnauthorizedError,
+  RefusalError,
 } from '../../calls/refusal.ts'
 import { findPreviewByToken, noPreviewMessage } from '../../domain/content/previews.ts'
 import { handlers } from '../../domain/handlers.ts'
@@ -29,7 +29,7 @@ import { checkAccess } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 import { getBodyLimit } from '../body/limits.ts'
 import { readBody } from '../body/readBody.ts'
-import { checkAnswer } from '../worlds/checkAnswer.ts'
+import { findAnswerProblems } from '../worlds/checkAnswer.ts'
 import type { Action, SentCall } from '../worlds/History.ts'
 import type { LiveWorld } from '../worlds/LiveWorld.ts'
 import { getWorldId, type Worlds } from '../worlds/Worlds.ts'
@@ -50,13 +50,13 @@ type AnyHandler = (context: {
   authorization: string
   accountDomain: string | undefined
 }) => unknown
-const table = handlers as unknown as Record<string, Record<string, AnyHandler>>
+const handlerTable = handlers as unknown as Record<string, Record<string, AnyHandler>>
 
 const maxStoredLength = 1_000_000
 
-export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
+export async function respondToCall(worlds: Worlds, call: Call): Promise<Reply> {
   const liveWorld = worlds.getRequestedWorld(call.headers)
-  if (!liveWorld) return toReply(notFound(formatNoWorldMessage(getWorldId(call.headers))))
+  if (!liveWorld) return toReply(createNotFoundError(formatNoWorldMessage(getWorldId(call.headers))))
   const record = new CallRecord(liveWorld, call)
   try {
     return await handleCall(worlds, liveWorld, record, call)
@@ -91,20 +91,22 @@ async function handleCall(
   const seconds = recordCall(worlds, liveWorld, match, call)
   if (seconds > 0) {
     return record.end({
-      ...toReply(createTooManyRefusal(seconds)),
+      ...toReply(createRateLimitRefusal(seconds)),
       headers: { 'retry-after': String(seconds) },
     })
   }
 
   const body = endpoint.bodyAs === 'multipart' ? readForm(call) : readBody(call.text)
   if ('problem' in body) {
-    return record.end(toReply(invalid([{ field: 'body', message: body.problem }])), [body.problem])
+    return record.end(toReply(createInvalidInputError([{ field: 'body', message: body.problem }])), [
+      body.problem,
+    ])
   }
   const parsedInput = fromWire(endpoint, params, new URLSearchParams(call.query), body.value)
   if ('problems' in parsedInput) {
     const lines = parsedInput.problems.map(({ field, message }) => `${field || 'body'}: ${message}`)
-    if (endpoint.file) return record.end(toReply(notFound('There is no such file')), lines)
-    const refusedReply = toReply(invalid(parsedInput.problems))
+    if (endpoint.file) return record.end(toReply(createNotFoundError('There is no such file')), lines)
+    const refusedReply = toReply(createInvalidInputError(parsedInput.problems))
     if (getMedia(endpoint, {}) !== 'text/html') return record.end(refusedReply, lines)
     // People see this response in a browser, so show an HTML page.
     const file = {
@@ -114,10 +116,10 @@ async function handleCall(
     return record.end({ ...refusedReply, file }, lines)
   }
 
-  const handler = table[match.area]?.[match.name]
+  const handler = handlerTable[match.area]?.[match.name]
   if (!handler) return record.end(createFailureReply(501, `${match.operation} has no handler`))
   const accountDomain = toHeaderText(call.headers['x-account-domain'])
-  const action = { ...toSignature(caller), ...toSentCall(call, worlds.getAddress(liveWorld)) }
+  const action = { ...toActionAuthor(caller), ...toSentCall(call, worlds.getAddress(liveWorld)) }
   let answer: unknown
   try {
     answer = await handler({
@@ -138,13 +140,13 @@ async function handleCall(
       accountDomain,
     })
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof RefusalError)) throw error
     await liveWorld.commit(match.operation, action, call.text.length)
     return record.end(toReply(error))
   }
 
   const media = getMedia(endpoint, parsedInput.input)
-  const contractProblems = media ? [] : checkAnswer(endpoint, answer)
+  const contractProblems = media ? [] : findAnswerProblems(endpoint, answer)
   if (contractProblems.length > 0) {
     liveWorld.discardChanges()
     const lines = contractProblems.map((problem) => `answer doesn't match the contract: ${problem}`)
@@ -173,14 +175,14 @@ function recordCall({ rateLimiter }: Worlds, liveWorld: LiveWorld, match: Match,
   return rateLimiter && rateLimit ? rateLimiter.recordCall(...rateLimit) : 0
 }
 
-function isTooEarly({ rateLimiter }: Worlds, liveWorld: LiveWorld, match: Match, call: Call): boolean {
+function isRateLimited({ rateLimiter }: Worlds, liveWorld: LiveWorld, match: Match, call: Call): boolean {
   const rateLimit = getRateLimit(liveWorld, match, call)
   return rateLimiter !== undefined && rateLimit !== undefined && rateLimiter.isLimited(...rateLimit)
 }
 
-const createTooManyRefusal = (seconds: number) => tooManyCalls(formatTooManyRequests(seconds))
+const createRateLimitRefusal = (seconds: number) => createRateLimitError(formatTooManyRequests(seconds))
 
-const toSignature = (caller: Caller | undefined): Pick<Action, 'who' | 'impersonator'> => ({
+const toActionAuthor = (caller: Caller | undefined): Pick<Action, 'who' | 'impersonator'> => ({
   who: caller ? formatActorName(caller.person) : null,
   ...(caller?.person.impersonator ? { impersonator: caller.person.impersonator.email } : {}),
 })
@@ -197,11 +199,11 @@ function authorizeCall(world: World, { operation, endpoint, params }: Match, cal
 }
 
 /** Undefined if the call is rejected regardless of its body. */
-export function getAcceptedBytes(worlds: Worlds, call: Call): number | undefined {
+export function getMaxBodyBytes(worlds: Worlds, call: Call): number | undefined {
   const liveWorld = worlds.getRequestedWorld(call.headers)
   const match = matchOperation(call.method, call.path, call.file)
   if (!liveWorld || !match || authorizeCall(liveWorld.world, match, call).verdict !== 'ok') return undefined
-  if (isTooEarly(worlds, liveWorld, match, call)) return undefined
+  if (isRateLimited(worlds, liveWorld, match, call)) return undefined
   return getBodyLimit(match.endpoint)
 }
 
@@ -209,19 +211,24 @@ function rejectUnknownCall({ method, path, file }: Call): [Reply, string[]] {
   const allowedMethods = listMethods(path, file)
   if (allowedMethods.length === 0) {
     const message = `There is no call ${method} ${path}`
-    return [toReply(notFound(message)), [message]]
+    return [toReply(createNotFoundError(message)), [message]]
   }
   const message = `${path} accepts ${allowedMethods.join(', ')}, not ${method}`
-  return [{ ...toReply(wrongMethod(message)), headers: { allow: allowedMethods.join(', ') } }, [message]]
+  return [
+    { ...toReply(createMethodError(message)), headers: { allow: allowedMethods.join(', ') } },
+    [message],
+  ]
 }
 
 const refusals = {
-  unauthorized: () => unauthorized('Please sign in'),
-  forbidden: () => forbidden(notPermittedText),
-  notByKey: () => forbidden(notByKeyText),
-  noPreview: () => unauthorized(noPreviewMessage),
+  unauthorized: () => createUnauthorizedError('Please sign in'),
+  forbidden: () => createForbiddenError(notPermittedText),
+  notByKey: () => createForbiddenError(noApiKeysText),
+  noPreview: () => createUnauthorizedError(noPreviewMessage),
   notFound: ({ path, companyIn }: Endpoint) =>
-    notFound(`There is no such ${path.includes(':companyId') || companyIn ? 'company' : 'partner account'}`),
+    createNotFoundError(
+      `There is no such ${path.includes(':companyId') || companyIn ? 'company' : 'partner account'}`,
+    ),
 }
 
 const getQueryCompanyId = ({ companyIn }: Endpoint, { query }: Call) =>
@@ -238,11 +245,11 @@ export const formatNoWorldMessage = (id: string): string =>
 const toHeaderText = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' ? header : undefined
 
-const toReply = ({ status, body }: Refusal): Reply => ({ status, body })
+const toReply = ({ status, body }: RefusalError): Reply => ({ status, body })
 
 const createFailureReply = (status: number, message: string): Reply => ({
   status,
-  body: failure(status, message),
+  body: createFailure(status, message),
 })
 
 /** Forms and large bodies aren't stored; replays apply the changes they made instead. */
@@ -268,7 +275,7 @@ const createFaultReply = ({
   step: { status = 503, body, headers = {} },
 }: Fault<ApiStep>): Reply => ({
   status,
-  body: body ?? failure(status, `Fault ${stepIndex} of this world`),
+  body: body ?? createFailure(status, `Fault ${stepIndex} of this world`),
   headers,
 })
 

@@ -5,7 +5,7 @@ import { companyIds, managerEmail, ownPackageId } from '@heed/fixtures'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { DeskPerson } from '../../desk/people.ts'
 import { formatInvitationLink } from '../../domain/assessments/delivery/links.ts'
-import { newAssessment } from '../../domain/assessments/save.ts'
+import { createAssessment } from '../../domain/assessments/save.ts'
 import { createPreviewRow } from '../../domain/content/looks.ts'
 import { openPreview } from '../../domain/content/previews.ts'
 import { formatAccessLink } from '../../domain/trainings/delivery/accessLink.ts'
@@ -23,7 +23,7 @@ async function collectKeys(server: TestServer): Promise<Record<string, string>> 
   const [assessment] = [...world.campaigns.assessments.values()]
   const company = world.companies.get(companyId)
   const [snippet] = world.embed.snippets.filter(({ enabled }) => enabled)
-  const [translation] = world.content.translationsOfPackage.get(ownPackageId)
+  const [translation] = world.content.translationsByPackage.get(ownPackageId)
   if (!training || !assessment || !company || !snippet || !translation)
     throw new Error('The scenario lacks a campaign, a snippet or a package')
   const path = `/api/companies/${companyId}`
@@ -50,7 +50,7 @@ async function collectKeys(server: TestServer): Promise<Record<string, string>> 
     training: formatAccessLink(world, training, 1),
     invitation: formatInvitationLink(world, assessment, { id: 1 }),
     seededShared: assessment.uniqueId,
-    shared: newAssessment(world, company).uniqueId,
+    shared: createAssessment(world, company).uniqueId,
     seededKey: [...world.system.apiKeys.values()].map(({ value }) => value).join(' '),
     seededEmbedKey: world.embed.packages.get(companyId)?.apiKey ?? '',
     apiKey: await ask('POST', '/apikeys', 'value'),

@@ -1,4 +1,4 @@
-import { failure } from '@heed/contracts'
+import { createFailure } from '@heed/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { attachFault } from '../../faults/misbehave.ts'
 import { ReceivedForm } from '../body/ReceivedForm.ts'
@@ -8,7 +8,7 @@ import type { Worlds } from '../worlds/Worlds.ts'
 import { writeFile } from '../writeFile.ts'
 import { answerHeaders, findVersionProblem } from '../xapiHeaders.ts'
 import { listMethods, matchOperation } from './matchOperation.ts'
-import { getAcceptedBytes, respond } from './respond.ts'
+import { getMaxBodyBytes, respondToCall } from './respond.ts'
 import { type Call, CallRecord, type Reply } from './Visit.ts'
 
 const prefix = '/api'
@@ -24,7 +24,7 @@ export function serveApi(app: FastifyInstance, worlds: Worlds, context: ServerCo
     app.all(
       url,
       { onRequest: (request, reply) => checkBeforeBody(worlds, context, request, reply) },
-      (request, reply) => send(worlds, context, request, reply),
+      (request, reply) => sendCallReply(worlds, context, request, reply),
     )
   }
   app.setErrorHandler(async (error, request, reply) => {
@@ -37,7 +37,7 @@ export function serveApi(app: FastifyInstance, worlds: Worlds, context: ServerCo
   })
 }
 
-async function send(
+async function sendCallReply(
   worlds: Worlds,
   { report, contentPort }: ServerContext,
   request: FastifyRequest,
@@ -54,7 +54,7 @@ async function send(
     return reply.status(204).header('allow', listMethods(call.path).join(', ')).send()
   }
   const contentOrigin = `${request.protocol}://${request.hostname}:${contentPort()}`
-  const answer = await respond(worlds, { ...call, contentOrigin })
+  const answer = await respondToCall(worlds, { ...call, contentOrigin })
   if (answer.status === 500 && !answer.fault)
     report(`${request.method} ${prefix} ${JSON.stringify(answer.body)}`)
   return writeReply(reply, answer)
@@ -68,8 +68,8 @@ async function checkBeforeBody(
   reply: FastifyReply,
 ): Promise<unknown> {
   if (!('content-length' in request.headers || 'transfer-encoding' in request.headers)) return undefined
-  const limit = getAcceptedBytes(worlds, toCall(request, prefix))
-  if (limit === undefined) return send(worlds, context, request, reply)
+  const limit = getMaxBodyBytes(worlds, toCall(request, prefix))
+  if (limit === undefined) return sendCallReply(worlds, context, request, reply)
   request.bodyMost = limit
   return undefined
 }
@@ -112,7 +112,8 @@ function logFailure(liveWorld: LiveWorld, request: FastifyRequest, status: numbe
   const record = new CallRecord(liveWorld, isApiCall ? call : { ...call, path: route, query: '', file: true })
   record.match = isApiCall ? matchOperation(call.method, call.path) : undefined
   if (status >= 500) record.endWithError(error)
-  else record.end({ status, body: failure(status, readError(error).message) }, [readError(error).message])
+  else
+    record.end({ status, body: createFailure(status, readError(error).message) }, [readError(error).message])
 }
 
 const isInFolder = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)

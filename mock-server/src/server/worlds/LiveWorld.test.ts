@@ -7,13 +7,13 @@ import { createWorld, restoreWorld } from '../../world/World.ts'
 import { LiveWorld } from './LiveWorld.ts'
 
 const companyId = companyIds.direct
-const names = ({ world }: LiveWorld) =>
+const listNames = ({ world }: LiveWorld) =>
   world.lists
     .filter((list) => list.companyId === companyId)
     .map(({ name }) => name)
     .slice(-2)
 
-async function withLists(...added: string[]): Promise<LiveWorld> {
+async function createWorldWithLists(...added: string[]): Promise<LiveWorld> {
   const live = new LiveWorld('mine', createWorld(), memoryJournal)
   for (const name of added) {
     call(live.world, 'lists.create', { companyId, active: 1, name }, managerEmail('admin'))
@@ -23,36 +23,36 @@ async function withLists(...added: string[]): Promise<LiveWorld> {
 }
 
 test('a world can move back and forth in its history', async () => {
-  const live = await withLists('One', 'Two', 'Three')
+  const live = await createWorldWithLists('One', 'Two', 'Three')
   expect(live.history.entries.map(({ position, what }) => [position, what])).toEqual([
     [1, 'lists.create'],
     [2, 'lists.create'],
     [3, 'lists.create'],
   ])
   await live.goTo(2)
-  expect(names(live)).toEqual(['One', 'Two'])
+  expect(listNames(live)).toEqual(['One', 'Two'])
   await live.goTo(0)
   expect(live.history.undoneEntries).toHaveLength(3)
   await live.goTo(3)
-  expect(names(live)).toEqual(['Two', 'Three'])
+  expect(listNames(live)).toEqual(['Two', 'Three'])
 })
 
 test('a change after an undo replaces the undone changes', async () => {
-  const live = await withLists('One', 'Two')
+  const live = await createWorldWithLists('One', 'Two')
   await live.goTo(1)
   call(live.world, 'lists.create', { companyId, active: 1, name: 'Other' }, managerEmail('admin'))
   await live.commit()
-  expect(names(live)).toEqual(['One', 'Other'])
+  expect(listNames(live)).toEqual(['One', 'Other'])
   await expect(live.goTo(3)).rejects.toThrow("Position 3 doesn't exist; choose 0 to 2")
 })
 
 test('restoring a snapshot reverts any later change and starts a new history', async () => {
-  const live = await withLists('One')
+  const live = await createWorldWithLists('One')
   const snapshot = live.world.snapshot()
   call(live.world, 'lists.create', { companyId, active: 1, name: 'Two' }, managerEmail('admin'))
   await live.commit()
   await live.restore(snapshot)
-  expect(names(live).at(-1)).toBe('One')
+  expect(listNames(live).at(-1)).toBe('One')
   expect(live.history.last).toBe(0)
 })
 

@@ -5,7 +5,7 @@ import type { Change } from '../../store/Collection.ts'
 import type { Base, Journal } from '../../store/disk/Journal.ts'
 import type { Snapshot } from '../../store/Snapshot.ts'
 import { createWorld, World } from '../../world/World.ts'
-import { checkFrame } from './checkAnswer.ts'
+import { findFrameProblems } from './checkAnswer.ts'
 import { type Action, History } from './History.ts'
 import { RequestLog } from './RequestLog.ts'
 import { SummaryWatch } from './SummaryWatch.ts'
@@ -156,7 +156,7 @@ export class LiveWorld {
   }
 
   #fits(frame: LiveFrame): boolean {
-    const contractProblems = checkFrame(frame)
+    const contractProblems = findFrameProblems(frame)
     if (contractProblems.length === 0) return true
     this.requests.add({
       operation: null,

@@ -2,7 +2,7 @@ import { getCallsPerMinute } from '@heed/contracts'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, it } from 'vitest'
 import { startTestServer } from '../../testing/testServer.ts'
-import { respond } from '../requests/respond.ts'
+import { respondToCall } from '../requests/respond.ts'
 import { RateLimiter } from './Pace.ts'
 
 it('a caller over its limit waits until the minute ends', () => {
@@ -19,7 +19,7 @@ it('a caller over its limit waits until the minute ends', () => {
 
 it('any number of callers is counted in bounded memory', () => {
   const pace = new RateLimiter(() => 0)
-  // Must be fast: making room for an entry can't scan all entries.
+  // Must be fast: making room for an entry must not scan all entries.
   for (let at = 0; at < 300_000; at++) pace.recordCall(String(at), 1)
   expect(pace.size).toBeLessThanOrEqual(50_000)
 }, 2000)
@@ -70,7 +70,7 @@ it('reports of embed plays are rate-limited', async () => {
 })
 
 /** Signs in through changing proxies until the limit is reached; returns the number of accepted calls. */
-async function takenThrough(origin: string | undefined, hops: (at: number) => string): Promise<number> {
+async function countAcceptedCalls(origin: string | undefined, hops: (at: number) => string): Promise<number> {
   const { send } = await startTestServer({ now: () => 0, ...(origin === undefined ? {} : { origin }) })
   const most = getCallsPerMinute({ who: 'public', path: '/auth/email/manager_signin' }) ?? 0
   for (let at = 0; at <= most; at++) {
@@ -86,20 +86,30 @@ async function takenThrough(origin: string | undefined, hops: (at: number) => st
   return Number.POSITIVE_INFINITY
 }
 
-const behind = 'https://heed.example'
+const proxyOrigin = 'https://heed.example'
 it.each<[string, string | undefined, (at: number) => string, number]>([
   ['without a proxy, addresses in headers are ignored', undefined, (at) => `10.0.0.${at}`, 60],
-  ["behind a proxy, clients can't choose their own address", behind, (at) => `10.0.0.${at}, 192.0.2.7`, 60],
-  ["behind a proxy, an invalid address doesn't avoid the limit", behind, (at) => `192.0.2.7, name${at}`, 60],
-  ["behind a proxy, another port doesn't avoid the limit", behind, (at) => `192.0.2.7:${5000 + at}`, 60],
+  [
+    "behind a proxy, clients can't choose their own address",
+    proxyOrigin,
+    (at) => `10.0.0.${at}, 192.0.2.7`,
+    60,
+  ],
+  [
+    "behind a proxy, an invalid address doesn't avoid the limit",
+    proxyOrigin,
+    (at) => `192.0.2.7, name${at}`,
+    60,
+  ],
+  ["behind a proxy, another port doesn't avoid the limit", proxyOrigin, (at) => `192.0.2.7:${5000 + at}`, 60],
   [
     'behind a proxy, each client address has its own limit',
-    behind,
+    proxyOrigin,
     (at) => `192.0.2.7, 10.0.0.${at}`,
     Number.POSITIVE_INFINITY,
   ],
 ])('%s', async (_, origin, hops, taken) => {
-  expect(await takenThrough(origin, hops)).toBe(taken)
+  expect(await countAcceptedCalls(origin, hops)).toBe(taken)
 })
 
 it('each address has its own rate limit', async () => {
@@ -107,7 +117,7 @@ it('each address has its own rate limit', async () => {
   const path = '/auth/checkEmail'
   const call = { method: 'POST', path, query: '', headers: {}, text: '{"email":"a@b.is"}', origin: '' }
   const most = getCallsPerMinute({ who: 'public', path }) ?? 0
-  const statusAt = async (clientIp: string) => (await respond(worlds, { ...call, clientIp })).status
+  const statusAt = async (clientIp: string) => (await respondToCall(worlds, { ...call, clientIp })).status
   for (let at = 0; at < most; at++) await statusAt('10.0.0.7')
   expect([await statusAt('10.0.0.7'), await statusAt('10.0.0.8')]).toEqual([429, 200])
 })

@@ -1,4 +1,4 @@
-const minute = 60_000
+const minuteMs = 60_000
 const maxEntries = 50_000
 
 interface RateEntry {
@@ -20,10 +20,10 @@ export class RateLimiter {
     return this.#lately.size + this.#before.size
   }
 
-  /** Seconds to wait; 0 if allowed. */
+  /** Returns the seconds to wait, or 0 if the call is allowed. */
   recordCall(key: string, limit: number): number {
     const now = this.#now()
-    const entry = this.#find(key) ?? { count: 0, resetTime: now + minute }
+    const entry = this.#find(key) ?? { count: 0, resetTime: now + minuteMs }
     entry.count += 1
     this.#keep(key, entry)
     return entry.count > limit ? Math.ceil((entry.resetTime - now) / 1000) : 0

@@ -7,12 +7,12 @@ import { startTestServer } from '../../testing/testServer.ts'
 import { connect } from '../../testing/testSocket.ts'
 import { Site } from './Site.ts'
 
-const siteAt = (host: string, named?: string) => {
+const createSite = (host: string, named?: string) => {
   const site = new Site({ secret: 'of this test', named })
   site.setListenAddress({ host, port: 4200, contentPort: 4201 })
   return site
 }
-const own = siteAt('127.0.0.1', 'https://heed.example')
+const ownSite = createSite('127.0.0.1', 'https://heed.example')
 
 describe('a site on loopback', () => {
   it.each<[Record<string, string>, path?: string]>([
@@ -25,7 +25,7 @@ describe('a site on loopback', () => {
     [{ host: '127.0.0.1:4200', origin: 'null' }, '/static/lessons/1/player.js'],
     [{ host: '127.0.0.1:4200', origin: 'null', 'sec-fetch-site': 'same-origin' }, '/training/key'],
   ])('accepts %j at %s', (headers, path = '/api/auth/user') => {
-    expect(own.getOriginRefusal(headers, path, 'GET')).toBeUndefined()
+    expect(ownSite.getOriginRefusal(headers, path, 'GET')).toBeUndefined()
   })
 
   it.each<[Record<string, string>, path?: string]>([
@@ -44,14 +44,14 @@ describe('a site on loopback', () => {
     [{ host: '10.0.0.7:4200' }],
     [{}],
   ])('rejects %j at %s', (headers, path = '/api/auth/user') => {
-    expect(own.getOriginRefusal(headers, path, 'GET')).toMatch(/^This server doesn't accept requests /)
+    expect(ownSite.getOriginRefusal(headers, path, 'GET')).toMatch(/^This server doesn't accept requests /)
   })
 
   it('rejects writes to files that any page can read', () => {
     const headers = { host: '127.0.0.1:4200', origin: 'null' }
     const path = '/static/lessons/1/player.js'
-    expect(own.getOriginRefusal(headers, path, 'HEAD')).toBeUndefined()
-    expect(own.getOriginRefusal(headers, path, 'POST')).toMatch(
+    expect(ownSite.getOriginRefusal(headers, path, 'HEAD')).toBeUndefined()
+    expect(ownSite.getOriginRefusal(headers, path, 'POST')).toMatch(
       /^This server doesn't accept requests from pages on null/,
     )
   })
@@ -71,7 +71,7 @@ describe('a site on loopback', () => {
     const paths = [...below, ...below.map((path) => `/w/sso${path}`)]
     for (const path of paths) {
       for (const headers of [{ origin: 'http://evil.example' }, { host: 'rebound.example' }]) {
-        expect([path, await statusFor(`${origin}${path}`, headers)]).toEqual([path, 403])
+        expect([path, await fetchStatus(`${origin}${path}`, headers)]).toEqual([path, 403])
       }
     }
     await expect(connect(origin, '/api/ws', { origin: 'http://evil.example' })).rejects.toThrow('403')
@@ -82,7 +82,7 @@ describe('a site on loopback', () => {
     const { contentOrigin } = await startTestServer()
     const { port } = new URL(contentOrigin)
     const statuses = ['rebound.example', `p-key.localhost:${port}`].map((host) =>
-      statusFor(`${contentOrigin}/key/`, { host }),
+      fetchStatus(`${contentOrigin}/key/`, { host }),
     )
     expect(await Promise.all(statuses)).toEqual([403, 404])
   })
@@ -94,7 +94,7 @@ describe('a site on loopback', () => {
     [{ 'sec-fetch-site': 'same-origin' }, undefined],
     [{ 'sec-fetch-site': 'none' }, undefined],
   ])('accepts or rejects %j for the controls', (headers, refusal) => {
-    const said = own.getDeskRefusal({ host: '127.0.0.1:4200', ...headers })
+    const said = ownSite.getDeskRefusal({ host: '127.0.0.1:4200', ...headers })
     if (refusal) expect(said).toMatch(refusal)
     else expect(said).toBeUndefined()
   })
@@ -102,23 +102,23 @@ describe('a site on loopback', () => {
 
 describe('a site that other machines can reach', () => {
   const basic = (key: string) => `Basic ${btoa(`anybody:${key}`)}`
-  const open = siteAt('0.0.0.0')
+  const open = createSite('0.0.0.0')
 
   it('requires the desk key for its controls', () => {
     expect(open.isLoopback).toBe(false)
-    expect(open.mayOpenDesk({})).toBe(false)
+    expect(open.canOpenDesk({})).toBe(false)
     for (const authorization of [basic('guess'), basic(''), 'Bearer guess', 'Bearer', open.deskKey])
-      expect([authorization, open.mayOpenDesk({ authorization })]).toEqual([authorization, false])
+      expect([authorization, open.canOpenDesk({ authorization })]).toEqual([authorization, false])
     for (const authorization of [basic(open.deskKey), `Bearer ${open.deskKey}`])
-      expect(open.mayOpenDesk({ authorization })).toBe(true)
-    expect(siteAt('127.0.0.1').mayOpenDesk({})).toBe(true)
+      expect(open.canOpenDesk({ authorization })).toBe(true)
+    expect(createSite('127.0.0.1').canOpenDesk({})).toBe(true)
   })
 
   it('prints a warning with the key at start-up, but none on loopback', () => {
     const warning = formatHostWarning('0.0.0.0', open)
     expect(warning).toMatch(/^\nWarning: other machines can reach this server \(--host 0\.0\.0\.0\)\.$/m)
     expect(warning).toContain(open.deskKey)
-    expect(formatHostWarning('127.0.0.1', siteAt('127.0.0.1'))).toBeUndefined()
+    expect(formatHostWarning('127.0.0.1', createSite('127.0.0.1'))).toBeUndefined()
   })
 
   it('has a different key for each secret', () => {
@@ -126,7 +126,7 @@ describe('a site that other machines can reach', () => {
   })
 
   it('has its listening address unless another one is configured', () => {
-    expect([open.address, siteAt('::1').address, own.address]).toEqual([
+    expect([open.address, createSite('::1').address, ownSite.address]).toEqual([
       'http://127.0.0.1:4200',
       'http://[::1]:4200',
       'https://heed.example',
@@ -157,7 +157,7 @@ it.each([
   const host = 'elsewhere.localhost'
   const email = managerEmail('admin')
   const path = '/w/sso/api/auth/email/manager_signin'
-  expect(await statusFor(`${listening}${path}`, { host }, JSON.stringify({ email }))).toBe(200)
+  expect(await fetchStatus(`${listening}${path}`, { host }, JSON.stringify({ email }))).toBe(200)
   const [mail] = (worlds.get('sso')?.world.mails.values() ?? []) as Iterable<EmailRow>
   expect(mail?.links[0]).toMatch(wanted)
   const { text } = await send('/w/sso/_mock/outbox')
@@ -165,7 +165,11 @@ it.each([
 })
 
 /** Sends headers that `fetch` forbids. */
-function statusFor(url: string, headers: Record<string, string>, body?: string): Promise<number | undefined> {
+function fetchStatus(
+  url: string,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request(url, { headers, method: body === undefined ? 'GET' : 'POST' }, (answer) => {
       answer.resume()

@@ -82,7 +82,7 @@ export class Site {
     return undefined
   }
 
-  mayOpenDesk({ authorization = '' }: IncomingHttpHeaders): boolean {
+  canOpenDesk({ authorization = '' }: IncomingHttpHeaders): boolean {
     return this.isLoopback || isEqual(parseKey(authorization), this.deskKey)
   }
 

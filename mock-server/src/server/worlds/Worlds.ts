@@ -9,8 +9,8 @@ import { defaultId, LiveWorld } from './LiveWorld.ts'
 import { RateLimiter } from './Pace.ts'
 import { Site } from './Site.ts'
 
-const hour = 60 * 60 * 1000
-const minute = 60 * 1000
+const hourMs = 60 * 60 * 1000
+const minuteMs = 60 * 1000
 
 export interface WorldsRules {
   /** Public address behind a proxy, without a trailing slash. */
@@ -36,7 +36,7 @@ export class Worlds {
 
   constructor(
     defaultWorld: LiveWorld,
-    { idle = hour, now = () => performance.now(), origin, isPaced = true, most = 500 }: WorldsRules = {},
+    { idle = hourMs, now = () => performance.now(), origin, isPaced = true, most = 500 }: WorldsRules = {},
   ) {
     this.rateLimiter = isPaced ? new RateLimiter(now) : undefined
     this.default = defaultWorld
@@ -44,7 +44,7 @@ export class Worlds {
     this.#idle = idle
     this.#now = now
     this.#most = most
-    this.#sweep = setInterval(() => this.removeIdle(), minute).unref()
+    this.#sweep = setInterval(() => this.removeIdle(), minuteMs).unref()
   }
 
   list(): LiveWorld[] {

@@ -3,12 +3,14 @@ import * as z from 'zod/mini'
 import type { Base } from '../../store/disk/Journal.ts'
 import { standardBase } from '../../world/World.ts'
 
-const names = Object.keys(scenarios)
-const codes = languages.map(({ code }) => code)
+const scenarioNames = Object.keys(scenarios)
+const languageCodes = languages.map(({ code }) => code)
 
 export const BaseOptions = z.strictObject({
   scenario: z.optional(
-    z.string().check(z.refine((name) => names.includes(name), `Must be one of ${names.join(', ')}`)),
+    z
+      .string()
+      .check(z.refine((name) => scenarioNames.includes(name), `Must be one of ${scenarioNames.join(', ')}`)),
   ),
   seed: z.optional(z.int().check(z.gte(0), z.lte(4294967295))),
   now: z.optional(
@@ -19,7 +21,9 @@ export const BaseOptions = z.strictObject({
   ),
   employees: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
   language: z.optional(
-    z.string().check(z.refine((code) => codes.includes(code), `Must be one of ${codes.join(', ')}`)),
+    z
+      .string()
+      .check(z.refine((code) => languageCodes.includes(code), `Must be one of ${languageCodes.join(', ')}`)),
   ),
 })
 
@@ -33,7 +37,7 @@ export function completeBase(options: { [K in keyof Base]?: Base[K] | undefined 
   return { ...standardBase, ...(employees === undefined ? {} : { employees }), ...givenOptions }
 }
 
-/** Keeps omitted options. The exception is the number of employees when the scenario changes. */
+/** Keeps omitted options, except for the number of employees if the scenario changes. */
 export function mergeBase(currentBase: Base, options: z.infer<typeof BaseOptions>): Base {
   const { employees, ...keptOptions } = currentBase
   const isNewScenario = options.scenario !== undefined && options.scenario !== currentBase.scenario

@@ -1,10 +1,10 @@
 import { type Endpoint, formatFieldName, LiveFrame } from '@heed/contracts'
 import type * as z from 'zod/mini'
 
-export const checkAnswer = ({ answer: schema }: Endpoint, answer: unknown): string[] =>
+export const findAnswerProblems = ({ answer: schema }: Endpoint, answer: unknown): string[] =>
   findContractProblems(schema, answer, 'answer')
 
-export const checkFrame = (frame: unknown): string[] => findContractProblems(LiveFrame, frame, 'frame')
+export const findFrameProblems = (frame: unknown): string[] => findContractProblems(LiveFrame, frame, 'frame')
 
 function findContractProblems(schema: z.ZodMiniType, value: unknown, whole: string): string[] {
   const result = schema.safeParse(value)

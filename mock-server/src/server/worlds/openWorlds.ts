@@ -1,10 +1,10 @@
 import { DataFileError, formatReason } from '../../store/disk/DataFileError.ts'
-import { createDiskFiles, sweepFiles } from '../../store/disk/diskFiles.ts'
+import { createDiskFileStore, deleteUnusedFiles } from '../../store/disk/diskFiles.ts'
 import { FileJournal } from '../../store/disk/FileJournal.ts'
 import { type Base, memoryJournal } from '../../store/disk/Journal.ts'
 import { acquireLock } from '../../store/disk/lock.ts'
 import { readDataFile, type StoredData } from '../../store/disk/readDataFile.ts'
-import { sweepTemporary } from '../../store/temporaryName.ts'
+import { deleteTemporaryFiles } from '../../store/temporaryName.ts'
 import { createWorld, restoreWorld, type World } from '../../world/World.ts'
 import { completeBase } from './base.ts'
 import { defaultId, LiveWorld } from './LiveWorld.ts'
@@ -21,7 +21,7 @@ export async function openWorlds({ base = {}, dataFile, ...rules }: WorldsOption
   }
   const release = acquireLock(dataFile)
   try {
-    sweepTemporary(dataFile)
+    deleteTemporaryFiles(dataFile)
     return new Worlds(await openFile(dataFile, base, release), rules)
   } catch (error) {
     release()
@@ -43,8 +43,8 @@ async function openFile(file: string, wantedBase: Partial<Base>, release: () => 
 function restore(file: string, storedData: StoredData & { base: Base }): World {
   try {
     const folder = `${file}.files`
-    const world = restoreWorld(storedData, createDiskFiles(folder))
-    sweepFiles(folder, world.content.fileIds)
+    const world = restoreWorld(storedData, createDiskFileStore(folder))
+    deleteUnusedFiles(folder, world.content.fileIds)
     return world
   } catch (error) {
     throw new DataFileError(

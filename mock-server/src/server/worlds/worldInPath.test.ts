@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
-import { getBasePath, worldInPath } from './worldInPath.ts'
+import { extractWorldPath, getBasePath } from './worldInPath.ts'
 
-const read = (url: string) => {
+const readPath = (url: string) => {
   const request = { url, headers: {} as Record<string, string> }
-  return { url: worldInPath(request), world: request.headers['x-heed-world'], base: getBasePath(request) }
+  return {
+    url: extractWorldPath(request),
+    world: request.headers['x-heed-world'],
+    base: getBasePath(request),
+  }
 }
 
 it.each([
@@ -12,12 +16,12 @@ it.each([
   ['/w/w-1/users/', '/users/'],
   ['/w/w-1/w/2/', '/w/2/'],
 ])('worldInPath removes the world from the path %s', (url, rest) => {
-  expect(read(url)).toEqual({ url: rest, world: 'w-1', base: '/w/w-1' })
+  expect(readPath(url)).toEqual({ url: rest, world: 'w-1', base: '/w/w-1' })
 })
 
 it.each(['/api/auth/user', '/w/', '/w/w-1', '/w/a b/', '/w/a%2Fb/', '/users/w/a/b'])(
   'worldInPath leaves %s unchanged',
   (url) => {
-    expect(read(url)).toEqual({ url, world: undefined, base: '' })
+    expect(readPath(url)).toEqual({ url, world: undefined, base: '' })
   },
 )

@@ -1,13 +1,13 @@
 import { type FileHandle, open, rename } from 'node:fs/promises'
 import type { Change } from '../Collection.ts'
-import { ownerOnlyFlags, temporaryName } from '../temporaryName.ts'
+import { createTemporaryName, ownerOnlyFlags } from '../temporaryName.ts'
 import { DataFileError, formatReason } from './DataFileError.ts'
 import type { Journal, JournalState } from './Journal.ts'
 import { writeSnapshot } from './snapshot.ts'
 import { formatVersion } from './WorldFile.ts'
 
 /** Journal size that triggers a new snapshot, bytes. */
-const largeJournal = 32 * 1024 * 1024
+const maxJournalBytes = 32 * 1024 * 1024
 
 /** Flushes before a commit resolves; waiting commits share a flush. After a failure, all later commits fail. */
 export class FileJournal implements Journal {
@@ -30,7 +30,7 @@ export class FileJournal implements Journal {
     if (changes.length === 0) return this.#work
     const writtenBytes = this.#join(changes)
     // Not awaited: if the snapshot fails, the next commit reports the failure.
-    if (this.#bytes > largeJournal) this.restart(world()).catch(() => undefined)
+    if (this.#bytes > maxJournalBytes) this.restart(world()).catch(() => undefined)
     return writtenBytes
   }
 
@@ -84,7 +84,7 @@ export class FileJournal implements Journal {
     const [file, generation] = [this.#file, this.#generation]
     await writeSnapshot(file, generation, world)
     await this.#handle?.close()
-    const temporaryPath = temporaryName(`${file}.journal`)
+    const temporaryPath = createTemporaryName(`${file}.journal`)
     this.#handle = await open(temporaryPath, ownerOnlyFlags.flag, ownerOnlyFlags.mode)
     this.#bytes = 0
     await this.#append(`${JSON.stringify({ version: formatVersion, generation })}\n`)

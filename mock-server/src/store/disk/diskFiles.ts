@@ -14,19 +14,19 @@ import {
 import { join } from 'node:path'
 import { type FileStore, hashFile } from '../FileStore.ts'
 import { placeFile } from '../placeFile.ts'
-import { getFinalName, ownerOnlyFlags, temporaryName } from '../temporaryName.ts'
+import { createTemporaryName, getFinalName, ownerOnlyFlags } from '../temporaryName.ts'
 
 const isId = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
 
 /** Writes files to disk before any row refers to them, so that a crash can't leave a dangling reference. */
-export function createDiskFiles(folder: string): FileStore {
+export function createDiskFileStore(folder: string): FileStore {
   return {
     put(bytes) {
       const id = hashFile(bytes)
       const path = join(folder, id)
       if (existsSync(path)) return id
       mkdirSync(folder, { recursive: true, mode: 0o700 })
-      const temporaryPath = temporaryName(path)
+      const temporaryPath = createTemporaryName(path)
       const handle = openSync(temporaryPath, ownerOnlyFlags.flag, ownerOnlyFlags.mode)
       try {
         for (let offset = 0; offset < bytes.length; ) offset += writeSync(handle, bytes, offset)
@@ -53,7 +53,7 @@ export function createDiskFiles(folder: string): FileStore {
   }
 }
 
-export function sweepFiles(folder: string, namedIds: ReadonlySet<string>): void {
+export function deleteUnusedFiles(folder: string, namedIds: ReadonlySet<string>): void {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) {
     if (isId(getFinalName(name)) && !namedIds.has(name)) rmSync(join(folder, name), { force: true })

@@ -1,27 +1,27 @@
 import { closeSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs'
 import { processTable } from '@heed/contracts/node/processTable'
 import {
-  beatMs,
   findHolderState,
+  formatLockHint,
   formatProcessName,
-  lockDecision,
+  heartbeatExpiryMs,
+  heartbeatMs,
   makeProcessMark,
   readMark,
-  silenceMs,
   writeMark,
 } from '@heed/contracts/rules/processes'
 import { ownerOnlyFlags } from '../temporaryName.ts'
 import { DataFileError, formatReason } from './DataFileError.ts'
 
 /** Returns a release function. Replaces locks of ended processes, and unknown locks idle for `timeoutMs`. */
-export function acquireLock(file: string, timeoutMs = 3 * silenceMs): () => void {
+export function acquireLock(file: string, timeoutMs = 3 * heartbeatExpiryMs): () => void {
   const path = `${file}.lock`
-  if (!create(path)) {
-    refuseInUse(file, path, timeoutMs)
+  if (!createLockFile(path)) {
+    rejectLockInUse(file, path, timeoutMs)
     rmSync(path, { force: true })
-    if (!create(path)) throw new DataFileError(`${file} has just been locked by another process`)
+    if (!createLockFile(path)) throw new DataFileError(`${file} has just been locked by another process`)
   }
-  const heartbeat = setInterval(() => touch(path), beatMs).unref()
+  const heartbeat = setInterval(() => touch(path), heartbeatMs).unref()
   return () => {
     clearInterval(heartbeat)
     rmSync(path, { force: true })
@@ -42,7 +42,7 @@ function waitForTouch(path: string, timeoutMs: number): boolean {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs !== previousTime
 }
 
-function refuseInUse(file: string, path: string, timeoutMs: number): void {
+function rejectLockInUse(file: string, path: string, timeoutMs: number): void {
   const lockMark = readMark(readFileSync(path, 'utf8'))
   const holderState = lockMark ? findHolderState(lockMark, processTable) : 'ended'
   if (lockMark === null || holderState === 'ended') return
@@ -57,11 +57,11 @@ function refuseInUse(file: string, path: string, timeoutMs: number): void {
   throw new DataFileError(
     state === 'running'
       ? `${file} is in use by ${name}; stop it, or choose another data file`
-      : `${file} is in use by ${name}. ${lockDecision(path)}`,
+      : `${file} is in use by ${name}. ${formatLockHint(path)}`,
   )
 }
 
-function create(path: string): boolean {
+function createLockFile(path: string): boolean {
   try {
     const handle = openSync(path, ownerOnlyFlags.flag, ownerOnlyFlags.mode)
     writeSync(handle, writeMark(makeProcessMark(processTable)))

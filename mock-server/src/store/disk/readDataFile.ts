@@ -18,7 +18,7 @@ const JournalLine = z.array(ChangeLine)
 export function readDataFile(file: string): StoredData | undefined {
   const bytes = readBytes(file)
   if (bytes === undefined) return undefined
-  const { generation, base, changes } = parse(SnapshotFile, decodeText(bytes, file), file)
+  const { generation, base, changes } = parseJson(SnapshotFile, decodeText(bytes, file), file)
   return { generation, base, changes: [...changes, ...readJournal(file, generation)] }
 }
 
@@ -30,11 +30,11 @@ function readJournal(file: string, generation: number): Change[] {
   const wholeLines = bytes.subarray(0, bytes.lastIndexOf('\n') + 1)
   const [headerLine, ...lines] = decodeText(wholeLines, path).split('\n').slice(0, -1)
   if (headerLine === undefined) return []
-  const journalGeneration = parse(JournalHead, headerLine, `${path} line 1`).generation
+  const journalGeneration = parseJson(JournalHead, headerLine, `${path} line 1`).generation
   if (journalGeneration < generation) return []
   if (journalGeneration > generation)
     throw new DataFileError(`${path} is newer than ${file}; they don't belong together`)
-  return lines.flatMap((line, index) => parse(JournalLine, line, `${path} line ${index + 2}`))
+  return lines.flatMap((line, index) => parseJson(JournalLine, line, `${path} line ${index + 2}`))
 }
 
 function readBytes(path: string): Buffer | undefined {
@@ -52,7 +52,7 @@ function decodeText(bytes: Buffer, path: string): string {
   throw new DataFileError(`${path} is damaged: it isn't UTF-8`)
 }
 
-function parse<T>(schema: z.ZodMiniType<T>, text: string, location: string): T {
+function parseJson<T>(schema: z.ZodMiniType<T>, text: string, location: string): T {
   let value: unknown
   try {
     value = JSON.parse(text)

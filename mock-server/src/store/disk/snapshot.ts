@@ -1,14 +1,14 @@
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { ownerOnlyFlags, temporaryName } from '../temporaryName.ts'
+import { createTemporaryName, ownerOnlyFlags } from '../temporaryName.ts'
 import type { JournalState } from './Journal.ts'
 import { formatVersion } from './WorldFile.ts'
 
-const chunkSize = 1 << 20
+const chunkLength = 1 << 20
 
 /** Replaces the file atomically. The snapshot already includes journals with an older `generation`. */
 export async function writeSnapshot(file: string, generation: number, world: JournalState): Promise<void> {
-  const temporaryPath = temporaryName(file)
+  const temporaryPath = createTemporaryName(file)
   const handle = await open(temporaryPath, ownerOnlyFlags.flag, ownerOnlyFlags.mode)
   try {
     let text = `{\n"version": ${formatVersion},\n"generation": ${generation},\n"base": ${JSON.stringify(world.base)},\n"changes": [`
@@ -16,7 +16,7 @@ export async function writeSnapshot(file: string, generation: number, world: Jou
     for (const change of world.changes()) {
       text += separator + JSON.stringify(change)
       separator = ',\n'
-      if (text.length < chunkSize) continue
+      if (text.length < chunkLength) continue
       await handle.writeFile(text)
       text = ''
     }

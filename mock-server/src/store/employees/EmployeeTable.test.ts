@@ -8,12 +8,12 @@ import { createNameKey } from '../nameKey.ts'
 import { type EmployeeQuery, EmployeeTable } from './EmployeeTable.ts'
 
 const names = ['', 'Ása', 'ása', 'Anna', 'Þóra', 'Zoë', 'Örn', 'Jón Jónsson', '王伟']
-const days = [null, '2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z']
+const activityDates = [null, '2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z']
 const person = fc
   .record({
     place: fc.integer({ min: 0, max: 30 }),
     name: fc.constantFrom(...names),
-    lastActive: fc.constantFrom(...days),
+    lastActive: fc.constantFrom(...activityDates),
     lists: fc.subarray([1, 2, 3]),
   })
   .map(({ place, ...own }) => anEmployeeRow({ id: place, email: `p${place}@x.is`, ...own }))
@@ -52,15 +52,15 @@ test.each(['constructor', 'toString', '__proto__'])(
   (field) => {
     const table = new EmployeeTable()
     for (const [id, name] of ['Örn', 'Anna'].entries())
-      table.put(entry(anEmployeeRow({ id, name, email: `p${id}@x.is` })), undefined)
+      table.put(toEntry(anEmployeeRow({ id, name, email: `p${id}@x.is` })), undefined)
     expect(table.page({ order: `${field} asc`, n: 2 }).rows.map(({ name }) => name)).toEqual(['Anna', 'Örn'])
   },
 )
 
-const entry = (row: EmployeeRow): Entry<EmployeeRow> => ({ id: row.id, ordinal: row.id, row })
+const toEntry = (row: EmployeeRow): Entry<EmployeeRow> => ({ id: row.id, ordinal: row.id, row })
 
 /** Reference implementation: filter, sort, slice. */
-function plainly(
+function computeExpectedPage(
   rows: readonly EmployeeRow[],
   { p = 0, n = 1, order = '', filter = '', listIds }: EmployeeQuery,
 ) {
@@ -86,13 +86,13 @@ test('every page equals filtering, sorting and slicing all rows, after any chang
       for (const [row, leaves, asked] of steps) {
         const before = model.get(row.email)
         if (leaves && before) {
-          table.remove(entry(before))
+          table.remove(toEntry(before))
           model.delete(row.email)
         } else {
-          table.put(entry(row), before && entry(before))
+          table.put(toEntry(row), before && toEntry(before))
           model.set(row.email, row)
         }
-        expect(table.page(asked)).toEqual(plainly([...model.values()], asked))
+        expect(table.page(asked)).toEqual(computeExpectedPage([...model.values()], asked))
         expect(table.countOnList(2)).toBe([...model.values()].filter(({ lists }) => lists.includes(2)).length)
       }
     }),
@@ -105,20 +105,20 @@ test('no employees are lost when blocks fill up and empty', () => {
     anEmployeeRow({ id: at, name: `N${(at * 7919) % 5000}`, email: `e${at}@x.is` }),
   )
   table.page({})
-  for (const row of rows) table.put(entry(row), undefined)
+  for (const row of rows) table.put(toEntry(row), undefined)
   expect(table.page({ n: 3, p: 1, filter: 'n12' })).toEqual(
-    plainly(rows, { n: 3, p: 1, order: 'name asc', filter: 'n12' }),
+    computeExpectedPage(rows, { n: 3, p: 1, order: 'name asc', filter: 'n12' }),
   )
-  for (const row of rows.slice(0, 4990)) table.remove(entry(row))
+  for (const row of rows.slice(0, 4990)) table.remove(toEntry(row))
   expect(table.page({ order: 'name desc' }).rows).toEqual(
-    plainly(rows.slice(4990), { n: 10, order: 'name desc' }).rows,
+    computeExpectedPage(rows.slice(4990), { n: 10, order: 'name desc' }).rows,
   )
 })
 
 test('employees with the same name are sorted by email, in reverse when descending', () => {
   const table = new EmployeeTable()
   for (const email of ['c@x.is', 'a@x.is', 'b@x.is'])
-    table.put(entry(anEmployeeRow({ id: email.charCodeAt(0), name: 'Jón', email })), undefined)
+    table.put(toEntry(anEmployeeRow({ id: email.charCodeAt(0), name: 'Jón', email })), undefined)
   const emails = (order: string) => table.page({ order }).rows.map(({ email }) => email)
   expect(emails('name asc')).toEqual(['a@x.is', 'b@x.is', 'c@x.is'])
   expect(emails('name desc')).toEqual(['c@x.is', 'b@x.is', 'a@x.is'])
@@ -128,8 +128,8 @@ test.each(['thora', 'ÞÓRA', 'thóra@x.is'])(
   '%s finds an employee with letters from another keyboard',
   (filter) => {
     const table = new EmployeeTable()
-    table.put(entry(anEmployeeRow({ id: 1, name: 'Þóra Øst', email: 'þóra@x.is' })), undefined)
-    table.put(entry(anEmployeeRow({ id: 2, name: 'Anna', email: 'anna@x.is' })), undefined)
+    table.put(toEntry(anEmployeeRow({ id: 1, name: 'Þóra Øst', email: 'þóra@x.is' })), undefined)
+    table.put(toEntry(anEmployeeRow({ id: 2, name: 'Anna', email: 'anna@x.is' })), undefined)
     expect(table.page({ filter }).rows.map(({ id }) => id)).toEqual([1])
     expect(table.page({ filter, nameHidden: true }).rows.map(({ id }) => id)).toEqual([1])
   },
@@ -137,13 +137,13 @@ test.each(['thora', 'ÞÓRA', 'thóra@x.is'])(
 
 test("a hidden name can't be found, but its email can", () => {
   const table = new EmployeeTable()
-  table.put(entry(anEmployeeRow({ name: 'Anna', email: 'x1@y.is' })), undefined)
+  table.put(toEntry(anEmployeeRow({ name: 'Anna', email: 'x1@y.is' })), undefined)
   expect(table.page({ filter: 'anna', nameHidden: true }).count).toBe(0)
   expect(table.page({ filter: 'X1', nameHidden: true }).count).toBe(1)
 })
 
 test('a page beyond the end is empty and still counts all rows', () => {
   const table = new EmployeeTable()
-  table.put(entry(anEmployeeRow()), undefined)
+  table.put(toEntry(anEmployeeRow()), undefined)
   expect(table.page({ p: 9, n: 10 })).toEqual({ rows: [], count: 1 })
 })

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 import { GramIndex } from './GramIndex.ts'
 import { RowBytes } from './RowBytes.ts'
 
-const text = (minLength: number, maxLength: number) =>
+const createTextArbitrary = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom('a', 'b', 'á', '伟'), minLength, maxLength })
 
 test('the index finds and counts rows with a text of any length', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(text(0, 12), text(0, 6)), { maxLength: 80 }),
-      text(1, 5),
+      fc.array(fc.tuple(createTextArbitrary(0, 12), createTextArbitrary(0, 6)), { maxLength: 80 }),
+      createTextArbitrary(1, 5),
       (rows, needle) => {
         const read = new RowBytes(rows.map((row) => `${row.join('\n')}\n`).join(''), rows.length)
         const wanted = rows.flatMap((row, place) =>

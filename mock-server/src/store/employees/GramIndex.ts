@@ -170,7 +170,7 @@ function mapRows(rowEnds: Uint32Array, length: number): Uint32Array {
   return rows
 }
 
-/** A radix sort is stable. */
+/** A radix sort is stable, so offsets with equal bytes stay in order. */
 function sortOffsets(bytes: Uint8Array): Uint32Array {
   const lineFeedCount = bytes.reduce((count, byte) => (byte === lineFeed ? count + 1 : count), 0)
   const length = bytes.length - lineFeedCount

@@ -1,5 +1,5 @@
 /** @module-tag property */
-import { runs } from '@heed/contracts/test/runs'
+import { limitRuns } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Blocks, iterateDifferences, iterateItems } from './Blocks.ts'
@@ -72,6 +72,6 @@ test('kept versions never change, and the differences between them are exactly t
         expect([...changed].sort(([one], [other]) => one - other)).toEqual(wanted)
       }
     }),
-    { numRuns: runs(40) },
+    { numRuns: limitRuns(40) },
   )
 })

@@ -73,7 +73,7 @@ function createPlain(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary
   if (allOf) return createArbitrary(Object.assign({}, ...allOf), name, pool)
   switch (schema.type) {
     case 'string':
-      return createText(schema, name, pool)
+      return createTextArbitrary(schema, name, pool)
     case 'integer':
       return createInteger(schema)
     case 'number':
@@ -128,7 +128,7 @@ function createInteger({
   return fc.oneof(fc.integer({ min, max: Math.min(max, min + 20) }), fc.integer({ min, max }))
 }
 
-const address = /^[a-z]{1,8}\.[a-z]{1,8}@(heed|nord)\.example$/
+const addressPattern = /^[a-z]{1,8}\.[a-z]{1,8}@(heed|nord)\.example$/
 const textArbitraries = new Map<string, fc.Arbitrary<string>>()
 
 function getOrCreate(key: string, create: () => fc.Arbitrary<string>): fc.Arbitrary<string> {
@@ -139,14 +139,14 @@ function getOrCreate(key: string, create: () => fc.Arbitrary<string>): fc.Arbitr
 
 const words = ['Ása', 'Finance', 'en', 'is', '1', 'Þórdís & Söhne', 'north', '2026-03-01']
 
-function createText(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary<unknown> {
+function createTextArbitrary(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary<unknown> {
   const { format, pattern, minLength = 0, maxLength = 1000 } = schema
   if (name === 'order') {
     return fc
       .tuple(fc.constantFrom('name', 'name', 'name', 'id', ...pool.fields), fc.constantFrom('asc', 'desc'))
       .map((textParts) => textParts.join(' '))
   }
-  if (format === 'email') return getOrCreate('email', () => fc.stringMatching(address))
+  if (format === 'email') return getOrCreate('email', () => fc.stringMatching(addressPattern))
   if (format === 'date-time') {
     return fc
       .date({ min: new Date('2025-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })

@@ -1,4 +1,4 @@
-import { type Endpoint, formatFieldName, hasCsv, readErrorText, strengths } from '@heed/contracts'
+import { accessLevels, type Endpoint, formatFieldName, hasCsv, readErrorText } from '@heed/contracts'
 
 export const roles = ['nobody', 'stranger', 'viewer', 'helper', 'admin', 'partner', 'super'] as const
 export type Role = (typeof roles)[number]
@@ -22,7 +22,7 @@ export function findBrokenRules(endpoint: Endpoint, role: Role, response: Receiv
 /** Every refusal must be a page, or a platform envelope with readable text (S0 section 8). */
 function findRefusalProblems({ media }: Endpoint, { status, type, text }: ReceivedResponse): string[] {
   const isHtmlPage = media === 'text/html' && type.startsWith(media)
-  const errorText = isHtmlPage ? /<title>([^<]*)<\/title>/.exec(text)?.[1] : readErrorText(parse(text))
+  const errorText = isHtmlPage ? /<title>([^<]*)<\/title>/.exec(text)?.[1] : readErrorText(parseJson(text))
   if (status < 400) return [`${status} is neither an answer nor a refusal`]
   if (!errorText?.trim()) return [`${status} without a text: ${text.slice(0, 300)}`]
   return /\n\s+at |\[object Object\]|undefined/.test(errorText)
@@ -33,7 +33,7 @@ function findRefusalProblems({ media }: Endpoint, { status, type, text }: Receiv
 function findAnswerProblems(endpoint: Endpoint, { type, text }: ReceivedResponse): string[] {
   if (hasCsv(endpoint) && type.startsWith('text/csv')) return []
   if (endpoint.media) return type.startsWith(endpoint.media) ? [] : [`${type} came for ${endpoint.media}`]
-  const result = endpoint.answer.safeParse(parse(text))
+  const result = endpoint.answer.safeParse(parseJson(text))
   if (result.success) return []
   return result.error.issues.map(({ path, message }) => `${formatFieldName(path) || 'answer'}: ${message}`)
 }
@@ -51,10 +51,10 @@ const roleStrengths = {
 
 function isTooWeak({ who, orPermission }: Endpoint, role: Role): boolean {
   if (role === 'helper' && orPermission) return false
-  return strengths.indexOf(roleStrengths[role]) < strengths.indexOf(who)
+  return accessLevels.indexOf(roleStrengths[role]) < accessLevels.indexOf(who)
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

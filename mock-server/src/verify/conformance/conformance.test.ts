@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const twoMinutes = 120_000
+const timeoutMs = 120_000
 
 describe('the mock server', () => {
   it('follows the rules for a few calls and answers every operation in some state', async () => {
@@ -22,7 +22,7 @@ describe('the mock server', () => {
     expect([found.findings, all.findings, findUnreached(all)]).toEqual([[], [], []])
   })
 
-  it('follows the rules for many random calls', { tags: 'slow', timeout: twoMinutes }, async () => {
+  it('follows the rules for many random calls', { tags: 'slow', timeout: timeoutMs }, async () => {
     const found = await checkConformance(target, { seed: 1, calls: operations.length * 25 })
     expect(found.findings).toEqual([])
     const random = findUnreached(found)

@@ -20,7 +20,7 @@ export interface Target {
   changed?: () => readonly string[]
 }
 
-export interface Plan {
+export interface ConformancePlan {
   seed: number
   calls: number
   perWorld?: number
@@ -35,17 +35,17 @@ export interface Finding {
   problem: string
 }
 
-export interface Conformance {
+export interface ConformanceResult {
   findings: Finding[]
   answered: ReadonlyMap<Operation, number>
-  /** Equal for equal seeds with an unchanged provider. */
+  /** Equal seeds give equal digests, unless the provider has changed. */
   digest: string
 }
 
 export async function checkConformance(
   target: Target,
-  { seed, calls, perWorld = 1500 }: Plan,
-): Promise<Conformance> {
+  { seed, calls, perWorld = 1500 }: ConformancePlan,
+): Promise<ConformanceResult> {
   const findings: Finding[] = []
   const answerCounts = new Map<Operation, number>(operations.map(({ operation }) => [operation, 0]))
   const digestHash = createHash('sha256')
@@ -75,7 +75,7 @@ export async function checkConformance(
       call,
     )
     const request = endpoint.tokenInQuery ? setToken(drawnRequest, tokens[role]) : drawnRequest
-    const response = await send(
+    const response = await sendRequest(
       target,
       request,
       endpoint.file === true,
@@ -118,12 +118,12 @@ const readOperations = operations.filter(
 export async function collectPool(target: Target, tokens: Tokens, seed: number): Promise<Pool> {
   const pool = new Pool()
   for (const token of Object.values(tokens)) {
-    const { text, status } = await send(target, { method: 'GET', path: '/auth/user' }, false, token)
+    const { text, status } = await sendRequest(target, { method: 'GET', path: '/auth/user' }, false, token)
     const { _id: id, email } = status === 200 ? JSON.parse(text) : {}
     if (id && email) pool.ignore(id, email)
   }
   for (const token of Object.values(tokens)) {
-    const { text, status } = await send(
+    const { text, status } = await sendRequest(
       target,
       { method: 'GET', path: '/companies/my_companies' },
       false,
@@ -141,7 +141,7 @@ export async function collectPool(target: Target, tokens: Tokens, seed: number):
         numRuns: 1,
       })
       if (!request) continue
-      const { text, status, type } = await send(target, request, false, token)
+      const { text, status, type } = await sendRequest(target, request, false, token)
       if (status === 200 && type.includes('json')) companyPool.collectValues(JSON.parse(text), area)
     }
   }
@@ -168,7 +168,7 @@ function findChangeProblems(
   return role === 'viewer' && endpoint.path.includes(':companyId') ? [`A viewer changed ${changedNames}`] : []
 }
 
-export async function send(
+export async function sendRequest(
   target: Target,
   { method, path, headers = [], body }: AnyRequest,
   isWebHostFile: boolean,

@@ -8,10 +8,10 @@ interface DocumentedOperation {
 const calls = Object.values(document.paths).flatMap((item): DocumentedOperation[] =>
   Object.values(item).filter((candidate): candidate is DocumentedOperation => 'operationId' in candidate),
 )
-const responses = new Map(calls.map(({ operationId, responses }) => [operationId, responses]))
+const responsesByOperation = new Map(calls.map(({ operationId, responses }) => [operationId, responses]))
 
 export function findUndocumented(operation: Operation, status: number): string[] {
-  const documentedResponses = responses.get(operation) ?? {}
+  const documentedResponses = responsesByOperation.get(operation) ?? {}
   return status in documentedResponses || (status >= 500 && '5XX' in documentedResponses)
     ? []
     : [`${status} is none of the answers that the document names`]

@@ -5,13 +5,13 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createServer, type Server } from '../../createServer.ts'
 import { createArgs } from './arbitraries.ts'
-import { collectPool, send, type Target } from './conformance.ts'
+import { collectPool, sendRequest, type Target } from './conformance.ts'
 import { createMockTarget } from './mockTarget.ts'
 import type { Pool } from './pool.ts'
 import { type AnyRequest, addName, inheritedNames, toRequest } from './requests.ts'
 
 /** The constructor, the prototype and one function; all other functions behave alike. */
-const kinds = ['constructor', '__proto__', 'toString'].filter((name) => inheritedNames.includes(name))
+const testedNames = ['constructor', '__proto__', 'toString'].filter((name) => inheritedNames.includes(name))
 
 let server: Server
 let target: Target
@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Replaces every value, and a value nested in it, with the inherited name. */
-function spoiled(endpoint: Endpoint, values: Record<string, unknown>, name: string) {
+/** Replaces each value in turn with the inherited name, or with a list or object that contains the name. */
+function createSpoiledRequests(endpoint: Endpoint, values: Record<string, unknown>, name: string) {
   const inAddress = [...listParamNames(endpoint.path), ...Object.keys(endpoint.query)]
   const isText = (key: string) => inAddress.includes(key) || endpoint.bodyAs === 'multipart'
   const own = JSON.parse(`{ ${JSON.stringify(name)}: "x" }`) as object
@@ -36,8 +36,10 @@ function spoiled(endpoint: Endpoint, values: Record<string, unknown>, name: stri
   })
 }
 
-/** Returns a request with the name added, and a request with a body of only that name. */
-function added(request: AnyRequest, name: string): AnyRequest[] {
+/**
+ * Returns the request with the name added and, for text bodies, the request with only the name in its body.
+ */
+function createNamedRequests(request: AnyRequest, name: string): AnyRequest[] {
   return [
     addName(request, name),
     ...(typeof request.body === 'string' ? [{ ...request, body: `{"${name}":{"${name}":"x"}}` }] : []),
@@ -48,23 +50,23 @@ async function collectFailures(endpoint: Endpoint, requests: readonly AnyRequest
   const failed: string[] = []
   const token = await target.signIn?.('super')
   for (const request of requests) {
-    const { status, text } = await send(target, request, endpoint.file === true, token)
+    const { status, text } = await sendRequest(target, request, endpoint.file === true, token)
     if (status >= 500) failed.push(`${request.method} ${request.path} ${request.body}: ${status} ${text}`)
   }
   return failed
 }
 
-const argsFor = (endpoint: Endpoint): Record<string, unknown> => {
+const createSampleArgs = (endpoint: Endpoint): Record<string, unknown> => {
   const known = endpoint.path.includes(':companyId') ? pool.company(companyIds.direct) : pool
   const [values = {}] = fc.sample(createArgs(endpoint, known), { seed: 1, numRuns: 1 })
   return values
 }
 
 it.each(operations)('$operation never fails on inherited property names', async ({ endpoint }) => {
-  const values = argsFor(endpoint)
-  const requests = kinds.flatMap((name) => [
-    ...spoiled(endpoint, values, name),
-    ...added(toRequest(endpoint, values), name),
+  const values = createSampleArgs(endpoint)
+  const requests = testedNames.flatMap((name) => [
+    ...createSpoiledRequests(endpoint, values, name),
+    ...createNamedRequests(toRequest(endpoint, values), name),
   ])
   expect(await collectFailures(endpoint, requests)).toEqual([])
 })
@@ -72,6 +74,6 @@ it.each(operations)('$operation never fails on inherited property names', async 
 it('all GET calls still work after inherited property names were stored', async () => {
   const reading = operations.filter(({ endpoint }) => endpoint.method === 'GET')
   for (const { endpoint } of reading) {
-    expect(await collectFailures(endpoint, [toRequest(endpoint, argsFor(endpoint))])).toEqual([])
+    expect(await collectFailures(endpoint, [toRequest(endpoint, createSampleArgs(endpoint))])).toEqual([])
   }
 })

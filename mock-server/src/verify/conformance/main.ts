@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createServer } from '../../createServer.ts'
 import { type Role, roles } from './brokenRules.ts'
-import { type Conformance, checkConformance, type Target } from './conformance.ts'
+import { type ConformanceResult, checkConformance, type Target } from './conformance.ts'
 import { createMockTarget } from './mockTarget.ts'
 import { callUnreached, findUnreached } from './reach.ts'
 
@@ -40,7 +40,7 @@ function parseTokens(tokenTexts: readonly string[]): Partial<Record<Role, string
   )
 }
 
-async function runConformance(): Promise<Conformance> {
+async function runConformance(): Promise<ConformanceResult> {
   const plan = { seed: readWholeNumber('seed'), calls: readWholeNumber('calls') }
   const tokens = parseTokens(options.token)
   if (options.provider) {

@@ -23,7 +23,7 @@ export function createMockTarget(api: string, liveWorld: LiveWorld): Target {
   let changedCollections: string[] = []
   liveWorld.listen((changes) => changedCollections.push(...changes.map(({ collection }) => collection)))
   const signIn = async (role: Role) => {
-    const person = role === 'nobody' ? undefined : liveWorld.world.personByEmail(emailsByRole[role])
+    const person = role === 'nobody' ? undefined : liveWorld.world.findPersonByEmail(emailsByRole[role])
     if (!person) throw new RangeError(`The scenario has no ${role}`)
     const { id } = openSession(liveWorld.world, person.id)
     await liveWorld.commit()

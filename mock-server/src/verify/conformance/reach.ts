@@ -1,6 +1,6 @@
 import { type Endpoint, type Operation, operations } from '@heed/contracts'
 import { findBrokenRules } from './brokenRules.ts'
-import { type Conformance, type Finding, send, type Target } from './conformance.ts'
+import { type ConformanceResult, type Finding, sendRequest, type Target } from './conformance.ts'
 import { findUndocumented } from './documented.ts'
 import { type PinnedCall, readPinnedCalls } from './pinnedCalls.ts'
 
@@ -8,11 +8,14 @@ const endpoints = new Map<Operation, Endpoint>(
   operations.map(({ operation, endpoint }) => [operation, endpoint]),
 )
 
-export const findUnreached = ({ answered }: Pick<Conformance, 'answered'>): Operation[] =>
+export const findUnreached = ({ answered }: Pick<ConformanceResult, 'answered'>): Operation[] =>
   [...answered].filter(([, times]) => times === 0).map(([operation]) => operation)
 
-/** Some calls succeed in only one state, which random calls rarely meet, so pinned calls cover these. */
-export async function callUnreached(target: Target, conformance: Conformance): Promise<Conformance> {
+/** Some calls succeed in only one state, which random calls rarely reach, so pinned calls cover them. */
+export async function callUnreached(
+  target: Target,
+  conformance: ConformanceResult,
+): Promise<ConformanceResult> {
   const unreachedOperations = new Set(findUnreached(conformance))
   const answerCounts = new Map(conformance.answered)
   const findings: Finding[] = []
@@ -35,7 +38,7 @@ async function tryPinnedCall(target: Target, { operation, states, request }: Pin
   const endpoint = endpoints.get(operation)
   const values = await target.setUp?.(states)
   if (!endpoint || !values) return { problems: [], isGood: false }
-  const response = await send(target, request(values), endpoint.file === true)
+  const response = await sendRequest(target, request(values), endpoint.file === true)
   target.changed?.()
   const problems = [
     // The pact states guarantee that the caller may make this call.

@@ -26,5 +26,5 @@ export class Findings {
   }
 }
 
-export const getMean = (values: readonly number[]): number | null =>
+export const computeMean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length

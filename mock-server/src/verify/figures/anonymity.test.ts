@@ -5,12 +5,12 @@ import { companyIds, managerEmail } from '@heed/fixtures'
 import { threatAreas } from '@heed/fixtures/library'
 import { beforeAll, expect, test } from 'vitest'
 import type { ServedFile } from '../../calls/handler.ts'
-import { Refusal } from '../../calls/refusal.ts'
+import { RefusalError } from '../../calls/refusal.ts'
 import { readPdf } from '../../files/testPdf.ts'
-import { passTime } from '../../simulation/passTime.ts'
+import { advanceTime } from '../../simulation/passTime.ts'
 import { createSampleInputs } from '../../testing/inputsFor.ts'
 import { callAsync } from '../../testing/testCall.ts'
-import { day } from '../../world/Clock.ts'
+import { dayMs } from '../../world/Clock.ts'
 import { createWorld, type World } from '../../world/World.ts'
 import { runStep } from './companyHistories.ts'
 import { Findings } from './Findings.ts'
@@ -44,11 +44,11 @@ beforeAll(() => {
     reminded: true,
   })
   runStep(asking, { what: 'assess', template: 0, scheduleType: 1, after: 1, lasts: 10, reminded: true })
-  passTime(world, world.clock.now + 40 * day)
+  advanceTime(world, world.clock.now + 40 * dayMs)
 })
 
 /** Names that the employees have in a world with tracking, and their addresses. */
-function secrets(): string[] {
+function listSecrets(): string[] {
   const tracked = createWorld({ ...base, scenario: 'default' })
     .getEmployeeTable(companyId)
     .values()
@@ -59,7 +59,7 @@ function secrets(): string[] {
   ])
 }
 
-const namedIn = (texts: readonly string[], all: readonly string[]) =>
+const findLeakedSecrets = (texts: readonly string[], all: readonly string[]) =>
   all.filter((secret) => texts.some((said) => said.includes(secret)))
 
 function createInputs(path: string): Record<string, unknown>[] {
@@ -67,13 +67,13 @@ function createInputs(path: string): Record<string, unknown>[] {
   const { campaigns, reports } = world
   const choices: Readonly<Record<string, readonly unknown[]>> = {
     companyId: [companyId],
-    trainingId: campaigns.trainingsOfCompany.get(companyId).map(({ id }) => String(id)),
-    assessmentId: campaigns.assessmentsOfCompany.get(companyId).map(({ id }) => String(id)),
+    trainingId: campaigns.trainingsByCompany.get(companyId).map(({ id }) => String(id)),
+    assessmentId: campaigns.assessmentsByCompany.get(companyId).map(({ id }) => String(id)),
     threatAreaCode: threatAreas.map(({ name }) => toThreatAreaCode(name)),
-    reportId: reports.reportsOfCompany.get(companyId).map(({ id }) => id),
-    executionId: reports.reportsOfCompany
+    reportId: reports.reportsByCompany.get(companyId).map(({ id }) => id),
+    executionId: reports.reportsByCompany
       .get(companyId)
-      .flatMap(({ id }) => reports.executionsOfReport.get(id).map((execution) => execution.id)),
+      .flatMap(({ id }) => reports.executionsByReport.get(id).map((execution) => execution.id)),
     email: [email],
   }
   return createSampleInputs(path, choices, {
@@ -83,11 +83,11 @@ function createInputs(path: string): Record<string, unknown>[] {
   })
 }
 
-async function answersTo(operation: Operation, path: string): Promise<string[]> {
+async function collectAnswers(operation: Operation, path: string): Promise<string[]> {
   const answers: string[] = []
   for (const input of createInputs(path)) {
     const answer: unknown = await callAsync(world, operation, input as never, admin).catch((error) => {
-      if (error instanceof Refusal) return error.body
+      if (error instanceof RefusalError) return error.body
       throw error
     })
     answers.push(isFile(answer) ? await readContent(answer) : JSON.stringify(answer))
@@ -103,29 +103,34 @@ async function readContent({ body }: ServedFile): Promise<string> {
   return typeof body === 'string' ? body : (await readPdf(body)).texts.join(' ')
 }
 
-const readings = operations.filter(({ area, endpoint }) => areas.includes(area) && endpoint.method === 'GET')
+const readOperations = operations.filter(
+  ({ area, endpoint }) => areas.includes(area) && endpoint.method === 'GET',
+)
 
-/** Each document has many pages. */
-const isLong = ({ operation }: (typeof readings)[number]) =>
+/** Slow to check, because these documents have many pages. */
+const isLong = ({ operation }: (typeof readOperations)[number]) =>
   ['reports.downloadPdf', 'trainingReports.pdf'].includes(operation)
 
-const nameNobody = '$operation names nobody of a company that tracks anonymously'
-async function namesNobody({ operation, endpoint }: (typeof readings)[number]) {
-  const answers = await answersTo(operation, endpoint.path)
+const testTitle = '$operation names nobody of a company that tracks anonymously'
+async function expectNoNames({ operation, endpoint }: (typeof readOperations)[number]) {
+  const answers = await collectAnswers(operation, endpoint.path)
   expect(answers.length).toBeGreaterThan(0)
-  expect(namedIn(answers, secrets())).toEqual([])
+  expect(findLeakedSecrets(answers, listSecrets())).toEqual([])
 }
 
-test.each(readings.filter((reading) => !isLong(reading)))(nameNobody, namesNobody)
+test.each(readOperations.filter((reading) => !isLong(reading)))(testTitle, expectNoNames)
 
-test.each(readings.filter(isLong))(nameNobody, { tags: 'slow' }, namesNobody)
+test.each(readOperations.filter(isLong))(testTitle, { tags: 'slow' }, expectNoNames)
 
 test("an anonymous company's emails and live frames contain no employee's name or address", () => {
   const mails = world.mails.filter(({ kind }) => ['lesson', 'reminder', 'invitation'].includes(kind))
   expect(mails.length).toBeGreaterThan(50)
-  const own = new Set(secrets())
+  const own = new Set(listSecrets())
   expect(mails.filter(({ to }) => own.has(to))).toEqual([])
   expect(
-    namedIn([...mails.map((mail) => JSON.stringify(mail)), JSON.stringify(world.frames())], [...own]),
+    findLeakedSecrets(
+      [...mails.map((mail) => JSON.stringify(mail)), JSON.stringify(world.frames())],
+      [...own],
+    ),
   ).toEqual([])
 })

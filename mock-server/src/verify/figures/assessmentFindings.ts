@@ -10,7 +10,7 @@ import {
 import type { UsersFilter } from '../../domain/assessments/users.ts'
 import { call, callAsync } from '../../testing/testCall.ts'
 import { type FigureContext, parseScore, readAllPages, readCsv } from './asking.ts'
-import { getMean } from './Findings.ts'
+import { computeMean } from './Findings.ts'
 
 export async function checkAssessments(figureContext: FigureContext): Promise<void> {
   const { world, companyId, admin, findings } = figureContext
@@ -257,7 +257,7 @@ function checkScores(
     listed: readPeople({ progress: 'toRemind' }).count,
   })
   findings.checkPercent(formatLabel('score of a person'), ...scores)
-  findings.checkNear(formatLabel('mean score'), detail.resilienceScore, getMean(scores))
+  findings.checkNear(formatLabel('mean score'), detail.resilienceScore, computeMean(scores))
   for (const { from, to, value } of detail.scoreDistribution ?? []) {
     findings.checkEqual(formatLabel(`people from ${from} to ${to}`), {
       distribution: value,
@@ -267,7 +267,7 @@ function checkScores(
   }
   for (const { name, score } of detail.areas) {
     const areaScores = readPeople({ threatArea: name }).rows.flatMap(({ scorePercent }) => scorePercent ?? [])
-    findings.checkNear(formatLabel(`mean score in ${name}`), score, getMean(areaScores))
+    findings.checkNear(formatLabel(`mean score in ${name}`), score, computeMean(areaScores))
   }
 }
 
@@ -294,6 +294,6 @@ async function checkFiles(
     const questionScores = answers
       .filter((row) => row.Scenario === name)
       .flatMap((row) => parseScore(row['Score (%)']) ?? [])
-    findings.checkNear(formatLabel(`mean of ${name}`), average, getMean(questionScores))
+    findings.checkNear(formatLabel(`mean of ${name}`), average, computeMean(questionScores))
   }
 }

@@ -1,10 +1,10 @@
-import { type Args, type api, campaignStatus, reminderMode, transport } from '@heed/contracts'
+import { type Args, type api, campaignStatus, channelBits, reminderMode } from '@heed/contracts'
 import { assessmentTemplates, librarySubjects } from '@heed/fixtures/library'
 import fc from 'fast-check'
-import { Refusal } from '../../calls/refusal.ts'
-import { passTime } from '../../simulation/passTime.ts'
+import { RefusalError } from '../../calls/refusal.ts'
+import { advanceTime } from '../../simulation/passTime.ts'
 import { call } from '../../testing/testCall.ts'
-import { day } from '../../world/Clock.ts'
+import { dayMs } from '../../world/Clock.ts'
 import type { FigureContext } from './asking.ts'
 
 export type Step =
@@ -39,7 +39,7 @@ const trainingStep = fc.record({
   subjects: fc.uniqueArray(fc.constantFrom(...subjectIds), { minLength: 1, maxLength: 4 }),
   scheduleType: fc.constantFrom(0 as const, 0 as const, 1 as const, 2 as const),
   frequency: fc.constantFrom('W1', 'W2', 'B1', 'M3'),
-  channel: fc.integer({ min: transport.email, max: 7 }),
+  channel: fc.integer({ min: channelBits.email, max: 7 }),
   after: fc.integer({ min: 1, max: 20 }),
   reminded: fc.boolean(),
 })
@@ -90,7 +90,7 @@ export function runStep(context: FigureContext, step: Step): void {
   try {
     applyStep(context, step)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof RefusalError)) throw error
   }
 }
 
@@ -100,7 +100,7 @@ function applyStep(context: FigureContext, step: Step): void {
     items[index % Math.max(1, items.length)]
   switch (step.what) {
     case 'wait':
-      passTime(world, world.clock.now + Math.round(step.days * day))
+      advanceTime(world, world.clock.now + Math.round(step.days * dayMs))
       return
     case 'train':
       call(world, 'trainings.create', toTrainingArgs(context, step), admin)
@@ -109,12 +109,12 @@ function applyStep(context: FigureContext, step: Step): void {
       call(world, 'assessments.create', toAssessmentArgs(context, step), admin)
       return
     case 'stop': {
-      const training = pickItem(world.campaigns.trainingsOfCompany.get(companyId), step.pick)
+      const training = pickItem(world.campaigns.trainingsByCompany.get(companyId), step.pick)
       if (training) call(world, 'trainings.pause', { companyId, trainingId: String(training.id) }, admin)
       return
     }
     case 'remind': {
-      const training = pickItem(world.campaigns.trainingsOfCompany.get(companyId), step.pick)
+      const training = pickItem(world.campaigns.trainingsByCompany.get(companyId), step.pick)
       if (!training) return
       const input = { companyId, trainingId: String(training.id), mode: reminderMode.notFinished }
       call(world, 'trainings.sendReminders', input, admin)
@@ -122,7 +122,7 @@ function applyStep(context: FigureContext, step: Step): void {
     }
     case 'nudge':
     case 'again': {
-      const assessment = pickItem(listRunning(context), step.pick)
+      const assessment = pickItem(listRunningAssessments(context), step.pick)
       if (!assessment) return
       const input = { companyId, assessmentId: String(assessment.id) }
       if (step.what === 'nudge') call(world, 'assessments.sendReminders', input, admin)
@@ -130,8 +130,8 @@ function applyStep(context: FigureContext, step: Step): void {
       return
     }
     case 'forget': {
-      const assessment = pickItem(world.campaigns.assessmentsOfCompany.get(companyId), step.pick)
-      const result = assessment && pickItem(world.campaigns.resultsOfAssessment.get(assessment.id), step.pick)
+      const assessment = pickItem(world.campaigns.assessmentsByCompany.get(companyId), step.pick)
+      const result = assessment && pickItem(world.campaigns.resultsByAssessment.get(assessment.id), step.pick)
       const person = result && world.employees.get(result.employeeId)
       if (!assessment || !person) return
       const input = { companyId, assessmentId: String(assessment.id), email: person.email }
@@ -144,7 +144,7 @@ function applyStep(context: FigureContext, step: Step): void {
       return
     }
     case 'join': {
-      const list = pickItem(world.listsOfCompany.get(companyId), step.pick)
+      const list = pickItem(world.listsByCompany.get(companyId), step.pick)
       const records = [{ email: `new${step.pick}@join.example`, name: 'Nýr', lineNumber: 1 }]
       const input = { companyId, records, preview: false, ...(list ? { listId: list.id } : {}) }
       call(world, 'import.createUsersBatch', input, admin)
@@ -154,15 +154,15 @@ function applyStep(context: FigureContext, step: Step): void {
 }
 
 const selectListIds = ({ world, companyId }: FigureContext) =>
-  world.listsOfCompany
+  world.listsByCompany
     .get(companyId)
     .slice(0, 2)
     .map(({ id }) => id)
 
-const listRunning = ({ world, companyId }: FigureContext) =>
-  world.campaigns.assessmentsOfCompany.get(companyId).filter(({ status }) => status === campaignStatus.active)
+const listRunningAssessments = ({ world, companyId }: FigureContext) =>
+  world.campaigns.assessmentsByCompany.get(companyId).filter(({ status }) => status === campaignStatus.active)
 
-const addDays = ({ world }: FigureContext, days: number): string => world.clock.after(days * day)
+const addDays = ({ world }: FigureContext, days: number): string => world.clock.after(days * dayMs)
 
 function toTrainingArgs(
   context: FigureContext,
@@ -194,13 +194,13 @@ function toAssessmentArgs(
     name: `Assessment ${template}`,
     questions: [...(assessmentTemplates[template]?.items ?? [])],
     userLists: selectListIds(context),
-    channel: transport.email,
+    channel: channelBits.email,
     scheduleType,
     date: scheduleType === 0 ? addDays(context, after) : null,
     due: addDays(context, startDays + lasts),
     reminders_enabled: reminded,
     reminders_settings: {
-      channel: transport.email,
+      channel: channelBits.email,
       steps: reminded ? [{ sendTime: addDays(context, startDays + lasts / 2) }] : [],
     },
     templateIds: ['custom'],

@@ -1,7 +1,7 @@
 import { assessmentScheduleType, type Channel, campaignStatus, toChannels } from '@heed/contracts'
 import { superEmail } from '@heed/fixtures'
 import { formatInvitationLink } from '../../domain/assessments/delivery/links.ts'
-import { isSigned } from '../../domain/campaigns/personalLink.ts'
+import { verifySignature } from '../../domain/campaigns/personalLink.ts'
 import { formatAccessLink } from '../../domain/trainings/delivery/accessLink.ts'
 import type { EmailRow } from '../../store/rows.ts'
 import { call } from '../../testing/testCall.ts'
@@ -14,12 +14,12 @@ export function checkEmails(context: FigureContext): void {
   for (const emailRow of world.mails.values()) {
     for (const link of emailRow.links) byLink.set(link, [...(byLink.get(link) ?? []), emailRow])
   }
-  const outbox: MailIndex = { mailsByLink: byLink, startInstant: world.base.now }
-  checkTrainingMails(context, outbox)
-  checkAssessmentMails(context, outbox)
+  const outbox: EmailIndex = { mailsByLink: byLink, startInstant: world.base.now }
+  checkTrainingEmails(context, outbox)
+  checkAssessmentEmails(context, outbox)
 }
 
-interface MailIndex {
+interface EmailIndex {
   mailsByLink: ReadonlyMap<string, readonly EmailRow[]>
   startInstant: string
 }
@@ -30,11 +30,11 @@ const sortUnique = (values: readonly string[]): string[] =>
 const listSentTimes = (sentEmails: readonly EmailRow[], kind: EmailRow['kind']): string[] =>
   sortUnique(sentEmails.flatMap((emailRow) => (emailRow.kind === kind ? emailRow.sent : [])))
 
-function checkTrainingMails(
+function checkTrainingEmails(
   { world, companyId, admin, findings }: FigureContext,
-  { mailsByLink, startInstant }: MailIndex,
+  { mailsByLink, startInstant }: EmailIndex,
 ): void {
-  for (const training of world.campaigns.trainingsOfCompany.get(companyId)) {
+  for (const training of world.campaigns.trainingsByCompany.get(companyId)) {
     if (training.isScorm) continue
     const params = { companyId, trainingId: String(training.id) }
     const people = readAllPages((page) => {
@@ -64,19 +64,19 @@ function checkTrainingMails(
   }
 }
 
-function checkAssessmentMails(
+function checkAssessmentEmails(
   { world, companyId, admin, findings }: FigureContext,
-  { mailsByLink, startInstant }: MailIndex,
+  { mailsByLink, startInstant }: EmailIndex,
 ): void {
   const assessmentLinks = [...mailsByLink].filter(([link]) => link.startsWith('/assessment/'))
-  for (const assessment of world.campaigns.assessmentsOfCompany.get(companyId)) {
+  for (const assessment of world.campaigns.assessmentsByCompany.get(companyId)) {
     if (assessment.isScorm || assessment.scheduleType === assessmentScheduleType.manual) continue
     const formatLabel = (figure: string) => `${figure} of assessment ${assessment.id}`
     const params = { companyId, assessmentId: String(assessment.id) }
     const { status, deliveryDate } = call(world, 'assessments.get', params, admin)
     const { reminders } = call(world, 'assessments.remindersOverview', params, admin)
     const sentEmails = assessmentLinks
-      .filter(([link]) => isSigned(world, link.slice('/assessment/'.length), assessment))
+      .filter(([link]) => verifySignature(world, link.slice('/assessment/'.length), assessment))
       .flatMap(([, linkMails]) => linkMails)
     const [channel]: Channel[] = toChannels(assessment.remindersChannel)
     // Starting a campaign again clears earlier reminders, but not their emails.
@@ -108,7 +108,7 @@ function checkAssessmentMails(
     })
     const wasSent = status === campaignStatus.active || status === campaignStatus.completed
     if (!wasSent || deliveryDate === null || deliveryDate < startInstant) continue
-    for (const result of world.campaigns.resultsOfAssessment.get(assessment.id)) {
+    for (const result of world.campaigns.resultsByAssessment.get(assessment.id)) {
       const invitationMails = mailsByLink.get(formatInvitationLink(world, assessment, result)) ?? []
       findings.checkEqual(formatLabel(`invitation of result ${result.id}`), {
         result: result.delivered,

@@ -1,10 +1,10 @@
 /** @module-tag property */
-import { runs } from '@heed/contracts/test/runs'
+import { limitRuns } from '@heed/contracts/test/runs'
 import { type CompanyKind, companyIds, managerEmail, scenarios } from '@heed/fixtures'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { passTime } from '../../simulation/passTime.ts'
-import { day } from '../../world/Clock.ts'
+import { advanceTime } from '../../simulation/passTime.ts'
+import { dayMs } from '../../world/Clock.ts'
 import { createWorld, World } from '../../world/World.ts'
 import type { FigureContext } from './asking.ts'
 import { checkAssessments } from './assessmentFindings.ts'
@@ -16,7 +16,7 @@ import { Findings } from './Findings.ts'
 import { checkReports } from './reportFindings.ts'
 import { checkTrainings } from './trainingFindings.ts'
 
-const asking = (world: World, kind: CompanyKind = 'direct'): FigureContext => ({
+const createFigureContext = (world: World, kind: CompanyKind = 'direct'): FigureContext => ({
   world,
   companyId: companyIds[kind],
   admin: managerEmail('admin', kind),
@@ -24,7 +24,7 @@ const asking = (world: World, kind: CompanyKind = 'direct'): FigureContext => ({
 })
 
 async function collectFindings(world: World, kind?: CompanyKind): Promise<string[]> {
-  const asked = asking(world, kind)
+  const asked = createFigureContext(world, kind)
   await checkTrainings(asked)
   await checkAssessments(asked)
   checkDashboard(asked)
@@ -34,39 +34,39 @@ async function collectFindings(world: World, kind?: CompanyKind): Promise<string
 }
 
 /** Timeout for busy machines, ms: every test makes hundreds of calls. */
-const patience = 120_000
+const timeoutMs = 120_000
 
 const companiesThatTrain = ['direct', 'partner', 'anonymous'] as const
 /** The scenario with every kind of company and campaign. */
-const fullest = 'default'
-const agreeing = 'as %s begins, every two places that show a figure of the %s company agree'
-const listBeginnings = (chosen: readonly string[]) =>
+const fullestScenario = 'default'
+const testTitle = 'as %s begins, every two places that show a figure of the %s company agree'
+const listStartCases = (chosen: readonly string[]) =>
   chosen.flatMap((scenario) => companiesThatTrain.map((kind) => [scenario, kind] as const))
 
-const everyTwoAgree = async (scenario: string, kind: CompanyKind) => {
+const expectFiguresToAgree = async (scenario: string, kind: CompanyKind) => {
   const world = createWorld({ scenario, employees: 40 })
-  const asked = asking(world, kind)
+  const asked = createFigureContext(world, kind)
   await checkDocuments(asked)
   // Within a week, a lesson, its reminder and an assessment's reminder are sent.
-  passTime(world, world.clock.now + 7 * day)
+  advanceTime(world, world.clock.now + 7 * dayMs)
   checkEmails(asked)
   expect(asked.findings.problems).toEqual([])
   expect(await collectFindings(createWorld({ scenario, employees: 40 }), kind)).toEqual([])
 }
 
-test.each(listBeginnings([fullest]))(agreeing, { timeout: patience }, everyTwoAgree)
+test.each(listStartCases([fullestScenario]))(testTitle, { timeout: timeoutMs }, expectFiguresToAgree)
 
-test.each(listBeginnings(Object.keys(scenarios).filter((scenario) => scenario !== fullest)))(
-  agreeing,
-  { tags: 'slow', timeout: patience },
-  everyTwoAgree,
+test.each(listStartCases(Object.keys(scenarios).filter((scenario) => scenario !== fullestScenario)))(
+  testTitle,
+  { tags: 'slow', timeout: timeoutMs },
+  expectFiguresToAgree,
 )
 
 test.each(Object.keys(scenarios))(
   'the public summary matches the assessments at the start of %s',
   (scenario) => {
     const world = createWorld({ scenario, employees: 40 })
-    const companies = companiesThatTrain.map((kind) => asking(world, kind))
+    const companies = companiesThatTrain.map((kind) => createFigureContext(world, kind))
     checkSummary(companies)
     expect(companies.flatMap(({ findings }) => findings.problems)).toEqual([])
   },
@@ -77,18 +77,18 @@ test.each([1, 2, 3])(
   async (seed) => {
     const world = createWorld({ seed, employees: 40 })
     // Tomorrow's reminder makes people continue with the active assessment.
-    passTime(world, world.clock.now + 1.1 * day)
-    const { sittings, assessmentsOfCompany } = world.campaigns
-    const own = new Set(assessmentsOfCompany.get(companyIds.direct).map(({ id }) => id))
+    advanceTime(world, world.clock.now + 1.1 * dayMs)
+    const { sittings, assessmentsByCompany } = world.campaigns
+    const own = new Set(assessmentsByCompany.get(companyIds.direct).map(({ id }) => id))
     const answers = [...sittings.values()].flatMap((sitting) =>
       own.has(sitting.assessmentId) ? sitting.answers.slice(1) : [],
     )
     const [first = ''] = answers.map(({ at }) => at).toSorted()
     // A report runs for half a minute.
-    passTime(world, Date.parse(first) - 45_000)
+    advanceTime(world, Date.parse(first) - 45_000)
     expect(await collectFindings(world)).toEqual([])
   },
-  patience,
+  timeoutMs,
 )
 
 /** Each line is one change, so that differences show their row. */
@@ -96,13 +96,13 @@ const serializeChanges = (world: World) =>
   [...world.snapshot().changes()].map((change) => JSON.stringify(change))
 
 /** Returns only the first differences: a full diff would need too much memory. */
-const differing = (one: readonly string[], other: readonly string[]) => {
+const findDifferences = (one: readonly string[], other: readonly string[]) => {
   const [here, there] = [new Set(one), new Set(other)]
   return [...one.filter((line) => !there.has(line)), ...other.filter((line) => !here.has(line))].slice(0, 4)
 }
 
 /** Trainings shared by links send no email. */
-const handedOut: CompanyHistory = {
+const sharedTraining: CompanyHistory = {
   ...{ scenario: 'default', seed: 0, employees: 1 },
   steps: [
     {
@@ -113,13 +113,13 @@ const handedOut: CompanyHistory = {
 }
 
 /** New list members aren't added to a completed training that reached no one. */
-const joinedLate: CompanyHistory = {
+const lateJoiner: CompanyHistory = {
   ...{ scenario: 'default', seed: 2678, employees: 1 },
   steps: [{ what: 'join', pick: 4 }],
 }
 
 /** Planned and manual reminders are sent before everyone starts again. */
-const askedAnew: CompanyHistory = {
+const restartedAssessment: CompanyHistory = {
   ...{ scenario: 'default', seed: 0, employees: 12 },
   steps: [
     { what: 'wait', days: 2 },
@@ -137,13 +137,13 @@ test(
     await fc.assert(
       fc.asyncProperty(companyHistories, async ({ steps, ...base }) => {
         const world = createWorld(base)
-        for (const step of steps) runStep(asking(world), step)
+        for (const step of steps) runStep(createFigureContext(world), step)
         expect(await collectFindings(world)).toEqual([])
       }),
-      { numRuns: runs(12), examples: [[handedOut], [joinedLate], [askedAnew]] },
+      { numRuns: limitRuns(12), examples: [[sharedTraining], [lateJoiner], [restartedAssessment]] },
     )
   },
-  patience,
+  timeoutMs,
 )
 
 test(
@@ -153,20 +153,20 @@ test(
     fc.assert(
       fc.property(companyHistories, cuts, ({ steps, ...base }, days) => {
         const world = createWorld(base)
-        for (const step of steps) runStep(asking(world), step)
+        for (const step of steps) runStep(createFigureContext(world), step)
         const snapshot = world.snapshot()
         const after = (stops: readonly number[]) => {
           const other = World.from(snapshot)
-          for (const stop of stops) passTime(other, world.clock.now + Math.round(stop * day))
+          for (const stop of stops) advanceTime(other, world.clock.now + Math.round(stop * dayMs))
           return serializeChanges(other)
         }
         const month = after([30])
         const daily = Array.from({ length: 30 }, (_, at) => at + 1)
-        expect(differing(after(daily), month)).toEqual([])
-        expect(differing(after([...days.toSorted((one, other) => one - other), 30]), month)).toEqual([])
+        expect(findDifferences(after(daily), month)).toEqual([])
+        expect(findDifferences(after([...days.toSorted((one, other) => one - other), 30]), month)).toEqual([])
       }),
-      { numRuns: runs(6) },
+      { numRuns: limitRuns(6) },
     )
   },
-  patience,
+  timeoutMs,
 )

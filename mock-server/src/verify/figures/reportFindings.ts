@@ -1,7 +1,7 @@
 import { campaignStatus } from '@heed/contracts'
 import { getExecutionDue } from '../../domain/reports/due.ts'
 import { getWords } from '../../files/words/index.ts'
-import { passTime } from '../../simulation/passTime.ts'
+import { advanceTime } from '../../simulation/passTime.ts'
 import { call } from '../../testing/testCall.ts'
 import { type FigureContext, parseScore, readAllPages, readCsv } from './asking.ts'
 
@@ -14,8 +14,8 @@ export async function checkReports(context: FigureContext): Promise<void> {
     admin,
   )
   // Stops at the exact due time, because the report doesn't include later answers.
-  for (const runningExecution of world.reports.executionsOfReport.get(report.id)) {
-    passTime(world, Date.parse(getExecutionDue(runningExecution) ?? world.clock.instant))
+  for (const runningExecution of world.reports.executionsByReport.get(report.id)) {
+    advanceTime(world, Date.parse(getExecutionDue(runningExecution) ?? world.clock.instant))
   }
   const params = { companyId, reportId: report.id }
   const [execution] = call(world, 'reports.listExecutions', params, admin).executions

@@ -10,7 +10,7 @@ import type {
   SeededBilling,
 } from '@heed/fixtures'
 import type { Collect, Collection } from '../../store/Collection.ts'
-import { Groups } from '../../store/Groups.ts'
+import { GroupIndex } from '../../store/Groups.ts'
 import type { BillingSessionRow, SeatUseRow } from '../../store/rows.ts'
 
 export class Billing {
@@ -25,18 +25,18 @@ export class Billing {
   readonly seatUses: Collection<SeatUseRow>
   readonly seatMonths: Collection<SeatMonthRow>
 
-  readonly seatMonthsByCompany = new Groups<SeatMonthRow>(({ companyId }) => companyId)
-  readonly chargesOfAccount = new Groups<ChargeRow>(({ accountId }) => accountId)
-  readonly paymentsByPayer = new Groups<PaymentRow>(({ payer }) => payer)
-  readonly invoicesByPayer = new Groups<InvoiceRow>(({ payer }) => payer)
-  readonly creditsOf = new Groups<CreditRow>(({ personId }) => personId)
+  readonly seatMonthsByCompany = new GroupIndex<SeatMonthRow>(({ companyId }) => companyId)
+  readonly chargesByAccount = new GroupIndex<ChargeRow>(({ accountId }) => accountId)
+  readonly paymentsByPayer = new GroupIndex<PaymentRow>(({ payer }) => payer)
+  readonly invoicesByPayer = new GroupIndex<InvoiceRow>(({ payer }) => payer)
+  readonly creditsByPerson = new GroupIndex<CreditRow>(({ personId }) => personId)
 
   constructor(collect: Collect, seededBilling: SeededBilling) {
     this.cards = collect('cards', seededBilling.cards)
-    this.charges = collect('charges', seededBilling.charges, this.chargesOfAccount)
+    this.charges = collect('charges', seededBilling.charges, this.chargesByAccount)
     this.payments = collect('payments', seededBilling.payments, this.paymentsByPayer)
     this.invoices = collect<InvoiceRow>('invoices', [], this.invoicesByPayer)
-    this.credits = collect('credits', seededBilling.credits, this.creditsOf)
+    this.credits = collect('credits', seededBilling.credits, this.creditsByPerson)
     this.billingInfos = collect<BillingInfoRow>('billingInfos', [])
     this.logos = collect<LogoRow>('logos', [])
     this.sessions = collect<BillingSessionRow>('billingSessions', [])

@@ -1,7 +1,7 @@
 import type { Statement } from '@heed/contracts'
 import type { LibraryCourse, ScormPackageRow, ScormTranslationRow, SeededRows } from '@heed/fixtures'
 import type { Collect, Collection } from '../../store/Collection.ts'
-import { Groups } from '../../store/Groups.ts'
+import { GroupIndex } from '../../store/Groups.ts'
 
 /** The files' address includes this unguessable ID. */
 export interface PreviewRow {
@@ -54,18 +54,18 @@ export class Content {
   readonly statements: Collection<StatementRow>
   readonly documents: Collection<DocumentRow>
 
-  readonly packagesOfCompany = new Groups<ScormPackageRow>(({ companyId }) => companyId)
-  readonly translationsOfPackage = new Groups<ScormTranslationRow>(({ packageId }) => packageId)
-  readonly previewsOfTranslation = new Groups<PreviewRow>(({ translationId }) => translationId)
-  readonly statementsOfPreview = new Groups<StatementRow>(({ previewId }) => previewId)
-  readonly documentsOfPreview = new Groups<DocumentRow>(({ previewId }) => previewId)
+  readonly packagesByCompany = new GroupIndex<ScormPackageRow>(({ companyId }) => companyId)
+  readonly translationsByPackage = new GroupIndex<ScormTranslationRow>(({ packageId }) => packageId)
+  readonly previewsByTranslation = new GroupIndex<PreviewRow>(({ translationId }) => translationId)
+  readonly statementsByPreview = new GroupIndex<StatementRow>(({ previewId }) => previewId)
+  readonly documentsByPreview = new GroupIndex<DocumentRow>(({ previewId }) => previewId)
 
   constructor(collect: Collect, seededRows: SeededRows) {
-    this.packages = collect('scormPackages', seededRows.scormPackages, this.packagesOfCompany)
-    this.translations = collect('scormTranslations', seededRows.scormTranslations, this.translationsOfPackage)
-    this.previews = collect<PreviewRow>('previews', [], this.previewsOfTranslation)
-    this.statements = collect<StatementRow>('statements', [], this.statementsOfPreview)
-    this.documents = collect<DocumentRow>('documents', [], this.documentsOfPreview)
+    this.packages = collect('scormPackages', seededRows.scormPackages, this.packagesByCompany)
+    this.translations = collect('scormTranslations', seededRows.scormTranslations, this.translationsByPackage)
+    this.previews = collect<PreviewRow>('previews', [], this.previewsByTranslation)
+    this.statements = collect<StatementRow>('statements', [], this.statementsByPreview)
+    this.documents = collect<DocumentRow>('documents', [], this.documentsByPreview)
   }
 
   get fileIds(): Set<string> {

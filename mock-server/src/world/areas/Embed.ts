@@ -1,6 +1,6 @@
 import type { PpvLogRecord, PpvPackageRow, PpvTransactionRow, SeededRows, SnippetRow } from '@heed/fixtures'
 import type { Collect, Collection } from '../../store/Collection.ts'
-import { Groups } from '../../store/Groups.ts'
+import { GroupIndex } from '../../store/Groups.ts'
 
 export interface PlayRow {
   id: string
@@ -21,13 +21,13 @@ export class Embed {
   readonly snippets: Collection<SnippetRow>
   readonly plays: Collection<PlayRow>
 
-  readonly transactionsOfCompany = new Groups<PpvTransactionRow>(({ companyId }) => companyId)
-  readonly logOfCompany = new Groups<PpvLogRecord>(({ companyId }) => companyId)
+  readonly transactionsByCompany = new GroupIndex<PpvTransactionRow>(({ companyId }) => companyId)
+  readonly logByCompany = new GroupIndex<PpvLogRecord>(({ companyId }) => companyId)
 
   constructor(collect: Collect, seededRows: SeededRows) {
     this.packages = collect('ppvPackages', seededRows.ppvPackages)
-    this.transactions = collect('ppvTransactions', seededRows.ppvTransactions, this.transactionsOfCompany)
-    this.log = collect('ppvLog', seededRows.ppvLog, this.logOfCompany)
+    this.transactions = collect('ppvTransactions', seededRows.ppvTransactions, this.transactionsByCompany)
+    this.log = collect('ppvLog', seededRows.ppvLog, this.logByCompany)
     this.snippets = collect('snippets', seededRows.snippets)
     this.plays = collect<PlayRow>('plays', [])
   }

@@ -1,15 +1,15 @@
 import type { GroupRuleRow, IntegrationRow, SeededRows, SyncRow } from '@heed/fixtures'
 import type { Collect, Collection } from '../../store/Collection.ts'
-import { Groups } from '../../store/Groups.ts'
+import { GroupIndex } from '../../store/Groups.ts'
 
 export class Integrations {
   readonly connections: Collection<IntegrationRow>
   readonly groupRules: Collection<GroupRuleRow>
   readonly syncs: Collection<SyncRow>
 
-  readonly rulesByIntegration = new Groups<GroupRuleRow>(({ companyId, type }) => `${companyId} ${type}`)
-  readonly syncsByIntegration = new Groups<SyncRow>(({ companyId, type }) => `${companyId} ${type}`)
-  readonly syncsByStatus = new Groups<SyncRow>(({ status }) => status)
+  readonly rulesByIntegration = new GroupIndex<GroupRuleRow>(({ companyId, type }) => `${companyId} ${type}`)
+  readonly syncsByIntegration = new GroupIndex<SyncRow>(({ companyId, type }) => `${companyId} ${type}`)
+  readonly syncsByStatus = new GroupIndex<SyncRow>(({ status }) => status)
 
   constructor(collect: Collect, seededRows: SeededRows) {
     this.connections = collect('integrations', seededRows.integrations)

@@ -1,13 +1,13 @@
 import type { NoteRow, SeededRows } from '@heed/fixtures'
 import type { Collect, Collection } from '../../store/Collection.ts'
-import { Groups } from '../../store/Groups.ts'
+import { GroupIndex } from '../../store/Groups.ts'
 
 export class Library {
   readonly notes: Collection<NoteRow>
 
-  readonly notesOfCompany = new Groups<NoteRow>(({ companyId }) => companyId)
+  readonly notesByCompany = new GroupIndex<NoteRow>(({ companyId }) => companyId)
 
   constructor(collect: Collect, seededRows: SeededRows) {
-    this.notes = collect('notes', seededRows.notes, this.notesOfCompany)
+    this.notes = collect('notes', seededRows.notes, this.notesByCompany)
   }
 }

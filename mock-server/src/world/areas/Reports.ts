@@ -2,20 +2,20 @@ import type { ExecutionRow, FiguresRow, ReportRow, SeededRows } from '@heed/fixt
 import { getExecutionDue } from '../../domain/reports/due.ts'
 import { Agenda } from '../../store/Agenda.ts'
 import type { Collect, Collection } from '../../store/Collection.ts'
-import { Groups } from '../../store/Groups.ts'
+import { GroupIndex } from '../../store/Groups.ts'
 
 export class Reports {
   readonly reports: Collection<ReportRow>
   readonly executions: Collection<ExecutionRow>
   readonly figures: Collection<FiguresRow>
 
-  readonly reportsOfCompany = new Groups<ReportRow>(({ companyId }) => companyId)
-  readonly executionsOfReport = new Groups<ExecutionRow>(({ reportId }) => reportId)
+  readonly reportsByCompany = new GroupIndex<ReportRow>(({ companyId }) => companyId)
+  readonly executionsByReport = new GroupIndex<ExecutionRow>(({ reportId }) => reportId)
   readonly agenda = new Agenda<ExecutionRow>(getExecutionDue)
 
   constructor(collect: Collect, seededRows: SeededRows) {
-    this.reports = collect('reports', seededRows.reports, this.reportsOfCompany)
-    this.executions = collect('executions', seededRows.executions, this.executionsOfReport, this.agenda)
+    this.reports = collect('reports', seededRows.reports, this.reportsByCompany)
+    this.executions = collect('executions', seededRows.executions, this.executionsByReport, this.agenda)
     this.figures = collect<FiguresRow>('reportFigures', [])
   }
 }

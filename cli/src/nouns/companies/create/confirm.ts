@@ -3,7 +3,7 @@ import { sanitizeText } from '../../../io/terminal/width.ts'
 import { counted } from '../../../io/words.ts'
 import { formatUnreadLines } from '../../../rows/unreadLines.ts'
 import { type CreationJob, getRowsName, selectNewCompanies } from './job.ts'
-import { formatCost, formatPriceLines, noteLines } from './outcome.ts'
+import { formatCost, formatNoteLines, formatPriceLines } from './outcome.ts'
 
 export function printCreation({ context, rows, account, price, checked }: CreationJob): void {
   if (context.quiet) return
@@ -12,7 +12,7 @@ export function printCreation({ context, rows, account, price, checked }: Creati
   error.write(`${bold(getRowsName(rows))} → ${bold(sanitizeText(account.name))}\n`)
   for (const line of formatUnreadLines(rows.unread)) error.write(`  ${line}\n`)
   for (const line of formatPriceLines(account, price, error)) error.write(`  ${line}\n`)
-  for (const line of noteLines(checked.companies, rows.word)) error.write(`  ${line}\n`)
+  for (const line of formatNoteLines(checked.companies, rows.word)) error.write(`  ${line}\n`)
   const existingCount = checked.companies.filter(({ existing }) => existing).length
   if (existingCount > 0)
     error.write(`  ${counted(existingCount, 'company already exists', 'companies already exist')}\n`)

@@ -1,23 +1,23 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eachLike, integer, pactFor, refused, string } from '@heed/contracts/pact'
+import { createPact, eachLike, integer, refusalAnswers, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import {
-  customers,
+  makeCustomersPin,
   namePins,
-  onPartnerPlan,
-  overview,
+  overviewPin,
   partner,
+  partnerPlanState,
   plans,
   run,
   subscription,
 } from '../../../../test/customer.ts'
-import { newFolder } from '../../../../test/heed.ts'
+import { makeTempFolder } from '../../../../test/heed.ts'
 
-const pact = pactFor('heed-cli', 'companies')
+const pact = createPact('heed-cli', 'companies')
 
 /** Plans with enough seats for a company with 50 employees. */
-const sold = {
+const soldPlans = {
   ...plans,
   answer: {
     plans: eachLike({
@@ -34,7 +34,7 @@ const sold = {
 } as const
 const estimate = {
   pin: 'partners.estimate',
-  given: onPartnerPlan,
+  given: partnerPlanState,
   as: 'partner',
   request: 'POST /partners/7/subscriptions/estimate',
   body: { subscriptionCode: 'partner-standard', seats: 5 },
@@ -48,7 +48,7 @@ const estimate = {
 } as const
 const create = {
   pin: 'companies.create',
-  given: onPartnerPlan,
+  given: partnerPlanState,
   as: 'partner',
   request: 'POST /companies',
   body: {
@@ -62,9 +62,9 @@ const create = {
   },
   answer: { company_id: integer(102), users_total: integer(0), users_available: integer(5) },
 } as const
-const ofPartner = {
+const partnerCompany = {
   pin: 'partners.getCompany',
-  given: onPartnerPlan,
+  given: partnerPlanState,
   as: 'partner',
   request: 'GET /partners/7/companies/101',
   answer: {
@@ -78,26 +78,26 @@ const ofPartner = {
 } as const
 const addManager = {
   pin: 'managers.create',
-  given: onPartnerPlan,
+  given: partnerPlanState,
   as: 'partner',
   request: 'POST /companies/101/managers',
   body: { name: 'Sif', email: 'sif@example.is', role: 2, sendWelcome: true },
   answer: { success: true, manager: { email: 'sif@example.is' } },
 } as const
-const known = [partner, sold, customers(''), overview] as const
+const known = [partner, soldPlans, makeCustomersPin(''), overviewPin] as const
 const words = ['--name', 'Suðurljós', '--plan', 'partner-standard', '--seats', '5', '--validity', '12']
 const manager = ['--manager-email', 'sif@example.is', '--manager-name', 'Sif']
-const one = ['companies', 'create', ...words, ...manager, '--yes', '--json']
+const createWords = ['companies', 'create', ...words, ...manager, '--yes', '--json']
 
 async function aFile(text: string): Promise<string> {
-  const file = join(await newFolder(), 'customers.csv')
+  const file = join(await makeTempFolder(), 'customers.csv')
   await writeFile(file, text)
   return file
 }
 
 it('companies create adds a company with its manager', () =>
   pact.story(namePins('companies create', ...known, estimate, create), async (running) => {
-    const { code, output } = await run(running, one)
+    const { code, output } = await run(running, createWords)
     expect([code, JSON.parse(output)]).toEqual([
       0,
       expect.objectContaining({ created: 1, cost: { currency: 'USD', before: 95, after: 120, added: 25 } }),
@@ -111,11 +111,11 @@ it.each([
   pact.story(
     namePins(`a company answered with ${status}`, ...known, estimate, {
       ...create,
-      given: { ...onPartnerPlan, 'the server fails': { status, message: 'Later' } },
-      fails: refused.failing(status, 'Later'),
+      given: { ...partnerPlanState, 'the server fails': { status, message: 'Later' } },
+      fails: refusalAnswers.failing(status, 'Later'),
     }),
     async (running) => {
-      const ended = await run(running, one)
+      const ended = await run(running, createWords)
       expect([ended.code, JSON.parse(ended.output).companies]).toEqual([
         code,
         [expect.objectContaining({ state: 'failed', reason: 'Later' })],
@@ -128,33 +128,36 @@ it('companies create stops when the sign-in has expired', () =>
   pact.story(
     namePins('companies create of nobody', {
       ...partner,
-      given: { ...onPartnerPlan, 'the token has expired': true },
-      fails: refused.unauthorized(),
+      given: { ...partnerPlanState, 'the token has expired': true },
+      fails: refusalAnswers.unauthorized(),
     }),
     async (running) => {
-      expect((await run(running, one)).code).toBe(4)
+      expect((await run(running, createWords)).code).toBe(4)
     },
   ))
 
-const there = '[{"name":"NORÐURLJÓS","plan":"partner-standard","seats":50,"validity":12'
-const withManager = `${there},"managers":[{"name":"Sif","email":"sif@example.is","role":"viewer"}]}]`
+const existingRow = '[{"name":"NORÐURLJÓS","plan":"partner-standard","seats":50,"validity":12'
+const rowWithManager = `${existingRow},"managers":[{"name":"Sif","email":"sif@example.is","role":"viewer"}]}]`
 
 it('companies create adds a missing manager to an existing company', async () => {
-  const file = await aFile(withManager)
-  await pact.story(namePins('a company that is there', ...known, ofPartner, addManager), async (running) => {
-    const line = ['companies', 'create', '--from', file, '--welcome', '--yes', '--json']
-    const { code, output } = await run(running, line)
-    expect([code, JSON.parse(output)]).toEqual([0, expect.objectContaining({ created: 0, existed: 1 })])
-  })
+  const file = await aFile(rowWithManager)
+  await pact.story(
+    namePins('a company that is there', ...known, partnerCompany, addManager),
+    async (running) => {
+      const line = ['companies', 'create', '--from', file, '--welcome', '--yes', '--json']
+      const { code, output } = await run(running, line)
+      expect([code, JSON.parse(output)]).toEqual([0, expect.objectContaining({ created: 0, existed: 1 })])
+    },
+  )
 })
 
 it('companies create treats a manager added by someone else as added', async () => {
-  const file = await aFile(withManager.replaceAll('sif@', 'viewer@'))
+  const file = await aFile(rowWithManager.replaceAll('sif@', 'viewer@'))
   await pact.story(
-    namePins('a manager who came meanwhile', ...known, ofPartner, {
+    namePins('a manager who came meanwhile', ...known, partnerCompany, {
       ...addManager,
       body: { ...addManager.body, email: 'viewer@example.is', sendWelcome: false },
-      fails: refused.conflict(),
+      fails: refusalAnswers.conflict(),
     }),
     async (running) => {
       expect((await run(running, ['companies', 'create', '--from', file, '--yes'])).code).toBe(0)
@@ -163,7 +166,7 @@ it('companies create treats a manager added by someone else as added', async () 
 })
 
 it('companies create rejects a row whose name another company has', async () => {
-  const file = await aFile(`${there.replace('50', '7')}}]`)
+  const file = await aFile(`${existingRow.replace('50', '7')}}]`)
   await pact.story(namePins('a name that is taken', ...known), async (running) => {
     expect((await run(running, ['companies', 'create', '--from', file, '--yes'])).code).toBe(10)
   })

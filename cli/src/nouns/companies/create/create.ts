@@ -15,11 +15,11 @@ import { type CreationJob, checkLimits, prepareCreation, type Rows } from './job
 import {
   countRows,
   formatCost,
-  refusedRows,
   resultKeys,
   sortByLine,
   toCreationDocument,
   toPlannedRow,
+  toRefusedRows,
 } from './outcome.ts'
 import { performCreation } from './perform.ts'
 import { toPreparedCreation } from './prepared.ts'
@@ -75,7 +75,7 @@ async function showWithoutCreating(
   stop: Stop | undefined,
 ): Promise<FactsOutcome> {
   const { account, rows, price, checked } = job
-  const allRows = sortByLine([...checked.companies.map(toPlannedRow), ...refusedRows(checked.refused)])
+  const allRows = sortByLine([...checked.companies.map(toPlannedRow), ...toRefusedRows(checked.refused)])
   const { created, refused } = countRows(allRows)
   await writeResult(options.result, resultKeys, allRows)
   const lines = [

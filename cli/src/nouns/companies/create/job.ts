@@ -9,13 +9,13 @@ import { sanitizeText } from '../../../io/terminal/width.ts'
 import { counted, thousands } from '../../../io/words.ts'
 import type { Caller } from '../../../job/caller.ts'
 import { createJobCaller } from '../../../job/jobCaller.ts'
-import { collectRequestIds, type RequestIdCollector } from '../../../job/journal/requestIds.ts'
+import { createRequestIdCollector, type RequestIdCollector } from '../../../job/journal/requestIds.ts'
 import type { RunInput } from '../../../job/journal/types.ts'
 import { createProgress, type Progress } from '../../../job/progress.ts'
 import { type CheckedRows, checkRows } from './check.ts'
 import { formatCost, formatRefusalLines } from './outcome.ts'
 import { estimatePrice, type Price } from './price.ts'
-import { type Survey, surveyAccount } from './survey.ts'
+import { type AccountSnapshot, fetchAccountSnapshot } from './survey.ts'
 
 export interface Rows {
   input: RunInput | null
@@ -47,7 +47,7 @@ export interface CreationJob {
   requestIds: RequestIdCollector
   user: User
   account: PartnerAccount
-  survey: Survey
+  survey: AccountSnapshot
   rows: Rows
   checked: CheckedRows
   price: Price
@@ -61,14 +61,14 @@ export async function prepareCreation(
   rows: Rows,
   { partner, concurrency, settled }: CreationRequest,
 ): Promise<CreationJob> {
-  const requestIds = collectRequestIds()
+  const requestIds = createRequestIdCollector()
   const client = await context.client({ oneTry: true, connections: concurrency, requestId: requestIds.next })
   const { streams, quiet } = context
   const progress = createProgress({ streams, quiet, ...realTime })
   const { call, stop } = createJobCaller(context, progress, concurrency)
   const user = await call((signal) => client.auth.getCurrentUser(undefined, { signal }))
   const account = chooseAccount(user.superForAccounts, partner)
-  const survey = await surveyAccount(client, call, account)
+  const survey = await fetchAccountSnapshot(client, call, account)
   const checkedRows = checkRows(rows.rows, {
     accountId: account.id,
     plans: survey.plans,

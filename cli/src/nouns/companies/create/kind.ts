@@ -7,7 +7,7 @@ import { sanitizeText } from '../../../io/terminal/width.ts'
 import { listChangesSince, toChangedStop } from '../../../job/journal/prepared.ts'
 import { formatRerunLines } from '../../../job/journal/rerunLines.ts'
 import type { KnownRun, RunHead, RunInput } from '../../../job/journal/types.ts'
-import type { AgainOptions, RunKind } from '../../runs/kinds.ts'
+import type { RerunOptions, RunKind } from '../../runs/kinds.ts'
 import { confirmCreation, printCreation } from './confirm.ts'
 import { rereadFile } from './input.ts'
 import { checkLimits, prepareCreation, type Rows } from './job.ts'
@@ -43,7 +43,7 @@ async function rerunCreation(
   context: Context,
   run: KnownRun,
   verb: 'resume' | 'retry',
-  { managerEmail, ...files }: AgainOptions,
+  { managerEmail, ...files }: RerunOptions,
 ): Promise<FactsOutcome> {
   return continueCreation(context, run, await readRunRows(context, run, managerEmail), { verb, ...files })
 }

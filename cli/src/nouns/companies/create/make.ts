@@ -1,5 +1,5 @@
-import { type Client, type Company, companyName, foldedName } from '@heed/contracts'
-import { isAsRequested } from '@heed/contracts/rules/newCompanies/check'
+import { type Client, type Company, foldName, getCompanyName } from '@heed/contracts'
+import { matchesRequest } from '@heed/contracts/rules/newCompanies/check'
 import { formatMissingManagers, type Manager } from '@heed/contracts/rules/newCompanies/managers'
 import { type ExitCode, exitCodes } from '../../../io/exit.ts'
 import { hashJson } from '../../../io/files/hashJson.ts'
@@ -44,12 +44,12 @@ export interface CreationContext {
 
 /** Everything that the company's partner sees, to detect later changes. */
 const hashTraits = (name: string, code: string, seats: number): string =>
-  hashJson([foldedName(name), code, seats])
+  hashJson([foldName(name), code, seats])
 
 export const getTraits = (company: Company): string =>
-  hashTraits(companyName(company), company.subscription?.subscription_code ?? '', company.users_available)
+  hashTraits(getCompanyName(company), company.subscription?.subscription_code ?? '', company.users_available)
 
-/** Number of rows recorded together, per concurrent call. */
+/** Number of rows recorded in advance for each concurrent call. */
 const workerCount = 4
 
 const isTaken = (error: unknown): boolean => isKind(error, 'conflict')
@@ -142,7 +142,7 @@ class CompanyCreator {
         if (creation.recorded && trace.requestIds.length === 0) this.withdraw(company)
         return untriedResult
       }
-      const result = this.noteFailure(company, error, trace)
+      const result = this.recordFailure(company, error, trace)
       this.context.progress.skip(1)
       this.context.onCompanyDone(result)
       return result
@@ -190,7 +190,7 @@ class CompanyCreator {
         form.accountId,
         form.companyName,
       )
-      if (existingCompany && isAsRequested(company, existingCompany))
+      if (existingCompany && matchesRequest(company, existingCompany))
         return { id: existingCompany.id, made: mayBeCreated }
       throw error
     }
@@ -241,7 +241,7 @@ class CompanyCreator {
     return { line, name: label, state, companyId: id, reason: null, code: exitCodes.done }
   }
 
-  private noteFailure(
+  private recordFailure(
     { line, hash, form }: NewCompany,
     error: unknown,
     { requestIds, companyId }: CreationTrace,

@@ -1,10 +1,10 @@
 import { readFile, rm } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { aPartner, parseDocument } from '../../../../test/customersFile.ts'
-import { runPaths } from '../../../job/journal/store.ts'
+import { getRunPaths } from '../../../job/journal/store.ts'
 
 const partner = aPartner()
-const one = [
+const createWords = [
   'companies',
   'create',
   '--name',
@@ -19,7 +19,7 @@ const one = [
 const manager = ['--manager-email', 'Bjork@nordfish.example', '--manager-name', 'Björk']
 
 /** A run for one company, interrupted after sending. */
-async function brokenOff(
+async function interruptCreation(
   words: readonly string[],
   fault: 'cut before it is saved' | 'cut after it is saved',
 ) {
@@ -30,7 +30,7 @@ async function brokenOff(
     end.abort()
     return fault
   }
-  const first = await place.run([...one, ...words, '--yes'], {
+  const first = await place.run([...createWords, ...words, '--yes'], {
     interrupts: () => ({ stop: end.signal, abortSignal: end.signal }),
   })
   partner.server.fault = () => undefined
@@ -42,7 +42,7 @@ async function brokenOff(
 it.each(['cut before it is saved', 'cut after it is saved'] as const)(
   'a run for one company resumes by its ID alone (%s)',
   async (fault) => {
-    const { run, next } = await brokenOff([], fault)
+    const { run, next } = await interruptCreation([], fault)
     expect(next.slice(0, 2)).toEqual(['runs', 'resume'])
     const { code, output } = await run([...next, '--json'])
     expect([code, parseDocument(output)]).toMatchObject([
@@ -54,10 +54,10 @@ it.each(['cut before it is saved', 'cut after it is saved'] as const)(
 )
 
 it('a run for one company stores no manager address and asks for it again', async () => {
-  const { run, next, folder } = await brokenOff(manager, 'cut before it is saved')
+  const { run, next, folder } = await interruptCreation(manager, 'cut before it is saved')
   const [, , id = ''] = next
   expect(next).toEqual(['runs', 'resume', id, '--manager-email', '<address>'])
-  const { journal } = runPaths({ XDG_CONFIG_HOME: folder }, id)
+  const { journal } = getRunPaths({ XDG_CONFIG_HOME: folder }, id)
   expect((await readFile(journal, 'utf8')).toLowerCase()).not.toContain('nordfish.example')
   expect((await run(['runs', 'view', 'last'])).output).toContain(
     `heed runs resume ${id} --manager-email <address>`,
@@ -83,16 +83,16 @@ it('a run for one company stores no manager address and asks for it again', asyn
 
 it('a run resumes without an address if company and manager already exist', async () => {
   const { run, folder } = await partner.place()
-  await run([...one, ...manager, '--yes'])
+  await run([...createWords, ...manager, '--yes'])
   const [{ id } = { id: '' }] = JSON.parse((await run(['runs', 'list', '--json'])).output) as { id: string }[]
-  await rm(runPaths({ XDG_CONFIG_HOME: folder }, id).receipt)
+  await rm(getRunPaths({ XDG_CONFIG_HOME: folder }, id).receipt)
   const { code, output } = await run(['runs', 'resume', 'last', '--json'])
   expect([code, parseDocument(output)]).toMatchObject([0, { created: 1 }])
   expect(partner.creations()).toBe(1)
 })
 
 it("runs resume rejects a manager's address that the run doesn't need", async () => {
-  const { run } = await brokenOff([], 'cut before it is saved')
+  const { run } = await interruptCreation([], 'cut before it is saved')
   const { code, error } = await run(['runs', 'resume', 'last', '--manager-email', 'a@b.is'])
   expect([code, error]).toEqual([2, expect.stringContaining("doesn't need a manager's address")])
 })

@@ -1,7 +1,7 @@
 import { formatMoneyText, type PartnerAccount } from '@heed/contracts'
 import type { RowProblem, RowWord } from '@heed/contracts/rules/rows/columns'
 import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
-import { type Column, countText, renderTable } from '../../../io/print/table.ts'
+import { type Column, formatCount, renderTable } from '../../../io/print/table.ts'
 import type { Sink } from '../../../io/terminal/streams.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { counted, thousands } from '../../../io/words.ts'
@@ -22,7 +22,7 @@ export type RowResult = {
 
 export const resultKeys = ['line', 'name', 'state', 'companyId', 'field', 'reason'] as const
 
-export const refusedRows = (rowProblems: readonly RowProblem[]): RowResult[] =>
+export const toRefusedRows = (rowProblems: readonly RowProblem[]): RowResult[] =>
   rowProblems.map(({ line, name = '', field, rule }) => ({
     line,
     name,
@@ -32,7 +32,10 @@ export const refusedRows = (rowProblems: readonly RowProblem[]): RowResult[] =>
     reason: rule,
   }))
 
-export const toMadeRow = ({ code: _, ...result }: CreationResult): RowResult => ({ ...result, field: null })
+export const toCreatedRow = ({ code: _, ...result }: CreationResult): RowResult => ({
+  ...result,
+  field: null,
+})
 
 export const toPlannedRow = ({ line, form, existing, note }: NewCompany): RowResult => ({
   line,
@@ -100,15 +103,15 @@ export function formatRefusalLines(rowProblems: readonly RowProblem[], word: Row
     : lines
 }
 
-export const noteLines = (companies: readonly NewCompany[], word: RowWord): string[] =>
+export const formatNoteLines = (companies: readonly NewCompany[], word: RowWord): string[] =>
   companies.flatMap(({ line, form, note }) =>
     note ? [`${word} ${thousands(String(line))}, ${sanitizeText(form.companyName)}: ${note}`] : [],
   )
 
-const planColumns = (currency: string): readonly Column[] => [
+const createPlanColumns = (currency: string): readonly Column[] => [
   { key: 'name', title: 'plan' },
-  { key: 'companies', title: 'companies', align: 'right', show: countText },
-  { key: 'seats', title: 'seats', align: 'right', show: countText },
+  { key: 'companies', title: 'companies', align: 'right', show: formatCount },
+  { key: 'seats', title: 'seats', align: 'right', show: formatCount },
   {
     key: 'monthly',
     title: 'a month',
@@ -128,18 +131,21 @@ export function formatPriceLines({ name }: PartnerAccount, { plans, cost }: Pric
     monthly: sums.monthly,
   }))
   const table =
-    rows.length > 0 ? renderTable(planColumns(cost.currency), rows, sink).trimEnd().split('\n') : []
+    rows.length > 0 ? renderTable(createPlanColumns(cost.currency), rows, sink).trimEnd().split('\n') : []
   return [...table, `Cost to ${sanitizeText(name)}: ${formatCost(cost)}`]
 }
 
-export function formatMadeLine({ name, state, companyId, reason }: CreationResult, { paint }: Sink): string {
+export function formatCreatedLine(
+  { name, state, companyId, reason }: CreationResult,
+  { paint }: Sink,
+): string {
   const boldName = paint.bold(sanitizeText(name))
   if (state === 'created') return `${paint.green('✓')} ${boldName}: created, company ${companyId}`
   if (state === 'existed') return `${paint.dim('·')} ${boldName}: already exists, company ${companyId}`
   return `${paint.red('✗')} ${boldName}: ${sanitizeText(reason ?? '')}`
 }
 
-export function countsText(counts: ReturnType<typeof countRows>): string {
+export function formatRowCounts(counts: ReturnType<typeof countRows>): string {
   const parts: string[] = [counted(counts.created, 'company', 'companies').concat(' created')]
   if (counts.existed > 0) parts.push(`${counts.existed} already existed`)
   if (counts.failed > 0) parts.push(`${counts.failed} failed`)

@@ -14,17 +14,17 @@ import { type CreationEntry, type CreationResult, makeCompanies } from './make.t
 import type { StoredRow } from './one.ts'
 import {
   countRows,
-  countsText,
   formatCost,
-  formatMadeLine,
+  formatCreatedLine,
+  formatRowCounts,
   type RowResult,
-  refusedRows,
   resultKeys,
   sortByLine,
+  toCreatedRow,
   toCreationDocument,
   toCreationStop,
-  toMadeRow,
   toPlannedRow,
+  toRefusedRows,
 } from './outcome.ts'
 
 export interface CreationOptions extends Partial<StoredRow> {
@@ -56,7 +56,7 @@ function toItemRow({ line, label = '', state, ids, reason }: ItemEntry): RowResu
   }
 }
 
-function noteRefused({ checked }: CreationJob, run: CreationRun): void {
+function recordRefusedRows({ checked }: CreationJob, run: CreationRun): void {
   for (const [line, problems] of groupBy(checked.refused, (problem) => problem.line)) {
     const label = problems.find(({ name }) => name)?.name
     const reason = problems.map(({ field, rule }) => (field ? `${field}: ${rule}` : rule)).join('; ')
@@ -80,8 +80,8 @@ function collectRows(
   return sortByLine([
     ...earlierItems,
     ...untriedRows,
-    ...results.map(toMadeRow),
-    ...refusedRows(job.checked.refused),
+    ...results.map(toCreatedRow),
+    ...toRefusedRows(job.checked.refused),
   ])
 }
 
@@ -118,7 +118,7 @@ async function createAllCompanies({ job, run, companies }: CreationState, api: s
     welcome: run.head.options.welcome,
     progress,
     onCompanyDone(result: CreationResult) {
-      if (format === 'people') progress.printAbove(formatMadeLine(result, streams.output))
+      if (format === 'people') progress.printAbove(formatCreatedLine(result, streams.output))
     },
   }
   try {
@@ -131,7 +131,7 @@ async function createAllCompanies({ job, run, companies }: CreationState, api: s
 export async function performCreation(creationState: CreationState): Promise<FactsOutcome> {
   const { job, run, result } = creationState
   const { context, stop, account, rows } = job
-  noteRefused(job, run)
+  recordRefusedRows(job, run)
   const { made, halt } = await createAllCompanies(creationState, (await context.settings()).api)
   const allResults = collectRows(creationState, made)
   const counts = countRows(allResults)
@@ -165,7 +165,7 @@ export async function performCreation(creationState: CreationState): Promise<Fac
       rows: allResults,
     }),
     lines: [
-      `${mark} ${countsText(counts)}. Cost to ${sanitizeText(account.name)}: ${formatCost(cost)}`,
+      `${mark} ${formatRowCounts(counts)}. Cost to ${sanitizeText(account.name)}: ${formatCost(cost)}`,
       ...(context.quiet
         ? []
         : [paint.dim(`Run ${run.head.id}. See its details: heed runs view ${run.head.id}`)]),

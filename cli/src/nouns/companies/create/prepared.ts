@@ -1,7 +1,7 @@
 import { hashJson } from '../../../io/files/hashJson.ts'
 import { createPreparedHead, type PreparedRun } from '../../../job/journal/prepared.ts'
 import { type CreationJob, getRowsName } from './job.ts'
-import { countRows, refusedRows, toPlannedRow } from './outcome.ts'
+import { countRows, toPlannedRow, toRefusedRows } from './outcome.ts'
 import { creationKind } from './runs.ts'
 import { createFingerprint } from './survey.ts'
 
@@ -19,7 +19,7 @@ export async function toPreparedCreation(
   if (!input) throw new Error(`${getRowsName(rows)} isn't a file`)
   const { created, existed, refused } = countRows([
     ...checked.companies.map(toPlannedRow),
-    ...refusedRows(checked.refused),
+    ...toRefusedRows(checked.refused),
   ])
   const { names, prices } = createFingerprint(survey)
   return {

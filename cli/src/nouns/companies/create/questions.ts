@@ -4,7 +4,7 @@ import {
   formatMoneyText,
   listSeatChoices,
   type Plan,
-  validityOptions,
+  validityMonths,
 } from '@heed/contracts'
 import { findPlan } from '@heed/contracts/rules/newCompanies/check'
 import { forever } from '@heed/contracts/rules/newCompanies/columns'
@@ -20,7 +20,7 @@ function formatPrices(plan: Plan): string {
     .join(' · ')
 }
 
-const validityChoices = validityOptions
+const validityChoices = validityMonths
   .filter((months) => months > 0)
   .map((months) =>
     months === eternalValidity

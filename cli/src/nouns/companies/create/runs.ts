@@ -1,5 +1,5 @@
 import type { Context } from '../../../command/context.ts'
-import { limitText } from '../../../command/errorLimit.ts'
+import { formatLimit } from '../../../command/errorLimit.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
@@ -22,7 +22,7 @@ interface BeginOptions extends Limits {
 
 function toStoredLimits({ maxErrors, maxNew, maxCost }: Limits): RunLimits {
   return {
-    ...(maxErrors === undefined ? {} : { maxErrors: limitText(maxErrors) }),
+    ...(maxErrors === undefined ? {} : { maxErrors: formatLimit(maxErrors) }),
     ...(maxNew === undefined ? {} : { maxNew }),
     ...(maxCost === undefined ? {} : { maxCost }),
   }

@@ -1,6 +1,6 @@
 import {
   type Client,
-  foldedName,
+  foldName,
   type PartnerAccount,
   type PartnerCompanyRow,
   type PartnerOverview,
@@ -16,14 +16,18 @@ import { hashJson } from '../../../io/files/hashJson.ts'
 import type { Caller } from '../../../job/caller.ts'
 import type { NewCompany } from './check.ts'
 
-export interface Survey {
+export interface AccountSnapshot {
   account: PartnerAccount
   plans: readonly Plan[]
   existing: readonly PartnerCompanyRow[]
   overview: PartnerOverview
 }
 
-export async function surveyAccount(client: Client, call: Caller, account: PartnerAccount): Promise<Survey> {
+export async function fetchAccountSnapshot(
+  client: Client,
+  call: Caller,
+  account: PartnerAccount,
+): Promise<AccountSnapshot> {
   const partnerId = account.id
   const [{ plans }, existingCompanies, overview] = await Promise.all([
     call((signal) => client.partners.loadPlans({ partnerId }, { signal })),
@@ -33,8 +37,8 @@ export async function surveyAccount(client: Client, call: Caller, account: Partn
   return { account, plans, existing: existingCompanies, overview }
 }
 
-export const createFingerprint = ({ existing, plans }: Survey) => ({
-  names: hashJson(existing.map(({ name }) => foldedName(name)).sort()),
+export const createFingerprint = ({ existing, plans }: AccountSnapshot) => ({
+  names: hashJson(existing.map(({ name }) => foldName(name)).sort()),
   prices: hashJson(plans.map(({ code, period_unit, tiers }) => [code, period_unit, tiers])),
 })
 
@@ -46,7 +50,7 @@ export async function findByName(
   name: string,
 ): Promise<PartnerCompanyRow | undefined> {
   const companies = await listAccountCompanies(client, partnerId, name.trim(), call)
-  return companies.find((company) => foldedName(company.name) === foldedName(name))
+  return companies.find((company) => foldName(company.name) === foldName(name))
 }
 
 export async function fetchMissingManagers(

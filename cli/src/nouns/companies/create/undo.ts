@@ -1,4 +1,4 @@
-import { type Client, type Company, companyName, getDeletionRefusal, normalizeName } from '@heed/contracts'
+import { type Client, type Company, getCompanyName, getDeletionRefusal, normalizeName } from '@heed/contracts'
 import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
@@ -13,7 +13,7 @@ import { createJobCaller } from '../../../job/jobCaller.ts'
 import { enforceDeleteLimit } from '../../../job/journal/deleteLimit.ts'
 import { getLatestItems, type ItemEntry } from '../../../job/journal/items.ts'
 import { openRun, type Run } from '../../../job/journal/open.ts'
-import { collectRequestIds } from '../../../job/journal/requestIds.ts'
+import { createRequestIdCollector } from '../../../job/journal/requestIds.ts'
 import { formatRerunLines } from '../../../job/journal/rerunLines.ts'
 import { writeResult } from '../../../job/journal/resultFile.ts'
 import { readEntries } from '../../../job/journal/store.ts'
@@ -62,7 +62,7 @@ interface FoundCompany {
   stays?: string
 }
 
-const shownNames = 10
+const maxShownNames = 10
 
 interface UndoJob {
   context: Context
@@ -83,7 +83,7 @@ async function findKeepReason(
   }
   const params = { companyId: company.company_id, partnerId }
   const answer = await call((signal) => client.subscriptions.canBeRemoved(params, { signal }))
-  return getDeletionRefusal(answer, companyName(company)) ?? undefined
+  return getDeletionRefusal(answer, getCompanyName(company)) ?? undefined
 }
 
 async function lookUpCompany(undoing: UndoJob, item: CreationEntry): Promise<FoundCompany> {
@@ -107,7 +107,7 @@ function reportTargets(
   showsAll: boolean,
 ): void {
   const { error } = context.streams
-  const shownTargets = showsAll ? targets : targets.slice(0, shownNames)
+  const shownTargets = showsAll ? targets : targets.slice(0, maxShownNames)
   const hiddenCount = targets.length - shownTargets.length
   error.write(`Companies of ${sanitizeText(partner)} that will be deleted, with everything in them:\n`)
   for (const { name, companyId } of shownTargets) {
@@ -116,7 +116,7 @@ function reportTargets(
   if (hiddenCount > 0) error.write(`  and ${thousands(hiddenCount)} more. To see all, add --names\n`)
 }
 
-/** The user must type the count, or the name if there is only one: “yes” is typed too easily. */
+/** The user must type the count, or the name if there is only one: “yes” is too easy to type. */
 async function confirm({ context }: UndoJob, targets: readonly FoundCompany[]): Promise<void> {
   const [onlyTarget] = targets
   const isSingle = onlyTarget && targets.length === 1
@@ -149,7 +149,7 @@ const toRow = (
   reason: reason ?? null,
 })
 
-async function remove(
+async function deleteCompanies(
   undoing: UndoJob,
   run: Run<ItemEntry>,
   companies: readonly FoundCompany[],
@@ -234,7 +234,7 @@ export async function undoCreation(
   if (!partner || createdItems.length === 0) {
     throw new Stop(`Run ${id} created nothing that can be undone.`, exitCodes.failed)
   }
-  const requestIds = collectRequestIds()
+  const requestIds = createRequestIdCollector()
   const client = await context.client({ oneTry: true, connections: concurrency, requestId: requestIds.next })
   const progress = createProgress({ streams: context.streams, quiet: context.quiet, ...realTime })
   const { call, stop } = createJobCaller(context, progress, concurrency)
@@ -266,7 +266,7 @@ export async function undoCreation(
     { requestIds, receipt },
   )
   progress.stage(`Deleting for ${sanitizeText(partner.name)}`, companies.length, 'companies')
-  const { rows, code, halt } = await remove(undoing, run, companies, api).finally(() => {
+  const { rows, code, halt } = await deleteCompanies(undoing, run, companies, api).finally(() => {
     progress.clear()
   })
   const counts = countRows(rows)

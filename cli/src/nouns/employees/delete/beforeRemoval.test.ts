@@ -1,23 +1,27 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { aPlace } from '../../../../test/place.ts'
+import { createWorkspace } from '../../../../test/place.ts'
 import { aPlatform } from '../../../../test/platform.ts'
 
 const platform = aPlatform()
 
 const emails = Array.from({ length: 14 }, (_, at) => `p${String(at).padStart(2, '0')}@example.is`)
-const everybody = emails.map((email, at) => `${email},Person ${at},Sales,tag${at}`).join('\n')
+const importContent = emails.map((email, at) => `${email},Person ${at},Sales,tag${at}`).join('\n')
 
-async function aDay() {
-  const { folder, file, run, importIt } = await aPlace(platform, everybody)
+async function prepareWorkspace() {
+  const { folder, file, run, importIt } = await createWorkspace(platform, importContent)
   await importIt()
   const gone = join(folder, 'gone.csv')
   await writeFile(gone, emails.join('\n'))
   return { folder, run, file, gone, before: platform.world() }
 }
 
-const ways: [string, (day: Awaited<ReturnType<typeof aDay>>) => Promise<string[]>, string][] = [
+const removalCases: [
+  string,
+  (day: Awaited<ReturnType<typeof prepareWorkspace>>) => Promise<string[]>,
+  string,
+][] = [
   ['employees delete', async ({ gone }) => ['employees', 'delete', '--from', gone], '--export'],
   [
     'employees import --remove-obsolete',
@@ -30,8 +34,8 @@ const ways: [string, (day: Awaited<ReturnType<typeof aDay>>) => Promise<string[]
   ['runs undo', async () => ['runs', 'undo', 'last'], '--export'],
 ]
 
-it.each(ways)('%s names ten of many employees, and all of them with --names', async (_, wordsOf) => {
-  const day = await aDay()
+it.each(removalCases)('%s names ten of many employees, and all of them with --names', async (_, wordsOf) => {
+  const day = await prepareWorkspace()
   const words = await wordsOf(day)
   const few = await day.run(words, { terminal: true, answers: [false] })
   expect(few.error).toContain('p09@example.is')
@@ -42,8 +46,8 @@ it.each(ways)('%s names ten of many employees, and all of them with --names', as
   expect(Object.keys(platform.world())).toEqual(expect.arrayContaining(emails))
 })
 
-it.each(ways)("%s names all employees with --names even if it doesn't ask", async (_, wordsOf) => {
-  const day = await aDay()
+it.each(removalCases)("%s names all employees with --names even if it doesn't ask", async (_, wordsOf) => {
+  const day = await prepareWorkspace()
   const words = [...(await wordsOf(day)), '--names', '--yes', '--json']
   const { code, error } = await day.run(words)
   expect(code).toBe(0)
@@ -51,10 +55,10 @@ it.each(ways)("%s names all employees with --names even if it doesn't ask", asyn
   expect(error).toMatch(/Employees of Norðurljós: \d+ → \d+\n/)
 })
 
-it.each(ways)(
+it.each(removalCases)(
   '%s saves the removed employees in a file that an import restores',
   async (_, wordsOf, option) => {
-    const day = await aDay()
+    const day = await prepareWorkspace()
     const out = join(day.folder, 'kept.csv')
     const words = [...(await wordsOf(day)), option, out, '--yes']
     expect((await day.run(words)).code).toBe(0)
@@ -65,8 +69,8 @@ it.each(ways)(
   },
 )
 
-it.each(ways)('%s removes no one if the export file already exists', async (_, wordsOf, option) => {
-  const day = await aDay()
+it.each(removalCases)('%s removes no one if the export file already exists', async (_, wordsOf, option) => {
+  const day = await prepareWorkspace()
   const out = join(day.folder, 'kept.csv')
   await writeFile(out, 'mine')
   const { code, error } = await day.run([...(await wordsOf(day)), option, out, '--yes'])

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pactFor, refused } from '@heed/contracts/pact'
+import { createPact, refusalAnswers } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../../../test/company.ts'
 import { namePins, run } from '../../../../test/customer.ts'
-import { asaPath, currentUser, getEmployee, lists, unknown } from '../../../../test/employee.ts'
-import { newFolder } from '../../../../test/heed.ts'
+import { asaPath, currentUser, lists, makeEmployeePin, unknownEmployee } from '../../../../test/employee.ts'
+import { makeTempFolder } from '../../../../test/heed.ts'
 
-const pact = pactFor('heed-cli', 'employees')
-const remove = (lists: readonly number[]) =>
+const pact = createPact('heed-cli', 'employees')
+const makeDeletionPin = (lists: readonly number[]) =>
   ({
     pin: 'employees.delete',
     request: `DELETE ${asaPath}`,
@@ -20,8 +20,8 @@ const words = (verb: string, ...more: string[]) => ['employees', verb, ...more]
 it('employees delete deletes confirmed employees and reports unknown addresses', () =>
   pact.story(
     [
-      ...namePins('employees delete', company, getEmployee(), currentUser, remove([11, 12])),
-      ...namePins('employees delete of nobody', unknown),
+      ...namePins('employees delete', company, makeEmployeePin(), currentUser, makeDeletionPin([11, 12])),
+      ...namePins('employees delete of nobody', unknownEmployee),
     ],
     async (running) => {
       const typed = words('delete', 'asa@example.is', 'nobody@example.is')
@@ -37,16 +37,23 @@ it('employees delete deletes confirmed employees and reports unknown addresses',
   ))
 
 it('employees delete deletes no one without confirmation', () =>
-  pact.story(namePins('a deletion that is not confirmed', company, getEmployee()), async (running) => {
+  pact.story(namePins('a deletion that is not confirmed', company, makeEmployeePin()), async (running) => {
     const { code } = await run(running, words('delete', 'asa@example.is'), { answers: [false] })
     expect(code).toBe(2)
   }))
 
 it("employees delete --list removes a file's employees from one list and names invalid lines", async () => {
-  const file = join(await newFolder(), 'gone.csv')
+  const file = join(await makeTempFolder(), 'gone.csv')
   await writeFile(file, 'ASA@example.is,Ása,Finance\nno address\nasa@example.is\n')
   await pact.story(
-    namePins('employees delete --list', company, lists, getEmployee(), currentUser, remove([11])),
+    namePins(
+      'employees delete --list',
+      company,
+      lists,
+      makeEmployeePin(),
+      currentUser,
+      makeDeletionPin([11]),
+    ),
     async (running) => {
       const typed = words('delete', '--from', file, '--list', 'finance', '--yes', '--json')
       const { code, output, error } = await run(running, typed)
@@ -70,10 +77,10 @@ it("employees delete --list removes a file's employees from one list and names i
 
 it('employees delete counts an employee already deleted by someone else as deleted', () =>
   pact.story(
-    namePins('an employee who went meanwhile', company, getEmployee(), currentUser, {
-      ...remove([11, 12]),
+    namePins('an employee who went meanwhile', company, makeEmployeePin(), currentUser, {
+      ...makeDeletionPin([11, 12]),
       given: { 'nobody is employed': true },
-      fails: refused.notFound(),
+      fails: refusalAnswers.notFound(),
     }),
     async (running) => {
       const { code, output } = await run(running, words('delete', 'asa@example.is', '--yes'))
@@ -83,10 +90,10 @@ it('employees delete counts an employee already deleted by someone else as delet
 
 it('employees delete stops when the sign-in has expired and counts employees not removed', () =>
   pact.story(
-    namePins('a deletion whose sign-in ends', company, getEmployee(), currentUser, {
-      ...remove([11, 12]),
+    namePins('a deletion whose sign-in ends', company, makeEmployeePin(), currentUser, {
+      ...makeDeletionPin([11, 12]),
       given: { 'the token has expired': true },
-      fails: refused.unauthorized(),
+      fails: refusalAnswers.unauthorized(),
     }),
     async (running) => {
       const { code, output, error } = await run(running, words('delete', 'asa@example.is', '--yes'))
@@ -99,9 +106,9 @@ it('employees delete stops when the sign-in has expired and counts employees not
 it('employees delete removes no one if a lookup fails', () =>
   pact.story(
     namePins('a look-up whose sign-in ends', company, {
-      ...getEmployee(),
+      ...makeEmployeePin(),
       given: { 'the token has expired': true },
-      fails: refused.unauthorized(),
+      fails: refusalAnswers.unauthorized(),
     }),
     async (running) => {
       const { code, error } = await run(running, words('delete', 'asa@example.is', '--yes'))
@@ -110,11 +117,14 @@ it('employees delete removes no one if a lookup fails', () =>
   ))
 
 it("employees delete --list reports an employee who isn't on the list", () =>
-  pact.story(namePins('a list that somebody is not on', company, lists, getEmployee()), async (running) => {
-    const typed = words('delete', 'asa@example.is', '--list', 'Warehouse', '--yes')
-    const { code, error } = await run(running, typed)
-    expect([code, error.includes('asa@example.is: not on the list')]).toEqual([3, true])
-  }))
+  pact.story(
+    namePins('a list that somebody is not on', company, lists, makeEmployeePin()),
+    async (running) => {
+      const typed = words('delete', 'asa@example.is', '--list', 'Warehouse', '--yes')
+      const { code, error } = await run(running, typed)
+      expect([code, error.includes('asa@example.is: not on the list')]).toEqual([3, true])
+    },
+  ))
 
 it('employees delete uses every list in a company with anonymous tracking', () => {
   const given = { 'a company': { anonymous: true } } as const
@@ -125,7 +135,7 @@ it('employees delete uses every list in a company with anonymous tracking', () =
       { ...company, given, answer: body },
       { ...lists, given },
       { ...currentUser, given },
-      { ...remove([11, 12, 13]), given },
+      { ...makeDeletionPin([11, 12, 13]), given },
     ),
     async (running) => {
       expect((await run(running, words('delete', 'asa@example.is', '--yes'))).code).toBe(0)

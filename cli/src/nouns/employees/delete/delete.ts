@@ -78,7 +78,7 @@ export async function deleteEmployees(
     if (options.export !== undefined) await exportBeforeRemoval(job, results, options.export)
     const run = await beginPeopleRun(preparedJob, {
       kind: deletionKindName,
-      // On resuming, addresses from a file and typed addresses can't be told apart.
+      // A resumed run couldn't tell typed addresses from those in a file.
       input: addresses.length > 0 ? null : input,
       limits: { maxDelete },
       receipt,

@@ -1,4 +1,4 @@
-import { countLeavers, type Leavers, removeLeaver } from '@heed/contracts'
+import { countLeavers, type LeaverCounts, removeLeaver } from '@heed/contracts'
 import { fetchLists } from '../../../command/list.ts'
 import { explain, isKind } from '../../../io/network/explain.ts'
 import { isStopped } from '../../../job/HaltControl.ts'
@@ -12,10 +12,10 @@ export interface RemovalTarget extends EmailLine {
   isLast: boolean | null
 }
 
-export const noEmployee = 'employee not found'
+export const notFoundReason = 'employee not found'
 
 const getReason = (error: unknown, api: string): string =>
-  isKind(error, 'notFound') ? noEmployee : explain(error, api).message
+  isKind(error, 'notFound') ? notFoundReason : explain(error, api).message
 
 interface BatchOutcome<R> {
   results: R[]
@@ -77,19 +77,19 @@ export async function findTargets(
 
 export interface RemovalResult {
   removed: number
-  leavers: Leavers
+  leavers: LeaverCounts
   left: number
 }
 
-interface Removal {
+interface RemovalOptions {
   keep?: boolean
 }
 
-export async function removeAll(
+export async function removeEmployees(
   job: PeopleJob,
   run: Pick<PeopleRun, 'record' | 'note'>,
   targets: readonly RemovalTarget[],
-  { keep = false }: Removal = {},
+  { keep = false }: RemovalOptions = {},
 ): Promise<RemovalResult> {
   const { client, company } = job
   const { company_id: companyId } = company

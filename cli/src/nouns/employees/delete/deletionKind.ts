@@ -6,7 +6,7 @@ import { reopenRun } from '../../../job/journal/open.ts'
 import type { KnownRun, RunHead } from '../../../job/journal/types.ts'
 import type { RunFiles, RunKind } from '../../runs/kinds.ts'
 import { type PeopleOptions, type PeopleRun, type PreparedJob, toItemEntry } from '../peopleJob.ts'
-import { findTargets, noEmployee } from './deletion.ts'
+import { findTargets, notFoundReason } from './deletion.ts'
 import { deletionRerunHint, performDeletion, prepareDeletion, toDeletionOutcome } from './deletionRun.ts'
 import { readUnfinishedItems, type UnfinishedItems } from './unfinishedItems.ts'
 
@@ -18,7 +18,7 @@ function settleSentItems(
 ): number {
   const sentLines = emailLines.filter(({ line }) => before.get(line)?.state === 'sent')
   const deletedLines = sentLines.filter(({ email }) =>
-    job.failures.some((failure) => failure.email === email && failure.reason === noEmployee),
+    job.failures.some((failure) => failure.email === email && failure.reason === notFoundReason),
   )
   for (const deletedLine of deletedLines) {
     const index = job.failures.findIndex(({ email }) => email === deletedLine.email)

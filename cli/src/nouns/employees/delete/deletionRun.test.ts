@@ -1,22 +1,24 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { newFolder, type RunOptions } from '../../../../test/heed.ts'
-import { aPlace } from '../../../../test/place.ts'
+import { makeTempFolder, type RunOptions } from '../../../../test/heed.ts'
+import { createWorkspace } from '../../../../test/place.ts'
 import { aPlatform } from '../../../../test/platform.ts'
 
 const platform = aPlatform()
 
 const emails = Array.from({ length: 40 }, (_, at) => `p${at}@example.is`)
 
-async function aDay() {
-  const { folder, file, run } = await aPlace(platform, `${emails.join('\n')}\n`, { name: 'gone.csv' })
+async function prepareWorkspace() {
+  const { folder, file, run } = await createWorkspace(platform, `${emails.join('\n')}\n`, {
+    name: 'gone.csv',
+  })
   await run(['employees', 'import', '-'], { input: emails.map((email) => `${email},,Sales`).join('\n') })
   return { folder, file, run }
 }
 
 /** Stops the program after `count` deletions. */
-function stoppingAfter(count: number): Pick<RunOptions, 'interrupts'> {
+function stopAfterDeletions(count: number): Pick<RunOptions, 'interrupts'> {
   const stop = new AbortController()
   let seen = 0
   platform.onCall = (call) => {
@@ -25,16 +27,16 @@ function stoppingAfter(count: number): Pick<RunOptions, 'interrupts'> {
   return { interrupts: () => ({ stop: stop.signal, abortSignal: new AbortController().signal }) }
 }
 
-const idIn = (text: string): string => /heed runs resume (\S+)/.exec(text)?.[1] ?? ''
+const findRunId = (text: string): string => /heed runs resume (\S+)/.exec(text)?.[1] ?? ''
 
 it('a resumed deletion removes the remaining employees and deletes each one only once', async () => {
-  const { file, run } = await aDay()
-  const first = await run(['employees', 'delete', '--from', file, '--yes'], stoppingAfter(5))
+  const { file, run } = await prepareWorkspace()
+  const first = await run(['employees', 'delete', '--from', file, '--yes'], stopAfterDeletions(5))
   expect(first.code).toBe(130)
   expect(platform.people.size).toBeGreaterThan(0)
   expect(platform.people.size).toBeLessThan(emails.length)
   platform.onCall = () => {}
-  const second = await run(['runs', 'resume', idIn(first.error)])
+  const second = await run(['runs', 'resume', findRunId(first.error)])
   expect([second.code, platform.people.size]).toEqual([0, 0])
   const deletions = platform.calls.filter((call) => call.startsWith('DELETE'))
   expect(deletions.length).toBe(emails.length)
@@ -43,7 +45,7 @@ it('a resumed deletion removes the remaining employees and deletes each one only
 })
 
 it('the confirmation counts employees to delete and employees only removed from the list', async () => {
-  const { run } = await aDay()
+  const { run } = await prepareWorkspace()
   await run(['employees', 'import', '-'], { input: 'p0@example.is,,IT' })
   const words = ['employees', 'delete', 'p0@example.is', 'p1@example.is', '--list', 'Sales']
   const { code, asked } = await run(words, { terminal: true, answers: [false] })
@@ -57,11 +59,11 @@ it('the confirmation counts employees to delete and employees only removed from 
 })
 
 it("a deletion doesn't resume with a changed file", async () => {
-  const { file, run } = await aDay()
-  const first = await run(['employees', 'delete', '--from', file, '--yes'], stoppingAfter(5))
+  const { file, run } = await prepareWorkspace()
+  const first = await run(['employees', 'delete', '--from', file, '--yes'], stopAfterDeletions(5))
   await writeFile(file, 'somebody.else@example.is\n')
   const left = platform.people.size
-  const second = await run(['runs', 'resume', idIn(first.error)])
+  const second = await run(['runs', 'resume', findRunId(first.error)])
   expect([
     second.code,
     second.error.includes('has changed since the run was started'),
@@ -70,8 +72,8 @@ it("a deletion doesn't resume with a changed file", async () => {
 })
 
 it('a deletion stores no addresses in its journal and writes a receipt', async () => {
-  const { folder, file, run } = await aDay()
-  const receipt = join(await newFolder(), 'receipt.json')
+  const { folder, file, run } = await prepareWorkspace()
+  const receipt = join(await makeTempFolder(), 'receipt.json')
   const { code } = await run(['employees', 'delete', '--from', file, '--yes', '--receipt', receipt])
   expect([code, JSON.parse(await readFile(receipt, 'utf8')).counts]).toEqual([
     0,
@@ -86,7 +88,7 @@ it('a deletion stores no addresses in its journal and writes a receipt', async (
 })
 
 it('runs undo rejects a deletion, suggests the exported file and exits with 1', async () => {
-  const { file, run } = await aDay()
+  const { file, run } = await prepareWorkspace()
   await run(['employees', 'delete', '--from', file, '--yes'])
   const { code, error } = await run(['runs', 'undo', 'last', '--yes'])
   expect([code, error]).toEqual([

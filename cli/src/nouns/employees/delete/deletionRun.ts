@@ -13,8 +13,8 @@ import {
   preparePeopleJob,
   toPeopleStop,
 } from '../peopleJob.ts'
-import { type RemovalResult, type RemovalTarget, removeAll } from './deletion.ts'
-import { leaversDocument, leaversText } from './leavers.ts'
+import { type RemovalResult, type RemovalTarget, removeEmployees } from './deletion.ts'
+import { formatLeavers, toLeaversDocument } from './leavers.ts'
 
 export const deletionKindName = 'employees delete'
 
@@ -42,7 +42,7 @@ export function toDeletionOutcome({
   const { company, list, failures } = job
   const { paint } = context.streams.output
   const done = list
-    ? `Removed ${formatEmployeeCount(removed)} from "${sanitizeText(list.name)}" in ${companyLabel}${leavers ? `. ${leaversText(leavers)}` : ''}`
+    ? `Removed ${formatEmployeeCount(removed)} from "${sanitizeText(list.name)}" in ${companyLabel}${leavers ? `. ${formatLeavers(leavers)}` : ''}`
     : `Deleted ${formatEmployeeCount(removed)} from ${companyLabel}`
   const stop = toPeopleStop(prepared, {
     summary: `${formatEmployeeCount(failures.length + left)} not removed from ${companyLabel}`,
@@ -57,7 +57,7 @@ export function toDeletionOutcome({
       company: company.company_id,
       list: list?.name ?? null,
       removed,
-      ...leaversDocument(leavers),
+      ...toLeaversDocument(leavers),
       failures,
     },
     lines: [
@@ -79,7 +79,7 @@ export async function performDeletion(
   const { job, companyLabel } = preparedJob
   const { progress, failures } = job
   progress.stage(`Removing employees from ${companyLabel}`, targets.length, 'employees')
-  const done = await removeAll(job, run, targets).finally(() => {
+  const done = await removeEmployees(job, run, targets).finally(() => {
     progress.clear()
   })
   const { removed, left } = done

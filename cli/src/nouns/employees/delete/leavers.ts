@@ -1,7 +1,7 @@
-import { countLeavers, type Leavers } from '@heed/contracts'
+import { countLeavers, type LeaverCounts } from '@heed/contracts'
 import { counted, thousands } from '../../../io/words.ts'
 
-export function leaversText({ deleted, leaving, unknown }: Leavers, isPlanned = false): string {
+export function formatLeavers({ deleted, leaving, unknown }: LeaverCounts, isPlanned = false): string {
   if (unknown > 0) return `Employees on no other list ${isPlanned ? 'will be' : 'were'} deleted.`
   const auxiliary = isPlanned ? 'will be ' : ''
   const deletedText = `${deleted === 0 ? 'No employees' : counted(deleted, 'employee')} ${auxiliary}deleted`
@@ -11,7 +11,7 @@ export function leaversText({ deleted, leaving, unknown }: Leavers, isPlanned = 
     : `${deletedText}, ${thousands(leaving)} ${removedText} from lists.`
 }
 
-export const leaversDocument = ({ deleted, leaving, unknown }: Leavers = countLeavers([])) => ({
+export const toLeaversDocument = ({ deleted, leaving, unknown }: LeaverCounts = countLeavers([])) => ({
   deleted,
   onlyLeftLists: leaving,
   outcomeUnknown: unknown,

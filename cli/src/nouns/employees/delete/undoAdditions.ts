@@ -14,7 +14,7 @@ import {
   type PreparedJob,
   toPeopleStop,
 } from '../peopleJob.ts'
-import { type RemovalTarget, removeAll } from './deletion.ts'
+import { type RemovalTarget, removeEmployees } from './deletion.ts'
 
 interface AdditionsUndoWords {
   to: 'delete' | 'remove'
@@ -67,7 +67,7 @@ async function confirm({ ask }: Context, { targets, restoring, words }: Addition
   throw new Stop(`Cancelled: no one was ${pastParticiple}.`, exitCodes.usage)
 }
 
-const noneGoneResult = { counts: {}, lines: [] }
+const emptyResult = { counts: {}, lines: [] }
 
 const formatStayingLines = ({ otherCounts, keepReasons }: AdditionsUndo): string[] =>
   Object.entries(otherCounts)
@@ -122,12 +122,12 @@ export async function undoAdditions(undo: AdditionsUndo): Promise<FactsOutcome> 
     of: runId,
   })
   job.progress.stage(`Undoing run ${runId}`, targets.length, 'employees')
-  const { removed, left } = await removeAll(job, run, targets, { keep }).finally(() => {
+  const { removed, left } = await removeEmployees(job, run, targets, { keep }).finally(() => {
     job.progress.clear()
   })
   const restoredCount = restoring && left === 0 ? (await restoring.run(run)).restored : undefined
   const failedCount = job.failures.length + left
-  const rest = failedCount > 0 ? noneGoneResult : ((await undo.afterwards?.()) ?? noneGoneResult)
+  const rest = failedCount > 0 ? emptyResult : ((await undo.afterwards?.()) ?? emptyResult)
   const rerunHint = formatRerunLines(context, run.head, 'resume')
   const summary = `${formatEmployeeCount(failedCount)} not ${pastParticiple} ${from}`
   const stop =

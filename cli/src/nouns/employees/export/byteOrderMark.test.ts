@@ -1,21 +1,24 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { aPlace } from '../../../../test/place.ts'
+import { createWorkspace } from '../../../../test/place.ts'
 import { aPlatform } from '../../../../test/platform.ts'
 
 const platform = aPlatform()
 const mark = [0xef, 0xbb, 0xbf]
 const world = { 'ása@dæmi.is': { name: 'Ása Þórsdóttir', lists: ['Þróun'], tags: [] } }
 
-async function place() {
-  const { folder, file, run } = await aPlace(platform, 'ása@dæmi.is,Ása Þórsdóttir,Þróun\nþó@@dæmi.is,Þó\n')
+async function prepareWorkspace() {
+  const { folder, file, run } = await createWorkspace(
+    platform,
+    'ása@dæmi.is,Ása Þórsdóttir,Þróun\nþó@@dæmi.is,Þó\n',
+  )
   const readFirstBytes = async (name: string) => [...(await readFile(join(folder, name))).subarray(0, 4)]
   return { folder, file, run, beginOf: readFirstBytes }
 }
 
 it("an import's CSV files, including rejects, start with a byte order mark", async () => {
-  const { folder, file, run, beginOf } = await place()
+  const { folder, file, run, beginOf } = await prepareWorkspace()
   const [rejects, result] = [join(folder, 'refused.csv'), join(folder, 'result.csv')]
   const imported = await run(['employees', 'import', file, '--rejects', rejects, '--result', result])
   expect(imported.code).toBe(3)
@@ -33,7 +36,7 @@ it.each<[string, (out: string) => string[]]>([
   ['employees export', (out) => ['employees', 'export', '--out', out]],
   ['employees delete --export', (out) => ['employees', 'delete', 'ása@dæmi.is', '--export', out, '--yes']],
 ])('the file of heed %s starts with one byte order mark and imports unchanged', async (_, words) => {
-  const { folder, file, run, beginOf } = await place()
+  const { folder, file, run, beginOf } = await prepareWorkspace()
   await run(['employees', 'import', file])
   expect(platform.world()).toEqual(world)
   const out = join(folder, 'out.csv')
@@ -47,7 +50,7 @@ it.each<[string, (out: string) => string[]]>([
 })
 
 it('output to a pipe starts without a byte order mark', async () => {
-  const { file, run } = await place()
+  const { file, run } = await prepareWorkspace()
   await run(['employees', 'import', file])
   const { output } = await run(['employees', 'export'])
   expect(output.length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import type { Employee } from '@heed/contracts'
 import { byteOrderMark } from '@heed/contracts/rules/csv'
-import { importLine, peopleHeadingLine } from '@heed/contracts/rules/import/peopleFile'
+import { formatImportLine, peopleHeadingLine } from '@heed/contracts/rules/import/peopleFile'
 
 /** `left` counts omitted names, lists and tags; `refused` counts addresses that an import would reject. */
 export interface ExportCounts {
@@ -17,7 +17,7 @@ export const getFileStart = ({ isPiped }: { isPiped: boolean }): string =>
 export function formatExportLines(people: readonly Employee[], counts: ExportCounts): string {
   let text = ''
   for (const { email, name, lists, combinedTags: tags = [] } of people) {
-    const line = importLine({ email, name, lists: lists.map((list) => list.name), tags })
+    const line = formatImportLine({ email, name, lists: lists.map((list) => list.name), tags })
     if (!line) {
       counts.refused++
       continue

@@ -1,12 +1,12 @@
-import { eachLike, integer, like, pactFor, string } from '@heed/contracts/pact'
+import { createPact, eachLike, integer, like, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../../../test/company.ts'
 import { namePins, run } from '../../../../test/customer.ts'
 import { asa, lists } from '../../../../test/employee.ts'
 import { decodeText } from '../../../../test/heed.ts'
 
-const pact = pactFor('heed-cli', 'employees')
-const everybody = (query = '') =>
+const pact = createPact('heed-cli', 'employees')
+const makeEmployeesPin = (query = '') =>
   ({
     pin: 'employees.list',
     request: `GET /companies/101/users?${query}order=email+asc&p=0&n=1000`,
@@ -18,7 +18,7 @@ const everybody = (query = '') =>
 const words = (verb: string, ...more: string[]) => ['employees', verb, ...more]
 
 it('employees export writes a header and one line per employee with all lists', () =>
-  pact.story(namePins('employees export', company, everybody()), async (running) => {
+  pact.story(namePins('employees export', company, makeEmployeesPin()), async (running) => {
     const { code, output, error } = await run(running, words('export'))
     expect([code, decodeText(output)]).toEqual([
       0,
@@ -29,7 +29,12 @@ it('employees export writes a header and one line per employee with all lists', 
 
 it('employees export exports matching employees of one list with --list and --filter', () =>
   pact.story(
-    namePins('employees export --list --filter', company, lists, everybody('listId=12&filter=%C3%A1sa&')),
+    namePins(
+      'employees export --list --filter',
+      company,
+      lists,
+      makeEmployeesPin('listId=12&filter=%C3%A1sa&'),
+    ),
     async (running) => {
       const { code } = await run(running, words('export', '--list', 'sales', '--filter', 'ása'))
       expect(code).toBe(0)
@@ -39,7 +44,7 @@ it('employees export exports matching employees of one list with --list and --fi
 it('employees export writes only a header for a company without employees', () =>
   pact.story(
     namePins('employees export of nobody', company, {
-      ...everybody(),
+      ...makeEmployeesPin(),
       given: { 'nobody is employed': true },
       answer: { users: [], count: 0 },
     }),

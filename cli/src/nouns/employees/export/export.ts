@@ -1,4 +1,4 @@
-import { type Client, companyName, TimeZone } from '@heed/contracts'
+import { type Client, getCompanyName, TimeZone } from '@heed/contracts'
 import { makeDatedName } from '@heed/contracts/rules/fileName'
 import type { Values } from '../../../command/command.ts'
 import type { Context } from '../../../command/context.ts'
@@ -7,7 +7,7 @@ import type { FactsOutcome } from '../../../command/outcome.ts'
 import { formatCompanyFlag } from '../../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { resolveOutPath } from '../../../io/files/folder.ts'
-import { openOut } from '../../../io/files/outFile.ts'
+import { openOutFile } from '../../../io/files/outFile.ts'
 import { realTime } from '../../../io/realTime.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { counted } from '../../../io/words.ts'
@@ -18,7 +18,7 @@ import type { employeesExportOptions } from '../commands.ts'
 import { fetchPeoplePages, type PeopleQuery } from '../pages.ts'
 import { type ExportCounts, formatExportLines, getFileStart } from './csv.ts'
 
-const concurrentExports = 2
+const maxConcurrentExports = 2
 
 function formatSummary(
   { people, lines, left, refused }: ExportCounts,
@@ -60,16 +60,16 @@ async function* streamBytes({ client, call, progress, place, asked, counts, begi
   }
 }
 
-async function prepare(
+async function prepareExport(
   context: Context,
   call: Caller,
   { list, filter }: Values<typeof employeesExportOptions>,
 ): Promise<Pick<ExportJob, 'client' | 'place' | 'asked'>> {
   const company = await context.company()
-  const client = await context.client({ oneTry: true, connections: concurrentExports })
+  const client = await context.client({ oneTry: true, connections: maxConcurrentExports })
   const targetList = list === undefined ? undefined : await call(() => findList(client, company, list))
   const sourceLabel = sanitizeText(
-    [companyName(company), ...(targetList ? [targetList.name] : [])].join(' · '),
+    [getCompanyName(company), ...(targetList ? [targetList.name] : [])].join(' · '),
   )
   const query = {
     companyId: company.company_id,
@@ -81,7 +81,7 @@ async function prepare(
 
 const makePath = (context: Context, { out, list }: Values<typeof employeesExportOptions>) =>
   resolveOutPath(out, async () => {
-    const company = companyName(await context.company())
+    const company = getCompanyName(await context.company())
     return makeDatedName(
       [company, ...(list ? [list] : []), 'employees'],
       context.now(),
@@ -109,12 +109,12 @@ export async function exportEmployees(
       'Add --out <file>.',
     )
   }
-  const output = openOut(streams, { path: await makePath(context, options), force })
+  const output = openOutFile(streams, { path: await makePath(context, options), force })
   const progress = createProgress({ streams, quiet, ...realTime })
-  const { call, stop } = createJobCaller(context, progress, concurrentExports)
+  const { call, stop } = createJobCaller(context, progress, maxConcurrentExports)
   const writtenCounts: ExportCounts = { people: 0, lines: 0, left: 0, refused: 0 }
   try {
-    const job = await prepare(context, call, options)
+    const job = await prepareExport(context, call, options)
     const fileStart = getFileStart({ isPiped: output.path === undefined })
     await output.write(streamBytes({ ...job, call, progress, counts: writtenCounts, begin: fileStart }))
     progress.clear()

@@ -1,6 +1,6 @@
 import type { Employee } from '@heed/contracts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { getFileSize, writeWhole } from '../../../io/files/writeFiles.ts'
+import { getFileSize, writeStreamAtomically } from '../../../io/files/writeFiles.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { type LookUpJob, lookUpEmployees } from '../lookUpEmployees.ts'
 import { type ExportCounts, formatExportLines, getFileStart } from './csv.ts'
@@ -29,5 +29,5 @@ export async function exportBeforeRemoval(
   async function* generateBytes() {
     yield Buffer.from(`${getFileStart({ isPiped: false })}${formatExportLines(people, counts)}`)
   }
-  await writeWhole(path, generateBytes())
+  await writeStreamAtomically(path, generateBytes())
 }

@@ -2,13 +2,13 @@
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { composeText, foldedName, normalizeName } from '@heed/contracts'
+import { composeText, foldName, normalizeName } from '@heed/contracts'
 import { byteOrderMark } from '@heed/contracts/rules/csv'
-import { runs } from '@heed/contracts/test/runs'
+import { limitRuns } from '@heed/contracts/test/runs'
 import { resaveSheet } from '@heed/contracts/test/spreadsheet'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { decodeText, heed, newFolder, type Run, token } from '../../../../test/heed.ts'
+import { decodeText, makeTempFolder, type Run, runHeed, token } from '../../../../test/heed.ts'
 import { type Platform, startPlatform } from '../../../../test/platform.ts'
 
 let platform: Platform
@@ -16,7 +16,7 @@ let folder: string
 
 beforeAll(async () => {
   platform = await startPlatform()
-  folder = await newFolder()
+  folder = await makeTempFolder()
 })
 afterEach(() => {
   platform.reset()
@@ -24,7 +24,7 @@ afterEach(() => {
 afterAll(() => platform.close())
 
 async function run(words: string[], input?: string): Promise<Run> {
-  const ended = await heed(['employees', ...words], {
+  const ended = await runHeed(['employees', ...words], {
     env: { HEED_API: platform.url, HEED_TOKEN: token, HEED_COMPANY: '1', XDG_CONFIG_HOME: folder },
     ...(input === undefined ? {} : { input }),
   })
@@ -32,10 +32,10 @@ async function run(words: string[], input?: string): Promise<Run> {
   return words[0] === 'export' ? { ...ended, output: decodeText(ended.output) } : ended
 }
 
-const put = (email: string, name: string, lists: string[], tags: string[]) =>
+const addPerson = (email: string, name: string, lists: string[], tags: string[]) =>
   platform.people.set(email, { name, lists: new Set(lists), tags: new Set(tags) })
 
-const awkward = fc.constantFrom(
+const awkwardText = fc.constantFrom(
   ...[
     '=1+1',
     '+354 555',
@@ -53,34 +53,34 @@ const awkward = fc.constantFrom(
   ],
 )
 /** Values that the platform stores and the format can represent. */
-const held = fc.oneof(
-  awkward,
+const anyCellText = fc.oneof(
+  awkwardText,
   fc
     .string({ unit: 'grapheme', maxLength: 40 })
     .map(normalizeName)
     .filter((text) => !/[\0\ufffd]|\p{Surrogate}/u.test(text)),
 )
-const name = held.filter((text) => text !== '')
+const name = anyCellText.filter((text) => text !== '')
 /** Lists with names that the platform considers different. */
-const lists = fc.uniqueArray(name, { maxLength: 3, selector: foldedName })
-const anybody = fc.record({ name: held, lists, tags: fc.uniqueArray(name, { maxLength: 3 }) })
+const lists = fc.uniqueArray(name, { maxLength: 3, selector: foldName })
+const anyPerson = fc.record({ name: anyCellText, lists, tags: fc.uniqueArray(name, { maxLength: 3 }) })
 
 it.each([
   ['an export', ['export']],
   ['a table with headings', ['list', '--all', '--format', 'csv']],
 ])('importing %s restores the same employees, names, lists and tags', (_, words) =>
   fc.assert(
-    fc.asyncProperty(fc.array(anybody, { maxLength: 8 }), async (all) => {
+    fc.asyncProperty(fc.array(anyPerson, { maxLength: 8 }), async (all) => {
       platform.reset()
       // One spelling per list, because two spellings mean the same list.
       const spelled = new Map<string, string>()
       const spell = (list: string) => {
-        const key = foldedName(list)
+        const key = foldName(list)
         spelled.set(key, spelled.get(key) ?? list)
         return spelled.get(key) ?? list
       }
       for (const [at, one] of all.entries()) {
-        put(`p${at}@example.is`, one.name, one.lists.map(spell), one.tags)
+        addPerson(`p${at}@example.is`, one.name, one.lists.map(spell), one.tags)
       }
       const before = platform.world()
       const { code, output } = await run(words)
@@ -90,11 +90,11 @@ it.each([
       expect((await run(['import', '-'], output)).code).toBe(0)
       expect(platform.world()).toEqual(before)
     }),
-    { numRuns: runs(25) },
+    { numRuns: limitRuns(25) },
   ),
 )
 
-const exports: Readonly<Record<string, (file: string) => string[]>> = {
+const exportCommands: Readonly<Record<string, (file: string) => string[]>> = {
   'employees export': (file) => ['export', '--out', file],
   'employees delete --export': (file) => [
     'delete',
@@ -107,15 +107,17 @@ const exports: Readonly<Record<string, (file: string) => string[]>> = {
 }
 
 it.each(
-  Object.keys(exports).flatMap((command) => [',', ';'].map((separator) => [command, separator] as const)),
+  Object.keys(exportCommands).flatMap((command) =>
+    [',', ';'].map((separator) => [command, separator] as const),
+  ),
 )(
   'the file of %s still imports unchanged after a spreadsheet saved it with %j',
   async (command, separator) => {
-    const file = join(await newFolder(), 'people.csv')
-    put('anna@example.is', 'Anna "Anni" Weiß', ['Köln; Remote', 'Sales, north'], ['Remote', 'a "b"; c'])
-    put('bernd@example.is', 'Groß, Bernd', ['IT'], [])
+    const file = join(await makeTempFolder(), 'people.csv')
+    addPerson('anna@example.is', 'Anna "Anni" Weiß', ['Köln; Remote', 'Sales, north'], ['Remote', 'a "b"; c'])
+    addPerson('bernd@example.is', 'Groß, Bernd', ['IT'], [])
     const before = platform.world()
-    const written = await run(exports[command]?.(file) ?? [])
+    const written = await run(exportCommands[command]?.(file) ?? [])
     expect([written.code, written.error]).toEqual([0, expect.not.stringContaining('left out')])
     const saved = resaveSheet((await readFile(file, 'utf8')).replace(byteOrderMark, ''), separator)
     platform.reset()
@@ -125,9 +127,9 @@ it.each(
 )
 
 it('an import reads another table by its headings and writes rejected lines under them', async () => {
-  put('asa@example.is', 'Ása', ['Sales'], [])
+  addPerson('asa@example.is', 'Ása', ['Sales'], [])
   const before = platform.world()
-  const rejects = join(await newFolder(), 'rejects.csv')
+  const rejects = join(await makeTempFolder(), 'rejects.csv')
   const table = 'Phone,Lists,Full name,Email\n555,"Sales; IT",Ása,asa@example.is\n555,IT,Bob,bob@\n'
   const dry = await run(['import', '-', '--dry-run', '--json', '--rejects', rejects], table)
   expect(JSON.parse(dry.output)).toMatchObject({
@@ -162,7 +164,7 @@ it('importing an export again changes no employees, whatever their names', { tag
         platform.reset()
         const [first] = all
         for (const [at, one] of all.entries())
-          put(`p${at}@example.is`, one.name, [first?.list ?? ''], [one.tag])
+          addPerson(`p${at}@example.is`, one.name, [first?.list ?? ''], [one.tag])
         const before = platform.world()
         const { output, error } = await run(['export'])
         const { code } = await run(['import', '-'], output)
@@ -172,13 +174,13 @@ it('importing an export again changes no employees, whatever their names', { tag
         if (isLeft) expect(error).toContain('left out, because an import would change or reject them')
       },
     ),
-    { numRuns: runs(25) },
+    { numRuns: limitRuns(25) },
   ),
 )
 
 it('employees export writes a whole file and overwrites an existing one only with --force', async () => {
-  put('asa@example.is', 'Ása', ['Sales', 'IT'], ['a'])
-  const file = join(await newFolder(), 'people.csv')
+  addPerson('asa@example.is', 'Ása', ['Sales', 'IT'], ['a'])
+  const file = join(await makeTempFolder(), 'people.csv')
   const { code, output } = await run(['export', '--out', file, '--json'])
   expect([code, JSON.parse(output)]).toEqual([
     0,
@@ -199,14 +201,15 @@ it('employees export writes a whole file and overwrites an existing one only wit
 })
 
 it('employees export reads all pages and stops if employees are added while it reads', async () => {
-  for (let at = 0; at < 2500; at++) put(`p${String(at).padStart(4, '0')}@example.is`, `Name ${at}`, [], [])
+  for (let at = 0; at < 2500; at++)
+    addPerson(`p${String(at).padStart(4, '0')}@example.is`, `Name ${at}`, [], [])
   const { output } = await run(['export'])
   expect(output.trimEnd().split('\n').length).toBe(2501)
   const pages = platform.calls.filter((call) => call.endsWith('/users')).length
   expect(pages).toBe(3)
-  const file = join(await newFolder(), 'people.csv')
+  const file = join(await makeTempFolder(), 'people.csv')
   platform.onCall = (call) => {
-    if (call.endsWith('/users')) put(`late${platform.people.size}@example.is`, '', [], [])
+    if (call.endsWith('/users')) addPerson(`late${platform.people.size}@example.is`, '', [], [])
   }
   const moved = await run(['export', '--out', file])
   expect([moved.code, moved.error.includes('were added or removed while the list was being read')]).toEqual([

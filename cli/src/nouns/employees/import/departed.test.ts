@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { aPlace } from '../../../../test/place.ts'
+import { createWorkspace } from '../../../../test/place.ts'
 import { aPlatform } from '../../../../test/platform.ts'
 
 const platform = aPlatform()
@@ -13,15 +13,15 @@ const staff = [
   'bo@example.is,Bo,',
 ].join('\n')
 
-const addresses = () => Object.keys(platform.world()).sort((one, other) => one.localeCompare(other))
-const lastLine = (error: string, label: string) => {
+const listAddresses = () => Object.keys(platform.world()).sort((one, other) => one.localeCompare(other))
+const findLineAfter = (error: string, label: string) => {
   const lines = error.split('\n').map((line) => line.trim())
   return lines[lines.indexOf(label) + 1] ?? ''
 }
 const parseWords = (line: string) => line.replaceAll("'", '').split(' ').slice(1)
 
 it('an import names employees marked as having left and sends nothing until answered', async () => {
-  const { file, importIt, run } = await aPlace(platform, staff)
+  const { file, importIt, run } = await createWorkspace(platform, staff)
   for (const words of [[], ['--dry-run'], ['--yes']]) {
     const { code, error } = await importIt(words)
     expect([code, platform.batches]).toEqual([2, []])
@@ -30,25 +30,25 @@ it('an import names employees marked as having left and sends nothing until answ
     expect(error).toContain('line 3  Jón, jon@example.is  Status: deleted')
   }
   const { error } = await importIt()
-  const without = lastLine(error, 'Leave them out:')
+  const without = findLineAfter(error, 'Leave them out:')
   expect(without).toBe(`heed employees import ${file} --skip 'Status=deleted,TERMINATED'`)
   expect((await run(parseWords(without))).code).toBe(0)
-  expect(addresses()).toEqual(['asa@example.is', 'bo@example.is'])
+  expect(listAddresses()).toEqual(['asa@example.is', 'bo@example.is'])
 })
 
 it('--skip none imports employees marked as having left', async () => {
-  const { file, importIt, run } = await aPlace(platform, staff)
-  const everyone = lastLine((await importIt()).error, 'Import them too:')
+  const { file, importIt, run } = await createWorkspace(platform, staff)
+  const everyone = findLineAfter((await importIt()).error, 'Import them too:')
   expect(everyone).toBe(`heed employees import ${file} --skip none`)
   expect((await run(parseWords(everyone))).code).toBe(0)
-  expect(addresses()).toHaveLength(4)
+  expect(listAddresses()).toHaveLength(4)
 })
 
 it('--skip with one value of a column still imports its other values', async () => {
-  const { importIt } = await aPlace(platform, staff)
+  const { importIt } = await createWorkspace(platform, staff)
   const { code, output } = await importIt(['--skip', 'status=deleted', '--json'])
   expect([code, JSON.parse(output)]).toMatchObject([0, { lines: 4, new: 3, leftOut: 1, invalid: 0 }])
-  expect(addresses()).not.toContain('jon@example.is')
+  expect(listAddresses()).not.toContain('jon@example.is')
 })
 
 it.each([
@@ -63,20 +63,20 @@ it.each([
     'accountEnabled=False',
   ],
 ])('asks about employees who have left in a file of %s with --columns too', async (_, text, skip) => {
-  const { importIt } = await aPlace(platform, text)
+  const { importIt } = await createWorkspace(platform, text)
   const columns =
-    lastLine((await importIt()).error, 'Import the file:')
+    findLineAfter((await importIt()).error, 'Import the file:')
       .split('--columns ')[1]
       ?.replaceAll("'", '') ?? ''
   const { code, error } = await importIt(['--columns', columns])
   expect([code, platform.batches]).toEqual([2, []])
-  expect(lastLine(error, 'Leave them out:')).toContain(`--skip ${skip}`)
+  expect(findLineAfter(error, 'Leave them out:')).toContain(`--skip ${skip}`)
   expect((await importIt(['--columns', columns, '--skip', skip])).code).toBe(0)
-  expect(addresses()).toEqual(['asa@example.is'])
+  expect(listAddresses()).toEqual(['asa@example.is'])
 })
 
 it('--result includes lines that were left out, and runs undo ignores them', async () => {
-  const { folder, importIt, run } = await aPlace(platform, staff)
+  const { folder, importIt, run } = await createWorkspace(platform, staff)
   const result = join(folder, 'result.json')
   await importIt(['--skip', 'Status=deleted,terminated', '--result', result])
   const rows = JSON.parse(await readFile(result, 'utf8')) as { line: number; state: string }[]
@@ -88,7 +88,7 @@ it('--result includes lines that were left out, and runs undo ignores them', asy
   ])
   const { code, output } = await run(['runs', 'undo', 'last', '--yes', '--json'])
   expect({ code, ...JSON.parse(output) }).toMatchObject({ code: 0, deleted: 2 })
-  expect(addresses()).toEqual([])
+  expect(listAddresses()).toEqual([])
 })
 
 it.each([
@@ -96,7 +96,7 @@ it.each([
   [staff, 'Status', 'write, for example, status=deleted,terminated'],
   ['asa@example.is,Ása,deleted', 'status=deleted', "isn't a header"],
 ])("rejects a --skip that doesn't fit the file: %j with %s", async (text, skip, message) => {
-  const { importIt } = await aPlace(platform, text)
+  const { importIt } = await createWorkspace(platform, text)
   const { code, error } = await importIt(['--skip', skip])
   expect([code, error, platform.batches]).toEqual([2, expect.stringContaining(message), []])
 })

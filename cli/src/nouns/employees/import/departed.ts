@@ -2,12 +2,12 @@ import type { Headings } from '@heed/contracts/rules/import/columns/columns'
 import { ColumnMappingError } from '@heed/contracts/rules/import/columns/mapping'
 import { createByteReader } from '@heed/contracts/rules/import/lines/byteReader'
 import {
+  addSkips,
   createDepartedFinder,
   type DepartedSummary,
-  skipAlso,
 } from '@heed/contracts/rules/import/outcomes/departed'
 import { hasStatusColumn } from '@heed/contracts/rules/import/outcomes/statusColumns'
-import { readSkip, type Skip, skipTexts } from '@heed/contracts/rules/import/skip'
+import { formatSkips, parseSkips, type RowSkips } from '@heed/contracts/rules/import/skip'
 import type { Context } from '../../../command/context.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { padStart, sanitizeText } from '../../../io/terminal/width.ts'
@@ -19,7 +19,7 @@ import type { DetectedFile } from './read/detect.ts'
 async function findDepartedPeople(
   source: Source,
   { encoding }: DetectedFile,
-  skip: Skip,
+  skip: RowSkips,
 ): Promise<DepartedSummary> {
   const { look, getSummary } = createDepartedFinder(skip)
   const sink = { record: () => undefined, refused: () => undefined }
@@ -29,7 +29,7 @@ async function findDepartedPeople(
   return getSummary()
 }
 
-function describe({ columns, first, people }: DepartedSummary): string[] {
+function formatDepartedSummary({ columns, first, people }: DepartedSummary): string[] {
   const width = Math.max(0, ...first.map(({ lineNumber }) => String(lineNumber).length))
   const hiddenCount = people - first.length
   return [
@@ -54,26 +54,26 @@ async function askToSkip(
   options: ImportOptions,
   source: NamedSource,
   departedSummary: DepartedSummary,
-  skip: Skip,
-): Promise<Skip> {
-  const extendedSkip = skipAlso(skip, departedSummary)
-  const skipAllPeople: Skip = { ...skip, isAll: true }
+  skip: RowSkips,
+): Promise<RowSkips> {
+  const extendedSkip = addSkips(skip, departedSummary)
+  const skipAllPeople: RowSkips = { ...skip, isAll: true }
   const people = counted(departedSummary.people, 'employee')
   const text = `${sanitizeText(source.name)} marks ${people} as having left.`
-  const formatCommandLine = (chosenSkip: Skip) =>
-    makeImportCommand(context, { ...options, skip: skipTexts(chosenSkip) }, source)
+  const formatCommandLine = (chosenSkip: RowSkips) =>
+    makeImportCommand(context, { ...options, skip: formatSkips(chosenSkip) }, source)
   if (!context.streams.mayAsk) {
     throw new Stop(
       `Nothing was sent: ${text}`,
       exitCodes.usage,
-      ...describe(departedSummary),
+      ...formatDepartedSummary(departedSummary),
       'Leave them out:',
       formatCommandLine(extendedSkip),
       'Import them too:',
       formatCommandLine(skipAllPeople),
     )
   }
-  context.streams.error.write(`${[text, ...describe(departedSummary)].join('\n')}\n`)
+  context.streams.error.write(`${[text, ...formatDepartedSummary(departedSummary)].join('\n')}\n`)
   const choices = [
     { value: 'leaveOut', name: 'Leave them out' },
     { value: 'import', name: 'Import them too' },
@@ -91,14 +91,14 @@ function toStop(error: unknown): unknown {
   return new Stop(sanitizeText(error.message), exitCodes.usage, skipHint)
 }
 
-async function choose(
+async function chooseSkip(
   context: Context,
   options: ImportOptions,
   source: NamedSource,
   names: readonly string[],
-  find: (skip: Skip) => DepartedSummary | Promise<DepartedSummary>,
-): Promise<Skip | undefined> {
-  const skip = readSkip(options.skip ?? [])
+  find: (skip: RowSkips) => DepartedSummary | Promise<DepartedSummary>,
+): Promise<RowSkips | undefined> {
+  const skip = parseSkips(options.skip ?? [])
   const hasSkipOption = options.skip !== undefined
   if (skip.isAll || !(hasSkipOption || hasStatusColumn(names))) return hasSkipOption ? skip : undefined
   const departedPeople = await find(skip)
@@ -111,16 +111,16 @@ export async function resolveSkip(
   options: ImportOptions,
   source: Source,
   detectedFile: DetectedFile,
-): Promise<Skip | undefined> {
+): Promise<RowSkips | undefined> {
   if (source.part) return source.part.skip
   try {
     if (detectedFile.columns) {
       const { names } = detectedFile.columns
-      return await choose(context, options, source, names, (skip) =>
+      return await chooseSkip(context, options, source, names, (skip) =>
         findDepartedPeople(source, detectedFile, skip),
       )
     }
-    if (readSkip(options.skip ?? []).rows.length === 0) return undefined
+    if (parseSkips(options.skip ?? []).rows.length === 0) return undefined
     throw new Stop(
       "The first line isn't a header, so --skip can't find the column.",
       exitCodes.usage,
@@ -141,10 +141,10 @@ export async function resolveSkipForAll(
   options: ImportOptions,
   source: NamedSource,
   { headings, rows }: PeopleTable,
-  apply: (skip: Skip) => void,
-): Promise<Skip | undefined> {
+  apply: (skip: RowSkips) => void,
+): Promise<RowSkips | undefined> {
   try {
-    const skip = await choose(context, options, source, headings.names, (chosenSkip) => {
+    const skip = await chooseSkip(context, options, source, headings.names, (chosenSkip) => {
       const { look, getSummary } = createDepartedFinder(chosenSkip)
       for (const { line, cells } of rows) look(headings, cells, line)
       return getSummary()

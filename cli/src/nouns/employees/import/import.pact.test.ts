@@ -3,41 +3,41 @@ import { join } from 'node:path'
 import {
   atLeastLike,
   type Call,
+  createPact,
   eachLike,
   instant,
   integer,
   like,
   named,
-  pactFor,
-  refused,
+  refusalAnswers,
   string,
 } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company as looked } from '../../../../test/company.ts'
-import { heed, newFolder } from '../../../../test/heed.ts'
+import { makeTempFolder, runHeed } from '../../../../test/heed.ts'
 import { person, user } from '../../../../test/user.ts'
 
-const pact = pactFor('heed-cli', 'import')
+const pact = createPact('heed-cli', 'import')
 const company = { ...looked, answer: { ...looked.answer, canAddUsers: true } } as const
 const path = '/companies/101/lists/createUsersBatch'
 const asa = { email: 'asa@example.is', name: 'Ása', listName: 'Finance', metadata: ['north'], lineNumber: 1 }
 const nyr = { email: 'nyr@example.is', lineNumber: 2 }
-const row = ({ email, lineNumber }: { email: string; lineNumber: number }) => ({ email, lineNumber })
+const toResultRow = ({ email, lineNumber }: { email: string; lineNumber: number }) => ({ email, lineNumber })
 const batch = {
   pin: 'import.createUsersBatch',
   request: `POST ${path}`,
   body: { records: [asa, nyr], preview: false, removeObsolete: false },
   answer: {
-    newUsers: [row(nyr)],
-    updatedUsers: [row(asa)],
+    newUsers: [toResultRow(nyr)],
+    updatedUsers: [toResultRow(asa)],
     updated: 1,
     obsolete: like([]),
     newLists: [],
     count_invalid: 0,
-    data: [row(asa), row(nyr)],
+    data: [toResultRow(asa), toResultRow(nyr)],
   },
 } as const
-const someLists = (names: readonly (readonly [number, string])[]) => ({
+const makeListsPin = (names: readonly (readonly [number, string])[]) => ({
   pin: 'lists.list' as const,
   request: 'GET /companies/101/lists' as const,
   answer: {
@@ -45,7 +45,7 @@ const someLists = (names: readonly (readonly [number, string])[]) => ({
     count: names.length,
   },
 })
-const lists = someLists([
+const lists = makeListsPin([
   [11, 'Finance'],
   [12, 'Sales'],
   [13, 'Warehouse'],
@@ -64,7 +64,7 @@ const members = {
   },
 } as const
 
-const before = {
+const employeesBefore = {
   pin: 'employees.list',
   request: 'GET /companies/101/users?order=email+asc&p=0&n=1000',
   answer: {
@@ -81,11 +81,11 @@ const before = {
 } as const
 
 async function importFile({ url, token }: { url: string; token: string }, words: string[]) {
-  const folder = await newFolder()
+  const folder = await makeTempFolder()
   const file = join(folder, 'people.csv')
   await writeFile(file, 'asa@example.is,Ása,Finance,north\nnyr@example.is')
   const env = { HEED_API: url, HEED_TOKEN: token, HEED_COMPANY: '101', XDG_CONFIG_HOME: folder }
-  return heed(['employees', 'import', file, '--concurrency', '1', '--json', ...words], { env })
+  return runHeed(['employees', 'import', file, '--concurrency', '1', '--json', ...words], { env })
 }
 
 it('employees import saves a file and counts obsolete employees', () =>
@@ -93,7 +93,7 @@ it('employees import saves a file and counts obsolete employees', () =>
     [
       named('the company of an import', company),
       named('who imports', user),
-      named('who is there before an import', before),
+      named('who is there before an import', employeesBefore),
       named('a batch', batch),
       named('the lists that a file names', lists),
       named('the members of a list that a file names', members),
@@ -157,11 +157,11 @@ it('a dry run requests a preview for the list of --list', () =>
   ))
 
 /** An import that removes the only obsolete person from a list; `why` keeps descriptions unique. */
-const removing = (why: string, removal: Pick<Call, 'given' | 'response'>) =>
+const makeRemovalPins = (why: string, removal: Pick<Call, 'given' | 'response'>) =>
   [
     named(`the company of ${why}`, company),
     named(`who imports before ${why}`, user),
-    named(`who is there before ${why}`, before),
+    named(`who is there before ${why}`, employeesBefore),
     named(`a batch before ${why}`, batch),
     named(`the lists before ${why}`, lists),
     named(`the members before ${why}`, members),
@@ -175,25 +175,25 @@ const removing = (why: string, removal: Pick<Call, 'given' | 'response'>) =>
 
 it.each([
   ['a removal', 0, {}, { status: 200, body: { success: true } }],
-  ['a removal of somebody who has gone', 0, { 'nobody is employed': true }, refused.notFound()],
-  ['a removal with an expired token', 4, { 'the token has expired': true }, refused.unauthorized()],
-  ['a removal under single sign-on', 4, { 'a company': { singleSignOn: true } }, refused.forbidden()],
+  ['a removal of somebody who has gone', 0, { 'nobody is employed': true }, refusalAnswers.notFound()],
+  ['a removal with an expired token', 4, { 'the token has expired': true }, refusalAnswers.unauthorized()],
+  ['a removal under single sign-on', 4, { 'a company': { singleSignOn: true } }, refusalAnswers.forbidden()],
   [
     'a removal while the server fails',
     1,
     { 'the server fails': { status: 500, message: 'Broken' } },
-    refused.failing(500, 'Broken'),
+    refusalAnswers.failing(500, 'Broken'),
   ],
   [
     'a removal while the server is down',
     5,
     { 'the server fails': { status: 503, message: 'Down' } },
-    refused.failing(503, 'Down'),
+    refusalAnswers.failing(503, 'Down'),
   ],
 ] as const)(
   "--remove-obsolete removes employees from the file's lists: %s ends with %i",
   (why, code, given, response) =>
-    pact.story(removing(why, { given, response }), async (running) => {
+    pact.story(makeRemovalPins(why, { given, response }), async (running) => {
       const result = await importFile(running, ['--remove-obsolete', '--yes', '--quiet'])
       expect(result.code).toBe(code)
     }),
@@ -219,7 +219,7 @@ it.each([
       named(`the company of a batch that answers ${status}`, company),
       named(`who sends a batch that answers ${status}`, user),
       named(`the lists before a batch that answers ${status}`, lists),
-      named(`who is there before a batch that answers ${status}`, before),
+      named(`who is there before a batch that answers ${status}`, employeesBefore),
       named(`a batch that answers ${status}`, { ...batch, given, response: { status, body } }),
     ],
     async (running) => {
@@ -240,7 +240,7 @@ it('employees import stops at 403 for a viewer', () =>
         answer: { ...person, name: 'Villi Viewer', email: 'viewer@example.is' },
       }),
       named('the lists before a viewer imports', { ...lists, as: 'viewer' }),
-      named('who is there before a viewer imports', { ...before, as: 'viewer' }),
+      named('who is there before a viewer imports', { ...employeesBefore, as: 'viewer' }),
       named('a batch of a viewer', {
         ...batch,
         as: 'viewer',

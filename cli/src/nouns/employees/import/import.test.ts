@@ -2,14 +2,14 @@ import { readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
-import { heed, newFolder, type RunOptions, token } from '../../../../test/heed.ts'
-import { aPlace } from '../../../../test/place.ts'
+import { makeTempFolder, type RunOptions, runHeed, token } from '../../../../test/heed.ts'
+import { createWorkspace } from '../../../../test/place.ts'
 import { aPlatform } from '../../../../test/platform.ts'
 
 const platform = aPlatform()
 let folder: string
 beforeEach(async () => {
-  folder = await newFolder()
+  folder = await makeTempFolder()
 })
 
 const mixed = [
@@ -24,11 +24,11 @@ const mixed = [
 ].join('\r\n')
 
 async function importText(text: string | Uint8Array, words: string[] = [], options: RunOptions = {}) {
-  const { importIt } = await aPlace(platform, text, { folder })
+  const { importIt } = await createWorkspace(platform, text, { folder })
   return importIt(words, options)
 }
 
-const numbers = (output: string) => JSON.parse(output) as Record<string, unknown>
+const parseCounts = (output: string) => JSON.parse(output) as Record<string, unknown>
 
 it('a dry run saves nothing and reports the same counts as the import', async () => {
   const expected = {
@@ -55,10 +55,10 @@ it('a dry run saves nothing and reports the same counts as the import', async ()
   }
   const dry = await importText(mixed, ['--dry-run', '--json'])
   const seats = { left: 100_000, needed: 3, lacking: 0, freed: 0 }
-  expect([dry.code, numbers(dry.output)]).toEqual([3, { ...expected, seats, changes: [] }])
+  expect([dry.code, parseCounts(dry.output)]).toEqual([3, { ...expected, seats, changes: [] }])
   expect(platform.world()).toEqual({})
   const real = await importText(mixed, ['--json'])
-  expect([real.code, numbers(real.output)]).toEqual([3, { ...expected, seats: null, changes: null }])
+  expect([real.code, parseCounts(real.output)]).toEqual([3, { ...expected, seats: null, changes: null }])
   expect(platform.world()).toEqual({
     'anna@example.is': { name: 'Anna Jónsdóttir', lists: ['Sales'], tags: ['north'] },
     'jon@example.is': { name: 'Jón Nonni Ólafsson', lists: ['Verkstæði'], tags: [] },
@@ -91,7 +91,7 @@ it("a dry run shows each employee's changes, combined from all their lines", asy
     },
   ]
   const dry = await importText(file, ['--dry-run', '--json'])
-  expect(numbers(dry.output)).toMatchObject({ updated: 2, unchanged: 1, changes: changed })
+  expect(parseCounts(dry.output)).toMatchObject({ updated: 2, unchanged: 1, changes: changed })
   const { output } = await importText(file, ['--dry-run'])
   expect(output).toContain(
     [
@@ -210,7 +210,7 @@ it('a failed import says how much was saved and finishes with --resume', async (
   platform.fault = () => undefined
   const { code, output } = await importText(text, ['--concurrency', '1', '--resume', '--json'])
   expect(code).toBe(3)
-  expect(numbers(output)).toMatchObject({ lines: 9001, new: 9000, invalid: 1 })
+  expect(parseCounts(output)).toMatchObject({ lines: 9001, new: 9000, invalid: 1 })
   expect(platform.people.size).toBe(9000)
   expect(platform.batches.flat().filter((line) => line <= 1000)).toHaveLength(1000)
 })
@@ -224,7 +224,7 @@ it.each([
   const result = await importText(mixed, [option, limit, '--json'])
   expect(result.code).toBe(code)
   expect(platform.batches.length > 0).toBe(code === 3)
-  expect(numbers(result.output).invalid).toBe(3)
+  expect(parseCounts(result.output).invalid).toBe(3)
 })
 
 it('lines that only the server rejects are reported like any other', async () => {
@@ -236,7 +236,7 @@ it('lines that only the server rejects are reported like any other', async () =>
     rejects,
   ])
   expect(code).toBe(3)
-  expect(numbers(output)).toMatchObject({
+  expect(parseCounts(output)).toMatchObject({
     new: 1,
     invalid: 1,
     errors: [{ line: 1, text: 'jon@example.is,Jón', message: 'Email not valid' }],
@@ -248,12 +248,12 @@ it('employees import reads standard input for - and leaves no temporary file', a
   const env = { HEED_API: platform.url, HEED_TOKEN: token, HEED_COMPANY: '1' }
   const spooled = async () => (await readdir(tmpdir())).filter((name) => /^heed-\w{6}$/.test(name))
   const before = await spooled()
-  const { code, output } = await heed(['employees', 'import', '-', '--json'], {
+  const { code, output } = await runHeed(['employees', 'import', '-', '--json'], {
     env,
     input: 'asa@example.is,Ása',
   })
   expect(code).toBe(0)
-  expect(numbers(output)).toMatchObject({ file: 'standard input', new: 1 })
+  expect(parseCounts(output)).toMatchObject({ file: 'standard input', new: 1 })
   expect(await spooled()).toEqual(before)
 })
 
@@ -265,7 +265,7 @@ it.each([
   const file = join(folder, name)
   await writeFile(file, text)
   const env = { HEED_API: platform.url, HEED_TOKEN: token, HEED_COMPANY: '1' }
-  const result = await heed(['employees', 'import', file], { env })
+  const result = await runHeed(['employees', 'import', file], { env })
   expect(result.code).toBe(code)
   expect(result.error).toContain(message)
 })

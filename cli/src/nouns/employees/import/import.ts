@@ -1,6 +1,6 @@
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
-import { ColumnMappingError, readColumns } from '@heed/contracts/rules/import/columns/mapping'
+import { ColumnMappingError, parseColumnChoice } from '@heed/contracts/rules/import/columns/mapping'
 import { peopleColumns } from '@heed/contracts/rules/import/peopleFile'
 import type { Context } from '../../../command/context.ts'
 import { fetchLists, findList } from '../../../command/list.ts'
@@ -11,23 +11,23 @@ import { sanitizeText } from '../../../io/terminal/width.ts'
 import { counted, thousands } from '../../../io/words.ts'
 import { createJobCaller } from '../../../job/jobCaller.ts'
 import { type PreparedRun, writePrepared } from '../../../job/journal/prepared.ts'
-import { collectRequestIds } from '../../../job/journal/requestIds.ts'
+import { createRequestIdCollector } from '../../../job/journal/requestIds.ts'
 import { createProgress } from '../../../job/progress.ts'
 import { openImport, type Source } from '../../../job/source.ts'
-import { leaversText } from '../delete/leavers.ts'
-import { refuseFull, refuseSingleSignOn } from '../guards.ts'
+import { formatLeavers } from '../delete/leavers.ts'
+import { refuseSingleSignOn, requireFreeSeats } from '../guards.ts'
 import { type ChangedLine, findChanges } from './changes.ts'
 import { resolveSkip } from './departed.ts'
 import { checkImportOptions } from './importOptions.ts'
 import { type ImportJob, type ImportOptions, makeImportCommand, type Rerun } from './job.ts'
-import { detect, detectedLines, toEncodingStop, toForeignColumnsStop } from './read/detect.ts'
+import { detectFile, formatDetectedLines, toEncodingStop, toForeignColumnsStop } from './read/detect.ts'
 import { createRefusals, type Refusals } from './read/refusals.ts'
 import { formatResultLines, toImportDocument } from './result.ts'
 import { type FinishedImport, runImport } from './run.ts'
 import { computeSeatsNeeded, formatSeatsLine } from './send/seats.ts'
 import { getExitCode } from './totals.ts'
 
-const keptErrors = { json: 100_000, people: 10 } as const
+const maxKeptErrors = { json: 100_000, people: 10 } as const
 
 function checkColumns<T>(detectColumns: () => T, savedColumns: string | undefined): T {
   try {
@@ -42,7 +42,7 @@ function checkColumns<T>(detectColumns: () => T, savedColumns: string | undefine
   }
 }
 
-async function prepare(
+async function prepareImport(
   context: Context,
   options: ImportOptions,
   source: Source,
@@ -54,7 +54,7 @@ async function prepare(
   const fixedHeadings = source.part && peopleColumns
   const encoding = options.encoding ?? 'utf-8'
   const firstDetection =
-    options.columns === undefined ? detect(firstBytes, encoding, undefined, fixedHeadings) : null
+    options.columns === undefined ? detectFile(firstBytes, encoding, undefined, fixedHeadings) : null
   const recognisedColumns = firstDetection?.foreignColumns
   // Damaged names are decoded with the likely encoding, so the suggested command must specify it.
   const effectiveOptions = {
@@ -62,11 +62,11 @@ async function prepare(
     encoding: options.encoding ?? firstDetection?.encodingProblem?.offer ?? undefined,
   }
   const columns = options.columns ?? (recognisedColumns?.isDoubtful ? savedColumns : undefined)
-  if (columns !== undefined) source.columns = checkColumns(() => readColumns(columns), savedColumns)
+  if (columns !== undefined) source.columns = checkColumns(() => parseColumnChoice(columns), savedColumns)
   else if (recognisedColumns && !recognisedColumns.isDoubtful) source.columns = recognisedColumns.choice
   else if (recognisedColumns) {
     const shownColumns =
-      detect(firstBytes, effectiveOptions.encoding ?? encoding).foreignColumns ?? recognisedColumns
+      detectFile(firstBytes, effectiveOptions.encoding ?? encoding).foreignColumns ?? recognisedColumns
     throw toForeignColumnsStop(
       shownColumns,
       source.name,
@@ -75,14 +75,14 @@ async function prepare(
     )
   }
   const detectedFile = checkColumns(
-    () => detect(firstBytes, encoding, source.columns, fixedHeadings),
+    () => detectFile(firstBytes, encoding, source.columns, fixedHeadings),
     savedColumns,
   )
   const company = await context.company()
-  const name = sanitizeText(companyName(company))
-  refuseFull(company)
+  const name = sanitizeText(getCompanyName(company))
+  requireFreeSeats(company)
   if (options.removeObsolete) refuseSingleSignOn(company, 'Leave out --remove-obsolete.')
-  const requestIds = collectRequestIds()
+  const requestIds = createRequestIdCollector()
   const client = await context.client({
     oneTry: true,
     connections: options.concurrency,
@@ -96,7 +96,7 @@ async function prepare(
     const { paint, columns } = streams.error
     const target = list ? `${name} · ${sanitizeText(list.name)}` : name
     streams.error.write(`${paint.bold(source.name)} → ${paint.bold(target)}\n`)
-    for (const line of detectedLines(detectedFile, paint, columns)) streams.error.write(`${line}\n`)
+    for (const line of formatDetectedLines(detectedFile, paint, columns)) streams.error.write(`${line}\n`)
     streams.error.write('\n')
   }
   if (detectedFile.encodingProblem && options.encoding === undefined)
@@ -133,7 +133,7 @@ const openRefusals = ({
   detected,
 }: Omit<ImportJob, 'refusals'>): Promise<Refusals> =>
   createRefusals({
-    keep: keptErrors[context.format === 'people' ? 'people' : 'json'],
+    keep: maxKeptErrors[context.format === 'people' ? 'people' : 'json'],
     keepReasons: options.result !== undefined,
     path: options.rejects,
     source: source.identity,
@@ -164,9 +164,9 @@ function toOutcome(
     : formatResultLines(document, paint, columns)
   if (removed > 0 && leavers) {
     const amount = counted(removed, 'employee')
-    lines.push(`${paint.green('✓')} Removed ${amount}. ${leaversText(leavers)}`)
-  } else if (leavers) lines.push(`Removal: ${leaversText(leavers, true)}`)
-  else if (offered) lines.push(`With --remove-obsolete: ${leaversText(offered, true)}`)
+    lines.push(`${paint.green('✓')} Removed ${amount}. ${formatLeavers(leavers)}`)
+  } else if (leavers) lines.push(`Removal: ${formatLeavers(leavers, true)}`)
+  else if (offered) lines.push(`With --remove-obsolete: ${formatLeavers(offered, true)}`)
   if (seats && wasSent) lines.push(formatSeatsLine(company, seats))
   if (options.prepare !== undefined && job.options.dryRun)
     lines.push(
@@ -191,7 +191,7 @@ async function withJob<T>(
   work: (job: ImportJob) => Promise<T>,
   rerun: Rerun | null = null,
 ): Promise<T> {
-  const preparedImport = await prepare(context, options, source, rerun)
+  const preparedImport = await prepareImport(context, options, source, rerun)
   const job = { ...preparedImport, refusals: await openRefusals(preparedImport) }
   try {
     return await work(job)
@@ -211,7 +211,7 @@ const previewImport = (context: Context, options: ImportOptions, source: Source)
   )
 }
 
-async function refuseMany(context: Context, options: ImportOptions, source: Source): Promise<void> {
+async function enforceNewLimit(context: Context, options: ImportOptions, source: Source): Promise<void> {
   const { maxNew } = options
   if (maxNew === undefined || options.resume) return
   const { totals } = await previewImport(context, options, source)
@@ -229,7 +229,7 @@ async function importSource(
   source: Source,
   rerun?: Rerun,
 ): Promise<FactsOutcome> {
-  await refuseMany(context, options, source)
+  await enforceNewLimit(context, options, source)
   const work = async (job: ImportJob) => {
     const finishedImport = await runImport(job)
     if (options.prepare !== undefined && finishedImport.prepared)
@@ -252,7 +252,7 @@ async function withSource<T>(
   }
 }
 
-export async function importAgain(
+export async function importFromPath(
   context: Context,
   options: ImportOptions,
   path: string,
@@ -263,9 +263,9 @@ export async function importAgain(
 }
 
 export const importEmployees = (context: Context, options: ImportOptions, path: string) =>
-  importAgain(context, options, path)
+  importFromPath(context, options, path)
 
-export async function importPrepared(
+export async function importPreparedRun(
   context: Context,
   options: ImportOptions,
   path: string,

@@ -1,6 +1,6 @@
 import type { Client, Company, EmployeeList, ListRef, User } from '@heed/contracts'
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
-import { skipTexts } from '@heed/contracts/rules/import/skip'
+import { formatSkips } from '@heed/contracts/rules/import/skip'
 import type { Values } from '../../../command/command.ts'
 import type { Context } from '../../../command/context.ts'
 import type { Caller } from '../../../job/caller.ts'
@@ -40,10 +40,10 @@ export interface ImportJob {
 
 const namedOptions = ['list', 'columns', 'encoding', 'rejects', 'receipt', 'result'] as const
 
-export function resumeLine({ context: { flags }, company, source, options }: ImportJob): string {
+export function formatResumeLine({ context: { flags }, company, source, options }: ImportJob): string {
   const otherOptions = formatOtherOptions(
     { flags },
-    { ...options, skip: source.skip && skipTexts(source.skip) },
+    { ...options, skip: source.skip && formatSkips(source.skip) },
   )
   return [formatCommandStart(source, String(company.company_id)), ...otherOptions, '--resume'].join(' ')
 }

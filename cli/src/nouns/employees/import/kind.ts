@@ -10,7 +10,7 @@ import type { KnownRun, RunHead } from '../../../job/journal/types.ts'
 import { readPart } from '../../../many/column.ts'
 import type { RunFiles, RunKind } from '../../runs/kinds.ts'
 import { employeesImportOptions } from '../commands.ts'
-import { importAgain, importPrepared } from './import.ts'
+import { importFromPath, importPreparedRun } from './import.ts'
 import type { ImportOptions, Rerun } from './job.ts'
 import { summarizeImport } from './journal/items.ts'
 import { type ImportRunOptions, toAnsweredBatches } from './journal/journal.ts'
@@ -76,7 +76,7 @@ const rerunImport = (
   files: RunFiles,
 ): Promise<FactsOutcome> =>
   runInCompany(context, run.head, (companyContext) =>
-    importAgain(
+    importFromPath(
       companyContext,
       { ...toImportOptions(run.head, files), resume: true },
       run.head.input?.path ?? '',
@@ -87,7 +87,7 @@ const rerunImport = (
     ),
   )
 
-async function refuseUnfailed(context: Context, { head, state }: KnownRun): Promise<void> {
+async function requireFailedLines(context: Context, { head, state }: KnownRun): Promise<void> {
   const { failed } = toAnsweredBatches(await readEntries(context.env, head.id))
   if (failed.size > 0) return
   throw new Stop(
@@ -103,7 +103,7 @@ export const importKind: RunKind = {
   withoutResult: ['undo'],
   resume: (context, run, files) => rerunImport(context, run, 'resume', files),
   async retry(context, run, files) {
-    await refuseUnfailed(context, run)
+    await requireFailedLines(context, run)
     return rerunImport(context, run, 'retry', files)
   },
   read: summarizeImport,
@@ -111,7 +111,7 @@ export const importKind: RunKind = {
     runInCompany(context, run.head, (companyContext) => undoImport(companyContext, run, options)),
   apply: (context, preparedRun, { yes, ...files }) =>
     runInCompany(context, preparedRun, (companyContext) =>
-      importPrepared(
+      importPreparedRun(
         companyContext,
         { ...toImportOptions(preparedRun, files), yes },
         preparedRun.input.path,

@@ -14,13 +14,13 @@ import {
 import type { FileScan, ReadState } from './read/check.ts'
 import { toImportCounts } from './totals.ts'
 
-export interface Answers {
+export interface AnswerCollector {
   journal: Journal
   hash(): string
   newLists(): readonly string[]
 }
 
-export function collectAnswers(): Answers {
+export function createAnswerCollector(): AnswerCollector {
   const doneBatches = new Map<string, DoneBatch>()
   return {
     journal: {
@@ -53,7 +53,7 @@ export async function toPreparedImport(
   job: ImportJob,
   { sha256 }: FileScan,
   readState: ReadState,
-  answers: Answers,
+  answers: AnswerCollector,
   removal: { obsolete: number; removed: number },
 ): Promise<PreparedRun<ImportRunOptions>> {
   const { context, company, companyName, source, client } = job

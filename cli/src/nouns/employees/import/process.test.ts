@@ -2,19 +2,19 @@ import { appendFile, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { byteOrderMark } from '@heed/contracts/rules/csv'
 import { expect, it } from 'vitest'
-import { newFolder } from '../../../../test/heed.ts'
+import { makeTempFolder } from '../../../../test/heed.ts'
 import { aPlatform } from '../../../../test/platform.ts'
-import { type Ended, startProgram } from '../../../../test/program.ts'
+import { type ProgramResult, startProgram } from '../../../../test/program.ts'
 
 const people = Array.from({ length: 80 }, (_, at) => `p${at % 50}@example.is,Name ${at},Unit ${at % 3}`)
 const platform = aPlatform()
 
-const start = (folder: string, words: readonly string[]) => startProgram(platform.url, folder, words)
+const startHeed = (folder: string, words: readonly string[]) => startProgram(platform.url, folder, words)
 
-const small = ['--batch', '5', '--concurrency', '3']
+const smallBatches = ['--batch', '5', '--concurrency', '3']
 
-async function undisturbed(file: string, folder: string) {
-  await start(folder, ['employees', 'import', file, ...small]).ended
+async function importUndisturbed(file: string, folder: string) {
+  await startHeed(folder, ['employees', 'import', file, ...smallBatches]).ended
   const world = platform.world()
   platform.reset()
   return world
@@ -24,13 +24,13 @@ it.each(['SIGKILL', 'SIGINT'] as const)(
   'after %s the resume command ends like an undisturbed import',
   { tags: 'slow', timeout: 120_000 },
   async (signal) => {
-    const folder = await newFolder()
+    const folder = await makeTempFolder()
     const file = join(folder, 'people.csv')
     await writeFile(file, people.join('\n'))
-    const world = await undisturbed(file, folder)
+    const world = await importUndisturbed(file, folder)
     expect(Object.keys(world).length).toBe(50)
 
-    const { child, ended } = start(folder, ['employees', 'import', file, ...small])
+    const { child, ended } = startHeed(folder, ['employees', 'import', file, ...smallBatches])
     platform.fault = (batch) => {
       if (batch === 4) child.kill(signal)
       return batch >= 4 && signal === 'SIGKILL' ? 'cut after it is saved' : undefined
@@ -41,22 +41,22 @@ it.each(['SIGKILL', 'SIGINT'] as const)(
     platform.fault = () => undefined
     const line = `heed employees import ${file} --company 1 --resume`
     if (signal === 'SIGINT') expect(first.error.trimEnd().split('\n').at(-1)?.trim()).toBe(line)
-    const second = await start(folder, line.split(' ').slice(1)).ended
+    const second = await startHeed(folder, line.split(' ').slice(1)).ended
     expect(second.code).toBe(0)
     expect(platform.world()).toEqual(world)
   },
 )
 
 it("employees import rejects a file that's already being imported", async () => {
-  const folder = await newFolder()
+  const folder = await makeTempFolder()
   const file = join(folder, 'people.csv')
   await writeFile(file, people.join('\n'))
-  let second: Promise<Ended> | undefined
+  let second: Promise<ProgramResult> | undefined
   platform.hold = async () => {
-    second ??= start(folder, ['employees', 'import', file, ...small]).ended
+    second ??= startHeed(folder, ['employees', 'import', file, ...smallBatches]).ended
     await second
   }
-  const first = await start(folder, ['employees', 'import', file, ...small]).ended
+  const first = await startHeed(folder, ['employees', 'import', file, ...smallBatches]).ended
   expect(first.code).toBe(0)
   expect(await second).toMatchObject({
     code: 5,
@@ -68,13 +68,13 @@ it("employees import rejects a file that's already being imported", async () => 
 it.skipIf(process.platform === 'win32')(
   'employees import fails if a full disk cuts off the rejects file',
   async () => {
-    const folder = await newFolder()
+    const folder = await makeTempFolder()
     const file = join(folder, 'people.csv')
     const rejects = join(folder, 'rejects.csv')
     const refused = Array.from({ length: 1000 }, (_, at) => `þ 王 𝒜 ${at}`)
     await writeFile(file, ['asa@example.is,Ása', ...refused].join('\n'))
     const words = ['employees', 'import', file, '--rejects', rejects]
-    expect((await start(folder, words).ended).code).toBe(3)
+    expect((await startHeed(folder, words).ended).code).toBe(3)
     const { size } = await stat(rejects)
     const blocks = Math.floor(size / 1024 / 2)
     const { code, error } = await startProgram(platform.url, folder, words, blocks).ended
@@ -84,7 +84,7 @@ it.skipIf(process.platform === 'win32')(
 )
 
 /** Prints the process's peak memory in kilobytes on exit. */
-const tellingMemory = {
+const memoryReportEnv = {
   NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(
     "process.on('exit', () => console.error('peak ' + process.resourceUsage().maxRSS))",
   )}`,
@@ -97,14 +97,14 @@ it.each([
   '%s of 100 MB is rejected by its line number, using little memory',
   { tags: 'slow', timeout: 120_000 },
   async (_, begin, part) => {
-    const folder = await newFolder()
+    const folder = await makeTempFolder()
     const file = join(folder, 'people.csv')
     const rejects = join(folder, 'rejects.csv')
     await writeFile(file, `bjorn@example.is,Björn\n${begin}`)
     for (let piece = 0; piece < 100; piece++) await appendFile(file, part)
     await appendFile(file, '\ncarla@example.is,Carla\n')
     const words = ['employees', 'import', file, '--rejects', rejects]
-    const { code, error } = await startProgram(platform.url, folder, words, undefined, tellingMemory).ended
+    const { code, error } = await startProgram(platform.url, folder, words, undefined, memoryReportEnv).ended
     expect(code).toBe(3)
     expect(Number(/^peak (\d+)$/m.exec(error)?.[1]) / 1024).toBeLessThan(200)
     const isLine = !begin.includes('"')
@@ -119,14 +119,14 @@ it.each([
 )
 
 it("login without a terminal doesn't wait and names the option to add", async () => {
-  const { ended } = start(await newFolder(), ['login'])
+  const { ended } = startHeed(await makeTempFolder(), ['login'])
   const { code, output, error } = await ended
   expect([code, output]).toEqual([2, ''])
   expect(error).toContain('--token-stdin')
 })
 
 it('heed --version prints one line', async () => {
-  const { code, output } = await start(await newFolder(), ['--version']).ended
+  const { code, output } = await startHeed(await makeTempFolder(), ['--version']).ended
   expect(code).toBe(0)
   expect(output).toMatch(/^\d+\.\d+\.\d+\n$/)
 })

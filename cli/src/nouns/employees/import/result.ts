@@ -3,7 +3,7 @@ import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
 import type { Paint } from '../../../io/terminal/paint.ts'
 import { measureWidth, padEnd, padStart, sanitizeText, shorten } from '../../../io/terminal/width.ts'
 import { counted, thousands } from '../../../io/words.ts'
-import { leaversDocument } from '../delete/leavers.ts'
+import { toLeaversDocument } from '../delete/leavers.ts'
 import type { ChangedLine } from './changes.ts'
 import type { DetectedFile } from './read/detect.ts'
 import type { Refusal } from './read/refusals.ts'
@@ -49,7 +49,7 @@ export function toImportDocument(
     leftOut: totals.leftOut ?? 0,
     cleanedNames: totals.cleanedNames ?? 0,
     obsolete,
-    ...leaversDocument(leavers),
+    ...toLeaversDocument(leavers),
     invalid: totals.invalid,
     newLists: totals.newLists,
     errors: [...refusals]
@@ -65,7 +65,7 @@ export function toImportDocument(
 const maxShownErrors = 10
 const maxShownLists = 5
 
-const meanings = {
+const countLabels = {
   new: ['employee added', 'employees added'],
   updated: ['employee changed', 'employees changed'],
   unchanged: ['employee unchanged', 'employees unchanged'],
@@ -96,7 +96,7 @@ function formatErrorLines(
   return lines
 }
 
-function changeLines(
+function formatChangeLines(
   { changes = [], updated }: Pick<ImportDocument, 'changes' | 'updated'>,
   paint: Paint,
   columns: number,
@@ -116,13 +116,13 @@ function changeLines(
 }
 
 export function formatResultLines(document: ImportDocument, paint: Paint, columns: number): string[] {
-  const numbers = (Object.keys(meanings) as (keyof typeof meanings)[]).filter(
+  const numbers = (Object.keys(countLabels) as (keyof typeof countLabels)[]).filter(
     (key) => key === 'new' || document[key] > 0,
   )
   const width = Math.max(...numbers.map((key) => thousands(document[key]).length))
   const lines = numbers.map((key) => {
     const amount = padStart(thousands(document[key]), width)
-    const [singular, plural] = meanings[key]
+    const [singular, plural] = countLabels[key]
     return `  ${key === 'invalid' ? paint.yellow(amount) : paint.bold(amount)}  ${document[key] === 1 ? singular : plural}`
   })
   const { newLists } = document
@@ -135,7 +135,10 @@ export function formatResultLines(document: ImportDocument, paint: Paint, column
       `  ${paint.bold(amount)}  ${shorten(`new ${newLists.length === 1 ? 'list' : 'lists'}: ${names}${moreText}`, columns - width - 4)}`,
     )
   }
-  for (const section of [changeLines(document, paint, columns), formatErrorLines(document, paint, columns)]) {
+  for (const section of [
+    formatChangeLines(document, paint, columns),
+    formatErrorLines(document, paint, columns),
+  ]) {
     if (section.length > 0) lines.push('', ...section)
   }
   return lines

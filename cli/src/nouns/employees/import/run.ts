@@ -1,15 +1,15 @@
-import { isSeatsTaken } from '@heed/contracts'
+import { isSeatLimitRefusal } from '@heed/contracts'
 import { lineOutcomes } from '@heed/contracts/rules/import/outcomes/lineOutcomes'
 import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
-import { exceedsLimit, limitText } from '../../../command/errorLimit.ts'
+import { exceedsLimit, formatLimit } from '../../../command/errorLimit.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { explain } from '../../../io/network/explain.ts'
 import { counted, thousands } from '../../../io/words.ts'
 import type { PreparedRun } from '../../../job/journal/prepared.ts'
 import { formatRerunLines } from '../../../job/journal/rerunLines.ts'
 import { formatMoreSeatsHint } from '../guards.ts'
-import { type ImportJob, resumeLine } from './job.ts'
-import { keepChanged, saveBeforeState } from './journal/before.ts'
+import { formatResumeLine, type ImportJob } from './job.ts'
+import { saveBeforeState, trimBeforeState } from './journal/before.ts'
 import {
   createJournal,
   type DoneBatch,
@@ -19,7 +19,7 @@ import {
   noAnsweredBatches,
 } from './journal/journal.ts'
 import { writeLineResults } from './journal/lineResults.ts'
-import { collectAnswers, toPreparedImport } from './prepared.ts'
+import { createAnswerCollector, toPreparedImport } from './prepared.ts'
 import { checkFile, createReadState, type FileScan, type ReadState, scanFile } from './read/check.ts'
 import { type BatchPlan, planBatches } from './read/planBatches.ts'
 import { createRefusals } from './read/refusals.ts'
@@ -67,7 +67,7 @@ async function scanSource(job: ImportJob): Promise<FileScan> {
   throw new Stop(importTexts.noRows, exitCodes.failed)
 }
 
-async function check(job: ImportJob, scan: FileScan, readState: ReadState): Promise<Stop | undefined> {
+async function checkLimits(job: ImportJob, scan: FileScan, readState: ReadState): Promise<Stop | undefined> {
   const { source, detected, options, refusals, progress } = job
   const needsLists = options.removeObsolete && !job.list
   const keptLists = await findKeptLists(job)
@@ -98,13 +98,13 @@ function toTooManyRefusedStop(
   const { maxErrors } = options
   if (!maxErrors || !exceedsLimit(maxErrors, counts.refused, counts.lines - counts.empty)) return undefined
   return new Stop(
-    `Nothing was sent: ${counted(refusals.count, 'line')} in ${source.name} would be rejected, more than the --max-errors limit of ${limitText(maxErrors)}.`,
+    `Nothing was sent: ${counted(refusals.count, 'line')} in ${source.name} would be rejected, more than the --max-errors limit of ${formatLimit(maxErrors)}.`,
     exitCodes.safetyLimit,
     ...(options.rejects ? [] : ['Save these lines with --rejects FILE, fix them and try again.']),
   )
 }
 
-async function send(
+async function sendBatches(
   job: ImportJob,
   { lines }: FileScan,
   reading: ReadState,
@@ -155,7 +155,7 @@ async function askForSeats(job: ImportJob, scan: FileScan): Promise<void> {
   const readState = createReadState(scan.lines)
   const batches = { lanes: options.concurrency, batch: options.batch, before: noAnsweredBatches, run: null }
   try {
-    await send(dryRunJob, scan, readState, batches, collectAnswers().journal)
+    await sendBatches(dryRunJob, scan, readState, batches, createAnswerCollector().journal)
   } catch (error) {
     if (job.stop.aborted) throw toNothingSentStop()
     throw error
@@ -169,7 +169,7 @@ async function askForSeats(job: ImportJob, scan: FileScan): Promise<void> {
 function formatResumeHints(job: ImportJob, run: ImportRun | null): readonly string[] {
   if (job.source.part && run) return formatRerunLines(job.context, run.head, 'resume')
   const resumeText = job.source.typed === '-' ? 'Resume, with the same lines on standard input:' : 'Resume:'
-  return [resumeText, resumeLine(job)]
+  return [resumeText, formatResumeLine(job)]
 }
 
 async function createImportStop(
@@ -188,7 +188,7 @@ async function createImportStop(
     ? `${thousands(savedCount)} of ${counted(people.size, 'employee')}`
     : `${counted(savedCount, 'employee')}; the file has ${counted(lines, 'line')}`
   const resumeLines = error instanceof Stop ? [] : formatResumeHints(job, run)
-  const seats = isSeatsTaken(stop.message)
+  const seats = isSeatLimitRefusal(stop.message)
     ? [
         "The free seats were used up during the import. The remaining employees weren't saved.",
         formatMoreSeatsHint(job.company),
@@ -240,7 +240,7 @@ async function finish(
     counts: toImportCounts(job, readState, removal),
   })
   if (run && state === 'done') {
-    await keepChanged(context.env, run.head.id, isChangedBy(readState), removal.left ?? [])
+    await trimBeforeState(context.env, run.head.id, isChangedBy(readState), removal.left ?? [])
   }
   if (unansweredCount > 0 && !context.quiet) {
     const callCount = counted(unansweredCount, 'call')
@@ -255,7 +255,7 @@ export async function runImport(job: ImportJob): Promise<FinishedImport> {
   const { refusals, progress } = job
   const scan = await scanSource(job)
   const readState = createReadState(scan.lines)
-  const limit = await check(job, scan, readState)
+  const limit = await checkLimits(job, scan, readState)
   if (limit) {
     await writeLineResults(job, readState)
     return { totals: readState.tally.totals(readState.counts), obsolete: 0, removed: 0, stop: limit }
@@ -263,12 +263,12 @@ export async function runImport(job: ImportJob): Promise<FinishedImport> {
   if (readState.isWhole && canLackSeats(job, readState.people.size)) await askForSeats(job, scan)
   const batches = await planBatches(job, scan)
   try {
-    const answers = collectAnswers()
+    const answers = createAnswerCollector()
     const updatedLines: number[] = []
     const journal = batches.run ? createJournal(batches.run) : answers.journal
     if (batches.run && batches.before.doubtful.size + batches.before.done.size === 0)
       await saveBeforeState(job, batches.run.head.id, scan.lines, readState)
-    const doubtfulBatches = await send(job, scan, readState, batches, journal, (line) => {
+    const doubtfulBatches = await sendBatches(job, scan, readState, batches, journal, (line) => {
       if (!batches.run) updatedLines.push(line)
     })
     const unansweredCount = await settleLostBatches(job, readState, batches, doubtfulBatches, journal)

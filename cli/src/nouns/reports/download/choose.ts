@@ -1,13 +1,13 @@
 import { executionStatus, getFilesRefusal, type Report, type ReportExecution } from '@heed/contracts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { makeFileName } from '../names.ts'
-import type { FileFormat, WantedExecution } from '../options.ts'
+import type { ExecutionChoice, FileFormat } from '../options.ts'
 import { formatInstantMinute, getRunTime } from '../words.ts'
 import type { WantedFile } from './job.ts'
 
 const neverRanMessage = 'This report has not been executed nor scheduled'
 
-const isDone = ({ status }: ReportExecution): boolean => getFilesRefusal(status) === null
+const hasFiles = ({ status }: ReportExecution): boolean => getFilesRefusal(status) === null
 
 function toNoFilesStop(execution: ReportExecution | undefined): Stop {
   if (execution === undefined) return new Stop(neverRanMessage, exitCodes.notReady)
@@ -24,16 +24,16 @@ function toNoFilesStop(execution: ReportExecution | undefined): Stop {
 
 export function chooseExecutions(
   executions: readonly ReportExecution[],
-  executionId: WantedExecution,
+  executionId: ExecutionChoice,
   since: string | undefined,
 ): ReportExecution[] | Stop {
   if (typeof executionId === 'number') {
     const execution = executions.find(({ id }) => id === executionId)
     if (!execution) return new Stop(`The report has no execution ${executionId}.`, exitCodes.failed)
-    if (!isDone(execution)) return toNoFilesStop(execution)
+    if (!hasFiles(execution)) return toNoFilesStop(execution)
     return [execution]
   }
-  const done = executions.filter(isDone)
+  const done = executions.filter(hasFiles)
   if (done.length === 0) return toNoFilesStop(executions.at(-1))
   const recentExecutions = done.filter((execution) => since === undefined || getRunTime(execution) >= since)
   return executionId === 'latest' ? recentExecutions.slice(0, 1) : recentExecutions

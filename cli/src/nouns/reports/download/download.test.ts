@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { heed, newFolder, type RunOptions, token } from '../../../../test/heed.ts'
+import { makeTempFolder, type RunOptions, runHeed, token } from '../../../../test/heed.ts'
 import {
   anExecution,
   makeContent,
@@ -17,38 +17,39 @@ let out: string
 beforeEach(async () => {
   server = await startReportServer()
   server.executions.set(7, [anExecution(12), anExecution(11), anExecution(10)])
-  out = await newFolder()
+  out = await makeTempFolder()
 })
 afterEach(() => server.close())
 
-const download = (words: string, options: RunOptions = {}) =>
-  heed(['reports', 'download', ...words.split(' '), '--out', out], {
+const runDownload = (words: string, options: RunOptions = {}) =>
+  runHeed(['reports', 'download', ...words.split(' '), '--out', out], {
     env: { HEED_API: server.url, HEED_TOKEN: token, HEED_COMPANY: '1' },
     ...options,
   })
-const files = async () => (await readdir(out)).sort()
-const contents = (name: string) => readFile(join(out, name), 'utf8')
-const manifest = async () => (JSON.parse(await contents(manifestName)) as { files: FetchedFile[] }).files
-const fileCalls = () => server.calls.filter((call) => /(pdf|csv|generate)$/.test(call))
+const listFiles = async () => (await readdir(out)).sort()
+const readContents = (name: string) => readFile(join(out, name), 'utf8')
+const readManifestFiles = async () =>
+  (JSON.parse(await readContents(manifestName)) as { files: FetchedFile[] }).files
+const listFileCalls = () => server.calls.filter((call) => /(pdf|csv|generate)$/.test(call))
 
-const name = (execution: number, format = 'csv') =>
+const makeFileName = (execution: number, format = 'csv') =>
   `Norðurljós Report 7 2026-01-${execution} ${execution}.${format}`
 
 it('reports download saves the latest file and describes it in the manifest', async () => {
-  const { code, output } = await download('7 --format csv')
+  const { code, output } = await runDownload('7 --format csv')
   expect([code, output]).toEqual([0, `✓ Downloaded 1 file (120 B) to ${out}\n`])
   const content = makeContent(12, 'csv')
-  expect(await contents(name(12))).toBe(content)
-  expect(await files()).toEqual([name(12), manifestName])
+  expect(await readContents(makeFileName(12))).toBe(content)
+  expect(await listFiles()).toEqual([makeFileName(12), manifestName])
   const sha256 = createHash('sha256').update(content).digest('hex')
-  expect(await manifest()).toMatchObject([
-    { company: 1, report: 7, execution: 12, format: 'csv', file: name(12), bytes: 120, sha256 },
+  expect(await readManifestFiles()).toMatchObject([
+    { company: 1, report: 7, execution: 12, format: 'csv', file: makeFileName(12), bytes: 120, sha256 },
   ])
 })
 
 it('reports download writes files that only their owner can read', async () => {
-  await download('7')
-  const modes = (await files()).map(async (file) => (await stat(join(out, file))).mode & 0o777)
+  await runDownload('7')
+  const modes = (await listFiles()).map(async (file) => (await stat(join(out, file))).mode & 0o777)
   expect(await Promise.all(modes)).toEqual([0o600, 0o600])
 })
 
@@ -58,62 +59,66 @@ it.each([
   ['all since a date', '7 --since 2026-01-11', [11, 12]],
   ['the latest since a date', '7 --since 2026-01-11 --execution latest', [12]],
 ])('reports download chooses executions: %s', async (_, words, executions) => {
-  await download(words)
-  expect(await files()).toEqual([...executions.map((id) => name(id, 'pdf')), manifestName])
+  await runDownload(words)
+  expect(await listFiles()).toEqual([...executions.map((id) => makeFileName(id, 'pdf')), manifestName])
 })
 
 it('reports download skips files that are already in the folder', async () => {
-  await download('--all --execution all')
-  const asked = fileCalls().length
-  const { code, output } = await download('--all --execution all')
-  expect([code, output, fileCalls().length]).toEqual([0, `3 files already in ${out}\n`, asked])
+  await runDownload('--all --execution all')
+  const asked = listFileCalls().length
+  const { code, output } = await runDownload('--all --execution all')
+  expect([code, output, listFileCalls().length]).toEqual([0, `3 files already in ${out}\n`, asked])
 })
 
 it.each([true, false])(
   'reports download knows existing files by size without a manifest (length announced: %s)',
   async (announced) => {
     server.announces = announced
-    await writeFile(join(out, name(12)), makeContent(12, 'csv'))
-    await writeFile(join(out, name(11)), 'mine')
-    const { code, error } = await download('7 --execution all --format csv')
+    await writeFile(join(out, makeFileName(12)), makeContent(12, 'csv'))
+    await writeFile(join(out, makeFileName(11)), 'mine')
+    const { code, error } = await runDownload('7 --execution all --format csv')
     expect(code).toBe(1)
-    expect(error).toContain(`Another file is already called ${name(11)}. To overwrite it, add --force.`)
-    expect(await contents(name(11))).toBe('mine')
-    expect(await files()).toEqual([name(10), name(11), name(12), manifestName])
-    expect(new Set((await manifest()).map(({ file }) => file))).toEqual(new Set([name(10), name(12)]))
+    expect(error).toContain(
+      `Another file is already called ${makeFileName(11)}. To overwrite it, add --force.`,
+    )
+    expect(await readContents(makeFileName(11))).toBe('mine')
+    expect(await listFiles()).toEqual([makeFileName(10), makeFileName(11), makeFileName(12), manifestName])
+    expect(new Set((await readManifestFiles()).map(({ file }) => file))).toEqual(
+      new Set([makeFileName(10), makeFileName(12)]),
+    )
 
-    expect((await download('7 --execution all --format csv --force')).code).toBe(0)
-    expect(await contents(name(11))).toBe(makeContent(11, 'csv'))
+    expect((await runDownload('7 --execution all --format csv --force')).code).toBe(0)
+    expect(await readContents(makeFileName(11))).toBe(makeContent(11, 'csv'))
   },
 )
 
 it("reports download treats another execution's file as different, whatever its size", async () => {
-  await download('7 --name {report} --format csv')
+  await runDownload('7 --name {report} --format csv')
   server.executions.set(7, [anExecution(13), anExecution(12)])
-  const { code, error } = await download('7 --name {report} --format csv')
+  const { code, error } = await runDownload('7 --name {report} --format csv')
   expect([code, error.includes('Another file is already called Report 7.csv')]).toEqual([1, true])
-  expect(await contents('Report 7.csv')).toBe(makeContent(12, 'csv'))
+  expect(await readContents('Report 7.csv')).toBe(makeContent(12, 'csv'))
 })
 
 it('reports download has a missing file generated', async () => {
   server.executions.set(7, [anExecution(12, { hasPDF: false })])
-  expect((await download('7')).code).toBe(0)
-  expect(fileCalls().map((call) => call.split('/').at(-1))).toEqual(['generate', 'pdf'])
+  expect((await runDownload('7')).code).toBe(0)
+  expect(listFileCalls().map((call) => call.split('/').at(-1))).toEqual(['generate', 'pdf'])
 })
 
 it('reports download retries a broken transfer and leaves no partial file', async () => {
   server.fault = (_, before) => (before < 2 ? 'cut in the middle' : undefined)
-  expect((await download('7 --format csv')).code).toBe(0)
-  expect(await contents(name(12))).toBe(makeContent(12, 'csv'))
-  expect(await files()).toEqual([name(12), manifestName])
+  expect((await runDownload('7 --format csv')).code).toBe(0)
+  expect(await readContents(makeFileName(12))).toBe(makeContent(12, 'csv'))
+  expect(await listFiles()).toEqual([makeFileName(12), manifestName])
 })
 
 it.each(['--all', '"Report 7"'])('reports download retries the list of reports for %s', async (words) => {
   server.fault = (path, before) => (path.endsWith('/reports') && before < 2 ? 503 : undefined)
-  const { code } = await heed(['reports', 'download', words.replaceAll('"', ''), '--out', out], {
+  const { code } = await runHeed(['reports', 'download', words.replaceAll('"', ''), '--out', out], {
     env: { HEED_API: server.url, HEED_TOKEN: token, HEED_COMPANY: '1' },
   })
-  expect([code, await files()]).toEqual([0, [name(12, 'pdf'), manifestName]])
+  expect([code, await listFiles()]).toEqual([0, [makeFileName(12, 'pdf'), manifestName]])
 })
 
 it.each([
@@ -121,18 +126,18 @@ it.each([
   [5, 503],
 ])('reports download exits with %i after status %i and saves the other files', async (expected, status) => {
   server.fault = (path) => (path.includes('/11/') ? status : undefined)
-  const { code, error } = await download('7 --execution all')
+  const { code, error } = await runDownload('7 --execution all')
   expect(code).toBe(expected)
   expect(error).toContain('Not downloaded: 1 of 3 files.')
   expect(error).toMatch(new RegExp(`Report 7 +11 +pdf +Refused with ${status}`))
-  expect(await files()).toEqual([name(10, 'pdf'), name(12, 'pdf'), manifestName])
+  expect(await listFiles()).toEqual([makeFileName(10, 'pdf'), makeFileName(12, 'pdf'), manifestName])
 })
 
 it('reports download stops when the sign-in expires and prints the command to run again', async () => {
   server.fault = (_, before) => (before === 0 ? 401 : undefined)
-  const { code, error } = await download('7 --execution all --concurrency 1')
+  const { code, error } = await runDownload('7 --execution all --concurrency 1')
   expect(code).toBe(4)
-  expect(fileCalls()).toHaveLength(1)
+  expect(listFileCalls()).toHaveLength(1)
   expect(error).toContain('Sign in again: heed login')
   const line = error.trimEnd().split('\n').at(-1)?.trim()
   expect(line).toBe(`heed reports download 7 --company 1 --execution all --out ${out}`)
@@ -149,17 +154,17 @@ it('reports download leaves no partial file when interrupted and finishes later'
   }
   const words = '7 --execution all --concurrency 1'
   const interrupts = () => ({ stop: stop.signal, abortSignal: stop.signal })
-  const { code, error } = await download(words, { interrupts })
+  const { code, error } = await runDownload(words, { interrupts })
   expect(code).toBe(130)
   expect(error).toContain('Interrupted. Not downloaded: 2 of 3 files.')
-  expect(await files()).toEqual([name(12, 'pdf'), manifestName])
+  expect(await listFiles()).toEqual([makeFileName(12, 'pdf'), manifestName])
   server.fault = () => undefined
-  expect((await download(words)).output).toContain('Downloaded 2 files')
+  expect((await runDownload(words)).output).toContain('Downloaded 2 files')
 })
 
 it('reports download rejects a --name that gives several files the same name', async () => {
-  const { code, error } = await download('7 --execution all --name {report}')
-  expect([code, fileCalls(), await files()]).toEqual([2, [], []])
+  const { code, error } = await runDownload('7 --execution all --name {report}')
+  expect([code, listFileCalls(), await listFiles()]).toEqual([2, [], []])
   expect(error).toContain('would give 3 files the name "Report 7.pdf"')
 })
 
@@ -168,10 +173,10 @@ it.each([
   ['failed', { status: 3 }, 1, 'No Report was generated'],
 ])('reports download says that a report that %s has no file', async (_, facts, expected, message) => {
   server.executions.set(7, [anExecution(12, { ...facts, hasPDF: false, hasCSV: false, generatedAt: null })])
-  const { code, error } = await download('7')
+  const { code, error } = await runDownload('7')
   expect([code, error.includes(message)]).toEqual([expected, true])
   server.executions.set(8, [anExecution(9)])
-  const all = await download('--all')
+  const all = await runDownload('--all')
   expect(all.code).toBe(0)
   expect(all.output).toContain(`Report 7: ${message}`)
 })
@@ -181,12 +186,12 @@ it.each([
   ['both a report and --all', '7 --all'],
   ['one execution of all reports', '--all --execution 3'],
 ])('reports download rejects %s', async (_, words) => {
-  const { code } = await heed(['reports', 'download', ...words.split(' ').filter(Boolean)])
+  const { code } = await runHeed(['reports', 'download', ...words.split(' ').filter(Boolean)])
   expect(code).toBe(2)
 })
 
 it('reports download rejects an invalid manifest', async () => {
   await writeFile(join(out, manifestName), '{"files":[1]}')
-  const { code, error } = await download('7')
+  const { code, error } = await runDownload('7')
   expect([code, error.includes("isn't a list of downloaded reports")]).toEqual([1, true])
 })

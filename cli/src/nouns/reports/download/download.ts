@@ -1,14 +1,14 @@
 import { realpath } from 'node:fs/promises'
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import type { GlobalFlags } from '../../../command/settings.ts'
 import { formatCompanyFlag } from '../../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { getKeptPath } from '../../../io/files/configFolder.ts'
+import { getStatePath } from '../../../io/files/configFolder.ts'
 import { makeFolder } from '../../../io/files/folder.ts'
-import { lock, toInUseStop } from '../../../io/files/lock.ts'
-import { sweepDrafts } from '../../../io/files/writeFiles.ts'
+import { acquireLock, toInUseStop } from '../../../io/files/lock.ts'
+import { removeDrafts } from '../../../io/files/writeFiles.ts'
 import { realTime } from '../../../io/realTime.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { counted } from '../../../io/words.ts'
@@ -16,11 +16,11 @@ import { createJobCaller } from '../../../job/jobCaller.ts'
 import { createProgress } from '../../../job/progress.ts'
 import { findReport } from '../findReport.ts'
 import { getReportFolder } from '../folder.ts'
-import { readReports } from '../read.ts'
+import { fetchReports } from '../read.ts'
 import { type DownloadOptions, formatRerunLine } from './job.ts'
 import { manifestName, openManifest } from './manifest.ts'
 import { formatDownload, toDownloadDocument, toDownloadStop } from './result.ts'
-import { chooseFiles, type DownloadResult, fetchFiles, type WithoutFiles } from './run.ts'
+import { chooseFiles, type DownloadResult, type ExecutionWithoutFiles, fetchFiles } from './run.ts'
 
 function checkOptions(
   { all, execution }: DownloadOptions,
@@ -51,7 +51,7 @@ function checkOptions(
 
 /** Locked, because two runs would overwrite the same manifest. */
 async function lockFolder({ env }: Context, folder: string): Promise<() => Promise<void>> {
-  const lockResult = await lock(getKeptPath(env, 'reports', [await realpath(folder)], 'lock'))
+  const lockResult = await acquireLock(getStatePath(env, 'reports', [await realpath(folder)], 'lock'))
   if ('release' in lockResult) return lockResult.release
   throw toInUseStop(
     `Reports are being downloaded to ${folder}`,
@@ -72,12 +72,12 @@ export async function downloadReports(
   const { streams, quiet } = context
   const progress = createProgress({ streams, quiet, ...realTime })
   const { call, stop } = createJobCaller(context, progress, options.concurrency)
-  const name = sanitizeText(companyName(company))
+  const name = sanitizeText(getCompanyName(company))
   let release = async () => {}
   try {
     progress.stage(`Looking for reports of ${name}`, 1)
     const reports = await call(async () =>
-      options.all ? readReports(client, company) : [await findReport(client, company, reportName)],
+      options.all ? fetchReports(client, company) : [await findReport(client, company, reportName)],
     )
     await makeFolder(folder)
     release = await lockFolder(context, folder)
@@ -89,7 +89,7 @@ export async function downloadReports(
     const chosenFiles = await chooseFiles({ ...job, options }, reports).catch((error: unknown) => {
       throw stop.aborted ? new Stop('Interrupted.', exitCodes.interrupted, 'Resume:', rerunHint) : error
     })
-    sweepDrafts(folder, [manifestName, ...chosenFiles.files.map(({ file }) => file)])
+    removeDrafts(folder, [manifestName, ...chosenFiles.files.map(({ file }) => file)])
     const [emptyExecution] = chosenFiles.executionsWithoutFiles
     if (emptyExecution && !options.all) throw emptyExecution.stop
     progress.stage(`Downloading reports of ${name}`, chosenFiles.files.length, 'files')
@@ -118,7 +118,7 @@ interface DownloadOutcome {
   company: Parameters<typeof toDownloadDocument>[0]
   folder: string
   result: DownloadResult
-  executionsWithoutFiles: readonly WithoutFiles[]
+  executionsWithoutFiles: readonly ExecutionWithoutFiles[]
   resumeLine: string
   halt: Stop | undefined
   interrupted: boolean
@@ -140,7 +140,7 @@ function toOutcome({
     error,
   })
   const lines = formatDownload(folder, result, executionsWithoutFiles, output)
-  const emptyText = `${sanitizeText(companyName(company))} has no matching report files.`
+  const emptyText = `${sanitizeText(getCompanyName(company))} has no matching report files.`
   return {
     kind: 'facts',
     document: toDownloadDocument(company, folder, result, executionsWithoutFiles),

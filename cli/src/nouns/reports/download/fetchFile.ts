@@ -8,7 +8,7 @@ import { sanitizeText } from '../../../io/terminal/width.ts'
 import type { DownloadJob, WantedFile } from './job.ts'
 import { type FetchedFile, isSameOrigin, type Origin } from './manifest.ts'
 
-export interface Outcome {
+export interface FetchResult {
   entry: FetchedFile
   fetched: boolean
 }
@@ -25,7 +25,7 @@ async function hashFile(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-async function makeFile(
+async function generateFile(
   { client, call, company }: DownloadJob,
   { report, execution, format }: WantedFile,
 ): Promise<void> {
@@ -42,7 +42,7 @@ async function makeFile(
 }
 
 /** Writes a draft and renames it. Files of equal size are kept; others are replaced only with `force`. */
-export async function fetchFile(job: DownloadJob, wantedFile: WantedFile): Promise<Outcome> {
+export async function fetchFile(job: DownloadJob, wantedFile: WantedFile): Promise<FetchResult> {
   const { client, call, company, manifest, force } = job
   const { report, execution, format, file } = wantedFile
   const path = join(job.folder, file)
@@ -62,7 +62,7 @@ export async function fetchFile(job: DownloadJob, wantedFile: WantedFile): Promi
     if (!isSameOrigin(knownFile, origin)) throw toFileExistsStop(file)
     if (knownFile.bytes === existingSize) return { entry: knownFile, fetched: false }
   }
-  await makeFile(job, wantedFile)
+  await generateFile(job, wantedFile)
   const draft = makeDraftPath(path)
   let writtenFile: WrittenFile | undefined
   const receive = async (bytes: AsyncIterable<Uint8Array>, length: number | undefined) => {

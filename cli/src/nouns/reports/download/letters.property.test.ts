@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createAwkwardText, names, sizes } from '@heed/contracts/test/letters'
-import { runs } from '@heed/contracts/test/runs'
+import { chunkSizes, createAwkwardText, createNameText } from '@heed/contracts/test/letters'
+import { limitRuns } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { heed, newFolder, type RunOptions, token } from '../../../../test/heed.ts'
+import { makeTempFolder, type RunOptions, runHeed, token } from '../../../../test/heed.ts'
 import { anExecution, type ReportServer, startReportServer } from '../../../../test/reportServer.ts'
 import { type FetchedFile, manifestName } from './manifest.ts'
 
@@ -14,16 +14,16 @@ let server: ReportServer
 let out: string
 beforeAll(async () => {
   server = await startReportServer()
-  out = join(await newFolder(), 'reports')
+  out = join(await makeTempFolder(), 'reports')
 })
 afterAll(() => server.close())
 
-const download = (options: RunOptions = {}) =>
-  heed(['reports', 'download', '7', '--execution', 'all', '--format', 'csv', '--out', out], {
+const runDownload = (options: RunOptions = {}) =>
+  runHeed(['reports', 'download', '7', '--execution', 'all', '--format', 'csv', '--out', out], {
     env: { HEED_API: server.url, HEED_TOKEN: token, HEED_COMPANY: '1' },
     ...options,
   })
-const manifest = async () =>
+const readManifestFiles = async () =>
   (JSON.parse(await readFile(join(out, manifestName), 'utf8')) as { files: FetchedFile[] }).files
 
 const content = fc.array(createAwkwardText({ maxLength: 40 }), { minLength: 2, maxLength: 2 })
@@ -32,8 +32,8 @@ it('reports download saves every byte, however transfers are split or interrupte
   fc.assert(
     fc.asyncProperty(
       content,
-      names({ maxLength: 12 }),
-      sizes,
+      createNameText({ maxLength: 12 }),
+      chunkSizes,
       fc.boolean(),
       async (texts, name, taken, announced) => {
         await rm(out, { recursive: true, force: true })
@@ -46,9 +46,9 @@ it('reports download saves every byte, however transfers are split or interrupte
         server.calls.length = 0
         server.fault = (path, before) =>
           path.includes('/10/') && before === 0 ? 'cut in the middle' : undefined
-        const { code, error } = await download()
+        const { code, error } = await runDownload()
         expect(code, error).toBe(0)
-        const files = await manifest()
+        const files = await readManifestFiles()
         expect(new Set(files.map(({ execution }) => execution))).toEqual(new Set([10, 11]))
         for (const { execution, file, name: kept, sha256 } of files) {
           const found = await readFile(join(out, file))
@@ -58,10 +58,10 @@ it('reports download saves every byte, however transfers are split or interrupte
         expect(new Set(await readdir(out))).toEqual(new Set([...files.map(({ file }) => file), manifestName]))
         // Existing files aren't downloaded again.
         const asked = server.calls.filter((call) => call.endsWith('csv')).length
-        expect((await download()).code).toBe(0)
+        expect((await runDownload()).code).toBe(0)
         expect(server.calls.filter((call) => call.endsWith('csv')).length).toBe(asked)
       },
     ),
-    { numRuns: runs(25) },
+    { numRuns: limitRuns(25) },
   ),
 )

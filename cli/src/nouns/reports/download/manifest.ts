@@ -5,7 +5,7 @@ import { exitCodes, Stop } from '../../../io/exit.ts'
 import { makeDraftPath } from '../../../io/files/writeFiles.ts'
 import type { FileFormat } from '../options.ts'
 
-const manifestInterval = 8
+const filesPerSave = 8
 
 export const manifestName = 'heed-reports.json'
 
@@ -41,7 +41,7 @@ function isEntry(value: unknown): value is FetchedFile {
   return typeof file === 'string' && typeof bytes === 'number' && typeof execution === 'number'
 }
 
-async function read(path: string): Promise<FetchedFile[]> {
+async function readManifest(path: string): Promise<FetchedFile[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
@@ -62,7 +62,7 @@ async function read(path: string): Promise<FetchedFile[]> {
 
 export async function openManifest(folder: string): Promise<Manifest> {
   const path = join(folder, manifestName)
-  const entries = new Map((await read(path)).map((entry) => [entry.file, entry]))
+  const entries = new Map((await readManifest(path)).map((entry) => [entry.file, entry]))
   let unsavedCount = 0
 
   function save(): void {
@@ -79,8 +79,8 @@ export async function openManifest(folder: string): Promise<Manifest> {
     putFile(entry) {
       entries.set(entry.file, entry)
       unsavedCount++
-      // Saving writes the whole file, so it's done more rarely as the number of files grows.
-      if (unsavedCount * manifestInterval >= entries.size) save()
+      // Saving rewrites the whole file, so it happens less often as the number of files grows.
+      if (unsavedCount * filesPerSave >= entries.size) save()
     },
     save,
   }

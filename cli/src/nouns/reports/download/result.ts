@@ -1,12 +1,12 @@
 import type { Company } from '@heed/contracts'
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
 import { type Column, renderTable } from '../../../io/print/table.ts'
 import type { Sink } from '../../../io/terminal/streams.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { counted, formatSize, thousands } from '../../../io/words.ts'
-import { reportName } from '../words.ts'
-import type { DownloadResult, Failure, WithoutFiles } from './run.ts'
+import { getReportName } from '../words.ts'
+import type { DownloadResult, ExecutionWithoutFiles, Failure } from './run.ts'
 
 const columns: readonly Column[] = [
   { key: 'report', title: 'report' },
@@ -16,7 +16,7 @@ const columns: readonly Column[] = [
 ]
 
 const toRow = ({ report, wanted, reason }: Failure) => ({
-  report: reportName(report),
+  report: getReportName(report),
   execution: wanted?.execution.id ?? null,
   file: wanted?.format ?? null,
   reason,
@@ -41,9 +41,9 @@ export const toDownloadDocument = (
   company: Company,
   folder: string,
   { fetched, present, failures, left }: DownloadResult,
-  executionsWithoutFiles: readonly WithoutFiles[],
+  executionsWithoutFiles: readonly ExecutionWithoutFiles[],
 ) => ({
-  company: { id: company.company_id, name: companyName(company) },
+  company: { id: company.company_id, name: getCompanyName(company) },
   folder,
   fetched,
   present,
@@ -66,7 +66,7 @@ export const toDownloadDocument = (
 export function formatDownload(
   folder: string,
   { fetched, present }: DownloadResult,
-  executionsWithoutFiles: readonly WithoutFiles[],
+  executionsWithoutFiles: readonly ExecutionWithoutFiles[],
   { paint }: Sink,
 ): string[] {
   const bytes = fetched.reduce((sum, entry) => sum + entry.bytes, 0)
@@ -80,7 +80,7 @@ export function formatDownload(
   if (executionsWithoutFiles.length > 0) {
     lines.push(`${counted(executionsWithoutFiles.length, 'report')} without files:`)
     for (const { report, stop } of executionsWithoutFiles)
-      lines.push(`  ${sanitizeText(reportName(report))}: ${stop.message}`)
+      lines.push(`  ${sanitizeText(getReportName(report))}: ${stop.message}`)
   }
   return lines
 }

@@ -1,4 +1,4 @@
-import { type Client, type Company, companyName, type Report } from '@heed/contracts'
+import { type Client, type Company, getCompanyName, type Report } from '@heed/contracts'
 import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
 import { explain } from '../../../io/network/explain.ts'
 import { counted } from '../../../io/words.ts'
@@ -6,7 +6,7 @@ import type { Caller } from '../../../job/caller.ts'
 import { createHaltControl, isStopped } from '../../../job/HaltControl.ts'
 import type { Progress } from '../../../job/progress.ts'
 import { defaultPattern, findCollisions } from '../names.ts'
-import { readExecutions } from '../read.ts'
+import { fetchExecutions } from '../read.ts'
 import { chooseExecutions, selectFiles } from './choose.ts'
 import { fetchFile } from './fetchFile.ts'
 import type { DownloadJob, DownloadOptions, WantedFile } from './job.ts'
@@ -34,14 +34,14 @@ interface ChoiceContext {
   options: DownloadOptions
 }
 
-export interface WithoutFiles {
+export interface ExecutionWithoutFiles {
   report: Report
   stop: Stop
 }
 
 export interface ChosenFiles {
   files: WantedFile[]
-  executionsWithoutFiles: WithoutFiles[]
+  executionsWithoutFiles: ExecutionWithoutFiles[]
   failures: Failure[]
 }
 
@@ -55,10 +55,10 @@ export async function chooseFiles(
   const executionsByReport = await Promise.all(
     reports.map(async (report) => {
       try {
-        const allExecutions = await call((signal) => readExecutions(client, company, report, signal))
+        const allExecutions = await call((signal) => fetchExecutions(client, company, report, signal))
         const executions = chooseExecutions(allExecutions, execution, since)
         if (!(executions instanceof Stop))
-          return selectFiles(companyName(company), report, executions, format, name)
+          return selectFiles(getCompanyName(company), report, executions, format, name)
         chosenFiles.executionsWithoutFiles.push({ report, stop: executions })
       } catch (error) {
         if (isStopped(error)) throw error

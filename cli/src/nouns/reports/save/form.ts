@@ -1,8 +1,8 @@
 import {
-  addressesIn,
   type Client,
   type Company,
   getRecipientsProblem,
+  parseAddresses,
   type Report,
   type ReportSave,
 } from '@heed/contracts'
@@ -31,7 +31,7 @@ function parseRecipients(text: string): string[] {
   const problem = getRecipientsProblem(text)
   if (problem)
     throw new Stop(problem, exitCodes.usage, 'For example: --recipients ann@example.com,bo@example.com')
-  return addressesIn(text)
+  return parseAddresses(text)
 }
 
 export function checkReportOptions(

@@ -1,9 +1,9 @@
-import { instant, integer, named, pactFor, refused } from '@heed/contracts/pact'
+import { createPact, instant, integer, named, refusalAnswers } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../../../test/company.ts'
-import { heed, type RunOptions } from '../../../../test/heed.ts'
+import { type RunOptions, runHeed } from '../../../../test/heed.ts'
 
-const pact = pactFor('heed-cli', 'reports')
+const pact = createPact('heed-cli', 'reports')
 const reportId = 7001
 const path = '/companies/101/reports'
 const given = { 'a report': { reportId, executionId: 8001, is: 'planned' } } as const
@@ -32,7 +32,7 @@ const report = {
   lists,
   rrule: 'FREQ=WEEKLY;BYDAY=MO;BYHOUR=7;BYMINUTE=0;BYSECOND=0',
 }
-const everybody = {
+const allEmployeesFields = {
   name: 'Before the audit',
   definition: { listIds: 'all', recipients: [] },
   allEmployees: true,
@@ -40,8 +40,8 @@ const everybody = {
 }
 const snapshot = {
   ...report,
-  ...everybody,
-  definition: { ...everybody.definition, emailSubject: null },
+  ...allEmployeesFields,
+  definition: { ...allEmployeesFields.definition, emailSubject: null },
   lists: [],
   scheduleFrequency: null,
   scheduleWeekday: null,
@@ -69,7 +69,7 @@ const get = {
   request: `GET ${path}/${reportId}`,
   answer: { ...report, definition: { listIds: [11, 12], recipients: ['board@example.is'] } },
 } as const
-const post = (body: unknown) =>
+const makeCreatePin = (body: unknown) =>
   ({
     pin: 'reports.create',
     request: `POST ${path}`,
@@ -77,7 +77,7 @@ const post = (body: unknown) =>
   }) as const
 
 const run = (running: { url: string; token: string }, words: readonly string[], options: RunOptions = {}) =>
-  heed(['reports', ...words], {
+  runHeed(['reports', ...words], {
     env: { HEED_API: running.url, HEED_TOKEN: running.token, HEED_COMPANY: '101' },
     ...options,
   })
@@ -88,7 +88,7 @@ it('reports create creates a report for lists', () =>
       named('the company of a new report', company),
       makeListsPin('a new report'),
       named('a recurring report', {
-        ...post({ ...fields, ...mondays }),
+        ...makeCreatePin({ ...fields, ...mondays }),
         answer: { success: true, report: { ...report, id: integer(reportId) } },
       }),
     ],
@@ -115,7 +115,7 @@ it('reports snapshot creates a report of all employees', () =>
     [
       named('the company of a snapshot', company),
       named('a snapshot', {
-        ...post({ ...everybody, generate: true }),
+        ...makeCreatePin({ ...allEmployeesFields, generate: true }),
         answer: { success: true, report: { ...snapshot, id: integer(reportId) } },
       }),
     ],
@@ -137,9 +137,9 @@ it('reports create fails for a viewer', () =>
     [
       named('the company of a viewer', { ...company, as: 'viewer' }),
       named('a report of a viewer', {
-        ...post({ ...everybody, name: 'Mine', ...mondays }),
+        ...makeCreatePin({ ...allEmployeesFields, name: 'Mine', ...mondays }),
         as: 'viewer',
-        fails: refused.forbidden(),
+        fails: refusalAnswers.forbidden(),
       }),
     ],
     async (running) => {
@@ -187,7 +187,7 @@ it('reports update changes the given fields and keeps the others', () =>
     },
   ))
 
-const gone = {
+const deletion = {
   pin: 'reports.delete',
   given,
   request: `DELETE ${path}/${reportId}`,
@@ -203,7 +203,7 @@ it('reports delete deletes a report by its name', () =>
         request: `GET ${path}?order=created+desc&p=0&n=1000`,
         answer: { reports: [get.answer], count: 1 },
       },
-      named('a report that goes', { ...gone, answer: { success: true } }),
+      named('a report that goes', { ...deletion, answer: { success: true } }),
     ],
     async (running) => {
       const { code, output } = await run(running, ['delete', 'weekly PROGRESS', '--yes'])
@@ -217,9 +217,9 @@ it('reports delete reports a report that was deleted in the meantime', () =>
       named('the company of a report that is gone meanwhile', company),
       named('a report just before it is gone', get),
       named('a report that is gone already', {
-        ...gone,
+        ...deletion,
         given: {},
-        fails: refused.notFound('This report does not exist'),
+        fails: refusalAnswers.notFound('This report does not exist'),
       }),
     ],
     async (running) => {

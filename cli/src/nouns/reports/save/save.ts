@@ -1,4 +1,4 @@
-import { companyName, type Report, untitledReport } from '@heed/contracts'
+import { getCompanyName, type Report, untitledReport } from '@heed/contracts'
 import type { Values } from '../../../command/command.ts'
 import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
@@ -7,7 +7,7 @@ import { exitCodes, Stop } from '../../../io/exit.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import type { reportsCreateOptions, reportsSnapshotOptions } from '../commands.ts'
 import { findReport } from '../findReport.ts'
-import { formatSchedule, getCoveredLists, reportName } from '../words.ts'
+import { formatSchedule, getCoveredLists, getReportName } from '../words.ts'
 import { checkReportOptions, toReportDetails } from './form.ts'
 import { formatNextRun, readSchedule, type TypedSchedule } from './schedule.ts'
 
@@ -27,7 +27,7 @@ export async function createReport(
     ...reportDetails,
     ...typedSchedule?.schedule,
   })
-  return formatSavedReport(context, companyName(company), report, 'Report added', typedSchedule)
+  return formatSavedReport(context, getCompanyName(company), report, 'Report added', typedSchedule)
 }
 
 export async function updateReport(
@@ -60,7 +60,7 @@ export async function updateReport(
     ...reportDetails,
     ...(typedSchedule?.schedule ?? getSavedSchedule(previousReport)),
   })
-  return formatSavedReport(context, companyName(company), report, 'Report updated', typedSchedule)
+  return formatSavedReport(context, getCompanyName(company), report, 'Report updated', typedSchedule)
 }
 
 export async function snapshotReport(
@@ -76,7 +76,7 @@ export async function snapshotReport(
   })
   const companyId = company.company_id
   const { report } = await client.reports.create({ companyId, ...reportDetails, generate: true })
-  const outcome = formatSavedReport(context, companyName(company), report, 'Report generated')
+  const outcome = formatSavedReport(context, getCompanyName(company), report, 'Report generated')
   return {
     ...outcome,
     lines: [
@@ -116,7 +116,7 @@ function formatSavedReport(
     kind: 'facts',
     document: { ...report },
     lines: [
-      `${paint.green('✓')} ${message}: "${sanitizeText(reportName(report))}" (${report.id}) of ${sanitizeText(companyLabel)}`,
+      `${paint.green('✓')} ${message}: "${sanitizeText(getReportName(report))}" (${report.id}) of ${sanitizeText(companyLabel)}`,
       ...facts.map((fact) => `  ${fact}`),
     ],
   }

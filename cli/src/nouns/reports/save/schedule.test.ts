@@ -2,7 +2,7 @@ import type { Report } from '@heed/contracts'
 import { expect, it } from 'vitest'
 import { formatNextRun, readSchedule, type ScheduleOptions } from './schedule.ts'
 
-const nothing: ScheduleOptions = {
+const emptyOptions: ScheduleOptions = {
   every: undefined,
   on: undefined,
   at: undefined,
@@ -11,10 +11,10 @@ const nothing: ScheduleOptions = {
 }
 /** A Monday in winter. */
 const now = '2026-02-02T09:00:00.000Z'
-const said = (options: Partial<ScheduleOptions>, report?: Report) =>
-  readSchedule({ ...nothing, ...options }, now, report)
+const readTestSchedule = (options: Partial<ScheduleOptions>, report?: Report) =>
+  readSchedule({ ...emptyOptions, ...options }, now, report)
 
-const schedule = (frequency: string, weekday: string, hour: number, position = 1) => ({
+const makeSchedule = (frequency: string, weekday: string, hour: number, position = 1) => ({
   scheduleFrequency: frequency,
   scheduleWeekday: weekday,
   scheduleHour: hour,
@@ -22,15 +22,15 @@ const schedule = (frequency: string, weekday: string, hour: number, position = 1
 })
 
 it.each<[Partial<ScheduleOptions>, object]>([
-  [{}, schedule('WEEKLY', 'MO', 7)],
-  [{ every: 'other-week', on: 'Friday', at: '15:00' }, schedule('BIWEEKLY', 'FR', 15)],
-  [{ every: 'month', on: 'last friday', at: '8' }, schedule('MONTHLY', 'FR', 8, -1)],
-  [{ every: 'month', on: 'tuesday' }, schedule('MONTHLY', 'TU', 7)],
-  [{ at: '07:00', zone: 'Europe/Berlin' }, schedule('WEEKLY', 'MO', 6)],
-  [{ at: '01:00', zone: 'Asia/Tokyo' }, schedule('WEEKLY', 'SU', 16)],
-  [{ rrule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE;BYHOUR=5' }, schedule('BIWEEKLY', 'WE', 5)],
+  [{}, makeSchedule('WEEKLY', 'MO', 7)],
+  [{ every: 'other-week', on: 'Friday', at: '15:00' }, makeSchedule('BIWEEKLY', 'FR', 15)],
+  [{ every: 'month', on: 'last friday', at: '8' }, makeSchedule('MONTHLY', 'FR', 8, -1)],
+  [{ every: 'month', on: 'tuesday' }, makeSchedule('MONTHLY', 'TU', 7)],
+  [{ at: '07:00', zone: 'Europe/Berlin' }, makeSchedule('WEEKLY', 'MO', 6)],
+  [{ at: '01:00', zone: 'Asia/Tokyo' }, makeSchedule('WEEKLY', 'SU', 16)],
+  [{ rrule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE;BYHOUR=5' }, makeSchedule('BIWEEKLY', 'WE', 5)],
 ])('reads a schedule from %j', (options, expected) => {
-  expect(said(options)?.schedule).toEqual(expected)
+  expect(readTestSchedule(options)?.schedule).toEqual(expected)
 })
 
 it.each<[Partial<ScheduleOptions>, string]>([
@@ -43,35 +43,43 @@ it.each<[Partial<ScheduleOptions>, string]>([
   [{ rrule: 'FREQ=DAILY;BYHOUR=7' }, "reports don't support this schedule"],
   [{ rrule: 'FREQ=WEEKLY;BYDAY=MO;BYHOUR=7', at: '8' }, '--rrule already sets the whole schedule'],
 ])('rejects the schedule %j', (options, message) => {
-  expect(() => said(options)).toThrow(message)
+  expect(() => readTestSchedule(options)).toThrow(message)
 })
 
 it('warns when the schedule is on another day in UTC', () => {
-  const options = { ...nothing, every: 'month', on: 'first monday', at: '01:00', zone: 'Asia/Tokyo' } as const
+  const options = {
+    ...emptyOptions,
+    every: 'month',
+    on: 'first monday',
+    at: '01:00',
+    zone: 'Asia/Tokyo',
+  } as const
   // 1 June is a Monday in Tokyo, but in UTC it's still Sunday, 31 May.
   expect(readSchedule(options, '2026-05-10T00:00:00.000Z')?.warning).toContain(
     'a different day in Asia/Tokyo',
   )
-  expect(said(options)?.warning).toBeUndefined()
+  expect(readTestSchedule(options)?.warning).toBeUndefined()
 })
 
 const report = {
   created: '2026-01-01T00:00:00.000Z',
-  ...schedule('MONTHLY', 'FR', 14, -1),
+  ...makeSchedule('MONTHLY', 'FR', 14, -1),
 } as Report
 const snapshot = { ...report, scheduleFrequency: null, scheduleWeekday: null, scheduleHour: null } as Report
 
 it('changes only the given parts of a schedule, in the given time zone', () => {
-  expect(said({}, report)).toBeUndefined()
-  expect(said({ at: '10', zone: 'America/New_York' }, report)?.schedule).toEqual(
-    schedule('MONTHLY', 'FR', 15, -1),
+  expect(readTestSchedule({}, report)).toBeUndefined()
+  expect(readTestSchedule({ at: '10', zone: 'America/New_York' }, report)?.schedule).toEqual(
+    makeSchedule('MONTHLY', 'FR', 15, -1),
   )
-  expect(said({ on: 'first monday' }, report)?.schedule).toEqual(schedule('MONTHLY', 'MO', 14))
+  expect(readTestSchedule({ on: 'first monday' }, report)?.schedule).toEqual(
+    makeSchedule('MONTHLY', 'MO', 14),
+  )
   // 14:00 UTC is 19:30 in this zone.
-  expect(said({ on: 'last monday', zone: 'Asia/Kolkata' }, report)?.schedule).toEqual(
-    schedule('MONTHLY', 'MO', 14, -1),
+  expect(readTestSchedule({ on: 'last monday', zone: 'Asia/Kolkata' }, report)?.schedule).toEqual(
+    makeSchedule('MONTHLY', 'MO', 14, -1),
   )
-  expect(() => said({ at: '10' }, snapshot)).toThrow('A snapshot has no schedule.')
+  expect(() => readTestSchedule({ at: '10' }, snapshot)).toThrow('A snapshot has no schedule.')
 })
 
 it('formats the next run in UTC and in the time zone', () => {

@@ -1,10 +1,10 @@
 import {
   getNextRun,
+  isRunOnDifferentDay,
+  parseRecurrenceRule,
   type Report,
   type ReportFrequency,
   type ReportSchedule,
-  readRecurrence,
-  runsOnAnotherDay,
   toFormSchedule,
   toLocalRun,
   toReportSchedule,
@@ -14,7 +14,7 @@ import {
 } from '@heed/contracts'
 import { readZone } from '../../../command/zone.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { days, formatInstantMinute, positions } from '../words.ts'
+import { formatInstantMinute, positionNames, weekdayNames } from '../words.ts'
 
 export interface ScheduleOptions {
   every: Frequency | undefined
@@ -32,7 +32,7 @@ const frequencies: Readonly<Record<Frequency, ReportFrequency>> = {
 }
 
 /** Initial form values (S2 section 3); the hour is in the chosen zone. */
-const firstSchedule: ReportSchedule = {
+const defaultSchedule: ReportSchedule = {
   scheduleFrequency: 'WEEKLY',
   scheduleWeekday: 'MO',
   scheduleHour: 7,
@@ -53,8 +53,8 @@ const findByName = <T extends string>(names: Readonly<Record<T, string>>, text: 
 
 function parseDay(text: string): { weekday: Weekday; position: WeekdayPosition | undefined } {
   const words = text.trim().toLowerCase().split(/\s+/)
-  const weekday = findByName(days, words.at(-1) ?? '')
-  const position = words.length === 2 ? findByName(positions, words[0] ?? '') : undefined
+  const weekday = findByName(weekdayNames, words.at(-1) ?? '')
+  const position = words.length === 2 ? findByName(positionNames, words[0] ?? '') : undefined
   if (weekday && words.length <= 2 && (words.length === 1 || position)) {
     return { weekday, position: position === undefined ? undefined : (Number(position) as WeekdayPosition) }
   }
@@ -68,7 +68,7 @@ function parseRecurrence({ rrule = '', every, on, at, zone }: ScheduleOptions): 
   if (every !== undefined || on !== undefined || at !== undefined || zone !== undefined) {
     throw toUsageStop('--rrule already sets the whole schedule.', 'Leave out --every, --on, --at and --zone.')
   }
-  const recurrence = readRecurrence(rrule)
+  const recurrence = parseRecurrenceRule(rrule)
   if (recurrence) return recurrence
   throw toUsageStop(
     `--rrule ${rrule}: reports don't support this schedule.`,
@@ -102,7 +102,7 @@ export function readSchedule(
   if (options.rrule !== undefined) return { schedule: parseRecurrence(options), zone: 'UTC' }
   const zone = readZone(options.zone)
   const form =
-    savedSchedule && report ? toFormSchedule(savedSchedule, report.created, zone, now) : firstSchedule
+    savedSchedule && report ? toFormSchedule(savedSchedule, report.created, zone, now) : defaultSchedule
   const { weekday, position } = options.on === undefined ? {} : parseDay(options.on)
   const schedule: ReportSchedule = {
     scheduleFrequency: options.every ? frequencies[options.every] : form.scheduleFrequency,
@@ -112,7 +112,7 @@ export function readSchedule(
   }
   if (position !== undefined && schedule.scheduleFrequency !== 'MONTHLY')
     throw toUsageStop(`--on "${options.on}" only works for monthly reports.`, 'Add --every month')
-  const moves = runsOnAnotherDay(schedule, zone, now)
+  const moves = isRunOnDifferentDay(schedule, zone, now)
   return {
     schedule: toStoredSchedule(schedule, zone, now),
     zone,

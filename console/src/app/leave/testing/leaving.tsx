@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { Link, Outlet, useNavigate } from 'react-router'
 import { vi } from 'vitest'
-import { aHome } from '../../../../test/aHome.ts'
+import { aHomeServer } from '../../../../test/aHome.ts'
 import { renderRoutes } from '../../../../test/renderPage.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { MemberGuard } from '../../guards/MemberGuard.tsx'
 import { Shell } from '../../shell/Shell.tsx'
 import { useLeaveGuard } from '../useLeaveGuard.ts'
 
-export const draft = vi.fn<() => Promise<void>>()
+export const saveDraftSpy = vi.fn<() => Promise<void>>()
 export const saveSpy = vi.fn()
 
 function List() {
@@ -43,7 +43,7 @@ function Wizard() {
   const navigate = useNavigate()
   const { leave, done } = useLeaveGuard(name !== '', {
     keptAt: (pathname) => pathname === '/wizard/people/',
-    save: { label: 'Save draft', run: draft },
+    save: { label: 'Save draft', run: saveDraftSpy },
   })
   return (
     <>
@@ -93,7 +93,7 @@ const question = { name: 'Discard without saving changes?' }
 export const findQuestion = () => screen.findByRole('alertdialog', question)
 export const hasQuestion = () => screen.queryByRole('alertdialog', question) !== null
 
-export async function openWizardForm({ typed: hasInput = true, server = aHome() } = {}) {
+export async function openWizardForm({ typed: hasInput = true, server = aHomeServer() } = {}) {
   const view = await renderRoutes(routes, { server, at: '/list' })
   await view.router.navigate('/wizard/goal/')
   const field = await screen.findByLabelText<HTMLInputElement>('Name')

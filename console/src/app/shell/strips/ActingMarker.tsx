@@ -37,8 +37,8 @@ export const ActingMarker = observer(function ActingMarker() {
         </EmphasizedText>
       </StripText>
       {/* If impersonation began in a different browser, there is no session to return to. */}
-      <button type="button" onClick={() => leave(acting.isOn ? end : signOut)}>
-        {t(acting.isOn ? 'shell.actNoLonger' : 'shell.signOut')}
+      <button type="button" onClick={() => leave(acting.isActive ? end : signOut)}>
+        {t(acting.isActive ? 'shell.actNoLonger' : 'shell.signOut')}
       </button>
     </Strip>
   )

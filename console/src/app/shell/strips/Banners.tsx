@@ -8,7 +8,7 @@ import { AppLink } from '../../../ui/text/AppLink.tsx'
 import { paths } from '../../paths.ts'
 import { useRoot } from '../../root/RootContext.tsx'
 import { useScreen } from '../../screens/useScreen.ts'
-import { MailText } from './EmailText.tsx'
+import { EmailLinkText } from './EmailText.tsx'
 
 export const Banners = observer(function Banners() {
   const { t } = useTranslation()
@@ -39,13 +39,13 @@ const Subscription = observer(function Subscription({ banner, onDismiss }: Props
     case 'subscriptionExpired':
       return (
         <Banner edge tone="error">
-          <MailText text={t('shell.banner.subscriptionExpired', { email })} email={email} />
+          <EmailLinkText text={t('shell.banner.subscriptionExpired', { email })} email={email} />
         </Banner>
       )
     case 'trialExpired':
       return (
         <Banner edge tone="error">
-          <MailText text={t('shell.banner.trialExpired', { email })} email={email} />
+          <EmailLinkText text={t('shell.banner.trialExpired', { email })} email={email} />
         </Banner>
       )
     case 'overLimit':
@@ -58,7 +58,7 @@ const Subscription = observer(function Subscription({ banner, onDismiss }: Props
               {banner.mayUpgrade ? (
                 <AppLink to={paths.upgrade()}>{t('shell.banner.changeSubscription')}</AppLink>
               ) : (
-                <MailText text={t('shell.banner.contactReseller', { email })} email={email} />
+                <EmailLinkText text={t('shell.banner.contactReseller', { email })} email={email} />
               )}
               {' · '}
               <AppLink to={paths.employees()}>{t('shell.banner.editLists')}</AppLink>

@@ -3,7 +3,7 @@ import { EmphasizedText } from '../../Emphasised.tsx'
 
 type Props = { text: string; email: string }
 
-export function MailText({ text, email }: Props) {
+export function EmailLinkText({ text, email }: Props) {
   return (
     <EmphasizedText text={text} part={email}>
       <TextLink href={`mailto:${email}`}>{email}</TextLink>

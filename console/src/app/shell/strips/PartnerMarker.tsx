@@ -1,5 +1,5 @@
 import SupervisorAccountOutlined from 'virtual:icon/SupervisorAccountOutlined'
-import { companyName, getPartnerId } from '@heed/contracts'
+import { getCompanyName, getPartnerId } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -7,14 +7,14 @@ import { EmphasizedText } from '../../Emphasised.tsx'
 import { paths } from '../../paths.ts'
 import { useRoot } from '../../root/RootContext.tsx'
 import { Strip, StripText } from './Strip.tsx'
-import { getInsideKey, useIsInsideCompany } from './useIsInsideCompany.ts'
+import { getInsideTextKey, useIsInsideCompany } from './useIsInsideCompany.ts'
 
 export const PartnerMarker = observer(function PartnerMarker() {
   const { t } = useTranslation()
   const { session, history } = useRoot()
   const isMarked = useIsInsideCompany()
   if (!isMarked || !session.company) return null
-  const name = companyName(session.company)
+  const name = getCompanyName(session.company)
   const partnerId = getPartnerId(session.company)
   const companies =
     session.isPartner && partnerId !== null ? paths.partnerCompanies({ partnerId }) : paths.superCompanies()
@@ -22,7 +22,7 @@ export const PartnerMarker = observer(function PartnerMarker() {
     <Strip role="note" tone="warning" above={session.isActing ? 1 : 0}>
       <SupervisorAccountOutlined aria-hidden />
       <StripText>
-        <EmphasizedText text={t(getInsideKey(session), { name })} part={name}>
+        <EmphasizedText text={t(getInsideTextKey(session), { name })} part={name}>
           <strong data-cut="" dir="auto">
             {name}
           </strong>

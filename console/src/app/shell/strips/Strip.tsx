@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { cutText } from '../../../ui/text/cutText.ts'
-import { type as scale, size } from '../../../ui/theme/tokens.ts'
+import { ellipsisStyles } from '../../../ui/text/cutText.ts'
+import { typeScale as scale, size } from '../../../ui/theme/tokens.ts'
 
 /** Height of a strip, px. */
 export const MARKER_HEIGHT_PX = 36
@@ -47,7 +47,7 @@ export const StripText = styled('span', { shouldForwardProp: (name) => name !== 
   minWidth: 0,
   // Otherwise flex layout would drop the spaces around the name.
   whiteSpace: 'pre',
-  '& > strong': { ...cutText, minWidth: 0 },
+  '& > strong': { ...ellipsisStyles, minWidth: 0 },
   ...(!whole && {
     [theme.breakpoints.down('sm')]: { fontSize: 0, '& strong': { fontSize: scale.size.body } },
   }),

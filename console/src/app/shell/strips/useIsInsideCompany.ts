@@ -8,5 +8,5 @@ export const useIsInsideCompany = (): boolean => {
   return useRoot().session.isPartnerInside && isCompanyScreen
 }
 
-export const getInsideKey = ({ isPartner }: SessionStore) =>
+export const getInsideTextKey = ({ isPartner }: SessionStore) =>
   isPartner ? ('shell.insideCustomer' as const) : ('shell.insideCompany' as const)

@@ -1,16 +1,16 @@
 import UnfoldMore from 'virtual:icon/UnfoldMore'
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Tag } from '../../../ui/badges/Tag.tsx'
-import { cutText } from '../../../ui/text/cutText.ts'
+import { ellipsisStyles } from '../../../ui/text/cutText.ts'
 import { getReasonProps } from '../../../ui/tooltipProps.ts'
 import { useRoot } from '../../root/RootContext.tsx'
 import { useAccount } from '../../root/useAccount.ts'
 
-const Name = styled('span')(cutText)
+const Name = styled('span')(ellipsisStyles)
 
 const Box = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0, fontWeight: 500 })
 
@@ -24,7 +24,11 @@ export const CompanyButton = observer(function CompanyButton({ onSwitch }: Props
   const account = useAccount()
   const { company } = session
   if (!company && !account) return null
-  const name = account ? t('shell.companiesOf', { name: account.name }) : company ? companyName(company) : ''
+  const name = account
+    ? t('shell.companiesOf', { name: account.name })
+    : company
+      ? getCompanyName(company)
+      : ''
   const canSwitch = session.companies.length > 1 || session.isPartner
   return (
     <Box>

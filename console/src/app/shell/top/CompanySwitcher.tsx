@@ -1,5 +1,5 @@
 import Check from 'virtual:icon/Check'
-import { type Company, companyName, createTextFilter } from '@heed/contracts'
+import { type Company, createTextFilter, getCompanyName } from '@heed/contracts'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import List from '@mui/material/List'
@@ -62,7 +62,7 @@ const Choice = observer(function Choice({ companies, onDone }: ChoiceProps) {
   const switchCompany = useSwitchCompany()
   const [search, setSearch] = useState('')
   const matches = createTextFilter(search.trim())
-  const matchingCompanies = companies.filter((company) => matches(companyName(company)))
+  const matchingCompanies = companies.filter((company) => matches(getCompanyName(company)))
   return (
     <>
       <SearchField value={search} onChange={setSearch} label={t('shell.searchCompanies')} delay={0} />
@@ -80,7 +80,7 @@ const Choice = observer(function Choice({ companies, onDone }: ChoiceProps) {
               sx={{ borderRadius: 1 }}
             >
               <ListItemText
-                primary={companyName(company)}
+                primary={getCompanyName(company)}
                 secondary={t('shell.people', { count: company.users_total })}
               />
               {company.company_id === companyId && <Check aria-hidden fontSize="small" />}

@@ -1,5 +1,5 @@
 import Check from 'virtual:icon/Check'
-import { companyName, getSettings, isFlagOn, toWebAddress } from '@heed/contracts'
+import { getCompanyName, getSettings, isFlagOn, toWebAddress } from '@heed/contracts'
 import Divider from '@mui/material/Divider'
 import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
@@ -11,7 +11,7 @@ import { SchemeToggle } from '../../../ui/buttons/SchemeToggle.tsx'
 import { useLeave } from '../../leave/useLeaveGuard.ts'
 import { useSwitchCompany } from '../../leave/useSwitchCompany.ts'
 import { PaletteStore } from '../../palette/PaletteStore.ts'
-import { isOpenTo } from '../../palette/places.ts'
+import { isScreenAccessible } from '../../palette/places.ts'
 import { paths } from '../../paths.ts'
 import { useRoot } from '../../root/RootContext.tsx'
 import { useAccount } from '../../root/useAccount.ts'
@@ -66,7 +66,7 @@ const Companies = observer(function Companies({ onSwitch, onDone }: Props) {
         {companies.slice(0, MAX_COMPANIES).map((company) => (
           <UserMenuEntry
             key={company.company_id}
-            label={companyName(company)}
+            label={getCompanyName(company)}
             isCurrent={!account && company.company_id === session.companyId}
             aside={
               !account && company.company_id === session.companyId && <Check aria-hidden fontSize="small" />
@@ -97,7 +97,7 @@ const Views = observer(function Views({ onDone }: Pick<Props, 'onDone'>) {
   const { session, branding } = root
   const learningUrl = branding.value?.my_domain
   const canOpenScreen = ({ pattern }: { pattern: string }) =>
-    screens.some((screen) => screen.path === pattern && isOpenTo(root, screen))
+    screens.some((screen) => screen.path === pattern && isScreenAccessible(root, screen))
   const hasCredits = Boolean(session.user?.unassignedPackages?.length)
   const feedback = session.company && isFlagOn(getSettings(session.company)['ui.feedback_enabled'])
   return (

@@ -1,27 +1,27 @@
 // @vitest-environment node
-import { assessmentRow, refused, string } from '@heed/contracts/pact'
+import { assessmentRow, refusalAnswers, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import { assessment as kind } from './assessment.tsx'
 
 const { id } = assessmentRow
-const assessment = (is: 'draft' | 'scheduled' | 'active' | 'completed') => ({
+const givenAssessment = (is: 'draft' | 'scheduled' | 'active' | 'completed') => ({
   'an assessment': { assessmentId: id, is },
 })
-const pause = `PUT /companies/101/assessments/${id}/pauseAssessment` as const
+const pauseCall = `PUT /companies/101/assessments/${id}/pauseAssessment` as const
 
 pinCompany([
   {
     pin: 'assessments.pause: one that lies ahead',
-    given: assessment('scheduled'),
-    request: pause,
+    given: givenAssessment('scheduled'),
+    request: pauseCall,
     body: {},
     answer: { success: true, assessment: { id, status: -1 } },
     do: (company) => kind.stop.run(company, String(id)),
   },
   {
     pin: 'assessments.pause: one that has begun meanwhile',
-    given: assessment('active'),
-    request: pause,
+    given: givenAssessment('active'),
+    request: pauseCall,
     body: {},
     answer: { success: false, reason: string('Only a scheduled assessment can be stopped') },
     do: (company) => kind.stop.run(company, String(id)),
@@ -29,29 +29,29 @@ pinCompany([
   {
     pin: 'assessments.pause: one by a viewer',
     as: 'viewer',
-    given: assessment('scheduled'),
-    request: pause,
+    given: givenAssessment('scheduled'),
+    request: pauseCall,
     body: {},
-    fails: refused.forbidden(),
+    fails: refusalAnswers.forbidden(),
     do: (company) => kind.stop.run(company, String(id)),
   },
   {
     pin: 'assessments.pause: one that is gone',
     request: 'PUT /companies/101/assessments/77/pauseAssessment',
     body: {},
-    fails: refused.notFound('Assessment not found :('),
+    fails: refusalAnswers.notFound('Assessment not found :('),
     do: (company) => kind.stop.run(company, '77'),
   },
   {
     pin: 'assessments.delete: a draft',
-    given: assessment('draft'),
+    given: givenAssessment('draft'),
     request: `DELETE /companies/101/assessments/${id}`,
     answer: { success: true },
     do: (company) => kind.delete.run(company, String(id)),
   },
   {
     pin: 'assessments.delete: one that runs',
-    given: assessment('active'),
+    given: givenAssessment('active'),
     request: `DELETE /companies/101/assessments/${id}`,
     answer: { success: false, reason: string('Only a draft or scheduled assessment can be deleted') },
     do: (company) => kind.delete.run(company, String(id)),
@@ -59,7 +59,7 @@ pinCompany([
   {
     pin: 'assessments.delete: one that is gone',
     request: 'DELETE /companies/101/assessments/77',
-    fails: refused.notFound('Assessment not found :('),
+    fails: refusalAnswers.notFound('Assessment not found :('),
     do: (company) => kind.delete.run(company, '77'),
   },
 ])

@@ -8,29 +8,35 @@ import {
   type EmployeeFilters as Filters,
 } from './AssessmentEmployees.ts'
 
-const of7 = '/companies/11/assessments/7'
+const assessmentPath = '/companies/11/assessments/7'
 const everyone: SelectionContext = { allSelected: true, checked: [], unChecked: [] }
-const two: SelectionContext = { allSelected: false, checked: ['a@x.is', 'b@x.is'], unChecked: [] }
-const whole = { min: 0, max: 100 }
+const twoSelected: SelectionContext = { allSelected: false, checked: ['a@x.is', 'b@x.is'], unChecked: [] }
+const fullRange = { min: 0, max: 100 }
 
 function open() {
   const server = new FakeServer()
-    .on(`GET ${of7}/users`, { users: [], count: 0 })
-    .on(`POST ${of7}/users/addUsersToList`, { added: 1, duplicates: 0, list: { id: 9, name: 'Late' } })
-    .on(`POST ${of7}/reminders`, { success: true, count: 1 })
+    .on(`GET ${assessmentPath}/users`, { users: [], count: 0 })
+    .on(`POST ${assessmentPath}/users/addUsersToList`, {
+      added: 1,
+      duplicates: 0,
+      list: { id: 9, name: 'Late' },
+    })
+    .on(`POST ${assessmentPath}/reminders`, { success: true, count: 1 })
   const employees = new AssessmentEmployees(makeClient(server), { companyId: 11, assessmentId: '7' })
   const lastQuery = () => {
-    const query = new URLSearchParams(server.listCalls(`GET ${of7}/users`).at(-1)?.path.split('?')[1])
+    const query = new URLSearchParams(
+      server.listCalls(`GET ${assessmentPath}/users`).at(-1)?.path.split('?')[1],
+    )
     for (const name of ['p', 'n', 'order']) query.delete(name)
     return query.toString()
   }
-  const added = () => server.listCalls(`POST ${of7}/users/addUsersToList`).at(-1)?.body
+  const added = () => server.listCalls(`POST ${assessmentPath}/users/addUsersToList`).at(-1)?.body
   return { server, employees, lastQuery, added }
 }
 
 describe('all employees of an assessment', () => {
   it.each<[string, Filters, object]>([
-    ['', { lists: [], scores: whole }, {}],
+    ['', { lists: [], scores: fullRange }, {}],
     ['minScore=0&maxScore=49', { lists: [], scores: { min: 0, max: 49 } }, { minScore: 0, maxScore: 49 }],
     [
       'minScore=50&maxScore=100',
@@ -38,7 +44,7 @@ describe('all employees of an assessment', () => {
       { minScore: 50, maxScore: 100 },
     ],
     ['minScore=20&maxScore=80', { lists: [], scores: { min: 20, max: 80 } }, { minScore: 20, maxScore: 80 }],
-    ['listId=1&listId=2', { lists: [1, 2], scores: whole }, { listId: [1, 2] }],
+    ['listId=1&listId=2', { lists: [1, 2], scores: fullRange }, { listId: [1, 2] }],
   ])('are shown and added to a list by the same filters: "%s"', async (query, filters, narrowed) => {
     const { employees, lastQuery, added } = open()
     await employees.table.setFilters(filters)
@@ -51,14 +57,14 @@ describe('all employees of an assessment', () => {
 
   it('are added to a list by search if all are selected, otherwise individually', async () => {
     const { employees, added } = open()
-    await employees.table.setFilters({ lists: [1], scores: whole })
+    await employees.table.setFilters({ lists: [1], scores: fullRange })
     await employees
       .getAllPeople()
       .addToList({ name: 'Late' }, { selection: everyone, filter: ' as ', listId: undefined })
     expect(added()).toMatchObject({ targetListName: 'Late', listId: [1], query: 'as' })
     await employees
       .getAllPeople()
-      .addToList({ name: 'Late' }, { selection: two, filter: ' as ', listId: undefined })
+      .addToList({ name: 'Late' }, { selection: twoSelected, filter: ' as ', listId: undefined })
     expect(added()).toEqual({
       targetListName: 'Late',
       selection: { allSelected: false, checkedUsers: ['a@x.is', 'b@x.is'], unCheckedUsers: [] },
@@ -68,7 +74,7 @@ describe('all employees of an assessment', () => {
   it('get reminders according to the selection', async () => {
     const { server, employees } = open()
     await employees.getAllPeople().remind({ allSelected: true, checked: [], unChecked: ['c@x.is'] })
-    expect(server.listCalls(`POST ${of7}/reminders`).map(({ body }) => body)).toEqual([
+    expect(server.listCalls(`POST ${assessmentPath}/reminders`).map(({ body }) => body)).toEqual([
       { selection: { allSelected: true, checkedUsers: [], unCheckedUsers: ['c@x.is'] } },
     ])
   })

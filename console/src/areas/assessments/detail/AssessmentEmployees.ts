@@ -1,11 +1,16 @@
-import { type AssessmentStanding, type AssessmentUser, type Client, sortableBy } from '@heed/contracts'
+import {
+  type AssessmentUser,
+  type AssessmentUserFilter,
+  type Client,
+  listSortableFields,
+} from '@heed/contracts'
 import { assessments } from '@heed/contracts/endpoints/campaigns/assessments'
 import { formatApiCommand } from '../../../lib/commands/apiCommand.ts'
 import { type FilterField, idsFilter } from '../../../lib/tables/filters.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { toPaging } from '../../../lib/tables/paging.ts'
 import type { SelectionContext } from '../../../lib/tables/Selection.ts'
-import type { Query } from '../../../lib/tables/tableAddress.ts'
+import type { TableQuery } from '../../../lib/tables/tableAddress.ts'
 import type { CampaignPeople } from '../../../parts/campaigns/people/CampaignPeople.ts'
 import { toSelection } from '../../../parts/campaigns/people/toSelection.ts'
 import type { ChosenPeople, TargetList } from '../../../parts/people/EmployeesStore.ts'
@@ -19,7 +24,7 @@ export type AssessmentPeopleQuery = {
   questionId?: number
   minScore?: number
   maxScore?: number
-  progress?: AssessmentStanding
+  progress?: AssessmentUserFilter
   reminderId?: number
 }
 
@@ -61,7 +66,7 @@ export class AssessmentEmployees {
         prefix: 'people',
         size: 10,
         order: 'name asc',
-        fields: sortableBy(assessments.listUsers),
+        fields: listSortableFields(assessments.listUsers),
         filters: { lists: idsFilter, scores },
       },
     )
@@ -85,7 +90,7 @@ export class AssessmentEmployees {
       table: new PagedList((query, signal) => this.page(query, peopleQuery, signal), {
         size: 10,
         order: 'name asc',
-        fields: sortableBy(assessments.listUsers),
+        fields: listSortableFields(assessments.listUsers),
       }),
       ...this.createAddActions(() => peopleQuery),
     }
@@ -95,7 +100,7 @@ export class AssessmentEmployees {
     return new PagedList((query, signal) => this.page(query, { progress: 'toRemind' }, signal), {
       size: 5,
       order: 'name asc',
-      fields: sortableBy(assessments.listUsers),
+      fields: listSortableFields(assessments.listUsers),
     })
   }
 
@@ -112,7 +117,7 @@ export class AssessmentEmployees {
     }
   }
 
-  private async page<Filters>(query: Query<Filters>, peopleQuery: EmployeesQuery, signal: AbortSignal) {
+  private async page<Filters>(query: TableQuery<Filters>, peopleQuery: EmployeesQuery, signal: AbortSignal) {
     const { filter: search, ...paging } = toPaging(query)
     const request = { ...this.ids, ...paging, ...(search && { query: search }), ...peopleQuery }
     const { users, count } = await this.client.assessments.listUsers(request, { signal })

@@ -13,7 +13,7 @@ import {
 } from '../../../parts/campaigns/detail/CampaignPage.tsx'
 import { assessment as kind } from '../campaign/assessment.tsx'
 import { type AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
-import { AssessmentSummary, ComingSummary } from './AssessmentSummary.tsx'
+import { AssessmentSummary, AssessmentSummarySkeleton } from './AssessmentSummary.tsx'
 import { AssessmentTabs } from './AssessmentTabs.tsx'
 import { Dialogs } from './dialogs/Dialogs.tsx'
 import { useOpenDialog } from './dialogs/useOpenDialog.ts'
@@ -56,7 +56,7 @@ const AssessmentDetail = observer(function OneAssessment({ assessment, place }: 
       summary={(loadedAssessment) => (
         <AssessmentSummary assessment={loadedAssessment} onBounced={onBounced} />
       )}
-      renderPlaceholder={(hasButton) => <ComingSummary hasButton={hasButton} />}
+      renderPlaceholder={(hasButton) => <AssessmentSummarySkeleton hasButton={hasButton} />}
     >
       <AssessmentTabs assessment={assessment} />
       <OpenTab assessment={assessment} onOpen={dialog.open} />

@@ -6,12 +6,12 @@ import {
   type Download,
   type KeyBehaviourRow,
   type ListThreatAreaScores,
+  listSortableFields,
   type ReminderCounts,
   type ReminderOverviewRow,
   type RemindersSent,
   type RiskInsight,
   type ScenarioRow,
-  sortableBy,
   type ThreatAreaDetail,
   type ThreatAreaRow,
 } from '@heed/contracts'
@@ -126,7 +126,7 @@ export class AssessmentStore {
       const latest = await client.assessments.get(this.ids)
       if (info.value === loadedAssessment && !info.loading && hasChanged(loadedAssessment, latest)) {
         info.set(latest)
-        await this.readFigures()
+        await this.reloadFigures()
       }
     } catch (thrown) {
       if (toFailure(thrown).kind === 'notFound') await this.load()
@@ -136,10 +136,10 @@ export class AssessmentStore {
   /** Cancels requests that were sent before the change. */
   async readAgain(): Promise<void> {
     this.info.cancel()
-    await Promise.all([this.load(), this.readFigures()])
+    await Promise.all([this.load(), this.reloadFigures()])
   }
 
-  private async readFigures(): Promise<void> {
+  private async reloadFigures(): Promise<void> {
     const { insights, listScores, lists, areas, scenarios, reminders } = this
     const figures: readonly Resource<unknown>[] = [
       ...[insights, listScores, lists, areas, scenarios, reminders],
@@ -173,7 +173,7 @@ export class AssessmentStore {
         const { users, count } = await this.client.assessments.listBouncedUsers(request, { signal })
         return { rows: users, total: count }
       },
-      { size: 10, order: 'name asc', fields: sortableBy(assessments.listBouncedUsers) },
+      { size: 10, order: 'name asc', fields: listSortableFields(assessments.listBouncedUsers) },
     )
   }
 
@@ -195,7 +195,7 @@ export class AssessmentStore {
     return this.client.assessmentReports.detailedCsv({ ...this.ids, ...options })
   }
 
-  listsCsv(): Promise<Download> {
+  fetchListsCsv(): Promise<Download> {
     return this.client.assessmentReports.lists({ ...this.ids, csv: '1' })
   }
 

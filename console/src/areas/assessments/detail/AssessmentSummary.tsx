@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { formatWithZone } from '../../../lib/dates/timeFormats.ts'
-import { BouncedFact, ComingFacts, Facts } from '../../../parts/campaigns/Facts.tsx'
+import { BouncedFact, Facts, FactsSkeleton } from '../../../parts/campaigns/Facts.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
 
@@ -60,7 +60,7 @@ const RecipientsFact = observer(function RecipientsFact({ assessment }: Pick<Pro
   )
 })
 
-export const ComingSummary = observer(function ComingSummary(props: { hasButton: boolean }) {
+export const AssessmentSummarySkeleton = observer(function ComingSummary(props: { hasButton: boolean }) {
   const { t } = useTranslation()
   const { clock } = useRoot()
   const date = formatWithZone(useFormats(), clock.now())
@@ -69,5 +69,5 @@ export const ComingSummary = observer(function ComingSummary(props: { hasButton:
     t('assessment.delivery', { date }),
     t('assessment.due', { date }),
   ]
-  return <ComingFacts texts={texts} {...props} />
+  return <FactsSkeleton texts={texts} {...props} />
 })

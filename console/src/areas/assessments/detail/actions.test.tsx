@@ -2,7 +2,7 @@ import { campaignStatus } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
-import { savedFiles } from '../../../../test/savedFiles.ts'
+import { recordSavedFiles } from '../../../../test/savedFiles.ts'
 import { assessmentUrl } from './testing/assessmentServer.ts'
 import { aServer, renderAssessment } from './testing/renderAssessment.tsx'
 
@@ -11,11 +11,11 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
 })
 
-const heading = (name = 'Spring check') => screen.findByRole('heading', { level: 1, name })
+const findHeading = (name = 'Spring check') => screen.findByRole('heading', { level: 1, name })
 
 async function openActions(options: Parameters<typeof renderAssessment>[0] = {}) {
   const page = await renderAssessment(options)
-  await heading()
+  await findHeading()
   await page.user.click(screen.getByRole('button', { name: 'Actions' }))
   const menu = await screen.findByRole('menu')
   return {
@@ -87,7 +87,7 @@ describe("the assessment page's actions", () => {
   it('download the report with token and time zone, with a retry after a failure', {
     tags: 'slow',
   }, async () => {
-    const saved = savedFiles()
+    const saved = recordSavedFiles()
     const report = `GET ${assessmentUrl}/detailed_report/csv`
     const server = aServer().on(report, refuse(500, 'The disk is full'))
     const { user, menu } = await openActions({ server })
@@ -185,7 +185,7 @@ describe("the assessment page's actions", () => {
     const call = `POST ${assessmentUrl}/reminders`
     const server = aServer().on(call, { success: true, count: 3 })
     const { user } = await renderAssessment({ server })
-    await heading()
+    await findHeading()
     await user.click(screen.getByRole('button', { name: 'Send reminders' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
     expect(await dialog.findByText('3 employees of Norðurljós ehf. will get a reminder.')).toBeTruthy()
@@ -203,7 +203,7 @@ describe("the assessment page's actions", () => {
         count: 1,
       })
     const { user } = await renderAssessment({ server })
-    await heading()
+    await findHeading()
     await user.click(screen.getByRole('button', { name: 'Send reminders' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
     expect(await dialog.findByText('Asa of Norðurljós ehf. will get a reminder.')).toBeTruthy()

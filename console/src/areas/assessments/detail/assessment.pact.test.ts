@@ -1,26 +1,26 @@
 // @vitest-environment node
-import { boolean, eachLike, instant, integer, like, refused, string } from '@heed/contracts/pact'
+import { boolean, eachLike, instant, integer, like, refusalAnswers, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { type AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
 
-const one = '/companies/101/assessments/9101'
+const assessmentPath = '/companies/101/assessments/9101'
 const given = (is: 'draft' | 'scheduled' | 'active' | 'completed') =>
   ({ 'an assessment': { assessmentId: 9101, is } }) as const
-const withReason = { success: false, reason: string('No') }
-const gone = refused.notFound('Assessment not found :(')
+const failedReply = { success: false, reason: string('No') }
+const notFoundReply = refusalAnswers.notFound('Assessment not found :(')
 
-const on =
+const withAssessment =
   (act: (assessment: AssessmentStore) => unknown, key = '9101') =>
   (company: CompanyStores) =>
     act(company.getStore(ShownAssessment).get(key))
-const after = (load: (assessment: AssessmentStore) => Promise<unknown>, key?: string) =>
-  on(async (assessment) => {
+const loadAssessment = (load: (assessment: AssessmentStore) => Promise<unknown>, key?: string) =>
+  withAssessment(async (assessment) => {
     await load(assessment)
     return assessment
   }, key)
-const refusal = (act: (assessment: AssessmentStore) => Promise<unknown>) =>
-  on(async (assessment) => {
+const catchRefusal = (act: (assessment: AssessmentStore) => Promise<unknown>) =>
+  withAssessment(async (assessment) => {
     try {
       await act(assessment)
     } catch (error) {
@@ -45,7 +45,7 @@ pinCompany([
     pin: 'assessments.get: one that runs',
     as: 'viewer',
     given: given('active'),
-    request: `GET ${one}`,
+    request: `GET ${assessmentPath}`,
     answer: {
       id: 9101,
       name: 'Where we stand',
@@ -101,64 +101,64 @@ pinCompany([
       uniqueId: string('a0000001'),
       companyId: 101,
     },
-    do: after((assessment) => assessment.load()),
+    do: loadAssessment((assessment) => assessment.load()),
     reads: { info: { value: { name: 'Where we stand', resilienceScore: 65 } } },
   },
   {
     pin: 'assessments.get: one that is gone',
     as: 'viewer',
     request: 'GET /companies/101/assessments/77',
-    fails: gone,
-    do: after((assessment) => assessment.load(), '77'),
+    fails: notFoundReply,
+    do: loadAssessment((assessment) => assessment.load(), '77'),
     reads: { info: { error: 'Assessment not found :(' } },
   },
   {
     pin: 'assessments.remindersOverview: reminders that went out',
     as: 'viewer',
     given: given('active'),
-    request: `GET ${one}/reminders/overview`,
+    request: `GET ${assessmentPath}/reminders/overview`,
     answer: { reminders: eachLike({ id: integer(91010), status: 1, send: instant(), sendTo: 1 }) },
-    do: after((assessment) => assessment.loadReminders()),
+    do: loadAssessment((assessment) => assessment.loadReminders()),
     reads: { reminders: { value: [{ status: 1, sendTo: 1 }] } },
   },
   {
     pin: 'assessments.remindersOverview: reminders that are planned',
     as: 'viewer',
     given: given('scheduled'),
-    request: `GET ${one}/reminders/overview`,
+    request: `GET ${assessmentPath}/reminders/overview`,
     answer: { reminders: eachLike({ id: integer(91010), status: 0, send: instant(), sendTo: 3 }) },
-    do: after((assessment) => assessment.loadReminders()),
+    do: loadAssessment((assessment) => assessment.loadReminders()),
     reads: { reminders: { value: [{ status: 0, sendTo: 3 }] } },
   },
   {
     pin: 'assessments.countReminders: how many can be reminded',
     given: given('active'),
-    request: `GET ${one}/reminders/count`,
+    request: `GET ${assessmentPath}/reminders/count`,
     answer: { remindersCount: 1, lastReminders: instant() },
-    do: on((assessment) => assessment.countReminders()),
+    do: withAssessment((assessment) => assessment.countReminders()),
   },
   {
     pin: 'assessments.countReminders: how many, before anything was sent',
     given: given('scheduled'),
-    request: `GET ${one}/reminders/count`,
+    request: `GET ${assessmentPath}/reminders/count`,
     answer: { remindersCount: 3, lastReminders: null },
-    do: on((assessment) => assessment.countReminders()),
+    do: withAssessment((assessment) => assessment.countReminders()),
   },
   {
     pin: 'assessments.sendReminders: reminders to who has not finished',
     given: given('active'),
-    request: `POST ${one}/reminders`,
+    request: `POST ${assessmentPath}/reminders`,
     body: {},
     answer: { success: true, count: 1 },
-    do: on((assessment) => assessment.remind()),
+    do: withAssessment((assessment) => assessment.remind()),
   },
   {
     pin: 'assessments.sendReminders: a reminder to who cannot be reached',
     given: given('active'),
-    request: `POST ${one}/reminders`,
+    request: `POST ${assessmentPath}/reminders`,
     body: { selection: { allSelected: false, unCheckedUsers: [], checkedUsers: ['carla@example.is'] } },
     answer: { success: false, reason: 'There are no employees to be reminded.' },
-    do: on((assessment) =>
+    do: withAssessment((assessment) =>
       assessment.employees
         .getAllPeople()
         .remind({ allSelected: false, unChecked: [], checked: ['carla@example.is'] }),
@@ -167,26 +167,26 @@ pinCompany([
   {
     pin: 'assessments.sendReminders: reminders of one that is completed',
     given: given('completed'),
-    request: `POST ${one}/reminders`,
+    request: `POST ${assessmentPath}/reminders`,
     body: {},
-    answer: withReason,
-    do: on((assessment) => assessment.remind()),
+    answer: failedReply,
+    do: withAssessment((assessment) => assessment.remind()),
   },
   {
     pin: 'assessments.rename: another name',
     given: given('active'),
-    request: `PUT ${one}/rename`,
+    request: `PUT ${assessmentPath}/rename`,
     body: { name: 'Spring check' },
     answer: { success: true, assessment: { id: 9101, name: 'Spring check' } },
-    do: on((assessment) => assessment.rename('Spring check')),
+    do: withAssessment((assessment) => assessment.rename('Spring check')),
     reads: 'Spring check',
   },
   {
     pin: 'assessments.delete: one that lies ahead',
     given: given('scheduled'),
-    request: `DELETE ${one}`,
+    request: `DELETE ${assessmentPath}`,
     answer: { success: true },
-    do: refusal((assessment) => assessment.delete('No')),
+    do: catchRefusal((assessment) => assessment.delete('No')),
     reads: (_, reason) => {
       if (reason !== undefined) throw new Error(String(reason))
     },
@@ -194,18 +194,18 @@ pinCompany([
   {
     pin: 'assessments.delete: one that has begun meanwhile',
     given: given('active'),
-    request: `DELETE ${one}`,
-    answer: withReason,
-    do: refusal((assessment) => assessment.delete('Not deleted')),
+    request: `DELETE ${assessmentPath}`,
+    answer: failedReply,
+    do: catchRefusal((assessment) => assessment.delete('Not deleted')),
     reads: 'No',
   },
   {
     pin: 'assessments.restart: a restart with another due date',
     given: given('completed'),
-    request: `POST ${one}/restart`,
+    request: `POST ${assessmentPath}/restart`,
     body: { due: '2099-01-15T09:00:00.000Z' },
     answer: { success: true, assessment: { id: 9101, status: 2 } },
-    do: refusal((assessment) => assessment.restart('2099-01-15T09:00:00.000Z', 'No')),
+    do: catchRefusal((assessment) => assessment.restart('2099-01-15T09:00:00.000Z', 'No')),
     reads: (_, reason) => {
       if (reason !== undefined) throw new Error(String(reason))
     },
@@ -213,18 +213,18 @@ pinCompany([
   {
     pin: 'assessments.restart: a restart without one',
     given: given('completed'),
-    request: `POST ${one}/restart`,
+    request: `POST ${assessmentPath}/restart`,
     body: {},
-    answer: withReason,
-    do: refusal((assessment) => assessment.restart(undefined, 'Not restarted')),
+    answer: failedReply,
+    do: catchRefusal((assessment) => assessment.restart(undefined, 'Not restarted')),
     reads: 'No',
   },
   {
     pin: 'assessments.resetProgress: one employee begins anew',
     given: given('active'),
-    request: `DELETE ${one}/users/asa%40example.is/progress`,
+    request: `DELETE ${assessmentPath}/users/asa%40example.is/progress`,
     answer: { success: true },
-    do: refusal((assessment) => assessment.reset('asa@example.is', 'No')),
+    do: catchRefusal((assessment) => assessment.reset('asa@example.is', 'No')),
     reads: (_, reason) => {
       if (reason !== undefined) throw new Error(String(reason))
     },
@@ -232,15 +232,15 @@ pinCompany([
   {
     pin: 'assessments.resetProgress: who is nobody',
     given: given('active'),
-    request: `DELETE ${one}/users/who%40example.is/progress`,
-    fails: refused.notFound('No data to display.'),
-    do: on((assessment) => assessment.reset('who@example.is', 'No')),
+    request: `DELETE ${assessmentPath}/users/who%40example.is/progress`,
+    fails: refusalAnswers.notFound('No data to display.'),
+    do: withAssessment((assessment) => assessment.reset('who@example.is', 'No')),
   },
   {
     pin: 'assessments.listBouncedUsers: whose mail came back',
     as: 'viewer',
     given: given('active'),
-    request: `GET ${one}/users/bounced?p=0&n=10&order=name+asc`,
+    request: `GET ${assessmentPath}/users/bounced?p=0&n=10&order=name+asc`,
     answer: {
       users: [
         {
@@ -257,7 +257,7 @@ pinCompany([
       ],
       count: 1,
     },
-    do: on(async (assessment) => {
+    do: withAssessment(async (assessment) => {
       const table = assessment.bounced()
       await table.load()
       return table

@@ -1,11 +1,11 @@
 /** @module-tag property */
 import { computeScoreDistribution } from '@heed/contracts'
 import { questions } from '@heed/contracts/rules/scores/testRecord'
-import { runs } from '@heed/contracts/test/runs'
+import { limitRuns } from '@heed/contracts/test/runs'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { savedFiles } from '../../../../test/savedFiles.ts'
+import { recordSavedFiles } from '../../../../test/savedFiles.ts'
 import { assessmentServer, type EarnedScores, makeTally } from './testing/assessmentServer.ts'
 import { renderAssessment } from './testing/renderAssessment.tsx'
 import {
@@ -17,14 +17,16 @@ import {
   goTo,
 } from './testing/shownFigures.ts'
 
-type Drawn = { people: EarnedScores[]; lists: number; bounced?: number }
+type GeneratedResults = { people: EarnedScores[]; lists: number; bounced?: number }
 
 /** Scores around every band limit, both whole numbers and halves. */
-const borders = [0, 24, 24.4, 24.5, 25, 49, 49.4, 49.5, 50, 74, 74.5, 75, 89, 89.4, 89.5, 90, 99.5, 100]
-const percent = fc.option(fc.oneof(fc.constantFrom(...borders), fc.integer({ min: 0, max: 100 })), {
+const boundaryScores = [
+  0, 24, 24.4, 24.5, 25, 49, 49.4, 49.5, 50, 74, 74.5, 75, 89, 89.4, 89.5, 90, 99.5, 100,
+]
+const percent = fc.option(fc.oneof(fc.constantFrom(...boundaryScores), fc.integer({ min: 0, max: 100 })), {
   nil: undefined,
 })
-const results: fc.Arbitrary<Drawn> = fc.record({
+const results: fc.Arbitrary<GeneratedResults> = fc.record({
   people: fc.array(
     fc.record({
       listIds: fc.subarray([1, 2, 3, 4, 5, 6, 7, 8], { minLength: 1 }),
@@ -37,30 +39,34 @@ const results: fc.Arbitrary<Drawn> = fc.record({
 })
 
 /** `count` employees spread over `lists` lists. */
-const everybody = (count: number, lists: number, earned: (at: number) => number | undefined): Drawn => ({
+const makeResults = (
+  count: number,
+  lists: number,
+  earned: (at: number) => number | undefined,
+): GeneratedResults => ({
   people: Array.from({ length: count }, (_, at) => ({
     listIds: [(at % lists) + 1],
     earned: questions.map(() => earned(at)),
   })),
   lists,
 })
-const atBorders = everybody(borders.length, 2, (at) => borders[at])
-const known: [string, Drawn][] = [
-  ['no one is invited', everybody(0, 1, () => undefined)],
-  ["the only employee hasn't started", everybody(1, 1, () => undefined)],
-  ['the only employee has a borderline score', everybody(1, 1, () => 49.5)],
-  ['every email bounced', { ...everybody(12, 3, () => undefined), bounced: 12 }],
-  ['everyone scores 0', everybody(7, 3, () => 0)],
-  ['everyone scores 100', everybody(7, 3, () => 100)],
-  ['all scores are equal and the lists rotate the heatmap', everybody(6, 4, () => 50)],
-  ['every borderline score occurs', atBorders],
-  ['eight lists need a second page', everybody(24, 8, (at) => borders[at % borders.length])],
+const boundaryResults = makeResults(boundaryScores.length, 2, (at) => boundaryScores[at])
+const known: [string, GeneratedResults][] = [
+  ['no one is invited', makeResults(0, 1, () => undefined)],
+  ["the only employee hasn't started", makeResults(1, 1, () => undefined)],
+  ['the only employee has a borderline score', makeResults(1, 1, () => 49.5)],
+  ['every email bounced', { ...makeResults(12, 3, () => undefined), bounced: 12 }],
+  ['everyone scores 0', makeResults(7, 3, () => 0)],
+  ['everyone scores 100', makeResults(7, 3, () => 100)],
+  ['all scores are equal and the lists rotate the heatmap', makeResults(6, 4, () => 50)],
+  ['every borderline score occurs', boundaryResults],
+  ['eight lists need a second page', makeResults(24, 8, (at) => boundaryScores[at % boundaryScores.length])],
 ]
 
 /** Compares every figure on all pages with results from the shared rules. */
-async function expectAllFigures({ people, lists, bounced = 0 }: Drawn): Promise<void> {
+async function expectAllFigures({ people, lists, bounced = 0 }: GeneratedResults): Promise<void> {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
-  const files = savedFiles()
+  const files = recordSavedFiles()
   const usersCsv = async () => {
     fireEvent.click(screen.getByText('Export'))
     await waitFor(() => expect(files).toHaveLength(1))
@@ -93,7 +99,7 @@ test('every figure matches the shared rules for any answers', {
   tags: 'slow',
   timeout: 300_000,
 }, async () => {
-  await fc.assert(fc.asyncProperty(results, expectAllFigures), { numRuns: runs(20), endOnFailure: true })
+  await fc.assert(fc.asyncProperty(results, expectAllFigures), { numRuns: limitRuns(20), endOnFailure: true })
 })
 
 const names: Record<number, string> = {
@@ -106,7 +112,7 @@ const names: Record<number, string> = {
 
 test('each score band opens exactly the employees it counts, including at its limits', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
-  const tally = makeTally(atBorders.people)
+  const tally = makeTally(boundaryResults.people)
   await renderAssessment({ server: assessmentServer({ tally }) })
   for (const { from, value } of computeScoreDistribution(tally)) {
     fireEvent.click(await screen.findByLabelText(new RegExp(`^${names[from]} .*, ${value} employees?$`)))

@@ -2,7 +2,7 @@ import { campaignStatus } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { savedFiles } from '../../../../test/savedFiles.ts'
+import { recordSavedFiles } from '../../../../test/savedFiles.ts'
 import { assessmentServer, assessmentUrl, makeTally } from './testing/assessmentServer.ts'
 import { aServer, renderAssessment, view } from './testing/renderAssessment.tsx'
 
@@ -43,7 +43,7 @@ describe('the other assessment tabs', () => {
       ['Time (UTC),Status,Recipients', /^2026-02-18 12:00:00,sent,4$/, /^2026-02-18 12:00:00,scheduled,2$/],
     ],
   ] as const)('export their table: %s', async (part, name, lines) => {
-    const saved = savedFiles()
+    const saved = recordSavedFiles()
     const server = aServer().on(`GET ${assessmentUrl}/reminders/overview`, {
       reminders: [sent, { ...sent, id: 2, status: 0, sendTo: 2 }],
     })
@@ -79,7 +79,7 @@ describe('the other assessment tabs', () => {
   })
 
   it('search scenarios and export all answers as answers.csv', { tags: 'slow' }, async () => {
-    const saved = savedFiles()
+    const saved = recordSavedFiles()
     const server = aServer().on(`GET ${assessmentUrl}/answers_report/csv`, 'Name,Scenario')
     const { user } = await renderAssessment({ at: '/assessment/7/view/scenarios/', server })
     expect(await screen.findByText('1. Scenario 1')).toBeTruthy()

@@ -1,18 +1,19 @@
 // @vitest-environment node
-import { csvAnswer, eachLike, exampleToken, refused, string } from '@heed/contracts/pact'
+import { csvAnswer, eachLike, exampleToken, refusalAnswers, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { type AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
 
-const one = '/companies/101/assessments/9101'
+const assessmentPath = '/companies/101/assessments/9101'
 const given = { 'an assessment': { assessmentId: 9101, is: 'active' } } as const
 const reading = { as: 'viewer', given } as const
-const after = (load: (assessment: AssessmentStore) => Promise<unknown>) => async (company: CompanyStores) => {
-  const assessment = company.getStore(ShownAssessment).get('9101')
-  await load(assessment)
-  return assessment
-}
+const loadAssessment =
+  (load: (assessment: AssessmentStore) => Promise<unknown>) => async (company: CompanyStores) => {
+    const assessment = company.getStore(ShownAssessment).get('9101')
+    await load(assessment)
+    return assessment
+  }
 
 const finance = {
   listId: 11,
@@ -22,11 +23,11 @@ const finance = {
   completionRate: 50,
   resilienceScore: 65,
 }
-const nobody = { employeesCount: 0, started: 0, completionRate: 0, resilienceScore: null }
+const noResults = { employeesCount: 0, started: 0, completionRate: 0, resilienceScore: null }
 const listRows = [
   finance,
   { ...finance, listId: 12, listName: 'Sales' },
-  { ...nobody, listId: 13, listName: 'Warehouse' },
+  { ...noResults, listId: 13, listName: 'Warehouse' },
 ]
 const phishing = {
   area: 'Phishing',
@@ -57,7 +58,7 @@ pinCompany([
   {
     pin: 'assessmentReports.riskInsights: where people are at risk',
     ...reading,
-    request: `GET ${one}/riskInsights`,
+    request: `GET ${assessmentPath}/riskInsights`,
     answer: {
       insights: [
         {
@@ -86,22 +87,22 @@ pinCompany([
         },
       ],
     },
-    do: after((assessment) => assessment.loadInsights()),
+    do: loadAssessment((assessment) => assessment.loadInsights()),
     reads: { insights: { value: [{ type: 'KEY_BEHAVIOUR' }, {}, {}] } },
   },
   {
     pin: 'assessmentReports.riskInsights: of one that nobody has answered',
     as: 'viewer',
     given: { 'an assessment': { assessmentId: 9101, is: 'scheduled' } },
-    request: `GET ${one}/riskInsights`,
+    request: `GET ${assessmentPath}/riskInsights`,
     answer: { insights: [] },
-    do: after((assessment) => assessment.loadInsights()),
+    do: loadAssessment((assessment) => assessment.loadInsights()),
     reads: { insights: { value: [] } },
   },
   {
     pin: 'assessmentReports.listScores: the heatmap',
     ...reading,
-    request: `GET ${one}/listScores`,
+    request: `GET ${assessmentPath}/listScores`,
     answer: {
       lists: [11, 12, 13].map((listId, at) => ({
         listId,
@@ -114,21 +115,21 @@ pinCompany([
         ],
       })),
     },
-    do: after((assessment) => assessment.loadListScores()),
+    do: loadAssessment((assessment) => assessment.loadListScores()),
     reads: { listScores: { value: [{ listId: 11 }, { listId: 12 }, { listId: 13 }] } },
   },
   {
     pin: 'assessmentReports.employees: how each list stands',
     ...reading,
-    request: `GET ${one}/employees_report`,
+    request: `GET ${assessmentPath}/employees_report`,
     answer: { usersTotal: 3, usersStarted: 1, usersFinished: 1, attendance: 33, lists: listRows },
-    do: after((assessment) => assessment.loadLists()),
+    do: loadAssessment((assessment) => assessment.loadLists()),
     reads: { lists: { value: [{ resilienceScore: 65 }, {}, {}] } },
   },
   {
     pin: 'assessmentReports.threatAreas: the threat areas',
     ...reading,
-    request: `GET ${one}/threatAreas`,
+    request: `GET ${assessmentPath}/threatAreas`,
     answer: {
       threatAreas: [
         phishing,
@@ -141,13 +142,13 @@ pinCompany([
         },
       ],
     },
-    do: after((assessment) => assessment.loadAreas()),
+    do: loadAssessment((assessment) => assessment.loadAreas()),
     reads: { areas: { value: [{ area: 'Phishing' }, { area: 'Passwords' }] } },
   },
   {
     pin: 'assessmentReports.threatAreaDetail: one threat area',
     ...reading,
-    request: `GET ${one}/threatAreas/Phishing`,
+    request: `GET ${assessmentPath}/threatAreas/Phishing`,
     answer: {
       averageScore: 40,
       assessmentKeyBehavioursCount: 1,
@@ -155,7 +156,7 @@ pinCompany([
       questionsCount: 1,
       keyBehaviours: [checking],
     },
-    do: after((assessment) => assessment.loadArea('Phishing')),
+    do: loadAssessment((assessment) => assessment.loadArea('Phishing')),
     reads: (_, assessment) => {
       const { value } = (assessment as AssessmentStore).area('Phishing')
       expect(value?.keyBehaviours[0]).toMatchObject({ usersAtRiskPercentage: 100 })
@@ -164,37 +165,37 @@ pinCompany([
   {
     pin: 'assessmentReports.threatAreaDetail: an area that no scenario is about',
     ...reading,
-    request: `GET ${one}/threatAreas/Remote_work`,
-    fails: refused.notFound('No data to display.'),
-    do: after((assessment) => assessment.loadArea('Remote_work')),
+    request: `GET ${assessmentPath}/threatAreas/Remote_work`,
+    fails: refusalAnswers.notFound('No data to display.'),
+    do: loadAssessment((assessment) => assessment.loadArea('Remote_work')),
     reads: (_, assessment) =>
       expect((assessment as AssessmentStore).area('Remote_work').error).toBe('No data to display.'),
   },
   {
     pin: 'assessmentReports.questions: the scenarios',
     ...reading,
-    request: `GET ${one}/questions_report`,
+    request: `GET ${assessmentPath}/questions_report`,
     answer: {
       questions: [
         scenario,
         { ...scenario, number: 2, id: 2001, area: 'Passwords', average_score_percentage: 90 },
       ],
     },
-    do: after((assessment) => assessment.loadScenarios()),
+    do: loadAssessment((assessment) => assessment.loadScenarios()),
     reads: { scenarios: { value: [{ number: 1 }, { number: 2 }] } },
   },
   {
     pin: 'assessmentReports.lists: lists.csv',
     ...reading,
-    request: `GET ${one}/lists?csv=1`,
+    request: `GET ${assessmentPath}/lists?csv=1`,
     response: csvAnswer('List,Employees,Started,Completed (%),Score (%)'),
-    do: (company) => company.getStore(ShownAssessment).get('9101').listsCsv(),
+    do: (company) => company.getStore(ShownAssessment).get('9101').fetchListsCsv(),
     reads: { type: 'text/csv' },
   },
   {
     pin: 'assessmentReports.detailedCsv: everybody with the score in each threat area',
     ...reading,
-    request: `GET ${one}/detailed_report/csv?token=${exampleToken}&zone=Europe%2FBerlin`,
+    request: `GET ${assessmentPath}/detailed_report/csv?token=${exampleToken}&zone=Europe%2FBerlin`,
     response: csvAnswer(
       'Name,Email,List,Invited (UTC),Invited (Europe/Berlin),Started (UTC),Started (Europe/Berlin),Completed (UTC),Completed (Europe/Berlin),Mail came back,Score (%),Phishing (%),Passwords (%)',
     ),
@@ -208,7 +209,7 @@ pinCompany([
   {
     pin: 'assessmentReports.answersCsv: answers.csv with the times of a zone',
     ...reading,
-    request: `GET ${one}/answers_report/csv?zone=Europe%2FBerlin`,
+    request: `GET ${assessmentPath}/answers_report/csv?zone=Europe%2FBerlin`,
     response: csvAnswer(
       'Name,Email,List,Scenario,Threat area,Key behaviours,Score (%),Answered (UTC),Answered (Europe/Berlin)',
     ),

@@ -2,7 +2,7 @@ import Delete from 'virtual:icon/DeleteOutlined'
 import Edit from 'virtual:icon/EditOutlined'
 import Download from 'virtual:icon/FileDownloadOutlined'
 import Restart from 'virtual:icon/RestartAltOutlined'
-import { type Assessment, companyName, isAnonymous, wasSentLately } from '@heed/contracts'
+import { type Assessment, getCompanyName, isAnonymous, wasRecentlySent } from '@heed/contracts'
 import { assessmentReports } from '@heed/contracts/endpoints/campaigns/assessmentReports'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
@@ -34,7 +34,7 @@ export function useDetailActions(assessment: AssessmentStore, options: Options):
     ...tools.remind(refusals.remind ?? (value.canRemind ? null : t('assessment.notNow'))),
     ...toHiddenProps(value.isScorm),
   }
-  const wasSentRecently = wasSentLately(value.deliveryDate, clock.now().toISOString())
+  const wasSentRecently = wasRecentlySent(value.deliveryDate, clock.now().toISOString())
   const downloadAction: Action = {
     key: 'download',
     label: t('assessment.download'),
@@ -98,7 +98,7 @@ function useAskDelete(assessment: AssessmentStore, onDeleted: () => void): (valu
   }
   return (value) =>
     confirm.ask({
-      title: t('assessment.deleteTitle', { name: value.name, company: companyName(company) }),
+      title: t('assessment.deleteTitle', { name: value.name, company: getCompanyName(company) }),
       description: [t('assessment.deleteText'), formatLossWarning(value)].filter(Boolean).join(' '),
       actionLabel: t('assessment.delete'),
       command: formatCallCommand('assessments.delete', {

@@ -125,13 +125,13 @@ const ConnectionNotice = observer(function ConnectionNotice() {
   const formats = useFormats()
   const root = useRoot()
   const { state } = root.area(LiveStore)
-  const { silentSince } = root.area(InfosecStore)
+  const { disconnectedSince } = root.area(InfosecStore)
   if (state === 'live') return <LiveBadge state="live" />
-  if (state === 'connecting' || !silentSince) return null
+  if (state === 'connecting' || !disconnectedSince) return null
   return (
     <>
       <LiveBadge state={state === 'reconnecting' ? 'reconnecting' : 'offline'} />
-      <span>{t('infosec.silent', { time: formatTime(formats, silentSince) })}</span>
+      <span>{t('infosec.silent', { time: formatTime(formats, disconnectedSince) })}</span>
     </>
   )
 })

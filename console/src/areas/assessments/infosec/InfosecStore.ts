@@ -11,7 +11,7 @@ const RETRY_DELAY_MS = 10_000
 export class InfosecStore {
   readonly summary = new Resource<InfosecSummary>()
   /** When the connection was lost; undefined while live. */
-  silentSince: Date | undefined = undefined
+  disconnectedSince: Date | undefined = undefined
   private readonly client: Client
   private readonly root: RootStore
   private isRetryScheduled = false
@@ -19,7 +19,7 @@ export class InfosecStore {
   constructor(root: RootStore) {
     this.root = root
     this.client = root.client
-    makeObservable(this, { silentSince: observableRef })
+    makeObservable(this, { disconnectedSince: observableRef })
   }
 
   open(): () => void {
@@ -42,7 +42,7 @@ export class InfosecStore {
   /** After repeated losses, the time of the first loss is kept. */
   private updateConnection(isLive: boolean): void {
     runInAction(() => {
-      this.silentSince = isLive ? undefined : (this.silentSince ?? this.root.clock.now())
+      this.disconnectedSince = isLive ? undefined : (this.disconnectedSince ?? this.root.clock.now())
     })
   }
 

@@ -15,25 +15,25 @@ const summary = {
 }
 const call = 'GET /infosec/assessment/summary'
 
-async function wall(server = new FakeServer().on(call, summary)) {
+async function openWallboard(server = new FakeServer().on(call, summary)) {
   const clock = new FakeClock()
   const page = await renderApp({ as: 'nobody', at: '/infosec/', server, sleep: clock.sleep })
   return { ...page, clock, last: () => page.sockets.at(-1) }
 }
 
-const scores = () =>
+const readScores = () =>
   within(screen.getByRole('list', { name: 'Score by threat area' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
 test('the live risk page shows score, areas, and strongest and weakest behaviour to everyone', async () => {
-  await wall()
+  await openWallboard()
   const score = await screen.findByRole('region', { name: 'Resilience score' })
   expect(score.textContent).toContain('61%')
   expect(score.textContent).toContain('Fair')
   expect(score.textContent).toContain('Strongest behaviourUses long passwords')
   expect(score.textContent).toContain('Weakest behaviourChecks links before acting')
-  expect(scores().map((text) => text?.replace('100%', ''))).toEqual([
+  expect(readScores().map((text) => text?.replace('100%', ''))).toEqual([
     'Phishing48%Risky',
     'Passwords90%Excellent',
   ])
@@ -41,7 +41,7 @@ test('the live risk page shows score, areas, and strongest and weakest behaviour
 })
 
 test('the live risk page applies live updates without another request', async () => {
-  const { last, server } = await wall()
+  const { last, server } = await openWallboard()
   await screen.findByRole('region', { name: 'Resilience score' })
   act(() => last()?.open())
   expect(await screen.findByText('Live')).toBeTruthy()
@@ -50,12 +50,12 @@ test('the live risk page applies live updates without another request', async ()
     last()?.receive({ event: 'infosec:update_summary', data: { ...summary, resilienceScore: 62, areas } }),
   )
   expect(screen.getByRole('region', { name: 'Resilience score' }).textContent).toContain('62%')
-  expect(scores()).toEqual([expect.stringContaining('51%Fair')])
+  expect(readScores()).toEqual([expect.stringContaining('51%Fair')])
   expect(server.listCalls(call)).toHaveLength(1)
 })
 
 test('the live risk page shows when updates stopped, and reloads after reconnecting', async () => {
-  const { last, clock, server } = await wall()
+  const { last, clock, server } = await openWallboard()
   await screen.findByRole('region', { name: 'Resilience score' })
   act(() => last()?.open())
   for (let losses = 0; losses < 2; losses++) {
@@ -75,7 +75,7 @@ test('the live risk page shows when updates stopped, and reloads after reconnect
 
 test('the live risk page retries automatically if its first request fails', async () => {
   const server = new FakeServer().on(call, refuse(503, 'Under maintenance'))
-  const { clock } = await wall(server)
+  const { clock } = await openWallboard(server)
   expect(await screen.findByText('Under maintenance')).toBeTruthy()
   server.on(call, summary)
   await act(() => clock.advance(30_000))
@@ -84,7 +84,7 @@ test('the live risk page retries automatically if its first request fails', asyn
 
 test('the live risk page says that there are no answers yet', async () => {
   const none = { resilienceScore: 0, areas: [], bestBehaviour: '', worstBehaviour: '' }
-  await wall(new FakeServer().on(call, none))
+  await openWallboard(new FakeServer().on(call, none))
   expect(await screen.findByText('No answers yet')).toBeTruthy()
   expect(screen.queryByText('0%')).toBeNull()
 })

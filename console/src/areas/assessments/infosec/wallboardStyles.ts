@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
+import { typeScale as scale, tabularNumbers } from '../../../ui/theme/tokens.ts'
 
 // Sizes depend on the window, so that the page fills any wall display without scrolling; phones get one column.
 const WIDE_SCREEN_QUERY = '@media (min-width: 900px) and (orientation: landscape)'
 
 export const Wallboard = styled('div')({
-  ...numeric,
+  ...tabularNumbers,
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
   gap: 'clamp(16px, 2.4vh, 40px)',

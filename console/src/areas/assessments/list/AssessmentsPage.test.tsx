@@ -13,7 +13,7 @@ import {
   table,
 } from './testing/assessments.ts'
 
-const texts = (found: HTMLElement) =>
+const readTexts = (found: HTMLElement) =>
   within(found)
     .getAllByRole('row')
     .slice(1)
@@ -23,7 +23,7 @@ const texts = (found: HTMLElement) =>
         .map(({ textContent }) => textContent)
         .filter((text) => text !== ''),
     )
-const heads = (found: HTMLElement) =>
+const readHeaders = (found: HTMLElement) =>
   within(found)
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent)
@@ -34,7 +34,7 @@ describe('the list of assessments', () => {
   }, async () => {
     await openList()
     const regular = await table()
-    expect(heads(regular)).toEqual([
+    expect(readHeaders(regular)).toEqual([
       'Name',
       'Status',
       '# Employees',
@@ -46,7 +46,7 @@ describe('the list of assessments', () => {
     ])
     const attendance = within(regular).getByRole('columnheader', { name: 'Attendance' })
     expect(attendance.dataset.tip).toBe('Employees who have started, including those who have finished')
-    expect(texts(regular)).toEqual([
+    expect(readTexts(regular)).toEqual([
       [
         'Spring check',
         'Scheduled',
@@ -76,8 +76,8 @@ describe('the list of assessments', () => {
       ],
     ])
     const scorm = await table('Scorm assessments')
-    expect(heads(scorm)).toEqual(['Name', 'Status', 'Threat areas', 'Last updated', 'Actions'])
-    expect(texts(scorm)).toEqual([['Who pays?Packaged', 'Active', 'Phishing, Passwords', 'Feb 10, 2026']])
+    expect(readHeaders(scorm)).toEqual(['Name', 'Status', 'Threat areas', 'Last updated', 'Actions'])
+    expect(readTexts(scorm)).toEqual([['Who pays?Packaged', 'Active', 'Phishing, Passwords', 'Feb 10, 2026']])
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(headings).toEqual(['Regular assessments (4)', 'Scorm assessments (1)'])
   })

@@ -1,9 +1,9 @@
 import { registerFirstLoad } from '../../../app/page/firstLoad.ts'
-import { CampaignListPage, loadFirst } from '../../../parts/campaigns/list/CampaignListPage.tsx'
+import { CampaignListPage, createListLoader } from '../../../parts/campaigns/list/CampaignListPage.tsx'
 import { assessments } from './assessments.tsx'
 
 export function AssessmentsPage() {
   return <CampaignListPage kind={assessments} />
 }
 
-registerFirstLoad(AssessmentsPage, loadFirst(assessments))
+registerFirstLoad(AssessmentsPage, createListLoader(assessments))

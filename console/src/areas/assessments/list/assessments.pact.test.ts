@@ -11,17 +11,17 @@ import { assessments } from './assessments.tsx'
 
 const path = 'GET /companies/101/assessments'
 const { id } = assessmentRow
-const one = { 'an assessment': { assessmentId: id, is: 'active' } } as const
-const packaged = { 'an assessment': { assessmentId: id, is: 'active', packaged: true } } as const
+const givenActive = { 'an assessment': { assessmentId: id, is: 'active' } } as const
+const givenPackaged = { 'an assessment': { assessmentId: id, is: 'active', packaged: true } } as const
 const counts = { draft: 0, scheduled: 0, active: 1, completed: 0 }
-const nothing = { draft: 0, scheduled: 0, active: 0, completed: 0 }
+const zeroCounts = { draft: 0, scheduled: 0, active: 0, completed: 0 }
 const answer = { assessments: [assessmentRow], count: 1, counts }
-const open = { from: null, to: null }
+const openRange = { from: null, to: null }
 
-const listed =
+const loadListSection =
   (part: ListSection, tab: Tab, asked: object = {}) =>
   async (company: CompanyStores) => {
-    const tables = company.getStore(CampaignLists).get(assessments).tables(tab, 'Atlantic/Reykjavik')
+    const tables = company.getStore(CampaignLists).get(assessments).getTables(tab, 'Atlantic/Reykjavik')
     tables.regular.restore(asked)
     await tables[part]?.load()
     return tables[part] as PagedList<CampaignRow>
@@ -30,10 +30,10 @@ const listed =
 pinCompany([
   {
     pin: 'assessments.list: the first page of regular ones with drafts, the last updated first',
-    given: one,
+    given: givenActive,
     request: `${path}?p=0&n=10&order=last_updated+desc&d=1&packaged=0`,
     answer,
-    do: listed('regular', 'all'),
+    do: loadListSection('regular', 'all'),
     reads: (company, list) => {
       expect(list).toMatchObject({ rows: [{ id, name: 'Where we stand', resilienceScore: 65 }], total: 1 })
       expect(company.getStore(CampaignLists).get(assessments).counts.regular).toMatchObject({
@@ -45,15 +45,15 @@ pinCompany([
   {
     pin: 'assessments.list: the active ones, for a viewer',
     as: 'viewer',
-    given: one,
+    given: givenActive,
     request: `${path}?p=0&n=10&order=last_updated+desc&d=1&status=2&packaged=0`,
     answer,
-    do: listed('regular', 'active'),
+    do: loadListSection('regular', 'active'),
     reads: { total: 1 },
   },
   {
     pin: 'assessments.list: the packaged ones',
-    given: packaged,
+    given: givenPackaged,
     request: `${path}?p=0&n=10&order=last_updated+desc&d=1&packaged=1`,
     answer: {
       assessments: [
@@ -74,37 +74,37 @@ pinCompany([
       count: 1,
       counts,
     },
-    do: listed('packaged', 'all'),
+    do: loadListSection('packaged', 'all'),
     reads: { rows: [{ id: `p${id}`, isScorm: true }], total: 1 },
   },
   {
     pin: 'assessments.list: none',
     request: `${path}?p=0&n=10&order=last_updated+desc&d=1&packaged=0`,
-    answer: { assessments: [], count: 0, counts: nothing },
-    do: listed('regular', 'all'),
+    answer: { assessments: [], count: 0, counts: zeroCounts },
+    do: loadListSection('regular', 'all'),
     reads: { rows: [], total: 0, error: undefined },
   },
   {
     pin: 'assessments.list: what is looked for, about an area, between days and on lists',
-    given: one,
+    given: givenActive,
     request: `${path}?p=0&n=10&order=due+asc&filter=stand&d=1&packaged=0&threatArea=Phishing&listId=11&listId=12&deliveryDateFrom=2020-01-01T00%3A00%3A00.000Z&dueTo=2099-12-31T23%3A59%3A59.999Z`,
     answer,
     beside: [
       {
         pin: 'assessments.list: how many regular ones there are at all',
-        given: one,
+        given: givenActive,
         request: `${path}?p=0&n=1&d=1&packaged=0`,
         answer,
       },
     ],
-    do: listed('regular', 'all', {
+    do: loadListSection('regular', 'all', {
       order: 'due asc',
       search: 'stand',
       filters: {
         areas: ['Phishing'],
         lists: [11, 12],
-        delivery: { ...open, from: '2020-01-01' },
-        due: { ...open, to: '2099-12-31' },
+        delivery: { ...openRange, from: '2020-01-01' },
+        due: { ...openRange, to: '2099-12-31' },
       },
     }),
     reads: { rows: [{ name: 'Where we stand' }], total: 1 },

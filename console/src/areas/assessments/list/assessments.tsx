@@ -5,9 +5,9 @@ import { idsFilter, textsFilter } from '../../../lib/tables/filters.ts'
 import { toListKind } from '../../../parts/campaigns/list/CampaignListKind.ts'
 import { renderAssessmentState } from '../../../parts/campaigns/list/campaignState.tsx'
 import { EmployeesCount } from '../../../parts/campaigns/list/EmployeesCount.tsx'
-import { nameAndStatus } from '../../../parts/campaigns/list/nameAndStatus.tsx'
+import { createNameStatusColumns } from '../../../parts/campaigns/list/nameAndStatus.tsx'
 import { ScoreLabel } from '../../../ui/figures/ScoreLabel.tsx'
-import { dateCell } from '../../../ui/table/cells/dateCell.tsx'
+import { createDateCell } from '../../../ui/table/cells/dateCell.tsx'
 import { PercentBar } from '../../../ui/table/cells/PercentBar.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
@@ -57,7 +57,7 @@ export const assessments = toListKind<AssessmentRow, AssessmentFilters>({
   ],
   columns: (t, formats, isNarrow) =>
     col.columns([
-      ...nameAndStatus<AssessmentRow>(t, assessment.icon),
+      ...createNameStatusColumns<AssessmentRow>(t, assessment.icon),
       col.accessor('totalEmployees', {
         header: t('campaigns.list.employees'),
         cell: ({ row: { original } }) => (
@@ -72,12 +72,12 @@ export const assessments = toListKind<AssessmentRow, AssessmentFilters>({
       }),
       col.accessor('deliveryDate', {
         header: t('assessments.delivery'),
-        cell: dateCell(formats),
+        cell: createDateCell(formats),
         meta: { width: 132, priority: 3, ...(!isNarrow && { order: 'deliveryDate' }) },
       }),
       col.accessor('due', {
         header: t('assessments.due'),
-        cell: dateCell(formats),
+        cell: createDateCell(formats),
         meta: { width: 124, priority: 3, ...(!isNarrow && { order: 'due' }) },
       }),
       col.accessor('attendance', {
@@ -109,7 +109,7 @@ export const assessments = toListKind<AssessmentRow, AssessmentFilters>({
     label: 'assessments.packagedTable',
     columns: (t, formats, isNarrow) =>
       col.columns([
-        ...nameAndStatus<AssessmentRow>(t, assessment.icon),
+        ...createNameStatusColumns<AssessmentRow>(t, assessment.icon),
         col.accessor('areas', {
           header: t('assessments.areas'),
           cell: ({ getValue }) => <OneLine text={getValue().join(', ')} />,
@@ -117,7 +117,7 @@ export const assessments = toListKind<AssessmentRow, AssessmentFilters>({
         }),
         col.accessor('last_updated', {
           header: t('campaigns.list.lastUpdated'),
-          cell: dateCell(formats),
+          cell: createDateCell(formats),
           meta: { width: 164, priority: 3, ...(!isNarrow && { order: 'last_updated' }) },
         }),
       ]),

@@ -15,7 +15,7 @@ const openMenu = async (user: Awaited<ReturnType<typeof openList>>['user'], name
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
   return await screen.findByRole('menu')
 }
-const offered = (menu: HTMLElement) =>
+const readMenuItems = (menu: HTMLElement) =>
   within(menu)
     .getAllByRole('menuitem')
     .map(({ textContent }) => textContent)
@@ -51,7 +51,7 @@ describe("an assessment row's actions", () => {
     ],
   ])('for %s include the reason if one is unavailable', { tags: 'slow' }, async (name, expected) => {
     const { user } = await openList()
-    expect(offered(await openMenu(user, name))).toEqual(expected)
+    expect(readMenuItems(await openMenu(user, name))).toEqual(expected)
   })
 })
 

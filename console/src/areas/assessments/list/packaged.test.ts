@@ -9,7 +9,7 @@ const many = Array.from({ length: 11 }, (_, at) => anAssessment({ id: `p${at + 1
 /** Loads both tables, with the packaged assessments on their second page. */
 async function open() {
   const server = aServer(many, many)
-  const { regular, packaged } = new CampaignListStore(aCompany(server), assessments).tables('all', 'UTC')
+  const { regular, packaged } = new CampaignListStore(aCompany(server), assessments).getTables('all', 'UTC')
   if (!packaged) throw new Error('There is no table for packaged assessments')
   await Promise.all([regular.load(), packaged.load()])
   await packaged.setPage(1)

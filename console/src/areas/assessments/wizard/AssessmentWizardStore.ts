@@ -4,7 +4,7 @@ import {
   type AssessmentReminderStep,
   type AssessmentStep,
   type AssessmentWizardFacts,
-  assessmentFixed,
+  assessmentFixedText,
   campaignStatus,
   findPersonalizedKeys,
   formatZonedDateTime,
@@ -12,7 +12,7 @@ import {
   getAssessmentRemindersProblem,
   getDeliveryDate,
   getPersonalizeProblem,
-  isHandingOutEnabled,
+  isManualScheduleEnabled,
   listAssessmentSteps,
   type PersonalizedKey,
   type Question,
@@ -120,11 +120,11 @@ export class AssessmentWizardStore extends CampaignWizard<
   }
 
   get selectionRefusal(): string | undefined {
-    return this.isOngoing ? assessmentFixed : undefined
+    return this.isOngoing ? assessmentFixedText : undefined
   }
 
   get canShareLinks(): boolean {
-    return isHandingOutEnabled(this.given.company())
+    return isManualScheduleEnabled(this.given.company())
   }
 
   get templateId(): number | null {

@@ -2,7 +2,7 @@ import {
   type Assessment,
   assessmentScheduleType,
   assessmentStepCode,
-  copyName,
+  createCopyName,
   type Template,
 } from '@heed/contracts'
 import type { SavedOrigin } from '../../../parts/campaigns/wizard/model/campaign.ts'
@@ -28,7 +28,7 @@ export function copyAssessmentValues(
   const { manual, scheduled } = assessmentScheduleType
   return {
     ...values,
-    name: copyName(assessment.name),
+    name: createCopyName(assessment.name),
     beginsWithContent: true,
     // Permission to share links may have been switched off since the original was created.
     scheduleType: values.scheduleType === manual && !canShareLinks ? scheduled : values.scheduleType,

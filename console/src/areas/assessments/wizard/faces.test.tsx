@@ -2,8 +2,8 @@ import { type Assessment, campaignStatus } from '@heed/contracts'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
-import { button, editAssessment as edit, openOutcome } from './testing/openWizard.ts'
-import { anAssessment, at, wizardServer } from './testing/wizardServer.ts'
+import { editAssessment as edit, findButton, openOutcome } from './testing/openWizard.ts'
+import { anAssessment, assessmentsPath, wizardServer } from './testing/wizardServer.ts'
 
 describe('the wizard for a completed assessment', () => {
   it("says that it can't be edited and links to its page", async () => {
@@ -53,11 +53,11 @@ describe('the outcome page of the wizard', () => {
     const byHand = anAssessment({ status: campaignStatus.active, scheduleType: -1, date: null, link })
     await openOutcome('created', { assessment: byHand })
     expect(await screen.findByText(link)).toBeTruthy()
-    expect(await button(/Copy/)).toBeTruthy()
+    expect(await findButton(/Copy/)).toBeTruthy()
   })
 
   it("says that the assessment wasn't found", async () => {
-    const server = wizardServer().on(`GET ${at}/5`, refuse(404, 'Assessment not found :('))
+    const server = wizardServer().on(`GET ${assessmentsPath}/5`, refuse(404, 'Assessment not found :('))
     await openOutcome('created', { server })
     expect(await screen.findByRole('heading', { name: 'Assessment not found :(' })).toBeTruthy()
   })

@@ -4,19 +4,19 @@ import { describe, expect, it } from 'vitest'
 import { type FakeCall, failRequest } from '../../../../test/fakeServer.ts'
 import { anAssessment as aListed } from '../list/testing/assessments.ts'
 import {
-  button,
   editAssessment as edit,
+  findButton,
   openWizard as open,
   pickOption,
   readDrafts,
 } from './testing/openWizard.ts'
-import { anAssessment, at, wizardServer } from './testing/wizardServer.ts'
+import { anAssessment, assessmentsPath, wizardServer } from './testing/wizardServer.ts'
 
 const later = '2026-03-01T12:00:00.000Z'
 
 describe('saving an assessment in the wizard', () => {
   const saving = () =>
-    wizardServer(anAssessment()).on(`PUT ${at}/5/draft`, {
+    wizardServer(anAssessment()).on(`PUT ${assessmentsPath}/5/draft`, {
       success: true,
       assessment: { id: 5, status: -1 },
     })
@@ -27,7 +27,7 @@ describe('saving an assessment in the wizard', () => {
     const server = wizardServer()
     const saved: Assessment[] = []
     server.time = new Date(later)
-    server.on(`POST ${at}/draft`, ({ body }: FakeCall) => {
+    server.on(`POST ${assessmentsPath}/draft`, ({ body }: FakeCall) => {
       const { name, questions, userLists } = body as Record<'questions' | 'userLists', number[]> & {
         name: string
       }
@@ -36,17 +36,17 @@ describe('saving an assessment in the wizard', () => {
       saved.push(anAssessment(own))
       return failRequest()
     })
-    server.on(`GET ${at}`, () => ({
+    server.on(`GET ${assessmentsPath}`, () => ({
       assessments: saved.map(({ id, name }) => aListed({ id, name })),
       count: saved.length,
     }))
-    server.on(`GET ${at}/6`, () => saved[0])
+    server.on(`GET ${assessmentsPath}/6`, () => saved[0])
     const view = await open({ server })
     await pickOption(view, 'Who pays?')
-    await view.user.click(await button('Rename assessment'))
+    await view.user.click(await findButton('Rename assessment'))
     await view.user.clear(screen.getByRole('textbox', { name: 'Rename assessment' }))
     await view.user.type(screen.getByRole('textbox', { name: 'Rename assessment' }), 'Autumn{Enter}')
-    await view.user.click(await button('Save draft'))
+    await view.user.click(await findButton('Save draft'))
     expect(await screen.findByText(/^Saved\. Your changes got through/)).toBeTruthy()
     await waitFor(() => expect(view.address()).toContain('/assessment/edit/6/'))
     expect(saved).toHaveLength(1)
@@ -55,14 +55,14 @@ describe('saving an assessment in the wizard', () => {
   it("keeps a disabled intro message in the tab's draft", { tags: 'slow' }, async () => {
     const server = wizardServer(anAssessment({ introMessageEnabled: 1, introMessage: '<p>Hæ</p>' }))
     const view = await edit(undefined, { server }, 'introMessage')
-    server.on(`PUT ${at}/5/draft`, () => {
-      server.on(`GET ${at}/5`, anAssessment({ introMessageEnabled: 0, introMessage: null }))
+    server.on(`PUT ${assessmentsPath}/5/draft`, () => {
+      server.on(`GET ${assessmentsPath}/5`, anAssessment({ introMessageEnabled: 0, introMessage: null }))
       return { success: true, assessment: { id: 5, status: -1 } }
     })
     await view.user.click(await screen.findByRole('switch'))
-    await view.user.click(await button('Save draft'))
+    await view.user.click(await findButton('Save draft'))
     expect(await screen.findByText('Assessment updated!')).toBeTruthy()
-    expect(server.listCalls(`PUT ${at}/5/draft`)[0]?.body).toMatchObject({ introMessage: null })
+    expect(server.listCalls(`PUT ${assessmentsPath}/5/draft`)[0]?.body).toMatchObject({ introMessage: null })
     const kept = JSON.parse(readDrafts())
     view.unmount()
     const { user } = await edit(undefined, { server, savedInTab: { 'heed.drafts': kept } }, 'introMessage')
@@ -76,12 +76,12 @@ describe('saving an assessment in the wizard', () => {
     const { user } = await edit(anAssessment(), { server })
     await screen.findByRole('radio', { name: 'Where do we stand?' })
     const runs = anAssessment({ status: campaignStatus.active, last_updated: later })
-    server.on(`GET ${at}/5`, runs)
-    await user.click(await button('Save draft'))
+    server.on(`GET ${assessmentsPath}/5`, runs)
+    await user.click(await findButton('Save draft'))
     expect(await screen.findByText(/^This assessment started on .+ and can't be changed\./)).toBeTruthy()
-    expect(await button('Keep my version as a new assessment')).toBeTruthy()
-    await user.click(await button('Load latest version'))
-    expect(await button('Save and update')).toBeTruthy()
+    expect(await findButton('Keep my version as a new assessment')).toBeTruthy()
+    await user.click(await findButton('Load latest version'))
+    expect(await findButton('Save and update')).toBeTruthy()
     expect(
       screen.getAllByText("An ongoing assessment's scenarios, template and delivery can't be changed").length,
     ).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { Assessment } from '@heed/contracts'
-import { type Call, integer, refused, string } from '@heed/contracts/pact'
+import { type Call, integer, refusalAnswers, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import { aCompany } from '../../../../test/people.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
@@ -9,11 +9,11 @@ import { AssessmentWizardStore } from './AssessmentWizardStore.ts'
 import type { Origin } from './assessmentDraft.ts'
 import { assessmentRules } from './rules.ts'
 import { assessmentRequests } from './saving.ts'
-import { assessment } from './testing/pactAssessment.ts'
+import { makeAssessment } from './testing/pactAssessment.ts'
 import type { AssessmentValues } from './values.ts'
 
-const all = '/companies/101/assessments'
-const one = `${all}/9101`
+const assessmentsPath = '/companies/101/assessments'
+const assessmentPath = `${assessmentsPath}/9101`
 const now = '2027-03-01T08:00:00.000Z'
 const given = (is: 'draft' | 'scheduled' | 'active' | 'completed') =>
   ({ 'an assessment': { assessmentId: 9101, is } }) as const
@@ -23,7 +23,7 @@ const personalizeData = {
   companyDomain: 'example.is',
   emailHR: 'hr@example.is',
 }
-const chosen: Partial<AssessmentValues> = {
+const chosenValues: Partial<AssessmentValues> = {
   name: 'Winter check',
   questions: [1001, 2001],
   templateIds: ['custom'],
@@ -51,9 +51,9 @@ const body = {
   personalizeData,
   threatAreas: [],
 }
-const later = { ...body, scheduleType: 0, date: dates.date, timeOfDay: '09:00' }
+const scheduledBody = { ...body, scheduleType: 0, date: dates.date, timeOfDay: '09:00' }
 
-const wizard = ({ client, companyId }: CompanyStores, origin: Origin = { kind: 'new' }) =>
+const createWizard = ({ client, companyId }: CompanyStores, origin: Origin = { kind: 'new' }) =>
   new AssessmentWizardStore({
     client,
     company: () => aCompany({ company_id: companyId }),
@@ -62,158 +62,160 @@ const wizard = ({ client, companyId }: CompanyStores, origin: Origin = { kind: '
     origin,
   })
 
-function making(company: CompanyStores, own: Partial<AssessmentValues> = {}) {
-  const store = wizard(company)
-  store.set({ ...chosen, ...own })
+function openNew(company: CompanyStores, own: Partial<AssessmentValues> = {}) {
+  const store = createWizard(company)
+  store.set({ ...chosenValues, ...own })
   return new CampaignSaving(store, assessmentRequests, { otherwise: 'Not saved' })
 }
 
-async function changing(company: CompanyStores, own: Partial<AssessmentValues> = chosen) {
-  const store = wizard(company, { kind: 'edit', id: '9101' })
-  await store.loadSaved()
+async function openForEdit(company: CompanyStores, own: Partial<AssessmentValues> = chosenValues) {
+  const store = createWizard(company, { kind: 'edit', id: '9101' })
+  await store.loadSavedCampaign()
   store.set(own)
   return new CampaignSaving(store, assessmentRequests, { otherwise: 'Not saved' })
 }
 
 /** The assessment was started or completed between loading and saving. */
-function unaware(company: CompanyStores) {
-  const saving = making(company)
+function openOutdated(company: CompanyStores) {
+  const saving = openNew(company)
   saving.wizard.saved.set({ id: 9101, status: 1 } as Assessment)
   return saving
 }
 
-const refusal = (work: (company: CompanyStores) => Promise<unknown>) => (company: CompanyStores) =>
+const catchRefusal = (work: (company: CompanyStores) => Promise<unknown>) => (company: CompanyStores) =>
   work(company).then(
     () => undefined,
     (error: unknown) => error,
   )
-const reason = (text: string) => ({ answer: { success: false, reason: string(text) } })
+const makeReasonReply = (text: string) => ({ answer: { success: false, reason: string(text) } })
 
-const reading = (why: string, is: 'draft' | 'scheduled' | 'active', status: -1 | 1 | 2): Call => ({
+const makeReadCall = (why: string, is: 'draft' | 'scheduled' | 'active', status: -1 | 1 | 2): Call => ({
   pin: `assessments.get: ${why}`,
   given: given(is),
-  request: `GET ${one}`,
-  answer: assessment(status),
+  request: `GET ${assessmentPath}`,
+  answer: makeAssessment(status),
 })
-const saved = (status: number, id: unknown = integer(9102)) => ({
+const makeSaveReply = (status: number, id: unknown = integer(9102)) => ({
   answer: { success: true, assessment: { id, status } },
 })
 
 pinCompany([
   {
     pin: 'assessments.list: one whose answer was lost, which never came there',
-    request: `GET ${all}?p=0&n=10&order=last_updated+desc&filter=Winter+check&d=1`,
+    request: `GET ${assessmentsPath}?p=0&n=10&order=last_updated+desc&filter=Winter+check&d=1`,
     answer: { assessments: [], count: 0 },
     do: async (company) => {
-      const { wizard: held } = making(company)
+      const { wizard: held } = openNew(company)
       held.unanswered.add({ values: held.values, isDraft: true, isNew: true }, held.given.now())
-      return { found: await held.findSent() }
+      return { found: await held.findSentCampaign() }
     },
     reads: { found: undefined },
   },
   {
     pin: 'assessments.saveDraft: one that is kept for later, without a due date',
-    request: `POST ${all}/draft`,
+    request: `POST ${assessmentsPath}/draft`,
     body: { ...body, due: null, status: -1 },
-    ...saved(-1),
-    do: (company) => making(company, { due: null }).draft(),
+    ...makeSaveReply(-1),
+    do: (company) => openNew(company, { due: null }).draft(),
     reads: 9102,
   },
   {
     pin: 'assessments.saveDraft: one without a license',
     given: { 'a company': { expired: true } },
-    request: `POST ${all}/draft`,
+    request: `POST ${assessmentsPath}/draft`,
     body: { ...body, status: -1 },
-    ...reason('No license available'),
-    do: refusal((company) => making(company).draft()),
+    ...makeReasonReply('No license available'),
+    do: catchRefusal((company) => openNew(company).draft()),
     reads: { message: 'No license available' },
   },
   {
     pin: 'assessments.create: one that starts at once',
-    request: `POST ${all}`,
+    request: `POST ${assessmentsPath}`,
     body: { ...body, status: 2 },
-    ...saved(2),
-    do: (company) => making(company).start(),
+    ...makeSaveReply(2),
+    do: (company) => openNew(company).start(),
     reads: 9102,
   },
   {
     pin: 'assessments.create: one with a date',
-    request: `POST ${all}`,
-    body: { ...later, status: 1 },
-    ...saved(1),
-    do: (company) => making(company, { scheduleType: 0, date: dates.date }).start(),
+    request: `POST ${assessmentsPath}`,
+    body: { ...scheduledBody, status: 1 },
+    ...makeSaveReply(1),
+    do: (company) => openNew(company, { scheduleType: 0, date: dates.date }).start(),
     reads: 9102,
   },
   {
     pin: 'assessments.create: one whose delivery is past',
-    request: `POST ${all}`,
-    body: { ...later, date: '2020-01-01T09:00:00.000Z', status: 1 },
-    ...reason('Date cannot be set in the past.'),
-    do: refusal((company) => making(company, { scheduleType: 0, date: '2020-01-01T09:00:00.000Z' }).start()),
+    request: `POST ${assessmentsPath}`,
+    body: { ...scheduledBody, date: '2020-01-01T09:00:00.000Z', status: 1 },
+    ...makeReasonReply('Date cannot be set in the past.'),
+    do: catchRefusal((company) =>
+      openNew(company, { scheduleType: 0, date: '2020-01-01T09:00:00.000Z' }).start(),
+    ),
     reads: { message: 'Date cannot be set in the past.' },
   },
   {
     pin: 'assessments.create: a link of its own where none is handed out',
-    request: `POST ${all}`,
+    request: `POST ${assessmentsPath}`,
     body: { ...body, scheduleType: -1, status: 2 },
-    ...reason('Manual delivery is switched off'),
-    do: refusal((company) => making(company, { scheduleType: -1 }).start()),
+    ...makeReasonReply('Manual delivery is switched off'),
+    do: catchRefusal((company) => openNew(company, { scheduleType: -1 }).start()),
     reads: { message: 'Manual delivery is switched off' },
   },
   {
     pin: 'assessments.create: one for a list that is gone meanwhile',
-    request: `POST ${all}`,
+    request: `POST ${assessmentsPath}`,
     body: { ...body, userLists: [77], status: 2 },
-    fails: refused.notFound('There is no such employee list'),
-    do: (company) => making(company, { userLists: [77] }).start(),
+    fails: refusalAnswers.notFound('There is no such employee list'),
+    do: (company) => openNew(company, { userLists: [77] }).start(),
   },
   {
     pin: 'assessments.create: one by a viewer',
     as: 'viewer',
-    request: `POST ${all}`,
+    request: `POST ${assessmentsPath}`,
     body: { ...body, status: 2 },
-    fails: refused.forbidden(),
-    do: (company) => making(company).start(),
+    fails: refusalAnswers.forbidden(),
+    do: (company) => openNew(company).start(),
   },
   {
     pin: 'assessments.updateDraft: a draft that is changed',
     given: given('draft'),
-    request: `PUT ${one}/draft`,
+    request: `PUT ${assessmentPath}/draft`,
     body: { ...body, id: 9101, status: -1 },
-    ...saved(-1, 9101),
-    beside: [reading('a draft, to change it', 'draft', -1)],
-    do: async (company) => (await changing(company)).draft(),
+    ...makeSaveReply(-1, 9101),
+    beside: [makeReadCall('a draft, to change it', 'draft', -1)],
+    do: async (company) => (await openForEdit(company)).draft(),
     reads: 9101,
   },
   {
     pin: 'assessments.update: a draft that is started',
     given: given('draft'),
-    request: `PUT ${one}`,
+    request: `PUT ${assessmentPath}`,
     body: { ...body, status: 2 },
-    ...saved(2, 9101),
-    beside: [reading('a draft, to start it', 'draft', -1)],
-    do: async (company) => (await changing(company)).start(),
+    ...makeSaveReply(2, 9101),
+    beside: [makeReadCall('a draft, to start it', 'draft', -1)],
+    do: async (company) => (await openForEdit(company)).start(),
     reads: 9101,
   },
   {
     pin: 'assessments.update: one that lies ahead',
     given: given('scheduled'),
-    request: `PUT ${one}`,
+    request: `PUT ${assessmentPath}`,
     body: { ...body, status: 2 },
-    ...saved(2, 9101),
-    beside: [reading('one that lies ahead, to change it', 'scheduled', 1)],
-    do: async (company) => (await changing(company)).start(),
+    ...makeSaveReply(2, 9101),
+    beside: [makeReadCall('one that lies ahead, to change it', 'scheduled', 1)],
+    do: async (company) => (await openForEdit(company)).start(),
     reads: 9101,
   },
   {
     pin: 'assessments.update: other scenarios of one that was started meanwhile',
     given: given('active'),
-    request: `PUT ${one}`,
+    request: `PUT ${assessmentPath}`,
     body: { ...body, questions: [1002], status: 2 },
-    ...reason("An ongoing assessment's scenarios, template and delivery can't be changed"),
-    beside: [reading('one that runs meanwhile', 'active', 2)],
-    do: refusal((company) => {
-      const saving = unaware(company)
+    ...makeReasonReply("An ongoing assessment's scenarios, template and delivery can't be changed"),
+    beside: [makeReadCall('one that runs meanwhile', 'active', 2)],
+    do: catchRefusal((company) => {
+      const saving = openOutdated(company)
       saving.wizard.set({ questions: [1002] })
       return saving.start()
     }),
@@ -222,35 +224,35 @@ pinCompany([
   {
     pin: 'assessments.updateDraft: one that was started meanwhile',
     given: given('active'),
-    request: `PUT ${one}/draft`,
+    request: `PUT ${assessmentPath}/draft`,
     body: { ...body, id: 9101, status: -1 },
-    ...reason('Only a draft can be saved as a draft'),
-    beside: [reading('a draft that runs meanwhile', 'active', 2)],
-    do: refusal((company) => unaware(company).draft()),
+    ...makeReasonReply('Only a draft can be saved as a draft'),
+    beside: [makeReadCall('a draft that runs meanwhile', 'active', 2)],
+    do: catchRefusal((company) => openOutdated(company).draft()),
     reads: { message: 'Only a draft can be saved as a draft' },
   },
   {
     pin: 'assessments.update: one that was completed meanwhile',
     given: given('completed'),
-    request: `PUT ${one}`,
+    request: `PUT ${assessmentPath}`,
     body: { ...body, status: 2 },
-    ...reason("You can't edit an already completed assessment"),
+    ...makeReasonReply("You can't edit an already completed assessment"),
     beside: [
       {
         pin: 'assessments.get: one that is over meanwhile',
         given: given('completed'),
-        request: `GET ${one}`,
-        answer: assessment(4),
+        request: `GET ${assessmentPath}`,
+        answer: makeAssessment(4),
       },
     ],
-    do: refusal((company) => unaware(company).start()),
+    do: catchRefusal((company) => openOutdated(company).start()),
     reads: { message: "You can't edit an already completed assessment" },
   },
   {
     pin: 'assessments.get: what has just come of it',
     given: given('scheduled'),
-    request: `GET ${one}`,
-    answer: assessment(1),
+    request: `GET ${assessmentPath}`,
+    answer: makeAssessment(1),
     do: async (company) => (await assessmentRules.get(company, '9101')).status,
     reads: 1,
   },

@@ -42,7 +42,7 @@ function toPackageBody(wizard: AssessmentWizardStore) {
   }
 }
 
-export function startCall(wizard: AssessmentWizardStore): SaveCall | undefined {
+export function createAssessmentStartCall(wizard: AssessmentWizardStore): SaveCall | undefined {
   const { companyId, saved, isPackaged } = wizard
   if (isPackaged) return { operation: 'packages.create', ids: { companyId }, body: toPackageBody(wizard) }
   const body = createStartBody(wizard)
@@ -74,7 +74,7 @@ export const assessmentRequests: CampaignRequests<Assessment, AssessmentWizardSt
       ? { operation: 'assessments.updateDraft', ids: { companyId, assessmentId: saved.value.id }, body }
       : { operation: 'assessments.saveDraft', ids: { companyId }, body }
   },
-  startCall,
+  startCall: createAssessmentStartCall,
   async saveDraft(wizard, id) {
     const { client } = wizard.given
     const save = { ...toBody(wizard), companyId: wizard.companyId, status: draft }

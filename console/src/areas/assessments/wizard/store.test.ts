@@ -1,20 +1,20 @@
 import { assessmentScheduleType, campaignStatus } from '@heed/contracts'
 import { describe, expect, it } from 'vitest'
-import { startCommand } from '../../../parts/campaigns/wizard/summary/startCommand.ts'
-import { startCall } from './saving.ts'
+import { formatStartCommand } from '../../../parts/campaigns/wizard/summary/startCommand.ts'
+import { createAssessmentStartCall } from './saving.ts'
 import { aWizard, openWizardStore } from './testing/openWizardStore.ts'
 import { anAssessment, aTemplate } from './testing/wizardServer.ts'
 import { toAssessmentSave } from './values.ts'
 
 const facts = { now: '2026-03-02T12:10:00.000Z', zone: 'UTC', isPersonal: false, threatAreas: [] }
-const closed = (store: Awaited<ReturnType<typeof aWizard>>) =>
+const findRefusedStep = (store: Awaited<ReturnType<typeof aWizard>>) =>
   store.steps.find(({ refusal }) => refusal !== undefined)
 
 describe('a new assessment', () => {
   it('asks for one missing choice after another', async () => {
     const store = await aWizard()
     const first = () => {
-      const { step, refusal } = closed(store) ?? {}
+      const { step, refusal } = findRefusedStep(store) ?? {}
       return [step, refusal]
     }
     expect(first()).toEqual(['content', 'Choose a template first'])
@@ -143,7 +143,7 @@ describe('a saved assessment', () => {
 
   it("can't be edited once it's completed", async () => {
     const store = await openWizardStore(anAssessment({ status: campaignStatus.completed }))
-    expect(store.lockedBy?.reason).toBe("You can't edit an already completed assessment")
+    expect(store.lockedCampaign?.reason).toBe("You can't edit an already completed assessment")
   })
 })
 
@@ -181,7 +181,7 @@ describe('a copied assessment', () => {
 describe('the start command', () => {
   it('appears once nothing is missing and creates a new assessment', async () => {
     const store = await aWizard()
-    const command = () => startCommand(store, () => startCall(store))
+    const command = () => formatStartCommand(store, () => createAssessmentStartCall(store))
     expect(command()).toBeUndefined()
     store.pickTemplate(aTemplate())
     store.people.set(12)

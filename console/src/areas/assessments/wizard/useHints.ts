@@ -42,7 +42,7 @@ export function useHints(): Partial<Record<AssessmentStep, string | undefined>> 
     if (selectedItems.length === 0) return undefined
     if (keys.length === 0) return t('assessmentWizard.hints.notNeeded')
     // Remembered company details are prefilled, so the step counts as done only once it has been visited.
-    const isFilledIn = store.hasSeen('personalize') && facts.personalizeProblem === null
+    const isFilledIn = store.hasReached('personalize') && facts.personalizeProblem === null
     return isFilledIn ? t('assessmentWizard.hints.personal') : undefined
   }
 

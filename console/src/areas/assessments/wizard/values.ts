@@ -3,6 +3,7 @@ import {
   AssessmentReminderStep,
   type AssessmentSave,
   assessmentScheduleType,
+  channelBits,
   getIds,
   getNextAssessmentReminder,
   getNextFullHour,
@@ -12,7 +13,6 @@ import {
   type PersonalizeData,
   PersonalizeDraft,
   TemplateIds,
-  transport,
   untitledAssessment,
 } from '@heed/contracts'
 import * as z from 'zod/mini'
@@ -52,7 +52,7 @@ export interface InitialContext {
 type CampaignId = Assessment['id']
 
 export const createAssessmentValues = (context: InitialContext): AssessmentValues => {
-  const { now, zone, channel = transport.email, personalizeData = {} } = context
+  const { now, zone, channel = channelBits.email, personalizeData = {} } = context
   return {
     name: untitledAssessment,
     templateIds: [],

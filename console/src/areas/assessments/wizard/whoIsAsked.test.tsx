@@ -1,7 +1,7 @@
 import { anEmployee } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { button, editAssessment as edit } from './testing/openWizard.ts'
+import { editAssessment as edit, findButton } from './testing/openWizard.ts'
 import { anAssessment, wizardServer } from './testing/wizardServer.ts'
 
 it('each employee count in the wizard links to the recipients', async () => {
@@ -19,7 +19,7 @@ it('each employee count in the wizard links to the recipients', async () => {
   ).toBeTruthy()
   const list = screen.getByRole('link', { name: '12 employees on Finance (opens in a new tab)' })
   expect([list.getAttribute('href'), list.getAttribute('target')]).toEqual(['/users/list/7/', '_blank'])
-  await user.click(await button('Hide recipients'))
+  await user.click(await findButton('Hide recipients'))
   expect(address()).toBe('/assessment/edit/5/?step=employees')
 })
 
@@ -36,8 +36,8 @@ it('an assessment shared by link sends no invitation and shows its intro there',
   }
   await user.click(screen.getByRole('switch', { name: 'Start with your own message' }))
   expect(screen.getByText('Without a message, the page will start with the assessment.')).toBeTruthy()
-  await user.click(await button(/^Finalize/))
-  expect((await button('Preview email')).getAttribute('aria-description')).toBe(
+  await user.click(await findButton(/^Finalize/))
+  expect((await findButton('Preview email')).getAttribute('aria-description')).toBe(
     "You'll share a link, so no invitations will be sent",
   )
 })

@@ -3,16 +3,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { readEmailPreview } from '../../../../test/mail.ts'
 import {
-  button,
   editAssessment as edit,
+  findButton,
   findSection,
   openWizard as open,
   pickOption,
 } from './testing/openWizard.ts'
-import { anAssessment, aTemplate, at, wizardServer } from './testing/wizardServer.ts'
+import { anAssessment, assessmentsPath, aTemplate, wizardServer } from './testing/wizardServer.ts'
 
-const fixed = "An ongoing assessment's scenarios, template and delivery can't be changed"
-const running = () =>
+const fixedMessage = "An ongoing assessment's scenarios, template and delivery can't be changed"
+const aRunningAssessment = () =>
   anAssessment({
     status: campaignStatus.active,
     date: '2026-02-23T09:00:00.000Z',
@@ -22,20 +22,20 @@ const running = () =>
       { id: 2, sendTime: '2026-03-10T09:00:00.000Z', alreadySet: false },
     ],
   })
-const byLink = { settings: { 'ui.assessment_manual_schedule': '1' } }
-const step = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
-  await user.click(await button('Continue'))
+const byLinkCompany = { settings: { 'ui.assessment_manual_schedule': '1' } }
+const openStep = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+  await user.click(await findButton('Continue'))
   await findSection(name)
 }
 
 it('the wizard starts with a template and continues step by step', async () => {
   const view = await open()
   const { user } = view
-  expect((await button('Continue')).getAttribute('aria-description')).toBe('Choose a template first')
+  expect((await findButton('Continue')).getAttribute('aria-description')).toBe('Choose a template first')
   await pickOption(view, 'Where do we stand?')
-  await step(user, 'Content')
-  await step(user, 'Personalize')
-  await step(user, 'Employees')
+  await openStep(user, 'Content')
+  await openStep(user, 'Personalize')
+  await openStep(user, 'Employees')
   await user.click(await screen.findByRole('checkbox', { name: /^Finance/ }))
   expect(await screen.findByText('12 employees on 1 list')).toBeTruthy()
 })
@@ -54,7 +54,7 @@ it('the wizard shows scenarios that a template lacks and locks templates outside
   expect(screen.queryByText('Hidden')).toBeNull()
   await pickOption(view, 'Not in the trial')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Not in the trial' }).checked).toBe(false)
-  expect((await button('Continue')).getAttribute('aria-description')).toBe('Choose a template first')
+  expect((await findButton('Continue')).getAttribute('aria-description')).toBe('Choose a template first')
 })
 
 it('the wizard marks Personalize as filled in only after it was opened', {
@@ -63,31 +63,31 @@ it('the wizard marks Personalize as filled in only after it was opened', {
   const view = await open()
   const { user } = view
   await pickOption(view, 'Who pays?')
-  await step(user, 'Content')
+  await openStep(user, 'Content')
   expect(screen.queryByText('Filled in')).toBeNull()
-  await step(user, 'Personalize')
+  await openStep(user, 'Personalize')
   expect(await screen.findByText('Filled in')).toBeTruthy()
 })
 
 it('the wizard requires a new due date for a copy and creates it once', async () => {
-  const server = wizardServer(anAssessment()).on(`POST ${at}`, {
+  const server = wizardServer(anAssessment()).on(`POST ${assessmentsPath}`, {
     success: true,
     assessment: { id: 6, status: 1 },
   })
   const { user, address } = await open({ at: '/assessment/create/copy/5/?step=schedule', server })
   await findSection('Schedule')
-  expect((await button('Continue')).getAttribute('aria-description')).toBe('Choose a due date')
-  await user.click(await button('2 weeks'))
-  await step(user, 'Reminders')
+  expect((await findButton('Continue')).getAttribute('aria-description')).toBe('Choose a due date')
+  await user.click(await findButton('2 weeks'))
+  await openStep(user, 'Reminders')
   const sentence =
     /^Invitation on March 2 11:00, reminders for unfinished assessments on March 3, due March 16 11:00/
   expect(await screen.findByText(sentence)).toBeTruthy()
-  await user.click(await button(/^Finalize/))
-  server.on(`GET ${at}/6`, anAssessment({ id: 6, status: 1, selectedUserCount: 12 }))
-  await user.dblClick(await button('Create'))
+  await user.click(await findButton(/^Finalize/))
+  server.on(`GET ${assessmentsPath}/6`, anAssessment({ id: 6, status: 1, selectedUserCount: 12 }))
+  await user.dblClick(await findButton('Create'))
   expect(await screen.findByRole('heading', { name: 'Assessment scheduled' })).toBeTruthy()
   expect(address()).toBe('/assessment/edit/6/?outcome=created')
-  expect(server.listCalls(`POST ${at}`).map(({ body }) => body)).toEqual([
+  expect(server.listCalls(`POST ${assessmentsPath}`).map(({ body }) => body)).toEqual([
     {
       name: 'Spring check Copy',
       questions: [1002, 1003],
@@ -135,7 +135,7 @@ describe("the wizard's schedule", () => {
   ])('with the due date %s shows the error %s', { tags: 'slow' }, async (due, text) => {
     await edit(anAssessment({ due }), {}, 'schedule')
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
-    expect((await button('Continue')).getAttribute('aria-disabled')).toBe('true')
+    expect((await findButton('Continue')).getAttribute('aria-disabled')).toBe('true')
   })
 
   it('offers a link to share if the company allows it', async () => {
@@ -143,7 +143,7 @@ describe("the wizard's schedule", () => {
     await field('Delivery date')
     expect(screen.queryByRole('radio', { name: 'Manual' })).toBeNull()
     view.unmount()
-    const { user } = await edit(anAssessment(), { company: byLink }, 'schedule')
+    const { user } = await edit(anAssessment(), { company: byLinkCompany }, 'schedule')
     await user.click(await screen.findByRole('radio', { name: 'Manual' }))
     expect(screen.getByText(/^No invitations will be sent\./)).toBeTruthy()
     // Without a delivery date, weeks are counted from now.
@@ -152,7 +152,7 @@ describe("the wizard's schedule", () => {
     expect(screen.queryByRole('checkbox', { name: 'Email' })).toBeNull()
     // Reminders are still sent, so they are counted.
     expect(screen.getByText('Shared by link, plus up to 1 reminder')).toBeTruthy()
-    await user.click(await button(/^Finalize/))
+    await user.click(await findButton(/^Finalize/))
     const out = within(await screen.findByRole('region', { name: 'Messages to send' }))
     expect(out.getByText('Shared by link, without invitations')).toBeTruthy()
     expect(out.getByText("up to 12 messages to employees who haven't finished")).toBeTruthy()
@@ -161,23 +161,23 @@ describe("the wizard's schedule", () => {
   it('is locked with a reason for an ongoing assessment, except for the due date', {
     tags: 'slow',
   }, async () => {
-    const server = wizardServer(running()).on(`PUT ${at}/5`, {
+    const server = wizardServer(aRunningAssessment()).on(`PUT ${assessmentsPath}/5`, {
       success: true,
       assessment: { id: 5, status: 2 },
     })
-    const { user } = await edit(running(), { server }, 'schedule')
-    await waitFor(() => expect(screen.getAllByText(fixed).length).toBeGreaterThan(1))
+    const { user } = await edit(aRunningAssessment(), { server }, 'schedule')
+    await waitFor(() => expect(screen.getAllByText(fixedMessage).length).toBeGreaterThan(1))
     const now = await screen.findByRole('radio', { name: 'Send immediately' })
     expect(now.getAttribute('aria-disabled')).toBe('true')
-    await user.click(await button('4 weeks'))
+    await user.click(await findButton('4 weeks'))
     expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull()
-    await user.click(await button('Save and update'))
+    await user.click(await findButton('Save and update'))
     expect(await screen.findByRole('heading', { name: 'Assessment updated!' })).toBeTruthy()
-    expect(server.listCalls(`PUT ${at}/5`)[0]?.body).toMatchObject({
+    expect(server.listCalls(`PUT ${assessmentsPath}/5`)[0]?.body).toMatchObject({
       status: 2,
       date: '2026-02-23T09:00:00.000Z',
       due: '2026-03-23T09:00:00.000Z',
-      reminders_settings: { steps: running().reminders_steps },
+      reminders_settings: { steps: aRunningAssessment().reminders_steps },
     })
   })
 })
@@ -185,7 +185,7 @@ describe("the wizard's schedule", () => {
 describe("the wizard's reminders", () => {
   it('are limited to five', async () => {
     const { user } = await edit(anAssessment(), {}, 'reminders')
-    for (const _ of [2, 3, 4, 5]) await user.click(await button('Add a reminder'))
+    for (const _ of [2, 3, 4, 5]) await user.click(await findButton('Add a reminder'))
     expect(screen.queryByRole('button', { name: 'Add a reminder' })).toBeNull()
     expect(screen.getByText('At most 5 reminders')).toBeTruthy()
     const plan = within(screen.getByRole('list', { name: 'Timeline' }))
@@ -195,8 +195,8 @@ describe("the wizard's reminders", () => {
       expect.stringContaining('Due'),
     ])
     expect(screen.getByText('5 reminders')).toBeTruthy()
-    await user.click(await button('Delete reminder 5'))
-    expect(await button('Add a reminder')).toBeTruthy()
+    await user.click(await findButton('Delete reminder 5'))
+    expect(await findButton('Add a reminder')).toBeTruthy()
   })
 
   it.each([
@@ -205,7 +205,7 @@ describe("the wizard's reminders", () => {
   ])('at %s are rejected', { tags: 'slow' }, async (sendTime, text) => {
     await edit(anAssessment({ reminders_steps: [{ id: 51, sendTime }] }), {}, 'reminders')
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
-    expect((await button('Continue')).getAttribute('aria-disabled')).toBe('true')
+    expect((await findButton('Continue')).getAttribute('aria-disabled')).toBe('true')
   })
 
   it('must be in the future if the delivery is immediate', async () => {
@@ -215,7 +215,7 @@ describe("the wizard's reminders", () => {
   })
 
   it("can't be changed once they have been sent", async () => {
-    await edit(running(), {}, 'reminders')
+    await edit(aRunningAssessment(), {}, 'reminders')
     const [sent, planned] = await screen.findAllByRole('button', { name: /^Delete reminder/ })
     expect(sent?.getAttribute('aria-description')).toBe("Reminders that have been sent can't be changed")
     expect(planned?.getAttribute('aria-disabled')).toBeNull()
@@ -242,18 +242,18 @@ describe("the wizard's last step", () => {
     const sentence = '1/2 selected questions are unavailable in your plan'
     // The text appears in the rail, beside the button and in the part to fix.
     await waitFor(() => expect(screen.getAllByText(sentence).length).toBeGreaterThan(2))
-    const start = await button('Activate')
+    const start = await findButton('Activate')
     expect(start.getAttribute('aria-description')).toBe(sentence)
-    await user.click(await button('Remove scenario'))
+    await user.click(await findButton('Remove scenario'))
     await waitFor(() => expect(start.getAttribute('aria-disabled')).toBeNull())
   })
 
   it('sends a preview email to several recipients', async () => {
-    const send = `POST ${at}/sendPreview`
+    const send = `POST ${assessmentsPath}/sendPreview`
     const server = wizardServer(anAssessment()).on(send, { success: true })
     const { user } = await edit(anAssessment(), { server }, 'finalize')
     await screen.findByText('2 scenarios, 5 minutes')
-    await user.click(await button('Preview email'))
+    await user.click(await findButton('Preview email'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Send preview email' }))
     fireEvent.paste(dialog.getByRole('textbox', { name: /Recipients/ }), {
       clipboardData: { getData: () => 'dora@example.is, carla@example.is' },
@@ -295,6 +295,6 @@ describe("the wizard's last step", () => {
 
   it("can't be reached before a due date is chosen", { tags: 'slow' }, async () => {
     await edit(anAssessment({ due: null }), {}, 'schedule')
-    expect((await button('Continue')).getAttribute('aria-description')).toBe('Choose a due date')
+    expect((await findButton('Continue')).getAttribute('aria-description')).toBe('Choose a due date')
   })
 })

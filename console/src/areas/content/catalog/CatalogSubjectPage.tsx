@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
-import { SubjectPage } from '../../../app/page/SubjectPage.tsx'
+import { ResourcePage } from '../../../app/page/SubjectPage.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { parseId } from '../../../lib/addresses/pathId.ts'
@@ -30,7 +30,7 @@ export const CatalogSubjectPage = observer(function CatalogSubjectPage() {
   const { value } = subject ?? {}
   const [isPreviewed, setPreviewed] = useDraftFlag('catalog/preview')
   return (
-    <SubjectPage
+    <ResourcePage
       of={subject}
       missing={{ title: t('content.noSubject'), text: t('content.noSubjectText') }}
       title={value?.title}
@@ -49,7 +49,7 @@ export const CatalogSubjectPage = observer(function CatalogSubjectPage() {
         <Panel>{value && <Facts subject={value} />}</Panel>
       </Columns>
       {isPreviewed && value && <Preview subject={value} onClose={() => setPreviewed(false)} />}
-    </SubjectPage>
+    </ResourcePage>
   )
 })
 

@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { boolean, eachLike, integer, library, like, refused, string } from '@heed/contracts/pact'
+import { boolean, eachLike, integer, libraryIds, like, refusalAnswers, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { CatalogStore } from './CatalogStore.ts'
 
-const shown = (id: number) => async (company: CompanyStores) => {
+const loadSubjectResource = (id: number) => async (company: CompanyStores) => {
   const store = company.getStore(CatalogStore)
   await store.loadSubject(id)
   return store.subject(id)
@@ -22,7 +22,7 @@ pinCompany([
           category: string('Email and messages'),
           title: string('Spot the phish'),
           description: string('The four signs of phishing.'),
-          subject_id: integer(library.subject),
+          subject_id: integer(libraryIds.subject),
           duration: integer(95),
           type: integer(1),
           thumb: string('https://my.example.is/static/thumbs/101.svg'),
@@ -39,10 +39,10 @@ pinCompany([
   {
     pin: 'subjects.get: one of the catalogue',
     as: 'viewer',
-    request: `GET /companies/101/subjects/${library.subject}`,
+    request: `GET /companies/101/subjects/${libraryIds.subject}`,
     answer: {
-      id: library.subject,
-      subject_id: library.subject,
+      id: libraryIds.subject,
+      subject_id: libraryIds.subject,
       title: string('Spot the phish'),
       description: string('The four signs of phishing.'),
       duration: integer(95),
@@ -55,15 +55,15 @@ pinCompany([
       disabled: false,
       availableForBeta: boolean(true),
     },
-    do: shown(library.subject),
+    do: loadSubjectResource(libraryIds.subject),
     reads: { value: { title: 'Spot the phish' } },
   },
   {
     pin: 'subjects.get: one that the catalogue has not',
     as: 'viewer',
     request: 'GET /companies/101/subjects/99',
-    fails: refused.notFound('There is no such subject'),
-    do: shown(99),
+    fails: refusalAnswers.notFound('There is no such subject'),
+    do: loadSubjectResource(99),
     reads: { error: 'There is no such subject' },
   },
 ])

@@ -1,11 +1,11 @@
 import type { CatalogEntry } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aHome } from '../../../../test/aHome.ts'
+import { aHomeServer } from '../../../../test/aHome.ts'
 import { answer, FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 
-const entry = (subjectId: number, own: Partial<CatalogEntry> = {}): CatalogEntry => ({
+const anEntry = (subjectId: number, own: Partial<CatalogEntry> = {}): CatalogEntry => ({
   category: 'Email and messages',
   title: `Subject ${subjectId}`,
   description: `About ${subjectId}`,
@@ -18,17 +18,18 @@ const entry = (subjectId: number, own: Partial<CatalogEntry> = {}): CatalogEntry
 const categories = [
   {
     name: 'Email and messages',
-    subjects: [entry(101), entry(102, { type: 3, duration: 133 }), entry(103, { type: 4 })],
+    subjects: [anEntry(101), anEntry(102, { type: 3, duration: 133 }), anEntry(103, { type: 4 })],
   },
-  { name: 'Money and fraud', subjects: [entry(201)] },
+  { name: 'Money and fraud', subjects: [anEntry(201)] },
 ]
-const load = 'GET /companies/11/catalog'
-const serving = (reply: unknown = { categories }) => new FakeServer().on(load, reply)
-const titles = async () => (await screen.findAllByRole('heading', { level: 3 })).map((one) => one.textContent)
+const catalogCall = 'GET /companies/11/catalog'
+const serveCatalog = (reply: unknown = { categories }) => new FakeServer().on(catalogCall, reply)
+const findTitles = async () =>
+  (await screen.findAllByRole('heading', { level: 3 })).map((one) => one.textContent)
 
 describe('the catalogue', () => {
   it('lists subjects by category, with counts and interactive subjects marked', async () => {
-    await renderApp({ at: '/catalog/', server: serving() })
+    await renderApp({ at: '/catalog/', server: serveCatalog() })
     const mails = within(await screen.findByRole('region', { name: 'Email and messages' }))
     // A package isn't a video.
     expect(mails.getByText('2 videos · 1 package')).toBeTruthy()
@@ -44,14 +45,17 @@ describe('the catalogue', () => {
   })
 
   it('shows one category or all, depending on the address', async () => {
-    const { user, address } = await renderApp({ at: '/catalog/?category=money_and_fraud', server: serving() })
-    expect(await titles()).toEqual(['Subject 201'])
+    const { user, address } = await renderApp({
+      at: '/catalog/?category=money_and_fraud',
+      server: serveCatalog(),
+    })
+    expect(await findTitles()).toEqual(['Subject 201'])
     const tabs = within(screen.getByRole('navigation', { name: 'Category' }))
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toMatch(/^Money and fraud/)
     await user.click(tabs.getByRole('link', { name: /^All/ }))
     expect(address()).toBe('/catalog/')
     await waitFor(async () =>
-      expect(await titles()).toEqual(['Subject 101', 'Subject 102', 'Subject 103', 'Subject 201']),
+      expect(await findTitles()).toEqual(['Subject 101', 'Subject 102', 'Subject 103', 'Subject 201']),
     )
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toMatch(/^All/)
     await user.click(tabs.getByRole('link', { name: /^Email/ }))
@@ -59,7 +63,7 @@ describe('the catalogue', () => {
   })
 
   it('reports an unknown category and links to all', async () => {
-    const { user, address } = await renderApp({ at: '/catalog/?category=nowhere', server: serving() })
+    const { user, address } = await renderApp({ at: '/catalog/?category=nowhere', server: serveCatalog() })
     expect(await screen.findByText('There is no content to display')).toBeTruthy()
     expect(screen.getByText("There's no category “nowhere”.")).toBeTruthy()
     await user.click(
@@ -69,12 +73,12 @@ describe('the catalogue', () => {
   })
 
   it('shows why loading failed, and retries', async () => {
-    const server = serving(answer(500, { message: 'The catalogue is down' }))
+    const server = serveCatalog(answer(500, { message: 'The catalogue is down' }))
     const { user } = await renderApp({ at: '/catalog/', server })
     expect((await screen.findByRole('alert')).textContent).toContain('The catalogue is down')
-    server.on(load, { categories })
+    server.on(catalogCall, { categories })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await titles()).toHaveLength(4)
+    expect(await findTitles()).toHaveLength(4)
   })
 
   it('redirects a company without trainings to the dashboard', async () => {
@@ -84,7 +88,7 @@ describe('the catalogue', () => {
       subscription_type: 'partner',
       package_users: 9,
     }
-    const { address } = await renderApp({ at: '/catalog/', server: aHome(), company: { subscription } })
+    const { address } = await renderApp({ at: '/catalog/', server: aHomeServer(), company: { subscription } })
     await waitFor(() => expect(address()).toBe('/'))
   })
 })
@@ -108,7 +112,7 @@ describe('a catalogue subject', () => {
   const one = 'GET /companies/11/subjects/102'
 
   it('shows its details and leads back to the same category', async () => {
-    const server = serving().on(one, subject)
+    const server = serveCatalog().on(one, subject)
     const { user, address } = await renderApp({ at: '/catalog/?category=email_and_messages', server })
     await user.click(await screen.findByRole('link', { name: 'Subject 102' }))
     await screen.findByRole('heading', { level: 1, name: 'Monday morning inbox' })
@@ -128,7 +132,7 @@ describe('a catalogue subject', () => {
     ['99', refuse(404, 'There is no such subject')],
     ['abc', undefined],
   ])('with the unknown ID %s is reported as not found', async (id, reply) => {
-    const server = serving().on(`GET /companies/11/subjects/${id}`, reply)
+    const server = serveCatalog().on(`GET /companies/11/subjects/${id}`, reply)
     await renderApp({ at: `/catalog/subject/${id}/`, server })
     expect(await screen.findByRole('heading', { name: 'Subject not found' })).toBeTruthy()
   })

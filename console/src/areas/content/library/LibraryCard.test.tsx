@@ -5,7 +5,7 @@ import { FakeServer } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { anItem } from '../testing/items.ts'
 
-const serving = (content: unknown) => new FakeServer().on('GET /companies/11/content', { content })
+const serveContent = (content: unknown) => new FakeServer().on('GET /companies/11/content', { content })
 const open = (options: Parameters<typeof renderApp>[0]) => renderApp({ at: '/content/', ...options })
 
 describe('a library card', () => {
@@ -14,7 +14,7 @@ describe('a library card', () => {
     ['a decision video', { subjectType: 3 }, '2 languages', 'Interactive'],
     ['a packaged quiz', { subjectType: 4, languages: ['en'] }, 'Package with a quiz · English', null],
   ])('for %s shows its kind and details', async (_, own, facts, badge) => {
-    await open({ server: serving([anItem('training', 7, own)]) })
+    await open({ server: serveContent([anItem('training', 7, own)]) })
     const card = within(await screen.findByRole('article'))
     expect(card.getByText(facts)).toBeTruthy()
     expect(card.queryByText('Interactive')?.textContent ?? null).toBe(badge)
@@ -22,7 +22,7 @@ describe('a library card', () => {
 
   it("shows a scenario's area and difficulty, and a material's kind", async () => {
     await open({
-      server: serving([
+      server: serveContent([
         anItem('assessment', 1, { difficulty: 3, duration: 60 }),
         anItem('material', 1, { tags: ['Poster', 'Doors'] }),
       ]),
@@ -37,14 +37,14 @@ describe('a library card', () => {
   ])("shows a poster's picture in %s if there is one", async (language, picture) => {
     const files = { de: { file: '/hang-up.de.svg', originalName: 'hang-up.de.svg' } }
     const poster = anItem('material', 1, { image: '/hang-up.en.svg', files, languages: ['de', 'is'] })
-    await open({ server: serving([poster]), at: `/content/?content.language=${language}` })
+    await open({ server: serveContent([poster]), at: `/content/?content.language=${language}` })
     const card = await screen.findByRole('article')
     expect(card.querySelector('img')?.getAttribute('src')).toBe(picture)
   })
 
   it('for imported content links to its page', async () => {
     const own = anItem('training', 100_001, { title: 'Own', tags: ['Custom Content'], subjectType: 2 })
-    await open({ server: serving([own]) })
+    await open({ server: serveContent([own]) })
     const card = within(await screen.findByRole('article'))
     expect(card.getByText('Custom Content')).toBeTruthy()
     expect(card.getByRole('link', { name: 'Own' }).getAttribute('href')).toBe('/content/100001/')
@@ -64,7 +64,7 @@ describe('a library card', () => {
     ],
     ["the trial doesn't include it", trial, { availableForBeta: false }, 'Not included in the free trial.'],
   ])('is locked if %s, with the reason and an upgrade link', async (_, company, own, reason) => {
-    await open({ company, server: serving([anItem('training', 7, own)]) })
+    await open({ company, server: serveContent([anItem('training', 7, own)]) })
     const card = within(await screen.findByRole('article'))
     expect(card.getByText('Not in your plan')).toBeTruthy()
     expect(card.getByText(reason)).toBeTruthy()
@@ -81,7 +81,7 @@ describe('a library card', () => {
       subscription_type: 'partner',
       subscription_definition: { trainingSubjects: [1] },
     })
-    const server = () => serving([anItem('assessment', 7, { disabled: true })])
+    const server = () => serveContent([anItem('assessment', 7, { disabled: true })])
     const { unmount } = await open({ company: { subscription }, server: server() })
     expect(await screen.findByText('Assessments are unavailable in your current plan')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Contact to upgrade' }).getAttribute('href')).toBe(

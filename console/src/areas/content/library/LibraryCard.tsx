@@ -1,7 +1,7 @@
 import Forum from 'virtual:icon/ForumOutlined'
 import ImageOutlined from 'virtual:icon/ImageOutlined'
 import Inventory from 'virtual:icon/Inventory2Outlined'
-import { getTitle, planLack, type ResourceContent } from '@heed/contracts'
+import { findPlanRestriction, getTitle, type ResourceContent } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useUpgradeAction } from '../../../app/guards/useUpgradeAction.ts'
@@ -25,7 +25,7 @@ type Props = {
 export const LibraryCard = observer(function LibraryCard({ item, language, onOpen }: Props) {
   const { t } = useTranslation()
   const upgradeAction = useUpgradeAction()
-  const lackKey = planLack(item, useCompany())
+  const lackKey = findPlanRestriction(item, useCompany())
   const texts = useItemTexts()
   const isOwn = isOwnContent(item)
   const open = { to: isOwn ? paths.importedContent({ scormId: item.id }) : undefined }

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
-import { show } from '../../../../test/render.tsx'
+import { renderWithProviders } from '../../../../test/render.tsx'
 import { loadTexts } from '../../../lib/texts.ts'
 import { anItem } from '../testing/items.ts'
 import { LibraryFilters } from './LibraryFilters.tsx'
@@ -28,34 +28,34 @@ function Filters() {
   )
 }
 
-const at = (query: string) => show(<Filters />, `/content/${query}`)
-const address = () => screen.getByRole('status').textContent
-const field = (name: string) => screen.getByLabelText<HTMLSelectElement>(name)
+const showFilters = (query: string) => renderWithProviders(<Filters />, `/content/${query}`)
+const readAddress = () => screen.getByRole('status').textContent
+const getField = (name: string) => screen.getByLabelText<HTMLSelectElement>(name)
 
-const whole =
+const fullQuery =
   '?content.filter=word&content.type=training&content.category=Money&content.language=de&content.all=material&content.open=training-1'
 
 test.each([
   [
     'Type',
     'material',
-    whole.replace('type=training', 'type=material').replace('&content.category=Money', ''),
+    fullQuery.replace('type=training', 'type=material').replace('&content.category=Money', ''),
   ],
-  ['Type', '', whole.replace('&content.type=training', '').replace('&content.category=Money', '')],
-  ['Category', 'Both', whole.replace('Money', 'Both')],
-  ['Category', '', whole.replace('&content.category=Money', '')],
-  ['Available in language', 'en', whole.replace('language=de', 'language=en')],
-  ['Available in language', '', whole.replace('&content.language=de', '')],
+  ['Type', '', fullQuery.replace('&content.type=training', '').replace('&content.category=Money', '')],
+  ['Category', 'Both', fullQuery.replace('Money', 'Both')],
+  ['Category', '', fullQuery.replace('&content.category=Money', '')],
+  ['Available in language', 'en', fullQuery.replace('language=de', 'language=en')],
+  ['Available in language', '', fullQuery.replace('&content.language=de', '')],
 ])('%s set to “%s” changes that filter and keeps independent ones', (name, value, expected) => {
-  at(whole)
-  expect(['Type', 'Category', 'Available in language'].map((one) => field(one).value)).toEqual([
+  showFilters(fullQuery)
+  expect(['Type', 'Category', 'Available in language'].map((one) => getField(one).value)).toEqual([
     'training',
     'Money',
     'de',
   ])
-  fireEvent.change(field(name), { target: { value } })
+  fireEvent.change(getField(name), { target: { value } })
   const sorted = (query: string | null) => query?.slice(1).split('&').toSorted()
-  expect(sorted(address())).toEqual(sorted(expected))
+  expect(sorted(readAddress())).toEqual(sorted(expected))
 })
 
 test.each([
@@ -64,8 +64,8 @@ test.each([
   ['a category', '?content.category=Money'],
   ['a language', '?content.language=de'],
 ])('Clear is offered with %s and removes it', (_, query) => {
-  at(`${query}&content.all=material`)
+  showFilters(`${query}&content.all=material`)
   fireEvent.click(screen.getByText('Clear'))
-  expect(address(), 'sections stay expanded').toBe('?content.all=material')
+  expect(readAddress(), 'sections stay expanded').toBe('?content.all=material')
   expect(screen.queryByText('Clear')).toBeNull()
 })

@@ -5,43 +5,43 @@ import { renderApp } from '../../../../test/renderPage.tsx'
 import { aSubject } from '../../../parts/subjects/testing/aSubject.ts'
 import { anItem, someItems } from '../testing/items.ts'
 
-const load = 'GET /companies/11/content'
-const serving = (content: unknown) => new FakeServer().on(load, { content })
+const contentCall = 'GET /companies/11/content'
+const serveContent = (content: unknown) => new FakeServer().on(contentCall, { content })
 const open = (options: Parameters<typeof renderApp>[0] = {}) =>
-  renderApp({ at: '/content/', server: serving(someItems()), ...options })
+  renderApp({ at: '/content/', server: serveContent(someItems()), ...options })
 
-const section = async (name: string) => within(await screen.findByRole('region', { name }))
-const titlesIn = async (name: string) => {
-  const list = (await section(name)).getByRole('list', { name })
+const findSection = async (name: string) => within(await screen.findByRole('region', { name }))
+const readTitles = async (name: string) => {
+  const list = (await findSection(name)).getByRole('list', { name })
   expect(list.getAttribute('aria-busy')).toBe('false')
   return within(list)
     .queryAllByRole('article')
     .map((card) => within(card).getByRole('heading').textContent)
 }
-const shows = (name: string, titles: readonly string[]) =>
-  waitFor(async () => expect(await titlesIn(name)).toEqual(titles))
-const showsMany = (name: string, count: number) =>
-  waitFor(async () => expect(await titlesIn(name)).toHaveLength(count))
+const expectTitles = (name: string, titles: readonly string[]) =>
+  waitFor(async () => expect(await readTitles(name)).toEqual(titles))
+const expectTitleCount = (name: string, count: number) =>
+  waitFor(async () => expect(await readTitles(name)).toHaveLength(count))
 
 describe('the content library', () => {
   it('shows eight items per section, and all of one section on request', async () => {
     const { user, address } = await open()
     await screen.findByRole('heading', { level: 1, name: 'Content' })
-    await showsMany('Training subjects', 8)
-    await showsMany('Risk assessment scenarios', 8)
-    await showsMany('Reinforcement material', 8)
-    const training = await section('Training subjects')
+    await expectTitleCount('Training subjects', 8)
+    await expectTitleCount('Risk assessment scenarios', 8)
+    await expectTitleCount('Reinforcement material', 8)
+    const training = await findSection('Training subjects')
     await user.click(training.getByRole('button', { name: 'Show all 10', expanded: false }))
-    await showsMany('Training subjects', 10)
+    await expectTitleCount('Training subjects', 10)
     expect(address()).toBe('/content/?content.all=training')
-    expect((await section('Reinforcement material')).queryByRole('button', { name: /^Show/ })).toBeNull()
+    expect((await findSection('Reinforcement material')).queryByRole('button', { name: /^Show/ })).toBeNull()
     await user.click(training.getByRole('button', { name: 'Show fewer', expanded: true }))
-    await showsMany('Training subjects', 8)
+    await expectTitleCount('Training subjects', 8)
     expect(address()).toBe('/content/')
   })
 
   it('applies the filters from the address until they are cleared', { tags: 'slow' }, async () => {
-    const server = serving([
+    const server = serveContent([
       anItem('training', 1, { title: 'CEO fraud', tags: ['Money'], languages: ['en'] }),
       anItem('training', 2, { title: 'Gift cards', tags: ['Money'], languages: ['en', 'de'] }),
       anItem('material', 1, { title: 'Hang up', tags: ['Poster'] }),
@@ -55,9 +55,9 @@ describe('the content library', () => {
       server,
       at: '/content/?content.type=training&content.language=de',
     })
-    await shows('Training subjects', ['Gift cards'])
+    await expectTitles('Training subjects', ['Gift cards'])
     expect(screen.queryByRole('region', { name: 'Reinforcement material' })).toBeNull()
-    expect((await section('Training subjects')).getByText('1 of 2')).toBeTruthy()
+    expect((await findSection('Training subjects')).getByText('1 of 2')).toBeTruthy()
     const field = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
     expect([field('Type').value, field('Category').value, field('Available in language').value]).toEqual([
       'training',
@@ -70,13 +70,13 @@ describe('the content library', () => {
     expect(address()).toBe('/content/?content.type=training&content.language=de&content.category=Money')
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(address()).toBe('/content/')
-    await shows('Reinforcement material', ['Hang up'])
+    await expectTitles('Reinforcement material', ['Hang up'])
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
   })
 
   it('groups categories by type and selects the type with a category', async () => {
     const { user, address } = await open()
-    await showsMany('Training subjects', 8)
+    await expectTitleCount('Training subjects', 8)
     const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' })
     const group = (name: string) => within(within(field).getByRole('group', { name }))
     const names = (name: string) =>
@@ -98,23 +98,23 @@ describe('the content library', () => {
       { language: 'en', title: 'CEO fraud' },
       { language: 'de', title: 'Der falsche Chef' },
     ]
-    const server = serving([
+    const server = serveContent([
       anItem('training', 1, { title: 'CEO fraud', languages: ['en', 'de'], translations }),
       anItem('training', 2, { title: 'Gift cards', languages: ['en', 'de'] }),
     ])
     const { user } = await open({ server, at: '/content/?content.filter=chef' })
-    await shows('Training subjects', ['CEO fraud'])
+    await expectTitles('Training subjects', ['CEO fraud'])
     await user.selectOptions(screen.getByRole('combobox', { name: 'Available in language' }), 'de')
-    await shows('Training subjects', ['Der falsche Chef'])
+    await expectTitles('Training subjects', ['Der falsche Chef'])
     await user.click(screen.getByRole('button', { name: 'Clear' }))
-    await shows('Training subjects', ['CEO fraud', 'Gift cards'])
+    await expectTitles('Training subjects', ['CEO fraud', 'Gift cards'])
   })
 
   it('reports an unknown category in the address and can clear it', { tags: 'slow' }, async () => {
     const { user, address } = await open({ at: '/content/?content.category=Pishing' })
     expect(await screen.findByText("There's no category “Pishing”.")).toBeTruthy()
     await user.click(screen.getAllByRole('button', { name: 'Clear' })[0] as HTMLElement)
-    await showsMany('Training subjects', 8)
+    await expectTitleCount('Training subjects', 8)
     expect(address()).toBe('/content/')
   })
 
@@ -128,27 +128,27 @@ describe('the content library', () => {
 
   it('drops a category when another type is selected', async () => {
     const { user, address } = await open({ at: '/content/?content.category=Phishing' })
-    await showsMany('Risk assessment scenarios', 8)
+    await expectTitleCount('Risk assessment scenarios', 8)
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Training subjects')
     expect(address()).toBe('/content/?content.type=training')
   })
 
   it('searches while the admin types, and reports no matches', { tags: 'slow' }, async () => {
     const { user, address } = await open()
-    await showsMany('Training subjects', 8)
+    await expectTitleCount('Training subjects', 8)
     await user.type(screen.getByRole('searchbox', { name: 'Search content' }), 'assessment 3')
     await waitFor(() => expect(address()).toBe('/content/?content.filter=assessment+3'))
-    await shows('Risk assessment scenarios', ['assessment 3'])
+    await expectTitles('Risk assessment scenarios', ['assessment 3'])
     expect(screen.queryByRole('region', { name: 'Training subjects' })).toBeNull()
     await user.type(screen.getByRole('searchbox', { name: 'Search content' }), '33')
     expect(await screen.findByText('Nothing matches your search or filters.')).toBeTruthy()
     await user.click(screen.getAllByRole('button', { name: 'Clear' })[0] as HTMLElement)
-    await showsMany('Training subjects', 8)
+    await expectTitleCount('Training subjects', 8)
   })
 
   it('closes a preview with Back or Close without leaving the library', async () => {
     const { user, address, router } = await open({ at: '/content/?content.type=material' })
-    await showsMany('Reinforcement material', 8)
+    await expectTitleCount('Reinforcement material', 8)
     for (const leave of [
       () => router.navigate(-1),
       async () => user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement),
@@ -173,7 +173,7 @@ describe('the content library', () => {
     ],
   ])('%s', async (_, options, expected) => {
     const subject = aSubject({ id: 1, subject_id: 1, title: 'CEO fraud' })
-    const server = serving([anItem('training', 1, { title: 'CEO fraud' })])
+    const server = serveContent([anItem('training', 1, { title: 'CEO fraud' })])
     server.on('GET /companies/11/subjects/1', subject)
     await open({ server, at: '/content/?content.open=training-1', ...options })
     const dialog = await screen.findByRole('dialog', { name: 'CEO fraud' })
@@ -183,7 +183,7 @@ describe('the content library', () => {
 
   it('keeps a preview open that was opened before the search was applied', async () => {
     const { user, address } = await open()
-    await showsMany('Reinforcement material', 8)
+    await expectTitleCount('Reinforcement material', 8)
     await user.type(screen.getByRole('searchbox', { name: 'Search content' }), 'material 2')
     await user.click(screen.getByRole('button', { name: 'material 2' }))
     await waitFor(() => expect(address()).toContain('content.filter=material+2'))
@@ -192,18 +192,18 @@ describe('the content library', () => {
   })
 
   it('says that there is no content', async () => {
-    await open({ server: serving([]) })
+    await open({ server: serveContent([]) })
     expect(await screen.findByText('There is no content to display')).toBeTruthy()
     expect(screen.queryByText('Nothing matches your search or filters.')).toBeNull()
   })
 
   it('shows why loading failed, and retries', async () => {
-    const server = serving([]).on(load, answer(500, { message: 'The library is down' }))
+    const server = serveContent([]).on(contentCall, answer(500, { message: 'The library is down' }))
     const { user } = await open({ server })
     expect((await screen.findByRole('alert')).textContent).toContain('The library is down')
-    server.on(load, { content: someItems() })
+    server.on(contentCall, { content: someItems() })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await showsMany('Training subjects', 8)
+    await expectTitleCount('Training subjects', 8)
   })
 
   it('is marked as busy until it has loaded', { tags: 'slow' }, async () => {
@@ -211,20 +211,20 @@ describe('the content library', () => {
     const opened = new Promise<void>((resolve) => {
       gate.open = resolve
     })
-    const server = new FakeServer().on(load, async () => {
+    const server = new FakeServer().on(contentCall, async () => {
       await opened
       return { content: someItems() }
     })
     await open({ server })
-    const list = (await section('Training subjects')).getByRole('list', { name: 'Training subjects' })
+    const list = (await findSection('Training subjects')).getByRole('list', { name: 'Training subjects' })
     expect(list.getAttribute('aria-busy')).toBe('true')
     gate.open?.()
-    await showsMany('Training subjects', 8)
+    await expectTitleCount('Training subjects', 8)
   })
 
   it('opens at the address /resources', async () => {
     const { address } = await open({ at: '/resources/' })
-    await showsMany('Training subjects', 8)
+    await expectTitleCount('Training subjects', 8)
     expect(address()).toBe('/content/')
   })
 })
@@ -236,7 +236,7 @@ describe("the library's actions", () => {
     expect(await screen.findByRole('dialog')).toBeTruthy()
     unmount()
     await open({ as: 'viewer' })
-    await showsMany('Training subjects', 8)
+    await expectTitleCount('Training subjects', 8)
     expect(screen.queryByRole('button', { name: 'Import Scorm' })).toBeNull()
   })
 
@@ -256,7 +256,7 @@ describe("the library's actions", () => {
       blocks: [{ id: 'a', type: 'content', presentation: 'text', text: `Block of ${id}` }],
       language: 'en',
     })
-    const server = serving(someItems())
+    const server = serveContent(someItems())
     for (const id of [1, 2, 3]) server.on(`GET /companies/11/questions/${id}`, scenario(id))
     const { user, address } = await open({ server, at: '/content/?content.open=assessment-1' })
     const dialog = within(await screen.findByRole('dialog', { name: 'Scenario 1' }))

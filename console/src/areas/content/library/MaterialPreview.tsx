@@ -1,5 +1,5 @@
 import Download from 'virtual:icon/FileDownloadOutlined'
-import { getTitle, type ResourceContent, shownLanguage } from '@heed/contracts'
+import { getTitle, type ResourceContent, selectLanguage } from '@heed/contracts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -35,7 +35,7 @@ export const MaterialPreview = observer(function MaterialPreview({ material, lan
   const { description, image, tags, files = {} } = material
   const options = languages.choices(Object.keys(files))
   const [selectedLanguage, setSelectedLanguage] = useState(() =>
-    findFirst(Object.keys(files), [shownLanguage(company, language), 'en']),
+    findFirst(Object.keys(files), [selectLanguage(company, language), 'en']),
   )
   const file = files[selectedLanguage]
   const title = getTitle(material, selectedLanguage)

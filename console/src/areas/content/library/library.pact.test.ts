@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, integer, library, string } from '@heed/contracts/pact'
+import { eachLike, integer, libraryIds, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import { LibraryStore } from './LibraryStore.ts'
 
@@ -8,7 +8,7 @@ const item = {
   order: integer(0),
   languages: eachLike('en'),
   tags: eachLike('Email and messages'),
-  id: integer(library.subject),
+  id: integer(libraryIds.subject),
   title: string('Spot the phish'),
   description: string('The four signs of phishing.'),
 }

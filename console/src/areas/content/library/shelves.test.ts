@@ -9,9 +9,9 @@ const items = [
   anItem('assessment', 1, { title: 'The full mailbox', description: 'Looks like fraud' }),
   anItem('material', 1, { title: 'Lock your screen', tags: ['Poster', 'At the workplace'] }),
 ]
-const everything: LibraryQuery = { type: null, category: null, language: null, search: '' }
-const found = (wanted: Partial<LibraryQuery>, among: readonly ResourceContent[] = items) =>
-  groupIntoShelves(among, { ...everything, ...wanted }).map(({ matches }) =>
+const unfilteredQuery: LibraryQuery = { type: null, category: null, language: null, search: '' }
+const findTitles = (wanted: Partial<LibraryQuery>, among: readonly ResourceContent[] = items) =>
+  groupIntoShelves(among, { ...unfilteredQuery, ...wanted }).map(({ matches }) =>
     matches.map(({ title }) => title),
   )
 
@@ -34,11 +34,11 @@ describe('the library sections', () => {
     ],
     ['a category without items', { category: 'Nowhere' }, [[], [], []]],
   ])('show the items for %s', (_, wanted, titles) => {
-    expect(found(wanted)).toEqual(titles)
+    expect(findTitles(wanted)).toEqual(titles)
   })
 
   it('count all items of each type, whatever the search', () => {
-    expect(groupIntoShelves(items, { ...everything, search: 'ceo' }).map(({ total }) => total)).toEqual([
+    expect(groupIntoShelves(items, { ...unfilteredQuery, search: 'ceo' }).map(({ total }) => total)).toEqual([
       2, 1, 1,
     ])
   })

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { isOpeningState, openingState } from '../../../lib/openingState.ts'
 import { createEmptyFilters } from '../../../lib/tables/filters.ts'
-import { readTable, writeTable } from '../../../lib/tables/tableAddress.ts'
+import { readTableQuery, writeTableQuery } from '../../../lib/tables/tableAddress.ts'
 import { getItemKey, type ItemKey, type LibraryFilters, libraryCodec } from './shelves.ts'
 
 const tableOptions = { prefix: 'content', size: 0, order: '', fields: [], codec: libraryCodec }
 
-type Query = ReturnType<typeof readTable<LibraryFilters>>
+type Query = ReturnType<typeof readTableQuery<LibraryFilters>>
 
 export function useLibraryPlace() {
   const [params, setParams] = useSearchParams()
@@ -17,15 +17,15 @@ export function useLibraryPlace() {
   useEffect(() => {
     latest.current = { params, setParams, state, navigate }
   })
-  // Stable, so that hundreds of cards don't rerender. Changes start from the latest address: otherwise, a delayed
-  // search would close an item that was opened in the meantime.
+  // Stable, so that hundreds of cards don't rerender. Changes start from the latest URL: otherwise, a
+  // delayed search would close an item that was opened in the meantime.
   const actions = useMemo(() => {
     const change = (next: (query: Query) => Partial<Query>, step: NavigateOptions = {}) => {
       const { params: last, setParams, state } = latest.current
-      const query = readTable(last, tableOptions)
+      const query = readTableQuery(last, tableOptions)
       // Expanding a section must not scroll the page.
       const options = { replace: true, state, flushSync: true, preventScrollReset: true, ...step }
-      setParams(writeTable(last, tableOptions, { ...query, ...next(query) }), options)
+      setParams(writeTableQuery(last, tableOptions, { ...query, ...next(query) }), options)
     }
     const set = (patch: Partial<LibraryFilters>, step?: NavigateOptions) =>
       change(({ filters }) => ({ filters: { ...filters, ...patch } }), step)
@@ -45,7 +45,7 @@ export function useLibraryPlace() {
         })),
     }
   }, [])
-  const query = readTable(params, tableOptions)
+  const query = readTableQuery(params, tableOptions)
   const { type, category, language } = query.filters
   return {
     ...query,

@@ -2,7 +2,13 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { aPackage, makeTranslations } from './testing/aPackage.ts'
-import { dialog, openPackage, page, row, translations } from './testing/packagePage.tsx'
+import {
+  findDialog,
+  findLanguageRow,
+  openPackage,
+  packageCall,
+  translationsPath,
+} from './testing/packagePage.tsx'
 
 describe("a package's page", () => {
   it('shows its name, creation date and languages, with the default one first', async () => {
@@ -19,18 +25,18 @@ describe("a package's page", () => {
   })
 
   it('says that a package without languages has no content', async () => {
-    await openPackage(new FakeServer().on(page, aPackage([])))
+    await openPackage(new FakeServer().on(packageCall, aPackage([])))
     expect(await screen.findByText('There is no content to display')).toBeTruthy()
   })
 
   it('has no pager with five languages', async () => {
-    await openPackage(new FakeServer().on(page, aPackage(makeTranslations(5))))
+    await openPackage(new FakeServer().on(packageCall, aPackage(makeTranslations(5))))
     await screen.findByText('Desk 5')
     expect(screen.queryByRole('button', { name: /next/i })).toBeNull()
   })
 
   it('has a second page with six languages', async () => {
-    const { user } = await openPackage(new FakeServer().on(page, aPackage(makeTranslations(6))))
+    const { user } = await openPackage(new FakeServer().on(packageCall, aPackage(makeTranslations(6))))
     await screen.findByText('Desk 5')
     expect(screen.queryByText('Desk 6')).toBeNull()
     await user.click(screen.getByRole('button', { name: /next/i }))
@@ -39,12 +45,12 @@ describe("a package's page", () => {
 
   it('lets a viewer preview a package but not change it', async () => {
     await openPackage(new FakeServer(), { as: 'viewer' })
-    expect((await row(/Clean desk/)).getByRole('button', { name: 'Preview' })).toBeTruthy()
+    expect((await findLanguageRow(/Clean desk/)).getByRole('button', { name: 'Preview' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Add language|Edit|Delete|Actions/ })).toBeNull()
   })
 
   it('reports a missing package and links back to the content', async () => {
-    await openPackage(new FakeServer().on(page, refuse(404, 'There is no content to display')))
+    await openPackage(new FakeServer().on(packageCall, refuse(404, 'There is no content to display')))
     expect(await screen.findByText('There is no content to display')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to content' })).toBeTruthy()
   })
@@ -90,26 +96,26 @@ describe("a package's page", () => {
   ])('deletes %s after confirmation', async (row, name, button, ...own) => {
     const [language, isDefault, packageDeleted, text, sentence] = own
     const reply = { success: true, packageDeleted }
-    const server = new FakeServer().on(`DELETE ${translations}/${language}`, reply)
+    const server = new FakeServer().on(`DELETE ${translationsPath}/${language}`, reply)
     const { user } = await openPackage(server)
     await user.click(await screen.findByRole('button', { name: `Delete ${row}` }))
     const question = within(await screen.findByRole('alertdialog', { name: `Delete ${name}` }))
     expect(question.getByText(text)).toBeTruthy()
     await user.click(question.getByRole('button', { name: button }))
     expect(await screen.findByText(sentence)).toBeTruthy()
-    expect(server.listCalls(`DELETE ${translations}/${language}`)[0]?.path).toContain(
+    expect(server.listCalls(`DELETE ${translationsPath}/${language}`)[0]?.path).toContain(
       `isDefault=${isDefault}`,
     )
   })
 
   it("edits a language's details without replacing its package", async () => {
-    const server = new FakeServer().on(`PUT ${translations}/en`, {
+    const server = new FakeServer().on(`PUT ${translationsPath}/en`, {
       success: true,
       translation: aPackage().translations[0],
     })
     const { user } = await openPackage(server)
     await user.click(await screen.findByRole('button', { name: 'Edit Clean desk in English' }))
-    const form = await dialog('Edit language')
+    const form = await findDialog('Edit language')
     const name = form.getByRole('textbox', { name: 'Name' })
     await user.clear(name)
     await user.click(form.getByRole('button', { name: 'Save' }))
@@ -118,7 +124,7 @@ describe("a package's page", () => {
     await user.click(form.getByRole('checkbox', { name: 'Use as the default language' }))
     await user.click(form.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Language edited successfully')).toBeTruthy()
-    const body = server.listCalls(`PUT ${translations}/en`)[0]?.body
+    const body = server.listCalls(`PUT ${translationsPath}/en`)[0]?.body
     expect(Object.fromEntries(body as FormData)).toMatchObject({
       name: 'Tidy desk',
       language: 'en',
@@ -139,8 +145,8 @@ describe("a package's page", () => {
     }
     const server = new FakeServer().on('GET /companies/11/subjects/scormInfo', info)
     const { user } = await openPackage(server)
-    await user.click((await row(/Clean desk/)).getByRole('button', { name: 'Preview' }))
-    const preview = await dialog('Preview Clean desk')
+    await user.click((await findLanguageRow(/Clean desk/)).getByRole('button', { name: 'Preview' }))
+    const preview = await findDialog('Preview Clean desk')
     expect((await preview.findByTitle('Clean desk')).getAttribute('src')).toContain(
       'http://p-key.localhost:4201/key/?actor=',
     )

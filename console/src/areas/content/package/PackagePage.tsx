@@ -6,7 +6,7 @@ import { useNavigate, useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { useDraftState } from '../../../app/drafts/useDraft.ts'
 import { MissingPage } from '../../../app/page/MissingPage.tsx'
-import { SubjectPage } from '../../../app/page/SubjectPage.tsx'
+import { ResourcePage } from '../../../app/page/SubjectPage.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { parseId } from '../../../lib/addresses/pathId.ts'
@@ -36,7 +36,7 @@ export const PackagePage = observer(function PackagePage() {
 
 const LanguageDialog = z.object({ language: z.optional(z.string()) })
 
-type Props = { store: PackageStore } & Pick<ComponentProps<typeof SubjectPage>, 'back' | 'missing'>
+type Props = { store: PackageStore } & Pick<ComponentProps<typeof ResourcePage>, 'back' | 'missing'>
 
 const PackageDetail = observer(function OnePackage({ store, back, missing }: Props) {
   const { t } = useTranslation()
@@ -73,7 +73,7 @@ const PackageDetail = observer(function OnePackage({ store, back, missing }: Pro
     void store.load()
   }
   return (
-    <SubjectPage
+    <ResourcePage
       of={store.info}
       missing={missing}
       title={info?.name}
@@ -110,7 +110,7 @@ const PackageDetail = observer(function OnePackage({ store, back, missing }: Pro
       <Suspense>
         {task && <PackageDialog task={task} onDone={handleSaved} onClose={() => setDialogState(undefined)} />}
       </Suspense>
-    </SubjectPage>
+    </ResourcePage>
   )
 })
 

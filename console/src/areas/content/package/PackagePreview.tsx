@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { Resource } from '../../../lib/requests/Resource.ts'
-import { packageFrame, usePackageRatio } from '../../../parts/subjects/packageFrame.ts'
+import { packageFrameSize, usePackageRatio } from '../../../parts/subjects/packageFrame.ts'
 import { DialogHead } from '../../../ui/dialogs/DialogHead.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { MediaFrame } from '../../../ui/media/MediaFrame.tsx'
@@ -54,7 +54,7 @@ export const PackagePreview = observer(function PackagePreview({ store, language
             }))}
           />
         </div>
-        <div style={{ width: packageFrame.width, maxWidth: getMaxWidth(ratio) }}>
+        <div style={{ width: packageFrameSize.width, maxWidth: getMaxWidth(ratio) }}>
           <MediaFrame
             title={name}
             src={page.value}

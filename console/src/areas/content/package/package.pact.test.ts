@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { boolean, instant, integer, refused, string } from '@heed/contracts/pact'
+import { boolean, instant, integer, refusalAnswers, string } from '@heed/contracts/pact'
 import { tinyPackage } from '@heed/contracts/pact/client/tinyPackage'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pact/pins.ts'
@@ -11,7 +11,7 @@ const scormId = 90_101
 const given = { 'an imported package': { scormId, languages: 'is,en' } }
 const zip = { filename: 'desk.zip', type: 'application/zip', bytes: tinyPackage }
 const file = new File([tinyPackage], 'desk.zip', { type: 'application/zip' })
-const words = {
+const translationFields = {
   filename: 'desk.zip',
   language: 'de',
   name: 'Ordnung',
@@ -19,9 +19,14 @@ const words = {
   entryPoint: 'a.html',
   xapi: '1',
 } as const
-const form = { ...words, package: file }
-const change = { ...words, language: 'en', entryPoint: 'course/index a.html', isMainLanguage: '0' } as const
-const translation = (id: number, language: string) => ({
+const form = { ...translationFields, package: file }
+const change = {
+  ...translationFields,
+  language: 'en',
+  entryPoint: 'course/index a.html',
+  isMainLanguage: '0',
+} as const
+const makeTranslation = (id: number, language: string) => ({
   id: integer(id),
   uniqueId: string('cleandesk'),
   subject_id: scormId,
@@ -37,9 +42,9 @@ const translation = (id: number, language: string) => ({
   xapi: boolean(true),
 })
 
-const sending = { signal: new AbortController().signal, onSent: () => undefined }
-const packages = (company: CompanyStores) => company.getStore(PackagesStore)
-const loaded = (id: number) => async (company: CompanyStores) => {
+const uploadOptions = { signal: new AbortController().signal, onSent: () => undefined }
+const getPackagesStore = (company: CompanyStores) => company.getStore(PackagesStore)
+const loadPackage = (id: number) => async (company: CompanyStores) => {
   const shown = company.getStore(ShownPackage).get(id)
   await shown.load()
   return shown.info
@@ -49,18 +54,18 @@ pinCompany([
   {
     pin: 'content.uploadPackage: a package',
     request: 'POST /companies/101/content/upload',
-    parts: { ...words, package: zip },
+    parts: { ...translationFields, package: zip },
     answer: { success: true, id: integer(100_001) },
-    do: (company) => packages(company).import(form, sending),
+    do: (company) => getPackagesStore(company).import(form, uploadOptions),
     reads: 100_001,
   },
   {
     pin: 'content.uploadPackage: one by a viewer',
     as: 'viewer',
     request: 'POST /companies/101/content/upload',
-    parts: { ...words, package: zip },
-    fails: refused.forbidden(),
-    do: (company) => packages(company).import(form, sending),
+    parts: { ...translationFields, package: zip },
+    fails: refusalAnswers.forbidden(),
+    do: (company) => getPackagesStore(company).import(form, uploadOptions),
   },
   {
     pin: 'content.getPackage: one in two languages',
@@ -76,9 +81,9 @@ pinCompany([
       thumb: null,
       tags: ['Custom Content'],
       languages: ['is', 'en'],
-      translations: [translation(1, 'is'), translation(2, 'en')],
+      translations: [makeTranslation(1, 'is'), makeTranslation(2, 'en')],
     },
-    do: loaded(scormId),
+    do: loadPackage(scormId),
     reads: { value: { name: 'Clean desk', languages: ['is', 'en'] } },
   },
   {
@@ -86,8 +91,8 @@ pinCompany([
     as: 'viewer',
     given,
     request: 'GET /companies/101/content/1',
-    fails: refused.notFound('There is no content to display'),
-    do: loaded(1),
+    fails: refusalAnswers.notFound('There is no content to display'),
+    do: loadPackage(1),
     reads: { error: 'There is no content to display' },
   },
   {
@@ -95,33 +100,34 @@ pinCompany([
     given,
     request: 'DELETE /companies/101/content/90101',
     answer: { success: true },
-    do: (company) => packages(company).remove(scormId),
+    do: (company) => getPackagesStore(company).remove(scormId),
     reads: (_, done) => expect(done).toBeUndefined(),
   },
   {
     pin: 'content.uploadTranslation: a third one',
     given,
     request: 'POST /companies/101/content/90101/translations',
-    parts: { ...words, package: zip },
-    answer: { success: true, translation: translation(3, 'de') },
-    do: (company) => packages(company).addLanguage(scormId, form, sending),
+    parts: { ...translationFields, package: zip },
+    answer: { success: true, translation: makeTranslation(3, 'de') },
+    do: (company) => getPackagesStore(company).addLanguage(scormId, form, uploadOptions),
     reads: { language: 'de' },
   },
   {
     pin: 'content.uploadTranslation: one that is there',
     given,
     request: 'POST /companies/101/content/90101/translations',
-    parts: { ...words, language: 'en', package: zip },
-    fails: refused.conflict('The package already has the language "en"'),
-    do: (company) => packages(company).addLanguage(scormId, { ...form, language: 'en' }, sending),
+    parts: { ...translationFields, language: 'en', package: zip },
+    fails: refusalAnswers.conflict('The package already has the language "en"'),
+    do: (company) =>
+      getPackagesStore(company).addLanguage(scormId, { ...form, language: 'en' }, uploadOptions),
   },
   {
     pin: 'content.updateTranslation: other words',
     given,
     request: 'PUT /companies/101/content/90101/translations/en',
     parts: change,
-    answer: { success: true, translation: translation(3, 'en') },
-    do: (company) => packages(company).changeLanguage(scormId, change, sending),
+    answer: { success: true, translation: makeTranslation(3, 'en') },
+    do: (company) => getPackagesStore(company).changeLanguage(scormId, change, uploadOptions),
     reads: { language: 'en' },
   },
   {
@@ -129,7 +135,7 @@ pinCompany([
     given,
     request: 'DELETE /companies/101/content/90101/translations/is?isDefault=1',
     answer: { success: true, packageDeleted: true },
-    do: (company) => packages(company).removeLanguage(scormId, 'is', true),
+    do: (company) => getPackagesStore(company).removeLanguage(scormId, 'is', true),
     reads: true,
   },
   {
@@ -137,7 +143,7 @@ pinCompany([
     given,
     request: 'DELETE /companies/101/content/90101/translations/en?isDefault=0',
     answer: { success: true, packageDeleted: false },
-    do: (company) => packages(company).removeLanguage(scormId, 'en', false),
+    do: (company) => getPackagesStore(company).removeLanguage(scormId, 'en', false),
     reads: false,
   },
   {
@@ -153,7 +159,7 @@ pinCompany([
       endpoint: string('http://127.0.0.1:4200/api/xapi/preview'),
       auth: string('token'),
     },
-    do: (company) => packages(company).preview(scormId, 'en'),
+    do: (company) => getPackagesStore(company).preview(scormId, 'en'),
     reads:
       'http://127.0.0.1:4201/key/?actor=%7B%22name%22%3A%22Anna%22%7D&endpoint=http%3A%2F%2F127.0.0.1%3A4200%2Fapi%2Fxapi%2Fpreview&auth=token',
   },

@@ -4,16 +4,22 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { aPackage } from './testing/aPackage.ts'
-import { choosePackage, getSentBody, openPackage, translations, zipFile } from './testing/packagePage.tsx'
+import {
+  choosePackage,
+  getSentBody,
+  makeZipFile,
+  openPackage,
+  translationsPath,
+} from './testing/packagePage.tsx'
 
 describe('a package for another language', () => {
   it('fills in the form and is sent unchanged', async () => {
-    const server = new FakeServer().on(`POST ${translations}`, {
+    const server = new FakeServer().on(`POST ${translationsPath}`, {
       success: true,
       translation: aPackage().translations[0],
     })
     const view = await openPackage(server)
-    const file = zipFile(createPackageZip({ kind: 'scorm12', language: 'de', title: 'Ordnung' }))
+    const file = makeZipFile(createPackageZip({ kind: 'scorm12', language: 'de', title: 'Ordnung' }))
     const form = await choosePackage(view, file)
     expect(await form.findByText('SCORM 1.2')).toBeTruthy()
     expect(form.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ordnung')
@@ -35,7 +41,7 @@ describe('a package for another language', () => {
   })
 
   it("is fixed before it's sent", async () => {
-    const server = new FakeServer().on(`POST ${translations}`, {
+    const server = new FakeServer().on(`POST ${translationsPath}`, {
       success: true,
       translation: aPackage().translations[0],
     })
@@ -45,7 +51,7 @@ describe('a package for another language', () => {
       'Desk',
       'Desk & drawer',
     )
-    const form = await choosePackage(view, zipFile(makeZip({ ...files, 'imsmanifest.xml': raw })))
+    const form = await choosePackage(view, makeZipFile(makeZip({ ...files, 'imsmanifest.xml': raw })))
     expect(await form.findByText('The XML is broken: write "&" as "&amp;"')).toBeTruthy()
     expect(form.getByText(/^imsmanifest\.xml, lines 8, /)).toBeTruthy()
     await view.user.click(form.getByRole('button', { name: 'Fix and add' }))
@@ -58,7 +64,7 @@ describe('a package for another language', () => {
     const view = await openPackage(new FakeServer())
     const files = createPackageFiles({ language: 'de' })
     const marked = `\ufeff${createPackageManifest({ language: 'de' }).text}`
-    const form = await choosePackage(view, zipFile(makeZip({ ...files, 'imsmanifest.xml': marked })))
+    const form = await choosePackage(view, makeZipFile(makeZip({ ...files, 'imsmanifest.xml': marked })))
     expect(await form.findByText('The file starts with a byte order mark')).toBeTruthy()
     expect(form.getByRole('button', { name: 'Fix and add' })).toBeTruthy()
     await view.user.click(form.getByRole('checkbox', { name: /^Fix issues where possible/ }))
@@ -66,11 +72,11 @@ describe('a package for another language', () => {
   })
 
   it.each([
-    ["a file that isn't a zip", zipFile(Buffer.from('text')), "The file isn't a zip"],
-    ['another file extension', zipFile(createPackageZip(), 'desk.rar'), '"desk.rar" is not a .zip file'],
+    ["a file that isn't a zip", makeZipFile(Buffer.from('text')), "The file isn't a zip"],
+    ['another file extension', makeZipFile(createPackageZip(), 'desk.rar'), '"desk.rar" is not a .zip file'],
     [
       'a path outside the package',
-      zipFile(makeZip({ ...createPackageFiles(), '../x': '' })),
+      makeZipFile(makeZip({ ...createPackageFiles(), '../x': '' })),
       /which points outside the package/,
     ],
   ])("is rejected with %s and isn't sent", async (_, file, text) => {
@@ -79,16 +85,19 @@ describe('a package for another language', () => {
     const form = await choosePackage(view, file)
     expect(await form.findByText(text)).toBeTruthy()
     await view.user.click(form.getByRole('button', { name: 'Add' }))
-    expect(server.listCalls(`POST ${translations}`)).toEqual([])
+    expect(server.listCalls(`POST ${translationsPath}`)).toEqual([])
   })
 
   it('keeps the completed form if the server refuses it', { tags: 'slow' }, async () => {
     const server = new FakeServer().on(
-      `POST ${translations}`,
+      `POST ${translationsPath}`,
       refuse(409, 'The package already has the language "de"'),
     )
     const view = await openPackage(server)
-    const form = await choosePackage(view, zipFile(createPackageZip({ language: 'de', title: 'Ordnung' })))
+    const form = await choosePackage(
+      view,
+      makeZipFile(createPackageZip({ language: 'de', title: 'Ordnung' })),
+    )
     await form.findByRole('textbox', { name: 'Name' })
     await view.user.click(form.getByRole('button', { name: 'Add' }))
     expect(await form.findByText('The package already has the language "de"')).toBeTruthy()

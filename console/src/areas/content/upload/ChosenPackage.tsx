@@ -8,7 +8,7 @@ import { FileButton } from '../../../ui/files/FileButton.tsx'
 import { useField } from '../../../ui/form/useField.ts'
 import { WrapRow } from '../../../ui/layout.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { fileSize } from './fileSize.ts'
+import { formatFileSize } from './fileSize.ts'
 import type { PackageReading } from './PackageReading.ts'
 import { PackageReport } from './PackageReport.tsx'
 import type { PackageValues } from './packageValues.ts'
@@ -46,7 +46,7 @@ export const ChosenPackage = observer(function ChosenPackage(props: Props) {
     <>
       <WrapRow>
         <span style={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-          {file.name} <MutedText>{fileSize(t, file.size)}</MutedText>
+          {file.name} <MutedText>{formatFileSize(t, file.size)}</MutedText>
         </span>
         {isReading ? (
           <ActionButton

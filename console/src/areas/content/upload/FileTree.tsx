@@ -6,7 +6,7 @@ import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
-import { fileSize } from './fileSize.ts'
+import { formatFileSize } from './fileSize.ts'
 import { buildTree } from './fileTree.ts'
 
 type Props = { files: readonly { path: string; size: number }[] }
@@ -47,7 +47,7 @@ export function FileTree({ files }: Props) {
                   <span style={{ flex: 1, minWidth: 0 }}>
                     <OneLine text={isFolder ? `${line.name}/` : line.name} />
                   </span>
-                  {line.size !== undefined && <MutedText>{fileSize(t, line.size)}</MutedText>}
+                  {line.size !== undefined && <MutedText>{formatFileSize(t, line.size)}</MutedText>}
                 </>
               )
             }}

@@ -8,7 +8,7 @@ import { radius } from '../../../ui/theme/tokens.ts'
 
 type FindingPlace = NonNullable<Finding['place']>
 
-const mostLines = 20
+const maxLines = 20
 
 const List = styled('ul')({ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' })
 
@@ -54,7 +54,7 @@ const findLines = (findings: readonly Finding[], finding: Finding): number[] =>
 
 function formatPlace(t: TFunction, { file }: FindingPlace, lines: readonly number[]): string {
   if (lines.length === 0) return file
-  const list = lines.slice(0, mostLines).join(', ') + (lines.length > mostLines ? ', …' : '')
+  const list = lines.slice(0, maxLines).join(', ') + (lines.length > maxLines ? ', …' : '')
   return t(lines.length === 1 ? 'packages.place' : 'packages.places', { file, list })
 }
 

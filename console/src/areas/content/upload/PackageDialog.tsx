@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import FormHelperText from '@mui/material/FormHelperText'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
@@ -92,7 +92,7 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
       open
       size="md"
       title={t(title)}
-      company={companyName(company)}
+      company={getCompanyName(company)}
       submitLabel={t(reading.isFixed && reading.upload ? fixLabel : submitWord)}
       command={isWhole ? formatPackageCommand(company.company_id, task, form.watch()) : undefined}
       busy={busy}

@@ -1,4 +1,4 @@
-import { descriptionMax } from '@heed/contracts'
+import { descriptionMaxLength } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ export function PackageFields({ control, task }: Props) {
         control={control}
         name="description"
         label={t('packages.description')}
-        helper={t('packages.letters', { n: [...description].length, max: descriptionMax })}
+        helper={t('packages.letters', { n: [...description].length, max: descriptionMaxLength })}
         required
         multiline
         minRows={2}

@@ -1,4 +1,4 @@
-import type { Examination } from '@heed/contracts/rules/packages/examine'
+import type { PackageReport } from '@heed/contracts/rules/packages/examine'
 import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
 import { toFailure } from '../../../lib/requests/failure.ts'
 import type { Examiner } from './examiner.ts'
@@ -7,7 +7,7 @@ export class PackageReading {
   file: File | undefined = undefined
   /** Progress from 0 to 1; undefined while no file is being read. */
   share: number | undefined = undefined
-  examination: Examination | undefined = undefined
+  examination: PackageReport | undefined = undefined
   failure: string | undefined = undefined
   wantsFixes: boolean = true
   private readonly examine: Examiner
@@ -48,7 +48,7 @@ export class PackageReading {
   }
 
   /** Resolves to undefined if the file is unusable or another file has been chosen since. */
-  async choose(file: File): Promise<Examination | undefined> {
+  async choose(file: File): Promise<PackageReport | undefined> {
     const control = this.begin(file)
     if (!/\.zip$/i.test(file.name)) {
       this.settle(control, { failure: `"${file.name}" is not a .zip file` })

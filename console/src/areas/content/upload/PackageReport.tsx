@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/notices/Banner.tsx'
 import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
 import { FileTree } from './FileTree.tsx'
 import { Findings } from './Findings.tsx'
-import { fileSize } from './fileSize.ts'
+import { formatFileSize } from './fileSize.ts'
 import type { PackageReading } from './PackageReading.ts'
 
 export const PackageReport = observer(function PackageReport({ reading }: { reading: PackageReading }) {
@@ -43,7 +43,7 @@ export const PackageReport = observer(function PackageReport({ reading }: { read
               label: t('packages.languages'),
               value: facts.languages.map(languages.getName).join(', ') || t('packages.none'),
             },
-            { label: t('packages.size'), value: fileSize(t, file.size) },
+            { label: t('packages.size'), value: formatFileSize(t, file.size) },
           ]}
         />
       )}

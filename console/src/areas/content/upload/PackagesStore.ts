@@ -1,6 +1,6 @@
 import type { Client, ScormPackage, ScormTranslation } from '@heed/contracts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
-import { packageAddress } from '../../../parts/subjects/packageAddress.ts'
+import { buildPackageUrl } from '../../../parts/subjects/packageAddress.ts'
 import { type Examiner, examineInWorker } from './examiner.ts'
 import type { UploadOptions } from './PackageUpload.ts'
 
@@ -74,6 +74,6 @@ export class PackagesStore {
       { companyId: this.companyId, subjectId: scormId, lang: language, preview: '1' },
       { signal },
     )
-    return packageAddress(info)
+    return buildPackageUrl(info)
   }
 }

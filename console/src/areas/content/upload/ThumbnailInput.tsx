@@ -1,5 +1,5 @@
 import ImageOutlined from 'virtual:icon/ImageOutlined'
-import { getThumbnailProblem, thumbnailMax } from '@heed/contracts'
+import { getThumbnailProblem, thumbnailMaxBytes } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import type { Control } from 'react-hook-form'
@@ -37,7 +37,7 @@ export function ThumbnailInput({ control, savedAddress }: Props) {
   const [brokenAddress, setBrokenAddress] = useState<string | undefined>(undefined)
   const label = t('packages.thumbnail')
   const { frame } = useBox({ label, error: box.error })
-  const address = useDataAddress(value) ?? (value ? undefined : (savedAddress ?? undefined))
+  const address = useDataUrl(value) ?? (value ? undefined : (savedAddress ?? undefined))
   const handleFile = async (file: File) => {
     const newProblem =
       getThumbnailProblem(file) ?? ((await isDrawable(file)) ? undefined : describeBrokenPicture(file))
@@ -84,9 +84,9 @@ export function ThumbnailInput({ control, savedAddress }: Props) {
 }
 
 const describeBrokenPicture = ({ name }: File): string =>
-  getThumbnailProblem({ name, type: '', size: thumbnailMax }) ?? name
+  getThumbnailProblem({ name, type: '', size: thumbnailMaxBytes }) ?? name
 
-function useDataAddress(file: File | undefined): string | undefined {
+function useDataUrl(file: File | undefined): string | undefined {
   const [loadedImage, setLoadedImage] = useState<{ file: File; address: string } | undefined>(undefined)
   useEffect(() => {
     if (!file) return undefined

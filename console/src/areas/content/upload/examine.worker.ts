@@ -4,7 +4,7 @@ import type { FromWorker } from './examiner.ts'
 const send = (message: FromWorker) => self.postMessage(message)
 
 /** Posts whole percentages only: a message per file would flood the page. */
-function sendShares(): (share: number) => void {
+function createShareSender(): (share: number) => void {
   let lastShare = 0
   return (share) => {
     if (share - lastShare < 0.01) return
@@ -14,7 +14,7 @@ function sendShares(): (share: number) => void {
 }
 
 self.onmessage = ({ data }: MessageEvent<Blob>) => {
-  examinePackage(data, { onShare: sendShares() }).then(
+  examinePackage(data, { onShare: createShareSender() }).then(
     (examination) => send({ examination }),
     (failure: unknown) => send({ failure: String(failure) }),
   )

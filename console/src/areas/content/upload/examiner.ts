@@ -1,11 +1,11 @@
-import type { Examination } from '@heed/contracts/rules/packages/examine'
+import type { PackageReport } from '@heed/contracts/rules/packages/examine'
 
 export type Examiner = (
   zip: Blob,
   options: { signal: AbortSignal; onShare: (share: number) => void },
-) => Promise<Examination>
+) => Promise<PackageReport>
 
-export type FromWorker = { share: number } | { examination: Examination } | { failure: string }
+export type FromWorker = { share: number } | { examination: PackageReport } | { failure: string }
 
 /** Each package has a separate worker, so that a malicious zip can't crash the page. */
 export const examineInWorker: Examiner = (zip, { signal, onShare }) =>

@@ -40,7 +40,7 @@ export class CalendarStore {
     this.company = company
   }
 
-  forMonths(months: readonly string[]): Months {
+  getMonths(months: readonly string[]): Months {
     return new Months(months.map((month) => this.month(month)))
   }
 

@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
 import { Truncate } from '../../../ui/text/Truncate.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
-import { numeric, radius, size } from '../../../ui/theme/tokens.ts'
+import { radius, size, tabularNumbers } from '../../../ui/theme/tokens.ts'
 import { CenteredCell } from '../CenteredCell.ts'
 import { kinds } from './kinds.tsx'
 import { selectUpcoming, toUtcMonths } from './months.ts'
@@ -39,7 +39,10 @@ const Line = styled(Link)(({ theme }) => ({
 
 const EventText = styled('span')({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' })
 const Name = styled('span')({ fontWeight: 500 })
-const EventTime = styled('span')(({ theme }) => ({ ...numeric, color: theme.vars.palette.text.secondary }))
+const EventTime = styled('span')(({ theme }) => ({
+  ...tabularNumbers,
+  color: theme.vars.palette.text.secondary,
+}))
 
 export const NextDeliveries = observer(function NextDeliveries() {
   const { t } = useTranslation()

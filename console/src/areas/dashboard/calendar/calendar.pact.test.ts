@@ -1,13 +1,13 @@
 // @vitest-environment node
-import { instant, integer, company as known, refused } from '@heed/contracts/pact'
+import { instant, integer, company as known, refusalAnswers } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { CalendarStore } from './CalendarStore.ts'
 
-const month = (m: string) => async (company: CompanyStores) => {
+const loadMonth = (m: string) => async (company: CompanyStores) => {
   const store = company.getStore(CalendarStore)
   await store.load([m])
-  return store.forMonths([m])
+  return store.getMonths([m])
 }
 
 pinCompany([
@@ -37,7 +37,7 @@ pinCompany([
         },
       ],
     },
-    do: month('2026-01'),
+    do: loadMonth('2026-01'),
     reads: { value: [{ name: 'Passwords' }, { type: 'assessment' }] },
   },
   {
@@ -45,15 +45,15 @@ pinCompany([
     as: 'viewer',
     request: 'GET /companies/101/events?m=2020-02',
     answer: { events: [] },
-    do: month('2020-02'),
+    do: loadMonth('2020-02'),
     reads: { value: [] },
   },
   {
     pin: 'dashboard.getEvents: a month that is none',
     as: 'viewer',
     request: 'GET /companies/101/events?m=2026-13',
-    fails: refused.invalid({ m: 'Must be a month like 2026-02' }),
-    do: month('2026-13'),
+    fails: refusalAnswers.invalid({ m: 'Must be a month like 2026-02' }),
+    do: loadMonth('2026-13'),
     reads: { value: undefined, failure: { kind: 'validation' } },
   },
 ])

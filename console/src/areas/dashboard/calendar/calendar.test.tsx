@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
-import { aHome } from '../../../../test/aHome.ts'
+import { aHomeServer } from '../../../../test/aHome.ts'
 import { answer, type FakeCall } from '../../../../test/fakeServer.ts'
-import { narrowScreen } from '../../../../test/narrowScreen.ts'
+import { setPhoneViewport } from '../../../../test/narrowScreen.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { toUtcMonths } from './months.ts'
 
-const events = 'GET /companies/11/events'
+const eventsCall = 'GET /companies/11/events'
 
-const delivery = (eventId: number, date: string, own: object = {}) => ({
+const aDelivery = (eventId: number, date: string, own: object = {}) => ({
   id: 7,
   eventId,
   name: 'Passwords for everybody at sea',
@@ -18,25 +18,25 @@ const delivery = (eventId: number, date: string, own: object = {}) => ({
   ...own,
 })
 
-const sent = [
-  delivery(1, '2026-02-28T22:30:00.000Z', { name: 'Late in February' }),
-  delivery(2, '2026-03-09T09:00:00.000Z'),
-  delivery(3, '2026-03-16T12:00:00.000Z', { id: 5, name: 'Spring check', type: 'assessment', users: 221 }),
-  delivery(4, '2026-04-01T02:00:00.000Z', { name: 'Early in April' }),
+const sentDeliveries = [
+  aDelivery(1, '2026-02-28T22:30:00.000Z', { name: 'Late in February' }),
+  aDelivery(2, '2026-03-09T09:00:00.000Z'),
+  aDelivery(3, '2026-03-16T12:00:00.000Z', { id: 5, name: 'Spring check', type: 'assessment', users: 221 }),
+  aDelivery(4, '2026-04-01T02:00:00.000Z', { name: 'Early in April' }),
 ]
 
 /** Responds with events of one UTC month, like the platform. */
-const aYear = () =>
-  aHome().on(events, ({ path }: FakeCall) => ({
-    events: sent.filter(({ date }) =>
+const aYearServer = () =>
+  aHomeServer().on(eventsCall, ({ path }: FakeCall) => ({
+    events: sentDeliveries.filter(({ date }) =>
       date.startsWith(new URL(path, 'https://x').searchParams.get('m') ?? '?'),
     ),
   }))
 
-const calendar = async () => within(await screen.findByRole('region', { name: 'Delivery calendar' }))
-const day = (date: string) => document.querySelector(`[data-day="${date}"]`)?.textContent
-const months = (server: ReturnType<typeof aYear>) =>
-  new Set(server.listCalls(events).map(({ path }) => new URL(path, 'https://x').searchParams.get('m')))
+const findCalendar = async () => within(await screen.findByRole('region', { name: 'Delivery calendar' }))
+const readDay = (date: string) => document.querySelector(`[data-day="${date}"]`)?.textContent
+const listRequestedMonths = (server: ReturnType<typeof aYearServer>) =>
+  new Set(server.listCalls(eventsCall).map(({ path }) => new URL(path, 'https://x').searchParams.get('m')))
 
 test.each([
   ['2026-03', 'Atlantic/Reykjavik', ['2026-03']],
@@ -52,8 +52,8 @@ test.each([
 
 describe('the delivery calendar', () => {
   it("shows this month's deliveries with links, and names cut at 28 characters", async () => {
-    await renderApp({ server: aYear() })
-    const shown = await calendar()
+    await renderApp({ server: aYearServer() })
+    const shown = await findCalendar()
     await shown.findByRole('grid', { name: 'March 2026' })
     const link = shown.getByRole('link', { name: /Passwords for everybody at sea/ })
     expect(link.getAttribute('href')).toBe('/trainings/7/')
@@ -72,10 +72,10 @@ describe('the delivery calendar', () => {
   ])(
     'shows deliveries in %s on local days, including those from a neighbouring UTC month',
     async (timeZone, edge, name, own, at) => {
-      await renderApp({ server: aYear(), timeZone })
-      await (await calendar()).findByRole('grid')
-      expect(day(edge)).toMatch(name)
-      expect(day(own)).toMatch(at)
+      await renderApp({ server: aYearServer(), timeZone })
+      await (await findCalendar()).findByRole('grid')
+      expect(readDay(edge)).toMatch(name)
+      expect(readDay(own)).toMatch(at)
     },
   )
 
@@ -86,7 +86,7 @@ describe('the delivery calendar', () => {
       'Europe/Berlin, GMT+1, changing to GMT+2 this month',
       [
         ['2026-03-28T09:00:00.000Z', '2026-03-28', '10:00'],
-        // The night without the hour from two to three.
+        // The clocks go forward: 02:00 to 03:00 doesn't exist.
         ['2026-03-29T00:30:00.000Z', '2026-03-29', '01:30'],
         ['2026-03-29T01:30:00.000Z', '2026-03-29', '03:30'],
         ['2026-03-31T21:59:00.000Z', '2026-03-31', '23:59'],
@@ -98,7 +98,7 @@ describe('the delivery calendar', () => {
       'Europe/Berlin, GMT+2, changing to GMT+1 this month',
       [
         ['2026-09-30T22:00:00.000Z', '2026-10-01', '00:00'],
-        // The night in which the hour from two to three occurs twice.
+        // The clocks go back: 02:00 to 03:00 occurs twice.
         ['2026-10-25T00:30:00.000Z', '2026-10-25', '02:30'],
         ['2026-10-25T01:30:00.000Z', '2026-10-25', '02:30'],
         ['2026-10-25T22:30:00.000Z', '2026-10-25', '23:30'],
@@ -116,14 +116,14 @@ describe('the delivery calendar', () => {
     ],
     ['Asia/Tokyo', '2026-03', 'Asia/Tokyo, GMT+9', [['2026-03-28T15:00:00.000Z', '2026-03-29', '00:00']]],
   ])('uses the local time of %s across a clock change in %s', async (timeZone, month, zone, wanted) => {
-    const nights = wanted.map(([date], at) => delivery(at, date ?? '', { name: `No ${String(at)}` }))
-    const server = aHome().on(events, ({ path }: FakeCall) => ({
+    const nights = wanted.map(([date], at) => aDelivery(at, date ?? '', { name: `No ${String(at)}` }))
+    const server = aHomeServer().on(eventsCall, ({ path }: FakeCall) => ({
       events: nights.filter(({ date }) =>
         date.startsWith(new URL(path, 'https://x').searchParams.get('m') ?? '?'),
       ),
     }))
     await renderApp({ server, timeZone, at: `/?month=${month}` })
-    const shown = await calendar()
+    const shown = await findCalendar()
     await shown.findByRole('grid')
     shown.getByText(zone)
     const seen = wanted.map((_, at) => shown.queryByRole('link', { name: new RegExp(`No ${String(at)}`) }))
@@ -134,8 +134,8 @@ describe('the delivery calendar', () => {
   })
 
   it('moves between months, keeps the month in the address and returns to today', async () => {
-    const { user, address, server } = await renderApp({ server: aYear() })
-    const shown = await calendar()
+    const { user, address, server } = await renderApp({ server: aYearServer() })
+    const shown = await findCalendar()
     await user.click(await shown.findByRole('button', { name: 'Next month' }))
     await shown.findByRole('grid', { name: 'April 2026' })
     expect(address()).toBe('/?month=2026-04')
@@ -144,64 +144,66 @@ describe('the delivery calendar', () => {
     await user.click(shown.getByRole('button', { name: 'Today' }))
     await shown.findByRole('grid', { name: 'March 2026' })
     expect(address()).toBe('/')
-    expect(months(server)).toEqual(new Set(['2026-03', '2026-04', '2026-05']))
+    expect(listRequestedMonths(server)).toEqual(new Set(['2026-03', '2026-04', '2026-05']))
     await user.click(shown.getByRole('button', { name: 'Previous month' }))
     await shown.findByRole('grid', { name: 'February 2026' })
-    expect(day('2026-02-28')).toMatch(/Late in February/)
+    expect(readDay('2026-02-28')).toMatch(/Late in February/)
   })
 
   it("opens at the month in the address, or at today if it's invalid", async () => {
-    const first = await renderApp({ server: aYear(), at: '/?month=2026-04' })
-    await (await calendar()).findByRole('grid', { name: 'April 2026' })
+    const first = await renderApp({ server: aYearServer(), at: '/?month=2026-04' })
+    await (await findCalendar()).findByRole('grid', { name: 'April 2026' })
     first.unmount()
-    await renderApp({ server: aYear(), at: '/?month=2026-13' })
-    await (await calendar()).findByRole('grid', { name: 'March 2026' })
+    await renderApp({ server: aYearServer(), at: '/?month=2026-13' })
+    await (await findCalendar()).findByRole('grid', { name: 'March 2026' })
   })
 
   it("opens a day's delivery with Enter, and Back focuses that day again", async () => {
     const gone = answer(404, { message: 'Gone' })
     const training = 'GET /companies/11/trainings/7'
-    const server = aYear().on(training, gone).on(`${training}/status`, gone)
+    const server = aYearServer().on(training, gone).on(`${training}/status`, gone)
     const { user, address, router } = await renderApp({ server, at: '/?month=2026-04' })
-    const shown = await calendar()
+    const shown = await findCalendar()
     await shown.findByRole('grid', { name: 'April 2026' })
     document.querySelector<HTMLElement>('[data-day="2026-04-01"]')?.focus()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(address()).toContain('/trainings/7'))
     await act(() => router.navigate(-1))
     await waitFor(() => expect(address()).toBe('/?month=2026-04'))
-    await (await calendar()).findByRole('grid', { name: 'April 2026' })
+    await (await findCalendar()).findByRole('grid', { name: 'April 2026' })
     await new Promise((done) => requestAnimationFrame(done))
     await waitFor(() => expect((document.activeElement as HTMLElement).dataset.day).toBe('2026-04-01'))
   })
 
   it('becomes a list on a narrow screen', async () => {
-    narrowScreen()
-    await renderApp({ server: aYear() })
-    const shown = await calendar()
+    setPhoneViewport()
+    await renderApp({ server: aYearServer() })
+    const shown = await findCalendar()
     await shown.findByRole('link', { name: /Spring check/ })
     expect(shown.queryByRole('grid')).toBeNull()
   })
 
   it("says why it couldn't be loaded and offers to try again", async () => {
-    const server = aHome().on(events, answer(500, { message: 'No calendar today' }))
+    const server = aHomeServer().on(eventsCall, answer(500, { message: 'No calendar today' }))
     const { user } = await renderApp({ server })
-    const shown = await calendar()
+    const shown = await findCalendar()
     await shown.findByText('No calendar today')
-    const working = aYear()
-    server.on(events, async (call: FakeCall) => JSON.parse(await (await working.transport(ask(call))).text()))
+    const working = aYearServer()
+    server.on(eventsCall, async (call: FakeCall) =>
+      JSON.parse(await (await working.transport(toRequest(call))).text()),
+    )
     await user.click(shown.getByRole('button', { name: 'Try again' }))
     await shown.findByRole('grid')
   })
 })
 
-const ask = ({ path }: FakeCall) => ({ method: 'GET' as const, url: `/api${path}`, headers: {} })
+const toRequest = ({ path }: FakeCall) => ({ method: 'GET' as const, url: `/api${path}`, headers: {} })
 
 describe('the next deliveries', () => {
   const next = async () => within(await screen.findByRole('region', { name: 'Next deliveries' }))
 
   it('lists upcoming deliveries of this month and the next, earliest first', async () => {
-    await renderApp({ server: aYear() })
+    await renderApp({ server: aYearServer() })
     const shown = await next()
     const links = await shown.findAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -212,7 +214,7 @@ describe('the next deliveries', () => {
   })
 
   it('says when no deliveries are scheduled', async () => {
-    await renderApp({ server: aHome() })
+    await renderApp({ server: aHomeServer() })
     await (await next()).findByText('No events scheduled')
     await waitFor(() => expect(screen.queryByText('You have nothing scheduled this month')).not.toBeNull())
   })

@@ -8,5 +8,5 @@ export function useMonths(months: readonly string[]): Months {
   const key = months.join()
   useEffect(() => void store.load(key.split(',')), [store, key])
   useRefresh(() => store.refresh(months))
-  return store.forMonths(months)
+  return store.getMonths(months)
 }

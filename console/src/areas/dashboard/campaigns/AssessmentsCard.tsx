@@ -9,7 +9,7 @@ import { getAssessmentPath } from '../../../parts/campaigns/campaignPaths.ts'
 import { renderAssessmentState } from '../../../parts/campaigns/list/campaignState.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { DashboardStore } from '../DashboardStore.ts'
-import { useCreate } from '../useCreate.tsx'
+import { useCreateActions } from '../useCreate.tsx'
 import { CampaignCard } from './CampaignCard.tsx'
 import { createAssessmentColumns } from './columns.tsx'
 import { LatestTable } from './LatestTable.tsx'
@@ -40,7 +40,7 @@ const LatestAssessments = observer(function Latest({ label }: { label: string })
   const { assessments } = useCompanyStore(DashboardStore)
   const ranges = useScoreRanges()
   const columns = useMemo(() => createAssessmentColumns(t, ranges), [t, ranges])
-  const { assessment: create } = useCreate()
+  const { assessment: create } = useCreateActions()
   return (
     <LatestTable
       label={label}

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
-import { numeric, size } from '../../../ui/theme/tokens.ts'
+import { size, tabularNumbers } from '../../../ui/theme/tokens.ts'
 import { DashboardStore, MAX_ROWS } from '../DashboardStore.ts'
 
 const Counts = styled('div')(({ theme }) => ({
-  ...numeric,
+  ...tabularNumbers,
   display: 'flex',
   flexWrap: 'wrap',
   gap: '2px 20px',

@@ -9,7 +9,7 @@ import { renderTrainingState } from '../../../parts/campaigns/list/campaignState
 import { useFormats } from '../../../ui/formats.ts'
 import { getTooltipProps } from '../../../ui/tooltipProps.ts'
 import { DashboardStore } from '../DashboardStore.ts'
-import { useCreate } from '../useCreate.tsx'
+import { useCreateActions } from '../useCreate.tsx'
 import { CampaignCard } from './CampaignCard.tsx'
 import { createTrainingColumns } from './columns.tsx'
 import { LatestTable } from './LatestTable.tsx'
@@ -39,7 +39,7 @@ const LatestTrainings = observer(function Latest({ label }: { label: string }) {
   const formats = useFormats()
   const { trainings } = useCompanyStore(DashboardStore)
   const columns = useMemo(() => createTrainingColumns(t), [t])
-  const { training: create } = useCreate()
+  const { training: create } = useCreateActions()
   return (
     <LatestTable
       label={label}

@@ -10,7 +10,7 @@ import { WrapRow } from '../../../ui/layout.ts'
 import { PercentBar } from '../../../ui/table/cells/PercentBar.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { numeric } from '../../../ui/theme/tokens.ts'
+import { tabularNumbers } from '../../../ui/theme/tokens.ts'
 
 const MAX_NAME_LENGTH = 35
 
@@ -57,7 +57,7 @@ function TrainingStatus({ training: { status, isScorm, subjectsSent, totalSubjec
     <WrapRow>
       <CampaignStatusBadge status={status} />
       {isSending && (
-        <MutedText style={numeric}>
+        <MutedText style={tabularNumbers}>
           {t('dashboard.delivered', { sent: subjectsSent, total: totalSubjects })}
         </MutedText>
       )}

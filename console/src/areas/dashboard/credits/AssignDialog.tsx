@@ -1,9 +1,9 @@
 import {
   type Company,
-  companyName,
+  getAccessLevel,
+  getCompanyName,
   getCreditNameProblem,
   getCreditUseRefusal,
-  getStrength,
   type UnassignedPackage,
 } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
@@ -63,10 +63,10 @@ export const AssignDialog = observer(function AssignDialog({ credit, onClose }: 
   return (
     <FormDialog
       {...dialog}
-      company={isNew ? name : selectedCompany && companyName(selectedCompany)}
+      company={isNew ? name : selectedCompany && getCompanyName(selectedCompany)}
       title={t('dashboard.credits.title')}
       submitLabel={t('dashboard.credits.assign')}
-      command={problem === null ? assignCommand(credit, Number(company), name) : undefined}
+      command={problem === null ? formatAssignCommand(credit, Number(company), name) : undefined}
       disabledReason={problem ?? undefined}
     >
       <p style={{ margin: 0 }}>
@@ -82,7 +82,7 @@ export const AssignDialog = observer(function AssignDialog({ credit, onClose }: 
           { value: String(NEW_COMPANY), label: t('dashboard.credits.newCompany') },
           ...companies.map((item) => ({
             value: String(item.company_id),
-            label: companyName(item),
+            label: getCompanyName(item),
             group: t('dashboard.credits.yours'),
           })),
         ]}
@@ -130,7 +130,7 @@ function ReplacedSubscription({ credit, company }: { credit: UnassignedPackage; 
   return (
     <p style={{ margin: 0 }}>
       {t('dashboard.credits.replaces', {
-        name: companyName(company),
+        name: getCompanyName(company),
         plan: company.subscription?.subscription_name,
         seats: formatSeats(company.users_available),
         date: formatUntil(company.valid_to),
@@ -142,7 +142,7 @@ function ReplacedSubscription({ credit, company }: { credit: UnassignedPackage; 
   )
 }
 
-const assignCommand = ({ package_id }: UnassignedPackage, company_id: number, name: string): string => {
+const formatAssignCommand = ({ package_id }: UnassignedPackage, company_id: number, name: string): string => {
   const use = formatCallCommand('subscriptions.assignPackage', {
     company_id,
     ...(company_id === NEW_COMPANY && { new_company_name: name }),
@@ -154,10 +154,10 @@ const assignCommand = ({ package_id }: UnassignedPackage, company_id: number, na
 function useAssignmentChecks({ package_users: seats }: UnassignedPackage) {
   const { session } = useRoot()
   const { user } = session
-  const companies = session.companies.filter((company) => getStrength(user, company) !== 'viewer')
+  const companies = session.companies.filter((company) => getAccessLevel(user, company) !== 'viewer')
   const getRefusal = (company: Company) =>
     getCreditUseRefusal({
-      strength: getStrength(user, company),
+      strength: getAccessLevel(user, company),
       plan: company.subscription?.subscription_type,
       employees: company.users_total,
       seats,
@@ -166,7 +166,7 @@ function useAssignmentChecks({ package_users: seats }: UnassignedPackage) {
     const selectedCompany = companies.find(({ company_id }) => String(company_id) === id)
     return selectedCompany ? getRefusal(selectedCompany) : null
   }
-  const names = session.companies.map(companyName)
+  const names = session.companies.map(getCompanyName)
   const nameProblem = ({ company, name }: { company: string; name: string }): string | null =>
     company === String(NEW_COMPANY) ? getCreditNameProblem(name, names) : null
   return { companies, companyProblem, nameProblem }

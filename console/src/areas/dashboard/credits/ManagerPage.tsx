@@ -1,4 +1,4 @@
-import { type Company, companyName } from '@heed/contracts'
+import { type Company, getCompanyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -56,7 +56,7 @@ const UsedCredit = observer(function UsedCredit({ company, credit }: UsedProps) 
   const open = useOpenCompanyAction(company)
   const remainingCount = unassignedCredits.length
   const { subscription, users_available: seats, valid_to: end } = company
-  const name = companyName(company)
+  const name = getCompanyName(company)
   const items = [
     { label: t('dashboard.manager.company'), value: name },
     { label: t('dashboard.manager.plan'), value: subscription?.subscription_name ?? '–' },

@@ -2,7 +2,7 @@
 import { createStateMatcher } from '@heed/contracts/pact'
 import { runInAction } from 'mobx'
 import { expect } from 'vitest'
-import { signInCalls } from '../../../../test/pact/pactExamples.ts'
+import { makeSignInCalls } from '../../../../test/pact/pactExamples.ts'
 import { pinRoot } from '../../../../test/pact/pins.ts'
 import { aUser } from '../../../../test/people.ts'
 import type { RootStore } from '../../../app/root/RootStore.ts'
@@ -12,7 +12,7 @@ const credit = { package_id: 31, package_name: 'Business', package_users: 50, va
 const given = { 'a credit': { packageId: 31 } }
 const csrf = createStateMatcher('csrf', 'c0ffee')
 
-const used = (name: string) => async (root: RootStore) => {
+const assignCredit = (name: string) => async (root: RootStore) => {
   runInAction(() => {
     root.session.user = aUser({ csrf: 'c0ffee', unassignedPackages: [credit] })
   })
@@ -27,8 +27,8 @@ pinRoot([
     request: 'POST /data/manager/assignpackage',
     body: { company_id: 0, new_company_name: 'Vík', package_id: 31, _csrf: csrf },
     answer: { success: true },
-    beside: [...signInCalls('after a credit was used')],
-    do: used('Vík'),
+    beside: [...makeSignInCalls('after a credit was used')],
+    do: assignCredit('Vík'),
     reads: ({ session }) => expect(session.companies).toHaveLength(1),
   },
   {
@@ -37,7 +37,7 @@ pinRoot([
     request: 'POST /data/manager/assignpackage',
     body: { company_id: 0, new_company_name: 'norðurljós', package_id: 31, _csrf: csrf },
     answer: { error: 'You already have a company with this name' },
-    do: used('norðurljós'),
+    do: assignCredit('norðurljós'),
     reads: (_, answer) => expect(answer).toBe('Error: You already have a company with this name'),
   },
 ])

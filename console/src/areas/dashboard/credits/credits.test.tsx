@@ -1,32 +1,32 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aHome } from '../../../../test/aHome.ts'
+import { aHomeServer } from '../../../../test/aHome.ts'
 import { answer, type FakeCall } from '../../../../test/fakeServer.ts'
 import { aBranding, aCompany, aUser } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 
-const assign = 'POST /data/manager/assignpackage'
+const assignCall = 'POST /data/manager/assignpackage'
 const credits = [
   { package_id: 1, package_name: 'Business', package_users: 250, valid_to: '2027-02-02T00:00:00.000Z' },
   { package_id: 2, package_name: 'Small', package_users: 1, valid_to: null },
 ]
 const partnerPlan = { ...aCompany().subscription, subscription_type: 'partner' }
-const mine = [
+const ownCompanies = [
   aCompany({ role: 1 }),
   aCompany({ company_id: 12, company_name: 'Only looked at', role: 2 }),
   aCompany({ company_id: 13, company_name: 'Too many here', role: 1, users_total: 300 }),
   aCompany({ company_id: 14, company_name: 'Sold by others', role: 1, subscription: partnerPlan } as object),
 ]
-const made = aCompany({ company_id: 20, company_name: 'Vík', role: 1, users_available: 250 })
+const createdCompany = aCompany({ company_id: 20, company_name: 'Vík', role: 1, users_available: 250 })
 
-function holding() {
+function aCreditServer() {
   const owner = (left = credits) => aUser({ csrf: 'c0ffee', unassignedPackages: left })
-  const server = aHome()
+  const server = aHomeServer()
     .on('GET /auth/user', owner())
-    .on('GET /companies/my_companies', { companies: mine, count: mine.length })
-  server.on(assign, ({ body }: FakeCall) => {
+    .on('GET /companies/my_companies', { companies: ownCompanies, count: ownCompanies.length })
+  server.on(assignCall, ({ body }: FakeCall) => {
     const { company_id: id } = body as { company_id: number }
-    const companies = id === 0 ? [...mine, made] : mine
+    const companies = id === 0 ? [...ownCompanies, createdCompany] : ownCompanies
     server.on('GET /auth/user', owner(credits.slice(1)))
     server.on('GET /companies/my_companies', { companies, count: companies.length })
     return { success: true }
@@ -34,7 +34,7 @@ function holding() {
   return server
 }
 
-async function openDialog(server = holding()) {
+async function openDialog(server = aCreditServer()) {
   const app = await renderApp({ server })
   const banner = (await screen.findByText(/credit: Business for 250 employees/)).closest('[role=status]')
   await app.user.click(within(banner as HTMLElement).getByRole('button', { name: 'Assign' }))
@@ -44,11 +44,11 @@ async function openDialog(server = holding()) {
   return { ...app, dialog, company, press }
 }
 
-const whyNot = (button: HTMLElement) => button.getAttribute('aria-description')
+const readDisabledReason = (button: HTMLElement) => button.getAttribute('aria-description')
 
 describe('an unassigned credit', () => {
   it('is announced with its number of employees and its last day', async () => {
-    await renderApp({ server: holding() })
+    await renderApp({ server: aCreditServer() })
     await screen.findByText(
       'You have an unassigned credit: Business for 250 employees, valid until Feb 02, 2027.',
     )
@@ -57,13 +57,13 @@ describe('an unassigned credit', () => {
 
   it('can be assigned to a new company, which is named afterwards', async () => {
     const { user, dialog, company, press, server, address } = await openDialog()
-    expect(whyNot(press())).toBe('Choose a company first')
+    expect(readDisabledReason(press())).toBe('Choose a company first')
     await user.selectOptions(company, 'Create new company')
-    expect(whyNot(press())).toBe('Company name must be at least three characters')
+    expect(readDisabledReason(press())).toBe('Company name must be at least three characters')
     await user.type(dialog.getByRole('textbox', { name: /^Company name/ }), 'Vík')
     await user.click(press())
     await screen.findByText('Credit “Business” assigned to Vík')
-    expect(server.listCalls(assign)[0]?.body).toEqual({
+    expect(server.listCalls(assignCall)[0]?.body).toEqual({
       company_id: 0,
       new_company_name: 'Vík',
       package_id: 1,
@@ -76,8 +76,11 @@ describe('an unassigned credit', () => {
   })
 
   it('is still reported as assigned after a reload, with a way into its company', async () => {
-    const server = aHome(20, aHome())
-      .on('GET /companies/my_companies', { companies: [...mine, made], count: mine.length + 1 })
+    const server = aHomeServer(20, aHomeServer())
+      .on('GET /companies/my_companies', {
+        companies: [...ownCompanies, createdCompany],
+        count: ownCompanies.length + 1,
+      })
       .on('GET /companies/20/branding', aBranding())
     const at = '/manager/?company=20&credit=Business'
     const { user, address } = await renderApp({ server, at })
@@ -106,7 +109,7 @@ describe('an unassigned credit', () => {
     )
     await user.click(press())
     await screen.findByText('Credit “Business” assigned to Norðurljós ehf.')
-    expect(server.listCalls(assign)[0]?.body).toEqual({ company_id: 11, package_id: 1, _csrf: 'c0ffee' })
+    expect(server.listCalls(assignCall)[0]?.body).toEqual({ company_id: 11, package_id: 1, _csrf: 'c0ffee' })
   })
 
   it.each([
@@ -118,7 +121,7 @@ describe('an unassigned credit', () => {
   ])("can't be assigned to %s: %s", async (name, reason) => {
     const { user, company, press } = await openDialog()
     await user.selectOptions(company, name)
-    expect(whyNot(press())).toBe(reason)
+    expect(readDisabledReason(press())).toBe(reason)
   })
 
   it.each([
@@ -129,7 +132,7 @@ describe('an unassigned credit', () => {
     await user.selectOptions(company, 'Create new company')
     await user.type(dialog.getByRole('textbox'), name)
     await dialog.findByText(reason)
-    expect(whyNot(press())).toBe(reason)
+    expect(readDisabledReason(press())).toBe(reason)
   })
 
   it.each([
@@ -144,7 +147,7 @@ describe('an unassigned credit', () => {
       "Credit assign failed. Billing is down. We couldn't confirm whether the credit was assigned. Close this dialog and check whether you still have the credit before you try again.",
     ],
   ])("keeps the company selected when the credit isn't assigned: the server %s", async (_, reply, text) => {
-    const { user, dialog, company, press, address } = await openDialog(holding().on(assign, reply))
+    const { user, dialog, company, press, address } = await openDialog(aCreditServer().on(assignCall, reply))
     await user.selectOptions(company, 'Norðurljós ehf.')
     await user.click(press())
     await dialog.findByText(text)
@@ -155,7 +158,7 @@ describe('an unassigned credit', () => {
 
 it('a dismissed credit stays hidden in this browser, but the menu can assign it', async () => {
   const key = 'heed.creditsPutAway'
-  const first = await renderApp({ server: holding() })
+  const first = await renderApp({ server: aCreditServer() })
   const banner = (await screen.findByText(/credit: Business for 250/)).closest<HTMLElement>('[role=status]')
   await first.user.click(within(banner ?? document.body).getByRole('button', { name: 'Close' }))
   await screen.findByText('The credit is still yours. You can find it under Credits in the user menu.')
@@ -163,7 +166,7 @@ it('a dismissed credit stays hidden in this browser, but the menu can assign it'
   screen.getByText(/credit: Small/)
   const saved = { [key]: JSON.parse(localStorage.getItem(key) ?? '') }
   first.unmount()
-  const { user, address } = await renderApp({ server: holding(), saved })
+  const { user, address } = await renderApp({ server: aCreditServer(), saved })
   await screen.findByText(/credit: Small/)
   expect(screen.queryByText(/credit: Business/)).toBeNull()
   await user.click(screen.getByRole('button', { name: /'s account$/ }))
@@ -179,7 +182,7 @@ it('a dismissed credit stays hidden in this browser, but the menu can assign it'
 })
 
 it('/manager without a credit links to the homepage', async () => {
-  const { user } = await renderApp({ server: aHome(), at: '/manager' })
+  const { user } = await renderApp({ server: aHomeServer(), at: '/manager' })
   await screen.findByText('No credits to assign')
   expect(screen.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/')
   await user.click(screen.getByRole('button', { name: /'s account$/ }))

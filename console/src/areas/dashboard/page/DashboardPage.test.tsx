@@ -2,19 +2,19 @@ import { campaignStatus } from '@heed/contracts'
 import { aSubscription, aTrainingEntry } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aHome } from '../../../../test/aHome.ts'
+import { aHomeServer } from '../../../../test/aHome.ts'
 import { answer, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
-import { anAssessment, byStatus } from '../testing/campaignRows.ts'
+import { triggerRefresh } from '../../../../test/waitForRefresh.ts'
+import { anAssessment, replyByStatus } from '../testing/campaignRows.ts'
 
 const { scheduled, completed } = campaignStatus
 const trainings = 'GET /companies/11/trainings'
 const assessments = 'GET /companies/11/assessments'
-const status = 'GET /companies/11/statistics/status'
+const statusCall = 'GET /companies/11/statistics/status'
 
-const busy = () =>
-  aHome()
+const aBusyServer = () =>
+  aHomeServer()
     .on(trainings, {
       automations: [
         aTrainingEntry({ id: 2, name: 'Passwords, passkeys and everything around them' }),
@@ -37,16 +37,16 @@ const busy = () =>
       count: 2,
     })
 
-const card = async (name: string) => within(await screen.findByRole('region', { name }))
-const row = (table: Awaited<ReturnType<typeof card>>, name: RegExp) =>
+const findCard = async (name: string) => within(await screen.findByRole('region', { name }))
+const readRow = (table: Awaited<ReturnType<typeof findCard>>, name: RegExp) =>
   within(table.getByRole('row', { name }))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
 describe('a campaign card', () => {
   it('shows how many campaigns are active and completed, and links to them', { tags: 'slow' }, async () => {
-    await renderApp({ server: busy() })
-    const card1 = await card('Training programs')
+    await renderApp({ server: aBusyServer() })
+    const card1 = await findCard('Training programs')
     expect((await card1.findByRole('link', { name: '2 active' })).getAttribute('href')).toBe(
       '/trainings/active/',
     )
@@ -54,7 +54,7 @@ describe('a campaign card', () => {
       '/trainings/completed/',
     )
     card1.getByText(', reaching 40 employees')
-    const card2 = await card('Assessments')
+    const card2 = await findCard('Assessments')
     expect(card2.getByRole('link', { name: '3 active' }).getAttribute('href')).toBe('/assessment/active/')
     expect(card2.getByRole('link', { name: '0 completed' }).getAttribute('href')).toBe(
       '/assessment/completed/',
@@ -62,21 +62,27 @@ describe('a campaign card', () => {
   })
 
   it('shows the latest trainings: (sent/total delivered) if active, names cut at 35, packaged unlinked', async () => {
-    const { server } = await renderApp({ server: busy() })
-    const table = await card('Training programs')
+    const { server } = await renderApp({ server: aBusyServer() })
+    const table = await findCard('Training programs')
     const link = await table.findByRole('link', { name: /^Passwords/ })
     expect(link.getAttribute('href')).toBe('/trainings/2/view/')
     expect(link.querySelector('[data-cut] > [aria-hidden]')?.textContent).toBe(
       'Passwords, passkeys and everything…',
     )
-    expect(row(table, /Passwords/).slice(1, 4)).toEqual(['Active(2/4 delivered)', '83%attended', '50%done'])
-    expect(row(table, /In our own system/).slice(1, 3)).toEqual(['Active', 'In your own learning system'])
-    expect(row(table, /Last year/)[1]).toBe('Completed')
+    expect(readRow(table, /Passwords/).slice(1, 4)).toEqual([
+      'Active(2/4 delivered)',
+      '83%attended',
+      '50%done',
+    ])
+    expect(readRow(table, /In our own system/).slice(1, 3)).toEqual(['Active', 'In your own learning system'])
+    expect(readRow(table, /Last year/)[1]).toBe('Completed')
     expect(table.queryByRole('link', { name: /In our own/ })).toBeNull()
     expect(
       table.getByText('In your own learning system').closest('[data-tip]')?.getAttribute('data-tip'),
     ).toBe('Open this training from the training list.')
-    const packaged = await (await card('Assessments')).findByRole('link', { name: /^In our course platform/ })
+    const packaged = await (await findCard('Assessments')).findByRole('link', {
+      name: /^In our course platform/,
+    })
     expect(packaged.getAttribute('href')).toBe('/assessment/p8/view/')
     expect(server.listCalls(trainings).at(-1)?.path).toContain('p=0&n=3&order=updated+desc')
   })
@@ -86,13 +92,13 @@ describe('a campaign card', () => {
     const planned = [7, 8, 9].map((id) =>
       aTrainingEntry({ id, name: `Planned ${String(id)}`, status: scheduled }),
     )
-    const rows = byStatus([running], planned)
-    const server = busy().on(trainings, (call: { path: string }) => {
+    const rows = replyByStatus([running], planned)
+    const server = aBusyServer().on(trainings, (call: { path: string }) => {
       const automations = rows(call)
       return { automations, count: automations.length }
     })
     await renderApp({ server })
-    const table = await card('Training programs')
+    const table = await findCard('Training programs')
     await table.findByRole('link', { name: 'It runs' })
     const names = table.getAllByRole('link', { name: /^(It|Planned)/ }).map(({ textContent }) => textContent)
     expect(names.join()).toMatch(/^It runs.*Planned 7.*Planned 8/)
@@ -100,16 +106,16 @@ describe('a campaign card', () => {
   })
 
   it('shows the latest assessments with their completion and score', { tags: 'slow' }, async () => {
-    await renderApp({ server: busy() })
-    const table = await card('Assessments')
+    await renderApp({ server: aBusyServer() })
+    const table = await findCard('Assessments')
     await table.findByRole('link', { name: 'Where we stand' })
-    expect(row(table, /Where we stand/).slice(1, 4)).toEqual(['Active', '50%completed', '62%Fair'])
-    expect(row(table, /Spring check/)[2]).toBe('Starts in 14 days')
+    expect(readRow(table, /Where we stand/).slice(1, 4)).toEqual(['Active', '50%completed', '62%Fair'])
+    expect(readRow(table, /Spring check/)[2]).toBe('Starts in 14 days')
   })
 
   it('says that there is no data and lets an admin create a training', async () => {
-    await renderApp({ server: aHome(), company: { canCreateTraining: true } })
-    const table = await card('Training programs')
+    await renderApp({ server: aHomeServer(), company: { canCreateTraining: true } })
+    const table = await findCard('Training programs')
     await table.findByText('No data to display.')
     expect(table.getByRole('link', { name: 'Create training' }).getAttribute('href')).toBe(
       '/trainings/create/',
@@ -117,8 +123,8 @@ describe('a campaign card', () => {
   })
 
   it('suggests adding employees first in a company without any', async () => {
-    await renderApp({ server: aHome(), company: { canCreateTraining: true, users_total: 0 } })
-    const table = await card('Training programs')
+    await renderApp({ server: aHomeServer(), company: { canCreateTraining: true, users_total: 0 } })
+    const table = await findCard('Training programs')
     await table.findByText('No data to display.')
     table.getByText('Add employees first. Then create a training or assessment.')
     expect(table.getByRole('link', { name: 'Add employees' }).getAttribute('href')).toBe('/users/')
@@ -126,8 +132,8 @@ describe('a campaign card', () => {
   })
 
   it("doesn't let a viewer create anything", async () => {
-    await renderApp({ server: aHome(), as: 'viewer' })
-    await (await card('Training programs')).findByText('No data to display.')
+    await renderApp({ server: aHomeServer(), as: 'viewer' })
+    await (await findCard('Training programs')).findByText('No data to display.')
     expect(screen.queryByText(/Create/)).toBeNull()
   })
 
@@ -136,7 +142,7 @@ describe('a campaign card', () => {
     const gate = new Promise<void>((resolve) => {
       open = resolve
     })
-    const server = busy().on(assessments, async () => {
+    const server = aBusyServer().on(assessments, async () => {
       await gate
       return { assessments: [], count: 0 }
     })
@@ -150,34 +156,34 @@ describe('a campaign card', () => {
   })
 
   it('says why loading failed, keeps the other cards and offers to try again', async () => {
-    const server = busy().on(trainings, answer(500, { message: 'Trainings are down' }))
+    const server = aBusyServer().on(trainings, answer(500, { message: 'Trainings are down' }))
     const { user } = await renderApp({ server })
     await screen.findByText('Trainings are down')
     await screen.findByRole('link', { name: 'Where we stand' })
     server.on(trainings, { automations: [aTrainingEntry({ name: 'Here again' })], count: 1 })
-    await user.click((await card('Training programs')).getByRole('button', { name: 'Try again' }))
+    await user.click((await findCard('Training programs')).getByRole('button', { name: 'Try again' }))
     await screen.findByRole('link', { name: 'Here again' })
   })
 
   it("hides the counts when they couldn't be loaded", async () => {
-    await renderApp({ server: busy().on(status, refuse(500, 'No figures')) })
+    await renderApp({ server: aBusyServer().on(statusCall, refuse(500, 'No figures')) })
     await screen.findByRole('link', { name: /^Passwords/ })
     expect(screen.queryByText(/\d active/)).toBeNull()
   })
 
   it('refreshes automatically and shows a new training', async () => {
-    const { server } = await renderApp({ server: busy() })
+    const { server } = await renderApp({ server: aBusyServer() })
     await screen.findByRole('link', { name: /^Passwords/ })
     server.on(trainings, { automations: [aTrainingEntry({ name: 'A new one' })], count: 1 })
-    await waitForRefresh()
+    await triggerRefresh()
     await screen.findByRole('link', { name: 'A new one' })
   })
 })
 
 describe('a feature outside the plan', () => {
   it("is locked with a demo and an upgrade link, and isn't requested", async () => {
-    const { server } = await renderApp({ server: aHome(), company: { packages: [] } })
-    const locked = await card('Training programs')
+    const { server } = await renderApp({ server: aHomeServer(), company: { packages: [] } })
+    const locked = await findCard('Training programs')
     locked.getByText('Trainings are unavailable in your current plan')
     expect(locked.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/subscriptions/upgrade/')
     expect(locked.getByRole('link', { name: /Try demo/ }).getAttribute('href')).toContain(
@@ -191,8 +197,8 @@ describe('a feature outside the plan', () => {
       subscription_type: 'partner',
       subscription_definition: { trainingSubjects: 'all', assessmentQuestions: 'all' },
     })
-    await renderApp({ server: aHome(), company: { packages: [], subscription } })
-    const locked = await card('Assessments')
+    await renderApp({ server: aHomeServer(), company: { packages: [], subscription } })
+    const locked = await findCard('Assessments')
     expect(locked.getByRole('link', { name: 'Contact to upgrade' }).getAttribute('href')).toBe(
       'mailto:support@heed.example',
     )
@@ -202,8 +208,8 @@ describe('a feature outside the plan', () => {
   })
 
   it("is hidden when it's switched off", async () => {
-    await renderApp({ server: aHome(), company: { settings: { 'ui.assessments': '0' } } })
-    await card('Training programs')
+    await renderApp({ server: aHomeServer(), company: { settings: { 'ui.assessments': '0' } } })
+    await findCard('Training programs')
     expect(screen.queryByRole('region', { name: 'Assessments' })).toBeNull()
   })
 })
@@ -229,7 +235,7 @@ describe('new subjects', () => {
 
   it('lists the latest three with their duration, and marks interactive ones', async () => {
     const subjects = [subject(1, { type: 3 }), subject(2), subject(3), subject(4)]
-    await renderApp({ server: aHome().on(latest, { subjects }) })
+    await renderApp({ server: aHomeServer().on(latest, { subjects }) })
     const list = await screen.findByRole('list', { name: 'New subjects' })
     expect(
       within(list)
@@ -239,7 +245,7 @@ describe('new subjects', () => {
   })
 
   it("opens a subject's preview and keeps it in the address", async () => {
-    const server = aHome()
+    const server = aHomeServer()
       .on(latest, { subjects: [subject(2)] })
       .on('GET /companies/11/subjects/2', subject(2, { language: 'en' }))
     const { user, address } = await renderApp({ server })

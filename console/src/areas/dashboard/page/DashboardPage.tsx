@@ -13,7 +13,7 @@ import { AssessmentsCard } from '../campaigns/AssessmentsCard.tsx'
 import { TrainingsCard } from '../campaigns/TrainingsCard.tsx'
 import { CreditNotices } from '../credits/CreditBanners.tsx'
 import { DashboardStore } from '../DashboardStore.ts'
-import { useCreate } from '../useCreate.tsx'
+import { useCreateActions } from '../useCreate.tsx'
 import { NewSubjects } from './NewSubjects.tsx'
 
 const DashboardColumns = styled('div')(({ theme }) => ({
@@ -28,7 +28,7 @@ export const DashboardPage = observer(function DashboardPage() {
   const { t } = useTranslation()
   const company = useCompany()
   const store = useCompanyStore(DashboardStore)
-  const createAction = useCreate()
+  const createAction = useCreateActions()
   const { company_id: companyId } = company
   // Figures are refreshed while the page is open; the remaining content loads once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads only when the company changes

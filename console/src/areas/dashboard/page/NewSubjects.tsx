@@ -17,7 +17,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
-import { numeric, radius, size } from '../../../ui/theme/tokens.ts'
+import { radius, size, tabularNumbers } from '../../../ui/theme/tokens.ts'
 import { DashboardStore, MAX_ROWS } from '../DashboardStore.ts'
 
 const PICTURE_SIZE_PX = { width: 80, height: 48 }
@@ -56,7 +56,7 @@ const Picture = styled('span')(({ theme }) => ({
 const SubjectText = styled('span')({ display: 'grid', gap: 2, minWidth: 0, flex: 1 })
 const Title = styled('span')({ minWidth: 0, fontWeight: 500 })
 const Facts = styled('span')(({ theme }) => ({
-  ...numeric,
+  ...tabularNumbers,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -22,8 +22,8 @@ export const anAssessment = (overrides: Partial<AssessmentRow>): AssessmentRow =
   ...overrides,
 })
 
-/** Responds with `running` to requests for one status, and with `latest` to all others. */
-export const byStatus =
+/** Responds with `runningRows` to requests for one status, and with `latestRows` to all others. */
+export const replyByStatus =
   <Row>(runningRows: Row[], latestRows: Row[]) =>
   ({ path }: { path: string }): Row[] =>
     path.includes('status=') ? runningRows : latestRows

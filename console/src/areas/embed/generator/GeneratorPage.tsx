@@ -3,14 +3,14 @@ import { type ComponentProps, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { MissingPage } from '../../../app/page/MissingPage.tsx'
-import { SubjectPage } from '../../../app/page/SubjectPage.tsx'
+import { ResourcePage } from '../../../app/page/SubjectPage.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { parseId } from '../../../lib/addresses/pathId.ts'
 import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { EmbeddingGate } from '../EmbedPage.tsx'
 import { EmbedStore } from '../EmbedStore.ts'
-import { useToggle } from '../useToggle.ts'
+import { useToggleEmbedding } from '../useToggle.ts'
 import { SnippetBadge } from '../videos/SnippetBadge.tsx'
 import { Generator } from './Generator.tsx'
 
@@ -27,17 +27,17 @@ const VideoGenerator = observer(function OneVideo({ id }: { id: number | undefin
   const { t } = useTranslation()
   const { history } = useRoot()
   const store = useCompanyStore(EmbedStore)
-  const makeAction = useToggle()
+  const makeAction = useToggleEmbedding()
   useEffect(() => void store.load(), [store])
   const { status } = store
   const video = status.value?.subjects.find(({ subject_id: subjectId }) => subjectId === id)
-  const frame: Pick<ComponentProps<typeof SubjectPage>, 'missing' | 'back'> = {
+  const frame: Pick<ComponentProps<typeof ResourcePage>, 'missing' | 'back'> = {
     missing: { title: t('embed.noVideo'), text: t('embed.noVideoText') },
     back: { to: history.getLastLink(paths.ppv()), label: t('embed.back') },
   }
   if (status.value && !video) return <MissingPage {...frame.missing} back={frame.back} />
   return (
-    <SubjectPage
+    <ResourcePage
       {...frame}
       of={id === undefined ? undefined : status}
       title={video?.title}
@@ -50,6 +50,6 @@ const VideoGenerator = observer(function OneVideo({ id }: { id: number | undefin
       ) : (
         <CardSkeleton height={480} />
       )}
-    </SubjectPage>
+    </ResourcePage>
   )
 })

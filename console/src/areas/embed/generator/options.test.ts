@@ -18,12 +18,12 @@ const video: SnippetStat = {
   disabled: false,
   languages: ['de', 'en', 'is'],
 }
-const usual = getDefaultOptions(video, { language: 'en', captions: '' })
-const asked = (own: Partial<SnippetOptions>) => {
-  const player = toPlayerOptions({ ...usual, ...own }, { video, key: 'our-key', companyId: 11 })
+const defaultOptions = getDefaultOptions(video, { language: 'en', captions: '' })
+const getPlayerParams = (own: Partial<SnippetOptions>) => {
+  const player = toPlayerOptions({ ...defaultOptions, ...own }, { video, key: 'our-key', companyId: 11 })
   return Object.fromEntries(new URL(buildEmbedUrl('https://api.example', player)).searchParams)
 }
-const always = { lang: 'en', key: 'our-key', s: '101', c: '11' }
+const commonParams = { lang: 'en', key: 'our-key', s: '101', c: '11' }
 
 test.each<[string, Partial<SnippetOptions>, object]>([
   ['in all languages by default', {}, {}],
@@ -38,7 +38,7 @@ test.each<[string, Partial<SnippetOptions>, object]>([
   ['with large captions', { captionSettings: 'large' }, { captionSettings: 'large' }],
   ['in another size', { size: 'Big' }, {}],
 ])('the embed URL requests a video %s', (_, own, sent) => {
-  expect(asked(own)).toEqual({ ...always, ...sent })
+  expect(getPlayerParams(own)).toEqual({ ...commonParams, ...sent })
 })
 
 test.each([
@@ -54,11 +54,11 @@ test.each([
   ['changes to a selected one', ['is', 'de'], 'is'],
   ['stays if none is selected', [], 'en'],
 ])('the initial language %s', (_, languages, first) => {
-  expect(withLanguages(usual, languages)).toEqual({ ...usual, languages, first })
+  expect(withLanguages(defaultOptions, languages)).toEqual({ ...defaultOptions, languages, first })
 })
 
 test('the viewer ID is switched on with its default placeholder, and off again', () => {
-  const on = toggleUid(usual, true)
-  expect(on).toEqual({ ...usual, uid: '{uid}' })
-  expect(toggleUid(on, false)).toEqual(usual)
+  const on = toggleUid(defaultOptions, true)
+  expect(on).toEqual({ ...defaultOptions, uid: '{uid}' })
+  expect(toggleUid(on, false)).toEqual(defaultOptions)
 })

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { savedFiles } from '../../../../test/savedFiles.ts'
+import { recordSavedFiles } from '../../../../test/savedFiles.ts'
 
 const ppv: Ppv = { apiKey: 'our-key', company_id: 11, viewsPurchased: 100, viewsUsed: 85 }
 
@@ -65,7 +65,7 @@ describe('the usage log', () => {
   })
 
   test('is exported in full, and a failed export can be tried again', async () => {
-    const files = savedFiles()
+    const files = recordSavedFiles()
     const file = 'GET /companies/11/ppv/export/'
     const server = aServer()
       .on(log, { log: [aRow({})], count: 1 })

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router'
 import { useExportName } from '../../../app/files/useExportName.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { TableTools } from '../../../app/tables/TableTools.tsx'
-import { csvBlob, download } from '../../../lib/files/download.ts'
+import { createCsvBlob, downloadBlob } from '../../../lib/files/download.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { toResourceProps, toTableProps } from '../../../lib/tables/tableProps.ts'
 import { IconTile } from '../../../ui/badges/IconTile.tsx'
@@ -28,14 +28,14 @@ import { useLocalTable } from '../../../ui/table/useLocalTable.ts'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
 import { radius } from '../../../ui/theme/tokens.ts'
 import type { EmbedStore } from '../EmbedStore.ts'
-import { snippetPath } from '../snippetPath.ts'
-import { useToggle } from '../useToggle.ts'
+import { getSnippetPath } from '../snippetPath.ts'
+import { useToggleEmbedding } from '../useToggle.ts'
 import { SnippetBadge } from './SnippetBadge.tsx'
 
 const ToggleCell = observer(function ToggleCell({ video }: { video: SnippetStat }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const getAction = useToggle((generated) => void navigate(snippetPath(generated)))
+  const getAction = useToggleEmbedding((generated) => void navigate(getSnippetPath(generated)))
   const action = getAction(video)
   return (
     <WrapRow>
@@ -43,7 +43,7 @@ const ToggleCell = observer(function ToggleCell({ video }: { video: SnippetStat 
         <ActionButton
           size="small"
           look="text"
-          action={{ key: 'code', label: t('embed.showSnippet'), to: snippetPath(video) }}
+          action={{ key: 'code', label: t('embed.showSnippet'), to: getSnippetPath(video) }}
         />
       )}
       {!action.hidden && <ActionButton size="small" look="text" action={action} />}
@@ -172,7 +172,7 @@ const Videos = observer(function Videos({ videos }: { videos: readonly SnippetSt
   const fileName = useExportName()(t('embed.videos'))
   const file = {
     fileName,
-    onDownload: async () => download(fileName, csvBlob(toCsvLines(await list.fetchAll()))),
+    onDownload: async () => downloadBlob(fileName, createCsvBlob(toCsvLines(await list.fetchAll()))),
   }
   return (
     <Section
@@ -184,7 +184,7 @@ const Videos = observer(function Videos({ videos }: { videos: readonly SnippetSt
         {...toTableProps(list)}
         {...useVideoColumns()}
         label={t('embed.videos')}
-        rowHref={snippetPath}
+        rowHref={getSnippetPath}
         empty={
           list.search === '' ? (
             <EmptyState title={t('embed.noVideos')} />

@@ -1,7 +1,7 @@
 import { type CampaignStatus, campaignStatus } from '@heed/contracts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aStaff, asa } from '../../../../test/aStaff.ts'
+import { anEmployeesServer, asa } from '../../../../test/aStaff.ts'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { FakeImport } from '../../../parts/people/testing/FakeImport.ts'
@@ -19,7 +19,7 @@ const aUserTraining = {
 
 describe('a list page', () => {
   it('shows ten employees per page, each linked within the list', async () => {
-    const { server } = await renderEmployees({ at: '/users/list/7/', server: aStaff() })
+    const { server } = await renderEmployees({ at: '/users/list/7/', server: anEmployeesServer() })
     expect(await screen.findByRole('heading', { level: 1, name: 'Sales' })).toBeTruthy()
     expect(screen.getByText('2 employees, created Jan 05, 2026')).toBeTruthy()
     const link = await screen.findByRole('link', { name: 'Bob' })
@@ -32,7 +32,7 @@ describe('a list page', () => {
       { id: 7, name: 'Sales' },
       { id: 9, name: 'Support' },
     ]
-    const server = aStaff()
+    const server = anEmployeesServer()
       .on('GET /companies/11/lists/7/users', { users: [{ ...asa, lists }], count: 1 })
       .on('DELETE /companies/11/users/asa%40example.is', { success: true })
     const { user } = await renderEmployees({ at: '/users/list/7/', server })
@@ -48,7 +48,7 @@ describe('a list page', () => {
   })
 
   it('warns that removing an employee from their only list deletes them', { tags: 'slow' }, async () => {
-    const server = aStaff().on('DELETE /companies/11/users/bob%40example.is', { success: true })
+    const server = anEmployeesServer().on('DELETE /companies/11/users/bob%40example.is', { success: true })
     const { user } = await renderEmployees({ at: '/users/list/7/', server })
     await user.click(await screen.findByRole('button', { name: 'Actions for Bob' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete employee' }))
@@ -68,7 +68,7 @@ describe('a list page', () => {
     const training = (id: number, status: CampaignStatus) => ({ ...aUserTraining, id, status })
     const { active, completed } = campaignStatus
     const trainings = [training(1, active), training(2, completed), training(3, active)]
-    const server = aStaff().on(`${of}/trainings`, { trainings })
+    const server = anEmployeesServer().on(`${of}/trainings`, { trainings })
     const { user } = await renderEmployees({ at: '/users/list/7/', server })
     const ask = async () => {
       await user.click(await screen.findByRole('button', { name: 'Actions for Bob' }))
@@ -87,7 +87,7 @@ describe('a list page', () => {
   it('reports a removal instead of a deletion when another admin changed the lists first', {
     tags: 'slow',
   }, async () => {
-    const server = aStaff().on('DELETE /companies/11/users/bob%40example.is', {
+    const server = anEmployeesServer().on('DELETE /companies/11/users/bob%40example.is', {
       success: true,
       deleted: false,
     })
@@ -105,7 +105,7 @@ describe('a list page', () => {
   it("doesn't allow adding employees to a list a directory manages, and says why", {
     tags: 'slow',
   }, async () => {
-    const { user } = await renderEmployees({ at: '/users/list/8/', server: aStaff() })
+    const { user } = await renderEmployees({ at: '/users/list/8/', server: anEmployeesServer() })
     await screen.findByRole('heading', { level: 1, name: 'Directory' })
     const add = screen.getByRole('button', { name: 'Add employees' })
     expect(add.getAttribute('aria-disabled')).toBe('true')
@@ -114,7 +114,7 @@ describe('a list page', () => {
   })
 
   it("says that the list doesn't exist and links back to the lists", async () => {
-    const server = aStaff()
+    const server = anEmployeesServer()
       .on('GET /companies/11/lists/9', refuse(404, 'There is no such list'))
       .on('GET /companies/11/lists/9/users', refuse(404, 'There is no such list'))
     await renderEmployees({ at: '/users/list/9/', server })
@@ -126,7 +126,7 @@ describe('a list page', () => {
   it.each(['abc', '0', '1e3', '7.5', '99999999999999999999'])(
     "says that list %s doesn't exist without requesting it",
     async (listId) => {
-      const { server } = await renderEmployees({ at: `/users/list/${listId}/`, server: aStaff() })
+      const { server } = await renderEmployees({ at: `/users/list/${listId}/`, server: anEmployeesServer() })
       expect(await screen.findByRole('heading', { name: "This list doesn't exist" })).toBeTruthy()
       expect(server.calls.filter(({ path }) => path.includes('/lists'))).toEqual([])
     },
@@ -135,7 +135,7 @@ describe('a list page', () => {
   it('returns to the lists with their previous search and page', { tags: 'slow' }, async () => {
     const { router, user, address } = await renderApp({
       at: '/users/?users.filter=b&lists.page=2',
-      server: aStaff(),
+      server: anEmployeesServer(),
     })
     await screen.findByRole('heading', { level: 1, name: 'Employees' })
     await router.navigate('/users/list/7/')
@@ -146,7 +146,7 @@ describe('a list page', () => {
 
   it('checks each row of employees typed in by hand, then adds them', { tags: 'slow' }, async () => {
     const company = new FakeImport()
-    const server = aStaff()
+    const server = anEmployeesServer()
       .on('POST /companies/11/lists/createUsersBatch', company.reply)
       .on('GET /companies/11/users/search', { users: [] })
     const { user } = await renderEmployees({ at: '/users/list/7/', server })

@@ -8,7 +8,7 @@ import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
 import { useExportName } from '../../../app/files/useExportName.ts'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { MissingPage } from '../../../app/page/MissingPage.tsx'
-import { SubjectPage } from '../../../app/page/SubjectPage.tsx'
+import { ResourcePage } from '../../../app/page/SubjectPage.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { TableTools } from '../../../app/tables/TableTools.tsx'
@@ -37,7 +37,7 @@ export const ListPage = observer(function ListPage() {
   return <ListDetail key={listId} list={lists.get(listId)} back={backLink} missing={missingTexts} />
 })
 
-type Props = { list: ListStore } & Pick<ComponentProps<typeof SubjectPage>, 'back' | 'missing'>
+type Props = { list: ListStore } & Pick<ComponentProps<typeof ResourcePage>, 'back' | 'missing'>
 
 const ListDetail = observer(function OneList({ list, back, missing }: Props) {
   const { t } = useTranslation()
@@ -58,7 +58,7 @@ const ListDetail = observer(function OneList({ list, back, missing }: Props) {
   }
   useRefresh(() => void Promise.all([list.info.refresh(), list.people.refresh()]))
   return (
-    <SubjectPage
+    <ResourcePage
       of={list.info}
       missing={missing}
       title={info?.name}
@@ -93,7 +93,7 @@ const ListDetail = observer(function OneList({ list, back, missing }: Props) {
           <AddEmployeesDialog list={info} onSaved={reload} onClose={() => setAdding(false)} />
         )}
       </Suspense>
-    </SubjectPage>
+    </ResourcePage>
   )
 })
 

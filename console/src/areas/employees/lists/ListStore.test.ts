@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { aCompany } from '../../../../test/aCompany.ts'
-import { asa, sales } from '../../../../test/aStaff.ts'
+import { asa, salesList } from '../../../../test/aStaff.ts'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { ShownList } from './ListStore.ts'
 
 it('a list shows ten employees per page, and each list has one store', async () => {
   const server = new FakeServer()
-    .on('GET /companies/11/lists/7', sales)
+    .on('GET /companies/11/lists/7', salesList)
     .on('GET /companies/11/lists/7/users', { users: [asa], count: 1 })
   const store = aCompany(server).getStore(ShownList)
   const list = store.get(7)

@@ -1,4 +1,4 @@
-import { type Client, type Employee, type EmployeeList, sortableBy } from '@heed/contracts'
+import { type Client, type Employee, type EmployeeList, listSortableFields } from '@heed/contracts'
 import { lists } from '@heed/contracts/endpoints/people/lists'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { LastStoreCache } from '../../../lib/requests/LastShown.ts'
@@ -25,7 +25,7 @@ export class ListStore {
         )
         return { rows: users, total: count }
       },
-      { prefix: 'users', size: 10, order: 'name asc', fields: sortableBy(lists.listUsers) },
+      { prefix: 'users', size: 10, order: 'name asc', fields: listSortableFields(lists.listUsers) },
     )
   }
 

@@ -14,7 +14,7 @@ import { Section } from '../../../ui/panels/Section.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
 import { downloadLists } from './exports.ts'
-import { listColumns } from './listColumns.tsx'
+import { createListColumns } from './listColumns.tsx'
 import { useListActions } from './useListActions.tsx'
 
 export const ListsTable = observer(function ListsTable() {
@@ -23,7 +23,7 @@ export const ListsTable = observer(function ListsTable() {
   const store = useEmployeesStore()
   const { table } = store.lists
   const [renamedList, setRenamedList] = useDraftState('lists/renaming', EmployeeList)
-  const columns = useMemo(() => listColumns(t, formats), [t, formats])
+  const columns = useMemo(() => createListColumns(t, formats), [t, formats])
   const actions = useListActions({ onRename: setRenamedList, onDeleted: () => void store.reloadTables() })
   useTableAddress(table)
   return (

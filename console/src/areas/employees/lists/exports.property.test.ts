@@ -1,15 +1,15 @@
 /** @module-tag property */
-import { normalizeName, spreadsheetSafe } from '@heed/contracts'
+import { guardCell, normalizeName } from '@heed/contracts'
 import { joinCellItems } from '@heed/contracts/rules/import/columns/columns'
 import { toImportChanges } from '@heed/contracts/rules/import/outcomes/changes'
 import { createAwkwardText } from '@heed/contracts/test/letters'
 import { parseCells, resaveSheet } from '@heed/contracts/test/spreadsheet'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvBlob } from '../../../lib/files/download.ts'
+import { createCsvBlob } from '../../../lib/files/download.ts'
 import { toPeopleLines } from '../../../parts/people/exportPeople.ts'
 import { readImportFile } from '../../../parts/people/import/file/readImportFile.ts'
-import { listLines } from './exports.ts'
+import { toListLines } from './exports.ts'
 
 const cells = fc.array(fc.tuple(createAwkwardText({ maxLength: 8 }), createAwkwardText({ maxLength: 8 })), {
   minLength: 1,
@@ -25,25 +25,25 @@ async function readText(file: Blob): Promise<string> {
 }
 
 /** Names as the server stores them, without line breaks. */
-const kept = createAwkwardText({ maxLength: 8 })
+const namesArbitrary = createAwkwardText({ maxLength: 8 })
   .map((text) => normalizeName(text.replace(/[\r\n]/g, '')))
   .filter((text) => text !== '')
 const staff = fc.array(
   fc.record({
-    name: fc.oneof(fc.constant(''), kept),
-    lists: fc.uniqueArray(kept, { maxLength: 3 }),
-    tags: fc.uniqueArray(kept, { maxLength: 3 }),
+    name: fc.oneof(fc.constant(''), namesArbitrary),
+    lists: fc.uniqueArray(namesArbitrary, { maxLength: 3 }),
+    tags: fc.uniqueArray(namesArbitrary, { maxLength: 3 }),
   }),
   { minLength: 1, maxLength: 6 },
 )
 
-const saved = async (file: Blob, separator: string): Promise<Blob> =>
-  csvBlob(resaveSheet(await readText(file), separator))
+const resaveFile = async (file: Blob, separator: string): Promise<Blob> =>
+  createCsvBlob(resaveSheet(await readText(file), separator))
 
 const savers: Record<string, (file: Blob) => Promise<Blob>> = {
   'as it is': async (file) => file,
-  'saved with commas': (file) => saved(file, ','),
-  'saved with semicolons': (file) => saved(file, ';'),
+  'saved with commas': (file) => resaveFile(file, ','),
+  'saved with semicolons': (file) => resaveFile(file, ';'),
 }
 
 test.each(Object.keys(savers))('re-importing users.csv changes nothing, %s', (saver) =>
@@ -60,7 +60,7 @@ test.each(Object.keys(savers))('re-importing users.csv changes nothing, %s', (sa
       const { signal } = new AbortController()
       const reading = { encoding: 'utf-8' as const, signal, onProgress: () => undefined }
       const { book, outcome } = await readImportFile(
-        (await savers[saver]?.(csvBlob(toPeopleLines(people)))) ?? new Blob(),
+        (await savers[saver]?.(createCsvBlob(toPeopleLines(people)))) ?? new Blob(),
         reading,
       )
       if (outcome.kind === 'refused') throw new Error(outcome.message)
@@ -91,10 +91,10 @@ test('users.csv contains every character of every name, list and tag', () =>
         combinedTags: [other],
         lastActive: null,
       }))
-      const [, ...rows] = parseCells(await readText(csvBlob(toPeopleLines(people))))
+      const [, ...rows] = parseCells(await readText(createCsvBlob(toPeopleLines(people))))
       const safe = all.map(([name, other], at) => [
         `p${at}@example.is`,
-        ...[name, joinCellItems([other]), joinCellItems([other])].map(spreadsheetSafe),
+        ...[name, joinCellItems([other]), joinCellItems([other])].map(guardCell),
         '',
       ])
       expect(rows).toEqual(safe)
@@ -105,9 +105,7 @@ test('lists.csv contains every character of every list name', () =>
   fc.assert(
     fc.asyncProperty(cells, async (all) => {
       const lists = all.map(([name], id) => ({ id, name, created, usersCount: id, source: null }))
-      const [, ...rows] = parseCells(await readText(csvBlob(listLines(lists))))
-      expect(rows).toEqual(
-        all.map(([name], id) => [spreadsheetSafe(name), String(id), '2026-01-02 03:04:05', '']),
-      )
+      const [, ...rows] = parseCells(await readText(createCsvBlob(toListLines(lists))))
+      expect(rows).toEqual(all.map(([name], id) => [guardCell(name), String(id), '2026-01-02 03:04:05', '']))
     }),
   ))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toPeopleLines } from '../../../parts/people/exportPeople.ts'
 import { toObsoleteLines } from '../../../parts/people/import/preview/ObsoleteChoice.tsx'
-import { listLines } from './exports.ts'
+import { toListLines } from './exports.ts'
 
 describe('exported files', () => {
   it('lists.csv has one line per list, with its creation time in UTC', () => {
@@ -12,7 +12,7 @@ describe('exported files', () => {
       usersCount: 3,
       source: 'azure' as const,
     }
-    expect(listLines([list])).toEqual([
+    expect(toListLines([list])).toEqual([
       'Name,Employees,Created (UTC),Source',
       '"Sales, north",3,2026-01-02 03:04:05,azure',
     ])

@@ -1,7 +1,7 @@
 import { type EmployeeList, formatCsvLine, formatCsvTime } from '@heed/contracts'
-import { csvBlob, download } from '../../../lib/files/download.ts'
+import { createCsvBlob, downloadBlob } from '../../../lib/files/download.ts'
 
-export function listLines(lists: readonly EmployeeList[]): string[] {
+export function toListLines(lists: readonly EmployeeList[]): string[] {
   return [
     formatCsvLine(['Name', 'Employees', 'Created (UTC)', 'Source']),
     ...lists.map(({ name, usersCount, created, source }) =>
@@ -11,4 +11,4 @@ export function listLines(lists: readonly EmployeeList[]): string[] {
 }
 
 export const downloadLists = (lists: readonly EmployeeList[]): void =>
-  download('lists.csv', csvBlob(listLines(lists)))
+  downloadBlob('lists.csv', createCsvBlob(toListLines(lists)))

@@ -9,7 +9,7 @@ import { createColumns } from '../../../ui/table/columns.ts'
 
 const col = createColumns<EmployeeList>()
 
-export const listColumns = (t: TFunction, formats: Formats) =>
+export const createListColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.accessor('name', {
       header: t('employees.name'),

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, integer, refused, string } from '@heed/contracts/pact'
+import { eachLike, integer, refusalAnswers, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
@@ -7,15 +7,15 @@ import { anyEmployee, employeeList } from '../../../parts/people/testing/pactSha
 import { pinPeople } from '../../../parts/people/testing/pinPeople.ts'
 import { ShownList } from './ListStore.ts'
 
-const table = 'GET /companies/101/lists?p=0&n=5&order=name+asc'
+const listsCall = 'GET /companies/101/lists?p=0&n=5&order=name+asc'
 const accounting = { active: 1, name: 'Accounting' }
-const kept = 'An integration manages this list and its members'
+const managedMessage = 'An integration manages this list and its members'
 
 pinPeople([
   {
     pin: 'lists.list: the first page by name',
     as: 'viewer',
-    request: table,
+    request: listsCall,
     answer: { lists: eachLike(employeeList), count: integer(3) },
     do: ({ lists }) => lists.table.load(),
     reads: ({ lists }) => expect([lists.table.rows[0]?.name, lists.table.total]).toEqual(['Finance', 3]),
@@ -32,7 +32,7 @@ pinPeople([
     pin: 'lists.list: the first page of none',
     as: 'viewer',
     given: { 'no lists': true },
-    request: table,
+    request: listsCall,
     answer: { lists: [], count: 0 },
     do: ({ lists }) => lists.table.load(),
     reads: ({ lists }) => expect([lists.table.rows, lists.table.error]).toEqual([[], undefined]),
@@ -50,7 +50,7 @@ pinPeople([
     given: { 'a company': { full: true } },
     request: 'POST /companies/101/lists',
     body: accounting,
-    fails: refused.conflict('Employees limit reached.'),
+    fails: refusalAnswers.conflict('Employees limit reached.'),
     do: ({ lists }) => lists.create('Accounting'),
   },
   {
@@ -58,7 +58,7 @@ pinPeople([
     as: 'helper',
     request: 'POST /companies/101/lists',
     body: accounting,
-    fails: refused.forbidden('You may not do that'),
+    fails: refusalAnswers.forbidden('You may not do that'),
     do: ({ lists }) => lists.create('Accounting'),
   },
   {
@@ -73,7 +73,7 @@ pinPeople([
     pin: 'lists.update: a rename to a name that is taken',
     request: 'PUT /companies/101/lists/11',
     body: { active: 1, name: 'Sales' },
-    fails: refused.conflict('There is already a list named "Sales"'),
+    fails: refusalAnswers.conflict('There is already a list named "Sales"'),
     do: ({ lists }) => lists.rename(11, 'Sales'),
   },
   {
@@ -87,17 +87,17 @@ pinPeople([
     pin: 'lists.delete: a list of a directory to delete',
     given: { 'a list owned by an integration': { listId: 12, source: 'azure' } },
     request: 'DELETE /companies/101/lists/12',
-    fails: refused.conflict(kept),
+    fails: refusalAnswers.conflict(managedMessage),
     do: ({ lists }) => lists.remove(12),
   },
 ])
 
-const loaded = (id: number) => async (company: CompanyStores) => {
+const loadList = (id: number) => async (company: CompanyStores) => {
   const list = company.getStore(ShownList).get(id)
   await list.load()
   return list.info
 }
-const people = (id: number) => async (company: CompanyStores) => {
+const loadPeople = (id: number) => async (company: CompanyStores) => {
   const list = company.getStore(ShownList).get(id)
   await list.people.load()
   return list.people.rows
@@ -109,15 +109,15 @@ pinCompany([
     as: 'viewer',
     request: 'GET /companies/101/lists/11',
     answer: { ...employeeList, id: 11, name: 'Finance' },
-    do: loaded(11),
+    do: loadList(11),
     reads: { value: { name: 'Finance' } },
   },
   {
     pin: 'lists.get: a list that is not there',
     as: 'viewer',
     request: 'GET /companies/101/lists/99',
-    fails: refused.notFound('There is no such list'),
-    do: loaded(99),
+    fails: refusalAnswers.notFound('There is no such list'),
+    do: loadList(99),
     reads: { error: 'There is no such list' },
   },
   {
@@ -125,7 +125,7 @@ pinCompany([
     as: 'viewer',
     request: 'GET /companies/101/lists/11/users?p=0&n=10&order=name+asc',
     answer: { users: eachLike({ ...anyEmployee, name: string('Björn Jónsson') }), count: integer(2) },
-    do: people(11),
+    do: loadPeople(11),
     reads: [{ name: 'Björn Jónsson' }],
   },
   {
@@ -133,7 +133,7 @@ pinCompany([
     as: 'viewer',
     request: 'GET /companies/101/lists/13/users?p=0&n=10&order=name+asc',
     answer: { users: [], count: 0 },
-    do: people(13),
+    do: loadPeople(13),
     reads: [],
   },
 ])

@@ -1,6 +1,6 @@
 import Delete from 'virtual:icon/DeleteOutlined'
 import Edit from 'virtual:icon/EditOutlined'
-import { companyName, type EmployeeList, getListLockReason } from '@heed/contracts'
+import { type EmployeeList, getCompanyName, getListLockReason } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { useEmployeesStore } from '../../../parts/people/useEmployeesStore.ts'
@@ -17,7 +17,7 @@ export function useListActions({ onRename, onDeleted }: Options): (list: Employe
   const { changeList } = usePeopleRefusals()
 
   function askDelete({ id, name, usersCount }: EmployeeList): void {
-    const facts = { name, company: companyName(company), count: usersCount }
+    const facts = { name, company: getCompanyName(company), count: usersCount }
     confirm.ask({
       title: t('employees.deleteListTitle', facts),
       description: t('employees.deleteListText', facts),

@@ -1,17 +1,17 @@
 import { aList } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aStaff, asa, sales } from '../../../../test/aStaff.ts'
+import { anEmployeesServer, asa, salesList } from '../../../../test/aStaff.ts'
 import { answer, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { savedFiles } from '../../../../test/savedFiles.ts'
+import { recordSavedFiles } from '../../../../test/savedFiles.ts'
 import { renderEmployees } from '../testing/renderEmployees.tsx'
 
-const at = '/users/user/asa%40example.is/'
-const change = 'PUT /companies/11/users/asa%40example.is'
+const pagePath = '/users/user/asa%40example.is/'
+const changeCall = 'PUT /companies/11/users/asa%40example.is'
 
-async function openEdit(server = aStaff()) {
-  const view = await renderEmployees({ at, server })
+async function openEdit(server = anEmployeesServer()) {
+  const view = await renderEmployees({ at: pagePath, server })
   await screen.findByRole('heading', { level: 1, name: 'Ása Jónsdóttir' })
   await view.user.click(screen.getByRole('button', { name: 'Actions' }))
   await view.user.click(await screen.findByRole('menuitem', { name: 'Edit employee' }))
@@ -22,7 +22,7 @@ async function openEdit(server = aStaff()) {
 
 describe('an employee page', () => {
   it('shows lists, tags and the tab from the address', async () => {
-    const server = aStaff().on('GET /companies/11/users/user/asa%40example.is/assessments', {
+    const server = anEmployeesServer().on('GET /companies/11/users/user/asa%40example.is/assessments', {
       assessments: [
         {
           id: 4,
@@ -36,7 +36,7 @@ describe('an employee page', () => {
         },
       ],
     })
-    await renderEmployees({ at: `${at}?tab=assessments`, server })
+    await renderEmployees({ at: `${pagePath}?tab=assessments`, server })
     expect(await screen.findByRole('link', { name: 'Sales' })).toHaveProperty('pathname', '/users/list/7/')
     expect(screen.getByText('remote')).toBeTruthy()
     expect(screen.getByRole('tab', { name: 'Assessments' }).getAttribute('aria-selected')).toBe('true')
@@ -54,8 +54,10 @@ describe('an employee page', () => {
       ...{ id: 4, name, status: 2, ...training, averageIncorrectAnswerCount: 0, subjectsNames: [] },
       ...{ ...assessment, definition: { areas: [] } },
     }
-    const server = aStaff().on(`GET /companies/11/users/user/asa%40example.is/${kind}`, { [kind]: [row] })
-    const { user, address } = await renderEmployees({ at: `${at}?tab=${kind}`, server })
+    const server = anEmployeesServer().on(`GET /companies/11/users/user/asa%40example.is/${kind}`, {
+      [kind]: [row],
+    })
+    const { user, address } = await renderEmployees({ at: `${pagePath}?tab=${kind}`, server })
     await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
     await user.click(await screen.findByRole('menuitem', { name: 'Progress and reminders' }))
     await waitFor(() => expect(address()).toBe(place))
@@ -63,20 +65,20 @@ describe('an employee page', () => {
 
   it('shows dashes for a training without delivered lessons', async () => {
     const row = { id: 4, name: 'Basics', status: 1, firstBatch: null, lessonsDelivered: 0, opened: 0 }
-    const server = aStaff().on('GET /companies/11/users/user/asa%40example.is/trainings', {
+    const server = anEmployeesServer().on('GET /companies/11/users/user/asa%40example.is/trainings', {
       trainings: [{ ...row, singleUserScore: 0, averageIncorrectAnswerCount: 0, subjectsNames: [] }],
     })
-    await renderEmployees({ at, server })
+    await renderEmployees({ at: pagePath, server })
     const shown = (await screen.findByRole('link', { name: 'Basics' })).closest('tr')?.textContent
     expect(shown?.match(/–/g)).toHaveLength(3)
     expect(shown).not.toMatch(/0%|0\/0/)
   })
 
   it("exports the employee's record, oldest first, with formulas escaped", async () => {
-    const saved = savedFiles()
+    const saved = recordSavedFiles()
     const training = { status: 2, firstBatch: null, lessonsDelivered: 2, singleUserScore: 4, opened: 1 }
     const lesson = { correct: 0, incorrect: 0, status: 1, eventId: 1, training_ids: [9] }
-    const server = aStaff()
+    const server = anEmployeesServer()
       .on('GET /companies/11/users/user/asa%40example.is/trainings', {
         trainings: [{ ...training, id: 9, name: '=1+1', averageIncorrectAnswerCount: 0, subjectsNames: [] }],
       })
@@ -110,7 +112,7 @@ describe('an employee page', () => {
           },
         ],
       })
-    const { user } = await renderEmployees({ at, server })
+    const { user } = await renderEmployees({ at: pagePath, server })
     await screen.findByRole('heading', { level: 1, name: 'Ása Jónsdóttir' })
     await user.click(screen.getByRole('button', { name: 'Export record (.csv)' }))
     await waitFor(() => expect(saved).toHaveLength(1))
@@ -128,23 +130,27 @@ describe('an employee page', () => {
   })
 
   it('shows the last activity with its time zone', async () => {
-    await renderEmployees({ at, server: aStaff() })
+    await renderEmployees({ at: pagePath, server: anEmployeesServer() })
     expect(await screen.findByText('Feb 01, 2026 09:00 (Atlantic/Reykjavik, GMT+0)')).toBeTruthy()
   })
 
   it('requests nothing about an employee when tracking is disabled', async () => {
-    const { server } = await renderEmployees({ at, server: aStaff(), company: { anonymousTracking: true } })
+    const { server } = await renderEmployees({
+      at: pagePath,
+      server: anEmployeesServer(),
+      company: { anonymousTracking: true },
+    })
     expect(await screen.findByText('Tracking users is disabled')).toBeTruthy()
     expect(screen.queryByText('Last active')).toBeNull()
     expect(server.calls.filter(({ path }) => path.includes('/users/user/'))).toEqual([])
   })
 
   it('says that there is no employee with this address', async () => {
-    const server = aStaff().on(
+    const server = anEmployeesServer().on(
       'GET /companies/11/users/user/asa%40example.is',
       refuse(404, 'There is no such employee'),
     )
-    await renderEmployees({ at, server })
+    await renderEmployees({ at: pagePath, server })
     expect(await screen.findByText('There is no such employee')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No data to display.')
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -152,8 +158,8 @@ describe('an employee page', () => {
 
   it("says why an employee couldn't be loaded and offers to try again", async () => {
     const get = 'GET /companies/11/users/user/asa%40example.is'
-    const server = aStaff().on(get, answer(500, { message: 'People are down' }))
-    const { user } = await renderEmployees({ at, server })
+    const server = anEmployeesServer().on(get, answer(500, { message: 'People are down' }))
+    const { user } = await renderEmployees({ at: pagePath, server })
     expect(await screen.findByText('People are down')).toBeTruthy()
     expect(screen.queryByText('No data to display.')).toBeNull()
     server.on(get, asa)
@@ -166,7 +172,7 @@ describe('an employee page', () => {
     '/users/list/abc/user/asa%40example.is/',
     '/users/user/asa%2540example.is/',
   ])('finds no employee at %s and requests nothing', async (nonsense) => {
-    const { server } = await renderEmployees({ at: nonsense, server: aStaff() })
+    const { server } = await renderEmployees({ at: nonsense, server: anEmployeesServer() })
     expect(await screen.findByText('No employee in Norðurljós ehf. has this email address.')).toBeTruthy()
     expect(server.calls.filter(({ path }) => /\/(users|lists)/.test(path))).toEqual([])
   })
@@ -174,7 +180,7 @@ describe('an employee page', () => {
   it('returns to the list it was opened from, by name and with its sorting', async () => {
     const { router, user, address } = await renderApp({
       at: '/users/list/7/?users.order=email+desc',
-      server: aStaff(),
+      server: anEmployeesServer(),
     })
     await screen.findByRole('heading', { level: 1, name: 'Sales' })
     await router.navigate('/users/list/7/user/asa%40example.is/')
@@ -184,7 +190,7 @@ describe('an employee page', () => {
   })
 
   it("links back to all employees when the list in the address doesn't exist", async () => {
-    const server = aStaff().on('GET /companies/11/lists/9', refuse(404, 'There is no such list'))
+    const server = anEmployeesServer().on('GET /companies/11/lists/9', refuse(404, 'There is no such list'))
     await renderEmployees({ at: '/users/list/9/user/asa%40example.is/', server })
     const back = await screen.findByRole('link', { name: 'Back to employees' })
     expect(back.getAttribute('href')).toBe('/users/')
@@ -192,19 +198,19 @@ describe('an employee page', () => {
   })
 
   it('saves only the changed fields', { tags: 'slow' }, async () => {
-    const server = aStaff().on(change, { success: true, user: { ...asa, name: 'Ása Ósk' } })
+    const server = anEmployeesServer().on(changeCall, { success: true, user: { ...asa, name: 'Ása Ósk' } })
     const { dialog, user } = await openEdit(server)
     expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
     await user.clear(dialog.getByRole('textbox', { name: 'Name' }))
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Ása Ósk')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Employee updated successfully')).toBeTruthy()
-    expect(server.listCalls(change)[0]?.body).toEqual({ name: 'Ása Ósk', listsId: [7] })
+    expect(server.listCalls(changeCall)[0]?.body).toEqual({ name: 'Ása Ósk', listsId: [7] })
     expect(screen.getByRole('heading', { level: 1, name: 'Ása Ósk' })).toBeTruthy()
   })
 
   it("doesn't allow adding an employee to a list a directory manages, and says why", async () => {
-    const { dialog, user } = await openEdit(aStaff())
+    const { dialog, user } = await openEdit(anEmployeesServer())
     const owned = await dialog.findByRole('checkbox', { name: 'Directory' })
     expect(owned.getAttribute('aria-disabled')).toBe('true')
     await user.click(owned)
@@ -217,7 +223,10 @@ describe('an employee page', () => {
     tags: 'slow',
   }, async () => {
     const many = ['A', 'B'].map((name, at) => aList({ id: 20 + at, name }))
-    const server = aStaff().on('GET /companies/11/lists', { lists: [...many, sales], count: 3 })
+    const server = anEmployeesServer().on('GET /companies/11/lists', {
+      lists: [...many, salesList],
+      count: 3,
+    })
     const { dialog, user } = await openEdit(server)
     const boxes = () => dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)
     expect(boxes()).toEqual(['Sales', 'A', 'B'])
@@ -230,7 +239,10 @@ describe('an employee page', () => {
     tags: 'slow',
   }, async () => {
     const many = Array.from({ length: 9 }, (_, at) => aList({ id: 20 + at, name: `Höfn ${at}` }))
-    const server = aStaff().on('GET /companies/11/lists', { lists: [sales, ...many], count: 10 })
+    const server = anEmployeesServer().on('GET /companies/11/lists', {
+      lists: [salesList, ...many],
+      count: 10,
+    })
     const { dialog, user } = await openEdit(server)
     await user.type(dialog.getByRole('searchbox', { name: 'Search lists' }), 'HÖFN 3'.normalize('NFD'))
     expect(dialog.getAllByRole('checkbox')).toHaveLength(1)
@@ -240,7 +252,9 @@ describe('an employee page', () => {
   it("rejects an invalid email address and stays open with the server's error", {
     tags: 'slow',
   }, async () => {
-    const { dialog, user } = await openEdit(aStaff().on(change, refuse(409, 'The address is taken')))
+    const { dialog, user } = await openEdit(
+      anEmployeesServer().on(changeCall, refuse(409, 'The address is taken')),
+    )
     const email = dialog.getByRole('textbox', { name: 'Email' })
     await user.clear(email)
     await user.type(email, 'asa@')
@@ -255,7 +269,9 @@ describe('an employee page', () => {
   it('shows the error when a name change is rejected, and keeps the typed name', {
     tags: 'slow',
   }, async () => {
-    const { dialog, user } = await openEdit(aStaff().on(change, refuse(409, 'Employee update failed')))
+    const { dialog, user } = await openEdit(
+      anEmployeesServer().on(changeCall, refuse(409, 'Employee update failed')),
+    )
     const name = dialog.getByRole('textbox', { name: 'Name' })
     await user.type(name, ' Ósk')
     await user.click(dialog.getByRole('button', { name: 'Save' }))

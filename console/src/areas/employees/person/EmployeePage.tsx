@@ -1,5 +1,5 @@
 import Download from 'virtual:icon/FileDownloadOutlined'
-import { companyName, isAnonymous } from '@heed/contracts'
+import { getCompanyName, isAnonymous } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { type ComponentProps, Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,11 +8,11 @@ import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
 import { useExportName } from '../../../app/files/useExportName.ts'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { type BackLink, MissingPage } from '../../../app/page/MissingPage.tsx'
-import { SubjectPage } from '../../../app/page/SubjectPage.tsx'
+import { ResourcePage } from '../../../app/page/SubjectPage.tsx'
 import { getEmployeePath, paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { parseEmail, parseId } from '../../../lib/addresses/pathId.ts'
-import { csvBlob, download } from '../../../lib/files/download.ts'
+import { createCsvBlob, downloadBlob } from '../../../lib/files/download.ts'
 import { AnonymousBanner } from '../../../parts/people/AnonymousBanner.tsx'
 import { getEmployeeName, useEmployeeActions } from '../../../parts/people/actions/useEmployeeActions.tsx'
 import { BounceBanner } from '../../../parts/people/bounces/BounceBanner.tsx'
@@ -34,7 +34,7 @@ export const EmployeePage = observer(function EmployeePage() {
   const params = useParams()
   const email = parseEmail(params.email)
   const listId = parseId(params.listId)
-  const company = companyName(useCompany())
+  const company = getCompanyName(useCompany())
   const missingTexts = { title: t('ui.noData'), text: t('employees.noSuchEmployee', { company }) }
   if (email === undefined || (params.listId !== undefined && listId === undefined)) {
     const backLink = { to: history.getLastLink(paths.employees()), label: t('employees.backToEmployees') }
@@ -44,7 +44,7 @@ export const EmployeePage = observer(function EmployeePage() {
 })
 
 type Props = { email: string; listId: number | undefined } & Pick<
-  ComponentProps<typeof SubjectPage>,
+  ComponentProps<typeof ResourcePage>,
   'missing'
 >
 
@@ -53,7 +53,7 @@ const EmployeeDetail = observer(function OnePerson({ email, listId, missing }: P
   const navigate = useNavigate()
   const people = useCompanyStore(ShownPeople)
   const anonymous = isAnonymous(useCompany())
-  const list = useListAround(listId)
+  const list = useParentList(listId)
   const person = useMemo(() => people.get(email), [people, email])
   const [isEditing, setEditing] = useDraftFlag(`employee/${email}/editing`)
   const backLink = useBackLink(list)
@@ -74,7 +74,7 @@ const EmployeeDetail = observer(function OnePerson({ email, listId, missing }: P
   }, [person, anonymous])
   useRefresh(() => void person.reload())
   return (
-    <SubjectPage
+    <ResourcePage
       of={person.info}
       missing={missing}
       title={knownEmployee && getEmployeeName(knownEmployee)}
@@ -118,7 +118,7 @@ const EmployeeDetail = observer(function OnePerson({ email, listId, missing }: P
           />
         )}
       </Suspense>
-    </SubjectPage>
+    </ResourcePage>
   )
 })
 
@@ -135,12 +135,12 @@ function useRecordExport(person: PersonStore): Action {
     hint: fileName,
     onRun: () =>
       void saveMutation
-        .run(async () => download(fileName, csvBlob(await person.record())))
+        .run(async () => downloadBlob(fileName, createCsvBlob(await person.record())))
         .then(() => saveMutation.failure && notices.show('error', saveMutation.failure.text)),
   }
 }
 
-function useListAround(listId: number | undefined): ListStore | undefined {
+function useParentList(listId: number | undefined): ListStore | undefined {
   const lists = useCompanyStore(ShownList)
   const list = listId === undefined ? undefined : lists.get(listId)
   useEffect(() => {

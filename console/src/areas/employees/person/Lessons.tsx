@@ -6,11 +6,11 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Formats } from '../../../lib/formats.ts'
 import { toResourceProps } from '../../../lib/tables/tableProps.ts'
-import { renderSent } from '../../../parts/people/bounces/sentCell.tsx'
+import { renderSentTime } from '../../../parts/people/bounces/sentCell.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Section } from '../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { dateOrDash } from '../../../ui/table/cells/dateCell.tsx'
+import { formatDateOrDash } from '../../../ui/table/cells/dateCell.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { PersonStore } from './PersonStore.ts'
@@ -22,7 +22,7 @@ const col = createColumns<Lesson>()
 /** `true`: viewed at an unknown time. */
 function renderViewed({ viewed }: Lesson, t: TFunction, formats: Formats): ReactNode {
   if (viewed === true) return t('employees.yes')
-  return dateOrDash(formats, viewed || null)
+  return formatDateOrDash(formats, viewed || null)
 }
 
 const createLessonColumns = (t: TFunction, formats: Formats) =>
@@ -32,7 +32,7 @@ const createLessonColumns = (t: TFunction, formats: Formats) =>
       id: 'delivered',
       header: t('employees.delivered'),
       cell: ({ row: { original } }) =>
-        renderSent(t, formats, { sentAt: original.delivered, bounced: original.bounced }),
+        renderSentTime(t, formats, { sentAt: original.delivered, bounced: original.bounced }),
       meta: { priority: 1, width: 140 },
     }),
     col.display({

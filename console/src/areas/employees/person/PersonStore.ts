@@ -58,8 +58,8 @@ export class PersonStore {
   }
 
   async record(): Promise<string[]> {
-    const { personRecord } = await import('./personRecord.ts')
-    return personRecord(this.client, this.companyId, this.email)
+    const { fetchPersonRecord } = await import('./personRecord.ts')
+    return fetchPersonRecord(this.client, this.companyId, this.email)
   }
 }
 

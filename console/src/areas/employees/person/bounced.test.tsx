@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aStaff, asa } from '../../../../test/aStaff.ts'
-import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
+import { anEmployeesServer, asa } from '../../../../test/aStaff.ts'
+import { triggerRefresh } from '../../../../test/waitForRefresh.ts'
 import { renderEmployees } from '../testing/renderEmployees.tsx'
 
-const at = '/users/user/asa%40example.is/'
-const change = 'PUT /companies/11/users/asa%40example.is'
+const pagePath = '/users/user/asa%40example.is/'
+const changeCall = 'PUT /companies/11/users/asa%40example.is'
 
 describe('an employee whose email bounced', () => {
   const messages = [
@@ -19,30 +19,30 @@ describe('an employee whose email bounced', () => {
   const resend = 'POST /companies/11/trainings/4/events/9/resend'
   const invite = (email: string) =>
     `DELETE /companies/11/assessments/7/users/${encodeURIComponent(email)}/progress`
-  const server = () => aStaff().on('GET /companies/11/users/user/asa%40example.is', bad)
+  const server = () => anEmployeesServer().on('GET /companies/11/users/user/asa%40example.is', bad)
 
   it.each([
-    ['their page', at, 'GET /companies/11/users/user/asa%40example.is', bad],
+    ['their page', pagePath, 'GET /companies/11/users/user/asa%40example.is', bad],
     ['the employees page', '/users/', 'GET /companies/11/users', { users: [bad], count: 1 }],
     ["a list's page", '/users/list/7/', 'GET /companies/11/lists/7/users', { users: [bad], count: 1 }],
   ])('is marked automatically on %s', async (_, path, call, later) => {
-    const staff = aStaff()
+    const staff = anEmployeesServer()
     await renderEmployees({ at: path, server: staff })
     await screen.findByText(asa.name)
     expect(screen.queryByText(/bounced/i)).toBeNull()
     staff.on(call, later)
-    act(waitForRefresh)
+    act(triggerRefresh)
     expect(await screen.findByText(/bounced/i)).toBeTruthy()
   })
 
   it('shows the reason and gets the bounced messages again after the address is corrected', async () => {
     const staff = server()
-      .on(change, { success: true, user: good })
+      .on(changeCall, { success: true, user: good })
       .on('GET /companies/11/users/user/asa%40new.example', { ...good, bounce: null })
       .on('GET /companies/11/users/user/asa%40new.example/trainings', { trainings: [] })
       .on(resend, { success: true, count: 1 })
       .on(invite(good.email), { success: true })
-    const { user, address } = await renderEmployees({ at, server: staff })
+    const { user, address } = await renderEmployees({ at: pagePath, server: staff })
     expect(
       await screen.findByText(/An email to asa@example\.is bounced on Feb 10, 2026.*550 5\.1\.1/),
     ).toBeTruthy()
@@ -63,7 +63,7 @@ describe('an employee whose email bounced', () => {
   it('gets only the remaining messages when an earlier attempt failed halfway', async () => {
     const failed = { success: false, reason: 'The queue is full' }
     const staff = server().on(resend, { success: true, count: 1 }).on(invite(asa.email), failed)
-    const { user } = await renderEmployees({ at, server: staff })
+    const { user } = await renderEmployees({ at: pagePath, server: staff })
     await user.click(await screen.findByRole('button', { name: 'Send again' }))
     const question = within(await screen.findByRole('alertdialog'))
     await user.click(question.getByRole('button', { name: 'Send again' }))
@@ -96,7 +96,7 @@ describe('an employee whose email bounced', () => {
         started: null,
         trainings: [],
       })
-    const { user } = await renderEmployees({ at, server: staff })
+    const { user } = await renderEmployees({ at: pagePath, server: staff })
     await user.click(await screen.findByRole('button', { name: 'Actions for Basics' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Show lessons' }))
     expect(await screen.findByText('Bounced Feb 10, 2026')).toBeTruthy()

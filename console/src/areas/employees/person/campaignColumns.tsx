@@ -6,10 +6,10 @@ import type { ReactElement } from 'react'
 import type { Formats } from '../../../lib/formats.ts'
 import { CompletionBar } from '../../../parts/campaigns/CompletionBar.tsx'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
-import { renderSent } from '../../../parts/people/bounces/sentCell.tsx'
+import { renderSentTime } from '../../../parts/people/bounces/sentCell.tsx'
 import { IconTile } from '../../../ui/badges/IconTile.tsx'
 import { ScoreLabel } from '../../../ui/figures/ScoreLabel.tsx'
-import { dateCell } from '../../../ui/table/cells/dateCell.tsx'
+import { createDateCell } from '../../../ui/table/cells/dateCell.tsx'
 import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
 import { type Columns, createColumns } from '../../../ui/table/columns.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
@@ -53,7 +53,7 @@ export function createTrainingColumns(t: TFunction, formats: Formats) {
   const kindColumns = col.columns([
     col.accessor('firstBatch', {
       header: t('employees.firstLesson'),
-      cell: dateCell(formats),
+      cell: createDateCell(formats),
       meta: { priority: 3, width: 140 },
     }),
     col.display({
@@ -80,12 +80,12 @@ export function createAssessmentColumns(t: TFunction, formats: Formats) {
       id: 'deliveryDate',
       header: t('employees.delivered'),
       cell: ({ row: { original } }) =>
-        renderSent(t, formats, { sentAt: original.deliveryDate, bounced: original.bounced }),
+        renderSentTime(t, formats, { sentAt: original.deliveryDate, bounced: original.bounced }),
       meta: { priority: 3, width: 170 },
     }),
     col.accessor('completionDate', {
       header: t('employees.completedDate'),
-      cell: dateCell(formats),
+      cell: createDateCell(formats),
       meta: { priority: 2, width: 150 },
     }),
   ])

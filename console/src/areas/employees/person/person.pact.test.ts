@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, instant, integer, like, refused, string } from '@heed/contracts/pact'
+import { eachLike, instant, integer, like, refusalAnswers, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { employee } from '../../../parts/people/testing/pactShapes.ts'
@@ -7,40 +7,40 @@ import { pinPeople } from '../../../parts/people/testing/pinPeople.ts'
 import { type PersonStore, ShownPeople } from './PersonStore.ts'
 
 const asa = 'asa@example.is'
-const page = '/companies/101/users/user/asa%40example.is'
+const personPath = '/companies/101/users/user/asa%40example.is'
 const given = { 'campaigns of an employee': { email: asa } }
 
-const after =
+const loadPerson =
   (load: (person: PersonStore) => Promise<unknown>, email = asa) =>
   async (company: CompanyStores) => {
     const person = company.getStore(ShownPeople).get(email)
     await load(person)
     return person
   }
-const lessons = (person: PersonStore) => person.loadLessons(9001)
+const loadTrainingLessons = (person: PersonStore) => person.loadLessons(9001)
 
 pinCompany([
   {
     pin: 'employees.get: one employee',
     as: 'viewer',
-    request: `GET ${page}`,
+    request: `GET ${personPath}`,
     answer: { ...employee, email: asa, name: 'Ása Þórsdóttir' },
-    do: after((person) => person.load()),
+    do: loadPerson((person) => person.load()),
     reads: { info: { value: { name: 'Ása Þórsdóttir' } } },
   },
   {
     pin: 'employees.get: somebody who is not employed',
     as: 'viewer',
     request: 'GET /companies/101/users/user/nobody%40example.is',
-    fails: refused.notFound('There is no such employee'),
-    do: after((person) => person.load(), 'nobody@example.is'),
+    fails: refusalAnswers.notFound('There is no such employee'),
+    do: loadPerson((person) => person.load(), 'nobody@example.is'),
     reads: { info: { error: 'There is no such employee' } },
   },
   {
     pin: 'employees.listTrainings: trainings of an employee',
     as: 'viewer',
     given,
-    request: `GET ${page}/trainings`,
+    request: `GET ${personPath}/trainings`,
     answer: {
       trainings: eachLike({
         id: like(9001),
@@ -54,14 +54,14 @@ pinCompany([
         subjectsNames: eachLike('Strong passwords'),
       }),
     },
-    do: after((person) => person.loadTrainings()),
+    do: loadPerson((person) => person.loadTrainings()),
     reads: { trainings: { value: [{ name: 'Passwords' }] } },
   },
   {
     pin: 'employees.listAssessments: assessments of an employee',
     as: 'viewer',
     given,
-    request: `GET ${page}/assessments`,
+    request: `GET ${personPath}/assessments`,
     answer: {
       assessments: eachLike({
         id: like(9001),
@@ -74,7 +74,7 @@ pinCompany([
         definition: { areas: eachLike('Phishing') },
       }),
     },
-    do: after((person) => person.loadAssessments()),
+    do: loadPerson((person) => person.loadAssessments()),
     reads: { assessments: { value: [{ name: 'Phishing' }] } },
   },
   {
@@ -97,15 +97,15 @@ pinCompany([
       started: instant(),
       trainings: eachLike({ name: string('Passwords'), reminderTransport: integer(1) }),
     },
-    do: after(lessons),
+    do: loadPerson(loadTrainingLessons),
     reads: { lessons: { value: { subjects: [{ title: 'Strong passwords' }] } } },
   },
   {
     pin: 'employees.status: lessons of somebody who is not employed',
     as: 'viewer',
     request: 'GET /companies/101/users/status/nobody%40example.is?trainingId=9001',
-    fails: refused.notFound('Refused'),
-    do: after(lessons, 'nobody@example.is'),
+    fails: refusalAnswers.notFound('Refused'),
+    do: loadPerson(loadTrainingLessons, 'nobody@example.is'),
     reads: { lessons: { error: 'Refused', value: undefined } },
   },
   {
@@ -113,24 +113,24 @@ pinCompany([
     as: 'viewer',
     given: { 'the server fails': { status: 500, message: 'Refused' } },
     request: 'GET /companies/101/users/status/asa%40example.is?trainingId=9001',
-    fails: refused.failing(500, 'Refused'),
-    do: after(lessons),
+    fails: refusalAnswers.failing(500, 'Refused'),
+    do: loadPerson(loadTrainingLessons),
     reads: { lessons: { error: 'Refused', value: undefined } },
   },
   {
     pin: 'employees.listTrainings: trainings of somebody without any',
     as: 'viewer',
-    request: `GET ${page}/trainings`,
+    request: `GET ${personPath}/trainings`,
     answer: { trainings: [] },
-    do: after((person) => person.loadTrainings()),
+    do: loadPerson((person) => person.loadTrainings()),
     reads: { trainings: { value: [] } },
   },
   {
     pin: 'employees.listAssessments: assessments of somebody without any',
     as: 'viewer',
-    request: `GET ${page}/assessments`,
+    request: `GET ${personPath}/assessments`,
     answer: { assessments: [] },
-    do: after((person) => person.loadAssessments()),
+    do: loadPerson((person) => person.loadAssessments()),
     reads: { assessments: { value: [] } },
   },
 ])
@@ -139,7 +139,7 @@ const both = [
   { id: 11, name: 'Finance' },
   { id: 12, name: 'Sales' },
 ]
-const leaver = (email: string) => ({ email, name: '', lists: both, isDeleted: null })
+const makeLeaver = (email: string) => ({ email, name: '', lists: both, isDeleted: null })
 
 pinPeople([
   {
@@ -155,7 +155,7 @@ pinPeople([
     pin: 'employees.update: an address that somebody else has',
     request: 'PUT /companies/101/users/asa%40example.is',
     body: { email: 'bjorn@example.is' },
-    fails: refused.conflict('The address is taken'),
+    fails: refusalAnswers.conflict('The address is taken'),
     do: (store) => store.update(asa, { email: 'bjorn@example.is' }),
   },
   {
@@ -163,7 +163,7 @@ pinPeople([
     as: 'viewer',
     request: 'PUT /companies/101/users/asa%40example.is',
     body: { email: 'bjorn@example.is' },
-    fails: refused.forbidden('You may not do that'),
+    fails: refusalAnswers.forbidden('You may not do that'),
     do: (store) => store.update(asa, { email: 'bjorn@example.is' }),
   },
   {
@@ -171,7 +171,7 @@ pinPeople([
     request: 'DELETE /companies/101/users/asa%40example.is',
     body: { lists: [11, 12] },
     answer: { success: true, deleted: true },
-    do: (store) => store.remove(leaver(asa)),
+    do: (store) => store.remove(makeLeaver(asa)),
     reads: true,
   },
   {
@@ -179,16 +179,16 @@ pinPeople([
     given: { 'a company': { singleSignOn: true } },
     request: 'DELETE /companies/101/users/asa%40example.is',
     body: { lists: [11, 12] },
-    fails: refused.forbidden('Refused'),
-    do: (store) => store.remove(leaver(asa)),
+    fails: refusalAnswers.forbidden('Refused'),
+    do: (store) => store.remove(makeLeaver(asa)),
   },
   {
     // Deleting an employee who was already deleted succeeds.
     pin: 'employees.delete: somebody who is not employed off all lists',
     request: 'DELETE /companies/101/users/nobody%40example.is',
     body: { lists: [11, 12] },
-    fails: refused.notFound('Refused'),
-    do: (store) => store.remove(leaver('nobody@example.is')),
+    fails: refusalAnswers.notFound('Refused'),
+    do: (store) => store.remove(makeLeaver('nobody@example.is')),
     reads: true,
   },
 ])

@@ -2,7 +2,7 @@ import { type Client, formatCsvLine, formatCsvTime } from '@heed/contracts'
 import { formatViewed } from '../../../parts/people/formatViewed.ts'
 
 /** Audit evidence: one line per lesson and assessment, oldest delivery first; percentages as on screen. */
-export async function personRecord(client: Client, companyId: number, email: string): Promise<string[]> {
+export async function fetchPersonRecord(client: Client, companyId: number, email: string): Promise<string[]> {
   const [{ trainings }, { assessments }] = await Promise.all([
     client.employees.listTrainings({ companyId, email }),
     client.employees.listAssessments({ companyId, email }),

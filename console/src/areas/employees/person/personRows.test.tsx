@@ -3,12 +3,12 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aCompany } from '../../../../test/aCompany.ts'
 import { FakeServer } from '../../../../test/fakeServer.ts'
-import { show } from '../../../../test/render.tsx'
+import { renderWithProviders } from '../../../../test/render.tsx'
 import { PersonCampaigns } from './PersonCampaigns.tsx'
 import { ShownPeople } from './PersonStore.ts'
 
 const path = '/companies/11/users/user/asa%40example.is'
-const status = 'GET /companies/11/users/status/asa%40example.is'
+const statusCall = 'GET /companies/11/users/status/asa%40example.is'
 
 const aTraining = (own: Partial<UserTraining>): UserTraining => ({
   id: 4,
@@ -44,9 +44,9 @@ const aLesson = (own: object): UserTrainingStatus['subjects'][number] => ({
   training_ids: [4],
   ...own,
 })
-const lessons = (...subjects: object[]) => ({ subjects, score: 0, started: null, trainings: [] })
+const makeLessonsReply = (...subjects: object[]) => ({ subjects, score: 0, started: null, trainings: [] })
 
-function aPerson() {
+function aPersonServer() {
   const server = new FakeServer()
     .on(`GET ${path}/trainings`, {
       trainings: [
@@ -60,10 +60,10 @@ function aPerson() {
         anAssessment({ id: 8, name: 'Later', deliveryDate: null, completionDate: null, userScore: 0 }),
       ],
     })
-    .on(`${status}?trainingId=4`, lessons(aLesson({})))
+    .on(`${statusCall}?trainingId=4`, makeLessonsReply(aLesson({})))
     .on(
-      `${status}?trainingId=5`,
-      lessons(
+      `${statusCall}?trainingId=5`,
+      makeLessonsReply(
         aLesson({ eventId: 2, title: 'Seen', viewed: true, correct: 0, incorrect: 0 }),
         aLesson({ eventId: 3, title: 'Unseen', viewed: null, correct: 0, incorrect: 0 }),
         aLesson({ eventId: 4, title: 'To come', delivered: null, viewed: null }),
@@ -78,21 +78,21 @@ const readRow = async (name: string) => {
 }
 
 it("a person's trainings show their figures in columns", async () => {
-  show(<PersonCampaigns person={aPerson().person} />)
+  renderWithProviders(<PersonCampaigns person={aPersonServer().person} />)
   const [basics, advanced] = [await readRow('Basics'), await readRow('Advanced')]
   expect(basics.slice(2, 5)).toEqual(['Feb 02, 2026', '6/9', expect.stringMatching(/^40%/)])
   expect(advanced.slice(2, 5)).toEqual(['–', '–', '–'])
 })
 
 it("a person's assessments show their dates and score in columns", async () => {
-  show(<PersonCampaigns person={aPerson().person} />, '/?tab=assessments')
+  renderWithProviders(<PersonCampaigns person={aPersonServer().person} />, '/?tab=assessments')
   const [phishing, later] = [await readRow('Phishing'), await readRow('Later')]
   expect(phishing.slice(2, 5)).toEqual(['Jan 05, 2026', 'Jan 08, 2026', expect.stringMatching(/^80%/)])
   expect(later.slice(2, 5)).toEqual(['–', '–', expect.stringMatching(/^0%/)])
 })
 
 it("a person's page switches between trainings and assessments", async () => {
-  show(<PersonCampaigns person={aPerson().person} />)
+  renderWithProviders(<PersonCampaigns person={aPersonServer().person} />)
   await screen.findByText('Basics')
   const [trainings, assessments] = screen.getAllByRole('tab')
   fireEvent.click(assessments ?? document.body)
@@ -112,7 +112,7 @@ it.each([
     ],
   ],
 ])('“%s” shows only its own lessons', async (name, rows) => {
-  show(<PersonCampaigns person={aPerson().person} />)
+  renderWithProviders(<PersonCampaigns person={aPersonServer().person} />)
   fireEvent.click(await screen.findByLabelText(`Actions for ${name}`))
   fireEvent.click(await screen.findByText('Show lessons'))
   const [first] = rows
@@ -123,7 +123,7 @@ it.each([
 })
 
 it("a person's record contains all lessons and assessments, oldest first", async () => {
-  const lines = await aPerson().person.record()
+  const lines = await aPersonServer().person.record()
   expect(lines.slice(1)).toEqual([
     'Assessment,Later,,,,,,,0',
     'Assessment,Phishing,,2026-01-05 09:00:00,,2026-01-08 09:00:00,,,80',

@@ -1,19 +1,19 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aStaff, asa } from '../../../../test/aStaff.ts'
+import { anEmployeesServer, asa } from '../../../../test/aStaff.ts'
 import { renderEmployees } from '../testing/renderEmployees.tsx'
 
-const saveDisabled = () => screen.getByText('Save').closest('button')?.getAttribute('aria-disabled')
+const readSaveDisabled = () => screen.getByText('Save').closest('button')?.getAttribute('aria-disabled')
 
-const bySales = { id: 7, name: 'Sales' }
-const bySupport = { id: 9, name: 'Support' }
-const person = '/users/user/asa%40example.is'
-const removal = 'DELETE /companies/11/users/asa%40example.is'
+const salesList = { id: 7, name: 'Sales' }
+const supportList = { id: 9, name: 'Support' }
+const personPath = '/users/user/asa%40example.is'
+const removalCall = 'DELETE /companies/11/users/asa%40example.is'
 
-async function openMenu(at: string, lists: (typeof bySales)[]) {
-  const server = aStaff()
-    .on(`GET /companies/11${person}`, { ...asa, lists })
-    .on(removal, { success: true, deleted: false })
+async function openMenu(at: string, lists: (typeof salesList)[]) {
+  const server = anEmployeesServer()
+    .on(`GET /companies/11${personPath}`, { ...asa, lists })
+    .on(removalCall, { success: true, deleted: false })
   const view = await renderEmployees({ at, server })
   await screen.findByRole('heading', { level: 1, name: asa.name })
   fireEvent.click(screen.getByRole('button', { name: 'Actions' }))
@@ -30,16 +30,16 @@ it.each([
   ],
   ['opened from all employees is deleted', '/users', 'Delete employee', [7, 9], '/users/'],
 ])('an employee %s, and the page returns there', async (_, from, label, lists, back) => {
-  const view = await openMenu(`${from}/user/asa%40example.is/`, [bySales, bySupport])
+  const view = await openMenu(`${from}/user/asa%40example.is/`, [salesList, supportList])
   fireEvent.click(await screen.findByText(label))
-  expect(view.server.listCalls(removal)).toEqual([])
+  expect(view.server.listCalls(removalCall)).toEqual([])
   await act(() => view.root.confirm.confirm())
-  expect(view.server.listCalls(removal).map(({ body }) => body)).toEqual([{ lists }])
+  expect(view.server.listCalls(removalCall).map(({ body }) => body)).toEqual([{ lists }])
   await waitFor(() => expect(view.address()).toBe(back))
 })
 
 it("an employee can't be removed from a list a directory manages", async () => {
-  await openMenu('/users/list/8/user/asa%40example.is/', [bySales, { id: 8, name: 'Directory' }])
+  await openMenu('/users/list/8/user/asa%40example.is/', [salesList, { id: 8, name: 'Directory' }])
   const remove = await screen.findByRole('menuitem', { name: /^Remove from list/ })
   expect(remove.getAttribute('aria-disabled')).toBe('true')
 })
@@ -47,13 +47,13 @@ it("an employee can't be removed from a list a directory manages", async () => {
 it("the address keeps the list when the employee's email changes", async () => {
   const change = 'PUT /companies/11/users/asa%40example.is'
   const moved = { ...asa, email: 'asa@new.example' }
-  const view = await openMenu('/users/list/7/user/asa%40example.is/', [bySales])
+  const view = await openMenu('/users/list/7/user/asa%40example.is/', [salesList])
   const user = 'GET /companies/11/users/user/asa%40new.example'
   view.server.on(user, moved).on(`${user}/trainings`, { trainings: [] })
   view.server.on(change, { success: true, user: moved })
   fireEvent.click(await screen.findByText('Edit employee'))
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'asa@new.example' } })
-  await waitFor(() => expect(saveDisabled()).toBeNull())
+  await waitFor(() => expect(readSaveDisabled()).toBeNull())
   fireEvent.click(screen.getByText('Save'))
   await waitFor(() => expect(view.address()).toBe('/users/list/7/user/asa%40new.example/'))
   expect(view.server.listCalls(change).map(({ body }) => body)).toEqual([{ email: 'asa@new.example' }])

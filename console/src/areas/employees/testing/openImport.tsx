@@ -1,20 +1,20 @@
 import type { Company } from '@heed/contracts'
 import { screen, within } from '@testing-library/react'
-import { aStaff } from '../../../../test/aStaff.ts'
+import { anEmployeesServer } from '../../../../test/aStaff.ts'
 import type { FakeServer } from '../../../../test/fakeServer.ts'
 import { FakeImport } from '../../../parts/people/testing/FakeImport.ts'
 import { aFile } from '../../../parts/people/testing/importFiles.ts'
 import { renderEmployees } from './renderEmployees.tsx'
 
-export const batches = 'POST /companies/11/lists/createUsersBatch'
+export const batchCall = 'POST /companies/11/lists/createUsersBatch'
 
 export async function openImport(
   content: string,
   overrides: { server?: FakeServer; name?: string; seats?: Partial<Company>; company?: FakeImport } = {},
 ) {
   const company =
-    overrides.company ?? new FakeImport(['Sales', 'Directory']).have('asa@example.is', 'Ása', 'Sales')
-  const server = (overrides.server ?? aStaff()).on(batches, company.reply)
+    overrides.company ?? new FakeImport(['Sales', 'Directory']).addEmployee('asa@example.is', 'Ása', 'Sales')
+  const server = (overrides.server ?? anEmployeesServer()).on(batchCall, company.reply)
   const view = await renderEmployees({ at: '/users/', server, company: overrides.seats ?? {} })
   await view.user.click(await screen.findByRole('button', { name: 'Import employees' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Import employees' }))

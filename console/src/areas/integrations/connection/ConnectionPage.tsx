@@ -9,7 +9,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUpgradeAction } from '../../../app/guards/useUpgradeAction.ts'
-import { SubjectPage } from '../../../app/page/SubjectPage.tsx'
+import { ResourcePage } from '../../../app/page/SubjectPage.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { SpacedBanner } from '../../../ui/notices/SpacedBanner.tsx'
@@ -43,7 +43,7 @@ export const ConnectionPage = observer(function ConnectionPage<Type extends Inte
   const upgradeAction = useUpgradeAction()
   const guide = getGuideUrl(branding.value, type)
   return (
-    <SubjectPage
+    <ResourcePage
       of={data}
       missing={{ title: t('integrations.missing'), text: t('integrations.missingText') }}
       title={integrationNames[type]}
@@ -77,6 +77,6 @@ export const ConnectionPage = observer(function ConnectionPage<Type extends Inte
           primary={upgradeAction}
         />
       )}
-    </SubjectPage>
+    </ResourcePage>
   )
 })

@@ -22,7 +22,7 @@ type Props<Type extends IntegrationType> = {
   children: ReactNode
 }
 
-/** Recognizes the errors with which services report a revoked consent. */
+/** True for the errors that services return when consent was revoked. */
 const isConsentRevoked = (problem: string): boolean =>
   ['token_revoked', 'account_inactive', 'invalid_auth', 'invalid_grant'].includes(problem)
 

@@ -1,4 +1,4 @@
-import { type ConnectField, connectProblems, type IntegrationType, requiredFields } from '@heed/contracts'
+import { type ConnectField, findConnectProblems, type IntegrationType, requiredFields } from '@heed/contracts'
 import { type BaseSyntheticEvent, useState } from 'react'
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -43,7 +43,7 @@ export function useConnectForm<Type extends IntegrationType>(options: Options<Ty
   const form = useForm<ConnectValues>({
     defaultValues: start,
     resolver: (values) => {
-      const problems = connectProblems(type, values)
+      const problems = findConnectProblems(type, values)
       const errors = problems.map(({ field, message }) => [field, { type: 'problem', message }] as const)
       return problems.length === 0
         ? { values, errors: {} }

@@ -1,4 +1,4 @@
-import { companyName, type IntegrationType, integrationNames } from '@heed/contracts'
+import { getCompanyName, type IntegrationType, integrationNames } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { formatCallCommand } from '../../../lib/commands/apiCommand.ts'
@@ -11,7 +11,7 @@ export function useUnlink<Type extends IntegrationType>(
 ): () => void {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
-  const company = companyName(useCompany())
+  const company = getCompanyName(useCompany())
   const name = integrationNames[connection.type]
   return () =>
     confirm.ask({

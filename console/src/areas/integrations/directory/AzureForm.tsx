@@ -1,4 +1,4 @@
-import { companyName, getSyncRunsRefusal, getUpgradeRefusal, isForGood } from '@heed/contracts'
+import { getCompanyName, getSyncRunsRefusal, getUpgradeRefusal, isPermanentRefusal } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +25,7 @@ export const AzureForm = observer(function AzureForm({ onSaved, onCancel }: Prop
   const test = useMutation()
   const ownRefusals = [getSyncRunsRefusal(true), getUpgradeRefusal(company, 'azure')]
   const isAzureRefusal = ({ kind, text }: Failure) =>
-    kind === 'conflict' && !ownRefusals.includes(text) && !isForGood(text)
+    kind === 'conflict' && !ownRefusals.includes(text) && !isPermanentRefusal(text)
   const connectForm = useConnectForm({
     connection: azure,
     stored: azure.data.value ?? {},
@@ -77,7 +77,7 @@ export const AzureForm = observer(function AzureForm({ onSaved, onCancel }: Prop
       />
       {refusalText !== undefined && (
         <ConnectFailure
-          company={companyName(company)}
+          company={getCompanyName(company)}
           details={refusalText}
           onClose={() => setRefusalText(undefined)}
         />

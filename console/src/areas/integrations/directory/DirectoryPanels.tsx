@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect } from 'react'
 import { LiveStore } from '../../../app/live/LiveStore.ts'
-import { useLive } from '../../../app/live/useLive.ts'
+import { useLiveEvent } from '../../../app/live/useLive.ts'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { Stack } from '../../../ui/layout.ts'
@@ -14,7 +14,7 @@ const POLL_DELAY_MS = 3000
 function useDirectorySync({ load, hear: handleProgress, refresh, isSyncing }: Directory): void {
   const { state } = useRoot().area(LiveStore)
   useEffect(() => void load(), [load])
-  useLive('integration:progress', handleProgress)
+  useLiveEvent('integration:progress', handleProgress)
   useRefresh(() => void refresh())
   const needsPolling = isSyncing && state !== 'live'
   useEffect(() => {

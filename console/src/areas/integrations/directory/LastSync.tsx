@@ -8,7 +8,7 @@ import { useFormats } from '../../../ui/formats.ts'
 import { SpacedBanner } from '../../../ui/notices/SpacedBanner.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
+import { typeScale as scale, tabularNumbers } from '../../../ui/theme/tokens.ts'
 import type { Directory } from '../Directory.ts'
 import { EarlierSyncs } from './EarlierSyncs.tsx'
 
@@ -20,7 +20,7 @@ const Figures = styled('dl')(({ theme }) => ({
   gap: theme.spacing(2),
   margin: 0,
   '& dt': { fontSize: scale.size.tiny, color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, fontSize: scale.size.heading, fontWeight: scale.weight.semibold, ...numeric },
+  '& dd': { margin: 0, fontSize: scale.size.heading, fontWeight: scale.weight.semibold, ...tabularNumbers },
 }))
 
 type Props = {

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import type { Group } from '@heed/contracts'
-import { eachLike, instant, integer, refused, string } from '@heed/contracts/pact'
+import { eachLike, instant, integer, refusalAnswers, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
-import type { Ids } from '../Connection.ts'
+import type { ConnectionIds } from '../Connection.ts'
 import { IntegrationsStore } from '../IntegrationsStore.ts'
 
 const ids = {
@@ -12,35 +12,35 @@ const ids = {
   clientSecret: 'very-secret',
 }
 const groupId = '5f0c6b1e-9a44-4f5e-8f0e-3a1f6d1f2c11'
-const oneSynced = { 'an integration': { type: 'azure', is: 'connected', groupId } } as const
-const azureIs = (is: 'connected' | 'syncing' | 'synced' | 'failed') =>
+const syncedState = { 'an integration': { type: 'azure', is: 'connected', groupId } } as const
+const givenAzure = (is: 'connected' | 'syncing' | 'synced' | 'failed') =>
   ({ 'an integration': { type: 'azure', is } }) as const
 
 const counts = { createdGroups: integer(1), createdUsers: integer(0), createdMembership: integer(0) }
 const idle = { latestRunningSyncId: null, progress: 0, message: 'Initializing' }
-const ended = {
+const endedSync = {
   lastSync: instant(),
   lastSyncId: string('sync-1'),
   ...counts,
   removedMembership: integer(0),
 }
-const none = { createdGroups: 0, createdUsers: 0, createdMembership: 0, removedMembership: 0 }
-const never = { lastSync: null, lastSyncId: null, status: 0, errorDetails: null, ...none }
+const zeroCounts = { createdGroups: 0, createdUsers: 0, createdMembership: 0, removedMembership: 0 }
+const neverSynced = { lastSync: null, lastSyncId: null, status: 0, errorDetails: null, ...zeroCounts }
 const running = { latestRunningSyncId: string('sync-1'), progress: integer(20), message: string('Reading') }
-const exclude = { entityType: 'group', rule: 'exclude' } as const
+const excludeRule = { entityType: 'group', rule: 'exclude' } as const
 const groups = [
   { id: groupId, displayName: 'Sales', usersCount: 4 },
   { id: 'another-group', displayName: 'Warehouse', usersCount: 0 },
 ]
 
-const group = (id: string): Group => ({ id, displayName: 'Sales', usersCount: 4 })
-const azure = (company: CompanyStores) => company.getStore(IntegrationsStore).directories.azure
-const done = { success: true }
-const tested = (type: 'slack' | 'azure', typed?: Ids) => async (company: CompanyStores) => {
+const makeGroup = (id: string): Group => ({ id, displayName: 'Sales', usersCount: 4 })
+const getAzure = (company: CompanyStores) => company.getStore(IntegrationsStore).directories.azure
+const successReply = { success: true }
+const testConnection = (type: 'slack' | 'azure', typed?: ConnectionIds) => async (company: CompanyStores) => {
   const error = await company.getStore(IntegrationsStore)[type].test(typed)
-  return error === undefined ? done : { error }
+  return error === undefined ? successReply : { error }
 }
-const synced =
+const syncDirectory =
   (type: 'azure' | 'google') =>
   (company: CompanyStores): Promise<unknown> =>
     company
@@ -50,9 +50,9 @@ const synced =
         () => 'begun',
         (thrown: Error) => ({ error: thrown.message }),
       )
-const chosen = (groups: readonly Group[]) => async (company: CompanyStores) => {
-  await azure(company).choose(groups)
-  return { success: true, groups: azure(company).selected.value }
+const chooseGroups = (groups: readonly Group[]) => async (company: CompanyStores) => {
+  await getAzure(company).choose(groups)
+  return { success: true, groups: getAzure(company).selected.value }
 }
 
 pinCompany([
@@ -63,115 +63,115 @@ pinCompany([
       groups: eachLike({ id: string(groupId), displayName: string('Sales'), usersCount: integer(4) }),
       count: integer(12),
     },
-    do: (company) => azure(company).readGroups({ top: 10, skip: 10, filter: 'sales' }),
+    do: (company) => getAzure(company).readGroups({ top: 10, skip: 10, filter: 'sales' }),
   },
   {
     pin: 'integrations.listGroups: groups of which none is found',
     request: 'GET /companies/101/integrations/azure/groups?top=10&skip=0&filter=no+such+group',
     answer: { groups: [], count: 0 },
-    do: (company) => azure(company).readGroups({ top: 10, skip: 0, filter: 'no such group' }),
+    do: (company) => getAzure(company).readGroups({ top: 10, skip: 0, filter: 'no such group' }),
   },
   {
     pin: 'integrations.listGroups: groups of a service that has none',
     request: 'GET /companies/101/integrations/slack/groups',
-    fails: refused.notFound('This service has no groups'),
+    fails: refusalAnswers.notFound('This service has no groups'),
     do: ({ client, companyId }) => client.integrations.listGroups({ companyId, type: 'slack' }),
   },
   {
     pin: 'integrations.listSelected: the groups that are synced',
-    given: oneSynced,
+    given: syncedState,
     request: 'GET /companies/101/integrations/azure/selected',
     answer: {
       groups: [{ id: groupId, displayName: string('Sales'), usersCount: integer(4), rule: 'include' }],
     },
-    do: (company) => azure(company).readSelected(),
+    do: (company) => getAzure(company).readSelected(),
   },
   {
     pin: 'integrations.listSelected: the groups where none is synced',
-    given: azureIs('connected'),
+    given: givenAzure('connected'),
     request: 'GET /companies/101/integrations/azure/selected',
     answer: { groups: [] },
-    do: (company) => azure(company).readSelected(),
+    do: (company) => getAzure(company).readSelected(),
   },
   {
     pin: 'integrations.getStatus: the status of an integration that is connected',
-    given: azureIs('connected'),
+    given: givenAzure('connected'),
     request: 'GET /companies/101/integrations/azure/status',
-    answer: { ...never, ...idle },
-    do: (company) => azure(company).readStatus(),
+    answer: { ...neverSynced, ...idle },
+    do: (company) => getAzure(company).readStatus(),
   },
   {
     pin: 'integrations.getStatus: the status of an integration that is syncing',
-    given: azureIs('syncing'),
+    given: givenAzure('syncing'),
     request: 'GET /companies/101/integrations/azure/status',
-    answer: { ...never, ...running },
-    do: (company) => azure(company).readStatus(),
+    answer: { ...neverSynced, ...running },
+    do: (company) => getAzure(company).readStatus(),
   },
   {
     pin: 'integrations.getStatus: the status of an integration that is synced',
-    given: azureIs('synced'),
+    given: givenAzure('synced'),
     request: 'GET /companies/101/integrations/azure/status',
-    answer: { ...ended, ...idle, status: 2, errorDetails: null },
-    do: (company) => azure(company).readStatus(),
+    answer: { ...endedSync, ...idle, status: 2, errorDetails: null },
+    do: (company) => getAzure(company).readStatus(),
   },
   {
     pin: 'integrations.getStatus: the status of an integration that is failed',
-    given: azureIs('failed'),
+    given: givenAzure('failed'),
     request: 'GET /companies/101/integrations/azure/status',
-    answer: { ...ended, ...idle, status: 3, errorDetails: string('The secret has expired.') },
-    do: (company) => azure(company).readStatus(),
+    answer: { ...endedSync, ...idle, status: 3, errorDetails: string('The secret has expired.') },
+    do: (company) => getAzure(company).readStatus(),
   },
   {
     pin: 'integrations.saveRule: a group that is left out',
-    given: oneSynced,
+    given: syncedState,
     request: 'POST /companies/101/integrations/azure/rule',
-    body: { ...exclude, externalId: groupId },
+    body: { ...excludeRule, externalId: groupId },
     answer: { success: true },
     do: async (company) => {
-      await azure(company).leaveOut(group(groupId))
-      return done
+      await getAzure(company).leaveOut(makeGroup(groupId))
+      return successReply
     },
   },
   {
     pin: 'integrations.saveRule: a rule for a group that there is not',
-    given: oneSynced,
+    given: syncedState,
     request: 'POST /companies/101/integrations/azure/rule',
-    body: { ...exclude, externalId: 'nothing' },
-    fails: refused.notFound('There is no such group'),
-    do: (company) => azure(company).leaveOut(group('nothing')),
+    body: { ...excludeRule, externalId: 'nothing' },
+    fails: refusalAnswers.notFound('There is no such group'),
+    do: (company) => getAzure(company).leaveOut(makeGroup('nothing')),
   },
   {
     pin: 'integrations.saveRules: groups that are to be synced',
-    given: oneSynced,
+    given: syncedState,
     request: 'POST /companies/101/integrations/azure/rules?entityType=group',
     body: groups,
     answer: { success: true, groups },
-    do: chosen(groups),
+    do: chooseGroups(groups),
   },
   {
     pin: 'integrations.saveRules: that no group is to be synced any more',
-    given: oneSynced,
+    given: syncedState,
     request: 'POST /companies/101/integrations/azure/rules?entityType=group',
     body: [],
     answer: { success: true, groups: [] },
-    do: chosen([]),
+    do: chooseGroups([]),
   },
   {
     pin: 'integrations.deleteGroup: a group that goes',
-    given: oneSynced,
+    given: syncedState,
     request: `DELETE /companies/101/integrations/azure/groups/${groupId}`,
     answer: { success: true },
     do: async (company) => {
-      await azure(company).forgetGroup(group(groupId))
-      return done
+      await getAzure(company).removeGroup(makeGroup(groupId))
+      return successReply
     },
   },
   {
     pin: 'integrations.deleteGroup: a group that there is not',
-    given: oneSynced,
+    given: syncedState,
     request: 'DELETE /companies/101/integrations/azure/groups/nothing',
-    fails: refused.notFound('There is no such group'),
-    do: (company) => azure(company).forgetGroup(group('nothing')),
+    fails: refusalAnswers.notFound('There is no such group'),
+    do: (company) => getAzure(company).removeGroup(makeGroup('nothing')),
   },
   {
     pin: 'integrations.test: a test of a connection that works',
@@ -179,7 +179,7 @@ pinCompany([
     request: 'POST /companies/101/integrations/slack/test',
     body: {},
     answer: { success: true },
-    do: tested('slack'),
+    do: testConnection('slack'),
   },
   {
     pin: 'integrations.test: a test of a connection that was revoked',
@@ -187,29 +187,29 @@ pinCompany([
     request: 'POST /companies/101/integrations/slack/test',
     body: {},
     answer: { error: string('token_revoked') },
-    do: tested('slack'),
+    do: testConnection('slack'),
   },
   {
     pin: 'integrations.test: a test of a connection that there is not',
     request: 'POST /companies/101/integrations/slack/test',
     body: {},
     answer: { error: string('Slack is not connected') },
-    do: tested('slack'),
+    do: testConnection('slack'),
   },
   {
     pin: 'integrations.test: a test of ids that are not saved',
     request: 'POST /companies/101/integrations/azure/test',
     body: ids,
     answer: { success: true },
-    do: tested('azure', ids),
+    do: testConnection('azure', ids),
   },
   {
     pin: 'integrations.sync: a sync of Azure',
-    given: oneSynced,
+    given: syncedState,
     request: 'POST /companies/101/integrations/azure/sync',
     body: {},
     answer: { latestRunningSyncId: string('sync-1') },
-    do: synced('azure'),
+    do: syncDirectory('azure'),
     reads: 'begun',
   },
   {
@@ -218,7 +218,7 @@ pinCompany([
     request: 'POST /companies/101/integrations/azure/sync',
     body: {},
     answer: { latestRunningSyncId: string('sync-1') },
-    do: synced('azure'),
+    do: syncDirectory('azure'),
     reads: 'begun',
   },
   {
@@ -227,7 +227,7 @@ pinCompany([
     request: 'POST /companies/101/integrations/google/sync',
     body: {},
     answer: { lastSync: instant() },
-    do: synced('google'),
+    do: syncDirectory('google'),
     reads: 'begun',
   },
   {
@@ -235,28 +235,28 @@ pinCompany([
     request: 'POST /companies/101/integrations/azure/sync',
     body: {},
     answer: { error: string('Azure AD is not connected') },
-    do: synced('azure'),
+    do: syncDirectory('azure'),
   },
   {
     pin: 'integrations.unlink: a service that goes',
-    given: azureIs('connected'),
+    given: givenAzure('connected'),
     request: 'POST /companies/101/integrations/azure/unlink',
     body: {},
     answer: { success: true },
     do: async (company) => {
-      await azure(company).connection.unlink()
-      return done
+      await getAzure(company).connection.unlink()
+      return successReply
     },
   },
   {
     pin: 'integrations.unlink: a service that goes while it syncs',
-    given: azureIs('syncing'),
+    given: givenAzure('syncing'),
     request: 'POST /companies/101/integrations/azure/unlink',
     body: {},
     fails: {
       status: 409,
       body: { message: string('A sync is running. Please wait until it has finished') },
     },
-    do: (company) => azure(company).connection.unlink(),
+    do: (company) => getAzure(company).connection.unlink(),
   },
 ])

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
-import { numeric } from '../../../ui/theme/tokens.ts'
+import { tabularNumbers } from '../../../ui/theme/tokens.ts'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
 import { GROUPS_PAGE_SIZE, type GroupChoice } from './GroupChoice.ts'
 
@@ -99,7 +99,7 @@ const GroupRow = observer(function GroupRow({ choice, group }: GroupProps) {
         />
       </Name>
       {rule === 'exclude' && <Tag label={t('integrations.groups.leftOut')} />}
-      <MutedText style={numeric}>{t('integrations.groups.people', { count: usersCount })}</MutedText>
+      <MutedText style={tabularNumbers}>{t('integrations.groups.people', { count: usersCount })}</MutedText>
     </>
   )
 })

@@ -1,4 +1,4 @@
-import { type Group, selectionDiffers } from '@heed/contracts'
+import { type Group, hasSelectionChanged } from '@heed/contracts'
 import { action, computed, makeObservable, type ObservableMap, observable, observableRef } from 'mobx'
 import { type Failure, toFailure } from '../../../lib/requests/failure.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
@@ -11,7 +11,7 @@ export class GroupChoice {
   readonly found = new Resource<RemoteRows<Group>>()
   search: string = ''
   failure: Failure | undefined = undefined
-  /** True if someone else has saved a different choice, with which this choice is now compared. */
+  /** True if someone else saved a different choice, with which this choice is now compared. */
   wasChanged: boolean = false
   private saved: readonly Group[]
   private readonly selectedGroups: ObservableMap<string, Group>
@@ -43,7 +43,7 @@ export class GroupChoice {
   }
 
   get hasChanges(): boolean {
-    return selectionDiffers(this.saved, this.groups)
+    return hasSelectionChanged(this.saved, this.groups)
   }
 
   get addedCount(): number {
@@ -86,7 +86,7 @@ export class GroupChoice {
   /** Returns false when someone else saved a different choice, which must be shown first. */
   async apply(): Promise<boolean> {
     const { groups } = await this.directory.readSelected()
-    if (selectionDiffers(this.saved, groups)) {
+    if (hasSelectionChanged(this.saved, groups)) {
       this.meet(groups)
       return false
     }

@@ -1,25 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, type FakeCall, FakeServer, refuse } from '../../../../test/fakeServer.ts'
-import { savedFiles } from '../../../../test/savedFiles.ts'
+import { recordSavedFiles } from '../../../../test/savedFiles.ts'
 import { renderAzure } from '../testing/renderAzure.tsx'
-import { at, group } from '../testing/responses.ts'
+import { aGroup, getIntegrationPath } from '../testing/responses.ts'
 
-const groupsAt = `GET ${at('azure', '/groups')}`
-const selectedAt = `GET ${at('azure', '/selected')}`
-const rulesAt = `POST ${at('azure', '/rules')}`
-const every = Array.from({ length: 25 }, (_, number) => group(number + 1))
+const groupsAt = `GET ${getIntegrationPath('azure', '/groups')}`
+const selectedAt = `GET ${getIntegrationPath('azure', '/selected')}`
+const rulesAt = `POST ${getIntegrationPath('azure', '/rules')}`
+const allGroups = Array.from({ length: 25 }, (_, number) => aGroup(number + 1))
 
-/** Returns groups as a directory pages and searches them. */
-const pages = ({ path }: FakeCall) => {
+/** Pages and searches the groups like a directory. */
+const replyGroups = ({ path }: FakeCall) => {
   const query = new URLSearchParams(path.split('?')[1])
-  const found = every.filter(({ displayName }) => displayName.includes(query.get('filter') ?? ''))
+  const found = allGroups.filter(({ displayName }) => displayName.includes(query.get('filter') ?? ''))
   const skip = Number(query.get('skip'))
   return { groups: found.slice(skip, skip + Number(query.get('top'))), count: found.length }
 }
 
 async function openGroups(server = new FakeServer()) {
-  server.setDefault(groupsAt, pages)
+  server.setDefault(groupsAt, replyGroups)
   const stage = await renderAzure({ server })
   const open = await screen.findByRole('button', { name: 'Choose groups' })
   await waitFor(() => expect(open.getAttribute('aria-disabled')).toBeNull())
@@ -45,7 +45,7 @@ test('the groups dialog loads groups in tens and renders only those near the vie
 test('the groups dialog enables Apply only after a change, and sends the selected groups', {
   tags: 'slow',
 }, async () => {
-  const saved = [group(1), group(3)]
+  const saved = [aGroup(1), aGroup(3)]
   const { user, server, dialog, apply, box } = await openGroups(
     new FakeServer().on(rulesAt, { success: true, groups: saved }),
   )
@@ -93,12 +93,12 @@ test('searching for groups keeps the selected groups', { tags: 'slow' }, async (
 test("the groups dialog warns about another admin's change before overwriting it", async () => {
   const { user, server, dialog, apply, box } = await openGroups()
   await user.click(await box('Group 3'))
-  server.on(selectedAt, { groups: [group(1), group(9)] })
+  server.on(selectedAt, { groups: [aGroup(1), aGroup(9)] })
   await user.click(apply())
   expect(await dialog.findByText(/Someone else changed the groups\. Your selection was kept\./)).toBeTruthy()
   expect(server.listCalls(rulesAt)).toEqual([])
   expect(dialog.getByText('2 groups will be added · 1 group will stop syncing')).toBeTruthy()
-  server.on(rulesAt, { success: true, groups: [group(1), group(2), group(3)] })
+  server.on(rulesAt, { success: true, groups: [aGroup(1), aGroup(2), aGroup(3)] })
   await user.click(apply())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.listCalls(rulesAt)).toHaveLength(1)
@@ -120,15 +120,15 @@ test("the groups dialog says that groups couldn't be loaded and tries again", { 
     new FakeServer().on(groupsAt, answer(500, { message: 'Down' })),
   )
   expect(await dialog.findByText("Couldn't load the groups")).toBeTruthy()
-  server.on(groupsAt, pages)
+  server.on(groupsAt, replyGroups)
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(await box('Group 1')).toBeTruthy()
 })
 
 test('a single group is deleted, or excluded from sync, after a confirmation', async () => {
   const server = new FakeServer()
-    .on(`DELETE ${at('azure', '/groups/g1')}`, { success: true })
-    .on(`POST ${at('azure', '/rule')}`, { success: true })
+    .on(`DELETE ${getIntegrationPath('azure', '/groups/g1')}`, { success: true })
+    .on(`POST ${getIntegrationPath('azure', '/rule')}`, { success: true })
   const { user } = await renderAzure({ server })
   const pick = async (name: string, action: string) => {
     await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
@@ -139,22 +139,22 @@ test('a single group is deleted, or excluded from sync, after a confirmation', a
   expect(
     question.getByText(/Its list and employees will be kept, and you can edit them yourself\./),
   ).toBeTruthy()
-  server.on(selectedAt, { groups: [group(2)] })
+  server.on(selectedAt, { groups: [aGroup(2)] })
   await user.click(question.getByRole('button', { name: 'Delete group' }))
   expect(await screen.findByText('Group deleted.')).toBeTruthy()
   const other = await pick('Group 2', 'Exclude from sync')
   server.on(selectedAt, { groups: [] })
   await user.click(other.getByRole('button', { name: 'Exclude from sync' }))
   expect(await screen.findByText('Group 2 excluded from sync')).toBeTruthy()
-  const [left] = server.listCalls(`POST ${at('azure', '/rule')}`)
+  const [left] = server.listCalls(`POST ${getIntegrationPath('azure', '/rule')}`)
   expect(left?.body).toEqual({ entityType: 'group', externalId: 'g2', rule: 'exclude' })
 })
 
 test('the synced groups are exported as a file', async () => {
-  const saved = savedFiles()
+  const saved = recordSavedFiles()
   const { user } = await renderAzure()
   await user.click(await screen.findByRole('button', { name: 'Export' }))
   await waitFor(() => expect(saved).toHaveLength(1))
-  const { id, displayName, usersCount } = group(1)
+  const { id, displayName, usersCount } = aGroup(1)
   expect(await saved[0]?.text()).toContain(`Id,Name,People\r\n${id},${displayName},${String(usersCount)}`)
 })

@@ -1,4 +1,4 @@
-import { companyName, Group, integrationNames } from '@heed/contracts'
+import { Group, getCompanyName, integrationNames } from '@heed/contracts'
 import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
@@ -73,7 +73,7 @@ export const GroupsDialog = observer(function GroupsDialog({ directory, onClose 
       open
       size="md"
       title={t('integrations.groups.choose', { name: integrationNames[directory.type] })}
-      company={companyName(company)}
+      company={getCompanyName(company)}
       submitLabel={t('integrations.apply')}
       command={formatApiCommand('integrations.saveRules', requestIds, toGroupValues(choice.groups))}
       disabledReason={choice.hasChanges ? undefined : t('integrations.groups.same')}

@@ -1,4 +1,10 @@
-import { companyName, formatCsvLine, type Group, getSyncRunsRefusal, integrationNames } from '@heed/contracts'
+import {
+  formatCsvLine,
+  type Group,
+  getCompanyName,
+  getSyncRunsRefusal,
+  integrationNames,
+} from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
@@ -8,7 +14,7 @@ import { ExportButton } from '../../../app/files/ExportButton.tsx'
 import { useExportName } from '../../../app/files/useExportName.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { formatCallCommand } from '../../../lib/commands/apiCommand.ts'
-import { csvBlob, download } from '../../../lib/files/download.ts'
+import { createCsvBlob, downloadBlob } from '../../../lib/files/download.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { toResourceProps, toTableProps } from '../../../lib/tables/tableProps.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
@@ -63,7 +69,7 @@ export const GroupsPanel = observer(function GroupsPanel({ directory }: Props) {
           <ExportButton
             fileName={fileName}
             total={list.total}
-            onDownload={async () => download(fileName, csvBlob(toCsvLines(await list.fetchAll())))}
+            onDownload={async () => downloadBlob(fileName, createCsvBlob(toCsvLines(await list.fetchAll())))}
           />
           <ActionButton action={chooseAction} />
         </>
@@ -119,7 +125,7 @@ const createGroupColumns = (t: TFunction, formats: Formats) =>
 function useGroupActions(directory: Directory) {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
-  const company = companyName(useCompany())
+  const company = getCompanyName(useCompany())
   const disabledReason = getSyncRunsRefusal(directory.isSyncing) ?? undefined
   return (group: Group) => {
     const name = group.displayName
@@ -157,7 +163,7 @@ function useGroupActions(directory: Directory) {
             command: formatCallCommand('integrations.deleteGroup', { ...directory.ids, groupId: group.id }),
             danger: true,
             run: async () => {
-              await directory.forgetGroup(group)
+              await directory.removeGroup(group)
               notices.show('success', t('integrations.groups.deleted'))
             },
           }),

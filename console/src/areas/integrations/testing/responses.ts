@@ -1,10 +1,10 @@
 import { type IntegrationType, integrationNames, secretMask } from '@heed/contracts'
 
 const basePath = '/companies/11/integrations'
-export const at = (type: IntegrationType, rest = '') => `${basePath}/${type}${rest}`
+export const getIntegrationPath = (type: IntegrationType, rest = '') => `${basePath}/${type}${rest}`
 export const listCall = `GET ${basePath}`
 
-export const summary = (id: IntegrationType, isConnected = false, overrides: object = {}) => {
+export const makeSummary = (id: IntegrationType, isConnected = false, overrides: object = {}) => {
   const flag = isConnected ? '1' : '0'
   return {
     id,
@@ -22,11 +22,11 @@ export const summary = (id: IntegrationType, isConnected = false, overrides: obj
 
 export const services = {
   integrations: [
-    summary('slack', true),
-    summary('azure'),
-    summary('teams'),
-    summary('google'),
-    summary('azuresso'),
+    makeSummary('slack', true),
+    makeSummary('azure'),
+    makeSummary('teams'),
+    makeSummary('google'),
+    makeSummary('azuresso'),
   ],
 }
 
@@ -58,7 +58,7 @@ export const doneSync = {
   removedMembership: 4,
 }
 
-export const azureData = (overrides: object = {}) => ({
+export const makeAzureData = (overrides: object = {}) => ({
   ...ids,
   enabled: '1',
   lastSync: null,
@@ -67,9 +67,9 @@ export const azureData = (overrides: object = {}) => ({
   ...idleSync,
   ...overrides,
 })
-export const noAzure = azureData({ tenant: '', clientId: '', clientSecret: '', enabled: '0' })
+export const emptyAzureData = makeAzureData({ tenant: '', clientId: '', clientSecret: '', enabled: '0' })
 
-export const group = (index: number, overrides: object = {}) => ({
+export const aGroup = (index: number, overrides: object = {}) => ({
   id: `g${String(index)}`,
   displayName: `Group ${String(index)}`,
   usersCount: index,

@@ -17,10 +17,10 @@ import { sumCosts } from './BulkStore.ts'
 import { emptyBulkChange, isSubscriptionKind } from './bulkChange.ts'
 import { useBulk } from './useBulk.ts'
 import { useChangeText } from './useChangeText.ts'
-import { useFigures } from './useFigures.ts'
+import { useCostFigures } from './useFigures.ts'
 
 const MAX_LISTED = 5
-/** From this number of companies on, checking takes long enough to show progress. */
+/** With at least this many companies, checking takes long enough to show progress. */
 const LONG_RUN_COUNT = 20
 
 type Props = AccountProps & {
@@ -102,7 +102,7 @@ function useCostQuestion({ bulk, companies, whom: companyNames }: QuestionOption
   const { confirm } = useRoot()
   const costQuestion = useMutation()
   const changeText = useChangeText()
-  const figures = useFigures()
+  const figures = useCostFigures()
   const pendingRequest = useRef<AbortController>(undefined)
   const { store, change, command, run } = bulk
   const count = companies.length

@@ -3,7 +3,7 @@ import {
   getValidityName,
   logoBytesMax,
   type Plan,
-  validityOptions,
+  validityMonths,
   validTillMax,
 } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
@@ -16,19 +16,19 @@ import { ColorBox } from '../../../ui/form/pictures/ColorBox.tsx'
 import { ImageBox } from '../../../ui/form/pictures/ImageBox.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { TextBox } from '../../../ui/form/TextBox.tsx'
-import { isCustom, renewalMonths, withValidity } from '../sale/saleForm.ts'
+import { isCustomValidity, renewalMonths, withValidity } from '../sale/saleForm.ts'
 import { useLastDayText } from '../sale/useLastDayText.ts'
-import { type BulkTyped, bulkKinds } from './bulkChange.ts'
+import { type BulkValues, bulkKinds } from './bulkChange.ts'
 
 type Props = {
-  values: BulkTyped
-  onChange: (values: BulkTyped) => void
+  values: BulkValues
+  onChange: (values: BulkValues) => void
   plans: readonly Plan[]
 }
 
 export function BulkFields({ values, onChange, plans }: Props) {
   const { t } = useTranslation()
-  const set = (patch: Partial<BulkTyped>) => onChange({ ...values, ...patch })
+  const set = (patch: Partial<BulkValues>) => onChange({ ...values, ...patch })
   const isPlan = values.kind === 'plan'
   const isFree = plans.find(({ code }) => code === values.plan)?.isFree === true
   return (
@@ -55,7 +55,7 @@ export function BulkFields({ values, onChange, plans }: Props) {
   )
 }
 
-type FieldProps = { values: BulkTyped; set: (patch: Partial<BulkTyped>) => void }
+type FieldProps = { values: BulkValues; set: (patch: Partial<BulkValues>) => void }
 type PlanProps = FieldProps & { plans: readonly Plan[]; isFree: boolean }
 
 function PlanFields({ values, set, plans, isFree }: PlanProps) {
@@ -89,7 +89,7 @@ const EndFields = observer(function EndFields({ values, set }: FieldProps) {
   const lastDayText = useLastDayText()
   const now = useRoot().clock.now()
   const isPlan = values.kind === 'plan'
-  const timespanOptions = validityOptions.map((months) => ({
+  const timespanOptions = validityMonths.map((months) => ({
     value: String(months),
     label: getValidityName(months) ?? t('partner.months', { count: months }),
   }))
@@ -110,7 +110,7 @@ const EndFields = observer(function EndFields({ values, set }: FieldProps) {
         ]}
         required={!isPlan}
       />
-      {isCustom(values.validity) && (
+      {isCustomValidity(values.validity) && (
         <DateBox
           label={t('partner.validTill')}
           helper={lastDayText(values.validTill)}

@@ -1,11 +1,11 @@
 import {
   type Client,
   campaignStatus,
-  changeRefusal,
   formatAssessmentEnds,
   formatAssessmentsHint,
   formatRefusalSentence,
-  getCustomerStanding,
+  getChangeRefusal,
+  getCustomerStatus,
   type PartnerCompanyRow,
   type Plan,
   type SubscriptionChange,
@@ -20,7 +20,7 @@ import { planSale, type Sale, type SaleChange } from './bulkSale.ts'
 /** null: the change succeeded; text: the reason why it failed. */
 export type Result = string | null
 
-type ChangeRefusal = NonNullable<ReturnType<typeof changeRefusal>> & {
+type ChangeRefusal = NonNullable<ReturnType<typeof getChangeRefusal>> & {
   hint: string | null
 }
 
@@ -112,7 +112,7 @@ export class BulkStore {
       if (signal.aborted) return
       const { name, price } = company
       const sale = planSale(company, change.requested, context)
-      const currentPrice = getCustomerStanding(company, context.now).state === 'inactive' ? 0 : price
+      const currentPrice = getCustomerStatus(company, context.now).state === 'inactive' ? 0 : price
       const refusal = 'refusal' in sale ? sale.refusal : await this.getRefusal(company, sale)
       runInAction(() => {
         this.checkedCount += 1
@@ -226,7 +226,7 @@ export class BulkStore {
     const { client, partnerId } = this
     const { subscriptionCode, seats: newSeats } = change
     const answer = await client.subscriptions.canEdit({ companyId, partnerId, subscriptionCode, newSeats })
-    const refusal = changeRefusal(answer, changesPlan)
+    const refusal = getChangeRefusal(answer, changesPlan)
     return refusal && { ...refusal, hint: changesPlan ? formatAssessmentsHint(answer) : null }
   }
 

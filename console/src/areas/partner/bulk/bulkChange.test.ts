@@ -1,6 +1,6 @@
 import { aPartnerCompany, aPlan } from '@heed/fixtures/factories/billing'
 import { expect, test } from 'vitest'
-import { type BulkTyped, emptyBulkChange, formatBulkCommand, toBulkChange } from './bulkChange.ts'
+import { type BulkValues, emptyBulkChange, formatBulkCommand, toBulkChange } from './bulkChange.ts'
 import { planSale } from './bulkSale.ts'
 
 const free = aPlan({
@@ -12,7 +12,7 @@ const standard = aPlan({ code: 'partner-standard' })
 const premium = aPlan({ code: 'partner-premium' })
 const plans = [free, standard, premium]
 const companies = [aPartnerCompany({ id: 21 }), aPartnerCompany({ id: 23 })]
-const everything: BulkTyped = {
+const allValues: BulkValues = {
   kind: 'plan',
   plan: 'partner-premium',
   seats: ' 60 ',
@@ -22,38 +22,38 @@ const everything: BulkTyped = {
   color: '#1d8a5a',
   logo: { name: 'own logo.png', address: 'data:image/png;base64,AA==' },
 }
-const set = 'heed companies subscription set "$id"'
+const setCommand = 'heed companies subscription set "$id"'
 
-test.each<[string, Partial<BulkTyped>, object, string]>([
+test.each<[string, Partial<BulkValues>, object, string]>([
   [
     'plan, seats and end date',
     {},
     { kind: 'sale', requested: { plan: premium, seats: 60, validity: -1, validTill: '2026-09-01' } },
-    `${set} --plan partner-premium --seats 60 --valid-till 2026-09-01 --yes`,
+    `${setCommand} --plan partner-premium --seats 60 --valid-till 2026-09-01 --yes`,
   ],
   [
     'only the plan',
     { seats: '', validity: '' },
     { kind: 'sale', requested: { plan: premium } },
-    `${set} --plan partner-premium --yes`,
+    `${setCommand} --plan partner-premium --yes`,
   ],
   [
     'only the free plan, whatever else was typed',
     { plan: 'partner-free' },
     { kind: 'sale', requested: { plan: free } },
-    `${set} --plan partner-free --yes`,
+    `${setCommand} --plan partner-free --yes`,
   ],
   [
     'only the timespan',
     { kind: 'timespan', validity: '6' },
     { kind: 'sale', requested: { validity: 6 } },
-    `${set} --validity 6 --yes`,
+    `${setCommand} --validity 6 --yes`,
   ],
   [
     'an unlimited timespan',
     { kind: 'timespan', validity: '1200' },
     { kind: 'sale', requested: { validity: 1200 } },
-    `${set} --validity forever --yes`,
+    `${setCommand} --validity forever --yes`,
   ],
   [
     'the language',
@@ -80,18 +80,18 @@ test.each<[string, Partial<BulkTyped>, object, string]>([
     'heed companies logo remove "$id" --yes',
   ],
 ])('a bulk change sets %s, with the matching heed command', (_, own, change, command) => {
-  const asked = toBulkChange({ ...everything, ...own }, plans)
+  const asked = toBulkChange({ ...allValues, ...own }, plans)
   expect(asked).toEqual(change)
   expect(asked && formatBulkCommand(companies, asked)).toBe(`for id in 21 23; do ${command}; done`)
 })
 
 test('a bulk change of the logo names its file in the heed command', () => {
-  const asked = toBulkChange({ ...everything, kind: 'logo' }, plans)
+  const asked = toBulkChange({ ...allValues, kind: 'logo' }, plans)
   expect(asked).toMatchObject({ kind: 'logo', logo: { name: 'own logo.png', type: 'image/png' } })
   expect(asked && formatBulkCommand(companies, asked)).toContain(`logo set 'own logo.png' --company "$id"`)
 })
 
-test.each<[string, Partial<BulkTyped>]>([
+test.each<[string, Partial<BulkValues>]>([
   ['no plan', { plan: '' }],
   ["a seat count that isn't a number", { seats: 'many' }],
   ['no seats', { seats: '0' }],
@@ -99,11 +99,11 @@ test.each<[string, Partial<BulkTyped>]>([
   ['no timespan', { kind: 'timespan', validity: '' }],
   ['no language', { kind: 'language', language: '' }],
 ])("a bulk change isn't sent with %s", (_, own) => {
-  expect(toBulkChange({ ...emptyBulkChange, ...everything, ...own }, plans)).toBeUndefined()
+  expect(toBulkChange({ ...emptyBulkChange, ...allValues, ...own }, plans)).toBeUndefined()
 })
 
-const ended = { valid_to: '2026-01-01T00:00:00.000Z' }
-const sale = { plans, now: new Date('2026-03-02T10:00:00.000Z') }
+const endedSubscription = { valid_to: '2026-01-01T00:00:00.000Z' }
+const saleContext = { plans, now: new Date('2026-03-02T10:00:00.000Z') }
 const runs = { changesPlan: false, startsNow: false }
 
 test.each<[string, object, Parameters<typeof planSale>[1], object]>([
@@ -121,7 +121,7 @@ test.each<[string, object, Parameters<typeof planSale>[1], object]>([
   ],
   [
     'starts again for a year after its plan ended',
-    ended,
+    endedSubscription,
     { plan: premium },
     {
       change: { subscriptionCode: 'partner-premium', seats: 50, validity: 12 },
@@ -131,7 +131,7 @@ test.each<[string, object, Parameters<typeof planSale>[1], object]>([
   ],
   [
     'starts again for the selected months after its plan ended',
-    ended,
+    endedSubscription,
     { plan: premium, validity: 3 },
     {
       change: { subscriptionCode: 'partner-premium', seats: 50, validity: 3 },
@@ -140,7 +140,7 @@ test.each<[string, object, Parameters<typeof planSale>[1], object]>([
     },
   ],
 ])('planSale: a company %s', (_, own, wanted, expected) => {
-  expect(planSale(aPartnerCompany(own), wanted, sale)).toEqual(expected)
+  expect(planSale(aPartnerCompany(own), wanted, saleContext)).toEqual(expected)
 })
 
 test.each<[string, object, Parameters<typeof planSale>[1]]>([
@@ -156,5 +156,5 @@ test.each<[string, object, Parameters<typeof planSale>[1]]>([
   ],
   ['has no plan', { subscriptionCode: '' }, { validity: 6 }],
 ])('planSale rejects a company that %s', (_, own, wanted) => {
-  expect(planSale(aPartnerCompany(own), wanted, sale)).toEqual({ refusal: expect.any(String) })
+  expect(planSale(aPartnerCompany(own), wanted, saleContext)).toEqual({ refusal: expect.any(String) })
 })

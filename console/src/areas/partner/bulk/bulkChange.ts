@@ -2,26 +2,27 @@ import {
   eternalValidity,
   type PartnerCompanyRow,
   type Plan,
+  type RequestedChange,
   Validity,
-  type WantedChange,
 } from '@heed/contracts'
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { forever } from '@heed/contracts/rules/newCompanies/columns'
 import * as z from 'zod/mini'
 import { toFile } from '../../../lib/files/readPicture.ts'
-import { isCustom, toSaleEnd } from '../sale/saleForm.ts'
+import { isCustomValidity, toSaleEnd } from '../sale/saleForm.ts'
 
 export const bulkKinds = ['plan', 'timespan', 'language', 'color', 'logo'] as const
 
-export const isSubscriptionKind = (kind: BulkTyped['kind']): boolean => kind === 'plan' || kind === 'timespan'
+export const isSubscriptionKind = (kind: BulkValues['kind']): boolean =>
+  kind === 'plan' || kind === 'timespan'
 
 export type BulkChange =
-  | { kind: 'sale'; requested: WantedChange }
+  | { kind: 'sale'; requested: RequestedChange }
   | { kind: 'language'; language: string }
   | { kind: 'color'; color: string | null }
   | { kind: 'logo'; logo: File | null }
 
-export const BulkTyped = z.object({
+export const BulkValues = z.object({
   kind: z.enum(bulkKinds),
   plan: z.string(),
   seats: z.string(),
@@ -32,9 +33,9 @@ export const BulkTyped = z.object({
   /** Data URL, because browsers don't provide a file again after a reload. */
   logo: z.nullable(z.object({ name: z.string(), address: z.string() })),
 })
-export type BulkTyped = z.infer<typeof BulkTyped>
+export type BulkValues = z.infer<typeof BulkValues>
 
-export const emptyBulkChange: BulkTyped = {
+export const emptyBulkChange: BulkValues = {
   kind: 'plan',
   plan: '',
   seats: '',
@@ -45,15 +46,15 @@ export const emptyBulkChange: BulkTyped = {
   logo: null,
 }
 
-function getEndChange(values: BulkTyped): Pick<WantedChange, 'validity' | 'validTill'> | null {
+function getEndChange(values: BulkValues): Pick<RequestedChange, 'validity' | 'validTill'> | null {
   if (values.validity === '') return {}
   const { validity, validTill } = toSaleEnd(values)
   const months = Validity.safeParse(Number(validity)).data
-  if (months === undefined || (isCustom(values.validity) && validTill === undefined)) return null
+  if (months === undefined || (isCustomValidity(values.validity) && validTill === undefined)) return null
   return { validity: months, ...(validTill !== undefined && { validTill }) }
 }
 
-function getSaleChange(values: BulkTyped, plans: readonly Plan[]): WantedChange | undefined {
+function getSaleChange(values: BulkValues, plans: readonly Plan[]): RequestedChange | undefined {
   const plan = plans.find(({ code }) => code === values.plan)
   if (!plan || plan.isFree) return plan && { plan }
   const seats = values.seats.trim()
@@ -62,7 +63,7 @@ function getSaleChange(values: BulkTyped, plans: readonly Plan[]): WantedChange 
   return { plan, ...(seats !== '' && { seats: Number(seats) }), ...end }
 }
 
-export function toBulkChange(values: BulkTyped, plans: readonly Plan[]): BulkChange | undefined {
+export function toBulkChange(values: BulkValues, plans: readonly Plan[]): BulkChange | undefined {
   const { kind, language, color, logo } = values
   switch (kind) {
     case 'plan': {
@@ -82,7 +83,7 @@ export function toBulkChange(values: BulkTyped, plans: readonly Plan[]): BulkCha
   }
 }
 
-function formatEndOptions({ validity, validTill }: WantedChange): string {
+function formatEndOptions({ validity, validTill }: RequestedChange): string {
   if (validTill !== undefined) return ` --valid-till ${validTill}`
   if (validity === undefined) return ''
   return ` --validity ${validity === eternalValidity ? forever : String(validity)}`

@@ -1,13 +1,13 @@
 import {
-  changeProblemText,
   createSubscriptionChange,
-  getCustomerStanding,
+  getChangeProblemText,
+  getCustomerStatus,
   getMaxSeats,
+  getPlanSizeRefusal,
   type PartnerCompanyRow,
   type Plan,
-  planSizeRefusal,
+  type RequestedChange,
   type SubscriptionChange,
-  type WantedChange,
 } from '@heed/contracts'
 import { renewalMonths } from '../sale/saleForm.ts'
 
@@ -21,18 +21,18 @@ export type Sale = SaleChange | { refusal: string }
 
 export function planSale(
   company: PartnerCompanyRow,
-  requestedChange: WantedChange,
+  requestedChange: RequestedChange,
   { plans, now }: { plans: readonly Plan[]; now: Date },
 ): Sale {
   const { subscriptionCode: code, allowedUsers: seats } = company
   const currentPlan = plans.find((plan) => plan.code === code)
   const result = createSubscriptionChange({ code, plan: currentPlan, seats }, requestedChange)
   const plan = requestedChange.plan ?? currentPlan
-  if ('problem' in result) return { refusal: changeProblemText(result.problem, plan ?? { code }) }
+  if ('problem' in result) return { refusal: getChangeProblemText(result.problem, plan ?? { code }) }
   const { change } = result
-  const refusal = plan ? planSizeRefusal({ newSeats: change.seats, seatsMax: getMaxSeats(plan) }) : null
+  const refusal = plan ? getPlanSizeRefusal({ newSeats: change.seats, seatsMax: getMaxSeats(plan) }) : null
   if (refusal !== null) return { refusal }
-  const isRunning = getCustomerStanding(company, now).state !== 'inactive'
+  const isRunning = getCustomerStatus(company, now).state !== 'inactive'
   return {
     change: isRunning || change.validity !== undefined ? change : { ...change, validity: renewalMonths },
     changesPlan: isRunning && change.subscriptionCode !== code,

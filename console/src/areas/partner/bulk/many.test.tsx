@@ -3,26 +3,26 @@ import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { makeClient } from '../../../../test/makeClient.ts'
-import { show } from '../../../../test/render.tsx'
+import { renderWithProviders } from '../../../../test/render.tsx'
 import { AccountStores } from '../../../app/stores/AccountStores.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
-import { blaberg } from '../testing/aCustomer.ts'
+import { aBlaberg } from '../testing/aCustomer.ts'
 import { changedSale } from '../testing/changedSale.ts'
 import { BulkResults } from './BulkResults.tsx'
 import { BulkStore, type CustomerCost } from './BulkStore.ts'
-import { useFigures } from './useFigures.ts'
+import { useCostFigures } from './useFigures.ts'
 
 const premium = aPlan({ id: 'partner-premium-monthly', code: 'partner-premium', name: 'Partner Premium' })
-const busy = 227
-const ended = 228
+const busyCompanyId = 227
+const endedCompanyId = 228
 const many = Array.from({ length: 130 }, (_, at) => {
   const id = 100 + at
-  const past = id === ended ? { valid_to: '2026-01-01T00:00:00.000Z' } : {}
+  const past = id === endedCompanyId ? { valid_to: '2026-01-01T00:00:00.000Z' } : {}
   return aPartnerCompany({ id, name: `Kaffi ${at}`, ...past })
 })
 const change = { kind: 'sale', requested: { plan: premium } } as const
-const ground = { plans: [premium], now: new Date('2026-03-02T10:00:00.000Z'), show: String }
+const saleContext = { plans: [premium], now: new Date('2026-03-02T10:00:00.000Z'), show: String }
 
 function aStore() {
   const server = new FakeServer().on(
@@ -30,7 +30,7 @@ function aStore() {
     aPartnerEstimate({ newCompanyTotal: 19_000 }),
   )
   for (const { id } of many) {
-    const answer = aPlanChange(id === busy ? { canBeEdited: false, activeTrainings: 1 } : {})
+    const answer = aPlanChange(id === busyCompanyId ? { canBeEdited: false, activeTrainings: 1 } : {})
     server.on(`POST /companies/${id}/subscriptions/canEditSubscriptionPlan`, answer)
   }
   const none = () => undefined
@@ -44,15 +44,15 @@ function aStore() {
 }
 
 const Figures = ({ each }: { each: readonly CustomerCost[] }) => (
-  <KeyValue items={useFigures()(each, (cents) => `$${cents / 100}`)} />
+  <KeyValue items={useCostFigures()(each, (cents) => `$${cents / 100}`)} />
 )
 
 test('over a hundred estimates list skipped and restarting companies first, and count the rest', async () => {
   await loadTexts('partner')
   const { store } = aStore()
-  const cost = await store.estimate(many, change, ground, new AbortController().signal)
+  const cost = await store.estimate(many, change, saleContext, new AbortController().signal)
   expect(store.checkedCount).toBe(130)
-  show(<Figures each={cost?.customers ?? []} />)
+  renderWithProviders(<Figures each={cost?.customers ?? []} />)
   const named = screen.getAllByRole('term').map(({ textContent }) => textContent)
   expect(named.slice(0, 3)).toEqual(['Kaffi 127', 'Kaffi 128', 'Kaffi 0'])
   expect([named.length, named.at(-1)]).toEqual([101, 'And 30 more.'])
@@ -64,7 +64,7 @@ test('over a hundred estimates list skipped and restarting companies first, and 
 test('closing the dialog stops further estimate requests', async () => {
   const { store, server } = aStore()
   const closing = new AbortController()
-  const estimate = store.estimate(many, change, ground, closing.signal)
+  const estimate = store.estimate(many, change, saleContext, closing.signal)
   closing.abort()
   expect(await estimate).toBeUndefined()
   expect(server.calls.length).toBeLessThan(10)
@@ -80,39 +80,48 @@ test('a stopped bulk change leaves remaining companies waiting, and the next run
       return changedSale
     })
   }
-  await store.run(many, change, ground, stopping.signal)
+  await store.run(many, change, saleContext, stopping.signal)
   const done = store.changedCount
   expect(done).toBeGreaterThan(10)
   expect(done).toBeLessThan(20)
-  await store.run(many, change, ground, new AbortController().signal)
-  expect([store.changedCount, store.failedIds]).toEqual([129, [busy]])
+  await store.run(many, change, saleContext, new AbortController().signal)
+  expect([store.changedCount, store.failedIds]).toEqual([129, [busyCompanyId]])
   expect(server.listCalls('PUT /companies/110/subscriptions/')).toHaveLength(1)
 })
 
 test("retrying a rejected company uses the customer's current seats", async () => {
   const { store, server } = aStore()
-  const refused = many.filter(({ id }) => id === busy)
-  const run = () => store.run(refused, change, ground, new AbortController().signal)
+  const refused = many.filter(({ id }) => id === busyCompanyId)
+  const run = () => store.run(refused, change, saleContext, new AbortController().signal)
   await run()
-  expect(store.failedIds).toEqual([busy])
+  expect(store.failedIds).toEqual([busyCompanyId])
   server
-    .on(`GET /partners/3/companies/${busy}`, blaberg({ company_id: busy, users_available: 75 }))
-    .on(`POST /companies/${busy}/subscriptions/canEditSubscriptionPlan`, aPlanChange())
-    .on(`PUT /companies/${busy}/subscriptions/`, changedSale)
+    .on(
+      `GET /partners/3/companies/${busyCompanyId}`,
+      aBlaberg({ company_id: busyCompanyId, users_available: 75 }),
+    )
+    .on(`POST /companies/${busyCompanyId}/subscriptions/canEditSubscriptionPlan`, aPlanChange())
+    .on(`PUT /companies/${busyCompanyId}/subscriptions/`, changedSale)
   await run()
   expect(store.changedCount).toBe(1)
-  expect(server.listCalls(`PUT /companies/${busy}/subscriptions/`)[0]?.body).toMatchObject({ seats: 75 })
+  expect(server.listCalls(`PUT /companies/${busyCompanyId}/subscriptions/`)[0]?.body).toMatchObject({
+    seats: 75,
+  })
 })
 
 test('a long result list renders only rows in view, and puts rejected companies first', async () => {
   await loadTexts('partner')
   const { store } = aStore()
-  show(<BulkResults account={{ id: 3, name: 'Bjarg Security' }} store={store} companies={many} />)
+  renderWithProviders(
+    <BulkResults account={{ id: 3, name: 'Bjarg Security' }} store={store} companies={many} />,
+  )
   const lines = () => screen.getAllByRole('listitem')
   expect(lines().length).toBeLessThan(30)
   const first = lines()[0]
   expect([first?.getAttribute('aria-setsize'), first?.textContent]).toEqual(['130', 'Kaffi 0Waiting'])
-  await act(async () => store.restore([[busy, 'To make this change, please stop the active campaigns.']]))
+  await act(async () =>
+    store.restore([[busyCompanyId, 'To make this change, please stop the active campaigns.']]),
+  )
   expect(lines()[0]?.textContent).toMatch(/^Kaffi 127.*please stop the active campaigns\.$/)
 })
 
@@ -120,7 +129,9 @@ test("a new result rerenders only that company's row", async () => {
   await loadTexts('partner')
   const { store } = aStore()
   const seen = vi.spyOn(store.results, 'get')
-  show(<BulkResults account={{ id: 3, name: 'Bjarg Security' }} store={store} companies={many} />)
+  renderWithProviders(
+    <BulkResults account={{ id: 3, name: 'Bjarg Security' }} store={store} companies={many} />,
+  )
   seen.mockClear()
   act(() => store.restore([[105, null]]))
   screen.getByText('Changed')

@@ -9,10 +9,10 @@ import { useMutation } from '../../../ui/useMutation.ts'
 import { AccountStore } from '../AccountStore.ts'
 import type { AccountProps } from '../withAccount.tsx'
 import { BulkStore } from './BulkStore.ts'
-import { BulkTyped, emptyBulkChange, formatBulkCommand, toBulkChange } from './bulkChange.ts'
+import { BulkValues, emptyBulkChange, formatBulkCommand, toBulkChange } from './bulkChange.ts'
 
 const BulkDraft = z.object({
-  typed: BulkTyped,
+  typed: BulkValues,
   hasRun: z.boolean(),
   results: z.array(z.tuple([z.number(), z.nullable(z.string())])),
 })

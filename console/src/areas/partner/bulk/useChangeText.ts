@@ -1,17 +1,17 @@
-import { getValidityName, type WantedChange } from '@heed/contracts'
+import { getValidityName, type RequestedChange } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import type { BulkChange } from './bulkChange.ts'
 
-type End = Pick<WantedChange, 'validity' | 'validTill'>
+type End = Pick<RequestedChange, 'validity' | 'validTill'>
 
 export function useEndText(): (end: End) => string | undefined {
   const { t } = useTranslation()
   const formats = useFormats()
   return ({ validity, validTill }) =>
     validTill !== undefined
-      ? t('partner.bulk.until', { date: formats.inZone('UTC').date(validTill) })
+      ? t('partner.bulk.until', { date: formats.withZone('UTC').date(validTill) })
       : validity && (getValidityName(validity) ?? t('partner.months', { count: validity }))
 }
 
@@ -19,7 +19,7 @@ export function useChangeText(): (change: BulkChange) => string {
   const { t } = useTranslation()
   const { languages } = useRoot()
   const formatEnd = useEndText()
-  const formatSale = ({ plan, seats, ...end }: WantedChange): string =>
+  const formatSale = ({ plan, seats, ...end }: RequestedChange): string =>
     [plan?.name, seats && t('partner.bulk.seats', { count: seats }), formatEnd(end)]
       .filter(Boolean)
       .join(', ')

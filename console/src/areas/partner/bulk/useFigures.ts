@@ -9,7 +9,7 @@ interface Figure {
   value: string
 }
 
-export function useFigures(): (
+export function useCostFigures(): (
   costs: readonly CustomerCost[],
   formatCost: (cents: number) => string,
 ) => Figure[] {

@@ -1,4 +1,4 @@
-import { type PartnerCompanyRow, sortableBy } from '@heed/contracts'
+import { listSortableFields, type PartnerCompanyRow } from '@heed/contracts'
 import { partners } from '@heed/contracts/endpoints/companies/partners'
 import type { AccountStores } from '../../../app/stores/AccountStores.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
@@ -14,7 +14,12 @@ export class CompaniesStore {
         const { companies, count } = await client.partners.listCompanies(request, { signal })
         return { rows: companies, total: count }
       },
-      { prefix: 'companies', size: 20, order: 'name asc', fields: sortableBy(partners.listCompanies) },
+      {
+        prefix: 'companies',
+        size: 20,
+        order: 'name asc',
+        fields: listSortableFields(partners.listCompanies),
+      },
     )
   }
 }

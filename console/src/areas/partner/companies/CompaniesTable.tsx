@@ -15,7 +15,7 @@ import { useMutation } from '../../../ui/useMutation.ts'
 import { useAccountExportName } from '../useAccountExportName.ts'
 import type { AccountProps } from '../withAccount.tsx'
 import { CompaniesStore } from './CompaniesStore.ts'
-import { companyColumns } from './companyColumns.tsx'
+import { createCustomerColumns } from './companyColumns.tsx'
 import { downloadCustomers } from './exports.ts'
 
 type Props = AccountProps & {
@@ -32,7 +32,7 @@ export const CompaniesTable = observer(function CompaniesTable({ account, add, m
   const { clock, notices } = useRoot()
   const { table } = useAccountStore(account, CompaniesStore)
   const fileName = useAccountExportName(account)(t('partner.companies'))
-  const columns = useMemo(() => companyColumns(t, formats), [t, formats])
+  const columns = useMemo(() => createCustomerColumns(t, formats), [t, formats])
   useDraftSelection(`partner/${String(account.id)}/chosen`, table.selection)
   const selectionLoad = useMutation()
   const choose = async () => {

@@ -5,11 +5,11 @@ import { readRows } from '@heed/contracts/rules/rows/read'
 import { aPartnerCompany, aPartnerOverview, aPlan } from '@heed/fixtures/factories/billing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aHome } from '../../../../test/aHome.ts'
+import { aHomeServer } from '../../../../test/aHome.ts'
 import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { aBranding, aCompany, aUser } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { savedFiles } from '../../../../test/savedFiles.ts'
+import { recordSavedFiles } from '../../../../test/savedFiles.ts'
 import { anAccount } from '../testing/anAccount.ts'
 
 const open = (server = anAccount(), at = '/partner/3/companies/') => renderApp({ as: 'partner', at, server })
@@ -47,7 +47,7 @@ describe('the partner pages', () => {
   })
 
   it('redirect users without an account to the dashboard', { tags: 'slow' }, async () => {
-    const { address } = await renderApp({ as: 'admin', at: '/partner', server: aHome() })
+    const { address } = await renderApp({ as: 'admin', at: '/partner', server: aHomeServer() })
     await screen.findByRole('heading', { name: 'Dashboard' })
     expect(address()).toBe('/')
   })
@@ -120,7 +120,7 @@ describe('the list of customers', () => {
   })
 
   it('is exported to a file named after account and day', { tags: 'slow' }, async () => {
-    const files = savedFiles()
+    const files = recordSavedFiles()
     const { user } = await open()
     await screen.findByRole('link', { name: 'Fjallaverk hf.' })
     await user.click(screen.getByRole('button', { name: 'Export' }))
@@ -133,7 +133,7 @@ describe('the list of customers', () => {
   })
 
   it('exports ends that a new-company import reads as the same instants', async () => {
-    const files = savedFiles()
+    const files = recordSavedFiles()
     const ends = ['2027-02-01T00:00:00.000Z', '2027-02-14T15:16:17.890Z']
     const companies = ends.map((valid_to, at) =>
       aPartnerCompany({ id: 31 + at, name: `Borg ${at}`, valid_to }),
@@ -178,7 +178,7 @@ describe('the list of customers', () => {
     tags: 'slow',
   }, async () => {
     const company = aCompany({ company_id: 21, company_name: 'Fjallaverk hf.', role: 2 })
-    const server = aHome(21, anAccount())
+    const server = aHomeServer(21, anAccount())
       .on('GET /companies/21', company)
       .on('GET /companies/21/branding', aBranding())
     const { address, root } = await inMenu(server, 'Go to dashboard')
@@ -189,7 +189,7 @@ describe('the list of customers', () => {
 
   it('opens a customer from its page, and the strip links back', { tags: 'slow' }, async () => {
     const company = aCompany({ company_id: 21, company_name: 'Fjallaverk hf.', role: 2 })
-    const server = aHome(21, anAccount())
+    const server = aHomeServer(21, anAccount())
       .on('GET /partners/3/companies/21', company)
       .on('GET /companies/21', company)
       .on('GET /companies/21/branding', aBranding())

@@ -1,4 +1,4 @@
-import { getCustomerStanding, type PartnerCompanyRow } from '@heed/contracts'
+import { getCustomerStatus, type PartnerCompanyRow } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { ServerTime } from '../../../app/root/ServerTime.tsx'
 import type { Formats } from '../../../lib/formats.ts'
@@ -8,7 +8,7 @@ import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
-import { endText } from '../endText.ts'
+import { formatEnd } from '../endText.ts'
 import { SeatsCell } from '../SeatsCell.tsx'
 import { SubscriptionStatus } from '../SubscriptionStatus.tsx'
 
@@ -16,13 +16,13 @@ const col = createColumns<PartnerCompanyRow>()
 
 /** A subscription that has ended costs nothing, even if the API returns a price. */
 const formatPrice = (t: TFunction, formats: Formats, company: PartnerCompanyRow, now: Date): string =>
-  getCustomerStanding(company, now).state === 'inactive'
+  getCustomerStatus(company, now).state === 'inactive'
     ? t('partner.notBilled')
     : company.price === 0
       ? t('partner.free')
       : t('partner.aMonth', { price: formatMoney(formats, company.price) })
 
-export const companyColumns = (t: TFunction, formats: Formats) =>
+export const createCustomerColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.accessor('name', {
       header: t('partner.company'),
@@ -59,7 +59,7 @@ export const companyColumns = (t: TFunction, formats: Formats) =>
       header: t('partner.validTo'),
       cell: (cell) => (
         <ServerTime>
-          {(now) => endText(t, formats, cell.getValue(), now) || <MutedText>–</MutedText>}
+          {(now) => formatEnd(t, formats, cell.getValue(), now) || <MutedText>–</MutedText>}
         </ServerTime>
       ),
       meta: { order: 'valid_to', width: 128, priority: 3 },

@@ -1,13 +1,13 @@
 import { aPartnerCompany, aPartnerOverview } from '@heed/fixtures/factories/billing'
 import { expect, test } from 'vitest'
-import { savedFiles } from '../../../../test/savedFiles.ts'
+import { recordSavedFiles } from '../../../../test/savedFiles.ts'
 import { toPlanRows } from '../overview/planColumns.tsx'
 import { downloadCustomers } from './exports.ts'
 
 const head = 'Company,Id,Status,Plan,Plan code,Seats,Employees,Valid to (UTC),Ends (UTC),Price a month'
 
 test('the companies file has the right columns, and the last day precedes the end', async () => {
-  const files = savedFiles()
+  const files = recordSavedFiles()
   const row = { allowedUsers: 120, userCount: 118, price: 9550 }
   const customers = [
     aPartnerCompany({ id: 21, name: 'Fjallaverk', ...row }),

@@ -1,5 +1,5 @@
-import { formatCsvLine, getCustomerStanding, getDayBefore, type PartnerCompanyRow } from '@heed/contracts'
-import { csvBlob, download } from '../../../lib/files/download.ts'
+import { formatCsvLine, getCustomerStatus, getDayBefore, type PartnerCompanyRow } from '@heed/contracts'
+import { createCsvBlob, downloadBlob } from '../../../lib/files/download.ts'
 
 /** Money is numeric; days are UTC. The last day is for readers, the exact end (ms) for importing the file again. */
 const toCustomerLines = (companies: readonly PartnerCompanyRow[], now: Date): string[] => [
@@ -19,7 +19,7 @@ const toCustomerLines = (companies: readonly PartnerCompanyRow[], now: Date): st
     formatCsvLine([
       company.name,
       company.id,
-      getCustomerStanding(company, now).state === 'inactive' ? 'inactive' : 'active',
+      getCustomerStatus(company, now).state === 'inactive' ? 'inactive' : 'active',
       company.subscriptionName,
       company.subscriptionCode,
       company.allowedUsers,
@@ -32,4 +32,4 @@ const toCustomerLines = (companies: readonly PartnerCompanyRow[], now: Date): st
 ]
 
 export const downloadCustomers = (name: string, companies: readonly PartnerCompanyRow[], now: Date): void =>
-  download(name, csvBlob(toCustomerLines(companies, now)))
+  downloadBlob(name, createCsvBlob(toCustomerLines(companies, now)))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aHome } from '../../../../test/aHome.ts'
+import { aHomeServer } from '../../../../test/aHome.ts'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { openPalette } from '../../../../test/openPalette.ts'
 import { aBranding, aCompany } from '../../../../test/people.ts'
@@ -10,7 +10,7 @@ import { anAccount } from '../testing/anAccount.ts'
 const customers = 'GET /partners/3/companies'
 
 const aServer = () =>
-  aHome(11, anAccount())
+  aHomeServer(11, anAccount())
     .on('GET /companies/11/users', { users: [], count: 0 })
     .on('GET /companies/11/lists', { lists: [], count: 0 })
     .on('GET /companies/11/reports', { reports: [], count: 0 })
@@ -50,12 +50,14 @@ describe("a partner's command palette", () => {
     tags: 'slow',
   }, async () => {
     const inside = aCompany({ company_id: 22, company_name: 'Bláberg verkfræði', role: 2 })
-    const server = aHome(22, aServer()).on('GET /companies/22', inside).on('GET /companies/22/branding', {
-      name: 'Heed',
-      lms_domain: 'a.example',
-      my_domain: 'b.example',
-      'contact.support': 's@heed.example',
-    })
+    const server = aHomeServer(22, aServer())
+      .on('GET /companies/22', inside)
+      .on('GET /companies/22/branding', {
+        name: 'Heed',
+        lms_domain: 'a.example',
+        my_domain: 'b.example',
+        'contact.support': 's@heed.example',
+      })
     const { user, dialog, act } = await open(server)
     await act('bláberg', /Bláberg verkfræði/)
     await user.click(await dialog.findByRole('option', { name: 'Go to dashboard' }))

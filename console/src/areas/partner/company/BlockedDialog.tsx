@@ -1,4 +1,4 @@
-import { type Company, companyName, formatAssessmentsHint } from '@heed/contracts'
+import { type Company, formatAssessmentsHint, getCompanyName } from '@heed/contracts'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useSwitchCompany } from '../../../app/leave/useSwitchCompany.ts'
@@ -45,7 +45,7 @@ export function BlockedDialog({ blocked, onClose, onSolve, onSeats }: Props) {
     <ConfirmDialog
       open
       title={title}
-      company={companyName(company)}
+      company={getCompanyName(company)}
       description={
         <>
           <p style={{ marginTop: 0 }}>{text}</p>

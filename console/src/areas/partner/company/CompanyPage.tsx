@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useSwitchCompany } from '../../../app/leave/useSwitchCompany.ts'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { MissingPage } from '../../../app/page/MissingPage.tsx'
-import { SubjectPage } from '../../../app/page/SubjectPage.tsx'
+import { ResourcePage } from '../../../app/page/SubjectPage.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useAccountStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { parseId } from '../../../lib/addresses/pathId.ts'
@@ -26,7 +26,7 @@ import { SettingsCard } from './SettingsCard.tsx'
 import { SubscriptionCard } from './SubscriptionCard.tsx'
 import { useCompanySummary } from './useCompanySummary.ts'
 import { useEndCompany } from './useEndings.tsx'
-import { useRenaming } from './useRenaming.ts'
+import { useCompanyRename } from './useRenaming.ts'
 
 const Company = observer(function Company({ account }: AccountProps) {
   const { t } = useTranslation()
@@ -56,8 +56,8 @@ const CompanyDetail = observer(function OneCompany({ account, store, back }: Pro
   )
   const [isRenaming, setRenaming] = useState(false)
   const summary = useCompanySummary(store.info.value)
-  const renameCompany = useRenaming(store, setRenaming)
-  useLeaveGuard(isRenaming, { words: store.info.value ? { company: companyName(store.info.value) } : {} })
+  const renameCompany = useCompanyRename(store, setRenaming)
+  useLeaveGuard(isRenaming, { words: store.info.value ? { company: getCompanyName(store.info.value) } : {} })
   useEffect(() => {
     void store.load()
     void accountStore.load()
@@ -74,7 +74,7 @@ const CompanyDetail = observer(function OneCompany({ account, store, back }: Pro
   }
   const company = store.info.value
   const plans = accountStore.plans.value
-  const name = company && companyName(company)
+  const name = company && getCompanyName(company)
   const editAction = {
     key: 'edit',
     label: t(company && isRunning(company) ? 'partner.editSubscription' : 'partner.reactivate'),
@@ -91,7 +91,7 @@ const CompanyDetail = observer(function OneCompany({ account, store, back }: Pro
     onRun: () => endCompany.deactivate(store),
   }
   return (
-    <SubjectPage
+    <ResourcePage
       of={store.info}
       missing={{ title: t('shell.notFound'), text: t('shell.notFoundText') }}
       title={name}
@@ -127,7 +127,7 @@ const CompanyDetail = observer(function OneCompany({ account, store, back }: Pro
         />
       )}
       {endCompany.dialogs}
-    </SubjectPage>
+    </ResourcePage>
   )
 })
 

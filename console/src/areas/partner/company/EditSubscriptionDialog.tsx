@@ -1,9 +1,9 @@
 import {
   type CanEditSubscription,
   type Company,
-  changeRefusal,
-  companyName,
   formatRefusalSentence,
+  getChangeRefusal,
+  getCompanyName,
   isLeavingPlan,
   type Plan,
   type SubscriptionChange,
@@ -20,7 +20,7 @@ import { useRoot } from '../../../app/root/RootContext.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { useSaving } from '../../../ui/form/useSaving.ts'
 import { useFormats } from '../../../ui/formats.ts'
-import { endText } from '../endText.ts'
+import { formatEnd } from '../endText.ts'
 import { EstimatePanel } from '../sale/EstimatePanel.tsx'
 import { SaleFields } from '../sale/SaleFields.tsx'
 import { parseSeats } from '../sale/saleForm.ts'
@@ -29,11 +29,11 @@ import type { AccountProps } from '../withAccount.tsx'
 import { type BlockedChange, BlockedDialog } from './BlockedDialog.tsx'
 import type { CompanyStore } from './CompanyStore.ts'
 import {
+  createEditSchema,
   EditSaleDraft,
-  editSchema,
+  formatSetCommand,
   isEndRequired,
   isRunning,
-  setCommand,
   toSaleValues,
   toSubscriptionChange,
 } from './editForm.ts'
@@ -53,7 +53,7 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
   const { t } = useTranslation()
   const formats = useFormats()
   const { clock } = useRoot()
-  const name = companyName(company)
+  const name = getCompanyName(company)
   const {
     start,
     form,
@@ -73,7 +73,7 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
       ? null
       : { companyId: company.company_id, subscriptionCode: formValues.plan, seats },
   )
-  const endDateText = endText(t, formats, company.valid_to ?? null, clock.now())
+  const endDateText = formatEnd(t, formats, company.valid_to ?? null, clock.now())
   return (
     <>
       <FormDialog
@@ -81,7 +81,7 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
         title={t(isActive ? 'partner.editSubscription' : 'partner.reactivate')}
         company={name}
         submitLabel={t('partner.next')}
-        command={setCommand(company, formValues, plans)}
+        command={formatSetCommand(company, formValues, plans)}
         disabledReason={form.formState.isDirty || !isActive ? undefined : t('partner.nothingChanged')}
         busy={submission.busy}
         error={submission.error}
@@ -119,20 +119,22 @@ function useSubscriptionForm(props: Props) {
   const [start] = useState(() => toSaleValues(company, plans))
   const [blocked, setBlocked] = useState<BlockedChange>()
   const form = useForm({
-    resolver: standardSchemaResolver(editSchema(company, plans, () => clock.now())),
+    resolver: standardSchemaResolver(createEditSchema(company, plans, () => clock.now())),
     defaultValues: start,
     mode: 'onChange',
   })
   // The draft is kept per person, because blockers are solved inside a different company.
   const draft = useDraft(`partner/company/${company.company_id}/subscription`, EditSaleDraft, 'person')
   useFormDraft(form, draft)
-  const { leave, done } = useLeaveGuard(form.formState.isDirty, { words: { company: companyName(company) } })
+  const { leave, done } = useLeaveGuard(form.formState.isDirty, {
+    words: { company: getCompanyName(company) },
+  })
   const askToChange = useChangeQuestion(props, done)
   const submission = useSaving(form, {
     save: async (values) => {
       const change = toSubscriptionChange(values)
       const answer = await store.canEdit(change)
-      const refusal = changeRefusal(answer, isLeavingPlan(company, change.subscriptionCode))
+      const refusal = getChangeRefusal(answer, isLeavingPlan(company, change.subscriptionCode))
       if (refusal) {
         const { title } = refusal
         setBlocked({
@@ -141,7 +143,7 @@ function useSubscriptionForm(props: Props) {
           text: formatRefusalSentence(refusal),
           ...getBlockers(title, answer, change.seats),
         })
-      } else await askToChange(change, () => setCommand(company, form.getValues(), plans))
+      } else await askToChange(change, () => formatSetCommand(company, form.getValues(), plans))
     },
   })
   const unblock = () => setBlocked(undefined)
@@ -180,7 +182,7 @@ function useChangeQuestion(
     const plan = plans.find((item) => item.code === code)?.name ?? code
     confirm.ask({
       title: t(isActive ? 'partner.changeTitle' : 'partner.reactivateTitle'),
-      company: companyName(company),
+      company: getCompanyName(company),
       description: costText(company, cost, { plan, seats }),
       actionLabel: t(isActive ? 'partner.change' : 'partner.reactivate'),
       command: getCommand(),

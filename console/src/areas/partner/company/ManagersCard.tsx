@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
 import { ManagersSection } from '../../../parts/managers/ManagersSection.tsx'
-import { managerList } from '../../../parts/managers/managerList.ts'
+import { createManagerList } from '../../../parts/managers/managerList.ts'
 import { toCompanyScope } from '../../../parts/managers/managing.ts'
 import { useManagerActions } from '../../../parts/managers/useManagerActions.tsx'
 import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
@@ -32,7 +32,7 @@ const Managers = observer(function Managers({ account, store, company }: Props &
   const { t } = useTranslation()
   const draftPrefix = `partner/company/${String(store.companyId)}`
   const [isAdding, setAdding] = useDraftFlag(`${draftPrefix}/manager`)
-  const [list] = useState(() => managerList(async () => store.info.value?.managers ?? []))
+  const [list] = useState(() => createManagerList(async () => store.info.value?.managers ?? []))
   const actions = useManagerActions()
   const { managers = [] } = company
   const scope = toCompanyScope(company)

@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useSwitchCompany } from '../../../app/leave/useSwitchCompany.ts'
@@ -30,7 +30,7 @@ export const SettingsCard = observer(function SettingsCard({ store }: { store: C
   const save = async (languageCode: string) => {
     await saveMutation.run(async () => {
       await store.setLanguage(languageCode)
-      const textValues = { name: companyName(company), language: languages.getName(languageCode) }
+      const textValues = { name: getCompanyName(company), language: languages.getName(languageCode) }
       notices.show('success', t('partner.languageSaved', textValues))
     })
     if (saveMutation.failure) notices.show('error', saveMutation.failure.text)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { aBranding } from '../../../../test/people.ts'
 import { springCheck } from '../../../parts/endings/testing/springCheck.ts'
-import { aCustomer, blaberg, heldSubscription, openCustomer } from '../testing/aCustomer.ts'
+import { aBlaberg, aCustomer, heldSubscription, openCustomer } from '../testing/aCustomer.ts'
 
 it('the subscription card shows the discount of a coupon', { tags: 'slow' }, async () => {
   await openCustomer(aCustomer({ subscription: { ...heldSubscription, discount: 2980 } }))
@@ -23,7 +23,7 @@ it('the subscription form names the assessments that block a change, and links t
       aPlanChange({ canBeEdited: false, activeAssessments: 3 }),
     )
     .on('GET /companies/22/assessments', { assessments: [springCheck], count: 3 })
-    .on('GET /companies/22', blaberg())
+    .on('GET /companies/22', aBlaberg())
     .on('GET /companies/22/branding', aBranding())
     .on('GET /companies/22/lists', { lists: [], count: 0 })
   const { user, router } = await openCustomer(server)

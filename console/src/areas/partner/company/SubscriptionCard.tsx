@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
-import { discountFacts } from '../../../lib/numbers/discountFacts.ts'
+import { buildDiscountFacts } from '../../../lib/numbers/discountFacts.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import type { Action } from '../../../ui/buttons/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
@@ -12,7 +12,7 @@ import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
-import { endText } from '../endText.ts'
+import { formatEnd } from '../endText.ts'
 import { SeatsCell } from '../SeatsCell.tsx'
 import { SubscriptionStatus } from '../SubscriptionStatus.tsx'
 import { isRunning } from './editForm.ts'
@@ -50,7 +50,7 @@ const CurrentSubscription = observer(function CurrentSubscription({
           },
           { label: t('partner.plan'), value: subscription?.subscription_name ?? emptyValue },
           { label: t('partner.seatsUsed'), value: <SeatsCell usedSeats={users_total} seats={seats} /> },
-          { label: t('partner.validTo'), value: endText(t, formats, end, now) || emptyValue },
+          { label: t('partner.validTo'), value: formatEnd(t, formats, end, now) || emptyValue },
           {
             label: t('partner.price'),
             value:
@@ -58,7 +58,7 @@ const CurrentSubscription = observer(function CurrentSubscription({
                 ? t('partner.aMonth', { price: formatMoney(formats, price, subscription?.currencyCode) })
                 : t('partner.notBilled'),
           },
-          ...discountFacts(t, formats, subscription),
+          ...buildDiscountFacts(t, formats, subscription),
         ]}
       />
       <WrapRow style={{ marginTop: 20 }}>

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { boolean, eachLike, instant, integer, refused, regex, string } from '@heed/contracts/pact'
+import { boolean, eachLike, instant, integer, refusalAnswers, regex, string } from '@heed/contracts/pact'
 import { aPartnerCompany } from '@heed/fixtures/factories/billing'
 import { expect } from 'vitest'
 import { pinAccount } from '../../../../test/pact/pins.ts'
@@ -10,7 +10,7 @@ import type { BulkChange } from '../bulk/bulkChange.ts'
 import { EstimateStore } from '../sale/EstimateStore.ts'
 import { ShownCompany } from './CompanyStore.ts'
 
-const as = 'partner'
+const userRole = 'partner'
 const given = { billing: { plan: 'partner' } } as const
 const company = {
   company_id: 101,
@@ -18,7 +18,7 @@ const company = {
   users_total: integer(4),
   users_available: integer(50),
 }
-const freely = {
+const editableReply = {
   canBeEdited: true,
   activeAssessments: 0,
   activeTrainings: 0,
@@ -26,20 +26,20 @@ const freely = {
   removeSeats: 0,
 }
 const premium = { subscriptionCode: 'partner-premium', seats: 60 }
-const of = (account: AccountStores) => account.getStore(ShownCompany).get(101)
+const getCompanyStore = (account: AccountStores) => account.getStore(ShownCompany).get(101)
 
 const carl = { name: 'Carl', email: 'carl@example.is', role: 2, sendWelcome: true } as const
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-const isDone = (_: unknown, done: unknown) => expect(done).toBeUndefined()
+const expectNoResult = (_: unknown, done: unknown) => expect(done).toBeUndefined()
 
 /** The customer is loaded again after each change to its managers. */
-const readAgain = (why: string) => [
+const makeRereadCalls = (why: string) => [
   {
     pin: `partners.getCompany: one customer ${why}`,
-    as,
+    as: userRole,
     given,
     request: 'GET /partners/7/companies/101',
     answer: company,
@@ -47,7 +47,7 @@ const readAgain = (why: string) => [
 ]
 
 /** Changes one customer like the bulk dialog, and returns the result. */
-const bulk = (change: BulkChange) => async (account: AccountStores) => {
+const runBulkChange = (change: BulkChange) => async (account: AccountStores) => {
   const store = new BulkStore(account)
   const now = new Date('2026-02-02T09:00:00.000Z')
   const { signal } = new AbortController()
@@ -58,22 +58,22 @@ const bulk = (change: BulkChange) => async (account: AccountStores) => {
 pinAccount([
   {
     pin: 'partners.getCompany: one customer',
-    as,
+    as: userRole,
     given,
     request: 'GET /partners/7/companies/101',
     answer: company,
-    do: (account) => of(account).current(),
+    do: (account) => getCompanyStore(account).current(),
   },
   {
     pin: 'partners.getCompany: a customer that is not there',
-    as,
+    as: userRole,
     request: 'GET /partners/7/companies/999',
-    fails: refused.notFound('There is no such company'),
+    fails: refusalAnswers.notFound('There is no such company'),
     do: (account) => account.getStore(ShownCompany).get(999).current(),
   },
   {
     pin: 'partners.loadPlans: the plans that are sold',
-    as,
+    as: userRole,
     request: 'GET /partners/7/subscriptions/plans',
     answer: {
       plans: eachLike({
@@ -97,7 +97,7 @@ pinAccount([
   },
   {
     pin: 'partners.estimate: a company that is yet to be made',
-    as,
+    as: userRole,
     given,
     request: 'POST /partners/7/subscriptions/estimate',
     body: { subscriptionCode: 'partner-standard', seats: 50 },
@@ -116,116 +116,119 @@ pinAccount([
   },
   {
     pin: 'companies.update: another name by the partner',
-    as,
+    as: userRole,
     given,
     request: 'PUT /companies/101',
     body: { companyName: 'Norðurljós hf.' },
     answer: { ...company, company_name: 'Norðurljós hf.' },
-    do: (account) => of(account).rename('Norðurljós hf.'),
-    reads: (account) => expect(of(account).info.value?.company_name).toBe('Norðurljós hf.'),
+    do: (account) => getCompanyStore(account).rename('Norðurljós hf.'),
+    reads: (account) => expect(getCompanyStore(account).info.value?.company_name).toBe('Norðurljós hf.'),
   },
   {
     pin: 'companies.update: another language by the partner',
-    as,
+    as: userRole,
     given,
     request: 'PUT /companies/101',
     body: { defaultLanguage: 'is' },
     answer: { ...company, defaultLanguage: 'is' },
-    do: (account) => of(account).setLanguage('is'),
-    reads: (account) => expect(of(account).info.value?.defaultLanguage).toBe('is'),
+    do: (account) => getCompanyStore(account).setLanguage('is'),
+    reads: (account) => expect(getCompanyStore(account).info.value?.defaultLanguage).toBe('is'),
   },
   {
     pin: 'companies.update: a colour of a customer among several',
-    as,
+    as: userRole,
     given,
     request: 'PUT /companies/101',
     body: { primaryColor: '#1f6f54' },
     answer: { ...company, color_main: '#1f6f54' },
-    do: bulk({ kind: 'color', color: '#1f6f54' }),
+    do: runBulkChange({ kind: 'color', color: '#1f6f54' }),
     reads: { 101: null },
   },
   {
     pin: 'companies.uploadLogo: a logo of a customer among several',
-    as,
+    as: userRole,
     given,
     request: 'POST /companies/101/logo',
     parts: { image: { filename: 'logo.png', type: 'image/png', bytes: dot } },
     answer: { success: true, logo_name: string('logo-0a1b2c3d4e5f.png') },
-    do: bulk({ kind: 'logo', logo: new File([new Uint8Array(dot)], 'logo.png', { type: 'image/png' }) }),
+    do: runBulkChange({
+      kind: 'logo',
+      logo: new File([new Uint8Array(dot)], 'logo.png', { type: 'image/png' }),
+    }),
     reads: { 101: null },
   },
   {
     pin: 'companies.removeLogo: the logo of a customer among several',
-    as,
+    as: userRole,
     given,
     request: 'DELETE /companies/101/logo',
     answer: { success: true },
-    do: bulk({ kind: 'logo', logo: null }),
+    do: runBulkChange({ kind: 'logo', logo: null }),
     reads: { 101: null },
   },
   {
     pin: 'managers.create: somebody for a customer, by the partner',
-    as,
+    as: userRole,
     given,
     request: 'POST /companies/101/managers',
     body: carl,
     answer: { success: true, manager: { email: 'carl@example.is' } },
-    beside: readAgain('after somebody was added by the partner'),
-    do: (account) => of(account).addManager(carl),
-    reads: isDone,
+    beside: makeRereadCalls('after somebody was added by the partner'),
+    do: (account) => getCompanyStore(account).addManager(carl),
+    reads: expectNoResult,
   },
   {
     pin: 'managers.create: somebody who manages the customer already',
-    as,
+    as: userRole,
     given,
     request: 'POST /companies/101/managers',
     body: { ...carl, email: 'viewer@example.is' },
-    fails: refused.conflict('viewer@example.is is already an admin of the company'),
-    do: (account) => of(account).addManager({ ...carl, email: 'viewer@example.is' }),
+    fails: refusalAnswers.conflict('viewer@example.is is already an admin of the company'),
+    do: (account) => getCompanyStore(account).addManager({ ...carl, email: 'viewer@example.is' }),
   },
   {
     pin: 'managers.setBillingManager: another billing manager of a customer',
-    as,
+    as: userRole,
     given,
     request: 'POST /companies/101/managers/set_billing_manager',
     body: { email: 'viewer@example.is' },
     answer: { success: true },
-    beside: readAgain('after its bills went elsewhere'),
-    do: (account) => of(account).sendBillsTo('viewer@example.is'),
-    reads: isDone,
+    beside: makeRereadCalls('after its bills went elsewhere'),
+    do: (account) => getCompanyStore(account).sendBillsTo('viewer@example.is'),
+    reads: expectNoResult,
   },
   {
     pin: 'auth.managerSignin: login info for a manager of a customer',
-    as,
+    as: userRole,
     given,
     request: 'POST /auth/email/manager_signin',
     body: { email: 'viewer@example.is', company_id: integer(101) },
     answer: { status: 'success' },
-    do: (account) => of(account).sendLogin('viewer@example.is'),
-    reads: isDone,
+    do: (account) => getCompanyStore(account).sendLogin('viewer@example.is'),
+    reads: expectNoResult,
   },
   {
     pin: 'managers.delete: a manager of a customer, by the partner',
-    as,
+    as: userRole,
     given,
     request: 'DELETE /companies/101/managers/viewer%40example.is',
     answer: { success: true },
-    beside: readAgain('after somebody was removed by the partner'),
-    do: (account) => of(account).removeManager('viewer@example.is'),
-    reads: isDone,
+    beside: makeRereadCalls('after somebody was removed by the partner'),
+    do: (account) => getCompanyStore(account).removeManager('viewer@example.is'),
+    reads: expectNoResult,
   },
   {
     pin: 'subscriptions.canEdit: another plan by the partner',
-    as,
+    as: userRole,
     given,
     request: 'POST /companies/101/subscriptions/canEditSubscriptionPlan',
     body: { partnerId: 7, companyId: 101, subscriptionCode: 'partner-premium', newSeats: 60 },
-    answer: freely,
-    do: (account) => of(account).canEdit(premium),
+    answer: editableReply,
+    do: (account) => getCompanyStore(account).canEdit(premium),
   },
   {
     pin: 'subscriptions.update: another plan by the partner',
-    as,
+    as: userRole,
     given,
     request: 'PUT /companies/101/subscriptions/',
     body: { partnerId: 7, subscriptionCode: 'partner-premium', seats: 60 },
@@ -239,39 +242,41 @@ pinAccount([
         package_valid_to: instant(),
       },
     },
-    do: (account) => of(account).sell(premium),
+    do: (account) => getCompanyStore(account).sell(premium),
   },
   {
     pin: 'subscriptions.canBeRemoved: while a campaign runs',
-    as,
+    as: userRole,
     given: { ...given, 'a campaign runs': true },
     request: 'GET /companies/101/subscriptions/canBeRemoved?partnerId=7',
     answer: { canBeRemoved: false, activeAssessments: integer(0), activeTrainings: integer(1) },
-    do: (account) => of(account).canBeRemoved(),
+    do: (account) => getCompanyStore(account).canBeRemoved(),
   },
   {
     pin: 'subscriptions.deactivate: the subscription of a customer',
-    as,
+    as: userRole,
     given,
     request: 'PUT /companies/101/deactivateSubscription',
     body: { partnerId: 7 },
     answer: { success: true },
-    do: (account) => of(account).end(),
+    do: (account) => getCompanyStore(account).end(),
   },
   {
     pin: 'partners.deleteCompany: a customer',
-    as,
+    as: userRole,
     request: 'DELETE /partners/7/companies/101',
     answer: { success: true },
-    do: (account) => of(account).delete(),
+    do: (account) => getCompanyStore(account).delete(),
     reads: (_, given) => expect(given).toBeUndefined(),
   },
   {
     pin: 'partners.deleteCompany: a customer while a campaign runs',
-    as,
+    as: userRole,
     given: { 'a campaign runs': true },
     request: 'DELETE /partners/7/companies/101',
-    fails: refused.conflict("In order to delete Norðurljós, please stop the client's active campaigns"),
-    do: (account) => of(account).delete(),
+    fails: refusalAnswers.conflict(
+      "In order to delete Norðurljós, please stop the client's active campaigns",
+    ),
+    do: (account) => getCompanyStore(account).delete(),
   },
 ])

@@ -4,10 +4,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { aBranding } from '../../../../test/people.ts'
-import { aCustomer, blaberg, heldSubscription, openCustomer } from '../testing/aCustomer.ts'
+import { aBlaberg, aCustomer, heldSubscription, openCustomer } from '../testing/aCustomer.ts'
 import { anAccount } from '../testing/anAccount.ts'
 
-async function edit(server: FakeServer, change: { plan?: string; seats?: string }) {
+async function editSubscription(server: FakeServer, change: { plan?: string; seats?: string }) {
   const view = await openCustomer(server)
   await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
   await view.user.click(screen.getByRole('button', { name: 'Edit subscription' }))
@@ -49,13 +49,13 @@ describe("a customer's page", () => {
     const { user } = await openCustomer(server)
     await screen.findByText('Down for a moment')
     screen.getByText('Nothing was changed. Try again in a moment.')
-    server.on('GET /partners/3/companies/22', blaberg())
+    server.on('GET /partners/3/companies/22', aBlaberg())
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
   })
 
   it('renames the customer and validates the new name', async () => {
-    const server = aCustomer().on('PUT /companies/22', blaberg({ company_name: 'Bláberg hf.' }))
+    const server = aCustomer().on('PUT /companies/22', aBlaberg({ company_name: 'Bláberg hf.' }))
     const { user } = await openCustomer(server)
     await user.click(await screen.findByRole('button', { name: 'Rename company' }))
     const field = screen.getByRole('textbox', { name: 'Rename company' })
@@ -74,7 +74,7 @@ describe("a customer's page", () => {
 
   it("links to the logo and colour settings inside the customer's company", async () => {
     const server = aCustomer()
-      .on('GET /companies/22', blaberg())
+      .on('GET /companies/22', aBlaberg())
       .on('GET /companies/22/branding', aBranding())
     const { user, router } = await openCustomer(server)
     await user.click(await screen.findByRole('button', { name: 'Logo and colour' }))
@@ -83,7 +83,7 @@ describe("a customer's page", () => {
   })
 
   it('changes the default employee language', async () => {
-    const server = aCustomer().on('PUT /companies/22', blaberg({ defaultLanguage: 'en' }))
+    const server = aCustomer().on('PUT /companies/22', aBlaberg({ defaultLanguage: 'en' }))
     const { user } = await openCustomer(
       server.on('GET /languages/all', {
         languages: [
@@ -155,7 +155,7 @@ describe('a subscription change', () => {
     const server = aCustomer()
       .on('POST /companies/22/subscriptions/canEditSubscriptionPlan', aPlanChange())
       .on('PUT /companies/22/subscriptions/', { success: true, subscription: heldSubscription })
-    const { user } = await edit(server, { plan: 'partner-premium', seats: '60' })
+    const { user } = await editSubscription(server, { plan: 'partner-premium', seats: '60' })
     const question = within(await screen.findByRole('alertdialog', { name: 'Change the subscription?' }))
     question.getByText('Bláberg verkfræði')
     question.getByText(
@@ -214,7 +214,7 @@ describe('a subscription change', () => {
           aPlanChange({ canBeEdited: false, ...answer }),
         )
         .on('GET /companies/22/assessments', { assessments: [], count: 0 })
-      await edit(server, change)
+      await editSubscription(server, change)
       const dialog = within(await screen.findByRole('alertdialog', { name: title }))
       dialog.getByText(text)
       dialog.getByText('Bláberg verkfræði')
@@ -231,7 +231,7 @@ describe('a subscription change', () => {
       'POST /companies/22/subscriptions/canEditSubscriptionPlan',
       aPlanChange({ canBeEdited: false, removeSeats: 1001 }),
     )
-    const { user } = await edit(server, { seats: '2000' })
+    const { user } = await editSubscription(server, { seats: '2000' })
     const blocked = within(await screen.findByRole('alertdialog', { name: 'Unable to make changes' }))
     await user.click(blocked.getByRole('button', { name: 'Use 999 seats' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit subscription' }))
@@ -250,11 +250,11 @@ describe('a subscription change', () => {
       )
       .on('GET /companies/22/trainings', { automations: [], count: 0 })
       .on('GET /companies/22/assessments', { assessments: [], count: 0 })
-      .on('GET /companies/22', blaberg())
+      .on('GET /companies/22', aBlaberg())
       .on('GET /companies/22/branding', aBranding())
       .on('GET /companies/22/lists', { lists: [], count: 0 })
       .on('GET /companies/22/users', { users: [], count: 0 })
-    const { user, router } = await edit(server, { plan: 'partner-premium', seats: '47' })
+    const { user, router } = await editSubscription(server, { plan: 'partner-premium', seats: '47' })
     await user.click(await screen.findByRole('button', { name: way }))
     await waitFor(() => expect(router.state.location.pathname).toBe(to))
     expect(screen.queryByRole('alertdialog')).toBeNull()

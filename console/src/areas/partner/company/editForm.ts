@@ -7,7 +7,7 @@ import {
   Validity,
 } from '@heed/contracts'
 import * as z from 'zod/mini'
-import { isCustom, parseSeats, renewalMonths, type SaleValues, toSaleEnd } from '../sale/saleForm.ts'
+import { isCustomValidity, parseSeats, renewalMonths, type SaleValues, toSaleEnd } from '../sale/saleForm.ts'
 
 export const isRunning = ({ subscription }: Company): boolean =>
   subscription ? isPackageActive(subscription) : false
@@ -37,7 +37,7 @@ export const EditSaleDraft = z.object({
 })
 
 /** The API checks the maximum number of seats. */
-export const editSchema = (company: Company, plans: readonly Plan[], now: () => Date) =>
+export const createEditSchema = (company: Company, plans: readonly Plan[], now: () => Date) =>
   EditSaleDraft.check(({ value, issues }) => {
     const refuse = (field: keyof SaleValues, message: string) =>
       issues.push({ code: 'custom', message, path: [field], input: value })
@@ -47,7 +47,9 @@ export const editSchema = (company: Company, plans: readonly Plan[], now: () => 
       refuse('validity', 'Please select a timespan')
     }
     const { validTill } = toSaleEnd(value)
-    const problem = isCustom(value.validity) ? getValidTillProblem(validTill, now().toISOString()) : null
+    const problem = isCustomValidity(value.validity)
+      ? getValidTillProblem(validTill, now().toISOString())
+      : null
     if (problem !== null) refuse('validTill', problem)
   })
 
@@ -62,7 +64,11 @@ export function toSubscriptionChange(values: SaleValues): SubscriptionChange {
   }
 }
 
-export function setCommand({ company_id: id }: Company, values: SaleValues, plans: readonly Plan[]): string {
+export function formatSetCommand(
+  { company_id: id }: Company,
+  values: SaleValues,
+  plans: readonly Plan[],
+): string {
   const set = `heed companies subscription set ${id}${values.plan === '' ? '' : ` --plan ${values.plan}`}`
   if (plans.find(({ code }) => code === values.plan)?.isFree) return set
   const { validity, validTill } = toSaleEnd(values)

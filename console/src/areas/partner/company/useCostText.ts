@@ -1,4 +1,4 @@
-import { type Company, companyName, type PartnerAccount, type PartnerEstimate } from '@heed/contracts'
+import { type Company, getCompanyName, type PartnerAccount, type PartnerEstimate } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useAccountStore } from '../../../app/root/RootContext.tsx'
 import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
@@ -25,7 +25,7 @@ export function useCostText(account: PartnerAccount): CostText {
     const formatCost = (cents: number | undefined) =>
       cents === undefined ? '–' : formatMoney(formats, cents, currencyCode)
     return t(currentSubscription || !afterHolding ? 'partner.costText' : 'partner.costTextAnew', {
-      company: companyName(company),
+      company: getCompanyName(company),
       account: account.name,
       holdsBefore: describeHolding(
         currentSubscription

@@ -1,11 +1,11 @@
 import {
   type CanBeRemoved,
-  companyName,
+  getCompanyName,
   getDeactivationRefusal,
   getDeletionRefusal,
   type PartnerAccount,
 } from '@heed/contracts'
-import { removeDoubledStops } from '@heed/contracts/rules/sentence'
+import { removeDoubleFullStops } from '@heed/contracts/rules/sentence'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
@@ -37,7 +37,7 @@ export function useEndCompany(account: PartnerAccount, onDone: (outcome: 'deacti
   const ask = async (store: CompanyStore, outcome: 'deactivated' | 'deleted', ending: EndAction) => {
     try {
       const [company, answer] = await Promise.all([store.current(), store.canBeRemoved()])
-      const name = companyName(company)
+      const name = getCompanyName(company)
       const refusal = ending.refusal(answer, name)
       if (refusal !== null) {
         setBlocked({ ...answer, company, title: ending.blockedTitle, text: refusal })
@@ -53,7 +53,7 @@ export function useEndCompany(account: PartnerAccount, onDone: (outcome: 'deacti
         actionLabel: ending.actionLabel,
         command: `heed companies ${ending.command} ${String(store.companyId)}`,
         danger: true,
-        ...(ending.checkbox && { checkbox: removeDoubledStops(ending.checkbox(name, count)) }),
+        ...(ending.checkbox && { checkbox: removeDoubleFullStops(ending.checkbox(name, count)) }),
         run: async () => {
           await ending.end(store)
           notices.show('success', ending.doneText)

@@ -1,19 +1,19 @@
 import { companyNameMax, createCompanyNameField } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
-import { renameCompany } from '../../../lib/commands/companyCommand.ts'
+import { formatRenameCommand } from '../../../lib/commands/companyCommand.ts'
 import type { CompanyStore } from './CompanyStore.ts'
 
 const Name = createCompanyNameField('You need to enter some information to save')
 
-export function useRenaming(store: CompanyStore, onDirty: (isDirty: boolean) => void) {
+export function useCompanyRename(store: CompanyStore, onDirty: (isDirty: boolean) => void) {
   const { t } = useTranslation()
   const { notices } = useRoot()
   return {
     label: t('partner.rename'),
     maxLength: companyNameMax,
     check: (name: string) => Name.safeParse(name).error?.issues[0]?.message,
-    command: (name: string) => renameCompany(store.companyId, name),
+    command: (name: string) => formatRenameCommand(store.companyId, name),
     onDirty,
     onSave: async (name: string) => {
       await store.rename(name)

@@ -1,4 +1,4 @@
-import { companyNameTaken, computeMonthlyPrice } from '@heed/contracts'
+import { companyNameTakenText, computeMonthlyPrice } from '@heed/contracts'
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
@@ -16,7 +16,7 @@ import { SaleFields } from '../sale/SaleFields.tsx'
 import { parseSeats, type SaleValues } from '../sale/saleForm.ts'
 import { useEstimate } from '../sale/useEstimate.ts'
 import type { AccountProps } from '../withAccount.tsx'
-import { createCommand, createSchema, noCompany, toCompanyForm } from './createForm.ts'
+import { createSchema, formatCreateCommand, noCompany, toCompanyForm } from './createForm.ts'
 
 type Props = AccountProps & { onClose: () => void }
 
@@ -41,7 +41,7 @@ export const CreateCompanyDialog = observer(function CreateCompanyDialog({ accou
         void navigate(paths.partnerCompany({ partnerId: account.id, companyId }))
       }
     },
-    clash: (conflict) => (conflict.text === companyNameTaken ? 'name' : undefined),
+    clash: (conflict) => (conflict.text === companyNameTakenText ? 'name' : undefined),
     onClose,
   })
   const formValues = form.watch()
@@ -54,7 +54,7 @@ export const CreateCompanyDialog = observer(function CreateCompanyDialog({ accou
       {...dialog}
       title={t('partner.add')}
       submitLabel={t('partner.create')}
-      command={createCommand(quoteShellWord, formValues, account.id)}
+      command={formatCreateCommand(quoteShellWord, formValues, account.id)}
       error={dialog.error ?? store.plans.error}
       disabledReason={store.plans.value ? undefined : t('partner.plansComing')}
     >

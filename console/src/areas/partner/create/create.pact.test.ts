@@ -1,38 +1,38 @@
 // @vitest-environment node
-import { integer, refused } from '@heed/contracts/pact'
+import { integer, refusalAnswers } from '@heed/contracts/pact'
 import { pinAccount } from '../../../../test/pact/pins.ts'
 import { AccountStore } from '../AccountStore.ts'
 
-const asked = {
+const companyBody = {
   companyName: 'Nordfish ehf.',
   subscription: 'partner-standard',
   seats: 50,
   validity: 12,
   accountId: 7,
 } as const
-const taken = { ...asked, companyName: 'NORÐURLJÓS' }
+const takenNameBody = { ...companyBody, companyName: 'NORÐURLJÓS' }
 
 pinAccount([
   {
     pin: 'companies.create: a customer with its plan',
     as: 'partner',
     request: 'POST /companies',
-    body: asked,
+    body: companyBody,
     answer: {
       company_id: integer(102),
       company_name: 'Nordfish ehf.',
       users_total: integer(4),
       users_available: integer(50),
     },
-    do: (account) => account.getStore(AccountStore).create(asked),
+    do: (account) => account.getStore(AccountStore).create(companyBody),
   },
   {
     // When a file's line is retried, an earlier attempt has already created this company.
     pin: 'companies.create: a customer whose name another one has',
     as: 'partner',
     request: 'POST /companies',
-    body: taken,
-    fails: refused.conflict('You already have a company with this name'),
-    do: (account) => account.getStore(AccountStore).create(taken),
+    body: takenNameBody,
+    fails: refusalAnswers.conflict('You already have a company with this name'),
+    do: (account) => account.getStore(AccountStore).create(takenNameBody),
   },
 ])

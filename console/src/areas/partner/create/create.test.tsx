@@ -6,7 +6,7 @@ import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { anAccount } from '../testing/anAccount.ts'
 
-const made = aCompany({ company_id: 31, company_name: 'Nordfish ehf.', managers: [] })
+const createdCompany = aCompany({ company_id: 31, company_name: 'Nordfish ehf.', managers: [] })
 
 async function open(server = anAccount()) {
   server.on('POST /partners/3/subscriptions/estimate', aPartnerEstimate({ newPartnerTotal: 28_500 }))
@@ -67,7 +67,9 @@ it('the company form names the last day of a custom end', async () => {
 })
 
 it('the company form shows the cost, creates the company and opens its page', async () => {
-  const server = anAccount().on('POST /companies', made).on('GET /partners/3/companies/31', made)
+  const server = anAccount()
+    .on('POST /companies', createdCompany)
+    .on('GET /partners/3/companies/31', createdCompany)
   const { dialog, box, choose, send, user, address } = await open(server)
   await user.type(box(/Company name/), 'Nordfish ehf.')
   await choose(/Plan/, 'partner-standard')

@@ -1,11 +1,11 @@
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { aPlan } from '@heed/fixtures/factories/billing'
 import { expect, test } from 'vitest'
-import { type CreateValues, createCommand, noCompany, toCompanyForm } from './createForm.ts'
+import { type CreateValues, formatCreateCommand, noCompany, toCompanyForm } from './createForm.ts'
 
 const plans = [aPlan({ code: 'free', isFree: true }), aPlan({ code: 'standard' })]
-const sold = { plans, accountId: 3, now: () => new Date('2026-03-02T10:00:00.000Z') }
-const typed: CreateValues = {
+const saleContext = { plans, accountId: 3, now: () => new Date('2026-03-02T10:00:00.000Z') }
+const typedValues: CreateValues = {
   ...noCompany,
   name: ' Nordfish ehf. ',
   plan: 'standard',
@@ -31,8 +31,12 @@ test.each<[string, Partial<CreateValues>, object, string]>([
     `${plain} --validity 12 --manager-email bjork@nordfish.example --manager-name Björk --partner 3`,
   ],
 ])('a company is created %s, with the matching heed command', (_, own, sent, flags) => {
-  expect(toCompanyForm({ ...typed, ...own }, sold)).toEqual({ ...form, ...sent })
+  expect(toCompanyForm({ ...typedValues, ...own }, saleContext)).toEqual({ ...form, ...sent })
   expect(
-    createCommand((text) => (/[ ']/.test(text) ? quoteShellWord(text) : text), { ...typed, ...own }, 3),
+    formatCreateCommand(
+      (text) => (/[ ']/.test(text) ? quoteShellWord(text) : text),
+      { ...typedValues, ...own },
+      3,
+    ),
   ).toBe(`heed companies create ${flags}`)
 })

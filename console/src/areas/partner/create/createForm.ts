@@ -42,7 +42,7 @@ interface CheckContext {
   now: () => Date
 }
 
-const check = (values: CreateValues, { plans, accountId, now }: CheckContext) =>
+const checkValues = (values: CreateValues, { plans, accountId, now }: CheckContext) =>
   checkRows([{ line: 1, cells: toCells(values) }], {
     accountId,
     plans,
@@ -52,18 +52,18 @@ const check = (values: CreateValues, { plans, accountId, now }: CheckContext) =>
 
 export const createSchema = (saleContext: CheckContext) =>
   CompanyFormDraft.check(({ value, issues }) => {
-    for (const { field, rule } of check(value, saleContext).refused) {
+    for (const { field, rule } of checkValues(value, saleContext).refused) {
       issues.push({ code: 'custom', message: rule, path: [field], input: value })
     }
   })
 
 export function toCompanyForm(values: CreateValues, saleContext: CheckContext): PartnerCompanyForm {
-  const [company] = check(values, saleContext).companies
+  const [company] = checkValues(values, saleContext).companies
   if (!company) throw new Error('The form was not checked')
   return company.form
 }
 
-export function createCommand(
+export function formatCreateCommand(
   shellWord: (text: string) => string,
   values: CreateValues,
   accountId: number,

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
-import { csvBlob, download } from '../../../lib/files/download.ts'
+import { createCsvBlob, downloadBlob } from '../../../lib/files/download.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx'
@@ -24,7 +24,7 @@ import { useFileLines } from './useLines.ts'
 type Props = AccountProps & { onClose: () => void; onChanged: () => void }
 
 const createTemplateFile = (): Blob =>
-  csvBlob([
+  createCsvBlob([
     formatCsvLine(newCompanyColumns.map(({ key }) => key)),
     ...[0, 1].map((index) => formatCsvLine(newCompanyColumns.map(({ examples }) => examples[index] ?? ''))),
   ])
@@ -147,7 +147,7 @@ const FileInput = observer(function FileInput({ store, onFile }: InputProps) {
           action={{
             key: 'template',
             label: t('partner.file.template'),
-            onRun: () => download('customers.csv', createTemplateFile()),
+            onRun: () => downloadBlob('customers.csv', createTemplateFile()),
           }}
         />
       </div>
@@ -170,7 +170,7 @@ const FileSummary = observer(function FileSummary({ store, account, newCount, re
         there: checked.companies.length - newCount,
         refused: refusedCount,
       })}{' '}
-      {t('partner.file.cost', { account: account.name, cost: store.costText(cost) })}
+      {t('partner.file.cost', { account: account.name, cost: store.formatCost(cost) })}
       {sheet && sheet.unread.length > 0 && (
         <>
           <br />

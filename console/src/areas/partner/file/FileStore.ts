@@ -1,7 +1,7 @@
 import { type Client, formatMoneyText, type Plan } from '@heed/contracts'
 import { type CheckedCompanies, checkRows, type NewCompany } from '@heed/contracts/rules/newCompanies/check'
 import { newCompanyColumns } from '@heed/contracts/rules/newCompanies/columns'
-import type { RowsRead } from '@heed/contracts/rules/rows/columns'
+import type { ParsedRows } from '@heed/contracts/rules/rows/columns'
 import { RowsError } from '@heed/contracts/rules/rows/fault'
 import { readRows } from '@heed/contracts/rules/rows/read'
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
@@ -15,7 +15,7 @@ export interface Cost {
   currency: string
 }
 
-export interface Sheet extends Omit<RowsRead, 'headings'> {
+export interface Sheet extends Omit<ParsedRows, 'headings'> {
   fileName: string
 }
 
@@ -96,7 +96,7 @@ export class FileStore {
     })
   }
 
-  costText({ before, after, currency }: Cost): string {
+  formatCost({ before, after, currency }: Cost): string {
     return `${formatMoneyText(before, currency)} → ${formatMoneyText(after, currency)}`
   }
 

@@ -1,5 +1,5 @@
-import { type Client, foldedName, type PartnerCompanyRow } from '@heed/contracts'
-import { isAsRequested, type NewCompany } from '@heed/contracts/rules/newCompanies/check'
+import { type Client, foldName, type PartnerCompanyRow } from '@heed/contracts'
+import { matchesRequest, type NewCompany } from '@heed/contracts/rules/newCompanies/check'
 import {
   findMissingManagers,
   formatMissingManagers,
@@ -43,7 +43,7 @@ interface CompanyResult {
 }
 
 /** If the name is taken, looks for that company: the response to an earlier attempt may have been lost. */
-async function create(
+async function createOrFindCompany(
   client: Client,
   company: NewCompany,
   previous: CreatedCompany | undefined,
@@ -56,9 +56,9 @@ async function create(
     if (!isNameTaken(error)) throw error
     const companiesWithSameName = await fetchCustomers(client, form.accountId, form.companyName)
     const existingCompany = companiesWithSameName.find(
-      ({ name }) => foldedName(name) === foldedName(form.companyName),
+      ({ name }) => foldName(name) === foldName(form.companyName),
     )
-    if (!existingCompany || !isAsRequested(company, existingCompany)) throw error
+    if (!existingCompany || !matchesRequest(company, existingCompany)) throw error
     return { id: existingCompany.id, state: previous?.mayBeMade ? 'created' : 'existed', isNew: false }
   }
 }
@@ -94,7 +94,7 @@ export async function createCompany(
     const id = existingCompany?.id ?? previous?.companyId
     companyResult =
       id === undefined
-        ? await create(client, company, previous)
+        ? await createOrFindCompany(client, company, previous)
         : { id, state: previous?.mayBeMade ? 'created' : 'existed', isNew: false }
     await addManagers(client, company, companyResult)
     return { ...identity, state: companyResult.state, companyId: companyResult.id }

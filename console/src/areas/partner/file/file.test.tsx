@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { type FakeCall, refuse } from '../../../../test/fakeServer.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { savedFiles } from '../../../../test/savedFiles.ts'
+import { recordSavedFiles } from '../../../../test/savedFiles.ts'
 import { readTabDrafts } from '../../../../test/tabDrafts.ts'
 import { anAccount } from '../testing/anAccount.ts'
 
@@ -102,7 +102,7 @@ it("a company file's preview says which values a free plan ignores", async () =>
 })
 
 it('an unreadable company file shows the reason, and a template can be downloaded', async () => {
-  const files = savedFiles()
+  const files = recordSavedFiles()
   const { user, dialog, choose } = await open()
   await choose('name,colour\nA,b')
   await dialog.findByText(

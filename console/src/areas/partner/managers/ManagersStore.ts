@@ -1,7 +1,7 @@
 import type { Client, Manager } from '@heed/contracts'
 import type { AccountStores } from '../../../app/stores/AccountStores.ts'
 import type { PagedList } from '../../../lib/tables/PagedList.ts'
-import { managerList } from '../../../parts/managers/managerList.ts'
+import { createManagerList } from '../../../parts/managers/managerList.ts'
 
 type NewManager = Omit<Parameters<Client['partners']['createManager']>[0], 'partnerId' | 'role'>
 
@@ -12,7 +12,7 @@ export class ManagersStore {
 
   constructor(account: AccountStores) {
     this.account = account
-    this.list = managerList((signal) => this.fetch(signal))
+    this.list = createManagerList((signal) => this.fetch(signal))
   }
 
   async add({ name, email, sendWelcome }: NewManager): Promise<void> {

@@ -1,27 +1,27 @@
 // @vitest-environment node
-import { eachLike, instant, refused, string } from '@heed/contracts/pact'
+import { eachLike, instant, refusalAnswers, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinAccount } from '../../../../test/pact/pins.ts'
 import { ManagersStore } from './ManagersStore.ts'
 
-const as = 'partner'
+const userRole = 'partner'
 const manager = { email: string('partner@example.is'), name: string('Petra'), role: 1, created: instant() }
 const sif = { name: 'Sif', email: 'sif@example.is', sendWelcome: true }
 /** Managers are reloaded after each change. */
-const readAgain = (why: string) => [
+const makeRereadCalls = (why: string) => [
   {
     pin: `partners.listManagers: who manages the account ${why}`,
-    as,
+    as: userRole,
     request: 'GET /partners/7/managers',
     answer: { managers: eachLike(manager) },
   } as const,
 ]
-const isDone = (_: unknown, given: unknown) => expect(given).toBeUndefined()
+const expectNoResult = (_: unknown, given: unknown) => expect(given).toBeUndefined()
 
 pinAccount([
   {
     pin: 'partners.listManagers: who manages the account',
-    as,
+    as: userRole,
     request: 'GET /partners/7/managers',
     answer: { managers: eachLike(manager) },
     do: (account) => account.getStore(ManagersStore).list.load(),
@@ -29,47 +29,47 @@ pinAccount([
   },
   {
     pin: 'partners.createManager: another person for the account',
-    as,
+    as: userRole,
     request: 'POST /partners/7/managers',
     body: sif,
     answer: { success: true, manager: { ...manager, email: 'sif@example.is', name: 'Sif' } },
-    beside: readAgain('once somebody is added'),
+    beside: makeRereadCalls('once somebody is added'),
     do: (account) => account.getStore(ManagersStore).add(sif),
-    reads: isDone,
+    reads: expectNoResult,
   },
   {
     pin: 'partners.createManager: a person who manages the account already',
-    as,
+    as: userRole,
     request: 'POST /partners/7/managers',
     body: { name: 'Petra', email: 'partner@example.is', sendWelcome: false },
-    fails: refused.conflict('partner@example.is already manages the account'),
+    fails: refusalAnswers.conflict('partner@example.is already manages the account'),
     do: (account) =>
       account.getStore(ManagersStore).add({ name: 'Petra', email: 'partner@example.is', sendWelcome: false }),
   },
   {
     pin: 'partners.deleteManager: a manager of the account who goes',
-    as,
+    as: userRole,
     given: { 'another manager of the account': { email: 'sif@example.is' } },
     request: 'DELETE /partners/7/managers/sif%40example.is',
     answer: { success: true },
-    beside: readAgain('after somebody was removed'),
+    beside: makeRereadCalls('after somebody was removed'),
     do: (account) => account.getStore(ManagersStore).remove('sif@example.is'),
-    reads: isDone,
+    reads: expectNoResult,
   },
   {
     pin: 'partners.deleteManager: a stranger to the account',
-    as,
+    as: userRole,
     request: 'DELETE /partners/7/managers/sif%40example.is',
-    fails: refused.notFound("sif@example.is doesn't manage the account"),
-    beside: readAgain('after somebody was not there'),
+    fails: refusalAnswers.notFound("sif@example.is doesn't manage the account"),
+    beside: makeRereadCalls('after somebody was not there'),
     do: (account) => account.getStore(ManagersStore).remove('sif@example.is'),
   },
   {
     pin: 'partners.deleteManager: oneself',
-    as,
+    as: userRole,
     request: 'DELETE /partners/7/managers/partner%40example.is',
-    fails: refused.conflict("You can't remove yourself"),
-    beside: readAgain('after oneself was refused'),
+    fails: refusalAnswers.conflict("You can't remove yourself"),
+    beside: makeRereadCalls('after oneself was refused'),
     do: (account) => account.getStore(ManagersStore).remove('partner@example.is'),
   },
 ])

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { savedFiles } from '../../../../test/savedFiles.ts'
+import { recordSavedFiles } from '../../../../test/savedFiles.ts'
 import { anAccount } from '../testing/anAccount.ts'
 
 const LIST = 'GET /partners/3/managers'
@@ -31,7 +31,7 @@ const aServer = (managers = [asa, birna]) => anAccount().on(LIST, { managers })
 
 describe("an account's managers", () => {
   it('have their own tab, and are listed and exported', async () => {
-    const files = savedFiles()
+    const files = recordSavedFiles()
     const { press } = await open(aServer())
     const table = within(await screen.findByRole('table', { name: 'Managers' }))
     expect(await table.findByText('Birna <b>')).toBeTruthy()

@@ -15,7 +15,7 @@ import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
-import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
+import { typeScale as scale, tabularNumbers } from '../../../ui/theme/tokens.ts'
 import { AccountStore } from '../AccountStore.ts'
 import type { AccountProps } from '../withAccount.tsx'
 import { useDuesActions } from './useDuesActions.tsx'
@@ -23,7 +23,7 @@ import { useDuesActions } from './useDuesActions.tsx'
 const Rows = styled('div')({ display: 'flex', flexDirection: 'column', gap: 14, height: '100%' })
 
 const Figure = styled('div')({
-  ...numeric,
+  ...tabularNumbers,
   fontSize: scale.size.display,
   fontWeight: scale.weight.semibold,
   letterSpacing: '-0.02em',

@@ -11,14 +11,14 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { AccountStore } from '../AccountStore.ts'
 import type { AccountProps } from '../withAccount.tsx'
 import { Dues } from './Dues.tsx'
-import { planColumns, toPlanRows } from './planColumns.tsx'
+import { createPlanColumns, toPlanRows } from './planColumns.tsx'
 
 export const Overview = observer(function Overview({ account }: AccountProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { overview } = useAccountStore(account, AccountStore)
   const currency = overview.value?.currencyCode
-  const columns = useMemo(() => planColumns(t, formats, currency), [t, formats, currency])
+  const columns = useMemo(() => createPlanColumns(t, formats, currency), [t, formats, currency])
   return (
     <CardGrid>
       <Span columns={8}>

@@ -5,7 +5,7 @@ import type { Formats } from '../../../lib/formats.ts'
 import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
 import { PercentBar } from '../../../ui/table/cells/PercentBar.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
-import { type as scale } from '../../../ui/theme/tokens.ts'
+import { typeScale as scale } from '../../../ui/theme/tokens.ts'
 
 type Row = PartnerPlanRow & { key: string; share: number | null }
 
@@ -30,7 +30,7 @@ export function toPlanRows({ rows, sumMonthlyCost }: PartnerOverview, totalLabel
   ]
 }
 
-export function planColumns(t: TFunction, formats: Formats, currency: string | undefined) {
+export function createPlanColumns(t: TFunction, formats: Formats, currency: string | undefined) {
   const renderText = ({ key }: Row, text: string) => (
     <SumText data-sum={key === '' || undefined}>{text}</SumText>
   )

@@ -29,7 +29,7 @@ export function useDuesActions(account: PartnerAccount, overview: PartnerOvervie
       },
     })
   const open = async () => {
-    await openMutation.run(async () => environment.leaveTo(await store.cardPage()))
+    await openMutation.run(async () => environment.leaveTo(await store.fetchCardPageUrl()))
     if (openMutation.failure) notices.show('error', openMutation.failure.text)
   }
   const nothingDueRefusal = totalDues === 0 ? t('partner.nothingDue') : null

@@ -6,14 +6,14 @@ import { Page } from '../../../app/page/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { ListSection } from '../../../app/tables/ListSection.tsx'
-import { csvBlob, download } from '../../../lib/files/download.ts'
+import { createCsvBlob, downloadBlob } from '../../../lib/files/download.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { useAccountExportName } from '../useAccountExportName.ts'
 import { type AccountProps, withAccount } from '../withAccount.tsx'
 import { PackagesStore } from './PackagesStore.ts'
-import { packageColumns, toPackageLines } from './packageColumns.tsx'
+import { createPackageColumns, toPackageLines } from './packageColumns.tsx'
 
 const Packages = observer(function Packages({ account }: AccountProps) {
   const { t } = useTranslation()
@@ -21,7 +21,7 @@ const Packages = observer(function Packages({ account }: AccountProps) {
   const { client } = useRoot()
   const [store] = useState(() => new PackagesStore({ client, partnerId: account.id }))
   const { list, progress } = store
-  const columns = useMemo(() => packageColumns(t, formats), [t, formats])
+  const columns = useMemo(() => createPackageColumns(t, formats), [t, formats])
   const title = t('account.packages.title')
   const fileName = useAccountExportName(account)(title)
   useRefresh(() => void store.reloadRows())
@@ -40,7 +40,7 @@ const Packages = observer(function Packages({ account }: AccountProps) {
         list={list}
         searchLabel={t('account.packages.search')}
         fileName={fileName}
-        onSave={(rows) => download(fileName, csvBlob(toPackageLines(rows)))}
+        onSave={(rows) => downloadBlob(fileName, createCsvBlob(toPackageLines(rows)))}
         columns={columns}
         rowId={({ companyId }) => String(companyId)}
         rowName={({ name }) => name}

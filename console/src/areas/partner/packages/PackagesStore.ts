@@ -1,9 +1,9 @@
 import {
   type Client,
-  companyName,
   countViewsLeft,
+  getCompanyName,
   getPartnerId,
-  getViewsStanding,
+  getViewsLevel,
   pageSizeMax,
 } from '@heed/contracts'
 import { makeAutoObservable, runInAction } from 'mobx'
@@ -16,7 +16,7 @@ export type PackageRow = {
   bought: number
   used: number
   left: number
-  standing: ReturnType<typeof getViewsStanding>
+  standing: ReturnType<typeof getViewsLevel>
 }
 
 /** The API can't list packages, so all customers are loaded once and then searched and sorted here. */
@@ -70,8 +70,8 @@ export class PackagesStore {
         const { company_id: companyId, ppv } = company
         if (!ppv || getPartnerId(company) !== this.partnerId) continue
         const { viewsPurchased: bought, viewsUsed: used } = ppv
-        const viewsFacts = { left: countViewsLeft(ppv), standing: getViewsStanding(ppv) }
-        rows.push({ companyId, name: companyName(company), bought, used, ...viewsFacts })
+        const viewsFacts = { left: countViewsLeft(ppv), standing: getViewsLevel(ppv) }
+        rows.push({ companyId, name: getCompanyName(company), bought, used, ...viewsFacts })
       }
       readCount += companies.length
       total = count

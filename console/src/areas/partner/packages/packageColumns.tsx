@@ -14,7 +14,7 @@ const standingStyles = {
   none: { tone: 'error', label: 'account.packages.noneLeft' },
 } as const
 
-export const packageColumns = (t: TFunction, formats: Formats) =>
+export const createPackageColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.accessor('name', {
       header: t('account.packages.company'),

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { type FakeCall, type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { savedFiles } from '../../../../test/savedFiles.ts'
+import { recordSavedFiles } from '../../../../test/savedFiles.ts'
 import { anAccount } from '../testing/anAccount.ts'
 
 const LIST = 'GET /companies'
-const customer = (id: number, name: string, views?: [bought: number, used: number], partnerId = 3) =>
+const aCustomer = (id: number, name: string, views?: [bought: number, used: number], partnerId = 3) =>
   aCompany({
     company_id: id,
     company_name: name,
@@ -17,11 +17,11 @@ const customer = (id: number, name: string, views?: [bought: number, used: numbe
       : null,
   })
 const customers = [
-  customer(21, 'Fjallaverk', [100, 10]),
-  customer(22, 'Bláberg', [50, 50]),
-  customer(23, 'Ísafold'),
-  customer(24, 'Of another account', [10, 0], 4),
-  customer(25, 'Strokkur', [100, 85]),
+  aCustomer(21, 'Fjallaverk', [100, 10]),
+  aCustomer(22, 'Bláberg', [50, 50]),
+  aCustomer(23, 'Ísafold'),
+  aCustomer(24, 'Of another account', [10, 0], 4),
+  aCustomer(25, 'Strokkur', [100, 85]),
 ]
 
 async function open(server: FakeServer, at = '/partner/3/packages/') {
@@ -29,7 +29,7 @@ async function open(server: FakeServer, at = '/partner/3/packages/') {
   const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }))
   return { ...view, press }
 }
-const names = async () => {
+const readNames = async () => {
   const table = within(await screen.findByRole('table', { name: 'Packages' }))
   await table.findByText('Bláberg')
   return table
@@ -37,13 +37,13 @@ const names = async () => {
     .slice(1)
     .map((row) => within(row).getByRole('link').textContent)
 }
-const some = () => anAccount().on(LIST, { companies: customers, count: customers.length })
+const aCompaniesServer = () => anAccount().on(LIST, { companies: customers, count: customers.length })
 
 describe("an account's packages", () => {
   it('list its own companies by views left, fewest first, and are exported', async () => {
-    const files = savedFiles()
-    const { press } = await open(some())
-    expect(await names()).toEqual(['Bláberg', 'Strokkur', 'Fjallaverk'])
+    const files = recordSavedFiles()
+    const { press } = await open(aCompaniesServer())
+    expect(await readNames()).toEqual(['Bláberg', 'Strokkur', 'Fjallaverk'])
     expect(screen.getByText('None left')).toBeTruthy()
     expect(screen.getByText('Few left')).toBeTruthy()
     expect(screen.getByText('90 left')).toBeTruthy()
@@ -56,18 +56,18 @@ describe("an account's packages", () => {
   })
 
   it('are sorted and searched without another request', { tags: 'slow' }, async () => {
-    const server = some()
+    const server = aCompaniesServer()
     const { press, user } = await open(server)
-    await names()
+    await readNames()
     await press('Company')
-    await waitFor(async () => expect(await names()).toEqual(['Bláberg', 'Fjallaverk', 'Strokkur']))
+    await waitFor(async () => expect(await readNames()).toEqual(['Bláberg', 'Fjallaverk', 'Strokkur']))
     await user.type(screen.getByRole('searchbox', { name: 'Search packages' }), 'blá')
-    await waitFor(async () => expect(await names()).toEqual(['Bláberg']))
+    await waitFor(async () => expect(await readNames()).toEqual(['Bláberg']))
     expect(server.listCalls(LIST)).toHaveLength(1)
   })
 
   it('show the search progress among thousands of companies', { tags: 'slow' }, async () => {
-    const many = Array.from({ length: 1000 }, (_, at) => customer(1000 + at, `Company ${String(at)}`))
+    const many = Array.from({ length: 1000 }, (_, at) => aCustomer(1000 + at, `Company ${String(at)}`))
     let letGo: () => void = () => undefined
     const rest = new Promise<void>((resolve) => {
       letGo = resolve
@@ -80,12 +80,12 @@ describe("an account's packages", () => {
     await open(server)
     await screen.findByText('1,000 of 1,005 companies checked')
     letGo()
-    expect(await names()).toEqual(['Bláberg', 'Strokkur', 'Fjallaverk'])
+    expect(await readNames()).toEqual(['Bláberg', 'Strokkur', 'Fjallaverk'])
     expect(screen.queryByText(/companies checked/)).toBeNull()
   })
 
   it('are empty at first, with a link to the companies', async () => {
-    await open(anAccount().on(LIST, { companies: [customer(23, 'Ísafold')], count: 1 }))
+    await open(anAccount().on(LIST, { companies: [aCustomer(23, 'Ísafold')], count: 1 }))
     await screen.findByText('No packages yet')
     expect(
       within(screen.getByRole('main')).getByRole('link', { name: 'Companies' }).getAttribute('href'),
@@ -98,6 +98,6 @@ describe("an account's packages", () => {
     await screen.findByText('Out of order')
     server.on(LIST, { companies: customers, count: customers.length })
     await press('Try again')
-    expect(await names()).toHaveLength(3)
+    expect(await readNames()).toHaveLength(3)
   })
 })

@@ -6,7 +6,7 @@ import { anAccount } from '../testing/anAccount.ts'
 
 const kinds = ['Support', 'Videos', 'Onboarding', 'Sales', 'Marketing', 'Logo']
 
-async function links(own: Parameters<typeof aBranding>[0] = {}) {
+async function openLinks(own: Parameters<typeof aBranding>[0] = {}) {
   const server = anAccount().on('GET /branding', aBranding(own))
   await renderApp({ as: 'partner', at: '/partner/3/resources/', server })
   await screen.findByRole('heading', { level: 1, name: 'Resources' })
@@ -16,13 +16,13 @@ async function links(own: Parameters<typeof aBranding>[0] = {}) {
 }
 
 test('resources without a provider page link to an email with their name as subject', async () => {
-  expect(await links()).toEqual(
+  expect(await openLinks()).toEqual(
     kinds.map((name) => expect.stringMatching(`^mailto:support@heed\\.example\\?subject=${name}`)),
   )
 })
 
 test("resources link to the provider's pages, while support and sales stay email links", async () => {
-  const pages = await links({
+  const pages = await openLinks({
     'ui.resources_url': 'https://bjarg.example/files',
     'ui.help_url': 'https://bjarg.example/help',
     'ui.logo': 'https://bjarg.example/logo.png',

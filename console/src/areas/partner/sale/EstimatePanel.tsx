@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { useAccountStore } from '../../../app/root/RootContext.tsx'
 import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../../../ui/formats.ts'
-import { numeric, radius, type as scale } from '../../../ui/theme/tokens.ts'
+import { radius, typeScale as scale, tabularNumbers } from '../../../ui/theme/tokens.ts'
 import { AccountStore } from '../AccountStore.ts'
 import type { EstimateStore } from './EstimateStore.ts'
 
 const Box = styled('div')(({ theme }) => ({
-  ...numeric,
+  ...tabularNumbers,
   display: 'grid',
   alignContent: 'center',
   gap: 4,

@@ -1,10 +1,10 @@
-import { freePlanSeats, getValidityName, type Plan, validityOptions, validTillMax } from '@heed/contracts'
+import { freePlanSeats, getValidityName, type Plan, validityMonths, validTillMax } from '@heed/contracts'
 import { type Control, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DateInput } from '../../../ui/form/dates/DateInput.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { isCustom, type SaleValues, withPlan, withValidity } from './saleForm.ts'
+import { isCustomValidity, type SaleValues, withPlan, withValidity } from './saleForm.ts'
 import { useLastDayText } from './useLastDayText.ts'
 
 type Props<Sent> = {
@@ -31,7 +31,7 @@ export function SaleFields<Sent>({ form, plans, start, unchanged: unchangedLabel
   }
   const choices = plans.map(({ code, name }) => ({ value: code, label: name }))
   const isPlanSold = choices.some(({ value }) => value === values.plan)
-  const timespanOptions = validityOptions.map((months) => ({
+  const timespanOptions = validityMonths.map((months) => ({
     value: String(months),
     label: getValidityName(months) ?? t('partner.months', { count: months }),
   }))
@@ -65,7 +65,7 @@ export function SaleFields<Sent>({ form, plans, start, unchanged: unchangedLabel
           required={unchangedLabel === undefined}
         />
       )}
-      {!isFree && isCustom(values.validity) && (
+      {!isFree && isCustomValidity(values.validity) && (
         <DateInput
           control={control}
           name="validTill"

@@ -5,24 +5,30 @@ import { type SaleValues, withPlan, withValidity } from './saleForm.ts'
 const plans = [aPlan({ code: 'free', isFree: true }), aPlan({ code: 'standard' }), aPlan({ code: 'premium' })]
 const now = new Date('2026-03-02T10:00:00.000Z')
 const start: SaleValues = { plan: 'standard', seats: '50', validity: '', validTill: null }
-const typed: SaleValues = { plan: 'standard', seats: '70', validity: '6', validTill: null }
-const ofFree: SaleValues = { plan: 'free', seats: '10', validity: '1200', validTill: null }
+const typedValues: SaleValues = { plan: 'standard', seats: '70', validity: '6', validTill: null }
+const freeValues: SaleValues = { plan: 'free', seats: '10', validity: '1200', validTill: null }
 
 test.each<[string, SaleValues, string, SaleValues, SaleValues]>([
-  ['another paid plan keeps seats and end date', typed, 'premium', start, { ...typed, plan: 'premium' }],
-  ['the free plan gets ten seats and no end date', typed, 'free', start, ofFree],
+  [
+    'another paid plan keeps seats and end date',
+    typedValues,
+    'premium',
+    start,
+    { ...typedValues, plan: 'premium' },
+  ],
+  ['the free plan gets ten seats and no end date', typedValues, 'free', start, freeValues],
   [
     "leaving the free plan restores the form's initial values",
-    ofFree,
+    freeValues,
     'premium',
     start,
     { ...start, plan: 'premium' },
   ],
   [
     'leaving the current free plan requires seats and an end date',
-    ofFree,
+    freeValues,
     'premium',
-    ofFree,
+    freeValues,
     { plan: 'premium', seats: '', validity: '', validTill: null },
   ],
 ])('%s', (_, before, chosen, began, after) => {
@@ -30,16 +36,16 @@ test.each<[string, SaleValues, string, SaleValues, SaleValues]>([
 })
 
 test.each<[string, SaleValues, string, string | null]>([
-  ['a custom end date starts one year from today', typed, '-1', '2027-03-02T00:00:00.000Z'],
+  ['a custom end date starts one year from today', typedValues, '-1', '2027-03-02T00:00:00.000Z'],
   [
     'a custom end date keeps the selected day',
-    { ...typed, validTill: '2026-09-01T00:00:00.000Z' },
+    { ...typedValues, validTill: '2026-09-01T00:00:00.000Z' },
     '-1',
     '2026-09-01T00:00:00.000Z',
   ],
   [
     'selecting months clears the custom end date',
-    { ...typed, validity: '-1', validTill: '2026-09-01T00:00:00.000Z' },
+    { ...typedValues, validity: '-1', validTill: '2026-09-01T00:00:00.000Z' },
     '12',
     null,
   ],

@@ -14,7 +14,7 @@ export interface SaleValues {
   validTill: string | null
 }
 
-export const isCustom = (validity: string): boolean => validity === String(customValidity)
+export const isCustomValidity = (validity: string): boolean => validity === String(customValidity)
 
 /** The free plan has ten seats and no end; choosing a paid plan restores earlier values (S0 section 4). */
 export function withPlan(
@@ -38,7 +38,7 @@ export const renewalMonths = 12
 export const withValidity = (values: SaleValues, validity: string, now: Date): SaleValues => ({
   ...values,
   validity,
-  validTill: isCustom(validity)
+  validTill: isCustomValidity(validity)
     ? (values.validTill ?? `${getDefaultValidTill(now.toISOString()).slice(0, 10)}T00:00:00.000Z`)
     : null,
 })
@@ -51,7 +51,7 @@ export const parseSeats = ({ seats }: SaleValues): number | null =>
 /** A custom date is sent with validity -1. */
 export function toSaleEnd({ validity, validTill }: SaleValues): { validity?: string; validTill?: string } {
   if (validity === '') return {}
-  return isCustom(validity)
+  return isCustomValidity(validity)
     ? { validity, ...(validTill && { validTill: validTill.slice(0, 10) }) }
     : { validity }
 }

@@ -14,7 +14,7 @@ export const BillingPanel = observer(function BillingPanel({ account }: { accoun
   const store = useAccountStore(account, SettingsStore)
   const openMutation = useMutation()
   const open = async () => {
-    await openMutation.run(async () => environment.leaveTo(await store.billingPage()))
+    await openMutation.run(async () => environment.leaveTo(await store.fetchBillingPageUrl()))
     if (openMutation.failure) notices.show('error', openMutation.failure.text)
   }
   const action = {

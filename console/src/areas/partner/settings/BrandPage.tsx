@@ -22,7 +22,7 @@ import { type BrandField, BrandForm, type BrandValues, toBrandChange, toBrandVal
 import { SettingsStore } from './SettingsStore.ts'
 import { SettingsTabs } from './SettingsTabs.tsx'
 
-const BrandOfAccount = observer(function BrandOfAccount({ account }: AccountProps) {
+const AccountBrand = observer(function BrandOfAccount({ account }: AccountProps) {
   const { t } = useTranslation()
   const { settings, load } = useAccountStore(account, SettingsStore)
   useEffect(() => void load(), [load])
@@ -97,4 +97,4 @@ const selectChanged = (
 ): Partial<BrandValues> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => dirtyFields[name as BrandField] === true))
 
-export const BrandPage = withAccount(BrandOfAccount)
+export const BrandPage = withAccount(AccountBrand)

@@ -82,7 +82,7 @@ export const SettingsForm = observer(function SettingsForm({ account, settings, 
               />
             ))}
           </Columns>
-          {isDirty && <CommandBlock command={store.saveCommand(pickChanged(form.watch()))} />}
+          {isDirty && <CommandBlock command={store.formatSaveCommand(pickChanged(form.watch()))} />}
         </Stack>
       </Panel>
       <SaveBar

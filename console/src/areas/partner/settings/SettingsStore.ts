@@ -55,7 +55,7 @@ export class SettingsStore {
     this.settings.set(settings)
   }
 
-  saveCommand(change: Partial<SettingsValues>): string {
+  formatSaveCommand(change: Partial<SettingsValues>): string {
     const { partnerId } = this.account
     return formatApiCommand('partners.saveSettings', { partnerId }, toSettingsChange(change))
   }
@@ -66,7 +66,7 @@ export class SettingsStore {
     this.settings.set(settings)
   }
 
-  async billingPage(): Promise<string> {
+  async fetchBillingPageUrl(): Promise<string> {
     const { client, partnerId } = this.account
     return (await client.partners.createPortalSession({ partnerId })).portal_session.access_url
   }

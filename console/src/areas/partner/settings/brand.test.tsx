@@ -23,7 +23,7 @@ async function open(server: FakeServer, options: Parameters<typeof renderApp>[0]
   return { ...view, press, box }
 }
 const aServer = () => anAccount().on(READ, settings)
-const painted = () =>
+const readPrimaryColor = () =>
   screen
     .getByRole('img', { name: 'The console in light mode' })
     .style.getPropertyValue('--heed-palette-primary-main')
@@ -37,7 +37,7 @@ describe("an account's brand", () => {
     const { user, root, press, box } = await open(server)
     expect(root.branding.name).toBe('Borealis Academy')
     expect((await box('Product name')).value).toBe('Borealis Academy')
-    expect(painted()).toBe('#0b5cad')
+    expect(readPrimaryColor()).toBe('#0b5cad')
     await user.clear(await box('Product name'))
     await user.type(await box('Product name'), ' Northern Light ')
     expect(screen.getAllByText('Northern Light').length).toBeGreaterThan(0)

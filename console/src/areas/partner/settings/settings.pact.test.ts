@@ -1,16 +1,16 @@
 // @vitest-environment node
-import { refused } from '@heed/contracts/pact'
+import { refusalAnswers } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { portalAddress, portalSession } from '../../../../test/pact/pactExamples.ts'
 import { pinAccount } from '../../../../test/pact/pins.ts'
 import { SettingsStore } from './SettingsStore.ts'
 
-const as = 'partner'
+const userRole = 'partner'
 
 pinAccount([
   {
     pin: 'partners.getSettings: the settings, of which there are none',
-    as,
+    as: userRole,
     request: 'GET /partners/7/settings',
     answer: {},
     do: (account) => account.getStore(SettingsStore).load(),
@@ -18,7 +18,7 @@ pinAccount([
   },
   {
     pin: 'partners.saveSettings: a setting',
-    as,
+    as: userRole,
     request: 'PUT /partners/7/settings',
     body: { 'ui.sendEnrolment': '0' },
     answer: { success: true, settings: { 'ui.sendEnrolment': '0' } },
@@ -28,7 +28,7 @@ pinAccount([
   },
   {
     pin: 'partners.saveSettings: the brand',
-    as,
+    as: userRole,
     request: 'PUT /partners/7/settings',
     body: { name: 'Vesturland+', 'ui.colors.primary': '#0b5cad' },
     answer: { success: true, settings: { name: 'Vesturland+', 'ui.colors.primary': '#0b5cad' } },
@@ -38,38 +38,38 @@ pinAccount([
   },
   {
     pin: 'partners.saveSettings: a brand whose page is no page',
-    as,
+    as: userRole,
     request: 'PUT /partners/7/settings',
     body: { 'ui.help_url': 'javascript:alert(1)' },
-    fails: refused.invalid({
+    fails: refusalAnswers.invalid({
       'settings.ui.help_url': 'Must be a web address like https://example.com/help',
     }),
     do: (account) => account.getStore(SettingsStore).saveBrand({ help: 'javascript:alert(1)' }),
   },
   {
     pin: 'partners.saveSettings: no setting',
-    as,
+    as: userRole,
     request: 'PUT /partners/7/settings',
     body: {},
-    fails: refused.invalid({ settings: 'You need to enter some information to save' }),
+    fails: refusalAnswers.invalid({ settings: 'You need to enter some information to save' }),
     do: (account) => account.getStore(SettingsStore).save({}),
   },
   {
     pin: 'partners.createPortalSession: the portal',
-    as,
+    as: userRole,
     request: 'POST /partners/7/create_portal_session',
     body: {},
     answer: { portal_session: portalSession },
-    do: (account) => account.getStore(SettingsStore).billingPage(),
+    do: (account) => account.getStore(SettingsStore).fetchBillingPageUrl(),
     reads: portalAddress,
   },
   {
     pin: 'partners.createPortalSession: the portal where billing is off',
-    as,
+    as: userRole,
     given: { billing: { plan: 'partner', noPortal: true } },
     request: 'POST /partners/7/create_portal_session',
     body: {},
-    fails: refused.conflict("Billing isn't enabled for the account"),
-    do: (account) => account.getStore(SettingsStore).billingPage(),
+    fails: refusalAnswers.conflict("Billing isn't enabled for the account"),
+    do: (account) => account.getStore(SettingsStore).fetchBillingPageUrl(),
   },
 ])

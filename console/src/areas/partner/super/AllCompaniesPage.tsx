@@ -1,7 +1,7 @@
 import {
   type Company,
-  companyName,
   formatCsvLine,
+  getCompanyName,
   getPartnerId,
   type NotificationTarget,
 } from '@heed/contracts'
@@ -13,7 +13,7 @@ import { useSwitchCompany } from '../../../app/leave/useSwitchCompany.ts'
 import { paths } from '../../../app/paths.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { ListSection } from '../../../app/tables/ListSection.tsx'
-import { csvBlob, download } from '../../../lib/files/download.ts'
+import { createCsvBlob, downloadBlob } from '../../../lib/files/download.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import { Avatar } from '../../../ui/badges/Avatar.tsx'
@@ -32,15 +32,15 @@ import { useSuperExportName } from './useSuperExportName.ts'
 
 const col = createColumns<Company>()
 
-type PartnerName = (company: Company) => { id: number; name: string } | null
+type PartnerLookup = (company: Company) => { id: number; name: string } | null
 
-const createCompanyColumns = (t: TFunction, formats: Formats, getPartner: PartnerName) =>
+const createCompanyColumns = (t: TFunction, formats: Formats, getPartner: PartnerLookup) =>
   col.columns([
     col.display({
       id: 'name',
       header: t('account.super.company'),
       cell: ({ row }) => {
-        const name = companyName(row.original)
+        const name = getCompanyName(row.original)
         return <NameCell name={name} mark={<Avatar name={name} named />} />
       },
       meta: { order: 'company_name' },
@@ -81,11 +81,11 @@ const createCompanyColumns = (t: TFunction, formats: Formats, getPartner: Partne
     }),
   ])
 
-const toCsvLines = (companies: readonly Company[], getPartner: PartnerName): string[] => [
+const toCsvLines = (companies: readonly Company[], getPartner: PartnerLookup): string[] => [
   formatCsvLine(['Company', 'Id', 'Partner', 'Plan', 'Managers', 'Employees']),
   ...companies.map((company) =>
     formatCsvLine([
-      companyName(company),
+      getCompanyName(company),
       company.company_id,
       getPartner(company)?.name ?? '',
       company.subscription?.subscription_name ?? '',
@@ -95,7 +95,7 @@ const toCsvLines = (companies: readonly Company[], getPartner: PartnerName): str
   ),
 ]
 
-function usePartnerNames(): PartnerName {
+function usePartnerNames(): PartnerLookup {
   const { t } = useTranslation()
   const { client } = useRoot()
   const [partners] = useState(() => new Resource<readonly NotificationTarget[]>())
@@ -129,10 +129,10 @@ export const AllCompaniesPage = observer(function AllCompaniesPage() {
         list={list}
         searchLabel={t('account.super.searchCompanies')}
         fileName={fileName}
-        onSave={(companies) => download(fileName, csvBlob(toCsvLines(companies, getPartner)))}
+        onSave={(companies) => downloadBlob(fileName, createCsvBlob(toCsvLines(companies, getPartner)))}
         columns={columns}
         rowId={({ company_id: id }) => String(id)}
-        rowName={companyName}
+        rowName={getCompanyName}
         rowHref={(company) => {
           const partnerId = getPartnerId(company)
           return partnerId === null
@@ -153,7 +153,7 @@ export const AllCompaniesPage = observer(function AllCompaniesPage() {
       />
       {selectedCompany && (
         <PeopleDialog
-          companyName={companyName(selectedCompany)}
+          companyName={getCompanyName(selectedCompany)}
           load={load}
           onClose={() => selectCompany(undefined)}
         />

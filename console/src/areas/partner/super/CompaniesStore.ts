@@ -1,4 +1,4 @@
-import { type Client, type Company, sortableBy } from '@heed/contracts'
+import { type Client, type Company, listSortableFields } from '@heed/contracts'
 import { system } from '@heed/contracts/endpoints/companies/system'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 
@@ -16,6 +16,6 @@ export const createCompanyList = (client: Client): PagedList<Company> =>
       prefix: 'companies',
       size: PAGE_SIZE,
       order: 'company_name asc',
-      fields: sortableBy(system.listSuperCompanies),
+      fields: listSortableFields(system.listSuperCompanies),
     },
   )

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { ListSection } from '../../../app/tables/ListSection.tsx'
-import { csvBlob, download } from '../../../lib/files/download.ts'
+import { createCsvBlob, downloadBlob } from '../../../lib/files/download.ts'
 import { Avatar } from '../../../ui/badges/Avatar.tsx'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import type { Action } from '../../../ui/buttons/action.ts'
@@ -18,7 +18,7 @@ import { PartnersStore } from './PartnersStore.ts'
 import { PeopleDialog } from './PeopleDialog.tsx'
 import { SuperFrame } from './SuperFrame.tsx'
 import { useSuperExportName } from './useSuperExportName.ts'
-import { useToggle } from './useToggle.ts'
+import { useToggleSelling } from './useToggle.ts'
 
 function SellingStatus({ enabled }: { enabled: boolean | undefined }) {
   const { t } = useTranslation()
@@ -64,7 +64,7 @@ export const PartnersPage = observer(function PartnersPage() {
   const { client } = useRoot()
   const [store] = useState(() => new PartnersStore(client))
   const [selectedPartner, selectPartner] = useState<NotificationTarget>()
-  const toggle = useToggle(store)
+  const toggle = useToggleSelling(store)
   const columns = useMemo(() => createPartnerColumns(t), [t])
   const { list } = store
   const title = t('account.super.partners')
@@ -98,7 +98,7 @@ export const PartnersPage = observer(function PartnersPage() {
         list={list}
         searchLabel={t('account.super.searchPartners')}
         fileName={fileName}
-        onSave={(accounts) => download(fileName, csvBlob(toCsvLines(accounts)))}
+        onSave={(accounts) => downloadBlob(fileName, createCsvBlob(toCsvLines(accounts)))}
         columns={columns}
         rowId={({ id }) => String(id)}
         rowName={({ name }) => name}

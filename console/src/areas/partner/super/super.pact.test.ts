@@ -1,16 +1,16 @@
 // @vitest-environment node
-import { eachLike, integer, refused, regex, string } from '@heed/contracts/pact'
+import { eachLike, integer, refusalAnswers, regex, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinRoot } from '../../../../test/pact/pins.ts'
 import { createCompanyList } from './CompaniesStore.ts'
 import { PartnersStore } from './PartnersStore.ts'
 
-const as = 'super'
+const userRole = 'super'
 
 pinRoot([
   {
     pin: 'system.listNotificationTargets: every partner account',
-    as,
+    as: userRole,
     request: 'GET /notifications/targets',
     answer: {
       targets: eachLike({
@@ -30,7 +30,7 @@ pinRoot([
     pin: 'system.listNotificationTargets: partner accounts for a partner',
     as: 'partner',
     request: 'GET /notifications/targets',
-    fails: refused.forbidden(),
+    fails: refusalAnswers.forbidden(),
     async do({ client }) {
       const { list } = new PartnersStore(client)
       await list.load()
@@ -40,7 +40,7 @@ pinRoot([
   },
   {
     pin: 'partners.toggle: the account to be switched off by the super level',
-    as,
+    as: userRole,
     request: 'POST /partners/7/toggle',
     body: { enabled: false },
     answer: { success: true, enabled: false },
@@ -48,7 +48,7 @@ pinRoot([
   },
   {
     pin: 'system.listSuperCompanies: every company with its managers',
-    as,
+    as: userRole,
     request: 'GET /super/companies?p=0&n=20&order=company_name+asc',
     answer: {
       companies: eachLike({
@@ -69,7 +69,7 @@ pinRoot([
   },
   {
     pin: 'system.impersonate: the eyes of a viewer',
-    as,
+    as: userRole,
     request: 'POST /system/impersonate/pact-viewer',
     body: {},
     answer: { token: string('a.b.c') },
@@ -77,18 +77,18 @@ pinRoot([
   },
   {
     pin: 'system.impersonate: the eyes of nobody',
-    as,
+    as: userRole,
     request: 'POST /system/impersonate/nobody',
     body: {},
-    fails: refused.notFound('There is no such person'),
+    fails: refusalAnswers.notFound('There is no such person'),
     do: ({ client }) => client.system.impersonate({ userId: 'nobody' }),
   },
   {
     pin: 'system.impersonate: the eyes of somebody of the super level',
-    as,
+    as: userRole,
     request: 'POST /system/impersonate/pact-super',
     body: {},
-    fails: refused.forbidden('No one can act as a super admin'),
+    fails: refusalAnswers.forbidden('No one can act as a super admin'),
     do: ({ client }) => client.system.impersonate({ userId: 'pact-super' }),
   },
 ])

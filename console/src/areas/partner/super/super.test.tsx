@@ -1,11 +1,11 @@
-import { type Company, companyName, type User } from '@heed/contracts'
+import { type Company, getCompanyName, type User } from '@heed/contracts'
 import { aManager } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
 import { answer, FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { aBranding, aCompany, aUser } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { savedFiles } from '../../../../test/savedFiles.ts'
+import { recordSavedFiles } from '../../../../test/savedFiles.ts'
 
 const TARGETS = 'GET /notifications/targets'
 const TOGGLE = 'POST /partners/3/toggle'
@@ -13,10 +13,10 @@ const COMPANIES = 'GET /super/companies'
 const ACT = 'POST /system/impersonate/u7'
 
 const partner = { id: 3, name: 'Borealis', type: 'partner', enabled: true }
-const quiet = { id: 4, name: 'Austral', type: 'partner' }
+const otherPartner = { id: 4, name: 'Austral', type: 'partner' }
 const aPlatform = () =>
   new FakeServer()
-    .on(TARGETS, { targets: [partner, quiet, { id: 11, name: 'Norðurljós', type: 'company' }] })
+    .on(TARGETS, { targets: [partner, otherPartner, { id: 11, name: 'Norðurljós', type: 'company' }] })
     .on('GET /partners/3/companies', { companies: [], count: 12 })
 
 async function open(server: FakeServer, options: Parameters<typeof renderApp>[0] = {}) {
@@ -45,7 +45,7 @@ test('the user menu links super admins to the whole platform', async () => {
 
 describe('the list of partners', () => {
   it("shows each partner's status where known, and is exported", async () => {
-    const files = savedFiles()
+    const files = recordSavedFiles()
     const { press } = await open(aPlatform())
     const table = within(await screen.findByRole('table', { name: 'All partners' }))
     await table.findByText('Switched on')
@@ -98,7 +98,7 @@ describe('the list of all companies', () => {
   const own = aCompany({ company_id: 23, company_name: 'Austurland', account_id: null })
 
   it('links each customer to its partner and to its page there', async () => {
-    const files = savedFiles()
+    const files = recordSavedFiles()
     const server = aPlatform().on(COMPANIES, { companies: [sold, unnamed, own], count: 3 })
     const { press } = await open(server, { at: '/super/companies/' })
     const table = within(await screen.findByRole('table', { name: 'All companies' }))
@@ -113,18 +113,18 @@ describe('the list of all companies', () => {
 })
 
 const sif: User = aUser({ _id: 'u7', name: 'Sif Karlsdóttir', email: 'sif@example.is' })
-const hers: Company = aCompany({ company_id: 77, company_name: 'Ísafold', role: 1 })
+const sifCompany: Company = aCompany({ company_id: 77, company_name: 'Ísafold', role: 1 })
 
 /** Requests sent by her dashboard. */
-const herDashboard = ['statistics/status', 'subjects/latestSubjects', 'trainings', 'assessments', 'events']
+const dashboardPaths = ['statistics/status', 'subjects/latestSubjects', 'trainings', 'assessments', 'events']
 
 /** Responds with the person to whom the token belongs. */
-function twoPeople(person: User = sif) {
+function aTwoPeopleServer(person: User = sif) {
   const asSuper = { user: aUser({ super_admin: true }), company: aCompany({ role: 1 }) }
   const by = (take: (one: typeof asSuper) => unknown) => (call: { headers: Record<string, string> }) =>
-    take(call.headers.Authorization === 'Bearer token-7' ? { user: person, company: hers } : asSuper)
+    take(call.headers.Authorization === 'Bearer token-7' ? { user: person, company: sifCompany } : asSuper)
   const server = new FakeServer().on(TARGETS, { targets: [partner] })
-  for (const path of herDashboard) server.on(`GET /companies/77/${path}`, refuse(503, 'Not looked at'))
+  for (const path of dashboardPaths) server.on(`GET /companies/77/${path}`, refuse(503, 'Not looked at'))
   return server
     .on(
       'GET /auth/user',
@@ -134,12 +134,12 @@ function twoPeople(person: User = sif) {
       'GET /companies/my_companies',
       by(({ company }) => ({ companies: [company], count: 1 })),
     )
-    .on('GET /companies/77', hers)
+    .on('GET /companies/77', sifCompany)
     .on('GET /companies/77/branding', aBranding())
     .on(COMPANIES, {
       companies: [
         {
-          ...hers,
+          ...sifCompany,
           managers: [
             aManager({ _id: 'u7', email: 'sif@example.is', name: 'Sif Karlsdóttir', role: 1 }),
             aManager({ email: 'carl@example.is', name: 'Carl', role: 2 }),
@@ -152,7 +152,7 @@ function twoPeople(person: User = sif) {
 }
 
 describe('acting as another user', () => {
-  async function act(server = twoPeople()) {
+  async function openActAsDialog(server = aTwoPeopleServer()) {
     const view = await open(server, { at: '/super/companies/?companies.filter=%C3%8Dsa' })
     await view.choose('Ísafold', 'Act as someone')
     const dialog = within(await screen.findByRole('dialog', { name: 'Act as someone' }))
@@ -160,7 +160,7 @@ describe('acting as another user', () => {
   }
 
   it("starts from the company's admins, and is shown by strip and tab title", { tags: 'slow' }, async () => {
-    const { user, dialog, address, root } = await act()
+    const { user, dialog, address, root } = await openActAsDialog()
     const carl = await dialog.findByRole('button', { name: /Act as Carl/ })
     expect(carl.getAttribute('aria-disabled')).toBe('true')
     await user.click(dialog.getByRole('button', { name: 'Act as Sif Karlsdóttir' }))
@@ -174,8 +174,8 @@ describe('acting as another user', () => {
   it("doesn't request the previously opened company with the new session", {
     tags: 'slow',
   }, async () => {
-    const server = twoPeople({ ...sif, superForAccounts: [{ id: 3, name: 'Borealis' }] })
-    const { user, dialog, root } = await act(server)
+    const server = aTwoPeopleServer({ ...sif, superForAccounts: [{ id: 3, name: 'Borealis' }] })
+    const { user, dialog, root } = await openActAsDialog(server)
     await user.click(await dialog.findByRole('button', { name: 'Act as Sif Karlsdóttir' }))
     await screen.findByText(/You're acting as/)
     await waitFor(() => expect(root.session.company?.company_id).toBe(77))
@@ -184,7 +184,7 @@ describe('acting as another user', () => {
   })
 
   it('switches back to the original page and session, and ends the other session', async () => {
-    const { user, dialog, press, address, root, server } = await act()
+    const { user, dialog, press, address, root, server } = await openActAsDialog()
     await user.click(await dialog.findByRole('button', { name: 'Act as Sif Karlsdóttir' }))
     await press('Switch back')
     await screen.findByRole('table', { name: 'All companies' })
@@ -196,26 +196,26 @@ describe('acting as another user', () => {
   })
 
   it("isn't needed to open a company, which is marked as someone else's", async () => {
-    const server = twoPeople().on(`GET /companies/${hers.company_id}`, hers)
+    const server = aTwoPeopleServer().on(`GET /companies/${sifCompany.company_id}`, sifCompany)
     const { choose, root, address } = await open(server, { at: '/super/companies/' })
-    await choose(companyName(hers), 'Open')
+    await choose(getCompanyName(sifCompany), 'Open')
     await waitFor(() => expect(address()).toBe('/'))
-    expect(root.session.companyId).toBe(hers.company_id)
+    expect(root.session.companyId).toBe(sifCompany.company_id)
     const back = await screen.findByRole('link', { name: 'Back to Companies' })
     expect(back.getAttribute('href')).toBe('/super/companies/')
     // This company is someone else's customer.
     expect(within(screen.getByRole('note')).getByText(/^You're working/).textContent).toBe(
-      `You're working in ${companyName(hers)}, which isn't your company`,
+      `You're working in ${getCompanyName(sifCompany)}, which isn't your company`,
     )
     await root.session.loadCompanies()
-    expect(root.session.companyId).toBe(hers.company_id)
+    expect(root.session.companyId).toBe(sifCompany.company_id)
   })
 
   it.each([
     [404, 'There is no such person'],
     [403, 'No one can act as a super admin'],
   ])('is rejected with %i and keeps the original session', { tags: 'slow' }, async (status, reason) => {
-    const { user, dialog, root } = await act(twoPeople().on(ACT, refuse(status, reason)))
+    const { user, dialog, root } = await openActAsDialog(aTwoPeopleServer().on(ACT, refuse(status, reason)))
     await user.click(await dialog.findByRole('button', { name: 'Act as Sif Karlsdóttir' }))
     await screen.findByText(reason)
     expect(root.session.token).toBe('token-1')
@@ -223,7 +223,7 @@ describe('acting as another user', () => {
 
   it('is shown when it started in another browser, and ends by signing out', async () => {
     const impersonator = { name: 'Hörður', email: 'super@heed.example' }
-    const server = twoPeople().on('GET /auth/user', { ...sif, impersonator })
+    const server = aTwoPeopleServer().on('GET /auth/user', { ...sif, impersonator })
     const { press, root } = await open(server, { saved: { 'heed.token': 'token-7' }, at: '/settings/' })
     expect((await screen.findByText(/You're acting as/)).textContent).toContain('Sif Karlsdóttir')
     await press('Sign out')
@@ -235,18 +235,18 @@ describe('acting as another user', () => {
   const saved = { 'heed.token': 'token-7', 'heed.own': acting }
 
   it('is kept after a reload', async () => {
-    await open(twoPeople(), { saved, at: '/settings/' })
+    await open(aTwoPeopleServer(), { saved, at: '/settings/' })
     expect((await screen.findByText(/You're acting as/)).textContent).toContain('Sif Karlsdóttir')
   })
 
   it('ends with any other token', async () => {
-    await open(twoPeople(), { saved: { ...saved, 'heed.token': 'token-1' }, at: '/settings/' })
+    await open(aTwoPeopleServer(), { saved: { ...saved, 'heed.token': 'token-1' }, at: '/settings/' })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByText(/You're acting as/)).toBeNull()
   })
 
   it("ends with the other user's session, and the original one continues", async () => {
-    const server = twoPeople()
+    const server = aTwoPeopleServer()
     const { root } = await open(server, { saved, at: '/settings/' })
     await screen.findByText(/You're acting as/)
     server.on('GET /auth/user', ({ headers }: { headers: Record<string, string> }) =>
@@ -259,7 +259,7 @@ describe('acting as another user', () => {
   })
 
   it('ends both sessions by signing out', async () => {
-    const { press, root, server, user } = await open(twoPeople(), { saved, at: '/settings/' })
+    const { press, root, server, user } = await open(aTwoPeopleServer(), { saved, at: '/settings/' })
     await press("Sif Karlsdóttir's account")
     await user.click(await screen.findByRole('button', { name: 'Sign out' }))
     expect(root.session.token).toBeUndefined()

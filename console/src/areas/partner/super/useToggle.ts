@@ -9,7 +9,7 @@ type SwitchStore = {
   switch: (partnerId: number, enabled: boolean) => Promise<void>
 }
 
-export function useToggle(store: SwitchStore): (account: PartnerAccount, enabled: boolean) => void {
+export function useToggleSelling(store: SwitchStore): (account: PartnerAccount, enabled: boolean) => void {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
   const ask = async ({ id, name }: PartnerAccount, enabled: boolean) => {

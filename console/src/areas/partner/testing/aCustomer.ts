@@ -14,7 +14,7 @@ export const heldSubscription = aSubscription({
   package_users: 50,
   price: 9500,
 })
-export const blaberg = (overrides: Partial<Company> = {}) =>
+export const aBlaberg = (overrides: Partial<Company> = {}) =>
   aCompany({
     company_id: 22,
     company_name: 'Bláberg verkfræði',
@@ -27,7 +27,7 @@ export const blaberg = (overrides: Partial<Company> = {}) =>
 
 export const aCustomer = (overrides: Partial<Company> = {}): FakeServer =>
   anAccount()
-    .on('GET /partners/3/companies/22', blaberg(overrides))
+    .on('GET /partners/3/companies/22', aBlaberg(overrides))
     .on(
       'POST /partners/3/subscriptions/estimate',
       aPartnerEstimate({ newCompanyTotal: 19_000, newPartnerTotal: 28_500 }),

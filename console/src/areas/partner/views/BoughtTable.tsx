@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListSection } from '../../../app/tables/ListSection.tsx'
 import { formatDateTime } from '../../../lib/dates/timeFormats.ts'
-import { csvBlob, download } from '../../../lib/files/download.ts'
+import { createCsvBlob, downloadBlob } from '../../../lib/files/download.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -55,7 +55,7 @@ export const BoughtTable = observer(function BoughtTable({ account, name, store,
       title={title}
       list={bought}
       fileName={fileName}
-      onSave={(rows) => download(fileName, csvBlob(toCsvLines(rows)))}
+      onSave={(rows) => downloadBlob(fileName, createCsvBlob(toCsvLines(rows)))}
       before={
         <>
           <MutedText>{t('embed.log.zone', { zone: formats.zone })}</MutedText>

@@ -7,7 +7,7 @@ import type { Action } from '../../../ui/buttons/action.ts'
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
 import { WrapRow } from '../../../ui/layout.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { type as scale } from '../../../ui/theme/tokens.ts'
+import { typeScale as scale } from '../../../ui/theme/tokens.ts'
 
 const Code = styled('code')({
   fontFamily: scale.mono,

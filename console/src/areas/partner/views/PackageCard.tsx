@@ -1,5 +1,5 @@
 import Add from 'virtual:icon/Add'
-import { companyName, type PartnerAccount, type Ppv } from '@heed/contracts'
+import { getCompanyName, type PartnerAccount, type Ppv } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -15,7 +15,7 @@ import type { CompanyStore } from '../company/CompanyStore.ts'
 import { KeyLine } from './KeyLine.tsx'
 import { PackageLists } from './PackageLists.tsx'
 import { type PackageStore, ShownPackage } from './PackageStore.ts'
-import { useNewKey } from './useNewKey.ts'
+import { useRenewKey } from './useNewKey.ts'
 import { ViewsDialog } from './ViewsDialog.tsx'
 
 type Props = { account: PartnerAccount; company: CompanyStore }
@@ -49,7 +49,7 @@ export const PackageCard = observer(function PackageCard({ account, company: sto
       {ppv ? (
         <CurrentPackage
           {...{ account, ppv }}
-          name={companyName(company)}
+          name={getCompanyName(company)}
           store={packageStore}
           onAdd={() => setOpenedDialog('add')}
         />
@@ -66,7 +66,7 @@ export const PackageCard = observer(function PackageCard({ account, company: sto
         <ViewsDialog
           kind={openedDialog}
           store={packageStore}
-          company={companyName(company)}
+          company={getCompanyName(company)}
           viewsBefore={ppv?.viewsPurchased ?? 0}
           onClose={() => setOpenedDialog(undefined)}
         />
@@ -86,7 +86,7 @@ const CurrentPackage = observer(function CurrentPackage({
   onAdd,
 }: CurrentPackageProps) {
   const { t } = useTranslation()
-  const renewAction = useNewKey(store, name)
+  const renewAction = useRenewKey(store, name)
   const addAction = { key: 'add', label: t('account.package.add'), icon: <Add />, onRun: onAdd }
   return (
     <>

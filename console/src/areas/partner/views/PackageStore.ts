@@ -72,7 +72,7 @@ export class PackageStore {
     await this.company.load()
   }
 
-  async embeddedCount(): Promise<number> {
+  async countEmbedded(): Promise<number> {
     const { subjects } = await this.client.ppv.getStatus({ companyId: this.companyId })
     return subjects.filter(({ enabled }) => enabled).length
   }

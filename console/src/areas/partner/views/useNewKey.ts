@@ -5,7 +5,7 @@ import type { Action } from '../../../ui/buttons/action.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 import type { PackageStore } from './PackageStore.ts'
 
-export function useNewKey(store: PackageStore, name: string): Action {
+export function useRenewKey(store: PackageStore, name: string): Action {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
   const countMutation = useMutation()
@@ -26,7 +26,7 @@ export function useNewKey(store: PackageStore, name: string): Action {
       },
     })
   const handleRenew = async () => {
-    await countMutation.run(async () => confirmNewKeys(await store.embeddedCount()))
+    await countMutation.run(async () => confirmNewKeys(await store.countEmbedded()))
     if (countMutation.failure) notices.show('error', countMutation.failure.text)
   }
   return {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { answer, type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { savedFiles } from '../../../../test/savedFiles.ts'
+import { recordSavedFiles } from '../../../../test/savedFiles.ts'
 import { anAccount } from '../testing/anAccount.ts'
 
 const COMPANY = 'GET /partners/3/companies/22'
@@ -13,7 +13,7 @@ const ADD = 'POST /companies/22/views'
 const CREATE = 'POST /companies/22/ppv'
 
 const held: Ppv = { apiKey: 'abcdefghijkl', company_id: 22, viewsPurchased: 100, viewsUsed: 85 }
-const customer = (ppv: Ppv | null) => aCompany({ company_id: 22, company_name: 'Bláberg verkfræði', ppv })
+const aCustomer = (ppv: Ppv | null) => aCompany({ company_id: 22, company_name: 'Bláberg verkfræði', ppv })
 const purchase: PpvTransaction = {
   id: 1,
   created: '2026-02-01T09:00:00.000Z',
@@ -23,7 +23,7 @@ const purchase: PpvTransaction = {
 
 const aServer = (ppv: Ppv | null = held): FakeServer =>
   anAccount()
-    .on(COMPANY, customer(ppv))
+    .on(COMPANY, aCustomer(ppv))
     .on(BOUGHT, { transactions: [purchase] })
 
 async function open(server: FakeServer, query = '') {
@@ -50,7 +50,7 @@ describe("a customer's package", () => {
   })
 
   it('exports its purchases and shows its usage log', async () => {
-    const files = savedFiles()
+    const files = recordSavedFiles()
     const server = aServer().on('GET /companies/22/ppv_log', { log: [], count: 0 })
     const { user, address } = await open(server)
     await screen.findByText('Order <b>7</b>')
@@ -82,7 +82,7 @@ describe("a customer's package", () => {
 describe('a new package', () => {
   it('is created once with its views and a note', async () => {
     const server = aServer(null).on(CREATE, () => {
-      server.on(COMPANY, customer({ ...held, viewsPurchased: 500, viewsUsed: 0 }))
+      server.on(COMPANY, aCustomer({ ...held, viewsPurchased: 500, viewsUsed: 0 }))
       return { success: true, ppv: { ...held, viewsPurchased: 500, viewsUsed: 0 } }
     })
     const { user, press, dialog, card } = await open(server)
@@ -106,7 +106,7 @@ describe('a new package', () => {
     const { user, press, dialog } = await open(server)
     await press('Create package')
     const form = await dialog('Create package')
-    server.on(CREATE, refuse(409, 'The company already has a package')).on(COMPANY, customer(held))
+    server.on(CREATE, refuse(409, 'The company already has a package')).on(COMPANY, aCustomer(held))
     await user.click(form.getByRole('button', { name: 'Create package' }))
     await form.findByText('The company already has a package')
     await screen.findByText('15 views left')
@@ -179,7 +179,7 @@ describe('a new snippet key', () => {
   it('is created after a confirmation that says how many videos will stop', async () => {
     const server = aServer().on('GET /companies/22/ppv/status', status)
     server.on(KEY, () => {
-      server.on(COMPANY, customer({ ...held, apiKey: 'zyxwvutsrqpo' }))
+      server.on(COMPANY, aCustomer({ ...held, apiKey: 'zyxwvutsrqpo' }))
       return { apiKey: 'zyxwvutsrqpo' }
     })
     const { press } = await open(server)

@@ -1,9 +1,9 @@
-import { viewsAtOnceMax, viewsNoteMax } from '@heed/contracts'
+import { viewsNoteMax, viewsPerPurchaseMax } from '@heed/contracts'
 import i18n from 'i18next'
 import { expect, test } from 'vitest'
 import { createViewsSchema, toPurchase } from './viewsForm.ts'
 
-const refused = (kind: 'create' | 'add', views: string, notes = '') =>
+const findRefusedFields = (kind: 'create' | 'add', views: string, notes = '') =>
   createViewsSchema(i18n.t, kind)
     .safeParse({ views, notes })
     .error?.issues.map(({ path }) => path.join())
@@ -20,16 +20,18 @@ test.each([
 test.each([
   ['', 'takes', 'refuses'],
   ['0', 'takes', 'refuses'],
-  [String(viewsAtOnceMax), 'takes', 'takes'],
-  [String(viewsAtOnceMax + 1), 'refuses', 'refuses'],
+  [String(viewsPerPurchaseMax), 'takes', 'takes'],
+  [String(viewsPerPurchaseMax + 1), 'refuses', 'refuses'],
   ['-5', 'refuses', 'refuses'],
   ['1.5', 'refuses', 'refuses'],
 ])('“%s” views: the new package form %s them, the form for more %s them', (views, create, add) => {
   const fieldsIf = (answer: string) => (answer === 'refuses' ? ['views'] : undefined)
-  expect([refused('create', views), refused('add', views)]).toEqual([create, add].map(fieldsIf))
+  expect([findRefusedFields('create', views), findRefusedFields('add', views)]).toEqual(
+    [create, add].map(fieldsIf),
+  )
 })
 
 test('a note that is too long is rejected at its field', () => {
-  expect(refused('add', '5', 'n'.repeat(viewsNoteMax))).toBeUndefined()
-  expect(refused('add', '5', 'n'.repeat(viewsNoteMax + 1))).toEqual(['notes'])
+  expect(findRefusedFields('add', '5', 'n'.repeat(viewsNoteMax))).toBeUndefined()
+  expect(findRefusedFields('add', '5', 'n'.repeat(viewsNoteMax + 1))).toEqual(['notes'])
 })

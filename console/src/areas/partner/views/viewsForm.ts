@@ -1,4 +1,4 @@
-import { viewsAtOnceMax, viewsNoteMax } from '@heed/contracts'
+import { viewsNoteMax, viewsPerPurchaseMax } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 import type { Purchase } from './PackageStore.ts'
@@ -13,7 +13,7 @@ export const noViews: ViewsValues = { views: '', notes: '' }
 function parseViews({ views }: ViewsValues): number | undefined {
   const trimmedViews = views.trim()
   if (trimmedViews === '') return undefined
-  return /^\d+$/.test(trimmedViews) && Number(trimmedViews) <= viewsAtOnceMax
+  return /^\d+$/.test(trimmedViews) && Number(trimmedViews) <= viewsPerPurchaseMax
     ? Number(trimmedViews)
     : Number.NaN
 }
@@ -33,7 +33,9 @@ export const createViewsSchema = (t: TFunction, kind: 'create' | 'add') =>
       if (Number.isNaN(count)) {
         const isLong = /^\d+$/.test(value.views.trim())
         refuse(
-          isLong ? t('account.package.mostViews', { max: viewsAtOnceMax }) : t('account.package.enterViews'),
+          isLong
+            ? t('account.package.mostViews', { max: viewsPerPurchaseMax })
+            : t('account.package.enterViews'),
         )
       } else if (kind === 'add' && !count) refuse(t('account.package.enterViews'))
     })

@@ -1,6 +1,6 @@
 import type { ReportExecution } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { useFetchedFile } from '../../../app/files/useFetchedFile.ts'
+import { useFileDownload } from '../../../app/files/useFetchedFile.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import type { Action } from '../../../ui/buttons/action.ts'
 import type { FileKind, ReportStore } from '../detail/ReportStore.ts'
@@ -9,7 +9,7 @@ import type { FileKind, ReportStore } from '../detail/ReportStore.ts'
 export function useFileAction(store: ReportStore, kind: FileKind): (execution: ReportExecution) => Action {
   const { t } = useTranslation()
   const { session } = useRoot()
-  const createFileAction = useFetchedFile()
+  const createFileAction = useFileDownload()
   const word = kind.toUpperCase()
   return ({ id: executionId, hasPDF, hasCSV }) => {
     const isAvailable = kind === 'pdf' ? hasPDF : hasCSV

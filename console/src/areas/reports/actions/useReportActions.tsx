@@ -1,6 +1,6 @@
 import Delete from 'virtual:icon/DeleteOutlined'
 import Edit from 'virtual:icon/EditOutlined'
-import { adminsOnly, type Report } from '@heed/contracts'
+import { adminsOnlyText, type Report } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
@@ -12,7 +12,7 @@ export function useReportActions({ onEdit, onDeleted }: Options): (report: Repor
   const { t } = useTranslation()
   const { session } = useRoot()
   const askDelete = useAskDelete(onDeleted)
-  const refusalProps = toRefusalProps(session.isAdmin ? null : adminsOnly)
+  const refusalProps = toRefusalProps(session.isAdmin ? null : adminsOnlyText)
   return (report) => [
     {
       key: 'edit',

@@ -10,12 +10,12 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { executionColumns, formatRun } from './executionColumns.tsx'
+import { createExecutionColumns, formatRun } from './executionColumns.tsx'
 import { FileButtons } from './FileButtons.tsx'
 import type { ReportStore } from './ReportStore.ts'
 import { type PreviewedRun, PreviewedRunContext } from './usePreviewedRun.ts'
 
-const pagerHiddenUpTo = 5
+const maxRowsWithoutPager = 5
 
 type Props = { store: ReportStore; previewed: PreviewedRun }
 
@@ -27,7 +27,7 @@ export const ExecutionsTable = observer(function ExecutionsTable({ store, previe
   const runCount = listedCount === undefined || !info.value ? undefined : countRuns(listedCount, info.value)
   const columns = useMemo(
     () =>
-      executionColumns(t, formats, (execution) => (
+      createExecutionColumns(t, formats, (execution) => (
         <FileButtons store={store} execution={execution} name={formatRun(execution, formats)} />
       )),
     [t, formats, store],
@@ -47,7 +47,7 @@ export const ExecutionsTable = observer(function ExecutionsTable({ store, previe
           {...toTableProps(executions)}
           label={t('reports.executions')}
           columns={columns}
-          pagerHiddenUpTo={pagerHiddenUpTo}
+          pagerHiddenUpTo={maxRowsWithoutPager}
           calm
           rowId={({ id }) => String(id)}
           rowName={(execution) => formatRun(execution, formats)}

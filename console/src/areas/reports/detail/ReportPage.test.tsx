@@ -2,9 +2,9 @@ import { executionStatus } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer, refuse } from '../../../../test/fakeServer.ts'
-import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
+import { triggerRefresh } from '../../../../test/waitForRefresh.ts'
 import { renderReports } from '../testing/renderReports.tsx'
-import { aServer, at, findRow, reportCall, table } from '../testing/reportPage.ts'
+import { aServer, findExecutionsTable, findRow, reportCall, reportPagePath } from '../testing/reportPage.ts'
 import { anExecution, aReport, aReportServer, aSnapshot } from '../testing/reports.ts'
 
 const { planned, running, error } = executionStatus
@@ -20,7 +20,11 @@ describe('a report page', () => {
       definition: { listIds: lists.map(({ id }) => id), emailSubject: 'How we stand', recipients: names },
       recipientsEmails: names,
     })
-    const { user } = await renderReports({ at, server: aServer(report), timeZone: 'Europe/Berlin' })
+    const { user } = await renderReports({
+      at: reportPagePath,
+      server: aServer(report),
+      timeZone: 'Europe/Berlin',
+    })
     expect(await screen.findByRole('heading', { level: 1, name: 'Weekly progress' })).toBeTruthy()
     expect(screen.getByText('Report')).toBeTruthy()
     expect(screen.getByText('Weekly on Monday at 08:00')).toBeTruthy()
@@ -41,7 +45,7 @@ describe('a report page', () => {
     // This close to a full minute, the page's clock ticks several times a second.
     let instant = '2026-03-09T06:59:59.900Z'
     await renderReports({
-      at,
+      at: reportPagePath,
       server: aServer(),
       timeZone: 'Europe/Berlin',
       localTime: () => new Date(instant),
@@ -52,7 +56,7 @@ describe('a report page', () => {
   })
 
   it('calls a report without a name untitled, and marks a snapshot', async () => {
-    await renderReports({ at, server: aServer(aSnapshot({ id: 12, name: '' })) })
+    await renderReports({ at: reportPagePath, server: aServer(aSnapshot({ id: 12, name: '' })) })
     expect(await screen.findByRole('heading', { level: 1, name: 'Untitled report' })).toBeTruthy()
     expect(screen.getByText('Snapshot report')).toBeTruthy()
     expect(screen.getByText('Snapshot, generated once')).toBeTruthy()
@@ -60,7 +64,7 @@ describe('a report page', () => {
   })
 
   it('links back to the reports', async () => {
-    await renderReports({ at, server: aServer() })
+    await renderReports({ at: reportPagePath, server: aServer() })
     const back = await screen.findByRole('link', { name: 'Back to reports' })
     expect(back.getAttribute('href')).toBe('/reports/')
   })
@@ -75,7 +79,7 @@ describe('a report page', () => {
 
   it('says that loading failed and tries again', { tags: 'slow' }, async () => {
     const server = aServer().on(reportCall, answer(500))
-    const { user } = await renderReports({ at, server })
+    const { user } = await renderReports({ at: reportPagePath, server })
     const again = await screen.findByRole('button', { name: 'Try again' })
     server.on(reportCall, aReport())
     await user.click(again)
@@ -103,7 +107,7 @@ describe("a report's executions", () => {
       }),
       anExecution(),
     ]
-    await renderReports({ at, server: aServer(aReport(), executions) })
+    await renderReports({ at: reportPagePath, server: aServer(aReport(), executions) })
     expect((await findRow('Mar 09, 2026 07:00')).getByText('Planned')).toBeTruthy()
     expect((await findRow('Mar 02, 2026 09:59')).getByText('Generating')).toBeTruthy()
     const failed = await findRow('Feb 23, 2026 07:00')
@@ -121,34 +125,37 @@ describe("a report's executions", () => {
   })
 
   it('are listed five per page, latest first, and sorted by the server', async () => {
-    const { server, user } = await renderReports({ at, server: aServer(aReport(), [anExecution()], 6) })
+    const { server, user } = await renderReports({
+      at: reportPagePath,
+      server: aServer(aReport(), [anExecution()], 6),
+    })
     await findRow('Mar 02, 2026 07:00')
     const asked = () => server.listCalls(`${reportCall}/executions`).at(-1)?.path
     expect(asked()).toContain('p=0&n=5&order=id+desc')
     expect(screen.getByRole('navigation', { name: 'Pages of Executions' })).toBeTruthy()
-    await user.click(within(await table()).getByRole('button', { name: 'Generated' }))
+    await user.click(within(await findExecutionsTable()).getByRole('button', { name: 'Generated' }))
     await waitFor(() => expect(asked()).toContain('order=scheduledAt+asc'))
   })
 
   it('have no pager when there are only five', async () => {
-    await renderReports({ at, server: aServer(aReport(), [anExecution()], 5) })
+    await renderReports({ at: reportPagePath, server: aServer(aReport(), [anExecution()], 5) })
     await findRow('Mar 02, 2026 07:00')
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
   it('say when there are none', async () => {
-    await renderReports({ at, server: aServer(aReport(), []) })
+    await renderReports({ at: reportPagePath, server: aServer(aReport(), []) })
     expect(await screen.findByText('This report has not been executed nor scheduled')).toBeTruthy()
   })
 
   it('are updated without a reload', async () => {
     const begun = anExecution({ ...none, status: running, scheduledAt: '2026-03-02T09:59:50.000Z' })
     const server = aServer(aReport(), [begun])
-    await renderReports({ at, server })
+    await renderReports({ at: reportPagePath, server })
     await screen.findByText('Generating')
     expect(screen.queryByRole('region', { name: /^Preview/ })).toBeNull()
     server.on(`${reportCall}/executions`, { executions: [anExecution()], count: 1 })
-    waitForRefresh()
+    triggerRefresh()
     expect(
       await screen.findByRole('region', { name: 'Preview of the PDF from Mar 02, 2026 07:00' }),
     ).toBeTruthy()
@@ -163,7 +170,7 @@ describe('an admin on a report page', () => {
       success: true,
       report: { ...report, name: 'For the board' },
     })
-    const { user } = await renderReports({ at, server })
+    const { user } = await renderReports({ at: reportPagePath, server })
     await user.click(await screen.findByRole('button', { name: 'Rename report' }))
     const field = screen.getByRole('textbox', { name: 'Rename report' })
     await user.clear(field)
@@ -187,7 +194,7 @@ describe('an admin on a report page', () => {
       success: true,
       report: aReport({ name: 'Another' }),
     })
-    const { user } = await renderReports({ at, server })
+    const { user } = await renderReports({ at: reportPagePath, server })
     await user.click(await screen.findByRole('button', { name: 'Actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Edit Report' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Report' }))
@@ -201,7 +208,7 @@ describe('an admin on a report page', () => {
 
   it('deletes the report and returns to the list', async () => {
     const server = aServer().on('DELETE /companies/11/reports/12', { success: true })
-    const { user, address } = await renderReports({ at, server })
+    const { user, address } = await renderReports({ at: reportPagePath, server })
     await user.click(await screen.findByRole('button', { name: 'Actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete Report' }))
     const question = within(

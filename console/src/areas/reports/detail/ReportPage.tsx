@@ -7,7 +7,7 @@ import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { registerFirstLoad } from '../../../app/page/firstLoad.ts'
 import { MissingPage } from '../../../app/page/MissingPage.tsx'
-import { SubjectPage } from '../../../app/page/SubjectPage.tsx'
+import { ResourcePage } from '../../../app/page/SubjectPage.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { parseId } from '../../../lib/addresses/pathId.ts'
@@ -35,7 +35,7 @@ export const ReportPage = observer(function ReportPage() {
   return <ReportDetail key={reportId} store={reports.get(reportId)} back={backLink} missing={missingTexts} />
 })
 
-type Props = { store: ReportStore } & Pick<ComponentProps<typeof SubjectPage>, 'back' | 'missing'>
+type Props = { store: ReportStore } & Pick<ComponentProps<typeof ResourcePage>, 'back' | 'missing'>
 
 const ReportDetail = observer(function OneReport({ store, back, missing }: Props) {
   const { t } = useTranslation()
@@ -59,7 +59,7 @@ const ReportDetail = observer(function OneReport({ store, back, missing }: Props
   const rename = useReportRename(report, (savedReport) => void handleChange(savedReport))
   const title = report && (report.name || untitledReport)
   return (
-    <SubjectPage
+    <ResourcePage
       of={store.info}
       missing={missing}
       title={title}
@@ -82,7 +82,7 @@ const ReportDetail = observer(function OneReport({ store, back, missing }: Props
           />
         )}
       </Suspense>
-    </SubjectPage>
+    </ResourcePage>
   )
 })
 

@@ -2,10 +2,10 @@ import {
   type Client,
   type Download,
   executionStatus,
+  listSortableFields,
   type Report,
   type ReportExecution,
   reportFileType,
-  sortableBy,
 } from '@heed/contracts'
 import { reports } from '@heed/contracts/endpoints/campaigns/reports'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
@@ -36,7 +36,7 @@ export class ReportStore {
         )
         return { rows: executions, total: count }
       },
-      { prefix: 'runs', size: 5, order: 'id desc', fields: sortableBy(reports.listExecutions) },
+      { prefix: 'runs', size: 5, order: 'id desc', fields: listSortableFields(reports.listExecutions) },
     )
   }
 

@@ -42,7 +42,7 @@ function fadeIfPlanned({ status }: ReportExecution, content: ReactNode): ReactNo
   return status === error ? <del>{content}</del> : content
 }
 
-export const executionColumns = (
+export const createExecutionColumns = (
   t: TFunction,
   formats: Formats,
   files: (execution: ReportExecution) => ReactNode,

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { aCompany } from '../../../../test/aCompany.ts'
 import { answer } from '../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
-import { savedFiles } from '../../../../test/savedFiles.ts'
+import { recordSavedFiles } from '../../../../test/savedFiles.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { aServer, reportCall } from '../testing/reportPage.ts'
@@ -19,8 +19,8 @@ import { usePreviewedRun } from './usePreviewedRun.ts'
 
 await loadTexts('reports')
 
-const make = 'POST /companies/11/reports/12/executions/100/generate'
-const runs = `${reportCall}/executions`
+const generateCall = 'POST /companies/11/reports/12/executions/100/generate'
+const executionsCall = `${reportCall}/executions`
 const notRun = { generatedAt: null, hasPDF: false, hasCSV: false }
 
 it.each([
@@ -29,16 +29,16 @@ it.each([
   ['PDF', { hasPDF: false, hasCSV: true }, [{ fileType: 1 }]],
   ['CSV', { hasPDF: true, hasCSV: false }, [{ fileType: 0 }]],
 ])('downloads the %s of a run with %j, generated first if missing', async (word, has, generated) => {
-  const files = savedFiles()
+  const files = recordSavedFiles()
   const execution = anExecution(has)
-  const server = aServer().on(make, { success: true, execution })
-  for (const kind of ['pdf', 'csv']) server.on(`${runs}/100/${kind}`, kind)
+  const server = aServer().on(generateCall, { success: true, execution })
+  for (const kind of ['pdf', 'csv']) server.on(`${executionsCall}/100/${kind}`, kind)
   const store = new ReportStore(aCompany(server), 12)
   await renderPage(<FileButtons {...{ store, execution }} name="Mar 02" />, { server })
   fireEvent.click(await screen.findByText(word))
   await waitFor(() => expect(files).toHaveLength(1))
   expect(await files[0]?.text()).toBe(word.toLowerCase())
-  expect(server.listCalls(make).map(({ body }) => body)).toEqual(generated)
+  expect(server.listCalls(generateCall).map(({ body }) => body)).toEqual(generated)
 })
 
 const Latest = observer(function Latest() {
@@ -49,14 +49,14 @@ it.each([
   ['PDF', 'pdf'],
   ['CSV', 'csv'],
 ])('downloads the latest %s of the last run that succeeded', async (word, kind) => {
-  const files = savedFiles()
+  const files = recordSavedFiles()
   const executions = [
     anExecution({ ...notRun, id: 102, status: executionStatus.planned }),
     anExecution({ ...notRun, id: 101, status: executionStatus.error }),
     anExecution({ id: 100 }),
     anExecution({ id: 99 }),
   ]
-  const server = aServer(aReport(), executions).on(`${runs}/100/${kind}`, `${kind} of 100`)
+  const server = aServer(aReport(), executions).on(`${executionsCall}/100/${kind}`, `${kind} of 100`)
   const { root } = await renderPage(<Latest />, { server })
   const button = await screen.findByRole('button', { name: new RegExp(`${word}$`) })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
@@ -74,13 +74,13 @@ it.each([
   ],
   ["the runs can't be loaded", answer(500, { message: 'The runs are away' }), 'The runs are away'],
 ])('says why there are no latest files when %s', async (_, reply, reason) => {
-  await renderPage(<Latest />, { server: aServer().on(runs, reply) })
+  await renderPage(<Latest />, { server: aServer().on(executionsCall, reply) })
   const buttons = await screen.findAllByRole('button')
   const reasons = () => buttons.map((button) => button.getAttribute('aria-description'))
   await waitFor(() => expect(reasons()).toEqual([reason, reason]))
 })
 
-const around = (at: string) => ({
+const createRouterOptions = (at: string) => ({
   wrapper: ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
   ),
@@ -92,14 +92,14 @@ it.each<[string, ReportExecution[], number | undefined]>([
   ['/', [anExecution({ id: 101, hasPDF: false }), anExecution({ id: 100 })], 100],
   ['/?runs.preview=98', [anExecution({ id: 100 }), anExecution({ id: 98 })], 98],
 ])('at %s, previews the latest run with a PDF, or the one in the address %#', (at, rows, previewed) => {
-  const { result } = renderHook(() => usePreviewedRun(rows), around(at))
+  const { result } = renderHook(() => usePreviewedRun(rows), createRouterOptions(at))
   expect(result.current.id).toBe(previewed)
 })
 
 it('keeps previewing the run that is being read when a newer one appears', () => {
   const first = anExecution({ id: 100 })
   const { result, rerender } = renderHook((rows: ReportExecution[]) => usePreviewedRun(rows), {
-    ...around('/'),
+    ...createRouterOptions('/'),
     initialProps: [first],
   })
   rerender([anExecution({ id: 101 }), first])

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer, refuse } from '../../../../test/fakeServer.ts'
-import { savedFiles } from '../../../../test/savedFiles.ts'
+import { recordSavedFiles } from '../../../../test/savedFiles.ts'
 import { renderReports } from '../testing/renderReports.tsx'
-import { aServer, at, findRow, reportCall } from '../testing/reportPage.ts'
+import { aServer, findRow, reportCall, reportPagePath } from '../testing/reportPage.ts'
 import { anExecution, aReport } from '../testing/reports.ts'
 
 describe("a report's files", () => {
   it('are downloaded once with a busy state, in the shown time zone', async () => {
-    const files = savedFiles()
+    const files = recordSavedFiles()
     let arrive = (_: string): void => undefined
     const server = aServer().on(`${reportCall}/executions/100/csv`, 'Name\r\nÁsa')
     const { user } = await renderReports({
-      at,
+      at: reportPagePath,
       server,
       timeZone: 'Asia/Tokyo',
       company: { defaultLanguage: 'is' },
@@ -37,7 +37,7 @@ describe("a report's files", () => {
   })
 
   it('are generated for an admin when missing', async () => {
-    const files = savedFiles()
+    const files = recordSavedFiles()
     const made = anExecution()
     const server = aServer(aReport(), [anExecution({ hasPDF: false })]).on(
       'POST /companies/11/reports/12/executions/100/generate',
@@ -46,7 +46,7 @@ describe("a report's files", () => {
         return { success: true, execution: made }
       },
     )
-    const { user } = await renderReports({ at, server })
+    const { user } = await renderReports({ at: reportPagePath, server })
     await user.click((await findRow('Mar 02, 2026 07:00')).getByRole('button', { name: 'PDF' }))
     await waitFor(() => expect(files).toHaveLength(1))
     const [call] = server.listCalls('POST /companies/11/reports/12/executions/100/generate')
@@ -56,7 +56,7 @@ describe("a report's files", () => {
 
   it('are marked as not generated for a viewer', async () => {
     const server = aServer(aReport(), [anExecution({ hasPDF: false })])
-    await renderReports({ at, server, as: 'viewer' })
+    await renderReports({ at: reportPagePath, server, as: 'viewer' })
     const pdf = (await findRow('Mar 02, 2026 07:00')).getByRole('button', { name: 'PDF' })
     expect(pdf.getAttribute('aria-description')).toBe(
       "This file hasn't been generated yet. An admin can generate it.",
@@ -66,12 +66,12 @@ describe("a report's files", () => {
   })
 
   it("show why they couldn't be generated, and can be tried again", async () => {
-    const files = savedFiles()
+    const files = recordSavedFiles()
     const server = aServer(aReport(), [anExecution({ hasPDF: false })]).on(
       'POST /companies/11/reports/12/executions/100/generate',
       refuse(409, 'No Report was generated'),
     )
-    const { user } = await renderReports({ at, server })
+    const { user } = await renderReports({ at: reportPagePath, server })
     await user.click((await findRow('Mar 02, 2026 07:00')).getByRole('button', { name: 'PDF' }))
     await screen.findByText(/^No Report was generated\s+The PDF wasn't downloaded\.$/)
     expect(files).toEqual([])
@@ -86,7 +86,7 @@ describe("a report's files", () => {
   it('are previewed in the page, the latest or the one in the address', async () => {
     const earlier = anExecution({ id: 99, generatedAt: '2026-02-23T07:00:30.000Z' })
     const { user, address, server } = await renderReports({
-      at,
+      at: reportPagePath,
       server: aServer(aReport(), [anExecution(), earlier]),
     })
     expect(
@@ -105,7 +105,7 @@ describe("a report's files", () => {
       `${reportCall}/executions/100/pdf`,
       answer(500, { message: 'The disk is full' }),
     )
-    const { user } = await renderReports({ at, server })
+    const { user } = await renderReports({ at: reportPagePath, server })
     const panel = within(await screen.findByRole('region', { name: /^Preview/ }))
     expect(await panel.findByText('The disk is full')).toBeTruthy()
     server.on(`${reportCall}/executions/100/pdf`, '%PDF-1.7')

@@ -7,21 +7,23 @@ export type PreviewedRun = { id: number | undefined; show: (id: number) => void 
 
 export const PreviewedRunContext = createContext<PreviewedRun>({ id: undefined, show: () => undefined })
 
-const key = 'runs.preview'
+const previewParam = 'runs.preview'
 
 const isShowable = ({ status, hasPDF }: ReportExecution) => status === executionStatus.succeeded && hasPDF
 
-/** The run in the address, else the latest at load: a newer run must not replace a run that someone is reading. */
+/**
+ * The run in the URL, else the latest at load: a newer run must not replace a run that someone is reading.
+ */
 export function usePreviewedRun(rows: readonly ReportExecution[]): PreviewedRun {
   const [params, setParams] = useSearchParams()
   const latest = rows.find(isShowable)?.id
   const [first, setFirst] = useState(latest)
   if (first === undefined && latest !== undefined) setFirst(latest)
   return {
-    id: parseId(params.get(key) ?? undefined) ?? first,
+    id: parseId(params.get(previewParam) ?? undefined) ?? first,
     show: (id) => {
       const nextParams = new URLSearchParams(params)
-      nextParams.set(key, String(id))
+      nextParams.set(previewParam, String(id))
       setParams(nextParams, { replace: true, flushSync: true })
     },
   }

@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import FormHelperText from '@mui/material/FormHelperText'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -33,12 +33,16 @@ export const EmailNotes = observer(function EmailNotes({ recipients }: Props) {
       <FormHelperText>
         {t('reports.mailLanguage', {
           language: languages.getName(defaultLanguage),
-          company: companyName(company),
+          company: getCompanyName(company),
         })}
       </FormHelperText>
       {externalRecipients.length > 0 && (
         <FormHelperText>
-          {t('reports.outsiders', { count: externalRecipients.length, names, company: companyName(company) })}
+          {t('reports.outsiders', {
+            count: externalRecipients.length,
+            names,
+            company: getCompanyName(company),
+          })}
         </FormHelperText>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { getNextRun, type ReportSchedule, type RunNote, runNotes } from '@heed/contracts'
+import { createRunNotes, getNextRun, type ReportSchedule, type RunNote } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
@@ -29,7 +29,7 @@ type Props = {
 export const NextRun = memo(function NextRun({ currentSchedule, stored: storedSchedule, start, now }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const notes = runNotes(currentSchedule, storedSchedule, { start, zone: formats.zone, now })
+  const notes = createRunNotes(currentSchedule, storedSchedule, { start, zone: formats.zone, now })
   return (
     <Box>
       <div role="status">

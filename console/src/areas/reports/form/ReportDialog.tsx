@@ -15,12 +15,12 @@ import { formatReportCommand } from './commands.ts'
 import { EmailNotes } from './EmailNotes.tsx'
 import { NextRun } from './NextRun.tsx'
 import {
+  createReportSchema,
   findProblems,
   getStoredSchedule,
   type ReportForm,
   type ReportFormContext,
   type ReportTask,
-  reportSchema,
   toReportBody,
   toReportForm,
   toSchedule,
@@ -49,7 +49,7 @@ export const ReportDialog = observer(function ReportDialog({ task, onClose, onSa
     kept: savedReport,
   })
   const overwriteGuard = useOverwriteGuard(savedReport)
-  const [schema] = useState(() => reportSchema(createContext))
+  const [schema] = useState(() => createReportSchema(createContext))
   const [start] = useState(() => toReportForm(createContext()))
   const { form, dialog } = useDialogForm<ReportForm, ReportForm>({
     draft: `report/${savedReport?.id ?? task.kind}`,
@@ -121,5 +121,5 @@ export const ReportDialog = observer(function ReportDialog({ task, onClose, onSa
   )
 })
 
-/** Rounded to whole minutes, so that props stay equal between renders. */
+/** Rounded down to the minute, so that props stay equal between renders. */
 const toMinuteStart = (now: Date): string => `${now.toISOString().slice(0, 16)}:00.000Z`

@@ -6,7 +6,7 @@ import { type ReportForm, type ReportTask, toReportForm } from './reportForm.ts'
 const now = '2026-03-02T10:00:00.000Z'
 const zone = 'Asia/Tokyo'
 
-function line(task: ReportTask, own: Partial<ReportForm>): string {
+function formatCommand(task: ReportTask, own: Partial<ReportForm>): string {
   const typing = { zone, now, kept: task.kind === 'change' ? task.report : undefined }
   return formatReportCommand(11, task, { ...toReportForm(typing), allEmployees: true, ...own }, typing)
 }
@@ -48,5 +48,5 @@ it.each<[ReportTask, Partial<ReportForm>, string]>([
     "heed reports update 13 --company 11 --name 'Before the audit' --all-employees --recipients '' --subject ''",
   ],
 ])('the heed command for %j with %j', (task, own, expected) => {
-  expect(line(task, own)).toBe(expected)
+  expect(formatCommand(task, own)).toBe(expected)
 })

@@ -1,6 +1,6 @@
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import {
-  isScheduleKept,
+  isScheduleUnchanged,
   type ReportForm,
   type ReportFormContext,
   type ReportTask,
@@ -33,7 +33,7 @@ export function formatReportCommand(
     isChange ? `heed reports update ${task.report.id}` : `heed reports ${commandVerbs[task.kind]}`,
     `--company ${companyId} --name ${quoteShellWord(name.trim())}`,
     allEmployees ? '--all-employees' : `--lists ${quoteShellWord(employeeLists.join(','))}`,
-    ...(hasSchedule && !isScheduleKept(form, context) ? [formatScheduleOptions(form, context)] : []),
+    ...(hasSchedule && !isScheduleUnchanged(form, context) ? [formatScheduleOptions(form, context)] : []),
     ...(isChange || recipientsEmails.length > 0
       ? [`--recipients ${quoteShellWord(recipientsEmails.join(','))}`]
       : []),

@@ -26,7 +26,7 @@ const monthly = {
   scheduleHour: 15,
   scheduleWeekdayPosition: -1,
 } as const
-const ofAll = {
+const allEmployeesReport = {
   allEmployees: true,
   recipientsEmails: ['hr@example.is'],
   definition: { listIds: 'all' as const, emailSubject: null, recipients: ['hr@example.is'] },
@@ -35,15 +35,19 @@ const ofAll = {
 const rows: [string, Report, object][] = [
   ['every week for two lists', aReport(full), {}],
   ['every month', aReport({ ...full, ...monthly }), monthly],
-  ['every other week for all employees', aReport({ ...ofAll, scheduleFrequency: 'BIWEEKLY' }), {}],
+  [
+    'every other week for all employees',
+    aReport({ ...allEmployeesReport, scheduleFrequency: 'BIWEEKLY' }),
+    {},
+  ],
 ]
-const sent = ({ name, definition, allEmployees, recipientsEmails }: Report) => ({
+const selectSentFields = ({ name, definition, allEmployees, recipientsEmails }: Report) => ({
   name,
   definition,
   allEmployees,
   recipientsEmails,
 })
-const scheduled = ({
+const selectSchedule = ({
   scheduleFrequency,
   scheduleWeekday,
   scheduleHour,
@@ -52,7 +56,10 @@ const scheduled = ({
 
 it.each(rows)('an untouched form keeps the stored values of a report that runs %s', (_, kept) => {
   const typing = { zone: 'Asia/Tokyo', now: '2026-03-02T10:00:00.000Z', kept }
-  expect(toReportBody(toReportForm(typing), typing)).toEqual({ ...sent(kept), ...scheduled(kept) })
+  expect(toReportBody(toReportForm(typing), typing)).toEqual({
+    ...selectSentFields(kept),
+    ...selectSchedule(kept),
+  })
 })
 
 it("the form shows a monthly report's schedule in local time", () => {
@@ -77,7 +84,7 @@ const Title = observer(function Title({ report, onRenamed }: Props) {
 })
 
 it.each([
-  ...rows.map(([name, report]) => [name, report, scheduled(report)] as const),
+  ...rows.map(([name, report]) => [name, report, selectSchedule(report)] as const),
   ['only once', aSnapshot(full), {}] as const,
 ])('renaming a report that runs %s keeps its other stored values', async (_, report, schedule) => {
   const onRenamed = vi.fn()
@@ -90,7 +97,7 @@ it.each([
   fireEvent.click(await screen.findByText('Rename'))
   await waitFor(() => expect(root.notices.items).toHaveLength(1))
   expect(server.listCalls(`PUT ${path}`).map(({ body }) => body)).toMatchObject([
-    { ...sent(report), ...schedule, name: 'For the board' },
+    { ...selectSentFields(report), ...schedule, name: 'For the board' },
   ])
   expect(onRenamed.mock.calls).toEqual([[named]])
 })

@@ -2,7 +2,7 @@ import type { ReportSchedule } from '@heed/contracts'
 import { toStoredSchedule } from '@heed/contracts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { show } from '../../../../test/render.tsx'
+import { renderWithProviders } from '../../../../test/render.tsx'
 import { Formats } from '../../../lib/formats.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import { weeklySchedule } from '../testing/reports.ts'
@@ -50,7 +50,11 @@ it.each<[string, string, string, ReportSchedule, string, RegExp[]]>([
 ])('the report form shows the next run and notes %s', (_, zone, day, chosen, next, notes) => {
   const now = `${day}T10:00:00.000Z`
   const stored = toStoredSchedule(chosen, zone, now)
-  show(<NextRun {...{ currentSchedule: chosen, stored, now }} start={now} />, '/', new Formats('en', zone))
+  renderWithProviders(
+    <NextRun {...{ currentSchedule: chosen, stored, now }} start={now} />,
+    '/',
+    new Formats('en', zone),
+  )
   const [run, ...said] = screen.getAllByRole('status').map(({ textContent }) => textContent)
   expect(run).toContain(`${next} (${zone}`)
   expect(said).toEqual(notes.map((note) => expect.stringMatching(note)))

@@ -11,7 +11,7 @@ import {
 const winter = '2027-03-10T08:00:00.000Z'
 const summer = '2027-04-10T08:00:00.000Z'
 const berlin: ReportFormContext = { zone: 'Europe/Berlin', now: winter }
-const typed = (own: Partial<ReportForm> = {}, typing: ReportFormContext = berlin): ReportForm => ({
+const makeForm = (own: Partial<ReportForm> = {}, typing: ReportFormContext = berlin): ReportForm => ({
   ...toReportForm(typing),
   allEmployees: true,
   ...own,
@@ -38,7 +38,7 @@ it.each<[string, string, object]>([
   ['Asia/Kolkata', winter, { scheduleWeekday: 'MO', scheduleHour: 1 }],
 ])('in %s at %s, Monday 07:00 is sent in UTC', (zone, now, schedule) => {
   const typing = { zone, now }
-  expect(toReportBody(typed({}, typing), typing)).toMatchObject(schedule)
+  expect(toReportBody(makeForm({}, typing), typing)).toMatchObject(schedule)
 })
 
 it.each(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Asia/Kolkata', 'Pacific/Chatham'])(
@@ -60,7 +60,7 @@ it.each(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Asia/Kolkata', 'Pac
 )
 
 it('a weekly report drops the position in the month', () => {
-  const form = typed({ scheduleWeekdayPosition: '-1' })
+  const form = makeForm({ scheduleWeekdayPosition: '-1' })
   expect(toReportBody(form, berlin)).toMatchObject({
     scheduleFrequency: 'WEEKLY',
     scheduleWeekdayPosition: 1,
@@ -68,7 +68,7 @@ it('a weekly report drops the position in the month', () => {
 })
 
 it('lists, recipients and a trimmed subject are sent as typed', () => {
-  const form = typed({
+  const form = makeForm({
     allEmployees: false,
     employeeLists: ['7', '8'],
     recipientsEmails: ['board@example.is'],
@@ -79,7 +79,7 @@ it('lists, recipients and a trimmed subject are sent as typed', () => {
     allEmployees: false,
     recipientsEmails: ['board@example.is'],
   })
-  expect(toReportBody(typed({ employeeLists: ['7'] }), berlin).definition).toEqual({
+  expect(toReportBody(makeForm({ employeeLists: ['7'] }), berlin).definition).toEqual({
     listIds: 'all',
     emailSubject: null,
     recipients: [],
@@ -107,7 +107,7 @@ it.each<[Partial<ReportForm>, [string | undefined, string][]]>([
     ],
   ],
 ])('the form with %j has the problems %j', (own, expected) => {
-  const found = findProblems(typed(own), berlin).map(({ field, message }) => [field, message])
+  const found = findProblems(makeForm(own), berlin).map(({ field, message }) => [field, message])
   expect(found).toEqual(expect.arrayContaining(expected))
   expect(found.every((one) => expected.some((other) => JSON.stringify(other) === JSON.stringify(one)))).toBe(
     true,

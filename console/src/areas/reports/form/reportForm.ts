@@ -1,4 +1,5 @@
 import {
+  invalidRecipientsText,
   type Report,
   ReportCreate,
   ReportFrequency,
@@ -9,7 +10,6 @@ import {
   untitledReport,
   Weekday,
   WeekdayPosition,
-  wrongRecipients,
 } from '@heed/contracts'
 
 export type ReportTask = { kind: 'add' | 'snapshot' } | { kind: 'change'; report: Report }
@@ -75,14 +75,14 @@ export const toSchedule = (form: ReportForm): ReportSchedule => ({
     defaultSchedule.scheduleWeekdayPosition,
 })
 
-export const isScheduleKept = (form: ReportForm, context: ReportFormContext): boolean =>
+export const isScheduleUnchanged = (form: ReportForm, context: ReportFormContext): boolean =>
   Boolean(getSavedSchedule(context)) &&
   JSON.stringify(toSchedule(form)) === JSON.stringify(getInitialSchedule(context))
 
 /** Converted to UTC; a schedule that wasn't edited stays the same across clock changes. */
 export function getStoredSchedule(form: ReportForm, context: ReportFormContext): ReportSchedule {
   const savedSchedule = getSavedSchedule(context)
-  if (savedSchedule && isScheduleKept(form, context)) return savedSchedule
+  if (savedSchedule && isScheduleUnchanged(form, context)) return savedSchedule
   const storedSchedule = toStoredSchedule(toSchedule(form), context.zone, context.now)
   return storedSchedule.scheduleFrequency === 'MONTHLY'
     ? storedSchedule
@@ -111,7 +111,7 @@ export function findProblems(form: ReportForm, context: ReportFormContext): Prob
   const issues = ReportCreate.safeParse(toReportBody(form, context)).error?.issues ?? []
   const problems = issues.map(({ path, message }): Problem => ({ field: getFieldName(path), message }))
   const hasRecipientProblem = problems.some(({ field }) => field === 'recipientsEmails')
-  return hasRecipientProblem ? [...problems, { field: undefined, message: wrongRecipients }] : problems
+  return hasRecipientProblem ? [...problems, { field: undefined, message: invalidRecipientsText }] : problems
 }
 
 function getFieldName([first, second]: readonly PropertyKey[]): keyof ReportForm | undefined {
@@ -121,7 +121,7 @@ function getFieldName([first, second]: readonly PropertyKey[]): keyof ReportForm
 }
 
 /** Standard Schema for use with react-hook-form. */
-export const reportSchema = (getContext: () => ReportFormContext) => ({
+export const createReportSchema = (getContext: () => ReportFormContext) => ({
   '~standard': {
     version: 1 as const,
     vendor: 'heed',

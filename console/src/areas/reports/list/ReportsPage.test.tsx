@@ -1,20 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { answer, refuse } from '../../../../test/fakeServer.ts'
-import { narrowScreen } from '../../../../test/narrowScreen.ts'
+import { setPhoneViewport } from '../../../../test/narrowScreen.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { savedFiles } from '../../../../test/savedFiles.ts'
-import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
+import { recordSavedFiles } from '../../../../test/savedFiles.ts'
+import { triggerRefresh } from '../../../../test/waitForRefresh.ts'
 import { renderReports } from '../testing/renderReports.tsx'
 import { aReport, aReportServer, aSnapshot } from '../testing/reports.ts'
 
-const recurring = () => screen.findByRole('table', { name: 'Recurring reports' })
-const snapshots = () => screen.findByRole('table', { name: 'Snapshot report' })
-const linksIn = (table: HTMLElement) =>
+const findRecurring = () => screen.findByRole('table', { name: 'Recurring reports' })
+const findSnapshots = () => screen.findByRole('table', { name: 'Snapshot report' })
+const readLinks = (table: HTMLElement) =>
   within(table)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
-const many = (count: number) =>
+const makeReports = (count: number) =>
   Array.from({ length: count }, (_, at) =>
     aReport({ id: 20 + at, name: `Report ${at + 1}`, created: `2026-01-${String(10 + at)}T09:00:00.000Z` }),
   )
@@ -22,7 +22,7 @@ const many = (count: number) =>
 describe('the reports page', () => {
   it("updates each report's next run when the server's time advances", async () => {
     const { root } = await renderReports({ at: '/reports', server: aReportServer([aReport()]) })
-    const table = within(await recurring())
+    const table = within(await findRecurring())
     expect(await table.findByText(/^Next: Mar 09, 2026 \d\d:00/)).toBeTruthy()
     act(() => root.clock.syncTo(new Date('2026-03-10T10:00:00.000Z')))
     expect(await table.findByText(/^Next: Mar 16, 2026 \d\d:00/)).toBeTruthy()
@@ -44,9 +44,9 @@ describe('the reports page', () => {
       aSnapshot(),
     ]
     const { server } = await renderReports({ at: '/reports', server: aReportServer(reports) })
-    const table = await recurring()
+    const table = await findRecurring()
     expect(await within(table).findByText('No Name')).toBeTruthy()
-    expect(linksIn(table)).toEqual([
+    expect(readLinks(table)).toEqual([
       [expect.stringContaining('No Name'), '/reports/2/'],
       ['Weekly progress', '/reports/12/'],
       ['For the board', '/reports/3/'],
@@ -55,7 +55,7 @@ describe('the reports page', () => {
     expect(within(table).getByText('Weekly on Monday at 07:00')).toBeTruthy()
     expect(within(table).getByText('Monthly on the last Friday at 15:00')).toBeTruthy()
     expect(within(table).getAllByText(/^Next: \w{3} \d\d, 2026 \d\d:00, no recipients$/)).toHaveLength(3)
-    expect(linksIn(await snapshots())).toEqual([['Before the audit', '/reports/13/']])
+    expect(readLinks(await findSnapshots())).toEqual([['Before the audit', '/reports/13/']])
     expect(within(table).queryByRole('columnheader', { name: 'Created' })).toBeNull()
     expect(server.listCalls('GET /companies/11/reports')).toHaveLength(1)
   })
@@ -65,10 +65,10 @@ describe('the reports page', () => {
     const slow = new Promise((resolve) => finish.mockImplementation(resolve))
     const server = aReportServer().on('GET /companies/11/reports', () => slow)
     await renderReports({ at: '/reports', server })
-    expect(await snapshots()).toBeTruthy()
+    expect(await findSnapshots()).toBeTruthy()
     expect(screen.queryByRole('table', { name: 'Recurring reports' })).toBeNull()
     finish({ reports: [aReport(), aSnapshot()], count: 2 })
-    expect(await recurring()).toBeTruthy()
+    expect(await findRecurring()).toBeTruthy()
   })
 
   it("shows schedules in the reader's time zone", async () => {
@@ -86,7 +86,7 @@ describe('the reports page', () => {
   it('opens with any plan, and its menu tab can be hidden by the company', async () => {
     const company = { packages: [], settings: { 'ui.menu_hide_reports_tab': 1 } }
     await renderApp({ at: '/reports/', server: aReportServer(), company })
-    expect(await recurring()).toBeTruthy()
+    expect(await findRecurring()).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Reports' })).toBeNull()
   })
 
@@ -100,19 +100,19 @@ describe('the reports page', () => {
     [4, false],
     [5, true],
   ])('with %i rows, has a pager: %s', async (count, isPaged) => {
-    await renderReports({ at: '/reports', server: aReportServer(many(count)) })
-    await within(await recurring()).findByText('Report 1')
+    await renderReports({ at: '/reports', server: aReportServer(makeReports(count)) })
+    await within(await findRecurring()).findByText('Report 1')
     expect(screen.queryByRole('navigation', { name: 'Pages of Recurring reports' }) !== null).toBe(isPaged)
   })
 
   it('searches, sorts and pages recurring reports, with the page in the address', {
     tags: 'slow',
   }, async () => {
-    const { user, address } = await renderReports({ at: '/reports', server: aReportServer(many(7)) })
-    const table = await recurring()
+    const { user, address } = await renderReports({ at: '/reports', server: aReportServer(makeReports(7)) })
+    const table = await findRecurring()
     await within(table).findByText('Report 7')
     await user.click(screen.getByRole('button', { name: 'Next page' }))
-    await waitFor(() => expect(linksIn(table).map(([name]) => name)).toEqual(['Report 2', 'Report 1']))
+    await waitFor(() => expect(readLinks(table).map(([name]) => name)).toEqual(['Report 2', 'Report 1']))
     expect(address()).toBe('/reports?recurring.page=2')
     expect(
       within(table).queryByRole('button', { name: 'Name' }),
@@ -120,20 +120,20 @@ describe('the reports page', () => {
     ).toBeNull()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name')
     await user.click(screen.getByRole('button', { name: /ascend/i }))
-    await waitFor(() => expect(linksIn(table)[0]?.[0]).toBe('Report 1'))
+    await waitFor(() => expect(readLinks(table)[0]?.[0]).toBe('Report 1'))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Created')
-    await waitFor(() => expect(linksIn(table)[0]?.[0]).toBe('Report 7'))
+    await waitFor(() => expect(readLinks(table)[0]?.[0]).toBe('Report 7'))
     await user.type(screen.getByRole('searchbox', { name: 'Search recurring reports' }), 'nothing')
     expect(await screen.findByText('Nothing matches “nothing”.', {}, { timeout: 3000 })).toBeTruthy()
   })
 
   it('exports the recurring reports', async () => {
-    const files = savedFiles()
+    const files = recordSavedFiles()
     const { user } = await renderReports({
       at: '/reports',
       server: aReportServer([aReport({ recipientsEmails: ['board@example.is'] }), aSnapshot()]),
     })
-    await within(await recurring()).findByText('Weekly progress')
+    await within(await findRecurring()).findByText('Weekly progress')
     await user.click(screen.getAllByRole('button', { name: 'Export' })[1] as HTMLElement)
     await waitFor(() => expect(files).toHaveLength(1))
     expect(files[0]?.name).toBe('Norðurljós ehf. Recurring reports 2026-03-02.csv')
@@ -160,7 +160,7 @@ describe('the reports page', () => {
     await renderReports({ at: '/reports', server })
     await screen.findByText('No recurring reports yet')
     server.on('GET /companies/11/reports', { reports: [aReport()], count: 1 })
-    waitForRefresh()
+    triggerRefresh()
     expect(await screen.findByText('Weekly on Monday at 07:00')).toBeTruthy()
   })
 })
@@ -174,7 +174,7 @@ describe('the row of a report', () => {
   })
 
   it('has a single menu with all actions on a narrow screen', async () => {
-    narrowScreen()
+    setPhoneViewport()
     const { user } = await renderReports({ at: '/reports', server: aReportServer([aReport()]) })
     await user.click(await screen.findByRole('button', { name: 'Actions for Weekly progress' }))
     const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)

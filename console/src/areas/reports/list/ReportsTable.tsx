@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useExportName } from '../../../app/files/useExportName.ts'
 import { paths } from '../../../app/paths.ts'
 import { ListSection } from '../../../app/tables/ListSection.tsx'
-import { csvBlob, download } from '../../../lib/files/download.ts'
+import { createCsvBlob, downloadBlob } from '../../../lib/files/download.ts'
 import type { PagedList } from '../../../lib/tables/PagedList.ts'
 import { ListPicture } from '../../../ui/pictures/pictures.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -25,9 +25,9 @@ const toReportLines = (reports: readonly Report[]): string[] => [
 ]
 
 const downloadReports = (name: string, reports: readonly Report[]): void =>
-  download(name, csvBlob(toReportLines(reports)))
+  downloadBlob(name, createCsvBlob(toReportLines(reports)))
 
-const pagerHiddenUpTo = 4
+const maxRowsWithoutPager = 4
 
 type Props = {
   title: string
@@ -51,7 +51,7 @@ export const ReportsTable = observer(function ReportsTable(props: Props) {
       onSave={(reports) => downloadReports(fileName, reports)}
       after={tools}
       columns={columns}
-      pagerHiddenUpTo={pagerHiddenUpTo}
+      pagerHiddenUpTo={maxRowsWithoutPager}
       rowId={({ id }) => String(id)}
       rowName={({ name }) => name || t('reports.noName')}
       rowHref={({ id }) => paths.report({ reportId: id })}

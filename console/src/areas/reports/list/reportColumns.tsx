@@ -8,7 +8,7 @@ import { formatDateTime } from '../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { IconTile } from '../../../ui/badges/IconTile.tsx'
 import { Tag } from '../../../ui/badges/Tag.tsx'
-import { dateCell } from '../../../ui/table/cells/dateCell.tsx'
+import { createDateCell } from '../../../ui/table/cells/dateCell.tsx'
 import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
@@ -79,7 +79,7 @@ export const createSnapshotColumns = (t: TFunction, formats: Formats, actions: R
     createNameColumn(t, <CameraAlt />, 'name'),
     col.accessor('created', {
       header: t('reports.created'),
-      cell: dateCell(formats),
+      cell: createDateCell(formats),
       meta: { order: 'created', width: '36%', priority: 1, selfEvident: true },
     }),
     createActionsColumn(t, actions),

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { narrowScreen } from '../../../../test/narrowScreen.ts'
-import { show } from '../../../../test/render.tsx'
-import { savedFiles } from '../../../../test/savedFiles.ts'
+import { setPhoneViewport } from '../../../../test/narrowScreen.ts'
+import { renderWithProviders } from '../../../../test/render.tsx'
+import { recordSavedFiles } from '../../../../test/savedFiles.ts'
 import { renderReports } from '../testing/renderReports.tsx'
 import { aReport, aReportServer, aSnapshot } from '../testing/reports.ts'
 import { RowActions } from './RowActions.tsx'
@@ -14,7 +14,7 @@ const board = aReport({
   lists: [{ id: 7, name: 'Sales' }],
   allEmployees: false,
 })
-const both = () => aReportServer([aReport(), board, aSnapshot()])
+const aTwoTablesServer = () => aReportServer([aReport(), board, aSnapshot()])
 const tables = ['Recurring reports', 'Snapshot report'] as const
 
 it.each([
@@ -23,9 +23,9 @@ it.each([
   ['narrow', 'Edit Report', 'edit'],
   ['narrow', 'Delete Report', 'delete'],
 ])('on a %s screen, “%s” in a row applies to its report', async (width, label, kind) => {
-  if (width === 'narrow') narrowScreen()
+  if (width === 'narrow') setPhoneViewport()
   const done = { edit: vi.fn(), delete: vi.fn() }
-  show(<RowActions report={board} onEdit={done.edit} onDelete={done.delete} />)
+  renderWithProviders(<RowActions report={board} onEdit={done.edit} onDelete={done.delete} />)
   if (width === 'narrow') fireEvent.click(screen.getByRole('button'))
   const [action] = [
     ...screen.queryAllByRole('menuitem', { name: label }),
@@ -37,7 +37,7 @@ it.each([
 })
 
 it('deleting a report from its row removes it from the table', async () => {
-  const server = both().on('DELETE /companies/11/reports/14', { success: true })
+  const server = aTwoTablesServer().on('DELETE /companies/11/reports/14', { success: true })
   const { root } = await renderReports({ at: '/reports', server })
   fireEvent.click(await screen.findByLabelText('Delete For the board'))
   expect(root.confirm.question?.description).toContain('For the board')
@@ -50,7 +50,7 @@ it('deleting a report from its row removes it from the table', async () => {
 it('editing a report from its row updates the row and stays on the page', async () => {
   const one = '/companies/11/reports/14'
   const named = { ...board, name: 'For the owners' }
-  const server = both().on(`GET ${one}`, board).on(`PUT ${one}`, { success: true, report: named })
+  const server = aTwoTablesServer().on(`GET ${one}`, board).on(`PUT ${one}`, { success: true, report: named })
   const { address } = await renderReports({ at: '/reports', server })
   fireEvent.click(await screen.findByLabelText('Edit For the board'))
   const dialog = within(await screen.findByRole('dialog'))
@@ -66,7 +66,7 @@ it('editing a report from its row updates the row and stays on the page', async 
 
 it('a new recurring report appears in its table, and the page stays open', async () => {
   const added = aReport({ id: 30, name: 'Autumn' })
-  const server = both().on('POST /companies/11/reports', { success: true, report: added })
+  const server = aTwoTablesServer().on('POST /companies/11/reports', { success: true, report: added })
   const { address } = await renderReports({ at: '/reports?do=add', server })
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.click(dialog.getByLabelText('All employees'))
@@ -81,8 +81,8 @@ it.each([
   ['Recurring reports', ['Weekly progress', 'For the board'], ['All employees', 'Sales']],
   ['Snapshot report', ['Before the audit'], ['All employees']],
 ])('exporting “%s” contains only its own reports, with their lists', async (title, names, lists) => {
-  const files = savedFiles()
-  await renderReports({ at: '/reports', server: both() })
+  const files = recordSavedFiles()
+  await renderReports({ at: '/reports', server: aTwoTablesServer() })
   const section = within(await screen.findByRole('region', { name: title, hidden: true }))
   await section.findByText(names[0] ?? '')
   fireEvent.click(section.getByText('Export'))
@@ -98,7 +98,7 @@ it.each([
   [tables[1], '/reports?recurring.filter=x'],
 ])('clearing the search under “%s” keeps the other search', async (title, left) => {
   const at = '/reports?recurring.filter=x&snapshots.filter=y'
-  const { address } = await renderReports({ at, server: both() })
+  const { address } = await renderReports({ at, server: aTwoTablesServer() })
   const section = within(await screen.findByRole('region', { name: title, hidden: true }))
   const note = await section.findByText(title === tables[0] ? /“x”/ : /“y”/)
   fireEvent.click(within(note.parentElement ?? document.body).getByText('Clear search'))

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { FakeServer } from '../../../../test/fakeServer.ts'
 import { anExecution, aReport, aReportServer } from './reports.ts'
 
-export const at = '/reports/12'
+export const reportPagePath = '/reports/12'
 export const reportCall = 'GET /companies/11/reports/12'
 
 export function aServer(
@@ -17,9 +17,9 @@ export function aServer(
     .on(`${reportCall}/executions/99/pdf`, '%PDF-1.7')
 }
 
-export const table = () => screen.findByRole('table', { name: 'Executions' })
+export const findExecutionsTable = () => screen.findByRole('table', { name: 'Executions' })
 export const findRow = async (text: string) => {
-  const row = (await within(await table()).findByText(text)).closest('tr')
+  const row = (await within(await findExecutionsTable()).findByText(text)).closest('tr')
   if (!row) throw new Error(`There is no row of ${text}`)
   return within(row)
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { savedFiles } from '../../../../test/savedFiles.ts'
+import { recordSavedFiles } from '../../../../test/savedFiles.ts'
 
 const asa: Manager = {
   email: 'asa@example.is',
@@ -36,7 +36,7 @@ async function open(managers: readonly Manager[], options: Parameters<typeof ren
   return { ...view, server, table, menuOf: openMenu }
 }
 
-async function rows() {
+async function findRows() {
   const [, ...others] = within(await screen.findByRole('table', { name: 'Admins' })).getAllByRole('row')
   return others
 }
@@ -45,7 +45,7 @@ describe('the admins page', () => {
   it('shows name, email, role, billing and start date', async () => {
     const { table } = await open([asa, birna, carl])
     await table()
-    const texts = (await rows()).map(({ textContent }) => textContent)
+    const texts = (await findRows()).map(({ textContent }) => textContent)
     expect(texts[0]).toMatch(/Ása Jónsdóttir.*asa@example\.is.*Admin.*Gets bills.*Jan 11, 2025/)
     expect(texts[1]).toContain('Birna <b>Óskarsdóttir</b>')
     expect(texts[2]).toMatch(/No name.*carl@example\.is.*Viewer.*Mar 13, 2025/)
@@ -58,15 +58,15 @@ describe('the admins page', () => {
     [11, true],
   ])('with %i admins, has a pager: %s', async (count, has) => {
     await open(Array.from({ length: count }, (_, at) => ({ ...carl, email: `c${at}@example.is` })))
-    await rows()
+    await findRows()
     expect(screen.queryByRole('navigation', { name: 'Pages of Admins' }) !== null).toBe(has)
-    expect((await rows()).length).toBe(Math.min(count, 10))
+    expect((await findRows()).length).toBe(Math.min(count, 10))
   })
 
   it('exports and searches the admins', async () => {
-    const saved = savedFiles()
+    const saved = recordSavedFiles()
     const { user } = await open([asa, birna, carl])
-    await rows()
+    await findRows()
     await user.click(screen.getByRole('button', { name: 'Export' }))
     const [file] = saved
     expect(file?.name).toBe('Norðurljós ehf. Admins 2026-03-02.csv')
@@ -83,7 +83,7 @@ describe('the admins page', () => {
     expect(await screen.findByText('Out of order')).toBeTruthy()
     server.on(LIST, aCompany({ role: 1, managers: [asa] }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await rows()).toHaveLength(1)
+    expect(await findRows()).toHaveLength(1)
   })
 
   it('says that there are no admins and offers to add one', async () => {
@@ -213,7 +213,7 @@ describe("an admin's menu", () => {
     server.on(LIST, aCompany({ role: 1, managers: [asa] }))
     await user.click(screen.getByRole('button', { name: 'Remove admin' }))
     expect(await screen.findByText('Admin removed!')).toBeTruthy()
-    expect(await rows()).toHaveLength(1)
+    expect(await findRows()).toHaveLength(1)
   })
 
   it('keeps the dialog open when removal is rejected, and reloads the admins', { tags: 'slow' }, async () => {
@@ -226,7 +226,7 @@ describe("an admin's menu", () => {
     server.on(LIST, aCompany({ role: 1, managers: [asa] }))
     await user.click(await screen.findByRole('button', { name: 'Remove admin' }))
     expect(await screen.findByText('There is no such admin')).toBeTruthy()
-    // The page reloads the list and the rights, which may have caused the refusal.
+    // The page reloads the list and the rights, because changed rights may have caused the refusal.
     await waitFor(() => expect(server.listCalls(LIST)).toHaveLength(3))
   })
 

@@ -1,7 +1,7 @@
 import type { Client, Manager } from '@heed/contracts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import type { PagedList } from '../../../lib/tables/PagedList.ts'
-import { managerList } from '../../../parts/managers/managerList.ts'
+import { createManagerList } from '../../../parts/managers/managerList.ts'
 
 type NewAdmin = Omit<Parameters<Client['managers']['create']>[0], 'companyId'>
 
@@ -12,7 +12,7 @@ export class AdminsStore {
 
   constructor(company: CompanyStores) {
     this.company = company
-    this.list = managerList((signal) => this.fetch(signal))
+    this.list = createManagerList((signal) => this.fetch(signal))
   }
 
   async add(admin: NewAdmin): Promise<void> {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, test, vi } from 'vitest'
 import { answer, FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { savedFiles } from '../../../../test/savedFiles.ts'
+import { recordSavedFiles } from '../../../../test/savedFiles.ts'
 
 const LIST = 'GET /companies/11/apikeys'
 const CREATE = 'POST /companies/11/apikeys'
@@ -46,7 +46,7 @@ describe('the API keys page', () => {
   })
 
   it('exports a file with shortened keys only', async () => {
-    const saved = savedFiles()
+    const saved = recordSavedFiles()
     const { user, field } = await open()
     await field()
     await user.click(screen.getByRole('button', { name: 'Export' }))

@@ -1,6 +1,6 @@
 import Add from 'virtual:icon/Add'
 import Delete from 'virtual:icon/DeleteOutlined'
-import { type ApiKey, companyName, formatCsvLine } from '@heed/contracts'
+import { type ApiKey, formatCsvLine, getCompanyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { useExportName } from '../../../app/files/useExportName.ts'
 import { Page } from '../../../app/page/Page.tsx'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { ListSection } from '../../../app/tables/ListSection.tsx'
-import { csvBlob, download } from '../../../lib/files/download.ts'
+import { createCsvBlob, downloadBlob } from '../../../lib/files/download.ts'
 import { maskSecret } from '../../../lib/maskSecret.ts'
 import type { Action } from '../../../ui/buttons/action.ts'
 import { useExpansion } from '../../../ui/buttons/useExpanded.ts'
@@ -18,7 +18,7 @@ import { ShieldPicture } from '../../../ui/pictures/pictures.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ApiKeysStore } from './ApiKeysStore.ts'
 import { KeyLines } from './KeyLines.tsx'
-import { keyColumns } from './keyColumns.tsx'
+import { createKeyColumns } from './keyColumns.tsx'
 
 const NewKeyDialog = createLazyOverlay(async () => (await import('./NewKeyDialog.tsx')).NewKeyDialog)
 
@@ -34,12 +34,12 @@ export const ApiKeysPage = observer(function ApiKeysPage() {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
   const currentCompany = useCompany()
-  const company = companyName(currentCompany)
+  const company = getCompanyName(currentCompany)
   const store = useCompanyStore(ApiKeysStore)
   const { list } = store
   const [isDialogOpen, setDialogOpen] = useDraftFlag('makingKey')
   const open = useExpansion()
-  const columns = useMemo(() => keyColumns(t), [t])
+  const columns = useMemo(() => createKeyColumns(t), [t])
   const title = t('shell.side.apiKeys')
   const fileName = useExportName()(title)
   const createAction: Action = {
@@ -67,7 +67,7 @@ export const ApiKeysPage = observer(function ApiKeysPage() {
         title={title}
         list={list}
         fileName={fileName}
-        onSave={(keys) => download(fileName, csvBlob(toCsvLines(keys)))}
+        onSave={(keys) => downloadBlob(fileName, createCsvBlob(toCsvLines(keys)))}
         columns={columns}
         rowId={getRowId}
         rowName={({ name }) => name || t('ui.noName')}

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, integer, refused, string } from '@heed/contracts/pact'
+import { eachLike, integer, refusalAnswers, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
@@ -8,44 +8,45 @@ import { ApiKeysStore } from './ApiKeysStore.ts'
 const path = '/companies/101/apikeys'
 const given = { 'an API key': { apiKeyId: 31, name: 'Payroll' } } as const
 const value = string('hk_0123456789abcdefghijklmnopqrstuvwxyz')
-const list = (pin: `apikeys.list: ${string}`) =>
+const makeListRow = (pin: `apikeys.list: ${string}`) =>
   ({
     pin,
     request: `GET ${path}`,
     answer: { apikeys: eachLike({ id: integer(31), name: string('Payroll'), value }) },
   }) as const
-const store = (company: CompanyStores) => company.getStore(ApiKeysStore)
-const isDone = (_: unknown, done: unknown) => expect(done).toBeUndefined()
+const getApiKeysStore = (company: CompanyStores) => company.getStore(ApiKeysStore)
+const expectNoResult = (_: unknown, done: unknown) => expect(done).toBeUndefined()
 
 pinCompany([
   {
-    ...list('apikeys.list: the keys of a company'),
+    ...makeListRow('apikeys.list: the keys of a company'),
     given,
-    do: (company) => store(company).list.load(),
-    reads: (company) => expect(store(company).list.rows[0]?.name).toBe('Payroll'),
+    do: (company) => getApiKeysStore(company).list.load(),
+    reads: (company) => expect(getApiKeysStore(company).list.rows[0]?.name).toBe('Payroll'),
   },
   {
     pin: 'apikeys.list: no keys',
     request: `GET ${path}`,
     answer: { apikeys: [] },
-    do: (company) => store(company).list.load(),
-    reads: (company) => expect(store(company).list.total).toBe(0),
+    do: (company) => getApiKeysStore(company).list.load(),
+    reads: (company) => expect(getApiKeysStore(company).list.total).toBe(0),
   },
   {
     pin: 'apikeys.list: keys that a viewer asks for',
     as: 'viewer',
     request: `GET ${path}`,
-    fails: refused.forbidden("You don't have permission to do this"),
-    do: (company) => store(company).list.load(),
-    reads: (company) => expect(store(company).list.error).toBe("You don't have permission to do this"),
+    fails: refusalAnswers.forbidden("You don't have permission to do this"),
+    do: (company) => getApiKeysStore(company).list.load(),
+    reads: (company) =>
+      expect(getApiKeysStore(company).list.error).toBe("You don't have permission to do this"),
   },
   {
     pin: 'apikeys.create: a key with a name',
     request: `POST ${path}`,
     body: { name: 'Sync' },
     answer: { id: integer(32), name: 'Sync', value },
-    beside: [{ ...list('apikeys.list: the keys with a new one'), given }],
-    do: (company) => store(company).create('Sync'),
+    beside: [{ ...makeListRow('apikeys.list: the keys with a new one'), given }],
+    do: (company) => getApiKeysStore(company).create('Sync'),
     reads: { name: 'Sync' },
   },
   {
@@ -54,16 +55,16 @@ pinCompany([
     request: `PUT ${path}/31`,
     body: { name: 'Wages' },
     answer: { id: 31, name: 'Wages', value },
-    do: (company) => store(company).rename(31, 'Wages'),
-    reads: isDone,
+    do: (company) => getApiKeysStore(company).rename(31, 'Wages'),
+    reads: expectNoResult,
   },
   {
     pin: 'apikeys.rename: a name of nothing',
     given,
     request: `PUT ${path}/31`,
     body: { name: '' },
-    fails: refused.invalid({ name: 'You need to enter some information to save' }),
-    do: (company) => store(company).rename(31, ''),
+    fails: refusalAnswers.invalid({ name: 'You need to enter some information to save' }),
+    do: (company) => getApiKeysStore(company).rename(31, ''),
   },
   {
     pin: 'apikeys.delete: a key that goes',
@@ -73,13 +74,13 @@ pinCompany([
     beside: [
       { pin: 'apikeys.list: the keys after one went', request: `GET ${path}`, answer: { apikeys: [] } },
     ],
-    do: (company) => store(company).remove(31),
-    reads: isDone,
+    do: (company) => getApiKeysStore(company).remove(31),
+    reads: expectNoResult,
   },
   {
     pin: 'apikeys.delete: a key that is gone',
     request: `DELETE ${path}/99`,
-    fails: refused.notFound('There is no such API key'),
+    fails: refusalAnswers.notFound('There is no such API key'),
     beside: [
       {
         pin: 'apikeys.list: the keys after one was not there',
@@ -87,6 +88,6 @@ pinCompany([
         answer: { apikeys: [] },
       },
     ],
-    do: (company) => store(company).remove(99),
+    do: (company) => getApiKeysStore(company).remove(99),
   },
 ])

@@ -9,7 +9,7 @@ import { maskSecret } from '../../../lib/maskSecret.ts'
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
 import { TextBox } from '../../../ui/form/TextBox.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
-import { type as scale } from '../../../ui/theme/tokens.ts'
+import { typeScale as scale } from '../../../ui/theme/tokens.ts'
 import { ApiKeysStore } from './ApiKeysStore.ts'
 
 const KeyNameField = observer(function KeyNameField({ apiKey }: { apiKey: ApiKey }) {
@@ -40,7 +40,7 @@ const Value = styled('span')({
 
 const col = createColumns<ApiKey>()
 
-export const keyColumns = (t: TFunction) =>
+export const createKeyColumns = (t: TFunction) =>
   col.columns([
     col.accessor('name', {
       header: t('settings.name'),

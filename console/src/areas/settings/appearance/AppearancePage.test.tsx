@@ -16,9 +16,9 @@ const ADDRESS = `data:image/png;base64,${PIXEL}`
 const ANOTHER =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const bytes = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0))
-const png = (name = 'logo.png', body: BlobPart = bytes) => new File([body], name, { type: 'image/png' })
+const makePng = (name = 'logo.png', body: BlobPart = bytes) => new File([body], name, { type: 'image/png' })
 
-const chunk = (type: string, body: Uint8Array) => {
+const makeChunk = (type: string, body: Uint8Array) => {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), body])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(body.length)
@@ -28,9 +28,9 @@ const chunk = (type: string, body: Uint8Array) => {
 /** Picture with 5,000 x 5,000 black and white pixels in 3,000 bytes. */
 const bomb = Buffer.concat([
   bytes.subarray(0, 8),
-  chunk('IHDR', Uint8Array.of(0, 0, 0x13, 0x88, 0, 0, 0x13, 0x88, 1, 0, 0, 0, 0)),
-  chunk('IDAT', deflateSync(Buffer.alloc(5000 * 626))),
-  chunk('IEND', Buffer.alloc(0)),
+  makeChunk('IHDR', Uint8Array.of(0, 0, 0x13, 0x88, 0, 0, 0x13, 0x88, 1, 0, 0, 0, 0)),
+  makeChunk('IDAT', deflateSync(Buffer.alloc(5000 * 626))),
+  makeChunk('IEND', Buffer.alloc(0)),
 ])
 const own = { color_main: '#1d8a5a', logo_name: 'logo-1.png' } as const
 
@@ -59,7 +59,7 @@ async function open({ brand = {}, server = new FakeServer(), ...options }: Optio
   return { ...view, server, hex, paint, choose, press }
 }
 
-const painted = (name: string) =>
+const readPrimaryColor = (name: string) =>
   screen.getByRole('img', { name }).style.getPropertyValue('--heed-palette-primary-main')
 
 describe('the appearance page', () => {
@@ -76,11 +76,11 @@ describe('the appearance page', () => {
     const { paint, server } = await open()
     await paint('#ffd400')
     expect(screen.getByText(/Contrast on white is 1\.4 : 1, too low for text\./)).toBeTruthy()
-    expect(painted('The console in light mode')).not.toBe('#ffd400')
-    expect(painted('The console in dark mode')).toBe('#ffd400')
+    expect(readPrimaryColor('The console in light mode')).not.toBe('#ffd400')
+    expect(readPrimaryColor('The console in dark mode')).toBe('#ffd400')
     const [better = ''] = /#\w{6}/.exec(screen.getByRole('button', { name: /^Use #/ }).textContent) ?? []
     expect(screen.getByText(/#ffd400 is hard to read/).textContent, 'one number').toContain(better)
-    expect(painted('The console in light mode')).toBe(better)
+    expect(readPrimaryColor('The console in light mode')).toBe(better)
     const mail = within(screen.getByRole('group', { name: 'Sample email' }))
     expect(mail.getByText('Norðurljós ehf.: a lesson for you')).toBeTruthy()
     expect(
@@ -95,7 +95,7 @@ describe('the appearance page', () => {
       .on(UPLOAD, { success: true, logo_name: 'logo-1.png' })
     const { user, paint, choose, root } = await open({ server })
     await paint('#1d8a5a')
-    await choose(png())
+    await choose(makePng())
     expect(await screen.findByRole('img', { name: 'Logo on a dark page' })).toBeTruthy()
     const certificate = within(screen.getByRole('group', { name: 'Sample certificate' }))
     expect(certificate.getByRole('img', { name: 'Norðurljós ehf.' }).getAttribute('src')).toBe(ADDRESS)
@@ -129,9 +129,9 @@ describe('the appearance page', () => {
     const server = new FakeServer().on(UPLOAD, { success: true, logo_name: 'logo-2.png' })
     const { press, choose } = await open({ server, company: own, brand: { 'ui.logo': ANOTHER } })
     expect(screen.getByRole('button', { name: 'Replace Logo' })).toBeTruthy()
-    await choose(png('another.png', new Uint8Array(80_001)))
+    await choose(makePng('another.png', new Uint8Array(80_001)))
     expect((await screen.findByRole('alert')).textContent).toContain('another.png')
-    await choose(png('another.png'))
+    await choose(makePng('another.png'))
     await screen.findByRole('button', { name: 'Save changes' })
     expect(screen.queryByRole('alert')).toBeNull()
     await press('Save changes')
@@ -166,7 +166,7 @@ describe('the appearance page', () => {
   it('shows why the server rejected the logo, and keeps it', { tags: 'slow' }, async () => {
     const server = new FakeServer().on(UPLOAD, refuse(400, "'image/png' is not a supported format"))
     const { choose, press } = await open({ server })
-    await choose(png())
+    await choose(makePng())
     await screen.findByRole('img', { name: 'Logo on a light page' })
     await press('Save changes')
     expect(await screen.findByText("'image/png' is not a supported format")).toBeTruthy()
@@ -176,7 +176,7 @@ describe('the appearance page', () => {
   it('saves colour and logo as a draft', { tags: 'slow' }, async () => {
     const { paint, choose, root } = await open()
     await paint('#1d8a5a')
-    await choose(png())
+    await choose(makePng())
     await screen.findByRole('img', { name: 'Logo on a light page' })
     expect(root.drafts.read('11/appearance')).toEqual({ color: '#1d8a5a', logo: ADDRESS })
   })
@@ -186,12 +186,12 @@ describe('an invalid logo file', () => {
   test.each([
     [
       'an SVG file named .png',
-      png('logo.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      makePng('logo.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
       "'image/svg+xml' is not a supported format",
     ],
     [
       'a file larger than 80,000 bytes',
-      png('logo.png', new Uint8Array(80_001)),
+      makePng('logo.png', new Uint8Array(80_001)),
       "'logo.png' is too large, please pick a smaller file",
     ],
   ])('is reported at its field: %s', async (_, file, reason) => {
@@ -205,7 +205,7 @@ describe('an invalid logo file', () => {
     const draw = vi.fn(async () => ({ width: 5000, height: 5000, close: () => undefined }))
     vi.stubGlobal('createImageBitmap', draw)
     const { choose } = await open()
-    await choose(png('bomb.png', bomb))
+    await choose(makePng('bomb.png', bomb))
     expect((await screen.findByRole('alert')).textContent).toBe(
       "'bomb.png' is too large, please pick a smaller file",
     )

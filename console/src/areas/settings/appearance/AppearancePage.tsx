@@ -1,4 +1,4 @@
-import { Color, companyName, logoBytesMax, logoSize } from '@heed/contracts'
+import { Color, getCompanyName, logoBytesMax, logoSize } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -18,7 +18,7 @@ import { useReloadCompany } from '../useFreshCompany.ts'
 import { AppearanceStore } from './AppearanceStore.ts'
 import { AppearancePreview } from './LooksPreview.tsx'
 import { useAppearance, useApplyAppearance } from './useLooks.ts'
-import { useReset } from './useReset.ts'
+import { useResetAppearance } from './useReset.ts'
 
 const Form = z.object({ color: z.union([z.literal(''), Color]), logo: z.string() })
 
@@ -41,11 +41,11 @@ export const AppearancePage = observer(function AppearancePage() {
         logo: dirtyFields.logo ? logo : undefined,
       })
       await show()
-      notices.show('success', t('settings.appearance.saved', { company: companyName(company) }))
+      notices.show('success', t('settings.appearance.saved', { company: getCompanyName(company) }))
     },
   })
   const { color, logo } = form.watch()
-  const reset = useReset(() => resetTo({ color: '', logo: '' }))
+  const reset = useResetAppearance(() => resetTo({ color: '', logo: '' }))
   const backLink = { to: paths.companySettings(), label: t('shell.side.company') }
   return (
     <Page

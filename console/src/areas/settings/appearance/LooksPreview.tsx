@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
@@ -23,7 +23,7 @@ export const AppearancePreview = observer(function AppearancePreview({ color, lo
   const { t } = useTranslation()
   const { branding } = useRoot()
   const company = useCompany()
-  const name = companyName(company)
+  const name = getCompanyName(company)
   const { defaultLanguage: language = 'en' } = company
   const brand = { primary: color || undefined }
   const sign = logo ? <LogoPicture src={logo} name={name} /> : <Logo name={branding.name} />

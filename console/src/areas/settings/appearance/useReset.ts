@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { formatApiCommand } from '../../../lib/commands/apiCommand.ts'
@@ -6,7 +6,7 @@ import type { Action } from '../../../ui/buttons/action.ts'
 import { AppearanceStore, defaultAppearance } from './AppearanceStore.ts'
 import { useAppearance, useApplyAppearance } from './useLooks.ts'
 
-export function useReset(onReset: () => void): Action {
+export function useResetAppearance(onReset: () => void): Action {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
   const company = useCompany()
@@ -16,7 +16,7 @@ export function useReset(onReset: () => void): Action {
   const confirmReset = () =>
     confirm.ask({
       title: t('settings.appearance.resetTitle'),
-      description: t('settings.appearance.resetText', { company: companyName(company) }),
+      description: t('settings.appearance.resetText', { company: getCompanyName(company) }),
       actionLabel: t('settings.appearance.reset'),
       command: formatApiCommand('companies.update', { companyId: company.company_id }, defaultAppearance),
       danger: true,

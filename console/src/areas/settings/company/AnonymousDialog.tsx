@@ -1,4 +1,4 @@
-import { companyName, givesCertificates } from '@heed/contracts'
+import { canGiveCertificates, getCompanyName } from '@heed/contracts'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../../../app/files/ExportButton.tsx'
 import { useExportName } from '../../../app/files/useExportName.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
-import { download } from '../../../lib/files/download.ts'
+import { downloadBlob } from '../../../lib/files/download.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { Stack, WrapRow } from '../../../ui/layout.ts'
@@ -22,19 +22,19 @@ export const AnonymousDialog = observer(function AnonymousDialog({ onClose }: { 
   const store = useCompanyStore(CompanySettingsStore)
   const [isTicked, setTicked] = useState(false)
   const change = useMutation()
-  const hasCertificates = givesCertificates(company)
+  const hasCertificates = canGiveCertificates(company)
   const fileName = useExportName()(t('settings.logging.fileName')).replace(/csv$/, 'zip')
   const { company_id: companyId, users_total: count } = company
   const saveTracked = async () => {
     const { session, formats } = root
     const query = { token: session.token ?? '', zone: formats.zone, hasCertificates }
-    download(fileName, await store.tracked(query))
+    downloadBlob(fileName, await store.createTrackedZip(query))
   }
   const run = () =>
     change.run(async () => {
       await store.makeAnonymous()
       await root.session.reloadCompany()
-      root.notices.show('success', t('settings.logging.done', { company: companyName(company) }))
+      root.notices.show('success', t('settings.logging.done', { company: getCompanyName(company) }))
       onClose()
     })
   return (
@@ -42,7 +42,7 @@ export const AnonymousDialog = observer(function AnonymousDialog({ onClose }: { 
       open
       danger
       title={t('settings.logging.askTitle')}
-      company={companyName(company)}
+      company={getCompanyName(company)}
       submitLabel={t('settings.logging.switchOff')}
       command={`heed api companies.switchTrackingAnonymous --companyId ${companyId}`}
       disabledReason={isTicked ? undefined : t('settings.logging.tickFirst')}

@@ -1,4 +1,4 @@
-import { companyName, type Download } from '@heed/contracts'
+import { type Download, getCompanyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +33,7 @@ export const CertificateDialog = observer(function CertificateDialog({ isUnsaved
   return (
     <PaneDialog
       title={t('settings.certificate.dialog')}
-      company={companyName(company)}
+      company={getCompanyName(company)}
       onClose={onClose}
       size="lg"
     >

@@ -4,8 +4,8 @@ import { describe, expect, it, test, vi } from 'vitest'
 import { FakeServer, failRequest, refuse } from '../../../../test/fakeServer.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { savedFiles } from '../../../../test/savedFiles.ts'
-import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
+import { recordSavedFiles } from '../../../../test/savedFiles.ts'
+import { triggerRefresh } from '../../../../test/waitForRefresh.ts'
 
 const PUT = 'PUT /companies/11'
 const SETTINGS = 'PUT /companies/11/settings'
@@ -29,14 +29,14 @@ async function open(options: Parameters<typeof renderApp>[0] = {}) {
   return { ...view, server, box, retype, press }
 }
 
-const changed = (own: Parameters<typeof aCompany>[0]) => aCompany({ role: 1, ...start, ...own })
+const aChangedCompany = (own: Parameters<typeof aCompany>[0]) => aCompany({ role: 1, ...start, ...own })
 
 describe('the company settings page', () => {
   it('renames the company once, and the whole console shows the new name', async () => {
-    const server = new FakeServer().on(PUT, changed({ company_name: 'Suðurljós hf.' }))
+    const server = new FakeServer().on(PUT, aChangedCompany({ company_name: 'Suðurljós hf.' }))
     const { user, retype } = await open({ server })
     await retype(/Company name/, 'Suðurljós hf.')
-    server.on('GET /companies/11', changed({ company_name: 'Suðurljós hf.' }))
+    server.on('GET /companies/11', aChangedCompany({ company_name: 'Suðurljós hf.' }))
     await user.dblClick(screen.getByRole('button', { name: 'Save changes' }))
     expect(await screen.findByText('Company renamed.')).toBeTruthy()
     expect(server.listCalls(PUT).map(({ body }) => body)).toEqual([{ company_name: 'Suðurljós hf.' }])
@@ -68,7 +68,7 @@ describe('the company settings page', () => {
   })
 
   it('saves only the changed language, theme and certificate text', async () => {
-    const server = new FakeServer().on(PUT, changed({})).on(SETTINGS, { success: true, settings: {} })
+    const server = new FakeServer().on(PUT, aChangedCompany({})).on(SETTINGS, { success: true, settings: {} })
     const { user, retype, press } = await open({ server })
     await user.selectOptions(screen.getByRole('combobox', { name: 'Default language' }), 'is')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'Light')
@@ -89,7 +89,7 @@ describe('the company settings page', () => {
     ['Default language', 'is', { defaultLanguage: 'is' }],
     ['Theme', 'Light', { theme: 2 }],
   ])('saves only the %s when nothing else was changed', async (name, value, body) => {
-    const server = new FakeServer().on(PUT, changed({}))
+    const server = new FakeServer().on(PUT, aChangedCompany({}))
     const { user, press } = await open({ server })
     await user.selectOptions(screen.getByRole('combobox', { name }), value)
     await press('Save changes')
@@ -106,7 +106,7 @@ describe('the company settings page', () => {
     const { box, press, server } = await open({
       savedInTab,
       company: { ...start, company_name: 'Vesturljós hf.', settings },
-      server: new FakeServer().on(PUT, changed({})).on(SETTINGS, { success: true, settings: {} }),
+      server: new FakeServer().on(PUT, aChangedCompany({})).on(SETTINGS, { success: true, settings: {} }),
     })
     expect(screen.getByText(/Someone else changed this\. Saving will overwrite/)).toBeTruthy()
     expect([/Company name/, /Header/, /Footer/].map((name) => box(name).value)).toEqual([
@@ -125,8 +125,8 @@ describe('the company settings page', () => {
     const { retype, box, server } = await open()
     await retype(/Company name/, 'Suðurljós hf.')
     const settings = { ...start.settings, 'ui.certificate.header': 'Another academy' }
-    server.on('GET /companies/11', changed({ company_name: 'Vesturljós hf.', settings }))
-    act(waitForRefresh)
+    server.on('GET /companies/11', aChangedCompany({ company_name: 'Vesturljós hf.', settings }))
+    act(triggerRefresh)
     expect(await screen.findByText(/Someone else changed this\. Saving will overwrite/)).toBeTruthy()
     expect(box(/Company name/).value).toBe('Suðurljós hf.')
     expect(box(/Header/).value).toBe('Another academy')
@@ -143,7 +143,7 @@ describe('a company settings switch', () => {
   it('is saved immediately when clicked', async () => {
     const server = new FakeServer().on(SETTINGS, { success: true, settings: {} })
     const { user } = await open({ server })
-    server.on('GET /companies/11', changed({ settings: { 'ui.sendEnrolment': '0' } }))
+    server.on('GET /companies/11', aChangedCompany({ settings: { 'ui.sendEnrolment': '0' } }))
     const enrolment = screen.getByRole<HTMLInputElement>('switch', { name: 'Send the enrolment email' })
     expect(enrolment.checked).toBe(true)
     await user.click(enrolment)
@@ -191,7 +191,7 @@ describe('user logging', () => {
     await user.click(off())
     expect(server.listCalls(ANONYMOUS)).toEqual([])
     await user.click(dialog.getByRole('checkbox', { name: "I understand that this can't be undone" }))
-    server.on('GET /companies/11', changed({ anonymousTracking: true }))
+    server.on('GET /companies/11', aChangedCompany({ anonymousTracking: true }))
     await user.dblClick(off())
     expect(await screen.findByText('User logging switched off for Norðurljós ehf.')).toBeTruthy()
     expect(server.listCalls(ANONYMOUS)).toHaveLength(1)
@@ -203,7 +203,7 @@ describe('user logging', () => {
   })
 
   it('offers to export all employee data first, with certificates where they are issued', async () => {
-    const saved = savedFiles()
+    const saved = recordSavedFiles()
     const people = [anEmployee({ email: 'anna@example.is', name: 'Anna' })]
     const server = new FakeServer()
       .on('GET /companies/11/users', { users: people, count: 1 })
@@ -221,7 +221,7 @@ describe('user logging', () => {
   })
 
   it("saves no export when part of the employee data can't be read", { tags: 'slow' }, async () => {
-    const saved = savedFiles()
+    const saved = recordSavedFiles()
     const server = new FakeServer()
       .on('GET /companies/11/users', { users: [], count: 0 })
       .on('GET /companies/11/trainings', refuse(500, 'The database is busy'))
@@ -243,7 +243,7 @@ describe('user logging', () => {
 })
 
 test('the certificate preview opens in any language and says that it lacks unsaved changes', async () => {
-  savedFiles()
+  recordSavedFiles()
   const server = new FakeServer().on('GET /download/certificate/preview', '%PDF-1.7')
   const { retype, press, user } = await open({ server })
   await retype(/Header/, 'Another academy')

@@ -5,7 +5,7 @@ import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
 import { Page } from '../../../app/page/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
-import { renameCompany } from '../../../lib/commands/companyCommand.ts'
+import { formatRenameCommand } from '../../../lib/commands/companyCommand.ts'
 import { FormNotices } from '../../../parts/forms/FormNotices.tsx'
 import { SaveBar } from '../../../parts/forms/SaveBar.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
@@ -86,7 +86,7 @@ export const CompanyPage = observer(function CompanyPage() {
                   ]}
                 />
               </Columns>
-              <CommandBlock command={renameCompany(company.company_id, name)} />
+              <CommandBlock command={formatRenameCommand(company.company_id, name)} />
             </Stack>
           </Panel>
           <Panel title={t('shell.side.appearance')} aside={<ActionButton action={openAction} size="small" />}>

@@ -31,7 +31,7 @@ export class CompanySettingsStore {
     await client.companies.switchTrackingAnonymous({ companyId })
   }
 
-  async tracked(query: Pick<TrackedDataQuery, 'token' | 'zone' | 'hasCertificates'>): Promise<Blob> {
+  async createTrackedZip(query: Pick<TrackedDataQuery, 'token' | 'zone' | 'hasCertificates'>): Promise<Blob> {
     const [{ zipFiles }, { trackedFiles: generateTrackedFiles }] = await Promise.all([
       import('@heed/contracts/rules/packages/zipFiles'),
       import('./tracked/trackedFiles.ts'),

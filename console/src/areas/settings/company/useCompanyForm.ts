@@ -1,4 +1,4 @@
-import { companyName, getSettings, LanguageCode, PlainCompanyForm } from '@heed/contracts'
+import { getCompanyName, getSettings, LanguageCode, PlainCompanyForm } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { usePageForm } from '../../../app/drafts/usePageForm.ts'
@@ -26,7 +26,7 @@ export function useCompanyForm() {
     draft: 'company',
     schema: Form,
     initialValues: {
-      company_name: companyName(company),
+      company_name: getCompanyName(company),
       theme: company.theme === 2 ? '2' : '1',
       defaultLanguage: company.defaultLanguage ?? 'en',
       header: String(settings[certificateKeys.header] ?? ''),

@@ -32,7 +32,7 @@ async function open({ at = '/settings/email/', ...options }: Parameters<typeof r
   return { ...view, server, part, mail, write, press }
 }
 
-const tabs = () =>
+const readTabs = () =>
   within(screen.getByRole('navigation', { name: 'Email settings' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent?.trim())
@@ -40,7 +40,7 @@ const tabs = () =>
 describe('the email settings page', () => {
   it('has tabs for training, reminder and assessment emails', async () => {
     await open()
-    expect(tabs()).toEqual(['Training', 'Reminders', 'Assessments'])
+    expect(readTabs()).toEqual(['Training', 'Reminders', 'Assessments'])
   })
 
   it('has no assessment tab when assessments are switched off', async () => {
@@ -48,7 +48,7 @@ describe('the email settings page', () => {
       at: '/settings/email/?kind=assessment',
       company: { ...start, settings: { ...start.settings, 'ui.assessments': '0' } },
     })
-    expect(tabs()).toEqual(['Training', 'Reminders'])
+    expect(readTabs()).toEqual(['Training', 'Reminders'])
     expect(readEmailPreview().subject).toBe('Norðurljós ehf.: a lesson for you')
   })
 
@@ -60,7 +60,7 @@ describe('the email settings page', () => {
     expect(readEmailPreview().body.querySelector('script')).toBeNull()
     expect(part('Header').getByText('Changed')).toBeTruthy()
     expect(part('Header').getByText(/It takes \*\*three\*\* minutes/, { selector: 'pre' })).toBeTruthy()
-    expect(tabs()[0]).toContain('Training')
+    expect(readTabs()[0]).toContain('Training')
     expect(screen.getByText('Unsaved changes in Training')).toBeTruthy()
     expect(
       screen.getByText(/^heed api settings\.save --company 11 --settings .*mrkdwn_trainingHeader/),

@@ -101,7 +101,9 @@ export const EmailPage = observer(function EmailPage() {
             />
           ))}
           {changedNames.length > 0 && (
-            <CommandBlock command={saveCommand(company.company_id, toTextSettings(changedNames, texts))} />
+            <CommandBlock
+              command={formatSaveCommand(company.company_id, toTextSettings(changedNames, texts))}
+            />
           )}
         </Stack>
         <EmailTextsPreview key={kind} kind={kind} texts={texts} changedNames={changedNames} />
@@ -119,5 +121,5 @@ export const EmailPage = observer(function EmailPage() {
 const selectChanged = (dirtyFields: Partial<Record<keyof EmailTexts, boolean>>): (keyof EmailTexts)[] =>
   emailTexts.filter((name) => dirtyFields[name])
 
-const saveCommand = (companyId: number, settings: Readonly<Record<string, string>>): string =>
+const formatSaveCommand = (companyId: number, settings: Readonly<Record<string, string>>): string =>
   `heed api settings.save --company ${companyId} --settings ${quoteShellJson(settings)}`

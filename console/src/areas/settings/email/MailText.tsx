@@ -8,7 +8,7 @@ import { RichTextInput } from '../../../ui/form/richText/RichTextInput.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { radius, type as scale } from '../../../ui/theme/tokens.ts'
+import { radius, typeScale as scale } from '../../../ui/theme/tokens.ts'
 import type { EmailTexts } from './emailTexts.ts'
 
 const PlainTextCopy = styled('pre')(({ theme }) => ({

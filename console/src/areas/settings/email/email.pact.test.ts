@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { refused } from '@heed/contracts/pact'
+import { refusalAnswers } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
@@ -13,30 +13,30 @@ const none = {
   assessmentHeader: '',
   assessmentFooter: '',
 }
-const written = {
+const writtenSettings = {
   'ui.email.trainingHeader': '<p>Mind <strong>this</strong></p>',
   'ui.email.mrkdwn_trainingHeader': 'Mind **this**',
 }
-const save = (company: CompanyStores) =>
+const saveTrainingHeader = (company: CompanyStores) =>
   company
     .getStore(EmailStore)
-    .save(['trainingHeader'], { ...none, trainingHeader: written['ui.email.trainingHeader'] })
+    .save(['trainingHeader'], { ...none, trainingHeader: writtenSettings['ui.email.trainingHeader'] })
 
 pinCompany([
   {
     pin: 'settings.save: words above trainings, with their twin',
     request: 'PUT /companies/101/settings',
-    body: written,
-    answer: { success: true, settings: written },
-    do: save,
+    body: writtenSettings,
+    answer: { success: true, settings: writtenSettings },
+    do: saveTrainingHeader,
     reads: (_, given) => expect(given).toBeUndefined(),
   },
   {
     pin: 'settings.save: words above trainings, by a viewer',
     as: 'viewer',
     request: 'PUT /companies/101/settings',
-    body: written,
-    fails: refused.forbidden("You don't have permission to do this"),
-    do: save,
+    body: writtenSettings,
+    fails: refusalAnswers.forbidden("You don't have permission to do this"),
+    do: saveTrainingHeader,
   },
 ])

@@ -4,8 +4,8 @@ import { aCompany } from '../../../../test/people.ts'
 import { getEmailTexts, getFooterName, getHeaderName, selectKinds, toTextSettings } from './emailTexts.ts'
 import { makeSample } from './sampleEmail.ts'
 
-const every = Object.fromEntries(emailTexts.map((name) => [`ui.email.${name}`, `<p>${name}</p>`]))
-const texts = getEmailTexts(aCompany({ settings: every }))
+const allSettings = Object.fromEntries(emailTexts.map((name) => [`ui.email.${name}`, `<p>${name}</p>`]))
+const texts = getEmailTexts(aCompany({ settings: allSettings }))
 
 test.each(emailTexts)('%s is read from and saved to its own setting, with its markdown version', (name) => {
   expect(texts[name]).toBe(`<p>${name}</p>`)

@@ -1,5 +1,5 @@
 import {
-  type CampaignWords,
+  type CampaignText,
   createLessonItem,
   formatInvitationLines,
   formatLessonsSubject,
@@ -10,7 +10,7 @@ import type { Kind } from './emailTexts.ts'
 const lesson = { title: 'Phishing', seconds: 180 } as const
 const assessment = { name: 'Phishing', scenarios: 8, duration: 240, due: null } as const
 
-export function makeSample(kind: Kind, language: string): CampaignWords {
+export function makeSample(kind: Kind, language: string): CampaignText {
   if (kind === 'assessment') {
     return { about: assessment.name, words: formatInvitationLines(language, assessment), items: [] }
   }

@@ -1,4 +1,10 @@
-import { type BasePlan, type BillingPeriod, getTermPrice, listSeatChoices, planButton } from '@heed/contracts'
+import {
+  type BasePlan,
+  type BillingPeriod,
+  getPlanButton,
+  getTermPrice,
+  listSeatChoices,
+} from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -64,7 +70,12 @@ const Price = observer(function Price({ base, period, seats }: PriceProps) {
   const { currentPlan } = useCompanyStore(SubscriptionStore)
   const plan = base.variants[period]
   if (!plan) return '–'
-  const { text, disabled } = planButton(currentPlan, { baseId: base.baseId, name: base.name, seats, period })
+  const { text, disabled } = getPlanButton(currentPlan, {
+    baseId: base.baseId,
+    name: base.name,
+    seats,
+    period,
+  })
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 12 }}>
       <span style={{ display: 'inline-grid', flex: 'none' }}>

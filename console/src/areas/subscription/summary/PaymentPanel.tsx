@@ -1,4 +1,4 @@
-import { companyName, type SubscriptionOverview } from '@heed/contracts'
+import { getCompanyName, type SubscriptionOverview } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
@@ -27,7 +27,7 @@ export const PaymentPanel = observer(function PaymentPanel({ overview }: Props) 
   const open = () => void openMutation.run(async () => environment.leaveTo(await store.portal()))
   const cancel = () =>
     confirm.ask({
-      title: t('subscription.cancel.title', { company: companyName(company) }),
+      title: t('subscription.cancel.title', { company: getCompanyName(company) }),
       description: t('subscription.cancel.text', {
         plan: subscription?.subscription_name,
         date: nextBilling && formatLastDay(formats, nextBilling),

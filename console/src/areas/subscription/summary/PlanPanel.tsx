@@ -1,8 +1,8 @@
 import {
   getSubscriptionState,
+  hasNoEnd,
   isInTrial,
   isPartnerSubscription,
-  isWithoutEnd,
   type SubscriptionOverview,
   type SubscriptionState,
 } from '@heed/contracts'
@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { formatLastDay } from '../../../lib/dates/lastDay.ts'
 import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
-import { discountFacts } from '../../../lib/numbers/discountFacts.ts'
+import { buildDiscountFacts } from '../../../lib/numbers/discountFacts.ts'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
@@ -41,7 +41,7 @@ export const PlanPanel = observer(function PlanPanel({ overview }: Props) {
   const { subscription, nextBilling, currencyCode } = overview
   const state = getSubscriptionState(company, now)
   const validTo = subscription?.package_valid_to
-  const lastDayText = validTo && !isWithoutEnd(validTo, now) ? formatLastDay(formats, validTo) : undefined
+  const lastDayText = validTo && !hasNoEnd(validTo, now) ? formatLastDay(formats, validTo) : undefined
   const isFree = subscription?.price === 0 && state === 'direct'
   const isCancelled = state === 'direct' && !isFree && nextBilling === null
   const { tone, label } = isCancelled ? cancelled : badges[state]
@@ -64,7 +64,7 @@ export const PlanPanel = observer(function PlanPanel({ overview }: Props) {
           ),
         ]
       : []),
-    ...discountFacts(t, formats, subscription),
+    ...buildDiscountFacts(t, formats, subscription),
     ...(state === 'direct' && !isFree && subscription?.billingPeriod
       ? [createFact('billed', t(`subscription.period.${subscription.billingPeriod}`))]
       : []),

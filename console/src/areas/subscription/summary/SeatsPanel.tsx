@@ -1,4 +1,4 @@
-import { hasEndedSeats, usersLeft } from '@heed/contracts'
+import { getUsersLeft, hasUnusableSeats } from '@heed/contracts'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -15,8 +15,8 @@ export const SeatsPanel = observer(function SeatsPanel() {
   const { t } = useTranslation()
   const company = useCompany()
   const { users_total: total, users_available: available } = company
-  const remainingSeats = usersLeft(company)
-  const isEnded = hasEndedSeats(company)
+  const remainingSeats = getUsersLeft(company)
+  const isEnded = hasUnusableSeats(company)
   const tone = remainingSeats < 0 ? 'error' : remainingSeats === 0 || isEnded ? 'warning' : 'primary'
   return (
     <Panel title={t('subscription.seats.title')}>

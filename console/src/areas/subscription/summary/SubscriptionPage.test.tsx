@@ -4,15 +4,19 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { FakeServer, failRequest, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { at, makeSubscription, overview } from '../testing/responses.ts'
+import { makeOverview, makeSubscription, subscriptionCalls } from '../testing/responses.ts'
 
-const page = '/settings/subscriptions/'
+const pagePath = '/settings/subscriptions/'
 const past = '2026-02-01T00:00:00.000Z'
 const ahead = '2026-04-01T00:00:00.000Z'
-const sold = (own: Partial<Company> = {}): Partial<Company> => ({ chargebeeEnabled: true, ...own })
-const open = (own: Partial<Company>, answer: object = overview()) =>
-  renderApp({ at: page, company: sold(own), server: new FakeServer().on(at.overview, answer) })
-const facts = async () => {
+const withBilling = (own: Partial<Company> = {}): Partial<Company> => ({ chargebeeEnabled: true, ...own })
+const open = (own: Partial<Company>, answer: object = makeOverview()) =>
+  renderApp({
+    at: pagePath,
+    company: withBilling(own),
+    server: new FakeServer().on(subscriptionCalls.overview, answer),
+  })
+const readFacts = async () => {
   const panel = await screen.findByRole('region', { name: 'Your plan' })
   const values = [...panel.querySelectorAll('dt')].map((name) => [
     name.textContent,
@@ -51,8 +55,8 @@ describe('the subscription summary', () => {
     ],
     ['an active plan', { subscription: direct }, makeSubscription(), 'Active', 'Change plan', 'Business'],
   ])('of %s shows its status and links to the plans', async (_, own, subscription, status, action, plan) => {
-    await open(own, overview(subscription))
-    const { panel, Plan } = await facts()
+    await open(own, makeOverview(subscription))
+    const { panel, Plan } = await readFacts()
     expect(panel.getByText(status)).toBeTruthy()
     expect(Plan).toBe(plan)
     expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe('/subscriptions/upgrade/')
@@ -60,7 +64,7 @@ describe('the subscription summary', () => {
 
   test('of a paid plan shows price, billing period, last day and next bill', async () => {
     await open({ subscription: direct })
-    expect(await facts()).toMatchObject({
+    expect(await readFacts()).toMatchObject({
       Price: '$515.83 a month',
       Billed: 'Annually',
       'Last day': 'Dec 01, 2026',
@@ -69,16 +73,16 @@ describe('the subscription summary', () => {
   })
 
   test('of a plan with a coupon shows its discount', async () => {
-    await open({ subscription: direct }, overview(makeSubscription({ discount: 2980 })))
-    expect(await facts()).toMatchObject({ Discount: "-$29.80 on this term's invoice" })
+    await open({ subscription: direct }, makeOverview(makeSubscription({ discount: 2980 })))
+    expect(await readFacts()).toMatchObject({ Discount: "-$29.80 on this term's invoice" })
   })
 
   test.each([
     ['Trial ends', ahead, 'Apr 01, 2026'],
     ['Trial ended', past, 'Feb 01, 2026'],
   ])('of a trial shows its last day: %s', async (name, at, day) => {
-    await open({ subscription: null, trial_ends: at, valid_to: null }, overview(null))
-    expect(await facts()).toMatchObject({ [name]: day })
+    await open({ subscription: null, trial_ends: at, valid_to: null }, makeOverview(null))
+    expect(await readFacts()).toMatchObject({ [name]: day })
   })
 
   test("of the free plan shows that it's free and has no end", async () => {
@@ -88,27 +92,28 @@ describe('the subscription summary', () => {
       subscription_name: 'Free',
       package_valid_to: null,
     })
-    await open({ subscription: aSubscription(free), valid_to: null }, overview(free))
-    expect(await facts()).toMatchObject({ Price: 'Free', 'Last day': 'No end' })
+    await open({ subscription: aSubscription(free), valid_to: null }, makeOverview(free))
+    expect(await readFacts()).toMatchObject({ Price: 'Free', 'Last day': 'No end' })
   })
 
   test('of a plan sold for a hundred years shows no end', async () => {
     const eternal = makeSubscription({ package_valid_to: '2126-03-02T00:00:00.000Z' })
-    await open({ subscription: aSubscription(eternal) }, overview(eternal))
-    expect(await facts()).toMatchObject({ 'Last day': 'No end' })
+    await open({ subscription: aSubscription(eternal) }, makeOverview(eternal))
+    expect(await readFacts()).toMatchObject({ 'Last day': 'No end' })
   })
 
-  // A 0 means a limited time in the company's own summary, but an inactive plan on a partner's page.
+  // `package_valid` 0 means a limited time in the company's own summary, but an inactive plan on a partner's
+  // page.
   test('of a plan limited in time shows it as active until its last day', async () => {
     const limited = makeSubscription({ package_valid: 0, package_valid_to: '2026-12-02T00:00:00.000Z' })
-    await open({ subscription: aSubscription(limited) }, overview(limited))
-    expect(await facts()).toMatchObject({ 'Last day': 'Dec 01, 2026' })
+    await open({ subscription: aSubscription(limited) }, makeOverview(limited))
+    expect(await readFacts()).toMatchObject({ 'Last day': 'Dec 01, 2026' })
     expect(screen.getByText('Active')).toBeTruthy()
   })
 
   test("of a partner's customer links to support and offers neither changing nor cancelling", async () => {
     const subscription = aSubscription({ subscription_type: 'partner' })
-    await open({ subscription }, overview(subscription))
+    await open({ subscription }, makeOverview(subscription))
     expect(
       await screen.findByText('Your subscription is managed by your partner. Please contact support.'),
     ).toBeTruthy()
@@ -141,7 +146,7 @@ describe('the subscription summary', () => {
       { month: '2026-01', people: 1240, seats: 1200 },
       { month: '2026-02', people: 1190, seats: 1300 },
     ]
-    const { user, unmount } = await open({}, overview(makeSubscription(), { seatMonths }))
+    const { user, unmount } = await open({}, makeOverview(makeSubscription(), { seatMonths }))
     const panel = within(await screen.findByRole('region', { name: 'Seats over time' }))
     await user.click(panel.getByRole('button', { name: 'Show as table: Seats over time' }))
     const rows = panel
@@ -159,12 +164,12 @@ describe('the subscription summary', () => {
   })
 
   test('says that loading failed and tries again', async () => {
-    const server = new FakeServer().on(at.overview, failRequest)
-    const { user } = await renderApp({ at: page, server, company: sold() })
+    const server = new FakeServer().on(subscriptionCalls.overview, failRequest)
+    const { user } = await renderApp({ at: pagePath, server, company: withBilling() })
     expect(await screen.findByText("Couldn't load the subscription")).toBeTruthy()
-    server.on(at.overview, overview())
+    server.on(subscriptionCalls.overview, makeOverview())
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect((await facts()).Plan).toBe('Business')
+    expect((await readFacts()).Plan).toBe('Business')
   })
 
   test.each([
@@ -188,23 +193,23 @@ describe('subscription payment', () => {
       created_at: 1,
       expires_at: 2,
     }
-    server.on(at.portal, refuse(409, "Billing isn't enabled for the company"))
+    server.on(subscriptionCalls.portal, refuse(409, "Billing isn't enabled for the company"))
     await user.click(await screen.findByRole('button', { name: 'Invoices and cards' }))
     expect(
       await screen.findByText(/Couldn't open the billing pages: Billing isn't enabled for the company/),
     ).toBeTruthy()
-    server.on(at.portal, { portal_session: { ...session, access_url: undefined } })
+    server.on(subscriptionCalls.portal, { portal_session: { ...session, access_url: undefined } })
     await user.click(screen.getByRole('button', { name: 'Invoices and cards' }))
     expect(await screen.findByText(/Couldn't open the billing pages: .*access_url/)).toBeTruthy()
     expect(left, 'nowhere is gone to').toEqual([])
-    server.on(at.portal, { portal_session: session })
+    server.on(subscriptionCalls.portal, { portal_session: session })
     await user.click(screen.getByRole('button', { name: 'Invoices and cards' }))
     await waitFor(() => expect(left).toEqual(['https://billing.example/p']))
   })
 
   test('is cancelled after ticking a box, and the dialog says what will be kept', async () => {
     const { user, server } = await open({})
-    server.on(at.cancel, { success: true, subscription: makeSubscription() })
+    server.on(subscriptionCalls.cancel, { success: true, subscription: makeSubscription() })
     await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }))
     const question = within(
       await screen.findByRole('alertdialog', { name: /Norðurljós ehf\.'s subscription\?/ }),
@@ -223,15 +228,15 @@ describe('subscription payment', () => {
     const confirm = question.getByRole('button', { name: 'Cancel subscription' })
     expect(confirm.getAttribute('aria-disabled')).toBe('true')
     await user.click(question.getByRole('checkbox'))
-    server.on(at.overview, overview(makeSubscription(), { nextBilling: null }))
+    server.on(subscriptionCalls.overview, makeOverview(makeSubscription(), { nextBilling: null }))
     await user.click(confirm)
     expect(await screen.findByText('Subscription cancelled')).toBeTruthy()
     await waitFor(async () =>
-      expect(await facts()).toMatchObject({
+      expect(await readFacts()).toMatchObject({
         'Next bill': 'None; the subscription ends after the paid period',
       }),
     )
-    expect(await facts()).toMatchObject({ 'Last day': 'Dec 01, 2026' })
+    expect(await readFacts()).toMatchObject({ 'Last day': 'Dec 01, 2026' })
     expect(screen.getByText('Cancelled')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Cancel subscription' }).getAttribute('aria-disabled')).toBe(
       'true',

@@ -1,4 +1,4 @@
-import { companyName, isPartnerSubscription, partnerSells, planAction } from '@heed/contracts'
+import { getCompanyName, getPlanAction, isPartnerSubscription, managedByPartnerText } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
@@ -7,7 +7,7 @@ import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { Page } from '../../../app/page/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
-import { MailText } from '../../../app/shell/strips/EmailText.tsx'
+import { EmailLinkText } from '../../../app/shell/strips/EmailText.tsx'
 import { toFailureProps } from '../../../lib/tables/tableProps.ts'
 import { CardGrid, Span, Stack } from '../../../ui/layout.ts'
 import { SpacedBanner } from '../../../ui/notices/SpacedBanner.tsx'
@@ -53,17 +53,17 @@ export const SubscriptionPage = observer(function SubscriptionPage() {
   const { load, overview } = useCompanyStore(SubscriptionStore)
   useEffect(() => void load(), [load])
   useRefresh(() => void overview.refresh())
-  const action = planAction(company, clock.now())
+  const action = getPlanAction(company, clock.now())
   const { error, onRetry } = toFailureProps(overview)
   const email = branding.supportEmail
   const seatMonths = overview.value?.seatMonths ?? []
   const contact = isPartnerSubscription(company)
-    ? partnerSells
-    : t('subscription.notSoldHere', { name: companyName(company), email })
+    ? managedByPartnerText
+    : t('subscription.notSoldHere', { name: getCompanyName(company), email })
   return (
     <Page
       title={t('subscription.title')}
-      summary={companyName(company)}
+      summary={getCompanyName(company)}
       primary={
         action === 'contact'
           ? { key: 'contact', label: t('subscription.contact'), to: `mailto:${email}` }
@@ -72,7 +72,7 @@ export const SubscriptionPage = observer(function SubscriptionPage() {
     >
       {action === 'contact' && (
         <SpacedBanner tone="info">
-          <MailText text={contact} email={email} />
+          <EmailLinkText text={contact} email={email} />
         </SpacedBanner>
       )}
       {overview.value ? (

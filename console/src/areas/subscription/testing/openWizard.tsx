@@ -4,7 +4,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { type FakeCall, FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { at, estimate, freeChange, makeSubscription, overview, plans } from './responses.ts'
+import {
+  freeChange,
+  makeEstimate,
+  makeOverview,
+  makeSubscription,
+  plans,
+  subscriptionCalls,
+} from './responses.ts'
 
 type SentOrderBody = { planId: string; seats: number; coupon?: string }
 export const slowTimeout = { timeout: 4000 }
@@ -22,17 +29,17 @@ export const directCompany: Partial<Company> = {
 export function answerEstimate({ body }: FakeCall) {
   const { seats, coupon } = body as SentOrderBody
   if (coupon !== undefined && coupon !== 'WELCOME20') return refuse(409, "coupon: this code doesn't exist")
-  return estimate(seats * (coupon ? 80 : 100))
+  return makeEstimate(seats * (coupon ? 80 : 100))
 }
 
 export function makeShopServer(firstSave: object | null = null): FakeServer {
   return new FakeServer()
-    .on(at.plans, plans)
-    .on(at.overview, overview(firstSave))
-    .on(at.estimate, answerEstimate)
-    .on(at.canEdit, freeChange)
-    .on(at.canReduce, freeChange)
-    .on(at.token, { token: 'demo-11' })
+    .on(subscriptionCalls.plans, plans)
+    .on(subscriptionCalls.overview, makeOverview(firstSave))
+    .on(subscriptionCalls.estimate, answerEstimate)
+    .on(subscriptionCalls.canEdit, freeChange)
+    .on(subscriptionCalls.canReduce, freeChange)
+    .on(subscriptionCalls.token, { token: 'demo-11' })
 }
 
 export async function openWizard(server = makeShopServer(), company = trialCompany, query = '') {
@@ -54,7 +61,7 @@ export async function openWizard(server = makeShopServer(), company = trialCompa
 }
 type Wizard = Awaited<ReturnType<typeof openWizard>>
 
-export async function toPayment(stage: Wizard) {
+export async function goToPayment(stage: Wizard) {
   await stage.press('Choose Business')
   await stage.next()
   await stage.next()

@@ -1,7 +1,7 @@
 import type { Plan } from '@heed/contracts'
 
 const basePath = '/companies/11/subscriptions'
-export const at = {
+export const subscriptionCalls = {
   plans: `GET ${basePath}/plans`,
   overview: `GET ${basePath}/overview`,
   estimate: `POST ${basePath}/estimate`,
@@ -70,7 +70,7 @@ export const makeSubscription = (overrides: object = {}) => ({
   ...overrides,
 })
 
-export const overview = (subscription: object | null = makeSubscription(), overrides: object = {}) => ({
+export const makeOverview = (subscription: object | null = makeSubscription(), overrides: object = {}) => ({
   subscription,
   billingInfo: null,
   currencyCode: 'USD',
@@ -78,7 +78,7 @@ export const overview = (subscription: object | null = makeSubscription(), overr
   ...overrides,
 })
 
-export const estimate = (today: number, { credit = 0, later = 0, next = today, discount = 0 } = {}) => ({
+export const makeEstimate = (today: number, { credit = 0, later = 0, next = today, discount = 0 } = {}) => ({
   invoice_estimate: {
     total: today,
     credits_applied: credit > 0 ? [{ applied_amount: credit }] : [],

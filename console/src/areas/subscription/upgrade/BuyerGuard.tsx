@@ -1,4 +1,4 @@
-import { companyName, isPartnerSubscription, partnerSells, planAction } from '@heed/contracts'
+import { getCompanyName, getPlanAction, isPartnerSubscription, managedByPartnerText } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,9 +10,9 @@ export const BuyerGuard = observer(function BuyerGuard({ children }: { children:
   const { t } = useTranslation()
   const { clock, branding } = useRoot()
   const company = useCompany()
-  if (planAction(company, clock.now()) !== 'contact') return children
+  if (getPlanAction(company, clock.now()) !== 'contact') return children
   const message = isPartnerSubscription(company)
-    ? partnerSells
-    : t('subscription.notSoldHere', { name: companyName(company), email: branding.supportEmail })
+    ? managedByPartnerText
+    : t('subscription.notSoldHere', { name: getCompanyName(company), email: branding.supportEmail })
   return <Navigate replace to={withQuery(paths.subscription(), { message, messageType: 'info' })} />
 })

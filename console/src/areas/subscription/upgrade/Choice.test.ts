@@ -2,22 +2,35 @@ import { describe, expect, test } from 'vitest'
 import { aCompany } from '../../../../test/aCompany.ts'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { SubscriptionStore } from '../SubscriptionStore.ts'
-import { at, estimate, freeChange, makeSubscription, overview, plans } from '../testing/responses.ts'
+import {
+  freeChange,
+  makeEstimate,
+  makeOverview,
+  makeSubscription,
+  plans,
+  subscriptionCalls,
+} from '../testing/responses.ts'
 import { Choice } from './Choice.ts'
 import { noDetails, toBillingInfo, type UpgradeDraft } from './values.ts'
 
-const usual: UpgradeDraft = { baseId: 'business', period: 'year', seats: 50, coupon: '', details: noDetails }
+const defaultDraft: UpgradeDraft = {
+  baseId: 'business',
+  period: 'year',
+  seats: 50,
+  coupon: '',
+  details: noDetails,
+}
 
 async function aChoice(own: Partial<UpgradeDraft> = {}, before: object | null = makeSubscription()) {
   const server = new FakeServer()
-    .on(at.plans, plans)
-    .on(at.overview, overview(before))
-    .on(at.estimate, estimate(5000))
-    .on(at.canEdit, freeChange)
-    .on(at.canReduce, freeChange)
+    .on(subscriptionCalls.plans, plans)
+    .on(subscriptionCalls.overview, makeOverview(before))
+    .on(subscriptionCalls.estimate, makeEstimate(5000))
+    .on(subscriptionCalls.canEdit, freeChange)
+    .on(subscriptionCalls.canReduce, freeChange)
   const store = aCompany(server).getStore(SubscriptionStore)
   await Promise.all([store.load(), store.loadPlans()])
-  return { server, store, choice: new Choice(store, { ...usual, ...own }) }
+  return { server, store, choice: new Choice(store, { ...defaultDraft, ...own }) }
 }
 
 describe('an upgrade order', () => {
@@ -44,7 +57,7 @@ describe('an upgrade order', () => {
     expect(choice.order).toEqual(order)
   })
 
-  test.each<[string, Partial<UpgradeDraft>, keyof typeof at, object]>([
+  test.each<[string, Partial<UpgradeDraft>, keyof typeof subscriptionCalls, object]>([
     ['for the current plan checks only the seats', {}, 'canReduce', { newSeats: 50 }],
     [
       'for another plan checks the plan',
@@ -56,7 +69,7 @@ describe('an upgrade order', () => {
     const { choice, server } = await aChoice(own)
     await choice.ask()
     const sent = (['canReduce', 'canEdit'] as const).flatMap((one) =>
-      server.listCalls(at[one]).map((call) => [one, call.body]),
+      server.listCalls(subscriptionCalls[one]).map((call) => [one, call.body]),
     )
     expect(sent).toEqual([[asked, body]])
     expect(choice.checkResult).toEqual(freeChange)
@@ -74,18 +87,18 @@ describe('an upgrade order', () => {
 describe('an upgrade coupon', () => {
   test("that is rejected is an error of its field only, until it's changed", async () => {
     const { choice, server } = await aChoice({ coupon: 'NOPE' })
-    server.on(at.estimate, refuse(409, "coupon: this code doesn't exist"))
+    server.on(subscriptionCalls.estimate, refuse(409, "coupon: this code doesn't exist"))
     await choice.ask()
-    expect([choice.couponProblem, choice.failure]).toEqual([true, undefined])
+    expect([choice.hasCouponProblem, choice.failure]).toEqual([true, undefined])
     choice.set({ coupon: 'TEN' })
-    expect(choice.couponProblem).toBe(false)
+    expect(choice.hasCouponProblem).toBe(false)
   })
 
   test('is cleared by Cancel, which keeps all other values', async () => {
     const details = { ...noDetails, city: 'Vík' }
     const { choice } = await aChoice({ coupon: 'TEN', details })
     choice.cancel()
-    expect(choice.values).toEqual({ ...usual, details })
+    expect(choice.values).toEqual({ ...defaultDraft, details })
   })
 })
 
@@ -99,7 +112,7 @@ test.each([
   const isAnother = async () => choice.hasChangedSince(await store.readOverview())
   choice.rememberOverview(await store.readOverview())
   expect(await isAnother()).toBe(false)
-  server.on(at.overview, overview(makeSubscription(own)))
+  server.on(subscriptionCalls.overview, makeOverview(makeSubscription(own)))
   expect(await isAnother()).toBe(true)
 })
 

@@ -2,15 +2,15 @@ import {
   type BasePlan,
   BillingInfo,
   type CanEditSubscription,
-  enterpriseFrom,
+  type EstimateSummary,
+  enterpriseMinSeats,
   freePlanSeats,
+  getPlanButton,
   groupBasePlans,
   isCouponProblem,
   type Plan,
-  planButton,
-  type ShownEstimate,
   type SubscriptionOverview,
-  shownEstimate,
+  summarizeEstimate,
 } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { Failure } from '../../../lib/requests/failure.ts'
@@ -20,7 +20,7 @@ import { type Details, toBillingInfo, type UpgradeDraft } from './values.ts'
 
 interface PricedOrder {
   orderKey: string
-  estimate: ShownEstimate
+  estimate: EstimateSummary
 }
 
 interface CheckedOrder {
@@ -52,7 +52,7 @@ export class Choice {
       isEstimating: computed,
       estimate: computed,
       checkResult: computed,
-      couponProblem: computed,
+      hasCouponProblem: computed,
       failure: computed,
       set: action,
       refuseCoupon: action,
@@ -78,11 +78,11 @@ export class Choice {
   }
 
   get isEnterprise(): boolean {
-    return this.values.seats >= enterpriseFrom
+    return this.values.seats >= enterpriseMinSeats
   }
 
   readonly getButton = (plan: Plan) =>
-    planButton(this.store.currentPlan, {
+    getPlanButton(this.store.currentPlan, {
       baseId: plan.baseId,
       name: plan.name,
       seats: plan.isFree ? freePlanSeats : this.values.seats,
@@ -105,7 +105,7 @@ export class Choice {
     return orderKey !== undefined && this.price.value?.orderKey !== orderKey && this.failedOf !== orderKey
   }
 
-  get estimate(): ShownEstimate | undefined {
+  get estimate(): EstimateSummary | undefined {
     const { value } = this.price
     return value?.orderKey === this.orderKey ? value?.estimate : undefined
   }
@@ -115,7 +115,7 @@ export class Choice {
     return this.order && value?.orderKey === makeOrderKey(this.order) ? value.checkResult : undefined
   }
 
-  get couponProblem(): boolean {
+  get hasCouponProblem(): boolean {
     const coupon = this.values.coupon.trim()
     return coupon !== '' && this.wrongCoupon === coupon
   }
@@ -135,7 +135,7 @@ export class Choice {
       })),
       this.price.load(async (signal) => {
         const estimate = await this.store.estimate(order, signal)
-        return { orderKey, estimate: shownEstimate(estimate) }
+        return { orderKey, estimate: summarizeEstimate(estimate) }
       }),
     ])
     const { failure } = this.price
@@ -156,7 +156,7 @@ export class Choice {
   get failure(): Failure | undefined {
     if (this.isEstimating) return undefined
     const priceFailure =
-      this.failedOf === this.orderKey && !this.couponProblem ? this.price.failure : undefined
+      this.failedOf === this.orderKey && !this.hasCouponProblem ? this.price.failure : undefined
     return priceFailure ?? (this.checkResult ? undefined : this.checkResource.failure)
   }
 

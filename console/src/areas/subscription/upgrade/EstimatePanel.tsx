@@ -10,7 +10,7 @@ import { Stack } from '../../../ui/layout.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
-import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
+import { typeScale as scale, tabularNumbers } from '../../../ui/theme/tokens.ts'
 import type { Choice } from './Choice.ts'
 import { UpgradeBlockers } from './UpgradeBlockers.tsx'
 
@@ -19,7 +19,7 @@ const Lines = styled('dl')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: theme.spacing(1, 2),
   margin: 0,
-  '& dd': { margin: 0, textAlign: 'right', ...numeric },
+  '& dd': { margin: 0, textAlign: 'right', ...tabularNumbers },
   '& [data-total]': {
     alignSelf: 'center',
     fontSize: scale.size.heading,
@@ -63,7 +63,7 @@ const Amounts = observer(function Amounts({ choice }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { clock } = useRoot()
-  const { order, isEstimating, estimate, checkResult, failure, couponProblem, values } = choice
+  const { order, isEstimating, estimate, checkResult, failure, hasCouponProblem, values } = choice
   if (!order) return <NoOrder choice={choice} />
   if (isEstimating) return <TextSkeleton lines={4} />
   if (failure) {
@@ -75,7 +75,7 @@ const Amounts = observer(function Amounts({ choice }: Props) {
       </>
     )
   }
-  if (couponProblem) return <Banner tone="error">{t('subscription.couponWrong')}</Banner>
+  if (hasCouponProblem) return <Banner tone="error">{t('subscription.couponWrong')}</Banner>
   if (!estimate || (checkResult && !checkResult.canBeEdited)) return null
   const { price, discount, credit, futureCredit, nextPlanPrice, nextBilling } = estimate
   const formatAmount = (units: number) => formatMoney(formats, Math.round(units * 100))

@@ -22,8 +22,8 @@ const List = styled('ul')({
 export const InactiveEmployees = observer(function InactiveEmployees() {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { inactiveEmployees, loadIdle } = useCompanyStore(SubscriptionStore)
-  useEffect(() => void loadIdle(), [loadIdle])
+  const { inactiveEmployees, loadInactiveEmployees } = useCompanyStore(SubscriptionStore)
+  useEffect(() => void loadInactiveEmployees(), [loadInactiveEmployees])
   const people = inactiveEmployees.value ?? []
   if (people.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import { changeRefusal, formatAssessmentsHint, formatRefusalSentence, isAnonymous } from '@heed/contracts'
+import { formatAssessmentsHint, formatRefusalSentence, getChangeRefusal, isAnonymous } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
@@ -20,7 +20,8 @@ export const UpgradeBlockers = observer(function UpgradeBlockers({ choice }: Pro
   const { currentPlan } = useCompanyStore(SubscriptionStore)
   const company = useCompany()
   const { checkResult, plan } = choice
-  const changeProblem = checkResult && plan && changeRefusal(checkResult, currentPlan?.baseId !== plan.baseId)
+  const changeProblem =
+    checkResult && plan && getChangeRefusal(checkResult, currentPlan?.baseId !== plan.baseId)
   useRefresh(() => {
     if (changeProblem) void choice.ask()
   })

@@ -8,7 +8,7 @@ import { renderPage } from '../../../../test/renderPage.tsx'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { loadTexts } from '../../../lib/texts.ts'
 import { SubscriptionStore } from '../SubscriptionStore.ts'
-import { at, makeSubscription, overview, plans } from '../testing/responses.ts'
+import { makeOverview, makeSubscription, plans, subscriptionCalls } from '../testing/responses.ts'
 import { DetailsStep } from './steps/DetailsStep.tsx'
 import { useChoice } from './useChoice.ts'
 
@@ -33,14 +33,18 @@ const Page = observer(function Page(props: Props) {
   return known.value && sold.value ? <Start of={known.value} {...props} /> : null
 })
 
-async function start(answer: object, { query = '', hasFields = true } = {}) {
-  const server = new FakeServer().on(at.plans, plans).on(at.overview, answer).on(at.estimate, {})
+async function renderChoice(answer: object, { query = '', hasFields = true } = {}) {
+  const server = new FakeServer()
+    .on(subscriptionCalls.plans, plans)
+    .on(subscriptionCalls.overview, answer)
+    .on(subscriptionCalls.estimate, {})
   await renderPage(<Page hasFields={hasFields} />, { server, at: `/subscriptions/upgrade/${query}` })
   await screen.findByRole('status')
 }
 
-const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name).value
-const filled = () => [/First name/, /Last name/, /email/, /^Address\b(?!,)/, /City/, /State/].map(box)
+const readField = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name).value
+const readFields = () =>
+  [/First name/, /Last name/, /email/, /^Address\b(?!,)/, /City/, /State/].map(readField)
 
 const payer = BillingInfo.parse({
   firstName: 'Una',
@@ -54,14 +58,14 @@ const payer = BillingInfo.parse({
 })
 
 test('the billing details start with the known payer rather than the signed-in user', async () => {
-  await start(overview(makeSubscription(), { billingInfo: payer }))
-  expect(filled()).toEqual(['Una', 'Payer', 'bills@example.is', 'Hafnargata 1', 'Vík', 'South'])
+  await renderChoice(makeOverview(makeSubscription(), { billingInfo: payer }))
+  expect(readFields()).toEqual(['Una', 'Payer', 'bills@example.is', 'Hafnargata 1', 'Vík', 'South'])
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Country/ }).value).toBe('Iceland')
 })
 
 test("the billing details start with the signed-in user when there's no known payer", async () => {
-  await start(overview(null))
-  expect(filled()).toEqual(['Ása', 'Jónsdóttir', 'asa@example.is', '', '', ''])
+  await renderChoice(makeOverview(null))
+  expect(readFields()).toEqual(['Ása', 'Jónsdóttir', 'asa@example.is', '', '', ''])
 })
 
 test.each([
@@ -92,6 +96,6 @@ test.each([
     ['business', 'year', 300],
   ],
 ])('the upgrade choice starts with %s', async (_, before, query, values) => {
-  await start(overview(before), { query, hasFields: false })
+  await renderChoice(makeOverview(before), { query, hasFields: false })
   expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual(values)
 })

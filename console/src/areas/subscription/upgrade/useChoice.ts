@@ -1,4 +1,9 @@
-import { enterpriseFrom, freePlanSeats, getDefaultSeats, type SubscriptionOverview } from '@heed/contracts'
+import {
+  enterpriseMinSeats,
+  freePlanSeats,
+  getDefaultSeats,
+  type SubscriptionOverview,
+} from '@heed/contracts'
 import { reaction } from 'mobx'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -45,7 +50,7 @@ function getRequestedValues({ plans }: SubscriptionStore, query: URLSearchParams
   const plan = plans.value?.find(({ id }) => id === query.get('plan'))
   const seats = Number(query.get('seats'))
   if (!plan) return {}
-  const isValidSeats = Number.isInteger(seats) && seats >= 1 && seats < enterpriseFrom
+  const isValidSeats = Number.isInteger(seats) && seats >= 1 && seats < enterpriseMinSeats
   return {
     baseId: plan.baseId,
     ...(plan.isFree ? {} : { period: plan.period_unit }),

@@ -1,4 +1,4 @@
-import { companyName, type SubscriptionOverview } from '@heed/contracts'
+import { getCompanyName, type SubscriptionOverview } from '@heed/contracts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, type useRoot } from '../../../app/root/RootContext.tsx'
@@ -87,7 +87,7 @@ function usePurchase(
   const unknown = useRef<SentOrder>(undefined)
   const { plan, estimate, order, seats, values } = choice
   const cents = toCents(estimate)
-  const name = companyName(useCompany())
+  const name = getCompanyName(useCompany())
 
   function toUnchargedError(error: unknown): unknown {
     return plan?.isFree ? error : new Error(t('subscription.uncharged', { reason: toFailure(error).text }))
@@ -112,7 +112,7 @@ function usePurchase(
       const currentOverview = await readOutcome(sentOrder)
       if (!choice.hasChangedSince(currentOverview))
         throw new Error(t('subscription.notCharged', { reason: failure.text }))
-      store.handleChange()
+      store.notifyPlanChange()
     }
   }
 
@@ -133,13 +133,13 @@ function usePurchase(
       : runBeforeCharge(() => store.readOverview()))
     unknown.current = undefined
     if (previousOrder && hasOrderedPlan(previousOrder, currentOverview)) {
-      store.handleChange()
+      store.notifyPlanChange()
       return onPaid(previousOrder.purchase)
     }
     if (choice.hasChangedSince(currentOverview)) {
       store.overview.set(currentOverview)
       choice.rememberOverview(currentOverview)
-      store.handleChange()
+      store.notifyPlanChange()
       await choice.ask()
       throw new Error(t('subscription.changedMeanwhile', { name }))
     }

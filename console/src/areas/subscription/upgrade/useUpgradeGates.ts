@@ -1,4 +1,4 @@
-import { changeRefusal, formatRefusalLine } from '@heed/contracts'
+import { formatRefusalLine, getChangeRefusal } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import type { Gate } from '../../../lib/gatedSteps.ts'
@@ -15,13 +15,13 @@ export function useUpgradeGates(isBought: boolean): Gate<Step, Choice>[] {
     if (!order)
       return t(choice.isEnterprise ? 'subscription.refusals.enterprise' : 'subscription.refusals.same')
     if (!checkResult) return failure?.text ?? t('subscription.refusals.estimating')
-    const changeProblem = changeRefusal(checkResult, currentPlan?.baseId !== plan.baseId)
+    const changeProblem = getChangeRefusal(checkResult, currentPlan?.baseId !== plan.baseId)
     return changeProblem ? formatRefusalLine(changeProblem) : undefined
   }
   const getDetailsRefusal = (choice: Choice): string | undefined => {
     if (Object.keys(Choice.getDetailProblems(choice.values.details)).length > 0)
       return t('subscription.refusals.details')
-    if (choice.couponProblem) return t('subscription.couponWrong')
+    if (choice.hasCouponProblem) return t('subscription.couponWrong')
     if (choice.isEstimating) return t('subscription.refusals.estimating')
     return choice.failure?.text
   }

@@ -1,16 +1,16 @@
 // @vitest-environment node
-import { refused, string } from '@heed/contracts/pact'
+import { refusalAnswers, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import { training as kind } from './training.tsx'
 
-const training = (is: 'draft' | 'scheduled' | 'active' | 'completed') => ({
+const givenTraining = (is: 'draft' | 'scheduled' | 'active' | 'completed') => ({
   'a training': { trainingId: 9001, is },
 })
 
 pinCompany([
   {
     pin: 'trainings.pause: a training that runs',
-    given: training('active'),
+    given: givenTraining('active'),
     request: 'PUT /companies/101/trainings/9001/pauseAutomation',
     body: {},
     answer: { success: true, automation: { id: 9001, status: -1 } },
@@ -18,7 +18,7 @@ pinCompany([
   },
   {
     pin: 'trainings.pause: one that is completed meanwhile',
-    given: training('completed'),
+    given: givenTraining('completed'),
     request: 'PUT /companies/101/trainings/9001/pauseAutomation',
     body: {},
     answer: { success: false, reason: string('Only a scheduled or active training can be stopped') },
@@ -27,29 +27,29 @@ pinCompany([
   {
     pin: 'trainings.pause: one by a viewer',
     as: 'viewer',
-    given: training('active'),
+    given: givenTraining('active'),
     request: 'PUT /companies/101/trainings/9001/pauseAutomation',
     body: {},
-    fails: refused.forbidden(),
+    fails: refusalAnswers.forbidden(),
     do: (company) => kind.stop.run(company, '9001'),
   },
   {
     pin: 'trainings.pause: one that is gone',
     request: 'PUT /companies/101/trainings/77/pauseAutomation',
     body: {},
-    fails: refused.notFound('Training program not found :('),
+    fails: refusalAnswers.notFound('Training program not found :('),
     do: (company) => kind.stop.run(company, '77'),
   },
   {
     pin: 'trainings.delete: one that lies ahead',
-    given: training('scheduled'),
+    given: givenTraining('scheduled'),
     request: 'DELETE /companies/101/trainings/9001',
     answer: { success: true },
     do: (company) => kind.delete.run(company, '9001'),
   },
   {
     pin: 'trainings.delete: one that has begun meanwhile',
-    given: training('active'),
+    given: givenTraining('active'),
     request: 'DELETE /companies/101/trainings/9001',
     answer: { success: false, reason: string('Only a draft or scheduled training can be deleted') },
     do: (company) => kind.delete.run(company, '9001'),
@@ -57,7 +57,7 @@ pinCompany([
   {
     pin: 'trainings.delete: one that is gone',
     request: 'DELETE /companies/101/trainings/77',
-    fails: refused.notFound('Training program not found :('),
+    fails: refusalAnswers.notFound('Training program not found :('),
     do: (company) => kind.delete.run(company, '77'),
   },
 ])

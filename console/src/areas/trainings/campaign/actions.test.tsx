@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
-import { savedFiles } from '../../../../test/savedFiles.ts'
+import { recordSavedFiles } from '../../../../test/savedFiles.ts'
 import { ConfirmHost } from '../../../app/shell/ConfirmHost.tsx'
 import { DownloadDialog } from '../../../parts/campaigns/dialogs.ts'
 import { useCampaignActions } from '../../../parts/campaigns/list/useCampaignActions.tsx'
@@ -40,7 +40,7 @@ async function openMenu(campaign: TrainingRow, options: Omit<Parameters<typeof r
   return { ...page, menu: await screen.findByRole('menu') }
 }
 
-const labels = (menu: HTMLElement) =>
+const readLabels = (menu: HTMLElement) =>
   within(menu)
     .getAllByRole('menuitem')
     .map(({ textContent }) => textContent)
@@ -48,7 +48,7 @@ const labels = (menu: HTMLElement) =>
 describe("a training's action menu", () => {
   test('offers an admin all actions, with a reason for each unavailable one', async () => {
     const { menu } = await openMenu(aTrainingEntry())
-    expect(labels(menu)).toEqual([
+    expect(readLabels(menu)).toEqual([
       'Open',
       'Duplicate',
       "EditYou can't edit an already ongoing or completed training",
@@ -59,7 +59,7 @@ describe("a training's action menu", () => {
 
   test('offers a viewer only Open', async () => {
     const { menu } = await openMenu(aTrainingEntry(), { as: 'viewer' })
-    expect(labels(menu)).toEqual(['Open'])
+    expect(readLabels(menu)).toEqual(['Open'])
   })
 
   test('links a draft to the wizard', async () => {
@@ -74,7 +74,7 @@ describe("a training's action menu", () => {
 
   test('disables Duplicate without a license', async () => {
     const { menu } = await openMenu(aTrainingEntry(), { company: { canCreateTraining: false } })
-    expect(labels(menu)[1]).toBe('DuplicateNo license available')
+    expect(readLabels(menu)[1]).toBe('DuplicateNo license available')
   })
 })
 
@@ -206,7 +206,7 @@ describe('downloading a training', () => {
   const zip = 'GET /companies/11/packages/k1v7q2/zip'
 
   test('saves the zip in the selected format', async () => {
-    const saved = savedFiles()
+    const saved = recordSavedFiles()
     const server = new FakeServer().on(zip, 'PK')
     const { user, menu } = await openMenu(packaged, { server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Download training' }))
@@ -228,7 +228,7 @@ describe('downloading a training', () => {
   })
 
   test('shows an error when the package no longer exists', async () => {
-    const saved = savedFiles()
+    const saved = recordSavedFiles()
     const server = new FakeServer().on(zip, refuse(404, 'There is no such package'))
     const { user, menu } = await openMenu(packaged, { server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Download training' }))

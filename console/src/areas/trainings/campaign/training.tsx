@@ -1,5 +1,5 @@
 import School from 'virtual:icon/SchoolOutlined'
-import { companyName, getTrainingRowRefusals, isActive, type Training } from '@heed/contracts'
+import { getCompanyName, getTrainingRowRefusals, isActive, type Training } from '@heed/contracts'
 import { trainings } from '@heed/contracts/endpoints/campaigns/trainings'
 import type { TFunction } from 'i18next'
 import { paths } from '../../../app/paths.ts'
@@ -59,7 +59,7 @@ export const training: CampaignKind<TrainingActionTarget> = {
     now: ({ client, companyId }, trainingId) => client.trainings.getStatus({ companyId, trainingId }),
     title: (t) => t('trainings.stopTitle'),
     text: (t, { name, status, totalUsers: count }, company) => {
-      const textValues = { name, company: companyName(company), count }
+      const textValues = { name, company: getCompanyName(company), count }
       return isActive(status)
         ? t('trainings.stopActive', textValues)
         : t('trainings.stopScheduled', textValues)
@@ -75,7 +75,7 @@ export const training: CampaignKind<TrainingActionTarget> = {
   delete: {
     operation: 'trainings.delete',
     run: ({ client, companyId }, trainingId) => client.trainings.delete({ companyId, trainingId }),
-    title: (t, { name }, company) => t('trainings.deleteTitle', { name, company: companyName(company) }),
+    title: (t, { name }, company) => t('trainings.deleteTitle', { name, company: getCompanyName(company) }),
     text: (t, campaign) =>
       [t('trainings.deleteText'), formatLossWarning(t, campaign)].filter(Boolean).join(' '),
     action: 'trainings.deleteTraining',

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { useFetchedFile } from '../../../app/files/useFetchedFile.ts'
+import { useFileDownload } from '../../../app/files/useFetchedFile.ts'
 import { paths } from '../../../app/paths.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { getRowCount, toTableProps } from '../../../lib/tables/tableProps.ts'
@@ -18,7 +18,7 @@ import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Section } from '../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { dateCell } from '../../../ui/table/cells/dateCell.tsx'
+import { createDateCell } from '../../../ui/table/cells/dateCell.tsx'
 import { PersonCell } from '../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -62,12 +62,12 @@ const createPersonColumns = (t: TFunction, formats: Formats) =>
     }),
     col.accessor('started', {
       header: t('training.started'),
-      cell: dateCell(formats),
+      cell: createDateCell(formats),
       meta: { order: 'started', priority: 3, width: 124 },
     }),
     col.accessor('completedDate', {
       header: t('campaigns.people.completedDate'),
-      cell: dateCell(formats),
+      cell: createDateCell(formats),
       meta: { order: 'completedDate', priority: 3, width: 144 },
     }),
     col.accessor('score', {
@@ -82,7 +82,7 @@ const createPersonColumns = (t: TFunction, formats: Formats) =>
 export const EmployeesTab = observer(function EmployeesTab({ training }: { training: TrainingStore }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const createFileAction = useFetchedFile()
+  const createFileAction = useFileDownload()
   const refusal = useReportRefusal(training)
   const { people: table, info } = training
   const { value } = info
@@ -133,7 +133,7 @@ export const EmployeesTab = observer(function EmployeesTab({ training }: { train
         rowName={({ name, email }) => name || email}
         rowHref={({ email }) => paths.trainingUser({ trainingId: training.key, email })}
         rowDetail={{
-          // When all details are shown, the address lists the closed rows instead of the open rows.
+          // When all details are shown, the URL lists the closed rows instead of the open rows.
           isOpen: (id) => rows.isOpen(id) !== showsDetails,
           toggle: rows.toggle,
           show: ({ subjects }) => <LessonMarks lessons={subjects} training={value} />,

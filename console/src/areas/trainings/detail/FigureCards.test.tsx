@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aTrainingServer, at, renderTraining, trainingUrl } from './testing/renderTraining.tsx'
+import { aTrainingServer, renderTraining, trainingPagePath, trainingUrl } from './testing/renderTraining.tsx'
 
-const users = `GET ${trainingUrl}/users`
-const nobody = { users: [], count: 0 }
+const usersCall = `GET ${trainingUrl}/users`
+const noUsers = { users: [], count: 0 }
 
 it('the completion rate opens the list of employees who are behind', { tags: 'slow' }, async () => {
-  const server = aTrainingServer().on(users, nobody)
+  const server = aTrainingServer().on(usersCall, noUsers)
   const { user, address } = await renderTraining({ server })
   await user.click(await screen.findByRole('button', { name: 'Employees who are behind' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
   expect((dialog.getByRole('radio', { name: 'Behind' }) as HTMLInputElement).checked).toBe(true)
-  expect(address()).toBe(`${at}?dialog=people&progress=behind`)
+  expect(address()).toBe(`${trainingPagePath}?dialog=people&progress=behind`)
 })
 
 it.each([
@@ -23,10 +23,10 @@ it.each([
     'notFinished',
   ],
 ])('the completion rate links to %s', async (_, figures, name, progress) => {
-  const server = aTrainingServer({ totalUsers: 120, ...figures }).on(users, nobody)
+  const server = aTrainingServer({ totalUsers: 120, ...figures }).on(usersCall, noUsers)
   const { user, address } = await renderTraining({ server })
   await user.click(await screen.findByRole('button', { name }))
-  expect(address()).toBe(`${at}?dialog=people&progress=${progress}`)
+  expect(address()).toBe(`${trainingPagePath}?dialog=people&progress=${progress}`)
 })
 
 it('the completion rate has no link when no employee is behind', async () => {

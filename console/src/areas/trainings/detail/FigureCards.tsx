@@ -7,13 +7,13 @@ import type { TFunction } from 'i18next'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatWholePercent } from '../../../lib/numbers/amountFormats.ts'
-import { PeopleOpener } from '../../../parts/campaigns/Facts.tsx'
+import { PeopleButton } from '../../../parts/campaigns/Facts.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
-import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
+import { typeScale as scale, tabularNumbers } from '../../../ui/theme/tokens.ts'
 import type { TrainingPeopleQuery } from './people/TrainingPeople.ts'
-import { hasNotBegun, isStoppedDraft } from './stopped.ts'
+import { hasNotStarted, isStoppedDraft } from './stopped.ts'
 
 const Figures = styled('div')({
   display: 'grid',
@@ -24,7 +24,7 @@ const Figures = styled('div')({
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' })
 
 const Value = styled('span')({
-  ...numeric,
+  ...tabularNumbers,
   fontSize: scale.size.display,
   fontWeight: scale.weight.semibold,
   letterSpacing: '-0.02em',
@@ -74,7 +74,7 @@ export function FigureCards({ training, onPeople }: Props) {
   const formats = useFormats()
   const { status, score, total, totalForView, opened, totalUsers } = training
   const rate = computePercent(score, total)
-  const isUpcoming = hasNotBegun(training)
+  const isUpcoming = hasNotStarted(training)
   const notOpenedCount = totalUsers - opened
   const doneText = t('training.lessonsDone', { n: score, count: total })
   const isOngoing = status === campaignStatus.scheduled || status === campaignStatus.active
@@ -92,7 +92,7 @@ export function FigureCards({ training, onPeople }: Props) {
           percent: formatWholePercent(formats, computePercent(score, totalForView)),
         })
       : undefined
-  const open = openLessons(t, training, deliveredNote !== undefined)
+  const open = getOpenLessonsNote(t, training, deliveredNote !== undefined)
   const stoppedNote = isStoppedDraft(training)
     ? t('training.stoppedAfter', { n: training.subjectsSent, count: training.totalSubjects })
     : undefined
@@ -115,9 +115,9 @@ export function FigureCards({ training, onPeople }: Props) {
               {totalNotes}
               {onPeople && open && (
                 <div>
-                  <PeopleOpener onClick={() => onPeople({ progress: open.progress })}>
+                  <PeopleButton onClick={() => onPeople({ progress: open.progress })}>
                     {open.text}
-                  </PeopleOpener>
+                  </PeopleButton>
                 </div>
               )}
             </span>
@@ -131,9 +131,9 @@ export function FigureCards({ training, onPeople }: Props) {
           note={notLoggedInNote || t('training.nothingCame')}
           shownNote={
             onPeople && notOpenedCount > 0 && !isUpcoming ? (
-              <PeopleOpener onClick={() => onPeople({ progress: 'notStarted' })}>
+              <PeopleButton onClick={() => onPeople({ progress: 'notStarted' })}>
                 {notLoggedInNote}
-              </PeopleOpener>
+              </PeopleButton>
             ) : (
               notLoggedInNote
             )
@@ -157,7 +157,7 @@ function ViewEmployees({ onRun }: { onRun: () => void }) {
   )
 }
 
-export function ComingFigures({ hasPeople }: { hasPeople: boolean }) {
+export function FiguresSkeleton({ hasPeople }: { hasPeople: boolean }) {
   const { t } = useTranslation()
   const skeletonProps = { value: <Skeleton width={64} />, ofText: '', percent: 0, note: '' }
   return (
@@ -182,7 +182,7 @@ export function ComingFigures({ hasPeople }: { hasPeople: boolean }) {
 }
 
 /** While deliveries remain, counts only the lessons that were delivered. */
-function openLessons(t: TFunction, training: Training, isPartial: boolean) {
+function getOpenLessonsNote(t: TFunction, training: Training, isPartial: boolean) {
   const { score, totalForView, totalUsers, behindUsers, finishedUsers } = training
   if (isPartial) {
     const count = behindUsers ?? (score < totalForView ? undefined : 0)

@@ -20,7 +20,7 @@ import { createColumns } from '../../../ui/table/columns.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { downloadLists, getListName, listsFileName } from './exports.ts'
 import { ShareCell } from './ShareCell.tsx'
-import { hasNotBegun } from './stopped.ts'
+import { hasNotStarted } from './stopped.ts'
 import type { TrainingStore } from './TrainingStore.ts'
 
 const col = createColumns<TrainingList>()
@@ -30,7 +30,7 @@ type ColumnOptions = {
   hasBegun: boolean
 }
 
-const listColumns = (t: TFunction, formats: Formats, { onPeople, hasBegun }: ColumnOptions) =>
+const createListColumns = (t: TFunction, formats: Formats, { onPeople, hasBegun }: ColumnOptions) =>
   col.columns([
     col.display({
       id: 'name',
@@ -88,7 +88,7 @@ const listColumns = (t: TFunction, formats: Formats, { onPeople, hasBegun }: Col
 const computeShare = (count: number | undefined, total: number | undefined): number | null =>
   count === undefined || !total ? null : count / total
 
-const makePages = (training: TrainingStore) =>
+const createListFetch = (training: TrainingStore) =>
   createLocalFetch<TrainingList, Record<never, never>>(async () => training.info.value?.lists ?? [], {
     texts: (list) => [getListName(list)],
     fields: {
@@ -112,7 +112,7 @@ const Lists = observer(function Lists({ training, onPeople }: Props) {
   const formats = useFormats()
   const [table] = useState(
     () =>
-      new PagedList<TrainingList>(makePages(training), {
+      new PagedList<TrainingList>(createListFetch(training), {
         prefix: 'lists',
         size: 5,
         order: 'completion asc',
@@ -120,9 +120,9 @@ const Lists = observer(function Lists({ training, onPeople }: Props) {
       }),
   )
   const { value } = training.info
-  const hasBegun = value !== undefined && !hasNotBegun(value)
+  const hasBegun = value !== undefined && !hasNotStarted(value)
   const columns = useMemo(
-    () => listColumns(t, formats, { onPeople, hasBegun }),
+    () => createListColumns(t, formats, { onPeople, hasBegun }),
     [t, formats, onPeople, hasBegun],
   )
   useEffect(() => void (value && table.refresh()), [table, value])

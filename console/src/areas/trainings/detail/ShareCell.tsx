@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { PercentBar } from '../../../ui/table/cells/PercentBar.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { numeric } from '../../../ui/theme/tokens.ts'
+import { tabularNumbers } from '../../../ui/theme/tokens.ts'
 
-const Line = styled('span')({ ...numeric, display: 'inline-flex', alignItems: 'center', gap: 10 })
+const Line = styled('span')({ ...tabularNumbers, display: 'inline-flex', alignItems: 'center', gap: 10 })
 
 const PartText = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,

@@ -3,15 +3,15 @@ import { aTraining } from '@heed/fixtures/factories'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
-import { savedFiles } from '../../../../test/savedFiles.ts'
-import { aTrainingServer, at, renderTraining, trainingUrl } from './testing/renderTraining.tsx'
+import { recordSavedFiles } from '../../../../test/savedFiles.ts'
+import { aTrainingServer, renderTraining, trainingPagePath, trainingUrl } from './testing/renderTraining.tsx'
 
-const heading = (name = 'Safe every day') => screen.findByRole('heading', { level: 1, name })
+const findHeading = (name = 'Safe every day') => screen.findByRole('heading', { level: 1, name })
 
 describe('a training page', () => {
   it('shows invited employees, bounced emails, and the first and last dates', async () => {
     await renderTraining()
-    await heading()
+    await findHeading()
     for (const text of [
       'Active',
       '240 employees invited',
@@ -89,7 +89,7 @@ describe('a training page', () => {
   ] as const)('hides individual reminders %s', async (_, who) => {
     const over = { status: campaignStatus.completed, active: 0 } as const
     await renderTraining({ server: aTrainingServer(over), ...who })
-    await heading()
+    await findHeading()
     expect(screen.queryByText('Remind individually')).toBeNull()
   })
 
@@ -129,7 +129,7 @@ describe('a training page', () => {
   })
 
   it("shows the status of each employee's lessons with Show details", async () => {
-    const { user, address } = await renderTraining({ at: `${at}?tab=employees` })
+    const { user, address } = await renderTraining({ at: `${trainingPagePath}?tab=employees` })
     await screen.findByText('asa@example.is')
     expect(screen.queryByText('Public Wi-Fi')).toBeNull()
     await user.click(screen.getByRole('switch', { name: 'Show details' }))
@@ -147,7 +147,7 @@ describe('a training page', () => {
 
   it('requests one page of employees at a time', async () => {
     const { server } = await renderTraining({
-      at: `${at}?tab=employees&people.page=3&people.order=score+desc`,
+      at: `${trainingPagePath}?tab=employees&people.page=3&people.order=score+desc`,
     })
     await screen.findByText('asa@example.is')
     expect(server.calls.map(({ path }) => path)).toContain(
@@ -158,24 +158,24 @@ describe('a training page', () => {
   it("says that the training doesn't exist", async () => {
     const server = aTrainingServer().on(`GET ${trainingUrl}`, refuse(404, 'Training program not found :('))
     await renderTraining({ server })
-    expect(await heading('Training program not found :(')).toBeTruthy()
+    expect(await findHeading('Training program not found :(')).toBeTruthy()
   })
 
   it.each(['abc', '0', 'p', 'p0x'])('finds no training for the key %s and requests none', async (key) => {
     const { server } = await renderTraining({ at: `/trainings/${key}/view/` })
-    expect(await heading('Training program not found :(')).toBeTruthy()
+    expect(await findHeading('Training program not found :(')).toBeTruthy()
     expect(server.calls.filter(({ path }) => path.includes('/trainings'))).toEqual([])
   })
 
   it('shows five lists per page', async () => {
     const lists = Array.from({ length: 6 }, (_, n) => ({ id: 20 + n, name: `List ${n}`, totalUsers: 3 }))
-    await renderTraining({ at: `${at}?tab=lists`, server: aTrainingServer({ lists }) })
+    await renderTraining({ at: `${trainingPagePath}?tab=lists`, server: aTrainingServer({ lists }) })
     expect(await screen.findByText('1–5 of 6')).toBeTruthy()
   })
 
   it('exports the lists as lists.csv', async () => {
-    const saved = savedFiles()
-    const { user } = await renderTraining({ at: `${at}?tab=lists` })
+    const saved = recordSavedFiles()
+    const { user } = await renderTraining({ at: `${trainingPagePath}?tab=lists` })
     await screen.findByRole('table', { name: 'Lists' })
     await user.click(screen.getByRole('button', { name: 'Export' }))
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['lists.csv']))
@@ -187,7 +187,7 @@ describe('a training page', () => {
   })
 
   it('exports the lessons, including planned ones', async () => {
-    const saved = savedFiles()
+    const saved = recordSavedFiles()
     const { user } = await renderTraining()
     await screen.findAllByText('160 of 240 delivered')
     await user.click(screen.getByRole('button', { name: 'Export' }))
@@ -261,7 +261,7 @@ describe('changes made elsewhere to a training', () => {
   it('appear without a reload, which happens only after a change', async () => {
     const server = aTrainingServer().on(`GET ${trainingUrl}/status`, { ...status, score: 320 })
     await renderTraining({ server })
-    await heading()
+    await findHeading()
     await comeBack()
     await waitFor(() => expect(server.listCalls(`GET ${trainingUrl}/status`)).not.toEqual([]))
     expect(server.listCalls(`GET ${trainingUrl}`)).toHaveLength(1)
@@ -280,9 +280,9 @@ describe('changes made elsewhere to a training', () => {
     const gone = refuse(404, 'Training program not found :(')
     const server = aTrainingServer().on(`GET ${trainingUrl}/status`, gone)
     await renderTraining({ server })
-    await heading()
+    await findHeading()
     server.on(`GET ${trainingUrl}`, gone)
     await comeBack()
-    expect(await heading('Training program not found :(')).toBeTruthy()
+    expect(await findHeading('Training program not found :(')).toBeTruthy()
   })
 })

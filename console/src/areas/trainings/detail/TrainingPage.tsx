@@ -19,11 +19,11 @@ import { Panel } from '../../../ui/panels/Panel.tsx'
 import { training as kind } from '../campaign/training.tsx'
 import { Dialogs } from './dialogs/Dialogs.tsx'
 import { type OpenDialog, useOpenDialog } from './dialogs/useOpenDialog.ts'
-import { ComingFigures, FigureCards } from './FigureCards.tsx'
+import { FigureCards, FiguresSkeleton } from './FigureCards.tsx'
 import { OtherTrainings } from './OtherTrainings.tsx'
 import { ProgressPanel } from './ProgressPanel.tsx'
 import { ShownTraining, type TrainingStore } from './TrainingStore.ts'
-import { ComingSummary, TrainingSummary } from './TrainingSummary.tsx'
+import { TrainingSummary, TrainingSummarySkeleton } from './TrainingSummary.tsx'
 import { TrainingTabs } from './TrainingTabs.tsx'
 import { useDetailActions } from './useDetailActions.tsx'
 
@@ -60,7 +60,7 @@ const TrainingDetail = observer(function OneTraining({ training, place }: Props)
       actions={actions}
       aside={<OtherTrainings training={training} />}
       summary={(loadedTraining) => <TrainingSummary training={loadedTraining} onBounced={onBounced} />}
-      renderPlaceholder={(hasButton) => <ComingSummary hasButton={hasButton} />}
+      renderPlaceholder={(hasButton) => <TrainingSummarySkeleton hasButton={hasButton} />}
     >
       <Stack>
         {isPackagedKey(training.key) ? (
@@ -85,7 +85,7 @@ const Figures = observer(function Figures({ training, open }: FiguresProps) {
       {value ? (
         <FigureCards training={value} onPeople={anonymous ? undefined : (query) => open('people', query)} />
       ) : (
-        <ComingFigures hasPeople={!anonymous} />
+        <FiguresSkeleton hasPeople={!anonymous} />
       )}
       <ProgressPanel training={training} />
     </SideBySide>

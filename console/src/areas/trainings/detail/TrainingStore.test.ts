@@ -7,18 +7,22 @@ import type { SelectionContext } from '../../../lib/tables/Selection.ts'
 import type { TrainingPeopleQuery } from './people/TrainingPeople.ts'
 import { TrainingStore } from './TrainingStore.ts'
 
-const of5 = '/companies/11/trainings/5'
-const none = { users: [], count: 0 }
+const trainingPath = '/companies/11/trainings/5'
+const noUsers = { users: [], count: 0 }
 
 function open() {
   const server = new FakeServer()
-    .on(`GET ${of5}`, aTraining({ id: 5 }))
-    .on(`GET ${of5}/users`, none)
-    .on(`GET ${of5}/users/reminders`, none)
-    .on(`GET ${of5}/perUsersDetails`, none)
-    .on(`GET ${of5}/reminders/count`, { remindersCount: 1, lastReminders: null })
-    .on(`POST ${of5}/reminders`, { success: true, count: 1 })
-    .on(`POST ${of5}/users/addUsersToList`, { added: 1, duplicates: 0, list: { id: 9, name: 'Late' } })
+    .on(`GET ${trainingPath}`, aTraining({ id: 5 }))
+    .on(`GET ${trainingPath}/users`, noUsers)
+    .on(`GET ${trainingPath}/users/reminders`, noUsers)
+    .on(`GET ${trainingPath}/perUsersDetails`, noUsers)
+    .on(`GET ${trainingPath}/reminders/count`, { remindersCount: 1, lastReminders: null })
+    .on(`POST ${trainingPath}/reminders`, { success: true, count: 1 })
+    .on(`POST ${trainingPath}/users/addUsersToList`, {
+      added: 1,
+      duplicates: 0,
+      list: { id: 9, name: 'Late' },
+    })
   return { server, training: new TrainingStore(aCompany(server), '5') }
 }
 
@@ -60,9 +64,12 @@ describe("following a training's progress", () => {
   ])('reloads the training only after a change: %s', async (_, change, isRead) => {
     const { server, training } = open()
     await Promise.all([training.load(), training.people.load()])
-    server.on(`GET ${of5}/status`, { ...shown, ...change })
+    server.on(`GET ${trainingPath}/status`, { ...shown, ...change })
     await training.follow()
-    const calls = [server.listCalls(`GET ${of5}`), server.listCalls(`GET ${of5}/perUsersDetails`)]
+    const calls = [
+      server.listCalls(`GET ${trainingPath}`),
+      server.listCalls(`GET ${trainingPath}/perUsersDetails`),
+    ]
     expect(calls.map(({ length }) => length)).toEqual(isRead ? [2, 2] : [1, 1])
   })
 })

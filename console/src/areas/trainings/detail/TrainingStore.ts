@@ -2,9 +2,9 @@ import {
   type BouncedUser,
   type Client,
   type Download,
+  listSortableFields,
   type ReminderMode,
   type RemindersSent,
-  sortableBy,
   type Template,
   type Training,
   type TrainingProgress,
@@ -45,7 +45,12 @@ export class TrainingStore {
         )
         return { rows: users, total: count }
       },
-      { prefix: 'people', size: 10, order: 'name asc', fields: sortableBy(trainings.listUsersDetails) },
+      {
+        prefix: 'people',
+        size: 10,
+        order: 'name asc',
+        fields: listSortableFields(trainings.listUsersDetails),
+      },
     )
   }
 
@@ -105,7 +110,7 @@ export class TrainingStore {
         )
         return { rows: users, total: count }
       },
-      { size: 10, order: 'name asc', fields: sortableBy(trainings.listBouncedUsers) },
+      { size: 10, order: 'name asc', fields: listSortableFields(trainings.listBouncedUsers) },
     )
   }
 

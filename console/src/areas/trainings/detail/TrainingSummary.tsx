@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
-import { BouncedFact, ComingFacts, Facts } from '../../../parts/campaigns/Facts.tsx'
+import { BouncedFact, Facts, FactsSkeleton } from '../../../parts/campaigns/Facts.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { findLastDelivery, isByLink } from './stopped.ts'
 
@@ -63,7 +63,7 @@ export function TrainingSummary({ training, onBounced }: Props) {
   return <Facts facts={facts} />
 }
 
-export const ComingSummary = observer(function ComingSummary(props: { hasButton: boolean }) {
+export const TrainingSummarySkeleton = observer(function ComingSummary(props: { hasButton: boolean }) {
   const { t } = useTranslation()
   const { clock } = useRoot()
   const date = useFormats().date(clock.now())
@@ -72,5 +72,5 @@ export const ComingSummary = observer(function ComingSummary(props: { hasButton:
     t('training.startDate', { date }),
     t('training.lastDelivery', { date }),
   ]
-  return <ComingFacts texts={texts} {...props} />
+  return <FactsSkeleton texts={texts} {...props} />
 })

@@ -3,14 +3,14 @@ import { aTraining } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
-import { savedFiles } from '../../../../test/savedFiles.ts'
-import { aTrainingServer, at, renderTraining, trainingUrl } from './testing/renderTraining.tsx'
+import { recordSavedFiles } from '../../../../test/savedFiles.ts'
+import { aTrainingServer, renderTraining, trainingPagePath, trainingUrl } from './testing/renderTraining.tsx'
 
-const heading = (name = 'Safe every day') => screen.findByRole('heading', { level: 1, name })
+const findHeading = (name = 'Safe every day') => screen.findByRole('heading', { level: 1, name })
 
 async function openMenu(options: Parameters<typeof renderTraining>[0] = {}) {
   const view = await renderTraining(options)
-  await heading()
+  await findHeading()
   await view.user.click(screen.getByRole('button', { name: 'Actions' }))
   const menu = await screen.findByRole('menu')
   const labels = within(menu)
@@ -72,7 +72,7 @@ describe("the training page's actions", () => {
 
   it("don't let a viewer edit a scheduled training", async () => {
     await renderTraining({ as: 'viewer', server: aTrainingServer({ status: campaignStatus.scheduled }) })
-    await heading()
+    await findHeading()
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
   })
 
@@ -95,7 +95,7 @@ describe("the training page's actions", () => {
     ['Detailed employee report (.csv)', 'users_detailed_report/csv?token=token-1&zone=Atlantic%2FReykjavik'],
     ['Sign in links (.csv)', 'users/csv?token=token-1&zone=Atlantic%2FReykjavik'],
   ])('download %s with the session token, and show a busy state until it arrives', async (name, link) => {
-    const saved = savedFiles()
+    const saved = recordSavedFiles()
     const wanted = new URL(`${trainingUrl}/${link}`, 'https://heed.example')
     const file = `GET ${wanted.pathname}`
     let arrive = (_: string): void => undefined
@@ -112,7 +112,7 @@ describe("the training page's actions", () => {
   })
 
   it("show why a file couldn't be downloaded, and can try again", { tags: 'slow' }, async () => {
-    const saved = savedFiles()
+    const saved = recordSavedFiles()
     const server = aTrainingServer().on(
       `GET ${trainingUrl}/report`,
       refuse(409, 'This training has not started yet'),
@@ -150,7 +150,7 @@ describe("the training page's actions", () => {
     dialog.getByText("heed api trainings.rename --companyId 11 --trainingId 5 --name 'Öryggi'")
     server.on(`GET ${trainingUrl}`, aTraining({ id: 5, name: 'Öryggi' }))
     await user.click(submit)
-    expect(await heading('Öryggi')).toBeTruthy()
+    expect(await findHeading('Öryggi')).toBeTruthy()
     expect(server.listCalls(rename).map(({ body }) => body)).toEqual([{ name: 'Öryggi' }])
   })
 })
@@ -158,7 +158,7 @@ describe("the training page's actions", () => {
 describe('a training page with anonymous tracking', () => {
   it('shows no individual employees and requests none', async () => {
     const { server } = await renderTraining({
-      at: `${at}?tab=employees`,
+      at: `${trainingPagePath}?tab=employees`,
       company: { anonymousTracking: true },
     })
     expect(await screen.findByText('Tracking users is disabled')).toBeTruthy()

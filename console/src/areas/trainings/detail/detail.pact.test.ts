@@ -7,23 +7,23 @@ import {
   instant,
   integer,
   like,
-  refused,
+  refusalAnswers,
   string,
   trainingAbilities,
 } from '@heed/contracts/pact'
 import { templateRow } from '@heed/contracts/pact/client/libraryRows'
-import type { Row } from '@heed/contracts/pact/pins'
+import type { PinCase } from '@heed/contracts/pact/pins'
 import { aTraining } from '@heed/fixtures/factories'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { ShownTraining, type TrainingFile } from './TrainingStore.ts'
 
-const at = '/companies/101/trainings'
-const one = `${at}/9001`
+const trainingsPath = '/companies/101/trainings'
+const trainingPath = `${trainingsPath}/9001`
 const running = { 'a training': { trainingId: 9001, is: 'active' } } as const
-const notFound = refused.notFound('Training program not found :(')
-const shown = (company: CompanyStores, key = '9001') => company.getStore(ShownTraining).get(key)
+const notFound = refusalAnswers.notFound('Training program not found :(')
+const getTraining = (company: CompanyStores, key = '9001') => company.getStore(ShownTraining).get(key)
 
 const steps = { delay: integer(1), delayType: integer(3) }
 const training = {
@@ -83,19 +83,19 @@ const figures = {
   opened: 0,
   viewed: 0,
 } as const
-const opened = { token: exampleToken, zone: 'Europe/Berlin' }
+const reportOptions = { token: exampleToken, zone: 'Europe/Berlin' }
 const pdf = { type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7\n%%EOF\n') }
 
-const file = (
-  pin: Row<CompanyStores>['pin'],
+const makeFileRow = (
+  pin: PinCase<CompanyStores>['pin'],
   kind: TrainingFile,
   { path, head }: { path: string; head: string },
-): Row<CompanyStores> => ({
+): PinCase<CompanyStores> => ({
   pin,
   given: running,
-  request: `GET ${one}/${path}token=${exampleToken}&zone=Europe%2FBerlin`,
+  request: `GET ${trainingPath}/${path}token=${exampleToken}&zone=Europe%2FBerlin`,
   response: csvAnswer(head),
-  do: (company: CompanyStores) => shown(company).file(kind, opened),
+  do: (company: CompanyStores) => getTraining(company).file(kind, reportOptions),
   reads: { type: 'text/csv' },
 })
 
@@ -104,22 +104,22 @@ pinCompany([
     pin: 'trainings.get: one that runs, with its lessons, lists and progress',
     as: 'viewer',
     given: running,
-    request: `GET ${one}`,
+    request: `GET ${trainingPath}`,
     answer: training,
     async do(company) {
-      await shown(company).load()
-      return shown(company).info
+      await getTraining(company).load()
+      return getTraining(company).info
     },
     reads: { value: { name: 'Passwords', lessons: [{ delivered: 2 }], lists: [{ totalUsers: 2 }] } },
   },
   {
     pin: 'trainings.get: one that is not there',
     as: 'viewer',
-    request: `GET ${at}/77`,
+    request: `GET ${trainingsPath}/77`,
     fails: notFound,
     async do(company) {
-      await shown(company, '77').load()
-      return shown(company, '77').info
+      await getTraining(company, '77').load()
+      return getTraining(company, '77').info
     },
     reads: { failure: { kind: 'notFound', text: 'Training program not found :(' } },
   },
@@ -127,7 +127,7 @@ pinCompany([
     pin: 'trainings.latest: the other ones',
     as: 'viewer',
     given: running,
-    request: `GET ${at}/latest?n=11`,
+    request: `GET ${trainingsPath}/latest?n=11`,
     answer: {
       automations: [
         {
@@ -151,8 +151,8 @@ pinCompany([
       ],
     },
     async do(company) {
-      await shown(company, '9002').loadLatest()
-      return shown(company, '9002').latest.value?.map(({ name }) => name)
+      await getTraining(company, '9002').loadLatest()
+      return getTraining(company, '9002').latest.value?.map(({ name }) => name)
     },
     reads: ['Passwords'],
   },
@@ -160,10 +160,10 @@ pinCompany([
     pin: 'trainings.getStatus: whether something has happened',
     as: 'viewer',
     given: running,
-    request: `GET ${one}/status`,
+    request: `GET ${trainingPath}/status`,
     answer: figures,
     async do(company) {
-      const store = shown(company)
+      const store = getTraining(company)
       const before = aTraining(figures)
       store.info.set(before)
       await store.follow()
@@ -175,19 +175,19 @@ pinCompany([
     pin: 'trainings.getStatus: something has happened, and all is read again',
     as: 'viewer',
     given: running,
-    request: `GET ${one}/status`,
+    request: `GET ${trainingPath}/status`,
     answer: figures,
     beside: [
       {
         pin: 'trainings.get: what is shown is read again',
         as: 'viewer',
         given: running,
-        request: `GET ${one}`,
+        request: `GET ${trainingPath}`,
         answer: training,
       },
     ],
     async do(company) {
-      const store = shown(company)
+      const store = getTraining(company)
       store.info.set(aTraining({ ...figures, totalUsers: 1 }))
       await store.follow()
       return store.info.value?.totalUsers
@@ -197,18 +197,18 @@ pinCompany([
   {
     pin: 'trainings.getStatus: of one that somebody has deleted',
     as: 'viewer',
-    request: `GET ${at}/77/status`,
+    request: `GET ${trainingsPath}/77/status`,
     fails: notFound,
     beside: [
       {
         pin: 'trainings.get: one that is no longer there',
         as: 'viewer',
-        request: `GET ${at}/77`,
+        request: `GET ${trainingsPath}/77`,
         fails: notFound,
       },
     ],
     async do(company) {
-      const store = shown(company, '77')
+      const store = getTraining(company, '77')
       store.info.set(aTraining({ id: 77 }))
       await store.follow()
       return store.info.failure?.kind
@@ -218,29 +218,29 @@ pinCompany([
   {
     pin: 'trainings.rename: another name',
     given: running,
-    request: `PUT ${one}/rename`,
+    request: `PUT ${trainingPath}/rename`,
     body: { name: 'Better passwords' },
     answer: { success: true, automation: { id: 9001, name: 'Better passwords' } },
-    do: (company) => shown(company).rename('Better passwords'),
+    do: (company) => getTraining(company).rename('Better passwords'),
     reads: (_, name) => expect(name).toBe('Better passwords'),
   },
   {
     pin: 'trainings.rename: no name',
     given: running,
-    request: `PUT ${one}/rename`,
+    request: `PUT ${trainingPath}/rename`,
     body: { name: '' },
-    fails: refused.invalid({ name: 'You need to enter some information to save' }),
-    do: (company) => shown(company).rename(''),
+    fails: refusalAnswers.invalid({ name: 'You need to enter some information to save' }),
+    do: (company) => getTraining(company).rename(''),
   },
-  file('trainingReports.usersCsv: how far everybody is', 'usersCsv', {
+  makeFileRow('trainingReports.usersCsv: how far everybody is', 'usersCsv', {
     path: 'users_report/csv?',
     head: 'Name,Email,List,Started (UTC),Started (Europe/Berlin),Completed (UTC),Completed (Europe/Berlin),Score (%)',
   }),
-  file('trainingReports.usersDetailedCsv: a row per lesson', 'detailedCsv', {
+  makeFileRow('trainingReports.usersDetailedCsv: a row per lesson', 'detailedCsv', {
     path: 'users_detailed_report/csv?',
     head: 'Name,Email,List,Lesson,Delivered (UTC),Delivered (Europe/Berlin),Viewed (UTC),Viewed (Europe/Berlin),Right answers,Wrong answers',
   }),
-  file('trainingReports.signInLinksCsv: the links of a training', 'links', {
+  makeFileRow('trainingReports.signInLinksCsv: the links of a training', 'links', {
     path: 'users/csv?',
     head: 'name,email,link',
   }),
@@ -248,27 +248,27 @@ pinCompany([
     pin: 'trainingReports.pdf: the report',
     as: 'viewer',
     given: running,
-    request: `GET ${one}/report?token=${exampleToken}&zone=Europe%2FBerlin`,
+    request: `GET ${trainingPath}/report?token=${exampleToken}&zone=Europe%2FBerlin`,
     response: { status: 200, file: pdf },
-    do: (company) => shown(company).file('pdf', opened),
+    do: (company) => getTraining(company).file('pdf', reportOptions),
     reads: { type: 'application/pdf' },
   },
   {
     pin: 'trainingReports.pdf: with everybody in it',
     as: 'viewer',
     given: running,
-    request: `GET ${one}/report?users_details=1&token=${exampleToken}&zone=Europe%2FBerlin`,
+    request: `GET ${trainingPath}/report?users_details=1&token=${exampleToken}&zone=Europe%2FBerlin`,
     response: { status: 200, file: pdf },
-    do: (company) => shown(company).file('employeePdf', opened),
+    do: (company) => getTraining(company).file('employeePdf', reportOptions),
     reads: { type: 'application/pdf' },
   },
   {
     pin: 'trainingReports.pdf: before it begins',
     as: 'viewer',
     given: { 'a training': { trainingId: 9001, is: 'scheduled' } },
-    request: `GET ${one}/report?token=${exampleToken}&zone=Europe%2FBerlin`,
-    fails: refused.conflict('This training has not started yet'),
-    do: (company) => shown(company).file('pdf', opened),
+    request: `GET ${trainingPath}/report?token=${exampleToken}&zone=Europe%2FBerlin`,
+    fails: refusalAnswers.conflict('This training has not started yet'),
+    do: (company) => getTraining(company).file('pdf', reportOptions),
   },
   {
     pin: 'templates.list: by which template a packaged training was made',
@@ -276,8 +276,8 @@ pinCompany([
     request: 'GET /companies/101/templates',
     answer: { templates: eachLike({ ...templateRow, subjects: eachLike(integer(101)) }) },
     async do(company) {
-      await shown(company, 'p9001').loadTemplates()
-      return shown(company, 'p9001').templates.value?.[0]
+      await getTraining(company, 'p9001').loadTemplates()
+      return getTraining(company, 'p9001').templates.value?.[0]
     },
     reads: { title: expect.any(String) },
   },

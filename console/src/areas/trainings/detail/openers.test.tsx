@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aCompany } from '../../../../test/aCompany.ts'
 import { FakeServer } from '../../../../test/fakeServer.ts'
-import { show } from '../../../../test/render.tsx'
+import { renderWithProviders } from '../../../../test/render.tsx'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../lib/texts.ts'
 import { FigureCards } from './FigureCards.tsx'
@@ -25,7 +25,7 @@ describe('training figures', () => {
     ['View Employees', {}, undefined],
   ])('“%s” opens the matching employees', (name, own, asked) => {
     const onPeople = vi.fn<(asked?: TrainingPeopleQuery) => void>()
-    show(<FigureCards training={aTraining(own)} onPeople={onPeople} />)
+    renderWithProviders(<FigureCards training={aTraining(own)} onPeople={onPeople} />)
     fireEvent.click(screen.getByRole('button', { name }))
     expect(onPeople.mock.calls).toEqual(asked ? [[asked]] : [[]])
   })

@@ -1,7 +1,7 @@
 import {
   campaignStatus,
-  type LessonMark,
-  lessonMark,
+  getLessonState,
+  type LessonState,
   type Training,
   trainingScheduleType,
 } from '@heed/contracts'
@@ -27,16 +27,16 @@ export const isByLink = ({ scheduleType }: Pick<Training, 'scheduleType'>): bool
 export const hasNoPlan = ({ status }: Pick<Training, 'status'>): boolean => status === campaignStatus.draft
 
 /** True if nothing has been delivered yet: any share would be 0 of 0. */
-export const hasNotBegun = ({ totalForView, opened }: Pick<Training, 'totalForView' | 'opened'>): boolean =>
+export const hasNotStarted = ({ totalForView, opened }: Pick<Training, 'totalForView' | 'opened'>): boolean =>
   totalForView === 0 && opened === 0
 
-export type ShownMark = LessonMark | 'stopped' | 'open'
+export type ShownMark = LessonState | 'stopped' | 'open'
 
 export function getLessonMark(
   training: Pick<Training, 'status' | 'scheduleType'> | undefined,
-  lesson: Parameters<typeof lessonMark>[0],
+  lesson: Parameters<typeof getLessonState>[0],
 ): ShownMark {
-  const mark = lessonMark(lesson)
+  const mark = getLessonState(lesson)
   if (training === undefined) return mark
   if (mark === 'planned' && hasNoPlan(training)) return 'stopped'
   return mark === 'delivered' && isByLink(training) ? 'open' : mark

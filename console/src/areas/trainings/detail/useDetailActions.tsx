@@ -5,7 +5,7 @@ import {
   isAnonymous,
   isPlanned,
   type Training,
-  wasSentLately,
+  wasRecentlySent,
 } from '@heed/contracts'
 import { trainingReports } from '@heed/contracts/endpoints/campaigns/trainingReports'
 import { useTranslation } from 'react-i18next'
@@ -141,7 +141,7 @@ function useProminentActions(open: OpenDialog['open']) {
       status === campaignStatus.completed && score < total && isAdmin && !anonymous && !isScorm
     const besideActions = canRemindOneByOne ? [oneByOneAction] : []
     if (isScorm) return { primary: download, beside: besideActions }
-    const wasSentRecently = wasSentLately(firstBatch, clock.now().toISOString())
+    const wasSentRecently = wasRecentlySent(firstBatch, clock.now().toISOString())
     const canRemind = remind.disabledReason === undefined
     const sharesLinks = isByLink(value) && links.disabledReason === undefined && !links.hidden
     const secondaryActions =

@@ -9,21 +9,26 @@ import { trainings } from './trainings.tsx'
 
 await loadTexts('trainings')
 
-const none = { draft: 0, scheduled: 0, active: 0, completed: 0 }
+const zeroCounts = { draft: 0, scheduled: 0, active: 0, completed: 0 }
 const key = 'heed.firstTraining.11'
 
 type Options = Pick<NonNullable<Parameters<typeof renderPage>[1]>, 'as' | 'saved'> & {
-  counts?: Partial<typeof none>
+  counts?: Partial<typeof zeroCounts>
 }
 
 async function open({ counts, ...options }: Options) {
   const server = new FakeServer().on('GET /companies/11/trainings', {
     ...{ automations: [], count: 0 },
-    counts: { ...none, ...counts },
+    counts: { ...zeroCounts, ...counts },
   })
   const view = await renderPage(<FirstTraining />, { server, ...options })
   await act(() =>
-    view.root.getCompanyStores(11).getStore(CampaignLists).get(trainings).tables('all', 'UTC').regular.load(),
+    view.root
+      .getCompanyStores(11)
+      .getStore(CampaignLists)
+      .get(trainings)
+      .getTables('all', 'UTC')
+      .regular.load(),
   )
   return view
 }

@@ -2,7 +2,7 @@ import { aTrainingEntry } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { FakeServer } from '../../../../test/fakeServer.ts'
-import { narrowScreen } from '../../../../test/narrowScreen.ts'
+import { setPhoneViewport } from '../../../../test/narrowScreen.ts'
 import {
   allTrainings,
   aServer,
@@ -167,7 +167,7 @@ describe('the trainings list in special cases', () => {
   })
 
   test('the list on a phone has a sort field instead of sortable headers', async () => {
-    narrowScreen()
+    setPhoneViewport()
     await openList()
     expect(within(await table()).queryByRole('button', { name: 'Start date' })).toBeNull()
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeTruthy()

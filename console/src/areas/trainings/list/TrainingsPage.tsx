@@ -1,5 +1,5 @@
 import { registerFirstLoad } from '../../../app/page/firstLoad.ts'
-import { CampaignListPage, loadFirst } from '../../../parts/campaigns/list/CampaignListPage.tsx'
+import { CampaignListPage, createListLoader } from '../../../parts/campaigns/list/CampaignListPage.tsx'
 import { FirstTraining } from './FirstTraining.tsx'
 import { trainings } from './trainings.tsx'
 
@@ -11,4 +11,4 @@ export function TrainingsPage() {
   )
 }
 
-registerFirstLoad(TrainingsPage, loadFirst(trainings))
+registerFirstLoad(TrainingsPage, createListLoader(trainings))

@@ -5,8 +5,8 @@ import { createChoiceFilter, idsFilter } from '../../../lib/tables/filters.ts'
 import { toListKind } from '../../../parts/campaigns/list/CampaignListKind.ts'
 import { renderTrainingState } from '../../../parts/campaigns/list/campaignState.tsx'
 import { EmployeesCount } from '../../../parts/campaigns/list/EmployeesCount.tsx'
-import { nameAndStatus } from '../../../parts/campaigns/list/nameAndStatus.tsx'
-import { dateCell } from '../../../ui/table/cells/dateCell.tsx'
+import { createNameStatusColumns } from '../../../parts/campaigns/list/nameAndStatus.tsx'
+import { createDateCell } from '../../../ui/table/cells/dateCell.tsx'
 import { PercentBar } from '../../../ui/table/cells/PercentBar.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
@@ -68,7 +68,7 @@ export const trainings = toListKind<TrainingRow, TrainingFilters>({
   ],
   columns: (t, formats, isNarrow) =>
     col.columns([
-      ...nameAndStatus<TrainingRow>(t, training.icon),
+      ...createNameStatusColumns<TrainingRow>(t, training.icon),
       col.display({
         id: 'totalUsers',
         header: t('campaigns.list.employees'),
@@ -87,12 +87,12 @@ export const trainings = toListKind<TrainingRow, TrainingFilters>({
       }),
       col.accessor('firstBatch', {
         header: t('trainings.start'),
-        cell: dateCell(formats),
+        cell: createDateCell(formats),
         meta: { width: 124, priority: 3, ...(!isNarrow && { order: 'firstBatch' }) },
       }),
       col.accessor('lastBatch', {
         header: t('trainings.end'),
-        cell: dateCell(formats),
+        cell: createDateCell(formats),
         meta: { width: 124, priority: 3, ...(!isNarrow && { order: 'lastBatch' }) },
       }),
       col.accessor('attendance', {

@@ -2,58 +2,58 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import {
-  button,
   editTraining as edit,
+  findButton,
   findSection,
   openWizard as open,
   readDrafts,
 } from './testing/openWizard.ts'
-import { anEvent, aTraining, at, wizardServer } from './testing/wizardServer.ts'
+import { anEvent, aTraining, trainingsPath, wizardServer } from './testing/wizardServer.ts'
 
 describe('a training draft', () => {
   it('keeps the displayed month and the undo history when first saved', async () => {
     const server = wizardServer(aTraining({ id: 6 }))
-      .on(`POST ${at}/draft`, { success: true, automation: { id: 6, status: -1 } })
-      .on(`PUT ${at}/6/draft`, { success: true, automation: { id: 6, status: -1 } })
+      .on(`POST ${trainingsPath}/draft`, { success: true, automation: { id: 6, status: -1 } })
+      .on(`PUT ${trainingsPath}/6/draft`, { success: true, automation: { id: 6, status: -1 } })
       .on('GET /companies/11/integrations', { integrations: [] })
     const { user, address } = await open({ at: '/trainings/create/?subjects=101,102,103&lists=7', server })
     await findSection('Content')
-    await user.click(await button('Rename training'))
+    await user.click(await findButton('Rename training'))
     await user.type(screen.getByRole('textbox', { name: 'Rename training' }), ' of spring{Enter}')
-    await user.click(await button(/^Schedule/))
-    await user.click(await button('Edit delivery 1'))
+    await user.click(await findButton(/^Schedule/))
+    await user.click(await findButton('Edit delivery 1'))
     const delivery = within(await screen.findByRole('dialog', { name: 'Delivery 1' }))
     await user.type(delivery.getByRole('textbox', { name: /Delivery name/ }), 'Before the audit')
     await user.click(delivery.getByRole('button', { name: 'Done' }))
-    await user.click(await button('Next month'))
+    await user.click(await findButton('Next month'))
     const month = () => screen.getByRole('heading', { name: /^[A-Z][a-z]+ 20\d\d$/ }).textContent
     const looked = month()
-    await user.click(await button('Save draft'))
+    await user.click(await findButton('Save draft'))
     await waitFor(() => expect(address()).toBe('/trainings/edit/6/?step=schedule'))
     expect(document.activeElement?.textContent).toBe('Save draft')
     expect(month()).toBe(looked)
-    await user.click(await button('Undo the last change'))
+    await user.click(await findButton('Undo the last change'))
     expect(screen.queryByText('Before the audit')).toBeNull()
     await waitFor(() => expect(readDrafts()).toContain('trainingWizard/edit/6'))
     expect(readDrafts()).not.toContain('trainingWizard/recommended')
-    await user.click(await button('Save draft'))
-    await waitFor(() => expect(server.listCalls(`PUT ${at}/6/draft`)).toHaveLength(1))
-    expect(server.listCalls(`POST ${at}/draft`)).toHaveLength(1)
+    await user.click(await findButton('Save draft'))
+    await waitFor(() => expect(server.listCalls(`PUT ${trainingsPath}/6/draft`)).toHaveLength(1))
+    expect(server.listCalls(`POST ${trainingsPath}/draft`)).toHaveLength(1)
   })
 
   it("loads at its own address on retry if it can't be read after saving", async () => {
     const server = wizardServer()
-      .on(`POST ${at}/draft`, { success: true, automation: { id: 6, status: -1 } })
-      .on(`GET ${at}/6`, refuse(500, 'Out of order'))
+      .on(`POST ${trainingsPath}/draft`, { success: true, automation: { id: 6, status: -1 } })
+      .on(`GET ${trainingsPath}/6`, refuse(500, 'Out of order'))
     const { user, address } = await open({ at: '/trainings/create/?subjects=101&lists=7', server })
     await findSection('Content')
-    await user.click(await button('Rename training'))
+    await user.click(await findButton('Rename training'))
     await user.type(screen.getByRole('textbox', { name: 'Rename training' }), ' of spring{Enter}')
-    await user.click(await button('Save draft'))
+    await user.click(await findButton('Save draft'))
     expect(await screen.findByText('Out of order')).toBeTruthy()
     expect(address()).toContain('/trainings/edit/6/')
-    server.on(`GET ${at}/6`, aTraining({ id: 6 }))
-    await user.click(await button('Try again'))
+    server.on(`GET ${trainingsPath}/6`, aTraining({ id: 6 }))
+    await user.click(await findButton('Try again'))
     await findSection('Content')
   })
 

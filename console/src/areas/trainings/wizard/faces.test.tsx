@@ -2,17 +2,17 @@ import { campaignStatus, type Training } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
-import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
+import { triggerRefresh } from '../../../../test/waitForRefresh.ts'
 import { stepBodies } from './steps/bodies.tsx'
 import {
-  button,
   editTraining as edit,
+  findButton,
   findSection,
   openWizard as open,
   openOutcome,
   pickOption,
 } from './testing/openWizard.ts'
-import { anEvent, aTraining, at, wizardServer } from './testing/wizardServer.ts'
+import { anEvent, aTraining, trainingsPath, wizardServer } from './testing/wizardServer.ts'
 
 it("the next step's code is loaded before it's opened", { tags: 'slow' }, async () => {
   const fetch = vi.spyOn(stepBodies.content, 'fetch')
@@ -90,15 +90,15 @@ it('the outcome page follows a scheduled training until it starts', async () => 
     'created',
   )
   await screen.findByRole('heading', { name: 'Training scheduled' })
-  server.on(`GET ${at}/5`, aTraining({ ...training, status: campaignStatus.active }))
-  waitForRefresh()
+  server.on(`GET ${trainingsPath}/5`, aTraining({ ...training, status: campaignStatus.active }))
+  triggerRefresh()
   await screen.findByRole('heading', { name: 'Training started' })
 })
 
 it('reloading the outcome page opens the training page instead', async () => {
   const server = wizardServer()
-    .on(`GET ${at}/5`, refuse(404, 'Training program not found :('))
-    .on(`GET ${at}/latest`, { automations: [] })
+    .on(`GET ${trainingsPath}/5`, refuse(404, 'Training program not found :('))
+    .on(`GET ${trainingsPath}/latest`, { automations: [] })
   const { address } = await open({ at: '/trainings/edit/5/?outcome=created', server })
   await waitFor(() => expect(address()).toBe('/trainings/5/view/'))
   expect(screen.queryByRole('heading', { name: 'Training started' })).toBeNull()
@@ -127,11 +127,11 @@ describe('a packaged training', () => {
     expect(
       screen.getByText('The package will be created when you press Create. No messages will be sent.'),
     ).toBeTruthy()
-    await view.user.click(await button('Continue'))
+    await view.user.click(await findButton('Continue'))
     await findSection('Content')
-    await view.user.click(await button('Continue'))
+    await view.user.click(await findButton('Continue'))
     await findSection('Finalize')
-    await view.user.click(await button('Create'))
+    await view.user.click(await findButton('Create'))
     const naming = within(await screen.findByRole('dialog', { name: 'Name this training' }))
     await view.user.type(naming.getByRole('textbox', { name: /Name/ }), 'For the LMS')
     await view.user.click(naming.getByText('Command line'))
@@ -143,7 +143,7 @@ describe('a packaged training', () => {
     expect(server.listCalls(create).map(({ body }) => body)).toEqual([
       { kind: 'training', name: 'For the LMS', subjects: [101, 102], templateId: 1 },
     ])
-    await view.user.click(await button('Download training'))
+    await view.user.click(await findButton('Download training'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Download For the LMS' }))
     expect(dialog.getAllByRole('radio')).toHaveLength(3)
   })

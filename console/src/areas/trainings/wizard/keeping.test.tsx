@@ -2,13 +2,13 @@ import { campaignStatus } from '@heed/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
-  button,
   editTraining as edit,
+  findButton,
   findSection,
   openWizard as open,
   readSubjects,
 } from './testing/openWizard.ts'
-import { aTraining, at, wizardServer } from './testing/wizardServer.ts'
+import { aTraining, trainingsPath, wizardServer } from './testing/wizardServer.ts'
 
 describe('a training draft', () => {
   it("keeps the intro message while it's switched off", async () => {
@@ -16,15 +16,15 @@ describe('a training draft', () => {
     off.definition.introductoryData = { message: '<p>Hæ</p>', mrkdwn_message: 'Hæ' }
     const on = structuredClone(off)
     on.definition.introMessageEnabled = 1
-    const server = wizardServer(on).on(`PUT ${at}/5/draft`, () => {
-      server.on(`GET ${at}/5`, off)
+    const server = wizardServer(on).on(`PUT ${trainingsPath}/5/draft`, () => {
+      server.on(`GET ${trainingsPath}/5`, off)
       return { success: true, automation: { id: 5, status: -1 } }
     })
     const { user } = await edit(on, { server, at: '/trainings/edit/5/?step=introMessage' })
     await user.click(await screen.findByRole('switch'))
-    await user.click(await button('Save draft'))
+    await user.click(await findButton('Save draft'))
     await screen.findByText('Training updated!')
-    expect(server.listCalls(`PUT ${at}/5/draft`)[0]?.body).toMatchObject({
+    expect(server.listCalls(`PUT ${trainingsPath}/5/draft`)[0]?.body).toMatchObject({
       introMessageEnabled: false,
       introductoryData: off.definition.introductoryData,
     })
@@ -37,16 +37,16 @@ describe('a recommended training', () => {
   it('starts with its subjects and lists, two subjects at a time, without a template', {
     tags: 'slow',
   }, async () => {
-    const server = wizardServer().on(`POST ${at}/draft`, { success: true, automation: { id: 6 } })
+    const server = wizardServer().on(`POST ${trainingsPath}/draft`, { success: true, automation: { id: 6 } })
     const view = await open({ at: '/trainings/create/?subjects=103,101&lists=7', server })
     await findSection('Content')
     await waitFor(() => expect(readSubjects()).toHaveLength(2))
-    await view.user.click(await button('Rename training'))
+    await view.user.click(await findButton('Rename training'))
     await view.user.type(screen.getByRole('textbox', { name: 'Rename training' }), ' for you{Enter}')
-    server.on(`GET ${at}/6`, aTraining({ id: 6 }))
-    await view.user.click(await button('Save draft'))
+    server.on(`GET ${trainingsPath}/6`, aTraining({ id: 6 }))
+    await view.user.click(await findButton('Save draft'))
     await waitFor(() => expect(view.address()).toContain('/trainings/edit/6/'))
-    expect(server.listCalls(`POST ${at}/draft`)[0]?.body).toMatchObject({
+    expect(server.listCalls(`POST ${trainingsPath}/draft`)[0]?.body).toMatchObject({
       subjects: [103, 101],
       userLists: [7],
       subjectsPerInterval: 2,

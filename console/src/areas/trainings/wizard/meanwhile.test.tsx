@@ -2,11 +2,11 @@ import { campaignStatus } from '@heed/contracts'
 import { aList, anEmployee } from '@heed/fixtures/factories'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
-import { button, editTraining as edit, findSection } from './testing/openWizard.ts'
-import { aTraining, at, wizardServer } from './testing/wizardServer.ts'
+import { triggerRefresh } from '../../../../test/waitForRefresh.ts'
+import { editTraining as edit, findButton, findSection } from './testing/openWizard.ts'
+import { aTraining, trainingsPath, wizardServer } from './testing/wizardServer.ts'
 
-const start = `PUT ${at}/5`
+const startCall = `PUT ${trainingsPath}/5`
 
 describe('an open training wizard', () => {
   it('refreshes the server time and the company', async () => {
@@ -14,7 +14,7 @@ describe('an open training wizard', () => {
     const { root } = await edit(aTraining(), { server, at: '/trainings/edit/5/?step=schedule' })
     await findSection('Schedule')
     server.time = new Date('2026-03-14T10:00:00.000Z')
-    act(waitForRefresh)
+    act(triggerRefresh)
     await waitFor(() => expect(root.clock.now()).toEqual(server.time))
     expect(server.listCalls('GET /companies/11').length).toBeGreaterThan(0)
   })
@@ -28,7 +28,7 @@ describe('an open training wizard', () => {
     expect(await screen.findByText('Jón Ásgeirsson')).toBeTruthy()
     server.on('GET /companies/11/users', { users: [], count: 0 })
     server.on('GET /companies/11/lists', { lists: [aList({ id: 8, name: 'Sales' })], count: 1 })
-    await user.click(await button('Continue'))
+    await user.click(await findButton('Continue'))
     await findSection('Employees')
     await screen.findByRole('button', { name: 'Remove list' })
     await waitFor(() => expect(screen.queryByText('Jón Ásgeirsson')).toBeNull())
@@ -40,12 +40,12 @@ describe('an open training wizard', () => {
     const server = wizardServer(aTraining({ status: campaignStatus.scheduled }))
     const { user } = await edit(aTraining(), { server, at: '/trainings/edit/5/?step=finalize' })
     await findSection('Finalize')
-    const update = await button('Update')
+    const update = await findButton('Update')
     await waitFor(() => expect(update.getAttribute('aria-disabled')).not.toBe('true'))
-    server.on(`GET ${at}/5`, aTraining())
-    server.on(start, { success: true, automation: { id: 5, status: campaignStatus.scheduled } })
+    server.on(`GET ${trainingsPath}/5`, aTraining())
+    server.on(startCall, { success: true, automation: { id: 5, status: campaignStatus.scheduled } })
     await user.click(update)
     expect(await screen.findByText(/^This training was stopped on .+ and is a draft again\./)).toBeTruthy()
-    expect(server.listCalls(start)).toHaveLength(0)
+    expect(server.listCalls(startCall)).toHaveLength(0)
   })
 })

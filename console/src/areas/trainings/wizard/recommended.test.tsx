@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { RecommendedTraining } from '../../../parts/campaigns/RecommendedTraining.ts'
-import { button, findSection, openWizard, readDrafts, readSubjects } from './testing/openWizard.ts'
-import { aTraining, at, wizardServer } from './testing/wizardServer.ts'
+import { findButton, findSection, openWizard, readDrafts, readSubjects } from './testing/openWizard.ts'
+import { aTraining, trainingsPath, wizardServer } from './testing/wizardServer.ts'
 
 const recommendation = { subjects: [104, 102], userLists: [7] }
 const create = 'POST /companies/11/packages'
 
 /** Opens the wizard from a loaded assessment, through the link in its recommendation. */
-async function come(way: string, server = wizardServer()) {
+async function openRecommendation(way: string, server = wizardServer()) {
   const view = await openWizard({ at: '/help/', company: { settings: { 'ui.cmi5.enabled': '1' } }, server })
   view.root.getCompanyStores(11).getStore(RecommendedTraining).tell('5', recommendation)
   await view.router.navigate(`/assessment/5/view/recommendation/${way}/`)
@@ -18,7 +18,7 @@ async function come(way: string, server = wizardServer()) {
   return view
 }
 
-const steps = () =>
+const readSteps = () =>
   within(screen.getByRole('navigation', { name: 'Steps' }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
@@ -29,17 +29,17 @@ describe('a recommended training', () => {
       success: true,
       automation: { id: 'p6' },
     })
-    const view = await come('create-scorm', server)
+    const view = await openRecommendation('create-scorm', server)
     expect(readSubjects().map((line) => /Gift cards|Passwords/.exec(line ?? '')?.[0])).toEqual([
       'Gift cards',
       'Passwords',
     ])
-    expect(steps()).toHaveLength(3)
+    expect(readSteps()).toHaveLength(3)
     await screen.findByRole('heading', { name: 'Untitled Training' })
-    await view.user.click(await button('Continue'))
+    await view.user.click(await findButton('Continue'))
     await findSection('Finalize')
     await view.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'For the LMS')
-    await view.user.click(await button('Create'))
+    await view.user.click(await findButton('Create'))
     await screen.findByRole('heading', { name: 'The package is ready' })
     // The request contains neither a template nor lists.
     expect(server.listCalls(create).map(({ body }) => body)).toEqual([
@@ -53,8 +53,8 @@ describe('a recommended training', () => {
     { tags: 'slow' },
     async (way) => {
       const gone = refuse(404, 'There is no such assessment')
-      const view = await come(way, wizardServer().on('GET /companies/11/assessments/5', gone))
-      await view.user.click(await button('Close'))
+      const view = await openRecommendation(way, wizardServer().on('GET /companies/11/assessments/5', gone))
+      await view.user.click(await findButton('Close'))
       await waitFor(() => expect(view.address()).toBe('/assessment/5/view/recommendation/'))
     },
   )
@@ -64,15 +64,15 @@ describe('a recommended training', () => {
     await waitFor(() => expect(view.root.history.paths).toContain('/help/'))
     await view.router.navigate('/trainings/create/?subjects=102')
     await findSection('Content')
-    await view.user.click(await button('Close'))
+    await view.user.click(await findButton('Close'))
     await waitFor(() => expect(view.address()).toBe('/help/'))
   })
 
   it("uses the assessment's lists and two subjects a week", { tags: 'slow' }, async () => {
-    const draft = `POST ${at}/draft`
+    const draft = `POST ${trainingsPath}/draft`
     const server = wizardServer().on(draft, { success: false, reason: 'Not now' })
-    const view = await come('create-training', server)
-    await view.user.click(await button('Save draft'))
+    const view = await openRecommendation('create-training', server)
+    await view.user.click(await findButton('Save draft'))
     const naming = within(await screen.findByRole('dialog', { name: 'Name this training' }))
     await view.user.type(naming.getByRole('textbox', { name: /Name/ }), 'What to do')
     await view.user.click(naming.getByText('Command line'))

@@ -1,4 +1,4 @@
-import { campaignStatus, sentFixed, subjectsFixed, type Training } from '@heed/contracts'
+import { campaignStatus, sentDeliveriesFixedText, subjectsFixedText, type Training } from '@heed/contracts'
 
 type SavedTraining = Training | undefined
 
@@ -14,11 +14,11 @@ export const isOngoing = (training: SavedTraining): boolean =>
   training?.status === campaignStatus.scheduled && selectSent(training).length > 0
 
 export function getSelectionRefusal(training: SavedTraining): string | undefined {
-  if (isOngoing(training)) return subjectsFixed
-  return selectSent(training).length > 0 ? sentFixed : undefined
+  if (isOngoing(training)) return subjectsFixedText
+  return selectSent(training).length > 0 ? sentDeliveriesFixedText : undefined
 }
 
 export function getKeepRefusal(training: SavedTraining, id: number): string | undefined {
-  if (isOngoing(training)) return subjectsFixed
-  return selectSentSubjects(training).has(id) ? sentFixed : undefined
+  if (isOngoing(training)) return subjectsFixedText
+  return selectSentSubjects(training).has(id) ? sentDeliveriesFixedText : undefined
 }

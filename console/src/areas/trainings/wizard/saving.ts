@@ -28,7 +28,7 @@ function toPackage({ values }: TrainingWizardStore) {
   return { kind: 'training' as const, name, subjects, ...(templateId !== null && { templateId }) }
 }
 
-export function startCall(wizard: TrainingWizardStore): SaveCall {
+export function createTrainingStartCall(wizard: TrainingWizardStore): SaveCall {
   const { companyId, saved, isPackaged } = wizard
   if (isPackaged) return { operation: 'packages.create', ids: { companyId }, body: toPackage(wizard) }
   const body = toStartBody(wizard)
@@ -56,7 +56,7 @@ export const trainingRequests: CampaignRequests<Training, TrainingWizardStore> =
       ? { operation: 'trainings.updateDraft', ids: { companyId, trainingId: saved.value.id }, body }
       : { operation: 'trainings.saveDraft', ids: { companyId }, body }
   },
-  startCall,
+  startCall: createTrainingStartCall,
   async saveDraft(wizard, id) {
     const { client } = wizard.given
     const draft = { ...toDraft(wizard), companyId: wizard.companyId }

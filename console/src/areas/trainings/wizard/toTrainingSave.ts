@@ -1,8 +1,8 @@
 import {
   type DeliveryInterval,
   planReminders,
-  savedEvents,
   selectDeliveries,
+  selectSavedEvents,
   type TrainingSave,
 } from '@heed/contracts'
 import { computeDeliveries } from './deliveries/deliveries.ts'
@@ -36,7 +36,11 @@ export function toTrainingSave(
     frequency: toFrequency(values),
     subjectsPerInterval: values.subjectsPerInterval,
     sendOptions: { channel: values.channel },
-    events: savedEvents([...selectDeliveries(deliveries), ...remindedDeliveries], sentIds.length > 0, now),
+    events: selectSavedEvents(
+      [...selectDeliveries(deliveries), ...remindedDeliveries],
+      sentIds.length > 0,
+      now,
+    ),
     introMessageEnabled: intro.enabled,
     introductoryData: { message: intro.message, mrkdwn_message: intro.markdown },
     reminders_enabled: reminders.enabled,

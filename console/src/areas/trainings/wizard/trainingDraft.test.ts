@@ -10,7 +10,7 @@ import {
 } from './trainingDraft.ts'
 import { toTrainingValues } from './values.ts'
 
-const beginning = { now: '2026-03-02T12:10:00.000Z', zone: 'UTC', channel: 3 }
+const initialContext = { now: '2026-03-02T12:10:00.000Z', zone: 'UTC', channel: 3 }
 
 it.each<[string, Origin]>([
   ['', { kind: 'new' }],
@@ -25,7 +25,7 @@ it.each<[string, Origin]>([
 describe('a new training', () => {
   it("uses a recommendation's subjects and lists, two subjects a week", () => {
     const origin: Origin = { kind: 'recommended', subjects: [103, 101], userLists: [8, 7] }
-    expect(createFirstValues(origin, false, beginning)).toMatchObject({
+    expect(createFirstValues(origin, false, initialContext)).toMatchObject({
       ...{ subjects: [103, 101], userLists: [8, 7], beginsWithContent: true },
       ...{ subjectsPerInterval: 2, interval: 'W', channel: 3, templateId: null },
     })
@@ -56,8 +56,11 @@ describe('a new training', () => {
       },
       events: [anEvent(51, '2026-03-09', 103), anEvent(52, '2026-03-16', 101)],
     })
-    const { name, start, deliveries, beginsWithContent, ...copied } = copyTrainingValues(training, beginning)
-    expect(toTrainingValues(training, beginning)).toMatchObject(copied)
+    const { name, start, deliveries, beginsWithContent, ...copied } = copyTrainingValues(
+      training,
+      initialContext,
+    )
+    expect(toTrainingValues(training, initialContext)).toMatchObject(copied)
     expect({ start, deliveries, beginsWithContent }).toEqual({
       ...{ start: '2026-03-02T13:00:00.000Z', deliveries: null, beginsWithContent: true },
     })

@@ -1,6 +1,6 @@
 import {
-  copyName,
-  readFrequency,
+  createCopyName,
+  parseFrequency,
   subjectsPerInterval,
   type Template,
   type Training,
@@ -52,7 +52,7 @@ export function copyTrainingValues(training: Training, context: InitialContext):
   const { start } = createTrainingValues(context)
   return {
     ...toTrainingValues(training, context),
-    name: copyName(training.name),
+    name: createCopyName(training.name),
     start,
     deliveries: null,
     beginsWithContent: true,
@@ -60,7 +60,7 @@ export function copyTrainingValues(training: Training, context: InitialContext):
 }
 
 export function getTemplateValues({ id, subjects, frequency: text }: Template): Partial<TrainingValues> {
-  const frequency = readFrequency(text)
+  const frequency = parseFrequency(text)
   return {
     templateId: id,
     templateCustomized: false,

@@ -1,15 +1,15 @@
 import {
+  channelBits,
   DeliveryEvent,
   deliveryEventType,
   firstReminderStep,
   getNextFullHour,
   isFlagOn,
+  parseFrequency,
   ReminderStep,
-  readFrequency,
   subjectsPerInterval,
   type Training,
   trainingScheduleType,
-  transport,
   untitledTraining,
 } from '@heed/contracts'
 import * as z from 'zod/mini'
@@ -42,7 +42,7 @@ export interface InitialContext {
 export const createTrainingValues = ({
   now,
   zone,
-  channel = transport.email,
+  channel = channelBits.email,
 }: InitialContext): TrainingValues => ({
   name: untitledTraining,
   templateId: null,
@@ -62,7 +62,7 @@ export const createTrainingValues = ({
 
 export function toTrainingValues(training: Training, context: InitialContext): TrainingValues {
   const { definition, events, reminders_settings: reminders } = training
-  const frequency = readFrequency(training.frequency)
+  const frequency = parseFrequency(training.frequency)
   return {
     ...createTrainingValues(context),
     name: training.name,

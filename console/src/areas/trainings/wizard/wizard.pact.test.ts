@@ -1,18 +1,18 @@
 // @vitest-environment node
-import { csvAnswer, eachLike, exampleToken, integer, refused, string } from '@heed/contracts/pact'
+import { csvAnswer, eachLike, exampleToken, integer, refusalAnswers, string } from '@heed/contracts/pact'
 import { subjectRow, templateRow } from '@heed/contracts/pact/client/libraryRows'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import { SignInLinksStore } from './page/SignInLinksStore.ts'
 import {
   catchRefusal,
+  createWizard,
   entry,
   givenActive,
   givenPackaged,
+  makeTraining,
   openNew,
   subject,
-  training,
-  wizard,
 } from './testing/pactWizard.ts'
 
 pinCompany([
@@ -35,7 +35,7 @@ pinCompany([
       },
     ],
     do: async (company) => {
-      const { library: held } = wizard(company)
+      const { library: held } = createWizard(company)
       await held.loadGroups()
       return [held.threatAreas.value?.length, held.categories.value?.length]
     },
@@ -57,7 +57,7 @@ pinCompany([
       }),
     },
     do: async (company) => {
-      const { library: held } = wizard(company)
+      const { library: held } = createWizard(company)
       await held.loadTitles('is')
       return { titles: [...(held.titles.value ?? [])] }
     },
@@ -70,7 +70,7 @@ pinCompany([
     do: async (company) => {
       const { wizard: held } = openNew(company)
       held.unanswered.add({ values: held.values, isDraft: true, isNew: true }, held.given.now())
-      return { found: await held.findSent() }
+      return { found: await held.findSentCampaign() }
     },
     reads: { found: undefined },
   },
@@ -86,7 +86,7 @@ pinCompany([
       },
     ],
     do: async (company) => {
-      const { library: held } = wizard(company)
+      const { library: held } = createWizard(company)
       await held.load()
       return [held.templates.value?.length, held.subjects.value?.length]
     },
@@ -96,22 +96,22 @@ pinCompany([
     pin: 'trainings.get: one that somebody else has started meanwhile',
     given: givenActive,
     request: 'GET /companies/101/trainings/9001',
-    answer: training(2),
+    answer: makeTraining(2),
     do: async (company) => {
-      const store = wizard(company, { kind: 'edit', id: '9001' })
-      await store.loadSaved()
-      store.forgetBase()
-      return store.lockedBy?.reason
+      const store = createWizard(company, { kind: 'edit', id: '9001' })
+      await store.loadSavedCampaign()
+      store.clearBase()
+      return store.lockedCampaign?.reason
     },
     reads: "You can't edit an already ongoing or completed training",
   },
   {
     pin: 'trainings.get: one that is gone',
     request: 'GET /companies/101/trainings/77',
-    fails: refused.notFound('Training program not found :('),
+    fails: refusalAnswers.notFound('Training program not found :('),
     do: async (company) => {
-      const store = wizard(company, { kind: 'edit', id: '77' })
-      await store.loadSaved()
+      const store = createWizard(company, { kind: 'edit', id: '77' })
+      await store.loadSavedCampaign()
       return store.saved.failure
     },
     reads: { kind: 'notFound', text: 'Training program not found :(' },

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { renderApp } from '../../../../test/renderPage.tsx'
 import { aSubject } from '../../../parts/subjects/testing/aSubject.ts'
 import {
-  button,
   editTraining as edit,
+  findButton,
   findSection,
   openWizard as open,
   pickOption,
@@ -18,11 +18,11 @@ type Options = NonNullable<Parameters<typeof renderApp>[0]>
 describe("the training wizard's Goal step", () => {
   it("opens Content with the template's subjects", { tags: 'slow' }, async () => {
     const view = await open()
-    const onward = await button('Continue')
+    const onward = await findButton('Continue')
     expect(onward.getAttribute('aria-disabled')).toBe('true')
     expect(screen.getAllByText('Choose a template first').length).toBeGreaterThan(0)
     await pickOption(view, 'Better sign-ins')
-    await view.user.click(await button('Continue'))
+    await view.user.click(await findButton('Continue'))
     await findSection('Content')
     expect(view.address()).toBe('/trainings/create/?step=content')
     await waitFor(() => expect(readSubjects()).toHaveLength(3))
@@ -57,7 +57,7 @@ describe("the training wizard's Goal step", () => {
       expect(screen.queryByRole('alertdialog', { name: 'Replace your subjects?' })).toBeNull(),
     )
     await pickOption(view, 'Better sign-ins')
-    await view.user.click(await button('Use this template'))
+    await view.user.click(await findButton('Use this template'))
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Better sign-ins' }).checked).toBe(true),
     )
@@ -68,14 +68,14 @@ describe('a saved copy', () => {
   it('continues with its content without a template', { tags: 'slow' }, async () => {
     const view = await edit(aTraining({ template_id: null }), { at: '/trainings/edit/5/?step=content' })
     await findSection('Content')
-    await view.user.click(await button('Continue'))
+    await view.user.click(await findButton('Continue'))
     await findSection('Employees')
   })
 
   it('asks before a template replaces its subjects', async () => {
     const view = await edit(aTraining({ template_id: null }), { at: '/trainings/edit/5/?step=content' })
     await findSection('Content')
-    await view.user.click(await button('Previous'))
+    await view.user.click(await findButton('Previous'))
     await pickOption(view, 'Better sign-ins')
     expect(await screen.findByRole('alertdialog', { name: 'Replace your subjects?' })).toBeTruthy()
   })
@@ -87,12 +87,12 @@ describe("the training wizard's Content step", () => {
 
   it('moves, removes and restores subjects', { tags: 'slow' }, async () => {
     const { user } = await content()
-    await user.click(await button('Move Phishing down'))
+    await user.click(await findButton('Move Phishing down'))
     await waitFor(() => expect(readSubjects()[0]).toContain('Passwords'))
-    await user.click(await button('Remove Passwords'))
+    await user.click(await findButton('Remove Passwords'))
     await waitFor(() => expect(readSubjects()).toHaveLength(1))
     expect(screen.getByText('“Passwords” removed')).toBeTruthy()
-    await user.click(await button('Undo'))
+    await user.click(await findButton('Undo'))
     await waitFor(() => expect(readSubjects()[0]).toContain('Passwords'))
     expect(screen.getByText('Welcome on board, changed')).toBeTruthy()
   })
@@ -104,7 +104,7 @@ describe("the training wizard's Content step", () => {
     await waitFor(() =>
       expect(lead()).toBe('Subjects employees will get, in this order. 2 subjects, 3 minutes'),
     )
-    await user.click(await button('Remove Passwords'))
+    await user.click(await findButton('Remove Passwords'))
     await waitFor(() =>
       expect(lead()).toBe('Subjects employees will get, in this order. 1 subject, 1 minute'),
     )
@@ -118,7 +118,7 @@ describe("the training wizard's Content step", () => {
     const reached = () => screen.getByRole('progressbar', { name: 'Phishing' }).getAttribute('aria-valuenow')
     expect([reached(), screen.getByText('2 of 2 key behaviours') !== null]).toEqual(['100', true])
     expect(screen.getByText('Threat areas not covered yet: Places.')).toBeTruthy()
-    await user.click(await button('Remove Passwords'))
+    await user.click(await findButton('Remove Passwords'))
     expect(await screen.findByText('1 of 2 key behaviours')).toBeTruthy()
     expect(reached()).toBe('50')
   })
@@ -127,13 +127,13 @@ describe("the training wizard's Content step", () => {
     const passwords = aSubject({ id: 102, subject_id: 102, title: 'Passwords' })
     const server = wizardServer(aTraining()).on('GET /companies/11/subjects/102', passwords)
     const { user } = await content(aTraining(), { server })
-    await user.click(await button('Preview Passwords'))
+    await user.click(await findButton('Preview Passwords'))
     expect(await screen.findByRole('dialog', { name: /Passwords/ })).toBeTruthy()
   })
 
   it('adds several library subjects found by category, threat area and key behaviour', async () => {
     const { user } = await content()
-    await user.click(await button('Add subjects'))
+    await user.click(await findButton('Add subjects'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add subjects' }))
     const box = (name: string) => dialog.findByRole<HTMLInputElement>('checkbox', { name })
     expect((await box('Phishing')).checked).toBe(true)
@@ -162,7 +162,7 @@ describe("the training wizard's Content step", () => {
       ),
     ).toBeTruthy()
     expect(screen.getByText('Subject 9999, no longer available')).toBeTruthy()
-    await user.click(await button('Remove subject'))
+    await user.click(await findButton('Remove subject'))
     await waitFor(() => expect(readSubjects()).toHaveLength(1))
   })
 
@@ -171,7 +171,7 @@ describe("the training wizard's Content step", () => {
     const events = [anEvent(51, '2026-02-26', 101, 1), anEvent(52, '2026-03-16', 102)]
     const { user } = await content(aTraining({ status, events }))
     expect((await screen.findAllByText("An ongoing training's subjects can't be changed")).length).toBe(1)
-    await user.click(await button('Remove Phishing'))
+    await user.click(await findButton('Remove Phishing'))
     expect(readSubjects()).toHaveLength(2)
     expect(screen.getByRole('button', { name: /^Template/ })).toBeTruthy()
   })

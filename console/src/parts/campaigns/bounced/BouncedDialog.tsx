@@ -1,4 +1,10 @@
-import { type BouncedUser, companyName, formatCsvLine, formatCsvTime, hasBadAddress } from '@heed/contracts'
+import {
+  type BouncedUser,
+  formatCsvLine,
+  formatCsvTime,
+  getCompanyName,
+  hasBouncedAddress,
+} from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
@@ -7,7 +13,7 @@ import { ExportButton } from '../../../app/files/ExportButton.tsx'
 import { useExportName } from '../../../app/files/useExportName.ts'
 import { getEmployeePath } from '../../../app/paths.ts'
 import { useCompany } from '../../../app/root/RootContext.tsx'
-import { csvBlob, download } from '../../../lib/files/download.ts'
+import { createCsvBlob, downloadBlob } from '../../../lib/files/download.ts'
 import type { PagedList } from '../../../lib/tables/PagedList.ts'
 import { toTableProps } from '../../../lib/tables/tableProps.ts'
 import { PaneDialog } from '../../../ui/dialogs/PaneDialog.tsx'
@@ -57,7 +63,7 @@ function BounceReason({ email, bounce }: Pick<BouncedUser, 'email' | 'bounce'>) 
   const { t } = useTranslation()
   const formats = useFormats()
   if (!bounce) return <MutedText>–</MutedText>
-  if (!hasBadAddress({ email, bounce })) return t('campaigns.bounced.isCorrected')
+  if (!hasBouncedAddress({ email, bounce })) return t('campaigns.bounced.isCorrected')
   return (
     <span style={{ overflowWrap: 'anywhere' }}>
       {formats.date(bounce.at)} <MutedText>{bounce.reason}</MutedText>
@@ -73,9 +79,9 @@ type Props = {
 }
 
 const downloadBounced = (name: string, people: readonly BouncedUser[]): void =>
-  download(
+  downloadBlob(
     name,
-    csvBlob([
+    createCsvBlob([
       formatCsvLine(['Name', 'List', 'Email', 'Bounced (UTC)', 'Reason']),
       ...people.map(({ name, listName, email, bounce }) =>
         formatCsvLine([name, listName ?? '', email, formatCsvTime(bounce?.at ?? null), bounce?.reason ?? '']),
@@ -109,7 +115,7 @@ export const BouncedDialog = observer(function BouncedDialog({
   return (
     <PaneDialog
       title={t('campaigns.bounced.title')}
-      company={companyName(company)}
+      company={getCompanyName(company)}
       onClose={onClose}
       size="lg"
     >

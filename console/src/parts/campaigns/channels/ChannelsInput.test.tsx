@@ -10,8 +10,8 @@ import { readRememberedChannels } from './rememberedChannels.ts'
 
 await loadTexts('campaigns')
 
-const list = 'GET /companies/11/integrations'
-const service = (id: 'slack' | 'teams', connected: boolean) => ({
+const integrationsCall = 'GET /companies/11/integrations'
+const makeService = (id: 'slack' | 'teams', connected: boolean) => ({
   id,
   name: id,
   logo: 'https://heed.example/logo.svg',
@@ -22,8 +22,8 @@ const service = (id: 'slack' | 'teams', connected: boolean) => ({
   enabledMY: '1',
   enabledLMS: '1',
 })
-const services = (slack: boolean, teams: boolean) => ({
-  integrations: [service('slack', slack), service('teams', teams)],
+const makeServices = (slack: boolean, teams: boolean) => ({
+  integrations: [makeService('slack', slack), makeService('teams', teams)],
 })
 
 function Form({ start, disabledReason }: { start: number; disabledReason?: string | undefined }) {
@@ -44,8 +44,8 @@ function Form({ start, disabledReason }: { start: number; disabledReason?: strin
 
 type Case = Parameters<typeof renderPage>[1] & { start?: number; disabledReason?: string }
 
-async function open({ start = 1, disabledReason, ...options }: Case = {}) {
-  const { server = new FakeServer().on(list, services(true, false)), ...rest } = options
+async function openForm({ start = 1, disabledReason, ...options }: Case = {}) {
+  const { server = new FakeServer().on(integrationsCall, makeServices(true, false)), ...rest } = options
   const view = await renderPage(<Form start={start} disabledReason={disabledReason} />, { server, ...rest })
   const box = (name: string) => screen.getByRole('checkbox', { name })
   const bits = () => screen.getByRole('status', { name: '' }).textContent
@@ -53,7 +53,7 @@ async function open({ start = 1, disabledReason, ...options }: Case = {}) {
 }
 
 it('channels are selectable if connected, remembered per company and otherwise linked to integrations', async () => {
-  const { user, box, bits } = await open()
+  const { user, box, bits } = await openForm()
   expect(await screen.findAllByText(/^Teams is not connected/)).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Connect this channel under Integrations' })
   expect(link.getAttribute('href')).toBe('/settings/integrations/')
@@ -65,7 +65,7 @@ it('channels are selectable if connected, remembered per company and otherwise l
 })
 
 it("the last channel can't be cleared, and the reason is shown", async () => {
-  const { user, box, bits } = await open()
+  const { user, box, bits } = await openForm()
   await user.click(box('Email'))
   expect((await screen.findByRole('alert')).textContent).toBe('At least one channel needs to be selected')
   expect(bits()).toBe('1')
@@ -76,7 +76,7 @@ it("the last channel can't be cleared, and the reason is shown", async () => {
 })
 
 it('a channel that is no longer connected can be cleared', async () => {
-  const { user, box, bits } = await open({ start: 5 })
+  const { user, box, bits } = await openForm({ start: 5 })
   expect(await screen.findByText(/^Teams is not connected/)).toBeTruthy()
   await user.click(box('Teams'))
   expect(bits()).toBe('1')
@@ -87,8 +87,8 @@ it('a channel outside the plan is explained without a link', async () => {
     subscription_type: 'partner',
     subscription_definition: { integrations: ['teams'] },
   })
-  const server = new FakeServer().on(list, services(true, true))
-  const { user, box, bits } = await open({ server, company: { subscription } })
+  const server = new FakeServer().on(integrationsCall, makeServices(true, true))
+  const { user, box, bits } = await openForm({ server, company: { subscription } })
   expect(await screen.findAllByText("Slack isn't part of your subscription")).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
   await user.click(box('Slack'))
@@ -98,24 +98,24 @@ it('a channel outside the plan is explained without a link', async () => {
 })
 
 it('Slack and Teams show a failure to load integrations, which can be retried', async () => {
-  const server = new FakeServer().on(list, answer(503, { error: 'Out of order' }))
-  const { user } = await open({ server })
+  const server = new FakeServer().on(integrationsCall, answer(503, { error: 'Out of order' }))
+  const { user } = await openForm({ server })
   for (const name of ['Slack', 'Teams'])
     expect(await screen.findByRole('checkbox', { name, description: /Out of order/ })).toBeTruthy()
-  server.on(list, services(true, true))
+  server.on(integrationsCall, makeServices(true, true))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await user.click(screen.getByRole('checkbox', { name: 'Slack' }))
   expect(await screen.findByText('3')).toBeTruthy()
 })
 
 it("a disabled channels input can't be changed and shows the reason", async () => {
-  const { user, box, bits } = await open({ disabledReason: 'The training is active' })
+  const { user, box, bits } = await openForm({ disabledReason: 'The training is active' })
   await user.click(box('Slack'))
   expect(bits()).toBe('1')
   expect(screen.getByRole('group', { name: 'Channels', description: 'The training is active' })).toBeTruthy()
 })
 
 it.each([0, 8, 'email', null])('an invalid remembered channel is forgotten: %j', async (kept) => {
-  await open({ saved: { 'heed.channels.11': kept } })
+  await openForm({ saved: { 'heed.channels.11': kept } })
   expect(readRememberedChannels(11)).toBeUndefined()
 })

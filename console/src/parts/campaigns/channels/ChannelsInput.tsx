@@ -1,4 +1,4 @@
-import { type Channel, switchChannel, toChannelBits, toChannels, transport } from '@heed/contracts'
+import { type Channel, channelBits, switchChannel, toChannelBits, toChannels } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
@@ -50,7 +50,7 @@ export const ChannelsInput = observer(function ChannelsInput(props: Props) {
     onChange(bits)
   }
   const renderBox = (channel: Channel) => {
-    const isSelected = (value & transport[channel]) !== 0
+    const isSelected = (value & channelBits[channel]) !== 0
     const channelRefusal = disabledReason === undefined ? getRefusal(channel) : undefined
     const hint = channelRefusal?.isUnconnected ? (
       <>

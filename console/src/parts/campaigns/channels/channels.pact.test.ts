@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { boolean, eachLike, refused, regex, string } from '@heed/contracts/pact'
+import { boolean, eachLike, refusalAnswers, regex, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { ChannelsStore } from './ChannelsStore.ts'
@@ -17,7 +17,7 @@ const service = {
   enabledLMS: flag,
 }
 
-const connected = async (company: CompanyStores) => {
+const loadConnection = async (company: CompanyStores) => {
   const store = company.getStore(ChannelsStore)
   await store.load()
   return { error: store.services.error, slack: store.isConnected('slack') }
@@ -29,15 +29,15 @@ pinCompany([
     given: { 'an integration': { type: 'slack', is: 'connected' } },
     request: 'GET /companies/101/integrations',
     answer: { integrations: eachLike(service, 5) },
-    do: connected,
+    do: loadConnection,
     reads: { error: undefined, slack: true },
   },
   {
     pin: 'integrations.list: services while the server fails',
     given: { 'the server fails': { status: 503, message: 'Out of order' } },
     request: 'GET /companies/101/integrations',
-    fails: refused.failing(503, 'Out of order'),
-    do: connected,
+    fails: refusalAnswers.failing(503, 'Out of order'),
+    do: loadConnection,
     reads: { error: 'Out of order', slack: undefined },
   },
 ])

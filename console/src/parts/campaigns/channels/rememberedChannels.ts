@@ -1,8 +1,8 @@
-import { Channels } from '@heed/contracts'
+import { ChannelBits } from '@heed/contracts'
 import { readSaved, writeSaved } from '../../../lib/storage/storage.ts'
 
 const makeStorageKey = (companyId: number): string => `heed.channels.${companyId}`
-const isChannels = (value: unknown): value is number => Channels.safeParse(value).success
+const isChannels = (value: unknown): value is number => ChannelBits.safeParse(value).success
 
 export const readRememberedChannels = (companyId: number): number | undefined =>
   readSaved(makeStorageKey(companyId), isChannels)

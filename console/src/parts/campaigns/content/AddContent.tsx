@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
@@ -16,7 +16,6 @@ import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
 import type { CampaignKind } from '../wizard/model/campaign.ts'
 import { ChoiceLine } from './ChoiceLine.tsx'
 
-/** Search debounce, ms. */
 const SEARCH_DELAY_MS = 150
 
 const Filters = styled('div')(({ theme }) => ({
@@ -106,7 +105,7 @@ export const AddContent = observer(function AddContent(props: Props) {
             ? t(`${texts}.add`)
             : t('campaigns.content.replace', { title: replacedTitle })
         }
-        company={companyName(company)}
+        company={getCompanyName(company)}
         submitLabel={
           replacedTitle !== undefined
             ? t('campaigns.content.replaceNow')

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Tag } from '../../../ui/badges/Tag.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { numeric } from '../../../ui/theme/tokens.ts'
+import { tabularNumbers } from '../../../ui/theme/tokens.ts'
 import type { CampaignKind } from '../wizard/model/campaign.ts'
 
 const Line = styled('li')(({ theme }) => ({
@@ -50,7 +50,7 @@ export function ChoiceLine({ kind, title, facts, isChosen, refusal, onToggle, on
         </CheckMark>
       )}
       <TrailingArea>
-        <MutedText style={numeric}>{facts}</MutedText>
+        <MutedText style={tabularNumbers}>{facts}</MutedText>
         <IconButton
           size="small"
           aria-label={t(`${kind}Wizard.content.preview`, { title })}

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
+import { typeScale as scale, tabularNumbers } from '../../../ui/theme/tokens.ts'
 import { getReasonProps } from '../../../ui/tooltipProps.ts'
 import type { CampaignKind } from '../wizard/model/campaign.ts'
 
@@ -42,7 +42,7 @@ export function ChosenLine(props: Props) {
       {isUnavailable && <StatusBadge tone="error" label={t(`${texts}.unavailable`)} />}
       {isSent && <StatusBadge tone="success" label={t('campaigns.content.sent')} />}
       {facts && (
-        <MutedText data-facts style={numeric}>
+        <MutedText data-facts style={tabularNumbers}>
           {facts}
         </MutedText>
       )}

@@ -34,7 +34,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Dialogs that both kinds have; renders `children` for all other dialog names. */
+/** Dialogs that both kinds share; renders `children` for all other dialog names. */
 export function CampaignDialogs(props: Props) {
   const { campaign, value, dialog, refusals, reminding, mode, children } = props
   const onClose = dialog.close

@@ -2,7 +2,7 @@ import type { CampaignStatus } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { SubjectPage } from '../../../app/page/SubjectPage.tsx'
+import { ResourcePage } from '../../../app/page/SubjectPage.tsx'
 import type { Resource } from '../../../lib/requests/Resource.ts'
 import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import type { CampaignPlace } from './CampaignPage.tsx'
@@ -24,8 +24,8 @@ export const CampaignLink = observer(function CampaignLink(props: Props) {
   const { value } = store.info
   if (value && String(value.id) === key) return <Navigate replace to={`${open(value)}${search}`} />
   return (
-    <SubjectPage {...place} of={store.info} title={undefined}>
+    <ResourcePage {...place} of={store.info} title={undefined}>
       <CardSkeleton height={320} />
-    </SubjectPage>
+    </ResourcePage>
   )
 })

@@ -4,23 +4,23 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { MissingPage } from '../../../app/page/MissingPage.tsx'
-import { SubjectPage } from '../../../app/page/SubjectPage.tsx'
+import { ResourcePage } from '../../../app/page/SubjectPage.tsx'
 import { isPackagedKey, parseCampaignKey } from '../../../lib/addresses/pathId.ts'
 import type { Resource } from '../../../lib/requests/Resource.ts'
 import type { Action } from '../../../ui/buttons/action.ts'
 import type { CampaignKind } from '../CampaignKind.ts'
 import { SteadyStatusBadge } from '../status/CampaignStatusBadge.tsx'
 import { useCampaignCaller } from '../useCampaignCaller.ts'
-import { useListBack } from '../useListBack.ts'
+import { useListBackPath } from '../useListBack.ts'
 
-export type CampaignPlace = Pick<ComponentProps<typeof SubjectPage>, 'back' | 'missing'>
+export type CampaignPlace = Pick<ComponentProps<typeof ResourcePage>, 'back' | 'missing'>
 
 type CampaignFromAddressProps = {
   kind: CampaignKind<never>
   children: (key: string, place: CampaignPlace) => ReactNode
 }
 
-/** Renders its children with the key from the address, if the key is valid. */
+/** Renders its children with the key from the URL, if the key is valid. */
 export const AddressedCampaign = observer(function AddressedCampaign({
   kind,
   children,
@@ -28,7 +28,7 @@ export const AddressedCampaign = observer(function AddressedCampaign({
   const { t } = useTranslation()
   const key = parseCampaignKey(useParams()[kind.idName])
   const place = {
-    back: { to: useListBack(kind.tabs), label: t(kind.backText) },
+    back: { to: useListBackPath(kind.tabs), label: t(kind.backText) },
     missing: { title: t(kind.missingTexts.title), text: t(kind.missingTexts.text) },
   }
   return key === undefined ? <MissingPage {...place.missing} back={place.back} /> : children(key, place)
@@ -55,7 +55,7 @@ export const CampaignPage = observer(function CampaignPage<
   const { isAdmin } = useCampaignCaller()
   const { value } = campaign.info
   return (
-    <SubjectPage
+    <ResourcePage
       {...place}
       of={campaign.info}
       title={value?.name}
@@ -71,6 +71,6 @@ export const CampaignPage = observer(function CampaignPage<
       menu={actions.menu}
     >
       {children}
-    </SubjectPage>
+    </ResourcePage>
   )
 })

@@ -3,7 +3,7 @@ import Download from 'virtual:icon/FileDownloadOutlined'
 import Send from 'virtual:icon/SendOutlined'
 import type { Download as File } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { useFetchedFile } from '../../../app/files/useFetchedFile.ts'
+import { useFileDownload } from '../../../app/files/useFetchedFile.ts'
 import { makeFileName } from '../../../lib/files/saveFile.ts'
 import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
 
@@ -17,10 +17,10 @@ type FileActionOptions = {
   refusal: string | null
 }
 
-/** Actions on a campaign's page that both kinds have. Call inside an observer. */
+/** Actions on a campaign's page that both kinds share. Call inside an observer. */
 export function useDetailTools(name: string, open: (dialog: 'remind' | 'rename') => void) {
   const { t } = useTranslation()
-  const createFileAction = useFetchedFile()
+  const createFileAction = useFileDownload()
   return {
     remind: (refusal: string | null): Action => ({
       key: 'remind',

@@ -1,4 +1,4 @@
-import { companyName, type PackageFormat, packageFormats } from '@heed/contracts'
+import { getCompanyName, type PackageFormat, packageFormats } from '@heed/contracts'
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -12,7 +12,11 @@ import { PackageZips } from './PackageZips.ts'
 
 const formats = Object.entries(packageFormats).map(([value, label]) => ({ value, label }))
 
-const downloadCommand = (companyId: number, { name, uniqueId }: Props['campaign'], format: string): string =>
+const formatDownloadCommand = (
+  companyId: number,
+  { name, uniqueId }: Props['campaign'],
+  format: string,
+): string =>
   `heed api packages.download --companyId ${String(companyId)} --uniqueId ${uniqueId} --format ${format} --out ${quoteShellWord(`${name}.zip`)}`
 
 type Props = { campaign: { name: string; uniqueId: string }; onClose: () => void }
@@ -34,9 +38,9 @@ export const DownloadDialog = observer(function DownloadDialog({ campaign, onClo
       open
       size="xs"
       title={t('campaigns.download.title', { name: campaign.name })}
-      company={companyName(company)}
+      company={getCompanyName(company)}
       submitLabel={t('campaigns.download.now')}
-      command={downloadCommand(company.company_id, campaign, format)}
+      command={formatDownloadCommand(company.company_id, campaign, format)}
       busy={saveMutation.pending}
       error={saveMutation.failure?.text}
       onClose={onClose}

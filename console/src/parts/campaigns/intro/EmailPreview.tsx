@@ -1,5 +1,5 @@
 import { getEmailText, isAnonymous } from '@heed/contracts'
-import type { CampaignWords } from '@heed/contracts/mail/campaignLetter'
+import type { CampaignText } from '@heed/contracts/mail/campaignLetter'
 import { toWrittenText } from '@heed/contracts/mail/writtenText'
 import { getCampaignEmailWord } from '@heed/contracts/rules/words/campaignEmailWords'
 import { observer } from 'mobx-react-lite'
@@ -11,7 +11,7 @@ import type { CampaignKind } from '../wizard/model/campaign.ts'
 type Props = {
   kind: CampaignKind
   message: string
-  getWords: (language: string) => CampaignWords
+  getWords: (language: string) => CampaignText
 }
 
 export const EmailPreview = observer(function EmailPreview({ kind, message, getWords }: Props) {

@@ -46,7 +46,7 @@ function Form({ first, titles, hasTwin = true }: FormProps) {
 type Options = NonNullable<Parameters<typeof renderPage>[1]> &
   Partial<typeof start> & { titles?: string[]; hasTwin?: boolean }
 
-async function open({ enabled = true, message: text = '', markdown = '', ...options }: Options = {}) {
+async function openForm({ enabled = true, message: text = '', markdown = '', ...options }: Options = {}) {
   const { titles = ['Passwords', 'Phishing'], hasTwin = true, ...rest } = options
   const view = await renderPage(
     <Form first={{ enabled, message: text, markdown }} titles={titles} hasTwin={hasTwin} />,
@@ -63,7 +63,7 @@ async function open({ enabled = true, message: text = '', markdown = '', ...opti
 }
 
 it("the intro message is kept while it's off and shown when switched on", async () => {
-  const { user, onOff, mail, value } = await open({ enabled: false, message, markdown: 'Hæ' })
+  const { user, onOff, mail, value } = await openForm({ enabled: false, message, markdown: 'Hæ' })
   expect(screen.getByText('It begins with its lessons.')).toBeTruthy()
   expect(screen.queryByText('Slack and Teams version')).toBeNull()
   await user.click(onOff)
@@ -73,17 +73,17 @@ it("the intro message is kept while it's off and shown when switched on", async 
 })
 
 it('the intro message has no Slack and Teams version when only email is used', async () => {
-  await open({ message, hasTwin: false })
+  await openForm({ message, hasTwin: false })
   expect(screen.queryByText('Slack and Teams version')).toBeNull()
 })
 
 it("the Slack and Teams version counts characters and says when it's cut", async () => {
-  const first = await open({ message, markdown: 'x'.repeat(5000) })
+  const first = await openForm({ message, markdown: 'x'.repeat(5000) })
   expect(screen.getByText(/^5,000 of 5,000 characters for Slack and Teams\./)).toBeTruthy()
   const cut = 'Slack and Teams will show only the first 5,000 characters, then a link to the full text.'
   expect(screen.queryByText(cut)).toBeNull()
   first.unmount()
-  await open({ message, markdown: 'x'.repeat(5001) })
+  await openForm({ message, markdown: 'x'.repeat(5001) })
   expect(screen.getByText(/^5,001 of 5,000 characters/)).toBeTruthy()
   expect(screen.getByText(cut).getAttribute('role')).toBe('status')
 })
@@ -92,7 +92,7 @@ it("the email preview names the company's default language if it differs", async
   const server = new FakeServer().on('GET /languages/all', {
     languages: [{ code: 'is', name: 'íslenska', english_name: 'Icelandic' }],
   })
-  await open({ message, server, company: { defaultLanguage: 'is' } })
+  await openForm({ message, server, company: { defaultLanguage: 'is' } })
   expect(await screen.findByText(/^Shown in Icelandic, the company's default language/)).toBeTruthy()
   expect(readEmailPreview().subject).toBe('Norðurljós ehf.: kennslustundir fyrir þig: 2')
   expect(readEmailPreview().inBody.getByText('Góðan dag, Ása Jónsdóttir,')).toBeTruthy()
@@ -103,7 +103,7 @@ it("the email preview shows the message between the company's header and footer"
     'ui.email.trainingHeader': '<h2>Security at Norðurljós</h2>',
     'ui.email.trainingFooter': 'Questions? Ask <strong>IT</strong>.',
   }
-  const { mail } = await open({ message, company: { settings } })
+  const { mail } = await openForm({ message, company: { settings } })
   expect(readEmailPreview().subject).toBe('Norðurljós ehf.: 2 lessons for you')
   expect(mail().getByRole('heading', { name: 'Security at Norðurljós' })).toBeTruthy()
   expect(mail().getByText('Hello Ása Jónsdóttir,')).toBeTruthy()
@@ -122,7 +122,7 @@ it("the email preview shows the message between the company's header and footer"
 })
 
 it('the email preview removes scripts, images and unsafe links', async () => {
-  const { mail } = await open({
+  const { mail } = await openForm({
     message:
       '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=alert(1)> <a href="javascript:x()">there</a></p>',
     titles: ['One'],
@@ -136,18 +136,18 @@ it('the email preview removes scripts, images and unsafe links', async () => {
 })
 
 it('the email preview greets without a name under anonymous tracking', async () => {
-  const { mail } = await open({ message, company: { anonymousTracking: true } })
+  const { mail } = await openForm({ message, company: { anonymousTracking: true } })
   expect(mail().getByText('Hello,')).toBeTruthy()
 })
 
 it('the email preview always uses the light theme', async () => {
-  await open({ message })
+  await openForm({ message })
   expect(screen.getByRole('group', { name: 'Email preview' }).dataset.theme).toBe('light')
   expect(readEmailPreview().body.style.backgroundColor).toBe('#f2f2f5')
 })
 
 it('typing the intro message also writes its Markdown version', async () => {
-  const { user, value } = await open()
+  const { user, value } = await openForm()
   expect(screen.getByText('No text yet')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Markdown' }))
   await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Mind **this**')
@@ -158,7 +158,7 @@ it('typing the intro message also writes its Markdown version', async () => {
 })
 
 it('an empty intro message is reported after leaving the field', async () => {
-  const { user, onOff } = await open({ message: '<p> </p>' })
+  const { user, onOff } = await openForm({ message: '<p> </p>' })
   await user.click(await screen.findByRole('button', { name: 'Markdown' }))
   expect(screen.queryByText('Write the intro message, or switch it off')).toBeNull()
   await user.click(await screen.findByRole('textbox', { name: 'Message' }))

@@ -11,7 +11,7 @@ import { RichTextBox } from '../../../ui/form/richText/RichTextBox.tsx'
 import { Columns, Stack } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { radius, type as scale } from '../../../ui/theme/tokens.ts'
+import { radius, typeScale as scale } from '../../../ui/theme/tokens.ts'
 import { ChatLengthNotice } from '../../mails/ChatLengthNotice.tsx'
 
 const PlainTextCopy = styled('pre')(({ theme }) => ({
@@ -84,7 +84,7 @@ export function IntroInput(props: Props) {
             <Panel title={t('campaigns.intro.preview')}>
               <Stack>
                 {preview}
-                <MailLanguage />
+                <EmailLanguage />
               </Stack>
             </Panel>
           )}
@@ -94,7 +94,7 @@ export function IntroInput(props: Props) {
   )
 }
 
-const MailLanguage = observer(function MailLanguage() {
+const EmailLanguage = observer(function MailLanguage() {
   const { t } = useTranslation()
   const { languages } = useRoot()
   const { defaultLanguage = 'en' } = useCompany()

@@ -13,7 +13,7 @@ import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 import { FilterLine } from '../../../ui/table/filters/FilterLine.tsx'
 import { ListsStore } from '../../lists/ListsStore.ts'
 import type { AnyListKind } from './CampaignListKind.ts'
-import { getField, getRange, type Tables } from './CampaignListStore.ts'
+import { getDayRange, getFilterField, type Tables } from './CampaignListStore.ts'
 import type { Tab } from './tabs.ts'
 
 const FilterDialog = createLazyOverlay(async () => (await import('./FilterDialog.tsx')).FilterDialog)
@@ -41,7 +41,7 @@ export const CampaignFilters = observer(function CampaignFilters({ kind, tab, li
   }, [lists, namesLists])
   const getListName = (id: number) =>
     truncateText(lists.choices.find((item) => item.id === id)?.name ?? `#${String(id)}`, maxListNameLength)
-  const selectedValues = getField(kind, ownFilter.key).write(filters[ownFilter.key])
+  const selectedValues = getFilterField(kind, ownFilter.key).write(filters[ownFilter.key])
   const chips = [
     {
       key: ownFilter.key,
@@ -51,7 +51,7 @@ export const CampaignFilters = observer(function CampaignFilters({ kind, tab, li
     ...ranges.map(({ key, label }) => ({
       key,
       label,
-      text: formatRange(t, formats, getRange(filters, key)),
+      text: formatRange(t, formats, getDayRange(filters, key)),
     })),
     {
       key: 'lists' as const,

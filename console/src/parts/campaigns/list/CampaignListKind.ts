@@ -5,10 +5,10 @@ import type { Formats } from '../../../lib/formats.ts'
 import type { FiltersCodec } from '../../../lib/tables/filters.ts'
 import type { Columns, RowData } from '../../../ui/table/columns.ts'
 import type { SpanningCell } from '../../../ui/table/types.ts'
-import type { ActedCampaign, CampaignKind } from '../CampaignKind.ts'
+import type { ActionableCampaign, CampaignKind } from '../CampaignKind.ts'
 import type { Tab } from './tabs.ts'
 
-export type CampaignRow = ActedCampaign & RowData
+export type CampaignRow = ActionableCampaign & RowData
 
 export type ListFilters = { lists: readonly number[] }
 
@@ -26,7 +26,7 @@ export type ListQuery = {
 
 type ColumnsFactory<Row extends RowData> = (t: TFunction, formats: Formats, isNarrow: boolean) => Columns<Row>
 
-interface OwnFilter<Filters> {
+interface KindFilter<Filters> {
   key: keyof Filters & string
   label: ParseKeys
   isOffered: (tab: Tab) => boolean
@@ -56,7 +56,7 @@ export interface CampaignListKind<Row extends CampaignRow, Filters extends ListF
   codec: FiltersCodec<Filters>
   filterTitle: ParseKeys
   filterSubmit: ParseKeys
-  ownFilter: OwnFilter<Filters>
+  ownFilter: KindFilter<Filters>
   /** `query` is the prefix of the query parameters for the two ends of a range. */
   ranges: readonly { key: keyof Filters & string; query: string; label: ParseKeys }[]
   columns: ColumnsFactory<Row>

@@ -34,7 +34,7 @@ export const CampaignListPage = observer(function CampaignListPage({ kind, child
 
 type FirstLoadOptions = { stores: CompanyStores; path: string; zone: string }
 
-export const loadFirst =
+export const createListLoader =
   (kind: AnyListKind) =>
   ({ stores, path, zone }: FirstLoadOptions): void =>
     stores.getStore(CampaignLists).get(kind).load(findCampaignTab(path, kind.campaign.tabs), zone)

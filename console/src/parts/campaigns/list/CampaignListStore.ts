@@ -4,7 +4,7 @@ import { Resource } from '../../../lib/requests/Resource.ts'
 import type { FilterField } from '../../../lib/tables/filters.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { toPaging } from '../../../lib/tables/paging.ts'
-import type { Query } from '../../../lib/tables/tableAddress.ts'
+import type { TableQuery } from '../../../lib/tables/tableAddress.ts'
 import { CampaignCounts } from './CampaignCounts.ts'
 import type { AnyFilters, AnyListKind, CampaignRow, ListQuery, ListSection } from './CampaignListKind.ts'
 import { getTabCount, type Tab } from './tabs.ts'
@@ -12,9 +12,9 @@ import { getTabCount, type Tab } from './tabs.ts'
 /** `packaged` uses the search, filters and order from `regular`. */
 export type Tables = { regular: PagedList<CampaignRow, AnyFilters>; packaged?: PagedList<CampaignRow> }
 
-export const getRange = (filters: AnyFilters, key: string): DayRange => filters[key] as DayRange
+export const getDayRange = (filters: AnyFilters, key: string): DayRange => filters[key] as DayRange
 
-export function getField({ codec }: AnyListKind, key: string): FilterField<unknown> {
+export function getFilterField({ codec }: AnyListKind, key: string): FilterField<unknown> {
   const field = codec[key]
   if (!field) throw new Error(`There is no filter ${key}`)
   return field
@@ -33,7 +33,7 @@ export async function toFilterQuery(
   filters: AnyFilters,
   zone: string,
 ): Promise<Pick<ListQuery, 'listId'>> {
-  const rangeQueries = ranges.map(({ key, query }) => toRangeQuery(query, getRange(filters, key), zone))
+  const rangeQueries = ranges.map(({ key, query }) => toRangeQuery(query, getDayRange(filters, key), zone))
   return {
     ...ownFilter.toQuery(filters),
     ...(filters.lists.length > 0 && { listId: [...filters.lists] }),
@@ -65,7 +65,7 @@ export class CampaignListStore {
   }
 
   /** The time zone determines when days start. */
-  tables(tab: Tab, zone: string): Tables {
+  getTables(tab: Tab, zone: string): Tables {
     const key = `${tab} ${zone}`
     const tables = this.tablesByKey.get(key) ?? this.make(tab, zone)
     this.tablesByKey.set(key, tables)
@@ -73,7 +73,7 @@ export class CampaignListStore {
   }
 
   load(tab: Tab, zone: string): void {
-    const { regular, packaged } = this.tables(tab, zone)
+    const { regular, packaged } = this.getTables(tab, zone)
     void regular.load()
     void packaged?.load()
   }
@@ -105,7 +105,7 @@ export class CampaignListStore {
   private make(tab: Tab, zone: string): Tables {
     const { orders, codec } = this.kind
     const fields = orders.map(({ field }) => field)
-    const fetch = (section: ListSection, query: Query<AnyFilters>, signal: AbortSignal) =>
+    const fetch = (section: ListSection, query: TableQuery<AnyFilters>, signal: AbortSignal) =>
       this.page(section, tab, zone, query, signal)
     let packaged: PagedList<CampaignRow> | undefined
     const follow = this.createReloader(() => packaged)
@@ -127,14 +127,14 @@ export class CampaignListStore {
   /** Reloads packaged campaigns from page 1 after a new search, filter or order. */
   private createReloader(
     getTable: () => PagedList<CampaignRow> | undefined,
-  ): (query: Query<AnyFilters>) => void {
+  ): (query: TableQuery<AnyFilters>) => void {
     let lastQueryKey: string | undefined
     return ({ search, filters, order }) => {
       const queryKey = JSON.stringify({ search, filters, order })
       const hasChanged = lastQueryKey !== undefined && lastQueryKey !== queryKey
       lastQueryKey = queryKey
       if (!hasChanged) return
-      // Runs after `regular` has updated the address, which `packaged` reads.
+      // Runs after `regular` has updated the URL, which `packaged` reads.
       queueMicrotask(() => {
         getTable()?.restore({ page: 0 })
         void getTable()?.reload()
@@ -146,7 +146,7 @@ export class CampaignListStore {
     section: ListSection,
     tab: Tab,
     zone: string,
-    { filters, ...query }: Query<AnyFilters>,
+    { filters, ...query }: TableQuery<AnyFilters>,
     signal: AbortSignal,
   ) {
     const { kind, company } = this

@@ -32,7 +32,7 @@ type Props = {
 export const CampaignTables = observer(function CampaignTables({ kind, tab }: Props) {
   const { t } = useTranslation()
   const store = useCompanyStore(CampaignLists).get(kind)
-  const tables = store.tables(tab, useFormats().zone)
+  const tables = store.getTables(tab, useFormats().zone)
   const { regular, packaged } = tables
   const [downloading, setDownloading] = useState<CampaignRow>()
   const reload = () => void Promise.all([regular.reload(), packaged?.reload()])
@@ -77,7 +77,7 @@ export const CampaignTables = observer(function CampaignTables({ kind, tab }: Pr
 
 const Tools = observer(function Tools({ kind, tab }: Props) {
   const { t } = useTranslation()
-  const { regular, packaged } = useCompanyStore(CampaignLists).get(kind).tables(tab, useFormats().zone)
+  const { regular, packaged } = useCompanyStore(CampaignLists).get(kind).getTables(tab, useFormats().zone)
   const fileName = useExportName()(t(kind.campaign.title))
   const save = async () => {
     const rows = (await Promise.all([regular.fetchAll(), packaged?.fetchAll() ?? []])).flat()

@@ -16,7 +16,7 @@ const tabPaths = {
 }
 const counts: Record<Tab, number> = { all: 10, active: 2, completed: 3, draft: 4 }
 
-async function links(at: string, as: 'admin' | 'viewer' = 'admin') {
+async function listLinks(at: string, as: 'admin' | 'viewer' = 'admin') {
   await renderPage(<CampaignTabs label="Trainings" paths={tabPaths} getCount={(tab) => counts[tab]} />, {
     at,
     as,
@@ -29,18 +29,18 @@ it.each([
   ['several lists', 'list.lists=7&list.lists=8'],
 ])('tab links keep %s', async (_, query) => {
   const kept = new URLSearchParams(query).toString()
-  expect((await links(`/trainings/?${query}`)).map(([, href]) => href)).toEqual(
+  expect((await listLinks(`/trainings/?${query}`)).map(([, href]) => href)).toEqual(
     ['', 'active/', 'completed/', 'draft/'].map((tab) => `/trainings/${tab}?${kept}`),
   )
 })
 
 it.each(['list.page=2', 'scorm.page=3', 'list.status=completed'])('tab links drop %s', async (query) => {
-  const shown = await links(`/trainings/?${query}`)
+  const shown = await listLinks(`/trainings/?${query}`)
   expect(shown[1]?.[1]).toBe('/trainings/active/')
 })
 
 it('each tab shows its count', async () => {
-  expect((await links('/trainings/')).map(([text]) => text)).toEqual([
+  expect((await listLinks('/trainings/')).map(([text]) => text)).toEqual([
     'All 10',
     'Active 2',
     'Completed 3',
@@ -49,6 +49,6 @@ it('each tab shows its count', async () => {
 })
 
 it('a viewer gets no Draft tab', async () => {
-  const texts = (await links('/trainings/', 'viewer')).map(([text]) => text)
+  const texts = (await listLinks('/trainings/', 'viewer')).map(([text]) => text)
   expect(texts).toEqual(['All 10', 'Active 2', 'Completed 3'])
 })

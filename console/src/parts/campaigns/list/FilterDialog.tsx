@@ -14,7 +14,13 @@ import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { ListsStore } from '../../lists/ListsStore.ts'
 import type { AnyFilters, AnyListKind } from './CampaignListKind.ts'
-import { CampaignLists, getField, getRange, toFilterQuery, toStatusQuery } from './CampaignListStore.ts'
+import {
+  CampaignLists,
+  getDayRange,
+  getFilterField,
+  toFilterQuery,
+  toStatusQuery,
+} from './CampaignListStore.ts'
 import type { Tab } from './tabs.ts'
 
 type Props = {
@@ -38,7 +44,7 @@ export const FilterDialog = observer(function FilterDialog({ kind, tab, start, o
   useEffect(() => void lists.loadAll(), [lists])
   useEffect(() => void store.loadChoices(), [store])
   const problem = kind.ranges
-    .map(({ key }) => getDayRangeProblems(getRange(filters, key), (day) => formatDayDate(formats, day)))
+    .map(({ key }) => getDayRangeProblems(getDayRange(filters, key), (day) => formatDayDate(formats, day)))
     .map(({ from, to }) => from ?? to)
     .find((text) => text !== null)
   const clearAction = {
@@ -61,14 +67,14 @@ export const FilterDialog = observer(function FilterDialog({ kind, tab, start, o
       }}
       onClose={onClose}
     >
-      {kind.ownFilter.isOffered(tab) && <OwnField kind={kind} filters={filters} set={set} />}
+      {kind.ownFilter.isOffered(tab) && <KindFilterField kind={kind} filters={filters} set={set} />}
       {kind.ranges.map(({ key, label }) => (
         <DateRangeBox
           key={key}
           zone={formats.zone}
           now={now}
           label={t(label)}
-          value={getRange(filters, key)}
+          value={getDayRange(filters, key)}
           onChange={(range) => setFilters({ ...filters, [key]: range })}
         />
       ))}
@@ -88,12 +94,12 @@ type FieldProps = {
   set: (change: Partial<AnyFilters>) => void
 }
 
-const OwnField = observer(function OwnField({ kind, filters, set }: FieldProps) {
+const KindFilterField = observer(function OwnField({ kind, filters, set }: FieldProps) {
   const { t } = useTranslation()
   const { isAdmin } = useRoot().session
   const store = useCompanyStore(CampaignLists).get(kind)
   const { key, label, choices } = kind.ownFilter
-  const field = getField(kind, key)
+  const field = getFilterField(kind, key)
   const selectedValues = field.write(filters[key])
   const change = (texts: readonly string[]) => set({ [key]: field.read(texts) })
   return choices.isMultiple ? (

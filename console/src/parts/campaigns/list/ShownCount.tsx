@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import type { PagedList } from '../../../lib/tables/PagedList.ts'
-import { type as scale } from '../../../ui/theme/tokens.ts'
+import { typeScale as scale } from '../../../ui/theme/tokens.ts'
 
 const FootNote = styled('p')(({ theme }) => ({
   margin: 0,

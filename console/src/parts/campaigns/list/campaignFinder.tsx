@@ -4,17 +4,17 @@ import { LiveStore } from '../../../app/live/LiveStore.ts'
 import { type CompanyFinder, MAX_FOUND, type ShowActions } from '../../../app/palette/finder.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
-import type { ActedCampaign, CampaignKind } from '../CampaignKind.ts'
+import type { ActionableCampaign, CampaignKind } from '../CampaignKind.ts'
 import { DownloadDialog } from '../dialogs.ts'
 import { useCampaignActions } from './useCampaignActions.tsx'
 
-type Props<Campaign extends ActedCampaign> = {
+type Props<Campaign extends ActionableCampaign> = {
   kind: CampaignKind<Campaign>
   campaign: Campaign
   show: ShowActions
 }
 
-const Actions = observer(function Actions<Campaign extends ActedCampaign>({
+const Actions = observer(function Actions<Campaign extends ActionableCampaign>({
   kind,
   campaign,
   show,
@@ -35,14 +35,14 @@ const Actions = observer(function Actions<Campaign extends ActedCampaign>({
   )
 })
 
-type FoundCampaign = ActedCampaign & { statusInfo: { label: string } }
+type FoundCampaign = ActionableCampaign & { statusInfo: { label: string } }
 type FindCampaigns<Campaign> = (
   company: CompanyStores,
   query: { d: number; p: number; n: number; filter: string },
   signal: AbortSignal,
 ) => Promise<readonly Campaign[]>
 
-export const campaignFinder = <Campaign extends FoundCampaign>(
+export const createCampaignFinder = <Campaign extends FoundCampaign>(
   kind: CampaignKind<Campaign>,
   find: FindCampaigns<Campaign>,
 ): CompanyFinder => ({

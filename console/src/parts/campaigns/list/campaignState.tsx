@@ -7,7 +7,7 @@ import type { Formats } from '../../../lib/formats.ts'
 import type { SpanningCell } from '../../../ui/table/types.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 
-type CampaignStanding = {
+type CampaignState = {
   status: CampaignStatus
   isScorm: boolean
   starts: string | null
@@ -35,7 +35,7 @@ export const renderAssessmentState = (assessment: AssessmentRow, t: TFunction, f
 
 function renderState(
   columns: readonly string[],
-  standing: CampaignStanding,
+  standing: CampaignState,
   t: TFunction,
   formats: Formats,
 ): SpanningCell | undefined {
@@ -44,7 +44,7 @@ function renderState(
 }
 
 function renderStateText(
-  { status, isScorm, starts: startTime, stopped: stoppedText }: CampaignStanding,
+  { status, isScorm, starts: startTime, stopped: stoppedText }: CampaignState,
   t: TFunction,
   formats: Formats,
 ): ReactNode {

@@ -5,7 +5,7 @@ import { CampaignStatusBadge } from '../status/CampaignStatusBadge.tsx'
 import type { CampaignRow } from './CampaignListKind.ts'
 import { CampaignName } from './CampaignName.tsx'
 
-export function nameAndStatus<Row extends CampaignRow>(t: TFunction, icon: ReactElement) {
+export function createNameStatusColumns<Row extends CampaignRow>(t: TFunction, icon: ReactElement) {
   const col = createColumns<Row>()
   return [
     col.display({

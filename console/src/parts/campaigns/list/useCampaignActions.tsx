@@ -4,17 +4,17 @@ import Edit from 'virtual:icon/EditOutlined'
 import Download from 'virtual:icon/FileDownloadOutlined'
 import OpenInNew from 'virtual:icon/OpenInNewOutlined'
 import StopCircle from 'virtual:icon/StopCircleOutlined'
-import { campaignStatus, createRefusal } from '@heed/contracts'
+import { campaignStatus, getCreateRefusal } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { formatCallCommand } from '../../../lib/commands/apiCommand.ts'
 import { ensureSuccess } from '../../../lib/tables/ensureSuccess.ts'
 import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
 import { LIST_NOTICE_MS } from '../../../ui/notices/notice.ts'
-import type { ActedCampaign, CampaignKind, ChangeKind, RowAct } from '../CampaignKind.ts'
+import type { ActionableCampaign, CampaignChange, CampaignKind, RowAction } from '../CampaignKind.ts'
 import { useCampaignCaller } from '../useCampaignCaller.ts'
 
-export type CampaignActions = Record<RowAct, Action>
+export type CampaignActions = Record<RowAction, Action>
 
 type Options<Campaign> = {
   onDownload: (campaign: Campaign) => void
@@ -22,7 +22,7 @@ type Options<Campaign> = {
   onDeleted: () => void
 }
 
-export function useCampaignActions<Campaign extends ActedCampaign>(
+export function useCampaignActions<Campaign extends ActionableCampaign>(
   kind: CampaignKind<Campaign>,
   { onDownload, onChanged, onDeleted }: Options<Campaign>,
 ): (campaign: Campaign) => CampaignActions {
@@ -32,7 +32,11 @@ export function useCampaignActions<Campaign extends ActedCampaign>(
   const ask = useConfirmChange(kind, onChanged)
   return (campaign) => {
     const refusals = kind.refusals(campaign, caller)
-    const createAction = (key: RowAct, properties: Omit<Action, 'key'>, refusal = refusals[key]): Action => ({
+    const createAction = (
+      key: RowAction,
+      properties: Omit<Action, 'key'>,
+      refusal = refusals[key],
+    ): Action => ({
       key,
       ...properties,
       ...toRefusalProps(refusal),
@@ -54,7 +58,7 @@ export function useCampaignActions<Campaign extends ActedCampaign>(
       duplicate: createAction(
         'duplicate',
         { label: t('campaigns.list.duplicate'), icon: <ContentCopy />, to: kind.copy(campaign) },
-        refusals.duplicate ?? createRefusal(company, caller),
+        refusals.duplicate ?? getCreateRefusal(company, caller),
       ),
       edit: createAction('edit', {
         label: t('campaigns.list.edit'),
@@ -77,7 +81,7 @@ export function useCampaignActions<Campaign extends ActedCampaign>(
   }
 }
 
-function useConfirmChange<Campaign extends ActedCampaign>(
+function useConfirmChange<Campaign extends ActionableCampaign>(
   kind: CampaignKind<Campaign>,
   onChanged: () => void,
 ) {
@@ -88,7 +92,7 @@ function useConfirmChange<Campaign extends ActedCampaign>(
   const stores = root.getCompanyStores(company.company_id)
 
   async function runChange(
-    { run, failureText, getDoneText }: ChangeKind<Campaign>,
+    { run, failureText, getDoneText }: CampaignChange<Campaign>,
     campaign: Campaign,
   ): Promise<void> {
     try {
@@ -111,7 +115,7 @@ function useConfirmChange<Campaign extends ActedCampaign>(
     return reason
   }
 
-  function createQuestion(change: ChangeKind<Campaign>, campaign: Campaign, onDone: () => void) {
+  function createQuestion(change: CampaignChange<Campaign>, campaign: Campaign, onDone: () => void) {
     return {
       title: change.title(t, campaign, company),
       description: change.text(t, campaign, company),

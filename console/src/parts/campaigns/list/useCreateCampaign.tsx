@@ -1,5 +1,5 @@
 import Add from 'virtual:icon/Add'
-import { arePackagesEnabled, createRefusal } from '@heed/contracts'
+import { arePackagesEnabled, getCreateRefusal } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany } from '../../../app/root/RootContext.tsx'
@@ -34,7 +34,7 @@ export function useCampaignChoices(): (kind: Kind) => Action[] {
 
 export function useCreateCampaign(kind: Kind): Action {
   const { t } = useTranslation()
-  const refusalProps = toRefusalProps(createRefusal(useCompany(), useCampaignCaller()))
+  const refusalProps = toRefusalProps(getCreateRefusal(useCompany(), useCampaignCaller()))
   const choices = useCampaignChoices()(kind)
   const createAction = { key: 'create', label: t('campaigns.list.create'), icon: <Add />, ...refusalProps }
   return choices.length > 1 ? { ...createAction, choices } : { ...createAction, to: choices[0]?.to }

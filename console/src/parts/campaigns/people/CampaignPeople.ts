@@ -1,15 +1,15 @@
 import {
   formatCsvLine,
   formatCsvTime,
+  getShownScore,
   type ReminderCounts,
   type RemindersSent,
-  shownScore,
   type TrainingUser,
 } from '@heed/contracts'
-import { csvBlob, download } from '../../../lib/files/download.ts'
+import { createCsvBlob, downloadBlob } from '../../../lib/files/download.ts'
 import type { PagedList } from '../../../lib/tables/PagedList.ts'
 import type { SelectionContext } from '../../../lib/tables/Selection.ts'
-import type { AddedToList, ChosenPeople, TargetList } from '../../people/EmployeesStore.ts'
+import type { AddToListAnswer, ChosenPeople, TargetList } from '../../people/EmployeesStore.ts'
 
 export type CampaignPerson = Pick<
   TrainingUser,
@@ -32,13 +32,13 @@ export interface CampaignPeople<
   countReminders: () => Promise<ReminderCounts>
   remind: (selection: SelectionContext) => Promise<RemindersSent>
   remindCommand: (selection: SelectionContext) => string
-  addToList: (target: TargetList, people: ChosenPeople) => Promise<AddedToList>
+  addToList: (target: TargetList, people: ChosenPeople) => Promise<AddToListAnswer>
   addCommand: (target: TargetList, people: ChosenPeople) => string
 }
 
 export const getPersonId = ({ email }: CampaignPerson): string => email
 
-export const peopleFile = 'users.csv'
+export const peopleFileName = 'users.csv'
 
 function toPeopleLines(people: readonly CampaignPerson[]): string[] {
   return [
@@ -51,14 +51,14 @@ function toPeopleLines(people: readonly CampaignPerson[]): string[] {
         listName ?? '',
         typeof started === 'string' ? formatCsvTime(started) : '',
         formatCsvTime(completedDate),
-        shownScore(person) ?? '',
+        getShownScore(person) ?? '',
       ])
     }),
   ]
 }
 
 export const downloadPeople = (people: readonly CampaignPerson[]): void =>
-  download(peopleFile, csvBlob(toPeopleLines(people)))
+  downloadBlob(peopleFileName, createCsvBlob(toPeopleLines(people)))
 
 const includesEveryone = <Filters>({ table, listId, isFiltered = false }: CampaignPeople<Filters>): boolean =>
   table.search.trim() === '' && table.filterCount === 0 && listId === undefined && !isFiltered
@@ -66,22 +66,22 @@ const includesEveryone = <Filters>({ table, listId, isFiltered = false }: Campai
 export const isEveryone = <Filters>(people: CampaignPeople<Filters>): boolean =>
   includesEveryone(people) && people.table.selection.count(people.table.total) === people.table.total
 
-export interface ChosenPersons {
+export interface SelectedPeople {
   selection: SelectionContext
   persons: readonly CampaignPerson[]
 }
 
 /** The bulk call ignores search and filters, so with either, it receives the id of every selected employee. */
-export async function loadChosenPersons<Filters>(people: CampaignPeople<Filters>): Promise<ChosenPersons> {
+export async function loadSelectedPeople<Filters>(people: CampaignPeople<Filters>): Promise<SelectedPeople> {
   const { table } = people
   const { selection } = table
   const persons = await table.fetchSelected(getPersonId)
   return selection.allSelected && !includesEveryone(people)
-    ? { selection: selectPersons(persons), persons }
+    ? { selection: makePeopleSelection(persons), persons }
     : { selection: selection.context, persons }
 }
 
-export const selectPersons = (persons: readonly CampaignPerson[]): SelectionContext => ({
+export const makePeopleSelection = (persons: readonly CampaignPerson[]): SelectionContext => ({
   allSelected: false,
   checked: persons.map(getPersonId),
   unChecked: [],

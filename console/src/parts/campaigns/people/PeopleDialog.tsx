@@ -1,4 +1,4 @@
-import { companyName, isForGood, offersReminder, remindedOneByOne } from '@heed/contracts'
+import { getCompanyName, isPermanentRefusal, offersReminder, remindIndividuallyText } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,9 +18,9 @@ import {
   getPersonId,
   hasStarted,
   isRemindable,
-  peopleFile,
+  peopleFileName,
 } from './CampaignPeople.ts'
-import { personColumns } from './personColumns.tsx'
+import { createPersonColumns } from './personColumns.tsx'
 import { useChosenPeople } from './useChosenPeople.tsx'
 
 type Props = {
@@ -39,7 +39,7 @@ export const PeopleDialog = observer(function PeopleDialog(props: Props) {
   const { table } = people
   const { t } = useTranslation()
   const formats = useFormats()
-  const company = companyName(useCompany())
+  const company = getCompanyName(useCompany())
   const [doneText, setDoneText] = useState('')
   const selectedPeople = useChosenPeople({
     people,
@@ -56,7 +56,7 @@ export const PeopleDialog = observer(function PeopleDialog(props: Props) {
 
   const columns = useMemo(
     () =>
-      personColumns({
+      createPersonColumns({
         t,
         formats,
         canRemind: (person) =>
@@ -78,15 +78,15 @@ export const PeopleDialog = observer(function PeopleDialog(props: Props) {
           <TableTools
             list={table}
             searchLabel={t('campaigns.people.search')}
-            fileName={peopleFile}
+            fileName={peopleFileName}
             onDownload={async () => downloadPeople(await table.fetchAll())}
           />
         </WrapRow>
       </WrapRow>
       {filter}
-      {remindRefusal !== null && !isForGood(remindRefusal) && (
+      {remindRefusal !== null && !isPermanentRefusal(remindRefusal) && (
         <Banner tone="info">
-          {remindRefusal === remindedOneByOne
+          {remindRefusal === remindIndividuallyText
             ? t('campaigns.people.openToRemind', { reason: remindRefusal })
             : remindRefusal}
         </Banner>

@@ -1,11 +1,11 @@
-import { shownScore } from '@heed/contracts'
+import { getShownScore } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import type { Formats } from '../../../lib/formats.ts'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { ScoreArc } from '../../../ui/figures/ScoreArc.tsx'
-import { dateCell } from '../../../ui/table/cells/dateCell.tsx'
+import { createDateCell } from '../../../ui/table/cells/dateCell.tsx'
 import { PersonCell } from '../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
@@ -37,7 +37,7 @@ type ColumnOptions = {
   onRemind: (person: CampaignPerson) => void
 }
 
-export const personColumns = ({ t, formats, canRemind, onRemind }: ColumnOptions) =>
+export const createPersonColumns = ({ t, formats, canRemind, onRemind }: ColumnOptions) =>
   col.columns([
     col.display({
       id: 'name',
@@ -47,7 +47,7 @@ export const personColumns = ({ t, formats, canRemind, onRemind }: ColumnOptions
     }),
     col.accessor('completedDate', {
       header: t('campaigns.people.completedDate'),
-      cell: dateCell(formats),
+      cell: createDateCell(formats),
       meta: { priority: 3, width: 132 },
     }),
     col.accessor('listName', {
@@ -65,7 +65,7 @@ export const personColumns = ({ t, formats, canRemind, onRemind }: ColumnOptions
     }),
     col.accessor('scorePercent', {
       header: t('campaigns.people.score'),
-      cell: ({ row: { original } }) => <ScoreArc score={shownScore(original)} />,
+      cell: ({ row: { original } }) => <ScoreArc score={getShownScore(original)} />,
       meta: { order: 'scorePercent', priority: 1, width: 150, selfEvident: true },
     }),
     col.display({

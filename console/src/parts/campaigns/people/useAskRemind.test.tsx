@@ -3,21 +3,21 @@ import { expect, it, vi } from 'vitest'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { loadTexts } from '../../../lib/texts.ts'
-import { type CampaignPeople, type CampaignPerson, selectPersons } from './CampaignPeople.ts'
+import { type CampaignPeople, type CampaignPerson, makePeopleSelection } from './CampaignPeople.ts'
 import { type RemindTarget, useAskRemind } from './useAskRemind.ts'
 
 await loadTexts('campaigns')
 
-const person = (name: string, remindable = true): CampaignPerson => ({
+const makePerson = (name: string, remindable = true): CampaignPerson => ({
   ...{ name, email: `${name}@x.is`, listName: null, completedDate: null, started: null },
   ...{ scorePercent: null, remindable },
 })
-const these =
+const makeTarget =
   (...persons: CampaignPerson[]): RemindTarget =>
-  () => ({ selection: selectPersons(persons), persons })
+  () => ({ selection: makePeopleSelection(persons), persons })
 
-const asa = person('Asa')
-const gone = person('Carl', false)
+const asa = makePerson('Asa')
+const unremindable = makePerson('Carl', false)
 
 type PageProps = {
   people: CampaignPeople
@@ -30,7 +30,7 @@ function Page({ people, onReminded, tell }: PageProps) {
   return null
 }
 
-async function open({
+async function openPage({
   reminded,
   remindersCount = 40,
 }: {
@@ -59,20 +59,20 @@ async function open({
 
 it.each<[string, RemindTarget, number | undefined, RegExp, RegExp]>([
   ['everyone', 'everybody', 38, /^40 employees of Norðurljós ehf\./, / 38 employees were reminded\.$/],
-  ['one', these(asa), 1, /^Asa of Norðurljós ehf\./, / Asa was reminded\.$/],
+  ['one', makeTarget(asa), 1, /^Asa of Norðurljós ehf\./, / Asa was reminded\.$/],
   [
     'one of two',
-    these(asa, gone),
+    makeTarget(asa, unremindable),
     1,
     /^Asa of .* 1 selected employee won't get a reminder\./,
     / Asa was reminded\.$/,
   ],
-  ['two', these(asa, person('Bob')), 2, /^2 employees of/, / 2 employees were reminded\.$/],
-  ['employees without a count', these(asa), undefined, /^Asa of/, /^Reminders sent!$/],
+  ['two', makeTarget(asa, makePerson('Bob')), 2, /^2 employees of/, / 2 employees were reminded\.$/],
+  ['employees without a count', makeTarget(asa), undefined, /^Asa of/, /^Reminders sent!$/],
 ])(
   'reminding %s names the recipients before and after sending',
   async (_, asked, reminded, before, after) => {
-    const { root, people, ask, remind, onReminded } = await open({ reminded })
+    const { root, people, ask, remind, onReminded } = await openPage({ reminded })
     await ask(asked)
     expect(root.confirm.question?.description).toMatch(before)
     expect(remind).not.toHaveBeenCalled()
@@ -87,9 +87,9 @@ it.each<[string, RemindTarget, number | undefined, RegExp, RegExp]>([
 
 it.each<[string, RemindTarget, number]>([
   ['everyone has finished', 'everybody', 0],
-  ["the selected employee can't be reached", these(gone), 5],
+  ["the selected employee can't be reached", makeTarget(unremindable), 5],
 ])('reminding shows an error instead of a question when %s', async (_, asked, remindersCount) => {
-  const { root, people, ask } = await open({ reminded: 0, remindersCount })
+  const { root, people, ask } = await openPage({ reminded: 0, remindersCount })
   await ask(asked)
   expect(root.confirm.question).toBeNull()
   expect(root.notices.items.map(({ tone }) => tone)).toEqual(['error'])

@@ -1,9 +1,9 @@
 import {
-  companyName,
-  nobodyToRemind,
+  getCompanyName,
+  noOneToRemindText,
   notRemindedText,
-  remindedLately,
-  wasRemindedLately,
+  recentlyRemindedText,
+  wasRecentlyReminded,
 } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
@@ -13,11 +13,11 @@ import { useMutation } from '../../../ui/useMutation.ts'
 import {
   type CampaignPeople,
   type CampaignPerson,
-  type ChosenPersons,
   isRemindable,
+  type SelectedPeople,
 } from './CampaignPeople.ts'
 
-export type RemindTarget = 'everybody' | (() => ChosenPersons | Promise<ChosenPersons>)
+export type RemindTarget = 'everybody' | (() => SelectedPeople | Promise<SelectedPeople>)
 
 const everyoneSelection: SelectionContext = { allSelected: true, checked: [], unChecked: [] }
 
@@ -34,7 +34,7 @@ export function useAskRemind<Filters>(
 ) {
   const { t } = useTranslation()
   const { clock, confirm, notices } = useRoot()
-  const company = companyName(useCompany())
+  const company = getCompanyName(useCompany())
   const countMutation = useMutation()
   const getPersonName = ({ name, email }: CampaignPerson) => name || email
 
@@ -52,7 +52,7 @@ export function useAskRemind<Filters>(
 
   const explainLeftOut = () => t(`campaigns.reminding.leftOut.${people.kind}`)
 
-  function describe({ count, one: person, leftOutCount }: ReminderReach): string {
+  function describeReach({ count, one: person, leftOutCount }: ReminderReach): string {
     const reachedText = person
       ? t('campaigns.reminding.askOne', { name: getPersonName(person), company })
       : t('campaigns.reminding.askChosen', { count, company })
@@ -65,7 +65,7 @@ export function useAskRemind<Filters>(
     const leftOutCount = persons.length - reachedPersons.length
     const [firstPerson, ...otherPersons] = reachedPersons
     if (!firstPerson)
-      throw new Error([nobodyToRemind, leftOutCount > 0 ? explainLeftOut() : ''].join(' ').trim())
+      throw new Error([noOneToRemindText, leftOutCount > 0 ? explainLeftOut() : ''].join(' ').trim())
     return {
       count: reachedPersons.length,
       one: otherPersons.length === 0 ? firstPerson : undefined,
@@ -73,7 +73,7 @@ export function useAskRemind<Filters>(
     }
   }
 
-  async function ask(target: RemindTarget): Promise<void> {
+  async function askToRemind(target: RemindTarget): Promise<void> {
     await countMutation.run(async () => {
       const [selectedPeople, counts] = await Promise.all([
         target === 'everybody' ? undefined : target(),
@@ -83,14 +83,14 @@ export function useAskRemind<Filters>(
       const reach: ReminderReach = selectedPeople
         ? countReach(selectedPeople.persons)
         : { count: counts.remindersCount, leftOutCount: 0 }
-      if (reach.count === 0) throw new Error(nobodyToRemind)
+      if (reach.count === 0) throw new Error(noOneToRemindText)
       confirm.ask({
         title: t('campaigns.reminding.title'),
-        description: describe(reach),
+        description: describeReach(reach),
         actionLabel: t('campaigns.reminding.send'),
         command: people.remindCommand(selection),
-        ...(wasRemindedLately(counts.lastReminders, clock.now().toISOString()) && {
-          checkbox: remindedLately,
+        ...(wasRecentlyReminded(counts.lastReminders, clock.now().toISOString()) && {
+          checkbox: recentlyRemindedText,
         }),
         run: () => remind(selection, reach),
       })
@@ -98,5 +98,5 @@ export function useAskRemind<Filters>(
     if (countMutation.failure) notices.show('error', countMutation.failure.text)
   }
 
-  return { ask, isBusy: countMutation.pending }
+  return { ask: askToRemind, isBusy: countMutation.pending }
 }

@@ -10,8 +10,8 @@ import {
   type CampaignPeople,
   type CampaignPerson,
   isEveryone,
-  loadChosenPersons,
-  selectPersons,
+  loadSelectedPeople,
+  makePeopleSelection,
 } from './CampaignPeople.ts'
 import { useAskRemind } from './useAskRemind.ts'
 
@@ -52,7 +52,7 @@ export function useChosenPeople<Filters, Person extends CampaignPerson>(
         key: 'remind',
         label: t('campaigns.reminding.send'),
         busy: isBusy,
-        onRun: () => void ask(isEveryone(people) ? 'everybody' : () => loadChosenPersons(people)),
+        onRun: () => void ask(isEveryone(people) ? 'everybody' : () => loadSelectedPeople(people)),
         ...toRefusalProps(remindRefusal),
       },
       {
@@ -62,7 +62,7 @@ export function useChosenPeople<Filters, Person extends CampaignPerson>(
         ...toRefusalProps(refusals.addToList),
       },
     ],
-    remindOne: (person) => void ask(() => ({ selection: selectPersons([person]), persons: [person] })),
+    remindOne: (person) => void ask(() => ({ selection: makePeopleSelection([person]), persons: [person] })),
     dialog: isAdding && table.total > 0 && (
       <AddToListDialog
         people={{ selection: table.selection.context, filter: table.search, listId: people.listId }}

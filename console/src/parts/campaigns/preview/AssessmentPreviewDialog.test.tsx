@@ -7,13 +7,13 @@ import { AssessmentPreviewDialog } from './AssessmentPreviewDialog.tsx'
 
 await loadTexts('campaigns')
 
-const send = 'POST /companies/11/assessments/sendPreview'
+const sendCall = 'POST /companies/11/assessments/sendPreview'
 const preview = {
   ...{ name: 'Spring check', due: '2026-03-20T12:00:00.000Z', duration: 300 },
   ...{ previewQuestions: [12, 11], introductoryData: { message: '<p>Hi</p>' } },
 }
 
-async function open(server: FakeServer) {
+async function openDialog(server: FakeServer) {
   const onClose = vi.fn<() => void>()
   const view = await renderPage(<AssessmentPreviewDialog preview={preview} onClose={onClose} />, { server })
   const dialog = within(await screen.findByRole('dialog'))
@@ -26,20 +26,22 @@ async function open(server: FakeServer) {
 }
 
 it('the assessment preview is sent to the admin and added addresses, then closes', async () => {
-  const { server, root, dialog, submit, paste, onClose } = await open(
-    new FakeServer().on(send, { success: true }),
+  const { server, root, dialog, submit, paste, onClose } = await openDialog(
+    new FakeServer().on(sendCall, { success: true }),
   )
   expect(dialog.queryByRole('radio')).toBeNull()
   paste('dora@example.is, carla@example.is')
   submit()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   const targetEmail = 'asa@example.is,dora@example.is,carla@example.is'
-  expect(server.listCalls(send).map(({ body }) => body)).toEqual([{ ...preview, targetEmail }])
+  expect(server.listCalls(sendCall).map(({ body }) => body)).toEqual([{ ...preview, targetEmail }])
   expect(root.notices.items.map(({ tone }) => tone)).toEqual(['success'])
 })
 
 it('the assessment preview dialog stays open and says why sending was refused', async () => {
-  const { dialog, submit, onClose } = await open(new FakeServer().on(send, refuse(500, 'Out of order')))
+  const { dialog, submit, onClose } = await openDialog(
+    new FakeServer().on(sendCall, refuse(500, 'Out of order')),
+  )
   submit()
   expect(await dialog.findByText('Out of order')).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()

@@ -18,7 +18,7 @@ export const AssessmentPreviewDialog = observer(function AssessmentPreviewDialog
   const toPreview = ({ targetEmail }: PreviewRequest): AssessmentPreview => ({ ...preview, targetEmail })
   return (
     <PreviewDialog
-      send={(request) => store.sendAssessment(toPreview(request))}
+      send={(request) => store.sendAssessmentPreview(toPreview(request))}
       sentText={t('campaigns.preview.sentAssessment')}
       command={(request) =>
         formatApiCommand('assessments.sendPreview', { companyId: store.companyId }, toPreview(request))

@@ -1,4 +1,4 @@
-import { type ActionResult, companyName, getPreviewProblem, parsePreviewAddresses } from '@heed/contracts'
+import { type ActionResult, getCompanyName, getPreviewProblem, parsePreviewAddresses } from '@heed/contracts'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -61,7 +61,7 @@ export const PreviewDialog = observer(function PreviewDialog(props: Props) {
     <FormDialog
       open
       title={t('campaigns.preview.title')}
-      company={companyName(company)}
+      company={getCompanyName(company)}
       submitLabel={t('campaigns.preview.send')}
       command={problem === null ? command(request) : undefined}
       disabledReason={problem ?? undefined}

@@ -11,11 +11,11 @@ export class PreviewsStore {
   }
 
   /** Resolves to the reason if the preview is rejected. */
-  sendTraining(preview: TrainingPreview): Promise<ActionResult> {
+  sendTrainingPreview(preview: TrainingPreview): Promise<ActionResult> {
     return this.client.trainings.sendPreview({ companyId: this.companyId, ...preview })
   }
 
-  sendAssessment(preview: AssessmentPreview): Promise<ActionResult> {
+  sendAssessmentPreview(preview: AssessmentPreview): Promise<ActionResult> {
     return this.client.assessments.sendPreview({ companyId: this.companyId, ...preview })
   }
 }

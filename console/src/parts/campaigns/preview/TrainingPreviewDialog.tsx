@@ -25,7 +25,7 @@ export const TrainingPreviewDialog = observer(function TrainingPreviewDialog(pro
   return (
     <PreviewDialog
       deliveries={deliveries}
-      send={(request) => store.sendTraining(toPreview(request))}
+      send={(request) => store.sendTrainingPreview(toPreview(request))}
       sentText={t('campaigns.preview.sentTraining')}
       command={(request) =>
         formatApiCommand('trainings.sendPreview', { companyId: store.companyId }, toPreview(request))

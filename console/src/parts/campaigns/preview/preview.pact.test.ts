@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { refused, string } from '@heed/contracts/pact'
+import { refusalAnswers, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import { PreviewsStore } from './PreviewsStore.ts'
 
@@ -14,13 +14,13 @@ const preview = {
   ],
   introductoryData: { message: '<p>Hæ</p>', mrkdwn_message: 'Hæ' },
 }
-const everything = {
+const fullPreview = {
   targetEmail: 'anna@example.is,villi@example.is',
   previewType: 'all' as const,
   previewSubjects: [{ index: 0, subjectIds: [101] }],
 }
-const nothing = { ...preview, selectedEvents: [] }
-const nobody = { ...preview, targetEmail: 'anna' }
+const emptyPreview = { ...preview, selectedEvents: [] }
+const invalidPreview = { ...preview, targetEmail: 'anna' }
 
 const assessment = {
   targetEmail: 'anna@example.is,villi@example.is',
@@ -29,49 +29,49 @@ const assessment = {
   due: '2099-01-15T09:00:00.000Z',
   duration: 300,
 }
-const toNobody = { ...assessment, targetEmail: 'anna' }
+const invalidAssessment = { ...assessment, targetEmail: 'anna' }
 
 pinCompany([
   {
     pin: 'trainings.sendPreview: the mails to look at',
     request,
-    body: everything,
+    body: fullPreview,
     answer: { success: true },
-    do: (company) => company.getStore(PreviewsStore).sendTraining(everything),
+    do: (company) => company.getStore(PreviewsStore).sendTrainingPreview(fullPreview),
   },
   {
     pin: 'trainings.sendPreview: chosen deliveries with the words that introduce them',
     request,
     body: preview,
     answer: { success: true },
-    do: (company) => company.getStore(PreviewsStore).sendTraining(preview),
+    do: (company) => company.getStore(PreviewsStore).sendTrainingPreview(preview),
   },
   {
     pin: 'trainings.sendPreview: of no delivery at all',
     request,
-    body: nothing,
+    body: emptyPreview,
     answer: { success: false, reason: string('Choose at least one delivery') },
-    do: (company) => company.getStore(PreviewsStore).sendTraining(nothing),
+    do: (company) => company.getStore(PreviewsStore).sendTrainingPreview(emptyPreview),
   },
   {
     pin: 'trainings.sendPreview: to what is no address',
     request,
-    body: nobody,
-    fails: refused.invalid({ targetEmail: 'Email not valid: anna' }),
-    do: (company) => company.getStore(PreviewsStore).sendTraining(nobody),
+    body: invalidPreview,
+    fails: refusalAnswers.invalid({ targetEmail: 'Email not valid: anna' }),
+    do: (company) => company.getStore(PreviewsStore).sendTrainingPreview(invalidPreview),
   },
   {
     pin: 'assessments.sendPreview: the invitation to look at',
     request: 'POST /companies/101/assessments/sendPreview',
     body: assessment,
     answer: { success: true },
-    do: (company) => company.getStore(PreviewsStore).sendAssessment(assessment),
+    do: (company) => company.getStore(PreviewsStore).sendAssessmentPreview(assessment),
   },
   {
     pin: 'assessments.sendPreview: to what is no address',
     request: 'POST /companies/101/assessments/sendPreview',
-    body: toNobody,
-    fails: refused.invalid({ targetEmail: 'Email not valid: anna' }),
-    do: (company) => company.getStore(PreviewsStore).sendAssessment(toNobody),
+    body: invalidAssessment,
+    fails: refusalAnswers.invalid({ targetEmail: 'Email not valid: anna' }),
+    do: (company) => company.getStore(PreviewsStore).sendAssessmentPreview(invalidAssessment),
   },
 ])

@@ -16,7 +16,7 @@ interface PendingRead {
 export class AllEmployees {
   private readonly client: Client
   private readonly companyId: number
-  private readonly readings = new Map<'found' | 'all', PendingRead>()
+  private readonly pendingReads = new Map<'found' | 'all', PendingRead>()
 
   constructor({ client, companyId }: { client: Client; companyId: number }) {
     this.client = client
@@ -25,7 +25,7 @@ export class AllEmployees {
 
   /** The order is arbitrary unless requested. Aborts the requests once no caller is waiting. */
   async load(query: EmployeesQuery, signal: AbortSignal): Promise<readonly Employee[]> {
-    const reading = this.getReading(query)
+    const reading = this.getPendingRead(query)
     reading.waiterCount += 1
     const release = () => {
       reading.waiterCount -= 1
@@ -43,13 +43,13 @@ export class AllEmployees {
   }
 
   clear(): void {
-    this.readings.clear()
+    this.pendingReads.clear()
   }
 
-  private getReading({ order, filter }: EmployeesQuery): PendingRead {
+  private getPendingRead({ order, filter }: EmployeesQuery): PendingRead {
     const slot = filter ? 'found' : 'all'
     const key = JSON.stringify([order, filter])
-    const cachedReading = this.readings.get(slot)
+    const cachedReading = this.pendingReads.get(slot)
     if (
       cachedReading &&
       !cachedReading.control.signal.aborted &&
@@ -59,9 +59,9 @@ export class AllEmployees {
     const control = new AbortController()
     const rows = this.fetch({ ...(order && { order }), ...(filter && { filter }) }, control.signal)
     const reading = { key, rows, control, waiterCount: 0 }
-    this.readings.set(slot, reading)
+    this.pendingReads.set(slot, reading)
     rows.catch(() => {
-      if (this.readings.get(slot) === reading) this.readings.delete(slot)
+      if (this.pendingReads.get(slot) === reading) this.pendingReads.delete(slot)
     })
     return reading
   }

@@ -16,18 +16,18 @@ import { AppLink } from '../../../ui/text/AppLink.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
-import { numeric } from '../../../ui/theme/tokens.ts'
+import { tabularNumbers } from '../../../ui/theme/tokens.ts'
 import { useIsNarrow } from '../../../ui/useNarrow.ts'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
 import { SourceTag } from '../../people/SourceTag.tsx'
 import { usePeopleRefusals } from '../../people/usePeopleRefusals.ts'
 
-/** The search box appears above this number of lists. */
-const visibleRows = 8
+/** With more lists than this, the search box appears. */
+const maxListsWithoutSearch = 8
 /** Number of rows shown in full; the next row is cut in half to hint at scrolling. */
 const maxRowsInView = 12
 
-/** Row heights, px, with everything on one line, and with the name on a separate line. */
+/** Row heights in px: with everything on one line, and with the name on its own line. */
 const [lowRowPx, highRowPx] = [48, 80]
 
 const Row = styled('div', { shouldForwardProp: (name) => name !== 'high' })<{ high: boolean }>(({ high }) =>
@@ -86,7 +86,7 @@ export function ListPicker(props: Props) {
   }
   return (
     <>
-      {lists.length > visibleRows && (
+      {lists.length > maxListsWithoutSearch && (
         <SearchField label={t('campaigns.recipients.search')} value={search} onChange={setSearch} delay={0} />
       )}
       {sortedLists.length > 1 && (
@@ -111,7 +111,7 @@ export function ListPicker(props: Props) {
           total={sortedLists.length}
           row={renderRow}
           rowHeight={isHigh ? highRowPx : lowRowPx}
-          inView={sortedLists.length > maxRowsInView ? visibleRows + 0.5 : maxRowsInView}
+          inView={sortedLists.length > maxRowsInView ? maxListsWithoutSearch + 0.5 : maxRowsInView}
         />
       )}
     </>
@@ -157,7 +157,7 @@ const ListRow = observer(function ListRow(props: RowProps) {
         {isEmpty && isChosen ? (
           <StatusBadge tone="warning" label={t('campaigns.recipients.nobody')} />
         ) : (
-          <MutedText style={numeric}>
+          <MutedText style={tabularNumbers}>
             <ListMembers list={list} />
           </MutedText>
         )}

@@ -13,20 +13,28 @@ import { useRecipientCount } from './useRecipientCount.ts'
 
 await loadTexts('campaigns')
 
-const lists = 'GET /companies/11/lists'
-const users = 'GET /companies/11/users'
+const listsCall = 'GET /companies/11/lists'
+const usersCall = 'GET /companies/11/users'
 const finance = aList({ id: 4, name: 'Finance', usersCount: 140 })
 const sales = aList({ id: 5, name: 'Sales', usersCount: 12 })
 const board = aList({ id: 6, name: 'Board', usersCount: 6 })
-const having = (...all: EmployeeList[]) => ({ lists: all, count: all.length })
+const makeListsReply = (...all: EmployeeList[]) => ({ lists: all, count: all.length })
 
-const onLists: Record<string, number> = { '': 0, '4': 140, '5': 12, '6': 6, '4,5': 146, '4,5,6': 146, '9': 0 }
-const people = ({ path }: FakeCall) => {
+const countsByLists: Record<string, number> = {
+  '': 0,
+  '4': 140,
+  '5': 12,
+  '6': 6,
+  '4,5': 146,
+  '4,5,6': 146,
+  '9': 0,
+}
+const makeUsersReply = ({ path }: FakeCall) => {
   const query = new URLSearchParams(path.split('?')[1])
   const chosen = query.getAll('listId').toSorted()
   return {
     users: [anEmployee({ name: 'Dóra', email: 'dora@example.is' })],
-    count: onLists[chosen.join()] ?? 1,
+    count: countsByLists[chosen.join()] ?? 1,
   }
 }
 
@@ -45,9 +53,9 @@ const Form = observer(function Form({ start, count, problem }: FormProps) {
   )
 })
 
-async function open({ chosen = [], problem, server = new FakeServer(), ...rest }: Options = {}) {
-  server.setDefault(lists, having(board, finance, sales))
-  server.setDefault(users, people)
+async function openForm({ chosen = [], problem, server = new FakeServer(), ...rest }: Options = {}) {
+  server.setDefault(listsCall, makeListsReply(board, finance, sales))
+  server.setDefault(usersCall, makeUsersReply)
   const count = new Resource<number>()
   const view = await renderPage(<Form start={chosen} count={count} problem={problem ?? null} />, {
     server,
@@ -57,7 +65,7 @@ async function open({ chosen = [], problem, server = new FakeServer(), ...rest }
 }
 
 it('employees on several lists are counted once, and the overlap is shown', { tags: 'slow' }, async () => {
-  const { user, server, box } = await open()
+  const { user, server, box } = await openForm()
   expect(await screen.findByText('0 employees included')).toBeTruthy()
   await user.click(await box('Finance'))
   expect(await screen.findByText('140 employees included')).toBeTruthy()
@@ -68,20 +76,20 @@ it('employees on several lists are counted once, and the overlap is shown', { ta
   expect(
     await screen.findByText('158 list memberships in total. Each employee will get each message only once.'),
   ).toBeTruthy()
-  expect(server.listCalls(users).every(({ path }) => path.includes('?p=0&n=1&listId='))).toBe(true)
+  expect(server.listCalls(usersCall).every(({ path }) => path.includes('?p=0&n=1&listId='))).toBe(true)
 })
 
 it('lists selected in quick succession are counted in one request', { tags: 'slow' }, async () => {
-  const { user, server, box } = await open({ chosen: [4] })
+  const { user, server, box } = await openForm({ chosen: [4] })
   expect(await screen.findByText('140 employees included')).toBeTruthy()
   fireEvent.click(await box('Sales'))
   await user.click(await box('Board'))
   expect(await screen.findByText('146 employees included')).toBeTruthy()
-  expect(server.listCalls(users)).toHaveLength(2)
+  expect(server.listCalls(usersCall)).toHaveLength(2)
 })
 
 it("choosing all lists shows how many employees aren't on any", async () => {
-  const { user } = await open()
+  const { user } = await openForm()
   await user.click(await screen.findByRole('button', { name: 'Choose all 3 lists' }))
   expect(await screen.findByText('146 employees included')).toBeTruthy()
   expect(screen.getByText("94 employees aren't on any list and won't be included.")).toBeTruthy()
@@ -106,8 +114,10 @@ it('recipients of 1,200 lists are counted and shown with short request URLs', as
             ],
     }),
   )
-  const server = new FakeServer().on(lists, having(...many)).on(users, { users: everybody, count: 3 })
-  const { user } = await open({ server, chosen: many.map(({ id }) => id) })
+  const server = new FakeServer()
+    .on(listsCall, makeListsReply(...many))
+    .on(usersCall, { users: everybody, count: 3 })
+  const { user } = await openForm({ server, chosen: many.map(({ id }) => id) })
   expect(await screen.findByText('2 employees included')).toBeTruthy()
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   await user.click(screen.getByRole('button', { name: 'Show recipients' }))
@@ -115,12 +125,12 @@ it('recipients of 1,200 lists are counted and shown with short request URLs', as
   const table = await screen.findByRole('table', { name: 'Recipients' })
   expect(await within(table).findByText('Bera')).toBeTruthy()
   expect(within(table).queryByText('Carl')).toBeNull()
-  expect(server.listCalls(users).every(({ path }) => path.length < 2000)).toBe(true)
+  expect(server.listCalls(usersCall).every(({ path }) => path.length < 2000)).toBe(true)
 })
 
 it('recipients can be hidden again if scrollIntoView returns a promise', async () => {
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve())
-  const { user } = await open({ chosen: [1] })
+  const { user } = await openForm({ chosen: [1] })
   await user.click(await screen.findByRole('button', { name: 'Show recipients' }))
   await screen.findByRole('table', { name: 'Recipients' })
   await user.click(screen.getByRole('button', { name: 'Hide recipients' }))
@@ -132,7 +142,9 @@ it('lists can be searched by name and all matches chosen', async () => {
   const many = Array.from({ length: 12 }, (_, at) =>
     aList({ id: 100 + at, name: `Office ${at}`, usersCount: 1 }),
   )
-  const { user, box } = await open({ server: new FakeServer().on(lists, having(finance, ...many)) })
+  const { user, box } = await openForm({
+    server: new FakeServer().on(listsCall, makeListsReply(finance, ...many)),
+  })
   await user.type(await screen.findByRole('searchbox', { name: 'Search lists' }), 'Office 1')
   expect(screen.queryByRole('checkbox', { name: 'Finance' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Choose all 3' }))
@@ -145,7 +157,7 @@ it('lists can be searched by name and all matches chosen', async () => {
 })
 
 it('choosing all lists and clearing the selection keep the keyboard focus in place', async () => {
-  const { user, box } = await open()
+  const { user, box } = await openForm()
   expect(screen.queryByRole('button', { name: 'Clear selection' })).toBeNull()
   await user.click(await box('Finance'))
   expect(screen.getByRole('button', { name: 'Choose all 3 lists' })).toBeTruthy()
@@ -158,7 +170,7 @@ it('choosing all lists and clearing the selection keep the keyboard focus in pla
 })
 
 it('recipients can be shown, searched, paged and hidden', { tags: 'slow' }, async () => {
-  const { user, server } = await open({ chosen: [4, 5] })
+  const { user, server } = await openForm({ chosen: [4, 5] })
   await user.click(await screen.findByRole('button', { name: 'Show recipients' }))
   const table = await screen.findByRole('table', { name: 'Recipients' })
   expect(await within(table).findByText('Dóra')).toBeTruthy()
@@ -171,18 +183,18 @@ it('recipients can be shown, searched, paged and hidden', { tags: 'slow' }, asyn
 })
 
 it('the shown recipients are refreshed when the page becomes visible again', async () => {
-  const { user, server } = await open({ chosen: [4, 5] })
+  const { user, server } = await openForm({ chosen: [4, 5] })
   await user.click(await screen.findByRole('button', { name: 'Show recipients' }))
   const table = await screen.findByRole('table', { name: 'Recipients' })
   expect(await within(table).findByText('Dóra')).toBeTruthy()
-  server.on(users, { users: [anEmployee({ name: 'Fríða' })], count: 1 })
+  server.on(usersCall, { users: [anEmployee({ name: 'Fríða' })], count: 1 })
   document.dispatchEvent(new Event('visibilitychange'))
   expect(await within(table).findByText('Fríða')).toBeTruthy()
   expect(within(table).queryByText('Dóra')).toBeNull()
 })
 
 it("recipients can't be shown under anonymous tracking, and the reason is given", async () => {
-  const { user } = await open({
+  const { user } = await openForm({
     chosen: [4],
     company: { settings: { 'ui.anonymous_tracking': '1' }, anonymousTracking: true },
   })
@@ -193,10 +205,10 @@ it("recipients can't be shown under anonymous tracking, and the reason is given"
 })
 
 it('emptied and deleted lists are reported when the page becomes visible again', async () => {
-  const { user, server } = await open({ chosen: [4, 6] })
+  const { user, server } = await openForm({ chosen: [4, 6] })
   expect(await screen.findByRole('checkbox', { name: 'Board', checked: true })).toBeTruthy()
-  server.on(lists, having(aList({ ...finance, usersCount: 0 }), sales))
-  server.on(users, { users: [], count: 0 })
+  server.on(listsCall, makeListsReply(aList({ ...finance, usersCount: 0 }), sales))
+  server.on(usersCall, { users: [], count: 0 })
   document.dispatchEvent(new Event('visibilitychange'))
   expect(await screen.findByText(/A selected list no longer exists: “Board”/)).toBeTruthy()
   expect(screen.getByText('No employees')).toBeTruthy()
@@ -208,7 +220,7 @@ it('emptied and deleted lists are reported when the page becomes visible again',
 
 it("employees can't be added to a directory's list", async () => {
   const kept = aList({ id: 8, name: 'Everybody', usersCount: 0, source: 'azure' })
-  await open({ server: new FakeServer().on(lists, having(kept)) })
+  await openForm({ server: new FakeServer().on(listsCall, makeListsReply(kept)) })
   expect(await screen.findByText('Microsoft Entra ID')).toBeTruthy()
   const add = screen.getByRole('button', { name: 'Add employees' })
   expect(add.getAttribute('aria-description')).toBeTruthy()
@@ -217,15 +229,15 @@ it("employees can't be added to a directory's list", async () => {
 it('a list can be created in place and opens a form with three rows', async () => {
   const made = aList({ id: 9, name: 'Night shift', usersCount: 0 })
   const server = new FakeServer()
-    .on(lists, having())
+    .on(listsCall, makeListsReply())
     .on('POST /companies/11/lists', { success: true, list: made })
   server.on('POST /companies/11/users/import/batch', { success: true })
-  const { user } = await open({ server })
+  const { user } = await openForm({ server })
   expect(await screen.findByText('No employee lists yet')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Create list' }))
   const naming = within(await screen.findByRole('dialog', { name: 'Create list' }))
   await user.type(naming.getByRole('textbox', { name: /List name/ }), 'Night shift')
-  server.on(lists, having(made))
+  server.on(listsCall, makeListsReply(made))
   await user.click(naming.getByRole('button', { name: 'Create' }))
   const adding = within(await screen.findByRole('dialog', { name: 'Add employees to “Night shift”' }))
   expect(adding.getAllByRole('textbox', { name: /^Email, row/ })).toHaveLength(3)
@@ -244,7 +256,7 @@ it('an empty list offers an import from a file in either encoding', async () => 
     },
   )
   const empty = aList({ id: 9, name: 'Night shift', usersCount: 0 })
-  const { user } = await open({ server: new FakeServer().on(lists, having(empty)) })
+  const { user } = await openForm({ server: new FakeServer().on(listsCall, makeListsReply(empty)) })
   await user.click(await screen.findByRole('button', { name: 'Add employees' }))
   const byHand = within(await screen.findByRole('dialog', { name: 'Add employees to “Night shift”' }))
   await user.click(byHand.getByRole('button', { name: 'Switch to import mode' }))
@@ -254,24 +266,24 @@ it('an empty list offers an import from a file in either encoding', async () => 
 })
 
 it('a missing license is reported', async () => {
-  await open({ problem: noLicenseText })
+  await openForm({ problem: noLicenseText })
   expect(await screen.findByText(/^No license available/)).toBeTruthy()
 })
 
 it('a failure to load lists can be retried', async () => {
-  const server = new FakeServer().on(lists, refuse(503, 'Out of order'))
-  const { user, box } = await open({ server })
+  const server = new FakeServer().on(listsCall, refuse(503, 'Out of order'))
+  const { user, box } = await openForm({ server })
   expect(await screen.findByText('Out of order')).toBeTruthy()
-  server.on(lists, having(finance))
+  server.on(listsCall, makeListsReply(finance))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await box('Finance')).toBeTruthy()
 })
 
 it('a failure to count employees can be retried', async () => {
-  const server = new FakeServer().on(users, refuse(503, 'Out of order'))
-  const { user } = await open({ server, chosen: [4] })
+  const server = new FakeServer().on(usersCall, refuse(503, 'Out of order'))
+  const { user } = await openForm({ server, chosen: [4] })
   expect(await screen.findByText(/Couldn't count the employees\. Out of order/)).toBeTruthy()
-  server.on(users, people)
+  server.on(usersCall, makeUsersReply)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('140 employees included')).toBeTruthy()
 })

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { useDraftFlag, useDraftState } from '../../../app/drafts/useDraft.ts'
-import { useLive } from '../../../app/live/useLive.ts'
+import { useLiveEvent } from '../../../app/live/useLive.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import type { Resource } from '../../../lib/requests/Resource.ts'
 import { toFailureProps } from '../../../lib/tables/tableProps.ts'
@@ -220,7 +220,7 @@ const ReachedCount = observer(function ReachedCount({ value, people }: Pick<Prop
 
 function useReloadOnReturn(reload: () => void): void {
   const handleReload = useEffectEvent(reload)
-  useLive('missed', reload)
+  useLiveEvent('missed', reload)
   useEffect(() => {
     const handleVisibilityChange = () => {
       if (document.visibilityState === 'visible') handleReload()

@@ -7,12 +7,12 @@ import { Resource } from '../../../lib/requests/Resource.ts'
 import { RecipientsStore } from './RecipientsStore.ts'
 
 const ids = Array.from({ length: 502 }, (_, at) => at + 1)
-const on = (...lists: number[]) => lists.map((id) => ({ id, name: `List ${id}` }))
+const toListRefs = (...lists: number[]) => lists.map((id) => ({ id, name: `List ${id}` }))
 const people = [
-  anEmployee({ email: 'a@example.is', lists: on(1, 2, 3, 4) }),
-  anEmployee({ email: 'b@example.is', lists: on(1, 2, 3, 4) }),
-  anEmployee({ email: 'c@example.is', lists: on(5) }),
-  anEmployee({ email: 'd@example.is', lists: on(502) }),
+  anEmployee({ email: 'a@example.is', lists: toListRefs(1, 2, 3, 4) }),
+  anEmployee({ email: 'b@example.is', lists: toListRefs(1, 2, 3, 4) }),
+  anEmployee({ email: 'c@example.is', lists: toListRefs(5) }),
+  anEmployee({ email: 'd@example.is', lists: toListRefs(502) }),
 ]
 
 function aStore(own: object = {}) {

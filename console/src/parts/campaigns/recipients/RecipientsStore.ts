@@ -2,9 +2,9 @@ import {
   type Client,
   type Employee,
   type EmployeeList,
-  listRanges,
+  formatListRanges,
   listRangesMax,
-  sortableBy,
+  listSortableFields,
 } from '@heed/contracts'
 import { employees } from '@heed/contracts/endpoints/people/employees'
 import { computed, makeObservable, observableRef, runInAction } from 'mobx'
@@ -65,7 +65,7 @@ export class RecipientsStore {
         )
         return { rows: users, total: count }
       },
-      { prefix: 'recipients', size: 5, order: 'name asc', fields: sortableBy(employees.list) },
+      { prefix: 'recipients', size: 5, order: 'name asc', fields: listSortableFields(employees.list) },
     )
     makeObservable<this, 'several'>(this, { known: computed, several: observableRef })
   }
@@ -95,7 +95,7 @@ export class RecipientsStore {
     return this.names.get(listId)
   }
 
-  findMissing(listIds: readonly number[]): number[] {
+  findMissingLists(listIds: readonly number[]): number[] {
     const { known: knownLists } = this
     return knownLists && !this.lists.all.loading ? listIds.filter((id) => !knownLists.has(id)) : []
   }
@@ -130,7 +130,7 @@ export class RecipientsStore {
     signal: AbortSignal,
   ) {
     const { client, companyId } = this
-    const ranges = listRanges(lists, this.known?.keys())
+    const ranges = formatListRanges(lists, this.known?.keys())
     if (this.supportsRanges === false || ranges.length > listRangesMax) return undefined
     const query = { companyId, listRanges: ranges, p: 0, n: 1, ...pagingQuery }
     const answer = await client.employees.list(query, { signal })

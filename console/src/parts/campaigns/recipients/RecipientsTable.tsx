@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { ListSearch } from '../../../ui/table/filters/ListSearch.tsx'
 import { NothingFound } from '../../../ui/table/NothingFound.tsx'
-import { peopleColumns } from '../../people/table/peopleColumns.tsx'
+import { createPeopleColumns } from '../../people/table/peopleColumns.tsx'
 import { RecipientsStore } from './RecipientsStore.ts'
 
 type Props = { id: string; listIds: readonly number[] }
@@ -21,10 +21,10 @@ export const RecipientsTable = observer(function RecipientsTable({ id, listIds }
   const anonymous = isAnonymous(useCompany())
   const store = useCompanyStore(RecipientsStore)
   const { people } = store
-  const columns = useMemo(() => peopleColumns(t, formats, anonymous, true), [t, formats, anonymous])
+  const columns = useMemo(() => createPeopleColumns(t, formats, anonymous, true), [t, formats, anonymous])
   useEffect(() => void store.show(listIds), [store, listIds])
   const containerRef = useRef<HTMLDivElement>(null)
-  // In the newest browsers, `scrollIntoView` returns a promise, which React would call as a cleanup function.
+  // In newer browsers, `scrollIntoView` returns a promise, which React would call as a cleanup function.
   useEffect(() => void containerRef.current?.scrollIntoView({ block: 'nearest' }), [])
   const title = t('campaigns.recipients.title')
   return (

@@ -12,7 +12,7 @@ import { RecipientsStore } from './RecipientsStore.ts'
 
 await loadTexts('campaigns', 'employees')
 
-const users = 'GET /companies/11/users'
+const usersCall = 'GET /companies/11/users'
 const lists = [
   aList({ id: 4, name: 'Finance', usersCount: 140 }),
   aList({ id: 5, name: 'Sales', usersCount: 12 }),
@@ -20,12 +20,12 @@ const lists = [
 ]
 
 it('recipients are shown from the first page and counted for the same lists', async () => {
-  const server = new FakeServer().on(users, { users: [], count: 0 })
+  const server = new FakeServer().on(usersCall, { users: [], count: 0 })
   const store = new RecipientsStore(aCompany(server))
   store.people.restore({ page: 3 })
   await store.show([5, 4])
   await store.count([5, 4], new Resource<number>())
-  const [shown, counted] = server.listCalls(users).map(({ path }) => path.split('?')[1])
+  const [shown, counted] = server.listCalls(usersCall).map(({ path }) => path.split('?')[1])
   expect(shown).toBe('p=0&n=5&order=name+asc&listId=5&listId=4')
   expect(counted).toBe('p=0&n=1&listId=5&listId=4')
 })
@@ -37,7 +37,7 @@ it('an empty selection counts zero employees without a request', async () => {
   expect([people.value, server.calls]).toEqual([0, []])
 })
 
-async function open(value: number[], count: number, all: EmployeeList[] = lists) {
+async function openForm(value: number[], count: number, all: EmployeeList[] = lists) {
   const onChange = vi.fn<(chosen: number[]) => void>()
   const people = new Resource<number>()
   people.set(count)
@@ -55,7 +55,7 @@ it.each<[string, number[], number, RegExp | null]>([
   ['three lists with some shared employees', [4, 5, 6], 150, /^158 list memberships/],
   ['three lists with no shared employees', [4, 5, 6], 158, null],
 ])('employees on several lists are mentioned only if there are any: %s', async (_, value, count, text) => {
-  await open(value, count)
+  await openForm(value, count)
   expect(screen.queryByText(text ?? /on both lists|memberships/) !== null).toBe(text !== null)
 })
 
@@ -63,7 +63,7 @@ it.each([
   ['adds its list to the others', 'Sales', [4, 6], [4, 6, 5]],
   ['removes only its list', 'Board', [4, 6], [4]],
 ])("a list's checkbox %s: %s", async (_, name, value, chosen) => {
-  const { onChange } = await open(value, 1)
+  const { onChange } = await openForm(value, 1)
   fireEvent.click(screen.getByRole('checkbox', { name }))
   expect(onChange.mock.calls).toEqual([[chosen]])
 })

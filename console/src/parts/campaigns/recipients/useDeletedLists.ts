@@ -6,7 +6,7 @@ import { RecipientsStore } from './RecipientsStore.ts'
 export function useDeletedLists(listIds: readonly number[]): { gone: number[]; text: string | undefined } {
   const { t } = useTranslation()
   const store = useCompanyStore(RecipientsStore)
-  const missingIds = store.findMissing(listIds)
+  const missingIds = store.findMissingLists(listIds)
   if (missingIds.length === 0) return { gone: missingIds, text: undefined }
   const names = missingIds.flatMap((listId) => store.getName(listId) ?? [])
   const text = t('campaigns.recipients.gone', { count: missingIds.length })

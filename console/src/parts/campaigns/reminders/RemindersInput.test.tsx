@@ -12,7 +12,7 @@ await loadTexts('campaigns')
 
 const start = { enabled: true, channel: 1, steps: [firstReminderStep] as ReminderStep[] }
 type Reminders = typeof start
-const days = (delay: number, sendTime: string | null = null): ReminderStep => ({
+const makeDayStep = (delay: number, sendTime: string | null = null): ReminderStep => ({
   delay,
   delayType: delayType.day,
   sendTime,
@@ -29,7 +29,7 @@ function Form({ start: first, delivered, onValue }: Props) {
   return <RemindersInput value={value} onChange={change} deliveryDates={delivered} />
 }
 
-async function open({
+async function openForm({
   dates = ['2026-03-03T09:00:00.000Z'],
   zone = 'Atlantic/Reykjavik',
   before = 0,
@@ -53,7 +53,7 @@ async function open({
 }
 
 it("the reminders' description gives dates for one employee", async () => {
-  await open({ steps: [days(1), days(3), days(6)] })
+  await openForm({ steps: [makeDayStep(1), makeDayStep(3), makeDayStep(6)] })
   expect(
     screen.getByText(
       'Lesson 1 on March 3 09:00, reminders for unfinished lessons on March 4, March 6, and March 9 (Atlantic/Reykjavik, GMT+0)',
@@ -63,7 +63,7 @@ it("the reminders' description gives dates for one employee", async () => {
 })
 
 it("the reminders' description uses the first upcoming delivery if some were sent", async () => {
-  await open({ steps: [days(1)], before: 2 })
+  await openForm({ steps: [makeDayStep(1)], before: 2 })
   expect(
     screen.getByText(/^Lesson 3 on March 3 09:00, reminders for unfinished lessons on March 4/),
   ).toBeTruthy()
@@ -71,7 +71,7 @@ it("the reminders' description uses the first upcoming delivery if some were sen
 })
 
 it("the reminders' description includes times and years that differ from the delivery's", async () => {
-  await open({ dates: ['2026-12-30T09:00:00.000Z'], steps: [days(1, '14:30'), days(5)] })
+  await openForm({ dates: ['2026-12-30T09:00:00.000Z'], steps: [makeDayStep(1, '14:30'), makeDayStep(5)] })
   expect(
     screen.getByText(
       /^Lesson 1 on December 30, 2026 09:00, reminders for unfinished lessons on December 31, 2026 14:30 and January 4, 2027/,
@@ -80,7 +80,7 @@ it("the reminders' description includes times and years that differ from the del
 })
 
 it('up to five reminders can be added, each later than the last', async () => {
-  const { user, value } = await open()
+  const { user, value } = await openForm()
   const add = screen.getByRole('button', { name: 'Add a reminder' })
   for (let n = 0; n < 4; n++) await user.click(add)
   expect(value().steps.map(({ delay }) => delay)).toEqual([1, 2, 3, 4, 5])
@@ -90,7 +90,7 @@ it('up to five reminders can be added, each later than the last', async () => {
 })
 
 it("the first reminder can't be deleted, and the reason is shown", async () => {
-  const { user, row, value } = await open({ steps: [days(1), days(2), days(7)] })
+  const { user, row, value } = await openForm({ steps: [makeDayStep(1), makeDayStep(2), makeDayStep(7)] })
   const first = row(1).getByRole('button', { name: 'Delete' })
   expect(first.getAttribute('aria-description')).toBe(
     "The first reminder can't be deleted. To send no reminders, switch them off.",
@@ -102,7 +102,7 @@ it("the first reminder can't be deleted, and the reason is shown", async () => {
 })
 
 it('reminder delays have different units, and only days have a time', async () => {
-  const { user, row, value } = await open({ steps: [days(2, '08:00')] })
+  const { user, row, value } = await openForm({ steps: [makeDayStep(2, '08:00')] })
   await user.selectOptions(row(1).getByRole('combobox', { name: 'Unit' }), 'hours')
   expect(value().steps).toEqual([
     { delay: 2, delayType: delayType.hour, timeType: delayType.hour, sendTime: null },
@@ -117,10 +117,10 @@ it('reminder delays have different units, and only days have a time', async () =
 })
 
 it("a reminder is flagged if it isn't later or a clock change moves it", async () => {
-  const { row } = await open({
+  const { row } = await openForm({
     dates: ['2026-03-10T08:00:00.000Z', '2026-03-28T08:00:00.000Z'],
     zone: 'Europe/Berlin',
-    steps: [days(1), { delay: 24, delayType: delayType.hour }],
+    steps: [makeDayStep(1), { delay: 24, delayType: delayType.hour }],
   })
   expect(row(2).getByText(/This reminder must be later than the previous one\./)).toBeTruthy()
   expect(
@@ -130,10 +130,10 @@ it("a reminder is flagged if it isn't later or a clock change moves it", async (
 })
 
 it('reminders are kept when switched off and on again', async () => {
-  const { user, value } = await open({ steps: [days(1), days(4)] })
+  const { user, value } = await openForm({ steps: [makeDayStep(1), makeDayStep(4)] })
   const onOff = screen.getByRole('switch', { name: "Remind employees who haven't finished" })
   await user.click(onOff)
-  expect(value()).toMatchObject({ enabled: false, steps: [days(1), days(4)] })
+  expect(value()).toMatchObject({ enabled: false, steps: [makeDayStep(1), makeDayStep(4)] })
   expect(screen.queryByRole('group', { name: 'Reminder 1' })).toBeNull()
   expect(screen.getByText(/^No reminders will be sent automatically\./)).toBeTruthy()
   await user.click(onOff)
@@ -142,9 +142,9 @@ it('reminders are kept when switched off and on again', async () => {
 
 it.each([
   [{ steps: [] }, 'Add a reminder, or switch reminders off'],
-  [{ steps: [days(0)] }, 'Delays must be whole numbers from 1 to 1000'],
+  [{ steps: [makeDayStep(0)] }, 'Delays must be whole numbers from 1 to 1000'],
   [{ channel: 0 }, 'At least one channel needs to be selected'],
 ])('invalid reminders are explained: %j', async (own, text) => {
-  await open(own)
+  await openForm(own)
   expect(screen.getByText(text)).toBeTruthy()
 })

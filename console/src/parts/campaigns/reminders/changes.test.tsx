@@ -15,7 +15,7 @@ const steps: ReminderStep[] = [
   { delay: 40, delayType: hour },
 ]
 
-async function open() {
+async function openForm() {
   const onChange = vi.fn<(change: object) => void>()
   const slack = { id: 'slack', name: 'Slack', logo: '', description: '', beta: false, connected: true }
   const server = new FakeServer().on('GET /companies/11/integrations', {
@@ -35,7 +35,7 @@ async function open() {
   return { user, onChange, row, unit }
 }
 
-const changed = (at: number, step: object) => ({
+const replaceStep = (at: number, step: object) => ({
   steps: steps.map((one, place) => (place === at ? step : one)),
 })
 
@@ -44,28 +44,28 @@ it.each([
   [2, minute, { delay: 3, delayType: minute, timeType: minute, sendTime: null }],
   [3, day, { delay: 40, delayType: day, timeType: day, sendTime: null }],
 ])('a new unit for reminder %i (%i) changes only that reminder', async (n, value, step) => {
-  const { onChange, unit } = await open()
+  const { onChange, unit } = await openForm()
   unit(n, value)
-  expect(onChange.mock.calls).toEqual([[changed(n - 1, step)]])
+  expect(onChange.mock.calls).toEqual([[replaceStep(n - 1, step)]])
 })
 
 it('a longer delay changes only that reminder', async () => {
-  const { user, onChange, row } = await open()
+  const { user, onChange, row } = await openForm()
   row(2).getByRole('spinbutton', { name: 'Delay' }).focus()
   await user.keyboard('{ArrowUp}')
-  expect(onChange.mock.calls.at(-1)).toEqual([changed(1, { ...steps[1], delay: 4 })])
+  expect(onChange.mock.calls.at(-1)).toEqual([replaceStep(1, { ...steps[1], delay: 4 })])
 })
 
 it("a new time of day changes only that reminder's time", async () => {
-  const { user, onChange, row } = await open()
+  const { user, onChange, row } = await openForm()
   const time = within(await row(2).findByRole('group', { name: 'Time of day (optional)' }))
   await user.click(time.getByRole('spinbutton', { name: 'Hours' }))
   await user.keyboard('{ArrowUp}')
-  expect(onChange.mock.calls.at(-1)).toEqual([changed(1, { ...steps[1], sendTime: '10:30' })])
+  expect(onChange.mock.calls.at(-1)).toEqual([replaceStep(1, { ...steps[1], sendTime: '10:30' })])
 })
 
 it("a new channel changes only the reminders' channels", async () => {
-  const { onChange } = await open()
+  const { onChange } = await openForm()
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Slack', description: '' }))
   expect(onChange.mock.calls).toEqual([[{ channel: 3 }]])
 })

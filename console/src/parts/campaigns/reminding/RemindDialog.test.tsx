@@ -14,7 +14,7 @@ const counts = new Map([
   [3, 40],
 ])
 
-async function open(own: Partial<RemindSettings> = {}) {
+async function openDialog(own: Partial<RemindSettings> = {}) {
   const calls = { onSent: vi.fn<() => void>(), onClose: vi.fn<() => void>() }
   const send = vi.fn<RemindSettings['send']>(async (mode) => ({ success: true, count: counts.get(mode) }))
   const reminding: RemindSettings = {
@@ -45,7 +45,7 @@ describe('the reminder dialog', () => {
     ['Some (12)', 2, '12 employees were reminded.'],
     ['All (40)', 3, '40 employees were reminded.'],
   ])("%s: shows that mode's command and employees, sends reminders and closes", async (label, mode, told) => {
-    const { root, dialog, submit, send, onSent, onClose } = await open()
+    const { root, dialog, submit, send, onSent, onClose } = await openDialog()
     fireEvent.click(await dialog.findByLabelText(label))
     await dialog.findByText(`Person of ${mode}`)
     expect(dialog.queryAllByText(/^Person of/)).toHaveLength(1)
@@ -58,7 +58,7 @@ describe('the reminder dialog', () => {
   })
 
   it('starts with the given mode', async () => {
-    const { dialog } = await open()
+    const { dialog } = await openDialog()
     await waitFor(() => expect(dialog.getByRole('radio', { name: 'Some (12)', checked: true })).toBeTruthy())
   })
 
@@ -66,7 +66,7 @@ describe('the reminder dialog', () => {
     ['the given reason', { success: false, reason: 'It is over' }, 'It is over'],
     ['a default message', { success: false }, 'Reminders were not sent!'],
   ])('stays open and shows %s if nothing was sent', async (_, reply, text) => {
-    const { dialog, submit, onSent, onClose, root } = await open({ send: async () => reply })
+    const { dialog, submit, onSent, onClose, root } = await openDialog({ send: async () => reply })
     await dialog.findByText('Person of 2')
     submit()
     expect(await dialog.findByText(text)).toBeTruthy()

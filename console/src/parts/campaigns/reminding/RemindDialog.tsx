@@ -1,10 +1,10 @@
 import {
-  companyName,
-  nobodyToRemind,
+  getCompanyName,
+  getSendRemindersRefusal,
+  noOneToRemindText,
   notRemindedText,
-  remindedLately,
-  sendRemindersRefusal,
-  wasRemindedLately,
+  recentlyRemindedText,
+  wasRecentlyReminded,
 } from '@heed/contracts'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
@@ -40,14 +40,14 @@ export const RemindDialog = observer(function RemindDialog({
 }: Props) {
   const { t } = useTranslation()
   const { clock, notices } = useRoot()
-  const company = companyName(useCompany())
+  const company = getCompanyName(useCompany())
   const [store] = useState(() => new RemindingStore(reminding, mode))
   const sendMutation = useMutation()
   useEffect(() => void store.load(), [store])
   const { counts, count, isConfirmed } = store
   const now = clock.now().toISOString()
-  const wasSentRecently = count !== undefined && wasRemindedLately(count.lastReminders, now)
-  const refusal = count ? sendRemindersRefusal(count, isConfirmed, now) : t('ui.waiting')
+  const wasSentRecently = count !== undefined && wasRecentlyReminded(count.lastReminders, now)
+  const refusal = count ? getSendRemindersRefusal(count, isConfirmed, now) : t('ui.waiting')
   const people = store.getReachedList()
   const [first] = people?.rows ?? []
   /** The recipient's name if there is only one (C-25). */
@@ -68,7 +68,7 @@ export const RemindDialog = observer(function RemindDialog({
         open
         title={t('campaigns.reminding.title')}
         company={company}
-        description={nobodyToRemind}
+        description={noOneToRemindText}
         actionLabel={t('ui.close')}
         command={null}
         cancelLabel={null}
@@ -119,7 +119,7 @@ const Recipients = observer(function Recipients(props: RecipientsProps) {
   const { store, reminding, only: singleReminderText, wasLately, onChoose } = props
   const { t } = useTranslation()
   const formats = useFormats()
-  const company = companyName(useCompany())
+  const company = getCompanyName(useCompany())
   const { counts, count, isConfirmed } = store
   const people = store.getReachedList()
   const hasRecipients = count !== undefined && count.remindersCount > 0
@@ -151,9 +151,9 @@ const Recipients = observer(function Recipients(props: RecipientsProps) {
           </Typography>
         )
       )}
-      {count?.remindersCount === 0 && <Typography>{nobodyToRemind}</Typography>}
+      {count?.remindersCount === 0 && <Typography>{noOneToRemindText}</Typography>}
       {wasLately && hasRecipients && (
-        <CheckBox label={remindedLately} checked={isConfirmed} onChange={store.confirm} />
+        <CheckBox label={recentlyRemindedText} checked={isConfirmed} onChange={store.confirm} />
       )}
       {people && hasRecipients && <ReminderRecipients key={store.mode} table={people} />}
     </>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useUpgradeAction } from '../../../app/guards/useUpgradeAction.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { radius, type as scale } from '../../../ui/theme/tokens.ts'
+import { radius, typeScale as scale } from '../../../ui/theme/tokens.ts'
 import { getReasonProps } from '../../../ui/tooltipProps.ts'
 import type { CampaignKind } from '../wizard/model/campaign.ts'
 

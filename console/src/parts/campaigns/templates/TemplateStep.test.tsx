@@ -8,21 +8,31 @@ import { TemplateStep } from './TemplateStep.tsx'
 
 await loadTexts('trainingWizard', 'assessmentWizard', 'campaigns')
 
-const template = (id: number, own: Partial<Template> = {}): Template => ({
+const makeTemplate = (id: number, own: Partial<Template> = {}): Template => ({
   ...{ id, title: `Template ${id}`, description: '', verboseDuration: '3 min', frequency: 'W2' },
   ...{ subjects: [id], disabledSubjects: [], enabled: true, hidden: false },
   ...own,
 })
 const [first, second, locked, hidden] = [
-  template(1),
-  template(2),
-  template(3, { enabled: false }),
-  template(4, { hidden: true }),
+  makeTemplate(1),
+  makeTemplate(2),
+  makeTemplate(3, { enabled: false }),
+  makeTemplate(4, { hidden: true }),
 ]
 
-type Own = { isAsPicked?: boolean; isReplaced?: boolean; refusal?: string; kind?: 'training' | 'assessment' }
+type StepOptions = {
+  isAsPicked?: boolean
+  isReplaced?: boolean
+  refusal?: string
+  kind?: 'training' | 'assessment'
+}
 
-async function open({ isAsPicked = true, isReplaced = false, refusal, kind = 'training' }: Own = {}) {
+async function openStep({
+  isAsPicked = true,
+  isReplaced = false,
+  refusal,
+  kind = 'training',
+}: StepOptions = {}) {
   const onPick = vi.fn<(picked: Template) => void>()
   const templates = new Resource<Template[]>()
   templates.set([first, second, locked, hidden])
@@ -38,14 +48,14 @@ async function open({ isAsPicked = true, isReplaced = false, refusal, kind = 'tr
   return { ...view, onPick, pick }
 }
 
-it.each<[string, number, Own, readonly Template[]]>([
+it.each<[string, number, StepOptions, readonly Template[]]>([
   ['another template', 2, {}, [second]],
   ['the chosen template after changes', 1, { isAsPicked: false }, [first]],
   ['the chosen template without changes', 1, {}, []],
   ['a template outside the plan', 3, {}, []],
   ['another template for a running training', 2, { refusal: 'It has started' }, []],
 ])('picking %s (%i) calls onPick only for an allowed change', async (_, id, own, picked) => {
-  const { root, onPick, pick } = await open(own)
+  const { root, onPick, pick } = await openStep(own)
   pick(id)
   expect(onPick.mock.calls.map(([one]) => one)).toEqual(picked)
   expect(root.confirm.question).toBeNull()
@@ -54,7 +64,7 @@ it.each<[string, number, Own, readonly Template[]]>([
 it.each(['training', 'assessment'] as const)(
   'picking a template asks before replacing content: %s',
   async (kind) => {
-    const { root, onPick, pick } = await open({ isReplaced: true, kind })
+    const { root, onPick, pick } = await openStep({ isReplaced: true, kind })
     pick(2)
     expect(onPick).not.toHaveBeenCalled()
     expect(root.confirm.question?.description).toContain('Template 2')
@@ -64,7 +74,7 @@ it.each(['training', 'assessment'] as const)(
 )
 
 it('hidden templates are left out, and the chosen one is selected', async () => {
-  await open()
+  await openStep()
   const radios = screen.getAllByRole<HTMLInputElement>('radio')
   expect(radios.map(({ checked }) => checked)).toEqual([true, false, false])
 })

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams, useSearchParams } from 'react-router'
-import { type Draft, useMovingDraft } from '../../../app/drafts/useDraft.ts'
+import { type Draft, useKeyedDraft } from '../../../app/drafts/useDraft.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { readRememberedChannels } from '../channels/rememberedChannels.ts'
 import { makeWizardDraftKey, parseOutcome } from './address/places.ts'
@@ -16,12 +16,12 @@ import { Wizard } from './Wizard.tsx'
 import { WizardContext } from './WizardContext.ts'
 import { WizardEntry } from './WizardEntry.tsx'
 
-type Kind = { descriptor: CampaignDescriptor }
+type DescriptorProps = { descriptor: CampaignDescriptor }
 
-export function CampaignPage({ descriptor }: Kind) {
+export function CampaignPage({ descriptor }: DescriptorProps) {
   const params = useParams()
   const [query] = useSearchParams()
-  const backPath = useChosenAt({ descriptor })
+  const backPath = useRecommendationPath({ descriptor })
   const outcome = parseOutcome(query)
   const { [descriptor.idName]: id, fromId } = params
   if (id !== undefined) {
@@ -35,11 +35,11 @@ export function CampaignPage({ descriptor }: Kind) {
   return <CampaignWizardAt {...{ descriptor, origin, back: backPath }} />
 }
 
-export function PackagedCampaignPage({ descriptor }: Kind) {
+export function PackagedCampaignPage({ descriptor }: DescriptorProps) {
   const [query] = useSearchParams()
   const outcome = parseOutcome(query)
   const id = query.get(descriptor.rules.kind)
-  const backPath = useChosenAt({ descriptor })
+  const backPath = useRecommendationPath({ descriptor })
   return outcome && id !== null ? (
     <CampaignOutcome key={id} {...{ descriptor, id, outcome }} />
   ) : (
@@ -52,11 +52,11 @@ export function PackagedCampaignPage({ descriptor }: Kind) {
   )
 }
 
-function useChosenAt({ descriptor }: Kind): string | undefined {
+function useRecommendationPath({ descriptor }: DescriptorProps): string | undefined {
   const { history } = useRoot()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  // Later steps remove the origin from the address.
+  // Later steps remove the origin from the URL.
   const [from] = useState(() =>
     descriptor.readOrigin(query).kind === 'recommended'
       ? history.paths.findLast((path) => path !== pathname)
@@ -65,7 +65,7 @@ function useChosenAt({ descriptor }: Kind): string | undefined {
   return from
 }
 
-type Props = Kind & {
+type Props = DescriptorProps & {
   origin: CampaignOrigin
   isPackaged?: boolean
   back?: string | undefined
@@ -93,7 +93,7 @@ export const CampaignWizardStart = observer(function CampaignWizardStart({
 }: Props) {
   const { client, session, clock, environment, drafts } = useRoot()
   const company = useCompany()
-  const draft = useMovingDraft(
+  const draft = useKeyedDraft(
     makeWizardDraftKey(descriptor.rules.kind, origin, isPackaged),
     descriptor.draftShape,
   )
@@ -122,7 +122,7 @@ export const CampaignWizardStart = observer(function CampaignWizardStart({
   )
 })
 
-type StepsProps = Kind & {
+type StepsProps = DescriptorProps & {
   store: AnyWizard
   draft: Draft<CampaignDraft<CampaignValues, string>>
   back: string | undefined

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUpgradeAction } from '../../../app/guards/useUpgradeAction.ts'
-import { SubjectPage } from '../../../app/page/SubjectPage.tsx'
+import { ResourcePage } from '../../../app/page/SubjectPage.tsx'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { StateScreen } from '../../../ui/states/StateScreen.tsx'
 import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
@@ -41,18 +41,18 @@ export const WizardEntry = observer(function WizardEntry({ store, wayOn: continu
   }
   if (!store.hasStarted) {
     return (
-      <SubjectPage
+      <ResourcePage
         of={store.source}
         title={undefined}
         back={backLink}
         missing={{ title: t(`${texts}.missing`), text: t(`${texts}.missingText`) }}
       >
         <TextSkeleton lines={6} />
-      </SubjectPage>
+      </ResourcePage>
     )
   }
-  if (store.lockedBy) {
-    const { id, name, reason } = store.lockedBy
+  if (store.lockedCampaign) {
+    const { id, name, reason } = store.lockedCampaign
     return (
       <StateScreen
         icon={<Lock />}

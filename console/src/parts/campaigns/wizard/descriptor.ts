@@ -40,7 +40,7 @@ export interface CampaignDescriptor<
   useLabels(): StepTexts
   useHints(): StepTexts
   listProblems(wizard: Wizard): StepTexts
-  /** Channels of the messages that are sent immediately on starting; undefined if there are none. */
+  /** Channels of the messages sent immediately when the campaign starts; undefined if there are none. */
   listChannelsNow(wizard: Wizard): readonly Channel[] | undefined
   packaged?: { title: ParseKeys; text: ParseKeys; download: ParseKeys }
   Side?: ComponentType

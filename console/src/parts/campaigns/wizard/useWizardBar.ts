@@ -4,7 +4,7 @@ import type { GatedStep } from '../../../lib/gatedSteps.ts'
 import type { ActionBarProps } from '../../../ui/buttons/ActionBar.tsx'
 import type { Campaign, CampaignValues } from './model/campaign.ts'
 import type { CampaignSaving } from './saving/CampaignSaving.ts'
-import type { Done } from './saving/useAfterSave.ts'
+import type { FinishEditing } from './saving/useAfterSave.ts'
 import type { useSavingCampaign } from './saving/useSavingCampaign.tsx'
 import type { ImmediateSend } from './saving/useSendConfirmation.ts'
 
@@ -12,7 +12,7 @@ type CampaignSaver = ReturnType<typeof useSavingCampaign>
 
 type Options = Pick<CampaignSaver, 'save' | 'saveLabel' | 'savesDraft'> & {
   saving: CampaignSaving<Campaign, CampaignValues, string>
-  finish: Done
+  finish: FinishEditing
   previous: GatedStep<string> | undefined
   next: GatedStep<string> | undefined
   go: (step: string) => void
@@ -63,7 +63,7 @@ export function useWizardBar(options: Options): ActionBarProps {
 
 function useStatus({ saving, next, sends: immediateSend }: Options): Pick<ActionBarProps, 'tone' | 'status'> {
   const { t } = useTranslation()
-  const { wizard: store, failure, meanwhile: concurrentChange } = saving
+  const { wizard: store, failure, conflictingChange: concurrentChange } = saving
   const { values, isPackaged, rules } = store
   const { kind } = rules
   const { value } = store.saved

@@ -7,7 +7,11 @@ export const maxCommandPeople = 5
 /** Above this number, the CLI requires the count as confirmation. */
 const maxDeleteCount = 100
 
-export function listCommand(companyId: number, target: TargetList, emails: readonly string[]): string {
+export function formatAddToListCommand(
+  companyId: number,
+  target: TargetList,
+  emails: readonly string[],
+): string {
   const companyOption = `--company ${companyId}`
   const list = 'id' in target ? String(target.id) : target.name
   const addCommand =
@@ -21,7 +25,7 @@ export function listCommand(companyId: number, target: TargetList, emails: reado
 
 type Removal = { companyId: number; listId: number | undefined; emails: readonly string[] }
 
-export function deleteCommand({ companyId, listId, emails }: Removal): string {
+export function formatDeleteCommand({ companyId, listId, emails }: Removal): string {
   const hasManyEmails = emails.length > maxCommandPeople
   return formatHeedLine('heed employees delete', hasManyEmails ? [] : emails, [
     ...(hasManyEmails ? ['--from people.csv'] : []),

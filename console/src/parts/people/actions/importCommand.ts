@@ -1,7 +1,7 @@
 import { formatHeedLine, quoteShellWord } from '@heed/contracts/rules/commandLine'
 import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
 import { type ColumnChoice, formatColumns } from '@heed/contracts/rules/import/columns/mapping'
-import { type Skip, skipTexts } from '@heed/contracts/rules/import/skip'
+import { formatSkips, type RowSkips } from '@heed/contracts/rules/import/skip'
 import { maxCommandPeople } from './commands.ts'
 
 type FileImport = {
@@ -9,12 +9,12 @@ type FileImport = {
   fileName: string
   encoding: ImportEncoding
   columns?: ColumnChoice | undefined
-  skip?: Skip | undefined
+  skip?: RowSkips | undefined
   listId?: number | undefined
   removeObsolete: boolean
 }
 
-export function importCommand({
+export function formatImportCommand({
   companyId,
   fileName,
   encoding,
@@ -30,7 +30,7 @@ export function importCommand({
       `--company ${companyId}`,
       ...(listId === undefined ? [] : [`--list ${listId}`]),
       ...(columns ? [`--columns ${quoteShellWord(formatColumns(columns))}`] : []),
-      ...(skip ? skipTexts(skip).map((text) => `--skip ${quoteShellWord(text)}`) : []),
+      ...(skip ? formatSkips(skip).map((text) => `--skip ${quoteShellWord(text)}`) : []),
       ...(encoding === 'utf-8' ? [] : [`--encoding ${encoding}`]),
       ...(removeObsolete ? ['--remove-obsolete'] : []),
     ],
@@ -39,9 +39,9 @@ export function importCommand({
 
 type NewEmployee = { name?: string | undefined; email: string }
 
-export function addCommand(companyId: number, listId: number, people: readonly NewEmployee[]): string {
+export function formatAddCommand(companyId: number, listId: number, people: readonly NewEmployee[]): string {
   if (people.length > maxCommandPeople) {
-    return importCommand({
+    return formatImportCommand({
       companyId,
       fileName: 'people.csv',
       encoding: 'utf-8',

@@ -1,4 +1,4 @@
-import type { Leavers } from '@heed/contracts'
+import type { LeaverCounts } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 
 const doneTexts = {
@@ -19,7 +19,7 @@ const expectedTexts = {
   leavingPart: 'employees.understood.leavingPart',
 } as const
 
-const understood = {
+const acknowledgedTexts = {
   unknown: 'employees.understood.unknown',
   deleted: 'employees.understood.deleted',
   leaving: 'employees.understood.leaving',
@@ -28,17 +28,19 @@ const understood = {
   leavingPart: 'employees.understood.leavingPart',
 } as const
 
-export const formatLeavers = (t: TFunction, leavers: Leavers): string => formatText(t, doneTexts, leavers)
+export const formatLeavers = (t: TFunction, leavers: LeaverCounts): string =>
+  formatText(t, doneTexts, leavers)
 
-export const formatExpected = (t: TFunction, leavers: Leavers): string =>
+export const formatExpectedLeavers = (t: TFunction, leavers: LeaverCounts): string =>
   formatText(t, expectedTexts, leavers)
 
-export const formatUnderstood = (t: TFunction, leavers: Leavers): string => formatText(t, understood, leavers)
+export const formatAcknowledgement = (t: TFunction, leavers: LeaverCounts): string =>
+  formatText(t, acknowledgedTexts, leavers)
 
 function formatText(
   t: TFunction,
-  texts: typeof doneTexts | typeof expectedTexts | typeof understood,
-  { deleted, leaving, unknown }: Leavers,
+  texts: typeof doneTexts | typeof expectedTexts | typeof acknowledgedTexts,
+  { deleted, leaving, unknown }: LeaverCounts,
 ): string {
   if (unknown > 0) return t(texts.unknown, { count: deleted + leaving + unknown })
   if (leaving === 0) return t(texts.deleted, { count: deleted })

@@ -1,13 +1,13 @@
 import Delete from 'virtual:icon/DeleteOutlined'
 import Edit from 'virtual:icon/EditOutlined'
 import {
-  companyName,
   countLeavers,
   type Employee,
   type EmployeeList,
+  getCompanyName,
   getListLockReason,
   isAnonymous,
-  isDeletedBy,
+  isLeavingAllLists,
   type ListRef,
 } from '@heed/contracts'
 import type { TFunction } from 'i18next'
@@ -19,7 +19,7 @@ import { useBounceActions } from '../bounces/useBounceActions.tsx'
 import type { EmployeesStore } from '../EmployeesStore.ts'
 import { useEmployeesStore } from '../useEmployeesStore.ts'
 import { usePeopleRefusals } from '../usePeopleRefusals.ts'
-import { deleteCommand } from './commands.ts'
+import { formatDeleteCommand } from './commands.ts'
 import { formatLeavers } from './leaversText.ts'
 
 function getRunningText(
@@ -86,7 +86,7 @@ export function useEmployeeActions({
 
 /** null if unknown, for example under anonymous tracking (S2 section 4). */
 const isDeletedFrom = (employee: Employee, list: Options['list']): boolean | null =>
-  list ? isDeletedBy(employee.lists, [list]) : true
+  list ? isLeavingAllLists(employee.lists, [list]) : true
 
 const getDeleteKey = (employee: Employee, list: Options['list']) =>
   isDeletedFrom(employee, list) === false ? 'employees.takeOff' : 'employees.delete'
@@ -105,7 +105,7 @@ function useDeleteQuestion(list: Options['list'], onDeleted: () => void): (emplo
     return store.lists.choices
   }
 
-  function describe(employee: Employee, facts: Record<string, string>): string {
+  function describeDeletion(employee: Employee, facts: Record<string, string>): string {
     if (!list) return t('employees.deleteText', facts)
     const isDeleted = isDeletedFrom(employee, list)
     if (isDeleted === null) return t('employees.deleteFromListText', facts)
@@ -122,19 +122,23 @@ function useDeleteQuestion(list: Options['list'], onDeleted: () => void): (emplo
 
   return (employee) => {
     const leavesListOnly = isDeletedFrom(employee, list) === false
-    const facts = { name: getEmployeeName(employee), list: list?.name ?? '', company: companyName(company) }
+    const facts = {
+      name: getEmployeeName(employee),
+      list: list?.name ?? '',
+      company: getCompanyName(company),
+    }
     const runningInfo =
       leavesListOnly || isAnonymous(company)
         ? undefined
         : getRunningText(t, store, { name: facts.name, email: employee.email })
     confirm.ask({
       title: leavesListOnly ? t('employees.takeOffTitle', facts) : t('employees.deleteTitle', facts),
-      description: describe(employee, facts),
+      description: describeDeletion(employee, facts),
       get note() {
         return runningInfo?.text
       },
       actionLabel: t(getDeleteKey(employee, list)),
-      command: deleteCommand({
+      command: formatDeleteCommand({
         companyId: company.company_id,
         listId: list?.id,
         emails: [employee.email],

@@ -1,4 +1,4 @@
-import { hasBadAddress } from '@heed/contracts'
+import { hasBouncedAddress } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/dates/timeFormats.ts'
@@ -19,7 +19,7 @@ export const BounceBanner = observer(function BounceBanner({ person, onCorrect, 
   const { bounce } = person
   if (!bounce) return null
   const { email, messages } = bounce
-  const isAddressBad = hasBadAddress(person)
+  const isAddressBad = hasBouncedAddress(person)
   const visibleActions = getVisibleActions(actions(person))
   return (
     <Banner tone={isAddressBad ? 'error' : 'warning'}>

@@ -2,14 +2,14 @@ import type { BouncedMessage } from '@heed/contracts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
 import { expect, it, vi } from 'vitest'
-import { aStaff, asa } from '../../../../test/aStaff.ts'
+import { anEmployeesServer, asa } from '../../../../test/aStaff.ts'
 import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { EmptyTable } from '../EmptyTable.tsx'
 import { BounceBanner } from './BounceBanner.tsx'
 import { useCorrectAddress } from './useCorrectAddress.tsx'
 
-const saveDisabled = () => screen.getByText('Save').closest('button')?.getAttribute('aria-disabled')
+const readSaveDisabled = () => screen.getByText('Save').closest('button')?.getAttribute('aria-disabled')
 
 const messages: BouncedMessage[] = [
   { name: 'Basics', trainingId: 4, eventId: 9 },
@@ -17,14 +17,14 @@ const messages: BouncedMessage[] = [
   { name: 'Phishing', assessmentId: 7 },
 ]
 const bounce = { at: '2026-02-10T09:00:00.000Z', email: asa.email, reason: '550 5.1.1', messages }
-const resend = (event: number) => `POST /companies/11/trainings/4/events/${String(event)}/resend`
-const invite = (email: string) =>
+const makeResendCall = (event: number) => `POST /companies/11/trainings/4/events/${String(event)}/resend`
+const makeInviteCall = (email: string) =>
   `DELETE /companies/11/assessments/7/users/${encodeURIComponent(email)}/progress`
-const sends = (email: string) =>
-  aStaff()
-    .on(resend(9), { success: true, count: 1 })
-    .on(resend(10), { success: true, count: 1 })
-    .on(invite(email), { success: true })
+const makeResendServer = (email: string) =>
+  anEmployeesServer()
+    .on(makeResendCall(9), { success: true, count: 1 })
+    .on(makeResendCall(10), { success: true, count: 1 })
+    .on(makeInviteCall(email), { success: true })
 
 it.each([
   ['admin', asa.email, ['Correct address', 'Send again']],
@@ -42,20 +42,22 @@ it("bounced messages are sent again to the employee's current address", async ()
   const person = { name: 'Ása', email: 'asa@new.example', bounce }
   const done = { onCorrect: vi.fn(), onSent: vi.fn() }
   const { root, server } = await renderPage(<BounceBanner person={person} {...done} />, {
-    server: sends(person.email),
+    server: makeResendServer(person.email),
   })
   fireEvent.click(await screen.findByText('Send again'))
   expect(root.confirm.question?.description).toMatch(/3.*“Basics” and “Phishing”/)
   expect(done.onSent).not.toHaveBeenCalled()
   await act(() => root.confirm.confirm())
-  const to = [resend(9), resend(10)].map((call) => server.listCalls(call).map(({ body }) => body))
+  const to = [makeResendCall(9), makeResendCall(10)].map((call) =>
+    server.listCalls(call).map(({ body }) => body),
+  )
   expect(to).toEqual([[{ email: person.email }], [{ email: person.email }]])
-  expect(server.listCalls(invite(person.email))).toHaveLength(1)
+  expect(server.listCalls(makeInviteCall(person.email))).toHaveLength(1)
   expect([done.onSent.mock.calls.length, done.onCorrect.mock.calls.length]).toEqual([1, 0])
 })
 
-const get = 'GET /companies/11/users/user/asa%40example.is'
-const change = 'PUT /companies/11/users/asa%40example.is'
+const getUserCall = 'GET /companies/11/users/user/asa%40example.is'
+const updateUserCall = 'PUT /companies/11/users/asa%40example.is'
 
 const Page = observer(function Page({ onDone }: { onDone: (email: string) => void }) {
   const { correct, dialog } = useCorrectAddress(onDone)
@@ -81,10 +83,10 @@ it.each([
   ['nothing more is asked if nothing bounced', null, false],
 ])('after an address is corrected, %s', async (_, bounced, isOffered) => {
   const moved = { ...asa, email: 'asa@new.example', bounce: bounced }
-  const server = sends(moved.email).on(get, { ...asa, bounce: bounced })
-  const { root, onDone } = await openCorrection(server.on(change, { success: true, user: moved }))
+  const server = makeResendServer(moved.email).on(getUserCall, { ...asa, bounce: bounced })
+  const { root, onDone } = await openCorrection(server.on(updateUserCall, { success: true, user: moved }))
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: moved.email } })
-  await waitFor(() => expect(saveDisabled()).toBeNull())
+  await waitFor(() => expect(readSaveDisabled()).toBeNull())
   fireEvent.click(screen.getByText('Save'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect([root.confirm.isOpen, onDone.mock.calls.length]).toEqual([isOffered, isOffered ? 0 : 1])
@@ -93,7 +95,7 @@ it.each([
 })
 
 it("a notice says why an address can't be corrected", async () => {
-  const { root } = await openCorrection(aStaff().on(get, refuse(500, 'People are down')))
+  const { root } = await openCorrection(anEmployeesServer().on(getUserCall, refuse(500, 'People are down')))
   await waitFor(() => expect(root.notices.items.map(({ text }) => text)).toEqual(['People are down']))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -11,14 +11,14 @@ export interface ResendResult {
 type Recipient = { companyId: number; email: string }
 
 /** Stops at the first failure, because all later calls would fail too. */
-export async function sendAgain(
+export async function resendMessages(
   client: Client,
   recipient: Recipient,
   messages: readonly BouncedMessage[],
 ): Promise<ResendResult> {
   for (const [index, message] of messages.entries()) {
     try {
-      ensureSuccess(await sendOne(client, recipient, message), notRemindedText)
+      ensureSuccess(await resendMessage(client, recipient, message), notRemindedText)
     } catch (thrown) {
       return { remaining: messages.slice(index), problem: toFailure(thrown).text }
     }
@@ -26,7 +26,7 @@ export async function sendAgain(
   return { remaining: [], problem: null }
 }
 
-function sendOne(
+function resendMessage(
   client: Client,
   recipient: Recipient,
   { trainingId = 0, eventId = 0, assessmentId }: BouncedMessage,
@@ -36,7 +36,7 @@ function sendOne(
     : client.assessments.resetProgress({ ...recipient, assessmentId: String(assessmentId) })
 }
 
-export const sendAgainCommand = (recipient: Recipient, messages: readonly BouncedMessage[]): string =>
+export const formatResendCommand = (recipient: Recipient, messages: readonly BouncedMessage[]): string =>
   messages
     .map(({ trainingId = 0, eventId = 0, assessmentId }) =>
       assessmentId === undefined

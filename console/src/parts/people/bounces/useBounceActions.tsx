@@ -1,6 +1,6 @@
 import Forward from 'virtual:icon/ForwardToInboxOutlined'
 import Spellcheck from 'virtual:icon/SpellcheckOutlined'
-import { hasBadAddress } from '@heed/contracts'
+import { hasBouncedAddress } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
 import { usePeopleRefusals } from '../usePeopleRefusals.ts'
@@ -36,6 +36,6 @@ export function useBounceActions<Person extends BouncedPerson>({
       onRun: () => ask(person, () => onSent(person)),
       ...toRefusalProps(refusalOf(person)),
     }
-    return hasBadAddress(person) ? [correctAction, resendAction] : [resendAction]
+    return hasBouncedAddress(person) ? [correctAction, resendAction] : [resendAction]
   }
 }

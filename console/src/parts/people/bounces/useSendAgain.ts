@@ -1,10 +1,10 @@
-import { type Bounce, companyName, hasBadAddress, sendAgainRefusal } from '@heed/contracts'
+import { type Bounce, getCompanyName, getResendRefusal, hasBouncedAddress } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { useEmployeesStore } from '../useEmployeesStore.ts'
 import { usePeopleRefusals } from '../usePeopleRefusals.ts'
-import { sendAgain, sendAgainCommand } from './sendAgain.ts'
+import { formatResendCommand, resendMessages } from './sendAgain.ts'
 
 export type BouncedPerson = { name: string; email: string; bounce?: Bounce | null | undefined }
 
@@ -19,10 +19,10 @@ export function useSendAgain(notify?: ShowText) {
   const { client } = useEmployeesStore()
   const refusals = usePeopleRefusals()
 
-  const getRefusal = (person: BouncedPerson): string | null => refusals.sendAgain ?? sendAgainRefusal(person)
+  const getRefusal = (person: BouncedPerson): string | null => refusals.sendAgain ?? getResendRefusal(person)
 
   /** `onDone` runs after a failure too, because some emails may already have been sent. */
-  function ask(person: BouncedPerson, onDone: () => void): void {
+  function askToResend(person: BouncedPerson, onDone: () => void): void {
     const { email } = person
     const name = person.name || email
     const messages = person.bounce?.messages ?? []
@@ -32,15 +32,15 @@ export function useSendAgain(notify?: ShowText) {
     confirm.ask({
       title: t('employees.bounce.askTitle', { name }),
       description: t('employees.bounce.ask', {
-        ...{ count: messages.length, name, email, company: companyName(company) },
+        ...{ count: messages.length, name, email, company: getCompanyName(company) },
         names: formats.list(names),
       }),
-      note: hasBadAddress(person) ? t('employees.bounce.unchanged') : undefined,
+      note: hasBouncedAddress(person) ? t('employees.bounce.unchanged') : undefined,
       actionLabel: t('employees.bounce.sendAgain'),
-      command: sendAgainCommand(recipient, messages),
+      command: formatResendCommand(recipient, messages),
       run: async () => {
         const attemptCount = remaining.length
-        const result = await sendAgain(client, recipient, remaining)
+        const result = await resendMessages(client, recipient, remaining)
         remaining = [...result.remaining]
         if (result.problem !== null) {
           const sentCount = attemptCount - remaining.length
@@ -57,10 +57,10 @@ export function useSendAgain(notify?: ShowText) {
   }
 
   function offerResend(previousEmail: string, person: BouncedPerson, onDone: () => void): void {
-    const isCorrected = person.email !== previousEmail && !hasBadAddress(person)
-    if (isCorrected && getRefusal(person) === null) ask(person, onDone)
+    const isCorrected = person.email !== previousEmail && !hasBouncedAddress(person)
+    if (isCorrected && getRefusal(person) === null) askToResend(person, onDone)
     else onDone()
   }
 
-  return { ask, offer: offerResend, refusalOf: getRefusal }
+  return { ask: askToResend, offer: offerResend, refusalOf: getRefusal }
 }

@@ -6,15 +6,15 @@ import { renderPage } from '../../../../test/renderPage.tsx'
 import { SEARCH_DELAY_MS } from '../../../lib/tables/PagedList.ts'
 import { ByHandDialog } from './ByHandDialog.tsx'
 
-const batches = 'POST /companies/11/lists/createUsersBatch'
-const search = 'GET /companies/11/users/search'
-const found = ['bob', 'bera', 'birna', 'bjarni', 'brynja', 'benni'].map((name) => ({
+const createBatchCall = 'POST /companies/11/lists/createUsersBatch'
+const searchCall = 'GET /companies/11/users/search'
+const foundPeople = ['bob', 'bera', 'birna', 'bjarni', 'brynja', 'benni'].map((name) => ({
   email: `${name}@example.is`,
   name: name.toUpperCase(),
 }))
 
-async function open(reply: unknown = anImportResult()) {
-  const server = new FakeServer().on(batches, reply).on(search, { users: found })
+async function openDialog(reply: unknown = anImportResult()) {
+  const server = new FakeServer().on(createBatchCall, reply).on(searchCall, { users: foundPeople })
   const calls = { onSwitch: vi.fn(), onSaved: vi.fn(), onClose: vi.fn() }
   const view = await renderPage(<ByHandDialog list={{ id: 7, name: 'Sales' }} {...calls} />, { server })
   await screen.findByLabelText('Email, row 1')
@@ -24,15 +24,15 @@ async function open(reply: unknown = anImportResult()) {
 afterEach(() => void vi.useRealTimers())
 
 const suggestions = { name: 'Existing employees:' }
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
-async function type(label: string, value: string) {
-  fireEvent.change(field(label), { target: { value } })
+async function typeText(label: string, value: string) {
+  fireEvent.change(getField(label), { target: { value } })
   await act(() => vi.advanceTimersByTimeAsync(SEARCH_DELAY_MS))
 }
 
-async function done() {
-  const form = field('Email, row 1').closest('form')
+async function submitForm() {
+  const form = getField('Email, row 1').closest('form')
   vi.useRealTimers()
   await act(async () => form && fireEvent.submit(form))
 }
@@ -40,33 +40,33 @@ async function done() {
 it.each(['Email, row 2', 'Full name, row 2'])(
   'the by-hand dialog fills a row with the employee found by “%s”',
   async (label) => {
-    const { server } = await open()
-    await type('Email, row 1', 'sol@example.is')
-    await type(label, 'b')
-    expect(server.listCalls(search).at(-1)?.path).toContain('filter=b')
+    const { server } = await openDialog()
+    await typeText('Email, row 1', 'sol@example.is')
+    await typeText(label, 'b')
+    expect(server.listCalls(searchCall).at(-1)?.path).toContain('filter=b')
     const offered = within(screen.getByRole('group', suggestions)).getAllByRole('button')
     expect(offered.map(({ textContent }) => textContent)).toEqual(
-      found.slice(0, 4).map(({ name, email }) => expect.stringMatching(`${name}.+${email}`)),
+      foundPeople.slice(0, 4).map(({ name, email }) => expect.stringMatching(`${name}.+${email}`)),
     )
     fireEvent.click(offered[1] ?? document.body)
-    expect([field('Email, row 2').value, field('Full name, row 2').value]).toEqual([
+    expect([getField('Email, row 2').value, getField('Full name, row 2').value]).toEqual([
       'bera@example.is',
       'BERA',
     ])
-    expect(field('Email, row 1').value).toBe('sol@example.is')
+    expect(getField('Email, row 1').value).toBe('sol@example.is')
     expect(screen.queryByRole('group', suggestions)).toBeNull()
   },
 )
 
 it('the by-hand dialog adds all rows to its list, then closes', async () => {
-  const { server, root, onSaved, onClose, onSwitch } = await open()
-  await type('Email, row 1', 'sol@example.is')
+  const { server, root, onSaved, onClose, onSwitch } = await openDialog()
+  await typeText('Email, row 1', 'sol@example.is')
   fireEvent.click(screen.getByText('Add a row'))
-  await type('Email, row 4', 'dagur@example.is')
-  await type('Full name, row 4', 'Dagur')
-  await done()
+  await typeText('Email, row 4', 'dagur@example.is')
+  await typeText('Full name, row 4', 'Dagur')
+  await submitForm()
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-  expect(server.listCalls(batches).map(({ body }) => body)).toMatchObject([
+  expect(server.listCalls(createBatchCall).map(({ body }) => body)).toMatchObject([
     {
       listId: 7,
       records: [{ email: 'sol@example.is' }, { email: 'dagur@example.is', name: 'Dagur' }],
@@ -79,11 +79,11 @@ it('the by-hand dialog adds all rows to its list, then closes', async () => {
 })
 
 it('the by-hand dialog stays open and says why no employees were added', async () => {
-  const { onSaved, onClose } = await open(refuse(409, 'Employees limit reached.'))
-  await type('Email, row 1', 'sol@example.is')
-  await done()
+  const { onSaved, onClose } = await openDialog(refuse(409, 'Employees limit reached.'))
+  await typeText('Email, row 1', 'sol@example.is')
+  await submitForm()
   expect(await screen.findByText('Employees limit reached.')).toBeTruthy()
-  expect([field('Email, row 1').value, onSaved.mock.calls, onClose.mock.calls]).toEqual([
+  expect([getField('Email, row 1').value, onSaved.mock.calls, onClose.mock.calls]).toEqual([
     'sol@example.is',
     [],
     [],

@@ -1,4 +1,4 @@
-import { companyName, type ListRef } from '@heed/contracts'
+import { getCompanyName, type ListRef } from '@heed/contracts'
 import Typography from '@mui/material/Typography'
 import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
@@ -10,10 +10,10 @@ import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
-import { addCommand } from '../actions/importCommand.ts'
+import { formatAddCommand } from '../actions/importCommand.ts'
 import { useEmployeesStore } from '../useEmployeesStore.ts'
 import type { ByHandStore } from './ByHandStore.ts'
-import { openByHand, openSearch } from './openByHand.ts'
+import { openByHandSheet, openSearch } from './openByHand.ts'
 import type { PeopleSearch } from './PeopleSearch.ts'
 import { Suggestions } from './Suggestions.tsx'
 import { TypedRow } from './TypedRow.tsx'
@@ -29,7 +29,7 @@ export const ByHandDialog = observer(function ByHandDialog({ list, onSwitch, onS
   const store = useEmployeesStore()
   const { sheet, search } = useByHandSheet(list, onSaved)
   const { leave, done } = useLeaveGuard(!sheet.isBlank)
-  const refusal = sheet.doneRefusal
+  const refusal = sheet.saveRefusal
   const save = async () => {
     const count = await sheet.save()
     if (count === null) return
@@ -41,9 +41,9 @@ export const ByHandDialog = observer(function ByHandDialog({ list, onSwitch, onS
       open
       size="md"
       title={t('employees.addTo', { list: list.name })}
-      company={companyName(company)}
+      company={getCompanyName(company)}
       submitLabel={t('employees.done')}
-      command={refusal === null ? addCommand(store.companyId, list.id, sheet.people) : undefined}
+      command={refusal === null ? formatAddCommand(store.companyId, list.id, sheet.people) : undefined}
       disabledReason={refusal === null ? undefined : t(refusalKeys[refusal])}
       busy={sheet.saving}
       error={sheet.error ?? undefined}
@@ -82,7 +82,7 @@ const refusalKeys = {
 function useByHandSheet(list: ListRef, onSaved: () => void) {
   const store = useEmployeesStore()
   const draft = useDraft(`byHand/${list.id}`, DraftRows)
-  const [sheet] = useState(() => openByHand(store, list, onSaved, draft.restoredValue))
+  const [sheet] = useState(() => openByHandSheet(store, list, onSaved, draft.restoredValue))
   const [search] = useState(() => openSearch(store))
   useEffect(() => () => search.dispose(), [search])
   useEffect(

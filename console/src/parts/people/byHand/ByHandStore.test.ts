@@ -4,11 +4,11 @@ import { answer, FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { makeClient } from '../../../../test/makeClient.ts'
 import { ByHandStore } from './ByHandStore.ts'
 
-const batches = 'POST /companies/11/lists/createUsersBatch'
-const nothing = anImportResult()
+const createBatchCall = 'POST /companies/11/lists/createUsersBatch'
+const emptyResult = anImportResult()
 
-function makeSheet(reply: unknown = nothing) {
-  const server = new FakeServer().on(batches, reply)
+function makeSheet(reply: unknown = emptyResult) {
+  const server = new FakeServer().on(createBatchCall, reply)
   const onSaved = vi.fn()
   const sheet = new ByHandStore({
     client: makeClient(server),
@@ -39,16 +39,16 @@ describe('employees added by hand', () => {
 
   it("can't be saved when empty, without a first email or with an invalid row", async () => {
     const { sheet, server } = makeSheet()
-    expect(sheet.doneRefusal).toBe('nothing')
+    expect(sheet.saveRefusal).toBe('nothing')
     sheet.setRow(1, { email: 'bob@example.is' })
-    expect(sheet.doneRefusal).toBe('firstEmail')
+    expect(sheet.saveRefusal).toBe('firstEmail')
     sheet.setRow(0, { email: 'asa@example.is' })
     sheet.setRow(2, { email: 'wrong' })
-    expect(sheet.doneRefusal).toBe('errors')
+    expect(sheet.saveRefusal).toBe('errors')
     expect(await sheet.save()).toBeNull()
     expect(server.calls).toEqual([])
     sheet.setRow(2, { email: '' })
-    expect(sheet.doneRefusal).toBeNull()
+    expect(sheet.saveRefusal).toBeNull()
   })
 
   it('are sent as composed Unicode, even if typed decomposed', async () => {
@@ -79,7 +79,7 @@ describe('employees added by hand', () => {
 
   it("show the platform's error at its row until the row is changed", async () => {
     const { sheet } = makeSheet({
-      ...nothing,
+      ...emptyResult,
       data: [{ email: 'asa@example.is', lineNumber: 1, error: 'Blocked' }],
     })
     sheet.setRow(0, { email: 'asa@example.is' })

@@ -11,7 +11,7 @@ import { Mutation } from '../../../lib/requests/Mutation.ts'
 
 export type TypedPerson = { id: number; email: string; name: string }
 
-export type DoneRefusal = 'nothing' | 'firstEmail' | 'errors'
+export type SaveRefusal = 'nothing' | 'firstEmail' | 'errors'
 
 type Options = {
   client: Client
@@ -46,7 +46,7 @@ export class ByHandStore {
       refused: observableRef,
       problems: computed,
       isBlank: computed,
-      doneRefusal: computed,
+      saveRefusal: computed,
       people: computed,
       setRow: actionBound,
       addRow: actionBound,
@@ -81,7 +81,7 @@ export class ByHandStore {
     })
   }
 
-  get doneRefusal(): DoneRefusal | null {
+  get saveRefusal(): SaveRefusal | null {
     if (this.isBlank) return 'nothing'
     const first = this.rows[0]
     if (!first?.email.trim() || checkRow(first)) return 'firstEmail'
@@ -99,7 +99,7 @@ export class ByHandStore {
   }
 
   async save(): Promise<number | null> {
-    if (this.doneRefusal) return null
+    if (this.saveRefusal) return null
     const { client, companyId, list, onSaved } = this.options
     const records = this.people
     const toRowIndex = (index: number) => (records[index]?.lineNumber ?? 0) - 1

@@ -3,7 +3,7 @@ import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { makeClient } from '../../../../test/makeClient.ts'
 import { PeopleSearch } from './PeopleSearch.ts'
 
-const path = 'GET /companies/11/users/search'
+const searchCall = 'GET /companies/11/users/search'
 const asa = { email: 'asa@example.is', name: 'Ása' }
 
 function makeSearch(server: FakeServer) {
@@ -24,7 +24,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('the employee search while typing', () => {
   it('waits half a second and requests equivalent Unicode spellings only once', async () => {
-    const server = new FakeServer().on(path, { users: [asa] })
+    const server = new FakeServer().on(searchCall, { users: [asa] })
     const { search, type } = makeSearch(server)
     search.type('á')
     await vi.advanceTimersByTimeAsync(499)
@@ -35,7 +35,7 @@ describe('the employee search while typing', () => {
   })
 
   it('keeps a response for five minutes', async () => {
-    const server = new FakeServer().on(path, { users: [asa] })
+    const server = new FakeServer().on(searchCall, { users: [asa] })
     const { type, wait } = makeSearch(server)
     await type('as')
     await type('asa')
@@ -48,15 +48,15 @@ describe('the employee search while typing', () => {
   })
 
   it('finds no employees after a failure or without text, and retries after a failure', async () => {
-    const server = new FakeServer().on(path, refuse(500, 'Out of order'))
+    const server = new FakeServer().on(searchCall, refuse(500, 'Out of order'))
     const { search, type } = makeSearch(server)
     await type('as')
     expect(search.matches).toEqual([])
-    server.on(path, { users: [asa] })
+    server.on(searchCall, { users: [asa] })
     await type('as')
     expect(search.matches).toEqual([asa])
     await type('')
     expect(search.matches).toEqual([])
-    expect(search.isAsking).toBe(false)
+    expect(search.isLoading).toBe(false)
   })
 })

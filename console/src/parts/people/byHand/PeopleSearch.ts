@@ -10,7 +10,7 @@ const cacheLifetimeMs = 5 * 60_000
 export class PeopleSearch {
   text: string = ''
   matches: readonly FoundPerson[] = []
-  isAsking: boolean = false
+  isLoading: boolean = false
   private readonly client: Client
   private readonly companyId: number
   private readonly cache = new Map<string, { fetchedAt: number; users: readonly FoundPerson[] }>()
@@ -24,7 +24,7 @@ export class PeopleSearch {
     makeObservable(this, {
       text: observable,
       matches: observableRef,
-      isAsking: observable,
+      isLoading: observable,
       type: actionBound,
     })
   }
@@ -32,9 +32,9 @@ export class PeopleSearch {
   type(text: string): void {
     this.text = normalizeName(text)
     this.matches = []
-    this.isAsking = this.text !== ''
+    this.isLoading = this.text !== ''
     clearTimeout(this.timer)
-    if (this.isAsking) this.timer = setTimeout(() => void this.ask(this.text), SEARCH_DELAY_MS)
+    if (this.isLoading) this.timer = setTimeout(() => void this.ask(this.text), SEARCH_DELAY_MS)
   }
 
   dispose(): void {
@@ -47,7 +47,7 @@ export class PeopleSearch {
     if (this.text !== filter) return
     runInAction(() => {
       this.matches = users
-      this.isAsking = false
+      this.isLoading = false
     })
   }
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import type { FoundPerson, PeopleSearch } from './PeopleSearch.ts'
 
-const maxShown = 4
+const maxSuggestions = 4
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -28,7 +28,7 @@ export const Suggestions = observer(function Suggestions({ search, onChoose }: P
       <Typography variant="body2" color="textSecondary">
         {t('employees.known')}
       </Typography>
-      {otherPeople.slice(0, maxShown).map((person) => (
+      {otherPeople.slice(0, maxSuggestions).map((person) => (
         <ActionButton
           key={person.email}
           size="small"

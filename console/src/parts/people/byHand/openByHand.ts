@@ -3,7 +3,7 @@ import type { EmployeesStore } from '../EmployeesStore.ts'
 import { ByHandStore, type TypedPerson } from './ByHandStore.ts'
 import { PeopleSearch } from './PeopleSearch.ts'
 
-export function openByHand(
+export function openByHandSheet(
   employees: EmployeesStore,
   list: ListRef,
   onSaved: () => void,
@@ -14,7 +14,7 @@ export function openByHand(
     client,
     companyId,
     list,
-    onSaved: employees.afterAdding(onSaved),
+    onSaved: employees.createSavedHandler(onSaved),
     typed: initialRows,
   })
 }

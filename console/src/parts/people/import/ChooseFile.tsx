@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
 import { DropZone } from '../../../ui/files/DropZone.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { importCommand } from '../actions/importCommand.ts'
+import { formatImportCommand } from '../actions/importCommand.ts'
 import type { ImportStore } from './ImportStore.ts'
-import { importAccept, type Refusal } from './importPhases.ts'
+import { acceptedExtensions, type Refusal } from './importPhases.ts'
 import { EncodingChoice } from './preview/EncodingChoice.tsx'
 
 type Props = { store: ImportStore }
@@ -30,7 +30,7 @@ export const ChooseFile = observer(function ChooseFile({ store }: Props) {
     <>
       <DropZone
         label={t('import.file')}
-        accept={importAccept}
+        accept={acceptedExtensions}
         onFile={(file) => void store.choose(file)}
         hint={t('import.format')}
         error={reason && `${fileName}: ${reason}`}
@@ -38,7 +38,7 @@ export const ChooseFile = observer(function ChooseFile({ store }: Props) {
       {!options.list && <MutedText>{t('import.byHand')}</MutedText>}
       <EncodingChoice store={store} />
       <CommandBlock
-        command={importCommand({
+        command={formatImportCommand({
           companyId: options.companyId,
           fileName: 'people.csv',
           encoding,

@@ -1,14 +1,14 @@
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import type { Action } from '../../../ui/buttons/action.ts'
 import { FileButton } from '../../../ui/files/FileButton.tsx'
-import { formatExpected, formatUnderstood } from '../actions/leaversText.ts'
-import { confirmLabel } from './confirming.ts'
+import { formatAcknowledgement, formatExpectedLeavers } from '../actions/leaversText.ts'
+import { getConfirmLabel } from './confirming.ts'
 import type { ImportStore } from './ImportStore.ts'
-import { importAccept } from './importPhases.ts'
+import { acceptedExtensions } from './importPhases.ts'
 import { makeImportCommand } from './preview/makeImportCommand.ts'
 
 type Props = { store: ImportStore; onSwitch?: (() => void) | undefined; onClose: () => void }
@@ -32,8 +32,8 @@ export const ImportActions = observer(function ImportActions({ store, onSwitch, 
     }
     confirm.ask({
       title: t('import.removeTitle', { count: removal.people.length }),
-      description: `${formatExpected(t, removal.expectedLeavers)} ${t('import.removeText', { company: companyName(company) })}`,
-      checkbox: formatUnderstood(t, removal.expectedLeavers),
+      description: `${formatExpectedLeavers(t, removal.expectedLeavers)} ${t('import.removeText', { company: getCompanyName(company) })}`,
+      checkbox: formatAcknowledgement(t, removal.expectedLeavers),
       actionLabel: t('import.confirm'),
       command: makeImportCommand(store),
       danger: true,
@@ -51,7 +51,7 @@ export const ImportActions = observer(function ImportActions({ store, onSwitch, 
   }
   const save: Action = {
     key: 'confirm',
-    label: confirmLabel(t, store),
+    label: getConfirmLabel(t, store),
     onRun: askConfirm,
     disabledReason: store.confirmRefusal ? t(refusals[store.confirmRefusal]) : undefined,
   }
@@ -68,7 +68,7 @@ export const ImportActions = observer(function ImportActions({ store, onSwitch, 
         <FileButton
           label={t('import.reUpload')}
           fileLabel={t('import.file')}
-          accept={importAccept}
+          accept={acceptedExtensions}
           onFile={(file) => void store.choose(file)}
         />
       )}

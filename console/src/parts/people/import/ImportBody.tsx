@@ -1,4 +1,4 @@
-import { isSeatsTaken } from '@heed/contracts'
+import { isSeatLimitRefusal } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ type Props = { store: ImportStore }
 
 export const ImportBody = observer(function ImportBody({ store }: Props) {
   const { t } = useTranslation()
-  const { phase, fileName, failure, savedPeople, people, percent } = store
+  const { phase, fileName, failure, savedPeopleCount, people, percent } = store
   // Builds the large preview in steps while the progress bar stays visible.
   const isPreviewReady = useDeferredValue(phase === 'preview')
   switch (phase) {
@@ -52,8 +52,8 @@ export const ImportBody = observer(function ImportBody({ store }: Props) {
             {failure.message === null ? t('import.stopped') : <Problem message={failure.message} />}
           </Banner>
           <ProgressBar
-            label={t('import.savedSoFar', { n: savedPeople, count: people })}
-            percent={people === 0 ? 100 : (savedPeople / people) * 100}
+            label={t('import.savedSoFar', { n: savedPeopleCount, count: people })}
+            percent={people === 0 ? 100 : (savedPeopleCount / people) * 100}
             tone={isStopped ? 'warning' : 'error'}
           />
           <RemovalProgress store={store} />
@@ -70,7 +70,7 @@ function Problem({ message }: { message: string }) {
     <>
       {t('import.problem')}
       {'\n'}
-      {message} {isSeatsTaken(message) && <MoreSeats />}
+      {message} {isSeatLimitRefusal(message) && <MoreSeats />}
     </>
   )
 }
@@ -82,21 +82,21 @@ function CheckingProgress({ fileName, percent }: { fileName: string; percent: nu
 
 const SavingProgress = observer(function Saving({ store }: Props) {
   const { t } = useTranslation()
-  const { savedPeople, people, removal, hasChanges } = store
+  const { savedPeopleCount, people, removal, hasChanges } = store
   return (
     <>
       {hasChanges && (
         <ProgressBar
           label={t('import.saving')}
-          detail={t('import.ofPeople', { n: savedPeople, count: people })}
-          percent={(savedPeople / people) * 100}
+          detail={t('import.ofPeople', { n: savedPeopleCount, count: people })}
+          percent={(savedPeopleCount / people) * 100}
         />
       )}
       {removal.isTicked && (
         <ProgressBar
           label={t('import.removing')}
-          detail={t('import.ofPeople', { n: removal.removedPeople, count: removal.people.length })}
-          percent={(removal.removedPeople / removal.people.length) * 100}
+          detail={t('import.ofPeople', { n: removal.removedPeopleCount, count: removal.people.length })}
+          percent={(removal.removedPeopleCount / removal.people.length) * 100}
         />
       )}
     </>
@@ -106,8 +106,11 @@ const SavingProgress = observer(function Saving({ store }: Props) {
 const RemovalProgress = observer(function RemovalProgress({ store: { removal } }: Props) {
   const { t } = useTranslation()
   if (!removal.isTicked) return null
-  const progressText = t('import.removedSoFar', { n: removal.removedPeople, count: removal.people.length })
-  const leaversText = removal.removedPeople > 0 ? ` ${formatLeavers(t, removal.removedLeavers)}` : ''
+  const progressText = t('import.removedSoFar', {
+    n: removal.removedPeopleCount,
+    count: removal.people.length,
+  })
+  const leaversText = removal.removedPeopleCount > 0 ? ` ${formatLeavers(t, removal.removedLeavers)}` : ''
   return (
     <>
       <div>{`${progressText}${leaversText}`}</div>

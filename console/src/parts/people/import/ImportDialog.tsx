@@ -1,4 +1,4 @@
-import { companyName, countFreeSeats, hasSingleSignOn, type ListRef } from '@heed/contracts'
+import { countFreeSeats, getCompanyName, hasSingleSignOn, type ListRef } from '@heed/contracts'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -10,9 +10,9 @@ import { useDraftState } from '../../../app/drafts/useDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { DialogHead } from '../../../ui/dialogs/DialogHead.tsx'
-import { removalDraft, SavedRemoval } from '../removal/RemovalQueue.ts'
+import { removalDraftKey, SavedRemoval } from '../removal/RemovalQueue.ts'
 import { useEmployeesStore } from '../useEmployeesStore.ts'
-import { isCompared } from './confirming.ts'
+import { hasChangesToConfirm } from './confirming.ts'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportBody } from './ImportBody.tsx'
 import type { ImportStore } from './ImportStore.ts'
@@ -33,7 +33,7 @@ export const ImportDialog = observer(function ImportDialog({ list, onSwitch, onS
   const id = useId()
   const isSaving = store?.phase === 'saving'
   const isPartlySaved = store?.phase === 'failed' && store.failure?.step === 'saving'
-  const hasComparison = store && isCompared(store)
+  const hasComparison = store && hasChangesToConfirm(store)
   const { leave } = useLeaveGuard(hasComparison || isSaving || isPartlySaved, {
     words: hasComparison
       ? {
@@ -44,7 +44,7 @@ export const ImportDialog = observer(function ImportDialog({ list, onSwitch, onS
         }
       : {
           title: t('import.leaveTitle'),
-          description: t('import.leaveText', { n: store?.savedPeople ?? 0, count: store?.people ?? 0 }),
+          description: t('import.leaveText', { n: store?.savedPeopleCount ?? 0, count: store?.people ?? 0 }),
           actionLabel: t('import.leave'),
           cancelLabel: t('import.stay'),
         },
@@ -56,7 +56,7 @@ export const ImportDialog = observer(function ImportDialog({ list, onSwitch, onS
     <Dialog open onClose={close} aria-labelledby={id} fullScreen={isNarrow} fullWidth maxWidth="md">
       <DialogHead
         id={id}
-        company={companyName(company)}
+        company={getCompanyName(company)}
         title={list ? t('import.titleFor', { list: list.name }) : t('import.title')}
         onClose={isSaving ? undefined : close}
       />
@@ -72,7 +72,7 @@ export const ImportDialog = observer(function ImportDialog({ list, onSwitch, onS
 
 function useImport(list: ListRef | undefined, mayRemove: boolean, onSaved: () => void): ImportStore | null {
   const employees = useEmployeesStore()
-  const [, keepRemoval] = useDraftState(removalDraft, SavedRemoval)
+  const [, keepRemoval] = useDraftState(removalDraftKey, SavedRemoval)
   const [store, setStore] = useState<ImportStore | null>(null)
   const { session } = useRoot()
   const [options] = useState({

@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { answer, FakeServer, failRequest, refuse } from '../../../../test/fakeServer.ts'
 import { makeClient } from '../../../../test/makeClient.ts'
 import { FakeImport } from '../testing/FakeImport.ts'
-import { aFile, latin1 } from '../testing/importFiles.ts'
+import { aFile, encodeLatin1 } from '../testing/importFiles.ts'
 import { localImportFile } from './file/localImportFile.ts'
 import { ImportStore } from './ImportStore.ts'
 
-const batches = 'POST /companies/11/lists/createUsersBatch'
+const createBatchCall = 'POST /companies/11/lists/createUsersBatch'
 const sales = { id: 7, name: 'Sales' }
 
 function makeImport(
@@ -14,7 +14,7 @@ function makeImport(
   own: { list?: typeof sales; mayRemove?: boolean; seatsLeft?: () => number } = {},
 ) {
   const server = new FakeServer()
-    .on(batches, company.reply)
+    .on(createBatchCall, company.reply)
     .on('GET /companies/11/lists', { lists: [], count: 0 })
     .on('GET /companies/11/lists/7/users', { users: [], count: 0 })
   const onSaved = vi.fn()
@@ -39,12 +39,14 @@ const file = [
   '',
 ].join('\r\n')
 
-const known = () =>
-  new FakeImport(['Sales']).have('bob@example.is', 'Bob', 'Sales').have('carl@example.is', 'Carl', 'Sales')
+const makeKnownImport = () =>
+  new FakeImport(['Sales'])
+    .addEmployee('bob@example.is', 'Bob', 'Sales')
+    .addEmployee('carl@example.is', 'Carl', 'Sales')
 
 describe('an import preview', () => {
   it('counts and lists employees and lines', async () => {
-    const company = known()
+    const company = makeKnownImport()
     const { store } = makeImport(company)
     await store.choose(aFile(file))
     expect(store.phase).toBe('preview')
@@ -65,13 +67,13 @@ describe('an import preview', () => {
       lineNumber: 1,
     })
     expect(store.rows?.repeatedLines.at(0)).toMatchObject({ lineNumber: 4, first: 1 })
-    expect(await store.badLines()).toMatchObject([
+    expect(await store.loadBadLines()).toMatchObject([
       { lineNumber: 5, line: 'not an address;Nobody', rule: 'email', message: 'Email not valid' },
     ])
   })
 
   it('matches employees and lists in decomposed Unicode, as macOS writes it', async () => {
-    const company = new FakeImport(['Þróun á Höfn']).have('zoë@dæmi.is', 'Zoë', 'Þróun á Höfn')
+    const company = new FakeImport(['Þróun á Höfn']).addEmployee('zoë@dæmi.is', 'Zoë', 'Þróun á Höfn')
     const { store } = makeImport(company)
     const lines = [
       'zoë@dæmi.is;Zoë;Þróun á Höfn',
@@ -91,12 +93,12 @@ describe('an import preview', () => {
       invalid: 1,
       newLists: ['Sala ö'],
     })
-    expect(await store.badLines()).toMatchObject([{ line: 'é;Wrong'.normalize('NFD') }])
+    expect(await store.loadBadLines()).toMatchObject([{ line: 'é;Wrong'.normalize('NFD') }])
     expect(company.previewed.at(-1)?.records.map(({ listName }) => listName)).toContain('Þróun á Höfn')
   })
 
   it("doesn't save any employees", async () => {
-    const company = known()
+    const company = makeKnownImport()
     const { store, onSaved } = makeImport(company)
     await store.choose(aFile(file))
     expect(company.saved).toEqual([])
@@ -105,7 +107,7 @@ describe('an import preview', () => {
   })
 
   it('adds all employees to the open list', async () => {
-    const company = known()
+    const company = makeKnownImport()
     const { store } = makeImport(company, { list: sales })
     await store.choose(aFile('dora@example.is'))
     expect(company.previewed[0]).toEqual({
@@ -118,7 +120,7 @@ describe('an import preview', () => {
 
   it('reads the file again in another encoding and restores its letters', async () => {
     const { store } = makeImport(new FakeImport())
-    await store.choose(aFile(latin1('thora@example.is;Þóra Æsa')))
+    await store.choose(aFile(encodeLatin1('thora@example.is;Þóra Æsa')))
     expect(store.facts?.wronglyDecoded).toMatchObject({ offer: 'iso-8859-1' })
     await store.readAgain({ encoding: 'iso-8859-1' })
     await store.rows?.new.loadRange(0, 0)
@@ -146,7 +148,7 @@ describe('an import preview', () => {
     await store.choose(aFile('Email,Lists,Tags\nasa@example.is,"Sales; IT",night\nbob@example.is,IT,'))
     expect(store.totals).toMatchObject({ lines: 2, new: 2, repeated: 0 })
     await store.confirm()
-    expect(store.savedPeople).toBe(2)
+    expect(store.savedPeopleCount).toBe(2)
     expect([...(company.people.get('asa@example.is')?.lists ?? [])]).toEqual(['sales', 'it'])
   })
 
@@ -168,12 +170,12 @@ describe('an import preview', () => {
   })
 
   it("shows the server's error and resumes where it failed", async () => {
-    const company = known()
+    const company = makeKnownImport()
     const { store, server } = makeImport(company)
-    server.on(batches, refuse(409, 'Employees limit reached.'))
+    server.on(createBatchCall, refuse(409, 'Employees limit reached.'))
     await store.choose(aFile(file))
     expect(store.failure).toEqual({ step: 'previewing', message: 'Employees limit reached.' })
-    server.on(batches, company.reply)
+    server.on(createBatchCall, company.reply)
     await store.resumeImport()
     expect(store.phase).toBe('preview')
   })
@@ -181,19 +183,16 @@ describe('an import preview', () => {
   it('is dropped when another file is chosen', async () => {
     const { store, server } = makeImport(new FakeImport())
     const company = new FakeImport()
-    let release = (): void => undefined
-    const held = new Promise<void>((resolve) => {
+    let release: (reply: unknown) => void = () => undefined
+    const held = new Promise((resolve) => {
       release = resolve
     })
-    server.on(batches, async () => {
-      await held
-      return answer(500, { message: 'too late' })
-    })
+    server.on(createBatchCall, () => held)
     const first = store.choose(aFile('old@example.is', 'old.csv'))
     await vi.waitFor(() => expect(store.phase).toBe('previewing'))
-    server.on(batches, company.reply)
+    server.on(createBatchCall, company.reply)
     await store.choose(aFile('new@example.is', 'new.csv'))
-    release()
+    release(answer(500, { message: 'too late' }))
     await first
     expect(store).toMatchObject({ phase: 'preview', fileName: 'new.csv', failure: null })
   })
@@ -201,7 +200,7 @@ describe('an import preview', () => {
 
 describe('confirming an import', () => {
   it("isn't possible without a preview or if the file changes nothing", async () => {
-    const { store } = makeImport(new FakeImport().have('bob@example.is', 'Bob'))
+    const { store } = makeImport(new FakeImport().addEmployee('bob@example.is', 'Bob'))
     expect(store.confirmRefusal).toBe('notReady')
     await store.choose(aFile('bob@example.is;Bob'))
     expect(store.confirmRefusal).toBe('nothingToSave')
@@ -210,28 +209,27 @@ describe('confirming an import', () => {
   })
 
   it("isn't possible if new employees exceed the remaining seats, and shows the shortage", async () => {
-    const company = known()
+    const company = makeKnownImport()
     const { store } = makeImport(company, { seatsLeft: () => 2 })
     await store.choose(aFile(`${file}\ndora@example.is\nemil@example.is`))
-    expect(store.shortage).toEqual({ people: 3, left: 2, lacking: 1 })
+    expect(store.seatShortage).toEqual({ people: 3, left: 2, lacking: 1 })
     expect(store.confirmRefusal).toBe('noSeats')
     await store.confirm()
     expect(company.saved).toEqual([])
     await store.choose(aFile(`${file}\ndora@example.is`))
-    expect([store.shortage, store.confirmRefusal]).toEqual([null, null])
+    expect([store.seatShortage, store.confirmRefusal]).toEqual([null, null])
   })
 
   it('saves every line once and never asks the platform to remove employees', async () => {
-    const company = known()
+    const company = makeKnownImport()
     const { store, onSaved } = makeImport(company)
     await store.choose(aFile(file))
     await store.confirm()
     expect(store.phase).toBe('done')
     expect(store.savedTotals).toMatchObject({ new: 1, updated: 1, unchanged: 1, newLists: ['Support'] })
-    expect(store.savedPeople).toBe(3)
-    expect(
-      company.saved.flatMap(({ records }) => records.map(({ lineNumber }) => lineNumber)).sort(),
-    ).toEqual([1, 2, 3, 4])
+    expect(store.savedPeopleCount).toBe(3)
+    const savedLines = company.saved.flatMap(({ records }) => records.map(({ lineNumber }) => lineNumber))
+    expect(savedLines.sort()).toEqual([1, 2, 3, 4])
     expect(company.saved.every(({ removeObsolete, preview }) => !removeObsolete && !preview)).toBe(true)
     expect(company.people.get('asa@example.is')?.name).toBe('Ása Jónsdóttir')
     expect(onSaved).toHaveBeenCalledTimes(1)
@@ -243,18 +241,18 @@ describe('confirming an import', () => {
     const lines = Array.from({ length: 6000 }, (_, at) => `p${at}@example.is;Person ${at}`).join('\n')
     await store.choose(aFile(lines))
     let calls = 0
-    server.on(batches, (call: Parameters<typeof company.reply>[0]) => {
+    server.on(createBatchCall, (call: Parameters<typeof company.reply>[0]) => {
       calls++
       return calls === 6 ? failRequest() : company.reply(call)
     })
     await store.confirm()
     expect(store.failure).toEqual({ step: 'saving', message: 'Failed to fetch' })
     expect(store.people).toBe(6000)
-    expect(store.savedPeople).toBe(company.people.size)
-    expect(store.savedPeople).toBeLessThan(6000)
+    expect(store.savedPeopleCount).toBe(company.people.size)
+    expect(store.savedPeopleCount).toBeLessThan(6000)
     await store.resumeImport()
     expect(store.phase).toBe('done')
-    expect(store.savedPeople).toBe(6000)
+    expect(store.savedPeopleCount).toBe(6000)
     const sent = company.saved.flatMap(({ records }) => records.map(({ email }) => email))
     expect(sent.length).toBe(6000)
     expect(new Set(sent).size).toBe(6000)
@@ -265,14 +263,14 @@ describe('confirming an import', () => {
     const { store, server } = makeImport(company)
     const lines = Array.from({ length: 4000 }, (_, at) => `p${at}@example.is`).join('\n')
     await store.choose(aFile(lines))
-    server.on(batches, (call: Parameters<typeof company.reply>[0]) => {
+    server.on(createBatchCall, (call: Parameters<typeof company.reply>[0]) => {
       store.stop()
       return company.reply(call)
     })
     await store.confirm()
     expect(store.failure).toEqual({ step: 'saving', message: null })
-    expect(store.savedPeople).toBe(company.people.size)
-    server.on(batches, company.reply)
+    expect(store.savedPeopleCount).toBe(company.people.size)
+    server.on(createBatchCall, company.reply)
     await store.resumeImport()
     expect(company.people.size).toBe(4000)
     expect(store.phase).toBe('done')
@@ -280,7 +278,7 @@ describe('confirming an import', () => {
 
   it('lists a line that only the platform rejects among the errors', async () => {
     const { store, server } = makeImport(new FakeImport())
-    server.on(batches, {
+    server.on(createBatchCall, {
       ...new FakeImport().reply({
         method: 'POST',
         path: '',
@@ -292,7 +290,7 @@ describe('confirming an import', () => {
     })
     await store.choose(aFile('asa@example.is\nodd@example.is'))
     expect(store.totals).toMatchObject({ new: 1, invalid: 1 })
-    expect(await store.badLines()).toMatchObject([
+    expect(await store.loadBadLines()).toMatchObject([
       { lineNumber: 2, line: 'odd@example.is', rule: 'server', message: 'Domain is not allowed' },
     ])
   })

@@ -1,4 +1,4 @@
-import { type EmployeeList, findObsolete, selectLists } from '@heed/contracts'
+import { type EmployeeList, findLeavers, selectLists } from '@heed/contracts'
 import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
 import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
 import { computeSeatShortage, type SeatShortage } from '@heed/contracts/rules/import/seats'
@@ -16,10 +16,10 @@ import type {
   ReadOptions,
 } from './file/importFile.ts'
 import type { ConfirmRefusal, ImportFailure, ImportOptions, ImportPhase, Refusal } from './importPhases.ts'
-import { type PreviewRows, previewRows } from './preview/previewRows.ts'
+import { createPreviewRows, type PreviewRows } from './preview/previewRows.ts'
 import { Removal } from './Removal.ts'
 
-const allowedName = /\.(csv|txt)$/i
+const allowedNamePattern = /\.(csv|txt)$/i
 
 export class ImportStore {
   phase: ImportPhase = 'idle'
@@ -32,7 +32,7 @@ export class ImportStore {
   savedTotals: ImportTotals | null = null
   rows: PreviewRows | null = null
   private progress = 0
-  savedPeople = 0
+  savedPeopleCount = 0
   readonly removal: Removal
   readonly options: ImportOptions
   private source: File | null = null
@@ -41,7 +41,7 @@ export class ImportStore {
   private readonly file: ImportFile
   private control = new AbortController()
   private previews = new BatchQueue([])
-  private savings = new BatchQueue([])
+  private saveQueue = new BatchQueue([])
 
   constructor(options: ImportOptions) {
     this.options = options
@@ -58,12 +58,12 @@ export class ImportStore {
       savedTotals: observableRef,
       rows: observableRef,
       progress: observable,
-      savedPeople: observable,
+      savedPeopleCount: observable,
       percent: computed,
       people: computed,
       hasChanges: computed,
-      mayTickObsolete: computed,
-      shortage: computed,
+      canTickObsolete: computed,
+      seatShortage: computed,
       confirmRefusal: computed,
       isBusy: computed,
       stop: actionBound,
@@ -85,12 +85,12 @@ export class ImportStore {
   }
 
   /** The employee on a rejected line would look missing, so all lines must be valid. */
-  get mayTickObsolete(): boolean {
+  get canTickObsolete(): boolean {
     return this.removal.people.length > 0 && this.totals?.invalid === 0 && this.options.mayRemove
   }
 
   /** Removal runs after saving, so removed employees free no seats for the import. */
-  get shortage(): SeatShortage | null {
+  get seatShortage(): SeatShortage | null {
     return this.phase === 'preview'
       ? computeSeatShortage(this.options.seatsLeft(), this.totals?.new ?? 0)
       : null
@@ -98,7 +98,7 @@ export class ImportStore {
 
   get confirmRefusal(): ConfirmRefusal | null {
     if (this.phase !== 'preview') return 'notReady'
-    if (this.shortage) return 'noSeats'
+    if (this.seatShortage) return 'noSeats'
     return this.hasChanges || this.removal.isTicked ? null : 'nothingToSave'
   }
 
@@ -111,7 +111,7 @@ export class ImportStore {
     runInAction(() => {
       this.fileName = source.name
     })
-    if (!allowedName.test(source.name)) return this.refuse({ kind: 'name' })
+    if (!allowedNamePattern.test(source.name)) return this.refuse({ kind: 'name' })
     this.source = source
     await this.readFile()
   }
@@ -129,12 +129,12 @@ export class ImportStore {
   }
 
   readonly setRemoveObsolete = (isTicked: boolean): void => {
-    this.removal.setTicked(isTicked && this.mayTickObsolete)
+    this.removal.setTicked(isTicked && this.canTickObsolete)
   }
 
   async confirm(): Promise<void> {
     if (this.confirmRefusal || !this.facts) return
-    this.savings = new BatchQueue(this.hasChanges ? this.facts.batches : [])
+    this.saveQueue = new BatchQueue(this.hasChanges ? this.facts.batches : [])
     await this.save()
   }
 
@@ -161,7 +161,7 @@ export class ImportStore {
     this.totals = null
     this.savedTotals = null
     this.rows = null
-    this.savedPeople = 0
+    this.savedPeopleCount = 0
     this.removal.reset()
     this.source = null
   }
@@ -171,7 +171,7 @@ export class ImportStore {
     this.file.close()
   }
 
-  badLines(): Promise<BadLine[]> {
+  loadBadLines(): Promise<BadLine[]> {
     return this.file.refused(0, this.rows?.refusedLines.total ?? 0)
   }
 
@@ -206,7 +206,7 @@ export class ImportStore {
     const findMissing = (emails: string[]) => this.file.missing(emails)
     const search = { client, companyId, call: <T>(send: (signal: AbortSignal) => Promise<T>) => send(signal) }
     const listNames = this.totals?.lists.map(({ name }) => name) ?? []
-    const obsoletePeople = await findObsolete(
+    const obsoletePeople = await findLeavers(
       search,
       list ? [list] : selectLists(this.lists, listNames),
       findMissing,
@@ -215,14 +215,14 @@ export class ImportStore {
     runInAction(() => {
       if (!this.totals) return
       this.removal.setPeople(obsoletePeople)
-      this.rows = previewRows(this.file, this.totals, this.options)
+      this.rows = createPreviewRows(this.file, this.totals, this.options)
       this.phase = 'preview'
     })
   }
 
   private save(): Promise<void> {
     return this.run('saving', async (signal) => {
-      await this.savings.run((index) => this.send(index, 'saving', signal), signal)
+      await this.saveQueue.run((index) => this.send(index, 'saving', signal), signal)
       await this.removal.run(signal)
       if (signal.aborted) return this.fail({ step: 'saving', message: null })
       runInAction(() => {
@@ -272,7 +272,7 @@ export class ImportStore {
       if (preview) this.totals = totals
       else {
         this.savedTotals = totals
-        this.savedPeople += people
+        this.savedPeopleCount += people
       }
     })
   }

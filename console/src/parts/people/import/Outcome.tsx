@@ -13,11 +13,11 @@ export const Outcome = observer(function Outcome({ store }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const formatCount = (value = 0) => formats.number(value)
-  const { savedTotals, totals, savedPeople, removal } = store
+  const { savedTotals, totals, savedPeopleCount, removal } = store
   return (
     <>
       <Banner tone="success">
-        {t('import.done', { count: savedPeople })}
+        {t('import.done', { count: savedPeopleCount })}
         {removal.isTicked && ` ${formatLeavers(t, removal.removedLeavers)}`}
       </Banner>
       <KeyValue
@@ -32,7 +32,7 @@ export const Outcome = observer(function Outcome({ store }: Props) {
             ? [{ label: t('import.cleaned'), value: formatCount(savedTotals.cleanedNames) }]
             : []),
           ...(removal.isTicked
-            ? [{ label: t('import.removed'), value: formatCount(removal.removedPeople) }]
+            ? [{ label: t('import.removed'), value: formatCount(removal.removedPeopleCount) }]
             : []),
           ...(totals && totals.invalid > 0
             ? [{ label: t('import.refused'), value: formatCount(totals.invalid) }]

@@ -1,4 +1,4 @@
-import { countLeavers, type Leaver, type Leavers } from '@heed/contracts'
+import { countLeavers, type Leaver, type LeaverCounts } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { FailedRemoval, RemovalQueue } from '../removal/RemovalQueue.ts'
 
@@ -14,7 +14,7 @@ export class Removal {
       isTicked: observable,
       expectedLeavers: computed,
       removedLeavers: computed,
-      removedPeople: computed,
+      removedPeopleCount: computed,
       failedRemovals: computed,
       reset: action,
       setPeople: action,
@@ -22,15 +22,15 @@ export class Removal {
     })
   }
 
-  get expectedLeavers(): Leavers {
+  get expectedLeavers(): LeaverCounts {
     return countLeavers(this.people)
   }
 
-  get removedLeavers(): Leavers {
+  get removedLeavers(): LeaverCounts {
     return this.queue.removed
   }
 
-  get removedPeople(): number {
+  get removedPeopleCount(): number {
     return this.queue.removedPeople
   }
 

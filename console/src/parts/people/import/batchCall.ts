@@ -5,11 +5,11 @@ import {
   type ImportRecord,
   type ImportResult,
 } from '@heed/contracts'
-import { selectKeptLists } from '@heed/contracts/rules/import/keptLists'
+import { selectLockedLists } from '@heed/contracts/rules/import/keptLists'
 import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
 import type { BatchCounts, CurrentMembers } from './file/importFile.ts'
 
-type Call = {
+type BatchOptions = {
   client: Client
   companyId: number
   listId: number | undefined
@@ -17,7 +17,7 @@ type Call = {
   signal?: AbortSignal
 }
 
-export function sendBatch(records: ImportRecord[], call: Call): Promise<ImportResult> {
+export function sendBatch(records: ImportRecord[], call: BatchOptions): Promise<ImportResult> {
   const { client, companyId, listId, preview, signal } = call
   return client.import.createUsersBatch(
     {
@@ -41,14 +41,14 @@ export function toBatchCounts({ newUsers, updatedUsers, newLists, data }: Import
 }
 
 export function fetchCurrentMembers(
-  { client, companyId }: Pick<Call, 'client' | 'companyId'>,
+  { client, companyId }: Pick<BatchOptions, 'client' | 'companyId'>,
   { lists: importedLists }: ImportTotals,
   lists: readonly EmployeeList[],
   signal: AbortSignal,
 ): Promise<CurrentMembers[]> {
   const call = <T>(createCall: (signal: AbortSignal) => Promise<T>) => createCall(signal)
   return Promise.all(
-    selectKeptLists(importedLists, lists).map(async (list) => ({
+    selectLockedLists(importedLists, lists).map(async (list) => ({
       name: list.name,
       source: list.source,
       members: await fetchMembers({ client, companyId, call }, list),
@@ -57,7 +57,7 @@ export function fetchCurrentMembers(
 }
 
 export async function fetchNamedLists(
-  { client, companyId }: Pick<Call, 'client' | 'companyId'>,
+  { client, companyId }: Pick<BatchOptions, 'client' | 'companyId'>,
   { lists: importedLists }: ImportTotals,
   signal: AbortSignal,
 ): Promise<EmployeeList[]> {

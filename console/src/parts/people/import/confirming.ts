@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { ImportStore } from './ImportStore.ts'
 
-export const isCompared = ({ phase, confirmRefusal }: ImportStore): boolean =>
+export const hasChangesToConfirm = ({ phase, confirmRefusal }: ImportStore): boolean =>
   phase === 'preview' && confirmRefusal !== 'nothingToSave'
 
-export function confirmLabel(t: TFunction, { phase, totals, hasChanges, removal }: ImportStore): string {
+export function getConfirmLabel(t: TFunction, { phase, totals, hasChanges, removal }: ImportStore): string {
   const savedCount = totals && hasChanges ? totals.new + totals.updated + totals.unchanged : 0
   const removedCount = removal.isTicked ? removal.people.length : 0
   if (phase !== 'preview' || savedCount + removedCount === 0) return t('import.confirm')

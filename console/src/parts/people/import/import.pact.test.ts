@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, integer, named, refused, string } from '@heed/contracts/pact'
+import { eachLike, integer, named, refusalAnswers, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import type { EmployeesStore } from '../EmployeesStore.ts'
 import { aFile } from '../testing/importFiles.ts'
@@ -9,7 +9,7 @@ import { openImport } from './openImport.ts'
 
 /** Both addresses are in the same lane, so that a single call sends them in file order. */
 const file = 'finn@example.is;Finn;Night shift;temp\nASA@example.is\nasa@example.is;Ása Ósk\nwrong\n'
-const batch = (preview: boolean, listId?: number) =>
+const makeBatchRow = (preview: boolean, listId?: number) =>
   ({
     pin: 'import.createUsersBatch',
     request: 'POST /companies/101/lists/createUsersBatch',
@@ -43,7 +43,7 @@ const batch = (preview: boolean, listId?: number) =>
     },
   }) as const
 
-const lists = (before: string) =>
+const makeListsRow = (before: string) =>
   ({
     pin: `lists.list: all lists before ${before}`,
     request: 'GET /companies/101/lists',
@@ -60,21 +60,21 @@ const lists = (before: string) =>
 
 const aList = { id: integer(12), name: string('Sales') }
 
-const opened = (store: EmployeesStore, list?: { id: number; name: string }) =>
+const openTestImport = (store: EmployeesStore, list?: { id: number; name: string }) =>
   openImport(store, { list, mayRemove: true, seatsLeft: () => 100, onSaved: () => undefined })
 
-async function previewed(store: EmployeesStore) {
-  const shown = opened(store)
+async function previewImport(store: EmployeesStore) {
+  const shown = openTestImport(store)
   await shown.choose(aFile(file))
   return shown
 }
 
 pinPeople([
   {
-    ...named('a preview of three lines', batch(true)),
-    beside: [lists('a preview of three lines'), named('three lines to save', batch(false))],
+    ...named('a preview of three lines', makeBatchRow(true)),
+    beside: [makeListsRow('a preview of three lines'), named('three lines to save', makeBatchRow(false))],
     async do(people) {
-      const store = await previewed(people)
+      const store = await previewImport(people)
       expect(store.totals).toMatchObject({
         new: 1,
         updated: 1,
@@ -86,12 +86,12 @@ pinPeople([
       await store.confirm()
       return store
     },
-    reads: { phase: 'done', savedPeople: 2 },
+    reads: { phase: 'done', savedPeopleCount: 2 },
   },
   {
-    ...named('a preview into an open list', batch(true, 12)),
+    ...named('a preview into an open list', makeBatchRow(true, 12)),
     beside: [
-      lists('a preview into an open list'),
+      makeListsRow('a preview into an open list'),
       {
         pin: 'lists.listUsers: a thousand members by address',
         request: 'GET /companies/101/lists/12/users?p=0&n=1000&order=email+asc',
@@ -103,7 +103,7 @@ pinPeople([
           count: 2,
         },
       },
-      named('three lines to save into an open list', batch(false, 12)),
+      named('three lines to save into an open list', makeBatchRow(false, 12)),
       {
         pin: 'employees.delete: somebody who is not in the imported file',
         request: 'DELETE /companies/101/users/carla%40example.is',
@@ -112,45 +112,45 @@ pinPeople([
       },
     ],
     async do(people) {
-      const store = opened(people, { id: 12, name: 'Sales' })
+      const store = openTestImport(people, { id: 12, name: 'Sales' })
       await store.choose(aFile(file.replace('wrong\n', '')))
       expect(store.removal.people.map(({ email }) => email)).toEqual(['carla@example.is'])
       store.setRemoveObsolete(true)
       await store.confirm()
       return store
     },
-    reads: { phase: 'done', removal: { removedPeople: 1, removedLeavers: { deleted: 1, leaving: 0 } } },
+    reads: { phase: 'done', removal: { removedPeopleCount: 1, removedLeavers: { deleted: 1, leaving: 0 } } },
   },
   {
-    ...named('a preview for a full company', batch(true)),
+    ...named('a preview for a full company', makeBatchRow(true)),
     given: { 'a company': { full: true } },
-    beside: [{ ...lists('a preview for a full company'), given: { 'a company': { full: true } } }],
-    fails: refused.conflict('Employees limit reached.'),
-    do: previewed,
+    beside: [{ ...makeListsRow('a preview for a full company'), given: { 'a company': { full: true } } }],
+    fails: refusalAnswers.conflict('Employees limit reached.'),
+    do: previewImport,
     reads: { failure: { step: 'previewing', message: 'Employees limit reached.' } },
   },
   {
-    ...named('a preview from a viewer', batch(true)),
+    ...named('a preview from a viewer', makeBatchRow(true)),
     as: 'viewer',
-    beside: [{ ...lists('a preview from a viewer'), as: 'viewer' }],
-    fails: refused.forbidden('You may not do that'),
-    do: previewed,
+    beside: [{ ...makeListsRow('a preview from a viewer'), as: 'viewer' }],
+    fails: refusalAnswers.forbidden('You may not do that'),
+    do: previewImport,
     reads: { failure: { step: 'previewing', message: expect.any(String) } },
   },
   {
-    ...lists('an import by who may not see them'),
+    ...makeListsRow('an import by who may not see them'),
     given: { 'the lists are refused': true },
-    fails: refused.forbidden('You may not do that'),
-    do: previewed,
+    fails: refusalAnswers.forbidden('You may not do that'),
+    do: previewImport,
     // Nothing was sent, because the file could add employees to a list synced from a directory.
     reads: { failure: { step: 'reading', message: 'You may not do that' } },
   },
   {
-    ...named('a preview while the server fails', batch(true)),
+    ...named('a preview while the server fails', makeBatchRow(true)),
     given: { 'the server fails': { status: 503, message: 'Out of order' } },
-    beside: [lists('a preview while the server fails')],
-    fails: refused.failing(503, 'Out of order'),
-    do: previewed,
+    beside: [makeListsRow('a preview while the server fails')],
+    fails: refusalAnswers.failing(503, 'Out of order'),
+    do: previewImport,
     reads: { failure: { step: 'previewing', message: 'Out of order' }, totals: { pending: 2 } },
   },
 ])

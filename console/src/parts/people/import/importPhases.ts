@@ -2,7 +2,7 @@ import type { Client, ListRef } from '@heed/contracts'
 import type { SavedRemoval } from '../removal/RemovalQueue.ts'
 import type { ImportFile } from './file/importFile.ts'
 
-export const importAccept = '.csv,.txt'
+export const acceptedExtensions = '.csv,.txt'
 
 export type ImportPhase =
   | 'idle'

@@ -9,6 +9,6 @@ type OpenImportOptions = Pick<ImportOptions, 'list' | 'mayRemove' | 'seatsLeft' 
 
 export function openImport(employees: EmployeesStore, options: OpenImportOptions): ImportStore {
   const { client, companyId, openFile = openImportWorker } = employees
-  const onSaved = employees.afterAdding(options.onSaved)
+  const onSaved = employees.createSavedHandler(options.onSaved)
   return new ImportStore({ ...options, client, companyId, openFile, onSaved })
 }

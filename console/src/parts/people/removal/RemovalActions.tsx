@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
-import { formatUnderstood } from '../actions/leaversText.ts'
+import { formatAcknowledgement } from '../actions/leaversText.ts'
 import type { RemovalStore } from './RemovalStore.ts'
 
 type Props = { store: RemovalStore; isTicked: boolean; onRun: () => void; onClose: () => void }
@@ -35,7 +35,7 @@ export const RemovalActions = observer(function RemovalActions({ store, isTicked
               key: 'remove',
               label: list ? t('employees.removal.actionOfList') : t('employees.removal.action'),
               danger: expectedLeavers.leaving < people.length,
-              disabledReason: isTicked ? undefined : formatUnderstood(t, expectedLeavers),
+              disabledReason: isTicked ? undefined : formatAcknowledgement(t, expectedLeavers),
               onRun,
             }}
           />

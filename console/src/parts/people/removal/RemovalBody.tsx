@@ -1,4 +1,4 @@
-import { companyName, type Leaver, type Leavers } from '@heed/contracts'
+import { getCompanyName, type Leaver, type LeaverCounts } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -8,8 +8,8 @@ import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
-import { deleteCommand } from '../actions/commands.ts'
-import { formatLeavers, formatUnderstood } from '../actions/leaversText.ts'
+import { formatDeleteCommand } from '../actions/commands.ts'
+import { formatAcknowledgement, formatLeavers } from '../actions/leaversText.ts'
 import { formatPerson, LineRow } from '../LineRow.tsx'
 import { FailedRemovals } from './FailedRemovals.tsx'
 import type { RemovalStore } from './RemovalStore.ts'
@@ -18,7 +18,7 @@ type Props = { store: RemovalStore; isTicked: boolean; onTick: (isTicked: boolea
 
 export const RemovalBody = observer(function RemovalBody({ store, isTicked, onTick }: Props) {
   const { t } = useTranslation()
-  const { phase, queue, failure, unremoved } = store
+  const { phase, queue, failure, failedRemovals } = store
   const share = { n: queue.removedPeople, count: queue.total }
   switch (phase) {
     case 'looking':
@@ -31,7 +31,7 @@ export const RemovalBody = observer(function RemovalBody({ store, isTicked, onTi
       return (
         <>
           <Bar store={store} />
-          <FailedRemovals people={unremoved} />
+          <FailedRemovals people={failedRemovals} />
         </>
       )
     case 'halted':
@@ -45,7 +45,7 @@ export const RemovalBody = observer(function RemovalBody({ store, isTicked, onTi
             {t('employees.removal.soFar', share)} {queue.removedPeople > 0 && formatLeavers(t, queue.removed)}
           </div>
           <div>{t('employees.removal.goOnHelp')}</div>
-          <FailedRemovals people={unremoved} />
+          <FailedRemovals people={failedRemovals} />
         </>
       )
     case 'done':
@@ -54,7 +54,7 @@ export const RemovalBody = observer(function RemovalBody({ store, isTicked, onTi
           <Banner tone={queue.removedPeople > 0 ? 'success' : 'warning'}>
             {t('employees.removal.soFar', share)} {queue.removedPeople > 0 && formatLeavers(t, queue.removed)}
           </Banner>
-          <FailedRemovals people={unremoved} />
+          <FailedRemovals people={failedRemovals} />
         </>
       )
   }
@@ -62,7 +62,7 @@ export const RemovalBody = observer(function RemovalBody({ store, isTicked, onTi
 
 const Question = observer(function Question({ store, isTicked, onTick }: Props) {
   const { t } = useTranslation()
-  const company = companyName(useCompany())
+  const company = getCompanyName(useCompany())
   const { people, refused, list, expectedLeavers, companyId } = store
   if (people.length + refused.length === 0)
     return <Banner tone="info">{t('employees.removal.nobody')}</Banner>
@@ -87,13 +87,13 @@ const Question = observer(function Question({ store, isTicked, onTick }: Props) 
             inView={5}
             row={(index) => <LineRow line={toLine(t, people[index])} />}
           />
-          <CheckBox label={formatUnderstood(t, expectedLeavers)} checked={isTicked} onChange={onTick} />
+          <CheckBox label={formatAcknowledgement(t, expectedLeavers)} checked={isTicked} onChange={onTick} />
         </>
       )}
       <FailedRemovals people={refused} />
       {people.length > 0 && (
         <CommandBlock
-          command={deleteCommand({
+          command={formatDeleteCommand({
             companyId,
             listId: list?.id,
             emails: people.map(({ email }) => email),
@@ -117,7 +117,7 @@ const Bar = observer(function Bar({ store: { queue, phase } }: { store: RemovalS
   )
 })
 
-function explainDeletion(t: TFunction, { deleted, unknown }: Leavers): string {
+function explainDeletion(t: TFunction, { deleted, unknown }: LeaverCounts): string {
   return unknown > 0 ? t('employees.removal.offUnknown') : t('employees.removal.offLast', { count: deleted })
 }
 

@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -50,7 +50,7 @@ export const RemovalDialog = observer(function RemovalDialog({
   const run = async () => {
     await store.run()
     onRemoved()
-    if (store.phase !== 'done' || store.unremoved.length > 0) return
+    if (store.phase !== 'done' || store.failedRemovals.length > 0) return
     notices.show('success', getDoneText())
     done(onClose)
   }
@@ -75,7 +75,7 @@ export const RemovalDialog = observer(function RemovalDialog({
       <DialogHead
         id={id}
         title={title}
-        company={companyName(company)}
+        company={getCompanyName(company)}
         onClose={phase === 'removing' ? undefined : close}
       />
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: 'min(300px, 50vh)' }}>

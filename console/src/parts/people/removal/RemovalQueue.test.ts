@@ -13,30 +13,30 @@ const aLeaver = (name: string, isDeleted: boolean | null = true) => ({
   lists: [sales],
   isDeleted,
 })
-const done = (deleted: boolean) => ({ success: true, deleted })
-const going = new AbortController().signal
+const makeDeleteReply = (deleted: boolean) => ({ success: true, deleted })
+const activeSignal = new AbortController().signal
 
-let kept: (SavedRemoval | undefined)[]
+let savedRemovals: (SavedRemoval | undefined)[]
 beforeEach(() => {
-  kept = []
+  savedRemovals = []
 })
 
 function aQueue(server: FakeServer) {
   return new RemovalQueue({
     client: makeClient(server),
     companyId: 11,
-    keep: (left) => kept.push(structuredClone(left)),
+    keep: (left) => savedRemovals.push(structuredClone(left)),
   })
 }
 
-const sent = (server: FakeServer) =>
+const listDeletedPaths = (server: FakeServer) =>
   server.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
 
 describe('removing many employees', () => {
   it('counts the actual results and keeps no saved removal at the end', async () => {
     const server = new FakeServer()
-      .on(makeDeleteCall('asa@example.is'), done(true))
-      .on(makeDeleteCall('bob@example.is'), done(false))
+      .on(makeDeleteCall('asa@example.is'), makeDeleteReply(true))
+      .on(makeDeleteCall('bob@example.is'), makeDeleteReply(false))
       .on(makeDeleteCall('carla@example.is'), { success: true })
       .on(makeDeleteCall('dora@example.is'), refuse(404, 'No data to display.'))
       .on(makeDeleteCall('erla@example.is'), { success: true })
@@ -49,32 +49,32 @@ describe('removing many employees', () => {
       aLeaver('Dora'),
       aLeaver('Erla', null),
     ])
-    await queue.run(going)
+    await queue.run(activeSignal)
     expect(queue.removed).toEqual({ deleted: 2, leaving: 2, unknown: 1 })
     expect([queue.removedPeople, queue.failed, queue.remainingEmails]).toEqual([5, [], []])
     expect(server.listCalls(makeDeleteCall('asa@example.is')).map(({ body }) => body)).toEqual([
       { lists: [7] },
     ])
-    expect(kept.at(-1)).toBeUndefined()
+    expect(savedRemovals.at(-1)).toBeUndefined()
   })
 
   it("names employees it couldn't remove and continues with the others", async () => {
     const server = new FakeServer()
-      .on(makeDeleteCall('asa@example.is'), done(true))
+      .on(makeDeleteCall('asa@example.is'), makeDeleteReply(true))
       .on(makeDeleteCall('bob@example.is'), refuse(409, 'An integration manages this list'))
       .on(makeDeleteCall('carla@example.is'), answer(500, { message: 'Out of order' }))
-      .on(makeDeleteCall('dora@example.is'), done(true))
+      .on(makeDeleteCall('dora@example.is'), makeDeleteReply(true))
     const queue = aQueue(server)
     queue.fill(['Asa', 'Bob', 'Carla', 'Dora'].map((name) => aLeaver(name)))
-    await queue.run(going)
+    await queue.run(activeSignal)
     expect(queue.removed.deleted).toBe(2)
     expect(queue.failed).toMatchObject([
       { email: 'bob@example.is', name: 'Bob', reason: 'An integration manages this list' },
       { email: 'carla@example.is', name: 'Carla', reason: 'Out of order' },
     ])
-    server.on(makeDeleteCall('carla@example.is'), done(false))
+    server.on(makeDeleteCall('carla@example.is'), makeDeleteReply(false))
     queue.retry()
-    await queue.run(going)
+    await queue.run(activeSignal)
     expect(queue.removed).toEqual({ deleted: 2, leaving: 1, unknown: 0 })
     expect(queue.failed.map(({ name }) => name)).toEqual(['Bob'])
   })
@@ -85,8 +85,8 @@ describe('removing many employees', () => {
     for (const { email } of people) server.on(makeDeleteCall(email), answer(503, { message: 'Out of order' }))
     const queue = aQueue(server)
     queue.fill(people)
-    await expect(queue.run(going)).rejects.toThrow('Out of order')
-    expect(sent(server).length).toBeLessThan(8)
+    await expect(queue.run(activeSignal)).rejects.toThrow('Out of order')
+    expect(listDeletedPaths(server).length).toBeLessThan(8)
     expect(queue.remainingEmails.length).toBe(20 - queue.failed.length)
   })
 
@@ -104,12 +104,12 @@ describe('removing many employees', () => {
       .on(makeLookupCall('carla@example.is'), { ...aLeaver('Carla'), userId: 3 })
     const queue = aQueue(server)
     queue.fill(['Asa', 'Bob', 'Carla'].map((name) => aLeaver(name)))
-    await expect(queue.run(going)).rejects.toMatchObject({ kind: 'network' })
+    await expect(queue.run(activeSignal)).rejects.toMatchObject({ kind: 'network' })
     expect(queue.removedPeople).toBe(0)
-    server.on(makeDeleteCall('carla@example.is'), done(true))
-    await queue.run(going)
+    server.on(makeDeleteCall('carla@example.is'), makeDeleteReply(true))
+    await queue.run(activeSignal)
     expect(queue.removed).toEqual({ deleted: 2, leaving: 1, unknown: 0 })
-    expect(sent(server)).toEqual(
+    expect(listDeletedPaths(server)).toEqual(
       ['asa', 'bob', 'carla', 'carla'].map((name) => makePath(`${name}@example.is`)),
     )
   })
@@ -124,7 +124,7 @@ describe('removing many employees', () => {
         .on(makeDeleteCall(email), () => {
           if (stuck && gone.size === 120) return new Promise(() => undefined)
           gone.add(email)
-          return done(true)
+          return makeDeleteReply(true)
         })
         .on(makeLookupCall(email), () =>
           gone.has(email) ? refuse(404, 'gone') : { ...aLeaver(email), userId: 1, email },
@@ -132,18 +132,18 @@ describe('removing many employees', () => {
     }
     const before = aQueue(server)
     before.fill(people)
-    void before.run(going)
+    void before.run(activeSignal)
     await expect.poll(() => gone.size).toBe(120)
     stuck = false
-    const saved = kept.at(-1)
+    const saved = savedRemovals.at(-1)
     const after = aQueue(server)
     if (saved) after.restore(saved)
     expect([after.total, after.remainingEmails.length]).toEqual([250, 150])
-    const asked = sent(server).length
-    await after.run(going)
+    const asked = listDeletedPaths(server).length
+    await after.run(activeSignal)
     expect(after.removed).toEqual({ deleted: 250, leaving: 0, unknown: 0 })
     // Only removals without a response are sent again, and only if the employee still exists.
-    const again = sent(server).slice(asked)
+    const again = listDeletedPaths(server).slice(asked)
     expect(again.length).toBe(130)
     expect(new Set(again).size).toBe(130)
     expect(gone.size).toBe(250)
@@ -156,19 +156,19 @@ describe('removing many employees', () => {
     for (const { email } of people) {
       server.on(makeDeleteCall(email), () => {
         control.abort()
-        return done(true)
+        return makeDeleteReply(true)
       })
     }
     const queue = aQueue(server)
     queue.fill(people)
     await queue.run(control.signal)
     const { removedPeople } = queue
-    expect([removedPeople < 10, queue.remainingEmails.length, kept.at(-1)?.sent]).toEqual([
+    expect([removedPeople < 10, queue.remainingEmails.length, savedRemovals.at(-1)?.sent]).toEqual([
       true,
       10 - removedPeople,
       [],
     ])
-    await queue.run(going)
-    expect([queue.removedPeople, sent(server).length]).toEqual([10, 10])
+    await queue.run(activeSignal)
+    expect([queue.removedPeople, listDeletedPaths(server).length]).toEqual([10, 10])
   })
 })

@@ -1,10 +1,10 @@
-import { type Client, countLeavers, type Leaver, type Leavers, removeLeaver } from '@heed/contracts'
+import { type Client, countLeavers, type Leaver, type LeaverCounts, removeLeaver } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import * as z from 'zod/mini'
 import { type Failure, toFailure } from '../../../lib/requests/failure.ts'
 
 const laneCount = 4
-/** Employees marked as in flight per write; thousands of single writes would be too slow. */
+/** Number of employees marked as in flight per write; thousands of individual writes would be too slow. */
 const batchSize = 100
 /** Consecutive server failures that count as an outage. */
 const maxOutages = 3
@@ -24,7 +24,7 @@ export const SavedRemoval = z.object({
   failed: z.array(FailedPerson),
 })
 export type SavedRemoval = z.infer<typeof SavedRemoval>
-export const removalDraft = 'people/removal'
+export const removalDraftKey = 'people/removal'
 
 type Options = {
   client: Client
@@ -33,20 +33,22 @@ type Options = {
   keep?: ((removal: SavedRemoval | undefined) => void) | undefined
 }
 
-const createEmptyLeavers = (): Leavers => countLeavers([])
+const createEmptyLeavers = (): LeaverCounts => countLeavers([])
 
-/** Continues after single failures, but not offline. Resuming first checks removals without a response. */
+/**
+ * Continues after individual failures, but not offline. Resuming first checks removals without a response.
+ */
 export class RemovalQueue {
-  removed: Leavers = createEmptyLeavers()
+  removed: LeaverCounts = createEmptyLeavers()
   failed: readonly FailedPerson[] = []
   total = 0
   private readonly options: Options
   private waiting: QueuedPerson[] = []
   /** Still waiting, but already marked as in flight. */
   private taken: QueuedPerson[] = []
-  private unsure: QueuedPerson[] = []
+  private unconfirmed: QueuedPerson[] = []
   private names = new Map<string, string>()
-  private outages = 0
+  private outageCount = 0
 
   constructor(options: Options) {
     this.options = options
@@ -69,7 +71,7 @@ export class RemovalQueue {
   }
 
   get remainingEmails(): string[] {
-    return [...this.unsure, ...this.taken, ...this.waiting].map(([email]) => email)
+    return [...this.unconfirmed, ...this.taken, ...this.waiting].map(([email]) => email)
   }
 
   fill(people: readonly Leaver[]): void {
@@ -83,7 +85,7 @@ export class RemovalQueue {
   restore({ waiting, sent, removed, failed }: SavedRemoval): void {
     this.waiting = [...waiting]
     this.taken = []
-    this.unsure = [...sent]
+    this.unconfirmed = [...sent]
     this.removed = removed
     this.failed = failed
     this.total = this.remainingEmails.length + this.removedPeople + failed.length
@@ -95,14 +97,14 @@ export class RemovalQueue {
   }
 
   async run(signal: AbortSignal): Promise<void> {
-    this.outages = 0
+    this.outageCount = 0
     const ask = (person: QueuedPerson) => this.ask(person)
     const remove = (person: QueuedPerson) => this.remove(person)
     try {
-      await runConcurrently(this.unsure.splice(0), {
+      await runConcurrently(this.unconfirmed.splice(0), {
         signal,
         work: ask,
-        back: (people) => this.unsure.push(...people),
+        back: (people) => this.unconfirmed.push(...people),
       })
       while (!signal.aborted && this.waiting.length > 0) {
         this.taken = this.waiting.splice(0, batchSize)
@@ -116,7 +118,7 @@ export class RemovalQueue {
   }
 
   private note(): void {
-    const { waiting, taken: inFlightPeople, unsure: unconfirmedPeople, removed, failed } = this
+    const { waiting, taken: inFlightPeople, unconfirmed: unconfirmedPeople, removed, failed } = this
     const hasRemaining = waiting.length + inFlightPeople.length + unconfirmedPeople.length > 0
     const snapshot = {
       waiting: [...waiting],
@@ -139,7 +141,7 @@ export class RemovalQueue {
     } catch (thrown) {
       if (toFailure(thrown).kind === 'notFound') this.settle(true)
       else {
-        this.unsure.push(person)
+        this.unconfirmed.push(person)
         throw thrown
       }
     }
@@ -154,19 +156,19 @@ export class RemovalQueue {
     try {
       const lists = ids.map((id) => ({ id }))
       this.settle(await removeLeaver({ client, companyId, call }, { email, lists, isDeleted }))
-      this.outages = 0
+      this.outageCount = 0
     } catch (thrown) {
       const failure = toFailure(thrown)
       this.fail(person, failure)
-      if (isFatal(failure) || this.outages >= maxOutages) throw thrown
+      if (isFatal(failure) || this.outageCount >= maxOutages) throw thrown
     }
   }
 
   private fail(person: QueuedPerson, failure: Failure): void {
-    if (failure.kind === 'network') this.unsure.push(person)
+    if (failure.kind === 'network') this.unconfirmed.push(person)
     else if (isFatal(failure)) this.waiting.unshift(person)
     else {
-      this.outages = failure.kind === 'server' ? this.outages + 1 : 0
+      this.outageCount = failure.kind === 'server' ? this.outageCount + 1 : 0
       const [email] = person
       this.refuse({ one: person, email, name: this.names.get(email) ?? '', reason: failure.text })
     }

@@ -3,9 +3,9 @@ import {
   type Employee,
   type EmployeeList,
   getMembersLockReason,
-  isDeletedBy,
+  isLeavingAllLists,
   type Leaver,
-  type Leavers,
+  type LeaverCounts,
 } from '@heed/contracts'
 import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
@@ -14,14 +14,14 @@ import type { PagedList } from '../../../lib/tables/PagedList.ts'
 import { ListsStore } from '../../lists/ListsStore.ts'
 import { type FailedRemoval, RemovalQueue, type SavedRemoval } from './RemovalQueue.ts'
 
-/** Up to this number, each selected employee is loaded separately. */
+/** Up to this many selected employees are loaded one by one. */
 const maxIndividualReads = 20
 
-type SeenList = Pick<EmployeeList, 'id' | 'name' | 'source'>
+type ListSummary = Pick<EmployeeList, 'id' | 'name' | 'source'>
 
 export type OpenedRemoval = {
   table: PagedList<Employee>
-  list?: SeenList | undefined
+  list?: ListSummary | undefined
   anonymous: boolean
   keep: (removal: SavedRemoval | undefined) => void
 }
@@ -35,7 +35,7 @@ export class RemovalStore {
   refused: readonly FailedRemoval[] = []
   failure: Failure | null = null
   readonly queue: RemovalQueue
-  readonly list: SeenList | undefined
+  readonly list: ListSummary | undefined
   readonly companyId: number
   private readonly company: CompanyStores
   private readonly lists: ListsStore
@@ -56,18 +56,18 @@ export class RemovalStore {
       refused: observableRef,
       failure: observableRef,
       expectedLeavers: computed,
-      unremoved: computed,
+      failedRemovals: computed,
       isUnfinished: computed,
       enter: actionBound,
       restore: actionBound,
     })
   }
 
-  get expectedLeavers(): Leavers {
+  get expectedLeavers(): LeaverCounts {
     return countLeavers(this.people)
   }
 
-  get unremoved(): readonly FailedRemoval[] {
+  get failedRemovals(): readonly FailedRemoval[] {
     return [...this.refused, ...this.queue.failed]
   }
 
@@ -116,7 +116,7 @@ export class RemovalStore {
     } catch (thrown) {
       this.enter('halted', toFailure(thrown))
     } finally {
-      this.keepChosen()
+      this.restoreSelection()
       this.company.onSeatsChange()
     }
   }
@@ -127,8 +127,8 @@ export class RemovalStore {
     this.control.abort()
   }
 
-  private keepChosen(): void {
-    const checked = [...this.unremoved.map(({ email }) => email), ...this.queue.remainingEmails]
+  private restoreSelection(): void {
+    const checked = [...this.failedRemovals.map(({ email }) => email), ...this.queue.remainingEmails]
     this.options.table.selection.restore({ allSelected: false, checked, unChecked: [] })
   }
 
@@ -173,7 +173,7 @@ export class RemovalStore {
       email,
       name,
       lists: [...remainingLists],
-      isDeleted: list ? isDeletedBy(memberLists, remainingLists) : true,
+      isDeleted: list ? isLeavingAllLists(memberLists, remainingLists) : true,
       refusal,
     }
   }

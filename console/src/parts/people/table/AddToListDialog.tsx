@@ -1,4 +1,4 @@
-import { companyName, isSeatsTaken, normalizeName, unitMax } from '@heed/contracts'
+import { getCompanyName, isSeatLimitRefusal, normalizeName, unitMax } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,11 +11,11 @@ import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { TextBox } from '../../../ui/form/TextBox.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { NoSeatsLeft } from '../../seats/MoreSeats.tsx'
-import { listCommand } from '../actions/commands.ts'
+import { formatAddToListCommand } from '../actions/commands.ts'
 import type { ChosenPeople, EmployeesStore, TargetList } from '../EmployeesStore.ts'
 import { useEmployeesStore } from '../useEmployeesStore.ts'
 
-const newList = 'new'
+const newListValue = 'new'
 const DraftTarget = z.object({ choice: z.string(), name: z.string() })
 const emptyTarget = { choice: '', name: '' }
 
@@ -59,21 +59,21 @@ export const AddToListDialog = observer(function AddToListDialog(props: Props) {
     done(onAdded)
   }
   const { failure, fields } = change
-  const isFull = isSeatsTaken(failure?.text)
+  const isFull = isSeatLimitRefusal(failure?.text)
   // All other conflicts concern the new list's name.
-  const isClash = choice === newList && failure?.kind === 'conflict' && !isFull
+  const isClash = choice === newListValue && failure?.kind === 'conflict' && !isFull
   const nameError: string | undefined = isClash ? failure.text : fields.targetListName
   const error = failure?.text ?? store.lists.all.error
   const { allSelected, checked } = people.selection
   const makeCommand = (newTarget: TargetList) =>
     allSelected
       ? (targetStore ?? store).addCommand(newTarget, people)
-      : listCommand(store.companyId, newTarget, checked)
+      : formatAddToListCommand(store.companyId, newTarget, checked)
   return (
     <FormDialog
       open
       title={t('employees.addCountToList', { count })}
-      company={companyName(company)}
+      company={getCompanyName(company)}
       submitLabel={t('employees.addToList')}
       command={target ? makeCommand(target) : undefined}
       disabledReason={target ? undefined : t('employees.listRequired')}
@@ -96,10 +96,10 @@ export const AddToListDialog = observer(function AddToListDialog(props: Props) {
             label: source ? t('employees.ownedChoice', { list }) : list,
             disabled: Boolean(source),
           })),
-          { value: newList, label: t('employees.newList') },
+          { value: newListValue, label: t('employees.newList') },
         ]}
       />
-      {choice === newList && (
+      {choice === newListValue && (
         <TextBox
           label={t('employees.listName')}
           placeholder={t('employees.listNameExample')}
@@ -117,7 +117,7 @@ export const AddToListDialog = observer(function AddToListDialog(props: Props) {
 
 function toTargetList(choice: string, name: string): TargetList | null {
   if (choice === '') return null
-  if (choice !== newList) return { id: Number(choice) }
+  if (choice !== newListValue) return { id: Number(choice) }
   const listName = normalizeName(name)
   return listName ? { name: listName } : null
 }

@@ -1,21 +1,21 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { aCompany } from '../../../../test/aCompany.ts'
-import { aStaff, asa } from '../../../../test/aStaff.ts'
+import { anEmployeesServer, asa } from '../../../../test/aStaff.ts'
 import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { PeopleStore } from '../PeopleStore.ts'
 import { PeopleTable } from './PeopleTable.tsx'
 
-const saveDisabled = () => screen.getByText('Save').closest('button')?.getAttribute('aria-disabled')
+const readSaveDisabled = () => screen.getByText('Save').closest('button')?.getAttribute('aria-disabled')
 
 const sales = { id: 7, name: 'Sales' }
-const adding = 'POST /companies/11/users/addUsersToList'
-const change = 'PUT /companies/11/users/asa%40example.is'
+const addToListCall = 'POST /companies/11/users/addUsersToList'
+const updateUserCall = 'PUT /companies/11/users/asa%40example.is'
 
 type Options = { server?: FakeServer; list?: typeof sales; anonymous?: boolean }
 
-async function open({ server = aStaff(), list, anonymous = false }: Options = {}) {
+async function openTable({ server = anEmployeesServer(), list, anonymous = false }: Options = {}) {
   const { table } = new PeopleStore(aCompany(server).client, 11)
   const onChanged = vi.fn()
   const page = <PeopleTable {...{ table, list, onChanged }} label="People" emptyState={null} />
@@ -24,7 +24,7 @@ async function open({ server = aStaff(), list, anonymous = false }: Options = {}
   return { ...view, table, onChanged }
 }
 
-async function openRow(name: string, item: string) {
+async function openRowAction(name: string, item: string) {
   fireEvent.click(await screen.findByLabelText(`Actions for ${name}`))
   fireEvent.click(await screen.findByText(item))
 }
@@ -47,11 +47,11 @@ it.each([
   'the people table adds %s to another list, then clears the selection',
   async (_, list, selection, count, sent) => {
     const support = { id: 9, name: 'Support', created: '2026-01-01T00:00:00.000Z', usersCount: 1 }
-    const server = aStaff()
+    const server = anEmployeesServer()
       .on('GET /companies/11/users', { users: [asa], count: 12 })
       .on('GET /companies/11/lists', { lists: [{ ...support, ...sales }, support], count: 2 })
-      .on(adding, { added: 4, duplicates: 0, list: support })
-    const { table, onChanged } = await open({ server, ...(list && { list }) })
+      .on(addToListCall, { added: 4, duplicates: 0, list: support })
+    const { table, onChanged } = await openTable({ server, ...(list && { list }) })
     act(() => {
       table.restore({ search: 'a' })
       table.selection.restore(selection)
@@ -66,20 +66,22 @@ it.each([
     const form = choice.closest('form')
     if (form) fireEvent.submit(form)
     await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1))
-    expect(server.listCalls(adding).map(({ body }) => body)).toEqual([{ targetListId: 9, ...sent }])
+    expect(server.listCalls(addToListCall).map(({ body }) => body)).toEqual([{ targetListId: 9, ...sent }])
     expect(table.selection.isEmpty).toBe(true)
   },
 )
 
 it('editing an employee in a row sends the change and reloads the table', async () => {
-  const server = aStaff().on(change, { success: true, user: { ...asa, name: 'Ása Ósk' } })
-  const { onChanged } = await open({ server })
-  await openRow('Ása Jónsdóttir', 'Edit employee')
+  const server = anEmployeesServer().on(updateUserCall, { success: true, user: { ...asa, name: 'Ása Ósk' } })
+  const { onChanged } = await openTable({ server })
+  await openRowAction('Ása Jónsdóttir', 'Edit employee')
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Ása Ósk' } })
-  await waitFor(() => expect(saveDisabled()).toBeNull())
+  await waitFor(() => expect(readSaveDisabled()).toBeNull())
   fireEvent.click(screen.getByText('Save'))
   await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1))
-  expect(server.listCalls(change).map(({ body }) => body)).toEqual([{ name: 'Ása Ósk', listsId: [7] }])
+  expect(server.listCalls(updateUserCall).map(({ body }) => body)).toEqual([
+    { name: 'Ása Ósk', listsId: [7] },
+  ])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -89,11 +91,13 @@ it.each([
 ])(
   'a refused %s marks the email only if that changed, and input is kept',
   async (_, label, typed, isAtEmail) => {
-    const { onChanged } = await open({ server: aStaff().on(change, refuse(409, 'It is taken')) })
-    await openRow('Ása Jónsdóttir', 'Edit employee')
+    const { onChanged } = await openTable({
+      server: anEmployeesServer().on(updateUserCall, refuse(409, 'It is taken')),
+    })
+    await openRowAction('Ása Jónsdóttir', 'Edit employee')
     const field = await screen.findByLabelText<HTMLInputElement>(label)
     fireEvent.change(field, { target: { value: typed } })
-    await waitFor(() => expect(saveDisabled()).toBeNull())
+    await waitFor(() => expect(readSaveDisabled()).toBeNull())
     fireEvent.click(screen.getByText('Save'))
     await screen.findByText('It is taken')
     expect([field.value, onChanged.mock.calls.length]).toEqual([typed, 0])
@@ -106,11 +110,11 @@ it.each([
   ['the open list', sales, [7]],
 ])('under anonymous tracking, an employee is removed from %s', async (_, list, lists) => {
   const removal = 'DELETE /companies/11/users/asa%40example.is'
-  const server = aStaff()
+  const server = anEmployeesServer()
     .on('GET /companies/11/users', { users: [{ ...asa, name: '', lists: [] }], count: 1 })
     .on(removal, { success: true })
-  const { root, onChanged } = await open({ server, anonymous: true, ...(list && { list }) })
-  await openRow('asa@example.is', 'Delete employee')
+  const { root, onChanged } = await openTable({ server, anonymous: true, ...(list && { list }) })
+  await openRowAction('asa@example.is', 'Delete employee')
   await act(() => root.confirm.confirm())
   expect(server.listCalls(removal).map(({ body }) => body)).toEqual([{ lists }])
   expect(server.calls.filter(({ path }) => path.includes('/users/user/'))).toEqual([])

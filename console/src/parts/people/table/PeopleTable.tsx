@@ -16,9 +16,9 @@ import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
 import { getEmployeeName, useEmployeeActions } from '../actions/useEmployeeActions.tsx'
 import { useSendAgain } from '../bounces/useSendAgain.ts'
 import { AddToListDialog, EditEmployeeDialog } from '../dialogs.ts'
-import { removalDraft, SavedRemoval } from '../removal/RemovalQueue.ts'
+import { removalDraftKey, SavedRemoval } from '../removal/RemovalQueue.ts'
 import { usePeopleRefusals } from '../usePeopleRefusals.ts'
-import { peopleColumns } from './peopleColumns.tsx'
+import { createPeopleColumns } from './peopleColumns.tsx'
 
 const RemovalDialog = createLazyOverlay(
   async () => (await import('../removal/RemovalDialog.tsx')).RemovalDialog,
@@ -42,9 +42,9 @@ export const PeopleTable = observer(function PeopleTable(props: Props) {
   const draftPrefix = `people/${list?.id ?? 'all'}`
   const [editedEmployee, setEditedEmployee] = useDraftState(`${draftPrefix}/editing`, Employee)
   const [isAdding, setAdding] = useDraftFlag(`${draftPrefix}/adding`)
-  const [unfinishedRemoval, setUnfinishedRemoval] = useDraftState(removalDraft, SavedRemoval)
+  const [unfinishedRemoval, setUnfinishedRemoval] = useDraftState(removalDraftKey, SavedRemoval)
   const [isRemoving, setRemoving] = useState(unfinishedRemoval !== undefined)
-  const columns = useMemo(() => peopleColumns(t, formats, anonymous), [t, formats, anonymous])
+  const columns = useMemo(() => createPeopleColumns(t, formats, anonymous), [t, formats, anonymous])
   const actions = useEmployeeActions({
     list,
     onEdit: setEditedEmployee,

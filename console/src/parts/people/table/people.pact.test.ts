@@ -1,26 +1,27 @@
 // @vitest-environment node
-import { eachLike, integer, refused } from '@heed/contracts/pact'
+import { eachLike, integer, refusalAnswers } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import type { EmployeesStore } from '../EmployeesStore.ts'
 import { anyEmployee } from '../testing/pactShapes.ts'
 import { pinPeople } from '../testing/pinPeople.ts'
 
-const page = 'GET /companies/101/users?p=0&n=5&order=name+asc'
-const load = ({ people }: EmployeesStore) => people.table.load()
-const cannotBeShown = ({ people: { table } }: EmployeesStore) =>
+const firstPageCall = 'GET /companies/101/users?p=0&n=5&order=name+asc'
+const loadPeople = ({ people }: EmployeesStore) => people.table.load()
+const expectLoadError = ({ people: { table } }: EmployeesStore) =>
   expect([table.error, table.rows]).toEqual([expect.any(String), []])
 
-const two = { allSelected: false, checked: ['asa@example.is', 'dora@example.is'], unChecked: [] }
+const twoSelected = { allSelected: false, checked: ['asa@example.is', 'dora@example.is'], unChecked: [] }
 const allButAsa = { allSelected: true, checked: [], unChecked: ['asa@example.is'] }
-const addTwo = (store: EmployeesStore) => store.addToList({ id: 11 }, { selection: two, filter: '' })
+const addTwoPeople = (store: EmployeesStore) =>
+  store.addToList({ id: 11 }, { selection: twoSelected, filter: '' })
 
 pinPeople([
   {
     pin: 'employees.list: the first page by name',
     as: 'viewer',
-    request: page,
+    request: firstPageCall,
     answer: { users: eachLike(anyEmployee), count: integer(4) },
-    do: load,
+    do: loadPeople,
     reads: ({ people: { table } }) =>
       expect([table.rows[0]?.email, table.total]).toEqual(['asa@example.is', 4]),
   },
@@ -38,33 +39,33 @@ pinPeople([
   {
     pin: 'employees.list: the first page of nobody',
     given: { 'nobody is employed': true },
-    request: page,
+    request: firstPageCall,
     answer: { users: [], count: 0 },
-    do: load,
+    do: loadPeople,
     reads: ({ people: { table } }) => expect([table.rows, table.error]).toEqual([[], undefined]),
   },
   {
     pin: 'employees.list: a page with an expired token',
     given: { 'the token has expired': true },
-    request: page,
-    fails: refused.unauthorized('Please sign in again'),
-    do: load,
-    reads: cannotBeShown,
+    request: firstPageCall,
+    fails: refusalAnswers.unauthorized('Please sign in again'),
+    do: loadPeople,
+    reads: expectLoadError,
   },
   {
     pin: 'employees.list: a page while the server fails',
     given: { 'the server fails': { status: 503, message: 'Out of order' } },
-    request: page,
-    fails: refused.failing(503, 'Out of order'),
-    do: load,
-    reads: cannotBeShown,
+    request: firstPageCall,
+    fails: refusalAnswers.failing(503, 'Out of order'),
+    do: loadPeople,
+    reads: expectLoadError,
   },
   {
     pin: 'employees.addUsersToList: two people for a list',
     request: 'POST /companies/101/users/addUsersToList',
-    body: { targetListId: 11, emails: two.checked },
+    body: { targetListId: 11, emails: twoSelected.checked },
     answer: { added: 1, duplicates: 1, list: { id: 11, name: 'Finance' } },
-    do: addTwo,
+    do: addTwoPeople,
   },
   {
     pin: 'employees.addUsersToList: a selection for a new list',
@@ -83,16 +84,16 @@ pinPeople([
     pin: 'employees.addUsersToList: two people for a full company',
     given: { 'a company': { full: true } },
     request: 'POST /companies/101/users/addUsersToList',
-    body: { targetListId: 11, emails: two.checked },
-    fails: refused.conflict('Employees limit reached.'),
-    do: addTwo,
+    body: { targetListId: 11, emails: twoSelected.checked },
+    fails: refusalAnswers.conflict('Employees limit reached.'),
+    do: addTwoPeople,
   },
   {
     pin: 'employees.addUsersToList: two people from a viewer',
     as: 'viewer',
     request: 'POST /companies/101/users/addUsersToList',
-    body: { targetListId: 11, emails: two.checked },
-    fails: refused.forbidden('You may not do that'),
-    do: addTwo,
+    body: { targetListId: 11, emails: twoSelected.checked },
+    fails: refusalAnswers.forbidden('You may not do that'),
+    do: addTwoPeople,
   },
 ])

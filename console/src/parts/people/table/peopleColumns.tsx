@@ -10,7 +10,7 @@ import { MutedText } from '../../../ui/text/Muted.tsx'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
 
 const col = createColumns<Employee>()
-const shownLists = 2
+const maxShownLists = 2
 
 const createLastActiveColumn = (t: TFunction, formats: Formats) =>
   col.display({
@@ -21,7 +21,7 @@ const createLastActiveColumn = (t: TFunction, formats: Formats) =>
   })
 
 /** Anonymous tracking shows only addresses (S2 section 2.3); `isReached` omits the last-active column. */
-export function peopleColumns(t: TFunction, formats: Formats, anonymous: boolean, isReached = false) {
+export function createPeopleColumns(t: TFunction, formats: Formats, anonymous: boolean, isReached = false) {
   if (anonymous) {
     return col.columns([
       col.accessor('email', {
@@ -52,7 +52,7 @@ export function peopleColumns(t: TFunction, formats: Formats, anonymous: boolean
     col.display({
       id: 'lists',
       header: t('employees.lists'),
-      cell: ({ row }) => <Tags labels={row.original.lists.map(({ name }) => name)} most={shownLists} />,
+      cell: ({ row }) => <Tags labels={row.original.lists.map(({ name }) => name)} most={maxShownLists} />,
       meta: { priority: 3, width: isReached ? '27%' : '23%' },
     }),
     ...(isReached ? [] : [createLastActiveColumn(t, formats)]),

@@ -15,7 +15,7 @@ export class FakeImport {
     for (const name of lists) this.lists.add(name.toLowerCase())
   }
 
-  have(email: string, name: string, ...lists: string[]): this {
+  addEmployee(email: string, name: string, ...lists: string[]): this {
     this.people.set(email, { name, lists: new Set(lists.map((list) => list.toLowerCase())) })
     return this
   }

@@ -1,5 +1,10 @@
 import { vi } from 'vitest'
-import { createWorkerFile, type FromWorker, type Port, type ToWorker } from '../import/file/fileInWorker.ts'
+import {
+  createWorkerFile,
+  type Port,
+  type WorkerRequest,
+  type WorkerResponse,
+} from '../import/file/fileInWorker.ts'
 import type { ImportFile } from '../import/file/importFile.ts'
 import { localImportFile } from '../import/file/localImportFile.ts'
 import { serveFile } from '../import/file/serveFile.ts'
@@ -9,9 +14,9 @@ export function openWorkerFile(file: ImportFile = localImportFile()) {
   const requestedNames: string[] = []
   const port: Port = { postMessage: () => undefined, onmessage: null }
   const serve = serveFile(file, (message) =>
-    port.onmessage?.(new MessageEvent<FromWorker>('message', { data: structuredClone(message) })),
+    port.onmessage?.(new MessageEvent<WorkerResponse>('message', { data: structuredClone(message) })),
   )
-  port.postMessage = (message: ToWorker) => {
+  port.postMessage = (message: WorkerRequest) => {
     requestedNames.push(message.ask)
     serve(message)
   }

@@ -1,9 +1,9 @@
-import { pactCompany } from '../../../../test/pact/pactCompany.ts'
+import { makePactCompany } from '../../../../test/pact/pactCompany.ts'
 import { EmployeesStore } from '../EmployeesStore.ts'
 import { localImportFile } from '../import/file/localImportFile.ts'
 
-export function pactStore(running: Parameters<typeof pactCompany>[0]): EmployeesStore {
-  const store = pactCompany(running).getStore(EmployeesStore)
+export function makePactStore(running: Parameters<typeof makePactCompany>[0]): EmployeesStore {
+  const store = makePactCompany(running).getStore(EmployeesStore)
   store.openFile = localImportFile
   return store
 }

@@ -1,5 +1,6 @@
-import { pins, type Row } from '@heed/contracts/pact/pins'
+import { type PinCase, testPins } from '@heed/contracts/pact/pins'
 import type { EmployeesStore } from '../EmployeesStore.ts'
-import { pactStore } from './pactStore.ts'
+import { makePactStore } from './pactStore.ts'
 
-export const pinPeople = (rows: readonly Row<EmployeesStore>[]): void => pins('heed-console', pactStore, rows)
+export const pinPeople = (rows: readonly PinCase<EmployeesStore>[]): void =>
+  testPins('heed-console', makePactStore, rows)

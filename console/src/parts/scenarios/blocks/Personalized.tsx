@@ -1,6 +1,6 @@
 import type { Block, Company } from '@heed/contracts'
 import {
-  companyName,
+  getCompanyName,
   listBlockTexts,
   listPersonalizedKeys,
   type PersonalizeData,
@@ -17,7 +17,7 @@ type PlaceholderValue = { value: string; isExample: boolean }
 export type PlaceholderValues = Readonly<Record<PersonalizedKey, PlaceholderValue>>
 
 export function getPlaceholderValues(company: Company, enteredData: PersonalizeData = {}): PlaceholderValues {
-  const examples = { ...personalizeExample, companyName: companyName(company) }
+  const examples = { ...personalizeExample, companyName: getCompanyName(company) }
   const createPlaceholderValue = (key: PersonalizedKey): PlaceholderValue => {
     const value = enteredData[key]
     return value ? { value, isExample: false } : { value: examples[key], isExample: true }
@@ -35,7 +35,7 @@ export const hasExamples = (block: Block, placeholderValues: PlaceholderValues):
 const PlaceholderContext = createContext<PlaceholderValues | null>(null)
 export const PlaceholderProvider = PlaceholderContext.Provider
 
-const FillingMark = styled('mark')(({ theme }) => ({
+const PlaceholderMark = styled('mark')(({ theme }) => ({
   padding: '0 3px',
   borderRadius: 4,
   color: theme.vars.palette.onSoft.warning,
@@ -53,10 +53,10 @@ export function Personalized({ text }: { text: string }): ReactNode {
     const { value, isExample } = placeholderValues[part.key]
     if (!isExample) return <Fragment key={key}>{value}</Fragment>
     return (
-      <FillingMark key={key}>
+      <PlaceholderMark key={key}>
         {value}
         <VisuallyHidden> {word('example')}</VisuallyHidden>
-      </FillingMark>
+      </PlaceholderMark>
     )
   })
 }

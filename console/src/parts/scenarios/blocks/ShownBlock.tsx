@@ -6,7 +6,7 @@ import type { Block, ContentPresentation } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/badges/Avatar.tsx'
-import { radius, type as scale } from '../../../ui/theme/tokens.ts'
+import { radius, typeScale as scale } from '../../../ui/theme/tokens.ts'
 import { Personalized, usePersonalized } from './Personalized.tsx'
 import { useScenarioWords } from './words.ts'
 

@@ -28,14 +28,14 @@ export function toBlockKind({ type, presentation }: Pick<Block, 'type' | 'presen
 
 const createUnknownKind = (name: string): BlockKind => ({ kind: 'unknownPresentation', name })
 
-export const isDone = (block: Block, answer: BlockAnswer | undefined): boolean =>
+export const isBlockDone = (block: Block, answer: BlockAnswer | undefined): boolean =>
   toBlockKind(block).kind !== 'asks' || isComplete(block, answer)
 
 /** Kinds that a single click completes; for other kinds, only the person knows when to continue. */
-const selfEndingPresentations: readonly string[] = [
+const singleClickPresentations: readonly string[] = [
   'single-choice',
   'yes-no-list',
 ] satisfies QuestionPresentation[]
 
-export const isSelfEnding = ({ presentation }: Pick<Block, 'presentation'>): boolean =>
-  selfEndingPresentations.includes(presentation)
+export const isSingleClick = ({ presentation }: Pick<Block, 'presentation'>): boolean =>
+  singleClickPresentations.includes(presentation)

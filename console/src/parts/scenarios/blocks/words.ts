@@ -1,11 +1,11 @@
 import { getScenarioWord, type ScenarioWord } from '@heed/contracts/rules/words/scenarioWords'
 import { createContext, useContext } from 'react'
 
-const SpokenContext = createContext('en')
-export const ScenarioLanguageProvider = SpokenContext.Provider
+const ScenarioLanguageContext = createContext('en')
+export const ScenarioLanguageProvider = ScenarioLanguageContext.Provider
 
 /** Texts in the scenario's language; the rest of the console uses the manager's language. */
 export function useScenarioWords(): (name: ScenarioWord) => string {
-  const language = useContext(SpokenContext)
+  const language = useContext(ScenarioLanguageContext)
   return (name) => getScenarioWord(name, language)
 }

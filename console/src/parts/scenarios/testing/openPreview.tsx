@@ -8,14 +8,14 @@ import { serveScenarios } from './scenarios.ts'
 
 type Preview = ComponentProps<typeof ScenarioPreview>
 
-const spokenBlock = {
+const languagesReply = {
   languages: [
     { code: 'en', english_name: 'English', name: 'English' },
     { code: 'is', english_name: 'Icelandic', name: 'Íslenska' },
   ],
 }
 
-function Stage(props: Partial<Preview> & Pick<Preview, 'questions'>) {
+function PreviewHost(props: Partial<Preview> & Pick<Preview, 'questions'>) {
   const [isOpen, setOpen] = useState(true)
   const close = () => {
     setOpen(false)
@@ -31,19 +31,19 @@ export async function openScenarios(
   { server = new FakeServer(), as = 'admin', ...props }: Options = {},
 ) {
   serveScenarios(server, scenarios)
-  server.on('GET /languages/all', spokenBlock)
-  const stage = <Stage questions={scenarios.map(({ id }) => id)} {...props} />
+  server.on('GET /languages/all', languagesReply)
+  const stage = <PreviewHost questions={scenarios.map(({ id }) => id)} {...props} />
   const page = await renderPage(stage, { server, as })
   await screen.findByRole('dialog')
   return page
 }
 
-export const dialog = (name: string) => screen.findByRole('dialog', { name })
-export const button = (name: string) => screen.getByRole('button', { name })
+export const findDialog = (name: string) => screen.findByRole('dialog', { name })
+export const getButton = (name: string) => screen.getByRole('button', { name })
 
 export const readRefusal = (name: string) =>
-  button(name).getAttribute('aria-disabled') === 'true'
-    ? button(name).getAttribute('aria-description')
+  getButton(name).getAttribute('aria-disabled') === 'true'
+    ? getButton(name).getAttribute('aria-description')
     : undefined
 
 export const getSlide = () => screen.getByRole('group', { name: /^\d+ of \d+$/ })

@@ -68,5 +68,5 @@ export const aPackageInfo: ScormInfo = {
   auth: 'jwt-1',
 }
 
-export const aShelf = (subject = aSubject()): FakeServer =>
+export const aSubjectServer = (subject = aSubject()): FakeServer =>
   new FakeServer().on(`GET /companies/11/subjects/${subject.subject_id}`, subject)

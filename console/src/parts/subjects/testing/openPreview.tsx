@@ -6,7 +6,7 @@ import { renderRoutes } from '../../../../test/renderPage.tsx'
 import { LeaveHost } from '../../../app/leave/LeaveHost.tsx'
 import { ConfirmHost } from '../../../app/shell/ConfirmHost.tsx'
 import { SubjectPreview } from '../dialogs.ts'
-import { aShelf } from './aSubject.ts'
+import { aSubjectServer } from './aSubject.ts'
 
 export type Options = NonNullable<Parameters<typeof renderRoutes>[1]> & {
   subjectId?: number
@@ -23,7 +23,7 @@ export async function openPreview({ subjectId = 101, preview = {}, ...options }:
       <ConfirmHost />
     </>
   )
-  const view = await renderRoutes([{ path: '*', element }], { server: aShelf(), ...options })
+  const view = await renderRoutes([{ path: '*', element }], { server: aSubjectServer(), ...options })
   await screen.findByRole('dialog')
   return { ...view, onClose }
 }

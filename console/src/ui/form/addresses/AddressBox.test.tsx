@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { type FormEvent, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../../../test/render.tsx'
+import { renderWithProviders } from '../../../../test/render.tsx'
 import { AddressBox, type AddressBoxProps } from './AddressBox.tsx'
 
 function Box({ start = [], ...props }: Partial<AddressBoxProps> & { start?: readonly string[] }) {
@@ -14,74 +14,76 @@ function Box({ start = [], ...props }: Partial<AddressBoxProps> & { start?: read
   )
 }
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Recipients' })
-const kept = () => document.querySelector('samp')?.textContent
+const getField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Recipients' })
+const readValue = () => document.querySelector('samp')?.textContent
 
 test.each([',', ';', ' ', '{Enter}'])('typing %j completes an address', async (end) => {
-  const { user } = show(<Box />)
-  await user.type(field(), `Asa@Heed.example${end}`)
-  expect([kept(), field().value]).toEqual(['asa@heed.example', ''])
+  const { user } = renderWithProviders(<Box />)
+  await user.type(getField(), `Asa@Heed.example${end}`)
+  expect([readValue(), getField().value]).toEqual(['asa@heed.example', ''])
 })
 
 test('leaving the field completes an address', async () => {
-  const { user } = show(<Box />)
-  await user.type(field(), 'asa@heed.example')
+  const { user } = renderWithProviders(<Box />)
+  await user.type(getField(), 'asa@heed.example')
   await user.tab()
-  expect(kept()).toBe('asa@heed.example')
+  expect(readValue()).toBe('asa@heed.example')
 })
 
 test('pressing Enter in AddressBox never submits the surrounding form', async () => {
   const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
-  const { user } = show(
+  const { user } = renderWithProviders(
     <form onSubmit={onSubmit}>
       <Box start={['asa@heed.example']} />
       <button type="submit">Add</button>
     </form>,
   )
-  await user.type(field(), '{Enter}jon@heed.example{Enter}')
-  expect([kept(), onSubmit.mock.calls.length]).toEqual(['asa@heed.example jon@heed.example', 0])
+  await user.type(getField(), '{Enter}jon@heed.example{Enter}')
+  expect([readValue(), onSubmit.mock.calls.length]).toEqual(['asa@heed.example jon@heed.example', 0])
 })
 
 test('pasting several addresses adds each one once', async () => {
-  const { user } = show(<Box start={['asa@heed.example']} />)
-  await user.click(field())
+  const { user } = renderWithProviders(<Box start={['asa@heed.example']} />)
+  await user.click(getField())
   await user.paste('Ása <asa@heed.example>\nJón <jon@heed.example>; zoe@heed.example')
-  expect(kept()).toBe('asa@heed.example jon@heed.example zoe@heed.example')
+  expect(readValue()).toBe('asa@heed.example jon@heed.example zoe@heed.example')
   expect(screen.getByRole('status').textContent).toBe('That address is already in the list.')
 })
 
 test('invalid addresses stay with their reasons, and their number is shown', async () => {
-  const { user } = show(<Box />)
-  await user.type(field(), 'asa,jon@heed,zoe@heed.example,')
+  const { user } = renderWithProviders(<Box />)
+  await user.type(getField(), 'asa,jon@heed,zoe@heed.example,')
   expect(screen.getByRole('button', { name: 'Remove asa: The @ is missing' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Remove jon@heed: Not a complete email address' })).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe(
     '2 addresses are invalid. asa: The @ is missing. jon@heed: Not a complete email address.',
   )
-  expect(field().getAttribute('aria-invalid')).toBe('true')
+  expect(getField().getAttribute('aria-invalid')).toBe('true')
 })
 
 test('address chips can be focused, removed and edited by keyboard', async () => {
-  const { user } = show(<Box start={['asa@heed.example', 'jon@heed', 'zoe@heed.example']} />)
-  await user.click(field())
+  const { user } = renderWithProviders(<Box start={['asa@heed.example', 'jon@heed', 'zoe@heed.example']} />)
+  await user.click(getField())
   await user.keyboard('{Backspace}')
-  expect(kept()).toBe('asa@heed.example jon@heed')
+  expect(readValue()).toBe('asa@heed.example jon@heed')
   await user.keyboard('{ArrowLeft}{Enter}')
-  expect([kept(), field().value, document.activeElement === field()]).toEqual([
+  expect([readValue(), getField().value, document.activeElement === getField()]).toEqual([
     'asa@heed.example',
     'jon@heed',
     true,
   ])
   await user.keyboard('.example{Enter}{ArrowLeft}{ArrowLeft}{Delete}')
-  expect(kept()).toBe('jon@heed.example')
+  expect(readValue()).toBe('jon@heed.example')
   expect(screen.getByRole('status').textContent).toBe('asa@heed.example removed.')
 })
 
 test('a disabled AddressBox prevents typing, pasting and removing', async () => {
-  const { user } = show(<Box start={['asa@heed.example']} disabledReason="The report is running." />)
-  await user.click(field())
+  const { user } = renderWithProviders(
+    <Box start={['asa@heed.example']} disabledReason="The report is running." />,
+  )
+  await user.click(getField())
   await user.paste('jon@heed.example zoe@heed.example')
   await user.keyboard('a,{Backspace}')
-  expect(kept()).toBe('asa@heed.example')
+  expect(readValue()).toBe('asa@heed.example')
   expect(screen.getByText('The report is running.')).toBeTruthy()
 })

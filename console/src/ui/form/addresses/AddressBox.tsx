@@ -7,13 +7,13 @@ import { ChipField } from '../choice/ChipField.tsx'
 import { FieldChip } from '../choice/FieldChip.tsx'
 import { toInputProps } from '../choice/toInputProps.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
-import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useBox } from '../useBox.ts'
 
 const MAX_NAMED = 3
 const SEPARATORS = /[,;\s]/
 
 export type AddressBoxProps = BoxTexts &
-  BoxPlace & {
+  BoxFieldProps & {
     /** Includes invalid addresses, which stay marked until the user fixes or removes them. */
     value: readonly string[]
     onChange: (value: readonly string[]) => void

@@ -2,7 +2,7 @@ import Popper from '@mui/material/Popper'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { HTMLAttributes, ReactNode } from 'react'
-import { radius, shadow, size, TOUCH_QUERY, type } from '../../theme/tokens.ts'
+import { radius, shadow, size, TOUCH_QUERY, typeScale } from '../../theme/tokens.ts'
 
 const Sheet = styled('div')(({ theme }) => ({
   margin: '4px 0',
@@ -42,12 +42,12 @@ export const ChoiceLine = styled('li')(({ theme }) => ({
 
 export const Detail = styled('span')(({ theme }) => ({
   display: 'block',
-  fontSize: type.size.tiny,
+  fontSize: typeScale.size.tiny,
   color: theme.vars.palette.text.secondary,
 }))
 
 const Footer = styled('div')(({ theme }) => ({
-  fontSize: type.size.tiny,
+  fontSize: typeScale.size.tiny,
   color: theme.vars.palette.text.secondary,
   '& > span': { display: 'block', padding: '8px 16px' },
 }))

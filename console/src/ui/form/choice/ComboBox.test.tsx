@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../../../test/render.tsx'
+import { renderWithProviders } from '../../../../test/render.tsx'
 import { ComboBox, type ComboBoxProps } from './ComboBox.tsx'
 import type { Choice } from './types.ts'
 
@@ -21,47 +21,47 @@ function Box({ start = null, ...props }: Partial<ComboBoxProps> & { start?: Choi
   )
 }
 
-const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Person' })
-const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
-const chosen = () => document.querySelector('samp')?.textContent
+const getField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Person' })
+const listOptions = () => screen.queryAllByRole('option').map((option) => option.textContent)
+const readValue = () => document.querySelector('samp')?.textContent
 
 test('ComboBox finds an option by part of its name, even without accents', async () => {
-  const { user } = show(<Box />)
-  await user.type(field(), 'gudm')
-  expect(options()).toEqual(['Ása Guðmundsdóttir'])
-  await user.clear(field())
-  await user.type(field(), 'zoe')
-  expect(options()).toEqual(['Zoë van der Berg'])
+  const { user } = renderWithProviders(<Box />)
+  await user.type(getField(), 'gudm')
+  expect(listOptions()).toEqual(['Ása Guðmundsdóttir'])
+  await user.clear(getField())
+  await user.type(getField(), 'zoe')
+  expect(listOptions()).toEqual(['Zoë van der Berg'])
   await user.keyboard('{Enter}')
-  expect([chosen(), field().value]).toEqual(['zoe', 'Zoë van der Berg'])
+  expect([readValue(), getField().value]).toEqual(['zoe', 'Zoë van der Berg'])
 })
 
 test('ComboBox shows all options when reopened, and Escape keeps the selection', async () => {
-  const { user } = show(<Box start={{ value: 'zoe', label: 'Zoë van der Berg' }} />)
-  await user.click(field())
-  expect(options()).toHaveLength(3)
+  const { user } = renderWithProviders(<Box start={{ value: 'zoe', label: 'Zoë van der Berg' }} />)
+  await user.click(getField())
+  expect(listOptions()).toHaveLength(3)
   await user.keyboard('{Escape}')
-  expect([options(), chosen()]).toEqual([[], 'zoe'])
+  expect([listOptions(), readValue()]).toEqual([[], 'zoe'])
 })
 
 test('ComboBox reports when nothing matches, and leaving it selects nothing', async () => {
-  const { user } = show(<Box />)
-  await user.type(field(), 'nobody')
+  const { user } = renderWithProviders(<Box />)
+  await user.type(getField(), 'nobody')
   expect(screen.getByRole('status').textContent).toBe('Nothing matches “nobody”')
   await user.tab()
-  expect([chosen(), field().value]).toEqual(['nobody', ''])
+  expect([readValue(), getField().value]).toEqual(['nobody', ''])
 })
 
 test("ComboBox offers to create a typed name that doesn't exist yet", async () => {
   const onCreate = vi.fn()
-  const { user } = show(<Box onCreate={onCreate} />)
-  await user.type(field(), 'jón jónsson')
-  expect(options()).toEqual(['Jón JónssonHas left.'])
-  await user.clear(field())
-  await user.type(field(), 'Jóna')
+  const { user } = renderWithProviders(<Box onCreate={onCreate} />)
+  await user.type(getField(), 'jón jónsson')
+  expect(listOptions()).toEqual(['Jón JónssonHas left.'])
+  await user.clear(getField())
+  await user.type(getField(), 'Jóna')
   await user.click(screen.getByRole('option', { name: 'Create “Jóna”' }))
   expect(onCreate.mock.calls).toEqual([['Jóna']])
-  expect(chosen()).toBe('nobody')
+  expect(readValue()).toBe('nobody')
 })
 
 test('ComboBox queries the server when typing pauses and ignores outdated answers', {
@@ -73,19 +73,19 @@ test('ComboBox queries the server when typing pauses and ignores outdated answer
     asked.push(signal)
     return new Promise<Choice[]>((resolve) => answers.set(typed, resolve))
   }
-  const { user } = show(<Box choices={load} />)
-  await user.click(field())
+  const { user } = renderWithProviders(<Box choices={load} />)
+  await user.click(getField())
   await waitFor(() => expect([...answers.keys()]).toEqual(['']))
   expect(screen.getByRole('status').textContent).toBe('Loading')
-  // Types all letters together, so that a slow machine makes no pause between them.
-  for (const value of ['á', 'ás']) fireEvent.change(field(), { target: { value } })
+  // Typed together, so that a slow machine doesn't pause between the letters.
+  for (const value of ['á', 'ás']) fireEvent.change(getField(), { target: { value } })
   await waitFor(() => expect([...answers.keys()]).toEqual(['', 'ás']))
   expect(asked[0]?.aborted).toBe(true)
   answers.get('ás')?.(people.slice(0, 1))
   expect(await screen.findByRole('option', { name: 'Ása Guðmundsdóttir' })).toBeTruthy()
   answers.get('')?.(people)
   await user.keyboard('{Enter}')
-  expect(chosen()).toBe('asa')
+  expect(readValue()).toBe('asa')
 })
 
 test('ComboBox offers a retry in its list after a server error', async () => {
@@ -93,8 +93,8 @@ test('ComboBox offers a retry in its list after a server error', async () => {
     .fn<(typed: string, signal: AbortSignal) => Promise<Choice[]>>()
     .mockRejectedValueOnce(new Error('The server does not answer.'))
     .mockResolvedValue(people)
-  const { user } = show(<Box choices={load} />)
-  await user.click(field())
+  const { user } = renderWithProviders(<Box choices={load} />)
+  await user.click(getField())
   await user.click(await screen.findByRole('option', { name: 'Try again' }))
   expect(await screen.findByRole('option', { name: 'Ása Guðmundsdóttir' })).toBeTruthy()
   expect(load).toHaveBeenCalledTimes(2)

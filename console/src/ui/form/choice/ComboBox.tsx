@@ -1,13 +1,13 @@
 import Add from 'virtual:icon/Add'
 import ExpandMore from 'virtual:icon/ExpandMore'
 import Refresh from 'virtual:icon/Refresh'
-import { foldedName } from '@heed/contracts'
+import { foldName } from '@heed/contracts'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { useState } from 'react'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
-import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useBox } from '../useBox.ts'
 import { ChoiceLine, ChoiceList, Detail } from './ChoiceList.tsx'
 import { toInputProps } from './toInputProps.ts'
 import {
@@ -15,7 +15,7 @@ import {
   filterLines,
   getLineKey,
   getLineLabel,
-  isStopped,
+  isDisabled,
   type Line,
   MAX_LINES,
 } from './types.ts'
@@ -24,7 +24,7 @@ import { type LoadChoices, useChoices } from './useChoices.ts'
 const icons = { create: Add, again: Refresh }
 
 export type ComboBoxProps = BoxTexts &
-  BoxPlace & {
+  BoxFieldProps & {
     value: Choice | null
     onChange: (value: Choice | null) => void
     /** If this is a loader function, its identity must not change between renders. */
@@ -47,7 +47,7 @@ function useComboList({ id, isRefused, source, value, onChange, onCreate }: List
   const search = inputText === value?.label ? '' : inputText.trim()
   const { choices, isLoading, error, again: retry } = useChoices(source, search, open)
   const matchingLines = typeof source === 'function' ? choices : filterLines(choices, search)
-  const isNew = search !== '' && !matchingLines.some(({ label }) => foldedName(label) === foldedName(search))
+  const isNew = search !== '' && !matchingLines.some(({ label }) => foldName(label) === foldName(search))
   const lines: Line[] = isLoading
     ? []
     : [
@@ -79,7 +79,7 @@ function useComboList({ id, isRefused, source, value, onChange, onCreate }: List
     isOptionEqualToValue: (line, selectedLine) => line.value === selectedLine.value,
     getOptionLabel: getLineLabel,
     getOptionKey: getLineKey,
-    getOptionDisabled: isStopped,
+    getOptionDisabled: isDisabled,
     onOpen: () => setOpen(!isRefused),
     onClose: (_, reason) => {
       // “Try again” selects nothing, so the list must stay open.
@@ -92,7 +92,7 @@ function useComboList({ id, isRefused, source, value, onChange, onCreate }: List
     onChange: (_, next) => {
       if (next?.action === 'again') retry()
       else if (next?.action === 'create') onCreate?.(search)
-      else if (!next || !isStopped(next)) onChange(next)
+      else if (!next || !isDisabled(next)) onChange(next)
     },
   })
   return { list, search, fits: matchingLines, isLoading, error }

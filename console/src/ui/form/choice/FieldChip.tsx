@@ -3,7 +3,7 @@ import ErrorOutline from 'virtual:icon/ErrorOutlined'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { OneLine } from '../../text/OneLine.tsx'
-import { radius, TOUCH_QUERY, type } from '../../theme/tokens.ts'
+import { radius, TOUCH_QUERY, typeScale } from '../../theme/tokens.ts'
 import { getTooltipProps } from '../../tooltipProps.ts'
 
 const Chip = styled('span', { shouldForwardProp: (name) => name !== 'wrong' })<{ wrong?: boolean }>(
@@ -16,7 +16,7 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'wrong' })<{
     minHeight: 24,
     padding: '1px 2px 1px 8px',
     borderRadius: radius.tag,
-    fontSize: type.size.tiny,
+    fontSize: typeScale.size.tiny,
     lineHeight: 1.4,
     color: wrong ? theme.vars.palette.onSoft.error : theme.vars.palette.text.primary,
     backgroundColor: wrong ? theme.vars.palette.soft.error : theme.vars.palette.background.paper,

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../../../test/render.tsx'
+import { renderWithProviders } from '../../../../test/render.tsx'
 import { MultiSelectBox, type MultiSelectBoxProps } from './MultiSelectBox.tsx'
 import { MultiSelectInput } from './MultiSelectInput.tsx'
 
@@ -28,103 +28,103 @@ function Form({ onValues }: { onValues: (values: { lists: string[] }) => void })
   )
 }
 
-const field = () => screen.getByRole('combobox', { name: 'Lists' })
-const options = () => screen.getAllByRole('option').map((option) => option.textContent)
-const chips = () =>
+const getField = () => screen.getByRole('combobox', { name: 'Lists' })
+const listOptions = () => screen.getAllByRole('option').map((option) => option.textContent)
+const listChipLabels = () =>
   screen.queryAllByRole('button', { name: /^Remove/ }).map((chip) => chip.getAttribute('aria-label'))
 
 test('MultiSelectBox filters its options as you type, and Enter selects one as a chip', async () => {
-  const { user } = show(<Box />)
-  await user.type(field(), 'reykjavik')
-  expect(options()).toEqual(['Reykjavík office120 people'])
+  const { user } = renderWithProviders(<Box />)
+  await user.type(getField(), 'reykjavik')
+  expect(listOptions()).toEqual(['Reykjavík office120 people'])
   await user.keyboard('{ArrowDown}{Enter}')
-  expect(chips()).toEqual(['Remove Reykjavík office'])
+  expect(listChipLabels()).toEqual(['Remove Reykjavík office'])
   expect(screen.getByText('1 of 4')).toBeTruthy()
-  await user.clear(field())
+  await user.clear(getField())
   expect(screen.getByRole('option', { name: /^Reykjavík/ }).getAttribute('aria-selected')).toBe('true')
 })
 
 test('Select all selects every enabled option, and deselects them again', async () => {
-  const { user } = show(<Box start={['2']} />)
-  await user.click(field())
+  const { user } = renderWithProviders(<Box start={['2']} />)
+  await user.click(getField())
   await user.click(screen.getByRole('option', { name: 'Select all (3)' }))
-  expect(chips()).toEqual(['Remove Finance', 'Remove Reykjavík office', 'Remove Support'])
+  expect(listChipLabels()).toEqual(['Remove Finance', 'Remove Reykjavík office', 'Remove Support'])
   await user.click(screen.getByRole('option', { name: 'Select all (3)' }))
-  expect(chips()).toEqual([])
+  expect(listChipLabels()).toEqual([])
 })
 
 test('Clear selection appears after the first selection and keeps disabled options', async () => {
-  const { user } = show(<Box start={['4']} />)
-  await user.click(field())
+  const { user } = renderWithProviders(<Box start={['4']} />)
+  await user.click(getField())
   expect(screen.queryByRole('option', { name: 'Clear selection' })).toBeNull()
   await user.click(screen.getByRole('option', { name: 'Finance' }))
   await user.click(screen.getByRole('option', { name: 'Clear selection' }))
-  expect(chips()).toEqual(['Remove Board'])
+  expect(listChipLabels()).toEqual(['Remove Board'])
   expect(screen.queryByRole('option', { name: 'Clear selection' })).toBeNull()
 })
 
 test('Select all after a search selects only the matching options', async () => {
-  const { user } = show(<Box start={['1']} />)
-  await user.type(field(), 'n')
-  expect(options()[0]).toBe('Finance')
-  await user.clear(field())
-  await user.type(field(), 'o')
+  const { user } = renderWithProviders(<Box start={['1']} />)
+  await user.type(getField(), 'n')
+  expect(listOptions()[0]).toBe('Finance')
+  await user.clear(getField())
+  await user.type(getField(), 'o')
   await user.click(screen.getByRole('option', { name: 'Select all 2 matches' }))
-  expect(chips()).toEqual(['Remove Reykjavík office', 'Remove Support'])
+  expect(listChipLabels()).toEqual(['Remove Reykjavík office', 'Remove Support'])
 })
 
 test("a disabled MultiSelectBox option explains why and can't be selected", async () => {
-  const { user } = show(<Box />)
-  await user.click(field())
+  const { user } = renderWithProviders(<Box />)
+  await user.click(getField())
   const board = screen.getByRole('option', { name: /^Board/ })
   expect(within(board).getByText('Is filled by the directory.')).toBeTruthy()
   await user.click(board)
-  expect(chips()).toEqual([])
+  expect(listChipLabels()).toEqual([])
 })
 
 test('arrow keys focus the chips and Delete removes one', async () => {
-  const { user } = show(<Box start={['1', '2', '3']} />)
-  await user.click(field())
+  const { user } = renderWithProviders(<Box start={['1', '2', '3']} />)
+  await user.click(getField())
   await user.keyboard('{Escape}{ArrowLeft}{ArrowLeft}')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Finance')
   await user.keyboard('{Delete}')
-  expect(chips()).toEqual(['Remove Reykjavík office', 'Remove Support'])
+  expect(listChipLabels()).toEqual(['Remove Reykjavík office', 'Remove Support'])
 })
 
 test('MultiSelectBox reports when nothing matches, and when its options are loading', async () => {
-  const { user, unmount } = show(<Box />)
-  await user.type(field(), 'xyz')
+  const { user, unmount } = renderWithProviders(<Box />)
+  await user.type(getField(), 'xyz')
   expect(screen.getByRole('status').textContent).toBe('Nothing matches “xyz”')
   unmount()
-  const { user: other } = show(<Box choices={undefined} />)
-  await other.click(field())
+  const { user: other } = renderWithProviders(<Box choices={undefined} />)
+  await other.click(getField())
   expect(screen.getByRole('status').textContent).toBe('Loading')
 })
 
 test('MultiSelectBox draws only some of thousands of options and shows how many are left', async () => {
   const many = Array.from({ length: 5000 }, (_, at) => ({ value: String(at), label: `List ${String(at)}` }))
-  const { user } = show(<Box choices={many} start={many.map(({ value }) => value)} />)
+  const { user } = renderWithProviders(<Box choices={many} start={many.map(({ value }) => value)} />)
   expect(screen.getByText('+4,994 more')).toBeTruthy()
-  await user.click(field())
-  expect(options()).toHaveLength(202)
+  await user.click(getField())
+  expect(listOptions()).toHaveLength(202)
   expect(screen.getByRole('status').textContent).toBe('Type to find 4,800 more.')
 })
 
 test('a disabled MultiSelectBox keeps its selection and explains why', async () => {
-  const { user } = show(<Box start={['2']} disabledReason="The training is active." />)
-  await user.click(field())
+  const { user } = renderWithProviders(<Box start={['2']} disabledReason="The training is active." />)
+  await user.click(getField())
   expect(screen.queryByRole('listbox')).toBeNull()
   await user.keyboard('{Backspace}')
   expect(screen.getByText('Finance')).toBeTruthy()
-  expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+  expect(document.getElementById(getField().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'The training is active.',
   )
 })
 
 test('MultiSelectInput submits the selected options as its value', async () => {
   const onValues = vi.fn()
-  const { user } = show(<Form onValues={onValues} />)
-  await user.type(field(), 'Support{ArrowDown}{Enter}{Escape}')
+  const { user } = renderWithProviders(<Form onValues={onValues} />)
+  await user.type(getField(), 'Support{ArrowDown}{Enter}{Escape}')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(onValues.mock.calls[0]?.[0]).toEqual({ lists: ['2', '3'] })
 })

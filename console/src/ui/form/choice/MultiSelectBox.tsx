@@ -5,10 +5,10 @@ import Some from 'virtual:icon/IndeterminateCheckBox'
 import { styled } from '@mui/material/styles'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { useMemo } from 'react'
-import { type as scale } from '../../theme/tokens.ts'
+import { typeScale as scale } from '../../theme/tokens.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
-import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useBox } from '../useBox.ts'
 import { ChipField } from './ChipField.tsx'
 import { ChoiceLine, ChoiceList, Detail } from './ChoiceList.tsx'
 import { FieldChip, PlainChip } from './FieldChip.tsx'
@@ -18,7 +18,7 @@ import {
   filterLines,
   getLineKey,
   getLineLabel,
-  isStopped,
+  isDisabled,
   type Line,
   MAX_LINES,
 } from './types.ts'
@@ -36,15 +36,15 @@ const ALL_VALUE = '\u0000all'
 const NONE_VALUE = '\u0000none'
 
 export type MultiSelectBoxProps = BoxTexts &
-  BoxPlace & {
+  BoxFieldProps & {
     value: readonly string[]
     onChange: (value: readonly string[]) => void
     choices: readonly Choice[] | undefined
     placeholder?: string
   }
 
-const listSelectable = (lines: readonly Line[]) =>
-  lines.filter((line) => !isStopped(line) && line.action === undefined)
+const listSelectableLines = (lines: readonly Line[]) =>
+  lines.filter((line) => !isDisabled(line) && line.action === undefined)
 
 type SelectionOptions = Pick<MultiSelectBoxProps, 'value' | 'onChange'> & {
   id: string
@@ -69,10 +69,10 @@ function useMultiSelect({ id, isRefused, all, value, onChange }: SelectionOption
     getOptionLabel: getLineLabel,
     getOptionKey: getLineKey,
     getOptionValue: getLineKey,
-    getOptionDisabled: isStopped,
+    getOptionDisabled: isDisabled,
     filterOptions: (lines, { inputValue }) => {
       const matchingLines = filterLines(lines, inputValue)
-      const selectable = listSelectable(matchingLines)
+      const selectable = listSelectableLines(matchingLines)
       const count = selectable.length
       const label = t(inputValue === '' ? 'inputs.choice.all' : 'inputs.choice.allFound', { count })
       const selectAllLines: Line[] = count > 1 ? [{ value: ALL_VALUE, label, action: 'all' }] : []
@@ -85,11 +85,11 @@ function useMultiSelect({ id, isRefused, all, value, onChange }: SelectionOption
     onChange: (_, next, _reason, details) => {
       if (details?.option.action === 'all') toggleAll()
       else if (details?.option.action === 'none') clear()
-      else if (!details || !isStopped(details.option)) onChange(next)
+      else if (!details || !isDisabled(details.option)) onChange(next)
     },
   })
   const matchingChoices = filterLines(all, list.inputValue)
-  const toggledValues = listSelectable(matchingChoices).map((line) => line.value)
+  const toggledValues = listSelectableLines(matchingChoices).map((line) => line.value)
   const selectedCount = toggledValues.filter((item) => selectedValues.has(item)).length
   const clear = () => {
     const toggledSet = new Set(toggledValues)

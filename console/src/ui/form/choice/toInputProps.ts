@@ -1,12 +1,12 @@
 import type { InputHTMLAttributes, Ref } from 'react'
-import type { BoxPlace, useBox } from '../useBox.ts'
+import type { BoxFieldProps, useBox } from '../useBox.ts'
 
 type InputElementProps = InputHTMLAttributes<HTMLInputElement> & { ref: Ref<HTMLInputElement> }
 
 export function toInputProps(
   { ref, ...inputProps }: InputElementProps,
   control: ReturnType<typeof useBox>['control'],
-  { name, onBlur, inputRef }: { [Key in keyof BoxPlace]: BoxPlace[Key] | undefined },
+  { name, onBlur, inputRef }: { [Key in keyof BoxFieldProps]: BoxFieldProps[Key] | undefined },
   placeholder: string | undefined,
 ) {
   return {

@@ -9,12 +9,12 @@ export type Choice = {
 
 export type Line = Choice & { action?: 'all' | 'none' | 'create' | 'again' }
 
-/** Maximum number of lines rendered; searching finds the others. */
+/** Maximum number of lines rendered; a search finds the rest. */
 export const MAX_LINES = 200
 
 export const getLineKey = (line: Line): string => line.value
 export const getLineLabel = (line: Line): string => line.label
-export const isStopped = ({ disabledReason }: Line): boolean => disabledReason !== undefined
+export const isDisabled = ({ disabledReason }: Line): boolean => disabledReason !== undefined
 
 export function filterLines<One extends Line>(lines: readonly One[], search: string): One[] {
   const matches = createTextFilter(search.trim())

@@ -10,7 +10,7 @@ import { ensureLocale } from './calendarNames.ts'
 export function PickerTexts({ children }: { children: ReactNode }) {
   const { t } = useInputTexts()
   const formats = useFormats()
-  const texts = useMemo(() => getTexts(t), [t])
+  const texts = useMemo(() => getPickerTexts(t), [t])
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={ensureLocale(formats)} localeText={texts}>
       {children}
@@ -18,7 +18,7 @@ export function PickerTexts({ children }: { children: ReactNode }) {
   )
 }
 
-const getTexts = (t: TFunction): PickersInputLocaleText => ({
+const getPickerTexts = (t: TFunction): PickersInputLocaleText => ({
   previousMonth: t('inputs.dates.previousMonth'),
   nextMonth: t('inputs.dates.nextMonth'),
   calendarViewSwitchingButtonAriaLabel: (view) =>

@@ -2,7 +2,7 @@ import type { DayRange } from '@heed/contracts'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { show } from '../../../../test/render.tsx'
+import { renderWithProviders } from '../../../../test/render.tsx'
 import { Formats } from '../../../lib/formats.ts'
 import { DateBox } from './DateBox.tsx'
 import { DateRangeBox } from './DateRangeBox.tsx'
@@ -11,9 +11,9 @@ import { TimeBox } from './TimeBox.tsx'
 import type { MomentBoxProps } from './types.ts'
 
 const now = '2027-03-01T09:00:00.000Z'
-const kept = () => document.querySelector('samp')?.textContent
+const readValue = () => document.querySelector('samp')?.textContent
 
-function Moment({
+function MomentForm({
   start = null,
   box: Box = DateTimeBox,
   ...props
@@ -27,93 +27,100 @@ function Moment({
   )
 }
 
-const field = (name = 'Due') => screen.findByRole('group', { name })
-const section = async (name: string) => within(await field()).getByRole('spinbutton', { name })
-const text = async (name = 'Due') => (await field(name)).textContent?.replaceAll(/[\u2066-\u2069]/g, '')
+const findField = (name = 'Due') => screen.findByRole('group', { name })
+const findSection = async (name: string) => within(await findField()).getByRole('spinbutton', { name })
+const readText = async (name = 'Due') =>
+  (await findField(name)).textContent?.replaceAll(/[\u2066-\u2069]/g, '')
 
 test('DateTimeBox shows an instant in its time zone and names the zone', async () => {
-  show(<Moment start="2027-07-01T06:30:00.000Z" />)
-  expect(await text()).toContain('Jul 01, 2027 08:30')
+  renderWithProviders(<MomentForm start="2027-07-01T06:30:00.000Z" />)
+  expect(await readText()).toContain('Jul 01, 2027 08:30')
   expect(screen.getByText('Europe/Berlin, GMT+2')).toBeTruthy()
 })
 
 test('dates are shown and typed in the format of the language', async () => {
-  const { user } = show(<Moment start="2027-07-01T06:30:00.000Z" />, '/', new Formats('de', 'UTC'))
-  expect(await text()).toContain('01. Jul 2027 08:30')
-  await user.click(await section('Day'))
+  const { user } = renderWithProviders(
+    <MomentForm start="2027-07-01T06:30:00.000Z" />,
+    '/',
+    new Formats('de', 'UTC'),
+  )
+  expect(await readText()).toContain('01. Jul 2027 08:30')
+  await user.click(await findSection('Day'))
   await user.keyboard('24okt')
-  expect(kept()).toBe('2027-10-24T06:30:00.000Z')
+  expect(readValue()).toBe('2027-10-24T06:30:00.000Z')
 })
 
 test('typing a day and a time sets the instant', { tags: 'slow' }, async () => {
-  const { user } = show(<Moment zone="America/New_York" />)
-  await user.click(await section('Month'))
+  const { user } = renderWithProviders(<MomentForm zone="America/New_York" />)
+  await user.click(await findSection('Month'))
   await user.keyboard('mar0920270830')
-  expect(kept()).toBe('2027-03-09T13:30:00.000Z')
+  expect(readValue()).toBe('2027-03-09T13:30:00.000Z')
 })
 
 test('a time skipped by a clock change is reported, with the hour used instead', async () => {
-  const { user } = show(<Moment start="2027-03-28T00:30:00.000Z" />)
-  expect(await text()).toContain('Mar 28, 2027 01:30')
-  await user.click(await section('Hours'))
+  const { user } = renderWithProviders(<MomentForm start="2027-03-28T00:30:00.000Z" />)
+  expect(await readText()).toContain('Mar 28, 2027 01:30')
+  await user.click(await findSection('Hours'))
   await user.keyboard('02')
-  expect(kept()).toBe('2027-03-28T01:30:00.000Z')
+  expect(readValue()).toBe('2027-03-28T01:30:00.000Z')
   expect(screen.getByRole('status').textContent).toContain('The clocks skip 02:30 that day. 03:30 is used.')
   await user.tab()
   await user.click(document.body)
-  expect(await text()).toContain('Mar 28, 2027 03:30')
+  expect(await readText()).toContain('Mar 28, 2027 03:30')
   expect(screen.getByRole('status').textContent).toContain('02:30')
 })
 
 test('a time that occurs twice is reported, with the one used', async () => {
-  show(<Moment start="2027-10-31T00:30:00.000Z" />)
-  expect(await text()).toContain('Oct 31, 2027 02:30')
+  renderWithProviders(<MomentForm start="2027-10-31T00:30:00.000Z" />)
+  expect(await readText()).toContain('Oct 31, 2027 02:30')
   expect(screen.getByRole('status').textContent).toContain('02:30 occurs twice that day. The first is used.')
 })
 
 test('an incomplete date clears the value and is reported when the field loses focus', async () => {
-  const { user } = show(<Moment start="2027-07-01T06:30:00.000Z" />)
-  await user.click(await section('Year'))
+  const { user } = renderWithProviders(<MomentForm start="2027-07-01T06:30:00.000Z" />)
+  await user.click(await findSection('Year'))
   await user.keyboard('{Backspace}')
-  expect(kept()).toBe('null')
+  expect(readValue()).toBe('null')
   expect(screen.queryByRole('alert')).toBeNull()
   await user.click(document.body)
   expect(screen.getByRole('alert').textContent).toBe('Enter a complete date')
 })
 
 test("a date beyond a limit shows the limit's reason", async () => {
-  show(<Moment start="2027-02-01T09:00:00.000Z" min={now} minReason="Earlier than now." />)
+  renderWithProviders(<MomentForm start="2027-02-01T09:00:00.000Z" min={now} minReason="Earlier than now." />)
   expect((await screen.findByRole('alert')).textContent).toBe('Earlier than now.')
 })
 
 test('a date beyond a limit without a reason names the limit', async () => {
-  show(<Moment start="2027-04-01T09:00:00.000Z" max={now} />)
+  renderWithProviders(<MomentForm start="2027-04-01T09:00:00.000Z" max={now} />)
   expect((await screen.findByRole('alert')).textContent).toBe('Choose Mar 01, 2027 10:00 or earlier')
 })
 
 test('a new value from outside replaces the date shown', async () => {
   const props = { label: 'Due', zone: 'Europe/Berlin', now, onChange: () => undefined }
-  const { rerender } = show(<DateTimeBox {...props} value="2027-07-01T06:30:00.000Z" />)
-  await field()
+  const { rerender } = renderWithProviders(<DateTimeBox {...props} value="2027-07-01T06:30:00.000Z" />)
+  await findField()
   rerender(<DateTimeBox {...props} value="2027-08-02T06:30:00.000Z" />)
-  expect(await text()).toContain('Aug 02, 2027 08:30')
+  expect(await readText()).toContain('Aug 02, 2027 08:30')
 })
 
 test('DateBox sets a day to its first instant in the time zone', { tags: 'slow' }, async () => {
-  const { user } = show(<Moment box={DateBox} start="2027-07-01T06:30:00.000Z" zone="Asia/Kolkata" />)
-  expect(await text()).toContain('Jul 01, 2027')
-  await user.click(await section('Day'))
+  const { user } = renderWithProviders(
+    <MomentForm box={DateBox} start="2027-07-01T06:30:00.000Z" zone="Asia/Kolkata" />,
+  )
+  expect(await readText()).toContain('Jul 01, 2027')
+  await user.click(await findSection('Day'))
   await user.keyboard('02')
-  expect(kept()).toBe('2027-07-01T18:30:00.000Z')
+  expect(readValue()).toBe('2027-07-01T18:30:00.000Z')
 })
 
 test("a disabled DateTimeBox explains why and can't be edited", async () => {
-  const { user } = show(
-    <Moment start="2027-07-01T06:30:00.000Z" disabledReason="The assessment has begun." />,
+  const { user } = renderWithProviders(
+    <MomentForm start="2027-07-01T06:30:00.000Z" disabledReason="The assessment has begun." />,
   )
-  await user.click(await section('Day'))
+  await user.click(await findSection('Day'))
   await user.keyboard('09')
-  expect(kept()).toBe('2027-07-01T06:30:00.000Z')
+  expect(readValue()).toBe('2027-07-01T06:30:00.000Z')
   expect(screen.getByText('The assessment has begun.')).toBeTruthy()
 })
 
@@ -128,12 +135,12 @@ function Time() {
 }
 
 test('TimeBox accepts a typed time of day and names its time zone', async () => {
-  const { user } = show(<Time />)
-  expect(await text('Send at')).toContain('08:30')
+  const { user } = renderWithProviders(<Time />)
+  expect(await readText('Send at')).toContain('08:30')
   expect(screen.getByText('Atlantic/Reykjavik, GMT+0')).toBeTruthy()
-  await user.click(within(await field('Send at')).getByRole('spinbutton', { name: 'Minutes' }))
+  await user.click(within(await findField('Send at')).getByRole('spinbutton', { name: 'Minutes' }))
   await user.keyboard('45')
-  expect(kept()).toBe('08:45')
+  expect(readValue()).toBe('08:45')
 })
 
 function Range({ start }: { start: DayRange }) {
@@ -147,17 +154,17 @@ function Range({ start }: { start: DayRange }) {
 }
 
 test('DateRangeBox accepts a typed end date and allows an open end', { tags: 'slow' }, async () => {
-  const { user } = show(<Range start={{ from: '2027-03-01', to: null }} />)
-  expect(await text('From')).toContain('Mar 01, 2027')
-  await user.click(within(await field('To')).getByRole('spinbutton', { name: 'Month' }))
+  const { user } = renderWithProviders(<Range start={{ from: '2027-03-01', to: null }} />)
+  expect(await readText('From')).toContain('Mar 01, 2027')
+  await user.click(within(await findField('To')).getByRole('spinbutton', { name: 'Month' }))
   await user.keyboard('apr052027')
-  expect(kept()).toBe('2027-03-01 2027-04-05')
+  expect(readValue()).toBe('2027-03-01 2027-04-05')
   expect(screen.getByText('Pacific/Auckland, GMT+13')).toBeTruthy()
 })
 
 test("a reversed date range shows the specification's error at both ends", async () => {
-  show(<Range start={{ from: '2027-03-05', to: '2027-03-01' }} />)
-  await field('From')
+  renderWithProviders(<Range start={{ from: '2027-03-05', to: '2027-03-01' }} />)
+  await findField('From')
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
     'Set date earlier than (Mar 01, 2027)',
     'Set date later than (Mar 05, 2027)',

@@ -1,5 +1,5 @@
 import type { DayRange } from '@heed/contracts'
-import type { BoxPlace, BoxTexts } from '../useBox.ts'
+import type { BoxFieldProps, BoxTexts } from '../useBox.ts'
 
 type Bounds = {
   min?: string | undefined
@@ -9,7 +9,7 @@ type Bounds = {
 }
 
 type DatedFieldProps = BoxTexts &
-  BoxPlace & {
+  BoxFieldProps & {
     zone: string
     now: string
   }

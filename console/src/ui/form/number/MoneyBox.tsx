@@ -6,10 +6,10 @@ import { readCents } from '../../../lib/numbers/typedNumber.ts'
 import { useFormats } from '../../formats.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
-import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useBox } from '../useBox.ts'
 
 export type MoneyBoxProps = BoxTexts &
-  BoxPlace & {
+  BoxFieldProps & {
     value: number | null
     onChange: (cents: number | null) => void
     min?: number

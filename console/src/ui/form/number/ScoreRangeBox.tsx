@@ -3,14 +3,14 @@ import Slider from '@mui/material/Slider'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { getHelperId } from '../FieldFrame.tsx'
 import { GroupFrame } from '../GroupFrame.tsx'
-import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useBox } from '../useBox.ts'
 import { NumberField } from './NumberField.tsx'
 import { RangeLine, SliderContainer } from './SliderLine.ts'
 import { fullScoreRange, type ScoreRange } from './scores.ts'
 import { useTypedNumber } from './useTypedNumber.ts'
 
 export type ScoreRangeBoxProps = BoxTexts &
-  BoxPlace & {
+  BoxFieldProps & {
     value: ScoreRange
     onChange: (value: ScoreRange) => void
   }
@@ -51,7 +51,7 @@ export function ScoreRangeBox({ value, onChange, ...rest }: ScoreRangeBoxProps) 
           <Slider
             size="small"
             name={name ?? ''}
-            // The slider's left end stays left even if the larger number was typed first.
+            // Sorted, because the larger number may be typed first.
             value={[Math.min(value.min, value.max), Math.max(value.min, value.max)]}
             {...SCORE_LIMITS}
             disableSwap

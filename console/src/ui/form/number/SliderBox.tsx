@@ -2,13 +2,13 @@ import Slider from '@mui/material/Slider'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { getHelperId } from '../FieldFrame.tsx'
 import { GroupFrame } from '../GroupFrame.tsx'
-import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useBox } from '../useBox.ts'
 import { NumberField } from './NumberField.tsx'
 import { SliderLine } from './SliderLine.ts'
 import { type NumberRules, useTypedNumber } from './useTypedNumber.ts'
 
 export type SliderBoxProps = BoxTexts &
-  BoxPlace &
+  BoxFieldProps &
   Partial<NumberRules> &
   Pick<NumberRules, 'min' | 'max'> & {
     value: number

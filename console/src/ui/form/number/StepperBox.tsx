@@ -4,11 +4,11 @@ import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
-import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useBox } from '../useBox.ts'
 import { type NumberRules, useTypedNumber } from './useTypedNumber.ts'
 
 export type StepperBoxProps = BoxTexts &
-  BoxPlace &
+  BoxFieldProps &
   Partial<NumberRules> &
   Pick<NumberRules, 'min' | 'max'> & {
     value: number

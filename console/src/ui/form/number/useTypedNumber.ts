@@ -6,7 +6,7 @@ import { useInputTexts } from '../../useInputTexts.ts'
 
 export type NumberRules = NumberLimits & {
   reasons?: { min?: string; max?: string }
-  /** Pause in ms after which typed text applies without waiting for blur. */
+  /** Pause in ms after which typed text applies even without blur. */
   restsAfter?: number
 }
 

@@ -7,7 +7,7 @@ import { WrapRow } from '../../layout.ts'
 import { light, radius, size, TOUCH_QUERY } from '../../theme/tokens.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { GroupFrame } from '../GroupFrame.tsx'
-import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useBox } from '../useBox.ts'
 import { ContrastReadings } from './ContrastReadings.tsx'
 
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginBottom: 8 })
@@ -46,7 +46,7 @@ const Swatch = styled('button', { shouldForwardProp: (name) => name !== 'color' 
 )
 
 export type ColorBoxProps = BoxTexts &
-  BoxPlace<HTMLInputElement> & {
+  BoxFieldProps<HTMLInputElement> & {
     /** '#rrggbb', or '' for the product's colour. */
     value: string
     onChange: (color: string) => void

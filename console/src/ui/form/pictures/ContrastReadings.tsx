@@ -4,7 +4,7 @@ import { AA, computeContrast } from '@heed/contracts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { createPalette } from '../../theme/palette.ts'
-import { dark, light, type as scale } from '../../theme/tokens.ts'
+import { dark, light, typeScale as scale } from '../../theme/tokens.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 
 const BACKGROUNDS = [

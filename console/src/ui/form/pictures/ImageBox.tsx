@@ -10,7 +10,7 @@ import { dark, light, radius } from '../../theme/tokens.ts'
 import { getReasonProps } from '../../tooltipProps.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { GroupFrame } from '../GroupFrame.tsx'
-import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useBox } from '../useBox.ts'
 
 const PREVIEW_HEIGHT_PX = 120
 
@@ -31,7 +31,7 @@ const Tile = styled('div', { shouldForwardProp: (name) => name !== 'paper' })<{ 
 )
 
 export type ImageBoxProps = BoxTexts &
-  BoxPlace & {
+  BoxFieldProps & {
     value: File | string | null
     onChange: (file: File | null) => void
     maxBytes: number

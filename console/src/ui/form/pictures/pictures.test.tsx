@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { show } from '../../../../test/render.tsx'
+import { renderWithProviders } from '../../../../test/render.tsx'
 import { ColorBox, type ColorBoxProps } from './ColorBox.tsx'
 import { ImageBox, type ImageBoxProps } from './ImageBox.tsx'
 
@@ -15,8 +15,8 @@ function Brand({ start = '#2f55d4', ...props }: Partial<ColorBoxProps> & { start
   )
 }
 
-const kept = () => document.querySelector('samp')?.textContent
-const hex = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Colour as #rrggbb' })
+const readValue = () => document.querySelector('samp')?.textContent
+const getHexInput = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Colour as #rrggbb' })
 
 test.each([
   ['#1D8A5A', '#1d8a5a'],
@@ -24,26 +24,26 @@ test.each([
   ['#abc', '#aabbcc'],
   ['rgb(1, 2, 3)', '#010203'],
 ])('a colour typed as %s is saved as %s', async (typed, color) => {
-  const { user } = show(<Brand />)
-  await user.clear(hex())
-  await user.type(hex(), typed)
+  const { user } = renderWithProviders(<Brand />)
+  await user.clear(getHexInput())
+  await user.type(getHexInput(), typed)
   await user.tab()
-  expect([kept(), hex().value]).toEqual([color, color])
+  expect([readValue(), getHexInput().value]).toEqual([color, color])
 })
 
 test("text that isn't a colour stays in the field and is reported", async () => {
-  const { user } = show(<Brand />)
-  await user.clear(hex())
-  await user.type(hex(), 'hotpink')
+  const { user } = renderWithProviders(<Brand />)
+  await user.clear(getHexInput())
+  await user.type(getHexInput(), 'hotpink')
   await user.tab()
-  expect([kept(), screen.getByRole('alert').textContent]).toEqual([
+  expect([readValue(), screen.getByRole('alert').textContent]).toEqual([
     'hotpink',
     'Must be a colour like #2f6f4f',
   ])
 })
 
 test('ColorBox reports low contrast and offers the nearest readable colour', async () => {
-  const { user } = show(<Brand start="#ffd400" />)
+  const { user } = renderWithProviders(<Brand start="#ffd400" />)
   expect(screen.getByText(/Contrast on white is 1\.4 : 1, too low for text\./)).toBeTruthy()
   expect(screen.getByText(/Contrast on black is 14\.\d : 1, easy to read\./)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Use #/ }))
@@ -51,20 +51,20 @@ test('ColorBox reports low contrast and offers the nearest readable colour', asy
 })
 
 test('clicking a named swatch selects its colour', async () => {
-  const { user } = show(<Brand swatches={[{ value: '#18794e', label: 'Green' }]} />)
+  const { user } = renderWithProviders(<Brand swatches={[{ value: '#18794e', label: 'Green' }]} />)
   await user.click(screen.getByRole('button', { name: 'Green', pressed: false }))
-  expect(kept()).toBe('#18794e')
+  expect(readValue()).toBe('#18794e')
   expect(screen.getByRole('button', { name: 'Green', pressed: true })).toBeTruthy()
 })
 
 test('a disabled ColorBox keeps its colour', async () => {
-  const { user } = show(
+  const { user } = renderWithProviders(
     <Brand swatches={[{ value: '#18794e', label: 'Green' }]} disabledReason="By the partner." />,
   )
   await user.click(screen.getByRole('button', { name: 'Green' }))
-  await user.type(hex(), '0')
+  await user.type(getHexInput(), '0')
   fireEvent.change(screen.getByLabelText('Pick a colour'), { target: { value: '#000000' } })
-  expect(kept()).toBe('#2f55d4')
+  expect(readValue()).toBe('#2f55d4')
   expect(screen.getByText('By the partner.')).toBeTruthy()
 })
 
@@ -72,10 +72,10 @@ test('a disabled ColorBox keeps its colour', async () => {
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 const bytes = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0))
-const png = (name = 'logo.png', body: BlobPart = bytes) => new File([body], name, { type: 'image/png' })
+const makePng = (name = 'logo.png', body: BlobPart = bytes) => new File([body], name, { type: 'image/png' })
 
 /** happy-dom draws nothing, so this stub returns the picture instead. */
-const drawing = (size: { width: number; height: number } | 'broken') =>
+const stubImageBitmap = (size: { width: number; height: number } | 'broken') =>
   vi.stubGlobal('createImageBitmap', async () => {
     if (size === 'broken') throw new Error('The source image could not be decoded.')
     return { ...size, close: () => undefined }
@@ -91,62 +91,62 @@ function Logo({ start = null, ...props }: Partial<ImageBoxProps> & { start?: Fil
   )
 }
 
-async function choose(user: ReturnType<typeof show>['user'], file: File) {
+async function chooseFile(user: ReturnType<typeof renderWithProviders>['user'], file: File) {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
   if (!input) throw new Error('no file input')
   await user.upload(input, file)
 }
 
 beforeEach(() => {
-  drawing({ width: 320, height: 132 })
+  stubImageBitmap({ width: 320, height: 132 })
 })
 
-const damaged = "'logo.png' is damaged, please save it as a PNG again"
+const damagedText = "'logo.png' is damaged, please save it as a PNG again"
 
 test('an uploaded PNG is previewed on light and dark, and can be removed', async () => {
-  const { user } = show(<Logo />)
-  await choose(user, png())
+  const { user } = renderWithProviders(<Logo />)
+  await chooseFile(user, makePng())
   const shown = await screen.findByRole<HTMLImageElement>('img', { name: 'Logo on a light page' })
   expect(shown.src).toBe(`data:image/png;base64,${PIXEL}`)
   expect(screen.getByRole('img', { name: 'Logo on a dark page' })).toBeTruthy()
-  expect(kept()).toBe('logo.png')
+  expect(readValue()).toBe('logo.png')
   await user.click(screen.getByRole('button', { name: 'Remove Logo' }))
-  expect(kept()).toBe('null')
+  expect(readValue()).toBe('null')
 })
 
 test.each([
   [
     'is too large',
-    png('logo.png', new Uint8Array(80_001)),
+    makePng('logo.png', new Uint8Array(80_001)),
     "'logo.png' is too large, please pick a smaller file",
   ],
-  ["isn't really a PNG", png('logo.png', 'GIF89a'), "'image/gif' is not a supported format"],
-  ['is truncated', png('logo.png', bytes.slice(0, 40)), damaged],
+  ["isn't really a PNG", makePng('logo.png', 'GIF89a'), "'image/gif' is not a supported format"],
+  ['is truncated', makePng('logo.png', bytes.slice(0, 40)), damagedText],
 ])('a logo file that %s is rejected', async (_, file, reason) => {
-  const { user } = show(<Logo />)
-  await choose(user, file)
+  const { user } = renderWithProviders(<Logo />)
+  await chooseFile(user, file)
   expect((await screen.findByRole('alert')).textContent).toBe(reason)
-  expect(kept()).toBe('null')
+  expect(readValue()).toBe('null')
 })
 
 test('dropping a file in another format is rejected', async () => {
-  show(<Logo />)
+  renderWithProviders(<Logo />)
   const file = new File(['x'], 'logo.gif', { type: 'image/gif' })
   fireEvent.drop(screen.getByText('Drop a file here, or'), { dataTransfer: { files: { item: () => file } } })
   expect((await screen.findByRole('alert')).textContent).toBe("'image/gif' is not a supported format")
 })
 
 test("a PNG that the browser can't draw is rejected", async () => {
-  drawing('broken')
-  const { user } = show(<Logo />)
-  await choose(user, png())
-  expect((await screen.findByRole('alert')).textContent).toBe(damaged)
+  stubImageBitmap('broken')
+  const { user } = renderWithProviders(<Logo />)
+  await chooseFile(user, makePng())
+  expect((await screen.findByRole('alert')).textContent).toBe(damagedText)
 })
 
 test('an image larger than its display size is accepted, with a note about scaling', async () => {
-  drawing({ width: 1200, height: 400 })
-  const { user } = show(<Logo fit={{ width: 640, height: 264 }} />)
-  await choose(user, png())
+  stubImageBitmap({ width: 1200, height: 400 })
+  const { user } = renderWithProviders(<Logo fit={{ width: 640, height: 264 }} />)
+  await chooseFile(user, makePng())
   await screen.findByRole('img', { name: 'Logo on a light page' })
   expect(screen.getByRole('status').textContent).toBe(
     'This image is 1,200 x 400 px. It will be scaled down to fit 640 x 264 px.',
@@ -154,7 +154,7 @@ test('an image larger than its display size is accepted, with a note about scali
 })
 
 test('a saved image is shown from its address', () => {
-  show(<Logo start="/static/logo.png" />)
+  renderWithProviders(<Logo start="/static/logo.png" />)
   expect(screen.getAllByRole('img').map((img) => img.getAttribute('src'))).toEqual([
     '/static/logo.png',
     '/static/logo.png',

@@ -2,7 +2,7 @@ import { formatMarkdown, renderMarkdown } from '@heed/contracts/rules/richText/m
 import { styled } from '@mui/material/styles'
 import TextareaAutosize from '@mui/material/TextareaAutosize'
 import { useState } from 'react'
-import { type as scale } from '../../theme/tokens.ts'
+import { typeScale as scale } from '../../theme/tokens.ts'
 import type { PaneProps } from './WritingPane.tsx'
 
 const End = styled('div')(({ theme }) => ({

@@ -7,7 +7,7 @@ import { size } from '../../theme/tokens.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { getHelperId } from '../FieldFrame.tsx'
 import { GroupFrame } from '../GroupFrame.tsx'
-import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useBox } from '../useBox.ts'
 import { EditorFrame } from './frame.ts'
 
 const WritingPane = createLazyPart(async () => (await import('./WritingPane.tsx')).WritingPane)
@@ -16,7 +16,7 @@ const MarkdownPane = createLazyPart(async () => (await import('./MarkdownPane.ts
 const LINE_HEIGHT_PX = 24
 
 export type RichTextBoxProps = BoxTexts &
-  BoxPlace & {
+  BoxFieldProps & {
     /** Clean HTML (`contracts/src/rules/richText`); '' when empty. */
     value: string
     onChange: (html: string) => void

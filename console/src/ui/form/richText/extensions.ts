@@ -27,7 +27,7 @@ const Link = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes), 0],
 })
 
-/** Allows exactly the same formatting as `richTextSchema`; pasting drops all other formatting. */
+/** Allows exactly the formatting in `richTextSchema`; pasting drops all other formatting. */
 export const extensions: Extensions = [
   Document,
   Paragraph,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { radius, type } from '../../theme/tokens.ts'
+import { radius, typeScale } from '../../theme/tokens.ts'
 
 export const EditorFrame = styled('div')(({ theme }) => ({
   borderRadius: radius.control,
@@ -36,9 +36,9 @@ export const EditorSurface = styled('div')(({ theme }) => ({
   '& p, & ul, & ol, & h2, & h3': { margin: '0 0 10px' },
   '& li > p': { margin: 0 },
   '& .ProseMirror > :last-child': { marginBottom: 0 },
-  '& h2': { fontSize: type.size.heading, lineHeight: 1.4, fontWeight: type.weight.semibold },
-  '& h3': { fontSize: type.size.lead, lineHeight: 1.5, fontWeight: type.weight.semibold },
-  '& strong': { fontWeight: type.weight.semibold },
+  '& h2': { fontSize: typeScale.size.heading, lineHeight: 1.4, fontWeight: typeScale.weight.semibold },
+  '& h3': { fontSize: typeScale.size.lead, lineHeight: 1.5, fontWeight: typeScale.weight.semibold },
+  '& strong': { fontWeight: typeScale.weight.semibold },
   '& ul, & ol': { paddingInlineStart: 24 },
   '& a': { color: theme.vars.palette.primary.main, textDecoration: 'underline', textUnderlineOffset: 2 },
   '& img.ProseMirror-separator': { display: 'inline', width: 0, height: 0 },

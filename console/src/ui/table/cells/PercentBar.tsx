@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { formatWholeShare } from '../../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../../formats.ts'
-import { numeric, type as scale } from '../../theme/tokens.ts'
+import { typeScale as scale, tabularNumbers } from '../../theme/tokens.ts'
 import { NARROW_QUERY } from '../parts.ts'
 import { NarrowOnlyText } from './NarrowWord.tsx'
 
 const Line = styled('span')(({ theme }) => ({
-  ...numeric,
+  ...tabularNumbers,
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,

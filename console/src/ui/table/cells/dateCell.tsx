@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { Formats } from '../../../lib/formats.ts'
 import { MutedText } from '../../text/Muted.tsx'
 
-export const dateOrDash = (formats: Formats, instant: string | null | undefined): ReactNode =>
+export const formatDateOrDash = (formats: Formats, instant: string | null | undefined): ReactNode =>
   formats.date(instant) || <MutedText>–</MutedText>
 
-export const dateCell =
+export const createDateCell =
   (formats: Formats) =>
   ({ getValue }: { getValue: () => string | null }): ReactNode =>
-    dateOrDash(formats, getValue())
+    formatDateOrDash(formats, getValue())

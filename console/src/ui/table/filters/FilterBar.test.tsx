@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { show } from '../../../../test/render.tsx'
+import { renderWithProviders } from '../../../../test/render.tsx'
 import { FilterBar } from './FilterBar.tsx'
 
 it('FilterBar shows its fields on request and reports its expanded state', async () => {
-  const { user } = show(
+  const { user } = renderWithProviders(
     <FilterBar count={0} chips={[]} onClear={() => undefined}>
       <input aria-label="Category" />
     </FilterBar>,
@@ -20,7 +20,7 @@ it('FilterBar shows its fields on request and reports its expanded state', async
 it('FilterBar shows the number of active filters, and removes one or all', async () => {
   const onRemove = vi.fn()
   const onClear = vi.fn()
-  const { user } = show(
+  const { user } = renderWithProviders(
     <FilterBar
       count={1}
       chips={[{ key: 'category', label: 'Category: Phishing', onRemove }]}

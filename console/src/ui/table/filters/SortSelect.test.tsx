@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { show } from '../../../../test/render.tsx'
+import { renderWithProviders } from '../../../../test/render.tsx'
 import { SortSelect } from './SortSelect.tsx'
 
 const fields = [
@@ -10,7 +10,9 @@ const fields = [
 
 it('SortSelect shows the sort field, reverses its direction and sorts new fields descending', async () => {
   const onOrder = vi.fn()
-  const { user, rerender } = show(<SortSelect order="updated desc" onOrder={onOrder} fields={fields} />)
+  const { user, rerender } = renderWithProviders(
+    <SortSelect order="updated desc" onOrder={onOrder} fields={fields} />,
+  )
   const field = screen.getByRole('combobox', { name: 'Sort by' })
   expect((field as HTMLSelectElement).value).toBe('updated')
   await user.click(screen.getByRole('button', { name: 'Sort ascending' }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { computeAccrued } from './accrual.ts'
+import { computeAccruedCents } from './accrual.ts'
 
 it.each([
   ['a calendar month costs the monthly price', '2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z', 28_000],
@@ -19,5 +19,5 @@ it.each([
   ["a day that hasn't ended costs nothing", '2026-02-10T00:00:00Z', '2026-02-10T23:59:59Z', 0],
   ['an end before the start costs nothing', '2026-03-01T00:00:00Z', '2026-02-01T00:00:00Z', 0],
 ])('%s', (_, from, to, cents) => {
-  expect(computeAccrued(28_000, from, to)).toBe(cents)
+  expect(computeAccruedCents(28_000, from, to)).toBe(cents)
 })

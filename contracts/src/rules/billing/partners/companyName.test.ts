@@ -16,14 +16,14 @@ it.each([
   expect(getCreditNameProblem(name, ['Norðurljós hf.'])).toBe(problem)
 })
 
-const length = 'Company name must be 4 to 150 characters'
+const nameLengthText = 'Company name must be 4 to 150 characters'
 it.each([
   ['', 'You need to enter some information to save'],
   ['   ', 'You need to enter some information to save'],
-  ['Abc', length],
+  ['Abc', nameLengthText],
   ['Abcd', undefined],
   ['ð'.repeat(150), undefined],
-  ['ð'.repeat(151), length],
+  ['ð'.repeat(151), nameLengthText],
   ['é'.repeat(150).normalize('NFD'), undefined],
 ])('checks the company name "%s" in the plain form: %s', (company_name, message) => {
   const result = PlainCompanyForm.safeParse({ company_name })

@@ -1,15 +1,15 @@
 import { companyNameMax, creditCompanyNameMin } from '../../../entities/limits.ts'
-import { foldedName, normalizeName } from '../../../entities/names.ts'
+import { foldName, normalizeName } from '../../../entities/names.ts'
 import { countCharacters } from '../../../entities/primitives.ts'
 
-export const companyNameTaken = 'You already have a company with this name'
+export const companyNameTakenText = 'You already have a company with this name'
 
 export const isCompanyNameTaken = (name: string, otherNames: readonly string[]): boolean =>
-  otherNames.some((otherName) => foldedName(otherName) === foldedName(name))
+  otherNames.some((otherName) => foldName(otherName) === foldName(name))
 
 /** Null if the name is available (S0 section 5, B-1). */
 export const getCompanyNameRefusal = (name: string, otherNames: readonly string[]): string | null =>
-  isCompanyNameTaken(name, otherNames) ? companyNameTaken : null
+  isCompanyNameTaken(name, otherNames) ? companyNameTakenText : null
 
 export function getCreditNameProblem(name: string, existingNames: readonly string[]): string | null {
   const length = countCharacters(normalizeName(name))

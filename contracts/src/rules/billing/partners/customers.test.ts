@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { computeValidityEnd, eternalValidity, validTillMax } from '../validity.ts'
-import { getCustomerStanding, isWithoutEnd } from './customers.ts'
+import { getCustomerStatus, hasNoEnd } from './customers.ts'
 
 const now = new Date('2026-02-02T09:00:00.000Z')
-const standing = (valid_to: string | null) => getCustomerStanding({ valid_to }, now)
+const getStatus = (valid_to: string | null) => getCustomerStatus({ valid_to }, now)
 
 test.each([
   ['without a plan', null, { state: 'inactive', daysLeft: null }],
@@ -17,13 +17,13 @@ test.each([
     { state: 'active', daysLeft: null },
   ],
 ] as const)('the status of a customer %s', (_, end, expected) => {
-  expect(standing(end)).toEqual(expected)
+  expect(getStatus(end)).toEqual(expected)
 })
 
 test('a subscription sold without an end stays endless, unlike one sold for ten years', () => {
   const sold = computeValidityEnd(eternalValidity, '2019-02-02T09:00:00.000Z')
-  expect(isWithoutEnd(sold, now)).toBe(true)
-  expect(isWithoutEnd(validTillMax, now)).toBe(true)
-  expect(isWithoutEnd(computeValidityEnd(120, now.toISOString()), now)).toBe(false)
-  expect(isWithoutEnd(null, now)).toBe(false)
+  expect(hasNoEnd(sold, now)).toBe(true)
+  expect(hasNoEnd(validTillMax, now)).toBe(true)
+  expect(hasNoEnd(computeValidityEnd(120, now.toISOString()), now)).toBe(false)
+  expect(hasNoEnd(null, now)).toBe(false)
 })

@@ -6,21 +6,21 @@ const dayMs = 86_400_000
 /** Longer than any plan that is sold; "forever" is stored as a hundred years. */
 const foreverMonths = 600
 
-interface CustomerStanding {
+interface CustomerStatus {
   state: 'active' | 'endsSoon' | 'inactive'
   daysLeft: number | null
 }
 
-export function getCustomerStanding(
+export function getCustomerStatus(
   { valid_to: end }: Pick<PartnerCompanyRow, 'valid_to'>,
   now: Date,
-): CustomerStanding {
+): CustomerStatus {
   const remainingMs = end === null ? 0 : Date.parse(end) - now.getTime()
   if (remainingMs <= 0) return { state: 'inactive', daysLeft: null }
-  if (isWithoutEnd(end, now)) return { state: 'active', daysLeft: null }
+  if (hasNoEnd(end, now)) return { state: 'active', daysLeft: null }
   const daysLeft = Math.ceil(remainingMs / dayMs)
   return { state: daysLeft <= endsSoonDays ? 'endsSoon' : 'active', daysLeft }
 }
 
-export const isWithoutEnd = (end: string | null, now: Date): boolean =>
+export const hasNoEnd = (end: string | null, now: Date): boolean =>
   end !== null && end > addMonths(now.toISOString(), foreverMonths)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import {
-  computeUnused,
+  computeUnusedAmount,
   estimatePurchase,
   getCouponProblem,
   isCouponProblem,
-  shownEstimate,
+  summarizeEstimate,
 } from './estimate.ts'
 
 const now = '2026-02-02T09:00:00.000Z'
@@ -22,7 +22,7 @@ it.each([
     { price: 0, discount: 240, credit: 240, futureCredit: 60 },
   ],
 ])('an estimate with %s', (_, price, percentOff, credit, shown) => {
-  expect(shownEstimate(estimatePurchase({ price, percentOff, credit, nextBilling }))).toEqual({
+  expect(summarizeEstimate(estimatePurchase({ price, percentOff, credit, nextBilling }))).toEqual({
     ...shown,
     nextPlanPrice: price / 100,
     nextBilling,
@@ -31,7 +31,7 @@ it.each([
 
 it('an estimate accepts credits as a single amount and a date as text', () => {
   const made = estimatePurchase({ price: 100, percentOff: 0, credit: 0, nextBilling })
-  const read = shownEstimate({
+  const read = summarizeEstimate({
     ...made,
     invoice_estimate: { total: 100, credits_applied: 50 },
     subscription_estimate: { next_billing_at: nextBilling },
@@ -44,7 +44,7 @@ it.each([
   ['halfway through', '2026-02-15T00:00:00.000Z', 500],
   ['at its end', '2026-03-01T00:00:00.000Z', 0],
 ])('computes the unused amount of a term that costs 1000, %s', (_, at, cents) => {
-  expect(computeUnused(1000, '2026-02-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z', at)).toBe(cents)
+  expect(computeUnusedAmount(1000, '2026-02-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z', at)).toBe(cents)
 })
 
 it('a coupon is valid until it expires, and coupon problems are recognizable', () => {

@@ -7,7 +7,7 @@ export interface Coupon {
   expires: string | null
 }
 
-/** Every text starts with 'coupon', because the console uses it to recognize coupon errors (S0 section 5). */
+/** Every text starts with 'coupon', so that the console recognizes coupon errors (S0 section 5). */
 export function getCouponProblem(coupon: Coupon | undefined, now: string): string | null {
   if (!coupon) return "coupon: this code doesn't exist"
   const hasExpired = coupon.expires !== null && Date.parse(coupon.expires) <= Date.parse(now)
@@ -16,7 +16,7 @@ export function getCouponProblem(coupon: Coupon | undefined, now: string): strin
 
 export const isCouponProblem = (text: string): boolean => text.startsWith('coupon')
 
-export function computeUnused(price: number, from: string, to: string, now: string): number {
+export function computeUnusedAmount(price: number, from: string, to: string, now: string): number {
   const [start, end, current] = [Date.parse(from), Date.parse(to), Date.parse(now)]
   if (end <= start || current >= end) return 0
   return Math.round((price * (end - Math.max(current, start))) / (end - start))
@@ -45,7 +45,7 @@ export function estimatePurchase({ price, percentOff, credit, nextBilling }: Pur
   }
 }
 
-export interface ShownEstimate {
+export interface EstimateSummary {
   price: number
   discount: number
   credit: number
@@ -54,7 +54,7 @@ export interface ShownEstimate {
   nextBilling: string
 }
 
-export function shownEstimate(estimate: Estimate): ShownEstimate {
+export function summarizeEstimate(estimate: Estimate): EstimateSummary {
   const { invoice_estimate: invoice, next_invoice_estimate: nextInvoice } = estimate
   const { next_billing_at: billing } = estimate.subscription_estimate
   const appliedCredit = invoice.credits_applied
@@ -65,14 +65,14 @@ export function shownEstimate(estimate: Estimate): ShownEstimate {
     credit:
       (typeof appliedCredit === 'number'
         ? appliedCredit
-        : add(appliedCredit.map((credit) => credit.applied_amount))) / 100,
-    futureCredit: add(available) / 100,
+        : sumCents(appliedCredit.map((credit) => credit.applied_amount))) / 100,
+    futureCredit: sumCents(available) / 100,
     nextPlanPrice: nextInvoice.total / 100,
     nextBilling: typeof billing === 'number' ? new Date(billing * 1000).toISOString() : billing,
   }
 }
 
 export const sumDiscounts = ({ invoice_estimate: { discounts = [] } }: Estimate): number =>
-  add(discounts.map(({ amount }) => amount))
+  sumCents(discounts.map(({ amount }) => amount))
 
-const add = (cents: readonly number[]): number => cents.reduce((sum, amount) => sum + amount, 0)
+const sumCents = (cents: readonly number[]): number => cents.reduce((sum, amount) => sum + amount, 0)

@@ -8,10 +8,10 @@ export interface CompanyCost {
   monthlyCost: number
 }
 
-const sum = (costs: readonly CompanyCost[], field: 'seats' | 'monthlyCost'): number =>
+const sumField = (costs: readonly CompanyCost[], field: 'seats' | 'monthlyCost'): number =>
   costs.reduce((total, cost) => total + cost[field], 0)
 
-export const sumMonthlyCost = (costs: readonly CompanyCost[]): number => sum(costs, 'monthlyCost')
+export const sumMonthlyCost = (costs: readonly CompanyCost[]): number => sumField(costs, 'monthlyCost')
 
 export function groupCostsByPlan(costs: readonly CompanyCost[]): PartnerPlanRow[] {
   const costsByPlan = new Map<string, CompanyCost[]>()
@@ -24,7 +24,7 @@ export function groupCostsByPlan(costs: readonly CompanyCost[]): PartnerPlanRow[
     .map((planCosts) => ({
       planName: planCosts[0]?.planName ?? '',
       totalCompanies: planCosts.length,
-      totalSeats: sum(planCosts, 'seats'),
+      totalSeats: sumField(planCosts, 'seats'),
       totalMonthlyCost: sumMonthlyCost(planCosts),
     }))
     .sort((a, b) => (a.planName < b.planName ? -1 : 1))
@@ -43,7 +43,7 @@ export function estimatePartnerCost(
     newCompanyTotal: changedCost.seats === 0 ? 0 : changedCost.monthlyCost,
     newPartnerTotal: sumMonthlyCost(after),
     newPartnerTotalForPlan: sumMonthlyCost(samePlanCosts),
-    newPartnerSubscriptionSeats: sum(samePlanCosts, 'seats'),
+    newPartnerSubscriptionSeats: sumField(samePlanCosts, 'seats'),
     currencyCode,
   }
 }

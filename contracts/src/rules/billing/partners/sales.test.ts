@@ -6,7 +6,7 @@ import {
   getCreditRefusal,
   getCreditUseRefusal,
   getSellingRefusal,
-  switchedOffRefusal,
+  getSwitchedOffRefusal,
 } from './sales.ts'
 
 describe('purchase and sale checks', () => {
@@ -25,11 +25,11 @@ describe('purchase and sale checks', () => {
       getSellingRefusal('admin'),
       'Only the partner can change the subscription',
     ],
-    ['allow an enabled account to sell', switchedOffRefusal({ enabled: true }), null],
-    ['allow an account to sell if its state is unknown', switchedOffRefusal({}), null],
+    ['allow an enabled account to sell', getSwitchedOffRefusal({ enabled: true }), null],
+    ['allow an account to sell if its state is unknown', getSwitchedOffRefusal({}), null],
     [
       "don't allow a switched-off account to sell",
-      switchedOffRefusal({ enabled: false }),
+      getSwitchedOffRefusal({ enabled: false }),
       'The partner account is switched off',
     ],
     ['allow payment with a card', getCardRefusal(true), null],

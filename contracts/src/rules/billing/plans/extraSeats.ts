@@ -1,5 +1,5 @@
 import type { Plan } from '../../../entities/companies/billing.ts'
-import { computeUnused } from '../partners/estimate.ts'
+import { computeUnusedAmount } from '../partners/estimate.ts'
 import { getMaxSeats, getTermPrice } from './planPrice.ts'
 
 export const countBilledSeats = (plan: Plan, boughtSeats: number, onLists: number): number =>
@@ -13,5 +13,5 @@ export function computeExtraSeatsFee(
 ): number {
   const [baseFee, higherFee] = [getTermPrice(plan, seats.paid), getTermPrice(plan, seats.billed)]
   if (baseFee === undefined || higherFee === undefined || higherFee <= baseFee) return 0
-  return computeUnused(higherFee - baseFee, term.from, term.to, now)
+  return computeUnusedAmount(higherFee - baseFee, term.from, term.to, now)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Company, SubscriptionDefinition } from '../../../entities/companies/company.ts'
 import { type FeatureLock, getFeatureLock } from './featureLock.ts'
 
-const of = (type: string, valid: boolean, grants: SubscriptionDefinition = {}): Company => ({
+const createCompany = (type: string, valid: boolean, grants: SubscriptionDefinition = {}): Company => ({
   company_id: 1,
   users_total: 0,
   users_available: 10,
@@ -15,22 +15,32 @@ const of = (type: string, valid: boolean, grants: SubscriptionDefinition = {}): 
     subscription_definition: grants,
   },
 })
-const over = (offer: FeatureLock['offer']): FeatureLock => ({ reason: 'noValidPackage', offer })
+const createLock = (offer: FeatureLock['offer']): FeatureLock => ({ reason: 'noValidPackage', offer })
 
 describe('assessments and trainings are locked', () => {
   it.each<[string, Company, FeatureLock | null, FeatureLock | null]>([
-    ['not in a running plan', of('direct', true), null, null],
-    ['in an expired plan, with an upgrade offered', of('direct', false), over('upgrade'), over('upgrade')],
-    ['without any package', { ...of('direct', true), packages: [] }, over('upgrade'), over('upgrade')],
+    ['not in a running plan', createCompany('direct', true), null, null],
+    [
+      'in an expired plan, with an upgrade offered',
+      createCompany('direct', false),
+      createLock('upgrade'),
+      createLock('upgrade'),
+    ],
+    [
+      'without any package',
+      { ...createCompany('direct', true), packages: [] },
+      createLock('upgrade'),
+      createLock('upgrade'),
+    ],
     [
       "for a partner's customer, with contact offered instead of an upgrade",
-      of('partner', false, { trainingSubjects: 'all' }),
-      over('contact'),
-      over('contact'),
+      createCompany('partner', false, { trainingSubjects: 'all' }),
+      createLock('contact'),
+      createLock('contact'),
     ],
     [
       "if a partner's plan doesn't include them",
-      of('partner', true, { trainingSubjects: [1] }),
+      createCompany('partner', true, { trainingSubjects: [1] }),
       { reason: 'notInPlan', offer: 'contact' },
       null,
     ],

@@ -1,9 +1,9 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../../test/runs.ts'
-import { computeAccrued } from '../partners/accrual.ts'
-import { computeUnused, estimatePurchase } from '../partners/estimate.ts'
+import { limitRuns } from '../../../../test/runs.ts'
+import { computeAccruedCents } from '../partners/accrual.ts'
+import { computeUnusedAmount, estimatePurchase } from '../partners/estimate.ts'
 import {
   type CompanyCost,
   estimatePartnerCost,
@@ -38,7 +38,7 @@ const aPlan = fc
     })
     return makePlan(tiers, 'year')
   })
-const of = (rows: readonly { totalMonthlyCost: number }[]) =>
+const sumCosts = (rows: readonly { totalMonthlyCost: number }[]) =>
   rows.reduce((sum, { totalMonthlyCost }) => sum + totalMonthlyCost, 0)
 
 test('moneyText writes dollars like Intl.NumberFormat', () => {
@@ -53,7 +53,7 @@ test('moneyText writes dollars like Intl.NumberFormat', () => {
         for (const amount of [wide, near, -0]) expect(formatMoneyText(amount)).toBe(intl.format(amount / 100))
       },
     ),
-    { numRuns: runs(2000) },
+    { numRuns: limitRuns(2000) },
   )
 })
 
@@ -77,7 +77,7 @@ test("a partner's rows add up to the total", () => {
   fc.assert(
     fc.property(costs, (all) => {
       const rows = groupCostsByPlan(all)
-      expect(of(rows)).toBe(sumMonthlyCost(all))
+      expect(sumCosts(rows)).toBe(sumMonthlyCost(all))
       expect(rows.reduce((sum, { totalCompanies }) => sum + totalCompanies, 0)).toBe(all.length)
     }),
   )
@@ -92,8 +92,8 @@ test('an estimate equals the overview after the change', () => {
       const ofPlan = groupCostsByPlan(after.filter(({ planCode }) => planCode === changed.planCode))
       expect(estimatePartnerCost(all, changed, 'USD')).toEqual({
         newCompanyTotal: ends ? 0 : changed.monthlyCost,
-        newPartnerTotal: of(groupCostsByPlan(after)),
-        newPartnerTotalForPlan: of(ofPlan),
+        newPartnerTotal: sumCosts(groupCostsByPlan(after)),
+        newPartnerTotalForPlan: sumCosts(ofPlan),
         newPartnerSubscriptionSeats: ofPlan[0]?.totalSeats ?? 0,
         currencyCode: 'USD',
       })
@@ -124,7 +124,7 @@ test('an invoice, its applied credit and the remaining credit add up to the cent
 test('the unused amount of a term is between zero and its price', () => {
   fc.assert(
     fc.property(cents, instant, instant, instant, (price, from, to, now) => {
-      const unused = computeUnused(price, from, to, now)
+      const unused = computeUnusedAmount(price, from, to, now)
       expect(unused).toBeGreaterThanOrEqual(0)
       expect(unused).toBeLessThanOrEqual(price)
     }),
@@ -135,10 +135,10 @@ test('dues are never negative, and dues for parts of a period add up', () => {
   fc.assert(
     fc.property(cents, fc.tuple(instant, instant, instant), (price, times) => {
       const [first, middle, last] = times.toSorted() as typeof times
-      const early = computeAccrued(price, first, middle)
-      const late = computeAccrued(price, middle, last)
+      const early = computeAccruedCents(price, first, middle)
+      const late = computeAccruedCents(price, middle, last)
       expect(Math.min(early, late)).toBeGreaterThanOrEqual(0)
-      expect(early + late).toBe(computeAccrued(price, first, last))
+      expect(early + late).toBe(computeAccruedCents(price, first, last))
     }),
   )
 })

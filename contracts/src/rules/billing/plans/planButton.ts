@@ -7,7 +7,7 @@ export interface PlanChoice {
   period: BillingPeriod
 }
 
-export function planButton(
+export function getPlanButton(
   current: PlanChoice | null,
   choice: PlanChoice,
 ): { text: string; disabled: boolean } {

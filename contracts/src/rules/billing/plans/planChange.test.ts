@@ -1,18 +1,18 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Subscription } from '../../../entities/companies/company.ts'
 import {
-  canBeRemoved,
-  canEditSubscription,
-  changeRefusal,
+  checkRemoval,
+  checkSubscriptionEdit,
   formatAssessmentEnds,
   formatAssessmentsHint,
   formatRefusalSentence,
+  getChangeRefusal,
   getDeactivationRefusal,
   getDeletionRefusal,
+  getPlanRefusal,
+  getPlanSizeRefusal,
   isLeavingPlan,
   type PlanChange,
-  planRefusal,
-  planSizeRefusal,
 } from './planChange.ts'
 
 const change = (own: Partial<PlanChange>): PlanChange => ({
@@ -57,8 +57,8 @@ describe('a subscription change', () => {
     ["can't exceed the plan's seats", { newSeats: 512 }, 'Unable to make changes', 'Remove 12 seats.'],
   ])('%s', (_, own, title, text) => {
     const asked = change(own)
-    const answer = canEditSubscription(asked)
-    const refusal = changeRefusal(answer, asked.changesPlan)
+    const answer = checkSubscriptionEdit(asked)
+    const refusal = getChangeRefusal(answer, asked.changesPlan)
     expect([refusal?.title, refusal?.text]).toEqual([title, text])
     const sentence = text?.startsWith('please') ? `To make this change, ${text}.` : text
     expect(refusal ? formatRefusalSentence(refusal) : undefined).toBe(sentence)
@@ -71,7 +71,7 @@ it.each([
   [1, 0, false],
   [0, 1, false],
 ])('with %i active assessments and %i active trainings, the subscription can be removed: %s', (a, t, may) => {
-  expect(canBeRemoved({ activeAssessments: a, activeTrainings: t })).toEqual({
+  expect(checkRemoval({ activeAssessments: a, activeTrainings: t })).toEqual({
     canBeRemoved: may,
     activeAssessments: a,
     activeTrainings: t,
@@ -105,14 +105,14 @@ it.each<[string, Partial<PlanChange>, string | null]>([
   ],
   ["beyond the plan's seats", { newSeats: 510 }, 'Unable to make changes: Remove 10 seats.'],
 ])('planRefusal explains in one line a subscription change %s', (_, own, refusal) => {
-  expect(planRefusal(change(own))).toBe(refusal)
+  expect(getPlanRefusal(change(own))).toBe(refusal)
 })
 
 it.each([
   [500, null],
   [501, 'Unable to make changes: Remove 1 seats.'],
 ])('a plan for 500 seats with %i seats selected: %s', (newSeats, refusal) => {
-  expect(planSizeRefusal({ newSeats, seatsMax: 500 })).toBe(refusal)
+  expect(getPlanSizeRefusal({ newSeats, seatsMax: 500 })).toBe(refusal)
 })
 
 it("a subscription or company can't be removed while campaigns are active", () => {
@@ -127,7 +127,7 @@ it("a subscription or company can't be removed while campaigns are active", () =
   ])
 })
 
-const held = (own: Partial<Subscription> | null) => ({
+const createCompany = (own: Partial<Subscription> | null) => ({
   subscription: own && {
     subscription_code: 'standard',
     subscription_name: 'Standard',
@@ -139,11 +139,11 @@ const held = (own: Partial<Subscription> | null) => ({
 })
 
 test.each([
-  [true, 'a running plan', held({})],
-  [false, 'the same plan', held({ subscription_code: 'premium' })],
-  [false, 'an expired plan', held({ package_valid: 0 })],
-  [false, 'a trial', held({ subscription_type: 'trial' })],
-  [false, 'no subscription', held(null)],
+  [true, 'a running plan', createCompany({})],
+  [false, 'the same plan', createCompany({ subscription_code: 'premium' })],
+  [false, 'an expired plan', createCompany({ package_valid: 0 })],
+  [false, 'a trial', createCompany({ subscription_type: 'trial' })],
+  [false, 'no subscription', createCompany(null)],
 ])('changing to premium means leaving a plan: %s for %s', (leaves, _, company) => {
   expect(isLeavingPlan(company, 'premium')).toBe(leaves)
 })

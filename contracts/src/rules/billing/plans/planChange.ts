@@ -23,7 +23,7 @@ const hasActiveCampaigns = ({ activeAssessments, activeTrainings }: ActiveCampai
   activeAssessments + activeTrainings > 0
 
 /** Active campaigns block a plan change; employee count and plan size limit the number of seats (B-7). */
-export function canEditSubscription(change: PlanChange): CanEditSubscription {
+export function checkSubscriptionEdit(change: PlanChange): CanEditSubscription {
   const { activeAssessments, activeTrainings, employees, newSeats } = change
   const removeEmployees = Math.max(0, employees - newSeats)
   const removeSeats = Math.max(0, newSeats - change.seatsMax)
@@ -38,13 +38,13 @@ export function canEditSubscription(change: PlanChange): CanEditSubscription {
 }
 
 /** A company with active campaigns can't be removed (B-6). */
-export const canBeRemoved = ({ activeAssessments, activeTrainings }: ActiveCampaigns): CanBeRemoved => ({
+export const checkRemoval = ({ activeAssessments, activeTrainings }: ActiveCampaigns): CanBeRemoved => ({
   canBeRemoved: activeAssessments + activeTrainings === 0,
   activeAssessments,
   activeTrainings,
 })
 
-export function changeRefusal(
+export function getChangeRefusal(
   answer: CanEditSubscription,
   changesPlan: boolean,
 ): { title: string; text: string } | null {
@@ -90,13 +90,13 @@ export function formatAssessmentEnds(
 export const formatRefusalLine = ({ title, text }: { title: string; text: string }): string =>
   `${title}: ${text}`
 
-export function planRefusal(change: PlanChange): string | null {
-  const refusal = changeRefusal(canEditSubscription(change), change.changesPlan)
+export function getPlanRefusal(change: PlanChange): string | null {
+  const refusal = getChangeRefusal(checkSubscriptionEdit(change), change.changesPlan)
   return refusal && formatRefusalLine(refusal)
 }
 
-export const planSizeRefusal = (seats: Pick<PlanChange, 'newSeats' | 'seatsMax'>): string | null =>
-  planRefusal({ ...seats, activeAssessments: 0, activeTrainings: 0, employees: 0, changesPlan: false })
+export const getPlanSizeRefusal = (seats: Pick<PlanChange, 'newSeats' | 'seatsMax'>): string | null =>
+  getPlanRefusal({ ...seats, activeAssessments: 0, activeTrainings: 0, employees: 0, changesPlan: false })
 
 type RemovalCheck = Pick<CanBeRemoved, 'canBeRemoved'>
 

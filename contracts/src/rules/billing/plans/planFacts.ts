@@ -5,7 +5,7 @@ export interface PlanFacts {
   facts: readonly string[]
 }
 
-export function planFacts({ definition: { keyFacts } }: Plan, previousPlan: Plan | undefined): PlanFacts {
+export function getPlanFacts({ definition: { keyFacts } }: Plan, previousPlan: Plan | undefined): PlanFacts {
   const previousFacts = previousPlan?.definition.keyFacts ?? []
   if (!previousPlan || previousFacts.length === 0 || previousFacts.some((fact) => !keyFacts.includes(fact))) {
     return { beyond: undefined, facts: keyFacts }

@@ -2,8 +2,8 @@ import type { BillingPeriod, Plan, PlanTier } from '../../../entities/companies/
 
 export const defaultCurrency = 'USD'
 export const freePlanSeats = 10
-export const openTierShownAs = 500
-export const enterpriseFrom = 1000
+export const openTierSeats = 500
+export const enterpriseMinSeats = 1000
 export const defaultSeatTier = 300
 const monthsPerPeriod: Readonly<Record<BillingPeriod, number>> = { month: 1, year: 12 }
 
@@ -27,12 +27,12 @@ export function computePerUserPrice(plan: Plan, seats: number): number | undefin
 }
 
 export function getMaxSeats(plan: Plan): number {
-  const ends = plan.tiers.map(({ ending_unit: to }) => to ?? enterpriseFrom - 1)
+  const ends = plan.tiers.map(({ ending_unit: to }) => to ?? enterpriseMinSeats - 1)
   return Math.max(0, ...ends)
 }
 
 export const listSeatChoices = (plan: Plan): number[] =>
-  plan.tiers.map(({ starting_unit: from, ending_unit: to }) => to ?? Math.max(from, openTierShownAs))
+  plan.tiers.map(({ starting_unit: from, ending_unit: to }) => to ?? Math.max(from, openTierSeats))
 
 export function getDefaultSeats(plan: Plan): number {
   const choices = listSeatChoices(plan)

@@ -10,13 +10,13 @@ export interface SubscriptionChange {
   validTill?: string
 }
 
-export interface HeldSubscription {
+export interface CurrentSubscription {
   code: string | undefined
   plan: Plan | undefined
   seats: number
 }
 
-export interface WantedChange {
+export interface RequestedChange {
   plan?: Plan | undefined
   seats?: number | undefined
   validity?: Validity | undefined
@@ -25,7 +25,7 @@ export interface WantedChange {
 
 export type ChangeProblem = 'no plan' | 'no seats' | 'no end' | 'free seats' | 'free end'
 
-export const changeProblemText = (problem: ChangeProblem, { code }: Pick<Plan, 'code'>): string =>
+export const getChangeProblemText = (problem: ChangeProblem, { code }: Pick<Plan, 'code'>): string =>
   ({
     'no plan': 'Please choose a tier',
     'no seats': 'Please enter number of seats',
@@ -36,7 +36,7 @@ export const changeProblemText = (problem: ChangeProblem, { code }: Pick<Plan, '
 
 type ChangeResult = { change: SubscriptionChange } | { problem: ChangeProblem }
 
-function createFreeChange({ code }: Plan, { seats, validity, validTill }: WantedChange): ChangeResult {
+function createFreeChange({ code }: Plan, { seats, validity, validTill }: RequestedChange): ChangeResult {
   if (seats !== undefined && seats !== freePlanSeats) return { problem: 'free seats' }
   if (validTill !== undefined || validity !== undefined) return { problem: 'free end' }
   return { change: { subscriptionCode: code, seats: freePlanSeats, validity: eternalValidity } }
@@ -44,8 +44,8 @@ function createFreeChange({ code }: Plan, { seats, validity, validTill }: Wanted
 
 /** Changing from a free plan resets its seats and end date, so both must be given (S0 section 4). */
 export function createSubscriptionChange(
-  current: HeldSubscription,
-  requestedChange: WantedChange,
+  current: CurrentSubscription,
+  requestedChange: RequestedChange,
 ): ChangeResult {
   const code = requestedChange.plan?.code ?? current.code
   if (code === undefined || code === '') return { problem: 'no plan' }

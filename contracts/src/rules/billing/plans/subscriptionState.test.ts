@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Company, Subscription } from '../../../entities/companies/company.ts'
 import {
+  getPlanAction,
   getSubscriptionState,
   isPackageActive,
   isTimeLimited,
   type PlanAction,
-  planAction,
   type SubscriptionState,
 } from './subscriptionState.ts'
 
@@ -59,7 +59,7 @@ describe('the subscription state and plan action of a company', () => {
     ['without billing', { chargebeeEnabled: false }, 'none', 'contact'],
   ])('%s', (_, facts, state, action) => {
     const company = { company_id: 1, users_total: 0, users_available: 10, chargebeeEnabled: true, ...facts }
-    expect([getSubscriptionState(company, now), planAction(company, now)]).toEqual([state, action])
+    expect([getSubscriptionState(company, now), getPlanAction(company, now)]).toEqual([state, action])
   })
 })
 

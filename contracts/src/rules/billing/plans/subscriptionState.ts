@@ -17,7 +17,7 @@ export function getSubscriptionState(company: Company, now: Date): SubscriptionS
 
 export type PlanAction = 'select' | 'upgrade' | 'change' | 'contact'
 
-export function planAction(company: Company, now: Date): PlanAction {
+export function getPlanAction(company: Company, now: Date): PlanAction {
   if (isPartnerSubscription(company) || company.chargebeeEnabled !== true) return 'contact'
   const state = getSubscriptionState(company, now)
   if (state === 'trial' || state === 'trialExpired') return 'upgrade'

@@ -15,13 +15,13 @@ const assessment = (status: Facts['status'], facts: Partial<Facts> = {}): Facts 
   due,
   ...facts,
 })
-const asked = (facts: Partial<AssessmentContext> = {}): AssessmentContext => ({
+const createContext = (facts: Partial<AssessmentContext> = {}): AssessmentContext => ({
   isAdmin: true,
   now,
   recommendations: true,
   ...facts,
 })
-const kinds = [
+const sampleAssessments = [
   assessment(draft),
   assessment(scheduled),
   assessment(active),
@@ -46,8 +46,10 @@ describe('assessment actions allowed by state (draft, scheduled, active, complet
     ['resetProgress', 'no yes yes yes yes', 'no no no no no'],
   ])('allows %s for admins: %s, for viewers: %s', (action, admin, viewer) => {
     const allowed = (isAdmin: boolean) =>
-      kinds
-        .map((one) => (getAssessmentRefusals(one, asked({ isAdmin }))[action] === null ? 'yes' : 'no'))
+      sampleAssessments
+        .map((one) =>
+          getAssessmentRefusals(one, createContext({ isAdmin }))[action] === null ? 'yes' : 'no',
+        )
         .join(' ')
     expect(allowed(true)).toBe(admin)
     expect(allowed(false)).toBe(viewer)
@@ -70,10 +72,12 @@ describe('refused assessment actions', () => {
     ['resetProgress', assessment(draft), {}, 'A draft has no progress to reset'],
     ['delete', assessment(active), { isAdmin: false }, 'Only admins can do this'],
   ])('refuses %s and gives the reason', (action, facts, context, reason) => {
-    expect(getAssessmentRefusals(facts, asked(context))[action]).toBe(reason)
+    expect(getAssessmentRefusals(facts, createContext(context))[action]).toBe(reason)
   })
 })
 
 it('a restart with a future due date is allowed', () => {
-  expect(getAssessmentRefusals(assessment(completed, { due: now }), asked({ due })).restart).toBeNull()
+  expect(
+    getAssessmentRefusals(assessment(completed, { due: now }), createContext({ due })).restart,
+  ).toBeNull()
 })

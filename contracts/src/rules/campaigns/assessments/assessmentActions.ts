@@ -1,6 +1,6 @@
 import type { Assessment } from '../../../entities/campaigns/assessment.ts'
 import { campaignStatus } from '../../../entities/campaigns/campaign.ts'
-import { adminsOnly, getFirstReason, type Refusals } from '../../refusals.ts'
+import { adminsOnlyText, getFirstReason, type Refusals } from '../../refusals.ts'
 import { type CampaignCaller, hasRun, isPlanned } from '../actions.ts'
 
 export type AssessmentRowAction =
@@ -17,13 +17,13 @@ export type AssessmentRowAction =
   | 'sendAgain'
 export type AssessmentAction = AssessmentRowAction | 'remind' | 'restart' | 'recommendationTab'
 
-export const assessmentLocked = "You can't edit an already completed assessment"
+export const assessmentLockedText = "You can't edit an already completed assessment"
 
 export function getAssessmentRowRefusals(
   { status, isScorm }: Pick<Assessment, 'status' | 'isScorm'>,
   { isAdmin }: CampaignCaller,
 ): Refusals<AssessmentRowAction> {
-  const notAdminReason = !isAdmin && adminsOnly
+  const notAdminReason = !isAdmin && adminsOnlyText
   const isDraft = status === campaignStatus.draft
   return {
     open: getFirstReason(isDraft && notAdminReason),
@@ -31,7 +31,7 @@ export function getAssessmentRowRefusals(
     edit: getFirstReason(
       notAdminReason,
       isScorm && "Packaged assessments can't be edited",
-      status === campaignStatus.completed && assessmentLocked,
+      status === campaignStatus.completed && assessmentLockedText,
     ),
     stop: getFirstReason(
       notAdminReason,
@@ -70,7 +70,7 @@ export function getAssessmentRefusals(
   context: AssessmentContext,
 ): Refusals<AssessmentAction> {
   const { status, isScorm, usersFinished, usersTotal } = assessment
-  const notAdminReason = !context.isAdmin && adminsOnly
+  const notAdminReason = !context.isAdmin && adminsOnlyText
   const due = context.due ?? assessment.due
   return {
     ...getAssessmentRowRefusals(assessment, context),

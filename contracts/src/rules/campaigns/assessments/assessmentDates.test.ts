@@ -11,21 +11,21 @@ import {
 } from './assessmentDates.ts'
 
 const now = '2027-03-10T08:00:00.000Z'
-const at = (day: string) => `2027-03-${day}T08:00:00.000Z`
-const show = (instant: string) => formatZonedDateTime(instant, 'Europe/Berlin')
+const toInstant = (day: string) => `2027-03-${day}T08:00:00.000Z`
+const formatInstant = (instant: string) => formatZonedDateTime(instant, 'Europe/Berlin')
 const step = (day: string, facts: Partial<AssessmentReminderStep> = {}): AssessmentReminderStep => ({
-  sendTime: at(day),
+  sendTime: toInstant(day),
   ...facts,
 })
 const dates = (facts: Partial<AssessmentDates> = {}): AssessmentDates => ({
   scheduleType: 0,
-  date: at('12'),
-  due: at('20'),
+  date: toInstant('12'),
+  due: toInstant('20'),
   steps: [step('13')],
   ...facts,
 })
-const right: AssessmentDateProblems = { date: null, due: null, reminders: [null] }
-const early = { ...right, reminders: ["Can't set a reminder to earlier than now!"] }
+const noProblems: AssessmentDateProblems = { date: null, due: null, reminders: [null] }
+const earlyReminderProblems = { ...noProblems, reminders: ["Can't set a reminder to earlier than now!"] }
 
 describe('assessmentDateProblems', () => {
   it.each<[string, Partial<AssessmentDates>, Partial<AssessmentDateProblems>]>([
@@ -34,7 +34,7 @@ describe('assessmentDateProblems', () => {
     ['delivered now', { date: now }, { date: 'Date cannot be set in the past.' }],
     [
       'delivered at its due date',
-      { date: at('20'), steps: [] },
+      { date: toInstant('20'), steps: [] },
       {
         date: 'Delivery date must be set before the due date (Mar 20, 2027 09:00)',
         due: 'Due date must be set after the delivery time (Mar 20, 2027 09:00)',
@@ -44,7 +44,7 @@ describe('assessmentDateProblems', () => {
     ['without a due date', { due: null }, { due: 'Choose a due date' }],
     [
       'due in the past',
-      { due: at('09'), scheduleType: 1, steps: [] },
+      { due: toInstant('09'), scheduleType: 1, steps: [] },
       { due: 'Due date cannot be set in the past (Mar 10, 2027 09:00)', reminders: [] },
     ],
     [
@@ -70,21 +70,24 @@ describe('assessmentDateProblems', () => {
     ['shared by hand', { scheduleType: -1, date: null }, {}],
     [
       'in progress, with a new reminder in the past',
-      { status: 2, date: at('05'), steps: [step('09')] },
-      early,
+      { status: 2, date: toInstant('05'), steps: [step('09')] },
+      earlyReminderProblems,
     ],
     [
       'in progress, with a reminder that was sent',
-      { status: 2, date: at('05'), steps: [step('09', { alreadySet: true })] },
+      { status: 2, date: toInstant('05'), steps: [step('09', { alreadySet: true })] },
       {},
     ],
     [
       'in progress, due before its delivery',
-      { status: 2, date: at('25'), due: at('20') },
+      { status: 2, date: toInstant('25'), due: toInstant('20') },
       { due: 'Due date must be set after the delivery time (Mar 25, 2027 09:00)' },
     ],
   ])('checks the dates of an assessment %s', (_, facts, problems) => {
-    expect(getAssessmentDateProblems(dates(facts), now, show)).toEqual({ ...right, ...problems })
+    expect(getAssessmentDateProblems(dates(facts), now, formatInstant)).toEqual({
+      ...noProblems,
+      ...problems,
+    })
   })
 })
 
@@ -92,27 +95,27 @@ const steps = (count: number) => Array.from({ length: count }, () => step('13'))
 
 it.each<[string, Parameters<typeof getAssessmentRemindersProblem>[0], AssessmentDateProblems, string | null]>(
   [
-    ['switched off', { enabled: false, channel: 0, steps: [] }, right, null],
+    ['switched off', { enabled: false, channel: 0, steps: [] }, noProblems, null],
     [
       'no reminders',
       { enabled: true, channel: 1, steps: [] },
-      right,
+      noProblems,
       'Add a reminder, or switch reminders off',
     ],
-    ['six reminders', { enabled: true, channel: 1, steps: steps(6) }, right, 'At most 5 reminders'],
+    ['six reminders', { enabled: true, channel: 1, steps: steps(6) }, noProblems, 'At most 5 reminders'],
     [
       'no channel',
       { enabled: true, channel: 0, steps: steps(1) },
-      right,
+      noProblems,
       'At least one channel needs to be selected',
     ],
     [
       'an invalid date',
       { enabled: true, channel: 0, steps: steps(1) },
-      early,
+      earlyReminderProblems,
       "Can't set a reminder to earlier than now!",
     ],
-    ['five valid reminders', { enabled: true, channel: 1, steps: steps(5) }, right, null],
+    ['five valid reminders', { enabled: true, channel: 1, steps: steps(5) }, noProblems, null],
   ],
 )('checks assessment reminders: %s', (_, reminders, problems, problem) => {
   expect(getAssessmentRemindersProblem(reminders, problems)).toBe(problem)
@@ -121,7 +124,7 @@ it.each<[string, Parameters<typeof getAssessmentRemindersProblem>[0], Assessment
 it('suggests assessment reminders at daily intervals after the delivery, at the same local time', () => {
   const delivery = '2027-03-27T08:00:00.000Z'
   expect(getNextAssessmentReminder([], delivery, 'Europe/Berlin')).toBe('2027-03-28T07:00:00.000Z')
-  expect(getNextAssessmentReminder([step('13')], delivery, 'Europe/Berlin')).toBe(at('14'))
+  expect(getNextAssessmentReminder([step('13')], delivery, 'Europe/Berlin')).toBe(toInstant('14'))
 })
 
 it("a restarted assessment's reminders keep their delays from delivery, up to the due date", () => {

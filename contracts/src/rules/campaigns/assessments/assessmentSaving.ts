@@ -1,9 +1,9 @@
 import type { AssessmentSave } from '../../../entities/campaigns/assessmentSave.ts'
 import { type CampaignStatus, campaignStatus } from '../../../entities/campaigns/campaign.ts'
 import { getPersonalizeProblem, type PersonalizedKey } from '../../people/personalize.ts'
-import { changedFields } from '../changedFields.ts'
+import { listChangedFields } from '../changedFields.ts'
 import type { SavingFacts } from '../trainings/trainingSaving.ts'
-import { assessmentLocked } from './assessmentActions.ts'
+import { assessmentLockedText } from './assessmentActions.ts'
 import { getAssessmentDateProblems, getAssessmentRemindersProblem } from './assessmentDates.ts'
 import { getAssessmentStepRefusal } from './assessmentWizard.ts'
 
@@ -43,22 +43,25 @@ export function getAssessmentSaveProblem(
   })
 }
 
-export const assessmentFixed = "An ongoing assessment's scenarios, template and delivery can't be changed"
-export const sentRemindersFixed = "Reminders that have been sent can't be changed"
+export const assessmentFixedText = "An ongoing assessment's scenarios, template and delivery can't be changed"
+export const sentRemindersFixedText = "Reminders that have been sent can't be changed"
 
 const fixedFields: readonly (keyof AssessmentSave)[] = ['questions', 'templateIds', 'scheduleType', 'date']
 
-/** Content, delivery and sent reminders are fixed in active assessments, everything in completed ones (S1 section 4). */
+/**
+ * In active assessments, content, delivery and sent reminders can't be changed; in completed ones, nothing
+ * (S1 section 4).
+ */
 export function getAssessmentUpdateProblem(
   status: CampaignStatus,
   savedAssessment: AssessmentSave,
   after: AssessmentSave,
   now: string,
 ): string | null {
-  if (status === campaignStatus.completed) return assessmentLocked
+  if (status === campaignStatus.completed) return assessmentLockedText
   if (status !== campaignStatus.active) return null
-  if (changedFields(savedAssessment, after).some((field) => fixedFields.includes(field))) {
-    return assessmentFixed
+  if (listChangedFields(savedAssessment, after).some((field) => fixedFields.includes(field))) {
+    return assessmentFixedText
   }
   const listSentTimes = (save: AssessmentSave) =>
     save.reminders_settings.steps.flatMap(({ sendTime }) =>
@@ -69,5 +72,5 @@ export function getAssessmentUpdateProblem(
     remainingTimes.some((remainingTime) => Date.parse(remainingTime) === Date.parse(time)),
   )
     ? null
-    : sentRemindersFixed
+    : sentRemindersFixedText
 }

@@ -1,10 +1,10 @@
 import { noChannelText } from '../../../entities/campaigns/campaign.ts'
 import {
-  findFirstClosed,
+  findBlockingReason,
   getEmployeesReason,
   getIntroReason,
+  getStartReason,
   noLicenseText,
-  startReason,
   type UnavailableCounts,
   type WizardFacts,
 } from '../wizard.ts'
@@ -40,7 +40,7 @@ export const listAssessmentSteps = ({
   isPackaged ? packagedSteps : allSteps
 
 export function getAssessmentStepRefusal(step: AssessmentStep, facts: AssessmentWizardFacts): string | null {
-  return findFirstClosed(
+  return findBlockingReason(
     listAssessmentSteps(facts),
     {
       goal: facts.licensed ? null : noLicenseText,
@@ -51,7 +51,7 @@ export function getAssessmentStepRefusal(step: AssessmentStep, facts: Assessment
       reminders: facts.dateProblem ?? (facts.channel > 0 ? null : noChannelText),
       introMessage: facts.reminderProblem,
       finalize: facts.isPackaged ? facts.personalizeProblem : getIntroReason(facts.intro),
-      start: formatUnavailableQuestions(facts.items) ?? startReason(facts),
+      start: formatUnavailableQuestions(facts.items) ?? getStartReason(facts),
     },
     step,
   )

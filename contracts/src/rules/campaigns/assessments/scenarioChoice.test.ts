@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittingScenarios, groupChoiceByArea, pickMissingScenarios } from './scenarioChoice.ts'
+import { findMatchingScenarios, groupChoiceByArea, pickMissingScenarios } from './scenarioChoice.ts'
 
 const behaviour = (code: string) => ({ code, name: `Behaviour ${code}` })
 const areas = [
@@ -10,14 +10,14 @@ const scenario = (id: number, area: string, codes: string[], own: object = {}) =
   ...{ id, area, behaviours: codes.map(behaviour), disabled: false, difficulty: 1 },
   ...own,
 })
-const chosen = [
+const chosenScenarios = [
   scenario(3, 'Passwords', ['strong']),
   scenario(1, 'Phishing', ['look']),
   scenario(2, 'Phishing', ['look', 'strong']),
 ]
 
 test("choiceByArea groups scenarios by area, with each behaviour's coverage and shortfall", () => {
-  const rows = groupChoiceByArea(areas, chosen).map(({ name, scenarios, behaviours }) => [
+  const rows = groupChoiceByArea(areas, chosenScenarios).map(({ name, scenarios, behaviours }) => [
     name,
     scenarios.map(({ id }) => id),
     behaviours.map(({ code, coverage, lacks }) => [code, coverage, lacks]),
@@ -34,7 +34,7 @@ test("choiceByArea groups scenarios by area, with each behaviour's coverage and 
     ],
     ['Passwords', [3], [['strong', 100, 0]]],
   ])
-  expect(groupChoiceByArea(areas, chosen.slice(0, 1)).map(({ name }) => name)).toEqual(['Passwords'])
+  expect(groupChoiceByArea(areas, chosenScenarios.slice(0, 1)).map(({ name }) => name)).toEqual(['Passwords'])
 })
 
 test('a disabled scenario is listed in its area but adds no coverage', () => {
@@ -52,17 +52,17 @@ test('an area unknown to the library takes its name and behaviours from its scen
 
 test('fittingScenarios returns enabled, unselected scenarios for a behaviour, easiest first', () => {
   const library = [
-    ...chosen,
+    ...chosenScenarios,
     scenario(4, 'Phishing', ['look'], { difficulty: 3 }),
     scenario(5, 'Phishing', ['look'], { difficulty: 2 }),
     scenario(6, 'Phishing', ['look'], { disabled: true }),
   ]
-  expect(fittingScenarios('look', library, [1, 2]).map(({ id }) => id)).toEqual([5, 4])
+  expect(findMatchingScenarios('look', library, [1, 2]).map(({ id }) => id)).toEqual([5, 4])
 })
 
 test('fillingScenarios counts a scenario for each behaviour it measures and picks none twice', () => {
   const library = [
-    ...chosen,
+    ...chosenScenarios,
     scenario(4, 'Phishing', ['report', 'look'], { difficulty: 2 }),
     scenario(5, 'Phishing', ['report']),
     scenario(6, 'Phishing', ['report']),

@@ -19,7 +19,7 @@ export interface AreaChoice<S> {
   behaviours: readonly BehaviourChoice<S>[]
 }
 
-const measuresBehaviour = ({ behaviours }: Scenario, code: string): boolean =>
+const hasBehaviour = ({ behaviours }: Scenario, code: string): boolean =>
   behaviours.some((behaviour) => behaviour.code === code)
 
 export function groupChoiceByArea<S extends Scenario>(
@@ -38,7 +38,7 @@ export function groupChoiceByArea<S extends Scenario>(
       const allBehaviours = [...area.keyBehaviours, ...scenarios.flatMap(({ behaviours }) => behaviours)]
       const behaviours = [...new Map(allBehaviours.map(({ code, name }) => [code, name]))].map(
         ([code, name]) => {
-          const measuringScenarios = enabledScenarios.filter((scenario) => measuresBehaviour(scenario, code))
+          const measuringScenarios = enabledScenarios.filter((scenario) => hasBehaviour(scenario, code))
           const { length } = measuringScenarios
           const missingScenarios = Math.max(0, scenariosPerBehaviour - length)
           return {
@@ -55,15 +55,14 @@ export function groupChoiceByArea<S extends Scenario>(
   )
 }
 
-export const fittingScenarios = <S extends Scenario>(
+export const findMatchingScenarios = <S extends Scenario>(
   code: string,
   library: readonly S[],
   chosenIds: readonly number[],
 ): S[] =>
   library
     .filter(
-      (scenario) =>
-        !scenario.disabled && measuresBehaviour(scenario, code) && !chosenIds.includes(scenario.id),
+      (scenario) => !scenario.disabled && hasBehaviour(scenario, code) && !chosenIds.includes(scenario.id),
     )
     .toSorted((a, b) => a.difficulty - b.difficulty)
 
@@ -74,9 +73,9 @@ export function pickMissingScenarios<S extends Scenario>(
 ): S[] {
   const addedScenarios: S[] = []
   for (const { code, lacks } of behaviours) {
-    const missingCount = lacks - addedScenarios.filter((scenario) => measuresBehaviour(scenario, code)).length
+    const missingCount = lacks - addedScenarios.filter((scenario) => hasBehaviour(scenario, code)).length
     const takenIds = [...chosenIds, ...addedScenarios.map(({ id }) => id)]
-    addedScenarios.push(...fittingScenarios(code, library, takenIds).slice(0, Math.max(0, missingCount)))
+    addedScenarios.push(...findMatchingScenarios(code, library, takenIds).slice(0, Math.max(0, missingCount)))
   }
   return addedScenarios
 }

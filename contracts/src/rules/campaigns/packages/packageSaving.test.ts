@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PackageSave } from '../../../entities/campaigns/packageSave.ts'
-import { getPackageSaveProblem, type PackageSavingFacts, packagesOff } from './packageSaving.ts'
+import { getPackageSaveProblem, type PackageSavingFacts, packagesDisabledText } from './packageSaving.ts'
 
 const training: PackageSave = { kind: 'training', name: 'Spring', subjects: [101, 102] }
 const assessment: PackageSave = {
@@ -22,7 +22,7 @@ describe('packages saved by the wizard', () => {
   it.each<[string, PackageSave, Partial<PackageSavingFacts>, string | null]>([
     ['a complete training', training, {}, null],
     ['a complete assessment', assessment, {}, null],
-    ['a training without the setting', training, { enabled: false, licensed: false }, packagesOff],
+    ['a training without the setting', training, { enabled: false, licensed: false }, packagesDisabledText],
     ['a training without a license', training, { licensed: false }, 'No license available'],
     ['an assessment without a license', assessment, { licensed: false }, 'No license available'],
     ['a training without subjects', { ...training, subjects: [] }, {}, 'Choose at least one subject'],

@@ -10,7 +10,7 @@ export interface PackageSavingFacts extends Pick<SavingFacts, 'licensed' | 'seat
   personalizedKeys: readonly PersonalizedKey[]
 }
 
-export const packagesOff = "SCORM and cmi5 packages aren't enabled for this company"
+export const packagesDisabledText = "SCORM and cmi5 packages aren't enabled for this company"
 
 const emptyFields = {
   employees: 0,
@@ -24,7 +24,7 @@ export function getPackageSaveProblem(
   save: PackageSave,
   { enabled, unavailable, personalizedKeys, ...facts }: PackageSavingFacts,
 ): string | null {
-  if (!enabled) return packagesOff
+  if (!enabled) return packagesDisabledText
   if (save.kind === 'training') {
     return getTrainingStepRefusal('start', {
       ...emptyFields,

@@ -1,7 +1,7 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runs } from '../../../../test/runs.ts'
+import { limitRuns } from '../../../../test/runs.ts'
 import type { DeliveryEvent, ReminderStep } from '../../../entities/campaigns/trainingSave.ts'
 import { getZonedTime } from '../../zones.ts'
 import {
@@ -11,10 +11,10 @@ import {
   getNextFullHour,
   getTrainingScheduleProblem,
   isReminderShifted,
+  parseFrequency,
   planDeliveries,
   planReminders,
-  readFrequency,
-  savedEvents,
+  selectSavedEvents,
 } from './schedule.ts'
 
 const range = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
@@ -26,17 +26,17 @@ const plan = (facts: Partial<DeliveryPlan> = {}): DeliveryPlan => ({
   subjectsPerInterval: 1,
   ...facts,
 })
-const dates = (facts: Partial<DeliveryPlan>) =>
+const listDates = (facts: Partial<DeliveryPlan>) =>
   planDeliveries(plan(facts)).map(({ date }) => date.slice(0, 16))
 
-it.each<[string, ReturnType<typeof readFrequency>]>([
+it.each<[string, ReturnType<typeof parseFrequency>]>([
   ['W3', { interval: 'W', subjects: 3 }],
   ['B1', { interval: 'B', subjects: 1 }],
   ['M20', { interval: 'M', subjects: 20 }],
   ['D1', undefined],
   ['W', undefined],
 ])('the frequency %s is parsed as %j', (text, read) => {
-  expect(readFrequency(text)).toEqual(read)
+  expect(parseFrequency(text)).toEqual(read)
 })
 
 describe('planDeliveries', () => {
@@ -74,7 +74,7 @@ describe('planDeliveries', () => {
       ['2027-03-21T01:30', '2027-03-28T01:30', '2027-04-04T00:30'],
     ],
   ])('plans all deliveries %s', (_, facts, expected) => {
-    expect(dates(facts)).toEqual(expected)
+    expect(listDates(facts)).toEqual(expected)
   })
 
   it.each<[number, number, number[][]]>([
@@ -122,7 +122,7 @@ describe('planDeliveries', () => {
         const times = events.map(({ date }) => Date.parse(date))
         expect(times).toEqual([...new Set(times)].toSorted((one, other) => one - other))
       }),
-      { numRuns: runs(60) },
+      { numRuns: limitRuns(60) },
     )
   })
 })
@@ -208,10 +208,11 @@ const event = (date: string, type: DeliveryEvent['type'] = 1, id?: number): Deli
 
 it('reminders before the next delivery are dropped once deliveries have been sent', () => {
   const events = [event('03-08', 1, 1), event('03-11', 2), event('03-15'), event('03-16', 2)]
-  const kept = (hasSent: boolean) => savedEvents(events, hasSent, now).map(({ date }) => date.slice(5, 10))
+  const kept = (hasSent: boolean) =>
+    selectSavedEvents(events, hasSent, now).map(({ date }) => date.slice(5, 10))
   expect(kept(false)).toEqual(['03-08', '03-11', '03-15', '03-16'])
   expect(kept(true)).toEqual(['03-08', '03-15', '03-16'])
-  expect(savedEvents([event('03-08', 1, 1), event('03-11', 2)], true, now)).toHaveLength(2)
+  expect(selectSavedEvents([event('03-08', 1, 1), event('03-11', 2)], true, now)).toHaveLength(2)
 })
 
 describe('trainingScheduleProblem', () => {

@@ -6,17 +6,17 @@ import {
   type ReminderStep,
   selectDeliveries,
   type TrainingScheduleType,
-  tooManyDeliveries,
+  tooManyDeliveriesText,
   trainingScheduleType,
 } from '../../../entities/campaigns/trainingSave.ts'
 import { deliveryEventsMax } from '../../../entities/limits.ts'
-import { toInstant, toZoned } from '../../zones.ts'
+import { toInstant, toZonedInstant } from '../../zones.ts'
 
 export type DeliveryInterval = 'W' | 'B' | 'M'
 
 export const subjectsPerInterval = { usual: 3, recommended: 2 } as const
 
-export function readFrequency(
+export function parseFrequency(
   frequency: string,
 ): { interval: DeliveryInterval; subjects: number } | undefined {
   const [, interval, subjects] = /^([WBM])(\d{1,2})$/.exec(frequency) ?? []
@@ -47,13 +47,15 @@ export function computeDeliveryDate(
   { start, zone, interval }: Pick<DeliveryPlan, 'start' | 'zone' | 'interval'>,
   index: number,
 ): string {
-  const firstDay = toZoned(start, zone)
+  const firstDay = toZonedInstant(start, zone)
   if (interval === 'M') return toInstant(firstDay.add({ months: index }))
   return toInstant(firstDay.add({ weeks: interval === 'B' ? 2 * index : index }))
 }
 
 export const getNextFullHour = (now: string, zone: string): string =>
-  toInstant(toZoned(now, zone).round({ smallestUnit: 'hour', roundingMode: 'floor' }).add({ hours: 1 }))
+  toInstant(
+    toZonedInstant(now, zone).round({ smallestUnit: 'hour', roundingMode: 'floor' }).add({ hours: 1 }),
+  )
 
 const intervalUnits = {
   [delayType.minute]: 'minutes',
@@ -67,18 +69,18 @@ export function computeReminderDate(
   { delay, delayType: type, sendTime }: ReminderStep,
   zone: string,
 ): string {
-  const date = toZoned(delivery, zone).add({ [intervalUnits[type]]: delay })
+  const date = toZonedInstant(delivery, zone).add({ [intervalUnits[type]]: delay })
   return toInstant(type === delayType.day && sendTime ? date.withPlainTime(sendTime) : date)
 }
 
 export function isReminderShifted(delivery: string, step: ReminderStep, zone: string): boolean {
   const { delay, delayType: type, sendTime } = step
-  const unshiftedDate = toZoned(delivery, zone)
+  const unshiftedDate = toZonedInstant(delivery, zone)
     .toPlainDateTime()
     .add({ [intervalUnits[type]]: delay })
   const reminderTime =
     type === delayType.day && sendTime ? unshiftedDate.withPlainTime(sendTime) : unshiftedDate
-  return !toZoned(computeReminderDate(delivery, step, zone), zone)
+  return !toZonedInstant(computeReminderDate(delivery, step, zone), zone)
     .toPlainDateTime()
     .equals(reminderTime)
 }
@@ -103,7 +105,7 @@ export const findEarliest = (dates: readonly string[]): string | undefined =>
   dates.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0]
 
 /** After deliveries have been sent, reminders before the next delivery are left out (C-5). */
-export function savedEvents(
+export function selectSavedEvents(
   events: readonly DeliveryEvent[],
   hasSent: boolean,
   now: string,
@@ -116,7 +118,7 @@ export function savedEvents(
   )
 }
 
-export function repeatsSubject(events: readonly DeliveryEvent[]): boolean {
+export function hasRepeatedSubject(events: readonly DeliveryEvent[]): boolean {
   const subjects = selectDeliveries(events).flatMap((delivery) => delivery.subjects)
   return new Set(subjects).size < subjects.length
 }
@@ -145,7 +147,7 @@ export interface TrainingSchedule {
 export function getTrainingScheduleProblem(schedule: TrainingSchedule, now: string): string | null {
   const { scheduleType, start, events, sentIds = [] } = schedule
   const deliveries = selectDeliveries(events)
-  if (deliveries.length > deliveryEventsMax) return tooManyDeliveries
+  if (deliveries.length > deliveryEventsMax) return tooManyDeliveriesText
   if (scheduleType !== trainingScheduleType.future) return null
   if (start === null || Number.isNaN(Date.parse(start))) return noStartText
   const plannedDeliveries = deliveries.filter(({ id }) => id === undefined || !sentIds.includes(id))

@@ -5,13 +5,13 @@ import {
   getTrainingAbilities,
   getTrainingRefusals,
   getTrainingRowRefusals,
-  remindedOneByOne,
+  remindIndividuallyText,
   type TrainingAction,
-  trainingLocked,
+  trainingLockedText,
 } from './trainingActions.ts'
 
 const { draft, scheduled, active, completed } = campaignStatus
-const sent = (status: number): TrainingEvent => ({
+const createSentEvent = (status: number): TrainingEvent => ({
   id: 1,
   send: '2027-03-01T08:00:00.000Z',
   status,
@@ -24,13 +24,13 @@ const training = (status: Facts['status'], facts: Partial<Facts> = {}): Facts =>
   status,
   active: status === active ? 1 : 0,
   isScorm: false,
-  events: [sent(status === completed ? 1 : 0)],
+  events: [createSentEvent(status === completed ? 1 : 0)],
   score: 3,
   total: 10,
   totalUsers: 20,
   ...facts,
 })
-const kinds = [
+const sampleTrainings = [
   training(draft),
   training(scheduled),
   training(active),
@@ -56,7 +56,9 @@ describe('training actions allowed by state (draft, scheduled, active, completed
     ['mailLog', 'no no no no no', 'no no no no no'],
   ])('allows %s for admins: %s, for viewers: %s', (action, admin, viewer) => {
     const allowed = (isAdmin: boolean) =>
-      kinds.map((one) => (getTrainingRefusals(one, { isAdmin })[action] === null ? 'yes' : 'no')).join(' ')
+      sampleTrainings
+        .map((one) => (getTrainingRefusals(one, { isAdmin })[action] === null ? 'yes' : 'no'))
+        .join(' ')
     expect(allowed(true)).toBe(admin)
     expect(allowed(false)).toBe(viewer)
   })
@@ -64,8 +66,8 @@ describe('training actions allowed by state (draft, scheduled, active, completed
 
 describe('refused training actions', () => {
   it.each<[TrainingAction, Facts, boolean, string]>([
-    ['edit', training(active), true, trainingLocked],
-    ['edit', training(completed), true, trainingLocked],
+    ['edit', training(active), true, trainingLockedText],
+    ['edit', training(completed), true, trainingLockedText],
     ['edit', training(active), false, 'Only admins can do this'],
     ['stop', training(completed), true, 'Only a scheduled or active training can be stopped'],
     ['delete', training(active), true, 'Only a draft or scheduled training can be deleted'],
@@ -88,14 +90,17 @@ describe('refused training actions', () => {
 
 it.each<[string, Facts]>([
   ['a draft without deliveries', training(draft, { events: [] })],
-  ['a stopped training with some deliveries sent', training(draft, { events: [sent(1), sent(0)] })],
+  [
+    'a stopped training with some deliveries sent',
+    training(draft, { events: [createSentEvent(1), createSentEvent(0)] }),
+  ],
 ])('%s can be copied', (_, facts) => {
   expect(getTrainingRefusals(facts, { isAdmin: true }).copy).toBeNull()
 })
 
 it('employees in a completed training can only be reminded individually', () => {
   const { remind, remindOne } = getTrainingRefusals(training(completed), { isAdmin: true })
-  expect([remind, remindOne]).toEqual([remindedOneByOne, null])
+  expect([remind, remindOne]).toEqual([remindIndividuallyText, null])
 })
 
 it('the employee report is available for 999 employees', () => {
@@ -105,7 +110,9 @@ it('the employee report is available for 999 employees', () => {
 })
 
 it('the mail log is available at the super level in every status', () => {
-  const logs = kinds.map((one) => getTrainingRowRefusals(one, { isAdmin: true, isSuper: true }).mailLog)
+  const logs = sampleTrainings.map(
+    (one) => getTrainingRowRefusals(one, { isAdmin: true, isSuper: true }).mailLog,
+  )
   expect(logs).toEqual([null, null, null, null, null])
 })
 

@@ -1,7 +1,7 @@
 import { campaignStatus } from '../../../entities/campaigns/campaign.ts'
 import type { Training, TrainingAbilities } from '../../../entities/campaigns/training.ts'
 import { isFlagOn } from '../../access/flags.ts'
-import { adminsOnly, getFirstReason, type Refusals, superOnly } from '../../refusals.ts'
+import { adminsOnlyText, getFirstReason, type Refusals, superAdminsOnlyText } from '../../refusals.ts'
 import { type CampaignCaller, hasRun, isPlanned } from '../actions.ts'
 
 export type TrainingRowAction =
@@ -19,12 +19,13 @@ export type TrainingRowAction =
 export type TrainingAction = TrainingRowAction | 'copy' | 'remind' | 'employeePdf'
 
 /** The employee report is available only if a training has fewer employees than this (S1 section 9, C-13). */
-export const employeePdfBelow = 1000
+export const employeePdfLimit = 1000
 
-export const trainingLocked = "You can't edit an already ongoing or completed training"
-export const packagedLocked = "Packaged trainings can't be edited"
+export const trainingLockedText = "You can't edit an already ongoing or completed training"
+export const packagedLockedText = "Packaged trainings can't be edited"
 /** Completed trainings can send only individual reminders (C-19). */
-export const remindedOneByOne = 'This training is completed: you can only remind employees one at a time'
+export const remindIndividuallyText =
+  'This training is completed: you can only remind employees one at a time'
 const packagedReminderMessage = 'A packaged training reaches employees through another system'
 
 /** Null if the action is allowed (C-2). */
@@ -32,14 +33,18 @@ export function getTrainingRowRefusals(
   { status, isScorm }: Pick<Training, 'status' | 'isScorm'>,
   { isAdmin, isSuper = false }: CampaignCaller,
 ): Refusals<TrainingRowAction> {
-  const notAdminReason = !isAdmin && adminsOnly
+  const notAdminReason = !isAdmin && adminsOnlyText
   const packagedReason = isScorm && packagedReminderMessage
   const notRunReason = !hasRun(status) && 'This training has not started yet'
   return {
     open: getFirstReason(status === campaignStatus.draft && notAdminReason),
     download: getFirstReason(notAdminReason, !isScorm && 'Only packaged trainings can be downloaded'),
     duplicate: getFirstReason(notAdminReason),
-    edit: getFirstReason(notAdminReason, isScorm && packagedLocked, !isPlanned(status) && trainingLocked),
+    edit: getFirstReason(
+      notAdminReason,
+      isScorm && packagedLockedText,
+      !isPlanned(status) && trainingLockedText,
+    ),
     stop: getFirstReason(
       notAdminReason,
       isScorm && "Packaged trainings can't be stopped",
@@ -54,7 +59,7 @@ export function getTrainingRowRefusals(
     remindOne: getFirstReason(notAdminReason, packagedReason, notRunReason),
     reports: getFirstReason(packagedReason, notRunReason),
     signInLinks: getFirstReason(notAdminReason, packagedReason, notRunReason),
-    mailLog: getFirstReason(!isSuper && superOnly),
+    mailLog: getFirstReason(!isSuper && superAdminsOnlyText),
   }
 }
 
@@ -68,7 +73,7 @@ export function getTrainingRefusals(
   caller: CampaignCaller,
 ): Refusals<TrainingAction> {
   const row = getTrainingRowRefusals(training, caller)
-  const notAdminReason = !caller.isAdmin && adminsOnly
+  const notAdminReason = !caller.isAdmin && adminsOnlyText
   const isRunning = isFlagOn(training.active) && training.status === campaignStatus.active
   const everyoneDoneReason = training.score >= training.total && 'Everyone has completed this training'
   return {
@@ -83,14 +88,14 @@ export function getTrainingRefusals(
     remind: getFirstReason(
       notAdminReason,
       training.isScorm && packagedReminderMessage,
-      training.status === campaignStatus.completed && (everyoneDoneReason || remindedOneByOne),
+      training.status === campaignStatus.completed && (everyoneDoneReason || remindIndividuallyText),
       !isRunning && 'Reminders can only be sent while a training is active',
       everyoneDoneReason,
     ),
     employeePdf: getFirstReason(
       row.reports,
-      training.totalUsers >= employeePdfBelow &&
-        `The employee report (.pdf) is only available for fewer than ${employeePdfBelow} employees`,
+      training.totalUsers >= employeePdfLimit &&
+        `The employee report (.pdf) is only available for fewer than ${employeePdfLimit} employees`,
     ),
   }
 }

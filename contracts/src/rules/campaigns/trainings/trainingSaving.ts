@@ -1,10 +1,10 @@
 import { type CampaignStatus, campaignStatus } from '../../../entities/campaigns/campaign.ts'
 import type { TrainingEvent } from '../../../entities/campaigns/training.ts'
 import { selectDeliveries, type TrainingSave } from '../../../entities/campaigns/trainingSave.ts'
-import { changedFields, isSameValue } from '../changedFields.ts'
+import { isSameValue, listChangedFields } from '../changedFields.ts'
 import type { WizardFacts } from '../wizard.ts'
-import { findEarliest, getTrainingScheduleProblem, repeatsSubject } from './schedule.ts'
-import { trainingLocked } from './trainingActions.ts'
+import { findEarliest, getTrainingScheduleProblem, hasRepeatedSubject } from './schedule.ts'
+import { trainingLockedText } from './trainingActions.ts'
 import { getTrainingStepRefusal } from './trainingWizard.ts'
 
 export interface SavingFacts {
@@ -31,15 +31,15 @@ export function getTrainingSaveProblem(
     items: { unavailable, selected: save.subjects.length },
     isPackaged: false,
     scheduleType,
-    scheduleProblem: scheduleProblem ?? (repeatsSubject(events) ? repeatedSubjectMessage : null),
+    scheduleProblem: scheduleProblem ?? (hasRepeatedSubject(events) ? repeatedSubjectMessage : null),
     channel: save.sendOptions.channel,
     reminders: { enabled: save.reminders_enabled, channel: reminders.channel, steps: reminders.steps },
     intro: { enabled: save.introMessageEnabled, message: save.introductoryData?.message ?? '' },
   })
 }
 
-export const subjectsFixed = "An ongoing training's subjects can't be changed"
-export const sentFixed = "Deliveries that have been sent can't be changed"
+export const subjectsFixedText = "An ongoing training's subjects can't be changed"
+export const sentDeliveriesFixedText = "Deliveries that have been sent can't be changed"
 
 const channelIndependentFields: readonly (keyof TrainingSave)[] = ['id', 'status', 'sendOptions']
 
@@ -52,18 +52,18 @@ export function getTrainingUpdateProblem(
   savedTraining: TrainingSave,
   after: TrainingSave,
 ): string | null {
-  if (status === campaignStatus.completed) return trainingLocked
-  const changedNames = changedFields(savedTraining, after).filter(
+  if (status === campaignStatus.completed) return trainingLockedText
+  const changedNames = listChangedFields(savedTraining, after).filter(
     (field) => !channelIndependentFields.includes(field),
   )
-  if (status === campaignStatus.active) return changedNames.length > 0 ? trainingLocked : null
+  if (status === campaignStatus.active) return changedNames.length > 0 ? trainingLockedText : null
   const sentEvents = events.filter((event) => event.status > 0)
   if (sentEvents.length === 0) return null
   if (status === campaignStatus.scheduled && changedNames.includes('subjects')) {
-    return subjectsFixed
+    return subjectsFixedText
   }
-  if (!sentEvents.every((event) => isUnchangedEvent(event, after))) return sentFixed
-  return repeatsSubject(after.events) ? repeatedSubjectMessage : null
+  if (!sentEvents.every((event) => isUnchangedEvent(event, after))) return sentDeliveriesFixedText
+  return hasRepeatedSubject(after.events) ? repeatedSubjectMessage : null
 }
 
 const isUnchangedEvent = ({ id, send, subjects }: TrainingEvent, { events }: TrainingSave): boolean =>

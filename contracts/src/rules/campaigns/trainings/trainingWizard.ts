@@ -3,11 +3,11 @@ import type { ReminderStep } from '../../../entities/campaigns/trainingSave.ts'
 import { type TrainingScheduleType, trainingScheduleType } from '../../../entities/campaigns/trainingSave.ts'
 import { getReminderStepsProblem } from '../reminders.ts'
 import {
-  findFirstClosed,
+  findBlockingReason,
   getEmployeesReason,
   getIntroReason,
+  getStartReason,
   noLicenseText,
-  startReason,
   type UnavailableCounts,
   type WizardFacts,
 } from '../wizard.ts'
@@ -45,7 +45,7 @@ export function listTrainingSteps({
 }
 
 export function getTrainingStepRefusal(step: TrainingStep, facts: TrainingWizardFacts): string | null {
-  return findFirstClosed(
+  return findBlockingReason(
     listTrainingSteps(facts),
     {
       goal: facts.licensed ? null : noLicenseText,
@@ -55,7 +55,7 @@ export function getTrainingStepRefusal(step: TrainingStep, facts: TrainingWizard
       reminders: getScheduleReason(facts),
       introMessage: facts.reminders.enabled ? getReminderStepsProblem(facts.reminders) : null,
       finalize: facts.isPackaged ? getSubjectsReason(facts) : getSummaryReason(facts),
-      start: formatUnavailableSubjects(facts.items) ?? startReason(facts),
+      start: formatUnavailableSubjects(facts.items) ?? getStartReason(facts),
     },
     step,
   )

@@ -3,7 +3,7 @@ import { detectCodePage } from './codePage.ts'
 
 const read = (bytes: readonly number[]) => new TextDecoder('windows-1252').decode(Uint8Array.from(bytes))
 
-function misread(text: string, page: string): string {
+function decodeWrongly(text: string, page: string): string {
   const letters = [...new TextDecoder(page).decode(Uint8Array.from({ length: 256 }, (_, at) => at))]
   return read([...text].map((letter) => letters.indexOf(letter)))
 }
@@ -18,7 +18,7 @@ test.each([
   ['windows-1251', 'Иванов, Анна, Отдел продаж'],
   ['windows-1253', 'Παπαδόπουλος, Ελένη'],
 ])("%s text such as %s isn't taken for western", (page, text) => {
-  expect(detectCodePage(misread(text, page))).not.toBe('western')
+  expect(detectCodePage(decodeWrongly(text, page))).not.toBe('western')
 })
 
 test.each([

@@ -1,4 +1,4 @@
-const languages: readonly (readonly [page: string, letters: string])[] = [
+const codePageLetters: readonly (readonly [page: string, letters: string])[] = [
   ['windows-1252', 'áéíóúýöþæð'],
   ['windows-1252', 'åäöéüæø'],
   ['windows-1252', 'äöüß'],
@@ -20,15 +20,15 @@ const languages: readonly (readonly [page: string, letters: string])[] = [
   ['windows-1253', 'αβγδεζηθικλμνξοπρστυφχψωάέήίόύώςϊϋ'],
 ]
 
-const homePage = 'windows-1252'
-const pages = [...new Set(languages.map(([page]) => page))]
+const defaultCodePage = 'windows-1252'
+const codePages = [...new Set(codePageLetters.map(([page]) => page))]
 
 const findWords = (text: string): string[] => [
   ...new Set(text.match(/[a-z\u0080-\uffff]*[\u0080-\uffff][a-z\u0080-\uffff]*/gi) ?? []),
 ]
 
 function encodeText(text: string): Uint8Array {
-  const letters = new TextDecoder(homePage).decode(
+  const letters = new TextDecoder(defaultCodePage).decode(
     Uint8Array.from({ length: 128 }, (_, offset) => offset + 128),
   )
   return Uint8Array.from(text, (character) => {
@@ -37,7 +37,7 @@ function encodeText(text: string): Uint8Array {
   })
 }
 
-function canBeReadAs(word: string, letters: string): boolean {
+function isSpelledWith(word: string, letters: string): boolean {
   const foreignLetters = [...word.toLowerCase()].filter((character) => character > '\u007f')
   const isLatin = !/[α-ωа-я]/.test(letters)
   return (
@@ -50,21 +50,24 @@ export function detectCodePage(text: string): 'western' | 'other' | 'unclear' {
   const words = findWords(text.replace(/[‘’“”„‚–—«»•…\u00a0]/g, ' ')).filter((word) => /\p{L}/u.test(word))
   if (words.length === 0) return 'western'
   const bytes = encodeText(words.join('\n'))
-  const wordsByPage = new Map(pages.map((page) => [page, new TextDecoder(page).decode(bytes).split('\n')]))
-  const matchesByPage = languages.map(([page, letters]) => {
+  const wordsByPage = new Map(
+    codePages.map((page) => [page, new TextDecoder(page).decode(bytes).split('\n')]),
+  )
+  const matchesByPage = codePageLetters.map(([page, letters]) => {
     const foundWords = wordsByPage.get(page) ?? []
-    const isFound = foundWords.map((word) => canBeReadAs(word, letters))
+    const isFound = foundWords.map((word) => isSpelledWith(word, letters))
     const isDifferent = foundWords.some((word, index) => isFound[index] && word !== words[index])
     return { page, differs: isDifferent, count: isFound.filter(Boolean).length }
   })
   const findBestCount = (candidates: typeof matchesByPage) =>
     Math.max(0, ...candidates.map(({ count }) => count))
-  const western = findBestCount(matchesByPage.filter(({ page }) => page === homePage))
+  const western = findBestCount(matchesByPage.filter(({ page }) => page === defaultCodePage))
   // The Baltic page replaces á, í and è, which are common in western files, so it must explain more characters.
   const isBaltic = (page: string) => page === 'windows-1257'
   const otherBest = findBestCount(
     matchesByPage.filter(
-      ({ page, differs, count }) => page !== homePage && differs && (!isBaltic(page) || count > western),
+      ({ page, differs, count }) =>
+        page !== defaultCodePage && differs && (!isBaltic(page) || count > western),
     ),
   )
   if (western * 2 <= words.length || otherBest > western) return 'other'

@@ -1,7 +1,7 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '../../../../test/runs.ts'
+import { limitRuns } from '../../../../test/runs.ts'
 import { createAddressIndex } from '../addressIndex.ts'
 import { createByteReader } from '../lines/byteReader.ts'
 import {
@@ -14,9 +14,9 @@ import {
 import type { PlainLine } from '../lines/plainLine.ts'
 import { appendReason } from '../marker.ts'
 import { createTally } from '../outcomes/tally.ts'
-import { readNow } from './bytes.ts'
+import { asUint8Array } from './bytes.ts'
 
-function read(way: Way, text: string, places: readonly number[] = []) {
+function read(way: ReadMethod, text: string, places: readonly number[] = []) {
   const tally = createTally(createAddressIndex(0, { firstLines: true }))
   const records: Omit<ReadRecord, 'line'>[] = []
   const refused: Omit<RefusedLine, 'line'>[] = []
@@ -36,28 +36,29 @@ function read(way: Way, text: string, places: readonly number[] = []) {
   return { result: { records, refused, totals: tally.totals(counts) }, lines }
 }
 
-function cut<T extends string | Uint8Array>(whole: T, places: readonly number[]): T[] {
+function splitAtPlaces<T extends string | Uint8Array>(whole: T, places: readonly number[]): T[] {
   const cuts = [0, ...places.filter((place) => place < whole.length).sort((one, other) => one - other)]
   return cuts.map((from, at) => whole.slice(from, cuts[at + 1]) as T)
 }
 
-type Way = (text: string, places: readonly number[], sink: ImportSink) => Readonly<ImportCounts>
+type ReadMethod = (text: string, places: readonly number[], sink: ImportSink) => Readonly<ImportCounts>
 
-const asTexts: Way = (text, places, sink) => {
+const readAsTexts: ReadMethod = (text, places, sink) => {
   const { write, end } = createImportReader(sink)
-  cut(text, places).forEach(write)
+  splitAtPlaces(text, places).forEach(write)
   return end()
 }
 
-const asBytes: Way = (text, places, sink) => {
+const readAsBytes: ReadMethod = (text, places, sink) => {
   const plain = (line: PlainLine) => {
     const { bytes, from, to, emailTo, nameFrom, nameTo, listName, lineNumber } = line
-    const part = (start: number, end: number) => String.fromCharCode(...readNow(bytes.subarray(start, end)))
+    const part = (start: number, end: number) =>
+      String.fromCharCode(...asUint8Array(bytes.subarray(start, end)))
     const [email, name] = [part(from, emailTo), part(nameFrom, nameTo)]
     sink.record({ email, name, listName, metadata: [], line: part(from, to), lineNumber })
   }
   const { write, end } = createByteReader('utf-8', { ...sink, plain })
-  cut(new TextEncoder().encode(text), places).forEach(write)
+  splitAtPlaces(new TextEncoder().encode(text), places).forEach(write)
   return end()
 }
 
@@ -92,8 +93,8 @@ const line = fc
   })
 
 describe.each([
-  ['text', asTexts],
-  ['bytes', asBytes],
+  ['text', readAsTexts],
+  ['bytes', readAsBytes],
 ])('a file read as %s', (_, way) => {
   test('gives the same records in NFC and NFD, wherever it is cut', () => {
     fc.assert(
@@ -105,7 +106,7 @@ describe.each([
           expect([name, listName, ...metadata].filter((part) => part !== part.normalize('NFC'))).toEqual([])
         }
       }),
-      { numRuns: runs(1000) },
+      { numRuns: limitRuns(1000) },
     )
   })
 

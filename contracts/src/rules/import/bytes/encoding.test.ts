@@ -1,30 +1,38 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '../../../../test/runs.ts'
-import { decoderFor, type ImportEncoding, looksWronglyDecoded, sniffBytes } from './encoding.ts'
+import { limitRuns } from '../../../../test/runs.ts'
+import { createDecoder, findDecodingProblem, type ImportEncoding, sniffBytes } from './encoding.ts'
 
-const utf16 = (text: string) => Buffer.from(text, 'utf16le')
-const bytes = (...values: number[]) => Uint8Array.from(values)
+const encodeUtf16 = (text: string) => Buffer.from(text, 'utf16le')
+const createBytes = (...values: number[]) => Uint8Array.from(values)
 
 describe('sniffBytes', () => {
   test.each([
-    ['UTF-16 LE with a byte order mark', Buffer.concat([bytes(0xff, 0xfe), utf16('asa@x.is')]), /UTF-16/],
-    ['UTF-16 BE with a byte order mark', bytes(0xfe, 0xff, 0, 0x61), /UTF-16/],
-    ['UTF-16 LE without a byte order mark', utf16('asa@example.is,Ása Jónsdóttir,Sala\n'), /UTF-16/],
-    ['UTF-16 BE without a byte order mark', utf16('asa@example.is,Ása\n').swap16(), /UTF-16/],
-    ['an .xlsx workbook', bytes(0x50, 0x4b, 3, 4, 20, 0), /zip archive or an Excel workbook \(\.xlsx\)/],
-    ['an empty zip', bytes(0x50, 0x4b, 5, 6), /zip/],
-    ['an .xls workbook', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1), /\.xls\)/],
+    [
+      'UTF-16 LE with a byte order mark',
+      Buffer.concat([createBytes(0xff, 0xfe), encodeUtf16('asa@x.is')]),
+      /UTF-16/,
+    ],
+    ['UTF-16 BE with a byte order mark', createBytes(0xfe, 0xff, 0, 0x61), /UTF-16/],
+    ['UTF-16 LE without a byte order mark', encodeUtf16('asa@example.is,Ása Jónsdóttir,Sala\n'), /UTF-16/],
+    ['UTF-16 BE without a byte order mark', encodeUtf16('asa@example.is,Ása\n').swap16(), /UTF-16/],
+    [
+      'an .xlsx workbook',
+      createBytes(0x50, 0x4b, 3, 4, 20, 0),
+      /zip archive or an Excel workbook \(\.xlsx\)/,
+    ],
+    ['an empty zip', createBytes(0x50, 0x4b, 5, 6), /zip/],
+    ['an .xls workbook', createBytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1), /\.xls\)/],
     ['a PDF', Buffer.from('%PDF-1.7\n'), /PDF/],
-    ['gzip', bytes(0x1f, 0x8b, 8, 0), /gzip/],
+    ['gzip', createBytes(0x1f, 0x8b, 8, 0), /gzip/],
     ['NUL bytes', Buffer.from('asa@x.is,\0\0\0\0\n'.repeat(9)), /NUL bytes/],
   ])('rejects %s and names the format', (_, head, message) => {
     expect(sniffBytes(head)).toEqual({ kind: 'refused', message: expect.stringMatching(message) })
   })
 
   test.each([
-    ['an empty file', bytes(), false],
+    ['an empty file', createBytes(), false],
     ['plain text', Buffer.from('PK@x.is,P'), false],
     ['UTF-8 with a byte order mark', Buffer.from('\ufeffasa@x.is'), true],
     ['Latin-1', Buffer.from('asa@x.is;Þórður', 'latin1'), false],
@@ -34,7 +42,7 @@ describe('sniffBytes', () => {
 })
 
 function decode(all: Uint8Array, encoding: ImportEncoding, cut = all.length): string {
-  const decoder = decoderFor(encoding)
+  const decoder = createDecoder(encoding)
   return decoder.write(all.subarray(0, cut)) + decoder.write(all.subarray(cut)) + decoder.end()
 }
 
@@ -58,7 +66,7 @@ describe('decoderFor', () => {
   })
 
   test("keeps the quotes and euro sign of Excel's ANSI encoding", () => {
-    expect(decode(bytes(0x93, 0x80, 0x94), 'iso-8859-1')).toBe('“€”')
+    expect(decode(createBytes(0x93, 0x80, 0x94), 'iso-8859-1')).toBe('“€”')
   })
 
   test('decodes any bytes as UTF-8 like a single TextDecoder, wherever cut', () => {
@@ -69,16 +77,16 @@ describe('decoderFor', () => {
     const pieces = fc.array(fc.array(byte, { maxLength: 6 }))
     fc.assert(
       fc.property(pieces, (cut) => {
-        const decoder = decoderFor('utf-8')
+        const decoder = createDecoder('utf-8')
         const text = cut.map((piece) => decoder.write(Uint8Array.from(piece))).join('') + decoder.end()
         expect(text).toBe(new TextDecoder().decode(Uint8Array.from(cut.flat())))
       }),
-      { numRuns: runs(2000) },
+      { numRuns: limitRuns(2000) },
     )
   })
 
   test('replaces invalid UTF-8 bytes instead of failing', () => {
-    expect(decode(bytes(0x61, 0xf0, 0x9f), 'utf-8')).toBe('a\ufffd')
+    expect(decode(createBytes(0x61, 0xf0, 0x9f), 'utf-8')).toBe('a\ufffd')
   })
 })
 
@@ -87,7 +95,7 @@ describe('looksWronglyDecoded', () => {
 
   test('detects Latin-1 read as UTF-8 and offers Latin-1', () => {
     const text = decode(Buffer.from(names, 'latin1'), 'utf-8')
-    expect(looksWronglyDecoded(text, 'utf-8', Buffer.from(names, 'latin1'))).toEqual({
+    expect(findDecodingProblem(text, 'utf-8', Buffer.from(names, 'latin1'))).toEqual({
       sample: 'asa@x.is,\ufffdsa J\ufffdnsd\ufffdttir',
       offer: 'iso-8859-1',
     })
@@ -95,8 +103,8 @@ describe('looksWronglyDecoded', () => {
 
   test('detects Windows-1250 read as Latin-1 and never offers Latin-1 for it', () => {
     const polish = Buffer.from([...Buffer.from('asa@x.is,Ewa,Oddzia'), 0xb3, 0x0a])
-    expect(looksWronglyDecoded(decode(polish, 'utf-8'), 'utf-8', polish)).toMatchObject({ offer: null })
-    expect(looksWronglyDecoded(decode(polish, 'iso-8859-1'), 'iso-8859-1')).toEqual({
+    expect(findDecodingProblem(decode(polish, 'utf-8'), 'utf-8', polish)).toMatchObject({ offer: null })
+    expect(findDecodingProblem(decode(polish, 'iso-8859-1'), 'iso-8859-1')).toEqual({
       sample: 'asa@x.is,Ewa,Oddzia³',
       offer: null,
     })
@@ -105,22 +113,22 @@ describe('looksWronglyDecoded', () => {
   test.each([0, 1])('shows a sample without splitting letters (%i)', (odd) => {
     const around = '𝒜'.repeat(30)
     const text = `${around}${'x'.repeat(odd)}\ufffd${'x'.repeat(odd)}${around}`
-    expect(looksWronglyDecoded(text, 'utf-8')?.sample).toMatch(/^𝒜+x?\ufffdx?𝒜+$/u)
+    expect(findDecodingProblem(text, 'utf-8')?.sample).toMatch(/^𝒜+x?\ufffdx?𝒜+$/u)
   })
 
   test.each([names, '王芳 wrote', '“Müller”', 'Łódź', '𝒜'])('detects UTF-8 (%s) read as Latin-1', (text) => {
     const wrong = decode(Buffer.from(text), 'iso-8859-1')
-    expect(looksWronglyDecoded(wrong, 'iso-8859-1')).toMatchObject({ offer: 'utf-8' })
+    expect(findDecodingProblem(wrong, 'iso-8859-1')).toMatchObject({ offer: 'utf-8' })
   })
 
   test.each([names, '', 'asa@x.is', '« CAFÉ» à côté', 'Ärger mit Ö'])(
     'accepts Latin-1 (%s) read as Latin-1',
     (text) => {
-      expect(looksWronglyDecoded(decode(Buffer.from(text, 'latin1'), 'iso-8859-1'), 'iso-8859-1')).toBeNull()
+      expect(findDecodingProblem(decode(Buffer.from(text, 'latin1'), 'iso-8859-1'), 'iso-8859-1')).toBeNull()
     },
   )
 
   test('accepts UTF-8 read as UTF-8', () => {
-    expect(looksWronglyDecoded(`${names}王芳`, 'utf-8')).toBeNull()
+    expect(findDecodingProblem(`${names}王芳`, 'utf-8')).toBeNull()
   })
 })

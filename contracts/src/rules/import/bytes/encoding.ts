@@ -1,4 +1,4 @@
-import { type LentBytes, readNow } from './bytes.ts'
+import { asUint8Array, type BorrowedBytes } from './bytes.ts'
 import { detectCodePage } from './codePage.ts'
 import { createUtf8Decoder } from './utf8.ts'
 
@@ -8,7 +8,7 @@ export type ImportEncoding = (typeof importEncodings)[number]
 export type SniffedFile = { kind: 'text'; bom: boolean } | { kind: 'refused'; message: string }
 
 export type ByteDecoder = {
-  write(bytes: LentBytes): string
+  write(bytes: BorrowedBytes): string
   end(): string
 }
 
@@ -35,7 +35,7 @@ const signatures: readonly (readonly [bytes: readonly number[], message: string]
 ]
 
 // In UTF-16, every other byte of Latin text is NUL.
-function refuseNul(firstBytes: Uint8Array): string {
+function getNulMessage(firstBytes: Uint8Array): string {
   const nuls = [0, 0]
   firstBytes.forEach((byte, index) => {
     if (byte === 0) nuls[index % 2] = (nuls[index % 2] ?? 0) + 1
@@ -52,7 +52,7 @@ export function sniffBytes(firstBytes: Uint8Array): SniffedFile {
     bytes.every((byte, index) => firstBytes[index] === byte),
   )
   if (knownSignature) return { kind: 'refused', message: knownSignature[1] }
-  if (firstBytes.includes(0)) return { kind: 'refused', message: refuseNul(firstBytes) }
+  if (firstBytes.includes(0)) return { kind: 'refused', message: getNulMessage(firstBytes) }
   return { kind: 'text', bom: firstBytes[0] === 0xef && firstBytes[1] === 0xbb && firstBytes[2] === 0xbf }
 }
 
@@ -63,10 +63,13 @@ export function sniffImport(firstBytes: Uint8Array): SniffedFile {
 }
 
 /** 'iso-8859-1' means windows-1252, as in browsers: this adds the quotes, dashes and euro sign used by Excel. */
-export function decoderFor(encoding: ImportEncoding): ByteDecoder {
+export function createDecoder(encoding: ImportEncoding): ByteDecoder {
   if (encoding === 'utf-8') return createUtf8Decoder()
   const decoder = new TextDecoder('windows-1252')
-  return { write: (bytes) => decoder.decode(readNow(bytes), { stream: true }), end: () => decoder.decode() }
+  return {
+    write: (bytes) => decoder.decode(asUint8Array(bytes), { stream: true }),
+    end: () => decoder.decode(),
+  }
 }
 
 // In UTF-8 read as windows-1252, lead bytes appear as Â to ô, and continuation bytes as these characters.
@@ -83,7 +86,7 @@ const loneSurrogatePattern = /^[\udc00-\udfff]|[\ud800-\udbff]$/g
 /** Returns the damaged text and the encoding to offer instead; null if no other encoding fits (P-4). */
 export type EncodingProblem = { sample: string; offer: ImportEncoding | null }
 
-function cutSample(text: string, position: number): string {
+function extractSample(text: string, position: number): string {
   const precedingText = text.slice(Math.max(0, position - sampleRadius), position).split(/[\r\n]/)
   const after = text.slice(position, position + sampleRadius).split(/[\r\n]/)
   return `${precedingText.at(-1) ?? ''}${after[0] ?? ''}`.replace(loneSurrogatePattern, '').trim()
@@ -91,35 +94,35 @@ function cutSample(text: string, position: number): string {
 
 const findCodePageProblem = (text: string): EncodingProblem | null =>
   detectCodePage(text) === 'other'
-    ? { sample: cutSample(text, text.search(nonAsciiPattern)), offer: null }
+    ? { sample: extractSample(text, text.search(nonAsciiPattern)), offer: null }
     : null
 
 /** UTF-8 must explain most non-ASCII characters, because « É» » alone is valid French. */
-export function looksWronglyDecoded(
+export function findDecodingProblem(
   text: string,
   encoding: ImportEncoding,
-  bytes?: LentBytes,
+  bytes?: BorrowedBytes,
 ): EncodingProblem | null {
   if (encoding === 'utf-8') {
     const position = text.indexOf('\ufffd')
     if (position === -1) return null
-    const isWestern = bytes && detectCodePage(decoderFor('iso-8859-1').write(bytes)) === 'western'
-    return { sample: cutSample(text, position), offer: isWestern ? 'iso-8859-1' : null }
+    const isWestern = bytes && detectCodePage(createDecoder('iso-8859-1').write(bytes)) === 'western'
+    return { sample: extractSample(text, position), offer: isWestern ? 'iso-8859-1' : null }
   }
   const position = text.search(misreadPattern)
   if (position === -1) return findCodePageProblem(text)
   const pairs = text.match(misreadPattern)?.length ?? 0
   const otherCount = text.replaceAll(misreadPattern, '').match(nonAsciiPattern)?.length ?? 0
   return pairs > otherCount
-    ? { sample: cutSample(text, position), offer: 'utf-8' }
+    ? { sample: extractSample(text, position), offer: 'utf-8' }
     : findCodePageProblem(text)
 }
 
 const sampleSize = 50
 const tabFirstPattern = /^[^,;\t]+\t+[^\t]*\S/
 
-function isTabSeparated(firstBytes: LentBytes): boolean {
-  const text = new TextDecoder('windows-1252').decode(readNow(firstBytes))
+function isTabSeparated(firstBytes: BorrowedBytes): boolean {
+  const text = new TextDecoder('windows-1252').decode(asUint8Array(firstBytes))
   const lines = text
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== '')

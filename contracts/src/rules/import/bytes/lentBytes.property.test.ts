@@ -2,13 +2,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expectSame } from '../../../../test/expectSame.ts'
-import { runs } from '../../../../test/runs.ts'
+import { limitRuns } from '../../../../test/runs.ts'
 import { createByteReader } from '../lines/byteReader.ts'
 import { createImportReader, type ReadRecord } from '../lines/lines.ts'
-import { copyToOwnBytes, type LentBytes, readNow } from './bytes.ts'
-import { decoderFor, type ImportEncoding } from './encoding.ts'
+import { asUint8Array, type BorrowedBytes, copyBytes } from './bytes.ts'
+import { createDecoder, type ImportEncoding } from './encoding.ts'
 
-type Written = Pick<ReadRecord, 'email' | 'name' | 'listName' | 'metadata'>
+type WrittenPerson = Pick<ReadRecord, 'email' | 'name' | 'listName' | 'metadata'>
 
 const letters: Record<ImportEncoding, string> = {
   'utf-8': 'aZ7éÞðöŁ王ก한𝒜😀𠮷',
@@ -21,14 +21,14 @@ const encode = (text: string, encoding: ImportEncoding): Uint8Array =>
     : Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
 /** `slice` returns a view for a Buffer, but a copy for a Uint8Array. */
-const kinds = [(size: number) => Buffer.alloc(size), (size: number) => new Uint8Array(size)]
+const memoryFactories = [(size: number) => Buffer.alloc(size), (size: number) => new Uint8Array(size)]
 
 /** Overwrites the memory after every piece. */
-function lend(
+function lendChunks(
   file: Uint8Array,
   cuts: readonly number[],
   memory: Uint8Array,
-  take: (bytes: LentBytes) => void,
+  take: (bytes: BorrowedBytes) => void,
 ) {
   const places = [0, ...cuts, file.length]
   for (let at = 1; at < places.length; at++) {
@@ -39,36 +39,42 @@ function lend(
   }
 }
 
-type Door = (sink: (line: Written) => void, encoding: ImportEncoding) => Reader
-type Reader = { write(bytes: LentBytes): void; end(): void }
+type ReaderFactory = (sink: (line: WrittenPerson) => void, encoding: ImportEncoding) => Reader
+type Reader = { write(bytes: BorrowedBytes): void; end(): void }
 
-const found = ({ email, name, listName, metadata }: ReadRecord): Written => ({
+const toWrittenPerson = ({ email, name, listName, metadata }: ReadRecord): WrittenPerson => ({
   email,
   name,
   listName,
   metadata,
 })
 
-const refused = ({ line }: { line: string }) => {
+const throwOnRejected = ({ line }: { line: string }) => {
   throw new Error(`refused: ${line}`)
 }
 
-const doors: Record<string, Door> = {
+const readerFactories: Record<string, ReaderFactory> = {
   'in place where a line is plain': (take, encoding) =>
     createByteReader(encoding, {
-      record: (record) => take(found(record)),
+      record: (record) => take(toWrittenPerson(record)),
       plain({ bytes, from, emailTo, nameFrom, nameTo, listName }) {
         const text = (start: number, end: number) =>
-          String.fromCharCode(...readNow(bytes.subarray(start, end)))
+          String.fromCharCode(...asUint8Array(bytes.subarray(start, end)))
         take({ email: text(from, emailTo), name: text(nameFrom, nameTo), listName, metadata: [] })
       },
-      refused,
+      refused: throwOnRejected,
     }),
   'line by line from the bytes': (take, encoding) =>
-    createByteReader(encoding, { record: (record) => take(found(record)), refused }),
+    createByteReader(encoding, {
+      record: (record) => take(toWrittenPerson(record)),
+      refused: throwOnRejected,
+    }),
   'from the text': (take, encoding) => {
-    const decoder = decoderFor(encoding)
-    const reader = createImportReader({ record: (record) => take(found(record)), refused })
+    const decoder = createDecoder(encoding)
+    const reader = createImportReader({
+      record: (record) => take(toWrittenPerson(record)),
+      refused: throwOnRejected,
+    })
     return {
       write: (bytes) => reader.write(decoder.write(bytes)),
       end() {
@@ -101,7 +107,7 @@ const people = (encoding: ImportEncoding) =>
     })
     .map(({ lists, cells }) =>
       cells.map(
-        ({ name, at, tags }, number): Written => ({
+        ({ name, at, tags }, number): WrittenPerson => ({
           email: `p${number}@x.is`,
           name,
           listName: lists[at % lists.length] ?? '',
@@ -110,49 +116,56 @@ const people = (encoding: ImportEncoding) =>
       ),
     )
 
-const formatText = (written: readonly Written[], end: string) =>
+const formatText = (written: readonly WrittenPerson[], end: string) =>
   written
     .map(({ email, name, listName, metadata }) => [email, name, listName, ...metadata].join(',') + end)
     .join('')
 
-const readAs = (door: Door, encoding: ImportEncoding, read: (reader: Reader) => void): Written[] => {
-  const lines: Written[] = []
+const readAs = (
+  door: ReaderFactory,
+  encoding: ImportEncoding,
+  read: (reader: Reader) => void,
+): WrittenPerson[] => {
+  const lines: WrittenPerson[] = []
   const reader = door((line) => lines.push(line), encoding)
   read(reader)
   reader.end()
   return lines
 }
 
-test.each(Object.keys(doors))('cells read %s match the written ones, wherever lent bytes are cut', (name) => {
-  const door = doors[name] as Door
-  fc.assert(
-    fc.property(
-      fc
-        .constantFrom<ImportEncoding>('utf-8', 'iso-8859-1')
-        .chain((encoding) => people(encoding).map((written) => ({ encoding, written }))),
-      fc.constantFrom('\n', '\r\n', '\r'),
-      fc.constantFrom(...kinds),
-      ({ encoding, written }, end, memoryOf) => {
-        const file = encode(formatText(written, end), encoding)
-        const memory = memoryOf(file.length)
-        const read = (cuts: readonly number[]) =>
-          readAs(door, encoding, (reader) => lend(file, cuts, memory, reader.write))
-        for (let cut = 0; cut <= file.length; cut++) expectSame(read([cut]), written, `cut at ${cut}`)
-        for (const step of [1, 2, 3, 5, 7]) {
-          const cuts = Array.from({ length: Math.floor(file.length / step) }, (_, at) => at * step)
-          expectSame(read(cuts), written, `cut every ${step}`)
-        }
-      },
-    ),
-    { numRuns: runs(50) },
-  )
-})
+test.each(Object.keys(readerFactories))(
+  'cells read %s match the written ones, wherever lent bytes are cut',
+  (name) => {
+    const door = readerFactories[name] as ReaderFactory
+    fc.assert(
+      fc.property(
+        fc
+          .constantFrom<ImportEncoding>('utf-8', 'iso-8859-1')
+          .chain((encoding) => people(encoding).map((written) => ({ encoding, written }))),
+        fc.constantFrom('\n', '\r\n', '\r'),
+        fc.constantFrom(...memoryFactories),
+        ({ encoding, written }, end, memoryOf) => {
+          const file = encode(formatText(written, end), encoding)
+          const memory = memoryOf(file.length)
+          const read = (cuts: readonly number[]) =>
+            readAs(door, encoding, (reader) => lendChunks(file, cuts, memory, reader.write))
+          for (let cut = 0; cut <= file.length; cut++) expectSame(read([cut]), written, `cut at ${cut}`)
+          for (const step of [1, 2, 3, 5, 7]) {
+            const cuts = Array.from({ length: Math.floor(file.length / step) }, (_, at) => at * step)
+            expectSame(read(cuts), written, `cut every ${step}`)
+          }
+        },
+      ),
+      { numRuns: limitRuns(50) },
+    )
+  },
+)
 
 test('ownBytes returns a copy that survives overwriting the original bytes', () => {
-  for (const memoryOf of kinds) {
+  for (const memoryOf of memoryFactories) {
     const memory = memoryOf(4)
     memory.set([1, 2, 3, 4])
-    const own = copyToOwnBytes((memory as LentBytes).subarray(1, 3))
+    const own = copyBytes((memory as BorrowedBytes).subarray(1, 3))
     memory.fill(9)
     expect([...own]).toEqual([2, 3])
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sniffImport } from './encoding.ts'
 
 const sniff = (text: string) => sniffImport(new TextEncoder().encode(text))
-const refused = {
+const rejectedFile = {
   kind: 'refused',
   message: 'This is a tab-separated file. Save it as CSV (UTF-8) and import that file.',
 }
@@ -12,7 +12,7 @@ test.each([
   ['with commas in names', 'asa@example.is\tJónsdóttir, Ása\r\nbob@example.is\tSmith, Bob'],
   ['with an empty cell', '\n\nasa@example.is\t\tSales\n'],
 ])('a tab-separated file %s is rejected with advice to save it as CSV', (_, text) => {
-  expect(sniff(text)).toEqual(refused)
+  expect(sniff(text)).toEqual(rejectedFile)
 })
 
 test.each([

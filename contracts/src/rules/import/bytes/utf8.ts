@@ -1,11 +1,11 @@
-import { copyToOwnBytes, type LentBytes, readNow } from './bytes.ts'
+import { asUint8Array, type BorrowedBytes, copyBytes } from './bytes.ts'
 
 const minTailByte = 0x80
 const minHeadByte = 0xc0
 
 const getSequenceLength = (leadByte: number): number => (leadByte >= 0xf0 ? 4 : leadByte >= 0xe0 ? 3 : 2)
 
-function findCompleteEnd(bytes: LentBytes): number {
+function findCompleteEnd(bytes: BorrowedBytes): number {
   const { length } = bytes
   for (let back = 1; back <= Math.min(3, length); back++) {
     const byte = bytes[length - back] ?? 0
@@ -15,7 +15,7 @@ function findCompleteEnd(bytes: LentBytes): number {
   return length
 }
 
-function joinBytes(first: Uint8Array, second: LentBytes): Uint8Array {
+function joinBytes(first: Uint8Array, second: BorrowedBytes): Uint8Array {
   const joinedBytes = new Uint8Array(first.length + second.length)
   joinedBytes.set(first)
   joinedBytes.set(second, first.length)
@@ -23,13 +23,13 @@ function joinBytes(first: Uint8Array, second: LentBytes): Uint8Array {
 }
 
 /** Decodes whole characters without the `stream` option, so that engines can use a path that is twice as fast. */
-export function createUtf8Decoder(): { write(bytes: LentBytes): string; end(): string } {
+export function createUtf8Decoder(): { write(bytes: BorrowedBytes): string; end(): string } {
   let decoder = new TextDecoder()
   let pendingBytes = new Uint8Array()
 
-  function decode(bytes: LentBytes): string {
+  function decode(bytes: BorrowedBytes): string {
     if (bytes.length === 0) return ''
-    const text = decoder.decode(readNow(bytes))
+    const text = decoder.decode(asUint8Array(bytes))
     if (!decoder.ignoreBOM) decoder = new TextDecoder('utf-8', { ignoreBOM: true })
     return text
   }
@@ -38,7 +38,7 @@ export function createUtf8Decoder(): { write(bytes: LentBytes): string; end(): s
     write(bytes) {
       const allBytes = pendingBytes.length > 0 ? joinBytes(pendingBytes, bytes) : bytes
       const end = findCompleteEnd(allBytes)
-      pendingBytes = copyToOwnBytes(allBytes.subarray(end))
+      pendingBytes = copyBytes(allBytes.subarray(end))
       return decode(allBytes.subarray(0, end))
     },
     end() {

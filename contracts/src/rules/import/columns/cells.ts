@@ -14,7 +14,7 @@ const getStateAfterQuote = (quotes: number, isAtStart: boolean): number => {
   return quotes === openState ? closedState : openState
 }
 
-const isInk = (code: number) => code > space && code < 0x80
+const isVisibleAscii = (code: number) => code > space && code < 0x80
 
 const quotedCellPattern = /^\s*"((?:[^"]|"")*)"\s*$/
 
@@ -28,7 +28,7 @@ function unquote(cell: string, isNamed: boolean): string {
 function readCell(text: string, from: number, to: number, quotes: number, isNamed: boolean): string {
   const cell = text.slice(from, to)
   if (quotes !== plainState) return unquote(cell, isNamed)
-  return isInk(text.charCodeAt(from)) && isInk(text.charCodeAt(to - 1)) ? cell : cell.trim()
+  return isVisibleAscii(text.charCodeAt(from)) && isVisibleAscii(text.charCodeAt(to - 1)) ? cell : cell.trim()
 }
 
 export const joinLines = (cell: string): string =>
@@ -42,7 +42,7 @@ export const joinLines = (cell: string): string =>
 
 export type Separator = typeof comma | typeof semicolon | 'either'
 
-export function countSigns(line: string): { commas: number; semicolons: number } {
+export function countSeparators(line: string): { commas: number; semicolons: number } {
   const counts = { commas: 0, semicolons: 0 }
   let [quotes, from] = [plainState, 0]
   for (let position = 0; position < line.length; position++) {
@@ -66,7 +66,7 @@ export function detectSeparator(line: string): Separator {
   return commas > semicolons || (commas === semicolons && signs.startsWith(',')) ? comma : semicolon
 }
 
-export const getSeparatorSign = (separator: Separator, text: string): ',' | ';' => {
+export const getSeparatorCharacter = (separator: Separator, text: string): ',' | ';' => {
   const detectedSeparator = separator === 'either' ? detectSeparator(text) : separator
   return detectedSeparator === semicolon ? ';' : ','
 }
@@ -115,7 +115,7 @@ export function splitLine(
   return quotes === openState ? -filledCells : filledCells
 }
 
-export function isTorn(text: string, separator: Separator | number = 'either'): boolean {
+export function hasBrokenQuotes(text: string, separator: Separator | number = 'either'): boolean {
   let quotes = plainState
   for (let position = 0, from = 0; position < text.length; position++) {
     const character = text[position] ?? ''

@@ -7,9 +7,22 @@ import { formatCsvLine } from '../../csv.ts'
 import { createImportReader, type ReadRecord } from '../lines/lines.ts'
 import { joinCellItems } from './columns.ts'
 
-const hard = ["'=1", '=1', "''-x", "' +x", '"', 'a; "b"', '";"', "O'Brien", '5" screen', 'a,b', '""', ';']
+const awkwardTexts = [
+  "'=1",
+  '=1',
+  "''-x",
+  "' +x",
+  '"',
+  'a; "b"',
+  '";"',
+  "O'Brien",
+  '5" screen',
+  'a,b',
+  '""',
+  ';',
+]
 const name = fc
-  .oneof(fc.constantFrom(...hard), createAwkwardText({ maxLength: 8 }))
+  .oneof(fc.constantFrom(...awkwardTexts), createAwkwardText({ maxLength: 8 }))
   .map(normalizeName)
   .filter((text) => text !== '')
 const person = fc.record({

@@ -1,9 +1,9 @@
-import { foldedName } from '../../../entities/names.ts'
+import { foldName } from '../../../entities/names.ts'
 import { unguardCell } from '../../csv.ts'
 
 type Column = 'email' | 'name' | 'lists' | 'tags'
 
-const names: Readonly<Record<string, Column>> = {
+const columnsByName: Readonly<Record<string, Column>> = {
   email: 'email',
   name: 'name',
   fullname: 'name',
@@ -35,11 +35,11 @@ export interface NamedCells {
 }
 
 function findColumn(heading: string): Column | null {
-  const key = foldedName(heading).replace(/[\s_-]/g, '')
-  return (Object.hasOwn(names, key) && names[key]) || null
+  const key = foldName(heading).replace(/[\s_-]/g, '')
+  return (Object.hasOwn(columnsByName, key) && columnsByName[key]) || null
 }
 
-/** Our own headings; never matches a valid line of a file without headings (S2 section 5). */
+/** Parses our own headings; never matches a valid line of a file without headings (S2 section 5). */
 export function parseHeadings(cells: readonly string[], line: string, lineNumber: number): Headings | null {
   const columns = cells.map(findColumn)
   const countColumn = (column: Column) => columns.filter((candidate) => candidate === column).length
@@ -54,7 +54,7 @@ export function parseHeadings(cells: readonly string[], line: string, lineNumber
   }
 }
 
-export function namedCells(
+export function toNamedCells(
   { columns, nameFrom = [], isForeign }: Headings,
   cells: readonly string[],
   cleanText: (text: string, column: Exclude<Column, 'email'>) => string,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createImportReader, type ReadRecord } from '../lines/lines.ts'
-import { ColumnMappingError, formatColumns, readColumns } from './mapping.ts'
+import { ColumnMappingError, formatColumns, parseColumnChoice } from './mapping.ts'
 
 function read(text: string, columns: string) {
   const records: Pick<ReadRecord, 'email' | 'name' | 'listName' | 'metadata'>[] = []
@@ -10,7 +10,7 @@ function read(text: string, columns: string) {
       record: ({ email, name, listName, metadata }) => records.push({ email, name, listName, metadata }),
       refused: ({ lineNumber, rule }) => refused.push([lineNumber, rule]),
     },
-    readColumns(columns),
+    parseColumnChoice(columns),
   )
   reader.write(text)
   reader.end()
@@ -82,11 +82,11 @@ describe('custom column mapping', () => {
   it.each(['', 'name=1', 'email', 'email=', 'email=1+2', 'email=1,email=2', 'phone=3,email=1', 'email=1+'])(
     'rejects the unreadable mapping %j',
     (text) => {
-      expect(() => readColumns(text)).toThrow(ColumnMappingError)
+      expect(() => parseColumnChoice(text)).toThrow(ColumnMappingError)
     },
   )
 
   it('converts a mapping back to normalized text', () => {
-    expect(formatColumns(readColumns('Name=1+2, EMAIL=Work mail'))).toBe('email=Work mail,name=1+2')
+    expect(formatColumns(parseColumnChoice('Name=1+2, EMAIL=Work mail'))).toBe('email=Work mail,name=1+2')
   })
 })

@@ -25,7 +25,7 @@ export class ColumnMappingError extends RangeError {
 
 export const parseColumnRef = (text: string): ColumnRef => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : text)
 
-export function readColumns(text: string): ColumnChoice {
+export function parseColumnChoice(text: string): ColumnChoice {
   const choice: Partial<Record<MappedField, ColumnRef[]>> = {}
   for (const part of text.split(',')) {
     const [fieldName = '', ...rest] = part.split('=')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createImportReader } from '../lines/lines.ts'
-import { formatColumns, readColumns } from './mapping.ts'
+import { formatColumns, parseColumnChoice } from './mapping.ts'
 import { recogniseColumns } from './recognise.ts'
 
 function readAddresses(text: string, columns: string): string[] {
   const found: string[] = []
   const sink = { record: ({ email }: { email: string }) => found.push(email), refused: () => undefined }
-  const reader = createImportReader(sink, readColumns(columns))
+  const reader = createImportReader(sink, parseColumnChoice(columns))
   reader.write(text)
   reader.end()
   return found
@@ -137,7 +137,7 @@ test('cells beyond the last heading raise doubt', () => {
 test('only imported columns show a sample, even with a custom mapping', () => {
   const text = 'Password,First Name,Email,ID\nhunter2,Ása,asa@example.is,0101302989'
   const samples = (columns?: string) =>
-    recogniseColumns(text, columns === undefined ? undefined : readColumns(columns))?.columns.map(
+    recogniseColumns(text, columns === undefined ? undefined : parseColumnChoice(columns))?.columns.map(
       ({ sample }) => sample,
     )
   expect(samples()).toEqual(['', 'Ása', 'asa@example.is', ''])

@@ -2,11 +2,19 @@ import { isEmail } from '../../../entities/emailAddress.ts'
 import { normalizeAddress } from '../../../entities/names.ts'
 import { toSearchForm } from '../../../entities/search.ts'
 import { createEmptyCells, detectSeparator, type Separator, splitLine } from './cells.ts'
-import { emailKeys, firstKeys, fullKeys, headingKeys, lastKeys, listKeys, toColumnKey } from './columnKeys.ts'
+import {
+  emailKeys,
+  firstNameKeys,
+  fullNameKeys,
+  headingKeys,
+  lastNameKeys,
+  listKeys,
+  toColumnKey,
+} from './columnKeys.ts'
 import { parseHeadings } from './columns.ts'
 import { type ColumnChoice, type MappedField, mappedFields } from './mapping.ts'
 
-interface SeenColumn {
+interface SampledColumn {
   number: number
   heading: string
   /** Empty unless the column is imported, because passwords and national IDs must not reach screens or logs. */
@@ -16,7 +24,7 @@ interface SeenColumn {
 
 export interface RecognisedColumns {
   choice: ColumnChoice
-  columns: readonly SeenColumn[]
+  columns: readonly SampledColumn[]
   isDoubtful: boolean
 }
 
@@ -30,7 +38,7 @@ function splitCells(line: string, separator: Separator): string[] {
 
 const isAddress = (cell: string | undefined): boolean => isEmail(normalizeAddress(cell ?? ''))
 
-function find(
+function findHeadingIndex(
   headings: readonly string[],
   keys: readonly string[],
   isAllowed: (index: number) => boolean = () => true,
@@ -58,7 +66,7 @@ function findPlaceInAddress(cell: string | undefined, address: string | undefine
   return places.length > 0 ? Math.min(...places) : -1
 }
 
-function nameColumns(rows: readonly (readonly string[])[], email: number): number[] {
+function findNameColumns(rows: readonly (readonly string[])[], email: number): number[] {
   const width = Math.max(0, ...rows.map((row) => row.length))
   const candidates: { column: number; place: number }[] = []
   for (let column = 0; column < width; column++) {
@@ -107,15 +115,18 @@ export function recogniseColumns(text: string, chosenColumns?: ColumnChoice): Re
   if (firstRow.length < 2 && !headingKeyList.some((key) => headingKeys.has(key))) return null
   if (!hasHeadings && findAddressColumn(rows) === 0) return null
   const isAllowed = (index: number) => rows.length === 0 || rows.some((row) => isAddress(row[index]))
-  const emailColumns = find(headingKeyList, emailKeys, isAllowed)
+  const emailColumns = findHeadingIndex(headingKeyList, emailKeys, isAllowed)
   const email = emailColumns >= 0 ? emailColumns : findAddressColumn(rows)
   if (email < 0) return null
-  const [firstName, lastName] = [find(headingKeyList, firstKeys), find(headingKeyList, lastKeys)]
-  const fullNameColumn = find(headingKeyList, fullKeys)
+  const [firstName, lastName] = [
+    findHeadingIndex(headingKeyList, firstNameKeys),
+    findHeadingIndex(headingKeyList, lastNameKeys),
+  ]
+  const fullNameColumn = findHeadingIndex(headingKeyList, fullNameKeys)
   const headingColumns =
     fullNameColumn >= 0 ? [fullNameColumn] : [firstName, lastName].filter((index) => index >= 0)
-  const name = hasHeadings ? headingColumns : nameColumns(rows, email)
-  const list = find(headingKeyList, listKeys)
+  const name = hasHeadings ? headingColumns : findNameColumns(rows, email)
+  const list = findHeadingIndex(headingKeyList, listKeys)
   const knownHeadings = parseHeadings(firstRow, line, 1)
   if (knownHeadings && (knownHeadings.columns.includes('name') || name.length === 0)) return null
   const choice = chosenColumns ?? {

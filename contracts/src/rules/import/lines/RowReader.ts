@@ -4,18 +4,18 @@ import { checkLists, checkRecord, type ImportRule, importTexts } from '../checks
 import {
   createEmptyCells,
   detectSeparator,
-  isTorn,
+  hasBrokenQuotes,
   joinLines,
   type Separator,
   splitLine,
 } from '../columns/cells.ts'
-import { type Headings, namedCells, parseHeadings } from '../columns/columns.ts'
+import { type Headings, parseHeadings, toNamedCells } from '../columns/columns.ts'
 import { detectSeparatorFromFirstLine } from '../columns/headings.ts'
 import { type ColumnChoice, resolveChosenColumns } from '../columns/mapping.ts'
 import type { ImportCounts, ImportSink, LineFilter } from '../importReader.ts'
 import { createCleaner } from './cleaner.ts'
 
-const keepAsRead = (name: string): string => name
+const keepUnchanged = (name: string): string => name
 const toLowerCase = (address: string): string => address.toLowerCase()
 
 export interface RowReaderOptions {
@@ -55,18 +55,18 @@ export class RowReader {
     return splitLine(text, start, end, this.cells, isNamed, this.separator)
   }
 
-  readWhole(text: string, lineNumber: number): void {
+  readWholeRow(text: string, lineNumber: number): void {
     const { texts } = this.cells
     const split = this.split(text, 0, text.length)
-    const isBroken = split < 0 || (text.includes('\n') && isTorn(text, this.separator))
+    const isBroken = split < 0 || (text.includes('\n') && hasBrokenQuotes(text, this.separator))
     const count = Math.abs(split)
     for (let index = 0; index < count; index++) texts[index] = joinLines(texts[index] ?? '')
-    this.compose(count)
+    this.composeCells(count)
     this.take(text, 0, text.length, isBroken ? -count : count, lineNumber)
   }
 
   /** Composes each cell separately, so that an accent at a cell's start isn't combined with the previous cell. */
-  compose(count: number): void {
+  composeCells(count: number): void {
     const { texts } = this.cells
     for (let index = 0; index < count; index++) texts[index] = composeText(texts[index] ?? '')
   }
@@ -75,11 +75,11 @@ export class RowReader {
     const count = Math.abs(split)
     if (this.headings === undefined && this.isHeadings(text.slice(start, end), count, lineNumber)) return
     this.counts.lines++
-    if (this.headings) this.takeNamed(text.slice(start, end), this.headings, split, lineNumber)
-    else this.takePlaced(text, start, end, split, lineNumber)
+    if (this.headings) this.readRowByHeading(text.slice(start, end), this.headings, split, lineNumber)
+    else this.readRowByPosition(text, start, end, split, lineNumber)
   }
 
-  refuseLong(line: string, lineNumber: number): void {
+  rejectLongLine(line: string, lineNumber: number): void {
     this.counts.lines++
     this.counts.refused++
     this.sink.refused({ lineNumber, line, rule: 'lineLength', message: importTexts.lineLength })
@@ -97,7 +97,13 @@ export class RowReader {
     return this.headings !== null
   }
 
-  private takePlaced(text: string, start: number, end: number, split: number, lineNumber: number): void {
+  private readRowByPosition(
+    text: string,
+    start: number,
+    end: number,
+    split: number,
+    lineNumber: number,
+  ): void {
     const { cells, cleaner } = this
     const { texts } = cells
     const count = Math.abs(split)
@@ -122,7 +128,7 @@ export class RowReader {
     this.sink.record({ email, name, listName, metadata, line: text.slice(start, end), lineNumber })
   }
 
-  private takeNamed(line: string, headings: Headings, split: number, lineNumber: number): void {
+  private readRowByHeading(line: string, headings: Headings, split: number, lineNumber: number): void {
     const { cells, cleaner, counts, sink } = this
     const ownTexts = cells.texts.slice(0, Math.abs(split))
     if (split > 0 && this.leavesOut?.(headings, ownTexts, lineNumber)) {
@@ -130,10 +136,10 @@ export class RowReader {
       sink.leftOut?.(lineNumber)
       return
     }
-    const { email, name, lists, tags, rest } = namedCells(
+    const { email, name, lists, tags, rest } = toNamedCells(
       headings,
       ownTexts,
-      cells.isSteered ? cleaner.clean : keepAsRead,
+      cells.isSteered ? cleaner.clean : keepUnchanged,
     )
     const cleanedCount = cleaner.taken()
     const [listName = '', ...otherLists] = lists

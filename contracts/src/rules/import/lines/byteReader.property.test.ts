@@ -2,15 +2,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expectSame } from '../../../../test/expectSame.ts'
-import { runs } from '../../../../test/runs.ts'
-import { readNow } from '../bytes/bytes.ts'
-import { decoderFor, type ImportEncoding, importEncodings } from '../bytes/encoding.ts'
+import { limitRuns } from '../../../../test/runs.ts'
+import { asUint8Array } from '../bytes/bytes.ts'
+import { createDecoder, type ImportEncoding, importEncodings } from '../bytes/encoding.ts'
 import { type ByteSink, createByteReader } from './byteReader.ts'
 import { createImportReader, type ReadRecord, type RefusedLine } from './lines.ts'
 
-type Found = ReadRecord | RefusedLine
+type FoundLine = ReadRecord | RefusedLine
 
-function sinkTo(found: Found[]) {
+function createSink(found: FoundLine[]) {
   return {
     record: (line: ReadRecord) => {
       found.push(line)
@@ -22,21 +22,22 @@ function sinkTo(found: Found[]) {
 }
 
 function readText(file: Uint8Array, encoding: ImportEncoding) {
-  const found: Found[] = []
-  const reader = createImportReader(sinkTo(found))
-  const decoder = decoderFor(encoding)
+  const found: FoundLine[] = []
+  const reader = createImportReader(createSink(found))
+  const decoder = createDecoder(encoding)
   reader.write(decoder.write(file))
   reader.write(decoder.end())
   return { found, counts: { ...reader.end() } }
 }
 
 function read(chunks: readonly Uint8Array[], encoding: ImportEncoding) {
-  const found: Found[] = []
+  const found: FoundLine[] = []
   let plain = 0
   const sink: ByteSink = {
-    ...sinkTo(found),
+    ...createSink(found),
     plain({ bytes, from, to, emailTo, nameFrom, nameTo, listName, lineNumber }) {
-      const text = (start: number, end: number) => String.fromCharCode(...readNow(bytes.subarray(start, end)))
+      const text = (start: number, end: number) =>
+        String.fromCharCode(...asUint8Array(bytes.subarray(start, end)))
       plain++
       found.push({
         email: text(from, emailTo),
@@ -54,7 +55,7 @@ function read(chunks: readonly Uint8Array[], encoding: ImportEncoding) {
 }
 
 const addresses = ['asa@x.is', 'a.b-c_d9@x.co.uk', '7@x.is', '.a@x.is', 'a.@x-y.is', 'x@y.z.is']
-const noAddresses = [
+const invalidAddresses = [
   'Email,Name,Lists,Tags',
   'ASA@X.is',
   'a@b',
@@ -82,25 +83,25 @@ const cells = [
   '\u00a0',
   '\ufeff',
 ]
-const ends = ['\n', '\n', '\r\n', '\r', '\n\n', '\n\r']
-const between = [',', ',', ';', ',,', ',,,', ' , ']
-const words = [...addresses, ...noAddresses, ...long, ...cells, ...ends, ...between]
+const lineEnds = ['\n', '\n', '\r\n', '\r', '\n\n', '\n\r']
+const separators = [',', ',', ';', ',,', ',,,', ' , ']
+const words = [...addresses, ...invalidAddresses, ...long, ...cells, ...lineEnds, ...separators]
 
-const mostly = (usual: fc.Arbitrary<string>, other: fc.Arbitrary<string>) =>
+const mixWeighted = (usual: fc.Arbitrary<string>, other: fc.Arbitrary<string>) =>
   fc.oneof({ weight: 8, arbitrary: usual }, { weight: 1, arbitrary: other })
-const joined = (parts: readonly string[]) =>
+const joinParts = (parts: readonly string[]) =>
   fc.array(fc.constantFrom(...parts), { maxLength: 3 }).map((some) => some.join(''))
 const line = fc
   .tuple(
-    mostly(fc.constantFrom(...addresses), fc.constantFrom(...noAddresses, ...long)),
+    mixWeighted(fc.constantFrom(...addresses), fc.constantFrom(...invalidAddresses, ...long)),
     fc.array(
       fc.tuple(
-        mostly(fc.constantFrom(',', ';'), fc.constantFrom(...between)),
-        mostly(joined(['Anna', ' ', "O'Brien"]), joined([...cells, ...long])),
+        mixWeighted(fc.constantFrom(',', ';'), fc.constantFrom(...separators)),
+        mixWeighted(joinParts(['Anna', ' ', "O'Brien"]), joinParts([...cells, ...long])),
       ),
       { maxLength: 3 },
     ),
-    mostly(fc.constantFrom('\n', '\r\n'), fc.constantFrom(...ends)),
+    mixWeighted(fc.constantFrom('\n', '\r\n'), fc.constantFrom(...lineEnds)),
   )
   .map(([email, rest, end]) => `${email}${rest.flat().join('')}${end}`)
 const text = fc.oneof(
@@ -128,7 +129,7 @@ test('bytes are read like their text, wherever they are cut', () => {
         expectSame(pieces, whole)
       },
     ),
-    { numRuns: runs(1000) },
+    { numRuns: limitRuns(1000) },
   )
 })
 
@@ -173,8 +174,8 @@ test('most lines of a typical file are read in place', () => {
 })
 
 test('all lines are reported without a plain-line handler', () => {
-  const found: Found[] = []
-  const reader = createByteReader('utf-8', sinkTo(found))
+  const found: FoundLine[] = []
+  const reader = createByteReader('utf-8', createSink(found))
   reader.write(new TextEncoder().encode('a@x.is,A\nb@x.is,B\nnobody\n'))
   expect(reader.end()).toEqual({ lines: 3, empty: 0, records: 2, refused: 1 })
   expect(found.map(({ lineNumber }) => lineNumber)).toEqual([1, 2, 3])

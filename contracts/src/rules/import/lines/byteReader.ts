@@ -1,5 +1,5 @@
-import { copyToOwnBytes, type LentBytes } from '../bytes/bytes.ts'
-import { decoderFor, type ImportEncoding } from '../bytes/encoding.ts'
+import { type BorrowedBytes, copyBytes } from '../bytes/bytes.ts'
+import { createDecoder, type ImportEncoding } from '../bytes/encoding.ts'
 import { lineFeed } from '../bytes/letters.ts'
 import type { Headings } from '../columns/columns.ts'
 import type { ColumnChoice } from '../columns/mapping.ts'
@@ -12,13 +12,13 @@ export type ByteSink = ImportSink & { plain?(line: PlainLine): void }
 export type ByteReader = {
   readonly counts: Readonly<ImportCounts>
   readonly headings: Headings | null
-  write(bytes: LentBytes): void
+  write(bytes: BorrowedBytes): void
   end(): Readonly<ImportCounts>
 }
 
 const maxCachedNames = 4096
 
-function createNames(): (bytes: LentBytes, from: number, to: number) => string {
+function createNameCache(): (bytes: BorrowedBytes, from: number, to: number) => string {
   const cachedNames = new Map<number, { name: string; bytes: Uint8Array }>()
   return (bytes, from, to) => {
     if (from === to) return ''
@@ -26,8 +26,8 @@ function createNames(): (bytes: LentBytes, from: number, to: number) => string {
     for (let position = from; position < to; position++)
       hash = (Math.imul(hash, 31) + (bytes[position] ?? 0)) | 0
     const cachedName = cachedNames.get(hash)
-    if (cachedName && isSame(cachedName.bytes, bytes, from, to)) return cachedName.name
-    const ownedBytes = copyToOwnBytes(bytes.subarray(from, to))
+    if (cachedName && hasSameBytes(cachedName.bytes, bytes, from, to)) return cachedName.name
+    const ownedBytes = copyBytes(bytes.subarray(from, to))
     const name = String.fromCharCode(...ownedBytes)
     if (cachedNames.size === maxCachedNames) cachedNames.clear()
     cachedNames.set(hash, { name, bytes: ownedBytes })
@@ -35,7 +35,7 @@ function createNames(): (bytes: LentBytes, from: number, to: number) => string {
   }
 }
 
-function isSame(first: Uint8Array, second: LentBytes, from: number, to: number): boolean {
+function hasSameBytes(first: Uint8Array, second: BorrowedBytes, from: number, to: number): boolean {
   if (first.length !== to - from) return false
   for (let position = 0; position < first.length; position++)
     if (first[position] !== second[from + position]) return false
@@ -50,9 +50,9 @@ export function createByteReader(
   isLeftOut?: LineFilter,
   fixedHeadings?: Headings,
 ): ByteReader {
-  const decoder = decoderFor(encoding)
+  const decoder = createDecoder(encoding)
   const reader = createImportReader(sink, choice, isLeftOut, fixedHeadings)
-  const readName = createNames()
+  const readName = createNameCache()
   const line: PlainLine = {
     bytes: new Uint8Array(),
     from: 0,
@@ -67,11 +67,11 @@ export function createByteReader(
   }
   let isOpen = true
 
-  const decode = (bytes: LentBytes): void => reader.write(decoder.write(bytes))
+  const decode = (bytes: BorrowedBytes): void => reader.write(decoder.write(bytes))
 
   const isNamed = (): boolean => choice !== undefined || reader.headings !== null
 
-  function findTextEnd(bytes: LentBytes, from: number, end: number): number {
+  function findTextEnd(bytes: BorrowedBytes, from: number, end: number): number {
     if (isNamed()) return end
     let to = bytes.indexOf(lineFeed, from) + 1
     while (to < end && findCells(bytes, to, line, reader.separator) === -1)
@@ -89,7 +89,7 @@ export function createByteReader(
         decode(bytes)
         return
       }
-      // Reading past the last byte deoptimizes the engine.
+      // Reading past the last byte makes the engine deoptimize this code.
       const end = bytes.lastIndexOf(lineFeed) + 1
       let from = 0
       if (isOpen && end > 0) {

@@ -1,4 +1,4 @@
-import { losesInvisible, normalizeName } from '../../../entities/names.ts'
+import { hasRemovableInvisible, normalizeName } from '../../../entities/names.ts'
 import { splitCell } from '../columns/columns.ts'
 
 export function createCleaner() {
@@ -6,9 +6,9 @@ export function createCleaner() {
   let otherCount = 0
   return {
     clean(cell: string, column?: 'name' | 'lists' | 'tags'): string {
-      if (losesInvisible(cell)) {
+      if (hasRemovableInvisible(cell)) {
         if (column === 'name') isNameCleaned = true
-        else otherCount += (column && splitCell(cell).filter(losesInvisible).length) || 1
+        else otherCount += (column && splitCell(cell).filter(hasRemovableInvisible).length) || 1
       }
       return normalizeName(cell)
     },

@@ -1,11 +1,11 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../../test/runs.ts'
+import { limitRuns } from '../../../../test/runs.ts'
 import { normalizeAddress, normalizeName } from '../../../entities/names.ts'
 import { createImportReader, type ReadRecord, type RefusedLine } from './lines.ts'
 
-function read(chunks: readonly string[]) {
+function readChunks(chunks: readonly string[]) {
   const found: (ReadRecord | RefusedLine)[] = []
   const reader = createImportReader({
     record: (line) => found.push(line),
@@ -38,7 +38,7 @@ const anyFile = fc.oneof(
   fc.array(fc.constantFrom(...pieces, ...words), { maxLength: 60 }).map((parts) => parts.join('')),
 )
 
-function physicalLines(text: string): string[] {
+function splitPhysicalLines(text: string): string[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines
 }
@@ -46,8 +46,8 @@ function physicalLines(text: string): string[] {
 test('any text is read, with every physical line counted exactly once', () => {
   fc.assert(
     fc.property(anyFile, (text) => {
-      const { found, counts } = read([text])
-      const lines = physicalLines(text)
+      const { found, counts } = readChunks([text])
+      const lines = splitPhysicalLines(text)
       const numbered = found.flatMap(({ lineNumber, line }) =>
         line.split('\n').map((part, at): [number, string] => [lineNumber + at, part]),
       )
@@ -60,7 +60,7 @@ test('any text is read, with every physical line counted exactly once', () => {
       expect(counts.empty).toBe(others.length)
       expect(counts.empty + counts.records + counts.refused).toBe(counts.lines)
     }),
-    { numRuns: runs(2000) },
+    { numRuns: limitRuns(2000) },
   )
 })
 
@@ -74,7 +74,7 @@ test('a line continuing a quoted cell is never read as an employee', () => {
         Array.from({ length: count }, (_, at) => `${name}${at}@x.is${feed}`).join('')
       const cell = `A${more.map(([stop, text], at) => `${stop}inside${at}@x.is,${text}`).join('')}`
       const text = `${good('before', before)}asa@x.is,"${cell}${isClosed ? '"' : ''}${feed}${good('after', after)}`
-      const { found, counts } = read([text])
+      const { found, counts } = readChunks([text])
       const people = found.flatMap((one) => ('email' in one ? one.email : []))
       expect(people.filter((email) => email.startsWith('inside'))).toEqual([])
       expect(people.filter((email) => email.startsWith('before')).length).toBe(before)
@@ -82,7 +82,7 @@ test('a line continuing a quoted cell is never read as an employee', () => {
       expect(counts.lines).toBe(before + 1 + (isClosed ? after : 0))
       if (!isClosed) expect(found.at(-1)).toMatchObject({ lineNumber: before + 1, rule: 'quote' })
     }),
-    { numRuns: runs(1000) },
+    { numRuns: limitRuns(1000) },
   )
 })
 
@@ -91,9 +91,9 @@ test('the result is the same wherever the text is cut', () => {
     fc.property(anyFile, fc.array(fc.nat(200)), (text, places) => {
       const cuts = [0, ...places.filter((place) => place < text.length).sort((one, other) => one - other)]
       const chunks = cuts.map((cut, at) => text.slice(cut, cuts[at + 1]))
-      expect(read(chunks)).toEqual(read([text]))
+      expect(readChunks(chunks)).toEqual(readChunks([text]))
     }),
-    { numRuns: runs(2000) },
+    { numRuns: limitRuns(2000) },
   )
 })
 
@@ -111,7 +111,7 @@ test('a line without quotes is read like a plain split', () => {
     fc.property(address, fc.array(fc.tuple(fc.constantFrom(',', ';'), cell)), (email, rest) => {
       const line = email + rest.flat().join('')
       const [name = '', listName = '', ...tags] = rest.map(([, text]) => normalizeName(text))
-      expect(read([line]).found).toEqual([
+      expect(readChunks([line]).found).toEqual([
         {
           email: normalizeAddress(email),
           name,

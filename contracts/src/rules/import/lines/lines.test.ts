@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { appendReason } from '../marker.ts'
 import { createImportReader, type ReadRecord, type RefusedLine } from './lines.ts'
 
-function read(...chunks: string[]) {
+function readChunks(...chunks: string[]) {
   const records: ReadRecord[] = []
   const refused: RefusedLine[] = []
   const reader = createImportReader({
@@ -13,7 +13,8 @@ function read(...chunks: string[]) {
   return { records, refused, counts: reader.end() }
 }
 
-const good = (text: string) => read(text).records.map(({ line: _, lineNumber: __, ...record }) => record)
+const readRecords = (text: string) =>
+  readChunks(text).records.map(({ line: _, lineNumber: __, ...record }) => record)
 const record = (email: string, name = '', listName = '', ...metadata: string[]) => ({
   email,
   name,
@@ -33,7 +34,7 @@ test.each([
   ['\u00a0asa@x.is\u00a0,\u3000王芳', record('asa@x.is', '王芳')],
   ['asa@x.is,Ása,Sala,,one, ,two,', record('asa@x.is', 'Ása', 'Sala', 'one', 'two')],
 ])('%s is read into columns', (line, expected) => {
-  expect(good(line)).toEqual([expected])
+  expect(readRecords(line)).toEqual([expected])
 })
 
 test.each([
@@ -42,7 +43,7 @@ test.each([
   ['tags,lists,name,email\n"ni\fght; day\u0007",Sa\u2029la,\x01Ása,asa@x.is'],
   ['Tag,Unit,Full name,E-mail\n"\0ni\t\tght; d\x80ay",Sa\u2028la,Ása,ASA@x.is'],
 ])('control characters in names, lists and tags are trimmed or become spaces: %j', (text) => {
-  expect(good(text)).toEqual([record('asa@x.is', 'Ása', 'Sa la', 'ni ght', 'day')])
+  expect(readRecords(text)).toEqual([record('asa@x.is', 'Ása', 'Sa la', 'ni ght', 'day')])
 })
 
 test.each([
@@ -50,14 +51,16 @@ test.each([
   '\ufeff\u200e"asa@x.is"\u0085,\u200b"Á\u2060sa",\u200f"Sala",night,\u061cday',
   '\u200eEmail,Na\u00adme,Lists,Tags\n\u200basa@x.is\u0085,Ása,Sa\u200bla,"night\u200b; d\u2066ay"',
 ])('invisible characters are removed around addresses and in names, lists and tags: %j', (text) => {
-  expect(good(text)).toEqual([record('asa@x.is', 'Ása', 'Sala', 'night', 'day')])
+  expect(readRecords(text)).toEqual([record('asa@x.is', 'Ása', 'Sala', 'night', 'day')])
 })
 
 test.each(['\u200b', '\u200c', '\u200d', '\u00ad', '\u200f', '\u0085'])(
   'an address containing %j is rejected',
   (sign) => {
     const line = `as${sign}a@x.is,Ása`
-    expect(read(line).refused).toEqual([{ lineNumber: 1, line, rule: 'email', message: 'Email not valid' }])
+    expect(readChunks(line).refused).toEqual([
+      { lineNumber: 1, line, rule: 'email', message: 'Email not valid' },
+    ])
   },
 )
 
@@ -70,13 +73,13 @@ test.each([
   ['asa@x.is,5" screen,Sala', record('asa@x.is', '5 screen', 'Sala')],
   ['asa@x.is,"",Sala', record('asa@x.is', '', 'Sala')],
 ])('quotes in %s group a cell and are removed', (line, expected) => {
-  expect(good(line)).toEqual([expected])
+  expect(readRecords(line)).toEqual([expected])
 })
 
-const unclosed = "A quotation mark in this line isn't closed"
+const unclosedQuoteText = "A quotation mark in this line isn't closed"
 
 test('a quoted cell can span several lines, which count as one', () => {
-  const found = read(
+  const found = readChunks(
     'asa@x.is,"Ása\r\n  Jónsdóttir",Sala,"night\nshift"\nbjorn@x.is,"Björn"\ncarla@x.is,"C""\n""",IT',
   )
   expect(found.records).toEqual([
@@ -105,13 +108,13 @@ test.each([
     ['carla@x.is'],
   ],
 ])('handles unclosed quotes: %s', (_, text, line, others) => {
-  const found = read(text)
-  expect(found.refused).toEqual([{ lineNumber: 1, line, rule: 'quote', message: unclosed }])
+  const found = readChunks(text)
+  expect(found.refused).toEqual([{ lineNumber: 1, line, rule: 'quote', message: unclosedQuoteText }])
   expect(found.records.map(({ email }) => email)).toEqual(others)
 })
 
 test('a line ends at its appended reason, even with open quotes', () => {
-  const found = read(
+  const found = readChunks(
     'asa@x.is,"Ása,,,#heed,3,quote,why\nbjorn@x.is,"Bj\nörn",,,#heed,4,nameLength,why\ncarla@x.is',
   )
   expect(found.refused.map(({ line, lineNumber }) => [lineNumber, line])).toEqual([[1, 'asa@x.is,"Ása']])
@@ -122,7 +125,7 @@ test('a line ends at its appended reason, even with open quotes', () => {
 })
 
 test('text kept from an unclosed quoted cell is limited', () => {
-  const { refused } = read(
+  const { refused } = readChunks(
     `asa@x.is,"${'x'.repeat(1000)}\n`,
     ...Array.from({ length: 300 }, () => `${'y'.repeat(1000)}\n`),
   )
@@ -133,7 +136,7 @@ test('text kept from an unclosed quoted cell is limited', () => {
 test('an overlong line is rejected with its start kept, and reading continues', () => {
   const long = `asa@x.is,Ása,Sala,${'𝒜'.repeat(600_000)}`
   const file = `bjorn@x.is\n${long}\r\ncarla@x.is\n${long}`
-  const whole = read(file)
+  const whole = readChunks(file)
   expect(whole.records.map(({ email, lineNumber }) => [email, lineNumber])).toEqual([
     ['bjorn@x.is', 1],
     ['carla@x.is', 3],
@@ -149,31 +152,31 @@ test('an overlong line is rejected with its start kept, and reading continues', 
   const pieces = Array.from({ length: Math.ceil(file.length / 65_537) }, (_, at) =>
     file.slice(at * 65_537, (at + 1) * 65_537),
   )
-  expect(read(...pieces)).toEqual(whole)
+  expect(readChunks(...pieces)).toEqual(whole)
 })
 
 test('a line of exactly the maximum length is read', () => {
   const line = 'asa@x.is,Ása,Sala,'.padEnd(1_000_000, 'x')
-  expect(read(line).records).toHaveLength(1)
-  expect(read(`${line}x`).records).toHaveLength(0)
+  expect(readChunks(line).records).toHaveLength(1)
+  expect(readChunks(`${line}x`).records).toHaveLength(0)
 })
 
 test('a cut-off line stays rejected when the rejected lines are read again', () => {
-  const { refused } = read(
+  const { refused } = readChunks(
     `asa@x.is,Ása,Sala,${'tag,'.repeat(300_000)}\n"bjorn@x.is,"${' '.repeat(1_000_000)}`,
   )
   const kept = refused.map(({ line }) => line)
   expect(kept).toHaveLength(2)
-  const again = read(kept.join('\n'))
+  const again = readChunks(kept.join('\n'))
   expect(again.records).toEqual([])
   expect(again.refused.map(({ line }) => line)).toEqual(kept)
-  const reasoned = read(refused.map((one) => `${appendReason(one, ',')}\n`).join(''))
+  const reasoned = readChunks(refused.map((one) => `${appendReason(one, ',')}\n`).join(''))
   expect(reasoned).toEqual(again)
 })
 
 test('an overlong line inside quotes makes the rest of the file one rejected line', () => {
   const file = `asa@x.is,"Ása\n${'x'.repeat(1_000_001)}",Sala\nbjorn@x.is,"Björn"\ncarla@x.is`
-  const { records, refused, counts } = read(file)
+  const { records, refused, counts } = readChunks(file)
   expect(records).toEqual([])
   expect(refused).toMatchObject([{ lineNumber: 1, rule: 'quote' }])
   expect(refused[0]?.line).toBe(`asa@x.is,"Ása\n${'x'.repeat(1000)}…#heed-cut`)
@@ -183,7 +186,7 @@ test('an overlong line inside quotes makes the rest of the file one rejected lin
 test('long white space in a cell is read in linear time', () => {
   // Quadratic time would exceed any test's limit.
   const cell = Array.from({ length: 9 }, () => ' '.repeat(100_000)).join('x')
-  const { records } = read(`asa@x.is,,,${cell},,,#heed,3,email,why`)
+  const { records } = readChunks(`asa@x.is,,,${cell},,,#heed,3,email,why`)
   expect(records[0]?.metadata).toEqual([cell.trim()])
 })
 
@@ -202,11 +205,11 @@ test.each([
   ['""', 'noData', 'No data found in line'],
   ['"",""', 'noData', 'No data found in line'],
 ])('the line %s is rejected', (line, rule, message) => {
-  expect(read(line).refused).toEqual([{ lineNumber: 1, line, rule, message }])
+  expect(readChunks(line).refused).toEqual([{ lineNumber: 1, line, rule, message }])
 })
 
 test("lines under an exported file's headings are read by column name", () => {
-  const found = read(
+  const found = readChunks(
     '\ufeffEmail,Name,Lists,Tags,Last active (UTC)\r\n',
     'ASA@x.is,"Jóns, ""Ásí""","Sala; ""a; b""; Sölumenn, norður","remote; night",2026-01-02T03:04:05.000Z\r\n',
     "jon@x.is,'=Jón,'+Sala,,\r\n",
@@ -233,7 +236,7 @@ test.each([
   ['Email,Tags\nasa@x.is,one,two;three', record('asa@x.is', '', '', 'one', 'two', 'three')],
   ['Email,Phone,Name\nasa@x.is,555 1234,Ása', record('asa@x.is', 'Ása')],
 ])('%j is read by its headings', (text, expected) => {
-  expect(good(text)).toEqual([expected])
+  expect(readRecords(text)).toEqual([expected])
 })
 
 test.each([
@@ -242,7 +245,7 @@ test.each([
   'Email,email@x.is\nasa@x.is,Ása,Sala',
   'asa@x.is,Ása,Sala\nLists,Email,Name',
 ])('%j has no usable headings and is read by position', (text) => {
-  const { records, refused } = read(text)
+  const { records, refused } = readChunks(text)
   expect(records.map(({ line: _, lineNumber: __, ...one }) => one)).toEqual([
     record('asa@x.is', 'Ása', 'Sala'),
   ])
@@ -250,7 +253,7 @@ test.each([
 })
 
 test('LF, CRLF and CR end lines, numbered as in the file', () => {
-  const { records, refused, counts } = read('a@x.is\n\r\nb@x.is\r\nwrong\r\rc@x.is\n\n')
+  const { records, refused, counts } = readChunks('a@x.is\n\r\nb@x.is\r\nwrong\r\rc@x.is\n\n')
   expect(records.map(({ email, lineNumber }) => [email, lineNumber])).toEqual([
     ['a@x.is', 1],
     ['b@x.is', 3],
@@ -261,7 +264,7 @@ test('LF, CRLF and CR end lines, numbered as in the file', () => {
 })
 
 test('a CRLF split across two chunks counts as one line end', () => {
-  expect(read('a@x.is\r', '', '\nb@x.is\r', '\r\n').counts).toEqual({
+  expect(readChunks('a@x.is\r', '', '\nb@x.is\r', '\r\n').counts).toEqual({
     lines: 3,
     empty: 1,
     records: 2,
@@ -270,15 +273,15 @@ test('a CRLF split across two chunks counts as one line end', () => {
 })
 
 test('records and rejected lines keep the original line text', () => {
-  expect(read(' "ASA@x.is" ;Ása \r\nno address , x\r\n')).toMatchObject({
+  expect(readChunks(' "ASA@x.is" ;Ása \r\nno address , x\r\n')).toMatchObject({
     records: [{ line: ' "ASA@x.is" ;Ása ' }],
     refused: [{ line: 'no address , x' }],
   })
 })
 
 test('a byte order mark is removed, whichever chunk contains it', () => {
-  expect(read('\ufeffasa@x.is').records).toMatchObject([{ email: 'asa@x.is', line: 'asa@x.is' }])
-  expect(read('', '\ufeff', 'asa@x.is').records).toMatchObject([{ line: 'asa@x.is' }])
+  expect(readChunks('\ufeffasa@x.is').records).toMatchObject([{ email: 'asa@x.is', line: 'asa@x.is' }])
+  expect(readChunks('', '\ufeff', 'asa@x.is').records).toMatchObject([{ line: 'asa@x.is' }])
 })
 
 test.each([
@@ -287,5 +290,5 @@ test.each([
   ['\n', 1],
   [' \t\r\n\r\n ', 3],
 ])('the file %j has no rows', (text, lines) => {
-  expect(read(text).counts).toEqual({ lines, empty: lines, records: 0, refused: 0 })
+  expect(readChunks(text).counts).toEqual({ lines, empty: lines, records: 0, refused: 0 })
 })

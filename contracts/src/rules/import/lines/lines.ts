@@ -1,12 +1,18 @@
 import { canBeDecomposed } from '../../../entities/names.ts'
-import { longestLine } from '../checks.ts'
+import { maxLineLength } from '../checks.ts'
 import type { Headings } from '../columns/columns.ts'
 import type { ColumnChoice } from '../columns/mapping.ts'
 import type { ImportCounts, ImportReader, ImportSink, LineFilter } from '../importReader.ts'
-import { isCutShort, mark, removeReason, truncateLine } from '../marker.ts'
+import { isTruncated, reasonMark, removeReason, truncateLine } from '../marker.ts'
 import { RowReader } from './RowReader.ts'
 
-export type { ImportCounts, ImportReader, ImportSink, ReadRecord, RefusedLine } from '../importReader.ts'
+export type {
+  FileRecord as ReadRecord,
+  ImportCounts,
+  ImportReader,
+  ImportSink,
+  RejectedLine as RefusedLine,
+} from '../importReader.ts'
 
 const byteOrderMark = 0xfeff
 
@@ -16,15 +22,15 @@ const maxQuotedLength = 64 * 1024
 class LineReader {
   private readonly rows: RowReader
   private started: boolean = false
-  private afterReturn: boolean = false
+  private isAfterReturn: boolean = false
   private rest = ''
   private isLong: boolean = false
   private lastLine = 0
   private quoted: string[] = []
   private quotedLength = 0
   private quotedFrom = 0
-  private marked: boolean = false
-  private loose = false
+  private hasMark: boolean = false
+  private needsComposing = false
 
   constructor(rows: RowReader) {
     this.rows = rows
@@ -35,8 +41,8 @@ class LineReader {
   }
 
   write(chunk: string): void {
-    this.marked = chunk.includes(mark)
-    this.loose = canBeDecomposed(chunk)
+    this.hasMark = chunk.includes(reasonMark)
+    this.needsComposing = canBeDecomposed(chunk)
     let start = this.findContentStart(chunk)
     let feed = chunk.indexOf('\n', start)
     let carriageIndex = chunk.indexOf('\r', start)
@@ -45,7 +51,7 @@ class LineReader {
       this.endLine(chunk, start, end)
       start = end + 1
       if (end === carriageIndex) {
-        this.afterReturn = start === chunk.length
+        this.isAfterReturn = start === chunk.length
         if (feed === start) start++
         carriageIndex = chunk.indexOf('\r', start)
       }
@@ -55,7 +61,7 @@ class LineReader {
   }
 
   pass(): number {
-    this.afterReturn = false
+    this.isAfterReturn = false
     this.rows.counts.records++
     this.rows.counts.lines++
     return ++this.lastLine
@@ -63,27 +69,28 @@ class LineReader {
 
   end(): Readonly<ImportCounts> {
     if (this.rest !== '') this.endLine('', 0, 0)
-    if (this.isQuoted) this.rows.readWhole(this.quoted.splice(0).join('\n'), this.quotedFrom)
+    if (this.isQuoted) this.rows.readWholeRow(this.quoted.splice(0).join('\n'), this.quotedFrom)
     return this.rows.counts
   }
 
   private findContentStart(chunk: string): number {
     if (chunk === '') return 0
     const skips =
-      (!this.started && chunk.charCodeAt(0) === byteOrderMark) || (this.afterReturn && chunk.startsWith('\n'))
+      (!this.started && chunk.charCodeAt(0) === byteOrderMark) ||
+      (this.isAfterReturn && chunk.startsWith('\n'))
     this.started = true
-    this.afterReturn = false
+    this.isAfterReturn = false
     return skips ? 1 : 0
   }
 
   private endLine(chunk: string, start: number, end: number): void {
-    if (this.isLong || this.rest.length + end - start > longestLine) {
+    if (this.isLong || this.rest.length + end - start > maxLineLength) {
       this.hold(chunk.slice(start, end))
-      this.endLong()
-    } else if (this.isQuoted) this.readQuoted(this.takeRest(chunk, start, end))
-    else if (this.rest !== '') this.readMarked(this.takeRest(chunk, start, end))
-    else if (this.marked) this.readMarked(chunk.slice(start, end))
-    else this.readLine(chunk, start, end, this.loose)
+      this.endLongLine()
+    } else if (this.isQuoted) this.readQuotedLine(this.takeRest(chunk, start, end))
+    else if (this.rest !== '') this.readMarkedLine(this.takeRest(chunk, start, end))
+    else if (this.hasMark) this.readMarkedLine(chunk.slice(start, end))
+    else this.readLine(chunk, start, end, this.needsComposing)
   }
 
   private takeRest(chunk: string, start: number, end: number): string {
@@ -95,32 +102,32 @@ class LineReader {
   private hold(text: string): void {
     if (this.isLong) return
     this.rest += text
-    if (this.rest.length <= longestLine) return
+    if (this.rest.length <= maxLineLength) return
     this.isLong = true
     this.rest = truncateLine(this.rest)
   }
 
-  private endLong(): void {
+  private endLongLine(): void {
     const line = this.rest
     this.rest = ''
     this.isLong = false
     this.lastLine++
-    if (!this.isQuoted) this.rows.refuseLong(line, this.lastLine)
+    if (!this.isQuoted) this.rows.rejectLongLine(line, this.lastLine)
     else {
-      this.keepQuoted(line)
+      this.bufferQuotedLine(line)
       this.quotedLength += maxQuotedLength
     }
   }
 
-  private readMarked(text: string): void {
+  private readMarkedLine(text: string): void {
     const original = removeReason(text)
-    if (original === null && !isCutShort(text)) this.readLine(text, 0, text.length, true)
+    if (original === null && !isTruncated(text)) this.readLine(text, 0, text.length, true)
     else this.readOriginal(original ?? text, ++this.lastLine)
   }
 
   private readOriginal(text: string, lineNumber: number): void {
-    if (isCutShort(text)) this.rows.refuseLong(text, lineNumber)
-    else this.rows.readWhole(text, lineNumber)
+    if (isTruncated(text)) this.rows.rejectLongLine(text, lineNumber)
+    else this.rows.readWholeRow(text, lineNumber)
   }
 
   private readLine(text: string, start: number, end: number, isLoose: boolean): void {
@@ -130,18 +137,18 @@ class LineReader {
     const split = rows.split(text, start, end)
     if (split <= 0) {
       this.quotedFrom = lineNumber
-      this.keepQuoted(text.slice(start, end))
+      this.bufferQuotedLine(text.slice(start, end))
       return
     }
-    if (isLoose) rows.compose(split)
+    if (isLoose) rows.composeCells(split)
     rows.take(text, start, end, split, lineNumber)
   }
 
-  private readQuoted(line: string): void {
+  private readQuotedLine(line: string): void {
     this.lastLine++
     const isFull = this.quotedLength > maxQuotedLength
-    this.keepQuoted(line)
-    if (isFull || !(line.includes('"') || line.includes(mark))) return
+    this.bufferQuotedLine(line)
+    if (isFull || !(line.includes('"') || line.includes(reasonMark))) return
     const text = this.quoted.join('\n')
     const original = removeReason(text)
     if (original === null && this.rows.split(text, 0, text.length) < 0) return
@@ -149,7 +156,7 @@ class LineReader {
     this.readOriginal(original ?? text, this.quotedFrom)
   }
 
-  private keepQuoted(line: string): void {
+  private bufferQuotedLine(line: string): void {
     if (this.quoted.length === 0) this.quotedLength = 0
     if (this.quotedLength <= maxQuotedLength) this.quoted.push(line)
     this.quotedLength += line.length + 1

@@ -1,12 +1,12 @@
 import { emailMax, nameMax, unitMax } from '../../../entities/limits.ts'
-import type { LentBytes } from '../bytes/bytes.ts'
+import type { BorrowedBytes } from '../bytes/bytes.ts'
 import { atSign, carriageReturn, comma, dot, lineFeed, semicolon, space } from '../bytes/letters.ts'
-import { longestLine } from '../checks.ts'
+import { maxLineLength } from '../checks.ts'
 import type { Separator } from '../columns/cells.ts'
 
 /** Offsets into the file's bytes: `From` inclusive, `To` exclusive. Reused for every line. */
 export type PlainLine = {
-  bytes: LentBytes
+  bytes: BorrowedBytes
   from: number
   to: number
   emailTo: number
@@ -30,7 +30,7 @@ const cellBytes = createTable(
     .join(''),
 )
 
-function findEmailEnd(bytes: LentBytes, from: number): number {
+function findEmailEnd(bytes: BorrowedBytes, from: number): number {
   let sign = -1
   let label = -1
   for (let position = from; ; position++) {
@@ -46,19 +46,19 @@ function findEmailEnd(bytes: LentBytes, from: number): number {
   }
 }
 
-function findCellEnd(bytes: LentBytes, from: number): number {
+function findCellEnd(bytes: BorrowedBytes, from: number): number {
   let position = from
   while (cellBytes[bytes[position] ?? 0] === 1) position++
   return position
 }
 
-function findFirstInk(bytes: LentBytes, from: number, to: number): number {
+function findVisibleStart(bytes: BorrowedBytes, from: number, to: number): number {
   let position = from
   while (position < to && bytes[position] === space) position++
   return position
 }
 
-function findInkEnd(bytes: LentBytes, from: number, to: number): number {
+function findVisibleEnd(bytes: BorrowedBytes, from: number, to: number): number {
   let position = to
   while (position > from && bytes[position - 1] === space) position--
   return position
@@ -67,22 +67,22 @@ function findInkEnd(bytes: LentBytes, from: number, to: number): number {
 const isSeparator = (byte: number | undefined, separator: Separator): boolean =>
   separator === 'either' ? byte === comma || byte === semicolon : byte === separator
 
-export function findCells(bytes: LentBytes, from: number, line: PlainLine, separator: Separator): number {
+export function findCells(bytes: BorrowedBytes, from: number, line: PlainLine, separator: Separator): number {
   const emailTo = findEmailEnd(bytes, from)
   if (emailTo === -1 || emailTo - from > emailMax) return -1
   const nameFrom = isSeparator(bytes[emailTo], separator) ? emailTo + 1 : emailTo
   const nameTo = nameFrom === emailTo ? emailTo : findCellEnd(bytes, nameFrom)
   const listFrom = isSeparator(bytes[nameTo], separator) ? nameTo + 1 : nameTo
   const to = listFrom === nameTo ? nameTo : findCellEnd(bytes, listFrom)
-  if (to - from > longestLine) return -1
+  if (to - from > maxLineLength) return -1
   line.bytes = bytes
   line.from = from
   line.to = to
   line.emailTo = emailTo
-  line.nameFrom = findFirstInk(bytes, nameFrom, nameTo)
-  line.nameTo = findInkEnd(bytes, line.nameFrom, nameTo)
-  line.listFrom = findFirstInk(bytes, listFrom, to)
-  line.listTo = findInkEnd(bytes, line.listFrom, to)
+  line.nameFrom = findVisibleStart(bytes, nameFrom, nameTo)
+  line.nameTo = findVisibleEnd(bytes, line.nameFrom, nameTo)
+  line.listFrom = findVisibleStart(bytes, listFrom, to)
+  line.listTo = findVisibleEnd(bytes, line.listFrom, to)
   if (line.nameTo - line.nameFrom > nameMax || line.listTo - line.listFrom > unitMax) return -1
   if (bytes[to] === lineFeed) return to + 1
   return bytes[to] === carriageReturn && bytes[to + 1] === lineFeed ? to + 2 : -1

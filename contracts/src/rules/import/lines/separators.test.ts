@@ -3,7 +3,7 @@ import { formatCsvLine } from '../../csv.ts'
 import { joinCellItems } from '../columns/columns.ts'
 import { createImportReader, type ReadRecord } from './lines.ts'
 
-function read(text: string) {
+function readText(text: string) {
   const records: ReadRecord[] = []
   const refused: number[] = []
   const reader = createImportReader({
@@ -23,7 +23,7 @@ const record = (email: string, name = '', listName = '', ...metadata: string[]) 
 })
 
 /** LibreOffice quotes only cells that contain its separator, a quote or a line end. */
-const saved = (cells: readonly string[], separator: string): string =>
+const formatSavedLine = (cells: readonly string[], separator: string): string =>
   cells
     .map((cell) =>
       cell.includes(separator) || /["\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell,
@@ -42,8 +42,10 @@ test.each([',', ';'])('an exported file saved by a spreadsheet with %s reads the
     ],
     ['bo@x.is', 'Bo', joinCellItems(['Remote', 'Sala, norður']), '', '2026-01-02 03:04:05'],
   ]
-  const own = read([headings, ...rows].map((cells) => `${formatCsvLine(cells)}\r\n`).join(''))
-  const again = read([headings, ...rows].map((cells) => `${saved(cells, separator)}\n`).join(''))
+  const own = readText([headings, ...rows].map((cells) => `${formatCsvLine(cells)}\r\n`).join(''))
+  const again = readText(
+    [headings, ...rows].map((cells) => `${formatSavedLine(cells, separator)}\n`).join(''),
+  )
   const people = ({ records }: typeof own) => records.map(({ line: _, ...one }) => one)
   expect(again.refused).toEqual([])
   expect(people(again)).toEqual(people(own))
@@ -76,7 +78,7 @@ test.each([
   ['Netfang;Nafn;Deild\nasa@x.is;Jóns, Ása;Sala', [record('asa@x.is', 'Jóns, Ása', 'Sala')]],
   ['Email\nasa@x.is;Ása,Sala', []],
 ])("the header's separator splits the cells below: %j", (text, expected) => {
-  expect(read(text).records.map(({ line: _, lineNumber: __, ...one }) => one)).toEqual(expected)
+  expect(readText(text).records.map(({ line: _, lineNumber: __, ...one }) => one)).toEqual(expected)
 })
 
 test.each([
@@ -85,6 +87,6 @@ test.each([
   ['asa@x.is;Ása\n', 'either'],
   ['Una;Sala\nEmail;Name\n', 'either'],
 ])('the separator detected in %j is %s', (text, separator) => {
-  const { separator: found } = read(text)
+  const { separator: found } = readText(text)
   expect(typeof found === 'number' ? String.fromCharCode(found) : found).toBe(separator)
 })

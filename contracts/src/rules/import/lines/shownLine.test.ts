@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { readColumns } from '../columns/mapping.ts'
+import { parseColumnChoice } from '../columns/mapping.ts'
 import { createImportReader } from './lines.ts'
 import { formatShownLine } from './shownLine.ts'
 
-function shown(text: string, columns?: string): string[] {
+function listShownLines(text: string, columns?: string): string[] {
   const found: string[] = []
   const reader = createImportReader(
     { record: () => undefined, refused: ({ line }) => found.push(formatShownLine(line, reader)) },
-    columns === undefined ? undefined : readColumns(columns),
+    columns === undefined ? undefined : parseColumnChoice(columns),
   )
   reader.write(text)
   reader.end()
@@ -23,7 +23,7 @@ test.each([
   ['0101302989,asa@x.is\n0101302989,asa', 'email=2', ['…,asa']],
   ['Mail,Name\nasa,Ása,hunter2', 'email=1,name=2', ['asa,Ása,…']],
 ])("cells that aren't imported are hidden in the rejected lines of %j", (text, columns, lines) => {
-  expect(shown(text, columns)).toEqual(lines)
+  expect(listShownLines(text, columns)).toEqual(lines)
 })
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ['Email,Name,Lists,Tags\nasa,Ása,Sala,night,day', undefined],
   ['Mail,Name\n"asa",Ása', 'email=1,name=2'],
 ])('a line without hidden cells is shown unchanged: %j', (text, columns) => {
-  expect(shown(text, columns)).toEqual([text.split('\n').at(-1)])
+  expect(listShownLines(text, columns)).toEqual([text.split('\n').at(-1)])
 })

@@ -13,7 +13,7 @@ function isImported({ columns, isForeign }: Headings, index: number): boolean {
   return !isForeign && columns.at(-1) === 'tags'
 }
 
-export const isImportedWhole = (headings: Headings | null): boolean =>
+export const isFullyImported = (headings: Headings | null): boolean =>
   headings?.columns.every((column) => column !== null) ?? true
 
 export function formatShownLine(line: string, { headings, separator }: LineLayout): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { semicolon } from '../bytes/letters.ts'
 import type { Separator } from '../columns/cells.ts'
-import { findSplittingSigns } from './splittingSigns.ts'
+import { findSeparatorUsage } from './splittingSigns.ts'
 
 test.each<[lines: string[], separator: Separator, main: string, otherSplitsLine: number | null]>([
   [['asa@x.is;Ása;Sala', 'bo@x.is;Bo'], 'either', ';', null],
@@ -13,6 +13,6 @@ test.each<[lines: string[], separator: Separator, main: string, otherSplitsLine:
 ])(
   '%j, read with %s, are separated by %s, and another separator splits line %s',
   (lines, separator, main, line) => {
-    expect(findSplittingSigns(lines, separator)).toEqual({ main, otherSplitsLine: line })
+    expect(findSeparatorUsage(lines, separator)).toEqual({ main, otherSplitsLine: line })
   },
 )

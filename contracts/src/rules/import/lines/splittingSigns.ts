@@ -1,13 +1,13 @@
-import { countSigns, getSeparatorSign, type Separator } from '../columns/cells.ts'
+import { countSeparators, getSeparatorCharacter, type Separator } from '../columns/cells.ts'
 
-export interface SplittingSigns {
+export interface SeparatorUsage {
   main: ',' | ';'
   otherSplitsLine: number | null
 }
 
-export function findSplittingSigns(lines: readonly string[], separator: Separator): SplittingSigns {
-  if (separator !== 'either') return { main: getSeparatorSign(separator, ''), otherSplitsLine: null }
-  const counts = lines.map(countSigns)
+export function findSeparatorUsage(lines: readonly string[], separator: Separator): SeparatorUsage {
+  if (separator !== 'either') return { main: getSeparatorCharacter(separator, ''), otherSplitsLine: null }
+  const counts = lines.map(countSeparators)
   const balance = counts.reduce((sum, { commas, semicolons }) => sum + semicolons - commas, 0)
   const [main, otherSign] = balance > 0 ? ([';', 'commas'] as const) : ([',', 'semicolons'] as const)
   const lineIndex = counts.findIndex((count) => count[otherSign] > 0)

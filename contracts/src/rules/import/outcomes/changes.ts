@@ -1,4 +1,4 @@
-import { foldedName } from '../../../entities/names.ts'
+import { foldName } from '../../../entities/names.ts'
 import type { Employee } from '../../../entities/people/employee.ts'
 import type { ReadRecord } from '../lines/lines.ts'
 
@@ -42,9 +42,9 @@ export function toImportChanges(
 }
 
 function findMissingNames(names: readonly string[], knownNames: readonly string[]): string[] {
-  const keys = new Set(knownNames.map(foldedName))
+  const keys = new Set(knownNames.map(foldName))
   return names.filter((name) => {
-    const key = foldedName(name)
+    const key = foldName(name)
     if (keys.has(key)) return false
     keys.add(key)
     return true

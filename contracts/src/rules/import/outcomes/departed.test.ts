@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { readColumns } from '../columns/mapping.ts'
+import { parseColumnChoice } from '../columns/mapping.ts'
 import type { LineFilter } from '../importReader.ts'
 import { createImportReader } from '../lines/lines.ts'
-import { readSkip, skipTexts } from '../skip.ts'
-import { createDepartedFinder, createLineFilter, skipAlso } from './departed.ts'
+import { formatSkips, parseSkips } from '../skip.ts'
+import { addSkips, createDepartedFinder, createLineFilter } from './departed.ts'
 
-function read(text: string, leavesOut: LineFilter, columns?: string) {
+function readEmails(text: string, leavesOut: LineFilter, columns?: string) {
   const emails: string[] = []
   const leftOut: number[] = []
   const reader = createImportReader(
@@ -14,18 +14,18 @@ function read(text: string, leavesOut: LineFilter, columns?: string) {
       refused: () => undefined,
       leftOut: (lineNumber) => leftOut.push(lineNumber),
     },
-    columns === undefined ? undefined : readColumns(columns),
+    columns === undefined ? undefined : parseColumnChoice(columns),
     leavesOut,
   )
   reader.write(text)
   return { emails, leftOut, counts: reader.end() }
 }
 
-function find(text: string, skip: readonly string[] = [], columns?: string) {
-  const chosen = readSkip(skip)
+function findDeparted(text: string, skip: readonly string[] = [], columns?: string) {
+  const chosen = parseSkips(skip)
   const finder = createDepartedFinder(chosen)
-  read(text, finder.look, columns)
-  return { ...finder.getSummary(), skip: skipTexts(skipAlso(chosen, finder.getSummary())) }
+  readEmails(text, finder.look, columns)
+  return { ...finder.getSummary(), skip: formatSkips(addSkips(chosen, finder.getSummary())) }
 }
 
 describe('departed employee detection', () => {
@@ -45,7 +45,9 @@ describe('departed employee detection', () => {
     ['Staða', 'Hættur'],
     ['constructor status', 'deactivated'],
   ])('finds employees under the heading %s with the value %s', (heading, value) => {
-    const { people, columns, first } = find(`Email,Name,${heading}\nasa@x.is,Ása,${value}\nbo@x.is,Bo,`)
+    const { people, columns, first } = findDeparted(
+      `Email,Name,${heading}\nasa@x.is,Ása,${value}\nbo@x.is,Bo,`,
+    )
     expect([people, columns]).toEqual([1, [{ column: heading, number: 3, values: [{ value, people: 1 }] }]])
     expect(first).toEqual([{ lineNumber: 2, email: 'asa@x.is', name: 'Ása', column: heading, value }])
   })
@@ -64,13 +66,13 @@ describe('departed employee detection', () => {
     ['State', 'CA'],
     ['constructor', 'deleted'],
   ])('ignores the heading %s with the value %j', (heading, value) => {
-    expect(find(`Email,Name,${heading}\nasa@x.is,Ása,${value}`).people).toBe(0)
+    expect(findDeparted(`Email,Name,${heading}\nasa@x.is,Ása,${value}`).people).toBe(0)
   })
 
   it('counts each employee once, by value, and skips lines without an address', () => {
     const text =
       'Mail;Staff;Status;Deleted\nasa@x.is;Ása;deleted;0\nASA@x.is;Ása;deleted;1\nbo@x.is;Bo;Left;0\n;;left;1\nan@x.is;An;;1'
-    const { people, columns, skip } = find(text, [], 'email=1,name=2')
+    const { people, columns, skip } = findDeparted(text, [], 'email=1,name=2')
     expect(people).toBe(3)
     expect(columns).toEqual([
       {
@@ -84,7 +86,7 @@ describe('departed employee detection', () => {
       { column: 'Deleted', number: 4, values: [{ value: '1', people: 1 }] },
     ])
     expect(skip).toEqual(['Status=deleted,Left', 'Deleted=1'])
-    expect(read(text, createLineFilter(readSkip(skip)), 'email=1,name=2')).toMatchObject({
+    expect(readEmails(text, createLineFilter(parseSkips(skip)), 'email=1,name=2')).toMatchObject({
       emails: [],
       leftOut: [2, 3, 4, 5, 6],
       counts: { lines: 5, records: 0, refused: 0, leftOut: 5 },
@@ -93,9 +95,12 @@ describe('departed employee detection', () => {
 
   it('ignores columns already named in an answer, and all columns for "none"', () => {
     const text = 'Email,Name,Status,Deleted\nasa@x.is,Ása,suspended,\nbo@x.is,Bo,deleted,\nan@x.is,An,,1'
-    expect(find(text, ['status=deleted'])).toMatchObject({ people: 1, columns: [{ column: 'Deleted' }] })
-    expect(find(text, ['status=deleted', 'deleted=1']).people).toBe(0)
-    expect(find(text, ['none']).people).toBe(0)
+    expect(findDeparted(text, ['status=deleted'])).toMatchObject({
+      people: 1,
+      columns: [{ column: 'Deleted' }],
+    })
+    expect(findDeparted(text, ['status=deleted', 'deleted=1']).people).toBe(0)
+    expect(findDeparted(text, ['none']).people).toBe(0)
   })
 })
 
@@ -107,24 +112,24 @@ test.each([
   const file =
     'Email,Name,Status\nasa@x.is,Ása,deleted\nbo@x.is,Bo,active\nan@x.is,An,terminated\nob@x.is,Ob,"Gone, for now"'
   const all = ['asa@x.is', 'bo@x.is', 'an@x.is', 'ob@x.is']
-  const found = read(file, createLineFilter(readSkip([text])))
+  const found = readEmails(file, createLineFilter(parseSkips([text])))
   expect(found.emails).toEqual(text.startsWith('Status') ? emails : [...emails, 'ob@x.is'])
   expect(found.leftOut).toHaveLength(all.length - found.emails.length)
 })
 
 test('a missing column is named in the error', () => {
-  const rule = createLineFilter(readSkip(['Stage=left']))
-  expect(() => read('Email,Status\nasa@x.is,', rule)).toThrow('There is no column "Stage"')
+  const rule = createLineFilter(parseSkips(['Stage=left']))
+  expect(() => readEmails('Email,Status\nasa@x.is,', rule)).toThrow('There is no column "Stage"')
 })
 
 test.each(['', 'status', '=deleted', 'status=', 'status= , '])(
   '%j is rejected with an example of the expected format',
   (text) => {
-    expect(() => readSkip([text])).toThrow('write, for example, status=deleted,terminated')
+    expect(() => parseSkips([text])).toThrow('write, for example, status=deleted,terminated')
   },
 )
 
 test('skip choices convert to text and back unchanged', () => {
   const texts = ['status=deleted,"a,b"', '3=1', 'none']
-  expect(skipTexts(readSkip(texts))).toEqual(texts)
+  expect(formatSkips(parseSkips(texts))).toEqual(texts)
 })

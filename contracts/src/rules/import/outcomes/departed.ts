@@ -1,10 +1,10 @@
 import { isEmail } from '../../../entities/emailAddress.ts'
 import { normalizeAddress, normalizeName } from '../../../entities/names.ts'
-import { type Headings, namedCells } from '../columns/columns.ts'
+import { type Headings, toNamedCells } from '../columns/columns.ts'
 import { findColumnIndex } from '../columns/mapping.ts'
 import type { LineFilter } from '../importReader.ts'
-import { type Skip, toValueKey } from '../skip.ts'
-import { createMarkReader } from './statusColumns.ts'
+import { type RowSkips, toValueKey } from '../skip.ts'
+import { createStatusReader } from './statusColumns.ts'
 
 export interface DepartedPerson {
   lineNumber: number
@@ -20,9 +20,9 @@ export interface DepartedSummary {
   first: readonly DepartedPerson[]
 }
 
-const maxListed = 10
+const maxListedPeople = 10
 
-export function createLineFilter({ rows }: Skip): LineFilter {
+export function createLineFilter({ rows }: RowSkips): LineFilter {
   let knownHeadings: Headings | null = null
   let skippedColumns: { place: number; values: ReadonlySet<string> }[] = []
   return (headings, cells) => {
@@ -38,9 +38,9 @@ export function createLineFilter({ rows }: Skip): LineFilter {
   }
 }
 
-/** Finds people that a column marks as having left (P-17). */
+/** Finds people whom a column marks as having left (P-17). */
 export function createDepartedFinder(
-  skip: Skip,
+  skip: RowSkips,
   { leavesOut = false } = {},
 ): { look: LineFilter; getSummary(): DepartedSummary } {
   const isSkipped = createLineFilter(skip)
@@ -48,19 +48,19 @@ export function createDepartedFinder(
   const firstPeople: DepartedPerson[] = []
   const columns = new Map<number, Map<string, { value: string; people: number }>>()
   let knownHeadings: Headings | null = null
-  let readMarks: ReturnType<typeof createMarkReader> = () => []
+  let readMarks: ReturnType<typeof createStatusReader> = () => []
   let answeredLines: ReadonlySet<number> = new Set()
 
   const isLeftOut: LineFilter = (headings, cells, lineNumber) => {
     if (headings !== knownHeadings) {
       knownHeadings = headings
-      readMarks = createMarkReader(skip.isAll ? [] : headings.names)
+      readMarks = createStatusReader(skip.isAll ? [] : headings.names)
       answeredLines = new Set(skip.rows.map(({ column }) => findColumnIndex(column, headings.names)))
     }
     if (isSkipped(headings, cells, lineNumber)) return true
     const [mark] = readMarks(cells).filter(({ place }) => !answeredLines.has(place))
     if (!mark) return false
-    const { email, name } = namedCells(headings, cells, normalizeName)
+    const { email, name } = toNamedCells(headings, cells, normalizeName)
     const address = normalizeAddress(email)
     if (!isEmail(address) || emails.has(address)) return leavesOut
     emails.add(address)
@@ -71,7 +71,8 @@ export function createDepartedFinder(
     values.set(toValueKey(value), valueCount)
     valueCount.people++
     const column = headings.names[place] ?? ''
-    if (firstPeople.length < maxListed) firstPeople.push({ lineNumber, email: address, name, column, value })
+    if (firstPeople.length < maxListedPeople)
+      firstPeople.push({ lineNumber, email: address, name, column, value })
     return leavesOut
   }
 
@@ -89,9 +90,9 @@ export function createDepartedFinder(
   }
 }
 
-export const emptySkip: Skip = { rows: [], isAll: false }
+export const noRowSkips: RowSkips = { rows: [], isAll: false }
 
-export function skipAlso(skip: Skip, { columns }: DepartedSummary): Skip {
+export function addSkips(skip: RowSkips, { columns }: DepartedSummary): RowSkips {
   const rows = columns.map(({ column, number, values }) => ({
     column: /^\d|=/.test(column) ? number : column,
     values: values.map(({ value }) => value),

@@ -12,17 +12,17 @@ const batch = {
   lineNumbers: lines.map(({ lineNumber }) => lineNumber),
   emails: () => lines.map(({ email }) => email),
 }
-const nothing = { newUsers: [], updatedUsers: [], newLists: [] }
+const emptyAnswer = { newUsers: [], updatedUsers: [], newLists: [] }
 const [first, second, third, fourth] = lines.map((line) => ({ ...line, error: 'Email not valid' }))
 if (!first || !second || !third || !fourth) throw new Error('four lines')
 
 test('a line missing from the answer is unchanged', () => {
-  expect([...toLineOutcomes(batch, nothing)]).toEqual([unchanged, unchanged, unchanged, unchanged])
+  expect([...toLineOutcomes(batch, emptyAnswer)]).toEqual([unchanged, unchanged, unchanged, unchanged])
 })
 
 test('rows set the outcome of the lines with their numbers', () => {
   const answer = {
-    ...nothing,
+    ...emptyAnswer,
     newUsers: [first],
     updatedUsers: [second],
     data: [{ ...first, error: null }, fourth],
@@ -31,16 +31,16 @@ test('rows set the outcome of the lines with their numbers', () => {
 })
 
 test('rows match their lines in any order', () => {
-  const answer = { ...nothing, newUsers: [second, first], data: [fourth, third] }
+  const answer = { ...emptyAnswer, newUsers: [second, first], data: [fourth, third] }
   expect([...toLineOutcomes(batch, answer)]).toEqual([fresh, fresh, refused, refused])
 })
 
 test('rows without a line number apply to all lines with their address', () => {
-  const answer = { ...nothing, newUsers: [{ email: 'DORA@x.is' }, { email: 'asa@x.is' }] }
+  const answer = { ...emptyAnswer, newUsers: [{ email: 'DORA@x.is' }, { email: 'asa@x.is' }] }
   expect([...toLineOutcomes(batch, answer)]).toEqual([fresh, unchanged, fresh, fresh])
 })
 
 test('a row about an address outside the batch changes nothing', () => {
-  const answer = { ...nothing, updatedUsers: [{ email: 'else@x.is', lineNumber: 77 }] }
+  const answer = { ...emptyAnswer, updatedUsers: [{ email: 'else@x.is', lineNumber: 77 }] }
   expect([...toLineOutcomes(batch, answer)]).toEqual([unchanged, unchanged, unchanged, unchanged])
 })

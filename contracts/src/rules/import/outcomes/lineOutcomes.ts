@@ -11,7 +11,12 @@ type AnswerRow = { email: string; lineNumber?: number | undefined }
 
 export const lineOutcomes = { refused: 1, unchanged: 2, updated: 3, new: 4 } as const
 
-function mark(outcomes: Uint8Array, batch: SentLines, rows: readonly AnswerRow[], outcome: number): void {
+function setOutcomes(
+  outcomes: Uint8Array,
+  batch: SentLines,
+  rows: readonly AnswerRow[],
+  outcome: number,
+): void {
   const { lineNumbers } = batch
   let rowIndex = 0
   for (let index = 0; index < lineNumbers.length && rowIndex < rows.length; index++) {
@@ -37,9 +42,9 @@ export function toLineOutcomes(batch: SentLines, answer: BatchAnswer): Uint8Arra
   const outcomes = new Uint8Array(batch.lineNumbers.length).fill(lineOutcomes.unchanged)
   if (answer.data) {
     const refusedRecords = answer.data.filter(({ error }) => error)
-    mark(outcomes, batch, refusedRecords, lineOutcomes.refused)
+    setOutcomes(outcomes, batch, refusedRecords, lineOutcomes.refused)
   }
-  mark(outcomes, batch, answer.updatedUsers, lineOutcomes.updated)
-  mark(outcomes, batch, answer.newUsers, lineOutcomes.new)
+  setOutcomes(outcomes, batch, answer.updatedUsers, lineOutcomes.updated)
+  setOutcomes(outcomes, batch, answer.newUsers, lineOutcomes.new)
   return outcomes
 }

@@ -12,7 +12,7 @@ const presentPattern = new RegExp(
 )
 const statusPattern = /(?:status|^state|accountstate|userstate|employmentstate|staða|statut|estado|stato)$/
 
-function parseSense(heading: string): ColumnMeaning | null {
+function parseMeaning(heading: string): ColumnMeaning | null {
   const key = toColumnKey(heading)
   if (leftPattern.test(key)) return 'left'
   if (presentPattern.test(key)) return 'present'
@@ -25,7 +25,7 @@ const departedWords = toWordSet(
 )
 const presentWords = toWordSet('active enabled employed current present virkur virk aktiv actif activo')
 const negations = toWordSet('not no non never ekki nicht kein ikke inte pas')
-const yesWords = toWordSet('true 1 yes y x t on ja si oui sim tak')
+const affirmativeWords = toWordSet('true 1 yes y x t on ja si oui sim tak')
 const negativeWords = toWordSet('false 0 no n f off nei nein nej non')
 
 function hasDeparted(sense: ColumnMeaning, value: string): boolean {
@@ -36,7 +36,7 @@ function hasDeparted(sense: ColumnMeaning, value: string): boolean {
       .match(/[\p{L}\p{N}]+/gu) ?? []
   const [onlyWord = ''] = foundWords
   const includesAny = (wordSet: ReadonlySet<string>) => foundWords.some((word) => wordSet.has(word))
-  if (foundWords.length === 1 && sense === 'left' && yesWords.has(onlyWord)) return true
+  if (foundWords.length === 1 && sense === 'left' && affirmativeWords.has(onlyWord)) return true
   if (foundWords.length === 1 && sense === 'present' && negativeWords.has(onlyWord)) return true
   if (foundWords.length === 1 && sense === 'status' && onlyWord === 'false') return true
   if (!includesAny(negations)) return includesAny(departedWords)
@@ -45,14 +45,14 @@ function hasDeparted(sense: ColumnMeaning, value: string): boolean {
   return foundWords.some((word, index) => presentWords.has(word) && isDenied(index))
 }
 
-export interface StatusMark {
+export interface StatusCell {
   place: number
   value: string
 }
 
-export function createMarkReader(headings: readonly string[]): (cells: readonly string[]) => StatusMark[] {
+export function createStatusReader(headings: readonly string[]): (cells: readonly string[]) => StatusCell[] {
   const columns = headings.flatMap((heading, column) => {
-    const sense = parseSense(heading)
+    const sense = parseMeaning(heading)
     return sense ? [{ place: column, sense }] : []
   })
   return (cells) =>
@@ -63,4 +63,4 @@ export function createMarkReader(headings: readonly string[]): (cells: readonly 
 }
 
 export const hasStatusColumn = (headings: readonly string[]): boolean =>
-  headings.some((heading) => parseSense(heading) !== null)
+  headings.some((heading) => parseMeaning(heading) !== null)

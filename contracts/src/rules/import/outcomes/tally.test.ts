@@ -5,9 +5,9 @@ import { createAddressIndex } from '../addressIndex.ts'
 import { createImportReader, type ReadRecord } from '../lines/lines.ts'
 import { type BatchAnswer, createTally } from './tally.ts'
 
-type Answered = [batch: ReadRecord[], answer: BatchAnswer]
+type AnsweredBatch = [batch: ReadRecord[], answer: BatchAnswer]
 
-function makeTally(text: string, answer: (records: ReadRecord[]) => Answered[]) {
+function makeTally(text: string, answer: (records: ReadRecord[]) => AnsweredBatch[]) {
   const tally = createTally(createAddressIndex(0, { firstLines: true }))
   const records: ReadRecord[] = []
   const repeats: number[] = []
@@ -24,7 +24,7 @@ function makeTally(text: string, answer: (records: ReadRecord[]) => Answered[]) 
   return { ...tally.totals(counts), repeats }
 }
 
-const nothing: BatchAnswer = { newUsers: [], updatedUsers: [], newLists: [] }
+const emptyAnswer: BatchAnswer = { newUsers: [], updatedUsers: [], newLists: [] }
 
 const file = 'new@x.is,A,Sala\nold@x.is,B,Sala\n\nwrong\nsame@x.is\nNEW@x.is,,IT\nold@x.is,B,sala\nnew@x.is\n'
 
@@ -56,17 +56,22 @@ describe('import tally', () => {
     const totals = makeTally(file, (records) => [
       [
         records.slice(0, 3),
-        { ...nothing, newUsers: records.slice(0, 1), updatedUsers: records.slice(1, 2), newLists: ['Sala'] },
+        {
+          ...emptyAnswer,
+          newUsers: records.slice(0, 1),
+          updatedUsers: records.slice(1, 2),
+          newLists: ['Sala'],
+        },
       ],
-      [records.slice(3), { ...nothing, updatedUsers: records.slice(3, 4), newLists: ['it', 'SALA'] }],
+      [records.slice(3), { ...emptyAnswer, updatedUsers: records.slice(3, 4), newLists: ['it', 'SALA'] }],
     ])
     expect(totals).toMatchObject({ new: 1, updated: 1, unchanged: 1, pending: 0, newLists: ['Sala', 'IT'] })
   })
 
   test('counts an unchanged employee as updated when a later line adds a list', () => {
     const totals = makeTally('asa@x.is,,Sala\nasa@x.is,,IT\n', (records) => [
-      [records.slice(0, 1), nothing],
-      [records.slice(1), { ...nothing, updatedUsers: records.slice(1) }],
+      [records.slice(0, 1), emptyAnswer],
+      [records.slice(1), { ...emptyAnswer, updatedUsers: records.slice(1) }],
     ])
     expect(totals).toMatchObject({ new: 0, updated: 1, unchanged: 0, repeated: 1 })
   })
@@ -76,7 +81,7 @@ describe('import tally', () => {
       [
         records,
         {
-          ...nothing,
+          ...emptyAnswer,
           data: records.map((one, at) => ({ ...one, error: at > 0 ? 'Email not valid' : null })),
         },
       ],
@@ -86,7 +91,7 @@ describe('import tally', () => {
 
   test("ignores new employees who aren't in the file", () => {
     const totals = makeTally('asa@x.is\n', (records) => [
-      [records, { ...nothing, newUsers: [{ email: 'stranger@x.is' }], newLists: ['Other'] }],
+      [records, { ...emptyAnswer, newUsers: [{ email: 'stranger@x.is' }], newLists: ['Other'] }],
     ])
     expect(totals).toMatchObject({ new: 0, unchanged: 1, newLists: ['Other'] })
   })
@@ -108,13 +113,13 @@ test("import totals add up and don't depend on the order of answers", () => {
     fc.property(fc.array(fc.tuple(line, kind)), fc.nat(), (rows, turn) => {
       const getKind = (lineNumber: number) => rows[lineNumber - 1]?.[1]
       const answers = (records: ReadRecord[]) =>
-        records.map((record): Answered => {
+        records.map((record): AnsweredBatch => {
           const is = (one: string) => (getKind(record.lineNumber) === one ? [record] : [])
           const newLists = getKind(record.lineNumber) === 'new' ? [record.listName.toUpperCase()] : []
           return [[record], { newUsers: is('new'), updatedUsers: is('updated'), newLists }]
         })
       const text = rows.map(([one]) => `${one}\n`).join('')
-      const turned = (all: Answered[]) => [
+      const turned = (all: AnsweredBatch[]) => [
         ...all.slice(turn % (all.length + 1)),
         ...all.slice(0, turn % (all.length + 1)),
       ]

@@ -1,4 +1,4 @@
-import { foldedName } from '../../../entities/names.ts'
+import { foldName } from '../../../entities/names.ts'
 import { type AddressIndex, createAddressIndex } from '../addressIndex.ts'
 import type { ImportCounts, ReadRecord } from '../lines/lines.ts'
 import type { PlainLine } from '../lines/plainLine.ts'
@@ -43,12 +43,12 @@ export function createTally(index: AddressIndex = createAddressIndex()): ImportT
     // A copy, because a substring would keep the whole file in memory.
     const copy = [...listName].join('')
     spellings.add(copy)
-    const key = foldedName(copy)
+    const key = foldName(copy)
     if (!namedLists.has(key)) namedLists.set(key, { name: copy, lineNumber })
   }
 
   // The highest result wins: a person created by one line is reported as updated for the next line.
-  function settle(places: ArrayLike<number>, outcomes: Uint8Array, newLists: readonly string[]): void {
+  function applyOutcomes(places: ArrayLike<number>, outcomes: Uint8Array, newLists: readonly string[]): void {
     for (let position = 0; position < places.length; position++) {
       const outcome = outcomes[position] ?? 0
       const previousPlace = index.raise(places[position] ?? -1, outcome)
@@ -56,7 +56,7 @@ export function createTally(index: AddressIndex = createAddressIndex()): ImportT
       people[previousPlace] = (people[previousPlace] ?? 0) - 1
       people[outcome] = (people[outcome] ?? 0) + 1
     }
-    for (const name of newLists) createdLists.set(foldedName(name), name)
+    for (const name of newLists) createdLists.set(foldName(name), name)
   }
 
   function listCreatedLists(): string[] {
@@ -79,10 +79,10 @@ export function createTally(index: AddressIndex = createAddressIndex()): ImportT
     answered(batch, answer) {
       const emails = batch.map(({ email }) => email)
       const lines = { lineNumbers: batch.map(({ lineNumber }) => lineNumber), emails: () => emails }
-      settle(emails.map(index.find), toLineOutcomes(lines, answer), answer.newLists)
+      applyOutcomes(emails.map(index.find), toLineOutcomes(lines, answer), answer.newLists)
     },
 
-    settle,
+    settle: applyOutcomes,
 
     totals({ lines, empty, records, refused, leftOut = 0, cleanedNames = 0 }) {
       const { [lineOutcomes.refused]: refusedCount = 0, [lineOutcomes.unchanged]: unchangedCount = 0 } =

@@ -1,7 +1,7 @@
 import { campaignStatus, getAssessmentStatus } from '@heed/contracts'
-import { type AssessmentRow, cutSitting, type SittingRow } from '@heed/fixtures'
+import { type AssessmentRow, type SittingRow, truncateSitting } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
-import { noteActivity } from '../../tracking/noteActivity.ts'
+import { recordActivity } from '../../tracking/noteActivity.ts'
 import { deliverAssessment } from './deliver.ts'
 import { selectOpenReminders } from './due.ts'
 import { remindParticipants, selectPeopleToRemind } from './remind.ts'
@@ -20,25 +20,25 @@ export function advanceAssessment(world: World, assessment: AssessmentRow): void
 }
 
 export function updateStatus(world: World, assessment: AssessmentRow): AssessmentRow {
-  const { assessments, resultsOfAssessment, sittings, sittingsOfAssessment } = world.campaigns
-  const results = resultsOfAssessment.get(assessment.id)
+  const { assessments, resultsByAssessment, sittings, sittingsByAssessment } = world.campaigns
+  const results = resultsByAssessment.get(assessment.id)
   const usersFinished = results.filter(({ completed }) => completed !== null).length
   const times = { ...assessment, usersFinished, usersTotal: results.length }
   const status = getAssessmentStatus(assessment.status, times, world.clock.instant)
   if (status === assessment.status) return assessment
-  for (const { id } of sittingsOfAssessment.get(assessment.id)) sittings.remove(id)
+  for (const { id } of sittingsByAssessment.get(assessment.id)) sittings.remove(id)
   return assessments.put({ ...assessment, status })
 }
 
 export function advanceSitting(world: World, sitting: SittingRow): void {
-  const { assessments, results, sittings, sittingsOfAssessment } = world.campaigns
+  const { assessments, results, sittings, sittingsByAssessment } = world.campaigns
   const assessment = assessments.get(sitting.assessmentId)
   const currentResult = results.get(sitting.id)
   if (!assessment || !currentResult) {
     sittings.remove(sitting.id)
     return
   }
-  const advancedSitting = cutSitting(
+  const advancedSitting = truncateSitting(
     { result: currentResult, sitting },
     world.clock.instant,
     assessment.questions.length,
@@ -47,6 +47,6 @@ export function advanceSitting(world: World, sitting: SittingRow): void {
   results.put(result)
   if (remainingSitting) sittings.put(remainingSitting)
   else sittings.remove(sitting.id)
-  noteActivity(world, result.employeeId)
-  if (result.completed !== null && !sittingsOfAssessment.has(assessment.id)) updateStatus(world, assessment)
+  recordActivity(world, result.employeeId)
+  if (result.completed !== null && !sittingsByAssessment.has(assessment.id)) updateStatus(world, assessment)
 }

@@ -8,7 +8,7 @@ import { invitePeople } from './invite.ts'
 export function deliverAssessment(world: World, assessment: AssessmentRow): AssessmentRow {
   const { campaigns, clock } = world
   const invitedIds = new Set(
-    campaigns.resultsOfAssessment.get(assessment.id).map(({ employeeId }) => employeeId),
+    campaigns.resultsByAssessment.get(assessment.id).map(({ employeeId }) => employeeId),
   )
   const newEmployees = selectInvited(world, assessment).filter(({ id }) => !invitedIds.has(id))
   invitePeople(

@@ -1,7 +1,7 @@
 import { formatInvitationLines } from '@heed/contracts/mail/campaignLetter'
 import { toWrittenText } from '@heed/contracts/mail/writtenText'
 import type { AssessmentRow } from '@heed/fixtures'
-import { estimateQuestionsTime } from '../../../library/catalogViews.ts'
+import { estimateTotalSeconds } from '../../../library/catalogViews.ts'
 import type { World } from '../../../world/World.ts'
 import { sendByChannels, toRecipient } from '../../mails/campaignEmail.ts'
 import type { Participant } from '../results/participants.ts'
@@ -19,7 +19,7 @@ export function sendInvitations(
   const { name, due, channel, remindersChannel, introMessage } = assessment
   const isFirst = kind === 'invitation'
   const scenarios = getQuestions(assessment)
-  const duration = estimateQuestionsTime(scenarios)
+  const duration = estimateTotalSeconds(scenarios)
   const invitationText = formatInvitationLines(company.language, {
     name,
     due,

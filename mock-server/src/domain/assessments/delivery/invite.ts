@@ -23,7 +23,7 @@ export function planSitting(
   { result, person }: Participant,
 ): void {
   if (result.bounced !== null || result.completed !== null || result.byHand) return
-  const completedLessonCount = campaigns.lessonsOfEmployee.get(person.id).filter(isDone).length
+  const completedLessonCount = campaigns.lessonsByEmployee.get(person.id).filter(isDone).length
   const sitting = makeSitting(base.seed, assessment, result, {
     person,
     from: clock.instant,

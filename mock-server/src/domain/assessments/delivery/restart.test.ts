@@ -1,8 +1,8 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { passTime } from '../../../simulation/passTime.ts'
+import { advanceTime } from '../../../simulation/passTime.ts'
 import { call } from '../../../testing/testCall.ts'
-import { day } from '../../../world/Clock.ts'
+import { dayMs } from '../../../world/Clock.ts'
 import { createWorld } from '../../../world/World.ts'
 
 test('restarting an assessment reschedules its reminder at the same delay after delivery', () => {
@@ -10,7 +10,7 @@ test('restarting an assessment reschedules its reminder at the same delay after 
   const companyId = companyIds.direct
   const admin = managerEmail('admin')
   const hour = 3_600_000
-  const steps = [{ sendTime: world.clock.after(2 * hour) }, { sendTime: world.clock.after(9 * day) }]
+  const steps = [{ sendTime: world.clock.after(2 * hour) }, { sendTime: world.clock.after(9 * dayMs) }]
   const { assessment } = call(
     world,
     'assessments.create',
@@ -21,7 +21,7 @@ test('restarting an assessment reschedules its reminder at the same delay after 
       userLists: [companyId * 1000 + 1],
       channel: 1,
       scheduleType: 1,
-      due: world.clock.after(20 * day),
+      due: world.clock.after(20 * dayMs),
       reminders_enabled: true,
       reminders_settings: { channel: 1, steps },
       templateIds: ['custom'],
@@ -30,13 +30,13 @@ test('restarting an assessment reschedules its reminder at the same delay after 
   )
   const asked = { companyId, assessmentId: String(assessment?.id) }
   const overview = () => call(world, 'assessments.remindersOverview', asked, admin).reminders
-  passTime(world, Date.parse(world.clock.after(day)))
+  advanceTime(world, Date.parse(world.clock.after(dayMs)))
   call(world, 'assessments.sendReminders', { ...asked }, admin)
   expect(overview().map(({ status }) => status)).toEqual([1, 1, 0])
-  call(world, 'assessments.restart', { ...asked, due: world.clock.after(5 * day) }, admin)
+  call(world, 'assessments.restart', { ...asked, due: world.clock.after(5 * dayMs) }, admin)
   const { remindersCount: sendTo, lastReminders } = call(world, 'assessments.countReminders', asked, admin)
   expect(lastReminders).toBeNull()
   expect(overview()).toMatchObject([{ status: 0, send: world.clock.after(2 * hour), sendTo }])
-  passTime(world, Date.parse(world.clock.after(3 * hour)))
+  advanceTime(world, Date.parse(world.clock.after(3 * hour)))
   expect(overview()).toMatchObject([{ status: 1 }])
 })

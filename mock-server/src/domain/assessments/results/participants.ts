@@ -8,7 +8,7 @@ export interface Participant {
 
 export function getParticipants(world: World, { id }: Pick<AssessmentRow, 'id'>): Participant[] {
   const participants: Participant[] = []
-  for (const result of world.campaigns.resultsOfAssessment.get(id)) {
+  for (const result of world.campaigns.resultsByAssessment.get(id)) {
     const person = world.employees.get(result.employeeId)
     if (person) participants.push({ result, person })
   }

@@ -15,8 +15,8 @@ export const getAreas = (assessment: Pick<AssessmentRow, 'questions'>): string[]
   ...new Set(getQuestions(assessment).map(({ area }) => area)),
 ]
 
-export const unavailableQuestions = (company: Company, ids: readonly number[]): number[] =>
+export const findUnavailableQuestions = (company: Company, ids: readonly number[]): number[] =>
   ids.filter((id) => !findQuestion(id) || isQuestionDisabled(company, id))
 
-export const collectNamedKeys = (questions: readonly number[]): PersonalizedKey[] =>
+export const collectPersonalizedKeys = (questions: readonly number[]): PersonalizedKey[] =>
   listPersonalizedKeys(getQuestions({ questions }).flatMap(({ blocks }) => listBlockTexts(blocks)))

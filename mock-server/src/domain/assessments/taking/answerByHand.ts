@@ -2,7 +2,7 @@ import { type BlockAnswer, computeScores, isComplete } from '@heed/contracts'
 import type { AnswerRow, AssessmentRow, ResultRow } from '@heed/fixtures'
 import type { LibraryQuestion } from '@heed/fixtures/library'
 import type { World } from '../../../world/World.ts'
-import { noteActivity } from '../../tracking/noteActivity.ts'
+import { recordActivity } from '../../tracking/noteActivity.ts'
 import { updateStatus } from '../delivery/advance.ts'
 
 export type AnswersByBlock = Readonly<Record<string, BlockAnswer>>
@@ -67,6 +67,6 @@ function updateResult(
   if (!assessment) return undefined
   sittings.remove(id)
   results.put({ ...update(result, assessment), byHand: true })
-  noteActivity(world, result.employeeId)
+  recordActivity(world, result.employeeId)
   return assessment
 }

@@ -31,7 +31,7 @@ export function findOrCreateResult(
   const { campaigns } = world
   const person = world.getEmployeeTable(company.id).get(normalizeAddress(email))
   if (!person?.lists.some((id) => assessment.lists.includes(id))) return undefined
-  const existingResult = campaigns.resultsOfEmployee
+  const existingResult = campaigns.resultsByEmployee
     .get(person.id)
     .find(({ assessmentId }) => assessmentId === assessment.id)
   if (existingResult) return existingResult

@@ -1,7 +1,7 @@
 import { campaignStatus } from '@heed/contracts'
 import type { AssessmentRow, CompanyRow, EmployeeRow, ResultRow } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
-import { isSigned, linkLifetimeMs, stripSignature } from '../../campaigns/personalLink.ts'
+import { linkLifetimeMs, stripSignature, verifySignature } from '../../campaigns/personalLink.ts'
 
 export interface AssessmentTaker {
   assessment: AssessmentRow
@@ -19,7 +19,7 @@ export function findTaker(world: World, key: string): AssessmentTaker | ClosedLi
   const { results, assessments } = world.campaigns
   const result = results.get(Number(stripSignature(key)))
   const assessment = result && assessments.get(result.assessmentId)
-  const hasValidSignature = isSigned(world, key, assessment)
+  const hasValidSignature = verifySignature(world, key, assessment)
   const person = result && world.employees.get(result.employeeId)
   const company = assessment && world.companies.get(assessment.companyId)
   if (!hasValidSignature || !result || !person || !company) return { closed: 'notValid' }

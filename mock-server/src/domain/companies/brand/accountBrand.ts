@@ -7,17 +7,17 @@ import {
   toBrandSettings,
 } from '@heed/contracts'
 import type { AccountRow } from '@heed/fixtures'
-import { invalid } from '../../../calls/refusal.ts'
+import { createInvalidInputError } from '../../../calls/refusal.ts'
 import { findPictureProblem } from './companyLogo.ts'
 
-export const accountSettings = ({ settings, brand }: AccountRow): CompanySettings => ({
+export const getAccountSettings = ({ settings, brand }: AccountRow): CompanySettings => ({
   ...settings,
   ...Object.fromEntries(Object.entries(toBrandSettings(brand)).filter(([, value]) => value !== '')),
 })
 
 const getEntries = (change: AccountBrand) => Object.entries(change) as [AccountBrandKey, string][]
 
-export async function refuseBrand(change: AccountBrand): Promise<void> {
+export async function rejectInvalidBrand(change: AccountBrand): Promise<void> {
   const messages = await Promise.all(
     getEntries(change).map(async ([key, value]) => ({
       field: `settings.${key}`,
@@ -26,7 +26,7 @@ export async function refuseBrand(change: AccountBrand): Promise<void> {
     })),
   )
   const errors = messages.flatMap(({ field, message }) => (message === null ? [] : [{ field, message }]))
-  if (errors.length > 0) throw invalid(errors)
+  if (errors.length > 0) throw createInvalidInputError(errors)
 }
 
 export function applyBrand(brand: Partial<Branding>, change: AccountBrand): Partial<Branding> {

@@ -12,16 +12,16 @@ import { createWorld } from '../../../world/World.ts'
 import { branding } from './branding.ts'
 
 const world = createWorld()
-const person = world.personByEmail(superEmail) ?? aPersonRow()
+const person = world.findPersonByEmail(superEmail) ?? aPersonRow()
 const caller = { person, token: '' }
-const ours = { ...providerBrand, lms_domain: defaultContext.origin }
-const globalAt = (accountDomain?: string) =>
+const ownBrand = { ...providerBrand, lms_domain: defaultContext.origin }
+const getGlobalBrand = (accountDomain?: string) =>
   branding.getGlobal({ world, input: {}, caller, company: undefined, ...defaultContext, accountDomain })
 
 test("the domain selects the brand, and an unknown one gets the provider's", () => {
-  expect(globalAt()).toEqual(ours)
-  expect(globalAt('127.0.0.1')).toEqual(ours)
-  expect(globalAt('my.bjarg.example')).toMatchObject({
+  expect(getGlobalBrand()).toEqual(ownBrand)
+  expect(getGlobalBrand('127.0.0.1')).toEqual(ownBrand)
+  expect(getGlobalBrand('my.bjarg.example')).toMatchObject({
     name: 'Bjarg Awareness',
     'ui.colors.primary': '#7a2e8e',
   })
@@ -36,7 +36,7 @@ test("a partner's company uses the partner's brand with its own colour", () => {
   })
   expect(
     call(world, 'branding.getForCompany', { companyId: companyIds.direct }, managerEmail('viewer')),
-  ).toEqual(ours)
+  ).toEqual(ownBrand)
 })
 
 test('each score from 0 to 100 falls into exactly one band', () => {

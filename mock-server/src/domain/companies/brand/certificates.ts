@@ -2,8 +2,8 @@ import { productColor } from '@heed/contracts/rules/branding/productColor'
 import type { CompanyRow } from '@heed/fixtures'
 import { type Certificate, createCertificatePdf } from '../../../files/documents/certificate.ts'
 import type { World } from '../../../world/World.ts'
-import { companyBrand } from './brands.ts'
-import { companyFile } from './companyFiles.ts'
+import { getCompanyBrand } from './brands.ts'
+import { getCompanyFile } from './companyFiles.ts'
 
 interface EarnedCertificate extends Pick<Certificate, 'training' | 'language' | 'issued' | 'zone'> {
   person: { name: string; email: string }
@@ -14,7 +14,7 @@ export function createCertificate(
   company: CompanyRow,
   { person, ...details }: EarnedCertificate,
 ): Promise<Uint8Array> {
-  const brand = companyBrand(world, company)
+  const brand = getCompanyBrand(world, company)
   return createCertificatePdf({
     ...details,
     person: person.name || person.email,
@@ -23,6 +23,6 @@ export function createCertificate(
     header: String(company.settings['ui.certificate.header'] ?? ''),
     footer: String(company.settings['ui.certificate.footer'] ?? ''),
     color: brand['ui.colors.primary'] ?? productColor,
-    logo: company.logo === null ? undefined : companyFile(world, company.id, company.logo),
+    logo: company.logo === null ? undefined : getCompanyFile(world, company.id, company.logo),
   })
 }

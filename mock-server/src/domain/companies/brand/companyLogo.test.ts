@@ -12,29 +12,30 @@ beforeEach(() => {
 /** One black pixel. */
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='
 const bytes = new Uint8Array(Buffer.from(dot, 'base64'))
-const file = (own: Uint8Array<ArrayBuffer> = bytes, name = 'dot.png', type = 'image/png') =>
+const createFile = (own: Uint8Array<ArrayBuffer> = bytes, name = 'dot.png', type = 'image/png') =>
   new File([own], name, { type })
 const companyId = companyIds.direct
 const set = (picture: File) => setLogo(world, companyId, picture)
-const shown = () => call(world, 'branding.getForCompany', { companyId }, managerEmail('admin'))['ui.logo']
+const getShownLogo = () =>
+  call(world, 'branding.getForCompany', { companyId }, managerEmail('admin'))['ui.logo']
 const getLogoName = () => world.companies.get(companyId)?.logo
 
 test("a logo appears in the company's brand until it's removed", async () => {
-  const before = shown()
-  const { logo_name: name } = await set(file())
-  expect([getLogoName(), shown()]).toEqual([name, `data:image/png;base64,${dot}`])
+  const before = getShownLogo()
+  const { logo_name: name } = await set(createFile())
+  expect([getLogoName(), getShownLogo()]).toEqual([name, `data:image/png;base64,${dot}`])
   const company = world.companies.get(companyId)
   if (company) dropLogo(world, company)
-  expect([getLogoName(), shown()]).toEqual([null, before])
+  expect([getLogoName(), getShownLogo()]).toEqual([null, before])
 })
 
 test('a logo gets a generated name, whatever its file is called', async () => {
-  const { logo_name: name } = await set(file(bytes, '../../etc/passwd'))
+  const { logo_name: name } = await set(createFile(bytes, '../../etc/passwd'))
   expect(name).toMatch(/^logo-[0-9a-f]{12}\.png$/)
 })
 
 /** Chunks and checksums are valid, but the data can't be unpacked. */
-const hollow = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAABklEQVQBAgMEBQYAws9HAAAAAElFTkSuQmCC'
+const hollowPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAABklEQVQBAgMEBQYAws9HAAAAAElFTkSuQmCC'
 
 test.each([
   ['photo.jpg', 'image/jpeg', bytes, "'image/jpeg' is not a supported format"],
@@ -42,11 +43,11 @@ test.each([
   [
     'hollow.png',
     'image/png',
-    new Uint8Array(Buffer.from(hollow, 'base64')),
+    new Uint8Array(Buffer.from(hollowPng, 'base64')),
     "'hollow.png' is damaged, please save it as a PNG again",
   ],
   ['big.png', 'image/png', new Uint8Array(80_001), "'big.png' is too large, please pick a smaller file"],
 ])('%s is rejected as a logo', async (name, type, own, message) => {
-  await expect(set(file(own, name, type))).rejects.toMatchObject({ status: 400, message })
+  await expect(set(createFile(own, name, type))).rejects.toMatchObject({ status: 400, message })
   expect(getLogoName()).toBeNull()
 })

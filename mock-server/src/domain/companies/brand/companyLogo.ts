@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createInflate } from 'node:zlib'
-import { logoBytesMax, logoProblem, logoTooLarge, logoUnreadable, readPng } from '@heed/contracts'
+import { formatLargeLogo, formatUnreadableLogo, getLogoProblem, logoBytesMax, readPng } from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
-import { invalid, notFound } from '../../../calls/refusal.ts'
+import { createInvalidInputError, createNotFoundError } from '../../../calls/refusal.ts'
 import type { World } from '../../../world/World.ts'
 
 export async function setLogo(
@@ -12,13 +12,13 @@ export async function setLogo(
 ): Promise<{ success: true; logo_name: string }> {
   const { name, type, size } = file
   // Don't read files that are too large, because many may be uploaded at the same time.
-  if (size > logoBytesMax) throw invalid([{ field: 'image', message: logoTooLarge(name) }])
+  if (size > logoBytesMax) throw createInvalidInputError([{ field: 'image', message: formatLargeLogo(name) }])
   const bytes = new Uint8Array(await file.arrayBuffer())
   const problem = await findPictureProblem({ name, type, bytes })
-  if (problem) throw invalid([{ field: 'image', message: problem }])
+  if (problem) throw createInvalidInputError([{ field: 'image', message: problem }])
   // Reread: the company may have changed while the file was read.
   const company = world.companies.get(companyId)
-  if (!company) throw notFound('There is no such company')
+  if (!company) throw createNotFoundError('There is no such company')
   const logo = `logo-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.png`
   world.billing.logos.put({ id: companyId, name: logo, base64: Buffer.from(bytes).toString('base64') })
   world.companies.put({ ...company, logo })
@@ -31,9 +31,9 @@ export function dropLogo(world: World, company: CompanyRow): CompanyRow {
 }
 
 export const findPictureProblem = async (
-  picture: Parameters<typeof logoProblem>[0],
+  picture: Parameters<typeof getLogoProblem>[0],
 ): Promise<string | null> =>
-  logoProblem(picture) ?? ((await canInflate(picture.bytes)) ? null : logoUnreadable(picture))
+  getLogoProblem(picture) ?? ((await canInflate(picture.bytes)) ? null : formatUnreadableLogo(picture))
 
 /** Counts bytes without keeping them, because a small picture may unpack to 100 MB. */
 async function canInflate(bytes: Uint8Array): Promise<boolean> {

@@ -2,10 +2,10 @@ import { productColor } from '@heed/contracts/rules/branding/productColor'
 import type { CompanyRow } from '@heed/fixtures'
 import type { Letterhead } from '../../../files/documents/companySheet.ts'
 import type { World } from '../../../world/World.ts'
-import { companyBrand } from './brands.ts'
+import { getCompanyBrand } from './brands.ts'
 
-export function companyLetterhead(world: World, company: CompanyRow): Letterhead {
-  const brand = companyBrand(world, company)
+export function createCompanyLetterhead(world: World, company: CompanyRow): Letterhead {
+  const brand = getCompanyBrand(world, company)
   const logo = world.billing.logos.get(company.id)
   return {
     company: company.name,

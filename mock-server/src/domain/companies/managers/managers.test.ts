@@ -7,29 +7,29 @@ import { createWorld, type World } from '../../../world/World.ts'
 let world: World
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
-const newcomer = { companyId, name: 'Sól Ey', email: 'Sol@Example.is', role: role.viewer } as const
-const managers = () => call(world, 'companies.get', { companyId }, admin).managers ?? []
-const addresses = () => managers().map(({ email }) => email)
+const newManager = { companyId, name: 'Sól Ey', email: 'Sol@Example.is', role: role.viewer } as const
+const listManagers = () => call(world, 'companies.get', { companyId }, admin).managers ?? []
+const listAddresses = () => listManagers().map(({ email }) => email)
 beforeEach(() => {
   world = createWorld()
 })
 
 test('a new manager appears in the company and can act only in their role', () => {
-  const { manager } = call(world, 'managers.create', newcomer, admin)
+  const { manager } = call(world, 'managers.create', newManager, admin)
   expect(manager).toMatchObject({
     email: 'sol@example.is',
     name: 'Sól Ey',
     role: role.viewer,
     billing: false,
   })
-  expect(addresses()).toContain('sol@example.is')
+  expect(listAddresses()).toContain('sol@example.is')
   expect(catchRefusal(() => call(world, 'apikeys.list', { companyId }, 'sol@example.is')).status).toBe(403)
 })
 
 test('a welcome email with a working sign-in link is sent only on request', () => {
-  call(world, 'managers.create', newcomer, admin)
+  call(world, 'managers.create', newManager, admin)
   expect(world.mails.size).toBe(0)
-  call(world, 'managers.create', { ...newcomer, email: 'b@example.is', sendWelcome: true }, admin)
+  call(world, 'managers.create', { ...newManager, email: 'b@example.is', sendWelcome: true }, admin)
   const [mail] = [...world.mails.values()]
   expect(mail).toMatchObject({ to: 'b@example.is', kind: 'welcome' })
   expect(mail?.letter.words[1]).toMatch(/^Þú getur nú stýrt öryggisþjálfun hjá Norðurljós hf\. í Heed\./)
@@ -40,19 +40,19 @@ test('a welcome email with a working sign-in link is sent only on request', () =
 
 test('a manager of another company keeps their existing name', () => {
   const known = managerEmail('admin', 'trial')
-  const { manager } = call(world, 'managers.create', { ...newcomer, email: known }, admin)
-  expect(manager.name).toBe(world.personByEmail(known)?.name)
+  const { manager } = call(world, 'managers.create', { ...newManager, email: known }, admin)
+  expect(manager.name).toBe(world.findPersonByEmail(known)?.name)
 })
 
 test("an existing manager can't be added to the company again", () => {
-  const refusal = catchRefusal(() => call(world, 'managers.create', { ...newcomer, email: admin }, admin))
+  const refusal = catchRefusal(() => call(world, 'managers.create', { ...newManager, email: admin }, admin))
   expect([refusal.status, refusal.message]).toEqual([409, `${admin} is already an admin of the company`])
 })
 
 test('a removed manager can no longer read the company', () => {
   const viewer = managerEmail('viewer')
   call(world, 'managers.delete', { companyId, email: viewer }, admin)
-  expect(addresses()).not.toContain(viewer)
+  expect(listAddresses()).not.toContain(viewer)
   expect(catchRefusal(() => call(world, 'companies.get', { companyId }, viewer)).status).toBe(404)
 })
 
@@ -74,7 +74,7 @@ test('setting a billing manager leaves exactly one in the company', () => {
   const viewer = managerEmail('viewer')
   call(world, 'managers.setBillingManager', { companyId, email: viewer }, admin)
   expect(
-    managers()
+    listManagers()
       .filter(({ billing }) => billing)
       .map(({ email }) => email),
   ).toEqual([viewer])

@@ -1,12 +1,12 @@
 import type { Company } from '@heed/contracts'
 import type { World } from '../../../world/World.ts'
 
-export function managersView(
+export function listManagerViews(
   world: World,
   companyId: number,
   { asSuper = false } = {},
 ): NonNullable<Company['managers']> {
-  return world.membershipsOfCompany
+  return world.membershipsByCompany
     .get(companyId)
     .flatMap(({ personId, created, billing, ...membership }) => {
       const person = world.people.get(personId)

@@ -7,7 +7,7 @@ const partner = partnerEmails.bjarg
 const accountId = accountIds.bjarg
 const person = { managerName: 'Nína', managerEmail: 'nina@budir.example' }
 
-const newCompany = (world: World) =>
+const createCompany = (world: World) =>
   call(
     world,
     'companies.create',
@@ -22,7 +22,7 @@ const newCompany = (world: World) =>
     partner,
   )
 
-const newColleague = (world: World) =>
+const createColleague = (world: World) =>
   call(
     world,
     'partners.createManager',
@@ -31,8 +31,8 @@ const newColleague = (world: World) =>
   )
 
 it.each([
-  ['a new company', newCompany, 'the security training of Hótel Búðir'],
-  ['an account', newColleague, 'the customers of Bjarg Security'],
+  ['a new company', createCompany, 'the security training of Hótel Búðir'],
+  ['an account', createColleague, 'the customers of Bjarg Security'],
 ])("a new manager of %s gets a welcome email in the partner's brand", (_, make, what) => {
   const world = createWorld()
   make(world)

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../../testing/testCall.ts'
 import { openSession } from '../../../world/sessions.ts'
 import { createWorld, type World } from '../../../world/World.ts'
-import { userView } from '../../auth/userView.ts'
+import { toUserView } from '../../auth/userView.ts'
 import { assignCredit } from './credits.ts'
 
 let world: World
@@ -11,15 +11,15 @@ beforeEach(() => {
   world = createWorld()
 })
 
-function session(email = managerEmail('admin')) {
-  const person = world.personByEmail(email)
+function createSession(email = managerEmail('admin')) {
+  const person = world.findPersonByEmail(email)
   if (!person) throw new Error(`There is no ${email}`)
   const caller = { person, token: openSession(world, person.id).id }
-  return { caller, user: () => userView(world, caller) }
+  return { caller, user: () => toUserView(world, caller) }
 }
 
 function assign(own: object, email?: string) {
-  const { caller, user } = session(email)
+  const { caller, user } = createSession(email)
   const input = { company_id: 0, new_company_name: 'Vík', package_id: 1, _csrf: user().csrf ?? '', ...own }
   const answer = assignCredit(world, caller, input)
   return { answer, left: user().unassignedPackages?.map(({ package_id }) => package_id) }
@@ -27,7 +27,7 @@ function assign(own: object, email?: string) {
 
 describe('a credit', () => {
   it('is shown until it is used', () => {
-    expect(session().user().unassignedPackages).toMatchObject([
+    expect(createSession().user().unassignedPackages).toMatchObject([
       { package_id: 1, package_name: 'Business', package_users: 50 },
       { package_id: 2, package_users: 25 },
     ])
@@ -38,9 +38,9 @@ describe('a credit', () => {
   })
 
   it('is no longer shown once it has ended', () => {
-    const [credit] = session().user().unassignedPackages ?? []
+    const [credit] = createSession().user().unassignedPackages ?? []
     world.clock.moveTo(Date.parse(credit?.valid_to ?? ''))
-    expect(session().user().unassignedPackages).toEqual([])
+    expect(createSession().user().unassignedPackages).toEqual([])
   })
 
   it('creates a company with its owner as the admin', () => {
@@ -56,7 +56,7 @@ describe('a credit', () => {
 
   it("gives the owner's existing company its plan", () => {
     const email = managerEmail('admin', 'trial')
-    const person = world.personByEmail(email)
+    const person = world.findPersonByEmail(email)
     const credit = world.billing.credits.get(1)
     if (person && credit) world.billing.credits.put({ ...credit, personId: person.id })
     expect(assign({ company_id: companyIds.trial }, email).answer).toEqual({ success: true })

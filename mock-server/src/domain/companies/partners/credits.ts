@@ -4,7 +4,7 @@ import {
   getCreditUseRefusal,
   normalizeName,
   role,
-  unknownCredit,
+  unknownCreditText,
 } from '@heed/contracts'
 import type { CompanyRow, CreditRow } from '@heed/fixtures'
 import type { Caller } from '../../../calls/handler.ts'
@@ -13,9 +13,9 @@ import { addManager } from '../../../world/managers.ts'
 import { deriveCsrfToken } from '../../../world/sessions.ts'
 import type { World } from '../../../world/World.ts'
 import { countEmployees } from '../../billing/seatUse.ts'
-import { subscribe } from '../../billing/subscribe.ts'
+import { startSubscription } from '../../billing/subscribe.ts'
 import { selectManaged } from '../companyNames.ts'
-import { openCompany } from '../newCompany.ts'
+import { addCompany } from '../newCompany.ts'
 
 interface Assignment {
   company_id: number
@@ -31,14 +31,14 @@ export function assignCredit(
 ): { success: true } | { error: string } {
   const credit = world.billing.credits.get(input.package_id)
   const error = findRefusal(world, caller, input, credit)
-  if (error !== null || !credit) return { error: error ?? unknownCredit }
+  if (error !== null || !credit) return { error: error ?? unknownCreditText }
   const company =
     input.company_id === 0
       ? createCreditCompany(world, caller, input.new_company_name ?? '')
       : world.companies.get(input.company_id)
   if (!company) return { error: unknownCompanyMessage }
   const plan = { ...credit.plan, validFrom: world.clock.instant }
-  subscribe(world, company, { plan, seats: credit.seats, validTo: credit.validTo })
+  startSubscription(world, company, { plan, seats: credit.seats, validTo: credit.validTo })
   world.billing.credits.put({ ...credit, assignedTo: company.id })
   return { success: true }
 }
@@ -79,7 +79,7 @@ function getCompanyRefusal(
 }
 
 function createCreditCompany(world: World, { person }: Caller, name: string): CompanyRow {
-  const company = openCompany(world, { name: normalizeName(name), plan: null, validTo: null, seats: 0 })
+  const company = addCompany(world, { name: normalizeName(name), plan: null, validTo: null, seats: 0 })
   addManager(world, company, { name: person.name, email: person.email, role: role.admin, billing: true })
   return company
 }

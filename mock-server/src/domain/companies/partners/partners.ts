@@ -6,17 +6,17 @@ import {
   getBillingRefusal,
   getCardRefusal,
   getMaxSeats,
+  getPlanSizeRefusal,
+  getSwitchOnRefusal,
   groupCostsByPlan,
   type PartnerCompanyRow,
-  planSizeRefusal,
   splitBrandSettings,
   sumMonthlyCost,
-  switchOnRefusal,
 } from '@heed/contracts'
 import type { AccountRow, CompanyRow } from '@heed/fixtures'
 import type { AreaHandlers } from '../../../calls/handler.ts'
 import { slicePage, sortRows } from '../../../calls/paging.ts'
-import { ensureAllowed, notFound, refuseBy } from '../../../calls/refusal.ts'
+import { createNotFoundError, ensureAllowed, ensureNoConflict } from '../../../calls/refusal.ts'
 import { createNameKey } from '../../../store/nameKey.ts'
 import type { World } from '../../../world/World.ts'
 import { getDues, getMonthlyCost, listCompanyCosts, toAccountPayer } from '../../billing/dues.ts'
@@ -25,19 +25,19 @@ import { createHostedPage, createPortalSession, getChargebee } from '../../billi
 import { countEmployees } from '../../billing/seatUse.ts'
 import { selectOffers } from '../../billing/subscribe.ts'
 import { getPlanValidTo, hasCard } from '../../billing/term.ts'
-import { accountSettings, applyBrand, refuseBrand } from '../brand/accountBrand.ts'
+import { applyBrand, getAccountSettings, rejectInvalidBrand } from '../brand/accountBrand.ts'
 import { getSellableOffer } from '../customers.ts'
 import { deleteCompany } from '../deleteCompany.ts'
 import { partnerManagers } from '../managers/partnerManagers.ts'
 import { cleanTexts } from '../settings/cleanTexts.ts'
-import { companyView } from '../view/companyView.ts'
+import { toCompanyView } from '../view/companyView.ts'
 
 export const partners: AreaHandlers<'partners'> = {
   ...partnerManagers,
 
   listCompanies({ world, account, input }) {
     const matches = createTextFilter(input.filter)
-    const customers = world.companiesOfAccount
+    const customers = world.companiesByAccount
       .get(account.id)
       .filter(({ name }) => matches(name))
       .map((company) => toPartnerRow(world, company))
@@ -53,7 +53,7 @@ export const partners: AreaHandlers<'partners'> = {
   },
 
   getCompany: ({ world, caller, input }) =>
-    companyView(world, requireCompany(world, input.companyId), caller.person),
+    toCompanyView(world, requireCompany(world, input.companyId), caller.person),
 
   deleteCompany({ world, input }) {
     deleteCompany(world, requireCompany(world, input.companyId))
@@ -88,7 +88,7 @@ export const partners: AreaHandlers<'partners'> = {
 
   collectPayment({ world, account }) {
     const payer = toAccountPayer(account.id)
-    refuseBy('no_card', getCardRefusal(hasCard(world, payer)))
+    ensureNoConflict('no_card', getCardRefusal(hasCard(world, payer)))
     const { total } = getDues(world, account)
     if (total > 0) {
       const id = world.nextId(world.billing.payments)
@@ -97,32 +97,32 @@ export const partners: AreaHandlers<'partners'> = {
     return { success: true, collected: total }
   },
 
-  getSettings: ({ account }) => accountSettings(account),
+  getSettings: ({ account }) => getAccountSettings(account),
 
   async saveSettings({ world, account: { id }, input }) {
     const { brand, rest } = splitBrandSettings(input.settings)
-    await refuseBrand(brand)
+    await rejectInvalidBrand(brand)
     // Reread: the account may have changed while the picture was checked.
     const account = world.accounts.get(id)
-    if (!account) throw notFound('There is no such partner account')
+    if (!account) throw createNotFoundError('There is no such partner account')
     const settings = { ...account.settings, ...rest, ...cleanTexts(rest) }
     const savedAccount = world.accounts.put({ ...account, settings, brand: applyBrand(account.brand, brand) })
-    return { success: true, settings: accountSettings(savedAccount) }
+    return { success: true, settings: getAccountSettings(savedAccount) }
   },
 
   createPortalSession({ world, account, origin }) {
-    refuseWithoutBilling(account)
+    requireBilling(account)
     return { portal_session: createPortalSession(world, toAccountPayer(account.id), origin) }
   },
 
   toggle({ world, account, input, caller }) {
-    if (input.enabled) ensureAllowed(switchOnRefusal(caller.person.super_admin, account))
+    if (input.enabled) ensureAllowed(getSwitchOnRefusal(caller.person.super_admin, account))
     world.accounts.put({ ...account, enabled: input.enabled })
     return { success: true, enabled: input.enabled }
   },
 
   openManageSession({ world, account, origin }) {
-    refuseWithoutBilling(account)
+    requireBilling(account)
     return { hosted_page: createHostedPage(world, toAccountPayer(account.id), origin) }
   },
 }
@@ -130,7 +130,7 @@ export const partners: AreaHandlers<'partners'> = {
 function previewCost({ subscriptionCode, seats }: { subscriptionCode: string; seats: number }) {
   if (seats === 0) return { planCode: subscriptionCode, planName: '', seats, monthlyCost: 0 }
   const { plan } = getSellableOffer(subscriptionCode, 'subscriptionCode')
-  refuseBy('plan_change', planSizeRefusal({ newSeats: seats, seatsMax: getMaxSeats(plan) }))
+  ensureNoConflict('plan_change', getPlanSizeRefusal({ newSeats: seats, seatsMax: getMaxSeats(plan) }))
   return {
     planCode: plan.code,
     planName: plan.name,
@@ -139,12 +139,12 @@ function previewCost({ subscriptionCode, seats }: { subscriptionCode: string; se
   }
 }
 
-const refuseWithoutBilling = ({ billing }: AccountRow): void =>
-  refuseBy('no_billing', getBillingRefusal(billing, 'account'))
+const requireBilling = ({ billing }: AccountRow): void =>
+  ensureNoConflict('no_billing', getBillingRefusal(billing, 'account'))
 
 function requireCompany(world: World, companyId: number): CompanyRow {
   const company = world.companies.get(companyId)
-  if (!company) throw notFound('There is no such company')
+  if (!company) throw createNotFoundError('There is no such company')
   return company
 }
 

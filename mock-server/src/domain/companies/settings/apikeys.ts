@@ -5,7 +5,7 @@ import type { AreaHandlers } from '../../../calls/handler.ts'
 import type { World } from '../../../world/World.ts'
 
 export const apikeys: AreaHandlers<'apikeys'> = {
-  list: ({ world, company }) => ({ apikeys: world.system.apiKeysOfCompany.get(company.id).map(toApiKey) }),
+  list: ({ world, company }) => ({ apikeys: world.system.apiKeysByCompany.get(company.id).map(toApiKey) }),
 
   create({ world, company, input }) {
     const { apiKeys } = world.system

@@ -76,9 +76,9 @@ describe('a company', () => {
 })
 
 function stopCampaigns() {
-  const { trainings, assessments, trainingsOfCompany, assessmentsOfCompany } = world.campaigns
-  for (const { id } of trainingsOfCompany.get(customer)) trainings.remove(id)
-  for (const { id } of assessmentsOfCompany.get(customer)) assessments.remove(id)
+  const { trainings, assessments, trainingsByCompany, assessmentsByCompany } = world.campaigns
+  for (const { id } of trainingsByCompany.get(customer)) trainings.remove(id)
+  for (const { id } of assessmentsByCompany.get(customer)) assessments.remove(id)
 }
 
 test("saving account settings keeps the ones that aren't sent", async () => {
@@ -97,7 +97,7 @@ test("saving account settings keeps the ones that aren't sent", async () => {
 
 describe('partner account managers', () => {
   const added = { partnerId, name: 'Jón', email: 'jon@bjarg.example' }
-  const getAccounts = (email: string) => world.personByEmail(email)?.superForAccounts
+  const getAccounts = (email: string) => world.findPersonByEmail(email)?.superForAccounts
 
   test('keep their other accounts when added and removed', () => {
     const { hafid } = partnerEmails
@@ -118,8 +118,8 @@ describe('partner account managers', () => {
 })
 
 test("a company's last admin can still remove a viewer", () => {
-  for (const { id, role: held } of world.membershipsOfCompany.get(companyId)) {
-    if (held === role.admin && world.personByEmail(admin)?.id !== world.memberships.get(id)?.personId)
+  for (const { id, role: held } of world.membershipsByCompany.get(companyId)) {
+    if (held === role.admin && world.findPersonByEmail(admin)?.id !== world.memberships.get(id)?.personId)
       world.memberships.remove(id)
   }
   const email = managerEmail('viewer')

@@ -1,4 +1,4 @@
-import { dependsOnPlanText, planSettings } from '@heed/contracts'
+import { planSettings, planSettingText } from '@heed/contracts'
 import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readPdf, removeSpaces } from '../../../files/testPdf.ts'
@@ -30,7 +30,7 @@ test('saved settings are returned, and settings not sent keep their values', () 
 test.each(planSettings)("only the super level can change the plan's setting %s", (key) => {
   const before = call(world, 'settings.get', { companyId }, admin)
   const on = key === 'ui.assessments' ? before[key] !== '0' : before[key] === '1'
-  const message = dependsOnPlanText
+  const message = planSettingText
   expect(catchRefusal(() => save({ [key]: on ? '0' : '1' }))).toMatchObject({ status: 403, message })
   expect(call(world, 'settings.get', { companyId }, admin)).toEqual(before)
   expect(save({ [key]: on ? '1' : '0' }).success).toBe(true)

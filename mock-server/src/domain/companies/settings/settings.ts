@@ -1,7 +1,7 @@
-import { notByKeyText, planSettingsRefusal } from '@heed/contracts'
+import { getPlanSettingsRefusal, noApiKeysText } from '@heed/contracts'
 import { getCertificateWord } from '@heed/contracts/rules/words/certificateWords'
 import type { AreaHandlers } from '../../../calls/handler.ts'
-import { ensureAllowed, forbidden, notFound } from '../../../calls/refusal.ts'
+import { createForbiddenError, createNotFoundError, ensureAllowed } from '../../../calls/refusal.ts'
 import type { EmailRow } from '../../../store/rows.ts'
 import { getStrength } from '../../../world/authority.ts'
 import { createCertificate } from '../brand/certificates.ts'
@@ -11,9 +11,10 @@ export const settings: AreaHandlers<'settings'> = {
   get: ({ company }) => company.settings,
 
   save({ world, company, input, caller }) {
-    if (caller.person.apiKey && 'ui.api_keys_hidden' in input.settings) throw forbidden(notByKeyText)
+    if (caller.person.apiKey && 'ui.api_keys_hidden' in input.settings)
+      throw createForbiddenError(noApiKeysText)
     const strength = getStrength(world, caller.person, company)
-    ensureAllowed(planSettingsRefusal(strength ?? 'viewer', company.settings, input.settings))
+    ensureAllowed(getPlanSettingsRefusal(strength ?? 'viewer', company.settings, input.settings))
     const savedSettings = { ...company.settings, ...input.settings, ...cleanTexts(input.settings) }
     world.companies.put({ ...company, settings: savedSettings })
     return { success: true, settings: savedSettings }
@@ -21,12 +22,12 @@ export const settings: AreaHandlers<'settings'> = {
 
   getMailDetails({ world, input }) {
     const emails = input.mailIds.flatMap((id) => world.mails.get(Number(id)) ?? [])
-    return { mails: emails.map(logEntry) }
+    return { mails: emails.map(toLogEntry) }
   },
 
   async certificatePreview({ world, caller, input }) {
     const company = world.companies.get(input.company_id)
-    if (!company) throw notFound('There is no such company')
+    if (!company) throw createNotFoundError('There is no such company')
     const language = input.lang ?? company.language
     const body = await createCertificate(world, company, {
       person: caller.person,
@@ -39,7 +40,7 @@ export const settings: AreaHandlers<'settings'> = {
   },
 }
 
-const logEntry = ({ id, sent, subject }: EmailRow) => ({
+const toLogEntry = ({ id, sent, subject }: EmailRow) => ({
   id,
   created: sent,
   actions: 'sent',

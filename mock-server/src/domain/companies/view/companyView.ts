@@ -4,18 +4,18 @@ import type { Actor } from '../../../world/actors.ts'
 import { getStrength } from '../../../world/authority.ts'
 import type { World } from '../../../world/World.ts'
 import { getChargebee } from '../../billing/portal.ts'
-import { canAddUsers, countEmployees, countUsersLeft, isValid } from '../../billing/seatUse.ts'
+import { canAddEmployees, countEmployees, countSeatsLeft, hasValidPlan } from '../../billing/seatUse.ts'
 import { getPlanValidTo } from '../../billing/term.ts'
-import { dashboardStatus } from '../../dashboard/dashboardStatus.ts'
-import { billingInfoView, subscriptionView } from '../../subscriptions/subscriptionView.ts'
-import { ppvView } from '../../views/log/viewLog.ts'
-import { managersView } from '../managers/managersView.ts'
+import { getDashboardStatus } from '../../dashboard/dashboardStatus.ts'
+import { toBillingInfoView, toSubscriptionView } from '../../subscriptions/subscriptionView.ts'
+import { toPpvView } from '../../views/log/viewLog.ts'
+import { listManagerViews } from '../managers/managersView.ts'
 
-export function companyView(world: World, company: CompanyRow, person: Actor): Company {
+export function toCompanyView(world: World, company: CompanyRow, person: Actor): Company {
   const { id, name, settings, accountId } = company
   const strength = getStrength(world, person, company)
-  const { trainings, assessments } = dashboardStatus(world, id)
-  const isActive = isValid(world, company)
+  const { trainings, assessments } = getDashboardStatus(world, id)
+  const isActive = hasValidPlan(world, company)
   return {
     company_id: id,
     company_name: name,
@@ -32,20 +32,20 @@ export function companyView(world: World, company: CompanyRow, person: Actor): C
     partnerId: accountId,
     defaultLanguage: company.language,
     languages: languages.map(({ code }) => ({ code })),
-    managers: managersView(world, id, { asSuper: person.super_admin }),
-    subscription: subscriptionView(world, company),
+    managers: listManagerViews(world, id, { asSuper: person.super_admin }),
+    subscription: toSubscriptionView(world, company),
     packages: company.plan ? [{ valid: isActive }] : [],
-    ppv: ppvView(world, id),
+    ppv: toPpvView(world, id),
     settings,
     uiSettings: settings,
     anonymousTracking: company.anonymousTracking,
     chargebeeEnabled: company.billing,
     ...getChargebee(company.billing),
-    billingInfo: billingInfoView(world, company),
+    billingInfo: toBillingInfoView(world, company),
     users_total: countEmployees(world, company),
     users_available: company.seats,
-    usersLeft: countUsersLeft(world, company),
-    canAddUsers: canAddUsers(world, company),
+    usersLeft: countSeatsLeft(world, company),
+    canAddUsers: canAddEmployees(world, company),
     canCreateTraining: isActive,
     status: {
       trainings: { active: { value: trainings.active.value } },

@@ -2,9 +2,9 @@ import type { Company } from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
 import type { Caller } from '../../../calls/handler.ts'
 import type { World } from '../../../world/World.ts'
-import { companyView } from './companyView.ts'
+import { toCompanyView } from './companyView.ts'
 
-export const contentReader = ({
+export const createContentContext = ({
   world,
   company,
   caller,
@@ -17,5 +17,5 @@ export const contentReader = ({
 }): { world: World; origin: string; company: Company } => ({
   world,
   origin,
-  company: companyView(world, company, caller.person),
+  company: toCompanyView(world, company, caller.person),
 })

@@ -2,14 +2,14 @@ import type { Employee } from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
 import type { EmployeeQuery } from '../../../store/employees/EmployeeTable.ts'
 import type { World } from '../../../world/World.ts'
-import { employeeView } from './employeeView.ts'
+import { toEmployeeView } from './employeeView.ts'
 
 interface PageQuery extends Pick<EmployeeQuery, 'p' | 'n' | 'order' | 'filter' | 'test'> {
   listId?: readonly number[] | undefined
 }
 
 /** With anonymous tracking, search must not reveal names. */
-export function employeePage(
+export function getEmployeePage(
   world: World,
   company: CompanyRow,
   { p, n, order, filter, listId, test }: PageQuery,
@@ -25,5 +25,5 @@ export function employeePage(
     nameHidden,
     test,
   })
-  return { users: rows.map((row) => employeeView(world, company, row)), count }
+  return { users: rows.map((row) => toEmployeeView(world, company, row)), count }
 }

@@ -3,7 +3,7 @@ import type { CompanyRow, EmployeeRow } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
 import { findBounce } from '../../campaigns/bounces.ts'
 
-export function employeeView(world: World, company: CompanyRow, row: EmployeeRow): Employee {
+export function toEmployeeView(world: World, company: CompanyRow, row: EmployeeRow): Employee {
   const isAnonymous = company.anonymousTracking
   const lists = isAnonymous ? [] : row.lists.flatMap((id) => world.lists.get(id) ?? [])
   return {

@@ -2,13 +2,13 @@ import { aLessonRow, type LessonRow, listUpcomingLessons, type TrainingRow } fro
 import type { World } from '../../../world/World.ts'
 import { selectPeopleOnLists } from '../results/record.ts'
 
-export function enrolEmployee(world: World, training: TrainingRow): void {
+export function enrolEmployees(world: World, training: TrainingRow): void {
   const upcomingLessons = listUpcomingLessons(training, world.clock.instant)
   if (upcomingLessons.length === 0) return
   const listedPeople = selectPeopleOnLists(world, training)
-  const { lessons, lessonsOfTraining } = world.campaigns
+  const { lessons, lessonsByTraining } = world.campaigns
   const events = new Set(upcomingLessons.map(({ eventId }) => eventId))
-  const existingLessons = lessonsOfTraining.get(training.id).filter(({ eventId }) => events.has(eventId))
+  const existingLessons = lessonsByTraining.get(training.id).filter(({ eventId }) => events.has(eventId))
   const enrolledKeys = new Set(existingLessons.map(formatLessonKey))
   for (const lesson of upcomingLessons) {
     for (const { id: employeeId } of listedPeople) {
@@ -27,27 +27,27 @@ const formatLessonKey = ({
 
 /** New list members get the remaining lessons; people who left the lists get no more lessons (C-7). */
 export function syncEnrolment(world: World, training: TrainingRow): void {
-  const { lessons, lessonsOfTraining } = world.campaigns
+  const { lessons, lessonsByTraining } = world.campaigns
   const listedIds = new Set(selectPeopleOnLists(world, training).map(({ id }) => id))
-  for (const lesson of lessonsOfTraining.get(training.id)) {
+  for (const lesson of lessonsByTraining.get(training.id)) {
     if (isUpcoming(lesson) && !listedIds.has(lesson.employeeId)) lessons.remove(lesson.id)
   }
-  enrolEmployee(world, training)
+  enrolEmployees(world, training)
 }
 
 const isUpcoming = ({ delivered, bounced }: LessonRow): boolean => delivered === null && bounced === null
 
 export function removeLessons(world: World, { id }: TrainingRow): void {
-  const { lessons, lessonsOfTraining, lessonVisits } = world.campaigns
-  for (const lesson of lessonsOfTraining.get(id)) {
+  const { lessons, lessonsByTraining, lessonVisits } = world.campaigns
+  for (const lesson of lessonsByTraining.get(id)) {
     lessonVisits.remove(lesson.id)
     if (isUpcoming(lesson)) lessons.remove(lesson.id)
   }
 }
 
 export function deleteTraining(world: World, { id }: TrainingRow): void {
-  const { lessons, lessonsOfTraining, lessonVisits, trainings } = world.campaigns
-  for (const lesson of lessonsOfTraining.get(id)) {
+  const { lessons, lessonsByTraining, lessonVisits, trainings } = world.campaigns
+  for (const lesson of lessonsByTraining.get(id)) {
     lessonVisits.remove(lesson.id)
     lessons.remove(lesson.id)
   }

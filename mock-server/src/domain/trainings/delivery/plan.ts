@@ -3,11 +3,11 @@ import {
   type DeliveryEvent,
   deliveryEventType,
   findEarliest,
+  hasRepeatedSubject,
+  parseFrequency,
   planDeliveries,
-  readFrequency,
-  repeatsSubject,
-  savedEvents,
   selectDeliveries,
+  selectSavedEvents,
   trainingScheduleType,
 } from '@heed/contracts'
 import type { DeliveryRow, ReminderRow, TrainingRow } from '@heed/fixtures'
@@ -43,7 +43,7 @@ export function planEvents(
       ? givenReminders
       : deliveries.flatMap((delivery) => createReminders(training, delivery))
   const events = training.remindersEnabled ? [...deliveries, ...reminders] : deliveries
-  return savedEvents(events, selectSentDeliveries(training).length > 0, now)
+  return selectSavedEvents(events, selectSentDeliveries(training).length > 0, now)
 }
 
 const normalizeEvent = (event: DeliveryEvent): DeliveryEvent => ({
@@ -75,14 +75,14 @@ function planOpenDeliveries(
   // Don't silently recompute plans with duplicates: starting the training reports duplicates.
   if (
     start === undefined ||
-    repeatsSubject(openDeliveries) ||
+    hasRepeatedSubject(openDeliveries) ||
     haveSameItems(
       openDeliveries.flatMap((event) => event.subjects),
       subjects,
     )
   )
     return openDeliveries
-  const { interval = 'W' } = readFrequency(frequency) ?? {}
+  const { interval = 'W' } = parseFrequency(frequency) ?? {}
   return planDeliveries({ subjects, start, zone, interval, subjectsPerInterval })
 }
 

@@ -1,4 +1,4 @@
-import { leftLists } from '@heed/contracts'
+import { leftListsText } from '@heed/contracts'
 import { companyIds, isDone, type LessonRow, managerEmail, type TrainingRow } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../../testing/testCall.ts'
@@ -7,7 +7,7 @@ import { createWorld, type World } from '../../../world/World.ts'
 
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
-const active = { companyId, trainingId: String(companyId * 100 + 2) }
+const activeTraining = { companyId, trainingId: String(companyId * 100 + 2) }
 const [email, slack, teams] = [1, 2, 4]
 let world: World
 beforeEach(() => {
@@ -15,26 +15,33 @@ beforeEach(() => {
 })
 
 const put = (own: Partial<TrainingRow>) => {
-  const row = world.campaigns.trainings.get(Number(active.trainingId))
+  const row = world.campaigns.trainings.get(Number(activeTraining.trainingId))
   if (row) world.campaigns.trainings.put({ ...row, ...own })
 }
-const selectMails = (kind: string) => world.mails.filter((mail) => mail.kind === kind)
+const selectEmails = (kind: string) => world.mails.filter((mail) => mail.kind === kind)
 const send = (own: object = {}) =>
-  call(world, 'trainings.sendReminders', { ...active, mode: 3, ...own }, admin)
+  call(world, 'trainings.sendReminders', { ...activeTraining, mode: 3, ...own }, admin)
 
 /** Returns the delivered lessons of an employee on the training's lists. */
 function findReceiver(test: (lessons: readonly LessonRow[]) => boolean) {
-  const { users } = call(world, 'trainings.listReminderUsers', { ...active, reminderOption: 3 }, admin)
+  const { users } = call(
+    world,
+    'trainings.listReminderUsers',
+    { ...activeTraining, reminderOption: 3 },
+    admin,
+  )
   for (const user of users) {
     const row = world.getEmployeeTable(companyId).get(user.email)
-    const lessons = world.campaigns.lessonsOfEmployee
+    const lessons = world.campaigns.lessonsByEmployee
       .get(row?.id ?? 0)
-      .filter(({ trainingId, delivered }) => String(trainingId) === active.trainingId && delivered !== null)
+      .filter(
+        ({ trainingId, delivered }) => String(trainingId) === activeTraining.trainingId && delivered !== null,
+      )
     if (row && test(lessons)) return { row, lessons }
   }
   throw new Error('No one in the training matches')
 }
-const selection = (one: string) => ({ allSelected: false, checkedUsers: [one], unCheckedUsers: [] })
+const createSelection = (one: string) => ({ allSelected: false, checkedUsers: [one], unCheckedUsers: [] })
 
 describe('a reminder', () => {
   test.each<
@@ -54,8 +61,8 @@ describe('a reminder', () => {
     const { row, lessons } = findReceiver(isLike)
     const reminded = expected(lessons).map(({ id }) => id)
     expect(reminded.length).toBeLessThan(lessons.length)
-    expect(send({ selection: selection(row.email) })).toEqual({ success: true, count: 1 })
-    const [mail] = selectMails('reminder')
+    expect(send({ selection: createSelection(row.email) })).toEqual({ success: true, count: 1 })
+    const [mail] = selectEmails('reminder')
     expect([mail?.to, mail?.letter.items.length]).toEqual([row.email, reminded.length])
     const { instant } = world.clock
     const now = lessons.filter(({ id }) => world.campaigns.lessons.get(id)?.reminded.includes(instant))
@@ -65,7 +72,7 @@ describe('a reminder', () => {
   test('uses the reminder channel, whatever the lesson channel is', () => {
     put({ channel: email, reminderTransport: slack })
     const { count } = send()
-    expect(selectMails('reminder').map(({ channel }) => channel)).toEqual(Array(count).fill('slack'))
+    expect(selectEmails('reminder').map(({ channel }) => channel)).toEqual(Array(count).fill('slack'))
   })
 
   test.each([
@@ -87,14 +94,14 @@ describe('a reminder', () => {
 
 describe('a resent message', () => {
   const again = (own: { email: string; eventId: number }) =>
-    call(world, 'trainings.resendEventMail', { ...active, ...own }, admin)
+    call(world, 'trainings.resendEventMail', { ...activeTraining, ...own }, admin)
 
   test("doesn't reach an employee who left the lists", () => {
     const { row, lessons } = findReceiver((all) => all.length > 0)
     world.employees.put({ ...row, lists: [] })
     expect(again({ email: row.email, eventId: lessons[0]?.eventId ?? 0 })).toEqual({
       success: false,
-      reason: leftLists,
+      reason: leftListsText,
     })
     expect(world.mails.size).toBe(0)
   })
@@ -143,7 +150,7 @@ test.each([
       introductoryData: { message: 'Welcome to it' },
     }
     expect(call(world, 'trainings.sendPreview', asked, admin)).toEqual({ success: true })
-    const sent = selectMails('preview').map((mail) => [
+    const sent = selectEmails('preview').map((mail) => [
       mail.letter.items.length,
       readEmail(mail).text.includes('Welcome to it'),
     ])

@@ -18,7 +18,7 @@ import { sendLessonEmail } from './lessonEmail.ts'
 export const isDue = ({ clock }: World, { send, sent }: { send: string; sent: string | null }): boolean =>
   sent === null && send <= clock.instant
 
-export function sendDue(world: World, training: TrainingRow): TrainingRow {
+export function sendDueEmails(world: World, training: TrainingRow): TrainingRow {
   const { instant } = world.clock
   const deliveries = training.deliveries.map((delivery) => {
     const isFirst = isDue(world, delivery)
@@ -34,7 +34,7 @@ export function sendDue(world: World, training: TrainingRow): TrainingRow {
 }
 
 function sendDelivery(world: World, training: TrainingRow, delivery: DeliveryRow): void {
-  const waitingLessons = world.campaigns.lessonsOfTraining
+  const waitingLessons = world.campaigns.lessonsByTraining
     .get(training.id)
     .filter(
       ({ eventId, delivered, bounced }) =>
@@ -62,7 +62,7 @@ export function sendLessons(
 }
 
 function remindDelivery(world: World, training: TrainingRow, { eventId }: DeliveryRow): void {
-  const lessons = world.campaigns.lessonsOfTraining.get(training.id)
+  const lessons = world.campaigns.lessonsByTraining.get(training.id)
   const openLessons = lessons.filter((lesson) => lesson.eventId === eventId && isOpen(lesson))
   for (const [employee, employeeLessons] of groupByEmployee(world, openLessons)) {
     if (isOnList(employee, training.userLists)) remindEmployee(world, training, employee, employeeLessons)

@@ -1,8 +1,8 @@
 import {
-  isReminded,
+  getShownScore,
   type ReminderMode,
   reminderMode,
-  shownScore,
+  shouldRemind,
   type TrainingUser,
   type TrainingUserDetails,
   type TrainingUserProgress,
@@ -29,7 +29,7 @@ function groupLessonsByPerson({ campaigns }: World, id: number): ReadonlyMap<num
   const cachedLessons = lessonCache.get(cacheKey)
   if (cachedLessons) return cachedLessons
   const personLessons = new Map<number, LessonRow[]>()
-  for (const lesson of campaigns.lessonsOfTraining.get(id)) {
+  for (const lesson of campaigns.lessonsByTraining.get(id)) {
     const knownLessons = personLessons.get(lesson.employeeId)
     if (knownLessons) knownLessons.push(lesson)
     else personLessons.set(lesson.employeeId, [lesson])
@@ -60,7 +60,7 @@ export function isReminderFor(
     completed: deliveredLessons.every(isDone),
     score: computePercentDone(deliveredLessons),
   }
-  return isReminded(mode, reminderStanding)
+  return shouldRemind(mode, reminderStanding)
 }
 
 export function hasProgress(progress: TrainingUserProgress | undefined, { lessons }: Participant): boolean {
@@ -112,13 +112,13 @@ export function createParticipantKey(
     case 'score':
     case 'scorePercent':
       return ({ lessons }) =>
-        shownScore({ started: getStart(lessons), scorePercent: computePercentDone(lessons) })
+        getShownScore({ started: getStart(lessons), scorePercent: computePercentDone(lessons) })
     default:
       return ({ employee }) => getNameKey(employee)
   }
 }
 
-export const participantView = (
+export const toParticipantView = (
   world: World,
   training: TrainingRow,
   { employee, lessons }: Participant,
@@ -134,7 +134,7 @@ export const participantView = (
   remindable: isReminderFor(reminderMode.all, training, { id: employee.id, employee, lessons }),
 })
 
-export function detailsView(
+export function toDetailsView(
   world: World,
   training: TrainingRow,
   { employee, lessons }: Participant,

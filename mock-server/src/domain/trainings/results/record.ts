@@ -52,7 +52,7 @@ export function getListFigures(
 }
 
 function createTrainingRecord(world: World, training: TrainingRow): CachedRecord {
-  const rows = world.campaigns.lessonsOfTraining.get(training.id)
+  const rows = world.campaigns.lessonsByTraining.get(training.id)
   const starts = new Map<number, string | null>()
   const bounces: CachedRecord['bounces'][number][] = []
   for (const { employeeId, viewed, bounced } of rows) {

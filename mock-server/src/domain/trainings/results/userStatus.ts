@@ -1,5 +1,5 @@
 import type { UserTraining, UserTrainingStatus } from '@heed/contracts'
-import { isDone, isHandedOut, type LessonRow, type TrainingRow } from '@heed/fixtures'
+import { isDone, isFromDownloadLink, type LessonRow, type TrainingRow } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
 import { formatCampaignKey } from '../../campaigns/findCampaign.ts'
 import { getSubjectTitle } from '../../campaigns/subjectTitle.ts'
@@ -37,7 +37,7 @@ export function groupByTraining(world: World, lessons: readonly LessonRow[]): [T
   })
 }
 
-export function userTrainingView(
+export function toUserTrainingView(
   world: World,
   training: TrainingRow,
   lessons: readonly LessonRow[],
@@ -60,7 +60,7 @@ export function userTrainingView(
 
 type Entry = NonNullable<UserTrainingStatus['log']>[number]
 
-export const createMailLog = (world: World, lessons: readonly LessonRow[]): Entry[] =>
+export const createEmailLog = (world: World, lessons: readonly LessonRow[]): Entry[] =>
   lessons
     .flatMap((lesson) => toEntries(lesson, getLessonTitle(world, lesson)))
     .sort((a, b) => (a.created < b.created ? -1 : a.created > b.created ? 1 : 0))
@@ -80,7 +80,7 @@ function toEntries(lesson: LessonRow, message: string): Entry[] {
     message,
     delivery_status: 'delivered',
   }))
-  if (isHandedOut(lesson)) return reminders
+  if (isFromDownloadLink(lesson)) return reminders
   const actions = ['sent', ...(viewed ? ['opened'] : []), ...(isDone(lesson) ? ['answered'] : [])].join(', ')
   return [
     ...bounceEntries,

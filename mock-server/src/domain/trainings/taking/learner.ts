@@ -1,7 +1,7 @@
 import { campaignStatus, findEarliest } from '@heed/contracts'
 import type { CompanyRow, EmployeeRow, LessonRow, TrainingRow } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
-import { isSigned, linkLifetimeMs, stripSignature } from '../../campaigns/personalLink.ts'
+import { linkLifetimeMs, stripSignature, verifySignature } from '../../campaigns/personalLink.ts'
 import { getCompletion } from '../results/lessons.ts'
 
 export interface Learner {
@@ -20,11 +20,11 @@ interface ClosedTraining {
 export function findLearner(world: World, key: string): Learner | ClosedTraining {
   const [trainingId, employeeId] = stripSignature(key).split('.').map(Number)
   const training = world.campaigns.trainings.get(trainingId ?? 0)
-  const hasValidSignature = isSigned(world, key, training)
+  const hasValidSignature = verifySignature(world, key, training)
   const employee = world.employees.get(employeeId ?? 0)
   const company = training && world.companies.get(training.companyId)
   if (!hasValidSignature || !training || !employee || !company) return { closed: 'notValid' }
-  const allLessons = world.campaigns.lessonsOfEmployee
+  const allLessons = world.campaigns.lessonsByEmployee
     .get(employee.id)
     .filter(({ trainingId }) => trainingId === training.id)
   if (training.status === campaignStatus.draft) return { closed: 'stopped', company }

@@ -6,7 +6,7 @@ import {
   type TrainingRow,
 } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
-import { noteActivity } from '../../tracking/noteActivity.ts'
+import { recordActivity } from '../../tracking/noteActivity.ts'
 
 export function performVisit(world: World, visit: LessonVisitRow): void {
   const { lessons, lessonVisits } = world.campaigns
@@ -14,7 +14,7 @@ export function performVisit(world: World, visit: LessonVisitRow): void {
   const lesson = lessons.get(visit.id)
   if (!lesson) return
   lessons.put(applyVisit(lesson, visit))
-  noteActivity(world, lesson.employeeId)
+  recordActivity(world, lesson.employeeId)
 }
 
 /** `correct` stays 0 until every question is answered correctly; `incorrect` counts wrong answers. */
@@ -22,10 +22,10 @@ export type QuizResult = Pick<LessonVisitRow, 'correct' | 'incorrect'>
 
 /** A manual visit cancels all simulated visits in this training, including later ones. */
 export function takeLesson(world: World, lesson: LessonRow, quizResult: QuizResult): void {
-  const { lessonVisits, lessons, lessonsOfEmployee } = world.campaigns
+  const { lessonVisits, lessons, lessonsByEmployee } = world.campaigns
   const { id, trainingId, employeeId } = lesson
   lessons.put({ ...lesson, byHand: true })
-  for (const otherLesson of lessonsOfEmployee.get(employeeId)) {
+  for (const otherLesson of lessonsByEmployee.get(employeeId)) {
     if (otherLesson.trainingId === trainingId) lessonVisits.remove(otherLesson.id)
   }
   const instant = world.clock.instant
@@ -33,7 +33,7 @@ export function takeLesson(world: World, lesson: LessonRow, quizResult: QuizResu
 }
 
 export const learnsManually = (
-  { manualLessons }: World['campaigns'],
+  { manualLessonsByEmployee }: World['campaigns'],
   { id }: TrainingRow,
   employee: EmployeeRow,
-): boolean => manualLessons.get(employee.id).some(({ trainingId }) => trainingId === id)
+): boolean => manualLessonsByEmployee.get(employee.id).some(({ trainingId }) => trainingId === id)

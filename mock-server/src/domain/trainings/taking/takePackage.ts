@@ -4,13 +4,13 @@ import type { PreviewRow } from '../../../world/areas/Content.ts'
 import type { World } from '../../../world/World.ts'
 import { takeLesson } from './takeLesson.ts'
 
-const verbs = 'http://adlnet.gov/expapi/verbs/'
+const verbBaseUrl = 'http://adlnet.gov/expapi/verbs/'
 
 export function takePackage(world: World, { lessonId = 0 }: PreviewRow, { verb, result }: Statement): void {
   const lesson = world.campaigns.lessons.get(lessonId)
   if (!lesson || isDone(lesson)) return
-  const isFailed = verb.id === `${verbs}failed` || result?.success === false
-  const isFinished = verb.id === `${verbs}passed` || verb.id === `${verbs}completed`
+  const isFailed = verb.id === `${verbBaseUrl}failed` || result?.success === false
+  const isFinished = verb.id === `${verbBaseUrl}passed` || verb.id === `${verbBaseUrl}completed`
   if (isFailed) takeLesson(world, lesson, { correct: 0, incorrect: 1 })
   else if (isFinished) takeLesson(world, lesson, { correct: 1, incorrect: 0 })
 }

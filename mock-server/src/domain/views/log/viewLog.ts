@@ -4,11 +4,11 @@ import { findSubject } from '@heed/fixtures/library'
 import type { PlayRow } from '../../../world/areas/Embed.ts'
 import type { World } from '../../../world/World.ts'
 
-export function ppvView({ embed }: World, companyId: number): Ppv | null {
+export function toPpvView({ embed }: World, companyId: number): Ppv | null {
   const row = embed.packages.get(companyId)
   if (!row) return null
-  const boughtViews = embed.transactionsOfCompany.get(companyId).reduce((sum, { views }) => sum + views, 0)
-  const usedViews = embed.logOfCompany
+  const boughtViews = embed.transactionsByCompany.get(companyId).reduce((sum, { views }) => sum + views, 0)
+  const usedViews = embed.logByCompany
     .get(companyId)
     .filter(({ eventType }) => eventType === ppvEvent.view).length
   return { apiKey: row.apiKey, company_id: companyId, viewsPurchased: boughtViews, viewsUsed: usedViews }
@@ -16,7 +16,7 @@ export function ppvView({ embed }: World, companyId: number): Ppv | null {
 
 export function countViewsBySubject({ embed }: World, companyId: number): Map<number, number> {
   const views = new Map<number, number>()
-  for (const { eventType, subjectId } of embed.logOfCompany.get(companyId)) {
+  for (const { eventType, subjectId } of embed.logByCompany.get(companyId)) {
     if (eventType === ppvEvent.view) views.set(subjectId, (views.get(subjectId) ?? 0) + 1)
   }
   return views
@@ -35,8 +35,8 @@ export const toVideoId = ({ subjectId, language }: Pick<PlayRow, 'subjectId' | '
 
 /** Maximum length in characters. Texts from URLs are untrusted, so the log truncates them. */
 const maxTextLength = 500
-const truncate = (text: string): string => [...text].slice(0, maxTextLength).join('')
-const truncateOrNull = (text: string | null): string | null => (text ? truncate(text) : null)
+const truncateText = (text: string): string => [...text].slice(0, maxTextLength).join('')
+const truncateOptionalText = (text: string | null): string | null => (text ? truncateText(text) : null)
 
 export function logEvent(
   world: World,
@@ -54,9 +54,9 @@ export function logEvent(
     id: world.nextId(log),
     timestamp: world.clock.instant,
     eventType,
-    location: truncateOrNull(event.location),
-    uid: truncateOrNull(event.uid),
-    apiKey: truncate(event.apiKey),
+    location: truncateOptionalText(event.location),
+    uid: truncateOptionalText(event.uid),
+    apiKey: truncateText(event.apiKey),
   })
 }
 
@@ -70,7 +70,7 @@ export function countView(world: World, playId: string): boolean {
   return true
 }
 
-export const logRowView = (row: PpvLogRecord): PpvLogRow => ({
+export const toLogRowView = (row: PpvLogRecord): PpvLogRow => ({
   id: row.id,
   timestamp: row.timestamp,
   event_type: row.eventType,

@@ -10,10 +10,10 @@ import {
 } from '@heed/contracts'
 import { fetchLists } from '../../../../command/list.ts'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
-import { writeWhole } from '../../../../io/files/writeFiles.ts'
+import { writeStreamAtomically } from '../../../../io/files/writeFiles.ts'
 import type { Environment } from '../../../../io/terminal/streams.ts'
 import { parseRunLine } from '../../../../job/journal/DamagedRunError.ts'
-import { runPaths } from '../../../../job/journal/store.ts'
+import { getRunPaths } from '../../../../job/journal/store.ts'
 import { readLines } from '../../../../job/reading.ts'
 import { fetchPeoplePages } from '../../pages.ts'
 import type { ImportJob } from '../job.ts'
@@ -36,7 +36,7 @@ export interface BeforeState extends BeforeStateHeader {
   people(): Iterable<BeforePerson>
 }
 
-const getPath = (env: Environment, id: string): string => runPaths(env, id).before
+const getPath = (env: Environment, id: string): string => getRunPaths(env, id).before
 
 const toBeforePerson = ({ email, name, lists, combinedTags = [] }: Employee): BeforePerson => ({
   email: normalizeAddress(email),
@@ -154,7 +154,7 @@ export async function saveBeforeState(
       const isFew = lines <= Math.ceil(total / pageSizeMax)
       const people = total === 0 ? [] : isFew ? await fetchNamedPeople(job) : streamAllEmployees(job)
       try {
-        await writeWhole(getPath(context.env, id), prependHeader(names, people))
+        await writeStreamAtomically(getPath(context.env, id), prependHeader(names, people))
         return
       } catch (error) {
         if (!(error instanceof Stop) || error.code !== exitCodes.temporary) throw error
@@ -167,7 +167,7 @@ export async function saveBeforeState(
   }
 }
 
-export async function keepChanged(
+export async function trimBeforeState(
   env: Environment,
   id: string,
   isChanged: (email: string) => boolean,
@@ -188,5 +188,5 @@ export async function keepChanged(
       } satisfies BeforePerson)
     }
   }
-  await writeWhole(getPath(env, id), writeState(beforeState))
+  await writeStreamAtomically(getPath(env, id), writeState(beforeState))
 }

@@ -1,14 +1,14 @@
 import { lineOutcomes } from '@heed/contracts/rules/import/outcomes/lineOutcomes'
 
 /** One letter per class in the journal: refused, unchanged, updated, new. */
-const letters = ' x=un'
+const outcomeLetters = ' x=un'
 
 export function encodeClasses(outcomes: Uint8Array): string {
   let text = ''
   let start = 0
   for (let index = 1; index <= outcomes.length; index++) {
     if (outcomes[index] === outcomes[start]) continue
-    text += `${index - start}${letters[outcomes[start] ?? 0]}`
+    text += `${index - start}${outcomeLetters[outcomes[start] ?? 0]}`
     start = index
   }
   return text
@@ -18,7 +18,7 @@ export function countClasses(text: string): Partial<Record<keyof typeof lineOutc
   const counts: Partial<Record<keyof typeof lineOutcomes, number>> = {}
   for (const [, times, character = ''] of text.matchAll(/(\d+)(\D)/g)) {
     for (const [name, outcome] of Object.entries(lineOutcomes) as [keyof typeof lineOutcomes, number][]) {
-      if (letters[outcome] === character) counts[name] = (counts[name] ?? 0) + Number(times)
+      if (outcomeLetters[outcome] === character) counts[name] = (counts[name] ?? 0) + Number(times)
     }
   }
   return counts
@@ -28,7 +28,7 @@ export function decodeClasses(records: number, text: string): Uint8Array | null 
   const outcomes = new Uint8Array(records)
   let filledBits = 0
   for (const [, times, character = ''] of text.matchAll(/(\d+)(\D)/g)) {
-    const outcome = letters.indexOf(character)
+    const outcome = outcomeLetters.indexOf(character)
     if (outcome < lineOutcomes.refused) return null
     outcomes.fill(outcome, filledBits, filledBits + Number(times))
     filledBits += Number(times)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
 import { formatColumns } from '@heed/contracts/rules/import/columns/mapping'
-import { skipTexts } from '@heed/contracts/rules/import/skip'
+import { formatSkips } from '@heed/contracts/rules/import/skip'
 import type { Run } from '../../../../job/journal/open.ts'
 import type { ImportJob, ImportOptions } from '../job.ts'
 
@@ -32,11 +32,11 @@ export function toRunOptions({ options, detected, list, source }: ImportJob): Im
     batch: options.batch,
     ...(source.part ? { spellings: source.part.spellings } : {}),
     ...(source.columns ? { columns: formatColumns(source.columns) } : {}),
-    ...(source.skip ? { skip: skipTexts(source.skip) } : {}),
+    ...(source.skip ? { skip: formatSkips(source.skip) } : {}),
     asked: {
       list: options.list,
       columns: options.columns,
-      skip: source.skip && skipTexts(source.skip),
+      skip: source.skip && formatSkips(source.skip),
       encoding: options.encoding,
       rejects,
       removeObsolete,
@@ -91,7 +91,7 @@ export type ImportEntry =
   | { failed: [lane: number, seq: number]; reason: string; lines: number[] }
   | { refused: number[]; reason: string }
 
-const isAny = (entry: unknown): entry is ImportEntry =>
+const isImportEntry = (entry: unknown): entry is ImportEntry =>
   typeof entry === 'object' &&
   entry !== null &&
   ['sent', 'done', 'failed', 'refused'].some((key) => key in entry)
@@ -102,7 +102,7 @@ export function toAnsweredBatches(entries: readonly unknown[]): AnsweredBatches 
   const failedBatches = new Map<string, FailedBatch>()
   const refusedReasons = new Map<number, string>()
   const doubtfulKeys = new Set<string>()
-  for (const entry of entries.filter(isAny)) {
+  for (const entry of entries.filter(isImportEntry)) {
     if ('sent' in entry) {
       const [lane, seq, , , hash] = entry.sent
       sentBatches.set(makePlaceKey({ lane, seq }), hash)

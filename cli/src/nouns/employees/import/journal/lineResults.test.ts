@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { byteOrderMark } from '@heed/contracts/rules/csv'
 import { expect, it } from 'vitest'
-import { newFolder } from '../../../../../test/heed.ts'
-import { aPlace } from '../../../../../test/place.ts'
+import { makeTempFolder } from '../../../../../test/heed.ts'
+import { createWorkspace } from '../../../../../test/place.ts'
 import { aPlatform } from '../../../../../test/platform.ts'
 
 const platform = aPlatform()
@@ -19,12 +19,12 @@ const file = [
 ].join('\n')
 
 async function importInto(folder: string, words: readonly string[]) {
-  const { importIt } = await aPlace(platform, file, { folder })
+  const { importIt } = await createWorkspace(platform, file, { folder })
   return importIt(['--batch', '2', '--concurrency', '1', ...words])
 }
 
-async function prepared(): Promise<string> {
-  const folder = await newFolder()
+async function prepareImport(): Promise<string> {
+  const folder = await makeTempFolder()
   platform.refuses.add('dora@example.is')
   platform.people.set('bjorn@example.is', { name: 'Bjarni', lists: new Set(), tags: new Set() })
   platform.people.set('egill@example.is', { name: 'Egill', lists: new Set(), tags: new Set() })
@@ -43,7 +43,7 @@ const results = [
 ].join('\n')
 
 it("--result lists every line's outcome in file order, also in a dry run", async () => {
-  const folder = await prepared()
+  const folder = await prepareImport()
   const result = join(folder, 'result.csv')
   for (const words of [['--dry-run'], []]) {
     const { code, output } = await importInto(folder, ['--result', result, ...words])
@@ -55,7 +55,7 @@ it("--result lists every line's outcome in file order, also in a dry run", async
 })
 
 it('--result writes JSON to a file ending in .json', async () => {
-  const folder = await prepared()
+  const folder = await prepareImport()
   const result = join(folder, 'result.json')
   await importInto(folder, ['--result', result])
   const rows = JSON.parse(await readFile(result, 'utf8'))
@@ -64,7 +64,7 @@ it('--result writes JSON to a file ending in .json', async () => {
 })
 
 it('--result marks lines as left if a limit or failure stopped the import', async () => {
-  const folder = await prepared()
+  const folder = await prepareImport()
   const result = join(folder, 'result.csv')
   await importInto(folder, ['--result', result, '--max-errors', '0'])
   expect(await readFile(result, 'utf8')).toContain('1,asa@example.is,left,\n')

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import { byteOrderMark, formatCsvLine } from '@heed/contracts/rules/csv'
 import { createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { lineOutcomes } from '@heed/contracts/rules/import/outcomes/lineOutcomes'
-import { writeWhole } from '../../../../io/files/writeFiles.ts'
+import { writeStreamAtomically } from '../../../../io/files/writeFiles.ts'
 import { readLines } from '../../../../job/reading.ts'
 import type { ImportJob } from '../job.ts'
 import type { ReadState } from '../read/check.ts'
@@ -44,7 +44,7 @@ export async function writeLineResults(job: ImportJob, { people }: Pick<ReadStat
   const format = selectFormat(options.result)
   const seenAddresses = createAddressIndex()
   const passThrough = new PassThrough()
-  const writing = writeWhole(options.result, passThrough)
+  const writing = writeStreamAtomically(options.result, passThrough)
   let text = format.begin
   let lastLine = 0
   const add = (row: LineResultRow) => {

@@ -1,25 +1,25 @@
 /** @module-tag property */
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runs } from '@heed/contracts/test/runs'
+import { limitRuns } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { heed, newFolder, type RunOptions, token } from '../../../../../test/heed.ts'
+import { makeTempFolder, type RunOptions, runHeed, token } from '../../../../../test/heed.ts'
 import { makeEnv } from '../../../../../test/place.ts'
 import { aPlatform, type Fault } from '../../../../../test/platform.ts'
 import { findRun } from '../../../../job/journal/find.ts'
-import { runPaths } from '../../../../job/journal/store.ts'
+import { getRunPaths } from '../../../../job/journal/store.ts'
 
 const platform = aPlatform()
 
-const small = ['--batch', '3', '--concurrency', '4', '--json']
+const smallBatches = ['--batch', '3', '--concurrency', '4', '--json']
 
 async function runImport(folder: string, words: readonly string[], options: RunOptions = {}) {
   const env = makeEnv(platform, folder)
-  return heed(['employees', 'import', join(folder, 'people.csv'), ...words], { ...options, env })
+  return runHeed(['employees', 'import', join(folder, 'people.csv'), ...words], { ...options, env })
 }
 
-/** Ends the run at batch number `at` as abruptly as kill -9, without awaiting open calls. */
+/** Ends the run at batch number `at` as abruptly as kill -9, without awaiting pending calls. */
 function crashAt(at: number, fault: Fault): NonNullable<RunOptions['interrupts']> {
   const end = new AbortController()
   platform.fault = (batch) => {
@@ -29,9 +29,9 @@ function crashAt(at: number, fault: Fault): NonNullable<RunOptions['interrupts']
   return () => ({ stop: end.signal, abortSignal: end.signal })
 }
 
-async function latestRun(folder: string) {
+async function findLatestRun(folder: string) {
   const run = await findRun({ XDG_CONFIG_HOME: folder }, 'last')
-  return { ...run, journal: runPaths({ XDG_CONFIG_HOME: folder }, run.head.id).journal }
+  return { ...run, journal: getRunPaths({ XDG_CONFIG_HOME: folder }, run.head.id).journal }
 }
 
 const line = fc
@@ -42,7 +42,7 @@ const line = fc
   )
   .map(([person, name, list]) => `p${person}@example.is,Name ${name},${list}`)
 const someLines = fc.array(line, { minLength: 20, maxLength: 60 })
-/** If the lanes haven't changed, the checked batches are sent; otherwise the file is read again. */
+/** With the original 4 lanes, the checked batches are sent; otherwise, the file is read again. */
 const someLanes = fc.constantFrom('4', '3')
 const someFault = fc.constantFrom<Fault>('cut before it is saved', 'cut after it is saved')
 
@@ -59,45 +59,45 @@ it('a resumed import ends like an uninterrupted one, wherever it was cut off', {
       someLanes,
       async (lines, at, fault, lost, lanes) => {
         platform.reset()
-        const folder = await newFolder()
+        const folder = await makeTempFolder()
         await writeFile(join(folder, 'people.csv'), lines.join('\n'))
-        expect((await runImport(folder, small)).code).toBe(0)
+        expect((await runImport(folder, smallBatches)).code).toBe(0)
         const undisturbed = platform.world()
 
         platform.reset()
-        const first = await runImport(folder, small, { interrupts: crashAt(at, fault) })
+        const first = await runImport(folder, smallBatches, { interrupts: crashAt(at, fault) })
         if (first.code === 0) return
         expect(first.code).toBe(130)
-        const { journal } = await latestRun(folder)
+        const { journal } = await findLatestRun(folder)
         const text = await readFile(journal)
         await truncate(journal, Math.max(text.indexOf('\n') + 1, text.length - lost))
         platform.fault = () => undefined
-        const second = await runImport(folder, [...small, '--concurrency', lanes, '--resume'])
+        const second = await runImport(folder, [...smallBatches, '--concurrency', lanes, '--resume'])
         expect(second.code, second.error).toBe(0)
         expect(platform.world()).toEqual(undisturbed)
-        expect((await latestRun(folder)).state).toBe('done')
+        expect((await findLatestRun(folder)).state).toBe('done')
       },
     ),
-    { numRuns: runs(25) },
+    { numRuns: limitRuns(25) },
   )
 })
 
 const people = Array.from({ length: 60 }, (_, at) => `p${at}@example.is,Name ${at},Unit ${at % 3}`)
 
 /** One call at a time, because people in a lost response would count as unchanged. */
-async function interrupted() {
-  const folder = await newFolder()
+async function interruptImport() {
+  const folder = await makeTempFolder()
   await writeFile(join(folder, 'people.csv'), people.join('\n'))
-  const oneByOne = [...small, '--concurrency', '1']
+  const oneByOne = [...smallBatches, '--concurrency', '1']
   const run = await runImport(folder, oneByOne, { interrupts: crashAt(6, 'cut before it is saved') })
   platform.fault = () => undefined
   return { folder, run }
 }
 
 it("--resume doesn't send saved lines again and reports the whole import's counts", async () => {
-  const { folder } = await interrupted()
+  const { folder } = await interruptImport()
   const before = platform.batches.length
-  const { code, output } = await runImport(folder, [...small, '--resume'])
+  const { code, output } = await runImport(folder, [...smallBatches, '--resume'])
   expect(code).toBe(0)
   expect(JSON.parse(output)).toMatchObject({
     lines: 60,
@@ -109,34 +109,34 @@ it("--resume doesn't send saved lines again and reports the whole import's count
 })
 
 it('an interrupted import prints the command to resume last', async () => {
-  const { folder, run } = await interrupted()
+  const { folder, run } = await interruptImport()
   const [last] = run.error.trimEnd().split('\n').slice(-1)
   expect(last?.trim()).toBe(`heed employees import ${join(folder, 'people.csv')} --company 1 --resume`)
 })
 
 it("an import's journal contains no addresses and no names", async () => {
-  const { folder } = await interrupted()
-  const text = await readFile((await latestRun(folder)).journal, 'utf8')
+  const { folder } = await interruptImport()
+  const text = await readFile((await findLatestRun(folder)).journal, 'utf8')
   expect(text).not.toContain('example.is')
   expect(text).not.toContain('Name')
   expect(text).not.toContain(token)
 })
 
 it('--resume sends nothing if the file has changed', async () => {
-  const { folder } = await interrupted()
+  const { folder } = await interruptImport()
   await writeFile(join(folder, 'people.csv'), people.join('\n').replace('Name 3', 'Name 4'))
   const before = platform.batches.length
-  const { code, error } = await runImport(folder, [...small, '--resume'])
+  const { code, error } = await runImport(folder, [...smallBatches, '--resume'])
   expect(code).toBe(2)
   expect(error).toContain('people.csv has changed since its import was interrupted.')
   expect(platform.batches.length).toBe(before)
 })
 
 it('--resume fails after an import that ended', async () => {
-  const folder = await newFolder()
+  const folder = await makeTempFolder()
   await writeFile(join(folder, 'people.csv'), people.join('\n'))
-  await runImport(folder, small)
-  const { code, error } = await runImport(folder, [...small, '--resume'])
+  await runImport(folder, smallBatches)
+  const { code, error } = await runImport(folder, [...smallBatches, '--resume'])
   expect(code).toBe(2)
   expect(error).toContain("There's no interrupted import of people.csv into Norðurljós.")
 })
@@ -149,14 +149,14 @@ it.each<Fault>([
   'cut before it is saved',
   'cut after it is saved',
 ])('an import completes despite %o', async (fault) => {
-  const folder = await newFolder()
+  const folder = await makeTempFolder()
   await writeFile(join(folder, 'people.csv'), people.join('\n'))
   platform.fault = (batch) => (batch % 3 === 1 ? fault : undefined)
   const waits: number[] = []
   const sleep = async (milliseconds: number) => {
     waits.push(milliseconds)
   }
-  const { code } = await runImport(folder, small, { retrying: { sleep, random: () => 0 } })
+  const { code } = await runImport(folder, smallBatches, { retrying: { sleep, random: () => 0 } })
   expect(code).toBe(0)
   expect(Object.keys(platform.world()).length).toBe(60)
   expect(waits.length).toBeGreaterThan(0)
@@ -164,7 +164,7 @@ it.each<Fault>([
 })
 
 it.each([400, 401, 403, 409, 500])("an import doesn't retry after status %i", async (status) => {
-  const folder = await newFolder()
+  const folder = await makeTempFolder()
   await writeFile(join(folder, 'people.csv'), people.slice(0, 3).join('\n'))
   platform.fault = () => ({ status })
   const { code } = await runImport(folder, ['--json'])
@@ -173,10 +173,10 @@ it.each([400, 401, 403, 409, 500])("an import doesn't retry after status %i", as
 })
 
 it('an import out of retries exits with 5 and prints the command to resume', async () => {
-  const folder = await newFolder()
+  const folder = await makeTempFolder()
   await writeFile(join(folder, 'people.csv'), people.join('\n'))
   platform.fault = () => ({ status: 503 })
-  const { code, error } = await runImport(folder, small)
+  const { code, error } = await runImport(folder, smallBatches)
   expect(code).toBe(5)
   expect(error.trimEnd().endsWith('--company 1 --resume')).toBe(true)
 })

@@ -1,9 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { aPlace } from '../../../../../test/place.ts'
+import { createWorkspace } from '../../../../../test/place.ts'
 import { aPlatform } from '../../../../../test/platform.ts'
-import { runPaths } from '../../../../job/journal/store.ts'
+import { getRunPaths } from '../../../../job/journal/store.ts'
 
 const platform = aPlatform()
 
@@ -12,8 +12,8 @@ const people = Array.from({ length: 30 }, (_, at) => `p${at}@example.is,Name ${a
 const lines = ['no address', ...people, ', nobody']
 const batches = ['--batch', '3', '--concurrency', '1']
 
-async function aDay() {
-  const place = await aPlace(platform, lines.join('\n'), { company: null })
+async function prepareWorkspace() {
+  const place = await createWorkspace(platform, lines.join('\n'), { company: null })
   platform.refuses.add('p2@example.is')
   const load = (...words: string[]) => place.importIt(['--company', '1', ...batches, ...words])
   const results = async (...words: string[]) => {
@@ -23,12 +23,12 @@ async function aDay() {
   return { ...place, load, results }
 }
 
-const failing = (status: number | undefined) => {
+const failSecondBatch = (status: number | undefined) => {
   platform.fault = (batch) => (status !== undefined && batch === 2 ? { status } : undefined)
 }
 
 it("runs results shows each rejected line's reason and names the rejects file", async () => {
-  const { folder, run, load, results } = await aDay()
+  const { folder, run, load, results } = await prepareWorkspace()
   const rejects = join(folder, 'refused.csv')
   expect((await load('--rejects', rejects)).code).toBe(3)
   expect(await results()).toMatchObject([
@@ -43,8 +43,8 @@ it("runs results shows each rejected line's reason and names the rejects file", 
 })
 
 it('runs retry sends only the failed batch, and runs resume sends the rest', async () => {
-  const { run, load, results } = await aDay()
-  failing(500)
+  const { run, load, results } = await prepareWorkspace()
+  failSecondBatch(500)
   expect((await load()).code).toBe(1)
   expect(await results('--failed')).toMatchObject([
     { line: 1, state: 'refused' },
@@ -52,7 +52,7 @@ it('runs retry sends only the failed batch, and runs resume sends the rest', asy
     ...[8, 9, 10].map((line) => ({ line, state: 'failed', reason: 'in trouble' })),
     { line: 32, state: 'refused' },
   ])
-  failing(undefined)
+  failSecondBatch(undefined)
   const before = platform.batches.length
   const retried = await run(['runs', 'retry', 'last'])
   expect([retried.code, platform.batches.slice(before)]).toEqual([1, [[8, 9, 10]]])
@@ -68,7 +68,7 @@ it('runs retry sends only the failed batch, and runs resume sends the rest', asy
 })
 
 it('runs retry finishes the import if the failed batch was the last one', async () => {
-  const { run, load, results } = await aDay()
+  const { run, load, results } = await prepareWorkspace()
   platform.fault = (batch) => (batch === 9 ? { status: 409 } : undefined)
   expect((await load()).code).toBe(1)
   platform.fault = () => undefined
@@ -78,8 +78,8 @@ it('runs retry finishes the import if the failed batch was the last one', async 
 })
 
 it("runs resume continues the named run, not the file's latest one", async () => {
-  const { run, load } = await aDay()
-  failing(500)
+  const { run, load } = await prepareWorkspace()
+  failSecondBatch(500)
   await load()
   const [first] = JSON.parse((await run(['runs', 'list', '--json'])).output) as { id: string }[]
   await load()
@@ -90,8 +90,8 @@ it("runs resume continues the named run, not the file's latest one", async () =>
 })
 
 it('runs retry sends nothing if the file has changed', async () => {
-  const { run, load, file } = await aDay()
-  failing(500)
+  const { run, load, file } = await prepareWorkspace()
+  failSecondBatch(500)
   await load()
   await writeFile(file, 'somebody@example.is')
   const before = platform.batches.length
@@ -101,21 +101,21 @@ it('runs retry sends nothing if the file has changed', async () => {
 })
 
 it("an import's journal keeps line numbers and reasons, but no addresses", async () => {
-  const { folder, run, load } = await aDay()
-  failing(500)
+  const { folder, run, load } = await prepareWorkspace()
+  failSecondBatch(500)
   await load()
   const [{ id } = { id: '' }] = JSON.parse((await run(['runs', 'list', '--json'])).output) as { id: string }[]
-  const text = await readFile(runPaths({ XDG_CONFIG_HOME: folder }, id).journal, 'utf8')
+  const text = await readFile(getRunPaths({ XDG_CONFIG_HOME: folder }, id).journal, 'utf8')
   expect(text).toContain('{"refused":[1,32],"reason":"Email not valid"}')
   expect(text).toContain('"reason":"in trouble","lines":[8,9,10]}')
   expect(text).not.toContain('@example.is')
 })
 
 it('runs view counts what a killed import saved', async () => {
-  const { folder, run, load } = await aDay()
+  const { folder, run, load } = await prepareWorkspace()
   await load()
   const [{ id } = { id: '' }] = JSON.parse((await run(['runs', 'list', '--json'])).output) as { id: string }[]
-  const { journal, receipt } = runPaths({ XDG_CONFIG_HOME: folder }, id)
+  const { journal, receipt } = getRunPaths({ XDG_CONFIG_HOME: folder }, id)
   const text = (await readFile(journal, 'utf8')).trimEnd().split('\n')
   await writeFile(journal, `${text.slice(0, -1).join('\n')}\n`)
   await rm(receipt)

@@ -1,8 +1,8 @@
 /** @module-tag property */
-import { createAwkwardText, reuseBytes, sizes } from '@heed/contracts/test/letters'
+import { chunkSizes, createAwkwardText, readReusedChunks } from '@heed/contracts/test/letters'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { clear, copyBytes, copyNumber, createBytes, reserve, toBuffer, writeText } from './bytes.ts'
+import { clearBytes, copyBytes, copyNumber, createBytes, reserveBytes, toBuffer, writeText } from './bytes.ts'
 
 const parts = fc.array(
   fc.tuple(createAwkwardText({ maxLength: 40 }), fc.nat(), fc.constantFrom('text', 'bytes', 'taken')),
@@ -10,21 +10,21 @@ const parts = fc.array(
 
 it('a byte buffer keeps all text and numbers, even when its sources are overwritten', () => {
   fc.assert(
-    fc.property(parts, sizes, (all, taken) => {
+    fc.property(parts, chunkSizes, (all, taken) => {
       const target = createBytes()
       const kept: Uint8Array[] = []
       for (const [text, number, how] of all) {
         if (how === 'text') writeText(target, text)
         else
-          for (const piece of reuseBytes(Buffer.from(text), taken)) {
-            reserve(target, piece.length)
+          for (const piece of readReusedChunks(Buffer.from(text), taken)) {
+            reserveBytes(target, piece.length)
             copyBytes(target, piece)
           }
-        reserve(target, 20)
+        reserveBytes(target, 20)
         copyNumber(target, number)
         if (how === 'taken') {
           kept.push(Buffer.from(toBuffer(target)))
-          clear(target)
+          clearBytes(target)
         }
       }
       kept.push(toBuffer(target))

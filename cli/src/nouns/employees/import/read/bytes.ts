@@ -1,29 +1,29 @@
-import type { LentBytes } from '@heed/contracts/rules/import/bytes/bytes'
+import type { BorrowedBytes } from '@heed/contracts/rules/import/bytes/bytes'
 
 export interface Bytes {
   bytes: Buffer
   length: number
 }
 
-const leastSize = 16 * 1024
+const minSizeBytes = 16 * 1024
 const zero = 0x30
 
 export const createBytes = (): Bytes => ({ bytes: Buffer.alloc(0), length: 0 })
 
-export function reserve(target: Bytes, extraBytes: number): void {
+export function reserveBytes(target: Bytes, extraBytes: number): void {
   const { bytes, length } = target
   if (length + extraBytes <= bytes.length) return
-  target.bytes = Buffer.allocUnsafeSlow(Math.max(leastSize, 2 * (length + extraBytes)))
+  target.bytes = Buffer.allocUnsafeSlow(Math.max(minSizeBytes, 2 * (length + extraBytes)))
   bytes.copy(target.bytes, 0, 0, length)
 }
 
 export function writeText(target: Bytes, text: string): void {
-  reserve(target, 3 * text.length)
+  reserveBytes(target, 3 * text.length)
   target.length += target.bytes.write(text, target.length)
 }
 
 /** For a single cell, copying byte by byte is faster than calling a native copy. */
-export function copyBytes(target: Bytes, source: LentBytes, from = 0, to = source.length): void {
+export function copyBytes(target: Bytes, source: BorrowedBytes, from = 0, to = source.length): void {
   const { bytes } = target
   let position = target.length
   for (let sourceIndex = from; sourceIndex < to; sourceIndex++) bytes[position++] = source[sourceIndex] ?? 0
@@ -45,6 +45,6 @@ export function copyNumber(target: Bytes, value: number): void {
 
 export const toBuffer = ({ bytes, length }: Bytes): Buffer => bytes.subarray(0, length)
 
-export function clear(target: Bytes): void {
+export function clearBytes(target: Bytes): void {
   target.length = 0
 }

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import type { Source } from '../../../../job/source.ts'
 import { scanFile } from './check.ts'
 
-const ascii = (text: string) => [...Buffer.from(text)]
+const toAsciiBytes = (text: string) => [...Buffer.from(text)]
 
-async function look(...pieces: number[][]) {
+async function scanPieces(...pieces: number[][]) {
   async function* chunks() {
     const lent = Buffer.alloc(100)
     for (const piece of pieces) {
@@ -17,34 +17,43 @@ async function look(...pieces: number[][]) {
   return scanFile({ source, encoding: 'utf-8', trusted: false, onRead: () => true })
 }
 
-const whole = [ascii('a@a.is,Anna\n'), [...ascii('b@a.is,'), 0xc3], [0xa6, 0x0a], ascii('c@a.is\n')]
+const wholePieces = [
+  toAsciiBytes('a@a.is,Anna\n'),
+  [...toAsciiBytes('b@a.is,'), 0xc3],
+  [0xa6, 0x0a],
+  toAsciiBytes('c@a.is\n'),
+]
 
 it('scanFile reads characters split between two chunks', async () => {
-  expect(await look(...whole)).toMatchObject({ lines: 3, isBlank: false })
+  expect(await scanPieces(...wholePieces)).toMatchObject({ lines: 3, isBlank: false })
 })
 
 it('scanFile counts lines with or without a final line break', async () => {
   for (const end of ['\n', '\r\n', '\r']) {
-    expect(await look(ascii(`a@a.is${end}b@a.is`))).toMatchObject({ lines: 2 })
-    expect(await look(ascii(`a@a.is${end}`), ascii(`b@a.is${end}`))).toMatchObject({ lines: 2 })
+    expect(await scanPieces(toAsciiBytes(`a@a.is${end}b@a.is`))).toMatchObject({ lines: 2 })
+    expect(await scanPieces(toAsciiBytes(`a@a.is${end}`), toAsciiBytes(`b@a.is${end}`))).toMatchObject({
+      lines: 2,
+    })
   }
 })
 
 it.each([
-  ['within a chunk', [[...ascii('b@a.is,'), 0xe6, 0x0a]]],
-  ['by ASCII text in the next chunk', [[...ascii('b@a.is,'), 0xc3], ascii('x\n')]],
+  ['within a chunk', [[...toAsciiBytes('b@a.is,'), 0xe6, 0x0a]]],
+  ['by ASCII text in the next chunk', [[...toAsciiBytes('b@a.is,'), 0xc3], toAsciiBytes('x\n')]],
   [
     'by another character in the next chunk',
     [
-      [...ascii('b@a.is,'), 0xc3],
+      [...toAsciiBytes('b@a.is,'), 0xc3],
       [0xc3, 0x0a],
     ],
   ],
 ])('scanFile rejects a character broken %s', async (_, pieces) => {
-  await expect(look(ascii('a@a.is\n'), ...pieces, ascii('c@a.is\n'))).rejects.toThrow('look garbled')
+  await expect(scanPieces(toAsciiBytes('a@a.is\n'), ...pieces, toAsciiBytes('c@a.is\n'))).rejects.toThrow(
+    'look garbled',
+  )
 })
 
 it('scanFile recognizes a file that contains only whitespace', async () => {
-  expect(await look(ascii('\n \n'), ascii(' \t\r\n'))).toMatchObject({ isBlank: true })
-  expect(await look(ascii('\n \n'), ascii(' x'))).toMatchObject({ isBlank: false })
+  expect(await scanPieces(toAsciiBytes('\n \n'), toAsciiBytes(' \t\r\n'))).toMatchObject({ isBlank: true })
+  expect(await scanPieces(toAsciiBytes('\n \n'), toAsciiBytes(' x'))).toMatchObject({ isBlank: false })
 })

@@ -1,11 +1,11 @@
 import { isAscii } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { type AddressIndex, createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
-import { type LentBytes, readNow } from '@heed/contracts/rules/import/bytes/bytes'
+import { asUint8Array, type BorrowedBytes } from '@heed/contracts/rules/import/bytes/bytes'
 import {
-  decoderFor,
+  createDecoder,
+  findDecodingProblem,
   type ImportEncoding,
-  looksWronglyDecoded,
 } from '@heed/contracts/rules/import/bytes/encoding'
 import { carriageReturn, lineFeed } from '@heed/contracts/rules/import/bytes/letters'
 import type { Headings } from '@heed/contracts/rules/import/columns/columns'
@@ -30,13 +30,13 @@ interface ScanOptions {
   onRead(bytes: number): boolean
 }
 
-function count(bytes: LentBytes, byte: number): number {
+function count(bytes: BorrowedBytes, byte: number): number {
   let count = 0
   for (let index = bytes.indexOf(byte); index !== -1; index = bytes.indexOf(byte, index + 1)) count++
   return count
 }
 
-/** Takes a tenth of the time that parsing would take. Returns null if stopped. */
+/** Ten times as fast as parsing. Returns null if stopped. */
 export async function scanFile({
   source,
   encoding,
@@ -45,25 +45,25 @@ export async function scanFile({
   onRead,
 }: ScanOptions): Promise<FileScan | null> {
   const hash = createHash('sha256')
-  const decoder = decoderFor(encoding)
+  const decoder = createDecoder(encoding)
   const ends = { [lineFeed]: 0, [carriageReturn]: 0 }
   let isBlank = true
   let wasPlain = true
   let isEnded = true
   let bytesRead = 0
   for await (const chunk of source.chunks()) {
-    hash.update(readNow(chunk))
+    hash.update(asUint8Array(chunk))
     ends[lineFeed] += count(chunk, lineFeed)
     ends[carriageReturn] += count(chunk, carriageReturn)
-    // ASCII is the same in every encoding; other letters may be cut at the end of a chunk.
-    const isPlain = isAscii(readNow(chunk))
+    // ASCII is the same in every encoding; other characters may be cut at the end of a chunk.
+    const isPlain = isAscii(asUint8Array(chunk))
     const isDoubtful = !trusted && encoding === 'utf-8' && !(isPlain && wasPlain)
     wasPlain = isPlain
     if (isDoubtful || isBlank) {
       const text = decoder.write(chunk)
       isBlank &&= text.trim() === ''
       const encodingProblem = isDoubtful
-        ? hideSample(looksWronglyDecoded(text, encoding, chunk), headings)
+        ? hideSample(findDecodingProblem(text, encoding, chunk), headings)
         : null
       if (encodingProblem) throw toEncodingStop(encodingProblem, encoding)
     }

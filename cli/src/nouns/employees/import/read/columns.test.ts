@@ -1,19 +1,19 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { aPlace } from '../../../../../test/place.ts'
+import { createWorkspace } from '../../../../../test/place.ts'
 import { aPlatform } from '../../../../../test/platform.ts'
 
 const platform = aPlatform()
 const gophish =
   'First Name,Last Name,Email,Position\nÁsa,Jónsdóttir,asa@example.is,CFO\nJón,Ásuson,jon@example.is,\n'
 
-const names = () =>
+const getNamesByEmail = () =>
   Object.fromEntries(Object.entries(platform.world()).map(([email, { name }]) => [email, name]))
 const both = { 'asa@example.is': 'Ása Jónsdóttir', 'jon@example.is': 'Jón Ásuson' }
 
 it("another system's file isn't sent, and its columns and an import command are shown", async () => {
-  const { file, importIt, run } = await aPlace(platform, gophish)
+  const { file, importIt, run } = await createWorkspace(platform, gophish)
   const { code, error } = await importIt()
   expect(code).toBe(2)
   expect(platform.batches).toEqual([])
@@ -22,11 +22,11 @@ it("another system's file isn't sent, and its columns and an import command are 
   const line = error.trimEnd().split('\n').at(-1)?.trim() ?? ''
   expect(line).toBe(`heed employees import ${file} --columns 'email=3,name=1+2'`)
   expect((await run([...line.replaceAll("'", '').split(' ').slice(1)])).code).toBe(0)
-  expect(names()).toEqual(both)
+  expect(getNamesByEmail()).toEqual(both)
 })
 
 it('the suggested import command keeps the typed options, including --dry-run', async () => {
-  const { file, run, importIt } = await aPlace(platform, gophish)
+  const { file, run, importIt } = await createWorkspace(platform, gophish)
   await run(['profiles', 'set', 'live', '--api', platform.url])
   const words = ['--profile', 'live', '--company', '1', '--remove-obsolete', '--max-delete', '7', '--yes']
   const { error } = await importIt([...words, '--dry-run'])
@@ -39,19 +39,19 @@ it('the suggested import command keeps the typed options, including --dry-run', 
 })
 
 it('--columns accepts header names and can add employees to lists', async () => {
-  const { importIt } = await aPlace(platform, gophish)
+  const { importIt } = await createWorkspace(platform, gophish)
   const { code } = await importIt(['--columns', 'email=Email,name=First Name+Last Name,list=Position'])
   expect(code).toBe(0)
   expect(platform.world()['asa@example.is']).toEqual({ name: 'Ása Jónsdóttir', lists: ['CFO'], tags: [] })
 })
 
 it("a profile stores --columns for other systems' files", async () => {
-  const { file, importIt, run } = await aPlace(platform, gophish)
+  const { file, importIt, run } = await createWorkspace(platform, gophish)
   const kept = 'email=Email,name=First Name+Last Name'
   const made = await run(['profiles', 'set', 'default', '--api', platform.url, '--columns', kept, '--json'])
   expect(JSON.parse(made.output)).toMatchObject({ columns: kept })
   expect((await importIt()).code).toBe(0)
-  expect(names()).toEqual(both)
+  expect(getNamesByEmail()).toEqual(both)
   await writeFile(file, 'osk@example.is,Ósk')
   expect((await importIt()).code).toBe(0)
   await writeFile(file, 'Nachname,Vorname,E-Mail\nA,B,c@example.is')
@@ -66,18 +66,18 @@ it.each([
   ['email=9', 'There is no column 9: the first line has 4 columns.'],
   ['name=1', 'Exactly one column must contain the email address, such as email=3.'],
 ])("--columns that don't match the file stop the import before sending: %s", async (columns, text) => {
-  const { importIt } = await aPlace(platform, gophish)
+  const { importIt } = await createWorkspace(platform, gophish)
   const { code, error } = await importIt(['--columns', columns])
   expect([code, error]).toEqual([2, expect.stringContaining(text)])
   expect(platform.batches).toEqual([])
 })
 
 it("runs undo reads the file with the import's --columns", async () => {
-  const { importIt, run } = await aPlace(platform, gophish)
+  const { importIt, run } = await createWorkspace(platform, gophish)
   await importIt(['--columns', 'email=3,name=1+2'])
   const { code, output } = await run(['runs', 'undo', 'last', '--yes', '--json'])
   expect({ code, ...JSON.parse(output) }).toMatchObject({ code: 0, deleted: 2 })
-  expect(names()).toEqual({})
+  expect(getNamesByEmail()).toEqual({})
 })
 
 it.each([
@@ -87,7 +87,7 @@ it.each([
 ])(
   'a column with an unknown header is reported without showing a sample: %j',
   async (text, column, columns) => {
-    const { file, importIt } = await aPlace(platform, text)
+    const { file, importIt } = await createWorkspace(platform, text)
     const { code, error, output } = await importIt()
     expect([code, platform.batches]).toEqual([2, []])
     expect(error).toContain(`${column}\n`)
@@ -97,7 +97,7 @@ it.each([
 )
 
 it('an import accepts headers in another language without asking', async () => {
-  const { importIt } = await aPlace(platform, 'Netfang;Nafn;Deild\nasa@example.is;Ása;Sala\n')
+  const { importIt } = await createWorkspace(platform, 'Netfang;Nafn;Deild\nasa@example.is;Ása;Sala\n')
   const { code, error } = await importIt()
   expect(code).toBe(0)
   expect(error).toContain('Netfang, Nafn, Deild')
@@ -105,21 +105,24 @@ it('an import accepts headers in another language without asking', async () => {
 })
 
 it('headers above a column without addresses are reported as a rejected line', async () => {
-  const { importIt } = await aPlace(platform, 'Netfang;Nafn\nengin;Una')
+  const { importIt } = await createWorkspace(platform, 'Netfang;Nafn\nengin;Una')
   const { error } = await importIt(['--dry-run'])
   expect(error).toContain('line 1 has no employee and will be rejected: Netfang;Nafn')
 })
 
 it('a comma between cells of a semicolon file is reported with its line', async () => {
-  const { importIt } = await aPlace(platform, 'asa@example.is;Ása;Sala\njon@example.is;Jóns, Jón;Sala\n')
+  const { importIt } = await createWorkspace(
+    platform,
+    'asa@example.is;Ása;Sala\njon@example.is;Jóns, Jón;Sala\n',
+  )
   expect((await importIt(['--dry-run'])).error).toMatch(/separator +semicolon; also comma, first in line 2\n/)
 })
 
-const withSecrets =
+const secretsCsv =
   'Email,Name,Password\nasa@example.is,Ása,hunter2\njon,Jón,hunter2\nosk@example.is,Ósk,"hunter2\nbo@example.is,Bo,hunter2\n'
 
 it("columns that aren't imported never appear in output, logs, journals or results", async () => {
-  const { file, importIt, run } = await aPlace(platform, withSecrets)
+  const { file, importIt, run } = await createWorkspace(platform, secretsCsv)
   const folder = dirname(file)
   const result = join(folder, 'result.json')
   const told = [
@@ -140,7 +143,7 @@ it("columns that aren't imported never appear in output, logs, journals or resul
 })
 
 it('a Windows-1250 file gets advice to save as UTF-8, not use ISO 8859-1', async () => {
-  const { file, importIt } = await aPlace(platform, '')
+  const { file, importIt } = await createWorkspace(platform, '')
   await writeFile(file, Buffer.from([...Buffer.from('asa@example.is;Ewa;Oddzia'), 0xb3, 0x0a]))
   const { code, error } = await importIt()
   expect([code, platform.batches]).toEqual([2, []])
@@ -151,7 +154,7 @@ it('a Windows-1250 file gets advice to save as UTF-8, not use ISO 8859-1', async
 })
 
 it("the error for a garbled character shows nothing from a column that isn't imported", async () => {
-  const { file, importIt } = await aPlace(platform, '')
+  const { file, importIt } = await createWorkspace(platform, '')
   await writeFile(
     file,
     Buffer.from('Email,Name,Password\nasa@example.is,Asa,hunter2-\u00e9\u00e8\n', 'latin1'),

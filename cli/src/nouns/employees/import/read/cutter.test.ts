@@ -2,7 +2,7 @@ import { importMegabytesMax } from '@heed/contracts'
 import { createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { createByteReader } from '@heed/contracts/rules/import/lines/byteReader'
 import { expect, it } from 'vitest'
-import { createCutter } from './cutter.ts'
+import { createBatchSplitter } from './cutter.ts'
 
 const lines = Array.from({ length: 3000 }, (_, at) => {
   const name = ['', 'Anna', "O'Brien (IT) <x>", ' Jon '][at % 4]
@@ -11,9 +11,9 @@ const lines = Array.from({ length: 3000 }, (_, at) => {
 })
 
 /** Cuts all lines into batches, as bytes or as text; the index has room for `expected` people without growing. */
-function cut(inPlace: boolean, expected: number, { from = lines, batch = 7 } = {}) {
+function splitIntoBatches(inPlace: boolean, expected: number, { from = lines, batch = 7 } = {}) {
   const people = createAddressIndex(expected)
-  const cutter = createCutter(people, { lanes: 3, batch })
+  const cutter = createBatchSplitter(people, { lanes: 3, batch })
   const reader = createByteReader('utf-8', {
     record(record) {
       people.add(record.email)
@@ -34,7 +34,7 @@ function cut(inPlace: boolean, expected: number, { from = lines, batch = 7 } = {
   return { people, batches: [...cutter.filled(), ...cutter.flush()] }
 }
 
-const said = ({ people, batches }: ReturnType<typeof cut>) =>
+const decodeBatches = ({ people, batches }: ReturnType<typeof splitIntoBatches>) =>
   batches.map((batch) => ({
     lane: batch.lane,
     records: Buffer.from(batch.records).toString(),
@@ -46,21 +46,21 @@ const said = ({ people, batches }: ReturnType<typeof cut>) =>
   }))
 
 it.each([0, 5000])('cuts the same batches from lines as from records, with an index for %i', (expected) => {
-  const batches = said(cut(true, expected))
-  expect(batches).toEqual(said(cut(false, expected)))
+  const batches = decodeBatches(splitIntoBatches(true, expected))
+  expect(batches).toEqual(decodeBatches(splitIntoBatches(false, expected)))
   expect(batches.flatMap(({ emails }) => emails)).toHaveLength(lines.length)
   for (const { places, known } of batches) expect(places).toEqual(known)
 })
 
 it('reuses the memory of batches that were given back', () => {
   const people = createAddressIndex(5000)
-  const cutter = createCutter(people, { lanes: 3, batch: 7 })
+  const cutter = createBatchSplitter(people, { lanes: 3, batch: 7 })
   const memories = new Set<ArrayBufferLike>()
   const batches: unknown[] = []
   const take = (ready: ReturnType<typeof cutter.filled>) => {
     for (const batch of ready) {
       memories.add(batch.lineNumbers.buffer)
-      batches.push(...said({ people, batches: [batch] }))
+      batches.push(...decodeBatches({ people, batches: [batch] }))
       batch.release()
     }
   }
@@ -82,7 +82,7 @@ it('reuses the memory of batches that were given back', () => {
   reader.write(Buffer.from(lines.join('')))
   reader.end()
   take(cutter.flush())
-  expect(batches).toEqual(said(cut(false, 5000)))
+  expect(batches).toEqual(decodeBatches(splitIntoBatches(false, 5000)))
   // One batch per lane, and the batch that is being read.
   expect(memories.size).toBeLessThanOrEqual(4)
 })
@@ -93,7 +93,7 @@ it('keeps a batch of long lines below the maximum size of a call', () => {
     (_, at) => `p${at}@x.is,Anna,IT${`,${'Þ'.repeat(50)}`.repeat(40)}\n`,
   )
   const [inPlace, asText] = [true, false].map((isPlain) => {
-    const { batches } = cut(isPlain, 5000, { from, batch: 1000 })
+    const { batches } = splitIntoBatches(isPlain, 5000, { from, batch: 1000 })
     return batches.map(
       ({ lane, lineNumbers, records }) => [lane, lineNumbers.length, records.length] as const,
     )

@@ -1,4 +1,4 @@
-import { type ImportRecord, importBytesFull } from '@heed/contracts'
+import { type ImportRecord, importBatchBytes } from '@heed/contracts'
 import type { AddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { getLane } from '@heed/contracts/rules/import/batches'
 import type { ReadRecord } from '@heed/contracts/rules/import/lines/lines'
@@ -6,11 +6,11 @@ import type { PlainLine } from '@heed/contracts/rules/import/lines/plainLine'
 import type { SentLines } from '@heed/contracts/rules/import/outcomes/lineOutcomes'
 import {
   type Bytes,
-  clear,
+  clearBytes,
   copyBytes,
   copyNumber,
   createBytes,
-  reserve,
+  reserveBytes,
   toBuffer,
   writeText,
 } from './bytes.ts'
@@ -24,13 +24,13 @@ export interface ReadyBatch extends SentLines {
   release(): void
 }
 
-export interface CutSize {
+export interface BatchLayout {
   lanes: number
   batch: number
 }
 
 /** Look up the line's address in the index before each push. */
-interface Cutter {
+interface BatchSplitter {
   push(record: ReadRecord): void
   pushPlain(line: PlainLine): void
   filled(): ReadyBatch[]
@@ -50,30 +50,30 @@ function toSentRecord({ email, name, listName, metadata, lineNumber }: ReadRecor
 const lineEnd = Buffer.from('\n')
 const openBracket = Buffer.from('[')
 const comma = Buffer.from(',')
-const email = Buffer.from('{"email":"')
-const lineNumber = Buffer.from('","lineNumber":')
-const name = Buffer.from(',"name":"')
+const emailPrefix = Buffer.from('{"email":"')
+const lineNumberPrefix = Buffer.from('","lineNumber":')
+const namePrefix = Buffer.from(',"name":"')
 const quote = Buffer.from('"')
-const listName = Buffer.from(',"listName":')
+const listNamePrefix = Buffer.from(',"listName":')
 const closingBracket = Buffer.from('}')
-/** An upper limit for a record's length without its cells. */
+/** Upper limit for a record's length in bytes, not counting its cells. */
 const bytesPerLine = 100
 
 /** Writes the same JSON as JSON.stringify for `toSentRecord`; plain cells need no escaping. */
-function writePlain(target: Bytes, line: PlainLine, list: Uint8Array): void {
+function writePlainRecord(target: Bytes, line: PlainLine, list: Uint8Array): void {
   const { bytes } = line
-  reserve(target, line.to - line.from + list.length + bytesPerLine)
-  copyBytes(target, email)
+  reserveBytes(target, line.to - line.from + list.length + bytesPerLine)
+  copyBytes(target, emailPrefix)
   copyBytes(target, bytes, line.from, line.emailTo)
-  copyBytes(target, lineNumber)
+  copyBytes(target, lineNumberPrefix)
   copyNumber(target, line.lineNumber)
   if (line.nameFrom < line.nameTo) {
-    copyBytes(target, name)
+    copyBytes(target, namePrefix)
     copyBytes(target, bytes, line.nameFrom, line.nameTo)
     copyBytes(target, quote)
   }
   if (list.length > 0) {
-    copyBytes(target, listName)
+    copyBytes(target, listNamePrefix)
     copyBytes(target, list)
   }
   copyBytes(target, closingBracket)
@@ -84,7 +84,7 @@ interface BatchMemory {
   texts: Bytes
   lineNumbers: Uint32Array
   places: Int32Array
-  // A growing index moves its entries but doesn't change their keys.
+  // Keys instead of positions, because a growing index moves its entries.
   lows: Uint32Array
   highs: Uint32Array
 }
@@ -133,11 +133,11 @@ function toReadyBatch(
 }
 
 /** Deterministic: the same file, lanes and batch size always give the same batches. */
-export function createCutter(people: AddressIndex, { lanes, batch }: CutSize): Cutter {
+export function createBatchSplitter(people: AddressIndex, { lanes, batch }: BatchLayout): BatchSplitter {
   const spareMemory: BatchMemory[] = []
   const returnMemory = (memory: BatchMemory): void => {
-    clear(memory.records)
-    clear(memory.texts)
+    clearBytes(memory.records)
+    clearBytes(memory.texts)
     spareMemory.push(memory)
   }
   const createBuffer = (lane: number): LaneBuffer => ({
@@ -158,7 +158,7 @@ export function createCutter(people: AddressIndex, { lanes, batch }: CutSize): C
     return json
   }
 
-  function open(number: number): LaneBuffer {
+  function openRecord(number: number): LaneBuffer {
     const { low, high } = people.key
     const laneBuffer = laneBuffers[getLane(low, lanes)] as LaneBuffer
     const { memory } = laneBuffer
@@ -167,32 +167,32 @@ export function createCutter(people: AddressIndex, { lanes, batch }: CutSize): C
     memory.places[index] = people.place
     memory.lows[index] = low
     memory.highs[index] = high
-    reserve(memory.records, 1)
+    reserveBytes(memory.records, 1)
     copyBytes(memory.records, index === 0 ? openBracket : comma)
     return laneBuffer
   }
 
-  function close(laneBuffer: LaneBuffer): void {
-    if (laneBuffer.count < batch && laneBuffer.memory.records.length < importBytesFull) return
+  function closeRecord(laneBuffer: LaneBuffer): void {
+    if (laneBuffer.count < batch && laneBuffer.memory.records.length < importBatchBytes) return
     fullBatches.push(toReadyBatch(laneBuffer, people, returnMemory))
     laneBuffers[laneBuffer.lane] = createBuffer(laneBuffer.lane)
   }
 
   return {
     push(record) {
-      const laneBuffer = open(record.lineNumber)
+      const laneBuffer = openRecord(record.lineNumber)
       writeText(laneBuffer.memory.records, JSON.stringify(toSentRecord(record)))
       writeText(laneBuffer.memory.texts, `${record.line.replaceAll('\n', '\r')}\n`)
-      close(laneBuffer)
+      closeRecord(laneBuffer)
     },
     pushPlain(line) {
-      const laneBuffer = open(line.lineNumber)
+      const laneBuffer = openRecord(line.lineNumber)
       const { records, texts } = laneBuffer.memory
-      writePlain(records, line, getListJson(line.listName))
-      reserve(texts, line.to - line.from + lineEnd.length)
+      writePlainRecord(records, line, getListJson(line.listName))
+      reserveBytes(texts, line.to - line.from + lineEnd.length)
       copyBytes(texts, line.bytes, line.from, line.to)
       copyBytes(texts, lineEnd)
-      close(laneBuffer)
+      closeRecord(laneBuffer)
     },
     filled() {
       const filledBuffer = fullBatches

@@ -1,9 +1,9 @@
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import {
-  decoderFor,
+  createDecoder,
   type EncodingProblem,
+  findDecodingProblem,
   type ImportEncoding,
-  looksWronglyDecoded,
   sniffImport,
 } from '@heed/contracts/rules/import/bytes/encoding'
 import type { Headings } from '@heed/contracts/rules/import/columns/columns'
@@ -11,8 +11,8 @@ import { looksLikeHeadings } from '@heed/contracts/rules/import/columns/headings
 import { type ColumnChoice, formatColumns } from '@heed/contracts/rules/import/columns/mapping'
 import { type RecognisedColumns, recogniseColumns } from '@heed/contracts/rules/import/columns/recognise'
 import { createImportReader, type ReadRecord } from '@heed/contracts/rules/import/lines/lines'
-import { isImportedWhole, type LineLayout } from '@heed/contracts/rules/import/lines/shownLine'
-import { findSplittingSigns, type SplittingSigns } from '@heed/contracts/rules/import/lines/splittingSigns'
+import { isFullyImported, type LineLayout } from '@heed/contracts/rules/import/lines/shownLine'
+import { findSeparatorUsage, type SeparatorUsage } from '@heed/contracts/rules/import/lines/splittingSigns'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
 import type { Paint } from '../../../../io/terminal/paint.ts'
 import { padStart, sanitizeText, shorten } from '../../../../io/terminal/width.ts'
@@ -20,7 +20,7 @@ import { padStart, sanitizeText, shorten } from '../../../../io/terminal/width.t
 export interface DetectedFile {
   encoding: ImportEncoding
   bom: boolean
-  separator: SplittingSigns['main']
+  separator: SeparatorUsage['main']
   otherSplitsLine: number | null
   lineEnds: 'LF' | 'CRLF' | 'CR'
   heading: string | null
@@ -39,7 +39,7 @@ const encodingNames: Readonly<Record<ImportEncoding, string>> = {
 }
 const getEncodingName = (encoding: ImportEncoding): string => encodingNames[encoding]
 
-export function detect(
+export function detectFile(
   firstBytes: Uint8Array,
   encoding: ImportEncoding,
   choice?: ColumnChoice,
@@ -48,7 +48,7 @@ export function detect(
   const sniffedFile = sniffImport(firstBytes)
   if (sniffedFile.kind === 'refused') throw new Stop(sniffedFile.message, exitCodes.failed)
   // end() isn't called, because a character split at the end of the sample isn't damage.
-  const text = decoderFor(encoding).write(firstBytes)
+  const text = createDecoder(encoding).write(firstBytes)
   const rows: ReadRecord[] = []
   const reader = createImportReader(
     {
@@ -70,7 +70,7 @@ export function detect(
   reader.end()
   const lines = text.split(/\r\n|\r|\n/)
   const [firstLine = ''] = lines
-  const { main: separator, otherSplitsLine } = findSplittingSigns(lines, reader.separator)
+  const { main: separator, otherSplitsLine } = findSeparatorUsage(lines, reader.separator)
   return {
     encoding,
     bom: sniffedFile.bom,
@@ -82,7 +82,7 @@ export function detect(
     layout: { headings: reader.headings, separator: reader.separator },
     rows,
     foreignColumns: choice || knownHeadings ? null : recogniseColumns(text),
-    encodingProblem: hideSample(looksWronglyDecoded(text, encoding, firstBytes), reader.headings),
+    encodingProblem: hideSample(findDecodingProblem(text, encoding, firstBytes), reader.headings),
   }
 }
 
@@ -92,7 +92,7 @@ export const hideSample = (
   encodingProblem: EncodingProblem | null,
   headings: Headings | null,
 ): EncodingProblem | null =>
-  encodingProblem && (isImportedWhole(headings) ? encodingProblem : { ...encodingProblem, sample: '' })
+  encodingProblem && (isFullyImported(headings) ? encodingProblem : { ...encodingProblem, sample: '' })
 
 export function toEncodingStop({ sample, offer }: EncodingProblem, encoding: ImportEncoding): Stop {
   return new Stop(
@@ -139,7 +139,7 @@ function formatSeparator({ separator, otherSplitsLine }: DetectedFile): string {
   return otherSplitsLine === null ? main : `${main}; also ${otherSeparator}, first in line ${otherSplitsLine}`
 }
 
-export function detectedLines(detectedFile: DetectedFile, paint: Paint, columns: number): string[] {
+export function formatDetectedLines(detectedFile: DetectedFile, paint: Paint, columns: number): string[] {
   const formatDetectedLine = (label: string, value: string) =>
     `  ${paint.dim(label.padEnd(10))}  ${shorten(sanitizeText(value), Math.max(20, columns - 14))}`
   const bom = detectedFile.bom ? ' with byte order mark' : ''

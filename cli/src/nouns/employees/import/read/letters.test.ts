@@ -2,20 +2,20 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
-import { encode, type LetteredPerson, makeLetteredFile, makeLetteredPeople } from '@heed/fixtures'
+import { encodeText, makeUnicodeFile, makeUnicodePeople, type UnicodePerson } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
-import { heed, newFolder, token } from '../../../../../test/heed.ts'
+import { makeTempFolder, runHeed, token } from '../../../../../test/heed.ts'
 import { aPlatform, type Platform } from '../../../../../test/platform.ts'
 import { startProgram } from '../../../../../test/program.ts'
 import { openSource } from '../../../../job/source.ts'
 
-/** More than four times the size of one read. */
+/** Number of people, whose file is longer than four reads. */
 const count = 6000
 const encodings = ['utf-8', 'iso-8859-1'] as const
 const platform = aPlatform()
 
 /** The people that the platform should store, whatever the file's encoding. */
-function toWorld(people: readonly LetteredPerson[]): ReturnType<Platform['world']> {
+function toWorld(people: readonly UnicodePerson[]): ReturnType<Platform['world']> {
   const entries = people.map(({ email, name, listName, metadata }): [string, unknown] => [
     email,
     { name, lists: [listName], tags: metadata },
@@ -24,7 +24,7 @@ function toWorld(people: readonly LetteredPerson[]): ReturnType<Platform['world'
 }
 
 async function expectAsWritten(
-  people: readonly LetteredPerson[],
+  people: readonly UnicodePerson[],
   ended: { code: number | null; error: string },
 ) {
   expect(ended.code, ended.error).toBe(0)
@@ -34,31 +34,31 @@ async function expectAsWritten(
 const words = (encoding: ImportEncoding, file: string) =>
   ['employees', 'import', file, '--encoding', encoding, '--quiet'] as const
 
-const env = async () => ({
+const makeTestEnv = async () => ({
   HEED_API: platform.url,
   HEED_TOKEN: token,
   HEED_COMPANY: '1',
-  XDG_CONFIG_HOME: await newFolder(),
+  XDG_CONFIG_HOME: await makeTempFolder(),
 })
 
 describe.each(encodings)('employees import in %s', (encoding) => {
-  const people = makeLetteredPeople(count, encoding)
-  const toBytes = (shift: number) => encode(makeLetteredFile(people, shift), encoding)
+  const people = makeUnicodePeople(count, encoding)
+  const toBytes = (shift: number) => encodeText(makeUnicodeFile(people, shift), encoding)
 
   it.each([0, 1, 2, 3])(
     'keeps every name, list and tag of a file shifted by %i bytes',
     { tags: 'slow' },
     async (shift) => {
       platform.company.users_available = count
-      const file = join(await newFolder(), 'people.csv')
+      const file = join(await makeTempFolder(), 'people.csv')
       await writeFile(file, toBytes(shift))
-      await expectAsWritten(people, await heed(words(encoding, file), { env: await env() }))
+      await expectAsWritten(people, await runHeed(words(encoding, file), { env: await makeTestEnv() }))
     },
   )
 
   it('keeps every name, list and tag from standard input', async () => {
     platform.company.users_available = count
-    const ended = await heed(words(encoding, '-'), { env: await env(), input: toBytes(1) })
+    const ended = await runHeed(words(encoding, '-'), { env: await makeTestEnv(), input: toBytes(1) })
     await expectAsWritten(people, ended)
   })
 
@@ -66,7 +66,7 @@ describe.each(encodings)('employees import in %s', (encoding) => {
     tags: 'slow',
   }, async () => {
     platform.company.users_available = count
-    const { child, ended } = startProgram(platform.url, await newFolder(), words(encoding, '-'))
+    const { child, ended } = startProgram(platform.url, await makeTempFolder(), words(encoding, '-'))
     const bytes = toBytes(2)
     const piece = 4097
     if (!child.stdin) throw new Error('the program has no standard input')
@@ -80,8 +80,8 @@ describe.each(encodings)('employees import in %s', (encoding) => {
 })
 
 it("a source's chunks match the file, and each read reuses their memory", async () => {
-  const file = join(await newFolder(), 'people.csv')
-  const bytes = encode(makeLetteredFile(makeLetteredPeople(count)), 'utf-8')
+  const file = join(await makeTempFolder(), 'people.csv')
+  const bytes = encodeText(makeUnicodeFile(makeUnicodePeople(count)), 'utf-8')
   await writeFile(file, bytes)
   const source = await openSource(file, Readable.from([]))
   let at = 0
@@ -100,10 +100,13 @@ it.each([
   ['little-endian', (text: string) => Buffer.from(text, 'utf16le')],
   ['big-endian', (text: string) => Buffer.from(text, 'utf16le').swap16()],
 ])('rejects a UTF-16 file, %s, with and without byte order mark, before sending', async (_, bytesOf) => {
-  const text = makeLetteredFile(makeLetteredPeople(100))
+  const text = makeUnicodeFile(makeUnicodePeople(100))
   for (const written of [text, `\ufeff${text}`]) {
     for (const encoding of encodings) {
-      const { code, error } = await heed(words(encoding, '-'), { env: await env(), input: bytesOf(written) })
+      const { code, error } = await runHeed(words(encoding, '-'), {
+        env: await makeTestEnv(),
+        input: bytesOf(written),
+      })
       expect(code).toBe(1)
       expect(error).toContain('UTF-16')
     }

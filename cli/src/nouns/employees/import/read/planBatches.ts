@@ -1,4 +1,4 @@
-import { limitText } from '../../../../command/errorLimit.ts'
+import { formatLimit } from '../../../../command/errorLimit.ts'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
 import { openRun, reopenRun } from '../../../../job/journal/open.ts'
 import { filterRuns } from '../../../../job/journal/store.ts'
@@ -24,24 +24,29 @@ export interface BatchPlan {
   run: ImportRun | null
 }
 
-const cannotResume = (message: string) => new Stop(message, exitCodes.usage, 'Run it again without --resume.')
+const createResumeStop = (message: string) =>
+  new Stop(message, exitCodes.usage, 'Run it again without --resume.')
 
-function compare({ input, options }: RunHead<ImportRunOptions>, job: ImportJob, sha256: string): void {
+function requireSameImport(
+  { input, options }: RunHead<ImportRunOptions>,
+  job: ImportJob,
+  sha256: string,
+): void {
   const { source } = job
   if (input?.sha256 !== toRunInput(source, sha256).sha256) {
-    throw cannotResume(`${source.name} has changed since its import was interrupted.`)
+    throw createResumeStop(`${source.name} has changed since its import was interrupted.`)
   }
   const now = toRunOptions(job)
   if (options.encoding !== now.encoding) {
-    throw cannotResume('The interrupted import used a different encoding.')
+    throw createResumeStop('The interrupted import used a different encoding.')
   }
   if (options.columns !== now.columns) {
-    throw cannotResume('The interrupted import used different columns.')
+    throw createResumeStop('The interrupted import used different columns.')
   }
   if (String(options.skip) !== String(now.skip)) {
-    throw cannotResume('The interrupted import used different --skip values.')
+    throw createResumeStop('The interrupted import used different --skip values.')
   }
-  if (options.list !== now.list) throw cannotResume('The interrupted import used a different --list.')
+  if (options.list !== now.list) throw createResumeStop('The interrupted import used a different --list.')
 }
 
 const isPart = ({ spellings }: ImportRunOptions): boolean => spellings !== undefined
@@ -77,7 +82,7 @@ async function beginPlan(
       options: { ...toRunOptions(job), lanes, batch },
       limits: {
         ...(removeObsolete ? { maxDelete } : {}),
-        ...(maxErrors ? { maxErrors: limitText(maxErrors) } : {}),
+        ...(maxErrors ? { maxErrors: formatLimit(maxErrors) } : {}),
       },
       of: null,
     },
@@ -100,9 +105,10 @@ export async function planBatches(job: ImportJob, { sha256, lines }: FileScan): 
     return { ...freshPlan, run: await beginPlan(job, sha256, freshPlan) }
   }
   if (!earlierRun && source.part) return { ...freshPlan, run: await beginPlan(job, sha256, freshPlan) }
-  if (!earlierRun) throw cannotResume(`There's no interrupted import of ${source.name} into ${companyName}.`)
+  if (!earlierRun)
+    throw createResumeStop(`There's no interrupted import of ${source.name} into ${companyName}.`)
   const runHeader = earlierRun.head as RunHead<ImportRunOptions>
-  compare(runHeader, job, sha256)
+  requireSameImport(runHeader, job, sha256)
   const runOptions = { requestIds, receipt: options.receipt }
   const run = await reopenRun<ImportEntry, ImportRunOptions>(context, earlierRun, runOptions)
   const { lanes, batch } = runHeader.options

@@ -3,10 +3,10 @@ import { readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { newFolder } from '../../../../../test/heed.ts'
+import { makeTempFolder } from '../../../../../test/heed.ts'
 import { createRefusals } from './refusals.ts'
 
-/** Plants a link right after heed checked for one. */
+/** Plants a link right after heed has checked for one. */
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>()
   const lstatSync = (path: string, options: { throwIfNoEntry: false }) => {
@@ -19,7 +19,7 @@ vi.mock('node:fs', async (original) => {
 
 let folder: string
 beforeEach(async () => {
-  folder = await newFolder()
+  folder = await makeTempFolder()
 })
 
 async function refuseInto(path: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { lstatSync } from 'node:fs'
 import { type FileHandle, realpath, stat } from 'node:fs/promises'
 import { byteOrderMark } from '@heed/contracts/rules/csv'
-import { decoderFor, type ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
+import { createDecoder, type ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
 import { appendReason } from '@heed/contracts/rules/import/marker'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
-import { openFresh, openSink } from '../../../../io/files/writeFiles.ts'
+import { openReplacement, openSpecialFile } from '../../../../io/files/writeFiles.ts'
 import { sanitizeText } from '../../../../io/terminal/width.ts'
 
 export interface Refusal {
@@ -25,7 +25,7 @@ export interface Refusals {
 
 // Inverts the import's streaming decoder: Node 20 reads windows-1252 buffers as ISO 8859-1 (nodejs/node#56542).
 function listAnsiBytes(encoding: ImportEncoding): ReadonlyMap<string, number> {
-  const letters = decoderFor(encoding).write(Uint8Array.from({ length: 256 }, (_, byte) => byte))
+  const letters = createDecoder(encoding).write(Uint8Array.from({ length: 256 }, (_, byte) => byte))
   return new Map([...letters].map((character, byte) => [character, byte]))
 }
 
@@ -62,7 +62,7 @@ async function openRejects(path: string, source: string): Promise<FileHandle> {
       'Use the path of the linked file.',
     )
   }
-  return (await openSink(path)) ?? openFresh(path)
+  return (await openSpecialFile(path)) ?? openReplacement(path)
 }
 
 export async function createRefusals(options: RefusalOptions): Promise<Refusals> {

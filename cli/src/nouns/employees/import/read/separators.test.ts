@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { byteOrderMark } from '@heed/contracts/rules/csv'
 import { expect, it } from 'vitest'
-import { aPlace } from '../../../../../test/place.ts'
+import { createWorkspace } from '../../../../../test/place.ts'
 import { aPlatform } from '../../../../../test/platform.ts'
 
 const platform = aPlatform()
 
 it('imports an export that a spreadsheet saved without quotes around several lists', async () => {
-  const { folder, importIt } = await aPlace(
+  const { folder, importIt } = await createWorkspace(
     platform,
     'Email,Name,Lists,Tags\nasa@example.is,Ása,München; Remote,night\nbo@@example.is,Bo,IT; Remote,\n',
   )

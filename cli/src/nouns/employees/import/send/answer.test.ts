@@ -2,10 +2,10 @@
 import type { ImportRecord, ImportResult } from '@heed/contracts'
 import { createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { toLineOutcomes } from '@heed/contracts/rules/import/outcomes/lineOutcomes'
-import { runs } from '@heed/contracts/test/runs'
+import { limitRuns } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createCutter, type ReadyBatch } from '../read/cutter.ts'
+import { createBatchSplitter, type ReadyBatch } from '../read/cutter.ts'
 import { createAnswerReader } from './answer.ts'
 
 const parse = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes)) as ImportResult
@@ -17,7 +17,7 @@ const text = fc.oneof(
 
 function makeBatch(names: readonly string[]): { batch: ReadyBatch; records: ImportRecord[] } {
   const people = createAddressIndex()
-  const cutter = createCutter(people, { lanes: 1, batch: names.length })
+  const cutter = createBatchSplitter(people, { lanes: 1, batch: names.length })
   for (const [at, name] of names.entries()) {
     const email = `p${at}@example.is`
     people.add(email)
@@ -39,7 +39,7 @@ const generateRows = (records: ImportRecord[]) =>
       .map(([some, error]) => some.map((row) => ({ ...row, error }))),
   )
 
-const answered = fc.array(text, { minLength: 1, maxLength: 4 }).chain((names) => {
+const anyAnsweredBatch = fc.array(text, { minLength: 1, maxLength: 4 }).chain((names) => {
   const { batch, records } = makeBatch(names)
   const rows = generateRows(records)
   const parts = fc.record({
@@ -58,7 +58,7 @@ const answered = fc.array(text, { minLength: 1, maxLength: 4 }).chain((names) =>
 
 it('a shortened answer gives the same outcomes as the whole answer', () => {
   fc.assert(
-    fc.property(answered, ([batch, parts, order, more, indent]) => {
+    fc.property(anyAnsweredBatch, ([batch, parts, order, more, indent]) => {
       const entries = Object.entries(parts).map((entry, at) => ({ entry, at: order[at] ?? 0 }))
       entries.sort((one, other) => one.at - other.at)
       const answer = Object.fromEntries(entries.map(({ entry }) => entry)) as ImportResult
@@ -74,7 +74,7 @@ it('a shortened answer gives the same outcomes as the whole answer', () => {
       )
       expect([...reasons]).toEqual([...new Map(refused)])
     }),
-    { numRuns: runs(500) },
+    { numRuns: limitRuns(500) },
   )
 })
 

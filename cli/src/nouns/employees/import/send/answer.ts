@@ -8,15 +8,15 @@ export interface BatchResult {
   reasons: ReadonlyMap<number | undefined, string>
 }
 
-const rows = ['newUsers', 'updatedUsers', 'data'] as const
-type ResponseField = (typeof rows)[number]
+const responseFields = ['newUsers', 'updatedUsers', 'data'] as const
+type ResponseField = (typeof responseFields)[number]
 const emptyRows = Buffer.from('[]')
 // Safe to search for as bytes: inside a JSON string, these quotes would be escaped.
 const toJsonKey = (name: ResponseField) => `"${name}":`
 
 type SentBatch = Pick<ReadyBatch, 'records' | 'lineNumbers' | 'emails'>
 
-/** Most responses repeat the batch; dropping identical bytes takes a hundredth of the time of parsing them. */
+/** Most responses repeat the batch; dropping identical bytes is a hundred times as fast as parsing them. */
 function removeEchoes(
   answer: Uint8Array,
   records: Uint8Array,
@@ -24,7 +24,7 @@ function removeEchoes(
   const answerBytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
   const echoedFields = new Set<ResponseField>()
   let rest = answerBytes
-  for (const name of rows) {
+  for (const name of responseFields) {
     const index = rest.indexOf(toJsonKey(name))
     const start = index + toJsonKey(name).length
     const end = start + records.length

@@ -1,4 +1,4 @@
-import { foldedName } from '@heed/contracts'
+import { foldName } from '@heed/contracts'
 import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
 import type { ByteSink } from '@heed/contracts/rules/import/lines/byteReader'
 import type { RefusedLine } from '@heed/contracts/rules/import/lines/lines'
@@ -6,7 +6,7 @@ import { readLines } from '../../../../job/reading.ts'
 import type { Source } from '../../../../job/source.ts'
 import type { BatchPlace } from '../journal/journal.ts'
 import type { ReadState } from '../read/check.ts'
-import { type CutSize, createCutter, type ReadyBatch } from '../read/cutter.ts'
+import { type BatchLayout, createBatchSplitter, type ReadyBatch } from '../read/cutter.ts'
 
 /** Detects changed batches: addresses decide the lane, so changed addresses change the line numbers. */
 function hashLineNumbers(lineNumbers: Uint32Array): number {
@@ -15,7 +15,9 @@ function hashLineNumbers(lineNumbers: Uint32Array): number {
   return hash
 }
 
-export function createPlaces(lanes: number): (batch: Pick<ReadyBatch, 'lane' | 'lineNumbers'>) => BatchPlace {
+export function createPlaceAssigner(
+  lanes: number,
+): (batch: Pick<ReadyBatch, 'lane' | 'lineNumbers'>) => BatchPlace {
   const nextSequences = new Array<number>(lanes).fill(0)
   return ({ lane, lineNumbers }) => {
     const seq = nextSequences[lane] ?? 0
@@ -25,14 +27,14 @@ export function createPlaces(lanes: number): (batch: Pick<ReadyBatch, 'lane' | '
   }
 }
 
-export interface FileToCut {
+export interface FileToSplit {
   source: Source
   encoding: ImportEncoding
-  size: CutSize
+  size: BatchLayout
   readState: ReadState
 }
 
-interface CutFile extends FileToCut {
+interface SplitRequest extends FileToSplit {
   refused(line: RefusedLine): void
   leftOut?(): void
   take(batch: ReadyBatch): void
@@ -48,9 +50,9 @@ export async function forEachBatch({
   leftOut = () => undefined,
   take,
   waitForRoom,
-}: CutFile): Promise<void> {
+}: SplitRequest): Promise<void> {
   const { people, tally, isWhole } = readState
-  const cutter = createCutter(people, size)
+  const cutter = createBatchSplitter(people, size)
   const spelling = createSpellings()
   let wantsMore = true
   const sink: ByteSink = {
@@ -94,7 +96,7 @@ function createSpellings(): (listName: string) => string {
     if (seenName !== undefined) return seenName
     // Copied, because a slice of the chunk would keep the whole chunk in memory.
     const ownName = Buffer.from(listName).toString()
-    const key = foldedName(ownName)
+    const key = foldName(ownName)
     const spelling = firstLists.get(key) ?? ownName
     firstLists.set(key, spelling)
     knownNames.set(ownName, spelling)

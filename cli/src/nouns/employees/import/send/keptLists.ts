@@ -1,6 +1,10 @@
 import { type EmployeeList, fetchMembers, getListLockReason, normalizeAddress } from '@heed/contracts'
 import { createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
-import { createKeptListCheck, type KeptList, selectKeptLists } from '@heed/contracts/rules/import/keptLists'
+import {
+  createLockedListCheck,
+  type LockedList,
+  selectLockedLists,
+} from '@heed/contracts/rules/import/keptLists'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
 import { sanitizeText } from '../../../../io/terminal/width.ts'
 import { thousands } from '../../../../io/words.ts'
@@ -15,7 +19,7 @@ export async function findKeptLists({ lists, list }: ImportJob): Promise<readonl
   return keptLists
 }
 
-async function fetchKeptList({ client, call, company }: ImportJob, list: EmployeeList): Promise<KeptList> {
+async function fetchKeptList({ client, call, company }: ImportJob, list: EmployeeList): Promise<LockedList> {
   const members = createAddressIndex(list.usersCount)
   for (const email of await fetchMembers({ client, call, companyId: company.company_id }, list)) {
     members.add(email)
@@ -29,9 +33,9 @@ export async function findKeptListStop(
   keptLists: readonly EmployeeList[],
 ): Promise<Stop | undefined> {
   const { source, detected, stop } = job
-  const namedLists = selectKeptLists(tally.totals(counts).lists, keptLists)
+  const namedLists = selectLockedLists(tally.totals(counts).lists, keptLists)
   if (namedLists.length === 0) return undefined
-  const check = createKeptListCheck(await Promise.all(namedLists.map((list) => fetchKeptList(job, list))))
+  const check = createLockedListCheck(await Promise.all(namedLists.map((list) => fetchKeptList(job, list))))
   const sink = { record: check.record, refused: () => undefined }
   await readLines(
     source.chunks(),

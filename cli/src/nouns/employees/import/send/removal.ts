@@ -1,8 +1,8 @@
 import {
   countLeavers,
-  findObsolete,
+  findLeavers,
   type Leaver,
-  type Leavers,
+  type LeaverCounts,
   loadSearchLists,
   removeLeaver,
 } from '@heed/contracts'
@@ -10,7 +10,7 @@ import { type ExitCode, exitCodes, Stop } from '../../../../io/exit.ts'
 import { sanitizeText } from '../../../../io/terminal/width.ts'
 import { counted } from '../../../../io/words.ts'
 import { toDeleteLimitStop } from '../../../../job/journal/deleteLimit.ts'
-import { leaversText } from '../../delete/leavers.ts'
+import { formatLeavers } from '../../delete/leavers.ts'
 import { exportBeforeRemoval } from '../../export/exportFirst.ts'
 import { formatCountChange, formatPeopleLines } from '../../names.ts'
 import type { ImportJob } from '../job.ts'
@@ -19,18 +19,18 @@ import type { ReadState } from '../read/check.ts'
 export interface Removal {
   obsolete: number
   removed: number
-  leavers?: Leavers
+  leavers?: LeaverCounts
   left?: readonly Leaver[]
-  offered?: Leavers
+  offered?: LeaverCounts
   stop?: Stop
 }
 
-const refuseRemoval = (message: string, code: ExitCode, hint: string) =>
+const createRemovalStop = (message: string, code: ExitCode, hint: string) =>
   new Stop(`No one was removed: ${message}`, code, hint)
 
 function findSafetyStop({ options, refusals }: ImportJob, obsolete: number): Stop | undefined {
   if (refusals.count > 0) {
-    return refuseRemoval(
+    return createRemovalStop(
       `${counted(refusals.count, 'line was', 'lines were')} rejected, and they may contain employees who should stay.`,
       exitCodes.safetyLimit,
       'Fix the lines and import the whole file again.',
@@ -52,7 +52,7 @@ export async function removeObsolete(
   const search = { client, call, companyId: company.company_id }
   const lists = await loadSearchLists(search, job.list, listNames, options.dryRun ? [] : newLists)
   const filterMissing = (emails: string[]) => emails.filter((email) => !peopleRead.has(email))
-  const people = await findObsolete(search, lists, filterMissing)
+  const people = await findLeavers(search, lists, filterMissing)
   if (people.length > 0 && !context.quiet && options.removeObsolete) {
     progress.clear()
     const listLabels = lists.map(({ name }) => sanitizeText(name)).join(', ')
@@ -73,12 +73,12 @@ export async function removeObsolete(
     const total = company.users_total + tally.totals(counts).new
     context.streams.error.write(`${formatCountChange(companyName, total, leavers.deleted)}\n`)
   }
-  const question = `Remove ${amount} from ${companyName}? ${leaversText(leavers, true)} This can't be undone.`
+  const question = `Remove ${amount} from ${companyName}? ${formatLeavers(leavers, true)} This can't be undone.`
   if (!options.yes && !(await context.ask.confirm(question, '--yes'))) {
     return {
       obsolete: people.length,
       removed: 0,
-      stop: refuseRemoval('cancelled.', exitCodes.usage, 'The import itself was saved.'),
+      stop: createRemovalStop('cancelled.', exitCodes.usage, 'The import itself was saved.'),
     }
   }
   if (options.exportRemoved !== undefined) {
@@ -90,7 +90,7 @@ export async function removeObsolete(
     progress.add(1)
     return { ...person, isDeleted }
   })
-  // Waits for open calls, so that the count of removed people is correct.
+  // Waits for pending calls, so that the count of removed people is correct.
   const results = await Promise.allSettled(removals)
   const failedResult = results.find((result) => result.status === 'rejected')
   if (failedResult) throw failedResult.reason

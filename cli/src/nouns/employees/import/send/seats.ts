@@ -1,4 +1,4 @@
-import { type Company, countFreeSeats, usersLeft } from '@heed/contracts'
+import { type Company, countFreeSeats, getUsersLeft } from '@heed/contracts'
 import { computeSeatShortage } from '@heed/contracts/rules/import/seats'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
 import { counted, thousands } from '../../../../io/words.ts'
@@ -28,7 +28,7 @@ export function formatSeatsLine(company: Company, { left, needed, lacking, freed
   const after =
     lacking > 0
       ? `not enough for ${counted(lacking, 'employee')}`
-      : `${thousands(Math.max(0, usersLeft(company) - needed + freed))} after this import`
+      : `${thousands(Math.max(0, getUsersLeft(company) - needed + freed))} after this import`
   return `${thousands(left)} of ${counted(seats, 'seat')} ${left === 1 ? 'is' : 'are'} left, ${after}`
 }
 

@@ -6,7 +6,7 @@ import { isApiError, isTemporary } from '../../../../io/network/explain.ts'
 import { thousands } from '../../../../io/words.ts'
 import type { Caller } from '../../../../job/caller.ts'
 import { isStopped } from '../../../../job/HaltControl.ts'
-import { waitForOthers } from '../../../../job/waitForOthers.ts'
+import { yieldToEventLoop } from '../../../../job/waitForOthers.ts'
 import { decodeClasses, encodeClasses } from '../journal/classes.ts'
 import {
   type AnsweredBatches,
@@ -18,9 +18,9 @@ import {
 import type { ReadyBatch } from '../read/cutter.ts'
 import type { Refusals } from '../read/refusals.ts'
 import { type BatchResult, createAnswerReader } from './answer.ts'
-import { createPlaces, type FileToCut, forEachBatch } from './eachBatch.ts'
+import { createPlaceAssigner, type FileToSplit, forEachBatch } from './eachBatch.ts'
 
-interface SendOptions extends FileToCut {
+interface SendOptions extends FileToSplit {
   client: Client
   call: Caller
   companyId: number
@@ -89,8 +89,8 @@ export const sendFile = (options: SendOptions): Promise<void> => new FileSender(
 class FileSender {
   private readonly options: SendOptions
   private readonly isChecked: boolean
-  private readonly assignPlace: ReturnType<typeof createPlaces>
-  private readonly tails: Promise<void>[]
+  private readonly assignPlace: ReturnType<typeof createPlaceAssigner>
+  private readonly laneQueues: Promise<void>[]
   private readonly unknown = new Map<number, string>()
   private waitingCount = 0
   private failure: unknown
@@ -100,8 +100,8 @@ class FileSender {
     const { lanes } = options.size
     this.options = options
     this.isChecked = options.readState.isWhole
-    this.assignPlace = createPlaces(lanes)
-    this.tails = Array.from({ length: lanes }, () => Promise.resolve())
+    this.assignPlace = createPlaceAssigner(lanes)
+    this.laneQueues = Array.from({ length: lanes }, () => Promise.resolve())
   }
 
   async send(): Promise<void> {
@@ -112,13 +112,13 @@ class FileSender {
       leftOut: () => options.onPassed(1),
       take: (batch) => this.take(batch),
       waitForRoom: () => this.flush(),
-    }).catch(this.stopWith)
-    await Promise.all(this.tails)
+    }).catch(this.recordFailure)
+    await Promise.all(this.laneQueues)
     await options.refusals.flush()
     if (this.failure) throw this.failure
   }
 
-  private readonly stopWith = (error: unknown): void => {
+  private readonly recordFailure = (error: unknown): void => {
     this.failure ??= error
   }
 
@@ -141,7 +141,7 @@ class FileSender {
       await new Promise<void>((resolve) => {
         this.wake = resolve
       })
-      await waitForOthers()
+      await yieldToEventLoop()
     }
     return !this.failure
   }
@@ -152,29 +152,33 @@ class FileSender {
     const place = this.assignPlace(batch)
     const doneBatch = before.done.get(makePlaceKey(place))
     if (doneBatch) {
-      this.takeAnswered(batch, place, doneBatch)
+      this.countAnsweredBatch(batch, place, doneBatch)
       batch.release()
     } else if (failedOnly && !before.failed.has(makePlaceKey(place))) batch.release()
-    else this.queue(batch, place)
+    else this.enqueueBatch(batch, place)
   }
 
-  private takeAnswered(batch: ReadyBatch, place: BatchPlace, doneBatch: DoneBatch & { hash: number }): void {
+  private countAnsweredBatch(
+    batch: ReadyBatch,
+    place: BatchPlace,
+    doneBatch: DoneBatch & { hash: number },
+  ): void {
     const { before, onDoubtful } = this.options
     const { length } = batch.lineNumbers
     const savedOutcomes = doneBatch.hash === place.hash ? decodeClasses(length, doneBatch.classes) : null
     if (savedOutcomes && before.doubtful.has(makePlaceKey(place))) onDoubtful(makePlaceKey(place), doneBatch)
     if (savedOutcomes)
       this.count(batch, { outcomes: savedOutcomes, newLists: doneBatch.newLists, reasons: before.refused })
-    else this.stopWith(createMismatchStop())
+    else this.recordFailure(createMismatchStop())
   }
 
-  private queue(batch: ReadyBatch, place: BatchPlace): void {
+  private enqueueBatch(batch: ReadyBatch, place: BatchPlace): void {
     this.waitingCount++
     const journalWrite = this.options.journal.sent(place)
-    journalWrite.catch(this.stopWith)
-    this.tails[batch.lane] = (this.tails[batch.lane] ?? Promise.resolve())
+    journalWrite.catch(this.recordFailure)
+    this.laneQueues[batch.lane] = (this.laneQueues[batch.lane] ?? Promise.resolve())
       .then(() => this.sendBatch(batch, place, journalWrite))
-      .catch(this.stopWith)
+      .catch(this.recordFailure)
       .finally(() => {
         this.waitingCount--
         this.wake?.()
@@ -185,7 +189,7 @@ class FileSender {
     const { before, journal, onDoubtful } = this.options
     await journalWrite
     if (this.failure) return
-    const { result, isLost } = await this.callFor(batch, place)
+    const { result, isLost } = await this.callImport(batch, place)
     const isDoubtful = isLost || before.doubtful.has(makePlaceKey(place))
     const done = { classes: encodeClasses(result.outcomes), newLists: result.newLists, isDoubtful }
     journal.done(place, done, result.reasons)
@@ -195,7 +199,7 @@ class FileSender {
     if (!isLost) batch.release()
   }
 
-  private async callFor(
+  private async callImport(
     batch: ReadyBatch,
     place: BatchPlace,
   ): Promise<{ result: BatchResult; isLost: boolean }> {

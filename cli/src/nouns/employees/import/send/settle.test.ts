@@ -1,26 +1,26 @@
 /** @module-tag property */
 import { readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runs } from '@heed/contracts/test/runs'
+import { limitRuns } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { heed, newFolder, type RunOptions } from '../../../../../test/heed.ts'
+import { makeTempFolder, type RunOptions, runHeed } from '../../../../../test/heed.ts'
 import { makeEnv } from '../../../../../test/place.ts'
 import { aPlatform, type Fault } from '../../../../../test/platform.ts'
 import { findRun } from '../../../../job/journal/find.ts'
-import { runPaths } from '../../../../job/journal/store.ts'
+import { getRunPaths } from '../../../../job/journal/store.ts'
 
 const platform = aPlatform()
-const small = ['--batch', '3', '--concurrency', '4', '--json']
-const atOnce = { retrying: { sleep: async () => undefined, random: () => 0 } }
+const smallBatches = ['--batch', '3', '--concurrency', '4', '--json']
+const immediateRetries = { retrying: { sleep: async () => undefined, random: () => 0 } }
 
 const runIn = (folder: string, words: readonly string[], options: RunOptions = {}) =>
-  heed([...words], { ...options, env: makeEnv(platform, folder) })
+  runHeed([...words], { ...options, env: makeEnv(platform, folder) })
 
 const importIn = (folder: string, words: readonly string[] = [], options: RunOptions = {}) =>
-  runIn(folder, ['employees', 'import', join(folder, 'people.csv'), ...small, ...words], options)
+  runIn(folder, ['employees', 'import', join(folder, 'people.csv'), ...smallBatches, ...words], options)
 
-/** Some existing people: one is on a different list, and one has a different name. */
+/** Existing people without lists; every fourth has a different name. */
 function seed(known: readonly number[]): void {
   platform.reset()
   for (const at of known) {
@@ -36,7 +36,7 @@ const parseCounts = (output: string) => {
   return { added, updated, unchanged, newLists }
 }
 
-const lostEvery = (every: number, fault: Fault) => (batch: number) =>
+const loseEvery = (every: number, fault: Fault) => (batch: number) =>
   batch % every === 0 ? fault : undefined
 
 it.each<Fault>(['cut after it is saved', 'cut before it is saved', { status: 502 }])(
@@ -45,27 +45,27 @@ it.each<Fault>(['cut after it is saved', 'cut before it is saved', { status: 502
   async (fault) => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(fc.nat(44)), fc.integer({ min: 2, max: 4 }), async (known, every) => {
-        const folder = await newFolder()
+        const folder = await makeTempFolder()
         await writeFile(join(folder, 'people.csv'), lines.join('\n'))
         seed(known)
         const undisturbed = await importIn(folder)
         const world = platform.world()
 
         seed(known)
-        platform.fault = lostEvery(every, fault)
-        const disturbed = await importIn(await copyFolder(folder), [], atOnce)
+        platform.fault = loseEvery(every, fault)
+        const disturbed = await importIn(await copyFolder(folder), [], immediateRetries)
         expect(disturbed.code, disturbed.error).toBe(0)
         expect(parseCounts(disturbed.output)).toEqual(parseCounts(undisturbed.output))
         expect(platform.world()).toEqual(world)
         expect(disturbed.error).not.toContain('got no response')
       }),
-      { numRuns: runs(8) },
+      { numRuns: limitRuns(8) },
     )
   },
 )
 
 async function copyFolder(folder: string): Promise<string> {
-  const other = await newFolder()
+  const other = await makeTempFolder()
   await writeFile(join(other, 'people.csv'), await readFile(join(folder, 'people.csv')))
   return other
 }
@@ -81,7 +81,7 @@ it('a resumed import counts, and undo deletes, employees added before it was kil
       fc.nat(150),
       fc.constantFrom<Fault>('cut after it is saved', 'cut before it is saved'),
       async (known, at, lost, fault) => {
-        const folder = await newFolder()
+        const folder = await makeTempFolder()
         await writeFile(join(folder, 'people.csv'), lines.join('\n'))
         seed(known)
         const before = platform.world()
@@ -100,7 +100,7 @@ it('a resumed import counts, and undo deletes, employees added before it was kil
         if (first.code === 0) return
         const env = makeEnv(platform, other)
         const { head } = await findRun(env, 'last')
-        const { journal } = runPaths(env, head.id)
+        const { journal } = getRunPaths(env, head.id)
         const text = await readFile(journal)
         await truncate(journal, Math.max(text.indexOf('\n') + 1, text.length - lost))
         platform.fault = () => undefined
@@ -115,12 +115,12 @@ it('a resumed import counts, and undo deletes, employees added before it was kil
         expect(platform.world()).toEqual(before)
       },
     ),
-    { numRuns: runs(15) },
+    { numRuns: limitRuns(15) },
   )
 })
 
 it("runs undo says which changes it can't revert and exits with 1", async () => {
-  const folder = await newFolder()
+  const folder = await makeTempFolder()
   seed([])
   await writeFile(join(folder, 'people.csv'), 'p1@example.is,An old name,IT')
   await importIn(folder)
@@ -145,7 +145,7 @@ it.each([
   ],
   ["Employees removed from Norðurljós by the import won't be added back", true],
 ])("runs undo doesn't add back removed employees, says so and exits with 1: %s", async (notice, isCut) => {
-  const folder = await newFolder()
+  const folder = await makeTempFolder()
   seed([])
   await writeFile(join(folder, 'people.csv'), 'p1@example.is,One,IT\np2@example.is,Two,IT')
   await importIn(folder)
@@ -153,7 +153,7 @@ it.each([
   await importIn(folder, ['--remove-obsolete', '--yes'])
   expect(Object.keys(platform.world())).toEqual(['p2@example.is', 'p3@example.is'])
   const run = await findRun({ XDG_CONFIG_HOME: folder }, 'last')
-  if (isCut) await rm(runPaths({ XDG_CONFIG_HOME: folder }, run.head.id).receipt)
+  if (isCut) await rm(getRunPaths({ XDG_CONFIG_HOME: folder }, run.head.id).receipt)
   const { code, error, output } = await runIn(folder, ['runs', 'undo', 'last', '--yes', '--json'])
   expect([code, JSON.parse(output).deleted]).toEqual([1, 1])
   expect(error).toContain(notice)
@@ -161,7 +161,7 @@ it.each([
 })
 
 it('runs undo adds employees back to lists from which the import only removed them', async () => {
-  const folder = await newFolder()
+  const folder = await makeTempFolder()
   seed([])
   const file = join(folder, 'people.csv')
   await writeFile(
@@ -185,7 +185,7 @@ it('runs undo adds employees back to lists from which the import only removed th
 })
 
 it("runs undo reports deleted employees and lists that it can't restore", async () => {
-  const folder = await newFolder()
+  const folder = await makeTempFolder()
   seed([])
   const file = join(folder, 'people.csv')
   await writeFile(
@@ -204,7 +204,7 @@ it("runs undo reports deleted employees and lists that it can't restore", async 
 })
 
 it('runs undo leaves a name that was changed after the import', async () => {
-  const folder = await newFolder()
+  const folder = await makeTempFolder()
   seed([0])
   await writeFile(join(folder, 'people.csv'), 'p0@example.is,A new name')
   await importIn(folder)
@@ -216,7 +216,7 @@ it('runs undo leaves a name that was changed after the import', async () => {
 })
 
 it('runs undo looks up many employees by page and deletes each with one call', async () => {
-  const folder = await newFolder()
+  const folder = await makeTempFolder()
   seed([])
   await writeFile(join(folder, 'people.csv'), lines.join('\n'))
   await importIn(folder)
@@ -229,7 +229,7 @@ it('runs undo looks up many employees by page and deletes each with one call', a
 })
 
 it('runs undo restores many names in one call', async () => {
-  const folder = await newFolder()
+  const folder = await makeTempFolder()
   seed([0, 4, 8, 12, 16])
   await writeFile(
     join(folder, 'people.csv'),
@@ -246,12 +246,12 @@ it('runs undo restores many names in one call', async () => {
 })
 
 it('an import stores earlier data only of changed employees, readable by the owner only', async () => {
-  const folder = await newFolder()
+  const folder = await makeTempFolder()
   seed([0, 1, 2])
   await writeFile(join(folder, 'people.csv'), 'p0@example.is,A new name\np1@example.is,Name 1')
   await importIn(folder)
   const { head } = await findRun(makeEnv(platform, folder), 'last')
-  const { before } = runPaths(makeEnv(platform, folder), head.id)
+  const { before } = getRunPaths(makeEnv(platform, folder), head.id)
   const text = await readFile(before, 'utf8')
   expect(text).toContain('p0@example.is')
   expect(text).not.toMatch(/p[12]@/)

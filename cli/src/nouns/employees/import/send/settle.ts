@@ -1,4 +1,4 @@
-import { foldedName, type ImportRecord, isAnonymous } from '@heed/contracts'
+import { foldName, type ImportRecord, isAnonymous } from '@heed/contracts'
 import { mergeRecord, toImportChanges } from '@heed/contracts/rules/import/outcomes/changes'
 import { lineOutcomes } from '@heed/contracts/rules/import/outcomes/lineOutcomes'
 import type { ImportJob } from '../job.ts'
@@ -8,11 +8,11 @@ import { type DoneBatch, type Journal, makePlaceKey } from '../journal/journal.t
 import type { ReadState } from '../read/check.ts'
 import type { ReadyBatch } from '../read/cutter.ts'
 import type { BatchPlan } from '../read/planBatches.ts'
-import { createPlaces, forEachBatch } from './eachBatch.ts'
+import { createPlaceAssigner, forEachBatch } from './eachBatch.ts'
 
 export type DoubtfulBatches = ReadonlyMap<string, DoneBatch>
 
-type BatchPlace = ReturnType<ReturnType<typeof createPlaces>>
+type BatchPlace = ReturnType<ReturnType<typeof createPlaceAssigner>>
 
 interface LostBatch {
   place: BatchPlace
@@ -77,10 +77,10 @@ function findNewLists(
   { records, journaledBatch }: LostBatch,
   outcomes: Uint8Array,
 ): string[] {
-  const knownNames = new Set(beforeState.lists.map(foldedName))
-  const newLists = new Map(journaledBatch.newLists.map((name) => [foldedName(name), name]))
+  const knownNames = new Set(beforeState.lists.map(foldName))
+  const newLists = new Map(journaledBatch.newLists.map((name) => [foldName(name), name]))
   records.forEach(({ listName = '' }, index) => {
-    const key = foldedName(listName)
+    const key = foldName(listName)
     if (listName && outcomes[index] !== lineOutcomes.refused && !knownNames.has(key) && !newLists.has(key))
       newLists.set(key, listName)
   })
@@ -98,7 +98,7 @@ export async function settleLostBatches(
   if (doubtfulBatches.size === 0) return 0
   const beforeState = run && readBeforeState(job.context.env, run.head.id)
   if (!beforeState?.isWhole) return doubtfulBatches.size
-  const assignPlace = createPlaces(lanes)
+  const assignPlace = createPlaceAssigner(lanes)
   let waitingBatches: LostBatch[] = []
 
   function settle(): void {

@@ -1,4 +1,4 @@
-import { type Employee, foldedName, type ListRef, normalizeAddress } from '@heed/contracts'
+import { type Employee, foldName, type ListRef, normalizeAddress } from '@heed/contracts'
 import { explain, isKind } from '../../../../io/network/explain.ts'
 import { type PeopleJob, type PeopleRun, toItemEntry } from '../../peopleJob.ts'
 import type { BeforePerson } from '../journal/before.ts'
@@ -26,13 +26,13 @@ function planRestore(
 ): { restoring: RestoreStep | null; isPartly: boolean; isChangedSince: boolean } {
   const wasRenamed = importedPerson.name !== '' && importedPerson.name !== before.name
   const isNamed = wasRenamed && now.name === importedPerson.name
-  const keys = new Set(before.lists.map(({ name }) => foldedName(name)))
+  const keys = new Set(before.lists.map(({ name }) => foldName(name)))
   const addedListKeys = new Set(
     [...importedPerson.lists, ...(list === undefined ? [] : [list])]
-      .map(foldedName)
+      .map(foldName)
       .filter((key) => !keys.has(key)),
   )
-  const leftLists = now.lists.filter(({ name }) => addedListKeys.has(foldedName(name)))
+  const leftLists = now.lists.filter(({ name }) => addedListKeys.has(foldName(name)))
   const tags = importedPerson.tags.filter(
     (tag) => !before.tags.includes(tag) && now.combinedTags?.includes(tag),
   )

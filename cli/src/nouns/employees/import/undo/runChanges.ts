@@ -1,9 +1,9 @@
 import type { ImportRecord } from '@heed/contracts'
 import { createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
-import { readColumns } from '@heed/contracts/rules/import/columns/mapping'
+import { parseColumnChoice } from '@heed/contracts/rules/import/columns/mapping'
 import { mergeRecord, type PersonDetails } from '@heed/contracts/rules/import/outcomes/changes'
 import { lineOutcomes } from '@heed/contracts/rules/import/outcomes/lineOutcomes'
-import { readSkip } from '@heed/contracts/rules/import/skip'
+import { parseSkips } from '@heed/contracts/rules/import/skip'
 import type { Context } from '../../../../command/context.ts'
 import { formatCompanyFlag } from '../../../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
@@ -16,7 +16,7 @@ import { decodeClasses } from '../journal/classes.ts'
 import { type ImportRunOptions, makePlaceKey, toAnsweredBatches } from '../journal/journal.ts'
 import { createReadState, type FileScan, scanFile } from '../read/check.ts'
 import type { ReadyBatch } from '../read/cutter.ts'
-import { createPlaces, forEachBatch } from '../send/eachBatch.ts'
+import { createPlaceAssigner, forEachBatch } from '../send/eachBatch.ts'
 
 export interface ChangedByRun {
   before: BeforePerson
@@ -46,7 +46,7 @@ async function forEachSentBatch(
   take: (batch: ReadyBatch, outcomes: Uint8Array | null) => void,
 ): Promise<void> {
   const { encoding, lanes, batch } = options
-  const assignPlace = createPlaces(lanes)
+  const assignPlace = createPlaceAssigner(lanes)
   await forEachBatch({
     source,
     encoding,
@@ -75,8 +75,8 @@ export async function readRunChanges(
   const beforeState = readBeforeState(context.env, runHeader.id)
   const source = await openImport(context, runHeader.input?.path ?? '')
   const { columns, skip } = runHeader.options
-  if (columns !== undefined) source.columns = readColumns(columns)
-  if (skip) source.skip = readSkip(skip)
+  if (columns !== undefined) source.columns = parseColumnChoice(columns)
+  if (skip) source.skip = parseSkips(skip)
   try {
     const { encoding } = runHeader.options
     const scan = await scanFile({ source, encoding, trusted: true, onRead: () => true })

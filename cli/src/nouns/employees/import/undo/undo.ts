@@ -1,4 +1,4 @@
-import { type Employee, listsNamed } from '@heed/contracts'
+import { type Employee, selectListsByName } from '@heed/contracts'
 import type { Context } from '../../../../command/context.ts'
 import { fetchLists } from '../../../../command/list.ts'
 import type { FactsOutcome } from '../../../../command/outcome.ts'
@@ -47,7 +47,7 @@ async function removeLists(
   if (names.length === 0) return 0
   const companyId = company.company_id
   const lists = await halting.call((signal) => fetchLists(client, company, signal))
-  const emptyLists = listsNamed(lists, names).filter(({ usersCount }) => usersCount === 0)
+  const emptyLists = selectListsByName(lists, names).filter(({ usersCount }) => usersCount === 0)
   await Promise.all(
     emptyLists.map(({ id }) =>
       halting.call((signal) => client.lists.delete({ companyId, listId: id }, { signal })),

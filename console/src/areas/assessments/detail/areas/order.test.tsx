@@ -11,7 +11,7 @@ import { OpenArea } from './AreaTab.tsx'
 
 await loadTexts('assessment')
 
-const behaviour = (
+const makeBehaviour = (
   name: string,
   averageScore: number | null,
   coverage: number,
@@ -20,7 +20,11 @@ const behaviour = (
   ...{ keyBehaviourCode: name.toLowerCase(), keyBehaviourName: name, threatArea: 'Phishing' },
   ...{ averageScore, coverage, usersAtRiskPercentage: risk, usersAtRisk: risk },
 })
-const rows = [behaviour('Anna', 60, 10, 30), behaviour('Bella', 20, 50, 40), behaviour('Carla', 90, 30, 5)]
+const rows = [
+  makeBehaviour('Anna', 60, 10, 30),
+  makeBehaviour('Bella', 20, 50, 40),
+  makeBehaviour('Carla', 90, 30, 5),
+]
 
 async function open() {
   const server = aServer().on(`GET ${assessmentUrl}/threatAreas/Phishing`, {

@@ -12,7 +12,7 @@ import { createLazyOverlay } from '../../../../ui/lazyOverlay.tsx'
 import { assessment as kind } from '../../campaign/assessment.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 import type { useAssessmentRefusals } from '../useAssessmentRefusals.ts'
-import { figureWords } from './figureWords.ts'
+import { formatFigure } from './figureWords.ts'
 import type { OpenDialog } from './useOpenDialog.ts'
 
 const RestartDialog = createLazyOverlay(async () => (await import('./RestartDialog.tsx')).RestartDialog)
@@ -63,7 +63,7 @@ const People = observer(function People({ assessment, dialog, refusals }: Props)
     <PeopleDialog
       people={people}
       draftPrefix={`assessment/${assessment.key}/people/${JSON.stringify(peopleQuery)}`}
-      title={figureWords({ t, formats }, assessment, peopleQuery)}
+      title={formatFigure({ t, formats }, assessment, peopleQuery)}
       remindRefusal={refusals.remind}
       getPersonPath={(email) => getEmployeePath(email)}
       onClose={close}

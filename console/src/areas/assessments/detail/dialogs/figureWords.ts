@@ -4,7 +4,7 @@ import type { Formats } from '../../../../lib/formats.ts'
 import type { AssessmentPeopleQuery } from '../AssessmentEmployees.ts'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 
-export function figureWords(
+export function formatFigure(
   { t, formats }: { t: TFunction; formats: Formats },
   assessment: AssessmentStore,
   peopleQuery: AssessmentPeopleQuery,

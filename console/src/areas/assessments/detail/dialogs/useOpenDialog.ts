@@ -1,4 +1,4 @@
-import { AssessmentStanding } from '@heed/contracts'
+import { AssessmentUserFilter } from '@heed/contracts'
 import { parseId } from '../../../../lib/addresses/pathId.ts'
 import { useDialogParams } from '../../../../ui/useOpening.ts'
 import type { AssessmentPeopleQuery } from '../AssessmentEmployees.ts'
@@ -26,7 +26,7 @@ const paramNames = {
 
 const names = Object.keys(paramNames) as (keyof AssessmentPeopleQuery)[]
 
-/** The dialog is kept in the address: it survives reloads and session ends, and Back closes it. */
+/** The dialog is kept in the URL: it survives reloads and session ends, and Back closes it. */
 export function useOpenDialog(): OpenDialog {
   const { params, open, close } = useDialogParams(['dialog', ...Object.values(paramNames)])
   return {
@@ -41,13 +41,13 @@ export function useOpenDialog(): OpenDialog {
   }
 }
 
-/** Removes invalid parameters from the address. */
+/** Ignores invalid parameters. */
 function parsePeopleQuery(text: (name: keyof AssessmentPeopleQuery) => string | null): AssessmentPeopleQuery {
   const readId = (name: keyof AssessmentPeopleQuery) => parseId(text(name) ?? undefined)
   const [listId, questionId, reminderId] = [readId('listId'), readId('questionId'), readId('reminderId')]
   const [minScore, maxScore] = [parseScore(text('minScore')), parseScore(text('maxScore'))]
   const [threatArea, keyBehaviour] = [text('threatArea'), text('keyBehaviour')]
-  const progress = AssessmentStanding.safeParse(text('progress'))
+  const progress = AssessmentUserFilter.safeParse(text('progress'))
   return {
     ...(listId !== undefined && { listId }),
     ...(questionId !== undefined && { questionId }),

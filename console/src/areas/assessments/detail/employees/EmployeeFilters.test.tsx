@@ -9,21 +9,21 @@ import { EmployeeFilters } from './EmployeeFilters.tsx'
 
 await loadTexts('assessment')
 
-const set = { lists: [1, 2], scores: { min: 20, max: 80 } }
-const whole = { min: 0, max: 100 }
+const activeFilters = { lists: [1, 2], scores: { min: 20, max: 80 } }
+const fullRange = { min: 0, max: 100 }
 
 it.each([
   ['the first list', 'Remove List: List number 1 of many', { lists: [2] }],
   ['the second list', 'Remove List: List number 2 of many', { lists: [1] }],
-  ['the scores', 'Remove Score 20 to 80', { scores: whole }],
-  ['all filters', 'Clear filters', { lists: [], scores: whole }],
+  ['the scores', 'Remove Score 20 to 80', { scores: fullRange }],
+  ['all filters', 'Clear filters', { lists: [], scores: fullRange }],
 ])('removing a filter clears %s and nothing else', async (_, name, cleared) => {
   const server = aServer()
   const assessment = new AssessmentStore(aCompany(server), '7')
   const { table } = assessment.employees
-  table.restore({ filters: set })
+  table.restore({ filters: activeFilters })
   await assessment.loadLists()
   await renderPage(<EmployeeFilters assessment={assessment} />, { server })
   fireEvent.click(screen.getByRole('button', { name }))
-  expect(table.filters).toEqual({ ...set, ...cleared })
+  expect(table.filters).toEqual({ ...activeFilters, ...cleared })
 })

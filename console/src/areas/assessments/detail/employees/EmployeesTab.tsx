@@ -3,9 +3,9 @@ import Send from 'virtual:icon/SendOutlined'
 import {
   type AssessmentUser,
   assessmentScheduleType,
-  companyName,
+  getCompanyName,
   isAnonymous,
-  leftLists,
+  leftListsText,
   offersReminder,
 } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
@@ -22,7 +22,7 @@ import {
   getPersonId,
   hasStarted,
   isRemindable,
-  peopleFile,
+  peopleFileName,
 } from '../../../../parts/campaigns/people/CampaignPeople.ts'
 import { useChosenPeople } from '../../../../parts/campaigns/people/useChosenPeople.tsx'
 import { useCampaignCaller } from '../../../../parts/campaigns/useCampaignCaller.ts'
@@ -34,7 +34,7 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 import { useAssessmentRefusals } from '../useAssessmentRefusals.ts'
 import { EmployeeFilters } from './EmployeeFilters.tsx'
-import { employeeColumns } from './employeeColumns.tsx'
+import { createEmployeeColumns } from './employeeColumns.tsx'
 
 type Props = { assessment: AssessmentStore }
 
@@ -62,7 +62,7 @@ const Employees = observer(function Employees({ assessment }: Props) {
   })
   const isManual = value?.scheduleType === assessmentScheduleType.manual
   const columns = useMemo(
-    () => employeeColumns({ t, formats, ranges, byHand: isManual }),
+    () => createEmployeeColumns({ t, formats, ranges, byHand: isManual }),
     [t, formats, ranges, isManual],
   )
   const actions = useRowActions(assessment, remindOne)
@@ -74,7 +74,7 @@ const Employees = observer(function Employees({ assessment }: Props) {
         list={table}
         {...toSelectionProps(table, getPersonId)}
         searchLabel={t('campaigns.people.search')}
-        fileName={peopleFile}
+        fileName={peopleFileName}
         onSave={downloadPeople}
         columns={columns}
         rowId={getPersonId}
@@ -102,7 +102,7 @@ function useRowActions(
   const remindRefusal = refusals?.remind ?? null
   const askReset = ({ name, email }: AssessmentUser) =>
     confirm.ask({
-      title: t('assessment.resetTitle', { name: name || email, company: companyName(company) }),
+      title: t('assessment.resetTitle', { name: name || email, company: getCompanyName(company) }),
       description: t('assessment.resetText'),
       actionLabel: t('assessment.reset'),
       command: formatCallCommand('assessments.resetProgress', {
@@ -130,7 +130,7 @@ function useRowActions(
           remindRefusal ??
             (person.bounced ? t('employees.bounce.notReminded') : null) ??
             (offersReminder(progress, true) ? null : t('assessment.hasBegun')) ??
-            (isRemindable(person) ? null : leftLists),
+            (isRemindable(person) ? null : leftListsText),
         ),
       },
       {

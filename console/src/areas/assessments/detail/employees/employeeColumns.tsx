@@ -2,7 +2,7 @@ import type { AssessmentUser } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { Formats } from '../../../../lib/formats.ts'
 import { hasStarted } from '../../../../parts/campaigns/people/CampaignPeople.ts'
-import { renderSent } from '../../../../parts/people/bounces/sentCell.tsx'
+import { renderSentTime } from '../../../../parts/people/bounces/sentCell.tsx'
 import { CopyButton } from '../../../../ui/buttons/CopyButton.tsx'
 import { ScoreLabel } from '../../../../ui/figures/ScoreLabel.tsx'
 import type { ScoreRange } from '../../../../ui/figures/score.ts'
@@ -20,7 +20,7 @@ type ColumnOptions = {
   byHand: boolean
 }
 
-export const employeeColumns = ({ t, formats, ranges, byHand: isManual }: ColumnOptions) =>
+export const createEmployeeColumns = ({ t, formats, ranges, byHand: isManual }: ColumnOptions) =>
   col.columns([
     col.display({
       id: 'name',
@@ -48,7 +48,7 @@ export const employeeColumns = ({ t, formats, ranges, byHand: isManual }: Column
         original.completedDate === null && hasStarted(original) ? (
           <MutedText>{t('assessment.underWay')}</MutedText>
         ) : (
-          renderSent(t, formats, { sentAt: original.completedDate, bounced: original.bounced })
+          renderSentTime(t, formats, { sentAt: original.completedDate, bounced: original.bounced })
         ),
       meta: { order: 'completedDate', priority: 2, width: 140, selfEvident: true },
     }),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { savedFiles } from '../../../../../test/savedFiles.ts'
+import { recordSavedFiles } from '../../../../../test/savedFiles.ts'
 import { assessmentUrl } from '../testing/assessmentServer.ts'
 import { aServer, renderAssessment } from '../testing/renderAssessment.tsx'
 
@@ -129,7 +129,7 @@ describe("an assessment's employees tab", () => {
   })
 
   it('has no row menus for a viewer and exports users.csv', async () => {
-    const saved = savedFiles()
+    const saved = recordSavedFiles()
     const { user } = await renderAssessment({ at, as: 'viewer' })
     await screen.findByRole('link', { name: /Person 0/ })
     expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull()

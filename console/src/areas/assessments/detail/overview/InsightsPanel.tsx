@@ -22,7 +22,7 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { AppLink } from '../../../../ui/text/AppLink.tsx'
 import { MutedText } from '../../../../ui/text/Muted.tsx'
-import { type as scale } from '../../../../ui/theme/tokens.ts'
+import { typeScale as scale } from '../../../../ui/theme/tokens.ts'
 import { useIsNarrow } from '../../../../ui/useNarrow.ts'
 import type { AssessmentPeopleQuery } from '../AssessmentEmployees.ts'
 import { toNarrowing } from '../recommendation/narrowRecommended.ts'
@@ -60,7 +60,7 @@ const Figures = styled('div')({ display: 'grid', gap: 2, margin: '6px 0 4px' })
 
 const ActionsRow = styled('div')({ display: 'flex', flexWrap: 'wrap', margin: 'auto -8px 0' })
 
-const marks: Record<RiskInsight['type'], ReactElement> = {
+const insightIcons: Record<RiskInsight['type'], ReactElement> = {
   [insightType.keyBehaviour]: <KeyOutlined />,
   [insightType.threatArea]: <ShieldOutlined />,
   [insightType.employeeList]: <GroupsOutlined />,
@@ -117,7 +117,7 @@ const Insight = observer(function Insight({ insight, assessment, onPeople }: Ins
   const training = info.value && getRefusals(info.value).recommendationTab
   return (
     <>
-      <IconTile icon={marks[insight.type]} />
+      <IconTile icon={insightIcons[insight.type]} />
       <div>
         <Name>
           <AppLink to={getInsightPath(insight, assessmentId)} quiet>

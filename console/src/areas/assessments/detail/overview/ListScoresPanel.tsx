@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFetchedFile } from '../../../../app/files/useFetchedFile.ts'
+import { useFileDownload } from '../../../../app/files/useFetchedFile.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
 import type { Formats } from '../../../../lib/formats.ts'
@@ -20,7 +20,7 @@ import { Pager } from '../../../../ui/table/Pager.tsx'
 import type { AssessmentPeopleQuery } from '../AssessmentEmployees.ts'
 import type { OverviewProps } from './types.ts'
 
-/** From this number of lists on, lists are shown as rows, so that their names fit (S1 section 2). */
+/** With at least this many lists, lists are shown as rows, so that their names fit (S1 section 2). */
 const MIN_LISTS_TO_ROTATE = 4
 /** Maximum length of a list name, in characters (S1 section 9). */
 const MAX_NAME_LENGTH = 16
@@ -35,7 +35,7 @@ export const ListScoresPanel = observer(function ListScoresPanel({ assessment, o
   const { t } = useTranslation()
   const formats = useFormats()
   const ranges = useScoreRanges()
-  const createFileAction = useFetchedFile()
+  const createFileAction = useFileDownload()
   const [page, setPage] = useState(0)
   const { listScores, lists, info } = assessment
   // Waits for both calls, so that the table doesn't change while someone reads it.
@@ -74,7 +74,7 @@ export const ListScoresPanel = observer(function ListScoresPanel({ assessment, o
             ...createFileAction('lists', {
               fileLabel: FILE_NAME,
               name: FILE_NAME,
-              fetch: () => assessment.listsCsv(),
+              fetch: () => assessment.fetchListsCsv(),
             }),
             disabledReason: scores.length === 0 ? t('ui.noData') : undefined,
           }}

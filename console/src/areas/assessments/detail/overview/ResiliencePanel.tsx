@@ -10,7 +10,7 @@ import { SteadyNumber } from '../../../../ui/figures/SteadyNumber.tsx'
 import { getBandRange, getScoreBand, getScoreColor, type ScoreRange } from '../../../../ui/figures/score.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
-import { type as scale } from '../../../../ui/theme/tokens.ts'
+import { typeScale as scale } from '../../../../ui/theme/tokens.ts'
 import { BigFigure, CountedNote, FigureLines } from './figureParts.tsx'
 import type { OverviewProps } from './types.ts'
 

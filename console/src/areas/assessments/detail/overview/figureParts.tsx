@@ -1,8 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { PeopleOpener } from '../../../../parts/campaigns/Facts.tsx'
-import { numeric, type as scale } from '../../../../ui/theme/tokens.ts'
+import { PeopleButton } from '../../../../parts/campaigns/Facts.tsx'
+import { typeScale as scale, tabularNumbers } from '../../../../ui/theme/tokens.ts'
 
 export const BigFigure = styled('div')({
   display: 'flex',
@@ -26,11 +26,11 @@ type CountedNoteProps = {
 }
 
 export function CountedNote({ text, onOpen }: CountedNoteProps) {
-  return <Note>{onOpen ? <PeopleOpener onClick={onOpen}>{text}</PeopleOpener> : text}</Note>
+  return <Note>{onOpen ? <PeopleButton onClick={onOpen}>{text}</PeopleButton> : text}</Note>
 }
 
 const Lines = styled('dl')({
-  ...numeric,
+  ...tabularNumbers,
   display: 'grid',
   gap: 2,
   margin: '10px 0 0',

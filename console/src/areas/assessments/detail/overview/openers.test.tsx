@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
 })
 
-async function show(
+async function renderPanel(
   Panel: ComponentType<OverviewProps>,
   server = assessmentServer({ tally: makeTally(people) }),
 ) {
@@ -42,7 +42,7 @@ it.each<[string, ComponentType<OverviewProps>, AssessmentPeopleQuery]>([
   ['Average of the 5 employees who have answered so far', ResiliencePanel, { progress: 'answered' }],
   ['2 employees at risk overall (0–49)', DistributionPanel, { minScore: 0, maxScore: 49 }],
 ])('“%s” opens exactly the employees it counts', async (name, Panel, counted) => {
-  const { asked } = await show(Panel)
+  const { asked } = await renderPanel(Panel)
   fireEvent.click(screen.getByRole('button', { name }))
   expect(asked()).toEqual([counted])
 })
@@ -89,7 +89,7 @@ describe('a risk insight', () => {
       const server = assessmentServer({ tally: makeTally(people) }).on(`GET ${assessmentUrl}/riskInsights`, {
         insights: insights.filter((insight) => insight.type === type),
       })
-      const { asked } = await show(InsightsPanel, server)
+      const { asked } = await renderPanel(InsightsPanel, server)
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
       fireEvent.click(screen.getByRole('button', { name: 'View employees at risk' }))
       expect(asked()).toEqual([{ ...atRisk, ...narrowed }])
@@ -112,7 +112,10 @@ describe('the employee list scores', () => {
       listIds: [list],
       earned: [10 * list, 10 * list, 10 * list],
     }))
-    const { asked } = await show(ListScoresPanel, assessmentServer({ tally: makeTally(earned), lists }))
+    const { asked } = await renderPanel(
+      ListScoresPanel,
+      assessmentServer({ tally: makeTally(earned), lists }),
+    )
     fireEvent.click(screen.getByRole('button', { name }))
     expect(asked()).toEqual([counted])
   })
@@ -122,7 +125,7 @@ describe('the employee list scores', () => {
     const tally = makeTally(
       earned.map((percent, at) => ({ listIds: [at + 1], earned: [percent, percent, percent] })),
     )
-    await show(ListScoresPanel, assessmentServer({ tally, lists: 4 }))
+    await renderPanel(ListScoresPanel, assessmentServer({ tally, lists: 4 }))
     const order = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(order).toEqual([3, 1, 4, 2].map((id) => `/users/list/${id}/`))
   })

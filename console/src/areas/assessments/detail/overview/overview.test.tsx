@@ -1,7 +1,7 @@
 import { campaignStatus } from '@heed/contracts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { waitForRefresh } from '../../../../../test/waitForRefresh.ts'
+import { triggerRefresh } from '../../../../../test/waitForRefresh.ts'
 import { assessmentServer, assessmentUrl, makeTally } from '../testing/assessmentServer.ts'
 import { aServer, people, renderAssessment } from '../testing/renderAssessment.tsx'
 
@@ -10,15 +10,15 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
 })
 
-const region = (name: string) => screen.findByRole('region', { name })
-const nobody = () =>
+const findRegion = (name: string) => screen.findByRole('region', { name })
+const aPendingServer = () =>
   assessmentServer({ tally: makeTally([{ listIds: [1], earned: [undefined, undefined, undefined] }]) })
 
 describe('the assessment overview', () => {
   it('opens exactly the employees behind an insight, with scores from 0 to 49', async () => {
     const { user, server, address, router } = await renderAssessment()
     const before = address()
-    const insights = within(await region('Risk insights'))
+    const insights = within(await findRegion('Risk insights'))
     await user.click(
       (await insights.findAllByRole('button', { name: 'View employees at risk' }))[0] as HTMLElement,
     )
@@ -38,7 +38,7 @@ describe('the assessment overview', () => {
   it('links each insight of a completed assessment to its recommended training', async () => {
     const settings = { 'ui.assessment.recommendations': '1' }
     await renderAssessment({ server: aServer({ status: campaignStatus.completed }), company: { settings } })
-    const links = await within(await region('Risk insights')).findAllByRole('link', {
+    const links = await within(await findRegion('Risk insights')).findAllByRole('link', {
       name: 'See recommended training',
     })
     const places = links.map((link) => new URL(link.getAttribute('href') ?? '', 'https://heed.example'))
@@ -56,17 +56,19 @@ describe('the assessment overview', () => {
 
   it('recommends no training for an insight while the assessment is active', { tags: 'slow' }, async () => {
     await renderAssessment({ company: { settings: { 'ui.assessment.recommendations': '1' } } })
-    await within(await region('Risk insights')).findAllByRole('listitem')
+    await within(await findRegion('Risk insights')).findAllByRole('listitem')
     expect(screen.queryByRole('link', { name: 'See recommended training' })).toBeNull()
   })
 
   it('explains which scores mean risk and which range a rating covers', async () => {
     await renderAssessment()
-    const insights = await region('Risk insights')
+    const insights = await findRegion('Risk insights')
     await within(insights).findAllByRole('listitem')
     expect(insights.textContent).toContain('At risk: a score of 0–49.')
-    expect((await region('Score distribution')).textContent).toContain('2 employees at risk overall (0–49)')
-    expect((await region('Resilience score')).textContent).toContain('Fair50–74')
+    expect((await findRegion('Score distribution')).textContent).toContain(
+      '2 employees at risk overall (0–49)',
+    )
+    expect((await findRegion('Resilience score')).textContent).toContain('Fair50–74')
     expect(insights.querySelector('[data-tip="Risky: 25–49"]')).toBeTruthy()
   })
 
@@ -93,7 +95,7 @@ describe('the assessment overview', () => {
 
   it('marks 0% and 25% on the score distribution', async () => {
     await renderAssessment()
-    const distribution = within(await region('Score distribution'))
+    const distribution = within(await findRegion('Score distribution'))
     for (const mark of ['0%', '25%']) expect(await distribution.findByText(mark)).toBeTruthy()
   })
 
@@ -110,41 +112,41 @@ describe('the assessment overview', () => {
     [6, '1–5 of 6'],
   ])('shows the scores of %i lists with a pager from five on', async (lists, shown) => {
     await renderAssessment({ server: assessmentServer({ tally: makeTally(people), lists }) })
-    await within(await region('Employee list scores')).findAllByText(/% of \d+ employees completed/)
+    await within(await findRegion('Employee list scores')).findAllByText(/% of \d+ employees completed/)
     expect(screen.queryByText(/^1–\d of \d$/)?.textContent ?? null).toBe(shown)
   })
 
   it("says which results aren't available yet", async () => {
-    await renderAssessment({ server: nobody() })
+    await renderAssessment({ server: aPendingServer() })
     for (const text of ['No insights yet', 'No score distribution yet', 'No employee list scores yet']) {
       expect(await screen.findByText(text)).toBeTruthy()
     }
     expect(screen.getByText('No answers yet')).toBeTruthy()
     // Bands without employees must not leave a gap in the bar.
-    expect((await region('Attendance')).querySelectorAll('[aria-hidden] > span[style*=width]')).toHaveLength(
-      1,
-    )
+    expect(
+      (await findRegion('Attendance')).querySelectorAll('[aria-hidden] > span[style*=width]'),
+    ).toHaveLength(1)
   })
 
   it('says that no one has started a package yet', async () => {
     const none = makeTally([])
     await renderAssessment({ server: assessmentServer({ tally: none, own: { id: 'p7', isScorm: true } }) })
-    const attendance = await region('Attendance')
+    const attendance = await findRegion('Attendance')
     expect(attendance.textContent).toContain('No one has started this assessment in the learning system yet')
     expect(attendance.textContent).not.toContain('0 of 0')
   })
 
   it('opens no employees with anonymous tracking', async () => {
     await renderAssessment({ company: { anonymousTracking: '1' } })
-    expect((await region('Attendance')).textContent).toContain('Completed')
-    await region('Risk insights')
+    expect((await findRegion('Attendance')).textContent).toContain('Completed')
+    await findRegion('Risk insights')
     expect(screen.queryByRole('button', { name: /view|risk/i })).toBeNull()
   })
 
   it('updates its figures after new answers', async () => {
     const server = aServer()
     await renderAssessment({ server })
-    expect((await region('Attendance')).textContent).toContain('5 of 6 employees started')
+    expect((await findRegion('Attendance')).textContent).toContain('5 of 6 employees started')
     const all = people.map((one) => ({ ...one, earned: one.earned.map((earned) => earned ?? 50) }))
     const later = assessmentServer({ tally: makeTally(all) })
     const answers = ['', '/riskInsights', '/listScores', '/employees_report']
@@ -162,9 +164,9 @@ describe('the assessment overview', () => {
     )
     for (const [path, body] of said) server.on(`GET ${assessmentUrl}${path}`, body)
     server.on(`GET ${assessmentUrl}/users`, { users: [], count: 0 })
-    act(waitForRefresh)
+    act(triggerRefresh)
     await waitFor(async () =>
-      expect((await region('Attendance')).textContent).toContain('6 of 6 employees started'),
+      expect((await findRegion('Attendance')).textContent).toContain('6 of 6 employees started'),
     )
   })
 })

@@ -10,12 +10,12 @@ import { RecommendationTab } from './RecommendationTab.tsx'
 
 await loadTexts('assessment')
 
-const video = (id: number, behaviour: string) => ({
+const makeVideo = (id: number, behaviour: string) => ({
   ...{ id, title: `Subject ${id}`, thumbnail: null, duration: 60, behaviours: [behaviour] },
 })
 const recommendations = [
-  { area: 'Phishing', videos: [video(101, 'verify'), video(102, 'report')] },
-  { area: 'Passwords', videos: [video(103, 'manage')] },
+  { area: 'Phishing', videos: [makeVideo(101, 'verify'), makeVideo(102, 'report')] },
+  { area: 'Passwords', videos: [makeVideo(103, 'manage')] },
 ]
 
 async function open(query: string) {

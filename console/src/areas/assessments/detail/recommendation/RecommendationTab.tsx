@@ -7,7 +7,10 @@ import { useSearchParams } from 'react-router'
 import { paths, withQuery } from '../../../../app/paths.ts'
 import { useCompany, useCompanyStore } from '../../../../app/root/RootContext.tsx'
 import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
-import { parseNarrowing, RecommendedTraining } from '../../../../parts/campaigns/RecommendedTraining.ts'
+import {
+  parseRecommendationFilters,
+  RecommendedTraining,
+} from '../../../../parts/campaigns/RecommendedTraining.ts'
 import { SubjectPreview } from '../../../../parts/subjects/dialogs.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { CardGrid } from '../../../../ui/cards/CardGrid.tsx'
@@ -42,7 +45,7 @@ const RecommendedVideos = observer(function Recommended({ value, assessmentKey }
   const ranges = useScoreRanges()
   const recommendationStore = useCompanyStore(RecommendedTraining)
   const [query] = useSearchParams()
-  const narrowing = parseNarrowing(query)
+  const narrowing = parseRecommendationFilters(query)
   const narrowedRecommendation = narrowRecommended(
     { areas: value.recommendations, lists: value.selectedUserListsIds },
     narrowing,

@@ -1,24 +1,28 @@
 import { insightType, type TrainingRecommendation } from '@heed/contracts'
 import { expect, it } from 'vitest'
-import { parseNarrowing } from '../../../../parts/campaigns/RecommendedTraining.ts'
+import { parseRecommendationFilters } from '../../../../parts/campaigns/RecommendedTraining.ts'
 import { narrowRecommended, toNarrowing } from './narrowRecommended.ts'
 
-const video = (id: number, behaviours?: string[]) => ({
+const makeVideo = (id: number, behaviours?: string[]) => ({
   ...{ id, title: `Subject ${id}`, thumbnail: null, duration: 60 },
   ...(behaviours && { behaviours }),
 })
 const areas: TrainingRecommendation[] = [
-  { area: 'Phishing', videos: [video(1, ['report-phishing']), video(2, ['check-links'])] },
-  { area: 'Passwords', videos: [video(3, ['report-phishing', 'use-a-manager'])] },
+  { area: 'Phishing', videos: [makeVideo(1, ['report-phishing']), makeVideo(2, ['check-links'])] },
+  { area: 'Passwords', videos: [makeVideo(3, ['report-phishing', 'use-a-manager'])] },
 ]
-const all = { areas, lists: [7, 8] }
-const none = { area: null, behaviour: null, list: null }
-const ids = (found: ReturnType<typeof narrowRecommended>) =>
+const allRecommendations = { areas, lists: [7, 8] }
+const noNarrowing = { area: null, behaviour: null, list: null }
+const getVideoIds = (found: ReturnType<typeof narrowRecommended>) =>
   found?.areas.flatMap(({ videos }) => videos.map(({ id }) => id))
 
 it("narrowing keeps one behaviour's subjects from every area", () => {
-  const found = narrowRecommended(all, { ...none, area: 'Phishing', behaviour: 'report-phishing' })
-  expect([ids(found), found?.lists]).toEqual([
+  const found = narrowRecommended(allRecommendations, {
+    ...noNarrowing,
+    area: 'Phishing',
+    behaviour: 'report-phishing',
+  })
+  expect([getVideoIds(found), found?.lists]).toEqual([
     [1, 3],
     [7, 8],
   ])
@@ -26,25 +30,30 @@ it("narrowing keeps one behaviour's subjects from every area", () => {
 
 it("narrowing keeps one area's subjects if their behaviours are unknown", () => {
   const untold = [
-    { area: 'Phishing', videos: [video(1)] },
-    { area: 'Passwords', videos: [video(3)] },
+    { area: 'Phishing', videos: [makeVideo(1)] },
+    { area: 'Passwords', videos: [makeVideo(3)] },
   ]
   expect(
-    ids(narrowRecommended({ ...all, areas: untold }, { ...none, area: 'Phishing', behaviour: 'x' })),
+    getVideoIds(
+      narrowRecommended(
+        { ...allRecommendations, areas: untold },
+        { ...noNarrowing, area: 'Phishing', behaviour: 'x' },
+      ),
+    ),
   ).toEqual([1])
 })
 
 it('narrowing keeps only the selected list', () => {
-  const found = narrowRecommended(all, { ...none, list: '8' })
-  expect([ids(found), found?.lists]).toEqual([[1, 2, 3], [8]])
+  const found = narrowRecommended(allRecommendations, { ...noNarrowing, list: '8' })
+  expect([getVideoIds(found), found?.lists]).toEqual([[1, 2, 3], [8]])
 })
 
 it.each([
-  ['no filter is set', none],
-  ["the list isn't in the assessment", { ...none, list: '9' }],
-  ['the area has no subjects', { ...none, area: 'Travel' }],
+  ['no filter is set', noNarrowing],
+  ["the list isn't in the assessment", { ...noNarrowing, list: '9' }],
+  ['the area has no subjects', { ...noNarrowing, area: 'Travel' }],
 ])('narrowing has no effect if %s', (_, narrow) => {
-  expect(narrowRecommended(all, narrow)).toBeUndefined()
+  expect(narrowRecommended(allRecommendations, narrow)).toBeUndefined()
 })
 
 it("an insight's filter is unchanged after a round trip through the address", () => {
@@ -56,5 +65,9 @@ it("an insight's filter is unchanged after a round trip through the address", ()
   const query = new URLSearchParams(
     Object.entries(narrow).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   )
-  expect(parseNarrowing(query)).toEqual({ area: 'Phishing', behaviour: 'report-phishing', list: null })
+  expect(parseRecommendationFilters(query)).toEqual({
+    area: 'Phishing',
+    behaviour: 'report-phishing',
+    list: null,
+  })
 })

@@ -1,7 +1,10 @@
 import { insightType, type RiskInsight, type TrainingRecommendation } from '@heed/contracts'
-import type { Narrowing } from '../../../../parts/campaigns/RecommendedTraining.ts'
+import type { RecommendationFilters } from '../../../../parts/campaigns/RecommendedTraining.ts'
 
-export function toNarrowing({ type, context }: RiskInsight): Narrowing & Record<string, string | null> {
+export function toNarrowing({
+  type,
+  context,
+}: RiskInsight): RecommendationFilters & Record<string, string | null> {
   const emptyNarrowing = { area: null, behaviour: null, list: null }
   switch (type) {
     case insightType.keyBehaviour:
@@ -22,25 +25,28 @@ interface Recommendations {
 /** Undefined when no subject is excluded or no subject remains. */
 export function narrowRecommended(
   { areas, lists }: Recommendations,
-  narrowing: Narrowing,
+  narrowing: RecommendationFilters,
 ): Recommendations | undefined {
   const narrowedRecommendation = {
     areas: selectAreas(areas, narrowing),
-    lists: lists.filter((id) => isList(id, narrowing)),
+    lists: lists.filter((id) => matchesList(id, narrowing)),
   }
   if (narrowedRecommendation.areas.length === 0 || narrowedRecommendation.lists.length === 0) return undefined
-  return count(narrowedRecommendation) < count({ areas, lists }) ? narrowedRecommendation : undefined
+  return countRecommendations(narrowedRecommendation) < countRecommendations({ areas, lists })
+    ? narrowedRecommendation
+    : undefined
 }
 
-const count = ({ areas, lists }: Recommendations): number =>
+const countRecommendations = ({ areas, lists }: Recommendations): number =>
   areas.reduce((sum, { videos }) => sum + videos.length, lists.length)
 
-const isList = (id: number, { list }: Narrowing): boolean => list === null || String(id) === list
+const matchesList = (id: number, { list }: RecommendationFilters): boolean =>
+  list === null || String(id) === list
 
 /** Each subject is listed under one area, though it may train behaviours from several areas. */
 function selectAreas(
   areas: readonly TrainingRecommendation[],
-  { area, behaviour }: Narrowing,
+  { area, behaviour }: RecommendationFilters,
 ): readonly TrainingRecommendation[] {
   const training = areas.flatMap((item) => {
     const videos = item.videos.filter(

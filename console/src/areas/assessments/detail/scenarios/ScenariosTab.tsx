@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFetchedFile } from '../../../../app/files/useFetchedFile.ts'
+import { useFileDownload } from '../../../../app/files/useFetchedFile.ts'
 import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
 import { toResourceProps, toTableProps } from '../../../../lib/tables/tableProps.ts'
 import { ScenarioPreview } from '../../../../parts/scenarios/dialogs.ts'
@@ -79,7 +79,7 @@ export const ScenariosTab = observer(function ScenariosTab({ assessment }: { ass
   const { t } = useTranslation()
   const { scenarios, info } = assessment
   const getRefusals = useAssessmentRefusals()
-  const createFileAction = useFetchedFile()
+  const createFileAction = useFileDownload()
   const exportButton = (
     <ActionButton
       action={{

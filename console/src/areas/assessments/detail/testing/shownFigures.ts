@@ -15,7 +15,7 @@ import { expect } from 'vitest'
 import { getScoreBand } from '../../../../ui/figures/score.ts'
 import { makeLists } from './assessmentServer.ts'
 
-const words = {
+const scoreBandTexts = {
   none: 'No score yet',
   veryRisky: 'Very risky',
   risky: 'Risky',
@@ -24,7 +24,7 @@ const words = {
   excellent: 'Excellent',
 }
 const formatCell = (score: number | null): string =>
-  `${score === null ? '' : `${score}%`}${words[getScoreBand(score)]}`
+  `${score === null ? '' : `${score}%`}${scoreBandTexts[getScoreBand(score)]}`
 
 const sortRows = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => row.join(' ')).toSorted((one, nextRow) => one.localeCompare(nextRow))
@@ -95,7 +95,7 @@ export async function expectOverview(tally: AssessmentTally, lists: number): Pro
     for (const { from, employeePercent, value } of shares) {
       const share = employeePercent.toFixed(1).replace(/\.0$/, '(?:\\.0)?')
       expect(picture.getAttribute('aria-label')).toMatch(
-        new RegExp(`${words[getScoreBand(from)]} ${share}%, ${value} employees?`),
+        new RegExp(`${scoreBandTexts[getScoreBand(from)]} ${share}%, ${value} employees?`),
       )
     }
   } else expect(distribution.textContent).toContain('No score distribution yet')
@@ -110,10 +110,10 @@ export async function expectOverview(tally: AssessmentTally, lists: number): Pro
     expect(line).toContain(`${context.averageScore}%`)
     expect(line).toContain(`${context.employeesPercentage || '<1'}% of the employees who answered`)
   }
-  await expectHeat(tally, lists)
+  await expectHeatmap(tally, lists)
 }
 
-async function expectHeat(tally: AssessmentTally, lists: number): Promise<void> {
+async function expectHeatmap(tally: AssessmentTally, lists: number): Promise<void> {
   const named = makeLists(lists)
   const heat = listThreatAreaScores(tally, named)
   // Employees who aren't on these lists may have answered.

@@ -1,6 +1,6 @@
 import { type AssessmentRow, campaignStatus, getStatusInfo, type ThreatArea } from '@heed/contracts'
 import { aList } from '@heed/fixtures/factories'
-import { answerPage, findTable, parseQuery, tabsNamed } from '../../../../../test/campaignList.ts'
+import { answerPage, findTable, parseQuery, readTabTexts } from '../../../../../test/campaignList.ts'
 import { FakeServer } from '../../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../../test/renderPage.tsx'
 import { anAssessment as aWhole } from '../../wizard/testing/wizardServer.ts'
@@ -118,6 +118,6 @@ export const openList = (options: Options = {}) =>
   renderApp({ at: '/assessment/', server: aServer(), ...options })
 
 export const table = (name: 'Assessments' | 'Scorm assessments' = 'Assessments') => findTable(name)
-export const readTabs = () => tabsNamed('Assessments')
+export const readTabs = () => readTabTexts('Assessments')
 export const getListQueries = (server: FakeServer) =>
   server.listCalls(list).map(({ path }) => Object.fromEntries(new URLSearchParams(path.replace(/^.*\?/, ''))))

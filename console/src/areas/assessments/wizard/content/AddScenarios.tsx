@@ -8,7 +8,7 @@ import { ScenarioPreview } from '../../../../parts/scenarios/dialogs.ts'
 import { getDifficultyKey } from '../../../../parts/scenarios/difficulties.ts'
 import { SelectBox } from '../../../../ui/form/SelectBox.tsx'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
-import { scenarioGroups, selectBehaviours } from './scenarioGroups.ts'
+import { groupScenarios, selectBehaviours } from './scenarioGroups.ts'
 import { useScenarioFacts } from './useScenarioFacts.ts'
 
 type Props = { onAdd: (ids: readonly number[]) => void; onClose: () => void }
@@ -29,7 +29,7 @@ export const AddScenarios = observer(function AddScenarios({ onAdd, onClose }: P
   const query = { ...names, difficulty: level === '' ? undefined : Number(level), search }
   const groups =
     threatAreas.value && questions.value
-      ? scenarioGroups(questions.value, threatAreas.value, query)
+      ? groupScenarios(questions.value, threatAreas.value, query)
       : undefined
   const visibleIds = groups?.flatMap(({ scenarios }) => scenarios.map(({ id }) => id)) ?? []
   return (

@@ -1,13 +1,13 @@
 import Add from 'virtual:icon/Add'
 import Visibility from 'virtual:icon/VisibilityOutlined'
-import { type BehaviourChoice, fittingScenarios, type Question } from '@heed/contracts'
+import { type BehaviourChoice, findMatchingScenarios, type Question } from '@heed/contracts'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { MutedText } from '../../../../ui/text/Muted.tsx'
-import { numeric, radius } from '../../../../ui/theme/tokens.ts'
+import { radius, tabularNumbers } from '../../../../ui/theme/tokens.ts'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 import { useScenarioFacts } from './useScenarioFacts.ts'
 
@@ -46,7 +46,10 @@ export const ScenarioOffers = observer(function ScenarioOffers({ behaviour, acti
   const formatFacts = useScenarioFacts()
   const { questions, values } = useAssessmentWizardStore()
   const { name, code, lacks: count } = behaviour
-  const matchingScenarios = fittingScenarios(code, questions.value ?? [], values.questions).slice(0, count)
+  const matchingScenarios = findMatchingScenarios(code, questions.value ?? [], values.questions).slice(
+    0,
+    count,
+  )
   return (
     <ScenarioOffer>
       <MutedText>
@@ -56,7 +59,7 @@ export const ScenarioOffers = observer(function ScenarioOffers({ behaviour, acti
       {matchingScenarios.map((scenario) => (
         <Line key={scenario.id}>
           <span>{scenario.name}</span>
-          <MutedText data-facts style={numeric}>
+          <MutedText data-facts style={tabularNumbers}>
             {formatFacts(scenario)}
           </MutedText>
           <IconButton

@@ -12,7 +12,7 @@ export interface ScenarioGroup {
   scenarios: readonly Question[]
 }
 
-export function scenarioGroups(
+export function groupScenarios(
   scenarios: readonly Question[],
   areas: readonly ThreatArea[],
   { area, behaviour, difficulty, search }: ScenarioQuery,

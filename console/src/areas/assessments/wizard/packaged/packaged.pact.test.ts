@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, integer, library, refused, string } from '@heed/contracts/pact'
+import { eachLike, integer, libraryIds, refusalAnswers, string } from '@heed/contracts/pact'
 import { scenarioRow, templateRow } from '@heed/contracts/pact/client/libraryRows'
 import { pinCompany } from '../../../../../test/pact/pins.ts'
 import { aCompany } from '../../../../../test/people.ts'
@@ -9,15 +9,15 @@ import { aScenario } from '../../../../parts/scenarios/testing/scenarios.ts'
 import { AssessmentWizardStore } from '../AssessmentWizardStore.ts'
 import { assessmentRequests } from '../saving.ts'
 
-const { scenario, passwordScenario } = library
+const { scenario, passwordScenario } = libraryIds
 const given = { 'packages are made': { uniqueId: 'k1v7q2' } } as const
-const onePlan = { 'a plan with one subject': { subjectId: library.subject } }
+const onePlan = { 'a plan with one subject': { subjectId: libraryIds.subject } }
 const personalizeData = {
   companyName: 'Norðurljós',
   companyDomain: 'example.is',
   emailHR: 'hr@example.is',
 }
-const request = 'POST /companies/101/packages'
+const packageCall = 'POST /companies/101/packages'
 const body = {
   kind: 'assessment',
   name: 'Where we stand',
@@ -27,7 +27,7 @@ const body = {
   personalizeData,
 } as const
 
-const wizard = ({ client, companyId }: CompanyStores) =>
+const createWizard = ({ client, companyId }: CompanyStores) =>
   new AssessmentWizardStore({
     client,
     company: () => aCompany({ company_id: companyId }),
@@ -37,8 +37,8 @@ const wizard = ({ client, companyId }: CompanyStores) =>
   })
 
 /** Returns the reason for the refusal. */
-function pack(company: CompanyStores): Promise<unknown> {
-  const store = wizard(company)
+function submitPackage(company: CompanyStores): Promise<unknown> {
+  const store = createWizard(company)
   const definition = { personalizedKeysUsed: ['companyName', 'companyDomain', 'emailHR'] }
   store.questions.set(body.questions.map((id) => aScenario(id, [], { definition })))
   store.set({
@@ -49,21 +49,21 @@ function pack(company: CompanyStores): Promise<unknown> {
   })
   return new CampaignSaving(store, assessmentRequests, { otherwise: 'Not saved' }).createPackage()
 }
-const refusal = (company: CompanyStores) =>
-  pack(company).then(
+const catchRefusal = (company: CompanyStores) =>
+  submitPackage(company).then(
     () => undefined,
     (error: unknown) => error,
   )
 
 const loadLibrary = async (company: CompanyStores) => {
-  const { library: held } = wizard(company)
+  const { library: held } = createWizard(company)
   await held.load()
   return [
     held.templates.value?.map(({ enabled }) => enabled),
     held.questions.value?.map((one) => one.disabled),
   ]
 }
-const templates = (enabled: boolean) => ({
+const makeTemplatesReply = (enabled: boolean) => ({
   templates: eachLike({
     ...templateRow,
     enabled,
@@ -76,7 +76,7 @@ pinCompany([
   {
     pin: 'templates.list: what an assessment begins with',
     request: 'GET /companies/101/templates?assessment=1',
-    answer: templates(true),
+    answer: makeTemplatesReply(true),
     beside: [
       {
         pin: 'questions.list: every scenario',
@@ -91,7 +91,7 @@ pinCompany([
     pin: 'templates.list: templates of assessments outside the plan',
     given: onePlan,
     request: 'GET /companies/101/templates?assessment=1',
-    answer: templates(false),
+    answer: makeTemplatesReply(false),
     beside: [
       {
         pin: 'questions.list: every scenario outside the plan',
@@ -106,36 +106,36 @@ pinCompany([
   {
     pin: 'packages.create: an assessment of what was chosen',
     given,
-    request,
+    request: packageCall,
     body,
     answer: { success: true, assessment: { id: string('p9201'), uniqueId: string('w8r3t6') } },
-    do: pack,
+    do: submitPackage,
     reads: 'p9201',
   },
   {
     pin: 'packages.create: an assessment of a company without a license',
     given: { 'a company': { expired: true }, ...given },
-    request,
+    request: packageCall,
     body,
     answer: { success: false, reason: 'No license available' },
-    do: refusal,
+    do: catchRefusal,
     reads: { message: 'No license available' },
   },
   {
     pin: 'packages.create: an assessment where no packages are made',
-    request,
+    request: packageCall,
     body,
     answer: { success: false, reason: string("SCORM and cmi5 packages aren't enabled for this company") },
-    do: refusal,
+    do: catchRefusal,
     reads: { message: "SCORM and cmi5 packages aren't enabled for this company" },
   },
   {
     pin: 'packages.create: an assessment by a viewer',
     as: 'viewer',
     given,
-    request,
+    request: packageCall,
     body,
-    fails: refused.forbidden(),
-    do: pack,
+    fails: refusalAnswers.forbidden(),
+    do: submitPackage,
   },
 ])

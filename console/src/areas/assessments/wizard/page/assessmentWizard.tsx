@@ -2,8 +2,8 @@ import {
   type Assessment,
   type AssessmentStep,
   assessmentScheduleType,
-  companyName,
   formatUnavailableQuestions,
+  getCompanyName,
   toChannels,
 } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +35,7 @@ export const assessmentWizard: CampaignDescriptor<
   open: (options, { company, drafts }) =>
     new AssessmentWizardStore({
       ...options,
-      personalizeData: { companyName: companyName(company), ...readRememberedCompany(company.company_id) },
+      personalizeData: { companyName: getCompanyName(company), ...readRememberedCompany(company.company_id) },
       intros: createIntroDrafts(drafts, company.company_id),
     }),
   bodies: stepBodies,

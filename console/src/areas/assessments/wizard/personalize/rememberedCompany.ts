@@ -5,7 +5,7 @@ const makeStorageKey = (companyId: number): string => `heed.personalize.${compan
 const isPersonalizeDraft = (value: unknown): value is PersonalizeDraft =>
   PersonalizeDraft.safeParse(value).success
 
-/** Company details that were entered last in this browser (S1 section 9). */
+/** Company details last entered in this browser (S1 section 9). */
 export const readRememberedCompany = (companyId: number): PersonalizeDraft | undefined =>
   readSaved(makeStorageKey(companyId), isPersonalizeDraft)
 

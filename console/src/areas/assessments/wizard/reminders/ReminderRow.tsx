@@ -1,5 +1,5 @@
 import Delete from 'virtual:icon/DeleteOutlined'
-import { type AssessmentReminderStep, sentRemindersFixed } from '@heed/contracts'
+import { type AssessmentReminderStep, sentRemindersFixedText } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
@@ -35,7 +35,7 @@ type Props = {
 
 export function ReminderRow({ index, step, problem, isSent, zone, now, onChange, onDelete }: Props) {
   const { t } = useTranslation()
-  const disabledReason = isSent ? sentRemindersFixed : undefined
+  const disabledReason = isSent ? sentRemindersFixedText : undefined
   return (
     <Card>
       <DateTimeBox

@@ -1,4 +1,4 @@
-import { assessmentScheduleType, pastDateReason, toInstant, toZoned } from '@heed/contracts'
+import { assessmentScheduleType, pastDateReason, toInstant, toZonedInstant } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
@@ -25,7 +25,7 @@ const DurationOptions = styled(WrapRow)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > span': { flexBasis: '100%' } },
 }))
 
-const lengths = [1, 2, 4] as const
+const durationWeeks = [1, 2, 4] as const
 
 export const Dates = observer(function Dates() {
   const { t } = useTranslation()
@@ -79,7 +79,8 @@ const DueBox = observer(function DueBox() {
   const isByLink = values.scheduleType === assessmentScheduleType.manual
   // A missing due date is reported only after the field loses focus or Next is pressed.
   const [isTouched, setTouched] = useState(false)
-  const getDateAfter = (weeks: number): string => toInstant(toZoned(delivery ?? now, zone).add({ weeks }))
+  const getDateAfter = (weeks: number): string =>
+    toInstant(toZonedInstant(delivery ?? now, zone).add({ weeks }))
   return (
     <div>
       <DateTimeBox
@@ -96,7 +97,7 @@ const DueBox = observer(function DueBox() {
         <MutedText id={id}>
           {t(isByLink ? 'assessmentWizard.schedule.fromNow' : 'assessmentWizard.schedule.afterDelivery')}
         </MutedText>
-        {lengths.map((weeks) => (
+        {durationWeeks.map((weeks) => (
           <ActionButton
             key={weeks}
             size="small"

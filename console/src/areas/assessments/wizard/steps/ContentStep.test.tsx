@@ -5,20 +5,20 @@ import { renderContent } from '../testing/renderContent.tsx'
 import { ContentStep } from './ContentStep.tsx'
 
 type Case = Parameters<typeof renderContent>[1]
-const content = (own: Case = {}) => renderContent(<ContentStep />, own)
-const group = (behaviour: string) => screen.findByRole('list', { name: `Behaviour ${behaviour}` })
-const progress = (name: string) => screen.findByRole('progressbar', { name })
-const said = async (name: string) => (await progress(name)).getAttribute('aria-valuetext')
+const renderContentStep = (own: Case = {}) => renderContent(<ContentStep />, own)
+const findGroup = (behaviour: string) => screen.findByRole('list', { name: `Behaviour ${behaviour}` })
+const findProgress = (name: string) => screen.findByRole('progressbar', { name })
+const readProgressText = async (name: string) => (await findProgress(name)).getAttribute('aria-valuetext')
 
 describe("an assessment's content", () => {
   it('is grouped by threat area and key behaviour, each with its coverage', async () => {
-    await content({ values: { questions: [1, 2, 3, 4] } })
+    await renderContentStep({ values: { questions: [1, 2, 3, 4] } })
     expect((await screen.findByRole('region', { name: /Phishing/ })).textContent).toContain('Scenario 1')
-    expect(within(await group('look')).getByText('Basic · 1 min')).toBeTruthy()
-    expect(within(await group('look')).getByText('Advanced · 1 min 35 sec')).toBeTruthy()
-    expect(await said('Behaviour look')).toBe('100%, 2 scenarios')
-    expect(await said('Behaviour report')).toBe('50%, 1 of 2 scenarios')
-    expect(await said('Key behaviours with enough scenarios')).toBe('33%, 1 of 3')
+    expect(within(await findGroup('look')).getByText('Basic · 1 min')).toBeTruthy()
+    expect(within(await findGroup('look')).getByText('Advanced · 1 min 35 sec')).toBeTruthy()
+    expect(await readProgressText('Behaviour look')).toBe('100%, 2 scenarios')
+    expect(await readProgressText('Behaviour report')).toBe('50%, 1 of 2 scenarios')
+    expect(await readProgressText('Key behaviours with enough scenarios')).toBe('33%, 1 of 3')
     expect(
       screen.getByText(
         '“Behaviour report” needs 1 more scenario. No other scenarios in your plan measure this behaviour.',
@@ -27,17 +27,17 @@ describe("an assessment's content", () => {
   })
 
   it('suggests a scenario that a behaviour lacks and adds it with one click', async () => {
-    const { user, store } = await content()
+    const { user, store } = await renderContentStep()
     expect(await screen.findByText('“Behaviour look” needs 1 more scenario.')).toBeTruthy()
     const add = screen.getByRole('button', { name: 'Add' })
     expect(add.getAttribute('aria-description')).toBe('Add “Scenario 2”')
     await user.click(add)
-    expect(await said('Behaviour look')).toBe('100%, 2 scenarios')
+    expect(await readProgressText('Behaviour look')).toBe('100%, 2 scenarios')
     expect(store.values).toMatchObject({ questions: [1, 3, 2], templateIds: [7, 'custom'] })
   })
 
   it('lists behaviours that need scenarios and adds all suggestions with one click', async () => {
-    const { user, store } = await content({ values: { questions: [1, 3, 4] } })
+    const { user, store } = await renderContentStep({ values: { questions: [1, 3, 4] } })
     expect(
       await screen.findByText('More scenarios needed: Behaviour look, Behaviour report, Behaviour strong'),
     ).toBeTruthy()
@@ -53,7 +53,7 @@ describe("an assessment's content", () => {
   })
 
   it('restores a removed scenario to its position on undo', async () => {
-    const { user, store } = await content()
+    const { user, store } = await renderContentStep()
     await user.click(await screen.findByRole('button', { name: 'Remove Scenario 1' }))
     expect(screen.getByText('“Scenario 1” removed')).toBeTruthy()
     expect(store.values.questions).toEqual([3])
@@ -62,7 +62,7 @@ describe("an assessment's content", () => {
   })
 
   it('marks unavailable scenarios and removes them with one click', async () => {
-    const { user, store } = await content({ values: { questions: [1, 5, 9999] } })
+    const { user, store } = await renderContentStep({ values: { questions: [1, 5, 9999] } })
     expect(
       await screen.findByText('2/3 selected questions are unavailable in your plan', { exact: false }),
     ).toBeTruthy()
@@ -74,7 +74,7 @@ describe("an assessment's content", () => {
   })
 
   it('can be previewed before and after a scenario is added', async () => {
-    const { user } = await content()
+    const { user } = await renderContentStep()
     await user.click(await screen.findByRole('button', { name: 'Preview Scenario 3' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Scenario 3' }))
     expect(await dialog.findByText('Question 2 of 2')).toBeTruthy()
@@ -85,7 +85,7 @@ describe("an assessment's content", () => {
   })
 
   it("can't be changed in an ongoing assessment, and says why", async () => {
-    const { user, store } = await content({ isOngoing: true })
+    const { user, store } = await renderContentStep({ isOngoing: true })
     const reason = "An ongoing assessment's scenarios, template and delivery can't be changed"
     expect(await screen.findByText(reason)).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: 'Remove Scenario 1' }))
@@ -96,20 +96,20 @@ describe("an assessment's content", () => {
   })
 
   it('says that no scenarios are selected', async () => {
-    await content({ values: { questions: [] } })
+    await renderContentStep({ values: { questions: [] } })
     expect(await screen.findByText('No scenarios selected yet')).toBeTruthy()
   })
 
   it("shows behaviour coverage even if the threat areas can't be loaded", async () => {
     const server = new FakeServer().on('GET /threatAreas', refuse(500, 'Out of order'))
-    await content({ server })
-    expect(await said('Behaviour look')).toBe('50%, 1 of 2 scenarios')
+    await renderContentStep({ server })
+    expect(await readProgressText('Behaviour look')).toBe('50%, 1 of 2 scenarios')
   })
 })
 
 describe('adding scenarios to an assessment', () => {
   const open = async (own: Case = {}) => {
-    const view = await content(own)
+    const view = await renderContentStep(own)
     await view.user.click(await screen.findByRole('button', { name: 'Add scenarios' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add scenarios' }))
     return { ...view, dialog }

@@ -12,7 +12,7 @@ import { usePreviewHint } from '../../../../parts/campaigns/preview/usePreviewHi
 import { Finalize } from '../../../../parts/campaigns/wizard/summary/Finalize.tsx'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { ContentPart, PersonalizePart, RemindersPart, SchedulePart } from '../finalize/parts.tsx'
-import { startCall } from '../saving.ts'
+import { createAssessmentStartCall } from '../saving.ts'
 import { useAssessmentFigures } from '../side/useAssessmentFigures.ts'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
@@ -42,7 +42,7 @@ export const FinalizeStep = observer(function FinalizeStep() {
         facts.reminderProblem,
         getIntroReason(values.intro),
       ]}
-      call={() => startCall(store)}
+      call={() => createAssessmentStartCall(store)}
       tools={<PreviewEmail />}
     />
   )

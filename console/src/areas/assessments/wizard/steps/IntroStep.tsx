@@ -1,5 +1,5 @@
 import { assessmentScheduleType, toChannels } from '@heed/contracts'
-import { type CampaignWords, formatInvitationLines } from '@heed/contracts/mail/campaignLetter'
+import { type CampaignText, formatInvitationLines } from '@heed/contracts/mail/campaignLetter'
 import { formatMarkdown } from '@heed/contracts/rules/richText/markdown'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ export const IntroStep = observer(function IntroStep() {
   const { intro, name, questions, due, scheduleType } = values
   const isByLink = scheduleType === assessmentScheduleType.manual
   const leadKey = isByLink ? 'byLink' : isOngoing ? 'ongoing' : 'text'
-  const getPreviewWords = (language: string): CampaignWords => ({
+  const getPreviewWords = (language: string): CampaignText => ({
     about: name,
     words: formatInvitationLines(language, { name, scenarios: questions.length, duration: seconds, due }),
     items: [],

@@ -4,16 +4,17 @@ import { readRememberedCompany } from '../personalize/rememberedCompany.ts'
 import { renderContent } from '../testing/renderContent.tsx'
 import { PersonalizeStep } from './PersonalizeStep.tsx'
 
-const personalize = (questions: number[], personalizeData = {}) =>
+const renderPersonalizeStep = (questions: number[], personalizeData = {}) =>
   renderContent(<PersonalizeStep />, { values: { questions, personalizeData } })
 
-const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(name) })
+const findTextbox = (name: string) =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(name) })
 
 describe('the company details in scenarios', () => {
   it('are requested only if selected scenarios use them, and appear there as typed', {
     tags: 'slow',
   }, async () => {
-    const { user, store } = await personalize([1, 4], { companyName: 'Norðurljós' })
+    const { user, store } = await renderPersonalizeStep([1, 4], { companyName: 'Norðurljós' })
     expect(
       screen.getByText(
         '1 selected scenario mentions your company. Employees will see the details you enter here.',
@@ -23,15 +24,15 @@ describe('the company details in scenarios', () => {
     const sample = within(await screen.findByRole('region', { name: 'How employees see it' }))
     expect(await sample.findByText(/Welcome to Norðurljós, says/)).toBeTruthy()
     expect(sample.getByText('(example)')).toBeTruthy()
-    await user.type(await box('HR email'), 'hr@nordurljos.example')
+    await user.type(await findTextbox('HR email'), 'hr@nordurljos.example')
     expect(await sample.findByText('Welcome to Norðurljós, says hr@nordurljos.example.')).toBeTruthy()
     expect(sample.queryByText('(example)')).toBeNull()
     expect(store.facts.personalizeProblem).toBeNull()
   })
 
   it('are checked after leaving the field and block the next step', async () => {
-    const { user, store } = await personalize([4], { companyName: 'Norðurljós' })
-    const name = await box('Company name')
+    const { user, store } = await renderPersonalizeStep([4], { companyName: 'Norðurljós' })
+    const name = await findTextbox('Company name')
     await user.clear(name)
     await user.type(name, 'No')
     expect(screen.queryByText('Must be 3 to 150 characters')).toBeNull()
@@ -41,9 +42,9 @@ describe('the company details in scenarios', () => {
   })
 
   it('are remembered for the company once they are valid', async () => {
-    const { user } = await personalize([4])
-    await user.type(await box('Company name'), 'Sel')
-    await user.type(await box('HR email'), 'hr@')
+    const { user } = await renderPersonalizeStep([4])
+    await user.type(await findTextbox('Company name'), 'Sel')
+    await user.type(await findTextbox('HR email'), 'hr@')
     expect([readRememberedCompany(11), readRememberedCompany(12)]).toEqual([
       { companyName: 'Sel' },
       undefined,
@@ -51,7 +52,10 @@ describe('the company details in scenarios', () => {
   })
 
   it('appear in the preview of a scenario', async () => {
-    const { user } = await personalize([4], { companyName: 'Norðurljós', emailHR: 'hr@nordurljos.example' })
+    const { user } = await renderPersonalizeStep([4], {
+      companyName: 'Norðurljós',
+      emailHR: 'hr@nordurljos.example',
+    })
     await user.click(await screen.findByRole('button', { name: 'Preview' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Scenario 4' }))
     await user.click(await dialog.findByRole('button', { name: 'Next' }))
@@ -59,7 +63,7 @@ describe('the company details in scenarios', () => {
   })
 
   it("aren't requested if no selected scenario uses them", async () => {
-    await personalize([1])
+    await renderPersonalizeStep([1])
     expect(await screen.findByText('Nothing to personalize')).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
   })

@@ -21,7 +21,7 @@ export async function openOutcome(
   return view
 }
 
-export const button = (name: string | RegExp) => screen.findByRole('button', { name })
+export const findButton = (name: string | RegExp) => screen.findByRole('button', { name })
 export const findSection = (name: string) => screen.findByRole('region', { name })
 
 export const pickOption = async (

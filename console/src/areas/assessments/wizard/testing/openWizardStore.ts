@@ -6,7 +6,7 @@ import { AssessmentWizardStore } from '../AssessmentWizardStore.ts'
 import type { Origin } from '../assessmentDraft.ts'
 import { wizardServer } from './wizardServer.ts'
 
-type Case = {
+type WizardOverrides = {
   server?: FakeServer
   origin?: Origin
   now?: string
@@ -14,7 +14,7 @@ type Case = {
   company?: Partial<Company>
 }
 
-export async function aWizard(overrides: Case = {}): Promise<AssessmentWizardStore> {
+export async function aWizard(overrides: WizardOverrides = {}): Promise<AssessmentWizardStore> {
   const {
     server = wizardServer(),
     origin,
@@ -29,13 +29,13 @@ export async function aWizard(overrides: Case = {}): Promise<AssessmentWizardSto
     zone,
     ...(origin && { origin }),
   })
-  await Promise.all([store.library.load(), store.loadSaved()])
+  await Promise.all([store.library.load(), store.loadSavedCampaign()])
   return store
 }
 
 export const openWizardStore = (
   assessment: Assessment,
-  overrides: Case = {},
+  overrides: WizardOverrides = {},
 ): Promise<AssessmentWizardStore> =>
   aWizard({
     ...overrides,

@@ -6,7 +6,7 @@ const createScores = (status: number) =>
     ? { lastCompleted: instant(), resilienceScore: integer(65), score: integer(65) }
     : { lastCompleted: null, resilienceScore: null, score: null }
 
-export const assessment = (status: -1 | 1 | 2 | 4) => ({
+export const makeAssessment = (status: -1 | 1 | 2 | 4) => ({
   id: 9101,
   name: 'Where we stand',
   status,

@@ -57,9 +57,9 @@ const library: Question[] = [
   createQuestion(5, 'Passwords', 'strong', { disabled: true }),
 ]
 
-type Case = { values?: Partial<AssessmentValues>; server?: FakeServer; isOngoing?: boolean }
+type ContentOverrides = { values?: Partial<AssessmentValues>; server?: FakeServer; isOngoing?: boolean }
 
-export async function renderContent(step: ReactElement, overrides: Case = {}) {
+export async function renderContent(step: ReactElement, overrides: ContentOverrides = {}) {
   const server = serveScenarios(overrides.server ?? new FakeServer(), library)
   server.setDefault('GET /threatAreas', { threatAreas: areas })
   const store = new AssessmentWizardStore({

@@ -3,7 +3,7 @@ import { FakeServer } from '../../../../../test/fakeServer.ts'
 import { aScenario } from '../../../../parts/scenarios/testing/scenarios.ts'
 import { anAssessment as anAssessmentOf, makeTally } from '../../detail/testing/assessmentServer.ts'
 
-export const at = '/companies/11/assessments'
+export const assessmentsPath = '/companies/11/assessments'
 const savedAt = '2026-02-27T09:30:00.000Z'
 
 const scenarios: Question[] = [
@@ -66,5 +66,5 @@ export function wizardServer(
       count: 1,
     })
     .on('GET /companies/11/users', { users: [], count: 12 })
-  return assessment ? server.on(`GET ${at}/${String(assessment.id)}`, assessment) : server
+  return assessment ? server.on(`GET ${assessmentsPath}/${String(assessment.id)}`, assessment) : server
 }

@@ -8,9 +8,9 @@ import { PackagesStore } from '../../upload/PackagesStore.ts'
 import { PackagePage } from '../PackagePage.tsx'
 import { aPackage } from './aPackage.ts'
 
-const at = '/content/90001/'
-export const page = 'GET /companies/11/content/90001'
-export const translations = '/companies/11/content/90001/translations'
+const pagePath = '/content/90001/'
+export const packageCall = 'GET /companies/11/content/90001'
+export const translationsPath = '/companies/11/content/90001/translations'
 const languages = [
   { code: 'en', english_name: 'English', name: 'English' },
   { code: 'is', english_name: 'Icelandic', name: 'Íslenska', flag_image: '/flags/is.png' },
@@ -30,7 +30,7 @@ export async function openPackage(
   server: FakeServer,
   options: Partial<Parameters<typeof renderRoutes>[1]> = {},
 ) {
-  server.setDefault(page, aPackage())
+  server.setDefault(packageCall, aPackage())
   server.on('GET /languages/all', { languages })
   const routes = [
     {
@@ -41,30 +41,30 @@ export async function openPackage(
       ],
     },
   ]
-  const view = await renderRoutes(routes, { at, server, ...options })
+  const view = await renderRoutes(routes, { at: pagePath, server, ...options })
   const { companyId } = view.root.session
   if (companyId)
     view.root.getCompanyStores(companyId).getStore(PackagesStore).examine = (zip) => examinePackage(zip)
   return view
 }
 
-export const zipFile = (bytes: Uint8Array, name = 'desk.zip') =>
+export const makeZipFile = (bytes: Uint8Array, name = 'desk.zip') =>
   new File([Buffer.from(bytes)], name, { type: 'application/zip' })
 const toFileList = (file: File) => ({ length: 1, 0: file, item: () => file })
 export const getSentBody = (server: FakeServer): FormData => {
-  const [call] = server.listCalls(`POST ${translations}`)
+  const [call] = server.listCalls(`POST ${translationsPath}`)
   if (!call) throw new Error('Nothing was sent')
   return call.body as FormData
 }
-export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
-export const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+export const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+export const findLanguageRow = async (name: RegExp) => within(await screen.findByRole('row', { name }))
 
 export async function choosePackage(
   { user }: Awaited<ReturnType<typeof openPackage>>,
   file: File,
-): Promise<Awaited<ReturnType<typeof dialog>>> {
+): Promise<Awaited<ReturnType<typeof findDialog>>> {
   await user.click(await screen.findByRole('button', { name: '+ Add language' }))
-  const form = await dialog('Add language')
+  const form = await findDialog('Add language')
   fireEvent.change(form.getByLabelText('Package', { selector: 'input' }), {
     target: { files: toFileList(file) },
   })

@@ -1,4 +1,4 @@
-import { certificateBytesBelow, getCertificateBytesProblem, getCertificateFileProblem } from '@heed/contracts'
+import { certificateBytesLimit, getCertificateBytesProblem, getCertificateFileProblem } from '@heed/contracts'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import type { Control } from 'react-hook-form'
@@ -47,7 +47,7 @@ export function CertificateInput({ control, now }: Props) {
       <DropZone
         label={t('integrations.cert')}
         accept=".cer"
-        hint={t('integrations.certificate.hint', { most: certificateBytesBelow })}
+        hint={t('integrations.certificate.hint', { most: certificateBytesLimit })}
         error={problem ?? box.error}
         buttonRef={box.inputRef}
         onFile={(file) => void handleFile(file)}

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { FakeServer } from '../../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../../test/renderPage.tsx'
-import { at } from '../../testing/responses.ts'
+import { getIntegrationPath } from '../../testing/responses.ts'
 import { readCertificate } from './readCertificate.ts'
 
 const toBytes = (text: string) => new TextEncoder().encode(text)
@@ -38,7 +38,7 @@ describe('the certificate field', () => {
   const page = '/settings/integrations/azuresso/'
   const empty = { tenant: '', cert: '', appName: '', domain: '', enabled: '0' }
   const open = (data: object = empty, time?: string) => {
-    const server = new FakeServer().on(`GET ${at('azuresso')}`, data)
+    const server = new FakeServer().on(`GET ${getIntegrationPath('azuresso')}`, data)
     if (time) server.time = new Date(time)
     return renderApp({ at: page, server })
   }
@@ -53,7 +53,7 @@ describe('the certificate field', () => {
   test("shows the certificate's subject and validity and saves it with the other fields", async () => {
     const { user, server } = await open()
     const saved = { tenant: 't', cert: ssoCertificate, appName: 'Heed', domain: 'example.is', enabled: '1' }
-    server.on(`PUT ${at('azuresso')}`, { success: true, data: saved })
+    server.on(`PUT ${getIntegrationPath('azuresso')}`, { success: true, data: saved })
     await pick(file('heed.CER', der))
     expect(await screen.findByText(subject)).toBeTruthy()
     expect(screen.getByText('Valid from Jan 01, 2026 to Jan 01, 2029')).toBeTruthy()
@@ -63,7 +63,7 @@ describe('the certificate field', () => {
     await user.click(screen.getByRole('button', { name: 'Connect Azure AD single sign-on' }))
     expect(await screen.findByText('Connected')).toBeTruthy()
     const { enabled: _, ...sent } = saved
-    expect(server.listCalls(`PUT ${at('azuresso')}`)[0]?.body).toEqual(sent)
+    expect(server.listCalls(`PUT ${getIntegrationPath('azuresso')}`)[0]?.body).toEqual(sent)
     expect(screen.getByText(subject)).toBeTruthy()
   })
 

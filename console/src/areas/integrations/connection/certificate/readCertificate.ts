@@ -9,7 +9,7 @@ export interface ParsedCertificate {
   pem: string
 }
 
-const names: Readonly<Record<string, string>> = {
+const attributeNames: Readonly<Record<string, string>> = {
   '2.5.4.3': 'CN',
   '2.5.4.6': 'C',
   '2.5.4.7': 'L',
@@ -18,7 +18,7 @@ const names: Readonly<Record<string, string>> = {
   '2.5.4.11': 'OU',
 }
 
-const marks = /-----BEGIN CERTIFICATE-----([\s\S]*?)-----END CERTIFICATE-----/
+const pemPattern = /-----BEGIN CERTIFICATE-----([\s\S]*?)-----END CERTIFICATE-----/
 const base64 = /^[A-Za-z0-9+/=\s]+$/
 const sequence = 0x30
 
@@ -35,7 +35,7 @@ export function readCertificate(file: Uint8Array<ArrayBuffer>): ParsedCertificat
 }
 
 function decodePem(text: string): Uint8Array<ArrayBuffer> {
-  const body = marks.exec(text)?.[1] ?? text
+  const body = pemPattern.exec(text)?.[1] ?? text
   if (!base64.test(body)) throw new Error('no certificate')
   return Uint8Array.from(atob(body.replace(/\s/g, '')), (letter) => letter.charCodeAt(0))
 }
@@ -48,6 +48,6 @@ function toText(bytes: Uint8Array): string {
 const formatName = (name: Name): string =>
   name
     .flatMap((parts) =>
-      parts.map(({ type, value }) => `${getOwnValue(names, type) ?? type}=${value.toString()}`),
+      parts.map(({ type, value }) => `${getOwnValue(attributeNames, type) ?? type}=${value.toString()}`),
     )
     .join(', ')

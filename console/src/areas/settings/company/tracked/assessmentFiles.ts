@@ -3,7 +3,7 @@ import type { FileToZip } from '@heed/contracts/rules/packages/zipFiles'
 import { fetchAllRows } from '../../../../lib/tables/fetchPages.ts'
 import { makeFolderName, type TrackedDataQuery, toZipFile } from './files.ts'
 
-export async function* assessmentFiles({
+export async function* generateAssessmentFiles({
   client,
   companyId,
   token,

@@ -1,5 +1,5 @@
 import { byteOrderMark, type Client } from '@heed/contracts'
-import { fileNameMaxBytes, fitParts, toSafeName } from '@heed/contracts/rules/fileName'
+import { fileNameMaxBytes, toSafeName, truncateParts } from '@heed/contracts/rules/fileName'
 import type { FileToZip } from '@heed/contracts/rules/packages/zipFiles'
 import { LINE_END } from '../../../../lib/files/download.ts'
 
@@ -23,7 +23,7 @@ export const toZipFile = (path: string, bytes: Uint8Array): FileToZip => ({
   content: new Blob([bytes as BlobPart]).stream(),
 })
 
-/** Rows are created on demand, so that a file with a million lines never fills the memory. */
+/** Creates rows on demand, so that a file with a million lines is never entirely in memory. */
 function toStream(lines: Lines): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const chunks = (async function* () {
@@ -41,4 +41,4 @@ function toStream(lines: Lines): ReadableStream<Uint8Array> {
 
 /** Adds the id, because campaign names aren't unique. */
 export const makeFolderName = (name: string, id: number | string): string =>
-  toSafeName(fitParts([name, `(${id})`], fileNameMaxBytes).join(' '))
+  toSafeName(truncateParts([name, `(${id})`], fileNameMaxBytes).join(' '))

@@ -7,33 +7,33 @@ import { aCompany } from '../../../../../test/aCompany.ts'
 import { type FakeCall, FakeServer } from '../../../../../test/fakeServer.ts'
 import { CompanySettingsStore } from '../CompanySettingsStore.ts'
 
-const at = '/companies/11'
-const viewed = '2026-02-03T09:00:00Z'
-const delivered = '2026-02-02T09:00:00Z'
-const done = { correct: 2, incorrect: 1, status: 1 }
-const lesson = (title: string, more: object = {}) => ({
+const companyPath = '/companies/11'
+const viewedAt = '2026-02-03T09:00:00Z'
+const deliveredAt = '2026-02-02T09:00:00Z'
+const answerCounts = { correct: 2, incorrect: 1, status: 1 }
+const aLesson = (title: string, more: object = {}) => ({
   subject_id: 1,
   title,
-  delivered,
-  viewed,
-  ...done,
+  delivered: deliveredAt,
+  viewed: viewedAt,
+  ...answerCounts,
   ...more,
 })
-const person = (email: string, more: object = {}) => ({
+const aPerson = (email: string, more: object = {}) => ({
   email,
   name: email.slice(0, 3),
   listName: 'Sales',
   score: 67,
-  started: viewed,
+  started: viewedAt,
   completedDate: null,
-  subjects: [lesson('Phishing'), lesson('To come', { delivered: null, viewed: null })],
+  subjects: [aLesson('Phishing'), aLesson('To come', { delivered: null, viewed: null })],
   ...more,
 })
 const statusInfo = { label: '', color: '' }
 const { draft, active, completed } = campaignStatus
-const may = { canRemind: false, canRename: false, canCopy: false, canStop: false, canDelete: false }
+const noAbilities = { canRemind: false, canRename: false, canCopy: false, canStop: false, canDelete: false }
 const training = {
-  ...may,
+  ...noAbilities,
   statusInfo,
   uniqueId: '',
   scheduleType: 1,
@@ -45,7 +45,7 @@ const training = {
 const snapshot = {
   id: 2,
   name: 'Board',
-  created: viewed,
+  created: viewedAt,
   lists: [],
   definition: { listIds: 'all', emailSubject: null, recipients: [] },
   allEmployees: true,
@@ -59,7 +59,7 @@ const snapshot = {
 
 function aServer(): FakeServer {
   const row = {
-    updated: viewed,
+    updated: viewedAt,
     attendance: 0,
     awarenessScore: 0,
     subjectsSent: 1,
@@ -89,12 +89,12 @@ function aServer(): FakeServer {
     resilienceScore: 80,
     areas: [],
   }
-  const dates = { last_updated: viewed, deliveryDate: delivered, due: viewed }
+  const dates = { last_updated: viewedAt, deliveryDate: deliveredAt, due: viewedAt }
   const assessments = [
     { ...assessment, ...counts, ...dates },
     { ...assessment, ...counts, ...dates, id: 9, status: draft },
   ]
-  const users = [{ userId: 1, email: 'asa@example.is', name: 'Ása', lists: [], lastActive: viewed }]
+  const users = [{ userId: 1, email: 'asa@example.is', name: 'Ása', lists: [], lastActive: viewedAt }]
   const execution = {
     id: 3,
     generatedAt: '2026-02-02T23:30:00Z',
@@ -104,35 +104,37 @@ function aServer(): FakeServer {
   }
   const never = { ...execution, id: 4, status: executionStatus.planned, generatedAt: null }
   return new FakeServer()
-    .on(`GET ${at}/users`, { users, count: 1 })
-    .on(`GET ${at}/trainings`, { automations, count: 3 })
-    .on(`GET ${at}/trainings/5/perUsersDetails`, { users: [person('asa@example.is')], count: 1 })
-    .on(`GET ${at}/trainings/6/perUsersDetails`, ({ path }: FakeCall) =>
+    .on(`GET ${companyPath}/users`, { users, count: 1 })
+    .on(`GET ${companyPath}/trainings`, { automations, count: 3 })
+    .on(`GET ${companyPath}/trainings/5/perUsersDetails`, { users: [aPerson('asa@example.is')], count: 1 })
+    .on(`GET ${companyPath}/trainings/6/perUsersDetails`, ({ path }: FakeCall) =>
       path.includes('p=0')
-        ? { users: [person('asa@example.is', { completedDate: viewed })], count: 2 }
-        : { users: [person('jon@example.is', { started: null, subjects: [] })], count: 2 },
+        ? { users: [aPerson('asa@example.is', { completedDate: viewedAt })], count: 2 }
+        : { users: [aPerson('jon@example.is', { started: null, subjects: [] })], count: 2 },
     )
-    .on(`GET ${at}/assessments`, { assessments, count: 2 })
-    .on(`GET ${at}/assessments/8/detailed_report/csv`, 'scores of 8')
-    .on(`GET ${at}/assessments/8/answers_report/csv`, 'answers of 8')
-    .on(`GET ${at}/reports`, { reports: [snapshot], count: 1 })
-    .on(`GET ${at}/reports/2/executions`, {
+    .on(`GET ${companyPath}/assessments`, { assessments, count: 2 })
+    .on(`GET ${companyPath}/assessments/8/detailed_report/csv`, 'scores of 8')
+    .on(`GET ${companyPath}/assessments/8/answers_report/csv`, 'answers of 8')
+    .on(`GET ${companyPath}/reports`, { reports: [snapshot], count: 1 })
+    .on(`GET ${companyPath}/reports/2/executions`, {
       executions: [
         { ...execution, hasPDF: true, hasCSV: false },
         { ...never, hasPDF: false, hasCSV: false },
       ],
       count: 2,
     })
-    .on(`POST ${at}/reports/2/executions/3/generate`, {
+    .on(`POST ${companyPath}/reports/2/executions/3/generate`, {
       success: true,
       execution: { ...execution, hasPDF: true, hasCSV: true },
     })
-    .on(`GET ${at}/reports/2/executions/3/csv`, 'people of the report')
+    .on(`GET ${companyPath}/reports/2/executions/3/csv`, 'people of the report')
 }
 
-async function saved(hasCertificates: boolean): Promise<Map<string, string[]>> {
+async function readSavedFiles(hasCertificates: boolean): Promise<Map<string, string[]>> {
   const store = aCompany(aServer()).getStore(CompanySettingsStore)
-  const zip = await Archive.open(await store.tracked({ token: 't', zone: 'Asia/Tokyo', hasCertificates }))
+  const zip = await Archive.open(
+    await store.createTrackedZip({ token: 't', zone: 'Asia/Tokyo', hasCertificates }),
+  )
   const decoder = new TextDecoder()
   const files = zip.paths.map(
     async (path): Promise<[string, string[]]> => [
@@ -147,7 +149,7 @@ async function saved(hasCertificates: boolean): Promise<Map<string, string[]>> {
 }
 
 it('the employee data export contains every lesson, score, answer, report and certificate', async () => {
-  const files = await saved(true)
+  const files = await readSavedFiles(true)
   expect([...files.keys()]).toEqual([
     'employees.csv',
     'trainings/Spring (5).csv',
@@ -173,5 +175,5 @@ it('the employee data export contains every lesson, score, answer, report and ce
 })
 
 it('the employee data export has no certificates when the company issues none', async () => {
-  expect((await saved(false)).has('certificates.csv')).toBe(false)
+  expect((await readSavedFiles(false)).has('certificates.csv')).toBe(false)
 })

@@ -1,8 +1,8 @@
 import {
   formatCsvLine,
   formatCsvTime,
-  lessonMark,
-  shownScore,
+  getLessonState,
+  getShownScore,
   type TrainingUserDetails,
 } from '@heed/contracts'
 import type { FileToZip } from '@heed/contracts/rules/packages/zipFiles'
@@ -16,7 +16,7 @@ const lessonHeader = [
 ]
 
 /** Includes drafts, because a stopped training becomes a draft that has results. */
-export async function* trainingFiles({
+export async function* generateTrainingFiles({
   client,
   companyId,
   hasCertificates,
@@ -63,9 +63,9 @@ function* toLessonLines({
 }: TrainingUserDetails) {
   const person = [
     ...[email, name, listName ?? '', formatCsvTime(started), formatCsvTime(completedDate)],
-    shownScore({ started, scorePercent: score }) ?? '',
+    getShownScore({ started, scorePercent: score }) ?? '',
   ]
-  const sentSubjects = subjects.filter((subject) => lessonMark(subject) !== 'planned')
+  const sentSubjects = subjects.filter((subject) => getLessonState(subject) !== 'planned')
   if (sentSubjects.length === 0) yield formatCsvLine([...person, '', '', '', '', '', ''])
   for (const subject of sentSubjects) {
     const { title, delivered, viewed, correct, incorrect } = subject
@@ -75,7 +75,7 @@ function* toLessonLines({
       formatViewed(viewed),
       correct,
       incorrect,
-      lessonMark(subject),
+      getLessonState(subject),
     ]
     yield formatCsvLine([...person, ...lesson])
   }

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { FakeServer, failRequest } from '../../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../../test/renderPage.tsx'
 import { makeShopServer, openWizard, slowTimeout, trialCompany } from '../../testing/openWizard.tsx'
-import { at, overview, plans } from '../../testing/responses.ts'
+import { makeOverview, plans, subscriptionCalls } from '../../testing/responses.ts'
 
 test.each(['/subscriptions/upgrade/', '/subscriptions/upgrade-old/'])(
   "a partner's customer is redirected from %s to the subscription page and told why",
   async (address) => {
     const subscription = aSubscription({ subscription_type: 'partner' })
-    const server = new FakeServer().on(at.overview, overview(subscription))
+    const server = new FakeServer().on(subscriptionCalls.overview, makeOverview(subscription))
     const stage = await renderApp({
       at: address,
       server,
@@ -37,10 +37,10 @@ test('the upgrade wizard asks before closing with a selection, then opens the su
 })
 
 test("the upgrade wizard says that plans couldn't be loaded and tries again", async () => {
-  const server = makeShopServer().on(at.plans, failRequest)
+  const server = makeShopServer().on(subscriptionCalls.plans, failRequest)
   const { press, wizard } = await openWizard(server)
   expect(await wizard.findByText("Couldn't load the plans")).toBeTruthy()
-  server.on(at.plans, plans)
+  server.on(subscriptionCalls.plans, plans)
   await press('Try again')
   expect(await screen.findByRole('button', { name: 'Choose Business' })).toBeTruthy()
 })

@@ -22,7 +22,7 @@ import { useUpgradeGates } from '../useUpgradeGates.ts'
 import { type Step, steps } from '../values.ts'
 
 /** Ignores the second click of a double click, which would close the result. */
-function useNoDoublePress(isActive: boolean): void {
+function useDoubleClickGuard(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return
     const swallowClick = (event: MouseEvent) => {
@@ -70,7 +70,7 @@ export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose
       notices.show('error', t('subscription.uncharged', { reason: t('subscription.couponWrong') }))
     },
   })
-  useNoDoublePress(purchase !== undefined)
+  useDoubleClickGuard(purchase !== undefined)
   const cancel = () => {
     choice.cancel()
     goToStep('plan')

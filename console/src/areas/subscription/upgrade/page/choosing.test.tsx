@@ -2,7 +2,7 @@ import { anEmployee } from '@heed/fixtures/factories'
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { failRequest } from '../../../../../test/fakeServer.ts'
-import { waitForRefresh } from '../../../../../test/waitForRefresh.ts'
+import { triggerRefresh } from '../../../../../test/waitForRefresh.ts'
 import {
   answerEstimate,
   directCompany,
@@ -10,21 +10,21 @@ import {
   openWizard,
   slowTimeout,
 } from '../../testing/openWizard.tsx'
-import { at, estimate, freeChange, makeSubscription } from '../../testing/responses.ts'
+import { freeChange, makeEstimate, makeSubscription, subscriptionCalls } from '../../testing/responses.ts'
 
 describe('the plan step', () => {
   test("labels each button with its change, and shows today's charge", {
     tags: 'slow',
   }, async () => {
     const server = makeShopServer(makeSubscription()).on(
-      at.estimate,
-      estimate(0, { credit: 14_900, later: 500, next: 14_900 }),
+      subscriptionCalls.estimate,
+      makeEstimate(0, { credit: 14_900, later: 500, next: 14_900 }),
     )
     const { user, wizard, press } = await openWizard(server, directCompany)
     const current = await wizard.findByRole('button', { name: 'Current plan' })
     expect(current.getAttribute('aria-disabled')).toBe('true')
     expect(wizard.getByRole('button', { name: 'Choose Free' })).toBeTruthy()
-    expect(server.listCalls(at.estimate), 'what is held has no price').toEqual([])
+    expect(server.listCalls(subscriptionCalls.estimate), 'what is held has no price').toEqual([])
     const side = within(wizard.getByRole('complementary', { name: 'Order summary' }))
     expect(side.getByText('This is your current plan')).toBeTruthy()
     expect(side.queryByText('Choose a plan to see what it costs.')).toBeNull()
@@ -39,14 +39,17 @@ describe('the plan step', () => {
     for (const text of ['-$149.00', '$5.00', 'Next bill, Apr 02, 2026', '$149.00']) {
       expect(pay.getByText(text)).toBeTruthy()
     }
-    expect(server.listCalls(at.estimate).at(-1)?.body).toEqual({ planId: 'business-yearly', seats: 50 })
-    expect(server.listCalls(at.canReduce).at(-1)?.body).toEqual({ newSeats: 50 })
+    expect(server.listCalls(subscriptionCalls.estimate).at(-1)?.body).toEqual({
+      planId: 'business-yearly',
+      seats: 50,
+    })
+    expect(server.listCalls(subscriptionCalls.canReduce).at(-1)?.body).toEqual({ newSeats: 50 })
   })
 
   test('shows the discount in the estimate', { tags: 'slow' }, async () => {
     const server = makeShopServer(makeSubscription()).on(
-      at.estimate,
-      estimate(11_920, { discount: 2980, next: 14_900 }),
+      subscriptionCalls.estimate,
+      makeEstimate(11_920, { discount: 2980, next: 14_900 }),
     )
     const { wizard, press } = await openWizard(server, directCompany)
     await press('50')
@@ -65,13 +68,13 @@ describe('the plan step', () => {
     act(() => void vi.advanceTimersByTime(499))
     choose('50')
     act(() => void vi.advanceTimersByTime(499))
-    expect(server.listCalls(at.estimate)).toEqual([])
+    expect(server.listCalls(subscriptionCalls.estimate)).toEqual([])
     act(() => void vi.advanceTimersByTime(1))
-    expect(server.listCalls(at.estimate).map(({ body }) => body)).toEqual([
+    expect(server.listCalls(subscriptionCalls.estimate).map(({ body }) => body)).toEqual([
       { planId: 'business-yearly', seats: 50 },
     ])
     act(() => void vi.advanceTimersByTime(5000))
-    expect(server.listCalls(at.estimate)).toHaveLength(1)
+    expect(server.listCalls(subscriptionCalls.estimate)).toHaveLength(1)
   })
 
   test('shows the two free months of annual billing and the price per seat', async () => {
@@ -98,13 +101,17 @@ describe('the plan step', () => {
     const { wizard, press, server } = await openWizard()
     await press('Choose Free')
     await waitFor(
-      () => expect(server.listCalls(at.estimate)[0]?.body).toEqual({ planId: 'free-monthly', seats: 10 }),
+      () =>
+        expect(server.listCalls(subscriptionCalls.estimate)[0]?.body).toEqual({
+          planId: 'free-monthly',
+          seats: 10,
+        }),
       slowTimeout,
     )
     expect(wizard.getByText('The free plan has 10 seats')).toBeTruthy()
     await press('Choose Business')
     await waitFor(
-      () => expect(server.listCalls(at.estimate)[1]?.body).toMatchObject({ seats: 300 }),
+      () => expect(server.listCalls(subscriptionCalls.estimate)[1]?.body).toMatchObject({ seats: 300 }),
       slowTimeout,
     )
   })
@@ -120,7 +127,7 @@ describe('the plan step', () => {
 
   test('says how many employees to delete, and lists the longest inactive ones', async () => {
     const server = makeShopServer(makeSubscription())
-      .on(at.canReduce, { ...freeChange, canBeEdited: false, removeEmployees: 190 })
+      .on(subscriptionCalls.canReduce, { ...freeChange, canBeEdited: false, removeEmployees: 190 })
       .on('GET /companies/11/users', {
         users: [
           anEmployee({ name: 'Never Nons', email: 'never@example.is', lastActive: null, source: 'azure' }),
@@ -132,7 +139,7 @@ describe('the plan step', () => {
     await press('50')
     expect(await wizard.findByText('Unable to change number of seats', {}, slowTimeout)).toBeTruthy()
     expect(wizard.getByText('To make this change, please delete at least 190 employees.')).toBeTruthy()
-    // On phones the reason is shown below all plans, so the button repeats it.
+    // On phones, the reason is shown below all plans, so the button repeats it.
     const whole = 'Unable to change number of seats: please delete at least 190 employees'
     expect(wizard.getAllByText(whole).length).toBeGreaterThan(0)
     expect(wizard.queryByText('Charged today'), 'nothing is charged for what cannot be had').toBeNull()
@@ -149,17 +156,19 @@ describe('the plan step', () => {
       'old@example.islast active Jan 05, 2025',
     ])
     expect(wizard.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe('true')
-    server.on(at.canReduce, freeChange)
-    act(waitForRefresh)
+    server.on(subscriptionCalls.canReduce, freeChange)
+    act(triggerRefresh)
     await waitFor(() => expect(wizard.queryByText('Unable to change number of seats')).toBeNull())
     expect(wizard.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBeNull()
   })
 
   test("offers to try again when the price couldn't be loaded", async () => {
-    const { wizard, press, server, next } = await openWizard(makeShopServer().on(at.estimate, failRequest))
+    const { wizard, press, server, next } = await openWizard(
+      makeShopServer().on(subscriptionCalls.estimate, failRequest),
+    )
     await press('Choose Business')
     const again = await wizard.findByRole('button', { name: 'Try again' }, slowTimeout)
-    server.on(at.estimate, answerEstimate)
+    server.on(subscriptionCalls.estimate, answerEstimate)
     await again.click()
     await next()
     expect(await wizard.findByRole('textbox', { name: /First name/ })).toBeTruthy()

@@ -5,29 +5,29 @@ import { failRequest, refuse } from '../../../../../test/fakeServer.ts'
 import {
   directCompany,
   enterCard,
+  goToPayment,
   makeShopServer,
   openWizard,
   payButton,
   slowTimeout,
-  toPayment,
 } from '../../testing/openWizard.tsx'
-import { at, estimate, makeSubscription, overview } from '../../testing/responses.ts'
+import { makeEstimate, makeOverview, makeSubscription, subscriptionCalls } from '../../testing/responses.ts'
 
-const bought = { success: true, subscription: makeSubscription() }
+const purchaseReply = { success: true, subscription: makeSubscription() }
 /** Matches the reason, followed by the note that nothing was charged. */
-const uncharged = (reason: string) =>
+const createUnchargedPattern = (reason: string) =>
   new RegExp(`${reason.replaceAll('.', '\\.')}\\s+Nothing was charged\\.$`)
 
 test('the payment charges once despite a double click, and shows the new plan', async () => {
   const stage = await openWizard()
-  await toPayment(stage)
+  await goToPayment(stage)
   const { user, wizard, server, address } = stage
-  server.on(at.create, bought)
+  server.on(subscriptionCalls.create, purchaseReply)
   await user.dblClick(await wizard.findByRole('button', { name: payButton }))
   expect(await wizard.findByText('You now have Business with 300 seats.')).toBeTruthy()
   expect(wizard.getByText('$300.00 was charged to your card.')).toBeTruthy()
   expect(address()).toBe('/subscriptions/upgrade/?step=done')
-  expect(server.listCalls(at.create).map(({ body }) => body)).toEqual([
+  expect(server.listCalls(subscriptionCalls.create).map(({ body }) => body)).toEqual([
     {
       planId: 'business-yearly',
       seats: 300,
@@ -47,31 +47,33 @@ test('the payment charges once despite a double click, and shows the new plan', 
 
 test('the payment is confirmed with the bank first when the card requires it', { tags: 'slow' }, async () => {
   const stage = await openWizard()
-  await toPayment(stage)
+  await goToPayment(stage)
   const { server, press, wizard } = stage
-  server.on(at.create, bought)
+  server.on(subscriptionCalls.create, purchaseReply)
   await enterCard(stage, demoCards.asks.number)
   await press(payButton)
   await press('Decline')
-  expect(await wizard.findByText(uncharged(cardTexts.needs3ds))).toBeTruthy()
-  expect(server.listCalls(at.create)).toEqual([])
+  expect(await wizard.findByText(createUnchargedPattern(cardTexts.needs3ds))).toBeTruthy()
+  expect(server.listCalls(subscriptionCalls.create)).toEqual([])
   await press(payButton)
   await press('Confirm payment')
   expect(await wizard.findByText(/^You now have/)).toBeTruthy()
-  expect(server.listCalls(at.create)[0]?.body).toMatchObject({ paymentNonce: demoCards.asks.verifiedNonce })
+  expect(server.listCalls(subscriptionCalls.create)[0]?.body).toMatchObject({
+    paymentNonce: demoCards.asks.verifiedNonce,
+  })
 })
 
 test('a declined card is reported as not charged, and another card can pay', {
   tags: 'slow',
 }, async () => {
   const stage = await openWizard()
-  await toPayment(stage)
+  await goToPayment(stage)
   const { server, press, wizard } = stage
-  server.on(at.create, refuse(409, cardTexts.refused))
+  server.on(subscriptionCalls.create, refuse(409, cardTexts.refused))
   await enterCard(stage, demoCards.refused.number)
   await press(payButton)
-  expect(await wizard.findByText(uncharged(cardTexts.refused))).toBeTruthy()
-  server.on(at.create, bought)
+  expect(await wizard.findByText(createUnchargedPattern(cardTexts.refused))).toBeTruthy()
+  server.on(subscriptionCalls.create, purchaseReply)
   await enterCard(stage, demoCards.pays.number)
   await press(payButton)
   expect(await wizard.findByText(/^You now have/)).toBeTruthy()
@@ -89,11 +91,13 @@ test('the payment stops when someone else changed the plan, then charges the new
   await next()
   await next()
   await wizard.findByRole('textbox', { name: /Card number/ })
-  server.on(at.overview, overview(makeSubscription({ package_users: 40 }))).on(at.estimate, estimate(7700))
-  server.on(at.create, bought)
+  server
+    .on(subscriptionCalls.overview, makeOverview(makeSubscription({ package_users: 40 })))
+    .on(subscriptionCalls.estimate, makeEstimate(7700))
+  server.on(subscriptionCalls.create, purchaseReply)
   await press(/^Pay \$50\.00/)
   expect(await wizard.findByText(/^Someone else changed Norðurljós ehf\.'s subscription/)).toBeTruthy()
-  expect(server.listCalls(at.create)).toEqual([])
+  expect(server.listCalls(subscriptionCalls.create)).toEqual([])
   await press(/^Pay \$77\.00/)
   expect(await wizard.findByText(/^You now have/)).toBeTruthy()
 })
@@ -107,7 +111,7 @@ test('an expired coupon leads back to its field and says that nothing was charge
   })
   await stage.wizard.findByText('$240.00', { selector: '[data-total]' }, slowTimeout)
   await stage.next()
-  stage.server.on(at.create, refuse(409, 'coupon: this code has expired'))
+  stage.server.on(subscriptionCalls.create, refuse(409, 'coupon: this code has expired'))
   await stage.wizard.findByRole('textbox', { name: /Card number/ })
   await stage.press(payButton)
   const coupon = await stage.wizard.findByRole<HTMLInputElement>('textbox', { name: 'Coupon' })
@@ -120,23 +124,23 @@ test.each([
   ['the plan was bought', makeSubscription(), /^You now have/],
 ])('after a lost answer, the wizard checks the purchase: %s', { tags: 'slow' }, async (_, after, said) => {
   const stage = await openWizard()
-  await toPayment(stage)
+  await goToPayment(stage)
   const { server, press, wizard } = stage
-  server.on(at.create, () => {
-    server.on(at.overview, overview(after))
+  server.on(subscriptionCalls.create, () => {
+    server.on(subscriptionCalls.overview, makeOverview(after))
     return failRequest()
   })
   await press(payButton)
   expect(await wizard.findByText(said)).toBeTruthy()
-  expect(server.listCalls(at.create)).toHaveLength(1)
+  expect(server.listCalls(subscriptionCalls.create)).toHaveLength(1)
 })
 
 test('the wizard checks an unconfirmed purchase before paying again', async () => {
   const stage = await openWizard()
-  await toPayment(stage)
+  await goToPayment(stage)
   const { server, press, wizard } = stage
-  server.on(at.create, () => {
-    server.on(at.overview, failRequest)
+  server.on(subscriptionCalls.create, () => {
+    server.on(subscriptionCalls.overview, failRequest)
     return failRequest()
   })
   await press(payButton)
@@ -144,33 +148,33 @@ test('the wizard checks an unconfirmed purchase before paying again', async () =
   expect(wizard.queryByText(/Nothing was charged/)).toBeNull()
   await press(payButton)
   expect(await wizard.findByText(/couldn't confirm the purchase/)).toBeTruthy()
-  server.on(at.overview, overview(makeSubscription()))
+  server.on(subscriptionCalls.overview, makeOverview(makeSubscription()))
   await press(payButton)
   expect(await wizard.findByText('You now have Business with 300 seats.')).toBeTruthy()
-  expect(server.listCalls(at.create)).toHaveLength(1)
+  expect(server.listCalls(subscriptionCalls.create)).toHaveLength(1)
 })
 
 test('the free plan starts without a card', async () => {
   const stage = await openWizard()
   const { press, next, server, wizard } = stage
-  server.on(at.create, bought)
+  server.on(subscriptionCalls.create, purchaseReply)
   await press('Choose Free')
   await next()
   await next()
   await press('Start Free')
   expect(await wizard.findByText('You now have Free with 10 seats.')).toBeTruthy()
   expect(wizard.queryByText(/was charged/)).toBeNull()
-  expect(server.listCalls(at.create)[0]?.body).not.toHaveProperty('paymentNonce')
+  expect(server.listCalls(subscriptionCalls.create)[0]?.body).not.toHaveProperty('paymentNonce')
 })
 
 test("the wizard says that card fields couldn't be loaded and tries again", { tags: 'slow' }, async () => {
-  const stage = await openWizard(makeShopServer().on(at.token, refuse(502, 'No gateway')))
+  const stage = await openWizard(makeShopServer().on(subscriptionCalls.token, refuse(502, 'No gateway')))
   const { press, next, server, wizard } = stage
   await press('Choose Business')
   await next()
   await next()
   expect(await wizard.findByText("Couldn't load the card fields")).toBeTruthy()
-  server.on(at.token, { token: 'demo-11' })
+  server.on(subscriptionCalls.token, { token: 'demo-11' })
   await press('Try again')
   expect(await wizard.findByRole('textbox', { name: /Card number/ })).toBeTruthy()
 })

@@ -41,7 +41,7 @@ export const DetailsStep = observer(function DetailsStep({ choice }: Props) {
   const formats = useFormats()
   const choices = useMemo(() => listCountries(formats), [formats])
   const [touchedNames, setTouchedNames] = useState<ReadonlySet<string>>(new Set())
-  const { values, couponProblem } = choice
+  const { values, hasCouponProblem } = choice
   const { details, coupon } = values
   const problems = Choice.getDetailProblems(details)
   const set = (patch: Partial<Details>) => choice.set({ details: { ...details, ...patch } })
@@ -84,7 +84,7 @@ export const DetailsStep = observer(function DetailsStep({ choice }: Props) {
             label={t('subscription.details.coupon')}
             value={coupon}
             onChange={(text) => choice.set({ coupon: text })}
-            error={couponProblem ? t('subscription.couponWrong') : undefined}
+            error={hasCouponProblem ? t('subscription.couponWrong') : undefined}
             helper={t('subscription.details.couponHelp')}
             autoComplete="off"
             name="coupon"

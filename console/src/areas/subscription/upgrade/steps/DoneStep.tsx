@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../app/paths.ts'
@@ -8,7 +8,7 @@ import type { PurchaseSummary } from '../usePayment.ts'
 
 export const DoneStep = observer(function DoneStep({ plan, seats, charged: chargedAmount }: PurchaseSummary) {
   const { t } = useTranslation()
-  const company = companyName(useCompany())
+  const company = getCompanyName(useCompany())
   return (
     <Outcome
       name={company}

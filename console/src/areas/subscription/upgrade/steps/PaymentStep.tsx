@@ -39,7 +39,7 @@ const Card = observer(function Card({ payment }: Pick<Props, 'payment'>) {
   const { fields, isReady, setReady } = payment
   const show = () =>
     loading.run(async () => {
-      const token = await store.paymentToken()
+      const token = await store.fetchPaymentToken()
       if (containerRef.current === null) return
       // Created outside React, because the drop-in adds and removes this element's content.
       const dropInElement = document.createElement('div')

@@ -6,9 +6,9 @@ import {
   findTier,
   freePlanSeats,
   getMaxSeats,
+  getPlanFacts,
   getTermPrice,
   type Plan,
-  planFacts,
 } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -22,7 +22,7 @@ import { useFormats } from '../../../../ui/formats.ts'
 import { WrapRow } from '../../../../ui/layout.ts'
 import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx'
-import { numeric, radius, type as scale } from '../../../../ui/theme/tokens.ts'
+import { radius, typeScale as scale, tabularNumbers } from '../../../../ui/theme/tokens.ts'
 import type { Choice } from '../Choice.ts'
 
 const Card = styled('article')(({ theme }) => ({
@@ -43,7 +43,7 @@ const Price = styled('div')({
   fontWeight: scale.weight.semibold,
   letterSpacing: '-0.02em',
   lineHeight: 1.2,
-  ...numeric,
+  ...tabularNumbers,
 })
 
 const Facts = styled('ul')(({ theme }) => ({
@@ -69,7 +69,7 @@ export const PlanCard = observer(function PlanCard({ choice, base, previousBase 
   const plan: Plan | undefined = choice.getVariant(base)
   if (!plan) return null
   const seats = plan.isFree ? freePlanSeats : choice.values.seats
-  const { beyond, facts } = planFacts(plan, previousBase && choice.getVariant(previousBase))
+  const { beyond, facts } = getPlanFacts(plan, previousBase && choice.getVariant(previousBase))
   const { text, disabled } = choice.getButton(plan)
   const isChosen = choice.values.baseId === base.baseId
   const tooManySeatsText =

@@ -1,4 +1,4 @@
-import { companyName, enterpriseFrom } from '@heed/contracts'
+import { enterpriseMinSeats, getCompanyName } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ import { SeatsInput } from './SeatsInput.tsx'
 const EnterpriseOffer = observer(function Enterprise({ from }: { from: number }) {
   const { t } = useTranslation()
   const { branding } = useRoot()
-  const name = companyName(useCompany())
+  const name = getCompanyName(useCompany())
   const subject = encodeURIComponent(t('subscription.enterprise.subject', { name }))
   return (
     <Banner
@@ -70,7 +70,7 @@ export const PlanStep = observer(function PlanStep({ choice }: Props) {
           </ControlRow>
         </WrapRow>
         <SeatsInput choice={choice} />
-        {isEnterprise && <EnterpriseOffer from={enterpriseFrom} />}
+        {isEnterprise && <EnterpriseOffer from={enterpriseMinSeats} />}
         <PlanCards aria-label={t('subscription.plans')}>
           {bases.map((base, index) => (
             <li key={base.baseId}>

@@ -1,4 +1,4 @@
-import { enterpriseFrom, freePlanSeats, listSeatChoices } from '@heed/contracts'
+import { enterpriseMinSeats, freePlanSeats, listSeatChoices } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../../app/root/RootContext.tsx'
@@ -29,7 +29,7 @@ export const SeatsInput = observer(function SeatsInput({ choice }: Props) {
         value={values.seats}
         onChange={(seats) => choice.set({ seats })}
         min={1}
-        max={enterpriseFrom}
+        max={enterpriseMinSeats}
         restsAfter={RESTS_AFTER_MS}
         helper={t('subscription.seats.help', { count: total })}
         disabledReason={
@@ -57,8 +57,8 @@ export const SeatsInput = observer(function SeatsInput({ choice }: Props) {
           look={choice.isEnterprise ? 'secondary' : 'ghost'}
           action={{
             key: 'enterprise',
-            label: `${formats.number(enterpriseFrom)}+`,
-            onRun: () => choice.set({ seats: enterpriseFrom }),
+            label: `${formats.number(enterpriseMinSeats)}+`,
+            onRun: () => choice.set({ seats: enterpriseMinSeats }),
           }}
         />
       </WrapRow>

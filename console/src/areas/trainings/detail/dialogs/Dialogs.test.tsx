@@ -3,14 +3,14 @@ import { aList } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../../../../test/fakeServer.ts'
-import { savedFiles } from '../../../../../test/savedFiles.ts'
-import { aTrainingServer, at, renderTraining, trainingUrl } from '../testing/renderTraining.tsx'
+import { recordSavedFiles } from '../../../../../test/savedFiles.ts'
+import { aTrainingServer, renderTraining, trainingPagePath, trainingUrl } from '../testing/renderTraining.tsx'
 
-const remind = `POST ${trainingUrl}/reminders`
-const count = (mode: number) => `GET ${trainingUrl}/reminders/count?reminderOption=${mode}`
-const hereAndNow = '2026-03-02T10:00:00.000Z'
-const lately = '2026-03-01T10:00:01.000Z'
-const person = (name: string, own = {}) => ({
+const remindCall = `POST ${trainingUrl}/reminders`
+const makeCountCall = (mode: number) => `GET ${trainingUrl}/reminders/count?reminderOption=${mode}`
+const currentTime = '2026-03-02T10:00:00.000Z'
+const recentTime = '2026-03-01T10:00:01.000Z'
+const aPerson = (name: string, own = {}) => ({
   name,
   email: `${name.toLowerCase()}@example.is`,
   listName: 'Sales',
@@ -20,18 +20,18 @@ const person = (name: string, own = {}) => ({
   ...own,
 })
 const people = [
-  person('Asa'),
-  person('Bob', { started: hereAndNow, scorePercent: 50 }),
-  person('Carl', { started: hereAndNow, completedDate: hereAndNow, scorePercent: 100, listName: null }),
+  aPerson('Asa'),
+  aPerson('Bob', { started: currentTime, scorePercent: 50 }),
+  aPerson('Carl', { started: currentTime, completedDate: currentTime, scorePercent: 100, listName: null }),
 ]
 
-const reminders = (counts: readonly number[], lastReminders: string | null = null) =>
+const serveCounts = (counts: readonly number[], lastReminders: string | null = null) =>
   counts.reduce(
-    (server, remindersCount, mode) => server.on(count(mode + 1), { remindersCount, lastReminders }),
+    (server, remindersCount, mode) => server.on(makeCountCall(mode + 1), { remindersCount, lastReminders }),
     aTrainingServer().on(`GET ${trainingUrl}/users/reminders`, { users: people.slice(0, 2), count: 2 }),
   )
 
-async function openReminders(server: ReturnType<typeof reminders>, own: object = {}) {
+async function openReminders(server: ReturnType<typeof serveCounts>, own: object = {}) {
   const view = await renderTraining({ server, ...own })
   await view.user.click(await screen.findByRole('button', { name: 'Send reminders' }))
   return view
@@ -43,7 +43,7 @@ describe('Send reminders', () => {
     ["Employees who haven't finished (12)", 2],
     ['All employees (1,240)', 3],
   ])('%s: shows the employees to remind and sends that mode', { tags: 'slow' }, async (label, mode) => {
-    const server = reminders([3, 12, 1240]).on(remind, { success: true, count: 2 })
+    const server = serveCounts([3, 12, 1240]).on(remindCall, { success: true, count: 2 })
     const { user } = await openReminders(server)
     const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
     await user.click(await dialog.findByRole('radio', { name: label }))
@@ -55,12 +55,12 @@ describe('Send reminders', () => {
     await user.click(dialog.getByRole('button', { name: 'Send reminders' }))
     expect(await screen.findByText(/Reminders sent!/)).toBeTruthy()
     expect(screen.getByText(/2 employees were reminded\./)).toBeTruthy()
-    expect(server.listCalls(remind).map(({ body }) => body)).toEqual([{ mode }])
+    expect(server.listCalls(remindCall).map(({ body }) => body)).toEqual([{ mode }])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('requires confirmation within 24 hours of the last reminder', async () => {
-    const server = reminders([3, 12, 40], lately).on(remind, { success: true, count: 12 })
+    const server = serveCounts([3, 12, 40], recentTime).on(remindCall, { success: true, count: 12 })
     const { user } = await openReminders(server)
     const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
     const words = 'There was a reminder sent in the last 24h. Are you sure you want to send it again?'
@@ -70,22 +70,22 @@ describe('Send reminders', () => {
     const [first] = dialog.getAllByRole('table')
     expect(first && box.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await user.click(send)
-    expect(server.listCalls(remind)).toEqual([])
+    expect(server.listCalls(remindCall)).toEqual([])
     await user.click(box)
     await user.click(send)
     expect(await screen.findByText(/Reminders sent!/)).toBeTruthy()
   })
 
   it('says there are no employees to remind and offers Close', { tags: 'slow' }, async () => {
-    const { user, address } = await openReminders(reminders([0, 0, 0]))
+    const { user, address } = await openReminders(serveCounts([0, 0, 0]))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Send reminders' }))
     expect(dialog.getByText('There are no employees to be reminded.')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Close' }))
-    expect(address()).toBe(at)
+    expect(address()).toBe(trainingPagePath)
   })
 
   it('disables sending for a mode without employees', async () => {
-    const { user } = await openReminders(reminders([0, 12, 40]))
+    const { user } = await openReminders(serveCounts([0, 12, 40]))
     const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
     await user.click(await dialog.findByRole('radio', { name: 'Low-performing employees (0)' }))
     expect(dialog.getByText('There are no employees to be reminded.')).toBeTruthy()
@@ -100,7 +100,7 @@ describe('Send reminders', () => {
     [{ success: false }, 'Reminders were not sent!'],
     [answer(500, { message: 'The queue is full' }), 'The queue is full'],
   ])("stays open and shows why reminders weren't sent", { tags: 'slow' }, async (reply, words) => {
-    const { user } = await openReminders(reminders([1, 2, 3]).on(remind, reply))
+    const { user } = await openReminders(serveCounts([1, 2, 3]).on(remindCall, reply))
     const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
     await dialog.findByText('asa@example.is')
     await user.click(dialog.getByRole('button', { name: 'Send reminders' }))
@@ -108,16 +108,16 @@ describe('Send reminders', () => {
   })
 
   it('shows counts but no names under anonymous tracking', async () => {
-    const { server } = await openReminders(reminders([1, 2, 3]), { company: { anonymousTracking: true } })
+    const { server } = await openReminders(serveCounts([1, 2, 3]), { company: { anonymousTracking: true } })
     expect(await screen.findByRole('radio', { name: "Employees who haven't finished (2)" })).toBeTruthy()
     expect(server.calls.filter(({ path }) => path.includes('users/reminders'))).toEqual([])
   })
 })
 
-const users = `GET ${trainingUrl}/users`
+const usersCall = `GET ${trainingUrl}/users`
 async function openPeople(server = aTrainingServer(), options: object = {}) {
-  server.on(users, { users: people, count: 3 })
-  const view = await renderTraining({ at: `${at}?dialog=people`, server, ...options })
+  server.on(usersCall, { users: people, count: 3 })
+  const view = await renderTraining({ at: `${trainingPagePath}?dialog=people`, server, ...options })
   const dialog = await screen.findByRole('dialog', { name: 'View Employees' })
   await within(dialog).findByText('asa@example.is')
   return { ...view, dialog: within(dialog) }
@@ -135,38 +135,38 @@ describe('View Employees', () => {
   })
 
   it('shows exactly the employees counted by the figure that opened it', { tags: 'slow' }, async () => {
-    const server = aTrainingServer().on(users, { users: people.slice(0, 1), count: 1 })
+    const server = aTrainingServer().on(usersCall, { users: people.slice(0, 1), count: 1 })
     const { user, address } = await renderTraining({ server })
     await user.click(await screen.findByRole('button', { name: "42 haven't logged in" }))
     const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
     await dialog.findByText('asa@example.is')
-    expect(server.listCalls(users).map(({ path }) => path)).toEqual([
+    expect(server.listCalls(usersCall).map(({ path }) => path)).toEqual([
       `${trainingUrl}/users?p=0&n=10&order=name+asc&progress=notStarted`,
     ])
-    expect(address()).toBe(`${at}?dialog=people&progress=notStarted`)
+    expect(address()).toBe(`${trainingPagePath}?dialog=people&progress=notStarted`)
     expect((dialog.getByRole('radio', { name: 'Not started' }) as HTMLInputElement).checked).toBe(true)
   })
 
   it('returns to the first page when the filter changes', async () => {
     const server = aTrainingServer()
     const { user, dialog } = await openPeople(server)
-    server.on(users, { users: people, count: 30 })
+    server.on(usersCall, { users: people, count: 30 })
     await user.click(dialog.getByRole('radio', { name: 'Not started' }))
     await user.click(await dialog.findByRole('button', { name: 'Next page' }))
-    await waitFor(() => expect(server.listCalls(users).at(-1)?.path).toContain('?p=1&'))
+    await waitFor(() => expect(server.listCalls(usersCall).at(-1)?.path).toContain('?p=1&'))
     await user.click(dialog.getByRole('radio', { name: 'Behind' }))
-    await waitFor(() => expect(server.listCalls(users).at(-1)?.path).toContain('&progress=behind'))
-    expect(server.listCalls(users).at(-1)?.path).toContain('?p=0&')
+    await waitFor(() => expect(server.listCalls(usersCall).at(-1)?.path).toContain('&progress=behind'))
+    expect(server.listCalls(usersCall).at(-1)?.path).toContain('?p=0&')
   })
 
   it('offers “Not finished yet” instead of “Behind” once every lesson was delivered', {
     tags: 'slow',
   }, async () => {
-    const server = aTrainingServer({ totalForView: 960, total: 960 }).on(users, { users: people, count: 2 })
+    const server = aTrainingServer({ totalForView: 960, total: 960 })
     const { user, dialog } = await openPeople(server)
     expect(dialog.queryByRole('radio', { name: 'Behind' })).toBeNull()
     await user.click(dialog.getByRole('radio', { name: 'Not finished yet' }))
-    await waitFor(() => expect(server.listCalls(users).at(-1)?.path).toContain('&progress=notFinished'))
+    await waitFor(() => expect(server.listCalls(usersCall).at(-1)?.path).toContain('&progress=notFinished'))
   })
 
   it('filters by progress, also when adding all employees to a list', async () => {
@@ -174,10 +174,10 @@ describe('View Employees', () => {
     const server = aTrainingServer().on(add, { added: 12, duplicates: 0, list: { id: 9, name: 'Late' } })
     server.on('GET /companies/11/lists', { lists: [], count: 0 })
     const { user, dialog, address } = await openPeople(server)
-    server.on(users, { users: people, count: 12 })
+    server.on(usersCall, { users: people, count: 12 })
     await user.click(dialog.getByRole('radio', { name: 'Behind' }))
-    await waitFor(() => expect(server.listCalls(users).at(-1)?.path).toContain('&progress=behind'))
-    expect(address()).toBe(`${at}?dialog=people&progress=behind`)
+    await waitFor(() => expect(server.listCalls(usersCall).at(-1)?.path).toContain('&progress=behind'))
+    expect(address()).toBe(`${trainingPagePath}?dialog=people&progress=behind`)
     expect(dialog.queryByRole('radio', { name: 'Not finished yet' })).toBeNull()
     await user.click(dialog.getByRole('checkbox', { name: 'Select every row on this page' }))
     await user.click(dialog.getByRole('button', { name: 'Select all 12' }))
@@ -189,14 +189,14 @@ describe('View Employees', () => {
     await screen.findByText(/12 employee\(s\) added to "Late"/)
     expect(server.listCalls(add)[0]?.body).toMatchObject({ progress: 'behind' })
     await user.click(dialog.getByRole('radio', { name: 'All' }))
-    await waitFor(() => expect(server.listCalls(users).at(-1)?.path).not.toContain('progress'))
-    expect(address()).toBe(`${at}?dialog=people`)
+    await waitFor(() => expect(server.listCalls(usersCall).at(-1)?.path).not.toContain('progress'))
+    expect(address()).toBe(`${trainingPagePath}?dialog=people`)
   })
 
   it('shows when each employee was reminded', async () => {
     const server = aTrainingServer()
-    server.on(users, { users: [person('Asa', { reminded: hereAndNow }), person('Bob')], count: 2 })
-    await renderTraining({ at: `${at}?dialog=people`, server })
+    server.on(usersCall, { users: [aPerson('Asa', { reminded: currentTime }), aPerson('Bob')], count: 2 })
+    await renderTraining({ at: `${trainingPagePath}?dialog=people`, server })
     const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
     const row = async (name: string) => (await dialog.findByText(name)).closest('tr')?.textContent
     expect(await row('asa@example.is')).toContain('Sent Mar 02, 2026')
@@ -205,8 +205,8 @@ describe('View Employees', () => {
 
   it("offers a reminder only for employees who haven't started and confirms it first", async () => {
     const server = aTrainingServer()
-      .on(count(3), { remindersCount: 3, lastReminders: null })
-      .on(remind, { success: true, count: 1 })
+      .on(makeCountCall(3), { remindersCount: 3, lastReminders: null })
+      .on(remindCall, { success: true, count: 1 })
     const { user, dialog } = await openPeople(server)
     const [button, ...others] = dialog.getAllByRole('button', { name: 'Send reminders' })
     expect(others).toEqual([])
@@ -215,7 +215,7 @@ describe('View Employees', () => {
     expect(question.getByText('Asa of Norðurljós ehf. will get a reminder.')).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Send reminders' }))
     expect(await screen.findByText('Reminders sent! Asa was reminded.')).toBeTruthy()
-    expect(server.listCalls(remind)[0]?.body).toEqual({
+    expect(server.listCalls(remindCall)[0]?.body).toEqual({
       mode: 3,
       selection: { allSelected: false, unCheckedUsers: [], checkedUsers: ['asa@example.is'] },
     })
@@ -253,19 +253,18 @@ describe('View Employees', () => {
 
   it('sends individual addresses when all employees of one list are selected', async () => {
     const server = aTrainingServer()
-      .on(count(3), { remindersCount: 3, lastReminders: lately })
-      .on(remind, { success: true, count: 3 })
-    const { user, dialog } = await openPeople(server, { at: `${at}?dialog=people&list=7` })
-    expect(server.listCalls(users)[0]?.path).toContain('listId=7')
+      .on(makeCountCall(3), { remindersCount: 3, lastReminders: recentTime })
+      .on(remindCall, { success: true, count: 3 })
+    const { user, dialog } = await openPeople(server, { at: `${trainingPagePath}?dialog=people&list=7` })
+    expect(server.listCalls(usersCall)[0]?.path).toContain('listId=7')
     await user.click(dialog.getByRole('checkbox', { name: 'Select every row on this page' }))
-    const bar = dialog.getAllByRole('button', { name: 'Send reminders' })[0] as HTMLElement
-    await user.click(bar)
+    await user.click(dialog.getAllByRole('button', { name: 'Send reminders' })[0] as HTMLElement)
     const question = within(await screen.findByRole('alertdialog', { name: 'Send reminders' }))
     expect(question.getByText('3 employees of Norðurljós ehf. will get a reminder.')).toBeTruthy()
     await user.click(question.getByRole('checkbox'))
     await user.click(question.getByRole('button', { name: 'Send reminders' }))
     expect(await screen.findByText(/3 employees were reminded\./)).toBeTruthy()
-    expect(server.listCalls(remind)[0]?.body).toMatchObject({
+    expect(server.listCalls(remindCall)[0]?.body).toMatchObject({
       selection: { checkedUsers: ['asa@example.is', 'bob@example.is', 'carl@example.is'] },
     })
   })
@@ -287,7 +286,7 @@ describe('View Employees', () => {
   })
 
   it("exports users.csv without a score for employees who haven't started", async () => {
-    const saved = savedFiles()
+    const saved = recordSavedFiles()
     const { user, dialog } = await openPeople()
     await user.click(dialog.getByRole('button', { name: 'Export' }))
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['users.csv']))

@@ -27,7 +27,7 @@ type Props = { training: TrainingStore; value: Training; dialog: OpenDialog }
 
 export const Dialogs = observer(function Dialogs({ training, value, dialog }: Props) {
   const refusals = getTrainingRefusals(value, useCampaignCaller())
-  const remindSettings = useReminding(training) as RemindSettings
+  const remindSettings = useRemindSettings(training) as RemindSettings
   const mode = reminderMode.notFinished
   return (
     <CampaignDialogs
@@ -41,7 +41,7 @@ export const Dialogs = observer(function Dialogs({ training, value, dialog }: Pr
   )
 })
 
-function useReminding(training: TrainingStore): RemindSettings<ReminderMode> {
+function useRemindSettings(training: TrainingStore): RemindSettings<ReminderMode> {
   const { t } = useTranslation()
   const formats = useFormats()
   const company = useCompany()

@@ -2,21 +2,21 @@ import { anEmployee } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refuse } from '../../../../../test/fakeServer.ts'
-import { savedFiles } from '../../../../../test/savedFiles.ts'
+import { recordSavedFiles } from '../../../../../test/savedFiles.ts'
 import { aTrainingServer, renderTraining, trainingUrl } from '../testing/renderTraining.tsx'
 
 const reason = "550 5.1.1 The address doesn't exist"
 const messages = [{ name: 'Safe every day', trainingId: 5, eventId: 1 }]
 const bounce = { at: '2026-02-10T09:00:00.000Z', email: 'asa@example.is', reason, messages }
 const asa = { name: 'Asa', email: 'asa@example.is', listName: null, bounce }
-const bounced = `GET ${trainingUrl}/users/bounced`
-const resend = `POST ${trainingUrl}/events/1/resend`
-const employee = '/companies/11/users/user/asa%40example.is'
-const change = 'PUT /companies/11/users/asa%40example.is'
+const bouncedCall = `GET ${trainingUrl}/users/bounced`
+const resendCall = `POST ${trainingUrl}/events/1/resend`
+const employeePath = '/companies/11/users/user/asa%40example.is'
+const changeCall = 'PUT /companies/11/users/asa%40example.is'
 
 async function openBounced(server = aTrainingServer(), options: object = {}) {
   // The page polls for changes.
-  server.on(bounced, { users: [asa], count: 1 }).on(`GET ${trainingUrl}/status`, refuse(503, 'Not now'))
+  server.on(bouncedCall, { users: [asa], count: 1 }).on(`GET ${trainingUrl}/status`, refuse(503, 'Not now'))
   const view = await renderTraining({ server, ...options })
   await view.user.click(await screen.findByRole('button', { name: '3 bounced emails' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Bounced emails' }))
@@ -24,7 +24,7 @@ async function openBounced(server = aTrainingServer(), options: object = {}) {
   return { ...view, dialog }
 }
 
-async function choose(view: Awaited<ReturnType<typeof openBounced>>, name: string) {
+async function chooseAction(view: Awaited<ReturnType<typeof openBounced>>, name: string) {
   await view.user.click(view.dialog.getByRole('button', { name: 'Actions for Asa' }))
   await view.user.click(await screen.findByRole('menuitem', { name }))
 }
@@ -39,7 +39,7 @@ it('the Bounced emails dialog shows reasons, links to employees and exports its 
     'pathname',
     '/users/user/asa%40example.is/',
   )
-  const saved = savedFiles()
+  const saved = recordSavedFiles()
   await user.click(dialog.getByRole('button', { name: 'Export' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]?.name).toMatch(/^Norðurljós.*Safe every day.*Bounced emails.*\.csv$/)
@@ -50,12 +50,12 @@ it('the Bounced emails dialog shows reasons, links to employees and exports its 
 
 it('correcting a bounced address offers to resend its messages and refreshes the list', async () => {
   const server = aTrainingServer()
-    .on(`GET ${employee}`, anEmployee({ name: 'Asa', email: 'asa@example.is', bounce }))
-    .on(change, { success: true, user: anEmployee({ name: 'Asa', email: 'asa@new.example', bounce }) })
+    .on(`GET ${employeePath}`, anEmployee({ name: 'Asa', email: 'asa@example.is', bounce }))
+    .on(changeCall, { success: true, user: anEmployee({ name: 'Asa', email: 'asa@new.example', bounce }) })
     .on('GET /companies/11/lists', { lists: [], count: 0 })
-    .on(resend, { success: true, count: 1 })
+    .on(resendCall, { success: true, count: 1 })
   const view = await openBounced(server)
-  await choose(view, 'Correct address')
+  await chooseAction(view, 'Correct address')
   const edit = within(await screen.findByRole('dialog', { name: 'Edit employee' }))
   const address = edit.getByRole('textbox', { name: 'Email' })
   await waitFor(() => expect(document.activeElement).toBe(address))
@@ -68,10 +68,10 @@ it('correcting a bounced address offers to resend its messages and refreshes the
     /^1 bounced message will be sent again to Asa \(.*\) at asa@new\.example: .*“Safe every day”\.$/,
   )
   expect(question.queryByText(/hasn't changed/)).toBeNull()
-  server.on(bounced, { users: [], count: 0 })
+  server.on(bouncedCall, { users: [], count: 0 })
   await view.user.click(question.getByRole('button', { name: 'Send again' }))
   expect(await view.dialog.findByText('1 message sent again to Asa at asa@new.example.')).toBeTruthy()
-  expect(server.listCalls(resend).map(({ body }) => body)).toEqual([{ email: 'asa@new.example' }])
+  expect(server.listCalls(resendCall).map(({ body }) => body)).toEqual([{ email: 'asa@new.example' }])
   expect(await view.dialog.findByText('No bounced emails')).toBeTruthy()
   expect(server.listCalls(`GET ${trainingUrl}`)).toHaveLength(2)
 })
@@ -80,8 +80,8 @@ it('resending to an unchanged address warns first and reports a new bounce', {
   tags: 'slow',
 }, async () => {
   const again = 'The email to asa@example.is bounced again. Correct the address, then send it again.'
-  const view = await openBounced(aTrainingServer().on(resend, { success: false, reason: again }))
-  await choose(view, 'Send again')
+  const view = await openBounced(aTrainingServer().on(resendCall, { success: false, reason: again }))
+  await chooseAction(view, 'Send again')
   const question = within(await screen.findByRole('alertdialog', { name: 'Send again to Asa?' }))
   question.getByText("The address hasn't changed since an email bounced, so the next one may bounce too.")
   await view.user.click(question.getByRole('button', { name: 'Send again' }))

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aTrainingServer, at, renderTraining, trainingUrl } from '../testing/renderTraining.tsx'
+import { aTrainingServer, renderTraining, trainingPagePath, trainingUrl } from '../testing/renderTraining.tsx'
 
-const somebody = {
+const employee = {
   name: 'Asa',
   email: 'asa@example.is',
   listName: 'Sales',
@@ -10,12 +10,12 @@ const somebody = {
   started: null,
   scorePercent: 0,
 }
-const server = () => aTrainingServer().on(`GET ${trainingUrl}/users`, { users: [somebody], count: 1 })
+const makeServer = () => aTrainingServer().on(`GET ${trainingUrl}/users`, { users: [employee], count: 1 })
 
 describe('a dialog with its own address', () => {
   const isOpen = () => screen.queryByRole('dialog') !== null
-  async function openIt() {
-    const view = await renderTraining({ server: server() })
+  async function openPeopleDialog() {
+    const view = await renderTraining({ server: makeServer() })
     const before = view.router.state.location.key
     await view.user.click(await screen.findByRole('button', { name: "42 haven't logged in" }))
     await screen.findByRole('dialog', { name: 'View Employees' })
@@ -24,28 +24,31 @@ describe('a dialog with its own address', () => {
   }
 
   it('closes on Back and reopens on Forward', { tags: 'slow' }, async () => {
-    const { router, address } = await openIt()
+    const { router, address } = await openPeopleDialog()
     await router.navigate(-1)
     await waitFor(() => expect(isOpen()).toBe(false))
-    expect(address()).toBe(at)
+    expect(address()).toBe(trainingPagePath)
     await router.navigate(1)
     await screen.findByRole('dialog', { name: 'View Employees' })
   })
 
   it('returns to the history entry it was opened from when closed', { tags: 'slow' }, async () => {
-    const { user, here, before } = await openIt()
+    const { user, here, before } = await openPeopleDialog()
     await user.click(screen.getByRole('radio', { name: 'All' }))
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
     await waitFor(() => expect(isOpen()).toBe(false))
-    expect(here()).toEqual([at, before])
+    expect(here()).toEqual([trainingPagePath, before])
   })
 
   it('closes to its page when it was opened by a link', async () => {
-    const { user, address } = await renderTraining({ at: `${at}?dialog=people`, server: server() })
+    const { user, address } = await renderTraining({
+      at: `${trainingPagePath}?dialog=people`,
+      server: makeServer(),
+    })
     await screen.findByRole('dialog', { name: 'View Employees' })
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
     await waitFor(() => expect(isOpen()).toBe(false))
-    expect(address()).toBe(at)
+    expect(address()).toBe(trainingPagePath)
   })
 
   it('asks before Back discards typed text', { tags: 'slow' }, async () => {
@@ -59,9 +62,9 @@ describe('a dialog with its own address', () => {
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     }
     await back('Keep editing')
-    expect([isOpen(), address()]).toEqual([true, `${at}?dialog=rename`])
+    expect([isOpen(), address()]).toEqual([true, `${trainingPagePath}?dialog=rename`])
     await back('Discard changes')
     await waitFor(() => expect(isOpen()).toBe(false))
-    expect(address()).toBe(at)
+    expect(address()).toBe(trainingPagePath)
   })
 })

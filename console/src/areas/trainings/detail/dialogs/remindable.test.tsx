@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aTrainingServer, at, renderTraining, trainingUrl } from '../testing/renderTraining.tsx'
+import { aTrainingServer, renderTraining, trainingPagePath, trainingUrl } from '../testing/renderTraining.tsx'
 
-const remind = `POST ${trainingUrl}/reminders`
-const count = (mode: number) => `GET ${trainingUrl}/reminders/count?reminderOption=${mode}`
-const person = (name: string, own = {}) => ({
+const remindCall = `POST ${trainingUrl}/reminders`
+const makeCountCall = (mode: number) => `GET ${trainingUrl}/reminders/count?reminderOption=${mode}`
+const aPerson = (name: string, own = {}) => ({
   name,
   email: `${name.toLowerCase()}@example.is`,
   listName: 'Sales',
@@ -16,7 +16,7 @@ const person = (name: string, own = {}) => ({
 
 async function openPeople(server: ReturnType<typeof aTrainingServer>, users: readonly object[]) {
   server.on(`GET ${trainingUrl}/users`, { users, count: users.length })
-  const view = await renderTraining({ at: `${at}?dialog=people`, server })
+  const view = await renderTraining({ at: `${trainingPagePath}?dialog=people`, server })
   const dialog = await screen.findByRole('dialog', { name: 'View Employees' })
   await within(dialog).findByText('asa@example.is')
   return { ...view, dialog: within(dialog) }
@@ -24,10 +24,10 @@ async function openPeople(server: ReturnType<typeof aTrainingServer>, users: rea
 
 it('employees with bounced emails have no reminder button and are excluded from reminders', async () => {
   const bounced = { bounced: '2026-02-10T09:00:00.000Z', remindable: false }
-  const some = [person('Asa', bounced), person('Bob', { remindable: true }), person('Carl', bounced)]
+  const some = [aPerson('Asa', bounced), aPerson('Bob', { remindable: true }), aPerson('Carl', bounced)]
   const server = aTrainingServer()
-    .on(count(3), { remindersCount: 1, lastReminders: null })
-    .on(remind, { success: true, count: 1 })
+    .on(makeCountCall(3), { remindersCount: 1, lastReminders: null })
+    .on(remindCall, { success: true, count: 1 })
   const { user, dialog } = await openPeople(server, some)
   const row = within(dialog.getByText('asa@example.is').closest('tr') as HTMLElement)
   expect(row.getByText('Bounced Feb 10, 2026')).toBeTruthy()
@@ -45,8 +45,8 @@ it('employees with bounced emails have no reminder button and are excluded from 
 
 it("a reminder for bounced employees only isn't sent and the reason is shown", { tags: 'slow' }, async () => {
   const bounced = { bounced: '2026-02-10T09:00:00.000Z', remindable: false }
-  const server = aTrainingServer().on(count(3), { remindersCount: 5, lastReminders: null })
-  const { user, dialog, root } = await openPeople(server, [person('Asa', bounced), person('Bob')])
+  const server = aTrainingServer().on(makeCountCall(3), { remindersCount: 5, lastReminders: null })
+  const { user, dialog, root } = await openPeople(server, [aPerson('Asa', bounced), aPerson('Bob')])
   await user.click(dialog.getByRole('checkbox', { name: 'Select Asa' }))
   await user.click(dialog.getAllByRole('button', { name: 'Send reminders' })[0] as HTMLElement)
   await waitFor(() =>

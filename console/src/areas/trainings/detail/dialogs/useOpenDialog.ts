@@ -13,7 +13,7 @@ export type OpenDialog = {
   close: () => void
 }
 
-/** The dialog is kept in the address: it survives reloads and session ends, and Back closes it. */
+/** The dialog is kept in the URL: it survives reloads and session ends, and Back closes it. */
 export function useOpenDialog(): OpenDialog {
   const { params, open, close } = useDialogParams(['dialog', 'list', 'progress'])
   const listId = parseId(params.get('list') ?? undefined)

@@ -1,8 +1,8 @@
 import {
   type Client,
+  listSortableFields,
   type ReminderCounts,
   type RemindersSent,
-  sortableBy,
   type TrainingUser,
   type TrainingUserProgress,
 } from '@heed/contracts'
@@ -14,7 +14,7 @@ import { toPaging } from '../../../../lib/tables/paging.ts'
 import type { SelectionContext } from '../../../../lib/tables/Selection.ts'
 import type { CampaignPeople } from '../../../../parts/campaigns/people/CampaignPeople.ts'
 import { toSelection } from '../../../../parts/campaigns/people/toSelection.ts'
-import type { AddedToList, ChosenPeople, TargetList } from '../../../../parts/people/EmployeesStore.ts'
+import type { AddToListAnswer, ChosenPeople, TargetList } from '../../../../parts/people/EmployeesStore.ts'
 
 export type TrainingPeopleQuery = { listId?: number; progress?: TrainingUserProgress }
 
@@ -43,7 +43,7 @@ export class TrainingPeople implements CampaignPeople {
         const { users, count } = await client.trainings.listUsers(request, { signal })
         return { rows: users, total: count }
       },
-      { size: 10, order: 'name asc', fields: sortableBy(trainings.listUsers) },
+      { size: 10, order: 'name asc', fields: listSortableFields(trainings.listUsers) },
     )
     makeObservable(this, { progress: observable, setProgress: actionBound })
   }
@@ -71,7 +71,7 @@ export class TrainingPeople implements CampaignPeople {
     return formatApiCommand('trainings.sendReminders', this.named, toReminderRequest(selection))
   }
 
-  addToList(target: TargetList, people: ChosenPeople): Promise<AddedToList> {
+  addToList(target: TargetList, people: ChosenPeople): Promise<AddToListAnswer> {
     return this.client.trainings.addUsersToList({ ...this.named, ...this.toAddRequest(target, people) })
   }
 

@@ -11,7 +11,7 @@ import type { Action } from '../../../../ui/buttons/action.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Section } from '../../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { dateOrDash } from '../../../../ui/table/cells/dateCell.tsx'
+import { formatDateOrDash } from '../../../../ui/table/cells/dateCell.tsx'
 import { createColumns } from '../../../../ui/table/columns.ts'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { useTableAddress } from '../../../../ui/table/useTableAddress.ts'
@@ -72,7 +72,7 @@ const createLessonColumns = (t: TFunction, formats: Formats, training: Training 
       id: 'viewed',
       header: t('training.viewed'),
       cell: ({ row: { original } }) =>
-        original.viewed === true ? t('training.yes') : dateOrDash(formats, original.viewed || null),
+        original.viewed === true ? t('training.yes') : formatDateOrDash(formats, original.viewed || null),
       meta: { priority: 3, width: 140 },
     }),
     col.accessor('correct', {

@@ -3,17 +3,17 @@ import { anEmployee, aTrainedPerson, aUserTrainingStatus } from '@heed/fixtures/
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../../../../test/fakeServer.ts'
-import { savedFiles } from '../../../../../test/savedFiles.ts'
+import { recordSavedFiles } from '../../../../../test/savedFiles.ts'
 import { aTrainingServer, renderTraining, trainingUrl } from '../testing/renderTraining.tsx'
 
-const at = '/trainings/5/user/asa%40example.is/'
-const of = `${trainingUrl}/users/asa%40example.is`
+const pagePath = '/trainings/5/user/asa%40example.is/'
+const userPath = `${trainingUrl}/users/asa%40example.is`
 const subjects = aTrainedPerson().subjects.map(({ subject_id, ...lesson }) => ({
   ...lesson,
   eventId: subject_id - 100,
   training_ids: [5],
 }))
-const status = aUserTrainingStatus({
+const statusReply = aUserTrainingStatus({
   subjects,
   score: 25,
   started: '2026-02-11T10:30:00.000Z',
@@ -22,12 +22,12 @@ const status = aUserTrainingStatus({
 
 const aServer = (own: Partial<Training> = {}) =>
   aTrainingServer(own)
-    .on(`GET ${of}/status`, status)
+    .on(`GET ${userPath}/status`, statusReply)
     .on('GET /companies/11/users/user/asa%40example.is', anEmployee({ name: 'Ása', email: 'asa@example.is' }))
 
 describe("an employee's training page", () => {
   it("shows the start date, the progress and each lesson's result", async () => {
-    await renderTraining({ at, server: aServer() })
+    await renderTraining({ at: pagePath, server: aServer() })
     expect(await screen.findByRole('heading', { level: 1, name: 'Ása' })).toBeTruthy()
     expect(screen.getByText('Feb 11, 2026 10:30 (Atlantic/Reykjavik, GMT+0)')).toBeTruthy()
     expect(screen.getByText('1 of 4 lessons completed')).toBeTruthy()
@@ -38,7 +38,7 @@ describe("an employee's training page", () => {
     )
     const [, first] = table.getAllByRole('row')
     expect(first?.textContent).toMatch(/^Spot the phishCompleted.+21/)
-    // In a narrow table, the lesson's name has a separate line; label, date and delivery word fit below.
+    // In a narrow table, the lesson's name has its own line; the label, date and status fit below it.
     expect(first?.querySelector('[data-place="second"] > [data-long]')?.textContent).toBe('Completed')
     expect(screen.getByRole('link', { name: 'Back to Safe every day' }).getAttribute('href')).toBe(
       '/trainings/5/view/',
@@ -48,7 +48,7 @@ describe("an employee's training page", () => {
 
   it('shows when upcoming lessons are planned, unless the training was stopped', async () => {
     const planned = async (own: Partial<Training>) => {
-      await renderTraining({ at, server: aServer(own) })
+      await renderTraining({ at: pagePath, server: aServer(own) })
       await screen.findByText('1 of 4 lessons completed')
       await screen.findByRole('link', { name: 'Back to Safe every day' })
       return screen.getByText('Public Wi-Fi').closest('tr')?.textContent
@@ -63,14 +63,14 @@ describe("an employee's training page", () => {
   it('shows 50 lessons per page', async () => {
     const [lesson] = subjects
     const many = Array.from({ length: 51 }, (_, at) => ({ ...lesson, title: `Lesson ${at}`, eventId: at }))
-    const server = aServer().on(`GET ${of}/status`, { ...status, subjects: many })
-    await renderTraining({ at, server })
+    const server = aServer().on(`GET ${userPath}/status`, { ...statusReply, subjects: many })
+    await renderTraining({ at: pagePath, server })
     expect(await screen.findByText('1–50 of 51')).toBeTruthy()
   })
 
   it("exports the employee's lessons", async () => {
-    const saved = savedFiles()
-    const { user } = await renderTraining({ at, server: aServer() })
+    const saved = recordSavedFiles()
+    const { user } = await renderTraining({ at: pagePath, server: aServer() })
     await screen.findByText('1 of 4 lessons completed')
     await user.click(screen.getByRole('button', { name: 'Export' }))
     await waitFor(() => expect(saved).toHaveLength(1))
@@ -87,7 +87,10 @@ describe("an employee's training page", () => {
 
   it('shows the last reminder if the platform reports one', async () => {
     const reminded = '2026-02-20T08:00:00.000Z'
-    await renderTraining({ at, server: aServer().on(`GET ${of}/status`, { ...status, reminded }) })
+    await renderTraining({
+      at: pagePath,
+      server: aServer().on(`GET ${userPath}/status`, { ...statusReply, reminded }),
+    })
     expect(await screen.findByText('Feb 20, 2026 08:00 (Atlantic/Reykjavik, GMT+0)')).toBeTruthy()
     expect(screen.getByText('Last reminder')).toBeTruthy()
   })
@@ -95,7 +98,7 @@ describe("an employee's training page", () => {
   it('sends the message of the longest open delivery again as a reminder', { tags: 'slow' }, async () => {
     const resend = `POST ${trainingUrl}/events/2/resend`
     const server = aServer().on(resend, { success: true, count: 1 })
-    const { user } = await renderTraining({ at, server })
+    const { user } = await renderTraining({ at: pagePath, server })
     await screen.findByText('1 of 4 lessons completed')
     await user.click(screen.getByRole('button', { name: 'Send a reminder' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Send a reminder' }))
@@ -109,8 +112,8 @@ describe("an employee's training page", () => {
 
   it('asks for confirmation if a reminder was sent within the last 24 hours', { tags: 'slow' }, async () => {
     const reminded = '2026-03-02T09:00:00.000Z'
-    const server = aServer().on(`GET ${of}/status`, { ...status, reminded })
-    const { user } = await renderTraining({ at, server })
+    const server = aServer().on(`GET ${userPath}/status`, { ...statusReply, reminded })
+    const { user } = await renderTraining({ at: pagePath, server })
     await screen.findByText('1 of 4 lessons completed')
     await user.click(screen.getByRole('button', { name: 'Send a reminder' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Send a reminder' }))
@@ -126,7 +129,7 @@ describe("an employee's training page", () => {
 
   it('keeps the reminder dialog open with the reason when sending is refused', async () => {
     const server = aServer().on(`POST ${trainingUrl}/events/1/resend`, { success: false })
-    const { user } = await renderTraining({ at, server })
+    const { user } = await renderTraining({ at: pagePath, server })
     await screen.findByText('1 of 4 lessons completed')
     await user.click(screen.getByRole('button', { name: 'Actions for Spot the phish' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Send a reminder' }))
@@ -137,8 +140,8 @@ describe("an employee's training page", () => {
 
   it('disables the reminder when all lessons are completed, but not for a single lesson', async () => {
     const done = subjects.filter(({ delivered }) => delivered).map((lesson) => ({ ...lesson, correct: 2 }))
-    const server = aServer().on(`GET ${of}/status`, { ...status, subjects: done })
-    const { user } = await renderTraining({ at, server })
+    const server = aServer().on(`GET ${userPath}/status`, { ...statusReply, subjects: done })
+    const { user } = await renderTraining({ at: pagePath, server })
     await screen.findByText('3 of 3 lessons completed')
     const button = screen.getByRole('button', { name: 'Send a reminder' })
     expect(button.getAttribute('aria-description')).toBe('Ása has completed all delivered lessons')
@@ -149,7 +152,7 @@ describe("an employee's training page", () => {
   })
 
   it("says why an undelivered lesson can't be sent again", { tags: 'slow' }, async () => {
-    const { user } = await renderTraining({ at, server: aServer() })
+    const { user } = await renderTraining({ at: pagePath, server: aServer() })
     await screen.findByText('1 of 4 lessons completed')
     await user.click(screen.getByRole('button', { name: 'Actions for Public Wi-Fi' }))
     const item = await screen.findByRole('menuitem', { name: /Send a reminder/ })
@@ -157,13 +160,13 @@ describe("an employee's training page", () => {
   })
 
   it('offers a viewer no reminder button', async () => {
-    await renderTraining({ at, server: aServer(), as: 'viewer' })
+    await renderTraining({ at: pagePath, server: aServer(), as: 'viewer' })
     await screen.findByText('1 of 4 lessons completed')
     expect(screen.queryByRole('button', { name: 'Send a reminder' })).toBeNull()
   })
 
   it("shows and exports the email log for super admins with the platform's column names", async () => {
-    const server = aServer().on(`GET ${of}/mail_log`, {
+    const server = aServer().on(`GET ${userPath}/mail_log`, {
       log: [
         {
           created: '2026-02-10T09:00:00.000Z',
@@ -173,8 +176,8 @@ describe("an employee's training page", () => {
         },
       ],
     })
-    const saved = savedFiles()
-    const { user } = await renderTraining({ at, server, as: 'super' })
+    const saved = recordSavedFiles()
+    const { user } = await renderTraining({ at: pagePath, server, as: 'super' })
     const log = within(await screen.findByRole('table', { name: 'Email log' }))
     await log.findByText('sent, opened')
     expect(log.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -192,7 +195,7 @@ describe("an employee's training page", () => {
 
   it("hides the employee's address and lessons under anonymous tracking", async () => {
     const { server, container } = await renderTraining({
-      at,
+      at: pagePath,
       server: aServer(),
       company: { anonymousTracking: true },
     })
@@ -204,8 +207,8 @@ describe("an employee's training page", () => {
   it("links to all trainings when the training doesn't exist", async () => {
     const gone = refuse(404, 'Training program not found :(')
     await renderTraining({
-      at,
-      server: aServer().on(`GET ${trainingUrl}`, gone).on(`GET ${of}/status`, gone),
+      at: pagePath,
+      server: aServer().on(`GET ${trainingUrl}`, gone).on(`GET ${userPath}/status`, gone),
     })
     expect(await screen.findByText('Training program not found :(')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to all trainings' }).getAttribute('href')).toBe(
@@ -214,22 +217,22 @@ describe("an employee's training page", () => {
   })
 
   it('shows why loading failed and recovers on retry', async () => {
-    const server = aServer().on(`GET ${of}/status`, refuse(500, 'The database is away'))
-    const { user } = await renderTraining({ at, server })
+    const server = aServer().on(`GET ${userPath}/status`, refuse(500, 'The database is away'))
+    const { user } = await renderTraining({ at: pagePath, server })
     expect(await screen.findByRole('heading', { name: "Couldn't load this page" })).toBeTruthy()
     expect(screen.getByText(/The database is away/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to Safe every day' }).getAttribute('href')).toBe(
       '/trainings/5/view/',
     )
-    server.on(`GET ${of}/status`, status)
+    server.on(`GET ${userPath}/status`, statusReply)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Ása' })).toBeTruthy()
     expect(screen.getByText('Spot the phish')).toBeTruthy()
   })
 
   it("says when the email address isn't in this training", async () => {
-    const server = aServer().on(`GET ${of}/status`, refuse(404, 'There is no such employee'))
-    await renderTraining({ at, server })
+    const server = aServer().on(`GET ${userPath}/status`, refuse(404, 'There is no such employee'))
+    await renderTraining({ at: pagePath, server })
     expect(await screen.findByText('There is no such employee')).toBeTruthy()
     // The training itself exists, so its heading is shown.
     expect(screen.getByRole('heading', { name: "asa@example.is isn't in this training" })).toBeTruthy()
@@ -245,13 +248,13 @@ it("an employee's training page shows a bounced lesson and resends only that les
     .map((lesson) => ({ ...lesson, delivered: null, bounced: bounce.at, status: 0 }))
   const resend = `POST ${trainingUrl}/events/4/resend`
   const server = aServer()
-    .on(`GET ${of}/status`, { ...status, subjects: [...subjects.slice(0, 2), ...lost] })
+    .on(`GET ${userPath}/status`, { ...statusReply, subjects: [...subjects.slice(0, 2), ...lost] })
     .on(
       'GET /companies/11/users/user/asa%40example.is',
       anEmployee({ name: 'Ása', email: 'asa@example.is', bounce }),
     )
     .on(resend, { success: true, count: 1 })
-  const { user } = await renderTraining({ at, server })
+  const { user } = await renderTraining({ at: pagePath, server })
   const row = (await screen.findByText('Public Wi-Fi')).closest('tr')
   expect(row?.textContent).toMatch(/Bounced.*Feb 10, 2026/)
   expect(screen.queryByText('Not sent yet')).toBeNull()

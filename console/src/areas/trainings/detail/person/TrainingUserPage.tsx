@@ -7,7 +7,7 @@ import { useExportName } from '../../../../app/files/useExportName.ts'
 import { useRefresh } from '../../../../app/live/useRefresh.ts'
 import { registerFirstLoad } from '../../../../app/page/firstLoad.ts'
 import { MissingPage } from '../../../../app/page/MissingPage.tsx'
-import { SubjectPage } from '../../../../app/page/SubjectPage.tsx'
+import { ResourcePage } from '../../../../app/page/SubjectPage.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../../app/root/RootContext.tsx'
 import { parseCampaignKey, parseEmail } from '../../../../lib/addresses/pathId.ts'
@@ -22,7 +22,7 @@ import { EmailLog } from './EmailLog.tsx'
 import { UserLessons } from './LessonsOfUser.tsx'
 import { ShownTrainingUser } from './TrainingUserStore.ts'
 import { UserFacts } from './UserFacts.tsx'
-import { useRemindOne } from './useRemindOne.tsx'
+import { useRemindEmployee } from './useRemindOne.tsx'
 
 export const TrainingUserPage = observer(function TrainingUserPage() {
   const { t } = useTranslation()
@@ -46,7 +46,7 @@ export const TrainingUserPage = observer(function TrainingUserPage() {
   )
 })
 
-type Props = { training: TrainingStore; email: string } & Pick<ComponentProps<typeof SubjectPage>, 'missing'>
+type Props = { training: TrainingStore; email: string } & Pick<ComponentProps<typeof ResourcePage>, 'missing'>
 
 const TrainingUserDetail = observer(function OneUser({ training, email, missing }: Props) {
   const { t } = useTranslation()
@@ -66,7 +66,7 @@ const TrainingUserDetail = observer(function OneUser({ training, email, missing 
       void navigate(userPath, { replace: true })
     }
   })
-  const reminderActions = useRemindOne(user, refusals?.remindOne ?? null)
+  const reminderActions = useRemindEmployee(user, refusals?.remindOne ?? null)
   useEffect(() => {
     void training.load()
     if (!anonymous) void user.load()
@@ -87,14 +87,14 @@ const TrainingUserDetail = observer(function OneUser({ training, email, missing 
       }
   if (anonymous) {
     return (
-      <SubjectPage of={training.info} missing={missing} title={value?.name} back={backLink}>
+      <ResourcePage of={training.info} missing={missing} title={value?.name} back={backLink}>
         <AnonymousBanner />
-      </SubjectPage>
+      </ResourcePage>
     )
   }
   const { failure } = training.info
   return (
-    <SubjectPage
+    <ResourcePage
       of={failure ? training.info : status}
       missing={failure ? missing : { ...missing, title: t('training.notInIt', { email }) }}
       title={name}
@@ -119,7 +119,7 @@ const TrainingUserDetail = observer(function OneUser({ training, email, missing 
         {showsLog && <EmailLog user={user} fileName={makeFileName(t('training.log.title'))} />}
       </Stack>
       {dialog}
-    </SubjectPage>
+    </ResourcePage>
   )
 })
 

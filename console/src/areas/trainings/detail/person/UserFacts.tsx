@@ -1,4 +1,4 @@
-import { lessonMark, type UserTrainingStatus } from '@heed/contracts'
+import { getLessonState, type UserTrainingStatus } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { formatWithZone } from '../../../../lib/dates/timeFormats.ts'
 import { ProgressBar } from '../../../../ui/figures/ProgressBar.tsx'
@@ -11,7 +11,7 @@ export function UserFacts({ status }: { status: UserTrainingStatus }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { subjects, started, reminded, score } = status
-  const completedCount = subjects.filter((lesson) => lessonMark(lesson) === 'completed').length
+  const completedCount = subjects.filter((lesson) => getLessonState(lesson) === 'completed').length
   return (
     <Panel>
       <Stack>

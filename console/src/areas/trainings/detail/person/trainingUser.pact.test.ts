@@ -1,16 +1,17 @@
 // @vitest-environment node
-import { instant, integer, refused, string } from '@heed/contracts/pact'
+import { instant, integer, refusalAnswers, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
 import { employee } from '../../../../parts/people/testing/pactShapes.ts'
 import { ShownTrainingUser } from './TrainingUserStore.ts'
 
-const one = '/companies/101/trainings/9001'
-const person = `${one}/users/asa%40example.is`
+const trainingPath = '/companies/101/trainings/9001'
+const personPath = `${trainingPath}/users/asa%40example.is`
 const running = { 'a training': { trainingId: 9001, is: 'active' } } as const
-const user = (company: CompanyStores) => company.getStore(ShownTrainingUser).get('9001', 'asa@example.is')
+const getUserStore = (company: CompanyStores) =>
+  company.getStore(ShownTrainingUser).get('9001', 'asa@example.is')
 const resend = {
-  request: `POST ${one}/events/9001/resend` as const,
+  request: `POST ${trainingPath}/events/9001/resend` as const,
   body: { email: 'asa@example.is' },
 }
 const status = {
@@ -30,7 +31,7 @@ const status = {
   started: null,
   trainings: [{ name: 'Passwords', reminderTransport: integer(1) }],
 }
-const mail = {
+const emailEntry = {
   created: instant(),
   actions: string('sent'),
   message: string('A lesson'),
@@ -42,7 +43,7 @@ pinCompany([
     pin: 'trainings.getUserStatus: how one employee stands, and who they are',
     as: 'viewer',
     given: running,
-    request: `GET ${person}/status`,
+    request: `GET ${personPath}/status`,
     answer: status,
     beside: [
       {
@@ -54,7 +55,7 @@ pinCompany([
       },
     ],
     async do(company) {
-      const store = user(company)
+      const store = getUserStore(company)
       await store.load()
       return store.lessons.rows
     },
@@ -64,10 +65,10 @@ pinCompany([
     pin: 'trainings.getMailLog: the mails to one employee',
     as: 'super',
     given: running,
-    request: `GET ${person}/mail_log`,
-    answer: { log: [mail] },
+    request: `GET ${personPath}/mail_log`,
+    answer: { log: [emailEntry] },
     async do(company) {
-      const store = user(company)
+      const store = getUserStore(company)
       await store.loadLog()
       return store.log.value
     },
@@ -76,10 +77,10 @@ pinCompany([
   {
     pin: 'trainings.getMailLog: the mails to one employee, by an admin',
     given: running,
-    request: `GET ${person}/mail_log`,
-    fails: refused.forbidden(),
+    request: `GET ${personPath}/mail_log`,
+    fails: refusalAnswers.forbidden(),
     async do(company) {
-      const store = user(company)
+      const store = getUserStore(company)
       await store.loadLog()
       return store.log.failure
     },
@@ -90,13 +91,13 @@ pinCompany([
     given: running,
     ...resend,
     answer: { success: true, count: 1 },
-    do: (company) => user(company).remind(9001),
+    do: (company) => getUserStore(company).remind(9001),
   },
   {
     pin: 'trainings.resendEventMail: of a training that has not started',
     given: { 'a training': { trainingId: 9001, is: 'scheduled' } },
     ...resend,
     answer: { success: false, reason: string('This training has not started yet') },
-    do: (company) => user(company).remind(9001),
+    do: (company) => getUserStore(company).remind(9001),
   },
 ])

@@ -7,25 +7,25 @@ import { FakeServer } from '../../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../../test/renderPage.tsx'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { TrainingUserStore, type UserLesson } from './TrainingUserStore.ts'
-import { useRemindOne } from './useRemindOne.tsx'
+import { useRemindEmployee } from './useRemindOne.tsx'
 
-const came = '2026-02-10T09:00:00.000Z'
-const lesson = (eventId: number, own: Partial<UserLesson> = {}): UserLesson => ({
+const receivedAt = '2026-02-10T09:00:00.000Z'
+const aLesson = (eventId: number, own: Partial<UserLesson> = {}): UserLesson => ({
   ...{ title: `Lesson ${eventId}`, eventId, training_ids: [5], status: 1 },
-  ...{ delivered: came, viewed: null, correct: 0, incorrect: 0 },
+  ...{ delivered: receivedAt, viewed: null, correct: 0, incorrect: 0 },
   ...own,
 })
 const lessons = {
-  completed: { viewed: came, correct: 2 },
-  viewed: { viewed: came },
+  completed: { viewed: receivedAt, correct: 2 },
+  viewed: { viewed: receivedAt },
   delivered: {},
-  bounced: { delivered: null, bounced: came },
+  bounced: { delivered: null, bounced: receivedAt },
   planned: { delivered: null },
 } satisfies Record<string, Partial<UserLesson>>
 type Kind = keyof typeof lessons
 
-const of = '/companies/11/trainings/5'
-const status = `GET ${of}/users/asa%40example.is/status`
+const trainingPath = '/companies/11/trainings/5'
+const statusCall = `GET ${trainingPath}/users/asa%40example.is/status`
 
 const Reminder = observer(function Reminder({
   user,
@@ -34,16 +34,16 @@ const Reminder = observer(function Reminder({
   user: TrainingUserStore
   refusal?: string
 }) {
-  return <ActionButton action={useRemindOne(user, refusal ?? null).primary} />
+  return <ActionButton action={useRemindEmployee(user, refusal ?? null).primary} />
 })
 
 async function open(
   kinds: readonly Kind[],
   { reminded, refusal }: { reminded?: string; refusal?: string } = {},
 ) {
-  const subjects = kinds.map((kind, at) => lesson(at + 1, lessons[kind]))
+  const subjects = kinds.map((kind, at) => aLesson(at + 1, lessons[kind]))
   const server = new FakeServer()
-    .on(status, { ...aUserTrainingStatus({ subjects }), ...(reminded && { reminded }) })
+    .on(statusCall, { ...aUserTrainingStatus({ subjects }), ...(reminded && { reminded }) })
     .on('GET /companies/11/users/user/asa%40example.is', anEmployee({ name: 'Ása', email: 'asa@example.is' }))
   const user = new TrainingUserStore(aCompany(server), '5', 'asa@example.is')
   await user.load()
@@ -59,15 +59,15 @@ it.each<[number, readonly Kind[]]>([
   [2, ['planned', 'delivered']],
 ])('a reminder is about lesson %i when the lessons are %j', async (eventId, kinds) => {
   const { button, root, server } = await open(kinds)
-  const resend = `POST ${of}/events/${String(eventId)}/resend`
+  const resend = `POST ${trainingPath}/events/${String(eventId)}/resend`
   server.on(resend, { success: true, count: 1 })
   fireEvent.click(button)
   expect(root.confirm.question?.description).toContain(`“Lesson ${String(eventId)}”`)
   expect(root.confirm.question?.command).toContain(`--eventId ${String(eventId)}`)
-  const before = server.listCalls(status).length
+  const before = server.listCalls(statusCall).length
   await act(() => root.confirm.confirm())
   expect(server.listCalls(resend).map(({ body }) => body)).toEqual([{ email: 'asa@example.is' }])
-  expect(server.listCalls(status)).toHaveLength(before + 1)
+  expect(server.listCalls(statusCall)).toHaveLength(before + 1)
 })
 
 it.each<[string, readonly Kind[], string | undefined, string]>([

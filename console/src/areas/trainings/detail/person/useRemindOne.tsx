@@ -1,5 +1,11 @@
 import Send from 'virtual:icon/SendOutlined'
-import { companyName, lessonMark, notRemindedText, remindedLately, wasRemindedLately } from '@heed/contracts'
+import {
+  getCompanyName,
+  getLessonState,
+  notRemindedText,
+  recentlyRemindedText,
+  wasRecentlyReminded,
+} from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../../app/root/RootContext.tsx'
 import { formatCallCommand } from '../../../../lib/commands/apiCommand.ts'
@@ -9,19 +15,19 @@ import { type Action, toRefusalProps } from '../../../../ui/buttons/action.ts'
 import type { TrainingUserStore, UserLesson } from './TrainingUserStore.ts'
 
 /** The page's primary action sends a reminder about the oldest open lesson. */
-export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
+export function useRemindEmployee(user: TrainingUserStore, refusal: string | null) {
   const { t } = useTranslation()
   const { clock, confirm, notices } = useRoot()
-  const company = companyName(useCompany())
+  const company = getCompanyName(useCompany())
   const lessons = user.status.value?.subjects ?? []
   const deliveredLessons = lessons.filter(({ delivered }) => delivered !== null)
-  const openLesson = deliveredLessons.find((lesson) => lessonMark(lesson) !== 'completed')
+  const openLesson = deliveredLessons.find((lesson) => getLessonState(lesson) !== 'completed')
   const person = user.person.value
   const name = person?.name || user.email
   const resend = useSendAgain()
-  const bouncedLessons = lessons.filter((lesson) => lessonMark(lesson) === 'bounced')
+  const bouncedLessons = lessons.filter((lesson) => getLessonState(lesson) === 'bounced')
 
-  function sendAgain(openLessons: readonly UserLesson[]): Action {
+  function createResendAction(openLessons: readonly UserLesson[]): Action {
     const events = new Set(openLessons.map(({ eventId }) => eventId))
     const messages = (person?.bounce?.messages ?? []).filter(
       ({ trainingId, eventId }) =>
@@ -37,14 +43,14 @@ export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
     }
   }
 
-  function ask({ eventId, title }: UserLesson): void {
+  function askResend({ eventId, title }: UserLesson): void {
     const last = user.status.value?.reminded ?? null
     confirm.ask({
       title: t('training.remindOne'),
       description: t('training.remindOneText', { name, lesson: title, company }),
       actionLabel: t('training.remindOne'),
       command: formatCallCommand('trainings.resendEventMail', { ...user.named, eventId }),
-      ...(wasRemindedLately(last, clock.now().toISOString()) && { checkbox: remindedLately }),
+      ...(wasRecentlyReminded(last, clock.now().toISOString()) && { checkbox: recentlyRemindedText }),
       run: async () => {
         ensureSuccess(await user.remind(eventId), notRemindedText)
         notices.show('success', t('training.reminderSent'))
@@ -57,14 +63,14 @@ export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
     key: 'remind',
     label: t('training.remindOne'),
     icon: <Send />,
-    onRun: () => lesson && ask(lesson),
+    onRun: () => lesson && askResend(lesson),
     ...toRefusalProps(refusal ?? (lesson && lesson.delivered !== null ? null : t('training.nothingCame'))),
   })
   const getLessonActions = (lesson: UserLesson): readonly Action[] => [
-    lessonMark(lesson) === 'bounced' ? sendAgain([lesson]) : createLessonAction(lesson),
+    getLessonState(lesson) === 'bounced' ? createResendAction([lesson]) : createLessonAction(lesson),
   ]
   if (!openLesson && bouncedLessons.length > 0)
-    return { primary: sendAgain(bouncedLessons), ofLesson: getLessonActions }
+    return { primary: createResendAction(bouncedLessons), ofLesson: getLessonActions }
   return {
     // Each lesson can still be resent from its row.
     primary: {

@@ -7,7 +7,7 @@ import { ConfirmHost } from '../../../../app/shell/ConfirmHost.tsx'
 import { TrainingUserPage } from '../person/TrainingUserPage.tsx'
 import { TrainingPage } from '../TrainingPage.tsx'
 
-export const at = '/trainings/5/view/'
+export const trainingPagePath = '/trainings/5/view/'
 export const trainingUrl = '/companies/11/trainings/5'
 
 const otherTrainings = Array.from({ length: 11 }, (_, n) =>
@@ -42,7 +42,7 @@ export const renderTraining = (options: NonNullable<Parameters<typeof renderRout
       { path: '*', element: null },
     ],
     {
-      at,
+      at: trainingPagePath,
       server: aTrainingServer(),
       ...options,
     },

@@ -1,6 +1,12 @@
 import { campaignStatus, type TrainingRow } from '@heed/contracts'
 import { aList, aTraining, aTrainingEntry } from '@heed/fixtures/factories'
-import { answerPage, findTable, parseQuery, readNames, tabsNamed } from '../../../../../test/campaignList.ts'
+import {
+  answerPage,
+  findTable,
+  parseQuery,
+  readNames,
+  readTabTexts,
+} from '../../../../../test/campaignList.ts'
 import { FakeServer } from '../../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../../test/renderPage.tsx'
 
@@ -79,6 +85,6 @@ export const openList = (options: Options = {}) =>
 
 export const table = () => findTable('Training programs')
 export const readShownNames = async () => readNames(await table())
-export const readTabs = () => tabsNamed('Training programs')
+export const readTabs = () => readTabTexts('Training programs')
 export const getListQueries = (server: FakeServer) =>
   server.listCalls(list).map(({ path }) => path.replace(/^.*\?/, ''))

@@ -11,7 +11,7 @@ import { SegmentedControl } from '../../../../ui/buttons/SegmentedControl.tsx'
 import { SelectBox } from '../../../../ui/form/SelectBox.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
-import { type Grouping, selectBehaviourNames, subjectGroups } from './subjectGroups.ts'
+import { type Grouping, groupSubjects, selectBehaviourNames } from './subjectGroups.ts'
 
 type Props = {
   /** Title of the subject to replace; if omitted, several subjects can be added. */
@@ -35,7 +35,7 @@ export const AddSubjects = observer(function AddSubjects({ replaced: replacedTit
   const { error, onRetry } = toResourceProps(source)
   const groups =
     source.value && subjects.value
-      ? subjectGroups(
+      ? groupSubjects(
           { subjects: subjects.value, categories: categories.value ?? [], areas: threatAreas.value ?? [] },
           { ...query, search },
           t('trainingWizard.content.others'),

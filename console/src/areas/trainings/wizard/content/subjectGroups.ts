@@ -23,7 +23,7 @@ interface Library {
 }
 
 /** A subject that trains several areas is listed in each of them. */
-export function subjectGroups(library: Library, query: GroupsQuery, remainderName: string): SubjectGroup[] {
+export function groupSubjects(library: Library, query: GroupsQuery, remainderName: string): SubjectGroup[] {
   const subjectsById = new Map(library.subjects.map((subject) => [subject.id, subject]))
   const sources = query.grouping === 'category' ? library.categories : library.areas
   const groupedIds = new Set(sources.flatMap(({ subjects }) => subjects.map(({ subject_id }) => subject_id)))

@@ -2,21 +2,27 @@ import { deliveryEventsMax } from '@heed/contracts'
 import { actionBound, computed, makeObservable, observableRef } from 'mobx'
 import { isOnWeekend, moveToDay, moveToMondays } from '../../../../lib/dates/moveToDay.ts'
 import type { TrainingValues } from '../values.ts'
-import { type Delivery, isOnPlan, isSent, type PlanFacts, planRegularly } from './deliveries.ts'
 import {
+  computeRegularDeliveries,
+  type Delivery,
+  isRegularPlan,
+  isSent,
+  type PlanFacts,
+} from './deliveries.ts'
+import {
+  findAddProblem,
   findDateProblems,
+  findMoveProblem,
+  findSplitProblem,
   moveDelivery,
-  moveProblem,
   moveSubject,
   renameDelivery,
   reorderSubjects,
+  shiftDeliveriesToMonday,
   splitDelivery,
-  splitProblem,
   swapSubject,
-  takeProblem,
-  toMondays,
 } from './deliveryChanges.ts'
-import { type DeliveryNote, deliveryNotes, getDeliveryClock } from './deliveryNotes.ts'
+import { computeDeliveryNotes, type DeliveryNote, getDeliveryClock } from './deliveryNotes.ts'
 
 export type DeliveryRule = Pick<TrainingValues, 'start' | 'interval' | 'subjectsPerInterval'>
 
@@ -29,7 +35,6 @@ interface PlannedTraining {
   set(change: Partial<TrainingValues>): void
 }
 
-/** Maximum number of undo steps. */
 const maxUndoSteps = 50
 
 export class DeliveryPlan {
@@ -44,13 +49,13 @@ export class DeliveryPlan {
       isByHand: computed,
       notes: computed,
       problems: computed,
-      weekends: computed,
+      weekendIndexes: computed,
       canUndo: computed,
       change: actionBound,
       swapSubject: actionBound,
       reorder: actionBound,
       follow: actionBound,
-      toMondays: actionBound,
+      shiftWeekendsToMonday: actionBound,
       undo: actionBound,
     })
   }
@@ -60,7 +65,7 @@ export class DeliveryPlan {
   }
 
   get isByHand(): boolean {
-    return !isOnPlan(this.training.values, this.facts)
+    return !isRegularPlan(this.training.values, this.facts)
   }
 
   get canUndo(): boolean {
@@ -74,7 +79,7 @@ export class DeliveryPlan {
   get notes(): (DeliveryNote | null)[] {
     const { values, zone } = this.training
     const { start, interval } = values
-    return start === null ? [] : deliveryNotes(this.deliveries, { zone, start, interval })
+    return start === null ? [] : computeDeliveryNotes(this.deliveries, { zone, start, interval })
   }
 
   get problems(): (string | null)[] {
@@ -92,18 +97,18 @@ export class DeliveryPlan {
     return values.start !== null && !this.hasSent && Date.parse(values.start) < Date.parse(now)
   }
 
-  get weekends(): number[] {
+  get weekendIndexes(): number[] {
     return this.deliveries.flatMap((delivery, index) =>
       !this.isSent(delivery) && isOnWeekend(delivery.date, this.training.zone) ? [index] : [],
     )
   }
 
   /** Moves the whole plan if it starts on a weekend; otherwise moves only deliveries on weekends. */
-  toMondays(): void {
+  shiftWeekendsToMonday(): void {
     const { values, zone } = this.training
     const { start, interval } = values
     if (start === null || this.isByHand || this.hasSent || interval === 'M') {
-      this.change(toMondays(this.deliveries, this.weekends, zone))
+      this.change(shiftDeliveriesToMonday(this.deliveries, this.weekendIndexes, zone))
       return
     }
     this.remember()
@@ -117,7 +122,7 @@ export class DeliveryPlan {
 
   moveProblem(index: number, date: string): string | null {
     const { values, now } = this.training
-    return moveProblem(this.deliveries, index, date, { start: values.start ?? now, now })
+    return findMoveProblem(this.deliveries, index, date, { start: values.start ?? now, now })
   }
 
   /** Returns the new index. */
@@ -146,7 +151,7 @@ export class DeliveryPlan {
   }
 
   splitProblem(index: number): string | null {
-    return splitProblem(this.deliveries, index)
+    return findSplitProblem(this.deliveries, index)
   }
 
   /** Keeps the first `count` subjects in the delivery. */
@@ -158,7 +163,7 @@ export class DeliveryPlan {
 
   takeProblem(index: number): string | null {
     const delivery = this.deliveries[index]
-    return delivery ? takeProblem(delivery) : null
+    return delivery ? findAddProblem(delivery) : null
   }
 
   moveSubject(subject: number, targetIndex: number): void {
@@ -191,7 +196,7 @@ export class DeliveryPlan {
   follow(change: Partial<DeliveryRule> = {}): void {
     const values = { ...this.training.values, ...change }
     if (this.isByHand) this.remember()
-    const deliveries = values.deliveries && planRegularly(values, this.facts)
+    const deliveries = values.deliveries && computeRegularDeliveries(values, this.facts)
     this.training.set({ ...change, deliveries })
   }
 

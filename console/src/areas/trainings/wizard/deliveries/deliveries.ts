@@ -29,18 +29,18 @@ export function computeDeliveries(values: PlanValues, facts: PlanFacts): Deliver
   if (scheduleType !== trainingScheduleType.future) {
     return [{ date: facts.now, type: deliveryEventType.schedule, subjects: [...subjects] }]
   }
-  if (deliveries === null || isOnPlan(values, facts)) return planRegularly(values, facts)
+  if (deliveries === null || isRegularPlan(values, facts)) return computeRegularDeliveries(values, facts)
   return fitToSubjects(values, deliveries, facts)
 }
 
-export function isOnPlan(values: PlanValues, facts: PlanFacts): boolean {
+export function isRegularPlan(values: PlanValues, facts: PlanFacts): boolean {
   const { deliveries } = values
   if (deliveries === null) return true
   if (deliveries.some(({ name }) => name !== undefined)) return false
   const subjects = deliveries.flatMap((delivery) => delivery.subjects)
   return isSameValue(
     deliveries.map(toComparable),
-    planRegularly({ ...values, subjects }, facts).map(toComparable),
+    computeRegularDeliveries({ ...values, subjects }, facts).map(toComparable),
   )
 }
 
@@ -52,7 +52,10 @@ export const toComparable = ({ date, name, subjects }: Delivery) => ({
 })
 
 /** Deliveries that were sent stay unchanged; saved deliveries keep their ids by position. */
-export function planRegularly(values: PlanValues, { now, zone, sentIds = [] }: PlanFacts): Delivery[] {
+export function computeRegularDeliveries(
+  values: PlanValues,
+  { now, zone, sentIds = [] }: PlanFacts,
+): Delivery[] {
   const { start, interval, subjectsPerInterval } = values
   const savedDeliveries = values.deliveries ?? []
   const sentDeliveries = savedDeliveries.filter((delivery) => isSent(delivery, sentIds))

@@ -1,33 +1,37 @@
 /** @module-tag property */
 import { getZonedTime } from '@heed/contracts'
-import { runs } from '@heed/contracts/test/runs'
+import { limitRuns } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { moveToDay } from '../../../../lib/dates/moveToDay.ts'
 import { computeDeliveries, type Delivery } from './deliveries.ts'
 import {
+  findAddProblem,
+  findMoveProblem,
+  findSplitProblem,
   moveDelivery,
-  moveProblem,
   moveSubject,
   renameDelivery,
   splitDelivery,
-  splitProblem,
-  takeProblem,
 } from './deliveryChanges.ts'
 
-const at = (day: string, subjects: number[], own: Partial<Delivery> = {}): Delivery => ({
+const makeDelivery = (day: string, subjects: number[], own: Partial<Delivery> = {}): Delivery => ({
   date: `2026-${day}T09:00:00.000Z`,
   type: 1,
   subjects,
   ...own,
 })
 const zone = 'Atlantic/Reykjavik'
-const plan = [at('04-07', [1, 2, 3], { id: 70 }), at('04-14', [4, 5], { id: 71 }), at('04-21', [6])]
-const read = (deliveries: readonly Delivery[]) =>
+const plan = [
+  makeDelivery('04-07', [1, 2, 3], { id: 70 }),
+  makeDelivery('04-14', [4, 5], { id: 71 }),
+  makeDelivery('04-21', [6]),
+]
+const formatDeliveries = (deliveries: readonly Delivery[]) =>
   deliveries.map(({ date, subjects }) => `${date.slice(5, 10)} ${subjects.join('+')}`)
 
 it('a moved delivery is sorted by its new date', () => {
-  expect(read(moveDelivery(plan, 0, '2026-04-15T09:00:00.000Z'))).toEqual([
+  expect(formatDeliveries(moveDelivery(plan, 0, '2026-04-15T09:00:00.000Z'))).toEqual([
     '04-14 4+5',
     '04-15 1+2+3',
     '04-21 6',
@@ -50,7 +54,7 @@ it.each<[string, string | null]>([
   ['2026-04-06T09:00:00.000Z', "Deliveries can't be before the start date"],
   ['2026-04-21T09:00:00Z', 'Another delivery is already scheduled for that time'],
 ])('moving the second delivery to %s reports: %s', (date, problem) => {
-  expect(moveProblem(plan, 1, date, bounds)).toBe(problem)
+  expect(findMoveProblem(plan, 1, date, bounds)).toBe(problem)
 })
 
 it("a delivery's name can be set and cleared", () => {
@@ -60,7 +64,7 @@ it("a delivery's name can be set and cleared", () => {
 })
 
 it('splitting a delivery sends its second half on the next free day', () => {
-  expect(read(splitDelivery([...plan, at('04-08', [7])], 0, 1, zone))).toEqual([
+  expect(formatDeliveries(splitDelivery([...plan, makeDelivery('04-08', [7])], 0, 1, zone))).toEqual([
     '04-07 1',
     '04-08 7',
     '04-09 2+3',
@@ -71,28 +75,28 @@ it('splitting a delivery sends its second half on the next free day', () => {
 })
 
 it("a delivery with one subject or among 200 deliveries can't be split", () => {
-  expect(plan.map((_, place) => splitProblem(plan, place))).toEqual([
+  expect(plan.map((_, place) => findSplitProblem(plan, place))).toEqual([
     null,
     null,
     "A delivery with one subject can't be split",
   ])
-  const many = Array.from({ length: 200 }, (_, place) => at('04-07', [2 * place, 2 * place + 1]))
-  expect(splitProblem(many, 0)).toBe("You can't plan more than 200 deliveries")
+  const many = Array.from({ length: 200 }, (_, place) => makeDelivery('04-07', [2 * place, 2 * place + 1]))
+  expect(findSplitProblem(many, 0)).toBe("You can't plan more than 200 deliveries")
 })
 
 it('a moved subject joins the nearer end of another delivery, and empty deliveries disappear', () => {
-  expect(read(moveSubject(plan, 3, 1))).toEqual(['04-07 1+2', '04-14 3+4+5', '04-21 6'])
-  expect(read(moveSubject(plan, 6, 0))).toEqual(['04-07 1+2+3+6', '04-14 4+5'])
+  expect(formatDeliveries(moveSubject(plan, 3, 1))).toEqual(['04-07 1+2', '04-14 3+4+5', '04-21 6'])
+  expect(formatDeliveries(moveSubject(plan, 6, 0))).toEqual(['04-07 1+2+3+6', '04-14 4+5'])
   expect(moveSubject(plan, 6, 9)).toEqual(plan)
 })
 
 it('a delivery with 20 subjects accepts no more', () => {
-  const full = at(
+  const full = makeDelivery(
     '04-07',
     Array.from({ length: 20 }, (_, place) => place),
   )
-  expect(takeProblem(full)).toBe('A delivery can have at most 20 subjects')
-  expect(takeProblem(at('04-07', [1]))).toBeNull()
+  expect(findAddProblem(full)).toBe('A delivery can have at most 20 subjects')
+  expect(findAddProblem(makeDelivery('04-07', [1]))).toBeNull()
 })
 
 const change = fc.oneof(
@@ -138,7 +142,7 @@ it('changes never lose or duplicate subjects, and dates stay ordered at the same
         computeDeliveries(again, { now: start, zone: any }).flatMap((delivery) => delivery.subjects),
       ).toHaveLength(count)
     }),
-    { numRuns: runs(60) },
+    { numRuns: limitRuns(60) },
   )
 })
 

@@ -17,7 +17,7 @@ export const moveDelivery = (deliveries: Deliveries, index: number, date: string
     deliveries.map((delivery, position) => (position === index ? { ...delivery, date } : delivery)),
   )
 
-export function moveProblem(
+export function findMoveProblem(
   deliveries: Deliveries,
   index: number,
   date: string,
@@ -80,7 +80,11 @@ function findFreeDateAfter(deliveries: Deliveries, date: string, zone: string): 
 }
 
 /** Keeps the time of day; if that week's Monday is occupied, uses the week's first free day. */
-export function toMondays(deliveries: Deliveries, indexes: readonly number[], zone: string): Delivery[] {
+export function shiftDeliveriesToMonday(
+  deliveries: Deliveries,
+  indexes: readonly number[],
+  zone: string,
+): Delivery[] {
   const dates = moveToMondays(
     deliveries.map(({ date }) => date),
     zone,
@@ -91,7 +95,7 @@ export function toMondays(deliveries: Deliveries, indexes: readonly number[], zo
   )
 }
 
-export function splitProblem(deliveries: Deliveries, index: number): string | null {
+export function findSplitProblem(deliveries: Deliveries, index: number): string | null {
   if (deliveries.length >= deliveryEventsMax)
     return `You can't plan more than ${deliveryEventsMax} deliveries`
   return (deliveries[index]?.subjects.length ?? 0) < 2 ? "A delivery with one subject can't be split" : null
@@ -133,7 +137,7 @@ export function reorderSubjects(
   }))
 }
 
-export const takeProblem = ({ subjects }: Delivery): string | null =>
+export const findAddProblem = ({ subjects }: Delivery): string | null =>
   subjects.length >= subjectsPerIntervalMax
     ? `A delivery can have at most ${subjectsPerIntervalMax} subjects`
     : null

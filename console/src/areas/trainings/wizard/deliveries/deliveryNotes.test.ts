@@ -1,10 +1,10 @@
 import { planDeliveries } from '@heed/contracts'
 import { expect, it } from 'vitest'
 import type { TrainingValues } from '../values.ts'
-import { deliveryNotes } from './deliveryNotes.ts'
+import { computeDeliveryNotes } from './deliveryNotes.ts'
 
-const notes = (start: string, zone: string, interval: TrainingValues['interval'], count = 3) =>
-  deliveryNotes(
+const makeNotes = (start: string, zone: string, interval: TrainingValues['interval'], count = 3) =>
+  computeDeliveryNotes(
     planDeliveries({
       subjects: Array.from({ length: count }, (_, at) => at),
       start,
@@ -16,7 +16,7 @@ const notes = (start: string, zone: string, interval: TrainingValues['interval']
   )
 
 it('a clock change between two deliveries keeps the hour and is reported', () => {
-  expect(notes('2026-10-16T07:00:00.000Z', 'Europe/Berlin', 'W')).toEqual([
+  expect(makeNotes('2026-10-16T07:00:00.000Z', 'Europe/Berlin', 'W')).toEqual([
     null,
     null,
     { kind: 'clocks', time: '09:00' },
@@ -24,7 +24,7 @@ it('a clock change between two deliveries keeps the hour and is reported', () =>
 })
 
 it('a time skipped by a clock change is reported with its replacement', () => {
-  expect(notes('2026-03-22T01:30:00.000Z', 'Europe/Berlin', 'W')).toEqual([
+  expect(makeNotes('2026-03-22T01:30:00.000Z', 'Europe/Berlin', 'W')).toEqual([
     null,
     { kind: 'skipped', time: '02:30', actualTime: '03:30' },
     null,
@@ -32,18 +32,23 @@ it('a time skipped by a clock change is reported with its replacement', () => {
 })
 
 it('a time that occurs twice that day is reported', () => {
-  expect(notes('2026-10-18T00:30:00.000Z', 'Europe/Berlin', 'W')[1]).toEqual({
+  expect(makeNotes('2026-10-18T00:30:00.000Z', 'Europe/Berlin', 'W')[1]).toEqual({
     kind: 'doubled',
     time: '02:30',
   })
 })
 
 it("a month that lacks the start's day is reported", () => {
-  expect(notes('2027-01-31T08:00:00.000Z', 'Atlantic/Reykjavik', 'M', 4)).toEqual([
+  expect(makeNotes('2027-01-31T08:00:00.000Z', 'Atlantic/Reykjavik', 'M', 4)).toEqual([
     null,
     { kind: 'monthEnd', day: 31 },
     null,
     { kind: 'monthEnd', day: 31 },
   ])
-  expect(notes('2027-01-28T08:00:00.000Z', 'Atlantic/Reykjavik', 'M', 4)).toEqual([null, null, null, null])
+  expect(makeNotes('2027-01-28T08:00:00.000Z', 'Atlantic/Reykjavik', 'M', 4)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
 })

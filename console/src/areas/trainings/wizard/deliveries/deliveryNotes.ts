@@ -1,4 +1,4 @@
-import { findClockChange, toZoned } from '@heed/contracts'
+import { findClockChange, toZonedInstant } from '@heed/contracts'
 import type { TrainingValues } from '../values.ts'
 import type { Delivery } from './deliveries.ts'
 
@@ -18,7 +18,7 @@ interface Facts {
   interval: TrainingValues['interval']
 }
 
-export function deliveryNotes(deliveries: readonly Delivery[], facts: Facts): (DeliveryNote | null)[] {
+export function computeDeliveryNotes(deliveries: readonly Delivery[], facts: Facts): (DeliveryNote | null)[] {
   const { zone, start, interval } = facts
   const startClock = getDeliveryClock(start, zone)
   const clocks = deliveries.map(({ date }) => getDeliveryClock(date, zone))
@@ -49,7 +49,7 @@ export function getDeliveryClock(instant: string, zone: string): Clock {
 }
 
 function readClock(instant: string, zone: string): Clock {
-  const clock = toZoned(instant, zone)
+  const clock = toZonedInstant(instant, zone)
   return {
     day: clock.toPlainDate().toString(),
     time: clock.toPlainTime().toString({ smallestUnit: 'minute' }),

@@ -18,7 +18,7 @@ export const SchedulePart = observer(function SchedulePart() {
   const { first, last, channels } = useTrainingFigures()
   const channelNotes = useChannelNotes(channels.length > 0 ? values.channel : 0)
   const sentCount = deliveries.length - upcomingDeliveries.length
-  const weekends = plan.weekends.length
+  const weekends = plan.weekendIndexes.length
   const isPlanned = values.scheduleType === trainingScheduleType.future
   const type = isPlanned
     ? 'future'

@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { paths, withQuery } from '../../../../app/paths.ts'
 import { useCompanyStore } from '../../../../app/root/RootContext.tsx'
-import { parseNarrowing, RecommendedTraining } from '../../../../parts/campaigns/RecommendedTraining.ts'
+import {
+  parseRecommendationFilters,
+  RecommendedTraining,
+} from '../../../../parts/campaigns/RecommendedTraining.ts'
 import { CampaignWizardAt, CampaignWizardStart } from '../../../../parts/campaigns/wizard/CampaignPages.tsx'
 import type { Origin } from '../trainingDraft.ts'
 import { trainingWizard } from './trainingWizard.tsx'
@@ -23,7 +26,7 @@ const RecommendedWizard = observer(function Recommended({ isPackaged }: { isPack
     )
   })
   const [query] = useSearchParams()
-  const backPath = withQuery(paths.recommendation({ assessmentId }), { ...parseNarrowing(query) })
+  const backPath = withQuery(paths.recommendation({ assessmentId }), { ...parseRecommendationFilters(query) })
   if (!origin) return <Navigate replace to={backPath} />
   return isPackaged ? (
     <CampaignWizardStart descriptor={trainingWizard} origin={origin} isPackaged back={backPath} />

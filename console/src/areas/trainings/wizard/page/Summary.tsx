@@ -1,7 +1,7 @@
 import { campaignStatus, type Training, trainingScheduleType } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useFetchedFile } from '../../../../app/files/useFetchedFile.ts'
+import { useFileDownload } from '../../../../app/files/useFetchedFile.ts'
 import { useCompanyStore } from '../../../../app/root/RootContext.tsx'
 import { formatWithZone } from '../../../../lib/dates/timeFormats.ts'
 import type { OutcomeKind } from '../../../../parts/campaigns/wizard/address/places.ts'
@@ -23,7 +23,7 @@ export const Summary = observer(function Summary({ campaign: training, outcome }
   const { t } = useTranslation()
   const formats = useFormats()
   const store = useCompanyStore(SignInLinksStore)
-  const createFileAction = useFetchedFile()
+  const createFileAction = useFileDownload()
   const { id, name, status, scheduleType, firstBatch, totalUsers } = training
   const open = {
     key: 'open',

@@ -145,7 +145,7 @@ function useDayEvents(onOpen: (subject: number | undefined) => void): DayEvent[]
   const { t } = useTranslation()
   const { deliveries, plan } = useTrainingWizardStore()
   const titles = useSubjectTitles()
-  const { weekends: weekendIndexes } = plan
+  const { weekendIndexes } = plan
   return useMemo(() => {
     const weekends = new Set(weekendIndexes)
     return deliveries.map((delivery, index) => {
@@ -173,14 +173,14 @@ function useDayEvents(onOpen: (subject: number | undefined) => void): DayEvent[]
 const Weekends = observer(function Weekends() {
   const { t } = useTranslation()
   const { plan } = useTrainingWizardStore()
-  const count = plan.weekends.length
+  const count = plan.weekendIndexes.length
   if (count === 0) return null
   return (
     <div style={{ padding: 16 }}>
       <WeekendBanner
         text={t('trainingWizard.schedule.weekends', { count })}
         count={count}
-        onMove={() => plan.toMondays()}
+        onMove={() => plan.shiftWeekendsToMonday()}
       />
     </div>
   )

@@ -52,7 +52,7 @@ export const DeliveryList = observer(function DeliveryList(props: Props) {
   const { plan, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)
   const titles = useSubjectTitles()
-  const { deliveries, notes, problems, weekends } = plan
+  const { deliveries, notes, problems, weekendIndexes } = plan
   const minutes = useDeliveryMinutes()
   const noteText = useNoteText()
   const list = useRef<HTMLDivElement>(null)
@@ -103,7 +103,7 @@ export const DeliveryList = observer(function DeliveryList(props: Props) {
                 problem={problems[index] ?? undefined}
                 isSent={isSent}
                 weekend={
-                  weekends.includes(index)
+                  weekendIndexes.includes(index)
                     ? t('trainingWizard.schedule.weekend', {
                         day: formats.write(delivery.date, { weekday: 'long' }),
                       })

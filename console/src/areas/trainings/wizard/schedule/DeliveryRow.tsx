@@ -6,11 +6,11 @@ import { styled } from '@mui/material/styles'
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { truncateText } from '../../../../lib/truncateText.ts'
-import { cutText } from '../../../../ui/text/cutText.ts'
+import { ellipsisStyles } from '../../../../ui/text/cutText.ts'
 import { Truncate } from '../../../../ui/text/Truncate.tsx'
-import { radius, size, TOUCH_QUERY, type } from '../../../../ui/theme/tokens.ts'
+import { radius, size, TOUCH_QUERY, typeScale } from '../../../../ui/theme/tokens.ts'
 import { getReasonProps } from '../../../../ui/tooltipProps.ts'
-import { scheduleLetters } from './deliveryTexts.ts'
+import { maxTitleLetters } from './deliveryTexts.ts'
 
 const Line = styled('div')({
   display: 'grid',
@@ -26,8 +26,8 @@ const RowButton = styled('button')(({ theme }) => ({
   border: 0,
   borderRadius: radius.tag,
   font: 'inherit',
-  fontSize: type.size.tiny,
-  fontWeight: type.weight.semibold,
+  fontSize: typeScale.size.tiny,
+  fontWeight: typeScale.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
   cursor: 'pointer',
   color: theme.vars.palette.background.paper,
@@ -36,13 +36,13 @@ const RowButton = styled('button')(({ theme }) => ({
   [TOUCH_QUERY]: { minWidth: size.touch, height: size.touch },
 }))
 
-const Title = styled('div')({ fontWeight: type.weight.medium, overflowWrap: 'anywhere' })
+const Title = styled('div')({ fontWeight: typeScale.weight.medium, overflowWrap: 'anywhere' })
 const SmallText = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  fontSize: type.size.tiny,
-  lineHeight: `${String(type.line.tiny)}px`,
+  fontSize: typeScale.size.tiny,
+  lineHeight: `${String(typeScale.line.tiny)}px`,
   color: theme.vars.palette.text.secondary,
   '& > svg': { flex: 'none', fontSize: 14 },
   '&[data-note]': { color: theme.vars.palette.onSoft.warning },
@@ -52,7 +52,7 @@ const SmallText = styled('div')(({ theme }) => ({
 const Subjects = styled('span')({
   display: 'block',
   minWidth: 0,
-  ...cutText,
+  ...ellipsisStyles,
 })
 
 type Props = {
@@ -74,7 +74,7 @@ function truncateTitles(subjects: string): { fullText: string; shortText: string
   const titles = subjects.split('\n')
   return {
     fullText: titles.join(', '),
-    shortText: titles.map((title) => truncateText(title, scheduleLetters)).join(', '),
+    shortText: titles.map((title) => truncateText(title, maxTitleLetters)).join(', '),
   }
 }
 
@@ -96,7 +96,7 @@ export const DeliveryRow = memo(function DeliveryRow(props: Props) {
         {n}
       </RowButton>
       <div>
-        <Title>{name ? <Truncate text={name} maxLength={scheduleLetters} /> : date}</Title>
+        <Title>{name ? <Truncate text={name} maxLength={maxTitleLetters} /> : date}</Title>
         <SmallText>
           {t('trainingWizard.schedule.subjects', { count })},{' '}
           {t('trainingWizard.schedule.minutes', { count: minutes })}

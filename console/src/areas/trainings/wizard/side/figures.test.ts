@@ -6,7 +6,7 @@ import { computeTrainingFigures } from './figures.ts'
 
 const reminders = { enabled: false, channel: 1, steps: [firstReminderStep, firstReminderStep] }
 const facts = { channel: 1, people: 140, now: '2026-03-31T22:30:00.000Z', zone: 'Atlantic/Reykjavik' }
-const figures = (
+const computeFigures = (
   own: {
     scheduleType?: 0 | 1 | 2
     channel?: number
@@ -32,7 +32,7 @@ const figures = (
 }
 
 it('messages are counted per employee, delivery and channel', () => {
-  expect(figures()).toEqual({
+  expect(computeFigures()).toEqual({
     people: 140,
     channels: ['email'],
     messagesEach: 5,
@@ -44,7 +44,7 @@ it('messages are counted per employee, delivery and channel', () => {
     daysToFirst: 7,
     daysBetween: 28,
   })
-  expect(figures({ channel: 3 })).toMatchObject({
+  expect(computeFigures({ channel: 3 })).toMatchObject({
     channels: ['email', 'slack'],
     messagesEach: 5,
     messages: 1400,
@@ -52,23 +52,26 @@ it('messages are counted per employee, delivery and channel', () => {
 })
 
 it('the maximum number of reminders counts every step, delivery and channel', () => {
-  expect(figures({ reminded: { enabled: true } })).toMatchObject({ remindersEach: 10, reminders: 1400 })
-  expect(figures({ reminded: { enabled: true, channel: 3 } })).toMatchObject({ reminders: 2800 })
-  expect(figures({ scheduleType: 2, reminded: { enabled: true } })).toMatchObject({ reminders: 0 })
+  expect(computeFigures({ reminded: { enabled: true } })).toMatchObject({
+    remindersEach: 10,
+    reminders: 1400,
+  })
+  expect(computeFigures({ reminded: { enabled: true, channel: 3 } })).toMatchObject({ reminders: 2800 })
+  expect(computeFigures({ scheduleType: 2, reminded: { enabled: true } })).toMatchObject({ reminders: 0 })
 })
 
 it('days are counted in the given time zone', () => {
-  expect(figures({ zone: 'Europe/Berlin' }).daysToFirst).toBe(6)
+  expect(computeFigures({ zone: 'Europe/Berlin' }).daysToFirst).toBe(6)
 })
 
 it('sending everything now counts as one message, sign-in links as none', () => {
-  expect(figures({ scheduleType: 1 })).toMatchObject({
+  expect(computeFigures({ scheduleType: 1 })).toMatchObject({
     messagesEach: 1,
     messages: 140,
     first: null,
     last: null,
   })
-  expect(figures({ scheduleType: 2, channel: 3 })).toMatchObject({
+  expect(computeFigures({ scheduleType: 2, channel: 3 })).toMatchObject({
     channels: [],
     messagesEach: 0,
     messages: 0,

@@ -4,12 +4,12 @@ import { FakeServer } from '../../../../../test/fakeServer.ts'
 import { renderStep } from '../testing/renderStep.tsx'
 import { ContentStep } from './ContentStep.tsx'
 
-const server = () =>
+const makeServer = () =>
   new FakeServer()
     .on('GET /companies/11/catalog', { categories: [] })
     .on('GET /companies/11/threatAreaCatalog', { threatAreas: [] })
 
-async function add(view: Awaited<ReturnType<typeof renderStep>>, title: string) {
+async function addSubject(view: Awaited<ReturnType<typeof renderStep>>, title: string) {
   const { user } = view
   await user.click(screen.getByRole('button', { name: 'Add subjects' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add subjects' }))
@@ -22,11 +22,11 @@ it('a subject added to deliveries changed by hand is announced with its delivery
   tags: 'slow',
 }, async () => {
   const view = await renderStep(<ContentStep />, {
-    server: server(),
+    server: makeServer(),
     values: { subjects: [101, 102, 103, 104, 105, 106] },
   })
   act(() => void view.store.plan.move(1, '2026-04-16T09:00:00.000Z'))
-  await add(view, 'Passwords')
+  await addSubject(view, 'Passwords')
   const words =
     'Your deliveries were changed by hand, so this subject will get its own delivery at the end, on Thu, Apr 23, 2026 09:00.'
   expect(await screen.findByText(words)).toBeTruthy()
@@ -34,13 +34,13 @@ it('a subject added to deliveries changed by hand is announced with its delivery
 })
 
 it('a subject added to a regular plan shows no notice about its delivery', { tags: 'slow' }, async () => {
-  const view = await renderStep(<ContentStep />, { server: server(), values: { subjects: [101, 102] } })
-  await add(view, 'Passwords')
+  const view = await renderStep(<ContentStep />, { server: makeServer(), values: { subjects: [101, 102] } })
+  await addSubject(view, 'Passwords')
   expect(view.store.deliveries.map(({ subjects }) => subjects)).toEqual([[101, 102, 107]])
   expect(screen.queryByText(/changed by hand/)).toBeNull()
 })
 
-async function replace(view: Awaited<ReturnType<typeof renderStep>>, old: string, fresh: string) {
+async function replaceSubject(view: Awaited<ReturnType<typeof renderStep>>, old: string, fresh: string) {
   const { user } = view
   await user.click(screen.getByRole('button', { name: `Replace ${old}` }))
   const dialog = within(await screen.findByRole('dialog', { name: `Replace ${old}` }))
@@ -52,9 +52,9 @@ async function replace(view: Awaited<ReturnType<typeof renderStep>>, old: string
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-async function changedByHand() {
+async function renderMovedDelivery() {
   const view = await renderStep(<ContentStep />, {
-    server: server(),
+    server: makeServer(),
     values: { subjects: [101, 102, 103], subjectsPerInterval: 1 },
   })
   act(() => void view.store.plan.move(1, '2026-04-16T09:00:00.000Z'))
@@ -62,9 +62,9 @@ async function changedByHand() {
 }
 
 it('replacing a subject moves no delivery and can be undone', async () => {
-  const { view, dates } = await changedByHand()
+  const { view, dates } = await renderMovedDelivery()
   const { store, user } = view
-  await replace(view, 'CEO fraud', 'Passwords')
+  await replaceSubject(view, 'CEO fraud', 'Passwords')
   expect(store.values).toMatchObject({ subjects: [101, 107, 103], templateCustomized: true })
   expect(store.deliveries.map(({ date, subjects }) => [date, ...subjects])).toEqual([
     [dates[0], 101],
@@ -82,7 +82,7 @@ it('replacing a subject moves no delivery and can be undone', async () => {
 })
 
 it('moving a subject down in deliveries changed by hand keeps their dates', async () => {
-  const { view, dates } = await changedByHand()
+  const { view, dates } = await renderMovedDelivery()
   const { store, user } = view
   await user.click(screen.getByRole('button', { name: 'Move CEO fraud down' }))
   expect(store.values.subjects).toEqual([101, 103, 102])
@@ -94,7 +94,7 @@ it('moving a subject down in deliveries changed by hand keeps their dates', asyn
 })
 
 it('subjects are listed in delivery order after a delivery moves past others', async () => {
-  const { view, dates } = await changedByHand()
+  const { view, dates } = await renderMovedDelivery()
   const { store, user } = view
   act(() => void store.plan.move(0, '2026-05-05T09:00:00.000Z'))
   expect(store.values.subjects).toEqual([102, 103, 101])
@@ -112,7 +112,7 @@ it('subjects are listed in delivery order after a delivery moves past others', a
 
 it('two deliveries that swap dates stay swapped in a regular plan', async () => {
   const values = { subjects: [101, 102, 103], subjectsPerInterval: 1 }
-  const { store } = await renderStep(<ContentStep />, { server: server(), values })
+  const { store } = await renderStep(<ContentStep />, { server: makeServer(), values })
   const [first = '', second = ''] = store.deliveries.map(({ date }) => date)
   act(() => {
     store.plan.move(0, '2026-04-15T09:00:00.000Z')
@@ -130,7 +130,7 @@ it('two deliveries that swap dates stay swapped in a regular plan', async () => 
 it('sent subjects keep their place and no other subject can move before them', async () => {
   const sent = { id: 70, send: '2026-03-24T09:00:00.000Z', status: 1, subjects: [{ subject_id: 101 }] }
   const { store, user } = await renderStep(<ContentStep />, {
-    server: server(),
+    server: makeServer(),
     values: { subjects: [101, 102, 103] },
     events: [{ ...sent, reminders: [] }],
   })
@@ -149,13 +149,13 @@ it('sent subjects keep their place and no other subject can move before them', a
 it('undoing a removal or replacement leaves the template uncustomized', {
   tags: 'slow',
 }, async () => {
-  const view = await renderStep(<ContentStep />, { server: server(), values: { subjects: [101, 102] } })
+  const view = await renderStep(<ContentStep />, { server: makeServer(), values: { subjects: [101, 102] } })
   const { store, user } = view
   await user.click(screen.getByRole('button', { name: 'Remove CEO fraud' }))
   expect(store.values).toMatchObject({ subjects: [101], templateCustomized: true })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(store.values).toMatchObject({ subjects: [101, 102], templateCustomized: false })
-  await replace(view, 'CEO fraud', 'Passwords')
+  await replaceSubject(view, 'CEO fraud', 'Passwords')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(store.values).toMatchObject({ subjects: [101, 102], templateCustomized: false })
 })
@@ -163,7 +163,7 @@ it('undoing a removal or replacement leaves the template uncustomized', {
 it('the Add subjects dialog selects all subjects, and clearing keeps those already included', {
   tags: 'slow',
 }, async () => {
-  const view = await renderStep(<ContentStep />, { server: server(), values: { subjects: [101, 102] } })
+  const view = await renderStep(<ContentStep />, { server: makeServer(), values: { subjects: [101, 102] } })
   const { user } = view
   await user.click(screen.getByRole('button', { name: 'Add subjects' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add subjects' }))

@@ -1,7 +1,7 @@
 import { campaignStatus } from '@heed/contracts'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aStaff } from '../../../../../test/aStaff.ts'
+import { anEmployeesServer } from '../../../../../test/aStaff.ts'
 import { aSubject } from '../../../../parts/subjects/testing/aSubject.ts'
 import { toStartBody } from '../saving.ts'
 import { WizardSide } from '../side/WizardSide.tsx'
@@ -16,10 +16,10 @@ const open = (own: Parameters<typeof renderStep>[1] = {}) =>
         <WizardSide />
       </aside>
     </>,
-    { server: aStaff(), ...own },
+    { server: anEmployeesServer(), ...own },
   )
-const part = (name: string) => within(screen.getByRole('region', { name }))
-const side = () => screen.getByRole('complementary').textContent
+const getPart = (name: string) => within(screen.getByRole('region', { name }))
+const readSide = () => screen.getByRole('complementary').textContent
 
 describe('the Finalize step', () => {
   it('shows every setting with a link to its step', async () => {
@@ -34,11 +34,11 @@ describe('the Finalize step', () => {
       '/?step=reminders',
       '/?step=introMessage',
     ])
-    expect(part('Content').getByText('7 subjects, 11 min in total.')).toBeTruthy()
-    expect(part('Schedule').getByText('3, Weekly')).toBeTruthy()
-    expect(part('Schedule').getByText('Tue, Apr 21, 2026 09:00')).toBeTruthy()
-    expect(part('Reminders').getByText('1 day after each delivery')).toBeTruthy()
-    expect(part('Intro message').getByText('Switched off')).toBeTruthy()
+    expect(getPart('Content').getByText('7 subjects, 11 min in total.')).toBeTruthy()
+    expect(getPart('Schedule').getByText('3, Weekly')).toBeTruthy()
+    expect(getPart('Schedule').getByText('Tue, Apr 21, 2026 09:00')).toBeTruthy()
+    expect(getPart('Reminders').getByText('1 day after each delivery')).toBeTruthy()
+    expect(getPart('Intro message').getByText('Switched off')).toBeTruthy()
   })
 
   it('names its first part Template once deliveries were sent', async () => {
@@ -51,8 +51,8 @@ describe('the Finalize step', () => {
   it('shows each date of deliveries changed by hand', async () => {
     const { store } = await open({ people: 3 })
     act(() => void store.plan.move(1, '2026-04-16T09:00:00.000Z'))
-    expect(part('Schedule').getByText('3, changed by hand')).toBeTruthy()
-    expect(part('Schedule').getByText(/2: Thu, Apr 16, 2026 09:00/)).toBeTruthy()
+    expect(getPart('Schedule').getByText('3, changed by hand')).toBeTruthy()
+    expect(getPart('Schedule').getByText(/2: Thu, Apr 16, 2026 09:00/)).toBeTruthy()
   })
 
   it('lists the subjects of each delivery', async () => {
@@ -60,18 +60,18 @@ describe('the Finalize step', () => {
     await screen.findByText('Sales, Directory')
     const [first] = store.deliveries
     const titles = (first?.subjects ?? []).map((id) => store.itemsById.get(id)?.title)
-    const date = part('Schedule').getByText(/^1: /).textContent?.split('\n')[0]
+    const date = getPart('Schedule').getByText(/^1: /).textContent?.split('\n')[0]
     expect(titles.length).toBeGreaterThan(1)
     expect(date).toMatch(new RegExp(`^1: .+ · ${titles.join(', ')}$`))
   })
 
   it('counts messages by channel, matching the side panel', async () => {
     await open({ people: 3, values: { channel: 3 } })
-    const goes = part('Messages to send')
+    const goes = getPart('Messages to send')
     expect(goes.getAllByText('9 messages')).toHaveLength(2)
     expect(goes.getByText('18 messages')).toBeTruthy()
     expect(goes.getByText("up to 9 messages to employees who haven't finished")).toBeTruthy()
-    expect(side()).toContain('Messages183 per employee via Email, Slack, plus up to 3 reminders')
+    expect(readSide()).toContain('Messages183 per employee via Email, Slack, plus up to 3 reminders')
     expect(
       await screen.findByText('1 employee is on several lists and will get each message once.'),
     ).toBeTruthy()
@@ -117,15 +117,15 @@ describe('the Finalize step', () => {
       created: '2026-01-01T00:00:00.000Z',
       source: null,
     }))
-    const server = aStaff().on('GET /companies/11/lists', { lists, count: lists.length })
+    const server = anEmployeesServer().on('GET /companies/11/lists', { lists, count: lists.length })
     await open({ server, people: 0, values: { userLists: lists.map(({ id }) => id) } })
     expect(
-      await part('Employees').findByText('No employees on “List 1”, “List 2”, “List 3” and 1,998 more.'),
+      await getPart('Employees').findByText('No employees on “List 1”, “List 2”, “List 3” and 1,998 more.'),
     ).toBeTruthy()
   })
 
   it('repeats each warning in the part where it can be fixed', async () => {
-    const staff = aStaff()
+    const staff = anEmployeesServer()
     const lists = [
       { id: 7, name: 'Sales', usersCount: 3, created: '2026-01-01T00:00:00.000Z', source: null },
       { id: 8, name: 'Night shift', usersCount: 0, created: '2026-01-01T00:00:00.000Z', source: null },
@@ -138,14 +138,16 @@ describe('the Finalize step', () => {
       values: { channel: 5, reminders, start: '2026-04-11T09:00:00.000Z' },
       company: { users_total: 5, users_available: 4 },
     })
-    expect(await part('Employees').findByText('No employees on “Night shift”.')).toBeTruthy()
-    expect(part('Employees').getByText("2 employees aren't on any list and won't be included.")).toBeTruthy()
-    expect(part('Employees').getByText(/^You have registered more employees \(5\)/)).toBeTruthy()
+    expect(await getPart('Employees').findByText('No employees on “Night shift”.')).toBeTruthy()
+    expect(
+      getPart('Employees').getByText("2 employees aren't on any list and won't be included."),
+    ).toBeTruthy()
+    expect(getPart('Employees').getByText(/^You have registered more employees \(5\)/)).toBeTruthy()
     expect(screen.getAllByText(/^You have registered more employees/)).toHaveLength(1)
     for (const step of ['Schedule', 'Reminders']) {
-      expect(await part(step).findByText('Teams is not connected. Choose another channel.')).toBeTruthy()
+      expect(await getPart(step).findByText('Teams is not connected. Choose another channel.')).toBeTruthy()
     }
-    expect(part('Schedule').getByText(/^3 deliveries fall on a weekend/)).toBeTruthy()
+    expect(getPart('Schedule').getByText(/^3 deliveries fall on a weekend/)).toBeTruthy()
   })
 
   it('accepts a name in place and removes HTML from it', { tags: 'slow' }, async () => {
@@ -169,7 +171,7 @@ describe('the Finalize step', () => {
   it('offers no preview emails for sign-in links', async () => {
     await open({ people: 3, values: { scheduleType: 2 } })
     expect(screen.queryByRole('button', { name: 'Preview Emails' })).toBeNull()
-    expect(part('Messages to send').getByText('Shared by link only')).toBeTruthy()
+    expect(getPart('Messages to send').getByText('Shared by link only')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Edit Reminders' })).toBeNull()
   })
 
@@ -198,10 +200,10 @@ describe('the Finalize step', () => {
 describe('the side panel of the Finalize step', () => {
   it('shows totals, a timeline and a sample employee', async () => {
     const { user, server } = await open({ people: 140 })
-    expect(side()).toContain('Employees140on 2 lists')
-    expect(side()).toContain('Messages4203 per employee via Email')
-    expect(side()).toContain('FirstTue, Apr 709:00, in 7 days')
-    expect(side()).toContain('LastTue, Apr 212 weeks later')
+    expect(readSide()).toContain('Employees140on 2 lists')
+    expect(readSide()).toContain('Messages4203 per employee via Email')
+    expect(readSide()).toContain('FirstTue, Apr 709:00, in 7 days')
+    expect(readSide()).toContain('LastTue, Apr 212 weeks later')
     expect(await screen.findByText('Ása Jónsdóttir')).toBeTruthy()
     const line = within(screen.getByRole('list', { name: 'Timeline' }))
     expect(line.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -210,9 +212,11 @@ describe('the side panel of the Finalize step', () => {
       'Apr 211 subject1 min',
     ])
     // The rounded minutes add up to the training's total.
-    expect(side()).toContain('7 subjects, 11 min in total.')
-    expect(side()).toContain('Delivery is at the same time for everyone: 09:00 (Atlantic/Reykjavik, GMT+0).')
-    expect(side()).toContain("Employees who haven't finished will also get reminders.")
+    expect(readSide()).toContain('7 subjects, 11 min in total.')
+    expect(readSide()).toContain(
+      'Delivery is at the same time for everyone: 09:00 (Atlantic/Reykjavik, GMT+0).',
+    )
+    expect(readSide()).toContain("Employees who haven't finished will also get reminders.")
     await user.click(screen.getByRole('button', { name: 'Show another employee' }))
     const asked = server
       .listCalls('GET /companies/11/users')
@@ -245,20 +249,20 @@ describe('the side panel of the Finalize step', () => {
       },
     })
     expect(await screen.findByText('Sales, Directory')).toBeTruthy()
-    expect(side()).toContain('Messages1401 per employee via Email')
-    expect(side()).toContain('FirstTue, Apr 7')
-    expect(side()).toContain('1 delivery has already been sent. Only upcoming deliveries are shown here.')
-    expect(side()).toContain('1 subject, 1 min in total.')
+    expect(readSide()).toContain('Messages1401 per employee via Email')
+    expect(readSide()).toContain('FirstTue, Apr 7')
+    expect(readSide()).toContain('1 delivery has already been sent. Only upcoming deliveries are shown here.')
+    expect(readSide()).toContain('1 subject, 1 min in total.')
     // Only admins see delivery names.
     const line = within(screen.getByRole('list', { name: 'Timeline' }))
     expect(line.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Apr 71 subject1 min',
     ])
-    expect(part('Messages to send').getByText('140 messages')).toBeTruthy()
+    expect(getPart('Messages to send').getByText('140 messages')).toBeTruthy()
     expect(
-      part('Schedule').getByText(/^1: Tue, Mar 24, 2026 09:00 · sent · Kick-off · Invoice fraud/),
+      getPart('Schedule').getByText(/^1: Tue, Mar 24, 2026 09:00 · sent · Kick-off · Invoice fraud/),
     ).toBeTruthy()
-    expect(part('Intro message').getByText('Dear all, it goes on.')).toBeTruthy()
+    expect(getPart('Intro message').getByText('Dear all, it goes on.')).toBeTruthy()
   })
 
   it('shows no sample employee under anonymous tracking', async () => {

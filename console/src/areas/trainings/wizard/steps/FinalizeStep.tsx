@@ -14,7 +14,7 @@ import { Finalize } from '../../../../parts/campaigns/wizard/summary/Finalize.ts
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { ContentPart } from '../finalize/ContentPart.tsx'
 import { RemindersPart, SchedulePart } from '../finalize/parts.tsx'
-import { startCall } from '../saving.ts'
+import { createTrainingStartCall } from '../saving.ts'
 import { useTrainingFigures } from '../side/useTrainingFigures.ts'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 
@@ -45,7 +45,7 @@ export const FinalizeStep = observer(function FinalizeStep() {
         getReminderStepsProblem(reminders),
         getIntroReason(intro),
       ]}
-      call={() => startCall(store)}
+      call={() => createTrainingStartCall(store)}
       tools={<PreviewEmails />}
     />
   )

@@ -1,6 +1,6 @@
 import { toChannels } from '@heed/contracts'
 import {
-  type CampaignWords,
+  type CampaignText,
   createLessonItem,
   formatLessonsSubject,
 } from '@heed/contracts/mail/campaignLetter'
@@ -26,7 +26,7 @@ export const IntroStep = observer(function IntroStep() {
   }, [library, isTranslated, defaultLanguage])
   const sentText = plan.hasSent ? t('trainingWizard.intro.sent') : undefined
   const first = deliveries[0]?.subjects ?? []
-  const getPreviewWords = (language: string): CampaignWords => ({
+  const getPreviewWords = (language: string): CampaignText => ({
     about: formatLessonsSubject(language, first.length),
     words: [],
     items: first.map((id) => {

@@ -1,26 +1,27 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { narrowScreen } from '../../../../../test/narrowScreen.ts'
+import { setPhoneViewport } from '../../../../../test/narrowScreen.ts'
 import { renderStep } from '../testing/renderStep.tsx'
 import { ScheduleStep } from './ScheduleStep.tsx'
 
 const open = (own: Parameters<typeof renderStep>[1] = {}) => renderStep(<ScheduleStep />, own)
 // The list is hidden from screen readers while a delivery is being edited beside it.
-const list = () => screen.findByRole('list', { name: 'Deliveries', hidden: true })
-const rows = async () =>
-  within(await list())
+const findList = () => screen.findByRole('list', { name: 'Deliveries', hidden: true })
+const findRows = async () =>
+  within(await findList())
     .getAllByRole('button', { name: /^Show delivery \d+ in the calendar$/, hidden: true })
     .map((button) => button.closest('li')?.textContent ?? '')
-const dates = async () => (await rows()).map((row) => /[A-Z][a-z]{2} \d\d, \d{4} \d\d:\d\d/.exec(row)?.[0])
-const onDay = (day: string) => document.querySelector(`td[data-day="${day}"] [data-event]`)?.textContent
+const readDates = async () =>
+  (await findRows()).map((row) => /[A-Z][a-z]{2} \d\d, \d{4} \d\d:\d\d/.exec(row)?.[0])
+const readDay = (day: string) => document.querySelector(`td[data-day="${day}"] [data-event]`)?.textContent
 
 describe('the regular plan', () => {
   it('appears as a list and as a calendar', async () => {
     await open()
-    expect(await dates()).toEqual(['Apr 07, 2026 09:00', 'Apr 14, 2026 09:00', 'Apr 21, 2026 09:00'])
-    expect((await rows())[0]).toContain('3 subjects, 5 min')
-    expect((await rows())[0]).toContain('Invoice fraud, CEO fraud, QR code traps')
-    expect(onDay('2026-04-14')).toContain('209:00')
+    expect(await readDates()).toEqual(['Apr 07, 2026 09:00', 'Apr 14, 2026 09:00', 'Apr 21, 2026 09:00'])
+    expect((await findRows())[0]).toContain('3 subjects, 5 min')
+    expect((await findRows())[0]).toContain('Invoice fraud, CEO fraud, QR code traps')
+    expect(readDay('2026-04-14')).toContain('209:00')
     expect(screen.getByText('3 of 3 this month')).toBeTruthy()
     expect(screen.getByText('On Tuesday')).toBeTruthy()
     expect(screen.getByText('1 to 4 a week works best')).toBeTruthy()
@@ -30,10 +31,10 @@ describe('the regular plan', () => {
   it('updates immediately when frequency or subjects per interval change', async () => {
     const { user, store } = await open()
     await user.click(await screen.findByRole('radio', { name: 'Monthly' }))
-    expect(await dates()).toEqual(['Apr 07, 2026 09:00', 'May 07, 2026 09:00', 'Jun 07, 2026 09:00'])
+    expect(await readDates()).toEqual(['Apr 07, 2026 09:00', 'May 07, 2026 09:00', 'Jun 07, 2026 09:00'])
     expect(screen.getByText('On day 7 of each month, or on the last day')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Increase Subjects per interval' }))
-    expect(await dates()).toHaveLength(2)
+    expect(await readDates()).toHaveLength(2)
     expect(store.values.deliveries).toBeNull()
   })
 
@@ -60,10 +61,10 @@ describe('weekend deliveries', () => {
   it('are all flagged and move to Mondays with one click', async () => {
     const { user, store } = await open({ values: { start: '2026-04-11T09:00:00.000Z' } })
     expect(await screen.findByText(/^3 deliveries fall on a weekend/)).toBeTruthy()
-    expect((await rows())[0]).toContain('This delivery falls on a Saturday.')
+    expect((await findRows())[0]).toContain('This delivery falls on a Saturday.')
     expect(store.startRefusal).toBeUndefined()
     await user.click(screen.getByRole('button', { name: 'Move to Monday' }))
-    expect(await dates()).toEqual(['Apr 13, 2026 09:00', 'Apr 20, 2026 09:00', 'Apr 27, 2026 09:00'])
+    expect(await readDates()).toEqual(['Apr 13, 2026 09:00', 'Apr 20, 2026 09:00', 'Apr 27, 2026 09:00'])
     expect([store.values.start, store.plan.isByHand]).toEqual(['2026-04-13T09:00:00.000Z', false])
     expect(screen.queryByText(/on a weekend/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Undo the last change' }))
@@ -74,7 +75,7 @@ describe('weekend deliveries', () => {
     // Friday evening in Reykjavik is already Saturday in Auckland.
     const friday = '2026-04-10T21:00:00.000Z'
     const { unmount } = await open({ values: { start: friday } })
-    await list()
+    await findList()
     expect(screen.queryByText(/on a weekend/)).toBeNull()
     unmount()
     const { user, store } = await open({
@@ -91,19 +92,19 @@ describe('weekend deliveries', () => {
 describe('a delivery', () => {
   it('moves by keyboard in the calendar, updates the list and can be undone', { tags: 'slow' }, async () => {
     const { user } = await open()
-    await list()
+    await findList()
     const line = document.querySelector<HTMLElement>('td[data-day="2026-04-07"] [data-event]')
     line?.focus()
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
-    expect((await dates())[0]).toBe('Apr 08, 2026 09:00')
+    expect((await readDates())[0]).toBe('Apr 08, 2026 09:00')
     expect(screen.getByText('Delivery 1 will be sent on Wed, Apr 08, 2026 09:00.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Undo the last change' }))
-    expect((await dates())[0]).toBe('Apr 07, 2026 09:00')
+    expect((await readDates())[0]).toBe('Apr 07, 2026 09:00')
     expect(screen.queryByRole('button', { name: 'Undo the last change' })).toBeNull()
   })
 
   it('can be dragged to another day, but not before the start', async () => {
-    await open().then(list)
+    await open().then(findList)
     const dataTransfer = { setData: () => undefined }
     const drag = (from: string, to: string) => {
       const line = document.querySelector(`td[data-day="${from}"] [data-event]`)
@@ -116,9 +117,9 @@ describe('a delivery', () => {
       return said
     }
     expect(drag('2026-04-14', '2026-04-23')).toMatch(/^true/)
-    expect(await dates()).toEqual(['Apr 07, 2026 09:00', 'Apr 21, 2026 09:00', 'Apr 23, 2026 09:00'])
+    expect(await readDates()).toEqual(['Apr 07, 2026 09:00', 'Apr 21, 2026 09:00', 'Apr 23, 2026 09:00'])
     expect(drag('2026-04-21', '2026-04-02')).toMatch(/^false .*before the start date/)
-    expect((await dates())[0]).toBe('Apr 07, 2026 09:00')
+    expect((await readDates())[0]).toBe('Apr 07, 2026 09:00')
   })
 
   it('can be named and split, and its subjects can move to another delivery', { tags: 'slow' }, async () => {
@@ -127,7 +128,7 @@ describe('a delivery', () => {
     const box = screen.getByRole('textbox', { name: 'Delivery name' })
     await user.type(box, 'Before <b>the</b> audit of the whole company')
     await user.click(screen.getByRole('button', { name: 'Split in two' }))
-    expect(await dates()).toEqual([
+    expect(await readDates()).toEqual([
       'Apr 07, 2026 09:00',
       'Apr 08, 2026 09:00',
       'Apr 14, 2026 09:00',
@@ -142,7 +143,7 @@ describe('a delivery', () => {
     await user.click(screen.getByRole('button', { name: 'Done' }))
     expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit delivery 1' }))
-    // The name is cut to exactly 32 characters.
+    // The name is truncated to exactly 32 characters.
     expect(screen.getByText('Before the audit of the whole co…')).toBeTruthy()
     expect(store.deliveries.flatMap(({ subjects }) => subjects).toSorted()).toEqual(store.values.subjects)
   })
@@ -160,7 +161,7 @@ describe('a delivery', () => {
 
   it('changed by hand is replaced by a new plan only after confirmation', { tags: 'slow' }, async () => {
     const { user, store, root } = await open()
-    await list()
+    await findList()
     act(() => store.plan.rename(0, 'Week 1'))
     await user.click(await screen.findByRole('radio', { name: 'Every 2 weeks' }))
     expect(root.confirm.question?.title).toBe('Replace the changes made by hand?')
@@ -178,7 +179,7 @@ describe('a delivery', () => {
 
   it("can't be moved to the time of another delivery", async () => {
     const { store } = await open()
-    await list()
+    await findList()
     expect(store.plan.move(0, '2026-04-14T09:00:00.000Z')).toBe(0)
     expect(store.plan.moveProblem(0, '2026-04-14T09:00:00.000Z')).toBe(
       'Another delivery is already scheduled for that time',
@@ -199,9 +200,9 @@ it('sending everything now and sign-in links show an explanation instead of a pl
 })
 
 it('the calendar on a phone is a list of days with all deliveries', async () => {
-  narrowScreen()
+  setPhoneViewport()
   await open()
-  expect(await dates()).toHaveLength(3)
+  expect(await readDates()).toHaveLength(3)
   expect(screen.queryByRole('grid')).toBeNull()
   expect(screen.getByText('Tue, Apr 7', { exact: false, selector: 'span' })).toBeTruthy()
 })
@@ -234,8 +235,8 @@ describe('a training with sent deliveries', () => {
 
   it("shows why sent deliveries and the start can't be changed", async () => {
     await begun()
-    expect((await rows())[0]).toContain('Mar 24, 2026 09:00')
-    expect((await rows())[0]).toContain("This delivery has been sent and can't be changed.")
+    expect((await findRows())[0]).toContain('Mar 24, 2026 09:00')
+    expect((await findRows())[0]).toContain("This delivery has been sent and can't be changed.")
     const edit = screen.getByRole('button', { name: 'Edit delivery 1' })
     expect([edit.getAttribute('aria-disabled'), edit.getAttribute('aria-description')]).toEqual([
       'true',

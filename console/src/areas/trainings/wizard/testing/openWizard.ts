@@ -18,7 +18,7 @@ export async function openOutcome(training: ReturnType<typeof aTraining>, outcom
   return view
 }
 
-export const button = (name: string | RegExp) => screen.findByRole('button', { name })
+export const findButton = (name: string | RegExp) => screen.findByRole('button', { name })
 export const findSection = (name: string) => screen.findByRole('region', { name })
 export const readSubjects = () =>
   within(screen.getByRole('list', { name: 'Subjects' }))

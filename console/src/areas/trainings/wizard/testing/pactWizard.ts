@@ -5,7 +5,7 @@ import {
   eachLike,
   instant,
   integer,
-  library,
+  libraryIds,
   like,
   reify,
   string,
@@ -22,9 +22,9 @@ export const givenDraft = { 'a training': { trainingId: 9001, is: 'draft' } } as
 export const givenScheduled = { 'a training': { trainingId: 9001, is: 'scheduled' } } as const
 export const givenActive = { 'a training': { trainingId: 9001, is: 'active' } } as const
 export const givenPackaged = { 'packages are made': { uniqueId: 'k1v7q2' } } as const
-export const { subject } = library
+export const { subject } = libraryIds
 
-export function wizard(
+export function createWizard(
   { client, companyId }: CompanyStores,
   origin: Origin = { kind: 'new' },
   isPackaged = false,
@@ -77,7 +77,7 @@ export const entry = {
   thumb: string('https://my.example.is/static/thumbs/101.svg'),
 }
 
-const choose = (store: TrainingWizardStore) => {
+const applySettings = (store: TrainingWizardStore) => {
   store.set({
     ...settings,
     subjects: [...settings.subjects],
@@ -87,15 +87,15 @@ const choose = (store: TrainingWizardStore) => {
   return new CampaignSaving(store, trainingRequests, { otherwise: 'Not saved' })
 }
 export const openNew = (company: CompanyStores, isPackaged = false) =>
-  choose(wizard(company, { kind: 'new' }, isPackaged))
+  applySettings(createWizard(company, { kind: 'new' }, isPackaged))
 
 export const openForEdit = async (company: CompanyStores) => {
-  const store = wizard(company, { kind: 'edit', id: '9001' })
-  await store.loadSaved()
-  return choose(store)
+  const store = createWizard(company, { kind: 'edit', id: '9001' })
+  await store.loadSavedCampaign()
+  return applySettings(store)
 }
 
-export const training = (status: -1 | 1 | 2) => ({
+export const makeTraining = (status: -1 | 1 | 2) => ({
   id: 9001,
   name: 'Passwords',
   status,
@@ -155,20 +155,20 @@ export const makeReadCall = (reason: string, status: -1 | 1): Call => ({
   pin: `trainings.get: ${reason}`,
   given: status === 1 ? givenScheduled : givenDraft,
   request: 'GET /companies/101/trainings/9001',
-  answer: training(status),
+  answer: makeTraining(status),
 })
 
 export const makeRunningCall = (reason: string): Call => ({
   pin: `trainings.get: ${reason}`,
   given: givenActive,
   request: 'GET /companies/101/trainings/9001',
-  answer: training(2),
+  answer: makeTraining(2),
 })
 
 export const openOutdated = (company: CompanyStores) => {
   const saving = openNew(company)
-  saving.wizard.saved.set({ ...(reify(training(-1)) as Training), id: 9001 })
-  saving.wizard.forgetBase()
+  saving.wizard.saved.set({ ...(reify(makeTraining(-1)) as Training), id: 9001 })
+  saving.wizard.clearBase()
   return saving
 }
 

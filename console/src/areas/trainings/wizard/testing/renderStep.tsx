@@ -39,7 +39,7 @@ const createIntegrations = (connectedServices: string[] = ['slack']) => ({
   })),
 })
 
-type Case = {
+type StepOverrides = {
   values?: Partial<TrainingValues>
   events?: Training['events']
   status?: Training['status']
@@ -49,7 +49,7 @@ type Case = {
   company?: Partial<Company>
 }
 
-function aWizard(overrides: Case = {}, server = new FakeServer()): TrainingWizardStore {
+function aWizard(overrides: StepOverrides = {}, server = new FakeServer()): TrainingWizardStore {
   const {
     values,
     events,
@@ -81,7 +81,10 @@ function aWizard(overrides: Case = {}, server = new FakeServer()): TrainingWizar
   return store
 }
 
-export async function renderStep(part: ReactElement, overrides: Case & { server?: FakeServer } = {}) {
+export async function renderStep(
+  part: ReactElement,
+  overrides: StepOverrides & { server?: FakeServer } = {},
+) {
   const { server = new FakeServer(), ...rest } = overrides
   const { company = {} } = rest
   server.setDefault('GET /companies/11/lists', { lists: [], count: 0 })

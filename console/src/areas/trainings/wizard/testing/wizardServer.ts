@@ -8,7 +8,7 @@ import {
 import { FakeServer } from '../../../../../test/fakeServer.ts'
 import { aSubject } from '../../../../parts/subjects/testing/aSubject.ts'
 
-export const at = '/companies/11/trainings'
+export const trainingsPath = '/companies/11/trainings'
 const savedAt = '2026-02-27T09:30:00.000Z'
 
 const subjects = ['Phishing', 'Passwords', 'Tailgating', 'Gift cards'].map((title, index) =>
@@ -124,5 +124,5 @@ export function wizardServer(
     })
     .on('GET /companies/11/users', { users: [], count: 12 })
     .on('GET /companies/11/integrations', { integrations: [] })
-  return training ? server.on(`GET ${at}/${String(training.id)}`, training) : server
+  return training ? server.on(`GET ${trainingsPath}/${String(training.id)}`, training) : server
 }

@@ -8,10 +8,10 @@ export type OutcomeKind = (typeof outcomes)[number]
 export const parseOutcome = (query: URLSearchParams): OutcomeKind | undefined =>
   outcomes.find((outcome) => outcome === query.get('outcome'))
 
-type Kind = { kind: WizardKind; places: CampaignPlaces }
+type KindPlaces = { kind: WizardKind; places: CampaignPlaces }
 
 export const getOutcomePath = (
-  { kind, places }: Kind,
+  { kind, places }: KindPlaces,
   id: Key,
   outcome: OutcomeKind,
   isPackaged: boolean,

@@ -6,7 +6,7 @@ type RunScope = { companyId: number; kind: WizardKind }
 
 const makeRunKey = ({ companyId, kind }: RunScope, run: string) => `${companyId}/${kind}Run/${run}`
 
-export function keepRun(drafts: DraftsStore, scope: RunScope, run: string, id: string): void {
+export function saveRun(drafts: DraftsStore, scope: RunScope, run: string, id: string): void {
   drafts.save(makeRunKey(scope, run), id)
 }
 

@@ -15,7 +15,7 @@ type Props = { saving: AnyCampaignSaving }
 export const LatestChange = observer(function LatestChange({ saving }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { meanwhile: concurrentChange, latestVersion, wizard } = saving
+  const { conflictingChange: concurrentChange, latestVersion, wizard } = saving
   if (concurrentChange === undefined || latestVersion === undefined)
     return <ReplacedVersionNotice saving={saving} />
   const { kind, places } = wizard.rules
@@ -23,11 +23,11 @@ export const LatestChange = observer(function LatestChange({ saving }: Props) {
   const changedAtText = isDeleted ? '' : formatDateTime(formats, wizard.getChangedAt(latestVersion))
   const keepOwnAction = {
     key: 'mine',
-    label: t(saving.hasClosed ? `${kind}Wizard.meanwhile.mineAsNew` : 'campaigns.wizard.keepMine'),
+    label: t(saving.isClosed ? `${kind}Wizard.meanwhile.mineAsNew` : 'campaigns.wizard.keepMine'),
     onRun: () => saving.keepMine(),
   }
   const loadLatestAction =
-    isDeleted || wizard.editRefusal(latestVersion) !== undefined
+    isDeleted || wizard.getEditRefusal(latestVersion) !== undefined
       ? {
           key: 'open',
           label: t(`${kind}Wizard.outcome.open`),

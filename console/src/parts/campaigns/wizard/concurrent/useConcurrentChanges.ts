@@ -21,7 +21,7 @@ export function useConcurrentChanges(saving: CampaignSaving<Campaign, CampaignVa
   useRefresh(() => void session.reloadCompany().catch(() => undefined))
   const isLoaded = !saved.loading
   useEffect(() => {
-    if (isLoaded) saving.checkOpened()
+    if (isLoaded) saving.checkLoadedVersion()
   }, [saving, isLoaded])
   const checkForChanges = () => void saving.look().catch(() => undefined)
   useOtherTabs(saved.value && { companyId, kind: rules.kind, id: String(saved.value.id) }, checkForChanges)
@@ -39,7 +39,7 @@ export function useConcurrentChanges(saving: CampaignSaving<Campaign, CampaignVa
       wasHidden = !isActive
     })
   }, [])
-  const missingCount = recipients.findMissing(values.userLists).length
+  const missingCount = recipients.findMissingLists(values.userLists).length
   useEffect(() => {
     if (missingCount > 0) void sample.readAgain()
   }, [missingCount, sample])

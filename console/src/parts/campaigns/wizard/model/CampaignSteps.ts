@@ -144,10 +144,10 @@ export abstract class CampaignSteps<
   }
 
   reach(step: Step): void {
-    if (!this.hasSeen(step)) this.reached = step
+    if (!this.hasReached(step)) this.reached = step
   }
 
-  hasSeen(step: Step): boolean {
+  hasReached(step: Step): boolean {
     const order = this.steps.map((item) => item.step)
     return order.indexOf(step) <= order.indexOf(this.reached)
   }

@@ -48,12 +48,12 @@ export abstract class CampaignWizard<
       baseline: observableRef,
       isDirty: computed,
       draftValue: computed,
-      lockedBy: computed,
+      lockedCampaign: computed,
       begin: action,
       markSaved: actionBound,
       rebase: actionBound,
       takeOver: actionBound,
-      forgetBase: actionBound,
+      clearBase: actionBound,
       detach: actionBound,
     })
   }
@@ -67,7 +67,7 @@ export abstract class CampaignWizard<
     return this.rules.readChangedAt(campaign)
   }
 
-  editRefusal(campaign: Saved): string | undefined {
+  getEditRefusal(campaign: Saved): string | undefined {
     return this.rules.explainEditRefusal(campaign) ?? undefined
   }
 
@@ -82,7 +82,7 @@ export abstract class CampaignWizard<
 
   load(): void {
     void this.library.load()
-    void this.loadSaved()
+    void this.loadSavedCampaign()
   }
 
   readAgain(): void {
@@ -90,7 +90,7 @@ export abstract class CampaignWizard<
     void this.people.refresh()
   }
 
-  async loadSaved(): Promise<void> {
+  async loadSavedCampaign(): Promise<void> {
     const { source, origin } = this
     if (!source || !('id' in origin)) return this.begin(undefined)
     await source.load(async (signal) => {
@@ -135,9 +135,9 @@ export abstract class CampaignWizard<
     return { values, reached, base, ...(!unanswered.isEmpty && { unanswered: [...unanswered.all] }) }
   }
 
-  get lockedBy(): { id: string | number; name: string; reason: string } | undefined {
+  get lockedCampaign(): { id: string | number; name: string; reason: string } | undefined {
     const { value } = this.saved
-    const reason = value && this.editRefusal(value)
+    const reason = value && this.getEditRefusal(value)
     return value && reason && !this.isDirty ? { id: value.id, name: value.name, reason } : undefined
   }
 
@@ -150,7 +150,7 @@ export abstract class CampaignWizard<
     this.base = this.getChangedAt(campaign)
   }
 
-  forgetBase(): void {
+  clearBase(): void {
     this.base = null
   }
 
@@ -169,7 +169,7 @@ export abstract class CampaignWizard<
     unanswered.confirm(pendingSave)
   }
 
-  async findSent(
+  async findSentCampaign(
     candidates = this.unanswered.all,
   ): Promise<{ campaign: Saved; pendingSave: PendingSave<Values> } | undefined> {
     if (candidates.length === 0) return undefined
@@ -181,13 +181,16 @@ export abstract class CampaignWizard<
         : undefined
     }
     for (const pendingSave of candidates.toReversed()) {
-      const savedCampaign = await this.findCreated(pendingSave)
+      const savedCampaign = await this.findCreatedCampaign(pendingSave)
       if (savedCampaign) return { campaign: savedCampaign, pendingSave: pendingSave }
     }
     return undefined
   }
 
-  findCreated(pendingSave: PendingSave<Values>, knownId?: Campaign['id']): Promise<Saved | undefined> {
+  findCreatedCampaign(
+    pendingSave: PendingSave<Values>,
+    knownId?: Campaign['id'],
+  ): Promise<Saved | undefined> {
     const search = {
       isPackaged: this.isPackaged,
       listByName: (name: string) => this.rules.listNamed(this.requestContext, name),

@@ -32,7 +32,10 @@ export class PendingSaves<Values extends CampaignValues> {
     this.replaceAll(this.all.filter((item) => item !== pendingSave))
   }
 
-  /** A processed change replaces all earlier requests; for a new campaign, an earlier request may count too. */
+  /**
+   * A processed change supersedes all earlier requests; for a new campaign, earlier requests may still be
+   * processed.
+   */
   confirm(pendingSave: PendingSave<Values>): void {
     if (pendingSave.isNew) this.remove(pendingSave)
     else this.replaceAll(this.all.slice(this.all.indexOf(pendingSave) + 1))

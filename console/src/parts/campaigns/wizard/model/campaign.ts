@@ -31,7 +31,7 @@ export interface CampaignValues {
 }
 
 export interface PendingSave<Values> {
-  /** Earliest server time at which the request can have been processed. */
+  /** Earliest server time at which the request could have been processed. */
   since: string
   values: Values
   isDraft: boolean

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
 import { useRefresh } from '../../../../app/live/useRefresh.ts'
-import { SubjectPage } from '../../../../app/page/SubjectPage.tsx'
+import { ResourcePage } from '../../../../app/page/SubjectPage.tsx'
 import { useCompany, useRoot, useTitle } from '../../../../app/root/RootContext.tsx'
 import { Resource } from '../../../../lib/requests/Resource.ts'
 import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'
@@ -52,14 +52,14 @@ const NewCampaign = observer(function NewCampaign({ descriptor, id, outcome }: P
     )
   }
   return (
-    <SubjectPage
+    <ResourcePage
       of={campaign}
       title={undefined}
       back={{ to: history.getLastLink(places.list), label: t(`${texts}.back`) }}
       missing={{ title: t(`${texts}.missing`), text: t(`${texts}.missingText`) }}
     >
       <TextSkeleton lines={6} />
-    </SubjectPage>
+    </ResourcePage>
   )
 })
 

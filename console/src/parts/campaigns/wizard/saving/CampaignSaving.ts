@@ -7,12 +7,12 @@ import type { CampaignRequests, ConcurrentChange, SaveAnswer } from '../model/Ca
 import type { CampaignWizard } from '../model/CampaignWizard.ts'
 import { type Campaign, type CampaignValues, isDraft, type Key, type SaveCall } from '../model/campaign.ts'
 
-const gateway = [502, 504]
+const gatewayStatuses = [502, 504]
 
 /** Outcome unknown: the server may have processed the request. */
 const isResponseLost = (error: unknown): boolean =>
   error instanceof ApiError &&
-  (error.kind === 'network' || error.kind === 'contract' || gateway.includes(error.status))
+  (error.kind === 'network' || error.kind === 'contract' || gatewayStatuses.includes(error.status))
 
 export class CampaignSaving<
   Saved extends Campaign,
@@ -54,7 +54,7 @@ export class CampaignSaving<
       wasRecovered: observable,
       isUnanswered: observable,
       duplicate: observableRef,
-      meanwhile: computed,
+      conflictingChange: computed,
     })
   }
 
@@ -88,15 +88,15 @@ export class CampaignSaving<
     return isUnanswered || refused === wizard.values ? change.failure : undefined
   }
 
-  get meanwhile(): ConcurrentChange | undefined {
+  get conflictingChange(): ConcurrentChange | undefined {
     const { latestVersion, wizard } = this
     if (latestVersion === undefined || latestVersion === 'deleted') return latestVersion
     return this.requests.explainChange(latestVersion, wizard.saved.value)
   }
 
   /** True if the input can no longer change this campaign, but only create a new one. */
-  get hasClosed(): boolean {
-    const { meanwhile: concurrentChange } = this
+  get isClosed(): boolean {
+    const { conflictingChange: concurrentChange } = this
     return (
       concurrentChange === 'deleted' || concurrentChange === 'started' || concurrentChange === 'completed'
     )
@@ -117,7 +117,7 @@ export class CampaignSaving<
     this.handleVersion(latest)
   }
 
-  checkOpened(): void {
+  checkLoadedVersion(): void {
     const { value, failure } = this.wizard.saved
     if (value) this.handleVersion(value)
     else if (failure?.kind === 'notFound') this.handleVersion('deleted')
@@ -136,7 +136,7 @@ export class CampaignSaving<
   keepMine(): void {
     const { latestVersion, wizard } = this
     if (latestVersion === undefined) return
-    if (latestVersion === 'deleted' || this.hasClosed) wizard.detach()
+    if (latestVersion === 'deleted' || this.isClosed) wizard.detach()
     else wizard.rebase(latestVersion)
     wizard.unanswered.clear()
     this.clearConflict()
@@ -198,22 +198,22 @@ export class CampaignSaving<
     try {
       const id = this.finish(ensureSuccess(await send(), this.errorText).saved)
       unanswered.remove(pendingSave)
-      await this.settleWith(id)
+      await this.resolvePendingSaves(id)
       return id
     } catch (thrown) {
       if (!isResponseLost(thrown)) unanswered.remove(pendingSave)
       const recovered = isResponseLost(thrown)
-        ? await wizard.findSent([pendingSave]).catch(() => undefined)
+        ? await wizard.findSentCampaign([pendingSave]).catch(() => undefined)
         : undefined
       if (!recovered) throw thrown
       unanswered.remove(pendingSave)
-      return this.acceptFound(recovered.campaign)
+      return this.acceptRecovered(recovered.campaign)
     }
   }
 
   private async findEarlierSave(): Promise<Key | undefined> {
     const { wizard } = this
-    const recovered = await wizard.findSent()
+    const recovered = await wizard.findSentCampaign()
     if (!recovered) return undefined
     const { campaign, pendingSave } = recovered
     const { isPackaged, unanswered } = wizard
@@ -222,19 +222,19 @@ export class CampaignSaving<
       wizard.rebase(campaign)
       return undefined
     }
-    if (isSameValue(pendingSave.values, wizard.values)) return this.acceptFound(campaign)
+    if (isSameValue(pendingSave.values, wizard.values)) return this.acceptRecovered(campaign)
     unanswered.clear()
     if (isPackaged) throw new Error(this.alreadySavedText)
     wizard.rebase(campaign)
-    if (wizard.editRefusal(campaign) === undefined) throw new Error(this.alreadySavedText)
+    if (wizard.getEditRefusal(campaign) === undefined) throw new Error(this.alreadySavedText)
     runInAction(() => {
       this.latestVersion = campaign
     })
     throw new Error(this.errorText)
   }
 
-  private async acceptFound(campaign: Saved): Promise<Key> {
-    await this.settleWith(campaign.id)
+  private async acceptRecovered(campaign: Saved): Promise<Key> {
+    await this.resolvePendingSaves(campaign.id)
     runInAction(() => {
       this.wasRecovered = this.id === undefined
     })
@@ -242,10 +242,10 @@ export class CampaignSaving<
   }
 
   /** An earlier request can arrive after the search and create a duplicate. */
-  private async settleWith(id: Key): Promise<void> {
+  private async resolvePendingSaves(id: Key): Promise<void> {
     const { wizard } = this
     for (const pendingSave of wizard.unanswered.all.filter(({ isNew }) => isNew)) {
-      const duplicate = await wizard.findCreated(pendingSave, id).catch(() => undefined)
+      const duplicate = await wizard.findCreatedCampaign(pendingSave, id).catch(() => undefined)
       runInAction(() => {
         this.duplicate ??= duplicate
       })
@@ -273,7 +273,7 @@ export class CampaignSaving<
     const { wizard, id } = this
     if (id === undefined) return
     // The campaign has been saved, so failing to reload it is not an error.
-    wizard.forgetBase()
+    wizard.clearBase()
     const campaign = await wizard.ask().catch(() => undefined)
     if (campaign) wizard.rebase(campaign)
   }

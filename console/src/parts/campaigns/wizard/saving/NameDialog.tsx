@@ -12,10 +12,10 @@ const NamedForm = z.object({
   name: CampaignName.check(z.refine((name) => !isUntitled(name), nameRequiredText)),
 })
 
-export type NamingWords = { title: string; label: string; help: string; submit: string }
+export type NameDialogTexts = { title: string; label: string; help: string; submit: string }
 
 type Props = {
-  texts: NamingWords
+  texts: NameDialogTexts
   call: SaveCall | null | undefined
   onNamed: (name: string) => void
   onClose: () => void

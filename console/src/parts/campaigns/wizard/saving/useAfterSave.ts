@@ -5,15 +5,15 @@ import { withQuery } from '../../../../app/paths.ts'
 import { useRoot } from '../../../../app/root/RootContext.tsx'
 import { WIZARD_NOTICE_MS } from '../../../../ui/notices/notice.ts'
 import { getOutcomePath, type OutcomeKind } from '../address/places.ts'
-import { keepRun } from '../address/savedRuns.ts'
+import { saveRun } from '../address/savedRuns.ts'
 import { toStepQuery } from '../address/useWizardStep.ts'
 import type { Campaign, CampaignValues } from '../model/campaign.ts'
 import type { CampaignSaving } from './CampaignSaving.ts'
 import { RecentSaves } from './RecentSaves.ts'
 
-export type Done = (go: () => void) => void
+export type FinishEditing = (go: () => void) => void
 
-export type Saved = {
+export type SaveOutcome = {
   id: string
   isNew: boolean
   outcome: OutcomeKind | undefined
@@ -22,7 +22,7 @@ export type Saved = {
 
 type Options = { run: string; current: string }
 
-/** Shows a notice after a save, and opens the campaign's new address or its outcome. */
+/** Shows a notice after a save, and opens the campaign's new URL or its outcome. */
 export function useAfterSave(
   saving: CampaignSaving<Campaign, CampaignValues, string>,
   { run, current }: Options,
@@ -45,7 +45,10 @@ export function useAfterSave(
       WIZARD_NOTICE_MS,
     )
 
-  function follow({ id, isNew, outcome, goesOn: staysInWizard = false }: Saved, finish: Done): void {
+  function openSavedCampaign(
+    { id, isNew, outcome, goesOn: staysInWizard = false }: SaveOutcome,
+    finish: FinishEditing,
+  ): void {
     if (saving.wasRecovered) notices.show('success', t('campaigns.wizard.found'), WIZARD_NOTICE_MS)
     else if (outcome === undefined) announceSave(isNew)
     const { duplicate } = saving
@@ -53,7 +56,7 @@ export function useAfterSave(
     if (duplicate) notices.show('warning', t('campaigns.wizard.twin', { name: duplicate.name }), 0)
     if (outcome === undefined && !isNew) return
     isLeaving.current = !staysInWizard
-    if (!store.isPackaged) keepRun(drafts, { companyId, kind }, run, id)
+    if (!store.isPackaged) saveRun(drafts, { companyId, kind }, run, id)
     const targetPath =
       outcome === undefined
         ? withQuery(places.edit(id), toStepQuery(current))
@@ -64,5 +67,5 @@ export function useAfterSave(
     finish(() => void navigate(targetPath, { replace: true, state, preventScrollReset: true }))
   }
 
-  return { say: announceSave, follow, isLeaving: () => isLeaving.current }
+  return { say: announceSave, follow: openSavedCampaign, isLeaving: () => isLeaving.current }
 }

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { createLazyOverlay } from '../../../../ui/lazyOverlay.tsx'
 import type { CampaignWizard } from '../model/CampaignWizard.ts'
 import type { Campaign, CampaignValues, SaveCall } from '../model/campaign.ts'
-import type { NamingWords } from './NameDialog.tsx'
+import type { NameDialogTexts } from './NameDialog.tsx'
 
 const NameDialog = createLazyOverlay(async () => (await import('./NameDialog.tsx')).NameDialog)
 
 type NameRequest = {
-  texts: NamingWords
+  texts: NameDialogTexts
   call: SaveCall | null | undefined
   answer: (name: string | undefined) => void
 }
@@ -26,7 +26,7 @@ export function useNameDialog(store: CampaignWizard<Campaign, CampaignValues, st
     setNameRequest(undefined)
     nameRequest?.answer(name)
   }
-  const getWords = (submit: string): NamingWords => ({
+  const getWords = (submit: string): NameDialogTexts => ({
     title: t(`${kind}Wizard.saving.nameTitle`),
     label: t('campaigns.wizard.name'),
     help: t(`${kind}Wizard.nameHelp`),

@@ -5,7 +5,7 @@ import { WIZARD_NOTICE_MS } from '../../../../ui/notices/notice.ts'
 import { notifyOtherTabs } from '../concurrent/otherTabs.ts'
 import type { Campaign, CampaignValues } from '../model/campaign.ts'
 import type { CampaignSaving } from './CampaignSaving.ts'
-import { type Done, type Saved, useAfterSave } from './useAfterSave.ts'
+import { type FinishEditing, type SaveOutcome, useAfterSave } from './useAfterSave.ts'
 import { useNameDialog } from './useNameDialog.tsx'
 import { type ImmediateSend, useSendConfirmation } from './useSendConfirmation.ts'
 
@@ -24,18 +24,18 @@ export function useSavingCampaign(
   const { kind } = store.rules
   const { askForName, dialog } = useNameDialog(store)
   const { say, follow, isLeaving } = useAfterSave(saving, { run, current })
-  const runSave = useCarryOut(saving, isLeaving)
+  const runSave = useRunSave(saving, isLeaving)
   const { sendingNow, sendOnceSure } = useSendConfirmation(saving, immediateSend)
   const savesDraft = !saving.startsBySaving
 
-  const keepDraft = async (): Promise<Saved> => {
+  const keepDraft = async (): Promise<SaveOutcome> => {
     const isNew = store.saved.value === undefined
     const id = String(await saving.draft())
     if (!isNew) await saving.refresh()
     return { id, isNew, outcome: undefined }
   }
 
-  const startCampaign = async (): Promise<Saved> => {
+  const startCampaign = async (): Promise<SaveOutcome> => {
     const { value } = store.saved
     const outcome = saving.startsBySaving ? 'updated' : 'created'
     const id = String(await (store.isPackaged ? saving.createPackage() : saving.start()))
@@ -50,7 +50,7 @@ export function useSavingCampaign(
 
   const save = savesDraft ? keepDraft : startCampaign
   const saveLabel = t(savesDraft ? 'campaigns.wizard.saveDraft' : 'campaigns.wizard.update')
-  const saveAndStay = async (): Promise<Saved> => {
+  const saveAndStay = async (): Promise<SaveOutcome> => {
     const result = await save()
     const { id, isNew, outcome } = result
     return isNew && outcome === undefined ? { ...result, goesOn: await saving.continueEditing(id) } : result
@@ -61,7 +61,7 @@ export function useSavingCampaign(
     savesDraft,
     saveLabel,
     save: {
-      run: async (finish: Done) => {
+      run: async (finish: FinishEditing) => {
         if (!(await askForName(saveLabel, saving.saveCall))) return
         const saveAndFollow = async () => {
           const result = await runSave(saveAndStay)
@@ -69,7 +69,7 @@ export function useSavingCampaign(
         }
         await (savesDraft ? saveAndFollow() : sendOnceSure(saveAndFollow))
       },
-      start: async (finish: Done) => {
+      start: async (finish: FinishEditing) => {
         if (!(await askNameToStart())) return
         const start = async () => {
           const result = await runSave(startCampaign)
@@ -93,17 +93,17 @@ export function useSavingCampaign(
   }
 }
 
-function useCarryOut(saving: CampaignSaving<Campaign, CampaignValues, string>, isLeaving: () => boolean) {
+function useRunSave(saving: CampaignSaving<Campaign, CampaignValues, string>, isLeaving: () => boolean) {
   const { notices, environment } = useRoot()
   const { companyId, rules } = saving.wizard
-  return async (saveWork: () => Promise<Saved>): Promise<Saved | undefined> => {
-    let result: Saved | undefined
+  return async (saveWork: () => Promise<SaveOutcome>): Promise<SaveOutcome | undefined> => {
+    let result: SaveOutcome | undefined
     if (saving.change.pending || isLeaving()) return undefined
     await saving.change.run(async () => {
       result = await saveWork()
     })
     const { failure } = saving.change
-    if (failure && failure.kind !== 'unauthorized' && !saving.meanwhile) {
+    if (failure && failure.kind !== 'unauthorized' && !saving.conflictingChange) {
       notices.show('error', failure.text, WIZARD_NOTICE_MS)
     }
     if (result) notifyOtherTabs({ companyId, kind: rules.kind, id: result.id }, environment.requestId())

@@ -17,7 +17,7 @@ export function useSendConfirmation(
   const getImmediateSends = () => (store.isOngoing ? undefined : immediateSend)
 
   /** Asks to confirm the count and channels, because sending can't be undone; resolves to false if cancelled. */
-  async function sendOnceSure(start: () => Promise<void>): Promise<boolean> {
+  async function confirmAndSend(start: () => Promise<void>): Promise<boolean> {
     const immediateSends = getImmediateSends()
     if (!immediateSends) {
       await start()
@@ -50,5 +50,5 @@ export function useSendConfirmation(
     )
   }
 
-  return { sendingNow: getImmediateSends, sendOnceSure }
+  return { sendingNow: getImmediateSends, sendOnceSure: confirmAndSend }
 }

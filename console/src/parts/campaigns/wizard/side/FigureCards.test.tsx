@@ -10,7 +10,7 @@ await loadTexts('campaigns')
 const now = '2026-03-02T10:00:00.000Z'
 const zone = 'Atlantic/Reykjavik'
 
-async function show(first: string | null, last: string) {
+async function showCards(first: string | null, last: string) {
   const figures = computeCampaignFigures({
     ...{ people: 3, channels: ['email'], messagesEach: 1, remindersEach: 0 },
     ...{ first, last, now, zone },
@@ -26,5 +26,5 @@ it.each([
   ['before the first', '2026-03-10T09:00:00.000Z', '2026-03-09T09:00:00.000Z', 'Before the start'],
   ['in the past for an immediate start', null, '2026-02-27T09:00:00.000Z', 'Before the start'],
 ])('a last day %s has a matching hint', async (_, first, last, hint) => {
-  expect(await show(first, last)).toContain(hint)
+  expect(await showCards(first, last)).toContain(hint)
 })

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDaysUntil, formatTime } from '../../../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../../../ui/formats.ts'
-import { type } from '../../../../ui/theme/tokens.ts'
+import { typeScale } from '../../../../ui/theme/tokens.ts'
 import { RecipientCount } from '../../recipients/RecipientCount.tsx'
 import { Cell, Grid, LargeValue } from './FigureGrid.ts'
 import type { CampaignFigures } from './figures.ts'
 
-const DayValue = styled('dd')({ fontSize: type.size.lead, fontWeight: type.weight.semibold })
+const DayValue = styled('dd')({ fontSize: typeScale.size.lead, fontWeight: typeScale.weight.semibold })
 
 type Props = {
   figures: CampaignFigures
@@ -56,27 +56,27 @@ export function FigureCards({ figures, lists, names, notYet: unscheduledHint, no
       {renderCell(
         names.first,
         <DayValue>{first === null ? unscheduledHint.day : formatDay(first)}</DayValue>,
-        first === null ? unscheduledHint.hint : `${formatTime(formats, first)}, ${formatUntil(first)}`,
+        first === null ? unscheduledHint.hint : `${formatTime(formats, first)}, ${formatTimeUntil(first)}`,
       )}
       {renderCell(
         names.last,
         <DayValue>{last === null ? '–' : formatDay(last)}</DayValue>,
-        last === null ? '' : first === null ? formatUntilLast(last) : formatLater(days.daysBetween),
+        last === null ? '' : first === null ? formatTimeUntilLast(last) : formatDaysLater(days.daysBetween),
       )}
     </Grid>
   )
 
-  function formatUntil(date: string): string {
+  function formatTimeUntil(date: string): string {
     if (Date.parse(date) > Date.parse(now)) return formatDaysUntil(formats, new Date(now), date)
     const count = -days.daysToFirst
     return count === 0 ? t('campaigns.side.today') : t('campaigns.side.daysAgo', { count })
   }
 
-  function formatUntilLast(date: string): string {
-    return Date.parse(date) > Date.parse(now) ? formatUntil(date) : t('campaigns.side.tooEarly')
+  function formatTimeUntilLast(date: string): string {
+    return Date.parse(date) > Date.parse(now) ? formatTimeUntil(date) : t('campaigns.side.tooEarly')
   }
 
-  function formatLater(count: number): string {
+  function formatDaysLater(count: number): string {
     if (count < 0) return t('campaigns.side.tooEarly')
     if (count === 0) return t('campaigns.side.sameDay')
     return count % 7 === 0

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { numeric, radius, type } from '../../../../ui/theme/tokens.ts'
+import { radius, tabularNumbers, typeScale } from '../../../../ui/theme/tokens.ts'
 
 export const Grid = styled('dl')(({ theme }) => ({
   display: 'flex',
@@ -18,17 +18,17 @@ export const Cell = styled('div')(({ theme }) => ({
   minHeight: 84,
   padding: '10px 14px',
   backgroundColor: theme.vars.palette.background.paper,
-  '& dt': { fontSize: type.size.tiny, color: theme.vars.palette.text.secondary },
+  '& dt': { fontSize: typeScale.size.tiny, color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0 },
-  '& dd:last-of-type': { fontSize: type.size.tiny, color: theme.vars.palette.text.secondary },
+  '& dd:last-of-type': { fontSize: typeScale.size.tiny, color: theme.vars.palette.text.secondary },
 }))
 
 export const LargeValue = styled('dd')({
-  fontSize: type.size.display,
-  lineHeight: `${String(type.line.display)}px`,
-  fontWeight: type.weight.semibold,
+  fontSize: typeScale.size.display,
+  lineHeight: `${String(typeScale.line.display)}px`,
+  fontWeight: typeScale.weight.semibold,
   letterSpacing: '-0.02em',
   overflowWrap: 'normal',
   whiteSpace: 'nowrap',
-  ...numeric,
+  ...tabularNumbers,
 })

@@ -11,7 +11,7 @@ import { WrapRow } from '../../../../ui/layout.ts'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { OneLine } from '../../../../ui/text/OneLine.tsx'
-import { numeric, type } from '../../../../ui/theme/tokens.ts'
+import { tabularNumbers, typeScale } from '../../../../ui/theme/tokens.ts'
 import { SampleStore } from './SampleStore.ts'
 
 const maxLines = 6
@@ -36,8 +36,8 @@ const Line = styled('ol')(({ theme }) => ({
     gridTemplateColumns: '8px minmax(60px, max-content) minmax(0, 1fr) auto',
     alignItems: 'baseline',
     gap: 10,
-    fontSize: type.size.body,
-    ...numeric,
+    fontSize: typeScale.size.body,
+    ...tabularNumbers,
   },
   '& > li::before': {
     content: '""',
@@ -62,7 +62,7 @@ export const Sample = observer(function Sample({ lines, now, zone, userLists, su
   const { t } = useTranslation()
   const formats = useFormats(zone)
   const person = useSamplePerson(userLists)
-  // Hiding a single row saves no room, because the note about hidden rows is just as high.
+  // Hiding a single row saves no space, because the note about hidden rows is just as tall.
   const visibleLines = lines.length > maxLines + 1 ? lines.slice(0, maxLines) : lines
   const hiddenCount = lines.length - visibleLines.length
   const formatYear = (date: string) => formats.write(date, { year: 'numeric' })
@@ -81,7 +81,7 @@ export const Sample = observer(function Sample({ lines, now, zone, userLists, su
           <strong>
             <OneLine text={person?.name ?? t('campaigns.side.somebody')} />
           </strong>
-          <MutedText style={{ fontSize: type.size.tiny }}>
+          <MutedText style={{ fontSize: typeScale.size.tiny }}>
             <OneLine text={person?.list ?? t('campaigns.side.oneOfAll')} />
           </MutedText>
         </div>
@@ -116,7 +116,7 @@ function useSamplePerson(userLists: readonly number[]) {
   const store = useCompanyStore(SampleStore)
   const isHidden = isAnonymous(company)
   useEffect(() => {
-    if (!isHidden) void store.loadFor(userLists)
+    if (!isHidden) void store.loadSample(userLists)
   }, [store, userLists, isHidden])
   const { person, hasOthers: hasOtherPeople } = store
   if (isHidden || !person) return undefined

@@ -5,7 +5,7 @@ import { makeClient } from '../../../../../test/makeClient.ts'
 import { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
 import { SampleStore } from './SampleStore.ts'
 
-const MANY = Array.from({ length: 1200 }, (_, at) => 100_000 + at)
+const manyListIds = Array.from({ length: 1200 }, (_, at) => 100_000 + at)
 const people = [
   { email: 'asa@example.is', list: 100_070 },
   { email: 'jon@example.is', list: 100_071 },
@@ -31,7 +31,7 @@ function aStore() {
 
 it('SampleStore cycles through employees of hundreds of lists with short request URLs', async () => {
   const { server, store } = aStore()
-  await store.loadFor(MANY)
+  await store.loadSample(manyListIds)
   const seen = [store.person?.email]
   for (let turn = 0; turn < 3; turn += 1) {
     await store.loadAnother()
@@ -43,13 +43,13 @@ it('SampleStore cycles through employees of hundreds of lists with short request
 
 it('SampleStore shows no employee after one round of empty lists', async () => {
   const { server, store } = aStore()
-  await store.loadFor(MANY.slice(100, 400))
+  await store.loadSample(manyListIds.slice(100, 400))
   expect([store.person, store.hasOthers, server.calls.length]).toEqual([undefined, false, 6])
 })
 
 it('SampleStore shows another employee after the current one leaves the lists', async () => {
   const { store } = aStore()
-  await store.loadFor([100_070, 100_071])
+  await store.loadSample([100_070, 100_071])
   await store.loadAnother()
   expect(store.person?.email).toBe('jon@example.is')
   const [left] = people.splice(1, 1)

@@ -27,7 +27,7 @@ export class SampleStore {
       lists: observableRef,
       person: computed,
       hasOthers: computed,
-      loadFor: actionBound,
+      loadSample: actionBound,
       loadAnother: actionBound,
       step: actionBound,
     })
@@ -46,7 +46,7 @@ export class SampleStore {
     return Math.ceil(this.lists.length / LISTS_PER_REQUEST)
   }
 
-  loadFor(lists: readonly number[]): Promise<void> {
+  loadSample(lists: readonly number[]): Promise<void> {
     this.lists = lists
     this.batchIndex = 0
     this.personIndex = 0

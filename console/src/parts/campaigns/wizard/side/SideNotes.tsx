@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { type } from '../../../../ui/theme/tokens.ts'
+import { typeScale } from '../../../../ui/theme/tokens.ts'
 
 const NoteList = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -8,8 +8,8 @@ const NoteList = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  fontSize: type.size.tiny,
-  lineHeight: `${String(type.line.tiny)}px`,
+  fontSize: typeScale.size.tiny,
+  lineHeight: `${String(typeScale.line.tiny)}px`,
   color: theme.vars.palette.text.secondary,
   '& > li': { display: 'grid', gridTemplateColumns: '18px minmax(0, 1fr)', gap: 8 },
   '& svg': { fontSize: 18 },

@@ -1,4 +1,4 @@
-import { type Channel, getZonedDay, toZoned } from '@heed/contracts'
+import { type Channel, getZonedDay, toZonedInstant } from '@heed/contracts'
 
 interface FigureFacts {
   people: number
@@ -53,7 +53,7 @@ export function computeCampaignFigures(facts: FigureFacts): CampaignFigures {
 }
 
 const countDaysBetween = (from: string, to: string, zone: string): number =>
-  toZoned(from, zone).toPlainDate().until(getZonedDay(to, zone)).days
+  toZonedInstant(from, zone).toPlainDate().until(getZonedDay(to, zone)).days
 
 /** Works for two lists only: the sizes of three lists don't reveal the overlaps. */
 export const countOnBothLists = (counts: readonly number[], people: number): number => {

@@ -11,7 +11,7 @@ import type { CampaignFigures } from '../side/figures.ts'
 import { NameField } from '../steps/NameField.tsx'
 import { StepHead } from '../steps/StepHead.tsx'
 import { MessagesSummary } from './MessagesSummary.tsx'
-import { startCommand } from './startCommand.ts'
+import { formatStartCommand } from './startCommand.ts'
 import { EmployeesSummary, GoalSummary, IntroSummary } from './summaries.tsx'
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   intro: ComponentProps<typeof IntroSummary>['intro']
   parts: Readonly<Partial<Record<string, ComponentType>>>
   figures: CampaignFigures
-  /** Problems that the parts of the summary already show. */
+  /** Problems that parts of the summary already show. */
   shownProblems: readonly (string | null | undefined)[]
   call: () => SaveCall | undefined
   tools: ReactNode
@@ -38,7 +38,7 @@ export const Finalize = observer(function Finalize(props: Props) {
   const allShownProblems = isPackaged
     ? props.shownProblems
     : [...props.shownProblems, getCompanyReason(facts)]
-  const command = startCommand(wizard, props.call)
+  const command = formatStartCommand(wizard, props.call)
   return (
     <>
       <StepHead

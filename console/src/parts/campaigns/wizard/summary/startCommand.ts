@@ -5,7 +5,7 @@ import type { SaveCall } from '../model/campaign.ts'
 type Wizard = Pick<AnyWizard, 'rules' | 'facts'>
 
 /** Equivalent `heed` command; undefined until the campaign can start. */
-export function startCommand(
+export function formatStartCommand(
   { rules, facts }: Wizard,
   makeCall: () => SaveCall | undefined,
 ): string | undefined {

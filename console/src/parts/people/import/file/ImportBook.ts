@@ -5,7 +5,7 @@ import type { Separator } from '@heed/contracts/rules/import/columns/cells'
 import type { Headings } from '@heed/contracts/rules/import/columns/columns'
 import { looksLikeHeadings } from '@heed/contracts/rules/import/columns/headings'
 import type { ColumnChoice } from '@heed/contracts/rules/import/columns/mapping'
-import { createKeptListCheck, type KeptListConflict } from '@heed/contracts/rules/import/keptLists'
+import { createLockedListCheck, type LockedListConflict } from '@heed/contracts/rules/import/keptLists'
 import {
   createImportReader,
   type ImportCounts,
@@ -18,7 +18,7 @@ import { mergeRecord } from '@heed/contracts/rules/import/outcomes/changes'
 import {
   createDepartedFinder,
   type DepartedSummary,
-  emptySkip,
+  noRowSkips,
 } from '@heed/contracts/rules/import/outcomes/departed'
 import {
   type BatchAnswer,
@@ -63,9 +63,9 @@ export class ImportBook {
   private readonly departedFinder: ReturnType<typeof createDepartedFinder>
 
   constructor(choice?: ColumnChoice, keepsDeparted = false) {
-    this.departedFinder = createDepartedFinder(emptySkip, { leavesOut: !keepsDeparted })
+    this.departedFinder = createDepartedFinder(noRowSkips, { leavesOut: !keepsDeparted })
     const sink = {
-      record: (record: ReadRecord) => this.keepRecord(record),
+      record: (record: ReadRecord) => this.addRecord(record),
       refused: (line: RefusedLine) => this.refuse(line),
     }
     this.reader = createImportReader(sink, choice, this.departedFinder.look)
@@ -135,12 +135,12 @@ export class ImportBook {
     if (round === 'saving') for (const record of records) tally.read(record)
     tally.answered(records, toBatchAnswer(batchCounts))
     if (round === 'preview') this.group(records, batchCounts)
-    this.markRefused(records, batchCounts)
+    this.addServerRejections(records, batchCounts)
     return this.totals(round)
   }
 
-  findConflict(lists: readonly CurrentMembers[]): KeptListConflict | null {
-    const check = createKeptListCheck(
+  findConflict(lists: readonly CurrentMembers[]): LockedListConflict | null {
+    const check = createLockedListCheck(
       lists.map(({ members, ...list }) => {
         const ownMembers = new Set(members)
         return { ...list, has: (email) => ownMembers.has(normalizeAddress(email)) }
@@ -183,18 +183,18 @@ export class ImportBook {
     return [...people.values()]
   }
 
-  listRepeated(from: number, to: number): RepeatedLine[] {
+  listRepeatedLines(from: number, to: number): RepeatedLine[] {
     const lines = this.repeatedLines.slice(from, to)
     return lines.map((item) => ({ ...item, line: formatShownLine(item.line, this.reader) }))
   }
 
-  listRefused(from: number, to: number): BadLine[] {
+  listBadLines(from: number, to: number): BadLine[] {
     return this.badLines
       .slice(from, to)
       .map((item) => ({ ...item, shown: formatShownLine(item.line, this.reader) }))
   }
 
-  private keepRecord(record: ReadRecord): void {
+  private addRecord(record: ReadRecord): void {
     this.look(record.lineNumber, record.line)
     const first = this.tallies.preview.read(record)
     if (first === 0) this.firstRecords.push(record)
@@ -227,7 +227,7 @@ export class ImportBook {
     if (first > 0 && (this.groups[first] ?? 0) < rank) this.groups[first] = rank
   }
 
-  private markRefused(records: readonly ReadRecord[], { refused }: BatchCounts): void {
+  private addServerRejections(records: readonly ReadRecord[], { refused }: BatchCounts): void {
     if (refused.length === 0) return
     const lines = new Map(records.map(({ lineNumber, line }) => [lineNumber, line]))
     const knownLines = new Set(this.badLines.map(({ lineNumber }) => lineNumber))

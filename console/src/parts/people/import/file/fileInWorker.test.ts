@@ -3,7 +3,7 @@ import { aFile } from '../../testing/importFiles.ts'
 import { openWorkerFile } from '../../testing/inWorker.ts'
 import { localImportFile } from './localImportFile.ts'
 
-const quiet = () => ({
+const makeReadOptions = () => ({
   encoding: 'utf-8' as const,
   signal: new AbortController().signal,
   onProgress: vi.fn(),
@@ -14,8 +14,8 @@ describe('an import file in a worker', () => {
     const text = 'asa@example.is;Ása;Sales\nasa@example.is;;Support\nwrong'
     const { file } = openWorkerFile()
     const here = localImportFile()
-    const outcome = await file.read(aFile(text), quiet())
-    expect(outcome).toEqual(await here.read(aFile(text), quiet()))
+    const outcome = await file.read(aFile(text), makeReadOptions())
+    expect(outcome).toEqual(await here.read(aFile(text), makeReadOptions()))
     expect(outcome).toMatchObject({ kind: 'read', facts: { batches: [{ records: 2, people: 1 }] } })
     expect(await file.batch(0)).toEqual(await here.batch(0))
     expect(await file.refused(0, 9)).toEqual(await here.refused(0, 9))
@@ -28,7 +28,7 @@ describe('an import file in a worker', () => {
 
   it('reports the progress of reading', async () => {
     const { file } = openWorkerFile()
-    const options = quiet()
+    const options = makeReadOptions()
     await file.read(aFile('asa@example.is\n'.repeat(40_000)), options)
     expect(options.onProgress.mock.calls.length).toBeGreaterThan(1)
     expect(options.onProgress).toHaveBeenLastCalledWith(1)
@@ -38,7 +38,7 @@ describe('an import file in a worker', () => {
     const { file, asked } = openWorkerFile()
     const control = new AbortController()
     const reading = file.read(aFile('asa@example.is\n'.repeat(40_000)), {
-      ...quiet(),
+      ...makeReadOptions(),
       signal: control.signal,
     })
     control.abort(new Error('enough'))

@@ -1,12 +1,12 @@
 import type { ImportFile, ReadOptions } from './importFile.ts'
 
 type WorkerMethods = Omit<ImportFile, 'read' | 'close'>
-type WorkerQuestion = {
+type WorkerCall = {
   [Name in keyof WorkerMethods]: { ask: Name; args: Parameters<WorkerMethods[Name]> }
 }[keyof WorkerMethods]
 
 /** Every message except `stop` and `close` gets a response with the same id. */
-export type ToWorker =
+export type WorkerRequest =
   | {
       id: number
       ask: 'read'
@@ -15,17 +15,17 @@ export type ToWorker =
       columns: ReadOptions['columns']
       keepsDeparted: ReadOptions['keepsDeparted']
     }
-  | ({ id: number } & WorkerQuestion)
+  | ({ id: number } & WorkerCall)
   | { id: number; ask: 'stop' }
 
-export type FromWorker =
+export type WorkerResponse =
   | { id: number; share: number }
   | { id: number; value: unknown }
   | { id: number; failure: string }
 
 export type Port = {
-  postMessage(message: ToWorker): void
-  onmessage: ((event: MessageEvent<FromWorker>) => void) | null
+  postMessage(message: WorkerRequest): void
+  onmessage: ((event: MessageEvent<WorkerResponse>) => void) | null
 }
 
 type PendingCall = {
@@ -50,11 +50,14 @@ export function createWorkerFile(port: Port, terminate: () => void): ImportFile 
     else call.resolve(data.value)
   }
 
-  function ask<Name extends keyof WorkerMethods>(name: Name, ...args: Parameters<WorkerMethods[Name]>) {
+  function callWorker<Name extends keyof WorkerMethods>(
+    name: Name,
+    ...args: Parameters<WorkerMethods[Name]>
+  ) {
     const id = ++lastId
     return new Promise<unknown>((resolve, reject) => {
       pendingCalls.set(id, { resolve, reject })
-      port.postMessage({ id, ask: name, args } as ToWorker)
+      port.postMessage({ id, ask: name, args } as WorkerRequest)
     }) as ReturnType<WorkerMethods[Name]>
   }
 
@@ -83,13 +86,13 @@ export function createWorkerFile(port: Port, terminate: () => void): ImportFile 
         port.postMessage({ id, ask: 'read', file, encoding, columns, keepsDeparted })
       })
     },
-    batch: (index) => ask('batch', index),
-    answered: (index, round, batchCounts) => ask('answered', index, round, batchCounts),
-    onto: (lists) => ask('onto', lists),
-    missing: (emails) => ask('missing', emails),
-    people: (group, from, to) => ask('people', group, from, to),
-    repeated: (from, to) => ask('repeated', from, to),
-    refused: (from, to) => ask('refused', from, to),
+    batch: (index) => callWorker('batch', index),
+    answered: (index, round, batchCounts) => callWorker('answered', index, round, batchCounts),
+    onto: (lists) => callWorker('onto', lists),
+    missing: (emails) => callWorker('missing', emails),
+    people: (group, from, to) => callWorker('people', group, from, to),
+    repeated: (from, to) => callWorker('repeated', from, to),
+    refused: (from, to) => callWorker('refused', from, to),
     close: () => {
       for (const { reject } of pendingCalls.values()) reject(new Error('The import was closed'))
       pendingCalls.clear()

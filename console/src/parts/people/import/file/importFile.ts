@@ -4,7 +4,7 @@ import type { Separator } from '@heed/contracts/rules/import/columns/cells'
 import type { Headings } from '@heed/contracts/rules/import/columns/columns'
 import type { ColumnChoice } from '@heed/contracts/rules/import/columns/mapping'
 import type { RecognisedColumns } from '@heed/contracts/rules/import/columns/recognise'
-import type { KeptListConflict } from '@heed/contracts/rules/import/keptLists'
+import type { LockedListConflict } from '@heed/contracts/rules/import/keptLists'
 import type { PersonDetails } from '@heed/contracts/rules/import/outcomes/changes'
 import type { DepartedSummary } from '@heed/contracts/rules/import/outcomes/departed'
 import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
@@ -71,7 +71,7 @@ export interface ImportFile {
   read(file: Blob, options: ReadOptions): Promise<ReadOutcome>
   batch(index: number): Promise<ImportRecord[]>
   answered(index: number, round: ImportRound, batchCounts: BatchCounts): Promise<ImportTotals>
-  onto(lists: CurrentMembers[]): Promise<KeptListConflict | null>
+  onto(lists: CurrentMembers[]): Promise<LockedListConflict | null>
   missing(emails: string[]): Promise<string[]>
   people(group: PeopleGroup, from: number, to: number): Promise<Person[]>
   repeated(from: number, to: number): Promise<RepeatedLine[]>

@@ -15,8 +15,8 @@ export function localImportFile(): ImportFile {
     onto: async (lists) => importBook.findConflict(lists),
     missing: async (emails) => importBook.findMissing(emails),
     people: async (group, from, to) => importBook.people(group, from, to),
-    repeated: async (from, to) => importBook.listRepeated(from, to),
-    refused: async (from, to) => importBook.listRefused(from, to),
+    repeated: async (from, to) => importBook.listRepeatedLines(from, to),
+    refused: async (from, to) => importBook.listBadLines(from, to),
     close: () => {
       importBook = new ImportBook()
     },

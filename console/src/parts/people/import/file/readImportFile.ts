@@ -1,12 +1,12 @@
 import {
-  decoderFor,
+  createDecoder,
   type EncodingProblem,
-  looksWronglyDecoded,
+  findDecodingProblem,
   sniffImport,
 } from '@heed/contracts/rules/import/bytes/encoding'
 import { importTexts } from '@heed/contracts/rules/import/checks'
 import { type RecognisedColumns, recogniseColumns } from '@heed/contracts/rules/import/columns/recognise'
-import { isImportedWhole } from '@heed/contracts/rules/import/lines/shownLine'
+import { isFullyImported } from '@heed/contracts/rules/import/lines/shownLine'
 import { ImportBook } from './ImportBook.ts'
 import type { ReadOptions, ReadOutcome } from './importFile.ts'
 
@@ -21,10 +21,10 @@ async function findMapping(
 ): Promise<RecognisedColumns | null> {
   const bytes = new Uint8Array(await file.slice(0, chunkBytes).arrayBuffer())
   if (sniffImport(bytes).kind === 'refused') return null
-  return recogniseColumns(decoderFor(encoding).write(bytes), selectedColumns)
+  return recogniseColumns(createDecoder(encoding).write(bytes), selectedColumns)
 }
 
-/** Streams the file: besides the book, only one chunk is in memory. */
+/** Streams the file: apart from the import book, only one chunk is in memory. */
 export async function readImportFile(
   file: Blob,
   { encoding, columns: selectedColumns, keepsDeparted = false, signal, onProgress }: ReadOptions,
@@ -35,10 +35,10 @@ export async function readImportFile(
     outcome: { kind: 'refused', message },
     book: importBook,
   })
-  const decoder = decoderFor(encoding)
+  const decoder = createDecoder(encoding)
   let wronglyDecoded: EncodingProblem | null = null
   const handleText = (text: string, bytes?: Uint8Array): void => {
-    wronglyDecoded ??= looksWronglyDecoded(text, encoding, bytes)
+    wronglyDecoded ??= findDecodingProblem(text, encoding, bytes)
     importBook.write(text)
   }
   for (let from = 0; from < file.size; from += chunkBytes) {
@@ -67,7 +67,7 @@ export async function readImportFile(
   return {
     outcome: {
       kind: 'read',
-      facts: { ...facts, mapping, wronglyDecoded, showsDamage: isImportedWhole(columns) },
+      facts: { ...facts, mapping, wronglyDecoded, showsDamage: isFullyImported(columns) },
     },
     book: importBook,
   }

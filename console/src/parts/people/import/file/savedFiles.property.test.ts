@@ -1,29 +1,35 @@
 /** @module-tag property */
 import { createByteReader } from '@heed/contracts/rules/import/lines/byteReader'
 import type { ReadRecord, RefusedLine } from '@heed/contracts/rules/import/lines/lines'
-import { createAwkwardText, createLetterText, names, reuseBytes, sizes } from '@heed/contracts/test/letters'
+import {
+  chunkSizes,
+  createAwkwardText,
+  createLetterText,
+  createNameText,
+  readReusedChunks,
+} from '@heed/contracts/test/letters'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvBlob } from '../../../../lib/files/download.ts'
+import { createCsvBlob } from '../../../../lib/files/download.ts'
 import { formatBadLine } from '../preview/BadLines.tsx'
 import { toObsoleteLines } from '../preview/ObsoleteChoice.tsx'
 
-async function imported(file: Blob, taken: readonly number[]) {
+async function readRecords(file: Blob, taken: readonly number[]) {
   const records: ReadRecord[] = []
   const refused: RefusedLine[] = []
   const reader = createByteReader('utf-8', {
     record: (record) => records.push(record),
     refused: (line) => refused.push(line),
   })
-  for (const piece of reuseBytes(new Uint8Array(await file.arrayBuffer()), taken)) reader.write(piece)
+  for (const piece of readReusedChunks(new Uint8Array(await file.arrayBuffer()), taken)) reader.write(piece)
   reader.end()
   return { records, refused }
 }
 
 const formula = fc
-  .tuple(fc.constantFrom('=', '+', '-', '@'), names({ maxLength: 6 }))
+  .tuple(fc.constantFrom('=', '+', '-', '@'), createNameText({ maxLength: 6 }))
   .map((parts) => parts.join(''))
-const name = fc.oneof(names({ maxLength: 6 }), formula)
+const name = fc.oneof(createNameText({ maxLength: 6 }), formula)
 const people = fc.array(fc.record({ name, lists: fc.array(name, { minLength: 1, maxLength: 3 }) }), {
   minLength: 1,
   maxLength: 5,
@@ -31,13 +37,13 @@ const people = fc.array(fc.record({ name, lists: fc.array(name, { minLength: 1, 
 
 test('obsolete.csv restores the same employees to the same lists for any names', () =>
   fc.assert(
-    fc.asyncProperty(people, sizes, async (all, taken) => {
+    fc.asyncProperty(people, chunkSizes, async (all, taken) => {
       const obsolete = all.map(({ name, lists }, at) => ({
         email: `P${at}@example.is`,
         name,
         lists: lists.map((list, id) => ({ id, name: list })),
       }))
-      const { records, refused } = await imported(csvBlob(toObsoleteLines(obsolete)), taken)
+      const { records, refused } = await readRecords(createCsvBlob(toObsoleteLines(obsolete)), taken)
       const found = records.map(({ email, name, listName }) => ({ email, name, listName }))
       const expected = all.flatMap(({ name, lists }, at) =>
         lists.map((listName, place) => ({
@@ -56,7 +62,7 @@ test('obsolete.csv keeps quotes, and a line break in a name adds no line', async
     { email: 'a@example.is', name: 'Ása "Sala" Ósk', lists },
     { email: 'b@example.is', name: 'B\nc@example.is', lists },
   ])
-  const { records } = await imported(csvBlob(lines), [7])
+  const { records } = await readRecords(createCsvBlob(lines), [7])
   expect(records.map(({ email, name, listName }) => [email, name, listName])).toEqual([
     ['a@example.is', 'Ása "Sala" Ósk', '"Sales"'],
     ['b@example.is', '', '"Sales"'],
@@ -71,15 +77,15 @@ const badLine = fc
 
 test('saved bad lines are read back unchanged, with every letter', () =>
   fc.assert(
-    fc.asyncProperty(fc.array(badLine, { minLength: 1, maxLength: 6 }), sizes, async (lines, taken) => {
+    fc.asyncProperty(fc.array(badLine, { minLength: 1, maxLength: 6 }), chunkSizes, async (lines, taken) => {
       const bad = lines.map((line, at) => ({
         line,
         lineNumber: at + 1,
         rule: 'email' as const,
         message: 'þ: 王,\n𝒜',
       }))
-      const { records, refused } = await imported(
-        csvBlob(bad.map((one) => formatBadLine(one, 'either'))),
+      const { records, refused } = await readRecords(
+        createCsvBlob(bad.map((one) => formatBadLine(one, 'either'))),
         taken,
       )
       expect([records.length, refused.map(({ line }) => line)]).toEqual([0, lines])

@@ -1,13 +1,13 @@
-import type { FromWorker, ToWorker } from './fileInWorker.ts'
+import type { WorkerRequest, WorkerResponse } from './fileInWorker.ts'
 import type { ImportFile } from './importFile.ts'
 
 export function serveFile(
   file: ImportFile,
-  send: (message: FromWorker) => void,
-): (message: ToWorker) => void {
+  send: (message: WorkerResponse) => void,
+): (message: WorkerRequest) => void {
   const activeReads = new Map<number, AbortController>()
 
-  async function readFile(message: Extract<ToWorker, { ask: 'read' }>): Promise<unknown> {
+  async function readFile(message: Extract<WorkerRequest, { ask: 'read' }>): Promise<unknown> {
     const { id, encoding, columns, keepsDeparted } = message
     const control = new AbortController()
     activeReads.set(id, control)
@@ -25,7 +25,7 @@ export function serveFile(
     }
   }
 
-  function run(message: Exclude<ToWorker, { ask: 'stop' }>): Promise<unknown> {
+  function run(message: Exclude<WorkerRequest, { ask: 'stop' }>): Promise<unknown> {
     switch (message.ask) {
       case 'read':
         return readFile(message)

@@ -1,13 +1,13 @@
 import Copy from 'virtual:icon/ContentCopy'
 import Download from 'virtual:icon/FileDownloadOutlined'
-import { getSeparatorSign, type Separator } from '@heed/contracts/rules/import/columns/cells'
+import { getSeparatorCharacter, type Separator } from '@heed/contracts/rules/import/columns/cells'
 import { appendReason } from '@heed/contracts/rules/import/marker'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useExportName } from '../../../../app/files/useExportName.ts'
 import { useRoot } from '../../../../app/root/RootContext.tsx'
 import { copyText } from '../../../../lib/clipboard.ts'
-import { csvBlob, download } from '../../../../lib/files/download.ts'
+import { createCsvBlob, downloadBlob } from '../../../../lib/files/download.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import type { BadLine } from '../file/importFile.ts'
 import type { ImportStore } from '../ImportStore.ts'
@@ -15,7 +15,7 @@ import type { ImportStore } from '../ImportStore.ts'
 type Props = { store: ImportStore }
 
 export const formatBadLine = (badLine: Omit<BadLine, 'shown'>, separator: Separator): string =>
-  appendReason(badLine, getSeparatorSign(separator, badLine.line))
+  appendReason(badLine, getSeparatorCharacter(separator, badLine.line))
 
 const formatLines = (lines: readonly BadLine[]): string =>
   lines.map(({ lineNumber, message, shown }) => `${lineNumber}\t${message}\t${shown}`).join('\n')
@@ -30,7 +30,7 @@ export const BadLines = observer(function BadLines({ store }: Props) {
       notices.show('info', t('import.noErrors'))
       return
     }
-    const isCopied = await copyText(store.badLines().then(formatLines))
+    const isCopied = await copyText(store.loadBadLines().then(formatLines))
     if (isCopied) notices.show('success', t('ui.copied'))
     else notices.show('error', t('import.notCopied'))
   }
@@ -39,8 +39,8 @@ export const BadLines = observer(function BadLines({ store }: Props) {
     const headerLine = store.facts?.columns?.line
     const headings = headerLine ? [headerLine] : []
     const separator = store.facts?.separator ?? 'either'
-    const lines = (await store.badLines()).map((badLine) => formatBadLine(badLine, separator))
-    download(fileName, csvBlob([...headings, ...lines]))
+    const lines = (await store.loadBadLines()).map((badLine) => formatBadLine(badLine, separator))
+    downloadBlob(fileName, createCsvBlob([...headings, ...lines]))
   }
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 }}>

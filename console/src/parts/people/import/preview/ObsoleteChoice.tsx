@@ -1,29 +1,29 @@
 import Download from 'virtual:icon/FileDownloadOutlined'
 import type { Leaver } from '@heed/contracts'
-import { importLine, peopleHeadingLine } from '@heed/contracts/rules/import/peopleFile'
+import { formatImportLine, peopleHeadingLine } from '@heed/contracts/rules/import/peopleFile'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useExportName } from '../../../../app/files/useExportName.ts'
-import { csvBlob, download } from '../../../../lib/files/download.ts'
+import { createCsvBlob, downloadBlob } from '../../../../lib/files/download.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { CheckBox } from '../../../../ui/form/CheckBox.tsx'
-import { formatExpected } from '../../actions/leaversText.ts'
+import { formatExpectedLeavers } from '../../actions/leaversText.ts'
 import type { ImportStore } from '../ImportStore.ts'
 
 type Props = { store: ImportStore }
 
 export const ObsoleteChoice = observer(function ObsoleteChoice({ store }: Props) {
   const { t } = useTranslation()
-  const { removal, mayTickObsolete, options } = store
+  const { removal, canTickObsolete, options } = store
   const { people, isTicked, expectedLeavers } = removal
   const fileName = useExportName()(...(options.list ? [options.list.name] : []), 'obsolete')
   if (people.length === 0 || !options.mayRemove) return null
-  const reason = mayTickObsolete ? undefined : t('import.obsoleteRefused')
+  const reason = canTickObsolete ? undefined : t('import.obsoleteRefused')
   const keepAction = {
     key: 'keep',
     label: t('import.keepObsolete'),
     icon: <Download />,
-    onRun: () => download(fileName, csvBlob(toObsoleteLines(people))),
+    onRun: () => downloadBlob(fileName, createCsvBlob(toObsoleteLines(people))),
   }
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 12 }}>
@@ -34,7 +34,7 @@ export const ObsoleteChoice = observer(function ObsoleteChoice({ store }: Props)
           onChange={store.setRemoveObsolete}
           helper={
             reason ??
-            `${options.list ? t('import.obsoleteOfList') : t('import.obsoleteOfFile')} ${formatExpected(t, expectedLeavers)}`
+            `${options.list ? t('import.obsoleteOfList') : t('import.obsoleteOfFile')} ${formatExpectedLeavers(t, expectedLeavers)}`
           }
           disabledReason={reason}
         />
@@ -48,6 +48,6 @@ export const toObsoleteLines = (people: readonly Omit<Leaver, 'isDeleted'>[]): s
   peopleHeadingLine,
   ...people.flatMap(({ email, name, lists }) => {
     const names = lists.map((list) => list.name)
-    return importLine({ email: email.toLowerCase(), name, lists: names, tags: [] })?.line ?? []
+    return formatImportLine({ email: email.toLowerCase(), name, lists: names, tags: [] })?.line ?? []
   }),
 ]

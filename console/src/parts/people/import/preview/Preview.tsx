@@ -18,7 +18,7 @@ type Props = { store: ImportStore }
 export const Preview = observer(function Preview({ store }: Props) {
   const { t } = useTranslation()
   const [tab, setTab] = useState<string | undefined>(undefined)
-  const { facts, totals, shortage } = store
+  const { facts, totals, seatShortage } = store
   if (!facts || !totals) return null
   const { wronglyDecoded, headings, columns } = facts
   const offeredEncoding = wronglyDecoded?.offer
@@ -41,12 +41,12 @@ export const Preview = observer(function Preview({ store }: Props) {
           {offeredEncoding ? t('import.otherEncoding') : t('import.saveAsUtf8')}
         </Banner>
       )}
-      {shortage && (
+      {seatShortage && (
         <Banner tone="warning">
           {t('import.shortage', {
-            count: shortage.people,
-            lacking: shortage.lacking,
-            left: t('import.seatsLeft', { count: shortage.left }),
+            count: seatShortage.people,
+            lacking: seatShortage.lacking,
+            left: t('import.seatsLeft', { count: seatShortage.left }),
           })}{' '}
           <MoreSeats />
         </Banner>

@@ -1,9 +1,9 @@
-import { tallRowHeights } from '../../LineRow.tsx'
+import { tallRowHeightsPx } from '../../LineRow.tsx'
 import type { PreviewGroup } from './groups.ts'
 
 type ShownGroup = Pick<PreviewGroup, 'key' | 'total' | 'isHigh'>
 
-const row = 40
+const rowHeightPx = 40
 /** Heights above and below the rows, px. */
 const heightAbovePx = { wide: 52, narrow: 72 }
 const heightBelowPx = { refused: 43 }
@@ -14,10 +14,10 @@ export function getGroupRows(
 ): { rowHeight: number; inView: number } {
   if (isHigh)
     return isNarrow
-      ? { rowHeight: tallRowHeights.narrow, inView: 2 }
-      : { rowHeight: tallRowHeights.wide, inView: 3 }
+      ? { rowHeight: tallRowHeightsPx.narrow, inView: 2 }
+      : { rowHeight: tallRowHeightsPx.wide, inView: 3 }
   const fewerRows = (isNarrow ? 1 : 0) + (key === 'refused' ? 1 : 0)
-  return { rowHeight: row, inView: 7 - fewerRows }
+  return { rowHeight: rowHeightPx, inView: 7 - fewerRows }
 }
 
 export function getTallestHeight(groups: readonly ShownGroup[], isNarrow: boolean): number {

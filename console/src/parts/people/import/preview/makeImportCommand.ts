@@ -1,12 +1,12 @@
-import { type DepartedSummary, emptySkip, skipAlso } from '@heed/contracts/rules/import/outcomes/departed'
-import { importCommand } from '../../actions/importCommand.ts'
+import { addSkips, type DepartedSummary, noRowSkips } from '@heed/contracts/rules/import/outcomes/departed'
+import { formatImportCommand } from '../../actions/importCommand.ts'
 import type { ImportStore } from '../ImportStore.ts'
 
 const getSkip = (departed: DepartedSummary, keepsDeparted: boolean) =>
-  keepsDeparted ? { ...emptySkip, isAll: true } : skipAlso(emptySkip, departed)
+  keepsDeparted ? { ...noRowSkips, isAll: true } : addSkips(noRowSkips, departed)
 
 export const makeImportCommand = ({ options, fileName, encoding, removal, facts }: ImportStore): string =>
-  importCommand({
+  formatImportCommand({
     companyId: options.companyId,
     fileName,
     encoding,

@@ -11,33 +11,38 @@ const [sales, support, other] = [
   { id: 8, name: 'Support' },
   { id: 9, name: 'Other' },
 ]
-const person = (email: string, ...lists: { id: number; name: string }[]) => ({
+const makePerson = (email: string, ...lists: { id: number; name: string }[]) => ({
   userId: email,
   email,
   name: email.split('@')[0] ?? '',
   lists,
 })
-const list = (id: number, name: string) => ({ id, name, created: '2026-01-01T00:00:00.000Z', usersCount: 2 })
+const makeList = (id: number, name: string) => ({
+  id,
+  name,
+  created: '2026-01-01T00:00:00.000Z',
+  usersCount: 2,
+})
 const makeDeleteCall = (email: string) => `DELETE /companies/11/users/${encodeURIComponent(email)}`
 
 function makeImport(own: { list?: { id: number; name: string }; mayRemove?: boolean } = {}) {
-  const company = new FakeImport(['Sales', 'Support']).have('stays@example.is', 'stays', 'Sales')
+  const company = new FakeImport(['Sales', 'Support']).addEmployee('stays@example.is', 'stays', 'Sales')
   const server = new FakeServer()
     .on('POST /companies/11/lists/createUsersBatch', company.reply)
     .on('GET /companies/11/lists', {
-      lists: [list(7, 'Sales'), list(8, 'Support'), list(9, 'Other')],
+      lists: [makeList(7, 'Sales'), makeList(8, 'Support'), makeList(9, 'Other')],
       count: 3,
     })
     .on('GET /companies/11/lists/7/users', {
       users: [
-        person('stays@example.is', sales),
-        person('gone@example.is', sales),
-        person('both@example.is', sales, support, other),
+        makePerson('stays@example.is', sales),
+        makePerson('gone@example.is', sales),
+        makePerson('both@example.is', sales, support, other),
       ],
       count: 3,
     })
     .on('GET /companies/11/lists/8/users', {
-      users: [person('both@example.is', sales, support, other)],
+      users: [makePerson('both@example.is', sales, support, other)],
       count: 1,
     })
   const client = makeClient(server)
@@ -88,7 +93,7 @@ describe('employees missing from the file', () => {
     server.on('GET /companies/11/lists/7/users', ({ path }: { path: string }) => {
       const page = Number(new URLSearchParams(path.split('?')[1]).get('p'))
       const users = Array.from({ length: page === 0 ? 1000 : 5 }, (_, at) =>
-        person(`p${page}-${at}@example.is`),
+        makePerson(`p${page}-${at}@example.is`),
       )
       return { users, count: 1005 }
     })
@@ -100,7 +105,7 @@ describe('employees missing from the file', () => {
     const { store, server } = makeImport()
     await store.choose(aFile('stays@example.is;stays;Sales\nb@example.is;;Support'))
     await store.confirm()
-    expect(store).toMatchObject({ phase: 'done', removal: { removedPeople: 0 } })
+    expect(store).toMatchObject({ phase: 'done', removal: { removedPeopleCount: 0 } })
     server
       .on(makeDeleteCall('both@example.is'), { success: true })
       .on(makeDeleteCall('gone@example.is'), { success: true })
@@ -114,7 +119,10 @@ describe('employees missing from the file', () => {
       removedLeavers: { deleted: 0, leaving: 0 },
     })
     await store.confirm()
-    expect(store).toMatchObject({ phase: 'done', removal: { removedPeople: 2, removedLeavers: leavers } })
+    expect(store).toMatchObject({
+      phase: 'done',
+      removal: { removedPeopleCount: 2, removedLeavers: leavers },
+    })
     expect(server.listCalls(makeDeleteCall('both@example.is')).map(({ body }) => body)).toEqual([
       { lists: [7, 8] },
     ])
@@ -124,7 +132,7 @@ describe('employees missing from the file', () => {
     const { store } = makeImport()
     await store.choose(aFile('stays@example.is;;Sales\ngone@example;;Sales'))
     store.setRemoveObsolete(true)
-    expect(store.mayTickObsolete).toBe(false)
+    expect(store.canTickObsolete).toBe(false)
     expect(store.removal.isTicked).toBe(false)
   })
 
@@ -145,12 +153,12 @@ describe('employees missing from the file', () => {
     await store.confirm()
     expect(store.failure).toEqual({ step: 'saving', message: 'Out of order' })
     expect(store.removal).toMatchObject({
-      removedPeople: 1,
+      removedPeopleCount: 1,
       removedLeavers: { deleted: 1, leaving: 0 },
     })
     server.on(makeDeleteCall('both@example.is'), { success: true })
     await store.resumeImport()
-    expect(store).toMatchObject({ phase: 'done', removal: { removedPeople: 2 }, savedPeople: 2 })
+    expect(store).toMatchObject({ phase: 'done', removal: { removedPeopleCount: 2 }, savedPeopleCount: 2 })
     expect(server.listCalls(makeDeleteCall('gone@example.is')).length).toBe(1)
   })
 })
@@ -158,7 +166,7 @@ describe('employees missing from the file', () => {
 it("a file naming a directory's list is rejected with line and reason before sending", async () => {
   const { store, server } = makeImport()
   server.on('GET /companies/11/lists', {
-    lists: [list(7, 'Sales'), { ...list(8, 'Support'), source: 'azure' }],
+    lists: [makeList(7, 'Sales'), { ...makeList(8, 'Support'), source: 'azure' }],
     count: 2,
   })
   await store.choose(aFile('a@example.is;;Sales\nb@example.is;;support\nc@example.is;;Support'))

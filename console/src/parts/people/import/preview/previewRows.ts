@@ -15,16 +15,16 @@ export type PreviewRows = Record<Exclude<PeopleGroup, 'updated'>, RemoteRows<Per
 type Company = Pick<ImportOptions, 'client' | 'companyId' | 'list'>
 
 /** Changes are loaded one employee at a time, so load only about as many as are visible. */
-const changedPage = 12
+const changedPageSize = 12
 
-export function previewRows(file: ImportFile, totals: ImportTotals, company: Company): PreviewRows {
+export function createPreviewRows(file: ImportFile, totals: ImportTotals, company: Company): PreviewRows {
   const createPeopleRows = (group: PeopleGroup) =>
     new RemoteRows(totals[group], (from, to) => file.people(group, from, to))
   const fetchChanged = async (from: number, to: number) =>
     Promise.all((await file.people('updated', from, to)).map((person) => addChanges(person, company)))
   return {
     new: createPeopleRows('new'),
-    updated: new RemoteRows<ChangedPerson>(totals.updated, fetchChanged, changedPage),
+    updated: new RemoteRows<ChangedPerson>(totals.updated, fetchChanged, changedPageSize),
     unchanged: createPeopleRows('unchanged'),
     repeatedLines: new RemoteRows(totals.repeated, (from, to) => file.repeated(from, to)),
     refusedLines: new RemoteRows(totals.invalid, (from, to) => file.refused(from, to)),
