@@ -22,6 +22,7 @@ const chromiumOptions = () => ({
 
 export default defineConfig({
   testDir: 'journeys',
+  ...(engine ? {} : { testIgnore: '**/engines/**' }),
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: !!process.env.CI,

@@ -4,78 +4,86 @@
 import { randomUUID } from 'node:crypto'
 import { startBidiServer } from './bidiServer.mjs'
 import { startDriver } from './webkit/driver.mjs'
+import { openSession } from './webkit/session.mjs'
 import { openTab } from './webkit/tab.mjs'
+
+const popupPollMs = 250
 
 const listeners = new Set()
 
 function reportConsoleLine(line) {
-  const message = /^(?:.*?:\d+:\d+: )?CONSOLE (?:\w+ )?(ERROR|WARN) (.*)$/.exec(line)
+  const message = /CONSOLE (?:\w+ )?(ERROR|WARN) (.*)$/.exec(line)
   if (!message) return
   for (const listener of listeners) listener(message[1] === 'ERROR' ? 'error' : 'warn', message[2])
 }
 
 const driver = await startDriver(reportConsoleLine)
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
-  process.on(signal, () => {
-    driver.stop()
-    process.exit()
-  })
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => process.exit())
 process.on('exit', () => driver.stop())
 
-startBidiServer((emit) => {
-  const tabs = new Map()
+startBidiServer((send) => {
+  const sessions = new Map()
   const viewports = new Map()
+  const tabs = new Map()
+  const emit = (method, params) => send({ type: 'event', method, params })
 
-  function getTab(params) {
-    const tab = tabs.get(params.context ?? params.target?.context)
-    if (!tab)
-      throw Object.assign(new Error(`No such frame: ${JSON.stringify(params.target)}`), {
-        code: 'no such frame',
-      })
+  function findTab(context) {
+    const tab = [...tabs.values()].find((one) => one.find(context))
+    if (!tab) throw Object.assign(new Error(`No such frame: ${context}`), { code: 'no such frame' })
     return tab
   }
-  const call = (params, functionDeclaration, args) =>
-    getTab(params).call(functionDeclaration, {
+  const findFrame = (context) => findTab(context).find(context)
+
+  const call = ({ target, resultOwnership, serializationOptions, awaitPromise }, functionDeclaration, args) =>
+    findFrame(target.context).call(functionDeclaration, {
       args,
-      isOwned: params.resultOwnership === 'root',
-      depth: params.serializationOptions?.maxObjectDepth ?? 10,
-      isAwaited: params.awaitPromise ?? false,
+      isOwned: resultOwnership === 'root',
+      depth: serializationOptions?.maxObjectDepth ?? 10,
+      isAwaited: awaitPromise ?? false,
     })
 
   listeners.add((level, text) => {
     const [context] = tabs.keys()
     if (!context) return
-    emit({
-      type: 'event',
-      method: 'log.entryAdded',
-      params: {
-        type: 'console',
-        method: level,
-        level,
-        source: { realm: '', context },
-        text,
-        timestamp: Date.now(),
-        args: [{ type: 'string', value: text }],
-      },
+    emit('log.entryAdded', {
+      type: 'console',
+      method: level,
+      level,
+      source: { realm: '', context },
+      text,
+      timestamp: Date.now(),
+      args: [{ type: 'string', value: text }],
     })
   })
 
-  async function closeTab(context) {
-    const tab = getTab({ context })
-    tabs.delete(context)
+  const windows = new Set()
+  let isOpening = false
+
+  async function addTab(window, { userContext, opener }) {
+    windows.add(window)
+    const tab = await openTab(sessions.get(userContext), window, { userContext, opener, emit })
+    tabs.set(tab.context, tab)
+    return tab
+  }
+
+  /** Pages open windows without telling the driver. */
+  async function findPopups(userContext) {
+    while (sessions.has(userContext)) {
+      await new Promise((resolve) => setTimeout(resolve, popupPollMs))
+      const opener = [...tabs.values()].findLast((tab) => tab.userContext === userContext)
+      if (!opener || isOpening) continue
+      const handles = await sessions
+        .get(userContext)
+        ?.listWindows()
+        .catch(() => [])
+      for (const window of handles ?? [])
+        if (!windows.has(window)) await addTab(window, { userContext, opener: opener.context })
+    }
+  }
+
+  async function closeTab(tab) {
     await tab.close()
-    emit({
-      type: 'event',
-      method: 'browsingContext.contextDestroyed',
-      params: {
-        context,
-        url: '',
-        children: null,
-        parent: null,
-        userContext: tab.userContext,
-        clientWindow: '',
-      },
-    })
+    tabs.delete(tab.context)
   }
 
   const commands = {
@@ -85,66 +93,72 @@ startBidiServer((emit) => {
     }),
     'session.subscribe': () => ({ subscription: randomUUID() }),
     'browser.close': () => {
-      setTimeout(() => process.kill(process.pid, 'SIGTERM'), 100)
+      setTimeout(() => process.exit(), 100)
     },
-    'browser.createUserContext': () => ({ userContext: randomUUID() }),
-    async 'browsingContext.create'({ userContext }) {
-      const context = randomUUID()
-      emit({
-        type: 'event',
-        method: 'browsingContext.contextCreated',
-        params: {
-          context,
-          userContext,
-          url: 'about:blank',
-          children: null,
-          clientWindow: '',
-          originalOpener: null,
-        },
-      })
-      const tab = await openTab(driver, { context, userContext, emit })
-      tabs.set(context, tab)
+    'browser.createUserContext': async () => {
+      const userContext = randomUUID()
+      sessions.set(userContext, await openSession(driver))
+      void findPopups(userContext)
+      return { userContext }
+    },
+    'browser.removeUserContext': async ({ userContext }) => {
+      for (const tab of tabs.values()) if (tab.userContext === userContext) await closeTab(tab)
+      await sessions.get(userContext)?.close()
+      sessions.delete(userContext)
+    },
+    'browsingContext.create': async ({ userContext }) => {
+      isOpening = true
+      const window = await sessions.get(userContext).openWindow()
+      const tab = await addTab(window, { userContext })
+      isOpening = false
       if (viewports.has(userContext)) await tab.setSize(viewports.get(userContext))
-      await tab.look()
-      return { context }
+      return { context: tab.context }
     },
-    async 'browser.removeUserContext'({ userContext }) {
-      for (const [context, tab] of tabs) if (tab.userContext === userContext) await closeTab(context)
-    },
-    'browsingContext.close': ({ context }) => closeTab(context),
-    'browsingContext.navigate': (params) => getTab(params).navigate(params.url),
-    'browsingContext.reload': (params) => getTab(params).reload(),
-    'browsingContext.traverseHistory': (params) => getTab(params).traverse(params.delta),
+    'browsingContext.close': ({ context }) => closeTab(findTab(context)),
+    'browsingContext.navigate': ({ context, url }) => findTab(context).navigate(url),
+    'browsingContext.reload': ({ context }) => findTab(context).reload(),
+    'browsingContext.traverseHistory': ({ context, delta }) => findTab(context).traverse(delta),
     'browsingContext.setViewport': ({ context, userContexts = [], viewport }) => {
       for (const userContext of userContexts) viewports.set(userContext, viewport)
-      return context && viewport ? getTab({ context }).setSize(viewport) : undefined
+      return context && viewport ? findTab(context).setSize(viewport) : undefined
     },
-    'browsingContext.captureScreenshot': async (params) => ({ data: await getTab(params).screenshot() }),
-    'browsingContext.print': async (params) => ({ data: await getTab(params).print(params) }),
+    'browsingContext.captureScreenshot': async ({ context }) => ({
+      data: await findTab(context).screenshot(),
+    }),
+    'browsingContext.print': async ({ context, ...options }) => ({
+      data: await findTab(context).print(options),
+    }),
+    'browsingContext.locateNodes': async ({ context, locator }) => {
+      const { result } = await findFrame(context).locateFrame(locator.value.context)
+      return { nodes: result.sharedId ? [result] : [] }
+    },
     'script.evaluate': (params) => call(params, `() => (${params.expression.replace(/;\s*$/, '')}\n)`, []),
     'script.callFunction': (params) => call(params, params.functionDeclaration, params.arguments ?? []),
-    'script.disown': (params) => getTab(params).disown(params.handles),
+    'script.disown': ({ target, handles }) =>
+      findTab(target.context).disown(findFrame(target.context), handles),
     'script.addPreloadScript': () => ({ script: randomUUID() }),
-    'input.performActions': (params) => getTab(params).act(params.actions),
-    'input.setFiles': (params) => getTab(params).setFiles(params.element.sharedId, params.files),
+    'input.performActions': ({ context, actions }) => findTab(context).act(actions),
+    'input.setFiles': ({ context, element, files }) =>
+      findTab(context).setFiles(findFrame(context), element.sharedId, files),
     'network.addIntercept': () => ({ intercept: randomUUID() }),
     'network.addDataCollector': () => ({ collector: randomUUID() }),
+    'storage.getCookies': () => ({ cookies: [] }),
   }
 
   async function answer({ id, method, params }) {
     try {
       const result = Object.hasOwn(commands, method) ? await commands[method](params) : {}
-      emit({ type: 'success', id, result: result ?? {} })
+      send({ type: 'success', id, result: result ?? {} })
     } catch (error) {
       if (process.env.HEED_BRIDGE_LOG) console.error('bridge', method, error)
-      emit({ type: 'error', id, error: error.code ?? 'unknown error', message: error.message })
+      send({ type: 'error', id, error: error.code ?? 'unknown error', message: error.message })
     }
   }
 
   return {
     receive: (message) => void answer(message),
     async close() {
-      await Promise.all([...tabs.values()].map((tab) => tab.close()))
+      await Promise.all([...sessions.values()].map((session) => session.close()))
       process.exit()
     },
   }

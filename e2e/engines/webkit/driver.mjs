@@ -65,33 +65,3 @@ export async function startDriver(onLine) {
     },
   }
 }
-
-/** Opens a browser with an empty profile. Its methods send one command at a time, because the driver needs that. */
-export async function openSession(driver) {
-  const { sessionId, capabilities } = await driver.send('POST', '/session', {
-    capabilities: {
-      alwaysMatch: {
-        pageLoadStrategy: 'none',
-        unhandledPromptBehavior: 'accept',
-        timeouts: { script: 60_000, pageLoad: 60_000 },
-        'webkitgtk:browserOptions': {
-          binary: findWebKit().miniBrowser,
-          args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
-        },
-      },
-    },
-  })
-  let last = Promise.resolve()
-  function send(method, path, body) {
-    const answer = last.then(() => driver.send(method, `/session/${sessionId}${path}`, body))
-    last = answer.catch(() => {})
-    return answer
-  }
-  return {
-    capabilities,
-    send,
-    run: (script, args = []) => send('POST', '/execute/async', { script, args }),
-    runNow: (script, args = []) => send('POST', '/execute/sync', { script, args }),
-    close: () => send('DELETE', ''),
-  }
-}

@@ -50,8 +50,10 @@ export function installRuntime(documentId) {
   }
 
   function writeObject(value, depth) {
-    if (value === window || value instanceof Window || value?.window === value)
-      return { type: 'window', value: { context: '' } }
+    const frame = listFrames().find(({ contentWindow }) => contentWindow === value)
+    // The bridge knows the frame that it asked, so the ID of the frame itself is empty.
+    if (frame || value === window)
+      return { type: 'window', value: { context: frame ? getFrameId(frame) : '' } }
     if (value instanceof Node)
       return { type: 'node', sharedId: keep(value), value: { localName: value.localName ?? '' } }
     if (typeof value === 'function') return { type: 'function' }
@@ -82,11 +84,20 @@ export function installRuntime(documentId) {
     return { type: 'exception', exceptionDetails: { text, stack: error?.stack ?? '' } }
   }
 
+  const frameIds = new WeakMap()
+
+  function getFrameId(element) {
+    if (!frameIds.has(element)) frameIds.set(element, `${documentId}-${++lastId}`)
+    return frameIds.get(element)
+  }
+
+  const listFrames = () => [...document.querySelectorAll('iframe, frame')]
+
   const readState = () => ({
     documentId,
     url: location.href,
     readyState: document.readyState,
-    result: undefined,
+    frames: listFrames().map((element) => ({ id: getFrameId(element), element })),
   })
 
   /** Answers with the result, or with `pending` after a moment; `collect` then continues to wait. */
@@ -103,7 +114,7 @@ export function installRuntime(documentId) {
     documentId,
     readState,
     find,
-    keep,
+    findFrame: (id) => listFrames().find((element) => getFrameId(element) === id),
     call({ work, args, isOwned, depth, isAwaited }, done) {
       const id = ++lastId
       const started = (async () => {
@@ -118,7 +129,7 @@ export function installRuntime(documentId) {
     },
     collect(id, done) {
       if (running.has(id)) answer(id, done)
-      else done({ ...readState(), result: writeError(new Error('The document was replaced')) })
+      else done({ ...readState(), isGone: true })
     },
     disown(handles) {
       for (const handle of handles)

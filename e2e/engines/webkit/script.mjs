@@ -32,3 +32,6 @@ return window.heedBridge.find(${JSON.stringify(handle)});`
 
 export const makeDisownScript = (documentId, handles) => `${install(documentId)}
 window.heedBridge.disown(${JSON.stringify(handles)});`
+
+/** A function for makeCallScript. */
+export const makeFrameElementScript = (context) => `() => heedBridge.findFrame(${JSON.stringify(context)})`

@@ -1,137 +1,87 @@
 import { randomUUID } from 'node:crypto'
-import { findMissingSource } from '../expressions.mjs'
-import { openSession } from './driver.mjs'
-import {
-  makeCallScript,
-  makeCollectScript,
-  makeDisownScript,
-  makeElementScript,
-  makeStateScript,
-} from './script.mjs'
+import { Frame } from './frame.mjs'
+import { makeDisownScript, makeElementScript } from './script.mjs'
 
 const pollMs = 60
-const utilitySandboxSuffix = '/utility'
 
-/** One page with its own empty profile, as BiDi's top-level browsing context. */
-export async function openTab(driver, { context, userContext, emit }) {
-  const session = await openSession(driver)
-  let state = { documentId: '', url: 'about:blank', readyState: 'complete' }
+/** One page, as BiDi's top-level browsing context. `opener` is the context of the page that opened it. */
+export async function openTab(session, window, { userContext, opener = null, emit }) {
+  const context = randomUUID()
   let isClosed = false
-  let lastNavigation
-
-  const event = (method, params) =>
-    emit({ type: 'event', method, params: { context, timestamp: Date.now(), ...params } })
-
-  function startNavigation(url) {
-    lastNavigation = randomUUID()
-    event('browsingContext.navigationStarted', { navigation: lastNavigation, url })
-    return lastNavigation
+  const emitIfOpen = (method, params) => {
+    if (!isClosed) emit(method, params)
   }
+  const top = new Frame({ session, window, emit: emitIfOpen, context })
+  const send = (method, path, body) => session.sendIn(window, [], method, path, body)
 
-  function endRealms() {
-    if (!state.documentId) return
-    for (const realm of [state.documentId, state.documentId + utilitySandboxSuffix])
-      emit({ type: 'event', method: 'script.realmDestroyed', params: { realm } })
-  }
-
-  function observeNewDocument(next) {
-    const navigation = lastNavigation ?? startNavigation(next.url)
-    lastNavigation = undefined
-    endRealms()
-    event('browsingContext.navigationCommitted', { navigation, url: next.url })
-    event('script.realmCreated', { realm: next.documentId, type: 'window', origin: new URL(next.url).origin })
-    return navigation
-  }
-
-  /** Emits the events that a document's new state implies. */
-  function observe(next) {
-    if (isClosed || !next?.documentId) return
-    const isNew = next.documentId !== state.documentId
-    const previous = isNew ? { readyState: 'loading' } : state
-    if (isNew) state = { ...next, navigation: observeNewDocument(next) }
-    else if (next.url !== state.url) event('browsingContext.historyUpdated', { url: next.url })
-    const { navigation } = state
-    state = { ...next, navigation }
-    if (previous.readyState === 'loading' && next.readyState !== 'loading')
-      event('browsingContext.domContentLoaded', { navigation, url: next.url })
-    if (previous.readyState !== 'complete' && next.readyState === 'complete')
-      event('browsingContext.load', { navigation, url: next.url })
-  }
-
-  const newDocumentId = () => randomUUID().slice(0, 8)
-
-  async function look() {
-    try {
-      observe(await session.runNow(makeStateScript(newDocumentId())))
-    } catch {
-      // Between two documents there is nothing to look at.
-    }
-  }
+  emit('browsingContext.contextCreated', {
+    context,
+    userContext,
+    url: 'about:blank',
+    children: null,
+    clientWindow: '',
+    originalOpener: opener,
+  })
 
   async function poll() {
     while (!isClosed) {
-      await look()
+      await top.look()
       await new Promise((resolve) => setTimeout(resolve, pollMs))
     }
   }
 
-  async function call(functionDeclaration, options) {
-    let answer = await session.run(makeCallScript(newDocumentId(), functionDeclaration, options))
-    observe(answer)
-    while (answer.pending !== undefined) {
-      await new Promise((resolve) => setTimeout(resolve, 15))
-      answer = await session.run(makeCollectScript(newDocumentId(), answer.pending))
-      observe(answer)
-    }
-    const { result } = answer
-    const missingSource = findMissingSource(result)
-    if (missingSource) {
-      const sources = [...(options.sources ?? []), missingSource]
-      return call(functionDeclaration, { ...options, sources })
-    }
-    if (result.result?.type === 'window') result.result.value.context = context
-    return { ...result, realm: state.documentId }
-  }
-
   async function setSize({ width, height }) {
-    const rect = await session.send('GET', '/window/rect')
-    const [innerWidth, innerHeight] = await session.runNow('return [window.innerWidth, window.innerHeight]')
+    const rect = await send('GET', '/window/rect')
+    const [innerWidth, innerHeight] = await session.runNow(
+      window,
+      [],
+      'return [window.innerWidth, window.innerHeight]',
+    )
     if (innerWidth === width && innerHeight === height) return
-    await session.send('POST', '/window/rect', {
+    await send('POST', '/window/rect', {
       width: rect.width + width - innerWidth,
       height: rect.height + height - innerHeight,
     })
   }
 
+  await top.look()
   void poll()
   return {
+    context,
     userContext,
-    call,
-    look,
+    window,
+    find: (id) => top.find(id),
     async navigate(url) {
-      const navigation = startNavigation(url)
-      await session.send('POST', '/url', { url })
+      const navigation = top.startNavigation(url)
+      await send('POST', '/url', { url })
       return { navigation, url }
     },
-    reload: () => session.send('POST', '/refresh'),
-    traverse: (delta) => session.send('POST', delta < 0 ? '/back' : '/forward'),
+    reload: () => send('POST', '/refresh'),
+    traverse: (delta) => send('POST', delta < 0 ? '/back' : '/forward'),
     async act(actions) {
-      await session.send('POST', '/actions', { actions })
-      await look()
+      await send('POST', '/actions', { actions })
+      await top.look()
     },
-    async setFiles(handle, files) {
-      const element = await session.runNow(makeElementScript(newDocumentId(), handle))
+    async setFiles(frame, handle, files) {
+      const element = await frame.runNow((id) => makeElementScript(id, handle))
       const [id] = Object.values(element)
-      await session.send('POST', `/element/${id}/value`, { text: files.join('\n') })
+      await session.sendIn(window, frame.path, 'POST', `/element/${id}/value`, { text: files.join('\n') })
     },
-    disown: (handles) => session.runNow(makeDisownScript(newDocumentId(), handles)),
+    disown: (frame, handles) => frame.runNow((id) => makeDisownScript(id, handles)),
     setSize,
-    screenshot: () => session.send('GET', '/screenshot'),
-    print: (options) => session.send('POST', '/print', options),
-    cookies: () => session.send('GET', '/cookie'),
+    screenshot: () => send('GET', '/screenshot'),
+    print: (options) => send('POST', '/print', options),
     async close() {
       isClosed = true
-      await session.close().catch(() => {})
+      await send('DELETE', '/window').catch(() => {})
+      emit('browsingContext.contextDestroyed', {
+        context,
+        url: '',
+        children: null,
+        parent: null,
+        userContext,
+        clientWindow: '',
+      })
     },
   }
 }

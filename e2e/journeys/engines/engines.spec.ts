@@ -1,0 +1,116 @@
+import { getManagerEmail, partnerEmails, superEmail } from '@heed/fixtures'
+import { findSubject } from '@heed/fixtures/library'
+import type { Page } from '@playwright/test'
+import { getLastEmail, startAssessment, startTraining } from '../../campaigns.ts'
+import { expect, signInWithToken, test } from '../../heed.ts'
+import { SubjectPreview } from '../../pages/content/subjectPreview.ts'
+import { LearnerPage } from '../../pages/learners/learner.ts'
+import { ReportPage, ReportsPage } from '../../pages/reports.ts'
+import { scenes } from '../../scenes/scenes.ts'
+
+// Short journeys without downloads, replaced responses or a second visible tab: WebDriver BiDi of these browsers
+// lacks the commands.
+
+const admin = getManagerEmail('admin')
+
+/** Cold loads of every screen. */
+const openings = Number(process.env.HEED_OPENINGS ?? 1)
+
+const listPaths = (email: string) => [
+  ...new Set(scenes.flatMap(({ as, at, area }) => (as === email && at && area !== 'embed' ? [at] : []))),
+]
+
+async function expectContent(page: Page, path: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 }).first()
+  await expect(heading, `${path} has a heading`).toBeVisible()
+  await expect(page.getByText("This page couldn't be loaded"), path).toBeHidden()
+}
+
+const people = { admin, partner: partnerEmails.bjarg, super: superEmail }
+
+for (const [role, email] of Object.entries(people)) {
+  test(`every screen of the ${role} opens with its heading @shell`, async ({ page, world }) => {
+    const person = await world.person(email)
+    const paths = listPaths(email)
+    expect(paths.length).toBeGreaterThan(1)
+    test.setTimeout(60_000 + openings * paths.length * 10_000)
+    await signInWithToken(page, person, '/')
+    for (let opening = 0; opening < openings; opening++) {
+      for (const path of paths) {
+        await page.goto(path)
+        await expectContent(page, path)
+      }
+    }
+  })
+}
+
+test('the preview of a video lesson has a player @content', async ({ page, signIn }) => {
+  await signIn(admin)
+  const title = findSubject(101)?.title ?? ''
+  const preview = await SubjectPreview.open(page, title)
+  await preview.language.selectOption({ label: 'English' })
+  await expect(preview.control('Play')).toBeVisible()
+  await expect(preview.slider).toBeVisible()
+})
+
+test.describe(() => {
+  test.use({ scenario: 'reports' })
+  test("a report's PDF shows in the page @reports", async ({ page, signIn, world }) => {
+    await signIn(admin, '/reports/')
+    const reports = await new ReportsPage(page).expectShown()
+    const link = reports.recurring.root.getByRole('link').first()
+    const name = (await link.textContent()) ?? ''
+    await link.click()
+    const report = await new ReportPage(page, name).expectShown()
+    await expect(report.preview).toBeVisible()
+    expect(await report.readPreviewText()).toContain((await world.person(admin)).company?.name)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('an employee watches a lesson and answers its questions @learner', async ({ page, world }) => {
+    const subjectId = 107
+    await startTraining(world, await world.person(admin), [subjectId])
+    await world.advance('P1D')
+    const { links } = await getLastEmail(world, 'lesson')
+    const learner = new LearnerPage(page)
+    await learner.openInEnglish(links[0] ?? '')
+    await learner.button('Start').click()
+    await expect(learner.player.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the questions' }).click()
+    for (const [question, right] of findSubject(subjectId)?.quiz ?? [])
+      await learner.question(question).answer(right).check()
+    await learner.button('Check my answers').click()
+    await expect(learner.text('Well done! You’ve completed all your lessons.')).toBeVisible()
+  })
+
+  test('an assessment keeps its answers after Back and a reload @learner', async ({ page, world }) => {
+    await startAssessment(world, await world.person(admin), [1005], 'mailed')
+    await world.advance('P1D')
+    const { links } = await getLastEmail(world, 'invitation')
+    const learner = new LearnerPage(page)
+    await learner.openInEnglish(links[0] ?? '')
+    await learner.button('Start').click()
+    const answer = page.getByRole('radio').first()
+    await answer.check()
+    await page.reload()
+    await expect(answer).toBeChecked()
+  })
+})
+
+test('Back keeps a list’s filter and place @employees', async ({ page, signIn }) => {
+  await signIn(admin, '/users/?users.size=50')
+  const table = page.getByRole('table', { name: 'All employees', exact: true })
+  const link = table.getByRole('link').nth(30)
+  await link.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(200)
+  await link.click()
+  await expect(table).toBeHidden()
+  await page.evaluate(() => history.back())
+  await expect(link).toBeVisible()
+  await expect(page).toHaveURL(/users\.size=50/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -1)
+})
