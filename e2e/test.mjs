@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { isBrowserMissing } from './chromium.mjs'
+import { engines } from './engines/find.mjs'
 import { build } from './runner/build.mjs'
 import { root, runCommand } from './runner/command.mjs'
 import { runUnderNode } from './runner/otherNode.mjs'
@@ -12,7 +13,7 @@ import {
   runPlaywright,
   runVitest,
 } from './runner/reports/results.mjs'
-import { scopes } from './runner/scope.mjs'
+import { engineTag, scopes } from './runner/scope.mjs'
 import { runStages } from './runner/stages.mjs'
 import { createTestCache } from './runner/testCache.mjs'
 import { checkAllTypes } from './runner/types.mjs'
@@ -114,6 +115,16 @@ const parts = {
       line,
     ),
   browser: (line) => runPlaywright(makeResultsName('browser'), [...scope.browser, ...shardOptions], line),
+  async engines(line) {
+    const results = []
+    for (const name of installedEngines)
+      results.push(
+        ...(await runPlaywright(`engines-${name}`, ['--grep', engineTag, ...shardOptions], line, {
+          HEED_ENGINE: name,
+        })),
+      )
+    return results
+  },
   // Runs after all journeys, because it searches the texts that the journeys showed.
   texts: checkSeenTexts,
 }
@@ -126,11 +137,11 @@ const unknownPart = positionals.find((name) => !Object.hasOwn(parts, name))
 if (unknownPart) exitWithError(`no part "${unknownPart}"; there are ${Object.keys(parts).join(', ')}`)
 
 const scopeParts = {
-  plain: Object.keys(parts).filter((name) => !['unused', 'texts'].includes(name)),
-  rest: ['unused', 'unit', 'provider', 'terminal', 'browser', 'texts'],
+  plain: Object.keys(parts).filter((name) => !['unused', 'engines', 'texts'].includes(name)),
+  rest: ['unused', 'unit', 'provider', 'terminal', 'browser', 'engines', 'texts'],
   all: positionals.length > 0 ? positionals : Object.keys(parts),
 }
-const shardableParts = ['unit', 'provider', 'terminal', 'browser']
+const shardableParts = ['unit', 'provider', 'terminal', 'browser', 'engines']
 const isInShard = (name) =>
   shard === undefined || shardableParts.includes(name) || (shard.startsWith('1/') && name !== 'texts')
 
@@ -159,8 +170,13 @@ const stages = [
   [['unit']],
   [['provider'], ['terminal']],
   [['browser']],
+  [['engines']],
   [['texts']],
 ]
+
+const [installedEngines, missingEngines] = [true, false].map((isWanted) =>
+  Object.keys(engines).filter((name) => engines[name].isInstalled() === isWanted),
+)
 
 const chosenParts = scopeParts[scopeName].filter(isInShard)
 const dueParts = chosenParts.filter((name) =>
@@ -170,6 +186,12 @@ const skippedParts = chosenParts.filter((name) => !dueParts.includes(name))
 if (skippedParts.length > 0)
   console.log(`Skipped, unchanged since they passed: ${skippedParts.join(', ')} (--all runs them)`)
 
+if (dueParts.includes('engines')) {
+  for (const { label, packages } of missingEngines.map((name) => engines[name]))
+    console.log(
+      `${label} isn't installed, so its journeys are left out. Install it with: apt-get install ${packages}`,
+    )
+}
 if (dueParts.includes('browser')) {
   const isMissing = isBrowserMissing()
   if (isMissing) exitWithError(isMissing)

@@ -4,9 +4,9 @@ import {
   eachLike,
   instant,
   integer,
-  named,
+  nameCall,
   string,
-  type Unnamed,
+  type UnnamedCall,
 } from '@heed/contracts/pact'
 import { company } from './company.ts'
 import { type Run, type RunOptions, runHeed } from './heed.ts'
@@ -175,7 +175,7 @@ export const runningAssessments = {
   answer: { assessments: [], count: 0 },
 } as const
 
-const makeRemovalCheckPin = (given: Unnamed['given'] & object, activeTrainings: number) =>
+const makeRemovalCheckPin = (given: UnnamedCall['given'] & object, activeTrainings: number) =>
   ({
     pin: 'subscriptions.canBeRemoved',
     given,
@@ -192,8 +192,8 @@ export const blockedRemoval = [
 ] as const
 
 /** Makes call names unique, because several tests make the same calls. */
-export const namePins = (what: string, ...all: Unnamed[]): Call[] =>
-  all.map((one) => named(`for ${what}`, one))
+export const namePins = (what: string, ...all: UnnamedCall[]): Call[] =>
+  all.map((one) => nameCall(`for ${what}`, one))
 
 /** Runs a command with this API address, for the interactions' company. */
 export const run = (

@@ -21,7 +21,7 @@ type CampaignOverrides = { id?: number; name?: string; status?: Status; changed?
 
 const { findButton, readDrafts: drafts, openWizard, pickOption: pick, findSection: place } = trainings
 
-export { drafts, findButton as button, openWizard, pick, place }
+export { drafts, findButton, openWizard, pick, place }
 
 type View = Awaited<ReturnType<typeof openWizard>>
 type Options = NonNullable<Parameters<typeof openWizard>[0]>

@@ -1,5 +1,5 @@
-export { createCsvAnswer as csvAnswer } from './bodies.ts'
-export { type Call, nameCall as named, type UnnamedCall as Unnamed } from './calls.ts'
+export { createCsvAnswer } from './bodies.ts'
+export { type Call, nameCall, type UnnamedCall } from './calls.ts'
 export * from './campaigns.ts'
 export * from './company.ts'
 export * from './files/pactFiles.ts'

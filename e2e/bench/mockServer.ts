@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const serverBundlePath = join(root, 'mock-server/dist/server.mjs')
@@ -57,7 +57,7 @@ export async function fetchAdminHeaders(address: string): Promise<Record<string,
   const { people } = await fetchJson<{ people: { email: string; token: string }[] }>(
     `${address}/_mock/people`,
   )
-  const token = people.find(({ email }) => email === managerEmail('admin'))?.token
+  const token = people.find(({ email }) => email === getManagerEmail('admin'))?.token
   return { authorization: `Bearer ${token}` }
 }
 

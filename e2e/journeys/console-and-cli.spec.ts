@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { companyIds, createImportSample, managerEmail } from '@heed/fixtures'
+import { companyIds, createImportSample, getManagerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../heed.ts'
 import { EmployeesPage } from '../pages/employees.ts'
@@ -57,8 +57,8 @@ test('the console and heed import the same file with the same result @employees'
   heed,
 }, info) => {
   const [here, there] = [companyIds.direct, companyIds.partner]
-  const admin = await signIn(managerEmail('admin'))
-  const other = await world.person(managerEmail('admin', 'partner'))
+  const admin = await signIn(getManagerEmail('admin'))
+  const other = await world.person(getManagerEmail('admin', 'partner'))
   // Only one of the companies has this list. Rename it, so that both companies start alike.
   const finances = await findList(world, admin, here, 'Fjármál')
   const renamed = await world.call(admin, 'put', `/companies/${here}/lists/${finances.id}`, {

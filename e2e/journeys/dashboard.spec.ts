@@ -1,10 +1,10 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, test } from '../heed.ts'
 import { DashboardPage } from '../pages/dashboard.ts'
 import { expectRefused } from '../pages/refused.ts'
 import { Shell } from '../pages/shell.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const company = companyIds.direct
 
 test('an admin uses a credit for a new company and continues there @dashboard @shell', async ({
@@ -124,7 +124,7 @@ test("dashboard cards link to campaigns, open subjects and show the provider's b
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('dialog')).toBeHidden()
 
-  await signIn(managerEmail('admin', 'provider'))
+  await signIn(getManagerEmail('admin', 'provider'))
   await dashboard.expectShown()
   const blog = dashboard.card('From our blog')
   await expect(blog.getByRole('article')).toHaveCount(3)
@@ -138,22 +138,22 @@ test('the dashboard says when a subscription is expired, in trial or over its se
   signIn,
   world,
 }) => {
-  await signIn(managerEmail('admin', 'expired'))
+  await signIn(getManagerEmail('admin', 'expired'))
   await expect(
     page.getByText(/^Your subscription has expired\. Please contact .+ to upgrade\.$/),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Upgrade', exact: true }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^Try demo/ }).first()).toBeVisible()
-  await signIn(managerEmail('admin', 'trial'))
+  await signIn(getManagerEmail('admin', 'trial'))
   await expect(page.getByText(/^Your free trial ends on/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Upgrade now' })).toBeVisible()
-  await signIn(managerEmail('admin', 'overSeats'))
+  await signIn(getManagerEmail('admin', 'overSeats'))
   const over = page.getByText(/^You have registered more employees \(\d+\) than your subscription package/)
   await expect(over).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).first().click()
   await expect(over).toBeHidden()
   await world.advance('P11D')
-  await signIn(managerEmail('admin', 'trial'))
+  await signIn(getManagerEmail('admin', 'trial'))
   await expect(
     page.getByText(
       /^Your free trial has expired\. Please upgrade your subscription\. Need more time\? Contact .+@/,

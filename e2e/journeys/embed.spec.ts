@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail, superEmail } from '@heed/fixtures'
 import { expect, test } from '../heed.ts'
 import type { Person, World } from '../world.ts'
 
@@ -34,7 +34,7 @@ const eventTypes = { signature: 1, view: 2, error: 3 }
 
 /** Returns a company that embeds videos, from its admin's perspective. */
 async function prepareEmbedding(world: World) {
-  const person: Person = await world.person(managerEmail('admin'))
+  const person: Person = await world.person(getManagerEmail('admin'))
   const at = `/companies/${companyId}`
   const status = (): Promise<Status> => world.api(person, `${at}/ppv/status`)
   const { log: before } = await world.api<{ log: LogRow[] }>(person, `${at}/ppv_log`)
@@ -102,7 +102,7 @@ test.describe('a company that has bought views', () => {
     signIn,
     world,
   }) => {
-    await signIn(managerEmail('admin'), '/ppv/')
+    await signIn(getManagerEmail('admin'), '/ppv/')
     const left = page.getByText(/^\d+ views? left$/)
     await expect(left).toBeVisible()
     const before = Number.parseInt((await left.textContent()) ?? '', 10)

@@ -1,8 +1,9 @@
-import { companyIds, managerEmail, ssoCertificate } from '@heed/fixtures'
+import { companyIds, getManagerEmail, ssoCertificate } from '@heed/fixtures'
 import { expect, test } from '../heed.ts'
 import { DirectoryPage } from '../pages/integrations.ts'
+import { engineTag } from '../runner/scope.mjs'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const path = `/companies/${companyIds.direct}/integrations`
 const azure = '/settings/integrations/azure/'
 
@@ -106,11 +107,9 @@ test('a failed sync shows its reason and works after the secret is changed @inte
   await expect(page.getByLabel(/^Tenant ID/)).toHaveValue('nobody')
 })
 
-test('Slack, Google, Teams and single sign-on can be connected, matching the API @integrations @core', async ({
-  page,
-  signIn,
-  world,
-}) => {
+test('Slack, Google, Teams and single sign-on can be connected, matching the API @integrations @core', {
+  tag: engineTag,
+}, async ({ page, signIn, world }) => {
   const person = await signIn(admin, '/settings/integrations/slack/')
   await page.getByRole('switch', { name: 'Send a welcome message' }).click()
   await expect.poll(() => world.api(person, `${path}/slack`)).toMatchObject({ welcomeMessage: '0' })

@@ -1,4 +1,4 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { advanceUntil, expect, type HeedRunner, soonTimeout, test } from '../heed.ts'
 import { readPdfText } from '../pages/content/pdf.ts'
@@ -9,7 +9,7 @@ import { Shell } from '../pages/shell.ts'
 import { fetchAllPeople, findList, getAddresses } from '../people.ts'
 import type { Person, World } from '../world.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const company = companyIds.direct
 /** Figures from one line of a report's CSV file; the last column is the score. */
 function parseFigures(line: string) {
@@ -227,7 +227,7 @@ test("snapshots are shown when ready or failed, and viewers can't add reports @r
 
   await test.step("a viewer gets the server's refusal message", async () => {
     await shell.signOut()
-    await signIn(managerEmail('viewer'), '/reports/')
+    await signIn(getManagerEmail('viewer'), '/reports/')
     await reports.expectShown()
     const dialog = await reports.add()
     await dialog.allEmployees.check()

@@ -1,12 +1,12 @@
 import { productColor } from '@heed/contracts/rules/branding/productColor'
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import { expect, test } from '../heed.ts'
 import { SignInPage } from '../pages/auth.ts'
 import { readPdfStyle, readPdfText } from '../pages/content/pdf.ts'
 import { Dialog } from '../pages/dialogs.ts'
 import { expectRefused } from '../pages/refused.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 
 test('an admin renames themselves, and adds, emails and removes another admin @settings', async ({
   page,

@@ -1,9 +1,10 @@
 import { demoCards } from '@heed/contracts'
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import { expect, test } from '../heed.ts'
 import { UpgradeWizard } from '../pages/upgrade.ts'
+import { engineTag } from '../runner/scope.mjs'
 
-const trial = managerEmail('admin', 'trial')
+const trial = getManagerEmail('admin', 'trial')
 
 interface Overview {
   subscription: { subscription_name: string; package_users: number; billingPeriod: string } | null
@@ -11,11 +12,9 @@ interface Overview {
   nextBilling: string | null
 }
 
-test('an admin buys a plan once, after a refused card and a bank confirmation @subscription @core', async ({
-  page,
-  signIn,
-  world,
-}) => {
+test('an admin buys a plan once, after a refused card and a bank confirmation @subscription @core', {
+  tag: engineTag,
+}, async ({ page, signIn, world }) => {
   const person = await signIn(trial, '/subscriptions/')
   await expect(page).toHaveURL(/\/settings\/subscriptions\/$/)
   const overview = () =>
@@ -152,7 +151,7 @@ test("a partner's customer is redirected from the upgrade wizard and told why @s
   page,
   signIn,
 }) => {
-  await signIn(managerEmail('admin', 'partner'), '/subscriptions/upgrade/')
+  await signIn(getManagerEmail('admin', 'partner'), '/subscriptions/upgrade/')
   await expect(page).toHaveURL(/\/settings\/subscriptions\/$/)
   await expect(
     page.getByText('Your subscription is managed by your partner. Please contact support.').first(),

@@ -3,6 +3,9 @@ import { root } from './command.mjs'
 
 export const coreTag = '@core'
 
+/** Tests that also run in Firefox and WebKit. */
+export const engineTag = '@engines'
+
 const propertyRunCount = '10'
 
 const verifyFolder = 'verify/'

@@ -1,10 +1,10 @@
-import { createPackageZip, managerEmail, ownPackageId } from '@heed/fixtures'
+import { createPackageZip, getManagerEmail, importedPackageId } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { ContentPage } from '../pages/content/content.ts'
 import { PackageDialog } from '../pages/content/packageDialog.ts'
 import { makeScenes, narrowViewport, serverError } from './stage/scene.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 
 const openContent = (page: Page) => new ContentPage(page).expectShown()
 
@@ -40,8 +40,8 @@ export const contentScenes = makeScenes('content', [
       await page.getByRole('alert').getByText(serverError.json.message).waitFor()
     },
   },
-  { name: 'content-viewer', as: managerEmail('viewer'), at: '/content/', show: openContent },
-  { name: 'content-locked', as: managerEmail('admin', 'expired'), at: '/content/', show: openContent },
+  { name: 'content-viewer', as: getManagerEmail('viewer'), at: '/content/', show: openContent },
+  { name: 'content-locked', as: getManagerEmail('admin', 'expired'), at: '/content/', show: openContent },
   {
     name: 'material',
     as: admin,
@@ -93,7 +93,7 @@ export const contentScenes = makeScenes('content', [
   {
     name: 'package-preview',
     as: admin,
-    at: `/content/${ownPackageId}/`,
+    at: `/content/${importedPackageId}/`,
     async show(page) {
       await page.getByRole('button', { name: 'Preview' }).first().click()
       await page.getByRole('dialog').getByRole('combobox').waitFor()
@@ -102,7 +102,7 @@ export const contentScenes = makeScenes('content', [
   {
     name: 'package-deletion',
     as: admin,
-    at: `/content/${ownPackageId}/`,
+    at: `/content/${importedPackageId}/`,
     async show(page) {
       await page
         .getByRole('button', { name: /^Delete/ })

@@ -1,8 +1,8 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
 import { makeScenes, narrowViewport, serverError } from './stage/scene.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 
 const expectDashboard = async (page: Page) => {
   await page.getByRole('region', { name: 'Delivery calendar' }).getByRole('heading', { level: 3 }).waitFor()
@@ -20,13 +20,13 @@ export const dashboardScenes = makeScenes('dashboard', [
       await expectDashboard(page)
     },
   },
-  { name: 'dashboard-viewer', as: managerEmail('viewer'), at: '/', show: expectDashboard },
-  { name: 'dashboard-provider', as: managerEmail('admin', 'provider'), at: '/', show: expectDashboard },
-  { name: 'dashboard-expired', as: managerEmail('admin', 'expired'), at: '/', show: expectDashboard },
-  { name: 'dashboard-trial', as: managerEmail('admin', 'trial'), at: '/', show: expectDashboard },
+  { name: 'dashboard-viewer', as: getManagerEmail('viewer'), at: '/', show: expectDashboard },
+  { name: 'dashboard-provider', as: getManagerEmail('admin', 'provider'), at: '/', show: expectDashboard },
+  { name: 'dashboard-expired', as: getManagerEmail('admin', 'expired'), at: '/', show: expectDashboard },
+  { name: 'dashboard-trial', as: getManagerEmail('admin', 'trial'), at: '/', show: expectDashboard },
   {
     name: 'dashboard-trial-expired',
-    as: managerEmail('admin', 'trial'),
+    as: getManagerEmail('admin', 'trial'),
     at: '/',
     async show(page, world) {
       await world.advance('P11D')
@@ -35,7 +35,7 @@ export const dashboardScenes = makeScenes('dashboard', [
       await expectDashboard(page)
     },
   },
-  { name: 'dashboard-over-seats', as: managerEmail('admin', 'overSeats'), at: '/', show: expectDashboard },
+  { name: 'dashboard-over-seats', as: getManagerEmail('admin', 'overSeats'), at: '/', show: expectDashboard },
   {
     name: 'dashboard-not-loaded',
     as: admin,
@@ -89,7 +89,7 @@ export const dashboardScenes = makeScenes('dashboard', [
   },
   {
     name: 'no-credit',
-    as: managerEmail('viewer'),
+    as: getManagerEmail('viewer'),
     at: '/manager/',
     show: (page) => page.getByText('No credits to assign').waitFor(),
   },

@@ -1,7 +1,7 @@
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import { makeScenes, serverError } from './stage/scene.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const makePagePath = (name: string) => `/_mock/pages/${name}/`
 
 export const deskScenes = makeScenes('desk', [

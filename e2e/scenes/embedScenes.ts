@@ -1,9 +1,9 @@
-import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail, superEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import type { World } from '../world.ts'
 import { makeScenes } from './stage/scene.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const waitForTitle = (page: Page) => page.getByRole('heading', { name: 'Embed content' }).waitFor()
 
 const subject = 101

@@ -1,4 +1,4 @@
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { EmployeesPage } from '../pages/employees.ts'
 import type { ImportDialog, ImportFile } from '../pages/importDialog.ts'
@@ -35,7 +35,7 @@ async function failImports(page: Page, isPreview: boolean): Promise<void> {
 const makeScene = (name: string, show: (page: Page) => Promise<unknown>): Scene => ({
   name: `import-${name}`,
   area: 'employees',
-  as: managerEmail('admin'),
+  as: getManagerEmail('admin'),
   at: '/users/',
   show,
 })

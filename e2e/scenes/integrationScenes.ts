@@ -1,10 +1,10 @@
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { DirectoryPage } from '../pages/integrations.ts'
 import { makeScenes, serverError } from './stage/scene.ts'
 
-const admin = managerEmail('admin')
-const provider = managerEmail('admin', 'provider')
+const admin = getManagerEmail('admin')
+const provider = getManagerEmail('admin', 'provider')
 const integrationsPath = '/settings/integrations/'
 const azurePath = `${integrationsPath}azure/`
 const openDirectory = (page: Page) => new DirectoryPage(page).expectShown()
@@ -29,7 +29,7 @@ export const integrationScenes = makeScenes('integrations', [
   },
   {
     name: 'integrations-viewer',
-    as: managerEmail('viewer'),
+    as: getManagerEmail('viewer'),
     at: integrationsPath,
     show: (page) => page.getByText('Authorized personal only').waitFor(),
   },

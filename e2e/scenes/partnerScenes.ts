@@ -1,11 +1,11 @@
-import { accountIds, companyIds, managerEmail, partnerEmails } from '@heed/fixtures'
+import { accountIds, companyIds, getManagerEmail, partnerEmails } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
 import { PartnerPage } from '../pages/partner.ts'
 import { Shell } from '../pages/shell.ts'
 import { makeScenes, rightToLeftName, serverError } from './stage/scene.ts'
 
 const partnerEmail = partnerEmails.bjarg
-const viewer = managerEmail('viewer', 'partner')
+const viewer = getManagerEmail('viewer', 'partner')
 
 const openCompanies = (page: Page) => new PartnerPage(page).expectShown()
 

@@ -1,9 +1,9 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { ReportPage, ReportsPage } from '../pages/reports.ts'
 import { makeScenes, serverError } from './stage/scene.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const company = companyIds.direct
 const reportsPath = '/reports/'
 const weeklyReportPath = `/reports/${company * 100 + 1}/`
@@ -12,7 +12,7 @@ const openWeeklyReport = (page: Page) => new ReportPage(page, 'Weekly progress')
 
 export const reportScenes = makeScenes('reports', [
   { name: 'reports', screen: '/reports', as: admin, at: reportsPath, show: openReports },
-  { name: 'reports-viewer', as: managerEmail('viewer'), at: reportsPath, show: openReports },
+  { name: 'reports-viewer', as: getManagerEmail('viewer'), at: reportsPath, show: openReports },
   {
     name: 'reports-none',
     as: admin,
@@ -88,7 +88,7 @@ export const reportScenes = makeScenes('reports', [
       await page.getByRole('group', { name: 'Page 1 of' }).locator('[aria-busy=false]').waitFor()
     },
   },
-  { name: 'report-viewer', as: managerEmail('viewer'), at: weeklyReportPath, show: openWeeklyReport },
+  { name: 'report-viewer', as: getManagerEmail('viewer'), at: weeklyReportPath, show: openWeeklyReport },
   {
     name: 'report-menu',
     as: admin,

@@ -1,4 +1,4 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
 import { EmployeePage, EmployeesPage, ListPage } from '../pages/employees.ts'
 import { fetchAllPeople, findList, type KnownPerson } from '../people.ts'
@@ -24,7 +24,7 @@ import { makeScenes, narrowViewport, type Scene, serverError } from './stage/sce
 import { subscriptionScenes } from './subscriptionScenes.ts'
 import { superScenes } from './superScenes.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const company = companyIds.direct
 
 const openEmployees = (page: Page) => new EmployeesPage(page).expectShown()
@@ -90,16 +90,16 @@ const pageScenes = makeScenes('employees', [
     at: '/users/',
     show: async (page) => (await openEmployees(page)).people.select(await getFirstPerson(page)),
   },
-  { name: 'employees-viewer', as: managerEmail('viewer'), at: '/users/', show: getFirstPerson },
+  { name: 'employees-viewer', as: getManagerEmail('viewer'), at: '/users/', show: getFirstPerson },
   {
     name: 'employees-anonymous',
-    as: managerEmail('admin', 'anonymous'),
+    as: getManagerEmail('admin', 'anonymous'),
     at: '/users/',
     show: getFirstPerson,
   },
   {
     name: 'employees-over-seats',
-    as: managerEmail('admin', 'overSeats'),
+    as: getManagerEmail('admin', 'overSeats'),
     at: '/users/',
     show: getFirstPerson,
   },

@@ -1,8 +1,8 @@
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { makeScenes, narrowViewport, serverError } from './stage/scene.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const waitForTitle = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor()
 const pressButton = (name: string, dialog: string) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click()
@@ -29,7 +29,7 @@ export const settingsScenes = makeScenes('settings', [
   },
   {
     name: 'settings-denied',
-    as: managerEmail('viewer'),
+    as: getManagerEmail('viewer'),
     at: '/settings/company/',
     show: (page) => page.getByText('Authorized personal only').waitFor(),
   },
@@ -42,7 +42,7 @@ export const settingsScenes = makeScenes('settings', [
   },
   {
     name: 'company-settings-anonymous',
-    as: managerEmail('admin', 'anonymous'),
+    as: getManagerEmail('admin', 'anonymous'),
     at: '/settings/company/',
     show: (page) => page.getByText('Tracking users is disabled').filter({ visible: true }).first().waitFor(),
   },

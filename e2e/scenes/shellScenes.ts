@@ -1,11 +1,11 @@
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { EmployeesPage } from '../pages/employees.ts'
 import { Palette } from '../pages/palette.ts'
 import { Shell } from '../pages/shell.ts'
 import { makeScenes, narrowViewport } from './stage/scene.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 
 const expectPeople = async (page: Page) => (await new EmployeesPage(page).expectShown()).people.names()
 

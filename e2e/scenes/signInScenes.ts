@@ -1,10 +1,10 @@
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { LinkErrorPage, SignInPage, SignUpPage } from '../pages/auth.ts'
 import { EmployeesPage } from '../pages/employees.ts'
 import { makeScenes, serverError } from './stage/scene.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 
 export const signInScenes = makeScenes('sign-in', [
   {

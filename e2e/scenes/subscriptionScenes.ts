@@ -1,10 +1,10 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
 import { UpgradeWizard } from '../pages/upgrade.ts'
 import { longName, makeScenes, serverError } from './stage/scene.ts'
 
-const admin = managerEmail('admin')
-const trial = managerEmail('admin', 'trial')
+const admin = getManagerEmail('admin')
+const trial = getManagerEmail('admin', 'trial')
 const subscriptionsPath = '/settings/subscriptions/'
 const upgradePath = '/subscriptions/upgrade/'
 const waitForSummary = (page: Page) => page.getByRole('heading', { name: 'Your plan' }).waitFor()
@@ -37,19 +37,19 @@ export const subscriptionScenes = makeScenes('subscription', [
   { name: 'subscription-trial', as: trial, at: subscriptionsPath, show: waitForSummary },
   {
     name: 'subscription-expired',
-    as: managerEmail('admin', 'expired'),
+    as: getManagerEmail('admin', 'expired'),
     at: subscriptionsPath,
     show: waitForSummary,
   },
   {
     name: 'subscription-over-seats',
-    as: managerEmail('admin', 'overSeats'),
+    as: getManagerEmail('admin', 'overSeats'),
     at: subscriptionsPath,
     show: waitForSummary,
   },
   {
     name: 'subscription-partner',
-    as: managerEmail('admin', 'partner'),
+    as: getManagerEmail('admin', 'partner'),
     at: subscriptionsPath,
     show: waitForSummary,
   },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, it } from 'vitest'
 import { createFolder, runHeed } from './program.ts'
 import { createWorld } from './world.ts'
@@ -56,7 +56,7 @@ it("heed mock controls a server's worlds, clock, messages, faults and snapshots"
     mails.map(({ id, to, subject }) => ({ id, to, subject })),
   )
 
-  const to = managerEmail('admin')
+  const to = getManagerEmail('admin')
   const waiting = runHeed(
     ['mock', 'outbox', 'wait', '--to', to, '--after', String(sent.at(-1)?.id ?? 0), '--json'],
     { env },
@@ -93,7 +93,7 @@ it('heed mock shows people, requests and the journal, and replays an exported jo
     return output
   }
   const people = parseOutput<{ email: string; token: string }[]>(await mock('people list'))
-  const admin = people.find(({ email }) => email === managerEmail('admin'))
+  const admin = people.find(({ email }) => email === getManagerEmail('admin'))
   const company = { ...env, HEED_TOKEN: admin?.token ?? '', HEED_COMPANY: String(companyIds.direct) }
   expect((await runHeed(['lists', 'create', 'Told'], { env: company })).code).toBe(0)
   expect(

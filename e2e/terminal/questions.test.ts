@@ -1,6 +1,6 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { beforeAll, expect, it } from 'vitest'
 import { createFolder, keys, runHeed, runOnTerminal } from './program.ts'
 import { createWorld, type TestWorld } from './world.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 it('login on a terminal accepts the emailed link and shows neither link nor token', async () => {
   const folder = await createFolder()
   const env = { HEED_API: world.api, XDG_CONFIG_HOME: folder }
-  const email = managerEmail('admin')
+  const email = getManagerEmail('admin')
   const session = runOnTerminal(['login'], { env })
   await session.shows('Your work email')
   session.type(`${email}${keys.enter}`)

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { beforeEach, expect, it } from 'vitest'
 import { createFolder, keys, runHeed, runOnTerminal } from './program.ts'
 import { createWorld, type TestWorld } from './world.ts'
@@ -35,7 +35,7 @@ it('an import on a terminal asks to sign in again and continues', async () => {
   const session = runOnTerminal(['employees', 'import', file, ...smallBatches], { env })
   await session.shows('Your sign-in at')
   await session.shows('Your work email')
-  const email = managerEmail('admin')
+  const email = getManagerEmail('admin')
   session.type(`${email}${keys.enter}`)
   await session.shows('Paste the link')
   const { links } = await world.control<{ links: string[] }>(`outbox/next?to=${encodeURIComponent(email)}`)

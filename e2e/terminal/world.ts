@@ -1,4 +1,4 @@
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import { inject } from 'vitest'
 import { createFolder } from './program.ts'
 
@@ -14,8 +14,8 @@ export interface TestWorld {
   person(email: string): Promise<Person>
   control<T>(path: string, body?: unknown, method?: string): Promise<T>
   as(
-    role: Parameters<typeof managerEmail>[0],
-    companyKind?: Parameters<typeof managerEmail>[1],
+    role: Parameters<typeof getManagerEmail>[0],
+    companyKind?: Parameters<typeof getManagerEmail>[1],
   ): Promise<Record<string, string>>
 }
 
@@ -47,7 +47,7 @@ export async function createWorld(worldOptions: Record<string, unknown> = {}): P
       return person
     },
     async as(role, companyKind) {
-      const { token } = await world.person(managerEmail(role, companyKind))
+      const { token } = await world.person(getManagerEmail(role, companyKind))
       return { HEED_API: api, HEED_TOKEN: token, XDG_CONFIG_HOME: await createFolder() }
     },
   }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import { createFailure } from '@heed/contracts'
-import { companyIds, createPackageZip, managerEmail } from '@heed/fixtures'
+import { companyIds, createPackageZip, getManagerEmail } from '@heed/fixtures'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { scripts } from '../../package.json' with { type: 'json' }
 import { buildBundle, TestProcess } from './testProcess.ts'
@@ -51,7 +51,7 @@ it.skipIf(process.platform !== 'linux').each([
   const { people } = (await (await fetch(`${origin}/_mock/people`)).json()) as {
     people: { email: string; token: string }[]
   }
-  const token = people.find(({ email }) => email === managerEmail('admin'))?.token
+  const token = people.find(({ email }) => email === getManagerEmail('admin'))?.token
   const answers = await Promise.all(
     createMany(parallelCallCount, async (call) => {
       const { status, body: answer } = await fetch(`${origin}/api/companies/${companyIds.direct}${path}`, {
@@ -96,7 +96,7 @@ it.skipIf(process.platform !== 'linux')(
     const { people } = (await (await fetch(`${origin}/_mock/people`)).json()) as {
       people: { email: string; token: string }[]
     }
-    const token = people.find(({ email }) => email === managerEmail('admin'))?.token
+    const token = people.find(({ email }) => email === getManagerEmail('admin'))?.token
     const png = { type: 'image/png' }
     const words = {
       filename: 'a.zip',

@@ -1,7 +1,7 @@
 import { composeText, foldName } from '@heed/contracts'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
-import { counted } from '../io/words.ts'
+import { formatCount } from '../io/words.ts'
 
 interface NamingTexts<T> {
   noun: string
@@ -37,7 +37,7 @@ export function chooseByName<T extends { id: number | string }>(
     )
   }
   throw new Stop(
-    `${sanitizeText(ownerName)} has ${counted(matches.length, noun)} called "${sanitizeText(search)}".`,
+    `${sanitizeText(ownerName)} has ${formatCount(matches.length, noun)} called "${sanitizeText(search)}".`,
     exitCodes.usage,
     'Use one of these IDs instead:',
     ...matches.slice(0, maxListed).map((item) => `  ${item.id}  ${sanitizeText(getItemName(item))}`),

@@ -1,7 +1,7 @@
 import { type Client, type Company, composeText, getCompanyName, normalizeName } from '@heed/contracts'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
-import { counted } from '../io/words.ts'
+import { formatCount } from '../io/words.ts'
 import { fetchManagedAccounts, listAccountCompanies } from './accounts.ts'
 import { filterByName } from './byName.ts'
 import { formatChoices } from './formatChoices.ts'
@@ -61,7 +61,7 @@ export async function findCompany(client: Client, nameOrId: string | undefined):
   throw new Stop(
     matches.length > 0
       ? nameOrId
-        ? `${counted(matches.length, 'company', 'companies')} are called "${nameOrId}".`
+        ? `${formatCount(matches.length, 'company', 'companies')} are called "${nameOrId}".`
         : 'You manage several companies. Choose one.'
       : `You don't manage a company called "${nameOrId}".`,
     exitCodes.usage,

@@ -1,7 +1,7 @@
 export {
-  formatCount as counted,
-  formatThousands as thousands,
-  removeDoubleFullStops as oneStop,
+  formatCount,
+  formatThousands,
+  removeDoubleFullStops,
 } from '@heed/contracts/rules/sentence'
 
 export function formatDuration(seconds: number): string {

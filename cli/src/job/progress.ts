@@ -1,6 +1,6 @@
 import type { Sink, Streams } from '../io/terminal/streams.ts'
 import { measureWidth, shorten } from '../io/terminal/width.ts'
-import { counted, formatDuration, thousands } from '../io/words.ts'
+import { formatCount, formatDuration, formatThousands } from '../io/words.ts'
 import type { Retry } from './caller.ts'
 
 export interface Progress {
@@ -48,9 +48,9 @@ function describe(
 ): [amount: string, ...string[]] {
   const seconds = (now - started) / 1000
   const rate = seconds > 0 ? (done - skipped) / seconds : 0
-  const amount = unit ? `${thousands(done)} of ${thousands(total)} ${unit}` : ''
+  const amount = unit ? `${formatThousands(done)} of ${formatThousands(total)} ${unit}` : ''
   const remainingTime = rate > 0 ? `${formatDuration((total - done) / rate)} left` : ''
-  const speedText = unit && rate >= 1 ? `${thousands(Math.round(rate))}/s` : ''
+  const speedText = unit && rate >= 1 ? `${formatThousands(Math.round(rate))}/s` : ''
   return [amount, remainingTime, speedText]
 }
 
@@ -131,7 +131,7 @@ export function createProgress({ streams, quiet, now, every }: ProgressOptions):
       stage.skipped += units
     },
     showRetry(retry) {
-      note = `${formatReason(retry)}, retrying in ${formatDuration(retry.milliseconds / 1000)}, ${counted(retry.limit, 'call')} at a time`
+      note = `${formatReason(retry)}, retrying in ${formatDuration(retry.milliseconds / 1000)}, ${formatCount(retry.limit, 'call')} at a time`
       notedAt = now()
     },
     printAbove(text) {

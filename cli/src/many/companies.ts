@@ -8,7 +8,7 @@ import { exitCodes, Stop } from '../io/exit.ts'
 import { toUnreadableStop } from '../io/files/unreadable.ts'
 import { isKind } from '../io/network/explain.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
-import { thousands } from '../io/words.ts'
+import { formatThousands } from '../io/words.ts'
 import { refuseFaults } from '../rows/faults.ts'
 import { decodeUtf8OrStop } from '../rows/utf8.ts'
 
@@ -96,7 +96,7 @@ export async function findCompanies(
     }
   }
   if (faults.size === 0) return matches
-  const moreLines = faults.size > maxListed ? [`and ${thousands(faults.size - maxListed)} more`] : []
+  const moreLines = faults.size > maxListed ? [`and ${formatThousands(faults.size - maxListed)} more`] : []
   throw new Stop(
     `${sanitizeText(fileName)} contains companies that don't exist. Nothing was done.`,
     exitCodes.usage,

@@ -13,7 +13,7 @@ import { getFieldNames } from '../io/print/formats.ts'
 import type { Column, Row } from '../io/print/table.ts'
 import type { Streams } from '../io/terminal/streams.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
-import { counted, thousands } from '../io/words.ts'
+import { formatCount, formatThousands } from '../io/words.ts'
 import type { ImportOptions } from '../nouns/employees/import/job.ts'
 import type { Invocation } from '../program/program.ts'
 import type { ProgramEnvironment } from '../program/run.ts'
@@ -141,9 +141,9 @@ function toStop(
         ? (failedRuns[0]?.code ?? 1)
         : exitCodes.failed
   const done = endedRuns.length - failedRuns.length
-  const total = counted(endedRuns.length + remainingCount, 'company', 'companies')
+  const total = formatCount(endedRuns.length + remainingCount, 'company', 'companies')
   return new Stop(
-    `${thousands(done)} of ${total} succeeded.`,
+    `${formatThousands(done)} of ${total} succeeded.`,
     code,
     ...failedRuns
       .slice(0, maxShownFailures)
@@ -152,10 +152,10 @@ function toStop(
           `${sanitizeText(endedRun.company.name)} (${endedRun.company.id}): ${getReason(endedRun)}`,
       ),
     ...(failedRuns.length > maxShownFailures
-      ? [`and ${thousands(failedRuns.length - maxShownFailures)} more`]
+      ? [`and ${formatThousands(failedRuns.length - maxShownFailures)} more`]
       : []),
     ...(remainingCount > 0
-      ? [`${counted(remainingCount, 'company was', 'companies were')} not started.`, ...resumeHint]
+      ? [`${formatCount(remainingCount, 'company was', 'companies were')} not started.`, ...resumeHint]
       : []),
   )
 }
@@ -237,7 +237,7 @@ export async function runForEach(
   if (format !== 'people' || isTable) {
     return { kind: 'table', ...table, empty: 'Nothing found in any of these companies.', ...facts }
   }
-  const companyCount = counted(companies.length, 'company', 'companies')
+  const companyCount = formatCount(companies.length, 'company', 'companies')
   return {
     kind: 'facts',
     document: {},

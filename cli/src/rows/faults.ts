@@ -2,7 +2,7 @@ import type { RowProblem } from '@heed/contracts/rules/rows/columns'
 import { HeadingsError, RowsError } from '@heed/contracts/rules/rows/fault'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
-import { thousands } from '../io/words.ts'
+import { formatThousands } from '../io/words.ts'
 
 const maxListed = 10
 
@@ -13,7 +13,7 @@ export function refuseFaults(name: string, problems: readonly RowProblem[]): voi
     `${sanitizeText(name)} couldn't be read completely. Nothing was done.`,
     exitCodes.failed,
     ...lines.slice(0, maxListed).map(sanitizeText),
-    ...(lines.length > maxListed ? [`and ${thousands(lines.length - maxListed)} more`] : []),
+    ...(lines.length > maxListed ? [`and ${formatThousands(lines.length - maxListed)} more`] : []),
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ControlCall, controlLines } from '@heed/contracts/controls'
+import { type ControlCall, formatControlLines } from '@heed/contracts/controls'
 import { canBePasted } from '@heed/contracts/rules/commandLine'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ export function Calls({ calls, at: baseUrl }: Props) {
   return (
     <Fold title={t('desk.calls')}>
       {calls.map(({ label, call }) => {
-        const { curl, heed } = controlLines(baseUrl ?? address, call)
+        const { curl, heed } = formatControlLines(baseUrl ?? address, call)
         const name = label ?? call.control
         return (
           <Lines key={name}>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aHomeServer } from '../../test/aHome.ts'
 import { answer, refuse } from '../../test/fakeServer.ts'
-import { button, openSavedCampaign, openWizard, wizardCases } from '../../test/wizards.ts'
+import { findButton, openSavedCampaign, openWizard, wizardCases } from '../../test/wizards.ts'
 
 describe.each(wizardCases)('an unavailable $kind wizard', (of) => {
   const { at, title } = of
@@ -32,7 +32,7 @@ describe.each(wizardCases)('an unavailable $kind wizard', (of) => {
   it("offers to retry when the campaign can't be loaded", async () => {
     const server = of.serve().on(`GET ${at}/5`, answer(500, { message: 'The server is out of order' }))
     const { user } = await openSavedCampaign(of, { server })
-    const again = await button('Try again')
+    const again = await findButton('Try again')
     server.on(`GET ${at}/5`, of.make())
     await user.click(again)
     await screen.findByRole('heading', { name: of.name })

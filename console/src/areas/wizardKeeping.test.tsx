@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { failRequest, refuse } from '../../test/fakeServer.ts'
 import {
-  button,
   drafts,
+  findButton,
   laterDate,
   openSavedCampaign,
   openWizard,
@@ -45,7 +45,7 @@ describe.each(wizardCases)('the $kind wizard', (of) => {
     const server = of.serve().on(create, saved).on(`GET ${at}`, of.listed)
     const view = await openWizard({ at: of.create, server })
     await pick(view, second)
-    await view.user.click(await button('Close'))
+    await view.user.click(await findButton('Close'))
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Discard without saving changes?' }),
     )
@@ -74,14 +74,14 @@ describe.each(wizardCases)('the $kind wizard', (of) => {
     })
     const view = await openSavedCampaign(of, { server, step: of.changing })
     await of.change(view)
-    await view.user.dblClick(await button('Save draft'))
+    await view.user.dblClick(await findButton('Save draft'))
     expect(
       await screen.findByText(/^We couldn't confirm that your changes were saved\. Press the button again/),
     ).toBeTruthy()
     expect(server.listCalls(update)).toHaveLength(1)
     await of.expectChanged(true)
     server.on(update, of.result(5, draft))
-    await view.user.click(await button('Save draft'))
+    await view.user.click(await findButton('Save draft'))
     expect(await screen.findByText(says.updated)).toBeTruthy()
     expect(view.root.notices.items.at(-1)?.duration).toBe(15_000)
     await waitFor(() => expect(drafts()).not.toContain(`${kind}Wizard`))
@@ -93,7 +93,7 @@ describe.each(wizardCases)('the $kind wizard', (of) => {
   ])('shows the reason when its %s is refused', { tags: 'slow' }, async (_, step, press, call) => {
     const server = of.serve(of.make()).on(call, { success: false, reason: 'Manual delivery is switched off' })
     const { user } = await openSavedCampaign(of, { server, step })
-    const last = await button(press)
+    const last = await findButton(press)
     await waitFor(() => expect(last.getAttribute('aria-disabled')).not.toBe('true'))
     await user.click(last)
     expect(await screen.findByText('Not saved: Manual delivery is switched off')).toBeTruthy()
@@ -102,7 +102,7 @@ describe.each(wizardCases)('the $kind wizard', (of) => {
   it('hides the reason of a refusal once something else is chosen', { tags: 'slow' }, async () => {
     const server = of.serve(of.make()).on(update, { success: false, reason: noLicenseMessage })
     const view = await openSavedCampaign(of, { server, step: of.changing })
-    await view.user.click(await button('Save draft'))
+    await view.user.click(await findButton('Save draft'))
     await screen.findByText(`Not saved: ${noLicenseMessage}`)
     await of.change(view)
     expect(screen.queryByText(`Not saved: ${noLicenseMessage}`)).toBeNull()
@@ -113,7 +113,7 @@ describe.each(wizardCases)('the $kind wizard', (of) => {
     const unnamed = of.make({ name: kind === 'training' ? untitledTraining : untitledAssessment })
     const server = of.serve(unnamed).on(`PUT ${at}/5`, of.result(5, scheduled))
     const { user } = await openSavedCampaign(of, { server, step: 'finalize' })
-    await user.click(await button('Activate'))
+    await user.click(await findButton('Activate'))
     const { press } = await enterName(user, 'Activate')
     await press()
     await waitFor(() =>
@@ -125,7 +125,7 @@ describe.each(wizardCases)('the $kind wizard', (of) => {
     const server = of.serve(of.make()).on(update, refuse(401, 'The token has expired'))
     const view = await openSavedCampaign(of, { server, step: of.changing })
     await of.change(view)
-    await view.user.click(await button('Save draft'))
+    await view.user.click(await findButton('Save draft'))
     await screen.findByRole('heading', { name: 'Sign in' })
     await waitFor(() => expect(view.address()).toContain('/auth/signin/'))
     expect(drafts()).toContain(`${kind}Wizard/edit/5`)
@@ -136,7 +136,7 @@ describe.each(wizardCases)('the $kind wizard', (of) => {
     const server = of.serve().on(create, saved)
     const view = await openWizard({ at: of.create, server })
     await pick(view, first)
-    await view.user.click(await button('Save draft'))
+    await view.user.click(await findButton('Save draft'))
     const { press } = await enterName(view.user)
     server.on(`GET ${at}/6`, of.make({ id: 6, name: 'Autumn' }))
     await press()
@@ -148,13 +148,13 @@ describe.each(wizardCases)('the $kind wizard', (of) => {
     const server = of.serve(of.make({ id: 6, name: 'Autumn' })).on(create, saved)
     const view = await openWizard({ at: of.create, server })
     await pick(view, second)
-    await view.user.click(await button('Continue'))
+    await view.user.click(await findButton('Continue'))
     await place('Content')
-    await view.user.click(await button(`Rename ${kind}`))
+    await view.user.click(await findButton(`Rename ${kind}`))
     const name = screen.getByRole('textbox', { name: `Rename ${kind}` })
     await view.user.clear(name)
     await view.user.type(name, 'Aut<b>umn</b>{Enter}')
-    await view.user.click(await button('Save draft'))
+    await view.user.click(await findButton('Save draft'))
     expect(await screen.findByText(says.draftSaved)).toBeTruthy()
     await waitFor(() => expect(view.address()).toBe(of.edit('content', 6)))
     expect(server.listCalls(create)[0]?.body).toMatchObject({ name: 'Autumn' })
@@ -168,13 +168,13 @@ describe.each(wizardCases)('the $kind wizard', (of) => {
     const { user } = await openSavedCampaign(of, { server })
     await screen.findByRole('radio', { name: first })
     server.on(`GET ${at}/5`, of.make({ name: 'Theirs', changed: laterDate }))
-    await user.click(await button('Save draft'))
+    await user.click(await findButton('Save draft'))
     expect(await screen.findByText(new RegExp(`^This ${kind} was saved by someone else`))).toBeTruthy()
     expect(await screen.findByText('Not saved. Choose which version to keep.')).toBeTruthy()
     expect(server.listCalls(update)).toEqual([])
-    await user.click(await button('Keep my version'))
+    await user.click(await findButton('Keep my version'))
     expect(screen.queryByText(/^Not saved/)).toBeNull()
-    await user.click(await button('Save draft'))
+    await user.click(await findButton('Save draft'))
     await waitFor(() => expect(server.listCalls(update)).toHaveLength(1))
   })
 
@@ -185,7 +185,7 @@ describe.each(wizardCases)('the $kind wizard', (of) => {
     server.on(`GET ${at}/5`, of.make({ name: 'Theirs', changed: laterDate }))
     const newValue = JSON.stringify({ companyId: 11, kind, id: '5', at: 1 })
     window.dispatchEvent(new StorageEvent('storage', { key: 'heed.campaignSaved', newValue }))
-    await user.click(await button('Load latest version'))
+    await user.click(await findButton('Load latest version'))
     expect(await screen.findByRole('heading', { name: 'Theirs' })).toBeTruthy()
   })
 
@@ -195,11 +195,11 @@ describe.each(wizardCases)('the $kind wizard', (of) => {
     await of.change(view)
     await of.expectChanged(true)
     server.on(`GET ${at}/5`, of.make({ name: 'Theirs', changed: laterDate }))
-    await view.user.click(await button('Save draft'))
-    await view.user.click(await button('Load latest version'))
+    await view.user.click(await findButton('Save draft'))
+    await view.user.click(await findButton('Load latest version'))
     expect(await screen.findByRole('heading', { name: 'Theirs' })).toBeTruthy()
     await of.expectChanged(false)
-    await view.user.click(await button('Restore my version'))
+    await view.user.click(await findButton('Restore my version'))
     await of.expectChanged(true)
     expect(screen.queryByRole('button', { name: 'Restore my version' })).toBeNull()
     expect(view.root.notices.items).toEqual([])
@@ -214,11 +214,11 @@ describe.each(wizardCases)('the $kind wizard', (of) => {
     const { user, address } = await openSavedCampaign(of, { server })
     await screen.findByRole('radio', { name: first })
     server.on(`GET ${at}/5`, now)
-    await user.click(await button('Save draft'))
+    await user.click(await findButton('Save draft'))
     expect(await screen.findByText(sentence)).toBeTruthy()
-    await user.click(await button(`Keep my version as a new ${kind}`))
+    await user.click(await findButton(`Keep my version as a new ${kind}`))
     server.on(`GET ${at}/6`, of.make({ id: 6 }))
-    await user.click(await button('Save draft'))
+    await user.click(await findButton('Save draft'))
     await waitFor(() => expect(address()).toContain(of.edit('', 6).split('?')[0]))
   })
 
@@ -240,14 +240,14 @@ describe.each(wizardCases)('the $kind wizard', (of) => {
   it('saves a draft again after someone stops the campaign', { tags: 'slow' }, async () => {
     const server = of.serve(of.make({ status: scheduled }))
     const { user } = await openSavedCampaign(of, { server })
-    expect(await button('Save and update')).toBeTruthy()
+    expect(await findButton('Save and update')).toBeTruthy()
     server.on(`GET ${at}/5`, of.make({ changed: laterDate }))
-    await user.click(await button('Save and update'))
+    await user.click(await findButton('Save and update'))
     expect(
       await screen.findByText(new RegExp(`^This ${kind} was stopped on .+ and is a draft again`)),
     ).toBeTruthy()
-    await user.click(await button('Keep my version'))
-    expect(await button('Save draft')).toBeTruthy()
+    await user.click(await findButton('Keep my version'))
+    expect(await findButton('Save draft')).toBeTruthy()
   })
 
   it("starts a copy with the original's content, another name and no ID", async () => {
@@ -256,7 +256,7 @@ describe.each(wizardCases)('the $kind wizard', (of) => {
     await place('Content')
     await screen.findByRole('heading', { name: `${of.name} Copy` })
     server.on(`GET ${at}/6`, of.make({ id: 6 }))
-    await view.user.click(await button('Save draft'))
+    await view.user.click(await findButton('Save draft'))
     await waitFor(() => expect(view.address()).toContain(of.edit('', 6).split('?')[0]))
     const body = server.listCalls(create)[0]?.body
     expect(body).toMatchObject(of.copied)

@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type FakeCall, failRequest } from '../../test/fakeServer.ts'
 import {
-  button,
   drafts,
+  findButton,
   laterDate,
   openSavedCampaign,
   type WizardCase,
@@ -46,11 +46,11 @@ describe.each(wizardCases)('a $kind change whose response is lost', (of) => {
   it('counts as saved if the server has it', { tags: 'slow' }, async () => {
     const losing = createLossyServer(of, true)
     const { user } = await saveChange(of, losing)
-    await user.click(await button('Save draft'))
+    await user.click(await findButton('Save draft'))
     expect(await screen.findByText(says.updated)).toBeTruthy()
     expect(await screen.findByText(/^Everything is saved/)).toBeTruthy()
     expect(losing.sent()).toHaveLength(1)
-    await user.click(await button('Save draft'))
+    await user.click(await findButton('Save draft'))
     await waitFor(() => expect(losing.sent()).toHaveLength(2))
     expect(screen.queryByText(somebodyElse)).toBeNull()
   })
@@ -58,12 +58,12 @@ describe.each(wizardCases)('a $kind change whose response is lost', (of) => {
   it('is looked up on the next save, which includes later changes', { tags: 'slow' }, async () => {
     const losing = createLossyServer(of, false)
     const { user } = await saveChange(of, losing)
-    await user.click(await button('Save draft'))
+    await user.click(await findButton('Save draft'))
     expect(await screen.findByText(unsure)).toBeTruthy()
     losing.recover()
-    await user.click(await button(`Rename ${kind}`))
+    await user.click(await findButton(`Rename ${kind}`))
     await user.type(screen.getByRole('textbox', { name: `Rename ${kind}` }), ' 2{Enter}')
-    await user.click(await button('Save draft'))
+    await user.click(await findButton('Save draft'))
     expect(await screen.findByText(says.updated)).toBeTruthy()
     expect(losing.sent()).toMatchObject([
       { name: of.name, ...of.changed },
@@ -74,7 +74,7 @@ describe.each(wizardCases)('a $kind change whose response is lost', (of) => {
   it('is looked up after a reload, too', { tags: 'slow' }, async () => {
     const losing = createLossyServer(of, false)
     const first = await saveChange(of, losing)
-    await first.user.click(await button('Save draft'))
+    await first.user.click(await findButton('Save draft'))
     await screen.findByText(unsure)
     const kept = JSON.parse(drafts())
     first.unmount()
@@ -88,10 +88,10 @@ describe.each(wizardCases)('a $kind change whose response is lost', (of) => {
   it("isn't confused with someone else's changes", { tags: 'slow' }, async () => {
     const losing = createLossyServer(of, false)
     const { user } = await saveChange(of, losing)
-    await user.click(await button('Save draft'))
+    await user.click(await findButton('Save draft'))
     await screen.findByText(unsure)
     losing.server.on(`GET ${at}/5`, { ...of.make({ changed: laterDate }), ...of.othersContent })
-    await user.click(await button('Save draft'))
+    await user.click(await findButton('Save draft'))
     expect(await screen.findByText(somebodyElse)).toBeTruthy()
     expect(losing.sent()).toHaveLength(1)
   })
@@ -108,12 +108,12 @@ describe.each(wizardCases)('a $kind change whose response is lost', (of) => {
       return failRequest()
     })
     const { user } = await openSavedCampaign(of, { server, step: 'finalize' })
-    const start = await button('Activate')
+    const start = await findButton('Activate')
     await waitFor(() => expect(start.getAttribute('aria-disabled')).not.toBe('true'))
     await user.click(start)
     expect(await screen.findByText(unsure)).toBeTruthy()
     server.on(`GET ${at}/5`, () => started)
-    await user.click(await button('Activate'))
+    await user.click(await findButton('Activate'))
     await screen.findByRole('heading', { name: `${title} ${name}` })
     expect(sent(`PUT ${at}/5`)).toHaveLength(1)
   })
@@ -121,7 +121,7 @@ describe.each(wizardCases)('a $kind change whose response is lost', (of) => {
   it('counts as saved for a scheduled campaign, too', { tags: 'slow' }, async () => {
     const losing = createLossyServer(of, true, of.make({ status: scheduled }))
     const { user } = await saveChange(of, losing)
-    await user.click(await button('Save and update'))
+    await user.click(await findButton('Save and update'))
     await screen.findByRole('heading', { name: says.updated })
     expect(losing.sent(`PUT ${at}/5`)).toMatchObject([{ ...of.changed, status: scheduled }])
   })
@@ -130,10 +130,10 @@ describe.each(wizardCases)('a $kind change whose response is lost', (of) => {
     const losing = createLossyServer(of, true)
     losing.server.on(`PUT ${at}/5/draft`, failRequest)
     const { user } = await saveChange(of, losing)
-    await user.click(await button('Save draft'))
+    await user.click(await findButton('Save draft'))
     expect(await screen.findByText(unsure)).toBeTruthy()
     losing.server.on(`PUT ${at}/5/draft`, of.result(5, draft))
-    await user.click(await button('Save draft'))
+    await user.click(await findButton('Save draft'))
     expect(await screen.findByText(says.updated)).toBeTruthy()
     expect(losing.sent()).toHaveLength(2)
   })

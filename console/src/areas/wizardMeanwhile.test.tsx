@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../test/fakeServer.ts'
 import { refocusTab } from '../../test/refocusTab.ts'
-import { button, laterDate, openSavedCampaign, place, wizardCases } from '../../test/wizards.ts'
+import { findButton, laterDate, openSavedCampaign, place, wizardCases } from '../../test/wizards.ts'
 
 const { scheduled, active } = campaignStatus
 
@@ -17,7 +17,7 @@ describe.each(wizardCases)('an open $kind wizard', (of) => {
     const view = await openSavedCampaign(of, { server, step: 'finalize' })
     await place('Finalize')
     await screen.findByText('12 employees')
-    const activate = await button('Activate')
+    const activate = await findButton('Activate')
     await waitFor(() => expect(activate.getAttribute('aria-disabled')).not.toBe('true'))
     return { ...view, server, press: () => view.user.click(activate) }
   }
@@ -31,12 +31,12 @@ describe.each(wizardCases)('an open $kind wizard', (of) => {
     await press()
     expect((await screen.findAllByText(library.lacking)).length).toBeGreaterThan(1)
     await waitFor(async () =>
-      expect((await button('Activate')).getAttribute('aria-description')).toBe(library.lacking),
+      expect((await findButton('Activate')).getAttribute('aria-description')).toBe(library.lacking),
     )
     const content = within(screen.getByRole('region', { name: 'Content' }))
     await user.click(content.getByRole('button', { name: /^Remove/ }))
     server.on(start, of.result(5, active))
-    await user.click(await button('Activate'))
+    await user.click(await findButton('Activate'))
     await screen.findByRole('heading', { name: new RegExp(`^${title} (started|scheduled)`) })
     expect(server.listCalls(start).at(-1)?.body).toMatchObject(library.left)
   })
@@ -48,7 +48,7 @@ describe.each(wizardCases)('an open $kind wizard', (of) => {
     server.on(library.call, library.withdrawn)
     refocusTab()
     expect(await screen.findByText(library.lacking)).toBeTruthy()
-    await user.click(await button('Continue'))
+    await user.click(await findButton('Continue'))
     await place(library.next)
     const rail = within(screen.getByRole('navigation', { name: 'Steps' }))
     expect(rail.getByRole('button', { name: 'Content' }).textContent).toContain(library.lacking)
@@ -70,7 +70,7 @@ describe.each(wizardCases)('an open $kind wizard', (of) => {
     expect(screen.getAllByText('Choose at least one employee').length).toBeGreaterThan(0)
     await user.click(await screen.findByRole('checkbox', { name: 'Sales' }))
     await waitFor(async () =>
-      expect((await button('Continue')).getAttribute('aria-disabled')).not.toBe('true'),
+      expect((await findButton('Continue')).getAttribute('aria-disabled')).not.toBe('true'),
     )
   })
 
@@ -100,7 +100,7 @@ describe.each(wizardCases)('an open $kind wizard', (of) => {
   it('reports that someone else stopped the campaign when the tab regains focus', async () => {
     const server = of.serve(of.make({ status: scheduled }))
     const { user } = await openSavedCampaign(of, { server })
-    await button('Save and update')
+    await findButton('Save and update')
     const planned = new RegExp(`The ${kind} continues as planned`)
     expect(screen.getByText(planned)).toBeTruthy()
     server.on(`GET ${at}/5`, of.make({ changed: laterDate }))
@@ -109,7 +109,7 @@ describe.each(wizardCases)('an open $kind wizard', (of) => {
       await screen.findByText(new RegExp(`^This ${kind} was stopped on .+ and is a draft again`)),
     ).toBeTruthy()
     expect(screen.queryByText(planned)).toBeNull()
-    await user.click(await button('Keep my version'))
-    expect(await button('Save draft')).toBeTruthy()
+    await user.click(await findButton('Keep my version'))
+    expect(await findButton('Save draft')).toBeTruthy()
   })
 })

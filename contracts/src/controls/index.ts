@@ -1,11 +1,11 @@
 export { type Controls, createControls } from './client.ts'
 export { controls } from './controls.ts'
-export { type ControlCall, formatControlLines as controlLines } from './lines.ts'
+export { type ControlCall, formatControlLines } from './lines.ts'
 export type {
-  MockEmail as MockMail,
-  MockEmailHead as MockMailHead,
+  MockEmail,
+  MockEmailHead,
   MockEntry,
-  MockExplanation as MockReason,
+  MockExplanation,
   MockFault,
   MockPerson,
   MockRequest,
@@ -14,6 +14,6 @@ export type {
 } from './shapes.ts'
 export type {
   MockStory,
-  MockStoryPosition as MockStoryPlace,
-  ShownMockStory as MockStoryShown,
+  MockStoryPosition,
+  ShownMockStory,
 } from './storyShapes.ts'

@@ -135,7 +135,7 @@ export class Frame {
   async #ask(makeScript) {
     const answer = await this.#session.run(this.#window, this.path, makeScript(newDocumentId()))
     this.#observe(answer)
-    if (answer.isGone) throw Object.assign(new Error('The document was replaced'), { code: 'no such frame' })
+    if (answer.isGone) throw new Error('The document was replaced')
     return answer
   }
 

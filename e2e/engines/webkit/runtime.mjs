@@ -102,8 +102,13 @@ export function installRuntime(documentId) {
 
   /** Answers with the result, or with `pending` after a moment; `collect` then continues to wait. */
   function answer(id, done) {
-    const timer = setTimeout(() => done({ ...readState(), pending: id }), 40)
+    let isAnswered = false
+    const timer = setTimeout(() => {
+      isAnswered = true
+      done({ ...readState(), pending: id })
+    }, 40)
     void running.get(id).then((result) => {
+      if (isAnswered) return
       clearTimeout(timer)
       running.delete(id)
       done({ ...readState(), result })

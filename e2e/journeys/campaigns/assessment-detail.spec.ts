@@ -1,4 +1,4 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { AssessmentPage } from '../../pages/campaigns/assessment.ts'
 import {
@@ -14,7 +14,7 @@ import { Shell } from '../../pages/shell.ts'
 import { fetchAllPeople, findList, getAddresses } from '../../people.ts'
 import type { Person, World } from '../../world.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const company = companyIds.direct
 const id = company * 100 + 2
 const path = `/companies/${company}/assessments/${id}`
@@ -268,7 +268,7 @@ test('viewers can read but not change an assessment, and anonymous tracking hide
   signIn,
   world,
 }) => {
-  await signIn(managerEmail('viewer'), `${pagePath}employees/`)
+  await signIn(getManagerEmail('viewer'), `${pagePath}employees/`)
   const assessment = await new AssessmentPage(page, name).expectShown()
   await assessment.people.expectLoaded()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
@@ -281,7 +281,7 @@ test('viewers can read but not change an assessment, and anonymous tracking hide
 
   const hidden = companyIds.anonymous
   const own = `/assessment/${hidden * 100 + 2}/view/`
-  const anonymous = await signIn(managerEmail('admin', 'anonymous'), own)
+  const anonymous = await signIn(getManagerEmail('admin', 'anonymous'), own)
   await assessment.expectShown()
   const figures = await world.api<Figures>(anonymous, `/companies/${hidden}/assessments/${hidden * 100 + 2}`)
   await expect(assessment.card('Resilience score')).toContainText(`${figures.resilienceScore}%`)

@@ -1,4 +1,4 @@
-import { managerEmail, superEmail } from '@heed/fixtures'
+import { getManagerEmail, superEmail } from '@heed/fixtures'
 import type { Browser, Page } from '@playwright/test'
 import { startAssessment } from '../../campaigns.ts'
 import { expect, test } from '../../heed.ts'
@@ -10,7 +10,7 @@ import { signInAgain } from '../../pages/signInAgain.ts'
 import { fetchAllPeople, findList } from '../../people.ts'
 import type { Person, World } from '../../world.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const name = 'Where we stand this spring'
 const words = 'A quarter of an hour that helps all of us.'
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import { unzipSync } from 'fflate'
 import { expect, test } from '../../heed.ts'
 import { AssessmentListPage } from '../../pages/campaigns/assessmentList.ts'
 import { expectUpgradeContact } from '../../pages/upgradeContact.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const plannedName = 'Phishing and passwords check'
 
 test('an admin filters, stops, deletes and downloads assessments, and the list matches heed @assessments', async ({
@@ -78,7 +78,7 @@ test("a viewer can't open drafts and is redirected to all assessments @assessmen
   page,
   signIn,
 }) => {
-  await signIn(managerEmail('viewer'), '/assessment/draft/')
+  await signIn(getManagerEmail('viewer'), '/assessment/draft/')
   await expect(page).toHaveURL(/\/assessment\/$/)
   const list = await new AssessmentListPage(page).expectShown()
   await expect(list.tabs).toHaveCount(3)
@@ -106,7 +106,7 @@ test('a company with an expired plan is offered an upgrade for assessments @asse
   page,
   signIn,
 }) => {
-  await signIn(managerEmail('admin', 'expired'), '/assessment/')
+  await signIn(getManagerEmail('admin', 'expired'), '/assessment/')
   await expect(page.getByText('Assessments are unavailable in your current plan')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Try demo' })).toHaveAttribute(
     'href',

@@ -1,4 +1,4 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { TrainingPage } from '../../pages/campaigns/training.ts'
 import { ConfirmDialog } from '../../pages/dialogs.ts'
@@ -7,7 +7,7 @@ import { Shell } from '../../pages/shell.ts'
 import { getAddresses } from '../../people.ts'
 import type { Person, World } from '../../world.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const company = companyIds.direct
 const id = company * 100 + 2
 const correctedEmail = 'corrected@nordurljos.example'

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail, superEmail } from '@heed/fixtures'
 import { unzipSync } from 'fflate'
 import { expect, test } from '../../heed.ts'
 import { DownloadDialog } from '../../pages/campaigns/campaignList.ts'
 import { TrainingWizard } from '../../pages/campaigns/trainingWizard.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const company = companyIds.direct
 
 test("an assessment's recommendation becomes a training and a package with its subjects @assessments", async ({

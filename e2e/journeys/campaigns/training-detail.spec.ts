@@ -1,14 +1,15 @@
 import { campaignStatus } from '@heed/contracts'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { advanceUntil, expect, soonTimeout, test } from '../../heed.ts'
 import { TrainingPage } from '../../pages/campaigns/training.ts'
 import { readPdfText } from '../../pages/content/pdf.ts'
 import { AddToListDialog, ConfirmDialog } from '../../pages/dialogs.ts'
 import { Shell } from '../../pages/shell.ts'
 import { fetchAllPeople, findList, getAddresses, getScores, type TrainedPerson } from '../../people.ts'
+import { engineTag } from '../../runner/scope.mjs'
 import type { Person, World } from '../../world.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const company = companyIds.direct
 const id = company * 100 + 2
 const path = `/companies/${company}/trainings/${id}`
@@ -212,11 +213,9 @@ test("a training page doesn't shift when figures load or someone stops it @train
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
 })
 
-test('an admin sends one employee a reminder, and the email arrives @trainings @core', async ({
-  page,
-  signIn,
-  world,
-}) => {
+test('an admin sends one employee a reminder, and the email arrives @trainings @core', {
+  tag: engineTag,
+}, async ({ page, signIn, world }) => {
   const person = await signIn(admin, pagePath)
   const { users } = await fetchPeople(world, person, 'users/reminders?n=1000&reminderOption=2')
   const one = users.find((user) => user.name)
@@ -231,7 +230,7 @@ test('an admin sends one employee a reminder, and the email arrives @trainings @
 })
 
 test('a viewer can read a training but not change it @trainings', async ({ page, signIn }) => {
-  await signIn(managerEmail('viewer'), pagePath)
+  await signIn(getManagerEmail('viewer'), pagePath)
   const training = await new TrainingPage(page, name).expectShown()
   await expect(page.getByRole('button', { name: 'Send reminders' })).toHaveCount(0)
   const menu = await training.openMenu()
@@ -255,7 +254,7 @@ test('with anonymous tracking, a training shows figures but no employees @traini
   signIn,
   world,
 }) => {
-  const person = await signIn(managerEmail('admin', 'anonymous'), '/')
+  const person = await signIn(getManagerEmail('admin', 'anonymous'), '/')
   const there = companyIds.anonymous
   const { automations } = await world.api<{ automations: { id: number; name: string; status: number }[] }>(
     person,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import { unzipSync } from 'fflate'
 import { expect, test } from '../../heed.ts'
 import { TrainingWizard } from '../../pages/campaigns/trainingWizard.ts'
@@ -8,7 +8,7 @@ import { LearningSystem } from '../../pages/learners/learningSystem.ts'
 import { signInAgain } from '../../pages/signInAgain.ts'
 import type { Person, World } from '../../world.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const template = 'Phishing from all sides'
 
 interface SavedTraining {

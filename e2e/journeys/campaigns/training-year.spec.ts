@@ -1,4 +1,4 @@
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { TrainingPage } from '../../pages/campaigns/training.ts'
 import { TrainingWizard } from '../../pages/campaigns/trainingWizard.ts'
@@ -6,7 +6,7 @@ import { readPdfText } from '../../pages/content/pdf.ts'
 import { getAddresses, getScores, type TrainedPerson } from '../../people.ts'
 import type { Person, World } from '../../world.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 /** All deliveries and reminders have been sent after this many weeks. */
 const weeksLater = 50
 

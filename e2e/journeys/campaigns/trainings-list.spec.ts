@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import { unzipSync } from 'fflate'
 import { expect, test } from '../../heed.ts'
 import { TrainingListPage } from '../../pages/campaigns/trainingList.ts'
 import { expectUpgradeContact } from '../../pages/upgradeContact.ts'
+import { engineTag } from '../../runner/scope.mjs'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 
-test('an admin stops and deletes trainings, and API and heed show the result @trainings @core', async ({
-  page,
-  signIn,
-  world,
-  heed,
-}) => {
+test('an admin stops and deletes trainings, and API and heed show the result @trainings @core', {
+  tag: engineTag,
+}, async ({ page, signIn, world, heed }) => {
   const person = await signIn(admin, '/automations/')
   await expect(page).toHaveURL(/\/trainings\/$/)
   const list = await new TrainingListPage(page).expectShown()
@@ -130,7 +128,7 @@ test("training rows update automatically with the server's clock @trainings", as
 })
 
 test("a viewer can't open drafts and is redirected to all trainings @trainings", async ({ page, signIn }) => {
-  await signIn(managerEmail('viewer'), '/trainings/draft/')
+  await signIn(getManagerEmail('viewer'), '/trainings/draft/')
   await expect(page).toHaveURL(/\/trainings\/$/)
   const list = await new TrainingListPage(page).expectShown()
   await expect(list.tabs).toHaveCount(3)
@@ -143,7 +141,7 @@ test('a company with an expired plan is offered an upgrade for trainings @traini
   page,
   signIn,
 }) => {
-  await signIn(managerEmail('admin', 'expired'), '/trainings/')
+  await signIn(getManagerEmail('admin', 'expired'), '/trainings/')
   await expect(page.getByText('Trainings are unavailable in your current plan')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Try demo' })).toHaveAttribute(
     'href',

@@ -2,8 +2,8 @@ import {
   createPackageFiles,
   createPackageManifest,
   createPackageZip,
+  getManagerEmail,
   makeZip,
-  managerEmail,
   sampleKinds,
 } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
@@ -13,7 +13,7 @@ import { fetchPreviewInfo, importPackage } from '../../pages/content/preview.ts'
 import { Dialog } from '../../pages/dialogs.ts'
 import { expectRefused } from '../../pages/refused.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const kindNames = { scorm12: 'SCORM 1.2', scorm2004: 'SCORM 2004 3rd Edition', cmi5: 'cmi5' }
 const importedText = 'Package imported'
 

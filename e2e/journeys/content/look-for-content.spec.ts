@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { ContentPage } from '../../pages/content/content.ts'
 import { expectUpgradeContact } from '../../pages/upgradeContact.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 
 test('a manager finds content, keeps the filters and downloads a poster @content @core', async ({
   page,
@@ -77,7 +77,7 @@ test('the catalogue links from a category to a subject and back @content', async
 })
 
 test('a viewer can see all content but not import any @content', async ({ page, signIn }) => {
-  await signIn(managerEmail('viewer'), '/content/')
+  await signIn(getManagerEmail('viewer'), '/content/')
   const content = await new ContentPage(page).expectShown()
   await expect(content.importButton).toBeHidden()
   await (await content.open('Spot the phish')).close()
@@ -87,7 +87,7 @@ test('a viewer can see all content but not import any @content', async ({ page, 
 })
 
 test('a company without a subject in its plan is offered an upgrade @content', async ({ page, signIn }) => {
-  await signIn(managerEmail('admin', 'expired'), '/content/')
+  await signIn(getManagerEmail('admin', 'expired'), '/content/')
   const content = await new ContentPage(page).expectShown()
   const card = content.card('Spot the phish')
   await expect(card.getByText('Not in your plan')).toBeVisible()

@@ -2,9 +2,9 @@ import {
   createPackageFiles,
   createPackageManifest,
   createPackageZip,
+  getManagerEmail,
+  importedPackageId,
   makeZip,
-  managerEmail,
-  ownPackageId,
   sampleKinds,
 } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
@@ -13,8 +13,8 @@ import { PackageDialog } from '../../pages/content/packageDialog.ts'
 import { ConfirmDialog, Dialog } from '../../pages/dialogs.ts'
 import { expectRefused } from '../../pages/refused.ts'
 
-const admin = managerEmail('admin')
-const path = `/content/${ownPackageId}/`
+const admin = getManagerEmail('admin')
+const path = `/content/${importedPackageId}/`
 const german = { language: 'de', title: 'Aufgeräumt' }
 
 async function addLanguage(page: Page): Promise<PackageDialog> {
@@ -149,7 +149,7 @@ test('invalid packages are rejected with the reason and never uploaded @content'
 })
 
 test('a viewer can see a package but not change it @content', async ({ page, signIn }) => {
-  await signIn(managerEmail('viewer'), path)
+  await signIn(getManagerEmail('viewer'), path)
   await expect(page.getByRole('button', { name: 'Preview' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /Add language|^Edit|^Delete/ })).toHaveCount(0)
 })

@@ -1,11 +1,11 @@
 import { type SubjectType, subjectType } from '@heed/contracts'
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import { findSubject, type LibrarySubject, librarySubjects } from '@heed/fixtures/library'
 import { expect, test } from '../../heed.ts'
 import { SubjectPreview } from '../../pages/content/subjectPreview.ts'
 import { findViolations } from '../../scenes/stage/looks.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 
 function throwMissing(what: string): never {
   throw new Error(`The library has no ${what}`)
@@ -117,7 +117,7 @@ test("a subject's notes can be added, edited and deleted @content", async ({ pag
 })
 
 test("a viewer can't write notes on a subject @content", async ({ page, signIn }) => {
-  await signIn(managerEmail('viewer'))
+  await signIn(getManagerEmail('viewer'))
   const preview = await SubjectPreview.open(page, findSubjectByType(subjectType.video).title)
   await preview.tab(/^Notes/).click()
   await expect(preview.note).toBeHidden()

@@ -1,4 +1,4 @@
-import { createPackageFiles, createPackageZip, makeZip, managerEmail, sampleKinds } from '@heed/fixtures'
+import { createPackageFiles, createPackageZip, getManagerEmail, makeZip, sampleKinds } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import {
   fetchPreviewInfo,
@@ -8,7 +8,7 @@ import {
   showPreview,
 } from '../../pages/content/preview.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 
 interface ReportedStatement {
   packageId: number

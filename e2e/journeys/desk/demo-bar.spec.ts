@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import { test as base, expect } from '@playwright/test'
 import { setColorScheme } from '../../scenes/stage/looks.ts'
 import { savePicture } from '../../scenes/stage/pictures.ts'
@@ -33,7 +33,7 @@ test('the demo bar moves time, shows emails, switches people, adds faults and hi
   page,
   world,
 }) => {
-  const admin = await world.person(managerEmail('admin'))
+  const admin = await world.person(getManagerEmail('admin'))
   await page.goto(`${world.address}auth/jwt/signin/${admin.token}/?redirect=/users/`)
   const bar = page.getByRole('region', { name: 'Demo bar' })
   await expect(bar.getByRole('link', { name: 'World default' })).toBeVisible()
@@ -86,7 +86,7 @@ test('the demo bar moves time, shows emails, switches people, adds faults and hi
   await page.keyboard.press('Escape')
   await page.setViewportSize(size)
 
-  const viewer = await world.person(managerEmail('viewer'))
+  const viewer = await world.person(getManagerEmail('viewer'))
   await bar.getByRole('combobox', { name: 'Person' }).focus()
   const option = bar.getByRole('combobox', { name: 'Person' }).locator('option', { hasText: viewer.name })
   await bar

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { cardTexts } from '@heed/contracts'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { DeskPage } from '../../pages/desk.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const lists = `/companies/${companyIds.direct}/lists`
 const makeListForm = (name: string) => ({ active: 1, name })
 

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import { expect, test, worldStartTime } from '../../heed.ts'
 import { DeskPage } from '../../pages/desk.ts'
 import { Shell } from '../../pages/shell.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 
 test('anyone in a world can be signed in with one click or a link @desk', async ({
   page,
@@ -105,7 +105,7 @@ test('the outbox has folders, search, message views and working links @desk @cor
   await expect(page.getByText('No messages yet')).toBeVisible()
   await page.request.post(`${world.address}api/auth/email/manager_signin`, { data: { email: admin } })
   await page.request.post(`${world.address}api/auth/email/manager_signin`, {
-    data: { email: managerEmail('viewer') },
+    data: { email: getManagerEmail('viewer') },
   })
   // The page refreshes automatically.
   await page.getByRole('link', { name: 'Sign-in 2' }).click()

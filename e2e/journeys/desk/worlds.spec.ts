@@ -1,11 +1,11 @@
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { SignInPage } from '../../pages/auth.ts'
 import { DeskPage } from '../../pages/desk.ts'
 import { EmployeesPage } from '../../pages/employees.ts'
 import { Shell } from '../../pages/shell.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 
 test('two worlds in one browser have separate sessions and data @shell', async ({
   page,
@@ -53,7 +53,7 @@ test('a scenario can be opened with just its link @shell', async ({ page, newWor
   const { address } = await newWorld()
   const link = new URL('/w/over-seats/', address).href
   await page.goto(`${link}_mock`)
-  const inside = await new DeskPage(page).signInAs(managerEmail('admin'))
+  const inside = await new DeskPage(page).signInAs(getManagerEmail('admin'))
   await new Shell(inside).expectShown()
   expect(inside.url().startsWith(link)).toBe(true)
 })

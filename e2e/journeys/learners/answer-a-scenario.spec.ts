@@ -1,10 +1,10 @@
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { ScenarioPreview } from '../../pages/content/scenarioPreview.ts'
 import { expectRefused } from '../../pages/refused.ts'
 import { findHorizontalScroll, findViolations, setColorScheme } from '../../scenes/stage/looks.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const makeScenarioPath = (scenario: number) =>
   `/content/?content.language=en&content.open=assessment-${scenario}`
 

@@ -1,4 +1,4 @@
-import { managerEmail, superEmail } from '@heed/fixtures'
+import { getManagerEmail, superEmail } from '@heed/fixtures'
 import { findQuestion, translateQuestion } from '@heed/fixtures/library'
 import { getLastEmail, startAssessment } from '../../campaigns.ts'
 import { expect, test } from '../../heed.ts'
@@ -23,7 +23,7 @@ test('an employee answers emailed scenarios, can go back and resume, and the fig
   page,
   world,
 }) => {
-  const admin = await world.person(managerEmail('admin'))
+  const admin = await world.person(getManagerEmail('admin'))
   const { path } = await startAssessment(world, admin, questions, 'mailed')
   await world.advance('P1D')
   const { links, to } = await getLastEmail(world, 'invitation')
@@ -98,7 +98,7 @@ test('with a shared assessment link, listed employees identify themselves by ema
   browser,
   world,
 }) => {
-  const admin = await world.person(managerEmail('admin'))
+  const admin = await world.person(getManagerEmail('admin'))
   const company = admin.company?.id ?? 0
   const settings = { 'ui.assessment_manual_schedule': '1' }
   await world.call(await world.person(superEmail), 'put', `/companies/${company}/settings`, settings)

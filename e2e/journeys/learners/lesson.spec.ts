@@ -1,4 +1,4 @@
-import { findSubject, getSubjectText, timeline } from '@heed/fixtures/library'
+import { createTimeline, findSubject, getSubjectText } from '@heed/fixtures/library'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 
 /** An interactive lesson from the library. */
@@ -71,7 +71,7 @@ test('an interactive lesson asks, explains a wrong answer and continues in the r
   const { text } = getSubjectText(findSubject(interactiveLessonId) ?? throwNoDecision(), 'is')
   const { after, options, right } = text.decisions?.[0] ?? throwNoDecision()
   const [wrong, why] = options.find((_, at) => at !== right) ?? throwNoDecision()
-  const scenes = timeline(text)
+  const scenes = createTimeline(text)
   await button(page, 'Spila').click()
   await page.clock.runFor(((scenes[after]?.to ?? 0) + 1) * 1000)
   await button(page, wrong).click()

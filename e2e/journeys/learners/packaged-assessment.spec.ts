@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { AssessmentWizard } from '../../pages/campaigns/assessmentWizard.ts'
 import { DownloadDialog } from '../../pages/campaigns/campaignList.ts'
 import { LearningSystem } from '../../pages/learners/learningSystem.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const title = 'Who pays?'
 /** Number of scenarios in the final assessment. */
 const scenarioCount = 4

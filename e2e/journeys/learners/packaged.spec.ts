@@ -1,4 +1,4 @@
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import type { BrowserContext } from '@playwright/test'
 import { expect, test } from '../../heed.ts'
 import {
@@ -62,7 +62,7 @@ for (const format of formats) {
     newWorld,
   }) => {
     const world = await newWorld('packaged')
-    const wanted = { world, person: await world.person(managerEmail('admin')), format }
+    const wanted = { world, person: await world.person(getManagerEmail('admin')), format }
     await context.clock.install()
     const { course, said } = await openPackage(
       context,
@@ -133,7 +133,7 @@ for (const format of formats) {
     newWorld,
   }) => {
     const world = await newWorld('packaged')
-    const wanted = { world, person: await world.person(managerEmail('admin')), format }
+    const wanted = { world, person: await world.person(getManagerEmail('admin')), format }
     const { course, said } = await openPackage(
       context,
       wanted,
@@ -155,7 +155,7 @@ for (const format of ['scorm12', 'scorm2004'] as const) {
     newWorld,
   }) => {
     const world = await newWorld('packaged')
-    const wanted = { world, person: await world.person(managerEmail('admin')), format }
+    const wanted = { world, person: await world.person(getManagerEmail('admin')), format }
     const zip = await downloadPackage(wanted, { ...training, subjects: [502, 106] })
     await context.clock.install()
     const page = await context.newPage()
@@ -193,7 +193,7 @@ test('a package opened alone plays and says no learning system was found @packag
   newWorld,
 }) => {
   const world = await newWorld('packaged')
-  const wanted = { world, person: await world.person(managerEmail('admin')), format: 'scorm12' as const }
+  const wanted = { world, person: await world.person(getManagerEmail('admin')), format: 'scorm12' as const }
   const page = await context.newPage()
   const system = new LearningSystem(page)
   await system.serveCourse(await downloadPackage(wanted, assessment), 'scorm12')

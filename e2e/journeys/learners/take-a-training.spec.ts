@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { managerEmail, ownPackageId } from '@heed/fixtures'
+import { getManagerEmail, importedPackageId } from '@heed/fixtures'
 import { findSubject, getSubjectText } from '@heed/fixtures/library'
 import { getLastEmail, startTraining } from '../../campaigns.ts'
 import { expect, test } from '../../heed.ts'
@@ -23,7 +23,7 @@ test('an employee takes an emailed lesson on a phone and corrects a wrong answer
   page,
   world,
 }) => {
-  const admin = await world.person(managerEmail('admin'))
+  const admin = await world.person(getManagerEmail('admin'))
   const training = await startTraining(world, admin, [first, second])
   await world.advance('P1D')
   const { to, links } = await getLastEmail(world, 'lesson')
@@ -79,7 +79,7 @@ test('without JavaScript, a lesson can be read and certified, and an altered lin
   browser,
   world,
 }) => {
-  const admin = await world.person(managerEmail('admin'))
+  const admin = await world.person(getManagerEmail('admin'))
   const settings = `/companies/${admin.company?.id}/settings`
   await world.call(admin, 'put', settings, { 'ui.certificate.header': 'Academy of the North' })
   await startTraining(world, admin, [first])
@@ -124,7 +124,7 @@ test('imported SCORM and cmi5 packages work as lessons, and their results count 
   newWorld,
 }) => {
   const world = await newWorld('packaged')
-  const admin = await world.person(managerEmail('admin'))
+  const admin = await world.person(getManagerEmail('admin'))
   const desks = { kind: 'training', name: 'Desks and screens', subjects: [502] }
   const cmi5 = await importPackage(
     world,
@@ -132,7 +132,7 @@ test('imported SCORM and cmi5 packages work as lessons, and their results count 
     await createPackageZip(world, admin, 'cmi5', desks),
     'index.html',
   )
-  const { path } = await startTraining(world, admin, [ownPackageId, cmi5])
+  const { path } = await startTraining(world, admin, [importedPackageId, cmi5])
   await world.advance('P1D')
   const { links } = await getLastEmail(world, 'lesson')
   // Packages have their own origin.

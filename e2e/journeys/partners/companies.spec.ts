@@ -1,4 +1,4 @@
-import { accountIds, companyIds, managerEmail, partnerEmails } from '@heed/fixtures'
+import { accountIds, companyIds, getManagerEmail, partnerEmails } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { EmployeesPage } from '../../pages/employees.ts'
 import { expectRefused } from '../../pages/refused.ts'
@@ -9,7 +9,7 @@ test("a company over its seats can't add employees in the console or by API @emp
   signIn,
   world,
 }) => {
-  const admin = await signIn(managerEmail('admin', 'overSeats'), '/users/')
+  const admin = await signIn(getManagerEmail('admin', 'overSeats'), '/users/')
   const employees = await new EmployeesPage(page).expectShown()
   await expect(page.getByRole('main').getByText('Employees limit reached.')).toBeVisible()
   await expect(page.getByText('You have registered more employees (27)')).toBeVisible()
@@ -30,7 +30,7 @@ test("a company over its seats can't add employees in the console or by API @emp
 })
 
 test('an expired subscription is shown on every page @shell', async ({ page, signIn }) => {
-  await signIn(managerEmail('admin', 'expired'))
+  await signIn(getManagerEmail('admin', 'expired'))
   const banner = page.getByText('Your subscription has expired.')
   await expect(banner).toBeVisible()
   await page.goto('/users/')
@@ -50,7 +50,7 @@ test("a partner working in a customer always sees the customer's name @partner",
   signIn,
   world,
 }) => {
-  const email = managerEmail('viewer', 'partner')
+  const email = getManagerEmail('viewer', 'partner')
   await world.change('people', { email }, { superForAccounts: [accountIds.bjarg] })
   await signIn(email, '/users/')
   const shell = await new Shell(page).expectShown()
@@ -67,7 +67,7 @@ test('two tabs can use different companies, and each keeps its own after reload 
   signIn,
   world,
 }) => {
-  await signIn(managerEmail('admin'), '/users/')
+  await signIn(getManagerEmail('admin'), '/users/')
   const [one, two] = [new Shell(page), new Shell(await page.context().newPage())]
   const isIn = (shell: Shell, company: string) =>
     expect(shell.bar.getByRole('button', { name: `${company}, switch company` })).toBeVisible()
@@ -88,7 +88,7 @@ test('an admin switches companies and stays in the selected one after reload @pa
   page,
   signIn,
 }) => {
-  await signIn(managerEmail('admin'), '/users/')
+  await signIn(getManagerEmail('admin'), '/users/')
   const shell = await new Shell(page).expectShown()
   const employees = await new EmployeesPage(page).expectShown()
   const before = await employees.people.names()

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from '../../heed.ts'
 import { readPdfText } from '../../pages/content/pdf.ts'
@@ -7,7 +7,7 @@ import { Dialog } from '../../pages/dialogs.ts'
 import { Palette } from '../../pages/palette.ts'
 import type { Person, World } from '../../world.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 /** The company's first training, assessment and report, which have all run. */
 const campaign = companyIds.direct * 100 + 1
 

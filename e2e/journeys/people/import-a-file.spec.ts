@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { ConfirmDialog } from '../../pages/dialogs.ts'
 import { EmployeesPage } from '../../pages/employees.ts'
 import { expectRefused } from '../../pages/refused.ts'
 import { fetchAllPeople, fetchLists } from '../../people.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const company = companyIds.direct
 const tooLongName = 'Jón '.repeat(26)
 

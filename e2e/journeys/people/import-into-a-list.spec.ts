@@ -1,10 +1,10 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { ConfirmDialog } from '../../pages/dialogs.ts'
 import { EmployeesPage, ListPage } from '../../pages/employees.ts'
 import { fetchAllPeople, findList, getAddresses } from '../../people.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const company = companyIds.direct
 
 test.use({ scenario: 'enterprise' })

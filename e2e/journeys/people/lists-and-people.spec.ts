@@ -1,19 +1,18 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { AddToListDialog, ByHandDialog, ConfirmDialog } from '../../pages/dialogs.ts'
 import { EmployeesPage, ListPage } from '../../pages/employees.ts'
 import { expectRefused } from '../../pages/refused.ts'
 import { Shell } from '../../pages/shell.ts'
 import { fetchAllPeople, fetchLists, findList } from '../../people.ts'
+import { engineTag } from '../../runner/scope.mjs'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const company = companyIds.direct
 
-test('an admin creates a list, adds employees by hand, renames and deletes it @employees @core', async ({
-  page,
-  signIn,
-  world,
-}) => {
+test('an admin creates a list, adds employees by hand, renames and deletes it @employees @core', {
+  tag: engineTag,
+}, async ({ page, signIn, world }) => {
   const person = await signIn(admin, '/users/')
   const employees = await new EmployeesPage(page).expectShown()
   const lists = await fetchLists(world, person, company)
@@ -50,7 +49,11 @@ test('an admin creates a list, adds employees by hand, renames and deletes it @e
   expect(await fetchAllPeople(world, person, company)).toHaveLength(people.length + 2)
 })
 
-test('an admin corrects and then deletes an employee @employees @core', async ({ page, signIn, world }) => {
+test('an admin corrects and then deletes an employee @employees @core', { tag: engineTag }, async ({
+  page,
+  signIn,
+  world,
+}) => {
   const person = await signIn(admin, '/users/')
   const employees = await new EmployeesPage(page).expectShown()
   const before = await fetchAllPeople(world, person, company)

@@ -1,11 +1,11 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { RemovalDialog } from '../../pages/dialogs.ts'
 import { EmployeesPage, ListPage } from '../../pages/employees.ts'
 import { Shell } from '../../pages/shell.ts'
 import { fetchAllPeople, findList, getAddresses } from '../../people.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const company = companyIds.direct
 const formatCount = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 

@@ -1,13 +1,14 @@
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../../heed.ts'
 import { SignInPage } from '../../pages/auth.ts'
 import { EmployeesPage } from '../../pages/employees.ts'
 import { ImportDialog } from '../../pages/importDialog.ts'
 import { Shell } from '../../pages/shell.ts'
+import { engineTag } from '../../runner/scope.mjs'
 
 const maxTabSteps = 30
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 
 /** Presses Tab until the control has focus. */
 async function tabTo(control: Locator): Promise<void> {
@@ -19,10 +20,9 @@ async function tabTo(control: Locator): Promise<void> {
   await expect(control, `reached within ${maxTabSteps} steps`).toBeFocused()
 }
 
-test('signing in and opening the import work by keyboard alone, and focus returns @sign-in @employees @core', async ({
-  page,
-  world,
-}) => {
+test('signing in and opening the import work by keyboard alone, and focus returns @sign-in @employees @core', {
+  tag: engineTag,
+}, async ({ page, world }) => {
   const { keyboard } = page
   const signIn = await new SignInPage(page).open()
   await expect(signIn.email).toBeFocused()

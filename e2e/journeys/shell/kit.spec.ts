@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import { test as base, expect } from '@playwright/test'
 import { root } from '../../runner/command.mjs'
 import { scenes } from '../../scenes/scenes.ts'
@@ -93,7 +93,7 @@ test('an area built from kit parts opens after sign-in and passes axe @shell', a
   kit,
 }) => {
   test.skip(!!process.env.HEED_E2E_URL, 'a server that runs already has no development build beside it')
-  const { token } = await new World(request, `${process.env.HEED_MOCK}/`).person(managerEmail('admin'))
+  const { token } = await new World(request, `${process.env.HEED_MOCK}/`).person(getManagerEmail('admin'))
   await page.goto(`${kit}/auth/jwt/signin/${token}/?redirect=/_kit/incidents/`)
   await expect(page.getByRole('table', { name: 'Incidents' })).toBeVisible({ timeout: 60_000 })
   for (const scheme of ['light', 'dark'] as const) {

@@ -1,4 +1,4 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { test as base, expect } from '../../heed.ts'
 
 const event = 'integration:progress'
@@ -19,7 +19,7 @@ test('live events reach the page, which catches up after a broken connection @da
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => frames.push(JSON.parse(String(payload)))),
   )
-  const person = await signIn(managerEmail('admin'))
+  const person = await signIn(getManagerEmail('admin'))
   const shown = page.getByRole('region', { name: 'Training programs' }).getByRole('table').getByRole('link')
   await expect(shown.first()).toBeVisible()
   await world.advance('PT8S')
@@ -59,7 +59,7 @@ test("the conference screen follows answers, reconnects after a break and doesn'
   }
   // Uses a separate page, because the browser logs the refused connection as an error.
   const page = await browser.newPage()
-  const person = await world.person(managerEmail('admin'))
+  const person = await world.person(getManagerEmail('admin'))
   const summary = () => world.api<Summary>(person, '/infosec/assessment/summary')
   const parts = page.locator('main section, main li')
   const places = () =>

@@ -1,17 +1,16 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { ConfirmDialog } from '../../pages/dialogs.ts'
 import { EmployeePage } from '../../pages/employees.ts'
 import { Palette } from '../../pages/palette.ts'
 import { Shell } from '../../pages/shell.ts'
+import { engineTag } from '../../runner/scope.mjs'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 
-test('the command palette opens screens, acts on lists, and shortcuts are shown @shell @core', async ({
-  page,
-  world,
-  signIn,
-}) => {
+test('the command palette opens screens, acts on lists, and shortcuts are shown @shell @core', {
+  tag: engineTag,
+}, async ({ page, world, signIn }) => {
   const person = await signIn(admin)
   const palette = await new Palette(new Shell(page)).open()
   await palette.field.fill('content')

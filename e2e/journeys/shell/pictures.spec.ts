@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { createImportSample, managerEmail } from '@heed/fixtures'
+import { createImportSample, getManagerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../heed.ts'
 import { EmployeesPage } from '../../pages/employees.ts'
@@ -8,7 +8,7 @@ import { setColorScheme, waitUntilSettled } from '../../scenes/stage/looks.ts'
 import { savePicture } from '../../scenes/stage/pictures.ts'
 
 test('the employees page can be captured for the README @employees', async ({ page, signIn }) => {
-  await signIn(managerEmail('admin'), '/users/?users.page=3')
+  await signIn(getManagerEmail('admin'), '/users/?users.page=3')
   const employees = await new EmployeesPage(page).expectShown()
   expect(await employees.lists.names()).toHaveLength(5)
   expect(await employees.people.names()).toHaveLength(5)
@@ -20,7 +20,7 @@ test.describe('a company with seats for a large file', () => {
   test.use({ scenario: 'enterprise' })
 
   test('the command line can be captured for the README @employees', async ({ page, world, heed }, info) => {
-    const admin = await world.person(managerEmail('admin'))
+    const admin = await world.person(getManagerEmail('admin'))
     const file = info.outputPath('employees.csv')
     await writeFile(file, createImportSample({ people: 2000 }).bytes)
     const words = [

@@ -1,4 +1,4 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../heed.ts'
 import { EmployeePage, EmployeesPage, ListPage } from '../../pages/employees.ts'
@@ -32,7 +32,7 @@ test('a viewer has no controls that change anything, and an admin has all @emplo
 }) => {
   const seen: Record<string, string[]> = { admin: [], viewer: [] }
   for (const role of ['admin', 'viewer'] as const) {
-    const person = await signIn(managerEmail(role), '/users/')
+    const person = await signIn(getManagerEmail(role), '/users/')
     const employees = await new EmployeesPage(page).expectShown()
     const [list = ''] = await employees.lists.names()
     const [name = ''] = await employees.people.names()
@@ -53,7 +53,7 @@ test('a viewer has no controls that change anything, and an admin has all @emplo
 })
 
 test("the API refuses a viewer's changes to employees and lists @employees", async ({ world }) => {
-  const viewer = await world.person(managerEmail('viewer'))
+  const viewer = await world.person(getManagerEmail('viewer'))
   const people = await fetchAllPeople(world, viewer, company)
   const [someone] = people
   if (!someone) throw new Error('nobody is there')
@@ -81,7 +81,7 @@ test("the API refuses a viewer's changes to employees and lists @employees", asy
 })
 
 test('a user manager can change employees but not lists @employees', async ({ page, signIn }) => {
-  await signIn(managerEmail('manager'), '/users/')
+  await signIn(getManagerEmail('manager'), '/users/')
   const employees = await new EmployeesPage(page).expectShown()
   await expect(employees.importButton).toBeVisible()
   await expect(employees.createListButton).toBeHidden()
@@ -101,7 +101,7 @@ test("with anonymous tracking, employee names and lists aren't shown @employees"
   signIn,
   world,
 }) => {
-  const admin = await signIn(managerEmail('admin', 'anonymous'), '/users/')
+  const admin = await signIn(getManagerEmail('admin', 'anonymous'), '/users/')
   const employees = await new EmployeesPage(page).expectShown()
   await expect(page.getByText('Tracking users is disabled')).toBeVisible()
   await expect(employees.people.root.getByRole('columnheader', { name: 'Name' })).toBeHidden()

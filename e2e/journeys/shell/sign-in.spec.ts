@@ -1,12 +1,16 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { LinkErrorPage, SignInPage, SignUpPage } from '../../pages/auth.ts'
 import { EmployeesPage } from '../../pages/employees.ts'
 import { Shell } from '../../pages/shell.ts'
+import { engineTag } from '../../runner/scope.mjs'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 
-test('signing in by emailed link opens the page requested before @sign-in @core', async ({ page, world }) => {
+test('signing in by emailed link opens the page requested before @sign-in @core', { tag: engineTag }, async ({
+  page,
+  world,
+}) => {
   await page.goto('/users/?users.size=10')
   const signIn = await new SignInPage(page).expectShown()
   await (await signIn.requestLink(admin)).expectShown()

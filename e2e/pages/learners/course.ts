@@ -1,4 +1,4 @@
-import { courseWords, type LearnerWord, learnerWord, playerWords } from '@heed/fixtures/library'
+import { courseWords, getLearnerWord, type LearnerWord, playerWords } from '@heed/fixtures/library'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
 export class CoursePage {
@@ -14,7 +14,7 @@ export class CoursePage {
 
   word(name: LearnerWord | keyof typeof courseWords): string {
     const language = this.#language
-    return isCourseWord(name) ? (courseWords[name].get(language) ?? '') : learnerWord(name, language)
+    return isCourseWord(name) ? (courseWords[name].get(language) ?? '') : getLearnerWord(name, language)
   }
 
   #playerWord(name: keyof typeof playerWords): string {

@@ -78,12 +78,12 @@ export const runVitest = (name, args, line, env = {}) =>
     isEmptyFine: args.includes('--passWithNoTests'),
   })
 
-export const runPlaywright = (name, args, line) =>
+export const runPlaywright = (name, args, line, env = {}) =>
   runAndReport({
     name,
     command: 'playwright',
     args: ['test', '-c', 'e2e', `--reporter=${getReporterPath('playwright')}`, ...args],
-    env: { CHROMIUM: ensureChromium() },
+    env: { CHROMIUM: ensureChromium(), ...env },
     line,
     isEmptyFine: args.includes('--pass-with-no-tests'),
   })

@@ -1,9 +1,9 @@
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { AssessmentWizard } from '../../pages/campaigns/assessmentWizard.ts'
 import { makeScenes, narrowViewport, serverError } from '../stage/scene.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const createPath = '/assessment/create/'
 const packagedPath = '/assessment/create_scorm/'
 const templateName = 'Finance and management'

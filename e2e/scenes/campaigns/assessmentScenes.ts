@@ -1,10 +1,10 @@
-import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail, superEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
 import type { World } from '../../world.ts'
 import { makeScenes, rightToLeftName } from '../stage/scene.ts'
 import { showDetails } from './sharedScenes.ts'
 
-const adminEmail = managerEmail('admin')
+const adminEmail = getManagerEmail('admin')
 const id = companyIds.direct * 100 + 2
 const screen = '/assessment/:assessmentId/view'
 const assessmentPath = `/assessment/${id}/view/`

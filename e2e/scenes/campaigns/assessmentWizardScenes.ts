@@ -1,4 +1,4 @@
-import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail, superEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { startAssessment } from '../../campaigns.ts'
 import { AssessmentWizard } from '../../pages/campaigns/assessmentWizard.ts'
@@ -7,7 +7,7 @@ import { makeScenes, type Scene } from '../stage/scene.ts'
 import { assessmentContentScenes } from './assessmentContentScenes.ts'
 import { makeMissingScenes } from './sharedScenes.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const createPath = '/assessment/create/'
 const draftPath = `/assessment/edit/${companyIds.direct * 100 + 4}/`
 const plannedPath = `/assessment/edit/${companyIds.direct * 100 + 3}/`
@@ -112,7 +112,7 @@ export const assessmentWizardScenes: readonly Scene[] = [
     ...makeMissingScenes('assessment', '/assessment', 'Assessment not found :('),
     {
       name: 'assessment-wizard-viewer',
-      as: managerEmail('viewer'),
+      as: getManagerEmail('viewer'),
       at: createPath,
       show: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
     },

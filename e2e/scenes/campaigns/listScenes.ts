@@ -1,4 +1,4 @@
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import type { CampaignListPage } from '../../pages/campaigns/campaignList.ts'
 import { narrowViewport, type Scene, serverError } from '../stage/scene.ts'
@@ -19,7 +19,7 @@ export interface CampaignList {
 
 type ListScene = Omit<Scene, 'area'>
 
-export const admin = managerEmail('admin')
+export const admin = getManagerEmail('admin')
 
 export function makeBrowsingScenes(list: CampaignList): ListScene[] {
   const { path, show } = list
@@ -95,10 +95,10 @@ export const makeRefusalScenes = ({ name, path, show, locked }: CampaignList): L
       await page.getByRole('alert').getByText(serverError.json.message).first().waitFor()
     },
   },
-  { name: `${name}s-viewer`, as: managerEmail('viewer'), at: `${path}/`, show },
+  { name: `${name}s-viewer`, as: getManagerEmail('viewer'), at: `${path}/`, show },
   {
     name: `${name}s-locked`,
-    as: managerEmail('admin', 'expired'),
+    as: getManagerEmail('admin', 'expired'),
     at: `${path}/`,
     show: (page) => page.getByText(locked).waitFor(),
   },

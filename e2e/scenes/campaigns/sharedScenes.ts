@@ -1,4 +1,4 @@
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
 import type { Scene } from '../stage/scene.ts'
 
@@ -14,7 +14,7 @@ export function makeMissingScenes(
   heading: string,
 ): Omit<Scene, 'area'>[] {
   const show = (page: Page) => page.getByRole('heading', { name: heading }).waitFor()
-  const adminEmail = managerEmail('admin')
+  const adminEmail = getManagerEmail('admin')
   return [
     {
       name: `${campaign}-edit-not-there`,

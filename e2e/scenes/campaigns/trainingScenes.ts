@@ -1,9 +1,9 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
 import { longName, makeScenes } from '../stage/scene.ts'
 import { showDetails } from './sharedScenes.ts'
 
-const adminEmail = managerEmail('admin')
+const adminEmail = getManagerEmail('admin')
 const id = companyIds.direct * 100 + 2
 const trainingPath = `/trainings/${id}/view/`
 

@@ -1,10 +1,10 @@
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { TrainingWizard } from '../../pages/campaigns/trainingWizard.ts'
 import { makeScenes, narrowViewport, serverError } from '../stage/scene.ts'
 import { makeMissingScenes } from './sharedScenes.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const createPath = '/trainings/create/'
 
 async function openContentStep(page: Page): Promise<TrainingWizard> {
@@ -33,7 +33,7 @@ export const trainingWizardScenes = makeScenes('trainings', [
   },
   {
     name: 'training-goal-trial',
-    as: managerEmail('admin', 'trial'),
+    as: getManagerEmail('admin', 'trial'),
     at: createPath,
     show: (page) => page.getByRole('radio').first().waitFor(),
   },
@@ -101,13 +101,13 @@ export const trainingWizardScenes = makeScenes('trainings', [
   ...makeMissingScenes('training', '/trainings', 'Training program not found :('),
   {
     name: 'training-locked',
-    as: managerEmail('admin', 'expired'),
+    as: getManagerEmail('admin', 'expired'),
     at: createPath,
     show: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
   },
   {
     name: 'training-viewer',
-    as: managerEmail('viewer'),
+    as: getManagerEmail('viewer'),
     at: createPath,
     show: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
   },

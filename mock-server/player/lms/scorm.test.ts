@@ -58,8 +58,8 @@ function run(name: keyof typeof editions, before: SavedElements = {}) {
 describe('a SCORM 2004 learning system with a passing score', () => {
   it.each<[string, Outcome, string]>([
     ['reports no verdict for a learner who leaves halfway', halfwayOutcome, 'incomplete unknown'],
-    ['reports a learner who passed as passed', passedOutcome, 'completed passed'],
-    ['reports a learner who failed as failed', failedOutcome, 'completed failed'],
+    ['reports a learner who passed', passedOutcome, 'completed passed'],
+    ['reports a learner who failed', failedOutcome, 'completed failed'],
   ])('%s', async (_, outcome, reported) => {
     const { lms, runTime } = run('scorm2004', { 'cmi.scaled_passing_score': '0.8' })
     await lms.open()

@@ -1,15 +1,15 @@
 import { computeMaxScores, type PackageFormat, personalizeBlocks } from '@heed/contracts'
 import type { AssessmentRow, TrainingRow } from '@heed/fixtures'
 import {
-  areaIn,
   courseWords,
   findSubject,
+  getLearnerWord,
   getSubjectText,
   keyBehaviours,
   type LibraryQuestion,
   type LibrarySubject,
-  learnerWord,
   threatAreas,
+  translateArea,
   translateQuestion,
 } from '@heed/fixtures/library'
 import {
@@ -58,7 +58,7 @@ function createAssessmentData(row: AssessmentRow, language: string): CourseConte
   const areas = new Set(questions.map(({ area }) => area))
   const usedThreatAreas = threatAreas
     .filter(({ name }) => areas.has(name))
-    .map((area) => ({ ...area, name: areaIn(area.name, language), description: '' }))
+    .map((area) => ({ ...area, name: translateArea(area.name, language), description: '' }))
   const scenarios = questions.map((question) =>
     toCourseScenario(translateQuestion(question, language), row, language),
   )
@@ -91,7 +91,7 @@ function toCourseScenario(
   return {
     id,
     name,
-    area: areaIn(area, language),
+    area: translateArea(area, language),
     behaviours: keyBehaviours
       .filter(({ code }) => code in maxScores)
       .map(({ code, name: behaviour }) => ({ code, name: behaviour })),
@@ -105,6 +105,6 @@ function getCourseWords(language: string): CourseWords {
     name,
     translations.get(language) ?? translations.get('en'),
   ])
-  const sharedEntries = sharedWords.map((name) => [name, learnerWord(name, language)])
+  const sharedEntries = sharedWords.map((name) => [name, getLearnerWord(name, language)])
   return Object.fromEntries([...sharedEntries, ...courseEntries])
 }

@@ -1,6 +1,6 @@
 import { descriptionMaxLength, type PackageFormat } from '@heed/contracts'
 import { makeManifest } from '@heed/fixtures'
-import { escaped } from '@heed/fixtures/library'
+import { escapeSvgText } from '@heed/fixtures/library'
 import type { CourseData } from '../../player/course/CourseData.ts'
 import type { ZippedFile } from '../files/zipped.ts'
 import { getPlayerScript, readPlayerFile } from '../library/playerFiles.ts'
@@ -56,9 +56,9 @@ function formatDescription({ lessons, threatAreas }: CourseData): string {
 
 const createCoursePage = (data: CourseData): string =>
   [
-    `<!doctype html><html lang="${escaped(data.language)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeSvgText(data.language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escaped(data.title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="choices.css"><link rel="stylesheet" href="asking.css"><link rel="stylesheet" href="course.css"></head>`,
+    `<title>${escapeSvgText(data.title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="choices.css"><link rel="stylesheet" href="asking.css"><link rel="stylesheet" href="course.css"></head>`,
     `<body><script type="application/json" id="data">${toScriptJson(data)}</script>`,
     '<script src="course.js"></script></body></html>',
   ].join('')

@@ -1,5 +1,5 @@
 import type { Operation } from '@heed/contracts'
-import { accountIds, companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
+import { accountIds, companyIds, getManagerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { callAsync } from '../testing/testCall.ts'
 import { createWorld } from '../world/World.ts'
@@ -8,7 +8,7 @@ const companyId = companyIds.direct
 const training = { companyId, trainingId: String(companyId * 100 + 2) }
 const assessment = { companyId, assessmentId: String(companyId * 100 + 2) }
 const person = ['name', 'email']
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 
 type Row = Readonly<Record<string, unknown>>
 interface Page {

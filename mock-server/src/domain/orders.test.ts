@@ -1,5 +1,5 @@
 import { listSortableFields, type Operation, operations } from '@heed/contracts'
-import { accountIds, companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
+import { accountIds, companyIds, getManagerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { RefusalError } from '../calls/refusal.ts'
 import { createNameKey } from '../store/nameKey.ts'
@@ -45,7 +45,7 @@ const getCaller = (path: string) =>
     ? superEmail
     : path.startsWith('/partners')
       ? partnerEmails.bjarg
-      : managerEmail('admin')
+      : getManagerEmail('admin')
 
 async function fetchRows(operation: Operation, path: string, order: string): Promise<Row[]> {
   const world = getWorld(fullestScenarios[operation] ?? 'default')

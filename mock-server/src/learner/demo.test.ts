@@ -4,8 +4,8 @@ import {
   assessmentTemplates,
   findQuestion,
   findSubject,
-  templateIn,
   trainingTemplates,
+  translateTemplate,
 } from '@heed/fixtures/library'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../testing/testServer.ts'
@@ -33,7 +33,7 @@ test('a demo training works like a real one and records nothing', async () => {
   expect(text).toContain('Ása &#60;b&#62;')
   expect(text).toContain('Þetta er sýnishorn. Ekkert er skráð.')
   const [template] = trainingTemplates
-  expect(text).toContain(template && templateIn(template, 'is').description)
+  expect(text).toContain(template && translateTemplate(template, 'is').description)
   expect(text).not.toContain(template?.description)
   const id = trainingTemplates[0]?.items[0] ?? 0
   const opened = await post(`${link}/${id}`)

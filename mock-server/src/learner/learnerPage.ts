@@ -1,7 +1,7 @@
 import { ensureContrast, getTextColor, isColor } from '@heed/contracts'
 import { productColors } from '@heed/contracts/rules/branding/productColor'
 import { type CompanyRow, languages } from '@heed/fixtures'
-import { type LearnerWord, learnerWord } from '@heed/fixtures/library'
+import { getLearnerWord, type LearnerWord } from '@heed/fixtures/library'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { getCompanyBrand } from '../domain/companies/brand/brands.ts'
 import { pageStyles } from '../library/playerFiles.ts'
@@ -28,7 +28,7 @@ export type Translate = (name: LearnerWord, values?: Readonly<Record<string, str
 export const createTranslator =
   ({ language }: Pick<PageContext, 'language'>): Translate =>
   (name, values) =>
-    learnerWord(name, language, values)
+    getLearnerWord(name, language, values)
 
 const isSupportedLanguage = (code: string): boolean => languages.some((language) => language.code === code)
 

@@ -9,12 +9,12 @@ import {
   type Question,
 } from '@heed/contracts'
 import {
+  computeLessonSeconds,
+  computeScenarioSeconds,
   keyBehaviours,
   type LibraryQuestion,
   type LibrarySubject,
-  lessonTime,
   librarySubjects,
-  scenarioTime,
   threatAreas,
 } from '@heed/fixtures/library'
 import { formatThumbAddress } from '../world/addresses.ts'
@@ -24,7 +24,7 @@ const toCatalogEntry = (origin: string, subject: LibrarySubject): CatalogEntry =
   title: subject.title,
   description: subject.description,
   subject_id: subject.id,
-  duration: lessonTime(subject),
+  duration: computeLessonSeconds(subject),
   type: subject.type,
   thumb: formatThumbAddress(origin, subject.id),
 })
@@ -75,7 +75,7 @@ export function toQuestionView(company: Company, question: LibraryQuestion): Que
 
 /** Seconds to read and answer. */
 const estimateQuestionSeconds = ({ blocks }: LibraryQuestion): number =>
-  scenarioTime(listBlockTexts(blocks), blocks.filter(({ options }) => options).length)
+  computeScenarioSeconds(listBlockTexts(blocks), blocks.filter(({ options }) => options).length)
 
 export const estimateTotalSeconds = (questions: readonly LibraryQuestion[]): number =>
   questions.reduce((seconds, question) => seconds + estimateQuestionSeconds(question), 0)

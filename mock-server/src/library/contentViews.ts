@@ -5,7 +5,7 @@ import {
   libraryQuestions,
   librarySubjects,
   listTitles,
-  scenarioName,
+  translateScenarioName,
 } from '@heed/fixtures/library'
 import { formatMaterialAddress } from '../world/addresses.ts'
 import { toQuestionView } from './catalogViews.ts'
@@ -36,7 +36,7 @@ export function listLibraryContent(
       description: question.description,
       translations: libraryLanguages.map((language) => ({
         language,
-        title: scenarioName(question, language),
+        title: translateScenarioName(question, language),
       })),
       image: null,
     }),

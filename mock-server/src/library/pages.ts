@@ -1,9 +1,9 @@
 import { languages } from '@heed/fixtures'
-import { blogPosts, escaped, libraryMaterials } from '@heed/fixtures/library'
+import { blogPosts, escapeSvgText, libraryMaterials } from '@heed/fixtures/library'
 import { formatMaterialAddress } from '../world/addresses.ts'
 
 const renderPage = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeSvgText(title)}</title></head><body><main><h1>${escapeSvgText(title)}</h1>${body}</main></body></html>`
 
 /** The links ui.posters_url and ui.stickers_url lead to this page. */
 export function renderMaterialsPage(kind: 'posters' | 'stickers'): string {
@@ -14,16 +14,18 @@ export function renderMaterialsPage(kind: 'posters' | 'stickers'): string {
         .filter(({ code }) => texts.has(code))
         .map(
           ({ code, name }) =>
-            `<li><a href="${formatMaterialAddress('', file, code)}" lang="${code}">${escaped(name)}</a></li>`,
+            `<li><a href="${formatMaterialAddress('', file, code)}" lang="${code}">${escapeSvgText(name)}</a></li>`,
         )
-      return `<section><h2>${escaped(title)}</h2><p><img src="${formatMaterialAddress('', file, 'en')}" alt="" width="240"></p><p>${escaped(description)}</p><ul>${links.join('')}</ul></section>`
+      return `<section><h2>${escapeSvgText(title)}</h2><p><img src="${formatMaterialAddress('', file, 'en')}" alt="" width="240"></p><p>${escapeSvgText(description)}</p><ul>${links.join('')}</ul></section>`
     })
   return renderPage(kind === 'posters' ? 'Posters' : 'Stickers', items.join(''))
 }
 
 export function renderBlogPage(slug: string): string | undefined {
   const post = blogPosts.find((candidate) => candidate.slug === slug)
-  return post && renderPage(post.title, post.paragraphs.map((text) => `<p>${escaped(text)}</p>`).join(''))
+  return (
+    post && renderPage(post.title, post.paragraphs.map((text) => `<p>${escapeSvgText(text)}</p>`).join(''))
+  )
 }
 
 /** WordPress format with `_embed` (ENDPOINTS section 5, ext.blogPosts). */
@@ -32,8 +34,8 @@ export function listBlogPosts(origin: string, resources: string, perPage: number
     id,
     slug,
     link: `${origin}${resources}/blog/${slug}.html`,
-    title: { rendered: escaped(title) },
-    excerpt: { rendered: `<p>${escaped(excerpt)}</p>` },
+    title: { rendered: escapeSvgText(title) },
+    excerpt: { rendered: `<p>${escapeSvgText(excerpt)}</p>` },
     _embedded: {
       'wp:featuredmedia': [
         {

@@ -1,5 +1,5 @@
 import { languages } from '@heed/fixtures'
-import { findSubject, libraryMaterials, printOf, thumbOf } from '@heed/fixtures/library'
+import { drawThumb, findSubject, libraryMaterials, renderPrint } from '@heed/fixtures/library'
 import { renderBlogPage, renderMaterialsPage } from './pages.ts'
 import { pageStyles, readPlayerFile } from './playerFiles.ts'
 import { renderPlayerPage } from './playerPage.ts'
@@ -20,7 +20,7 @@ const isLanguage = (code: string): boolean => languages.some((language) => langu
 
 function createPrintedFile(file: string, language: string): StaticFile | undefined {
   const material = libraryMaterials.find((candidate) => candidate.file === file)
-  return material && createSvgFile(printOf(material, language))
+  return material && createSvgFile(renderPrint(material, language))
 }
 
 const fileFactories: readonly (readonly [pattern: RegExp, make: FileFactory])[] = [
@@ -28,7 +28,7 @@ const fileFactories: readonly (readonly [pattern: RegExp, make: FileFactory])[] 
     /^thumbs\/(\d+)\.svg$/,
     ([id]) => {
       const subject = findSubject(Number(id))
-      return subject && createSvgFile(thumbOf(subject))
+      return subject && createSvgFile(drawThumb(subject))
     },
   ],
   [/^materials\/([\w-]+)\.([a-z]+)\.svg$/, ([file = '', language = '']) => createPrintedFile(file, language)],

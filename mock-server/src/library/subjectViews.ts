@@ -1,14 +1,14 @@
 import { type Company, isSubjectDisabled, type Subject, subjectType } from '@heed/contracts'
 import {
-  answerTo,
+  computeLessonSeconds,
+  computePlayingSeconds,
+  createAnswerSubject,
+  createTimeline,
   getSubjectText,
   keyBehaviours,
   type LibrarySubject,
-  lessonTime,
   libraryLanguages,
   listTitles,
-  playingTime,
-  timeline,
 } from '@heed/fixtures/library'
 import { formatCampaignKey } from '../domain/campaigns/findCampaign.ts'
 import { formatPlayerAddress, formatThumbAddress } from '../world/addresses.ts'
@@ -32,7 +32,7 @@ export function toSubjectView(
     title: text.title,
     description: text.description,
     // Use one duration for all languages, so that cards, catalogue and preview agree.
-    duration: lessonTime(subject),
+    duration: computeLessonSeconds(subject),
     thumb: formatThumbAddress(origin, subject.id),
     type: subject.type,
     languages: [...libraryLanguages],
@@ -67,7 +67,7 @@ export function toFullSubjectView(
       wrong_answer3: wrong3,
       why: explanation,
     })),
-    content: { scenes: timeline(text), points: [...text.points] },
+    content: { scenes: createTimeline(text), points: [...text.points] },
     video_decisions: subject.type === subjectType.decision ? [toDecisions(subject, requestedLanguage)] : null,
     translations: listTitles(subject),
     language,
@@ -80,9 +80,9 @@ function toDecisions(
   requestedLanguage: string,
 ): NonNullable<Subject['video_decisions']>[number] {
   const { text } = getSubjectText(subject, requestedLanguage)
-  const scenes = timeline(text)
+  const scenes = createTimeline(text)
   const decisions = text.decisions ?? []
-  const answer = answerTo(subject)
+  const answer = createAnswerSubject(subject)
   return {
     decisions: decisions.map(({ after, question, options }) => ({
       at: scenes[after]?.to ?? 0,
@@ -90,7 +90,7 @@ function toDecisions(
       options: options.map(([option, explanation]) => ({ text: option, why: explanation })),
     })),
     answerSubjectId: answer.id,
-    answerSubjectLength: playingTime(getSubjectText(answer, requestedLanguage).text),
+    answerSubjectLength: computePlayingSeconds(getSubjectText(answer, requestedLanguage).text),
     correctPath: decisions.map(({ right }) => right),
   }
 }

@@ -10,7 +10,7 @@ import {
   isTrainingEnabled,
   type Template,
 } from '@heed/contracts'
-import { findQuestion, findSubject, type LibraryTemplate, lessonTime } from '@heed/fixtures/library'
+import { computeLessonSeconds, findQuestion, findSubject, type LibraryTemplate } from '@heed/fixtures/library'
 import { estimateTotalSeconds } from './catalogViews.ts'
 
 export function toTrainingTemplate(company: Company, template: LibraryTemplate): Template {
@@ -24,7 +24,7 @@ export function toTrainingTemplate(company: Company, template: LibraryTemplate):
         isSubjectUnavailable({ disabled: isSubjectDisabled(company, id), availableForBeta: trial }, company),
       )
       .map(({ id }) => id),
-    seconds: subjects.reduce((sum, subject) => sum + lessonTime(subject), 0),
+    seconds: subjects.reduce((sum, subject) => sum + computeLessonSeconds(subject), 0),
   })
 }
 

@@ -1,7 +1,7 @@
 /** @module-tag property */
 import { createAwkwardText } from '@heed/contracts/test/letters'
 import { limitRuns } from '@heed/contracts/test/runs'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sendCampaignEmail } from '../domain/mails/campaignEmail.ts'
@@ -14,7 +14,7 @@ const texts = fc.array(createAwkwardText({ maxLength: 12 }), { minLength: 1, max
 it('a websocket client receives every letter of each message', { tags: 'slow' }, async () => {
   const { origin, worlds } = await startTestServer()
   const live = worlds.default
-  const token = await createToken(live, managerEmail('admin', 'partner'))
+  const token = await createToken(live, getManagerEmail('admin', 'partner'))
   const { frames } = await connect(origin, `/api/ws?token=${token}`)
   await fc.assert(
     fc.asyncProperty(texts, async (messages) => {

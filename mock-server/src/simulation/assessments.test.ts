@@ -1,4 +1,4 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { startManually } from '../domain/assessments/taking/answerByHand.ts'
 import { call } from '../testing/testCall.ts'
@@ -8,7 +8,7 @@ import { advanceTime } from './passTime.ts'
 
 let world: World
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const scheduled = companyId * 100 + 3
 const runningId = companyId * 100 + 2
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { type Args, type api, executionStatus } from '@heed/contracts'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
 import { computeFigures } from '../domain/reports/figures.ts'
 import { failingRecipient } from '../domain/reports/running.ts'
@@ -13,7 +13,7 @@ import { advanceTime } from './passTime.ts'
 
 const { planned, running, succeeded, error } = executionStatus
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const secondMs = 1000
 let world: World
 beforeEach(() => {

@@ -4,7 +4,7 @@ import {
   anEmployeeRow,
   companyIds,
   findOffer,
-  managerEmail,
+  getManagerEmail,
   type Payer,
   partnerEmails,
 } from '@heed/fixtures'
@@ -82,7 +82,7 @@ describe("a partner's customer", () => {
 describe('a company that pays for itself', () => {
   const companyId = companyIds.overSeats
   const payer: Payer = `company:${companyId}`
-  const admin = managerEmail('admin', 'overSeats')
+  const admin = getManagerEmail('admin', 'overSeats')
   const invoices = () => world.billing.invoicesByPayer.get(payer)
   const price = (seats: number) => getTermPrice(plan(), seats) ?? 0
   const plan = () => {
@@ -136,7 +136,7 @@ describe("a company's monthly seat use", () => {
       world,
       'subscriptions.overview',
       { companyId },
-      managerEmail('admin', 'partner'),
+      getManagerEmail('admin', 'partner'),
     )
     return seatMonths
   }
@@ -169,7 +169,7 @@ describe("a company's monthly seat use", () => {
       world,
       'subscriptions.overview',
       { companyId: companyIds.trial },
-      managerEmail('admin', 'trial'),
+      getManagerEmail('admin', 'trial'),
     )
     expect(trial.seatMonths?.map(({ month }) => month)).toEqual(['2026-01', '2026-02'])
   })

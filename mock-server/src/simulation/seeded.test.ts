@@ -1,11 +1,11 @@
 import { type Args, type api, campaignStatus } from '@heed/contracts'
-import { type AssessmentRow, companyIds, managerEmail, type TrainingRow } from '@heed/fixtures'
+import { type AssessmentRow, companyIds, getManagerEmail, type TrainingRow } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { call } from '../testing/testCall.ts'
 import { createWorld } from '../world/World.ts'
 
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const world = createWorld()
 const { trainings, assessments } = world.campaigns
 

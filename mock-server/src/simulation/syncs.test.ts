@@ -1,5 +1,5 @@
 import type { RunningSyncStatus } from '@heed/contracts'
-import { anIntegrationRow, type CompanyKind, companyIds, managerEmail } from '@heed/fixtures'
+import { anIntegrationRow, type CompanyKind, companyIds, getManagerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expiredSecret, expiredSecretText } from '../domain/integrations/azure.ts'
 import { createWorldWithoutAzure } from '../domain/integrations/testAzure.ts'
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 /** Sends calls as a company's admin. */
 function createAdminCalls(kind: CompanyKind) {
-  const admin = managerEmail('admin', kind)
+  const admin = getManagerEmail('admin', kind)
   const azure = { companyId: companyIds[kind], type: 'azure' } as const
   const groups = (filter: string) =>
     call(world, 'integrations.listGroups', { ...azure, filter, top: 1000 }, admin).groups
@@ -141,7 +141,7 @@ describe('a directory sync', () => {
     const { connect, groups, choose, sync, lists } = createAdminCalls('direct')
     const [group] = groups('London: Sales')
     const named = { companyId: companyIds.direct, active: 1 as const, name: group?.displayName ?? '' }
-    call(world, 'lists.create', named, managerEmail('admin'))
+    call(world, 'lists.create', named, getManagerEmail('admin'))
     connect()
     choose(groups('London: Sales'))
     sync()
@@ -208,12 +208,12 @@ describe('unlinking a directory', () => {
     const list = lists().find(({ name }) => name === 'London: Sales')
     const members = people(list?.id ?? 0)
     unlink()
-    expect(call(world, 'integrations.getData', azure, managerEmail('admin'))).toMatchObject({
+    expect(call(world, 'integrations.getData', azure, getManagerEmail('admin'))).toMatchObject({
       enabled: '0',
       tenant: '',
       clientSecret: '',
     })
-    expect(call(world, 'integrations.listSelected', azure, managerEmail('admin')).groups).toEqual([])
+    expect(call(world, 'integrations.listSelected', azure, getManagerEmail('admin')).groups).toEqual([])
     expect(people(list?.id ?? 0)).toHaveLength(members.length)
     expect(deleteList(list?.id ?? 0)).toEqual({ success: true })
   })
@@ -222,7 +222,7 @@ describe('unlinking a directory', () => {
 test('the running sync of the azure-sync scenario finishes and creates its lists', () => {
   world = createWorld({ scenario: 'azure-sync' })
   const { azure, status, lists, people } = createAdminCalls('direct')
-  const { groups } = call(world, 'integrations.listSelected', azure, managerEmail('admin'))
+  const { groups } = call(world, 'integrations.listSelected', azure, getManagerEmail('admin'))
   const staff = new Set([...world.getEmployeeTable(companyIds.direct).values()].map(({ email }) => email))
   expect(status()).toMatchObject({
     progress: 50,
@@ -247,7 +247,7 @@ test('the running sync of the azure-sync scenario finishes and creates its lists
 })
 
 test('a Google sync finishes immediately', () => {
-  const admin = managerEmail('admin')
+  const admin = getManagerEmail('admin')
   const google = { companyId: companyIds.direct, type: 'google' } as const
   const save = () => call(world, 'integrations.saveData', { ...google, enabled: '1' }, admin)
   expect(catchRefusal(save).message).toBe('Google Workspace is not connected')

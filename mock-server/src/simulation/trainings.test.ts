@@ -1,5 +1,5 @@
-import { companyIds, isBouncing, isDone, managerEmail } from '@heed/fixtures'
-import { findSubject, mailWord } from '@heed/fixtures/library'
+import { companyIds, getManagerEmail, isBouncing, isDone } from '@heed/fixtures'
+import { findSubject, getEmailWord } from '@heed/fixtures/library'
 import { beforeEach, expect, test } from 'vitest'
 import { selectPeopleOnLists } from '../domain/trainings/results/record.ts'
 import { takeLesson } from '../domain/trainings/taking/takeLesson.ts'
@@ -10,7 +10,7 @@ import { advanceTime } from './passTime.ts'
 
 let world: World
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const trainingParams = { companyId, trainingId: String(companyId * 100 + 2) }
 beforeEach(() => {
   world = createWorld()
@@ -33,7 +33,7 @@ test('a training sends its delivery and reminder on schedule, gets answers and i
   expect(delivered.subjectsSent).toBe(before.subjectsSent + 1)
   const reached = asked.filter((person) => !isBouncing(world.base.seed, person, getRow().channel))
   expect(delivered.totalForView).toBe(before.totalForView + reached.length)
-  const ours = mailWord('oneLesson', 'is')
+  const ours = getEmailWord('oneLesson', 'is')
   const kinds = (kind: string) =>
     world.mails.filter(
       (mail) => mail.kind === kind && mail.subject.startsWith('Norðurljós') && mail.subject.endsWith(ours),

@@ -1,5 +1,5 @@
 import { createFailure } from '@heed/contracts'
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import type { Story } from './story.ts'
 
 const wizardPath = '/trainings/create/?step=goal'
@@ -13,7 +13,7 @@ export const badDay: Story = {
   title: 'A bad day',
   shows: 'For anyone who asks what happens when something fails: slow connections, errors, and no lost work',
   scenario: 'default',
-  as: managerEmail('admin'),
+  as: getManagerEmail('admin'),
   steps: [
     {
       title: 'A slow office',

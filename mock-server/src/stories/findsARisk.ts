@@ -1,11 +1,11 @@
 import { assessmentScheduleType, campaignStatus, channelBits } from '@heed/contracts'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { dayMs } from '../world/Clock.ts'
 import { listIds } from './listIds.ts'
 import type { Story } from './story.ts'
 
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const name = 'Where we stand'
 
 export const findsARisk: Story = {

@@ -1,9 +1,9 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { listIds } from './listIds.ts'
 import type { Story } from './story.ts'
 
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 
 const lines = [
   ['Ása Jónsdóttir', 'asa@nordurljos.example', 'Fjármál'],

@@ -6,13 +6,13 @@ import {
   reminderMode,
   trainingScheduleType,
 } from '@heed/contracts'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { dayMs } from '../world/Clock.ts'
 import { listIds } from './listIds.ts'
 import type { Story } from './story.ts'
 
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const template = 'A year of small steps'
 const name = 'A lesson a month'
 

@@ -1,11 +1,11 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { call } from '../testing/testCall.ts'
 import { dayMs } from './Clock.ts'
 import { createWorld, type World } from './World.ts'
 
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 
 /** Simulates a working morning that writes in every area. */
 function performMorningCalls(world: World): void {

@@ -5,13 +5,13 @@ import {
   type AccountRow,
   type CompanyRow,
   type EmployeeRow,
-  inLanguage,
   type ListRow,
   type MembershipRow,
   type NotificationRow,
   type PersonRow,
   type SeededRows,
   scenarios,
+  translateWorld,
 } from '@heed/fixtures'
 import type { Change, Collection, UndoableChange } from '../store/Collection.ts'
 import { Collections } from '../store/Collections.ts'
@@ -248,5 +248,5 @@ function buildWorld(base: WorldBase): World {
     ...publicBase,
     makeKey: (purpose: string, length?: number) => deriveSecretKey(secret, `seeded ${purpose}`, length),
   }
-  return new World(base, inLanguage(scenario.build(options), options))
+  return new World(base, translateWorld(scenario.build(options), options))
 }

@@ -1,5 +1,5 @@
 import { api, operations } from '@heed/contracts'
-import { companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { toApiKeyActor } from './actors.ts'
 import { type AccessResult, checkAccess } from './authority.ts'
@@ -20,11 +20,11 @@ type Row = readonly [
 const { direct, partner, anonymous } = companyIds
 const table: readonly Row[] = [
   [undefined, direct, 'unauthorized', 'unauthorized', 'unauthorized'],
-  [managerEmail('viewer'), direct, 'ok', 'forbidden', 'forbidden'],
-  [managerEmail('manager'), direct, 'ok', 'forbidden', 'ok'],
-  [managerEmail('admin'), direct, 'ok', 'ok', 'ok'],
-  [managerEmail('admin'), anonymous, 'ok', 'forbidden', 'forbidden'],
-  [managerEmail('admin'), partner, 'notFound', 'notFound', 'notFound'],
+  [getManagerEmail('viewer'), direct, 'ok', 'forbidden', 'forbidden'],
+  [getManagerEmail('manager'), direct, 'ok', 'forbidden', 'ok'],
+  [getManagerEmail('admin'), direct, 'ok', 'ok', 'ok'],
+  [getManagerEmail('admin'), anonymous, 'ok', 'forbidden', 'forbidden'],
+  [getManagerEmail('admin'), partner, 'notFound', 'notFound', 'notFound'],
   [partnerEmails.bjarg, partner, 'ok', 'ok', 'ok'],
   [partnerEmails.hafid, partner, 'notFound', 'notFound', 'notFound'],
   [superEmail, direct, 'ok', 'ok', 'ok'],
@@ -57,7 +57,7 @@ test("an API key has an admin's access except to keys, admins, billing, anonymit
     )
   const [byKey, byAdmin] = [
     collectVerdicts(toApiKeyActor(apiKey)),
-    collectVerdicts(world.findPersonByEmail(managerEmail('admin'))),
+    collectVerdicts(world.findPersonByEmail(getManagerEmail('admin'))),
   ]
   const others = operations
     .map(({ operation }) => operation)

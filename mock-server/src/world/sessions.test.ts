@@ -1,4 +1,4 @@
-import { managerEmail, superEmail } from '@heed/fixtures'
+import { getManagerEmail, superEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { dayMs } from './Clock.ts'
 import {
@@ -32,7 +32,7 @@ test.each([
 
 test('an access token is valid for 30 days of world time', () => {
   const world = createWorld()
-  const person = world.findPersonByEmail(managerEmail('admin'))
+  const person = world.findPersonByEmail(getManagerEmail('admin'))
   const token = openSession(world, person?.id ?? '').id
   world.clock.moveTo(world.clock.now + 30 * dayMs - 1)
   expect(findPersonByToken(world, token)).toBe(person)
@@ -42,7 +42,7 @@ test('an access token is valid for 30 days of world time', () => {
 
 test("impersonation ends when the impersonator's own session expires", () => {
   const world = createWorld()
-  const [boss, admin] = [superEmail, managerEmail('admin')].map((email) => world.findPersonByEmail(email))
+  const [boss, admin] = [superEmail, getManagerEmail('admin')].map((email) => world.findPersonByEmail(email))
   const own = openSession(world, boss?.id ?? '').id
   world.clock.moveTo(world.clock.now + 20 * dayMs)
   const token = openSession(world, admin?.id ?? '', own).id
@@ -53,7 +53,7 @@ test("impersonation ends when the impersonator's own session expires", () => {
 
 test('a clock jump neither ends valid sessions nor renews expired ones', () => {
   const world = createWorld()
-  const person = world.findPersonByEmail(managerEmail('admin'))
+  const person = world.findPersonByEmail(getManagerEmail('admin'))
   const over = openSession(world, person?.id ?? '').id
   world.clock.moveTo(world.clock.now + 30 * dayMs)
   const token = openSession(world, person?.id ?? '').id

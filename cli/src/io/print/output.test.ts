@@ -5,13 +5,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createPaint } from '../terminal/paint.ts'
 import { measureWidth, sanitizeJson, sanitizeOutput, sanitizeText, shorten } from '../terminal/width.ts'
-import { counted, formatDuration, thousands } from '../words.ts'
+import { formatCount, formatDuration, formatThousands } from '../words.ts'
 import { renderCsv } from './csv.ts'
 import { type Column, type Row, renderTable } from './table.ts'
 
 const columns: Column[] = [
   { key: 'name', title: 'name' },
-  { key: 'count', title: 'count', align: 'right', show: (value) => thousands(Number(value)) },
+  { key: 'count', title: 'count', align: 'right', show: (value) => formatThousands(Number(value)) },
   { key: 'tags', title: 'tags', dataOnly: true },
 ]
 const rows: Row[] = [
@@ -94,7 +94,10 @@ it('shortens any text to a given width without splitting a character', () => {
 })
 
 it('formats counts and durations for people', () => {
-  expect([counted(1, 'person', 'people'), counted(12000, 'line')]).toEqual(['1 person', '12,000 lines'])
+  expect([formatCount(1, 'person', 'people'), formatCount(12000, 'line')]).toEqual([
+    '1 person',
+    '12,000 lines',
+  ])
   expect([7.4, 200, 7500].map(formatDuration)).toEqual(['7 s', '3 min 20 s', '2 h 5 min'])
 })
 

@@ -7,7 +7,7 @@ import { sanitizeText } from '../terminal/width.ts'
 import { type Format, formatNames, toFormat } from './formats.ts'
 import { type OutputOptions, printOutcome, printStop } from './print.ts'
 import { readQuery } from './query.ts'
-import { formatCount, formatListLength } from './table.ts'
+import { formatNumberCell, formatListLength } from './table.ts'
 
 const table: TableOutcome = {
   kind: 'table',
@@ -141,7 +141,7 @@ it('groups the digits of counts in text, but not in data', async () => {
   const counts: TableOutcome = {
     ...table,
     columns: [
-      { key: 'people', title: 'people', align: 'right', show: formatCount },
+      { key: 'people', title: 'people', align: 'right', show: formatNumberCell },
       { key: 'lists', title: 'lists', align: 'right', show: formatListLength },
     ],
     rows: [

@@ -2,7 +2,7 @@ import type { DataOutcome, FactsOutcome, Outcome, TableOutcome } from '../../com
 import { type ExitCode, exitCodes, type Stop } from '../exit.ts'
 import type { Streams } from '../terminal/streams.ts'
 import { measureWidth, padEnd, sanitizeJson, sanitizeText } from '../terminal/width.ts'
-import { oneStop } from '../words.ts'
+import { removeDoubleFullStops } from '../words.ts'
 import { renderCsv, renderTsv } from './csv.ts'
 import { type Fields, type Format, getFieldNames, selectFields } from './formats.ts'
 import type { Query } from './query.ts'
@@ -75,7 +75,7 @@ function formatTable({ output }: Streams, outcome: TableOutcome, shape: OutputOp
 }
 
 function formatFacts({ output }: Streams, outcome: FactsOutcome, shape: OutputOptions): string {
-  if (!shape.chosen) return outcome.lines.map((line) => `${oneStop(line)}\n`).join('')
+  if (!shape.chosen) return outcome.lines.map((line) => `${removeDoubleFullStops(line)}\n`).join('')
   const keys = listPrintedKeys(outcome, shape)
   const width = Math.max(...keys.map(measureWidth))
   const lines = keys.map((key) => {
@@ -102,11 +102,12 @@ export async function printOutcome(
   await streams.show(`${headText}${renderText(streams, outcome, shape)}`)
   if (outcome.kind === 'table' && shape.format === 'people') {
     const { error } = streams
-    if (outcome.rows.length === 0) error.write(`${oneStop(outcome.empty)}\n`)
-    if (outcome.note) error.write(`${error.paint.dim(oneStop(outcome.note))}\n`)
+    if (outcome.rows.length === 0) error.write(`${removeDoubleFullStops(outcome.empty)}\n`)
+    if (outcome.note) error.write(`${error.paint.dim(removeDoubleFullStops(outcome.note))}\n`)
   }
   if (outcome.kind === 'text') return exitCodes.done
-  if (outcome.cut) streams.error.write(`${streams.error.paint.yellow('!')} ${oneStop(outcome.cut)}\n`)
+  if (outcome.cut)
+    streams.error.write(`${streams.error.paint.yellow('!')} ${removeDoubleFullStops(outcome.cut)}\n`)
   if (outcome.stop) printStop(streams, outcome.stop)
   return outcome.code ?? exitCodes.done
 }
@@ -139,7 +140,7 @@ export function printFailure(
 }
 
 export function printStop({ error }: Streams, { message, next }: Stop): void {
-  const [firstLine = '', ...rest] = oneStop(message).split('\n')
-  const indentedLines = [...rest, ...next.map(oneStop)].map((line) => `  ${line}\n`)
+  const [firstLine = '', ...rest] = removeDoubleFullStops(message).split('\n')
+  const indentedLines = [...rest, ...next.map(removeDoubleFullStops)].map((line) => `  ${line}\n`)
   error.write(`${error.paint.red(error.paint.bold('✗'))} ${firstLine}\n${indentedLines.join('')}`)
 }

@@ -1,6 +1,6 @@
 import type { Sink } from '../terminal/streams.ts'
 import { measureWidth, padEnd, padStart, sanitizeText, shorten } from '../terminal/width.ts'
-import { thousands } from '../words.ts'
+import { formatThousands } from '../words.ts'
 
 export type Cell = string | number | boolean | null | readonly string[]
 export type Row = Readonly<Record<string, Cell>>
@@ -19,9 +19,11 @@ const minColumnWidth = 6
 export const formatCell = (value: Cell): string =>
   value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value)
 
-export const formatCount = (value: Cell): string => (value === null ? '' : thousands(Number(value)))
+export const formatNumberCell = (value: Cell): string =>
+  value === null ? '' : formatThousands(Number(value))
 
-export const formatListLength = (value: Cell): string => formatCount(Array.isArray(value) ? value.length : 0)
+export const formatListLength = (value: Cell): string =>
+  formatNumberCell(Array.isArray(value) ? value.length : 0)
 
 function shrinkWidths(
   widths: readonly number[],

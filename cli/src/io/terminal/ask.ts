@@ -1,5 +1,5 @@
 import { exitCodes, Stop } from '../exit.ts'
-import { oneStop } from '../words.ts'
+import { removeDoubleFullStops } from '../words.ts'
 import type { Streams } from './streams.ts'
 import { sanitizeOutput } from './width.ts'
 
@@ -33,7 +33,7 @@ export function createAsker(streams: Streams, error: NodeJS.WritableStream): Ask
     choices: readonly Choice[] = [],
   ): Promise<unknown> {
     // Inquirer bypasses the streams, so control characters are removed here.
-    const message = sanitizeOutput(oneStop(question))
+    const message = sanitizeOutput(removeDoubleFullStops(question))
     if (!streams.mayAsk) {
       throw new Stop(`Can't prompt without a terminal: ${message}`, exitCodes.usage, `Add ${alternative}`)
     }

@@ -1,5 +1,5 @@
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { thousands } from '../../io/words.ts'
+import { formatThousands } from '../../io/words.ts'
 
 interface DeleteLimitTexts {
   describe(count: number): string
@@ -13,7 +13,7 @@ export function toDeleteLimitStop(
 ): Stop | undefined {
   if (count <= maxDelete) return undefined
   return new Stop(
-    `${emptyText}: ${describe(count)} would be affected, more than the --max-delete limit of ${thousands(maxDelete)}.`,
+    `${emptyText}: ${describe(count)} would be affected, more than the --max-delete limit of ${formatThousands(maxDelete)}.`,
     exitCodes.safetyLimit,
     `To continue anyway, add --max-delete ${count}`,
   )

@@ -3,7 +3,7 @@ import { formatCompanyFlag } from '../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import type { Environment } from '../../io/terminal/streams.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { counted } from '../../io/words.ts'
+import { formatCount } from '../../io/words.ts'
 import { getLatestItems, isItem } from './items.ts'
 import { listRunIds, readEntries, readRun } from './store.ts'
 import type { KnownRun, Party } from './types.ts'
@@ -55,7 +55,7 @@ export async function findRun(env: Environment, search: string, company?: string
   if (run && otherMatches.length === 0) return run
   if (run)
     throw new Stop(
-      `${counted(matchingRuns.length, 'run')} match "${sanitizeText(search)}".`,
+      `${formatCount(matchingRuns.length, 'run')} match "${sanitizeText(search)}".`,
       exitCodes.usage,
       `${listRunsHint}${formatCompanyFlag(company)}`,
     )

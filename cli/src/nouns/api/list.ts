@@ -2,7 +2,7 @@ import { createTextFilter, operations } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import type { Column } from '../../io/print/table.ts'
-import { counted } from '../../io/words.ts'
+import { formatCount } from '../../io/words.ts'
 
 const columns: readonly Column[] = [
   { key: 'operation', title: 'call' },
@@ -29,7 +29,7 @@ export function listOperations({ quiet }: Context, filter = ''): TableOutcome {
     rows,
     empty: `No call contains "${filter}".`,
     ...(rows.length > 0 && !quiet
-      ? { note: `${counted(rows.length, 'call')} · details: heed api --describe <call>` }
+      ? { note: `${formatCount(rows.length, 'call')} · details: heed api --describe <call>` }
       : {}),
   }
 }

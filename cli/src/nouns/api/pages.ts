@@ -1,7 +1,7 @@
 import { type Parameter, pageSizeMax } from '@heed/contracts'
 import { readPages } from '../../command/pages.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { thousands } from '../../io/words.ts'
+import { formatThousands } from '../../io/words.ts'
 import type { Args } from './args.ts'
 
 type Answer = Readonly<Record<string, unknown>>
@@ -46,5 +46,5 @@ export function formatCutNote(
   if (!hasPageParameters(parameters) || typeof answer !== 'object' || answer === null) return undefined
   const page = findPage(answer as Answer)
   if (!page || p !== undefined || n !== undefined || page.count <= page.rows.length) return undefined
-  return `Showing only ${thousands(page.rows.length)} of ${thousands(page.count)}. To show all, add --paginate`
+  return `Showing only ${formatThousands(page.rows.length)} of ${formatThousands(page.count)}. To show all, add --paginate`
 }

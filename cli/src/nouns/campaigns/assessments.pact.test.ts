@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import {
   assessmentRow,
   boolean,
+  createCsvAnswer,
   createPact,
-  csvAnswer,
   eachLike,
   exampleToken,
   instant,
   integer,
   like,
-  named,
+  nameCall,
   refusalAnswers,
   string,
 } from '@heed/contracts/pact'
@@ -104,7 +104,7 @@ const pact = createPact('heed-cli', 'assessments')
 
 it("assessments list shows a company's assessments", () =>
   pact.story(
-    [named('the company of assessments', company), named('assessments list', assessments)],
+    [nameCall('the company of assessments', company), nameCall('assessments list', assessments)],
     async (running) => {
       const { code, output } = await runHeed(['assessments', 'list'], { env: env(running) })
       expect([code, output]).toEqual([0, expect.stringMatching(/9101 +Where we stand +active +– +3 +1 +1 /)])
@@ -114,8 +114,8 @@ it("assessments list shows a company's assessments", () =>
 it('assessments list marks packaged assessments, which have no employees', () =>
   pact.story(
     [
-      named('the company of packaged assessments', company),
-      named('packaged ones', {
+      nameCall('the company of packaged assessments', company),
+      nameCall('packaged ones', {
         ...assessments,
         given: { 'an assessment': { assessmentId: id, is: 'active', packaged: true } },
         answer: {
@@ -147,9 +147,9 @@ it('assessments list marks packaged assessments, which have no employees', () =>
 it("assessments get shows one assessment, or suggests the list if there's no such ID", () =>
   pact.story(
     [
-      named('the company of an assessment', company),
-      named('assessments get', oneAssessment),
-      named('an assessment that is not there', {
+      nameCall('the company of an assessment', company),
+      nameCall('assessments get', oneAssessment),
+      nameCall('an assessment that is not there', {
         ...oneAssessment,
         request: `GET ${path}/77`,
         fails: refusalAnswers.notFound('Assessment not found :('),
@@ -167,15 +167,15 @@ const detailedHeading =
   'Name,Email,List,Invited (UTC),Started (UTC),Completed (UTC),Mail came back,Score (%),Phishing (%),Passwords (%)'
 const answersHeading = 'Name,Email,List,Scenario,Threat area,Key behaviours,Score (%),Answered (UTC)'
 it.each([
-  ['people', 'detailedCsv', `/detailed_report/csv?token=${exampleToken}`, csvAnswer(detailedHeading)],
-  ['answers', 'answersCsv', '/answers_report/csv', csvAnswer(answersHeading)],
-  ['lists', 'lists', '/lists?csv=1', csvAnswer('List,Employees,Started,Completed (%),Score (%)')],
+  ['people', 'detailedCsv', `/detailed_report/csv?token=${exampleToken}`, createCsvAnswer(detailedHeading)],
+  ['answers', 'answersCsv', '/answers_report/csv', createCsvAnswer(answersHeading)],
+  ['lists', 'lists', '/lists?csv=1', createCsvAnswer('List,Employees,Started,Completed (%),Score (%)')],
 ] as const)('assessments report downloads the %s of an assessment', async (of, name, file, response) => {
   const out = await makeTempFolder()
   await createPact('heed-cli', 'assessmentReports').story(
     [
-      named(`the company of ${of}`, company),
-      named(`the assessment of ${of}`, oneAssessment),
+      nameCall(`the company of ${of}`, company),
+      nameCall(`the assessment of ${of}`, oneAssessment),
       {
         pin: `assessmentReports.${name}: the ${of} as a file`,
         given,

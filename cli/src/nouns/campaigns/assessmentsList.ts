@@ -1,7 +1,7 @@
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
-import { type Cell, type Column, formatCell, formatCount } from '../../io/print/table.ts'
+import { type Cell, type Column, formatCell, formatNumberCell } from '../../io/print/table.ts'
 import type { assessmentsListOptions } from './commands.ts'
 import { assessments } from './find.ts'
 import { formatDay, formatPercent, listCampaigns } from './list.ts'
@@ -9,8 +9,8 @@ import { formatDay, formatPercent, listCampaigns } from './list.ts'
 const formatScore = (value: Cell): string => (value === null ? '–' : formatCell(value))
 
 const columns: readonly Column[] = [
-  { key: 'started', title: 'started', align: 'right', show: formatCount },
-  { key: 'finished', title: 'finished', align: 'right', show: formatCount },
+  { key: 'started', title: 'started', align: 'right', show: formatNumberCell },
+  { key: 'finished', title: 'finished', align: 'right', show: formatNumberCell },
   { key: 'attendance', title: 'attended', align: 'right', show: formatPercent },
   { key: 'resilienceScore', title: 'score', align: 'right', show: formatScore },
   { key: 'areas', title: 'threat areas', dataOnly: true },

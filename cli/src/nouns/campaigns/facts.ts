@@ -2,7 +2,7 @@ import { type CampaignStatus, getStatusWord } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { counted } from '../../io/words.ts'
+import { formatCount } from '../../io/words.ts'
 import type { CampaignRef, CampaignSource } from './find.ts'
 
 type Fact = readonly [label: string, value: string]
@@ -23,7 +23,7 @@ export function getCampaignFacts(
   const { id, name, status, isScorm, bouncedEmails: bouncedCount } = campaign
   const facts: readonly Fact[] = [
     ['status', `${getStatusWord(status)}${isScorm ? ', packaged' : ''}`],
-    ['employees', counted(people, 'employee')],
+    ['employees', formatCount(people, 'employee')],
     ...figures,
     ['bounced', String((typeof bouncedCount === 'number' ? bouncedCount : bouncedCount.length) || '')],
   ]

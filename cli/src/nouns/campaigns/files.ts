@@ -7,7 +7,7 @@ import { exitCodes, Stop } from '../../io/exit.ts'
 import { isFolderPath, makeFolder } from '../../io/files/folder.ts'
 import { openOutFile, standardOutput } from '../../io/files/outFile.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { counted, formatSize } from '../../io/words.ts'
+import { formatCount, formatSize } from '../../io/words.ts'
 import type { Caller } from '../../job/caller.ts'
 import type { Progress } from '../../job/progress.ts'
 import { getReportFolder } from '../reports/folder.ts'
@@ -44,7 +44,7 @@ async function makePaths(
   if (isOne && files.length === 1) return [out]
   if (isOne)
     throw new Stop(
-      `Can't write ${counted(files.length, 'file')} into one file.`,
+      `Can't write ${formatCount(files.length, 'file')} into one file.`,
       exitCodes.usage,
       `Specify a folder: --out ${out}/`,
     )

@@ -1,9 +1,9 @@
 import { type CampaignStatus, campaignStatus, getCompanyName, getStatusWord } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
-import { type Cell, type Column, formatCell, formatCount } from '../../io/print/table.ts'
+import { type Cell, type Column, formatCell, formatNumberCell } from '../../io/print/table.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { thousands } from '../../io/words.ts'
+import { formatThousands } from '../../io/words.ts'
 import { type CampaignRef, type CampaignSource, readCampaigns } from './find.ts'
 
 export const formatPercent = (value: Cell): string => (value === null ? '–' : `${value}%`)
@@ -15,13 +15,13 @@ const firstColumns: readonly Column[] = [
   { key: 'name', title: 'name' },
   { key: 'status', title: 'status' },
   { key: 'packaged', title: 'packaged', show: formatYesNo },
-  { key: 'people', title: 'employees', align: 'right', show: formatCount },
+  { key: 'people', title: 'employees', align: 'right', show: formatNumberCell },
 ]
 
 function countByStatus(rows: readonly { status: string }[]): string {
   const counts = new Map<string, number>()
   for (const { status } of rows) counts.set(status, (counts.get(status) ?? 0) + 1)
-  return [...counts].map(([status, count]) => `${thousands(count)} ${status}`).join(', ')
+  return [...counts].map(([status, count]) => `${formatThousands(count)} ${status}`).join(', ')
 }
 
 interface ListedCampaign extends CampaignRef {

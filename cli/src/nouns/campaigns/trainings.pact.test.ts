@@ -2,14 +2,14 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   boolean,
+  createCsvAnswer,
   createPact,
-  csvAnswer,
   eachLike,
   exampleToken,
   instant,
   integer,
   like,
-  named,
+  nameCall,
   refusalAnswers,
   string,
   trainingAbilities,
@@ -78,7 +78,7 @@ const pact = createPact('heed-cli', 'trainings')
 
 it("trainings list shows a company's trainings", () =>
   pact.story(
-    [named('the company of trainings', company), named('trainings list', trainings)],
+    [nameCall('the company of trainings', company), nameCall('trainings list', trainings)],
     async (running) => {
       const { code, output } = await runHeed(['trainings', 'list'], { env: env(running) })
       expect([code, output]).toEqual([0, expect.stringMatching(/9001 +Passwords +active +– +1 +100% +100% /)])
@@ -88,8 +88,8 @@ it("trainings list shows a company's trainings", () =>
 it('trainings list says when no training matches a status and name', () =>
   pact.story(
     [
-      named('the company without trainings', { ...company, as: 'viewer' }),
-      named('the drafts of a name for a viewer, who sees none', {
+      nameCall('the company without trainings', { ...company, as: 'viewer' }),
+      nameCall('the drafts of a name for a viewer, who sees none', {
         ...trainings,
         as: 'viewer',
         request: `GET ${path}?d=1&status=-1&order=name+asc&p=0&n=1000&filter=autumn`,
@@ -106,9 +106,9 @@ it('trainings list says when no training matches a status and name', () =>
 it('trainings get finds a training by its name', () =>
   pact.story(
     [
-      named('the company of a training', company),
-      named('the trainings of which one is called so', trainings),
-      named('trainings get', oneTraining),
+      nameCall('the company of a training', company),
+      nameCall('the trainings of which one is called so', trainings),
+      nameCall('trainings get', oneTraining),
     ],
     async (running) => {
       const { code, output } = await runHeed(['trainings', 'get', 'passwords'], { env: env(running) })
@@ -119,8 +119,8 @@ it('trainings get finds a training by its name', () =>
 it('trainings get suggests the list for an unknown training', () =>
   pact.story(
     [
-      named('the company of a training that is not there', company),
-      named('a training that is not there', {
+      nameCall('the company of a training that is not there', company),
+      nameCall('a training that is not there', {
         ...oneTraining,
         request: `GET ${path}/77`,
         fails: refusalAnswers.notFound('Training program not found :('),
@@ -137,8 +137,8 @@ it("trainings report says that a training hasn't started and writes no file", as
   const out = await makeTempFolder()
   await createPact('heed-cli', 'trainingReports').story(
     [
-      named('the company of a training that has not begun', company),
-      named('a training that has not begun', {
+      nameCall('the company of a training that has not begun', company),
+      nameCall('a training that has not begun', {
         ...oneTraining,
         given: planned,
         answer: {
@@ -189,7 +189,7 @@ it.each([
     ['--format', 'csv'],
     'usersCsv',
     '/users_report/csv?',
-    csvAnswer(peopleHeading),
+    createCsvAnswer(peopleHeading),
     'employees.csv',
   ],
   [
@@ -197,18 +197,25 @@ it.each([
     ['--format', 'csv', '--detailed'],
     'usersDetailedCsv',
     '/users_detailed_report/csv?',
-    csvAnswer(lessonsHeading),
+    createCsvAnswer(lessonsHeading),
     'lessons.csv',
   ],
-  ['the links', ['--links'], 'signInLinksCsv', '/users/csv?', csvAnswer('name,email,link'), 'links.csv'],
+  [
+    'the links',
+    ['--links'],
+    'signInLinksCsv',
+    '/users/csv?',
+    createCsvAnswer('name,email,link'),
+    'links.csv',
+  ],
 ] as const)(
   'trainings report downloads %s of a training',
   async (what, words, name, file, response, ending) => {
     const out = await makeTempFolder()
     await createPact('heed-cli', 'trainingReports').story(
       [
-        named(`the company of ${what}`, company),
-        named(`the training of ${what}`, oneTraining),
+        nameCall(`the company of ${what}`, company),
+        nameCall(`the training of ${what}`, oneTraining),
         {
           pin: `trainingReports.${name}: ${what}`,
           given,

@@ -1,7 +1,7 @@
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
-import { type Column, formatCount } from '../../io/print/table.ts'
+import { type Column, formatNumberCell } from '../../io/print/table.ts'
 import type { trainingsListOptions } from './commands.ts'
 import { trainings } from './find.ts'
 import { formatDay, formatPercent, listCampaigns } from './list.ts'
@@ -9,8 +9,8 @@ import { formatDay, formatPercent, listCampaigns } from './list.ts'
 const columns: readonly Column[] = [
   { key: 'attendance', title: 'logged in', align: 'right', show: formatPercent },
   { key: 'completion', title: 'done', align: 'right', show: formatPercent },
-  { key: 'subjectsSent', title: 'sent', align: 'right', show: formatCount },
-  { key: 'subjects', title: 'subjects', align: 'right', show: formatCount },
+  { key: 'subjectsSent', title: 'sent', align: 'right', show: formatNumberCell },
+  { key: 'subjects', title: 'subjects', align: 'right', show: formatNumberCell },
   { key: 'firstBatch', title: 'from', show: formatDay },
   { key: 'lastBatch', title: 'to', show: formatDay },
   { key: 'updated', title: 'updated', show: formatDay },

@@ -13,7 +13,7 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { formatFactLines } from '../../io/print/facts.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { counted } from '../../io/words.ts'
+import { formatCount } from '../../io/words.ts'
 import {
   formatDay,
   formatPrice,
@@ -81,7 +81,7 @@ export async function getCompany(
         ['plan', formatPlan(company)],
         ['seats', formatSeats(company)],
         ['valid to', getLastDay(company.valid_to)],
-        ['active', `${counted(trainings, 'training')}, ${counted(assessments, 'assessment')}`],
+        ['active', `${formatCount(trainings, 'training')}, ${formatCount(assessments, 'assessment')}`],
         ['language', company.defaultLanguage ?? ''],
         ['logo', company.logo_name ?? 'none'],
         ['employees', isAnonymous(company) ? 'anonymous' : hasSingleSignOn(company) ? 'single sign-on' : ''],

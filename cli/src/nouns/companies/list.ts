@@ -13,9 +13,9 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { formatUnits, toCurrencyUnits } from '../../io/money.ts'
-import { type Cell, type Column, formatCell, formatCount, type Row } from '../../io/print/table.ts'
+import { type Cell, type Column, formatCell, formatNumberCell, type Row } from '../../io/print/table.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { counted } from '../../io/words.ts'
+import { formatCount } from '../../io/words.ts'
 import { getLastDay, getPlanName } from '../subscription/words.ts'
 import type { companiesListOptions } from './commands.ts'
 
@@ -24,8 +24,8 @@ const formatPrice = (value: Cell): string => (value === null ? '–' : formatUni
 const idColumn: Column = { key: 'id', title: 'id', align: 'right' }
 const nameColumn: Column = { key: 'name', title: 'company' }
 const managedColumns: readonly Column[] = [
-  { key: 'employees', title: 'employees', align: 'right', show: formatCount },
-  { key: 'seats', title: 'seats', align: 'right', show: formatCount },
+  { key: 'employees', title: 'employees', align: 'right', show: formatNumberCell },
+  { key: 'seats', title: 'seats', align: 'right', show: formatNumberCell },
   { key: 'plan', title: 'plan' },
 ]
 const validToColumn: Column = {
@@ -69,7 +69,7 @@ const toCustomerRow = (row: PartnerCompanyRow): Row => ({
   validTo: row.valid_to ?? '',
 })
 
-const formatTally = (rows: readonly unknown[]): string => counted(rows.length, 'company', 'companies')
+const formatTally = (rows: readonly unknown[]): string => formatCount(rows.length, 'company', 'companies')
 
 async function listPartnerCompanies(
   { quiet }: Context,

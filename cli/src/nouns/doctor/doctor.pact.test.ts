@@ -1,4 +1,4 @@
-import { createPact, eachLike, named, string } from '@heed/contracts/pact'
+import { createPact, eachLike, nameCall, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { runHeed } from '../../../test/heed.ts'
 import { user } from '../../../test/user.ts'
@@ -15,8 +15,8 @@ const makeTestEnv = ({ url, token }: { url: string; token: string }) => ({ HEED_
 it('doctor confirms that the address answers and the token is accepted', () =>
   pact.story(
     [
-      named('the call that anybody may make, of the doctor', languages),
-      named('the person of the token, of the doctor', user),
+      nameCall('the call that anybody may make, of the doctor', languages),
+      nameCall('the person of the token, of the doctor', user),
     ],
     async (running) => {
       const { code, output } = await runHeed(['doctor'], { env: makeTestEnv(running) })
@@ -30,8 +30,8 @@ it('doctor confirms that the address answers and the token is accepted', () =>
 it('doctor reports a rejected token and where it came from', () =>
   pact.story(
     [
-      named('the call that anybody may make, of the doctor with an expired token', languages),
-      named('the person of an expired token, of the doctor', {
+      nameCall('the call that anybody may make, of the doctor with an expired token', languages),
+      nameCall('the person of an expired token, of the doctor', {
         ...user,
         given: { 'the token has expired': true },
         fails: {
@@ -51,7 +51,7 @@ it('doctor reports a rejected token and where it came from', () =>
 it("doctor ends with the server's message when the server fails", () =>
   pact.story(
     [
-      named('the call that anybody may make, while the server fails', {
+      nameCall('the call that anybody may make, while the server fails', {
         ...languages,
         given: { 'the server fails': { status: 503, message: 'Down' } },
         fails: { status: 503, body: { message: 'Down' } },

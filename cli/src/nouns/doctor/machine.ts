@@ -8,7 +8,7 @@ import { getProfilesPath, readProfiles } from '../../io/files/profiles.ts'
 import { readProxies } from '../../io/network/proxies.ts'
 import type { Environment } from '../../io/terminal/streams.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { counted } from '../../io/words.ts'
+import { formatCount } from '../../io/words.ts'
 import { type Finding, makeOkFinding, makeWarning, runCheck } from './finding.ts'
 
 const isHeedVariable = (name: string): boolean => name.startsWith('HEED_')
@@ -58,7 +58,7 @@ export async function checkConfigFolder(env: Environment): Promise<Finding> {
 export const checkProfiles = (env: Environment): Promise<Finding> =>
   runCheck('profiles', async () => {
     const names = Object.keys((await readProfiles(env)).profiles)
-    return makeOkFinding('profiles', `${counted(names.length, 'profile')} in ${getProfilesPath(env)}`)
+    return makeOkFinding('profiles', `${formatCount(names.length, 'profile')} in ${getProfilesPath(env)}`)
   })
 
 export const checkProxy = (env: Environment, api: string): Promise<Finding> =>
@@ -87,7 +87,7 @@ export async function checkCertificates({ NODE_EXTRA_CA_CERTS: path }: Environme
   return count > 0
     ? makeOkFinding(
         'certificates',
-        `Node's trusted certificates, and ${counted(count, 'certificate')} from ${path}`,
+        `Node's trusted certificates, and ${formatCount(count, 'certificate')} from ${path}`,
       )
     : makeWarning(
         'certificates',

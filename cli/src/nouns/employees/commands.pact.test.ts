@@ -1,4 +1,4 @@
-import { createPact, eachLike, instant, integer, named, string } from '@heed/contracts/pact'
+import { createPact, eachLike, instant, integer, nameCall, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company, makeCompanyEnv as env } from '../../../test/company.ts'
 import { runHeed } from '../../../test/heed.ts'
@@ -17,8 +17,8 @@ const employees = {
 it("employees list shows a company's employees", () =>
   pact.story(
     [
-      named('the company of employees', company),
-      named('employees list', {
+      nameCall('the company of employees', company),
+      nameCall('employees list', {
         ...employees,
         request: 'GET /companies/101/users?order=name+asc&filter=%C3%A1sa&p=0&n=100',
       }),
@@ -37,7 +37,7 @@ it("employees list shows a company's employees", () =>
 it('employees list --list shows the employees of a list found by its name', () =>
   pact.story(
     [
-      named('the company of a list of employees', company),
+      nameCall('the company of a list of employees', company),
       {
         pin: 'lists.list: lists to find one by name',
         request: 'GET /companies/101/lists',
@@ -51,7 +51,7 @@ it('employees list --list shows the employees of a list found by its name', () =
           count: 3,
         },
       },
-      named('employees list of one list', {
+      nameCall('employees list of one list', {
         ...employees,
         request: 'GET /companies/101/users?order=email+desc&listId=11&p=0&n=1000',
       }),
@@ -67,8 +67,8 @@ it('employees list --list shows the employees of a list found by its name', () =
 it('employees list says when a company has no employees', () =>
   pact.story(
     [
-      named('the company without employees', company),
-      named('employees list without employees', {
+      nameCall('the company without employees', company),
+      nameCall('employees list without employees', {
         ...employees,
         given: { 'nobody is employed': true },
         answer: { users: [], count: 0 },
@@ -83,8 +83,8 @@ it('employees list says when a company has no employees', () =>
 it('employees list says when to run again if the server is busy', () =>
   pact.story(
     [
-      named('the company of a busy server', company),
-      named('employees list on a busy server', {
+      nameCall('the company of a busy server', company),
+      nameCall('employees list on a busy server', {
         ...employees,
         given: { 'the server fails': { status: 429, message: 'Too many calls', retryAfter: 30 } },
         fails: {

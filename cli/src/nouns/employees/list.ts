@@ -6,7 +6,7 @@ import type { TableOutcome } from '../../command/outcome.ts'
 import { type PageRows, readPages } from '../../command/pages.ts'
 import { type Cell, type Column, formatCell } from '../../io/print/table.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { counted, thousands } from '../../io/words.ts'
+import { formatCount, formatThousands } from '../../io/words.ts'
 import type { employeesListOptions } from './commands.ts'
 
 const columns: readonly Column[] = [
@@ -54,8 +54,8 @@ export async function listEmployees(
   )
   const isCut = count > users.length
   const rest = isCut
-    ? `${thousands(users.length)} of ${counted(count, 'employee')}`
-    : counted(count, 'employee')
+    ? `${formatThousands(users.length)} of ${formatCount(count, 'employee')}`
+    : formatCount(count, 'employee')
   const isTruncated = isCut && limit === undefined && !context.quiet
   return {
     kind: 'table',

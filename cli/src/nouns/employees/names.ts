@@ -1,5 +1,5 @@
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { thousands } from '../../io/words.ts'
+import { formatThousands } from '../../io/words.ts'
 
 const maxShownPeople = 10
 
@@ -12,9 +12,9 @@ export function formatPeopleLines(
     .slice(0, maxLines)
     .map(({ email, name }) => `  - ${sanitizeText(name ? `${name} <${email}>` : email)}`)
   const hiddenCount = people.length - lines.length
-  if (hiddenCount > 0) lines.push(`  and ${thousands(hiddenCount)} more. To see all, add --names`)
+  if (hiddenCount > 0) lines.push(`  and ${formatThousands(hiddenCount)} more. To see all, add --names`)
   return lines
 }
 
 export const formatCountChange = (companyLabel: string, total: number, removedCount: number): string =>
-  `Employees of ${companyLabel}: ${thousands(total)} → ${thousands(Math.max(0, total - removedCount))}`
+  `Employees of ${companyLabel}: ${formatThousands(total)} → ${formatThousands(Math.max(0, total - removedCount))}`

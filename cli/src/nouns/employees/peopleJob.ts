@@ -5,7 +5,7 @@ import { exitCodes, Stop } from '../../io/exit.ts'
 import { hashJson } from '../../io/files/hashJson.ts'
 import { realTime } from '../../io/realTime.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { counted } from '../../io/words.ts'
+import { formatCount } from '../../io/words.ts'
 import { createHaltControl, type HaltControl } from '../../job/HaltControl.ts'
 import { createJobCaller } from '../../job/jobCaller.ts'
 import type { ItemEntry, ItemState } from '../../job/journal/items.ts'
@@ -45,7 +45,7 @@ export const toItemEntry = ({ email, line }: EmailLine, state: ItemState, reason
 export const toEmailLines = (emails: readonly string[]): EmailLine[] =>
   emails.map((email, index) => ({ email, line: index + 1 }))
 
-export const formatEmployeeCount = (count: number): string => counted(count, 'employee')
+export const formatEmployeeCount = (count: number): string => formatCount(count, 'employee')
 
 export interface PreparedJob {
   context: Context
@@ -129,7 +129,8 @@ export function toPeopleStop(
   if (failures.length + left === 0) return undefined
   const shownLines = formatFailureLines(failures.slice(0, maxShownFailures)).map(sanitizeText)
   const hiddenCount = failures.length - shownLines.length
-  const lines = hiddenCount > 0 ? [...shownLines, `and ${counted(hiddenCount, 'more', 'more')}`] : shownLines
+  const lines =
+    hiddenCount > 0 ? [...shownLines, `and ${formatCount(hiddenCount, 'more', 'more')}`] : shownLines
   if (stop.aborted && left > 0)
     return new Stop(`Interrupted: ${summary}.`, exitCodes.interrupted, ...lines, ...resumeLines)
   const { halt } = halting

@@ -1,6 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createPact, eachLike, integer, named, refusalAnswers, regex, string } from '@heed/contracts/pact'
+import { createPact, eachLike, integer, nameCall, refusalAnswers, regex, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company, makeCompanyEnv as env } from '../../../test/company.ts'
 import { makeTempFolder, runHeed } from '../../../test/heed.ts'
@@ -39,25 +39,28 @@ const remove = {
   request: `DELETE ${path}/31`,
 } as const
 
-const nameCompanyPin = (name: string) => named(`the company of ${name}`, company)
+const nameCompanyPin = (name: string) => nameCall(`the company of ${name}`, company)
 
 it.each(['--json', '--csv', '--no-color'])(
   "keys list shows a company's keys without their values (%s)",
   (format) =>
-    pact.story([nameCompanyPin(`keys, ${format}`), named(`keys list ${format}`, list)], async (running) => {
-      const { code, output } = await runHeed(['keys', 'list', format], { env: env(running) })
-      expect(code).toBe(0)
-      expect(output).toContain('Payroll')
-      expect(output).toContain('…wxyz')
-      expect(output).not.toContain(value)
-    }),
+    pact.story(
+      [nameCompanyPin(`keys, ${format}`), nameCall(`keys list ${format}`, list)],
+      async (running) => {
+        const { code, output } = await runHeed(['keys', 'list', format], { env: env(running) })
+        expect(code).toBe(0)
+        expect(output).toContain('Payroll')
+        expect(output).toContain('…wxyz')
+        expect(output).not.toContain(value)
+      },
+    ),
 )
 
 it('keys list says when a company has no keys', () =>
   pact.story(
     [
       nameCompanyPin('no keys'),
-      named('keys list without keys', { ...list, given: {}, answer: { apikeys: [] } }),
+      nameCall('keys list without keys', { ...list, given: {}, answer: { apikeys: [] } }),
     ],
     async (running) => {
       const { code, error } = await runHeed(['keys', 'list'], { env: env(running) })
@@ -69,7 +72,7 @@ it('keys list fails for a viewer', () =>
   pact.story(
     [
       { ...nameCompanyPin('keys that a viewer asks for'), as: 'viewer' },
-      named('keys list of a viewer', { ...list, as: 'viewer', fails: forbiddenAnswer }),
+      nameCall('keys list of a viewer', { ...list, as: 'viewer', fails: forbiddenAnswer }),
     ],
     async (running) => {
       expect((await runHeed(['keys', 'list'], { env: env(running) })).code).toBe(4)
@@ -78,7 +81,7 @@ it('keys list fails for a viewer', () =>
 
 it("keys create shows the new key's value on a terminal", () =>
   pact.story(
-    [nameCompanyPin('a new key'), named('keys before a new one', list), named('keys create', create)],
+    [nameCompanyPin('a new key'), nameCall('keys before a new one', list), nameCall('keys create', create)],
     async (running) => {
       const words = ['keys', 'create', '--name', 'Payroll']
       const { code, output } = await runHeed(words, { env: env(running), terminal: true })
@@ -91,8 +94,8 @@ it('keys create --out writes the value to a file only its owner can read', async
   await pact.story(
     [
       nameCompanyPin('a new key for a file'),
-      named('keys before one for a file', list),
-      named('keys create --out', create),
+      nameCall('keys before one for a file', list),
+      nameCall('keys create --out', create),
     ],
     async (running) => {
       const words = ['keys', 'create', '--name', 'Payroll', '--out', out, '--json']
@@ -123,7 +126,7 @@ it("keys create leaves no file if the key isn't created", async () => {
   await pact.story(
     [
       { ...nameCompanyPin('a key of a viewer'), as: 'viewer' },
-      named('keys before a new one of a viewer', { ...list, as: 'viewer', fails: forbiddenAnswer }),
+      nameCall('keys before a new one of a viewer', { ...list, as: 'viewer', fails: forbiddenAnswer }),
     ],
     async (running) => {
       const words = ['keys', 'create', '--name', 'Payroll', '--out', out]
@@ -153,7 +156,7 @@ it.each([
   ['says that the key to rename is gone', 32, 'Wages', missingKeyAnswer, 1, 'See all: heed keys list'],
 ] as const)('keys rename %s', (what, id, name, response, expected, message) =>
   pact.story(
-    [nameCompanyPin(what), named(`keys rename: ${what}`, { ...makeRenamePin(id, name), response })],
+    [nameCompanyPin(what), nameCall(`keys rename: ${what}`, { ...makeRenamePin(id, name), response })],
     async (running) => {
       const words = ['keys', 'rename', String(id), '--name', name]
       const { code, output, error } = await runHeed(words, { env: env(running) })
@@ -167,8 +170,8 @@ it("keys delete asks with the key's name and then deletes it", () =>
   pact.story(
     [
       nameCompanyPin('a key that goes'),
-      named('the key that goes', list),
-      named('keys delete', { ...remove, answer: { success: true } }),
+      nameCall('the key that goes', list),
+      nameCall('keys delete', { ...remove, answer: { success: true } }),
     ],
     async (running) => {
       const { code, asked } = await runHeed(['keys', 'delete', '31'], { env: env(running), answers: [true] })
@@ -177,7 +180,7 @@ it("keys delete asks with the key's name and then deletes it", () =>
   ))
 
 it('keys delete deletes nothing unless confirmed', () =>
-  pact.story([nameCompanyPin('a key that stays'), named('the key that stays', list)], async (running) => {
+  pact.story([nameCompanyPin('a key that stays'), nameCall('the key that stays', list)], async (running) => {
     const { code, error } = await runHeed(['keys', 'delete', '31'], { env: env(running), answers: [false] })
     expect([code, error]).toEqual([2, "✗ Cancelled: the key wasn't deleted.\n"])
   }))
@@ -186,8 +189,8 @@ it('keys delete reports a key that was deleted in the meantime', () =>
   pact.story(
     [
       nameCompanyPin('a key that went meanwhile'),
-      named('the key that goes meanwhile', list),
-      named('keys delete of one that went meanwhile', { ...remove, given: {}, fails: missingKeyAnswer }),
+      nameCall('the key that goes meanwhile', list),
+      nameCall('keys delete of one that went meanwhile', { ...remove, given: {}, fails: missingKeyAnswer }),
     ],
     async (running) => {
       const { code, error } = await runHeed(['keys', 'delete', '31', '--yes'], { env: env(running) })
@@ -206,9 +209,9 @@ it('keys rotate replaces a key and saves the new value in a folder', async () =>
   await pact.story(
     [
       nameCompanyPin('a key that is rotated'),
-      named('the key that is rotated', list),
-      named('keys create to rotate', rotated),
-      named('keys delete to rotate', { ...remove, answer: { success: true } }),
+      nameCall('the key that is rotated', list),
+      nameCall('keys create to rotate', rotated),
+      nameCall('keys delete to rotate', { ...remove, answer: { success: true } }),
     ],
     async (running) => {
       const words = ['keys', 'rotate', '31', '--out', out, '--yes', '--json']
@@ -225,9 +228,9 @@ it('keys rotate --overlap keeps the old key and renames it with its end', async 
   await pact.story(
     [
       nameCompanyPin('a key that is kept for a time'),
-      named('the key that is kept for a time', list),
-      named('keys create beside one that is kept', rotated),
-      named('keys rename to one that is kept for a time', {
+      nameCall('the key that is kept for a time', list),
+      nameCall('keys create beside one that is kept', rotated),
+      nameCall('keys rename to one that is kept for a time', {
         ...makeRenamePin(31, ''),
         body: {
           name: regex(
@@ -249,7 +252,7 @@ it('keys rotate --overlap keeps the old key and renames it with its end', async 
 
 it('keys expire deletes nothing if no key has expired', () =>
   pact.story(
-    [nameCompanyPin('keys that expire'), named('keys expire without one that did', list)],
+    [nameCompanyPin('keys that expire'), nameCall('keys expire without one that did', list)],
     async (running) => {
       const { code, output } = await runHeed(['keys', 'expire', '--json'], { env: env(running) })
       expect([code, JSON.parse(output)]).toEqual([0, { deleted: [] }])
@@ -261,9 +264,9 @@ it("keys rotate keeps the new key if the old one can't be deleted", async () => 
   await pact.story(
     [
       nameCompanyPin('an old key that cannot go'),
-      named('the old key that cannot go', list),
-      named('keys create beside one that stays', rotated),
-      named('keys delete of one that is gone', { ...remove, given: {}, fails: missingKeyAnswer }),
+      nameCall('the old key that cannot go', list),
+      nameCall('keys create beside one that stays', rotated),
+      nameCall('keys delete of one that is gone', { ...remove, given: {}, fails: missingKeyAnswer }),
     ],
     async (running) => {
       const words = ['keys', 'rotate', '31', '--out', out, '--yes']
@@ -279,7 +282,7 @@ it("keys rotate keeps the new key if the old one can't be deleted", async () => 
 it("keys rotate changes nothing unless confirmed, or if the new value couldn't be saved", async () => {
   const out = join(await makeTempFolder(), 'payroll.key')
   await pact.story(
-    [nameCompanyPin('a key that nobody rotates'), named('the key that nobody rotates', list)],
+    [nameCompanyPin('a key that nobody rotates'), nameCall('the key that nobody rotates', list)],
     async (running) => {
       const words = ['keys', 'rotate', '31', '--out', out]
       const { code, error, asked } = await runHeed(words, { env: env(running), answers: [false] })

@@ -4,7 +4,7 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { counted } from '../../io/words.ts'
+import { formatCount } from '../../io/words.ts'
 import type { keysExpireOptions } from './commands.ts'
 import { hasEnded } from './expiry.ts'
 
@@ -18,7 +18,7 @@ export async function expireKeys(
   const { apikeys } = await client.apikeys.list({ companyId })
   const companyLabel = sanitizeText(getCompanyName(company))
   const expiredKeys = apikeys.filter(({ name }) => hasEnded(name, context.now()))
-  const expiredCount = counted(expiredKeys.length, 'expired API key')
+  const expiredCount = formatCount(expiredKeys.length, 'expired API key')
   if (expiredKeys.length > 0 && !yes) {
     const names = expiredKeys.map(({ id, name }) => `  ${id}  ${sanitizeText(name)}\n`)
     context.streams.error.write(`Expired keys of ${companyLabel} that will be deleted:\n${names.join('')}`)

@@ -3,7 +3,7 @@ import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import type { Column } from '../../io/print/table.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { counted } from '../../io/words.ts'
+import { formatCount } from '../../io/words.ts'
 import { getKeyFacts } from './apiKeys.ts'
 import { hasEnded, parseEnd } from './expiry.ts'
 
@@ -22,7 +22,9 @@ export async function listKeys(context: Context): Promise<TableOutcome> {
   const expiredCount = apikeys.filter(({ name }) => hasEnded(name, context.now())).length
   const expiredHint =
     expiredCount > 0
-      ? [`Delete ${counted(expiredCount, 'expired key')}: heed keys expire --company ${company.company_id}`]
+      ? [
+          `Delete ${formatCount(expiredCount, 'expired key')}: heed keys expire --company ${company.company_id}`,
+        ]
       : []
   return {
     kind: 'table',
@@ -30,7 +32,7 @@ export async function listKeys(context: Context): Promise<TableOutcome> {
     rows: apikeys.map((key) => ({ ...getKeyFacts(key), expires: parseEnd(key.name)?.toISOString() ?? null })),
     empty: `${companyLabel} has no API keys.`,
     ...(apikeys.length > 0 && !context.quiet
-      ? { note: [`${companyLabel} · ${counted(apikeys.length, 'key')}`, ...expiredHint].join('\n') }
+      ? { note: [`${companyLabel} · ${formatCount(apikeys.length, 'key')}`, ...expiredHint].join('\n') }
       : {}),
   }
 }

@@ -3,7 +3,7 @@ import type { FactsOutcome } from '../../command/outcome.ts'
 import { toCompanyFlag } from '../../io/companyFlag.ts'
 import { exitCodes } from '../../io/exit.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { counted, thousands } from '../../io/words.ts'
+import { formatCount, formatThousands } from '../../io/words.ts'
 import type { ItemEntry } from '../../job/journal/items.ts'
 import { formatRerunLines } from '../../job/journal/rerunLines.ts'
 import type { Failure } from '../employees/addresses.ts'
@@ -55,14 +55,14 @@ function toOutcome(
   const name = sanitizeText(list.name)
   const hasUnknownEmployees = failures.some(({ reason }) => reason === notFoundReason)
   const stop = toPeopleStop(preparedAdding, {
-    summary: `${counted(failures.length + left, 'address', 'addresses')} not added to "${name}" in ${companyLabel}`,
+    summary: `${formatCount(failures.length + left, 'address', 'addresses')} not added to "${name}" in ${companyLabel}`,
     left,
     resumeLines: input ? formatRerunLines(context, run.head, 'resume') : [addingRerunHint],
     hints: hasUnknownEmployees
       ? [`Import the missing employees first: heed employees import <file>${toCompanyFlag(company)}`]
       : [],
   })
-  const existedText = existed > 0 ? ` ${thousands(existed)} already in the list` : ''
+  const existedText = existed > 0 ? ` ${formatThousands(existed)} already in the list` : ''
   return {
     kind: 'facts',
     document: {
@@ -74,7 +74,7 @@ function toOutcome(
       failures,
     },
     lines: [
-      `${paint.green('✓')} ${companyLabel}: ${thousands(added)} employee(s) added to "${name}"${existedText}`,
+      `${paint.green('✓')} ${companyLabel}: ${formatThousands(added)} employee(s) added to "${name}"${existedText}`,
       ...(context.quiet ? [] : [paint.dim(`Run ${id}. See its details: heed runs view ${id}`)]),
     ],
     ...(stop ? { code: stop.code, stop } : {}),

@@ -1,4 +1,4 @@
-import { createPact, like, named, refusalAnswers, string } from '@heed/contracts/pact'
+import { createPact, like, nameCall, refusalAnswers, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company, companyLists, myCompanies } from '../../../test/company.ts'
 import { run } from '../../../test/customer.ts'
@@ -9,7 +9,7 @@ const pact = createPact('heed-cli', 'lists')
 const companies = createPact('heed-cli', 'companies')
 it('companies list shows the companies you manage', () =>
   companies.story(
-    [named('companies list', myCompanies), named('who lists companies', user)],
+    [nameCall('companies list', myCompanies), nameCall('who lists companies', user)],
     async ({ url, token }) => {
       const { code, output } = await runHeed(['companies', 'list', '--json'], {
         env: { HEED_API: url, HEED_TOKEN: token },
@@ -22,12 +22,12 @@ it('companies list shows the companies you manage', () =>
 it('companies list says when you manage no companies', () =>
   companies.story(
     [
-      named('companies list of a person without one', {
+      nameCall('companies list of a person without one', {
         ...myCompanies,
         as: 'stranger',
         answer: { companies: [], count: 0 },
       }),
-      named('a person without a company', { ...user, as: 'stranger', answer: like(person) }),
+      nameCall('a person without a company', { ...user, as: 'stranger', answer: like(person) }),
     ],
     async ({ url, token }) => {
       const { code, error } = await runHeed(['companies', 'list'], {
@@ -40,7 +40,7 @@ it('companies list says when you manage no companies', () =>
 it("lists list fails for a company you don't manage and suggests companies list", () =>
   companies.story(
     [
-      named('a company of other people', {
+      nameCall('a company of other people', {
         ...company,
         as: 'stranger',
         fails: {
@@ -59,9 +59,9 @@ it("lists list fails for a company you don't manage and suggests companies list"
 it('lists list shows the lists of a company given by name', () =>
   pact.story(
     [
-      named('companies to find one by name', myCompanies),
-      named('the company found by name', company),
-      named('lists list', companyLists),
+      nameCall('companies to find one by name', myCompanies),
+      nameCall('the company found by name', company),
+      nameCall('lists list', companyLists),
     ],
     async ({ url, token }) => {
       const words = ['lists', 'list', '--company', 'Norðurljós', '--csv']
@@ -74,8 +74,8 @@ it('lists list shows the lists of a company given by name', () =>
 it('lists list says when a company has no lists', () =>
   pact.story(
     [
-      named('the company without lists', company),
-      named('lists list without lists', {
+      nameCall('the company without lists', company),
+      nameCall('lists list without lists', {
         ...companyLists,
         given: { 'no lists': true },
         answer: { lists: [], count: 0 },
@@ -90,8 +90,8 @@ it('lists list says when a company has no lists', () =>
 it('lists list --filter requests the lists whose names contain a text', () =>
   pact.story(
     [
-      named('the company for filtered lists', company),
-      named('lists list with a filter', {
+      nameCall('the company for filtered lists', company),
+      nameCall('lists list with a filter', {
         ...companyLists,
         request: 'GET /companies/101/lists?filter=fin',
         answer: like(companyLists.answer),
@@ -121,8 +121,8 @@ it.each([
 ] as const)('lists list says what to do when the server answers %i', (status, code, next, states, response) =>
   pact.story(
     [
-      named(`the company of lists that answer ${status}`, company),
-      named(`lists that answer ${status}`, { ...companyLists, given: states, response }),
+      nameCall(`the company of lists that answer ${status}`, company),
+      nameCall(`lists that answer ${status}`, { ...companyLists, given: states, response }),
     ],
     async (running) => {
       const result = await run(running, ['lists', 'list'])

@@ -5,11 +5,11 @@ import { findList } from '../../command/list.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { counted } from '../../io/words.ts'
+import { formatCount } from '../../io/words.ts'
 import type { listsDeleteOptions } from './commands.ts'
 
 const formatRemaining = (count: number): string =>
-  count === 0 ? 'It has no employees.' : `Its ${counted(count, 'employee')} won't be deleted.`
+  count === 0 ? 'It has no employees.' : `Its ${formatCount(count, 'employee')} won't be deleted.`
 
 export async function deleteList(
   context: Context,

@@ -2,15 +2,15 @@ import { getCompanyName } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
-import { type Cell, type Column, formatCell, formatCount } from '../../io/print/table.ts'
+import { type Cell, type Column, formatCell, formatNumberCell } from '../../io/print/table.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { counted } from '../../io/words.ts'
+import { formatCount } from '../../io/words.ts'
 import type { listsListOptions } from './commands.ts'
 
 const columns: readonly Column[] = [
   { key: 'id', title: 'id', align: 'right' },
   { key: 'name', title: 'list' },
-  { key: 'employees', title: 'employees', align: 'right', show: formatCount },
+  { key: 'employees', title: 'employees', align: 'right', show: formatNumberCell },
   { key: 'created', title: 'created', show: (value: Cell) => formatCell(value).slice(0, 10) },
   { key: 'source', title: 'source' },
 ]
@@ -37,6 +37,6 @@ export async function listLists(
       source: source ?? '',
     })),
     empty: filter ? `${name} has no lists matching "${filter}".` : `${name} has no employee lists yet.`,
-    ...(lists.length > 0 && !context.quiet ? { note: `${name} · ${counted(lists.length, 'list')}` } : {}),
+    ...(lists.length > 0 && !context.quiet ? { note: `${name} · ${formatCount(lists.length, 'list')}` } : {}),
   }
 }

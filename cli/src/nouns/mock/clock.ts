@@ -1,7 +1,7 @@
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { counted } from '../../io/words.ts'
+import { formatCount } from '../../io/words.ts'
 import { type MockTarget, reportDone, withControls } from './controls.ts'
 
 export async function showClock(context: Context, target: MockTarget): Promise<FactsOutcome> {
@@ -21,6 +21,6 @@ export async function moveClock(context: Context, target: MockTarget, time: stri
     return { before: previousClock.now, now, messages: mails.length - outbox.mails.length }
   })
   const sentText =
-    messages === 0 ? 'No messages were sent' : `${counted(messages, 'message was', 'messages were')} sent`
+    messages === 0 ? 'No messages were sent' : `${formatCount(messages, 'message was', 'messages were')} sent`
   return reportDone(context, { before, now, messages }, `Time moved from ${before} to ${now}`, sentText)
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, Outcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { counted } from '../../io/words.ts'
+import { formatCount } from '../../io/words.ts'
 import { readJson } from '../../rows/json.ts'
 import { type MockTarget, readId, reportDone, withControls } from './controls.ts'
 import { getEntryFacts } from './lists.ts'
@@ -78,7 +78,7 @@ export async function replayJournal(
   return reportDone(
     context,
     { id, address, played, different },
-    `Replayed ${counted(played, 'step')} in the world ${sanitizeText(id)}`,
+    `Replayed ${formatCount(played, 'step')} in the world ${sanitizeText(id)}`,
     address,
     ...different.map(({ position, what, why }) => `${position} ${sanitizeText(what)}: ${sanitizeText(why)}`),
   )

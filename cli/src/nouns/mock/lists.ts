@@ -1,10 +1,10 @@
-import type { Controls, MockEntry, MockFault, MockMail } from '@heed/contracts/controls'
+import type { Controls, MockEmail, MockEntry, MockFault } from '@heed/contracts/controls'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
-import { type Column, formatCount, type Row } from '../../io/print/table.ts'
+import { type Column, formatNumberCell, type Row } from '../../io/print/table.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { counted } from '../../io/words.ts'
+import { formatCount } from '../../io/words.ts'
 import { type ControlOptions, type MockTarget, withControls } from './controls.ts'
 import type { outboxListOptions, requestsListOptions, rowsOptions } from './options.ts'
 
@@ -20,7 +20,7 @@ const toColumns = (columns: Columns): readonly Column[] =>
 
 const textColumn = {}
 const numberColumn = { align: 'right' } as const
-const countColumn = { ...numberColumn, show: formatCount }
+const countColumn = { ...numberColumn, show: formatNumberCell }
 const dataOnlyColumn = { dataOnly: true }
 
 const toTableOutcome = (columns: Columns, rows: readonly object[], emptyText: string): TableOutcome => ({
@@ -156,7 +156,7 @@ export const listFaults = async (context: Context, target: MockTarget): Promise<
 export const formatRecipient = (to: unknown): string =>
   to === '' ? 'an anonymous employee' : sanitizeText(String(to))
 
-export const addChannel = (mockEmail: MockMail): MockMail => ({
+export const addChannel = (mockEmail: MockEmail): MockEmail => ({
   ...mockEmail,
   channel: mockEmail.channel ?? 'email',
 })
@@ -182,7 +182,7 @@ export async function listOutbox(
       mails.map(addChannel),
       'No matching messages.',
     ),
-    ...(mails.length > 0 && !context.quiet ? { note: counted(mails.length, 'message') } : {}),
+    ...(mails.length > 0 && !context.quiet ? { note: formatCount(mails.length, 'message') } : {}),
   }
 }
 

@@ -1,20 +1,20 @@
-import type { MockMail } from '@heed/contracts/controls'
+import type { MockEmail } from '@heed/contracts/controls'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, Outcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { isKind } from '../../io/network/explain.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { counted } from '../../io/words.ts'
+import { formatCount } from '../../io/words.ts'
 import { withControls } from './controls.ts'
 import { addChannel, formatRecipient } from './lists.ts'
 import type { outboxShowOptions, outboxWaitOptions } from './options.ts'
 
-const getEmailFacts = ({ id, sent, to, kind, channel, subject, links, text, html }: MockMail) => ({
+const getEmailFacts = ({ id, sent, to, kind, channel, subject, links, text, html }: MockEmail) => ({
   ...{ id, sent, to, kind, channel, subject, links, text, html },
 })
 
-function formatEmail(email: MockMail): FactsOutcome {
+function formatEmail(email: MockEmail): FactsOutcome {
   const { id, sent, to, subject, text } = email
   return {
     kind: 'facts',
@@ -59,7 +59,7 @@ export async function waitForEmail(
     controls.outbox.next({ to, after, timeout: wait }).catch((error: unknown) => {
       if (!isKind(error, 'notFound')) throw error
       throw new Stop(
-        `No message to ${sanitizeText(to)} arrived within ${counted(wait, 'second')}.`,
+        `No message to ${sanitizeText(to)} arrived within ${formatCount(wait, 'second')}.`,
         exitCodes.notReady,
         'If the message is due later, move the time forward: heed mock clock move P1D',
       )

@@ -1,4 +1,4 @@
-import type { MockStoryShown } from '@heed/contracts/controls'
+import type { ShownMockStory } from '@heed/contracts/controls'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
@@ -29,7 +29,7 @@ export async function moveToStoryStep(
   )
 }
 
-function showStoryStep({ world, address, story, step, signInUrl }: MockStoryShown): FactsOutcome {
+function showStoryStep({ world, address, story, step, signInUrl }: ShownMockStory): FactsOutcome {
   const { number, of, title, look, as } = step
   return {
     kind: 'facts',

@@ -1,7 +1,7 @@
 import { fetchManagedAccounts } from '../../command/accounts.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
-import { counted } from '../../io/words.ts'
+import { formatCount } from '../../io/words.ts'
 
 export async function listPartners(context: Context): Promise<TableOutcome> {
   const accounts = await fetchManagedAccounts(await context.client())
@@ -13,6 +13,6 @@ export async function listPartners(context: Context): Promise<TableOutcome> {
     ],
     rows: accounts.map(({ id, name }) => ({ id, name })),
     empty: "You don't have a partner account.",
-    ...(accounts.length > 0 && !context.quiet ? { note: counted(accounts.length, 'account') } : {}),
+    ...(accounts.length > 0 && !context.quiet ? { note: formatCount(accounts.length, 'account') } : {}),
   }
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { type Column, formatCell } from '../../io/print/table.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { counted } from '../../io/words.ts'
+import { formatCount } from '../../io/words.ts'
 
 const columns: readonly Column[] = [
   { key: 'email', title: 'email' },
@@ -26,6 +26,6 @@ export async function listManagers(
     columns,
     rows: managers.map(({ email, name = '', created = '' }) => ({ email, name, created })),
     empty: `${accountLabel} has no managers.`,
-    ...(context.quiet ? {} : { note: `${accountLabel} · ${counted(managers.length, 'manager')}` }),
+    ...(context.quiet ? {} : { note: `${accountLabel} · ${formatCount(managers.length, 'manager')}` }),
   }
 }

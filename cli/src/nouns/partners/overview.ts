@@ -5,14 +5,14 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { formatUnits, toCurrencyUnits } from '../../io/money.ts'
 import { formatFactLines } from '../../io/print/facts.ts'
-import { type Column, formatCount, renderTable } from '../../io/print/table.ts'
+import { type Column, formatNumberCell, renderTable } from '../../io/print/table.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { formatDay } from '../subscription/words.ts'
 
 const createColumns = (currencyCode: string): Column[] => [
   { key: 'plan', title: 'plan' },
-  { key: 'companies', title: 'companies', align: 'right', show: formatCount },
-  { key: 'seats', title: 'seats', align: 'right', show: formatCount },
+  { key: 'companies', title: 'companies', align: 'right', show: formatNumberCell },
+  { key: 'seats', title: 'seats', align: 'right', show: formatNumberCell },
   {
     key: 'monthly',
     title: 'a month',

@@ -6,10 +6,10 @@ import type { TableOutcome } from '../../command/outcome.ts'
 import { formatUnits, toCurrencyUnits } from '../../io/money.ts'
 import { type Cell, type Column, formatCell } from '../../io/print/table.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { counted, thousands } from '../../io/words.ts'
+import { formatCount, formatThousands } from '../../io/words.ts'
 
 const formatSeats = (value: Cell): string =>
-  typeof value === 'number' ? thousands(value) : formatCell(value) || 'more'
+  typeof value === 'number' ? formatThousands(value) : formatCell(value) || 'more'
 
 /** `price` is in currency units per month for these seats; without `toSeats`, there is no upper limit. */
 const columns: readonly Column[] = [
@@ -45,7 +45,7 @@ export async function listPlans(
     ),
     empty: `${accountLabel} sells no plans.`,
     ...(plans.length > 0 && !context.quiet
-      ? { note: `${accountLabel} · ${counted(plans.length, 'plan')}` }
+      ? { note: `${accountLabel} · ${formatCount(plans.length, 'plan')}` }
       : {}),
   }
 }

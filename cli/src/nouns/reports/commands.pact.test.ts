@@ -1,5 +1,12 @@
 import { readdir } from 'node:fs/promises'
-import { createPact, csvAnswer, exampleToken, instant, named, refusalAnswers } from '@heed/contracts/pact'
+import {
+  createCsvAnswer,
+  createPact,
+  exampleToken,
+  instant,
+  nameCall,
+  refusalAnswers,
+} from '@heed/contracts/pact'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { expect, it } from 'vitest'
 import { company, makeCompanyEnv as env } from '../../../test/company.ts'
@@ -68,17 +75,20 @@ const pdf = {
 } as const
 
 it("reports list shows a company's reports", () =>
-  pact.story([named('the company of reports', company), named('reports list', list)], async (running) => {
-    const { code, output } = await runHeed(['reports', 'list'], { env: env(running) })
-    expect(code).toBe(0)
-    expect(output).toMatch(/7001 +Weekly progress +weekly, Monday 07:00 UTC +Finance, Sales +1 /)
-  }))
+  pact.story(
+    [nameCall('the company of reports', company), nameCall('reports list', list)],
+    async (running) => {
+      const { code, output } = await runHeed(['reports', 'list'], { env: env(running) })
+      expect(code).toBe(0)
+      expect(output).toMatch(/7001 +Weekly progress +weekly, Monday 07:00 UTC +Finance, Sales +1 /)
+    },
+  ))
 
 it('reports list says when a company has no reports', () =>
   pact.story(
     [
-      named('the company without reports', company),
-      named('reports list without reports', { ...list, given: {}, answer: { reports: [], count: 0 } }),
+      nameCall('the company without reports', company),
+      nameCall('reports list without reports', { ...list, given: {}, answer: { reports: [], count: 0 } }),
     ],
     async (running) => {
       const { code, output, error } = await runHeed(['reports', 'list'], { env: env(running) })
@@ -87,16 +97,19 @@ it('reports list says when a company has no reports', () =>
   ))
 
 it('reports get shows one report', () =>
-  pact.story([named('the company of a report', company), named('reports get', get)], async (running) => {
-    const { output } = await runHeed(['reports', 'get', '7001'], { env: env(running) })
-    expect(output).toMatch(/^Weekly progress report 7001\n {2}schedule +weekly, Monday 07:00 UTC\n/)
-  }))
+  pact.story(
+    [nameCall('the company of a report', company), nameCall('reports get', get)],
+    async (running) => {
+      const { output } = await runHeed(['reports', 'get', '7001'], { env: env(running) })
+      expect(output).toMatch(/^Weekly progress report 7001\n {2}schedule +weekly, Monday 07:00 UTC\n/)
+    },
+  ))
 
 it("reports get suggests the list if the report doesn't exist", () =>
   pact.story(
     [
-      named('the company of a report that is gone', company),
-      named('reports get of one that is gone', {
+      nameCall('the company of a report that is gone', company),
+      nameCall('reports get of one that is gone', {
         ...get,
         request: `GET ${path}/7002`,
         fails: refusalAnswers.notFound('This report does not exist'),
@@ -112,9 +125,9 @@ it("reports get suggests the list if the report doesn't exist", () =>
 it("reports executions shows a report's executions", () =>
   pact.story(
     [
-      named('the company of executions', company),
-      named('the report of executions', get),
-      named('reports executions', executions),
+      nameCall('the company of executions', company),
+      nameCall('the report of executions', get),
+      nameCall('reports executions', executions),
     ],
     async (running) => {
       const { output } = await runHeed(['reports', 'executions', '7001', '--json'], { env: env(running) })
@@ -126,9 +139,9 @@ it('reports download saves both files of a report and generates the missing one'
   const out = await makeTempFolder()
   await pact.story(
     [
-      named('the company of a download', company),
-      named('the report of a download', { ...get, given: makeReportState('withoutPdf') }),
-      named('an execution without its PDF', {
+      nameCall('the company of a download', company),
+      nameCall('the report of a download', { ...get, given: makeReportState('withoutPdf') }),
+      nameCall('an execution without its PDF', {
         ...executions,
         given: makeReportState('withoutPdf'),
         answer: { executions: [{ ...execution, hasPDF: false }], count: 1 },
@@ -140,12 +153,12 @@ it('reports download saves both files of a report and generates the missing one'
         body: { fileType: 1 },
         answer: { success: true, execution },
       },
-      named('reports download as PDF', pdf),
+      nameCall('reports download as PDF', pdf),
       {
         pin: 'reports.downloadCsv: reports download as CSV',
         given: makeReportState('succeeded'),
         request: `GET ${path}/${reportId}/executions/8001/csv?token=${exampleToken}`,
-        response: csvAnswer(csvHeading),
+        response: createCsvAnswer(csvHeading),
       },
     ],
     async (running) => {
@@ -165,10 +178,10 @@ it('reports download saves both files of a report and generates the missing one'
 it('reports download reports a file that no longer exists', () =>
   pact.story(
     [
-      named('the company of all reports', company),
-      named('all reports to download', list),
-      named('the executions of all reports', executions),
-      named('a PDF that is gone', {
+      nameCall('the company of all reports', company),
+      nameCall('all reports to download', list),
+      nameCall('the executions of all reports', executions),
+      nameCall('a PDF that is gone', {
         ...pdf,
         given: makeReportState('withoutPdf'),
         fails: refusalAnswers.notFound('There is no such file'),
@@ -192,9 +205,9 @@ it.each([
   (is, status, scheduledAt, expected, message) =>
     pact.story(
       [
-        named(`the company of an execution that is ${is}`, company),
-        named(`the report of an execution that is ${is}`, { ...get, given: makeReportState(is) }),
-        named(`an execution that is ${is}`, {
+        nameCall(`the company of an execution that is ${is}`, company),
+        nameCall(`the report of an execution that is ${is}`, { ...get, given: makeReportState(is) }),
+        nameCall(`an execution that is ${is}`, {
           ...executions,
           given: makeReportState(is),
           answer: {
@@ -216,9 +229,9 @@ it.each([
 it("reports download says why a file can't be generated", () =>
   pact.story(
     [
-      named('the company of a file that cannot be made', company),
-      named('the report of a file that cannot be made', get),
-      named('the execution of a file that cannot be made', {
+      nameCall('the company of a file that cannot be made', company),
+      nameCall('the report of a file that cannot be made', get),
+      nameCall('the execution of a file that cannot be made', {
         ...executions,
         given: makeReportState('withoutPdf'),
         answer: { executions: [{ ...execution, hasPDF: false }], count: 1 },

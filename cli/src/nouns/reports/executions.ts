@@ -3,7 +3,7 @@ import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { type Cell, type Column, formatCell, formatListLength } from '../../io/print/table.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { counted } from '../../io/words.ts'
+import { formatCount } from '../../io/words.ts'
 import { findReport } from './findReport.ts'
 import { fetchExecutions } from './read.ts'
 import { formatInstantMinute, formatStatus, getReportName } from './words.ts'
@@ -44,7 +44,7 @@ export async function listExecutions(
     })),
     empty: 'This report has not been executed nor scheduled',
     ...(executions.length > 0 && !context.quiet
-      ? { note: `${sanitizeText(getReportName(report))} · ${counted(executions.length, 'execution')}` }
+      ? { note: `${sanitizeText(getReportName(report))} · ${formatCount(executions.length, 'execution')}` }
       : {}),
   }
 }

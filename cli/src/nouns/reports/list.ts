@@ -3,7 +3,7 @@ import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { type Cell, type Column, formatCell, formatListLength } from '../../io/print/table.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { counted } from '../../io/words.ts'
+import { formatCount } from '../../io/words.ts'
 import { fetchReports } from './read.ts'
 import { formatSchedule, getCoveredLists, getReportName } from './words.ts'
 
@@ -35,7 +35,7 @@ export async function listReports(context: Context): Promise<TableOutcome> {
     })),
     empty: `${companyLabel} has no reports yet.`,
     ...(reports.length > 0 && !context.quiet
-      ? { note: `${companyLabel} · ${counted(reports.length, 'report')}` }
+      ? { note: `${companyLabel} · ${formatCount(reports.length, 'report')}` }
       : {}),
   }
 }

@@ -4,7 +4,7 @@ import type { TableOutcome } from '../../command/outcome.ts'
 import { type Cell, type Column, formatCell, type Row } from '../../io/print/table.ts'
 import type { Environment } from '../../io/terminal/streams.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { counted, thousands } from '../../io/words.ts'
+import { formatCount, formatThousands } from '../../io/words.ts'
 import { isForCompany } from '../../job/journal/find.ts'
 import { listRuns, reportDamage } from '../../job/journal/store.ts'
 import type { KnownRun } from '../../job/journal/types.ts'
@@ -59,7 +59,7 @@ export async function listLocalRuns(
   const notes = [
     ...(hasMore
       ? [
-          `Showing only the latest ${thousands(runs.length)} of ${counted(matchingRuns.length, 'run')}. To show all, add --limit ${matchingRuns.length}`,
+          `Showing only the latest ${formatThousands(runs.length)} of ${formatCount(matchingRuns.length, 'run')}. To show all, add --limit ${matchingRuns.length}`,
         ]
       : []),
     ...[...damagedIds].map((id) => `Run ${id} is damaged and isn't listed. See why: heed runs results ${id}`),

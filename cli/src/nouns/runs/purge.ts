@@ -2,7 +2,7 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { counted } from '../../io/words.ts'
+import { formatCount } from '../../io/words.ts'
 import { retentionDays } from '../../job/journal/age.ts'
 import { purgeRuns } from '../../job/journal/store.ts'
 import type { runsPurgeOptions } from './commands.ts'
@@ -27,7 +27,7 @@ export async function purgeOldRuns(
     kind: 'facts',
     document: { purged: purgedIds },
     lines: [
-      `${context.streams.output.paint.green('✓')} Deleted the records of ${counted(purgedIds.length, 'run')}`,
+      `${context.streams.output.paint.green('✓')} Deleted the records of ${formatCount(purgedIds.length, 'run')}`,
     ],
   }
 }

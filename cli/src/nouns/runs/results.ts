@@ -2,7 +2,7 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import type { Column } from '../../io/print/table.ts'
-import { counted } from '../../io/words.ts'
+import { formatCount } from '../../io/words.ts'
 import { findRun } from '../../job/journal/find.ts'
 import type { runsResultsOptions } from './commands.ts'
 import { loadRunItems } from './loadRunAction.ts'
@@ -35,7 +35,7 @@ export async function showResults(
     ? 'No failed rows.'
     : `Run ${head.id} has no saved rows. See the run's details: heed runs view ${head.id}`
   const notesShown = [
-    ...(rows.length > 0 ? [`${counted(rows.length, 'row')} of run ${head.id}`] : []),
+    ...(rows.length > 0 ? [`${formatCount(rows.length, 'row')} of run ${head.id}`] : []),
     ...notes,
   ]
   return {

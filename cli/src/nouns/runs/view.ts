@@ -2,7 +2,7 @@ import { formatMoneyText } from '@heed/contracts/rules/billing/plans/money'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { formatFactLines } from '../../io/print/facts.ts'
-import { counted } from '../../io/words.ts'
+import { formatCount } from '../../io/words.ts'
 import { toCostDocument } from '../../job/journal/cost.ts'
 import { findRun } from '../../job/journal/find.ts'
 import { formatRerunLines, getRetypedWords } from '../../job/journal/rerunLines.ts'
@@ -34,7 +34,7 @@ export async function viewRun(
     ['for', formatParties(head)],
     [
       'input',
-      input ? `${input.name}, ${counted(input.size, 'byte')}, SHA-256 ${input.sha256.slice(0, 12)}…` : '',
+      input ? `${input.name}, ${formatCount(input.size, 'byte')}, SHA-256 ${input.sha256.slice(0, 12)}…` : '',
     ],
     ['original run', head.of ?? ''],
     ['result', formatItemCounts(counts).join(', ')],
@@ -44,7 +44,7 @@ export async function viewRun(
         ? `${formatMoneyText(cost.before, cost.currency)} → ${formatMoneyText(cost.after, cost.currency)}`
         : '',
     ],
-    ['calls', receipt ? counted(receipt.requestIds.count, 'call') : ''],
+    ['calls', receipt ? formatCount(receipt.requestIds.count, 'call') : ''],
     ['API', head.api],
     ['profile', head.profile],
   ] as const

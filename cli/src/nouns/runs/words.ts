@@ -1,5 +1,5 @@
 import type { Environment } from '../../io/terminal/streams.ts'
-import { thousands } from '../../io/words.ts'
+import { formatThousands } from '../../io/words.ts'
 import type { KnownRun, RunHead } from '../../job/journal/types.ts'
 import { loadRunItems } from './loadRunAction.ts'
 
@@ -13,7 +13,7 @@ export async function readCounts(
 export const formatItemCounts = (counts: Readonly<Record<string, number>>): string[] =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)
-    .map(([state, count]) => `${state} ${thousands(count)}`)
+    .map(([state, count]) => `${state} ${formatThousands(count)}`)
 
 export const formatParties = ({ partner, companies }: RunHead): string =>
   partner?.name ?? companies.map(({ name }) => name).join(', ')

@@ -1,4 +1,4 @@
-import { createPact, like, named, string } from '@heed/contracts/pact'
+import { createPact, like, nameCall, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { makeTempFolder, runHeed } from '../../../test/heed.ts'
 import { person, user } from '../../../test/user.ts'
@@ -8,7 +8,7 @@ const pact = createPact('heed-cli', 'auth')
 const expired = { status: 401, body: { error: { code: string(), description: string('Sign in again') } } }
 
 it('whoami shows who is signed in', () =>
-  pact.story([named('whoami', user)], async ({ url, token }) => {
+  pact.story([nameCall('whoami', user)], async ({ url, token }) => {
     const { code, output } = await runHeed(['whoami'], { env: { HEED_API: url, HEED_TOKEN: token } })
     expect(code).toBe(0)
     expect(output).toContain('Anna Admin <admin@example.is>')
@@ -18,7 +18,7 @@ it('whoami shows who is signed in', () =>
 it('whoami identifies a partner by its accounts', () =>
   pact.story(
     [
-      named('whoami of a partner', {
+      nameCall('whoami of a partner', {
         ...user,
         as: 'partner',
         answer: {
@@ -38,7 +38,7 @@ it('whoami identifies a partner by its accounts', () =>
 it('whoami says how to sign in again when the session has expired', () =>
   pact.story(
     [
-      named('whoami with an expired token', {
+      nameCall('whoami with an expired token', {
         ...user,
         given: { 'the token has expired': true },
         fails: expired,
@@ -55,7 +55,7 @@ it('whoami says how to sign in again when the session has expired', () =>
 it("whoami exits with 5 and the server's message when the server is unavailable", () =>
   pact.story(
     [
-      named('whoami while the server fails', {
+      nameCall('whoami while the server fails', {
         ...user,
         given: { 'the server fails': { status: 503, message: 'Too busy' } },
         fails: { status: 503, body: { message: 'Too busy' } },
@@ -86,9 +86,9 @@ const tokenExchange = {
 it('login signs in with the emailed link and saves the token', () =>
   pact.story(
     [
-      named('login', { ...linkRequest, answer: { status: 'success' } }),
-      named('login by a link', tokenExchange),
-      named('the person after login', user),
+      nameCall('login', { ...linkRequest, answer: { status: 'success' } }),
+      nameCall('login by a link', tokenExchange),
+      nameCall('the person after login', user),
     ],
     async ({ url }) => {
       const env = { HEED_API: url, XDG_CONFIG_HOME: await makeTempFolder() }
@@ -103,7 +103,7 @@ it('login signs in with the emailed link and saves the token', () =>
 it("login says when an address isn't registered", () =>
   pact.story(
     [
-      named('login of an unknown address', {
+      nameCall('login of an unknown address', {
         ...linkRequest,
         body: { email: 'unknown@example.is' },
         answer: {},
@@ -120,7 +120,7 @@ it("login says when an address isn't registered", () =>
 it('login says when an emailed link was already used', () =>
   pact.story(
     [
-      named('login by a used link', {
+      nameCall('login by a used link', {
         ...tokenExchange,
         given: { 'an emailed link': { token: 'emailed-token-1', is: 'used' } },
         fails: {
@@ -148,7 +148,7 @@ const logoutPin = {
 } as const
 
 it('logout ends the session and deletes the token', () =>
-  pact.story([named('logout', logoutPin)], async ({ url, token }) => {
+  pact.story([nameCall('logout', logoutPin)], async ({ url, token }) => {
     const env = { XDG_CONFIG_HOME: await makeTempFolder() }
     expect((await runHeed(['logout'], { env, profile: { api: url, token } })).code).toBe(0)
     expect((await runHeed(['whoami'], { env })).error).toContain('Not signed in')
@@ -157,7 +157,7 @@ it('logout ends the session and deletes the token', () =>
 it('logout deletes the token even if the session has already expired', () =>
   pact.story(
     [
-      named('logout with an expired token', {
+      nameCall('logout with an expired token', {
         ...logoutPin,
         given: { 'the token has expired': true },
         fails: expired,
@@ -175,7 +175,7 @@ it('logout deletes the token even if the session has already expired', () =>
 it('login --token-stdin saves nothing if the server rejects the token', () =>
   pact.story(
     [
-      named('the person of a token from standard input', {
+      nameCall('the person of a token from standard input', {
         ...user,
         given: { 'the token has expired': true },
         fails: { ...expired, body: like(expired.body) },

@@ -10,7 +10,7 @@ import {
 import type { Cell, Column } from '../../io/print/table.ts'
 import type { Environment } from '../../io/terminal/streams.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { counted } from '../../io/words.ts'
+import { formatCount } from '../../io/words.ts'
 
 const formatTick = (value: Cell): string => (value ? '✓' : '')
 const formatYesNo = (value: Cell): string => (value ? 'yes' : 'no')
@@ -43,7 +43,7 @@ export function getProfileFacts(file: ProfileFile, name: string, env: Environmen
 export async function listProfiles(context: Context): Promise<TableOutcome> {
   const file = await readProfiles(context.env)
   const names = Object.keys(file.profiles)
-  const summaryLine = `${counted(names.length, 'profile')} · saved in ${getProfilesPath(context.env)}`
+  const summaryLine = `${formatCount(names.length, 'profile')} · saved in ${getProfilesPath(context.env)}`
   return {
     kind: 'table',
     columns,

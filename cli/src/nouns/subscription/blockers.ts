@@ -6,7 +6,7 @@ import {
   formatAssessmentsHint,
 } from '@heed/contracts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { thousands } from '../../io/words.ts'
+import { formatThousands } from '../../io/words.ts'
 import { formatDay } from './words.ts'
 
 const maxShownNames = 10
@@ -14,7 +14,7 @@ const maxShownNames = 10
 function formatCampaignLines(title: string, campaigns: readonly { name: string }[], count: number): string[] {
   if (count === 0) return []
   const names = campaigns.map(({ name }) => sanitizeText(name))
-  const rest = count > names.length ? [`and ${thousands(count - names.length)} more`] : []
+  const rest = count > names.length ? [`and ${formatThousands(count - names.length)} more`] : []
   return [`${title}: ${[...names, ...rest].join(', ')}`]
 }
 

@@ -21,7 +21,7 @@ import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { type Fact, formatFactLines } from '../../io/print/facts.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { counted, thousands } from '../../io/words.ts'
+import { formatCount, formatThousands } from '../../io/words.ts'
 import { listRunningCampaigns } from './blockers.ts'
 import { type Options, readChange } from './change.ts'
 import type { subscriptionSetOptions } from './commands.ts'
@@ -34,7 +34,7 @@ const formatPlanLine = (plan: Plan): string => {
   const from = plan.isFree
     ? 'free'
     : `from ${formatMoneyText(computeMonthlyPrice(plan, firstTier?.starting_unit ?? 1) ?? 0)} a month`
-  return `${plan.code}  ${plan.name}, ${from}, up to ${thousands(getMaxSeats(plan))} seats`
+  return `${plan.code}  ${plan.name}, ${from}, up to ${formatThousands(getMaxSeats(plan))} seats`
 }
 
 function findPlan(plans: readonly Plan[], nameOrCode: string): Plan {
@@ -113,14 +113,14 @@ function formatEnd({ valid_to: validTo, subscription }: Company, change: Subscri
   if (validity === customValidity) return formatArrow(previousLastDay, getLastDay(validTill))
   return formatArrow(
     previousLastDay,
-    validity === eternalValidity ? 'no end' : `${counted(validity, 'month')} from now`,
+    validity === eternalValidity ? 'no end' : `${formatCount(validity, 'month')} from now`,
   )
 }
 
 function getChangeFacts({ company, account, change, plan }: SubscriptionJob, cost: CostChange): Fact[] {
   return [
     ['plan', formatArrow(getPlanName(company), plan)],
-    ['seats', formatArrow(thousands(company.users_available), thousands(change.seats))],
+    ['seats', formatArrow(formatThousands(company.users_available), formatThousands(change.seats))],
     ['valid to', formatEnd(company, change)],
     ...getCostFacts(company, account, cost),
   ]

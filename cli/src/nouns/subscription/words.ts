@@ -6,13 +6,13 @@ import {
   type Subscription,
 } from '@heed/contracts'
 import { toCurrencyUnits } from '../../io/money.ts'
-import { thousands } from '../../io/words.ts'
+import { formatThousands } from '../../io/words.ts'
 
 export const getPlanName = ({ subscription }: Company): string =>
   subscription?.package_name ?? subscription?.subscription_name ?? ''
 
 export const formatSeats = ({ users_total, users_available: seats }: Company): string =>
-  `${thousands(users_total)} of ${thousands(seats)} in use`
+  `${formatThousands(users_total)} of ${formatThousands(seats)} in use`
 
 /** End times are exclusive; shows the last whole day, like the console (S0 section 3). */
 export const getLastDay = (end: string | null | undefined): string => (end ? getDayBefore(end) : '')

@@ -1,8 +1,8 @@
-import type { MockStoryPlace } from '@heed/contracts/controls'
+import type { MockStoryPosition } from '@heed/contracts/controls'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../DeskContext.tsx'
 
-type Step = NonNullable<MockStoryPlace['step']>
+type Step = NonNullable<MockStoryPosition['step']>
 type Props = {
   step: Step
   isBusy: boolean

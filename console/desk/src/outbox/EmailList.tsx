@@ -1,4 +1,4 @@
-import type { MockMailHead } from '@heed/contracts/controls'
+import type { MockEmailHead } from '@heed/contracts/controls'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +41,7 @@ const SmallText = styled('span')(({ theme }) => ({
 
 type Props = {
   outbox: ReturnType<typeof useOutbox>
-  mails: readonly MockMailHead[] | undefined
+  mails: readonly MockEmailHead[] | undefined
   total: number
 }
 

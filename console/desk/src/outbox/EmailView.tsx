@@ -1,5 +1,5 @@
 import ArrowBack from 'virtual:icon/ArrowBack'
-import type { MockMail } from '@heed/contracts/controls'
+import type { MockEmail } from '@heed/contracts/controls'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
@@ -64,7 +64,7 @@ export const EmailView = observer(function EmailView({ id, back }: { id: number;
   )
 })
 
-function Message({ mail }: { mail: MockMail }) {
+function Message({ mail }: { mail: MockEmail }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const kindName = useKindName()

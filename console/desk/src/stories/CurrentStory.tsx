@@ -1,7 +1,7 @@
 import ArrowBack from 'virtual:icon/ArrowBack'
 import ArrowForward from 'virtual:icon/ArrowForward'
 import OpenInNew from 'virtual:icon/OpenInNew'
-import type { MockStoryShown } from '@heed/contracts/controls'
+import type { ShownMockStory } from '@heed/contracts/controls'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ import { Panel } from '../../../src/ui/panels/Panel.tsx'
 import { Calls } from '../Calls.tsx'
 import type { StoryGuide } from './useGuide.ts'
 
-type Props = { guide: StoryGuide; now: MockStoryShown }
+type Props = { guide: StoryGuide; now: ShownMockStory }
 
 export const CurrentStory = observer(function CurrentStory({ guide, now: currentStory }: Props) {
   const { t } = useTranslation()

@@ -1,11 +1,11 @@
-import type { MockStoryShown } from '@heed/contracts/controls'
+import type { ShownMockStory } from '@heed/contracts/controls'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../DeskContext.tsx'
 import { useDeskAction } from '../useDeskAction.ts'
 
 export interface StoryGuide {
-  now: MockStoryShown | undefined
+  now: ShownMockStory | undefined
   busy: string | undefined
   begin: (story: string, step: number) => Promise<void>
   go: (key: string, step: number) => Promise<void>
@@ -15,7 +15,7 @@ export function useStoryGuide(): StoryGuide {
   const { t } = useTranslation()
   const desk = useDesk()
   const { busy, act } = useDeskAction()
-  const [currentStory, setCurrentStory] = useState<MockStoryShown | undefined>(undefined)
+  const [currentStory, setCurrentStory] = useState<ShownMockStory | undefined>(undefined)
   useEffect(() => {
     const controller = new AbortController()
     const { stories } = desk.controls

@@ -7,6 +7,7 @@ import { useRoot } from '../root/RootContext.tsx'
 import { useAccount } from '../root/useAccount.ts'
 import { useScreen } from '../screens/useScreen.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
+import { useKeepRestoredScroll } from './useKeepRestoredScroll.ts'
 import { usePreload } from './usePreload.ts'
 
 export const RootLayout = observer(function RootLayout() {
@@ -16,6 +17,7 @@ export const RootLayout = observer(function RootLayout() {
   useDocumentTitle()
   useQueryNotice()
   usePreload()
+  useKeepRestoredScroll()
   useEffect(() => history.visit(pathname, search), [history, pathname, search])
   const isRedirecting = useScreen()?.onward === true
   useEffect(() => {

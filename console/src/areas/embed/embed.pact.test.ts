@@ -2,7 +2,7 @@
 import {
   atLeastLike,
   boolean,
-  csvAnswer,
+  createCsvAnswer,
   exampleToken,
   instant,
   integer,
@@ -124,7 +124,9 @@ pinCompany([
     pin: 'ppv.exportUsage: the export',
     given,
     request: `GET /companies/101/ppv/export/?token=${exampleToken}&zone=Asia%2FTokyo`,
-    response: csvAnswer('id,timestamp,event_type,subject_title,client_ip,js_video_id,location,uid,api_key'),
+    response: createCsvAnswer(
+      'id,timestamp,event_type,subject_title,client_ip,js_video_id,location,uid,api_key',
+    ),
     do: (company) => company.getStore(EmbedStore).log.file({ token: exampleToken, zone: 'Asia/Tokyo' }),
     reads: { type: 'text/csv' },
   },

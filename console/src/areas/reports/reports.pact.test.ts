@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { csvAnswer, exampleToken, instant, integer, refusalAnswers } from '@heed/contracts/pact'
+import { createCsvAnswer, exampleToken, instant, integer, refusalAnswers } from '@heed/contracts/pact'
 import type { PinCase } from '@heed/contracts/pact/pins'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { expect } from 'vitest'
@@ -263,7 +263,7 @@ pinCompany([
     as: 'viewer',
     given: given('succeeded'),
     request: `GET ${reportPath}/executions/${executionId}/csv?token=${exampleToken}&zone=Asia%2FTokyo`,
-    response: csvAnswer('Name,Email,List'),
+    response: createCsvAnswer('Name,Email,List'),
     do: (company) =>
       getReportStore(company).file('csv', executionId, { token: exampleToken, zone: 'Asia/Tokyo' }),
     reads: { type: 'text/csv' },

@@ -97,15 +97,19 @@ export const BodyRow = styled('tr', { shouldForwardProp: (name) => name !== 'cho
     minWidth: 0,
     color: 'inherit',
     textDecoration: 'none',
-    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    // WebKit positions nothing in relation to a row, so the link covers the row from its own cell on.
+    '&::after': { content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '100cqw' },
     '&:focus-visible': { outline: 'none' },
-    '&:focus-visible::after': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
+  },
+  '& td:has(> [data-row-link])': { position: 'relative' },
+  '&:has([data-row-link]:focus-visible)': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -2,
   },
   '&:hover [data-row-link] [data-name], &:hover [data-row-link]:not(:has([data-name]))': {
     textDecoration: 'underline',
     textUnderlineOffset: 2,
   },
-  '&:last-of-type [data-row-link]::after': { borderRadius: `0 0 ${radius.card - 1}px ${radius.card - 1}px` },
 }))
 
 export const SortButton = styled('button')(({ theme }) => ({

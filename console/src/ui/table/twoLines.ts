@@ -119,6 +119,9 @@ const createRowStyles = (theme: Theme) => ({
     border: 0,
     textAlign: 'left',
   },
+  // These rows aren't table rows, so the link can cover them.
+  '& tbody td:has(> [data-row-link])': { position: 'static' },
+  '& tbody tr [data-row-link]::after': { inset: 0, width: 'auto' },
   '& td[data-slot]': { gridRow: '1 / span 2' },
   '& td[data-slot="check"]:first-of-type': { gridColumn: 1, width: 40, padding: 0, marginLeft: -10 },
   '& td[data-slot="more"], & td[data-slot="detail"]': { gridColumn: 4, display: 'block', width: 'auto' },

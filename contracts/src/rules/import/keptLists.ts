@@ -1,7 +1,7 @@
 import { foldName } from '../../entities/names.ts'
 import type { EmployeeList } from '../../entities/people/employee.ts'
 import { getListLockReason } from '../people/people.ts'
-import type { ReadRecord } from './lines/lines.ts'
+import type { FileRecord } from './lines/lines.ts'
 import type { NamedList } from './outcomes/tally.ts'
 
 type KnownList = Pick<EmployeeList, 'name' | 'source'>
@@ -23,7 +23,7 @@ export type LockedListConflict = NamedList & { reason: string }
 
 export function createLockedListCheck(keptLists: readonly LockedList[]): {
   readonly found: LockedListConflict | null
-  record(record: Pick<ReadRecord, 'email' | 'listName' | 'lineNumber'>): void
+  record(record: Pick<FileRecord, 'email' | 'listName' | 'lineNumber'>): void
 } {
   const lists = new Map(keptLists.map((list) => [foldName(list.name), list]))
   let conflict: LockedListConflict | null = null

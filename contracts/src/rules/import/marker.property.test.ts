@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { limitRuns } from '../../../test/runs.ts'
-import { createImportReader, type ReadRecord, type RefusedLine } from './lines/lines.ts'
+import { createImportReader, type FileRecord, type RejectedLine } from './lines/lines.ts'
 import { appendReason, removeReason } from './marker.ts'
 
 const anyLine = fc.string({
@@ -22,7 +22,7 @@ const anyReason = fc.record({
 })
 
 function readChunks(chunks: readonly string[]) {
-  const found: (ReadRecord | RefusedLine)[] = []
+  const found: (FileRecord | RejectedLine)[] = []
   const reader = createImportReader({
     record: (record) => found.push(record),
     refused: (line) => found.push(line),

@@ -5,11 +5,11 @@ import { limitRuns } from '../../../test/runs.ts'
 import { openSheet, resaveSheet } from '../../../test/spreadsheet.ts'
 import { composeText, normalizeName } from '../../entities/names.ts'
 import { splitCell } from './columns/columns.ts'
-import { createImportReader, type ReadRecord } from './lines/lines.ts'
+import { createImportReader, type FileRecord } from './lines/lines.ts'
 import { type FilePerson, formatImportLine, peopleHeadingLine, toPersonCells } from './peopleFile.ts'
 
-function readFile(text: string): { records: ReadRecord[]; refused: number } {
-  const records: ReadRecord[] = []
+function readFile(text: string): { records: FileRecord[]; refused: number } {
+  const records: FileRecord[] = []
   const reader = createImportReader({ record: (record) => records.push(record), refused: () => {} })
   reader.write(text)
   return { records, refused: reader.end().refused }
@@ -86,7 +86,7 @@ const resavers: Readonly<Record<string, (text: string) => string>> = {
   'resaved with semicolons': (text) => `${resaveSheet(text, ';').join('\n')}\n`,
 }
 
-function joinRecords(records: readonly ReadRecord[], email: string) {
+function joinRecords(records: readonly FileRecord[], email: string) {
   const own = records.filter((record) => record.email === email)
   return {
     name: own.map(({ name }) => name).join(''),

@@ -1,4 +1,4 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
@@ -42,7 +42,7 @@ it("a forbidden call's explanation names a person allowed to make it", async () 
       /^lists\.create is for admin, partner or super; \S+ is viewer of Norðurljós hf\.$/,
     ),
   })
-  expect(why.wouldWork[0]).toContain(managerEmail('admin'))
+  expect(why.wouldWork[0]).toContain(getManagerEmail('admin'))
   const { token } = await server.person('admin')
   expect((await server.send(listsPath, { method: 'POST', token, body })).status).toBe(200)
 })

@@ -9,7 +9,7 @@ import {
   isTrainingAvailable,
   isUpgradeAllowed,
 } from '@heed/contracts'
-import { companyIds, languages, managerEmail, scenarios } from '@heed/fixtures'
+import { companyIds, getManagerEmail, languages, scenarios } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
 import { toCompanyView } from '../../domain/companies/view/companyView.ts'
 import { startTestServer } from '../../testing/testServer.ts'
@@ -19,7 +19,7 @@ import { createWorld } from '../../world/World.ts'
 function getMainCompany(scenario: string): { company: Company; now: Date; employees: number } {
   const world = createWorld({ scenario, employees: 60 })
   const company = world.companies.get(companyIds.direct)
-  const admin = world.findPersonByEmail(managerEmail('admin'))
+  const admin = world.findPersonByEmail(getManagerEmail('admin'))
   if (!company || !admin) throw new Error(`${scenario} has no direct company or nobody who manages it`)
   expect(getStrength(world, admin, company)).toBe('admin')
   return {

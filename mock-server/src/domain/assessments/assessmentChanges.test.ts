@@ -1,5 +1,5 @@
 import { type AssessmentSave, campaignStatus } from '@heed/contracts'
-import { anIntegrationRow, companyIds, managerEmail } from '@heed/fixtures'
+import { anIntegrationRow, companyIds, getManagerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../testing/testCall.ts'
 import { dayMs } from '../../world/Clock.ts'
@@ -7,7 +7,7 @@ import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const lists = [companyId * 1000 + 1, companyId * 1000 + 2]
 const toSeededParams = (at: number) => ({ companyId, assessmentId: String(companyId * 100 + at) })
 const [completed, running] = [toSeededParams(1), toSeededParams(2)]
@@ -114,7 +114,7 @@ describe('assessments.create rejects', () => {
       companyId: companyIds.expired,
       ...createForm({ userLists: [companyIds.expired * 1000 + 1] }),
     }
-    const as = managerEmail('admin', 'expired')
+    const as = getManagerEmail('admin', 'expired')
     expect(call(world, 'assessments.create', expired, as).reason).toBe('No license available')
     const kept = { companyId: companyIds.expired, name: 'Later' }
     expect(call(world, 'assessments.saveDraft', kept, as).reason).toBe('No license available')
@@ -263,6 +263,6 @@ describe("adding an assessment's employees to a list", () => {
 
   test('adds no employees under anonymous tracking', () => {
     const of = { companyId: companyIds.anonymous, assessmentId: String(companyIds.anonymous * 100 + 1) }
-    expect(add({ maxScore: 49 }, managerEmail('admin', 'anonymous'), of).added).toBe(0)
+    expect(add({ maxScore: 49 }, getManagerEmail('admin', 'anonymous'), of).added).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
 import { readEmail } from '../../testing/testMail.ts'
@@ -6,7 +6,7 @@ import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const runningAssessment = { companyId, assessmentId: String(companyId * 100 + 2) }
 beforeEach(() => {
   world = createWorld()

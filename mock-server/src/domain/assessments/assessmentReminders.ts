@@ -1,5 +1,5 @@
 import { formatInvitationLines } from '@heed/contracts/mail/campaignLetter'
-import { mailWord } from '@heed/fixtures/library'
+import { getEmailWord } from '@heed/fixtures/library'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { remindPeople } from '../campaigns/remindPeople.ts'
 import { sendPreviews } from '../campaigns/sendPreviews.ts'
@@ -40,7 +40,11 @@ export const assessmentReminders: Reminders = {
       const scenarios = getQuestions({ questions: previewQuestions }).length
       if (scenarios === 0) return 'Choose at least one scenario'
       const invitationText = formatInvitationLines(company.language, { name, scenarios, duration, due })
-      const words = [mailWord('hello', company.language), toIntroduction(introductoryData), ...invitationText]
+      const words = [
+        getEmailWord('hello', company.language),
+        toIntroduction(introductoryData),
+        ...invitationText,
+      ]
       return [{ about: name, textKind: 'assessment', words, items: [], link: null }]
     })
   },

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { computeShare } from '@heed/contracts'
-import { aResultRow, companyIds, managerEmail, type ResultRow, scenarios } from '@heed/fixtures'
+import { aResultRow, companyIds, getManagerEmail, type ResultRow, scenarios } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
 import { readCsv } from '../../verify/figures/asking.ts'
@@ -9,8 +9,8 @@ import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
 const companyId = companyIds.direct
-const viewer = managerEmail('viewer')
-const admin = managerEmail('admin')
+const viewer = getManagerEmail('viewer')
+const admin = getManagerEmail('admin')
 const completedAssessment = { companyId, assessmentId: String(companyId * 100 + 1) }
 const runningAssessment = { companyId, assessmentId: String(companyId * 100 + 2) }
 beforeEach(() => {
@@ -176,7 +176,7 @@ test('the lists file has the same rows as the report, with threat area scores', 
 
 test('reports under anonymous tracking contain totals but no employee rows', async () => {
   const asked = { companyId: companyIds.anonymous, assessmentId: String(companyIds.anonymous * 100 + 1) }
-  const as = managerEmail('admin', 'anonymous')
+  const as = getManagerEmail('admin', 'anonymous')
   expect(call(world, 'assessmentReports.employees', asked, as).usersFinished).toBeGreaterThan(5)
   const answers = await readLines(call(world, 'assessmentReports.answersCsv', asked, as).body)
   const detailed = await readLines(

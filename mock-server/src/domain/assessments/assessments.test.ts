@@ -1,5 +1,5 @@
 import { campaignStatus, computeMaxScores } from '@heed/contracts'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { findQuestion } from '@heed/fixtures/library'
 import { beforeEach, expect, test } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
@@ -7,8 +7,8 @@ import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
-const viewer = managerEmail('viewer')
+const admin = getManagerEmail('admin')
+const viewer = getManagerEmail('viewer')
 const runningAssessment = { companyId, assessmentId: String(companyId * 100 + 2) }
 const fetchUsers = (asked: object = {}) =>
   call(world, 'assessments.listUsers', { ...runningAssessment, ...asked }, viewer)
@@ -251,7 +251,7 @@ test('employees with bounced invitations are listed and get no more reminders', 
 
 test('no employees are listed under anonymous tracking', () => {
   const asked = { companyId: companyIds.anonymous, assessmentId: String(companyIds.anonymous * 100 + 1) }
-  const as = managerEmail('admin', 'anonymous')
+  const as = getManagerEmail('admin', 'anonymous')
   expect(call(world, 'assessments.listUsers', { ...asked, maxScore: 49 }, as)).toEqual({
     users: [],
     count: 0,

@@ -15,7 +15,7 @@ import {
   type TrainingRecommendation,
 } from '@heed/contracts'
 import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
-import { lessonTime, librarySubjects } from '@heed/fixtures/library'
+import { computeLessonSeconds, librarySubjects } from '@heed/fixtures/library'
 import { formatThumbAddress } from '../../world/addresses.ts'
 import type { World } from '../../world/World.ts'
 import { formatCampaignKey } from '../campaigns/findCampaign.ts'
@@ -121,7 +121,7 @@ const getRecommendations = (tally: AssessmentTally, origin: string): TrainingRec
       id: subject.id,
       title: subject.title,
       thumb: formatThumbAddress(origin, subject.id),
-      duration: lessonTime(subject),
+      duration: computeLessonSeconds(subject),
       behaviours: subject.behaviours,
     })),
   )

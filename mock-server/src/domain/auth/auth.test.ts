@@ -1,4 +1,4 @@
-import { companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
 import { call, catchRefusal, defaultContext } from '../../testing/testCall.ts'
 import { readEmail } from '../../testing/testMail.ts'
@@ -8,7 +8,7 @@ import { createWorld, type World } from '../../world/World.ts'
 import { auth } from './auth.ts'
 
 let world: World
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 beforeEach(() => {
   world = createWorld()
 })
@@ -67,7 +67,7 @@ test('an emailed link signs in only once', () => {
 
 test("using one sign-in link ends only the same address's other links", () => {
   const [first, second] = [requestEmailToken(), requestEmailToken()]
-  call(world, 'auth.managerSignin', { email: managerEmail('viewer') })
+  call(world, 'auth.managerSignin', { email: getManagerEmail('viewer') })
   const other = /signin\/(\w+)\?/.exec(getLastEmail()?.links[0] ?? '')?.[1] ?? ''
   call(world, 'auth.emailSignin', { token: second })
   expect(catchRefusal(() => call(world, 'auth.emailSignin', { token: first })).status).toBe(401)
@@ -123,10 +123,10 @@ test("a partner admin's profile lists their accounts", () => {
 
 test('the principal lists each of its roles once', () => {
   const roles = (who: string) => call(world, 'auth.getPrincipal', {}, who).principal.roles
-  expect(roles(managerEmail('viewer'))).toEqual(['viewer'])
+  expect(roles(getManagerEmail('viewer'))).toEqual(['viewer'])
   expect(roles(admin)).toEqual(['admin', 'viewer'])
   expect(roles(superEmail)).toEqual(['admin', 'super'])
-  expect(call(world, 'auth.getPrincipal', {}, managerEmail('manager')).principal.permissions).toEqual([
+  expect(call(world, 'auth.getPrincipal', {}, getManagerEmail('manager')).principal.permissions).toEqual([
     'manageUsers',
   ])
 })

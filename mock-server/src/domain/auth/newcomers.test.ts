@@ -1,4 +1,4 @@
-import { accountIds, companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
+import { accountIds, companyIds, getManagerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 test.each<[string, string, string[]]>([
-  ['a viewer', managerEmail('viewer'), ['viewer']],
+  ['a viewer', getManagerEmail('viewer'), ['viewer']],
   ['a partner who is also an admin', partnerEmails.bjarg, ['admin', 'partner']],
   ['a super admin', superEmail, ['admin', 'super']],
 ])('the principal of %s has the expected roles', (_, email, roles) => {
@@ -17,7 +17,7 @@ test.each<[string, string, string[]]>([
 })
 
 test('a manager who also becomes a partner has both roles', () => {
-  const asked = { partnerId: accountIds.bjarg, name: 'Ása', email: managerEmail('viewer') }
+  const asked = { partnerId: accountIds.bjarg, name: 'Ása', email: getManagerEmail('viewer') }
   call(world, 'partners.createManager', asked, partnerEmails.bjarg)
   expect(call(world, 'auth.getPrincipal', {}, asked.email).principal.roles).toEqual(['viewer', 'partner'])
 })
@@ -62,7 +62,7 @@ describe('registration', () => {
 
 test('a manager removed and added again has the new role without billing', () => {
   const companyId = companyIds.direct
-  const [admin, email] = [managerEmail('admin'), managerEmail('viewer')]
+  const [admin, email] = [getManagerEmail('admin'), getManagerEmail('viewer')]
   call(world, 'managers.setBillingManager', { companyId, email }, admin)
   call(world, 'managers.delete', { companyId, email }, admin)
   call(world, 'managers.create', { companyId, name: 'Jón', email, role: 1 }, admin)

@@ -1,4 +1,4 @@
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
 import { call } from '../../testing/testCall.ts'
 import { dayMs } from '../../world/Clock.ts'
@@ -40,7 +40,7 @@ test('the verification link signs in, and no employees can be added after the tr
 
 test('an existing account gets a sign-in email and no second company', () => {
   const before = world.companies.size
-  const known = { ...newManager, managerEmail: managerEmail('viewer') }
+  const known = { ...newManager, managerEmail: getManagerEmail('viewer') }
   expect(call(world, 'trial.registerManager', known)).toEqual({ result: 'email' })
   expect(getLastEmail()).toMatchObject({ to: known.managerEmail, kind: 'signin' })
   expect(world.companies.size).toBe(before)

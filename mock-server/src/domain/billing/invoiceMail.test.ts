@@ -1,5 +1,5 @@
 import { demoCards } from '@heed/contracts'
-import { accountIds, companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
+import { accountIds, companyIds, getManagerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
 import { call } from '../../testing/testCall.ts'
 import { dayMs } from '../../world/Clock.ts'
@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 const trial = companyIds.trial
-const admin = managerEmail('admin', 'trial')
+const admin = getManagerEmail('admin', 'trial')
 const cardNonce = { paymentNonce: demoCards.pays.nonce }
 const order = { companyId: trial, planId: 'business-monthly', seats: 50, ...cardNonce }
 const buy = (own: object = {}) => call(world, 'subscriptions.create', { ...order, ...own }, admin)

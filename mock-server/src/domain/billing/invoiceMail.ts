@@ -9,7 +9,7 @@ import {
   type PaymentRow,
   providerBrand,
 } from '@heed/fixtures'
-import { mailWord } from '@heed/fixtures/library'
+import { getEmailWord } from '@heed/fixtures/library'
 import { getStrength } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 import { sendEmail } from '../mails/emails.ts'
@@ -27,8 +27,8 @@ export function putInvoice(world: World, company: CompanyRow, invoice: InvoiceRo
   const { id, planId, price, discount = 0, creditTaken, total, paid } = savedInvoice
   const lines: InvoiceLine[] = [
     { title: findOffer({ externalId: planId })?.plan.name ?? planId, cents: price },
-    { title: mailWord('invoiceDiscount', language), cents: -discount },
-    { title: mailWord('invoiceCredit', language), cents: -creditTaken },
+    { title: getEmailWord('invoiceDiscount', language), cents: -discount },
+    { title: getEmailWord('invoiceCredit', language), cents: -creditTaken },
   ]
   const letter = {
     id,
@@ -98,14 +98,14 @@ function sendInvoice(
 ): void {
   const formatAmount = (cents: number) =>
     new Intl.NumberFormat(language, { style: 'currency', currency: defaultCurrency }).format(cents / 100)
-  const state = mailWord(isPaid ? 'invoicePaid' : 'invoiceDue', language, { amount: formatAmount(total) })
-  const sum = { title: mailWord('invoiceTotal', language), cents: total }
+  const state = getEmailWord(isPaid ? 'invoicePaid' : 'invoiceDue', language, { amount: formatAmount(total) })
+  const sum = { title: getEmailWord('invoiceTotal', language), cents: total }
   const shownLines = [...lines.filter(({ cents }) => cents !== 0), sum]
   sendEmail(world, {
     to,
     kind: 'invoice',
     channel: 'email',
-    subject: mailWord('invoiceTitle', language, { number: id, company: name }),
+    subject: getEmailWord('invoiceTitle', language, { number: id, company: name }),
     letter: {
       language,
       brand,
@@ -117,10 +117,10 @@ function sendInvoice(
       button:
         link === null
           ? null
-          : { label: mailWord('openProduct', language, { product: brand.product }), href: link },
+          : { label: getEmailWord('openProduct', language, { product: brand.product }), href: link },
       notes: [],
       reasons: [
-        removeDoubleFullStops(mailWord('whyInvoice', language, { company: name })),
+        removeDoubleFullStops(getEmailWord('whyInvoice', language, { company: name })),
         getCampaignEmailWord('ask', language, { email: brand.support ?? '' }),
       ],
     },

@@ -1,4 +1,4 @@
-import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail, superEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { advanceTime } from '../../simulation/passTime.ts'
 import { call } from '../../testing/testCall.ts'
@@ -8,7 +8,7 @@ import { unknownAddressText } from './bounces.ts'
 
 let world: World
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const training = { companyId, trainingId: String(companyId * 100 + 2) }
 const assessment = { companyId, assessmentId: String(companyId * 100 + 2) }
 const correctedEmail = 'corrected@nordurljos.example'

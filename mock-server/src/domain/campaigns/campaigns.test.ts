@@ -1,12 +1,12 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
-const viewer = managerEmail('viewer')
+const admin = getManagerEmail('admin')
+const viewer = getManagerEmail('viewer')
 const formatKey = (at: number, company: number = companyId) => String(company * 100 + at)
 const [completed, running, scheduled, draft] = [formatKey(1), formatKey(2), formatKey(3), formatKey(4)]
 beforeEach(() => {

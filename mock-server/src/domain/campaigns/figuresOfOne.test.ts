@@ -1,11 +1,11 @@
 import { campaignStatus, computePercent } from '@heed/contracts'
-import { companyIds, isDone, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail, isDone } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 const companyId = companyIds.direct
-const [admin, viewer] = [managerEmail('admin'), managerEmail('viewer')]
+const [admin, viewer] = [getManagerEmail('admin'), getManagerEmail('viewer')]
 const { active, completed } = campaignStatus
 let world: World
 beforeEach(() => {

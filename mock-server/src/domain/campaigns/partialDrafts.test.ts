@@ -1,11 +1,11 @@
 import { type Args, type api, campaignStatus } from '@heed/contracts'
-import { type AssessmentRow, companyIds, managerEmail, type TrainingRow } from '@heed/fixtures'
+import { type AssessmentRow, companyIds, getManagerEmail, type TrainingRow } from '@heed/fixtures'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../testing/testCall.ts'
 import { createWorld } from '../../world/World.ts'
 
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const [hr, finance] = [companyId * 1000 + 1, companyId * 1000 + 2]
 const later = '2026-03-10T08:00:00.000Z'
 const world = createWorld()

@@ -1,4 +1,4 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, it } from 'vitest'
 import { call } from '../../testing/testCall.ts'
 import { createWorld } from '../../world/World.ts'
@@ -36,8 +36,8 @@ it("drafts and previews don't reveal the titles of another company's packages", 
     const trainingId = String(automation?.id)
     return JSON.stringify(call(world, 'trainings.get', { companyId, trainingId }, admin))
   }
-  expect(titles(companyIds.direct, managerEmail('admin'))).toContain('Merger with Borealis')
-  expect(titles(companyIds.trial, managerEmail('admin', 'trial'))).not.toContain('Merger')
-  expect(previewed(companyIds.direct, managerEmail('admin'))).toContain('Merger with Borealis')
-  expect(previewed(companyIds.trial, managerEmail('admin', 'trial'))).not.toContain('Merger')
+  expect(titles(companyIds.direct, getManagerEmail('admin'))).toContain('Merger with Borealis')
+  expect(titles(companyIds.trial, getManagerEmail('admin', 'trial'))).not.toContain('Merger')
+  expect(previewed(companyIds.direct, getManagerEmail('admin'))).toContain('Merger with Borealis')
+  expect(previewed(companyIds.trial, getManagerEmail('admin', 'trial'))).not.toContain('Merger')
 })

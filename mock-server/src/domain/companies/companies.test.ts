@@ -1,4 +1,4 @@
-import { type CompanyKind, companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
+import { type CompanyKind, companyIds, getManagerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld } from '../../world/World.ts'
@@ -26,22 +26,24 @@ test('free seats and room for employees follow from the number of employees', ()
 })
 
 test('each caller sees their own role', () => {
-  expect(get('direct', managerEmail('admin')).role).toBe(1)
-  expect(get('direct', managerEmail('viewer')).role).toBe(2)
-  expect(get('anonymous', managerEmail('admin')).role).toBe(2)
+  expect(get('direct', getManagerEmail('admin')).role).toBe(1)
+  expect(get('direct', getManagerEmail('viewer')).role).toBe(2)
+  expect(get('anonymous', getManagerEmail('admin')).role).toBe(2)
   expect(get('partner', partnerEmails.bjarg).role).toBe(1)
   expect(get('direct').role).toBe(1)
 })
 
 test('a missing company and an inaccessible one give the same error', () => {
-  const missing = catchRefusal(() => call(world, 'companies.get', { companyId: 404 }, managerEmail('admin')))
-  const foreign = catchRefusal(() => get('trial', managerEmail('admin')))
+  const missing = catchRefusal(() =>
+    call(world, 'companies.get', { companyId: 404 }, getManagerEmail('admin')),
+  )
+  const foreign = catchRefusal(() => get('trial', getManagerEmail('admin')))
   expect([missing.status, foreign.status]).toEqual([404, 404])
   expect(missing.body).toEqual(foreign.body)
 })
 
 test('listMine returns only the companies that a person manages', () => {
-  const { companies, count } = call(world, 'companies.listMine', {}, managerEmail('admin'))
+  const { companies, count } = call(world, 'companies.listMine', {}, getManagerEmail('admin'))
   expect(companies.map(({ company_id, role }) => [company_id, role])).toEqual([
     [companyIds.direct, 1],
     [companyIds.anonymous, 2],

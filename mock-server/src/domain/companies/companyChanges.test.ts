@@ -2,7 +2,7 @@ import {
   accountIds,
   type CompanyKind,
   companyIds,
-  managerEmail,
+  getManagerEmail,
   partnerEmails,
   superEmail,
 } from '@heed/fixtures'
@@ -19,7 +19,7 @@ const get = (kind: CompanyKind, as = superEmail) =>
 
 describe('a company', () => {
   const companyId = companyIds.direct
-  const admin = managerEmail('admin')
+  const admin = getManagerEmail('admin')
   const update = (own: object, as = admin) => call(world, 'companies.update', { companyId, ...own }, as)
   const getRefusal = (attempt: () => unknown) => {
     const { status, message } = catchRefusal(attempt)
@@ -66,7 +66,7 @@ describe('a company', () => {
   test('lets its partner but not its admin change its subscription', () => {
     const own = { companyId: companyIds.partner, seats: 60 }
     const by = (as: string) => call(world, 'companies.update', own, as).users_available
-    expect(catchRefusal(() => by(managerEmail('admin', 'partner'))).status).toBe(403)
+    expect(catchRefusal(() => by(getManagerEmail('admin', 'partner'))).status).toBe(403)
     expect(by(partnerEmails.bjarg)).toBe(60)
   })
 
@@ -95,7 +95,7 @@ describe('a company', () => {
   test('can be deleted by the super level but not its admin or another partner', () => {
     const remove = (as: string) => () =>
       call(world, 'companies.delete', { companyId: companyIds.expired }, as)
-    expect(catchRefusal(remove(managerEmail('admin', 'expired'))).status).toBe(403)
+    expect(catchRefusal(remove(getManagerEmail('admin', 'expired'))).status).toBe(403)
     expect(catchRefusal(remove(partnerEmails.bjarg)).status).toBe(404)
     expect(remove(superEmail)()).toEqual({ success: true })
     expect(catchRefusal(() => get('expired')).status).toBe(404)
@@ -111,7 +111,7 @@ test("a partner lists only their own accounts' companies, the super level lists 
   expect(list(superEmail, { order: 'users_total desc', n: 1 }).companies[0]?.company_id).toBe(
     companyIds.direct,
   )
-  expect(catchRefusal(() => list(managerEmail('admin'))).status).toBe(403)
+  expect(catchRefusal(() => list(getManagerEmail('admin'))).status).toBe(403)
 })
 
 test.each([

@@ -8,7 +8,7 @@ import {
   aResultRow,
   aTrainingRow,
   createPackageZip,
-  managerEmail,
+  getManagerEmail,
   partnerPlan,
   superEmail,
 } from '@heed/fixtures'
@@ -23,7 +23,7 @@ import { removeCompany } from './removeCompany.ts'
 /** Unique in the world's data. */
 const companyId = 987_654
 const email = 'asa@leaving.example'
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const azureCredentials = {
   tenant: '8c5a1f0e-3b52-4c7d-9a41-6de0b5f2c913',
   clientId: '1f6a9c3e-77d4-4f0b-8e25-90ab12cd34ef',

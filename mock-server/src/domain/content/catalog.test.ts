@@ -1,14 +1,14 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { findSubject, libraryLanguages, librarySubjects } from '@heed/fixtures/library'
 import { describe, expect, it } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld } from '../../world/World.ts'
 
 const companyId = companyIds.direct
-const viewerEmail = managerEmail('viewer')
+const viewerEmail = getManagerEmail('viewer')
 const world = createWorld({ employees: 10 })
 const listTemplates = (kind: 'direct' | 'trial' | 'expired', assessment: '0' | '1' = '0') =>
-  call(world, 'templates.list', { companyId: companyIds[kind], assessment }, managerEmail('viewer', kind))
+  call(world, 'templates.list', { companyId: companyIds[kind], assessment }, getManagerEmail('viewer', kind))
     .templates
 
 describe('the catalogue', () => {

@@ -2,9 +2,9 @@ import {
   companyIds,
   createPackageFiles,
   createPackageZip,
+  getManagerEmail,
+  importedPackageId,
   makeZip,
-  managerEmail,
-  ownPackageId,
 } from '@heed/fixtures'
 import { findQuestion, type LibraryQuestion, translateQuestion } from '@heed/fixtures/library'
 import { describe, expect, it } from 'vitest'
@@ -13,8 +13,8 @@ import { createWorld, type World } from '../../world/World.ts'
 import { createPreviewToken, openPreview } from './previews.ts'
 
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
-const viewer = managerEmail('viewer')
+const admin = getManagerEmail('admin')
+const viewer = getManagerEmail('viewer')
 const createFile = (bytes: Uint8Array, name = 'course.zip', type = 'application/zip') =>
   new File([Buffer.from(bytes)], name, { type })
 const dot = Buffer.from('89504e470d0a1a0a0000000d4948445200000004000000030802000000000000', 'hex')
@@ -156,7 +156,7 @@ describe('a package', () => {
     const { content } = call(createWorld(), 'content.load', { companyId }, viewer)
     expect(content[0]).toMatchObject({
       type: 'training',
-      id: ownPackageId,
+      id: importedPackageId,
       title: 'Hreint skrifborð',
       tags: ['Custom Content'],
     })
@@ -164,7 +164,7 @@ describe('a package', () => {
   })
 
   it('of another company is not found', () => {
-    const elsewhere = { companyId: companyIds.partner, scormId: ownPackageId }
+    const elsewhere = { companyId: companyIds.partner, scormId: importedPackageId }
     const world = createWorld()
     const stranger = world.people.find(({ super_admin }) => super_admin)?.email
     expect(catchRefusal(() => call(world, 'content.getPackage', elsewhere, stranger)).status).toBe(404)
@@ -186,10 +186,10 @@ describe('a package language', () => {
   it('can be changed without a new zip and made the default', async () => {
     const world = createWorld()
     const { package: _, ...words } = createForm({ name: 'Tidy desk' })
-    const change = { ...words, scormId: ownPackageId, isMainLanguage: '1' as const }
+    const change = { ...words, scormId: importedPackageId, isMainLanguage: '1' as const }
     const { translation } = await callAsync(world, 'content.updateTranslation', change, admin)
     expect(translation).toMatchObject({ id: 1, name: 'Tidy desk', version: 'SCORM 1.2' })
-    expect(get(world, ownPackageId)).toMatchObject({ name: 'Tidy desk', languages: ['en', 'is'] })
+    expect(get(world, importedPackageId)).toMatchObject({ name: 'Tidy desk', languages: ['en', 'is'] })
   })
 
   it.each<[string, string, '0' | '1' | undefined, string[] | 404]>([
@@ -201,16 +201,16 @@ describe('a package language', () => {
     const { packageDeleted } = call(
       world,
       'content.deleteTranslation',
-      { companyId, scormId: ownPackageId, language, isDefault },
+      { companyId, scormId: importedPackageId, language, isDefault },
       admin,
     )
     expect(packageDeleted).toBe(left === 404)
-    if (left === 404) expect(catchRefusal(() => get(world, ownPackageId)).status).toBe(404)
-    else expect(get(world, ownPackageId).languages).toEqual(left)
+    if (left === 404) expect(catchRefusal(() => get(world, importedPackageId)).status).toBe(404)
+    else expect(get(world, importedPackageId).languages).toEqual(left)
   })
 
   it("can't be deleted as an additional language if it's the default", () => {
-    const asked = { companyId, scormId: ownPackageId, language: 'is', isDefault: '0' as const }
+    const asked = { companyId, scormId: importedPackageId, language: 'is', isDefault: '0' as const }
     expect(catchRefusal(() => call(createWorld(), 'content.deleteTranslation', asked, admin)).status).toBe(
       409,
     )
@@ -249,7 +249,7 @@ describe("a preview's report", () => {
     const kept = world.content.statementsByPreview.get(preview.id)
     expect(kept).toHaveLength(3)
     expect(kept.find(({ statementId }) => statementId === id)).toMatchObject({
-      packageId: ownPackageId,
+      packageId: importedPackageId,
       language: 'is',
       success: true,
       score: 0.9,

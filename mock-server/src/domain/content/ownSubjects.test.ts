@@ -1,4 +1,4 @@
-import { companyIds, managerEmail, ownPackageId } from '@heed/fixtures'
+import { companyIds, getManagerEmail, importedPackageId } from '@heed/fixtures'
 import { beforeEach, expect, it } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
@@ -6,7 +6,7 @@ import { removeCompany } from '../companies/removeCompany.ts'
 import { findLivePreview } from './previews.ts'
 
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 let world: World
 beforeEach(() => {
   world = createWorld({ employees: 10 })
@@ -25,21 +25,22 @@ const listCalls: Record<string, (at: number, as: string) => number[]> = {
     ),
 }
 const get = (lang?: string) =>
-  call(world, 'subjects.get', { companyId, subjectId: ownPackageId, ...(lang ? { lang } : {}) }, admin)
-const deletePackage = () => call(world, 'content.deletePackage', { companyId, scormId: ownPackageId }, admin)
+  call(world, 'subjects.get', { companyId, subjectId: importedPackageId, ...(lang ? { lang } : {}) }, admin)
+const deletePackage = () =>
+  call(world, 'content.deletePackage', { companyId, scormId: importedPackageId }, admin)
 
 it.each(Object.entries(listCalls))("%s includes a company's own package until it's deleted", (_, ids) => {
-  expect(ids(companyId, admin)).toContain(ownPackageId)
-  expect(ids(companyIds.trial, managerEmail('admin', 'trial'))).not.toContain(ownPackageId)
+  expect(ids(companyId, admin)).toContain(importedPackageId)
+  expect(ids(companyIds.trial, getManagerEmail('admin', 'trial'))).not.toContain(importedPackageId)
   deletePackage()
-  expect(ids(companyId, admin)).not.toContain(ownPackageId)
+  expect(ids(companyId, admin)).not.toContain(importedPackageId)
 })
 
 it("subjects.get returns a package in its languages until it's deleted", () => {
   expect(get('en')).toMatchObject({ title: 'Clean desk', language: 'en', languages: ['is', 'en'] })
   expect(get('fr')).toMatchObject({ title: 'Hreint skrifborð', language: 'is', notes: [] })
-  const elsewhere = { companyId: companyIds.trial, subjectId: ownPackageId }
-  const stranger = managerEmail('admin', 'trial')
+  const elsewhere = { companyId: companyIds.trial, subjectId: importedPackageId }
+  const stranger = getManagerEmail('admin', 'trial')
   expect(catchRefusal(() => call(world, 'subjects.get', elsewhere, stranger)).status).toBe(404)
   deletePackage()
   expect(catchRefusal(() => get()).status).toBe(404)
@@ -55,7 +56,7 @@ it("a company's own package is enabled until the subscription ends, even if not 
 })
 
 it('a package can have notes, which are deleted with it', () => {
-  const note = { companyId, subjectId: ownPackageId, content: 'For the front desk' }
+  const note = { companyId, subjectId: importedPackageId, content: 'For the front desk' }
   call(world, 'subjects.saveNote', note, admin)
   expect(get().notes.map(({ content }) => content)).toEqual(['For the front desk'])
   const kept = world.library.notes.size
@@ -68,7 +69,7 @@ it('a package and its previews are deleted with the company', () => {
   const looked = call(
     world,
     'subjects.getScormInfo',
-    { companyId, subjectId: ownPackageId, lang: 'is' },
+    { companyId, subjectId: importedPackageId, lang: 'is' },
     admin,
   )
   const { packages, translations } = world.content

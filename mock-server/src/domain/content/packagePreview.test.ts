@@ -1,4 +1,4 @@
-import { companyIds, managerEmail, ownPackageId } from '@heed/fixtures'
+import { companyIds, getManagerEmail, importedPackageId } from '@heed/fixtures'
 import { expect, it } from 'vitest'
 import { call, callAsync, defaultContext } from '../../testing/testCall.ts'
 import { dayMs } from '../../world/Clock.ts'
@@ -6,8 +6,8 @@ import { createWorld } from '../../world/World.ts'
 import { createPreview } from './packagePreview.ts'
 import { findLivePreview } from './previews.ts'
 
-const adminEmail = managerEmail('admin')
-const previewParams = { companyId: companyIds.direct, subjectId: ownPackageId, lang: 'is' }
+const adminEmail = getManagerEmail('admin')
+const previewParams = { companyId: companyIds.direct, subjectId: importedPackageId, lang: 'is' }
 
 it.each([
   ['http://127.0.0.1:4201', 'http://p-KEY.localhost:4201/KEY/'],
@@ -27,7 +27,7 @@ it.each([
 
 it("a preview changes no stored data, and forged or expired keys don't open it", () => {
   const world = createWorld({ employees: 5 })
-  const row = world.content.packages.get(ownPackageId)
+  const row = world.content.packages.get(importedPackageId)
   const person = world.findPersonByEmail(adminEmail)
   if (!row || !person) throw new Error('The scenario lacks the package or its admin')
   const { url = '' } = createPreview({ world, baseUrls: defaultContext.baseUrls, person }, row, 'is') ?? {}

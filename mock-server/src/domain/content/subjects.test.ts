@@ -1,12 +1,12 @@
 import { subjectType } from '@heed/contracts'
-import { companyIds, managerEmail, ownPackageId, superEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail, importedPackageId, superEmail } from '@heed/fixtures'
 import { libraryLanguages } from '@heed/fixtures/library'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 const companyId = companyIds.direct
-const adminEmail = managerEmail('admin')
+const adminEmail = getManagerEmail('admin')
 let world: World
 beforeEach(() => {
   world = createWorld({ employees: 10 })
@@ -90,7 +90,7 @@ describe('subjects in the plan', () => {
   })
 
   it('are all disabled once the subscription has ended', () => {
-    const admin = managerEmail('admin', 'expired')
+    const admin = getManagerEmail('admin', 'expired')
     const { subjects } = call(world, 'subjects.listAll', { companyId: companyIds.expired }, admin)
     expect(subjects.every((subject) => subject.disabled)).toBe(true)
   })
@@ -119,7 +119,8 @@ describe('a subject note', () => {
     const { note } = save('Ours')
     const foreign = { companyId: companyIds.trial, subjectId: 201, noteId: note.id }
     expect(
-      catchRefusal(() => call(world, 'subjects.deleteNote', foreign, managerEmail('admin', 'trial'))).status,
+      catchRefusal(() => call(world, 'subjects.deleteNote', foreign, getManagerEmail('admin', 'trial')))
+        .status,
     ).toBe(404)
     expect(
       catchRefusal(() =>
@@ -132,7 +133,7 @@ describe('a subject note', () => {
 
   it('requires text and an admin', () => {
     expect(catchRefusal(() => save('  ')).message).toBe('You need to enter some information to save')
-    const viewer = managerEmail('viewer')
+    const viewer = getManagerEmail('viewer')
     const note = { companyId, subjectId: 201, content: 'Read only' }
     expect(catchRefusal(() => call(world, 'subjects.saveNote', note, viewer)).status).toBe(403)
   })
@@ -165,7 +166,7 @@ describe('a packaged subject', () => {
   })
 
   it('of the company opens at the package origin with a token for reports', () => {
-    const asked = { companyId, subjectId: ownPackageId, lang: 'en' }
+    const asked = { companyId, subjectId: importedPackageId, lang: 'en' }
     const info = call(world, 'subjects.getScormInfo', asked, adminEmail)
     expect(info).toMatchObject({
       url: expect.stringMatching(/^http:\/\/p-[a-f0-9]{32}\.localhost:4201\/[\w.-]+\/$/),
@@ -174,11 +175,11 @@ describe('a packaged subject', () => {
       auth: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
     })
     expect(call(world, 'subjects.getScormInfo', { ...asked, lang: 'fr' }, adminEmail).url).not.toBe(info.url)
-    expect(call(world, 'subjects.getScorm', { companyId, id: ownPackageId }, adminEmail)).toMatchObject({
+    expect(call(world, 'subjects.getScorm', { companyId, id: importedPackageId }, adminEmail)).toMatchObject({
       name: 'Hreint skrifborð',
       languages: ['is', 'en'],
     })
-    const elsewhere = { companyId: companyIds.partner, id: ownPackageId }
+    const elsewhere = { companyId: companyIds.partner, id: importedPackageId }
     expect(catchRefusal(() => call(world, 'subjects.getScorm', elsewhere, superEmail)).status).toBe(404)
   })
 

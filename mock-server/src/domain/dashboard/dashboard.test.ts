@@ -1,11 +1,11 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { call } from '../../testing/testCall.ts'
 import { createWorld } from '../../world/World.ts'
 
 const world = createWorld()
 const companyId = companyIds.direct
-const viewer = managerEmail('viewer')
+const viewer = getManagerEmail('viewer')
 const listEvents = (m: string) => call(world, 'dashboard.getEvents', { companyId, m }, viewer).events
 
 test("the calendar shows a month's deliveries and due dates in order, without drafts", () => {

@@ -1,11 +1,11 @@
-import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail, superEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const getFirstEmail = () => world.employees.get(companyId * 10_000_000 + 1)?.email ?? ''
 beforeEach(() => {
   world = createWorld()
@@ -82,7 +82,7 @@ test("only the super level sees an employee's mail log", () => {
 
 test("anonymous tracking hides an employee's trainings, assessments and lessons", () => {
   const asked = { companyId: companyIds.anonymous }
-  const as = managerEmail('admin', 'anonymous')
+  const as = getManagerEmail('admin', 'anonymous')
   const { email = '' } = call(world, 'employees.list', { ...asked, n: 1 }, as).users[0] ?? {}
   expect(call(world, 'employees.listTrainings', { ...asked, email }, as).trainings).toEqual([])
   expect(call(world, 'employees.listAssessments', { ...asked, email }, as).assessments).toEqual([])
@@ -95,7 +95,7 @@ test("an unknown employee's trainings answer 404", () => {
 })
 
 test('the dashboard counts campaigns and the employees they reach, without deleted ones', () => {
-  const status = () => call(world, 'dashboard.getStatus', { companyId }, managerEmail('viewer'))
+  const status = () => call(world, 'dashboard.getStatus', { companyId }, getManagerEmail('viewer'))
   const users = [...world.getEmployeeTable(companyId).values()].filter(({ lists }) => lists.length > 0).length
   const reach = (value: number) => ({ value, users })
   expect(status()).toEqual({

@@ -1,11 +1,11 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const [hr, finance] = [companyId * 1000 + 1, companyId * 1000 + 2]
 const listPage = (asked: object = {}) => call(world, 'employees.list', { companyId, ...asked }, admin)
 const get = (email: string) => call(world, 'employees.get', { companyId, email }, admin)
@@ -62,7 +62,7 @@ test("an employee is found by address, and an unknown address isn't", () => {
 
 test('under anonymous tracking employees are shown, searched and sorted only by address', () => {
   const asked = { companyId: companyIds.anonymous }
-  const viewer = managerEmail('viewer', 'anonymous')
+  const viewer = getManagerEmail('viewer', 'anonymous')
   const { users, count } = call(world, 'employees.list', asked, viewer)
   expect(count).toBe(60)
   for (const { name, lists, combinedTags, lastActive } of users) {
@@ -93,7 +93,12 @@ test("an updated name, address and lists are saved, and the old address isn't fo
 test("an update leaves fields that aren't sent unchanged", () => {
   const email = findEmail()
   const before = get(email)
-  call(world, 'employees.update', { companyId, currentEmail: email, name: 'Annað' }, managerEmail('manager'))
+  call(
+    world,
+    'employees.update',
+    { companyId, currentEmail: email, name: 'Annað' },
+    getManagerEmail('manager'),
+  )
   expect(get(email)).toEqual({ ...before, name: 'Annað' })
 })
 
@@ -171,7 +176,7 @@ test("employees can't be added to or removed from a synced list by hand", () => 
 
 test('single sign-on prevents deleting an employee by hand', () => {
   const own = { companyId: companyIds.provider }
-  const as = managerEmail('admin', 'provider')
+  const as = getManagerEmail('admin', 'provider')
   const [user] = call(world, 'employees.list', { ...own, n: 1 }, as).users
   const leave = { ...own, email: user?.email ?? '', lists: user?.listsId ?? [] }
   expect(catchRefusal(() => call(world, 'employees.delete', leave, as)).status).toBe(403)
@@ -179,5 +184,7 @@ test('single sign-on prevents deleting an employee by hand', () => {
 
 test("a viewer can't change an employee", () => {
   const change = { companyId, currentEmail: findEmail(), name: 'X' }
-  expect(catchRefusal(() => call(world, 'employees.update', change, managerEmail('viewer'))).status).toBe(403)
+  expect(catchRefusal(() => call(world, 'employees.update', change, getManagerEmail('viewer'))).status).toBe(
+    403,
+  )
 })

@@ -1,5 +1,5 @@
 import type { ImportRecord } from '@heed/contracts'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
 import { call } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 const companyId = companyIds.trial
-const admin = managerEmail('admin', 'trial')
+const admin = getManagerEmail('admin', 'trial')
 const send = (records: ImportRecord[]) =>
   call(world, 'import.createUsersBatch', { companyId, records, preview: false }, admin)
 const get = (email: string) => call(world, 'employees.get', { companyId, email }, admin)

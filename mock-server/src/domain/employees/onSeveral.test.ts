@@ -1,4 +1,4 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { call } from '../../testing/testCall.ts'
 import { createWorld } from '../../world/World.ts'
@@ -6,7 +6,7 @@ import { createWorld } from '../../world/World.ts'
 test('onSeveral counts each employee on several lists once', () => {
   const world = createWorld()
   const companyId = companyIds.trial
-  const admin = managerEmail('admin', 'trial')
+  const admin = getManagerEmail('admin', 'trial')
   const names = ['One', 'Two', 'Three', 'Four']
   const records = ['a', 'b', 'c'].flatMap((name) =>
     names.map((listName) => ({ email: `${name}@x.example`, listName })),

@@ -1,5 +1,5 @@
 import { integrationTypes, secretMask } from '@heed/contracts'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
 import type { World } from '../../world/World.ts'
@@ -8,7 +8,7 @@ import { createWorldWithoutAzure } from './testAzure.ts'
 
 let world: World
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const azureCredentials = {
   tenant: '8c5a1f0e-3b52-4c7d-9a41-6de0b5f2c913',
   clientId: '1f6a9c3e-77d4-4f0b-8e25-90ab12cd34ef',
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 describe('the integrations overview', () => {
   test('lists every service with its state in the company', () => {
-    const { integrations } = call(world, 'integrations.list', { companyId }, managerEmail('viewer'))
+    const { integrations } = call(world, 'integrations.list', { companyId }, getManagerEmail('viewer'))
     expect(integrations.map(({ id }) => id)).toEqual([...integrationTypes])
     const states = integrations.map(({ id, enabled, connected }) => [id, enabled, connected])
     expect(states).toContainEqual(['slack', '1', true])
@@ -34,7 +34,7 @@ describe('the integrations overview', () => {
 
   test("doesn't give a viewer an integration's settings", () => {
     expect(
-      catchRefusal(() => call(world, 'integrations.getData', azure, managerEmail('viewer'))).status,
+      catchRefusal(() => call(world, 'integrations.getData', azure, getManagerEmail('viewer'))).status,
     ).toBe(403)
   })
 })
@@ -126,7 +126,7 @@ test("a partner's company can connect only the services in its plan", () => {
       world,
       'integrations.saveData',
       { companyId: companyIds.partner, type, tenant: azureCredentials.tenant, ...sso },
-      managerEmail('admin', 'partner'),
+      getManagerEmail('admin', 'partner'),
     )
   }
   expect(save('teams').success).toBe(true)

@@ -1,5 +1,5 @@
 import { type DirectoryType, integrationListText, seatLimitText } from '@heed/contracts'
-import { anIntegrationRow, companyIds, managerEmail } from '@heed/fixtures'
+import { anIntegrationRow, companyIds, getManagerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
 import type { World } from '../../world/World.ts'
@@ -9,7 +9,7 @@ import { completeSync, startSync } from './sync.ts'
 import { createWorldWithoutAzure } from './testAzure.ts'
 
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const azure = { companyId, type: 'azure' } as const
 let world: World
 beforeEach(() => {
@@ -137,7 +137,7 @@ test("a directory's syncs are listed latest first, failed ones with a reason", (
 test('a sync that runs immediately returns why it failed', () => {
   const company = companyIds.overSeats
   const google = { companyId: company, type: 'google' } as const
-  const as = managerEmail('admin', 'overSeats')
+  const as = getManagerEmail('admin', 'overSeats')
   world.integrations.connections.put(anIntegrationRow('google', { companyId: company }))
   const { groups } = call(world, 'integrations.listGroups', { ...google, top: 1 }, as)
   call(world, 'integrations.saveRules', { ...google, entityType: 'group', values: groups }, as)

@@ -1,11 +1,11 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const [hr, finance] = [companyId * 1000 + 1, companyId * 1000 + 2]
 const listEmails = (listId: number) =>
   call(world, 'lists.listUsers', { companyId, listId }, admin).users.map(({ email }) => email)
@@ -66,7 +66,7 @@ test('a target list and a selection of employees are required', () => {
 
 test('adding employees is refused when the company has no free seats', () => {
   const full = { companyId: companyIds.overSeats, targetListName: 'New', emails: [] }
-  const as = managerEmail('admin', 'overSeats')
+  const as = getManagerEmail('admin', 'overSeats')
   expect(catchRefusal(() => call(world, 'employees.addUsersToList', full, as)).message).toBe(
     'Employees limit reached.',
   )

@@ -1,11 +1,11 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const createForm = (name: string) => ({ companyId, active: 1 as const, name })
 const list = (asked: object = {}) => call(world, 'lists.list', { companyId, ...asked }, admin)
 const findId = (name: string) => list().lists.find((one) => one.name === name)?.id ?? 0
@@ -51,7 +51,7 @@ test('a new list is empty and visible to viewers', () => {
     source: null,
     created: world.clock.instant,
   })
-  expect(call(world, 'lists.get', { companyId, listId: made.id }, managerEmail('viewer'))).toEqual(made)
+  expect(call(world, 'lists.get', { companyId, listId: made.id }, getManagerEmail('viewer'))).toEqual(made)
 })
 
 test('list names are unique in a company, ignoring case', () => {
@@ -102,7 +102,7 @@ test("a list managed by an integration can't be deleted", () => {
 test("a list can't be created when the company can't add employees", () => {
   const expired = { companyId: companyIds.expired, active: 1 as const, name: 'New' }
   const { status, message } = catchRefusal(() =>
-    call(world, 'lists.create', expired, managerEmail('admin', 'expired')),
+    call(world, 'lists.create', expired, getManagerEmail('admin', 'expired')),
   )
   expect([status, message]).toEqual([409, 'Employees limit reached.'])
 })

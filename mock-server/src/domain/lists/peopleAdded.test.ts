@@ -1,10 +1,10 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const [hr, finance] = [companyId * 1000 + 1, companyId * 1000 + 2]
 const training = { companyId, trainingId: String(companyId * 100 + 2) }
 const assessment = { companyId, assessmentId: String(companyId * 100 + 2) }

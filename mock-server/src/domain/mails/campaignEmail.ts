@@ -6,7 +6,7 @@ import {
 } from '@heed/contracts/mail/campaignLetter'
 import { toWrittenText, type WrittenText } from '@heed/contracts/mail/writtenText'
 import type { CompanyRow, EmployeeRow } from '@heed/fixtures'
-import { mailWord } from '@heed/fixtures/library'
+import { getEmailWord } from '@heed/fixtures/library'
 import type { CampaignEmailKind } from '../../store/rows.ts'
 import type { World } from '../../world/World.ts'
 import { sendEmail } from './emails.ts'
@@ -38,7 +38,7 @@ export function sendCampaignEmail(
     to,
     kind,
     channel,
-    subject: `${company.name}: ${needsSubjectPrefix(kind) ? mailWord(kind, language, { about }) : about}`,
+    subject: `${company.name}: ${needsSubjectPrefix(kind) ? getEmailWord(kind, language, { about }) : about}`,
     letter: createCampaignLetter({
       language,
       brand,
@@ -62,7 +62,7 @@ export function toRecipient(
   { name, email }: EmployeeRow,
 ): { to: string; greeting: string } {
   const isNamed = !anonymousTracking && name !== ''
-  const greeting = isNamed ? mailWord('helloTo', language, { name }) : mailWord('hello', language)
+  const greeting = isNamed ? getEmailWord('helloTo', language, { name }) : getEmailWord('hello', language)
   return { to: anonymousTracking ? '' : email, greeting }
 }
 

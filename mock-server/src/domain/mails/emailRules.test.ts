@@ -1,7 +1,7 @@
 import { computeContrast, ensureContrast, toChannelBits } from '@heed/contracts'
 import { fitLogoSize } from '@heed/contracts/mail/letter'
 import { formatMinutes } from '@heed/contracts/rules/words/campaignEmailWords'
-import { companyIds, languages, managerEmail, providerBrand } from '@heed/fixtures'
+import { companyIds, getManagerEmail, languages, providerBrand } from '@heed/fixtures'
 import { describe, expect, test } from 'vitest'
 import type { EmailRow } from '../../store/rows.ts'
 import { readEmail } from '../../testing/testMail.ts'
@@ -34,7 +34,7 @@ function createEmails(
   brand: (typeof brands)[keyof typeof brands],
 ): EmailRow[] {
   const found = world.companies.get(companyIds.direct)
-  const person = world.findPersonByEmail(managerEmail('admin'))
+  const person = world.findPersonByEmail(getManagerEmail('admin'))
   if (!found || !person) throw new Error('There is no one to write to')
   if (brand.logo) world.billing.logos.put({ id: found.id, name: brand.logo, base64: picture })
   const settings = { ...found.settings, 'ui.email.trainingHeader': '<h2>Hæ & hó</h2><ul><li>a</li></ul>' }
@@ -72,7 +72,7 @@ function createEmails(
   for (const kind of ['invitation', 'reminder'] as const) {
     sendInvitations(world, emailed, getParticipants(world, assessment).slice(0, 1), kind)
   }
-  const recipients = [managerEmail('admin'), 'board@elsewhere.example']
+  const recipients = [getManagerEmail('admin'), 'board@elsewhere.example']
   sendReport(world, report, { ...execution, recipients }, computeFigures(world, report, execution.id))
   const payer = `company:${company.id}` as const
   const billing = { firstName: 'Ása', lastName: 'Jónsdóttir', email: 'invoices@heed.example' }

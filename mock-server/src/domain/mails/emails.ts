@@ -1,7 +1,7 @@
 import { type Branding, removeDoubleFullStops } from '@heed/contracts'
 import { getCampaignEmailWord } from '@heed/contracts/rules/words/campaignEmailWords'
 import type { PersonRow } from '@heed/fixtures'
-import { mailWord } from '@heed/fixtures/library'
+import { getEmailWord } from '@heed/fixtures/library'
 import type { EmailRow, LinkKind } from '../../store/rows.ts'
 import { getPersonLanguage } from '../../world/managers.ts'
 import type { World } from '../../world/World.ts'
@@ -25,11 +25,13 @@ function sendLinkEmail(world: World, { to, kind, link, brand, welcome }: EmailLi
   const language = getPersonLanguage(world, to)
   const product = brand.name
   const text = welcome?.to === 'account' ? 'welcomeOfAccountText' : (`${kind}Text` as const)
-  const introText = removeDoubleFullStops(mailWord(text, language, { product, company: welcome?.name ?? '' }))
+  const introText = removeDoubleFullStops(
+    getEmailWord(text, language, { product, company: welcome?.name ?? '' }),
+  )
   return sendEmail(world, {
     to: to.email,
     kind,
-    subject: mailWord(`${kind}Title`, language, { product }),
+    subject: getEmailWord(`${kind}Title`, language, { product }),
     letter: {
       language,
       brand: getProductBrand(brand),
@@ -37,17 +39,19 @@ function sendLinkEmail(world: World, { to, kind, link, brand, welcome }: EmailLi
       header: null,
       footer: null,
       words: [
-        to.name === '' ? mailWord('hello', language) : mailWord('helloTo', language, { name: to.name }),
+        to.name === ''
+          ? getEmailWord('hello', language)
+          : getEmailWord('helloTo', language, { name: to.name }),
         introText,
       ],
       items: [],
-      button: { label: mailWord('openProduct', language, { product }), href: link },
+      button: { label: getEmailWord('openProduct', language, { product }), href: link },
       notes: [
-        mailWord(welcome ? 'onceThenAsk' : 'onceOnly', language),
+        getEmailWord(welcome ? 'onceThenAsk' : 'onceOnly', language),
         getCampaignEmailWord('elseOpen', language, { link }),
       ],
       reasons: [
-        removeDoubleFullStops(mailWord('whyLink', language, { product })),
+        removeDoubleFullStops(getEmailWord('whyLink', language, { product })),
         formatAskText(brand, language),
       ],
     },

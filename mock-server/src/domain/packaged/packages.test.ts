@@ -2,14 +2,14 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { PackagedCampaign, PackageFormat } from '@heed/contracts'
 import { openPackage } from '@heed/contracts/rules/packages/openPackage'
-import { companyIds, managerEmail, ownPackageId } from '@heed/fixtures'
+import { companyIds, getManagerEmail, importedPackageId } from '@heed/fixtures'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { advanceTime } from '../../simulation/passTime.ts'
 import { call, callAsync, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld } from '../../world/World.ts'
 
 const companyId = companyIds.direct
-const [admin, viewer] = [managerEmail('admin'), managerEmail('viewer')]
+const [admin, viewer] = [getManagerEmail('admin'), getManagerEmail('viewer')]
 let world = createWorld({ scenario: 'packaged' })
 beforeEach(() => {
   world = createWorld({ scenario: 'packaged' })
@@ -131,7 +131,7 @@ describe('packages.create rejects', () => {
     ],
     [
       'an imported package inside another package',
-      { ...training, subjects: [ownPackageId] },
+      { ...training, subjects: [importedPackageId] },
       "Imported packages can't be added to another package",
     ],
     [
@@ -144,16 +144,20 @@ describe('packages.create rejects', () => {
   })
 
   it("another company's package as if it didn't exist", () => {
-    const row = world.content.packages.get(ownPackageId)
+    const row = world.content.packages.get(importedPackageId)
     if (!row) throw new Error('The company has imported no package')
-    const foreign = world.content.packages.put({ ...row, id: ownPackageId + 1, companyId: companyIds.trial })
+    const foreign = world.content.packages.put({
+      ...row,
+      id: importedPackageId + 1,
+      companyId: companyIds.trial,
+    })
     const createReason = (id: number) => create({ ...training, subjects: [id] })
     expect(createReason(foreign.id)).toEqual(createReason(999_999))
-    expect(createReason(foreign.id)).not.toEqual(createReason(ownPackageId))
+    expect(createReason(foreign.id)).not.toEqual(createReason(importedPackageId))
   })
 
   it("any package in a company where packages aren't enabled", () => {
-    const [form, as] = [{ ...training, companyId: companyIds.partner }, managerEmail('admin', 'partner')]
+    const [form, as] = [{ ...training, companyId: companyIds.partner }, getManagerEmail('admin', 'partner')]
     expect(create(form, as)).toEqual({
       success: false,
       reason: "SCORM and cmi5 packages aren't enabled for this company",

@@ -1,4 +1,4 @@
-import { companyIds, languages, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail, languages } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { readPdf } from '../../files/testPdf.ts'
 import { callAsync } from '../../testing/testCall.ts'
@@ -61,7 +61,7 @@ test.each(languages.map(({ code }) => code))(
     sendReport(world, report, { ...execution, recipients: ['board@elsewhere.example'] }, row)
     const mail = [...world.mails.values()].at(-1)
     const file = { companyId, reportId: report.id, executionId: execution.id, token: '' }
-    const { body } = await callAsync(world, 'reports.downloadPdf', file, managerEmail('admin'))
+    const { body } = await callAsync(world, 'reports.downloadPdf', file, getManagerEmail('admin'))
     const texts = {
       mail: mail ? readEmail(mail).text : '',
       pdf: (await readPdf(body as Uint8Array)).texts[0] ?? '',

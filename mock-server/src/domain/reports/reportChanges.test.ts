@@ -1,5 +1,5 @@
 import { executionStatus, reportFileType } from '@heed/contracts'
-import { companyIds, type ExecutionRow, managerEmail } from '@heed/fixtures'
+import { companyIds, type ExecutionRow, getManagerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call, callAsync, catchRefusal, catchRefusalAsync } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
@@ -7,7 +7,7 @@ import { continueExecution } from './running.ts'
 
 const { planned, succeeded } = executionStatus
 const companyId = companyIds.direct
-const [admin, viewer] = [managerEmail('admin'), managerEmail('viewer')]
+const [admin, viewer] = [getManagerEmail('admin'), getManagerEmail('viewer')]
 let world: World
 beforeEach(() => {
   world = createWorld()

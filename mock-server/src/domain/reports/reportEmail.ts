@@ -1,6 +1,6 @@
 import { removeDoubleFullStops } from '@heed/contracts'
 import type { ExecutionRow, FiguresRow, ReportRow } from '@heed/fixtures'
-import { mailWord } from '@heed/fixtures/library'
+import { getEmailWord } from '@heed/fixtures/library'
 import { getNumberFormats } from '../../files/words/figures.ts'
 import { getWords } from '../../files/words/index.ts'
 import { getStrength } from '../../world/authority.ts'
@@ -25,7 +25,7 @@ export function sendReport(
   const { count, percent, formatOfTotal } = getNumberFormats(language)
   const { brand } = getLetterBrand(world, company)
   const name = formatReportTitle(report)
-  const readyText = mailWord('reportReady', language, { name })
+  const readyText = getEmailWord('reportReady', language, { name })
   for (const recipient of execution.recipients) {
     const person = world.findPersonByEmail(recipient)
     const canOpenReport = person !== undefined && getStrength(world, person, company) !== undefined
@@ -49,10 +49,10 @@ export function sendReport(
           },
           ...(all.score === null ? [] : [{ title: words.resilience, note: percent(all.score) }]),
         ],
-        button: canOpenReport ? { label: mailWord('openReport', language), href: link } : null,
-        notes: canOpenReport ? [mailWord('files', language, { names: 'PDF, CSV' })] : [],
+        button: canOpenReport ? { label: getEmailWord('openReport', language), href: link } : null,
+        notes: canOpenReport ? [getEmailWord('files', language, { names: 'PDF, CSV' })] : [],
         reasons: [
-          removeDoubleFullStops(mailWord('whyReport', language, { company: company.name, name })),
+          removeDoubleFullStops(getEmailWord('whyReport', language, { company: company.name, name })),
           formatAskText(getCompanyBrand(world, company), language),
         ],
       },

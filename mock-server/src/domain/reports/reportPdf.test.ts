@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { campaignStatus, computeBandShares, reportFileType } from '@heed/contracts'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { parse } from 'csv-parse/sync'
 import { beforeEach, expect, test } from 'vitest'
 import { formatPersonName } from '../../files/pdf/fonts.ts'
@@ -11,7 +11,7 @@ import { call, callAsync } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 const companyId = companyIds.partner
-const admin = managerEmail('admin', 'partner')
+const admin = getManagerEmail('admin', 'partner')
 let world: World
 beforeEach(() => {
   world = createWorld()
@@ -175,7 +175,7 @@ test("the report PDF shows times in the reader's time zone", async () => {
 })
 
 test("an anonymous company's PDF names no employees and says so in its language", async () => {
-  const { pdf } = await createSnapshotPdf(companyIds.anonymous, managerEmail('admin', 'anonymous'))
+  const { pdf } = await createSnapshotPdf(companyIds.anonymous, getManagerEmail('admin', 'anonymous'))
   expect(pdf.language).toBe('de')
   const whole = pdf.texts.join(' ')
   expect(whole).toContain('daher nennt dieser Bericht niemanden')

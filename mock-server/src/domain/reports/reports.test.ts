@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { executionStatus, reportFileType } from '@heed/contracts'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ServedFile } from '../../calls/handler.ts'
 import { call, callAsync, catchRefusal, catchRefusalAsync } from '../../testing/testCall.ts'
@@ -9,7 +9,7 @@ import { createWorld, type World } from '../../world/World.ts'
 import { computeFigures } from './figures.ts'
 
 const companyId = companyIds.direct
-const [admin, viewer] = [managerEmail('admin'), managerEmail('viewer')]
+const [admin, viewer] = [getManagerEmail('admin'), getManagerEmail('viewer')]
 let world: World
 beforeEach(() => {
   world = createWorld({ scenario: 'reports' })
@@ -108,7 +108,7 @@ describe('a saved report', () => {
     expect(catchRefusal(() => call(world, 'reports.delete', at, viewer)).status).toBe(403)
     const foreign = { companyId: companyIds.partner, reportId: at.reportId }
     const { status, message } = catchRefusal(() =>
-      call(world, 'reports.get', foreign, managerEmail('admin', 'partner')),
+      call(world, 'reports.get', foreign, getManagerEmail('admin', 'partner')),
     )
     expect([status, message]).toEqual([404, 'This report does not exist'])
   })
@@ -176,7 +176,7 @@ describe('report run files', () => {
 
   test('name no employees under anonymous tracking', async () => {
     const company = companyIds.anonymous
-    const as = managerEmail('admin', 'anonymous')
+    const as = getManagerEmail('admin', 'anonymous')
     const [report] = call(world, 'reports.list', { companyId: company, order: 'name desc' }, as).reports
     const at = { companyId: company, reportId: report?.id ?? 0 }
     const done = call(world, 'reports.listExecutions', at, as).executions.find(({ hasCSV }) => hasCSV)

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { campaignStatus } from '@heed/contracts'
-import { companyIds, languages, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail, languages } from '@heed/fixtures'
 import { expect, it } from 'vitest'
 import type { ServedFile } from '../../calls/handler.ts'
 import { getWords } from '../../files/words/index.ts'
 import { call } from '../../testing/testCall.ts'
 import { createWorld } from '../../world/World.ts'
 
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const companyId = companyIds.direct
 const world = createWorld({ employees: 40 })
 const assessmentId = String(world.campaigns.assessments.find((one) => one.companyId === companyId)?.id)

@@ -1,11 +1,11 @@
 import { demoCards } from '@heed/contracts'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 const companyId = companyIds.trial
-const admin = managerEmail('admin', 'trial')
+const admin = getManagerEmail('admin', 'trial')
 const payer = { firstName: 'Ása', lastName: 'Jónsdóttir', email: 'invoices@strokkur.example' }
 let world: World
 beforeEach(() => {

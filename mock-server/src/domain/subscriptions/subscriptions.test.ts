@@ -1,5 +1,5 @@
 import { demoCards, summarizeEstimate } from '@heed/contracts'
-import { companyIds, freePlan, managerEmail, partnerPlan, superEmail } from '@heed/fixtures'
+import { companyIds, freePlan, getManagerEmail, partnerPlan, superEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
 import { dayMs } from '../../world/Clock.ts'
@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 const trial = companyIds.trial
-const admin = managerEmail('admin', 'trial')
+const admin = getManagerEmail('admin', 'trial')
 const order = { companyId: trial, planId: 'business-monthly', seats: 50 }
 const cardNonce = { paymentNonce: demoCards.pays.nonce }
 const buy = (own: object = {}) =>
@@ -97,7 +97,7 @@ describe('buying a plan', () => {
     const companyId = companyIds.expired
     const asked = { ...order, ...cardNonce, companyId }
     expect(
-      getRefusal(() => call(world, `subscriptions.${how}`, asked, managerEmail('admin', 'expired'))),
+      getRefusal(() => call(world, `subscriptions.${how}`, asked, getManagerEmail('admin', 'expired'))),
     ).toEqual([409, "Billing isn't enabled for the company"])
     expect(get(companyId).subscription).toMatchObject({ status: 'expired' })
     expect(world.billing.invoices.size).toBe(0)
@@ -163,13 +163,13 @@ describe('buying a plan', () => {
   it('rejects fewer seats than employees and more than the plan allows', () => {
     const small = { companyId: companyIds.overSeats, planId: freePlan.externalId ?? '', seats: 10 }
     expect(
-      getRefusal(() => call(world, 'subscriptions.create', small, managerEmail('admin', 'overSeats'))),
+      getRefusal(() => call(world, 'subscriptions.create', small, getManagerEmail('admin', 'overSeats'))),
     ).toEqual([409, 'Unable to change your subscription plan: please delete at least 17 employees'])
     expect(getRefusal(() => buy({ seats: 1500 }))[1]).toBe('Unable to make changes: Remove 501 seats.')
   })
 
   it("is forbidden to viewers and to a partner's customers", () => {
-    const viewer = managerEmail('viewer', 'trial')
+    const viewer = getManagerEmail('viewer', 'trial')
     expect(
       catchRefusal(() => call(world, 'subscriptions.create', { ...order, ...cardNonce }, viewer)).status,
     ).toBe(403)
@@ -268,7 +268,7 @@ it('the billing portal opens for a day, and only with billing enabled', () => {
   const expired = { companyId: companyIds.expired }
   expect(
     getRefusal(() =>
-      call(world, 'subscriptions.createPortalSession', expired, managerEmail('admin', 'expired')),
+      call(world, 'subscriptions.createPortalSession', expired, getManagerEmail('admin', 'expired')),
     ),
   ).toEqual([409, "Billing isn't enabled for the company"])
   expect(call(world, 'subscriptions.getPaymentToken', { companyId: trial }, admin).token).toContain('demo')

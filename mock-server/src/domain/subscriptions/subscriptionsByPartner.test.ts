@@ -1,5 +1,5 @@
 import { campaignStatus } from '@heed/contracts'
-import { companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
@@ -87,7 +87,7 @@ describe('subscription changes by a partner', () => {
 
   it("can't be made by the company's own admin", () => {
     const own = { companyId, planId: 'business-monthly', seats: 40 }
-    const itself = managerEmail('admin', 'partner')
+    const itself = getManagerEmail('admin', 'partner')
     expect(catchRefusal(() => call(world, 'subscriptions.update', own, itself)).status).toBe(403)
     expect(catchRefusal(() => call(world, 'subscriptions.cancel', { companyId }, itself)).status).toBe(403)
     expect(catchRefusal(() => call(world, 'subscriptions.deactivate', { companyId }, itself)).status).toBe(

@@ -1,5 +1,5 @@
 import { notAsSuperText, subjectType } from '@heed/contracts'
-import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail, superEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
 import { findActorByToken } from '../../world/actors.ts'
@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 test('impersonation opens a session as the selected person', () => {
-  const { id = '' } = world.findPersonByEmail(managerEmail('viewer')) ?? {}
+  const { id = '' } = world.findPersonByEmail(getManagerEmail('viewer')) ?? {}
   const { token } = call(world, 'system.impersonate', { userId: id }, superEmail)
   expect(world.sessions.get(token)?.personId).toBe(id)
   expect(catchRefusal(() => call(world, 'system.impersonate', { userId: 'nobody' }, superEmail)).status).toBe(
@@ -20,7 +20,7 @@ test('impersonation opens a session as the selected person', () => {
 })
 
 test("impersonation excludes super admins and ends when either person's role changes", () => {
-  const viewer = world.findPersonByEmail(managerEmail('viewer'))
+  const viewer = world.findPersonByEmail(getManagerEmail('viewer'))
   const boss = world.findPersonByEmail(superEmail)
   if (!viewer || !boss) throw new Error('The scenario lacks somebody')
   const { token } = call(world, 'system.impersonate', { userId: viewer.id }, superEmail)
@@ -39,7 +39,7 @@ test("impersonation excludes super admins and ends when either person's role cha
 })
 
 test('only super admins can list hooks', () => {
-  expect(catchRefusal(() => call(world, 'system.listHooks', {}, managerEmail('admin'))).status).toBe(403)
+  expect(catchRefusal(() => call(world, 'system.listHooks', {}, getManagerEmail('admin'))).status).toBe(403)
   expect(call(world, 'system.listHooks', {}, superEmail).hooks.map(({ event }) => event)).toContain(
     'company.created',
   )

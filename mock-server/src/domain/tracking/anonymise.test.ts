@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, onTestFinished, test } from 'vitest'
 import { advanceTime } from '../../simulation/passTime.ts'
 import { call } from '../../testing/testCall.ts'
@@ -10,7 +10,7 @@ import { createWorld, type World } from '../../world/World.ts'
 import { anonymizeCompany } from './anonymise.ts'
 
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const listPeople = (world: World) => [...world.getEmployeeTable(companyId).values()]
 const listIdentifiable = (world: World) =>
   listPeople(world).filter(

@@ -6,7 +6,7 @@ import {
   leftListsText,
   notRemindedText,
 } from '@heed/contracts'
-import { mailWord } from '@heed/fixtures/library'
+import { getEmailWord } from '@heed/fixtures/library'
 import { findEmployee } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { createNotFoundError } from '../../calls/refusal.ts'
@@ -81,7 +81,7 @@ export const trainingReminders: Reminders = {
         textKind: 'training',
         link: formatPlayerAddress(origin, subjectIds[0] ?? 0, company.language),
         ...formatLessonWords(world, company, {
-          greeting: mailWord('hello', company.language),
+          greeting: getEmailWord('hello', company.language),
           introduction: index === 0 ? introductoryData : undefined,
           subjectIds,
         }),

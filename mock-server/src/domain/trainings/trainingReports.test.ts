@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { describe, expect, test } from 'vitest'
 import type { ServedFile } from '../../calls/handler.ts'
 import { formatPersonName } from '../../files/pdf/fonts.ts'
@@ -10,8 +10,8 @@ import { createWorld } from '../../world/World.ts'
 
 const world = createWorld()
 const companyId = companyIds.direct
-const viewer = managerEmail('viewer')
-const admin = managerEmail('admin')
+const viewer = getManagerEmail('viewer')
+const admin = getManagerEmail('admin')
 const activeTraining: { companyId: number; trainingId: string; token: string } = {
   companyId,
   trainingId: String(companyId * 100 + 2),
@@ -103,7 +103,7 @@ test('training reports are rejected before the start and empty under anonymous t
   expect([early.status, early.message]).toEqual([409, 'This training has not started yet'])
   const company = companyIds.anonymous
   const hidden = { companyId: company, trainingId: String(company * 100 + 2), token: '' }
-  const as = managerEmail('admin', 'anonymous')
+  const as = getManagerEmail('admin', 'anonymous')
   for (const operation of ['usersCsv', 'usersDetailedCsv', 'signInLinksCsv'] as const) {
     expect(await readLines(call(world, `trainingReports.${operation}`, hidden, as))).toHaveLength(1)
   }
@@ -193,7 +193,7 @@ describe('the training PDF', () => {
   test('names no employees under anonymous tracking', async () => {
     const company = companyIds.anonymous
     const hidden = { companyId: company, trainingId: String(company * 100 + 2), token: '' }
-    const { pdf } = await downloadPdf({ users_details: '1' }, hidden, managerEmail('admin', 'anonymous'))
+    const { pdf } = await downloadPdf({ users_details: '1' }, hidden, getManagerEmail('admin', 'anonymous'))
     expect(pdf.texts.join(' ')).toContain('daher nennt dieser Bericht niemanden')
   })
 

@@ -1,11 +1,11 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const [listId, emptyList] = [companyId * 1000 + 1, companyId * 1000 + 9]
 const toTrainingParams = (at: number) => ({ companyId, trainingId: String(companyId * 100 + at) })
 const [completed, active, draft] = [toTrainingParams(1), toTrainingParams(2), toTrainingParams(4)]
@@ -121,7 +121,7 @@ describe('a new training', () => {
   it("can't be created or saved as a draft without a license", () => {
     const company = companyIds.expired
     const asked = { ...save({ userLists: [company * 1000 + 1] }), companyId: company }
-    const as = managerEmail('admin', 'expired')
+    const as = getManagerEmail('admin', 'expired')
     const reason = 'No license available'
     expect(call(world, 'trainings.create', asked, as)).toEqual({ success: false, reason })
     expect(call(world, 'trainings.saveDraft', { companyId: company, name: 'Later' }, as)).toEqual({

@@ -1,13 +1,13 @@
 import { computePercent } from '@heed/contracts'
-import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail, superEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
-const viewer = managerEmail('viewer')
+const admin = getManagerEmail('admin')
+const viewer = getManagerEmail('viewer')
 const activeTrainingId = String(companyId * 100 + 2)
 const trainingParams = { companyId, trainingId: activeTrainingId }
 beforeEach(() => {
@@ -206,7 +206,7 @@ test("an employee's mail log lists every email and is for super admins only", ()
 
 test('a training under anonymous tracking has figures but lists no employees', () => {
   const asked = { companyId: companyIds.anonymous, trainingId: String(companyIds.anonymous * 100 + 2) }
-  const as = managerEmail('admin', 'anonymous')
+  const as = getManagerEmail('admin', 'anonymous')
   expect(call(world, 'trainings.get', asked, as).totalUsers).toBe(
     [...world.getEmployeeTable(companyIds.anonymous).values()].filter(({ lists }) => lists.length > 0).length,
   )

@@ -1,5 +1,5 @@
 import { computeViewsMeter, ppvEvent } from '@heed/contracts'
-import { companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld as createAny, type World } from '../../world/World.ts'
@@ -7,7 +7,7 @@ import { countView } from './log/viewLog.ts'
 
 const companyId = companyIds.direct
 const createPpvWorld = () => createAny({ scenario: 'ppv' })
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const fetchStatus = (world: World) => call(world, 'ppv.getStatus', { companyId }, admin)
 const fetchLog = (world: World, query = {}) => call(world, 'ppv.getLog', { companyId, ...query }, admin)
 const getApiKey = (world: World) => fetchStatus(world).ppv.apiKey
@@ -53,7 +53,7 @@ describe('the pay-per-view package', () => {
   })
 
   it.each([
-    ['ppv.getStatus', managerEmail('viewer'), {}],
+    ['ppv.getStatus', getManagerEmail('viewer'), {}],
     ['ppv.getLog', superEmail, {}],
     ['ppv.getTransactions', superEmail, {}],
     ['ppv.addViews', superEmail, { views: 3 }],

@@ -3,8 +3,8 @@ import { companyIds } from '@heed/fixtures'
 import {
   assessmentTemplates,
   findQuestion,
+  getLearnerWord,
   type LibraryQuestion,
-  learnerWord,
   libraryQuestions,
 } from '@heed/fixtures/library'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ import { startTestServer } from '../../testing/testServer.ts'
 import { createWorld, type World } from '../../world/World.ts'
 
 const companyId = companyIds.direct
-const translateToIcelandic = (word: Parameters<typeof learnerWord>[0]) => learnerWord(word, 'is')
+const translateToIcelandic = (word: Parameters<typeof getLearnerWord>[0]) => getLearnerWord(word, 'is')
 
 function findUnstartedResult({ campaigns }: World) {
   const assessment = campaigns.assessments.get(companyId * 100 + 2)

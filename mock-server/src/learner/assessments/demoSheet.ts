@@ -1,5 +1,10 @@
 import { BlockAnswer, personalizeBlocks, personalizeExample } from '@heed/contracts'
-import { assessmentTemplates, findQuestion, templateIn, translateQuestion } from '@heed/fixtures/library'
+import {
+  assessmentTemplates,
+  findQuestion,
+  translateQuestion,
+  translateTemplate,
+} from '@heed/fixtures/library'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { findOpenBlocks } from '../../domain/assessments/taking/answerByHand.ts'
@@ -23,7 +28,7 @@ export function createDemoSession(worlds: Worlds, request: FastifyRequest): Link
   const [template] = assessmentTemplates
   if (!demo || !template) return { closed: 'notValid', pageContext: getPageContext(request, undefined) }
   const { path, name, pageContext } = demo
-  const { title, description } = templateIn(template, pageContext.language)
+  const { title, description } = translateTemplate(template, pageContext.language)
   const values = { ...personalizeExample, companyName: pageContext.company?.name }
   const questions = template.items.slice(0, demoItemCount).flatMap((id) => findQuestion(id) ?? [])
   const scenarios = questions.map((question) => {

@@ -1,4 +1,4 @@
-import { findSubject, templateIn, trainingTemplates } from '@heed/fixtures/library'
+import { findSubject, trainingTemplates, translateTemplate } from '@heed/fixtures/library'
 import type { FastifyRequest } from 'fastify'
 import { html } from '../../server/pages/html.ts'
 import type { Worlds } from '../../server/worlds/Worlds.ts'
@@ -18,7 +18,7 @@ export function createDemoTrainingSession(
   const [template] = trainingTemplates
   if (!demo || !template) return { closed: 'notValid', pageContext: getPageContext(request, undefined) }
   const { pageContext, path, name } = demo
-  const { title, description } = templateIn(template, pageContext.language)
+  const { title, description } = translateTemplate(template, pageContext.language)
   const states = new Map(
     [...(demo.kept ?? '').matchAll(/(\d+)([bd])/g)].map(([, id, letter]) => [Number(id), letter]),
   )

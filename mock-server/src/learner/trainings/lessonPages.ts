@@ -1,4 +1,9 @@
-import { getSubjectText, type LibrarySubject, lessonTime, timeline } from '@heed/fixtures/library'
+import {
+  computeLessonSeconds,
+  createTimeline,
+  getSubjectText,
+  type LibrarySubject,
+} from '@heed/fixtures/library'
 import { html, Markup } from '../../server/pages/html.ts'
 import type { FileReply } from '../../server/writeFile.ts'
 import { formatPlayerAddress, formatThumbAddress } from '../../world/addresses.ts'
@@ -48,7 +53,7 @@ const getTitle = (data: TrainingPageData, lesson: PageLesson): { title: string; 
 }
 
 const formatMinutes = (translate: Translate, { subject }: LibraryLesson): string =>
-  translate('minutes', { n: Math.max(1, Math.round(lessonTime(subject) / 60)) })
+  translate('minutes', { n: Math.max(1, Math.round(computeLessonSeconds(subject) / 60)) })
 
 export function renderLessonsPage(data: TrainingPageData, finishedLesson: PageLesson | undefined): Page {
   const { pageContext, path, lessons, training, introduction, next, name, certificate } = data
@@ -107,7 +112,7 @@ export function renderLessonPage(data: TrainingPageData, lesson: LibraryLesson):
   const { text, language } = getText(data, lesson)
   const address = formatPlayerAddress(pageContext.basePath, lesson.subject.id, pageContext.language)
   const questions = formatLink(pageContext, `${path}/${lesson.id}/questions`)
-  const transcript = timeline(text).map(({ heading, text }) => html`<h3>${heading}</h3><p>${text}</p>`)
+  const transcript = createTimeline(text).map(({ heading, text }) => html`<h3>${heading}</h3><p>${text}</p>`)
   const content = html`${renderBackLink(pageContext, path, translate('allLessons'))}<h1 lang="${language}">${text.title}</h1>
 <p class="quiet">${translate('howItGoes')} ${formatMinutes(translate, lesson)}</p>
 <iframe class="player" data-lesson="${lesson.subject.id}" src="${address}" title="${text.title}" allow="autoplay; fullscreen"></iframe>

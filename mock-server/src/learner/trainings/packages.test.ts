@@ -1,4 +1,4 @@
-import { companyIds, ownPackageId } from '@heed/fixtures'
+import { companyIds, importedPackageId } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { formatAccessLink } from '../../domain/trainings/delivery/accessLink.ts'
 import { startTestServer } from '../../testing/testServer.ts'
@@ -14,7 +14,7 @@ async function startWithPackage() {
   if (!training || !lesson) throw new Error('No lesson has come')
   const { id } = lessons.put({
     ...lesson,
-    subjectId: ownPackageId,
+    subjectId: importedPackageId,
     viewed: null,
     answered: null,
     correct: 0,

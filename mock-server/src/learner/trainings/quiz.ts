@@ -1,5 +1,5 @@
 import { hash } from '@heed/fixtures'
-import { type SubjectText, shuffled } from '@heed/fixtures/library'
+import { type SubjectText, shuffle } from '@heed/fixtures/library'
 
 export interface QuizQuestion {
   question: string
@@ -11,7 +11,7 @@ export interface QuizQuestion {
 /** Shuffled with the lesson ID as the seed, so that the order reveals nothing. */
 export const createQuiz = ({ quiz }: Pick<SubjectText, 'quiz'>, lessonId: number): QuizQuestion[] =>
   quiz.map(([question, correctAnswer, wrong1, wrong2, wrong3, explanation], questionIndex) => {
-    const answers = shuffled([correctAnswer, wrong1, wrong2, wrong3], hash(lessonId, 'quiz', questionIndex))
+    const answers = shuffle([correctAnswer, wrong1, wrong2, wrong3], hash(lessonId, 'quiz', questionIndex))
     return { question, answers, correctIndex: answers.indexOf(correctAnswer), explanation }
   })
 

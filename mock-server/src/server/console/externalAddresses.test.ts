@@ -1,4 +1,4 @@
-import { companyIds, ownPackageId } from '@heed/fixtures'
+import { companyIds, importedPackageId } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
 import { setLogo } from '../../domain/companies/brand/companyLogo.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
@@ -25,10 +25,10 @@ async function addLogo(server: TestServer): Promise<string> {
 
 async function addThumbnail(server: TestServer): Promise<string> {
   const { world } = server.worlds.default
-  const [row] = world.content.translationsByPackage.get(ownPackageId)
+  const [row] = world.content.translationsByPackage.get(importedPackageId)
   if (!row) throw new Error('The package has no language')
   world.content.translations.put({ ...row, thumbnail: { file: world.files.put(dot), type: 'image/png' } })
-  return fetchField(server, `/content/${ownPackageId}`, 'thumb')
+  return fetchField(server, `/content/${importedPackageId}`, 'thumb')
 }
 
 /** External services that the mock server replaces, with an example address of each (ENDPOINTS section 5). */
@@ -43,7 +43,11 @@ const rows: [row: string, address: string | ((server: TestServer) => Promise<str
   [
     'the SCORM preview',
     async (server) => {
-      const url = await fetchField(server, `/subjects/scormInfo?subjectId=${ownPackageId}&lang=is`, 'url')
+      const url = await fetchField(
+        server,
+        `/subjects/scormInfo?subjectId=${importedPackageId}&lang=is`,
+        'url',
+      )
       // Node doesn't resolve names below localhost; browsers do.
       return `${server.contentOrigin}${new URL(url).pathname}`
     },
@@ -79,7 +83,7 @@ describe("a company's file", () => {
     expect((await server.send(path.replace('/companies/2/', '/companies/3/'))).status).toBe(404)
     const { world } = server.worlds.default
     world.billing.logos.remove(companyId)
-    world.content.packages.remove(ownPackageId)
+    world.content.packages.remove(importedPackageId)
     expect((await server.send(path)).status).toBe(404)
   })
 

@@ -1,4 +1,4 @@
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import type { SocketStep } from '../../faults/steps.ts'
 import { startTestServer } from '../../testing/testServer.ts'
@@ -7,7 +7,7 @@ import { connect, createFrame, createToken, sendFrames, waitForClose } from '../
 async function startFaultyServer(...steps: Omit<SocketStep, 'on'>[]) {
   const { origin, worlds } = await startTestServer()
   const live = worlds.default
-  const token = await createToken(live, managerEmail('admin', 'partner'))
+  const token = await createToken(live, getManagerEmail('admin', 'partner'))
   live.faults.set(steps.map((step) => ({ on: 'websocket', ...step })))
   return { live, listen: () => connect(origin, `/api/ws?token=${token}`) }
 }

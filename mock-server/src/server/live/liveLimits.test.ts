@@ -1,5 +1,5 @@
 import { type Failure, idleCloseCode, publicEvent } from '@heed/contracts'
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { startTestServer } from '../../testing/testServer.ts'
@@ -23,7 +23,7 @@ const fetchRefusal = (origin: string, path = '/api/ws', headers: Record<string, 
 
 test('websockets without a token leave room for people, requests and the desk', async () => {
   const { origin, worlds, send } = await startTestServer({ connections: 8 })
-  const token = await createToken(worlds.default, managerEmail('admin', 'partner'))
+  const token = await createToken(worlds.default, getManagerEmail('admin', 'partner'))
   const first = await connect(origin)
   await connect(origin)
   const [status, { error }, retryAfter] = await fetchRefusal(origin)
@@ -40,7 +40,7 @@ test('websockets without a token leave room for people, requests and the desk', 
 
 test('a websocket with an unknown token counts as one without, from any address', async () => {
   const { origin, worlds } = await startTestServer({ connections: 40, origin: 'https://heed.example' })
-  const token = await createToken(worlds.default, managerEmail('admin', 'partner'))
+  const token = await createToken(worlds.default, getManagerEmail('admin', 'partner'))
   const from = (at: number) => ({ 'x-forwarded-for': `192.0.2.${at % 2}` })
   for (let at = 0; at < 10; at++) await connect(origin, '/api/ws', from(at))
   const unknown = await fetchRefusal(origin, '/api/ws?token=unknown', from(0))
@@ -57,7 +57,7 @@ test('a websocket with an unknown token counts as one without, from any address'
 
 test('an idle websocket is closed without a token and remains open with one', async () => {
   const { origin, worlds } = await startTestServer({ socketIdle: 300 })
-  const token = await createToken(worlds.default, managerEmail('admin', 'partner'))
+  const token = await createToken(worlds.default, getManagerEmail('admin', 'partner'))
   const { socket: known } = await connect(origin, `/api/ws?token=${token}`)
   const { socket, frames } = await connect(origin)
   const closed = waitForClose(socket)

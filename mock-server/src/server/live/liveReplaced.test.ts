@@ -1,5 +1,5 @@
 import { worldReplacedCloseCode } from '@heed/contracts'
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../testing/testServer.ts'
 import { connect, createFrame, createToken, sendFrames, waitForClose } from '../../testing/testSocket.ts'
@@ -8,7 +8,7 @@ async function startWatchedWorld() {
   const { origin, worlds, send } = await startTestServer()
   const live = worlds.create(worlds.default.world.base, 'mine')
   if (!live) throw new Error('The world was not made')
-  const token = await createToken(live, managerEmail('admin', 'partner'))
+  const token = await createToken(live, getManagerEmail('admin', 'partner'))
   const control = (method: 'POST' | 'DELETE', path: string, body?: object) =>
     send(`/w/mine/_mock${path}`, { method, ...(body ? { body } : {}) })
   await control('POST', '/snapshots', { name: 'before' })

@@ -1,4 +1,4 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../testing/testServer.ts'
 import { connect, createFrame, createToken, sendFrames, waitForClose } from '../../testing/testSocket.ts'
@@ -12,7 +12,7 @@ const runningId = companyId * 100 + 2
 async function startSummaryServer() {
   const { origin, worlds, send } = await startTestServer()
   const live = worlds.default
-  const token = await createToken(live, managerEmail('admin'))
+  const token = await createToken(live, getManagerEmail('admin'))
   const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object = {}) =>
     send(`/api/companies/${companyId}/assessments/${runningId}${path}`, { method, body, token })
   for (const { id } of live.world.campaigns.assessments.values()) {

@@ -1,4 +1,4 @@
-import { companyIds, managerEmail, partnerEmails } from '@heed/fixtures'
+import { companyIds, getManagerEmail, partnerEmails } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../testing/testServer.ts'
 import { connect, createFrame, createToken, sendFrames, waitForClose } from '../../testing/testSocket.ts'
@@ -7,10 +7,10 @@ test("sync progress, including 100, is sent only to the company's managers and p
   const { origin, worlds } = await startTestServer()
   const live = worlds.default
   const listen = async (email: string) => connect(origin, `/api/ws?token=${await createToken(live, email)}`)
-  const admin = await listen(managerEmail('admin', 'partner'))
-  const viewer = await listen(managerEmail('viewer', 'partner'))
+  const admin = await listen(getManagerEmail('admin', 'partner'))
+  const viewer = await listen(getManagerEmail('viewer', 'partner'))
   const reseller = await listen(partnerEmails.bjarg)
-  const other = await listen(managerEmail('admin', 'direct'))
+  const other = await listen(getManagerEmail('admin', 'direct'))
   const foreign = await listen(partnerEmails.hafid)
   const anonymous = await connect(origin)
   await sendFrames(live, createFrame(50), createFrame(100))
@@ -31,7 +31,7 @@ test('an unknown or empty token closes the websocket with 4401', async () => {
 test('signing out closes the websocket and sends no further events', async () => {
   const { origin, worlds } = await startTestServer()
   const live = worlds.default
-  const token = await createToken(live, managerEmail('admin', 'partner'))
+  const token = await createToken(live, getManagerEmail('admin', 'partner'))
   const { socket, heard } = await connect(origin, `/api/ws?token=${token}`)
   live.world.sessions.remove(token)
   const closed = waitForClose(socket)
@@ -43,7 +43,7 @@ test('each world sends its own events, selected by path or header', async () => 
   const { origin, worlds } = await startTestServer()
   const mine = worlds.create(worlds.default.world.base, 'mine')
   if (!mine) throw new Error('The world was not made')
-  const token = await createToken(mine, managerEmail('admin', 'partner'))
+  const token = await createToken(mine, getManagerEmail('admin', 'partner'))
   const sockets = [
     await connect(origin, `/api/ws?token=${token}`, { 'x-heed-world': 'mine' }),
     await connect(origin, `/w/mine/api/ws?token=${token}`),
@@ -67,7 +67,7 @@ test("a closing server notifies its clients and doesn't wait for a silent one", 
 test("a frame that violates the contract isn't sent, and the log says why", async () => {
   const { origin, worlds, send } = await startTestServer()
   const live = worlds.default
-  const token = await createToken(live, managerEmail('admin', 'partner'))
+  const token = await createToken(live, getManagerEmail('admin', 'partner'))
   const { heard } = await connect(origin, `/api/ws?token=${token}`)
   await sendFrames(live, createFrame(150), createFrame(60))
   await expect.poll(() => heard).toEqual([60])

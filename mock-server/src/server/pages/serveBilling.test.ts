@@ -1,5 +1,5 @@
 import { cardTexts, demoCards } from '@heed/contracts'
-import { accountIds, companyIds, managerEmail, type Payer, partnerEmails } from '@heed/fixtures'
+import { accountIds, companyIds, getManagerEmail, type Payer, partnerEmails } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../testing/testServer.ts'
 import { openSession } from '../../world/sessions.ts'
@@ -34,7 +34,7 @@ async function openBillingPage(path: string, email: string) {
   return { live, send, post, address, fill }
 }
 const openCompanyPortal = () =>
-  openBillingPage(`${companyPath}/create_portal_session`, managerEmail('admin', 'trial'))
+  openBillingPage(`${companyPath}/create_portal_session`, getManagerEmail('admin', 'trial'))
 const getCard = ({ world }: LiveWorld, payer: Payer = `company:${companyId}`) =>
   world.billing.cards.get(payer)?.last4
 const createCardForm = (card: { number: string }) => ({ do: 'card', number: card.number })

@@ -1,4 +1,4 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { formatConnectUrl } from '../../domain/integrations/consent.ts'
 import { call } from '../../testing/testCall.ts'
@@ -6,7 +6,7 @@ import { startTestServer } from '../../testing/testServer.ts'
 
 const companyId = companyIds.trial
 const slack = { companyId, type: 'slack' } as const
-const admin = managerEmail('admin', 'trial')
+const admin = getManagerEmail('admin', 'trial')
 
 async function openConsentPage(id?: string) {
   const server = await startTestServer()

@@ -1,5 +1,5 @@
 import { noApiKeysText, type User, unauthorizedCloseCode } from '@heed/contracts'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import type { DeskPerson } from '../../desk/people.ts'
 import { startTestServer } from '../../testing/testServer.ts'
@@ -103,7 +103,7 @@ test("an API key can't access another company or its data, even by ID", async ()
 test('an API key stops working when its company is deleted', async () => {
   const server = await startTestServer()
   const { people } = (await server.send<{ people: DeskPerson[] }>('/_mock/people')).body
-  const admin = people.find(({ email }) => email === managerEmail('admin', 'trial'))?.token ?? ''
+  const admin = people.find(({ email }) => email === getManagerEmail('admin', 'trial'))?.token ?? ''
   const { token: boss } = await server.person('super')
   const place = `/api/companies/${companyIds.trial}`
   const made = await server.send<CreatedKey>(`${place}/apikeys`, { method: 'POST', token: admin, body: {} })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoCards, type User } from '@heed/contracts'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { DeskPerson } from '../../desk/people.ts'
 import { sumCreditCents } from '../../domain/billing/purchase.ts'
@@ -22,8 +22,8 @@ async function startParallelServer(where: string) {
   return {
     ...server,
     world,
-    admin: findToken(managerEmail('admin')),
-    trial: findToken(managerEmail('admin', 'trial')),
+    admin: findToken(getManagerEmail('admin')),
+    trial: findToken(getManagerEmail('admin', 'trial')),
     atOnce: <T>(
       method: 'POST' | 'PUT',
       token: string,
@@ -114,7 +114,7 @@ describe.each(['memory', 'a data file'])('twenty parallel calls, stored in %s', 
 
   it('open only one session from the sign-in links of one address', async () => {
     const { send, atOnce, world } = await startParallelServer(where)
-    const signin = { method: 'POST', body: { email: managerEmail('viewer') } } as const
+    const signin = { method: 'POST', body: { email: getManagerEmail('viewer') } } as const
     for (let mail = 0; mail < 2; mail++) await send('/api/auth/email/manager_signin', signin)
     const { text } = await send('/_mock/outbox')
     const links = [...new Set([...text.matchAll(/auth\/email\/signin\/(\w+)\?/g)].map(([, link]) => link))]

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { companyIds, managerEmail, ownPackageId } from '@heed/fixtures'
+import { companyIds, getManagerEmail, importedPackageId } from '@heed/fixtures'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { DeskPerson } from '../../desk/people.ts'
 import { formatInvitationLink } from '../../domain/assessments/delivery/links.ts'
@@ -23,7 +23,7 @@ async function collectKeys(server: TestServer): Promise<Record<string, string>> 
   const [assessment] = [...world.campaigns.assessments.values()]
   const company = world.companies.get(companyId)
   const [snippet] = world.embed.snippets.filter(({ enabled }) => enabled)
-  const [translation] = world.content.translationsByPackage.get(ownPackageId)
+  const [translation] = world.content.translationsByPackage.get(importedPackageId)
   if (!training || !assessment || !company || !snippet || !translation)
     throw new Error('The scenario lacks a campaign, a snippet or a package')
   const path = `/api/companies/${companyId}`
@@ -82,7 +82,7 @@ describe('generated credentials', () => {
   it("never repeat another person's token after an undo", async () => {
     const server = await start()
     const requestToken = async (kind: 'admin' | 'viewer') => {
-      const email = managerEmail(kind)
+      const email = getManagerEmail(kind)
       await server.send('/api/auth/email/manager_signin', { method: 'POST', body: { email, redirect: '/' } })
       const [mail] = [...server.worlds.default.world.emailTokens.values()].slice(-1)
       return mail?.id

@@ -1,4 +1,4 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import type { Change } from '../../store/Collection.ts'
 import { type JournalState, memoryJournal } from '../../store/disk/Journal.ts'
@@ -16,7 +16,7 @@ const listNames = ({ world }: LiveWorld) =>
 async function createWorldWithLists(...added: string[]): Promise<LiveWorld> {
   const live = new LiveWorld('mine', createWorld(), memoryJournal)
   for (const name of added) {
-    call(live.world, 'lists.create', { companyId, active: 1, name }, managerEmail('admin'))
+    call(live.world, 'lists.create', { companyId, active: 1, name }, getManagerEmail('admin'))
     await live.commit('lists.create')
   }
   return live
@@ -40,7 +40,7 @@ test('a world can move back and forth in its history', async () => {
 test('a change after an undo replaces the undone changes', async () => {
   const live = await createWorldWithLists('One', 'Two')
   await live.goTo(1)
-  call(live.world, 'lists.create', { companyId, active: 1, name: 'Other' }, managerEmail('admin'))
+  call(live.world, 'lists.create', { companyId, active: 1, name: 'Other' }, getManagerEmail('admin'))
   await live.commit()
   expect(listNames(live)).toEqual(['One', 'Other'])
   await expect(live.goTo(3)).rejects.toThrow("Position 3 doesn't exist; choose 0 to 2")
@@ -49,7 +49,7 @@ test('a change after an undo replaces the undone changes', async () => {
 test('restoring a snapshot reverts any later change and starts a new history', async () => {
   const live = await createWorldWithLists('One')
   const snapshot = live.world.snapshot()
-  call(live.world, 'lists.create', { companyId, active: 1, name: 'Two' }, managerEmail('admin'))
+  call(live.world, 'lists.create', { companyId, active: 1, name: 'Two' }, getManagerEmail('admin'))
   await live.commit()
   await live.restore(snapshot)
   expect(listNames(live).at(-1)).toBe('One')
@@ -68,7 +68,7 @@ test('the journal matches the world after any move in its history', async () => 
     },
   })
   for (const name of ['One', 'Two', 'Three']) {
-    call(live.world, 'lists.create', { companyId, active: 1, name }, managerEmail('admin'))
+    call(live.world, 'lists.create', { companyId, active: 1, name }, getManagerEmail('admin'))
     await live.commit()
   }
   for (const position of [1, 3, 2]) {

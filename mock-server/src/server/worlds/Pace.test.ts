@@ -1,5 +1,5 @@
 import { getCallsPerMinute } from '@heed/contracts'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, it } from 'vitest'
 import { startTestServer } from '../../testing/testServer.ts'
 import { respondToCall } from '../requests/respond.ts'
@@ -47,7 +47,7 @@ it('callers without a token are rate-limited, unlike those with one or in anothe
   const ask = (below = '') =>
     server.send(`${below}/api/auth/email/manager_signin`, {
       method: 'POST',
-      body: { email: managerEmail('admin') },
+      body: { email: getManagerEmail('admin') },
     })
   const most = getCallsPerMinute({ who: 'public', path: '/auth/email/manager_signin' }) ?? 0
   for (let at = 0; at < most; at++) expect((await ask()).status).toBe(200)
@@ -79,7 +79,7 @@ async function countAcceptedCalls(origin: string | undefined, hops: (at: number)
       forwarded: `for=10.1.0.${at}`,
       'x-real-ip': `10.2.0.${at}`,
     }
-    const body = { email: managerEmail('admin') }
+    const body = { email: getManagerEmail('admin') }
     const { status } = await send('/api/auth/email/manager_signin', { method: 'POST', headers, body })
     if (status === 429) return at
   }

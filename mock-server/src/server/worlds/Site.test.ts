@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { managerEmail } from '@heed/fixtures'
+import { getManagerEmail } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
 import { formatHostWarning } from '../../hostWarning.ts'
 import type { EmailRow } from '../../store/rows.ts'
@@ -155,7 +155,7 @@ it.each([
 ])('email links never use the Host header (--origin %s)', async (origin, wanted) => {
   const { origin: listening, send, worlds } = await startTestServer(origin === undefined ? {} : { origin })
   const host = 'elsewhere.localhost'
-  const email = managerEmail('admin')
+  const email = getManagerEmail('admin')
   const path = '/w/sso/api/auth/email/manager_signin'
   expect(await fetchStatus(`${listening}${path}`, { host }, JSON.stringify({ email }))).toBe(200)
   const [mail] = (worlds.get('sso')?.world.mails.values() ?? []) as Iterable<EmailRow>

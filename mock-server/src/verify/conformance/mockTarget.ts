@@ -1,5 +1,5 @@
 import { parseState } from '@heed/contracts/pact/states'
-import { managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
+import { getManagerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import type { Base } from '../../store/disk/Journal.ts'
 import { openSession } from '../../world/sessions.ts'
@@ -11,9 +11,9 @@ import type { Target } from './conformance.ts'
 const strangerEmail = 'stranger@elsewhere.example'
 const emailsByRole: Readonly<Record<Exclude<Role, 'nobody'>, string>> = {
   stranger: strangerEmail,
-  viewer: managerEmail('viewer'),
-  helper: managerEmail('manager'),
-  admin: managerEmail('admin'),
+  viewer: getManagerEmail('viewer'),
+  helper: getManagerEmail('manager'),
+  admin: getManagerEmail('admin'),
   partner: partnerEmails.bjarg,
   super: superEmail,
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { type Operation, operations, toThreatAreaCode } from '@heed/contracts'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { threatAreas } from '@heed/fixtures/library'
 import { beforeAll, expect, test } from 'vitest'
 import type { ServedFile } from '../../calls/handler.ts'
@@ -16,7 +16,7 @@ import { runStep } from './companyHistories.ts'
 import { Findings } from './Findings.ts'
 
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const base = { scenario: 'anonymous', seed: 1, now: '2026-02-02T09:00:00.000Z', employees: 40 }
 let world: World
 

@@ -1,6 +1,6 @@
 /** @module-tag property */
 import { limitRuns } from '@heed/contracts/test/runs'
-import { type CompanyKind, companyIds, managerEmail, scenarios } from '@heed/fixtures'
+import { type CompanyKind, companyIds, getManagerEmail, scenarios } from '@heed/fixtures'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { advanceTime } from '../../simulation/passTime.ts'
@@ -19,7 +19,7 @@ import { checkTrainings } from './trainingFindings.ts'
 const createFigureContext = (world: World, kind: CompanyKind = 'direct'): FigureContext => ({
   world,
   companyId: companyIds[kind],
-  admin: managerEmail('admin', kind),
+  admin: getManagerEmail('admin', kind),
   findings: new Findings(),
 })
 

@@ -1,6 +1,6 @@
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
-import { counted } from '../../../io/words.ts'
+import { formatCount } from '../../../io/words.ts'
 import { formatUnreadLines } from '../../../rows/unreadLines.ts'
 import { type CreationJob, getRowsName, selectNewCompanies } from './job.ts'
 import { formatCost, formatNoteLines, formatPriceLines } from './outcome.ts'
@@ -15,14 +15,14 @@ export function printCreation({ context, rows, account, price, checked }: Creati
   for (const line of formatNoteLines(checked.companies, rows.word)) error.write(`  ${line}\n`)
   const existingCount = checked.companies.filter(({ existing }) => existing).length
   if (existingCount > 0)
-    error.write(`  ${counted(existingCount, 'company already exists', 'companies already exist')}\n`)
+    error.write(`  ${formatCount(existingCount, 'company already exists', 'companies already exist')}\n`)
 }
 
 export async function confirmCreation(job: CreationJob, isConfirmed: boolean): Promise<void> {
   const { context, account, price } = job
   const count = selectNewCompanies(job).length
   if (isConfirmed || count === 0) return
-  const question = `Create ${counted(count, 'company', 'companies')} for ${sanitizeText(account.name)}?`
+  const question = `Create ${formatCount(count, 'company', 'companies')} for ${sanitizeText(account.name)}?`
   if (await context.ask.confirm(`${question} ${formatCost(price.cost)}`, '--yes')) return
   throw new Stop('Cancelled: nothing was created.', exitCodes.usage)
 }

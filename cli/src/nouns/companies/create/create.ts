@@ -5,7 +5,7 @@ import type { FactsOutcome, TextOutcome } from '../../../command/outcome.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { renderCsv } from '../../../io/print/csv.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
-import { counted } from '../../../io/words.ts'
+import { formatCount } from '../../../io/words.ts'
 import { writePrepared } from '../../../job/journal/prepared.ts'
 import { writeResult } from '../../../job/journal/resultFile.ts'
 import type { CreateOptions } from '../createCommand.ts'
@@ -79,7 +79,7 @@ async function showWithoutCreating(
   const { created, refused } = countRows(allRows)
   await writeResult(options.result, resultKeys, allRows)
   const lines = [
-    `Dry run: nothing was created. ${counted(created, 'company', 'companies')} would be created for ${sanitizeText(account.name)}: ${formatCost(price.cost)}`,
+    `Dry run: nothing was created. ${formatCount(created, 'company', 'companies')} would be created for ${sanitizeText(account.name)}: ${formatCost(price.cost)}`,
   ]
   if (options.prepare !== undefined && !stop) {
     await writePrepared(options.prepare, await toPreparedCreation(job, options))

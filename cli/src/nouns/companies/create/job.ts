@@ -6,7 +6,7 @@ import { type ErrorLimit, exceedsLimit } from '../../../command/errorLimit.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { realTime } from '../../../io/realTime.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
-import { counted, thousands } from '../../../io/words.ts'
+import { formatCount, formatThousands } from '../../../io/words.ts'
 import type { Caller } from '../../../job/caller.ts'
 import { createJobCaller } from '../../../job/jobCaller.ts'
 import { createRequestIdCollector, type RequestIdCollector } from '../../../job/journal/requestIds.ts'
@@ -108,7 +108,7 @@ export function checkLimits(job: CreationJob, { maxErrors, maxNew, maxCost }: Li
   const total = checked.companies.length + refusedLineCount
   if (exceedsLimit(maxErrors ?? { lines: 0 }, refusedLineCount, total)) {
     return createLimitStop(
-      `${counted(refusedLineCount, rows.word)} in ${getRowsName(rows)} ${refusedLineCount === 1 ? 'was' : 'were'} rejected.`,
+      `${formatCount(refusedLineCount, rows.word)} in ${getRowsName(rows)} ${refusedLineCount === 1 ? 'was' : 'were'} rejected.`,
       ...formatRefusalLines(checked.refused, rows.word, context.streams.error),
       ...(rows.input && checked.companies.length > 0
         ? [`Fix them, or skip them with --max-errors ${refusedLineCount}`]
@@ -118,7 +118,7 @@ export function checkLimits(job: CreationJob, { maxErrors, maxNew, maxCost }: Li
   const count = selectNewCompanies(job).length
   if (maxNew !== undefined && count > maxNew) {
     return createLimitStop(
-      `${counted(count, 'company', 'companies')} would be created, more than the --max-new limit of ${thousands(maxNew)}.`,
+      `${formatCount(count, 'company', 'companies')} would be created, more than the --max-new limit of ${formatThousands(maxNew)}.`,
     )
   }
   const addedCost = price.cost.after - price.cost.before

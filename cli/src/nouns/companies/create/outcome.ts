@@ -1,10 +1,10 @@
 import { formatMoneyText, type PartnerAccount } from '@heed/contracts'
 import type { RowProblem, RowWord } from '@heed/contracts/rules/rows/columns'
 import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
-import { type Column, formatCount, renderTable } from '../../../io/print/table.ts'
+import { type Column, formatNumberCell, renderTable } from '../../../io/print/table.ts'
 import type { Sink } from '../../../io/terminal/streams.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
-import { counted, thousands } from '../../../io/words.ts'
+import { formatCount, formatThousands } from '../../../io/words.ts'
 import { toCostDocument } from '../../../job/journal/cost.ts'
 import type { RunCost } from '../../../job/journal/types.ts'
 import type { NewCompany } from './check.ts'
@@ -99,19 +99,19 @@ export function formatRefusalLines(rowProblems: readonly RowProblem[], word: Row
     .split('\n')
   const hiddenCount = rowProblems.length - shownRows.length
   return hiddenCount > 0
-    ? [...lines, `and ${counted(hiddenCount, 'more', 'more')}. To save all results, add --result FILE`]
+    ? [...lines, `and ${formatCount(hiddenCount, 'more', 'more')}. To save all results, add --result FILE`]
     : lines
 }
 
 export const formatNoteLines = (companies: readonly NewCompany[], word: RowWord): string[] =>
   companies.flatMap(({ line, form, note }) =>
-    note ? [`${word} ${thousands(String(line))}, ${sanitizeText(form.companyName)}: ${note}`] : [],
+    note ? [`${word} ${formatThousands(String(line))}, ${sanitizeText(form.companyName)}: ${note}`] : [],
   )
 
 const createPlanColumns = (currency: string): readonly Column[] => [
   { key: 'name', title: 'plan' },
-  { key: 'companies', title: 'companies', align: 'right', show: formatCount },
-  { key: 'seats', title: 'seats', align: 'right', show: formatCount },
+  { key: 'companies', title: 'companies', align: 'right', show: formatNumberCell },
+  { key: 'seats', title: 'seats', align: 'right', show: formatNumberCell },
   {
     key: 'monthly',
     title: 'a month',
@@ -146,7 +146,7 @@ export function formatCreatedLine(
 }
 
 export function formatRowCounts(counts: ReturnType<typeof countRows>): string {
-  const parts: string[] = [counted(counts.created, 'company', 'companies').concat(' created')]
+  const parts: string[] = [formatCount(counts.created, 'company', 'companies').concat(' created')]
   if (counts.existed > 0) parts.push(`${counts.existed} already existed`)
   if (counts.failed > 0) parts.push(`${counts.failed} failed`)
   if (counts.refused > 0) parts.push(`${counts.refused} rejected`)
@@ -177,7 +177,7 @@ export function toCreationStop({
 }: CreationEnding): Stop | undefined {
   const untriedCount = results.filter(({ state }) => state === 'left').length
   const failedCount = results.filter(({ state }) => state === 'failed').length
-  const missingText = `Not created: ${thousands(untriedCount + failedCount)} of ${counted(results.length, 'company', 'companies')}.`
+  const missingText = `Not created: ${formatThousands(untriedCount + failedCount)} of ${formatCount(results.length, 'company', 'companies')}.`
   if (interrupted && untriedCount > 0) {
     return new Stop(`Interrupted. ${missingText}`, exitCodes.interrupted, ...resume)
   }

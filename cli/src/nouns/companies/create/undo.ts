@@ -6,7 +6,7 @@ import { explain, isKind } from '../../../io/network/explain.ts'
 import { realTime } from '../../../io/realTime.ts'
 import type { Sink } from '../../../io/terminal/streams.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
-import { counted, thousands } from '../../../io/words.ts'
+import { formatCount, formatThousands } from '../../../io/words.ts'
 import type { Caller } from '../../../job/caller.ts'
 import { createHaltControl, isStopped } from '../../../job/HaltControl.ts'
 import { createJobCaller } from '../../../job/jobCaller.ts'
@@ -48,7 +48,7 @@ interface UndoEnding {
 }
 
 function toStop({ counts, code, halt, interrupted, resumeHint }: UndoEnding): Stop | undefined {
-  const missingText = `Not deleted: ${counted(counts.left + counts.failed, 'company', 'companies')}.`
+  const missingText = `Not deleted: ${formatCount(counts.left + counts.failed, 'company', 'companies')}.`
   if (interrupted && counts.left > 0)
     return new Stop(`Interrupted. ${missingText}`, exitCodes.interrupted, ...resumeHint)
   if (halt) return new Stop(`${halt.message}\n${missingText}`, halt.code, ...halt.next, ...resumeHint)
@@ -79,7 +79,7 @@ async function findKeepReason(
 ): Promise<string | undefined> {
   if (getTraits(company) !== was) return 'Its name, plan or seats have changed since the run'
   if (company.users_total > 0) {
-    return `It now has ${counted(company.users_total, 'employee')}`
+    return `It now has ${formatCount(company.users_total, 'employee')}`
   }
   const params = { companyId: company.company_id, partnerId }
   const answer = await call((signal) => client.subscriptions.canBeRemoved(params, { signal }))
@@ -113,7 +113,7 @@ function reportTargets(
   for (const { name, companyId } of shownTargets) {
     error.write(`  - ${sanitizeText(name)} (${companyId})\n`)
   }
-  if (hiddenCount > 0) error.write(`  and ${thousands(hiddenCount)} more. To see all, add --names\n`)
+  if (hiddenCount > 0) error.write(`  and ${formatThousands(hiddenCount)} more. To see all, add --names\n`)
 }
 
 /** The user must type the count, or the name if there is only one: “yes” is too easy to type. */
@@ -243,7 +243,7 @@ export async function undoCreation(
   const user = await call((signal) => client.auth.getCurrentUser(undefined, { signal }))
   const companies = await Promise.all(createdItems.map((item) => lookUpCompany(undoing, item)))
   const targets = companies.filter(({ stays }) => stays === undefined)
-  const formatCompanyCount = (count: number) => counted(count, 'company', 'companies')
+  const formatCompanyCount = (count: number) => formatCount(count, 'company', 'companies')
   if (targets.length > 0 && (!yes || names || dryRun)) reportTargets(undoing, targets, partner.name, names)
   enforceDeleteLimit(targets.length, maxDelete, {
     describe: formatCompanyCount,

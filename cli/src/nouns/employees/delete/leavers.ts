@@ -1,14 +1,14 @@
 import { countLeavers, type LeaverCounts } from '@heed/contracts'
-import { counted, thousands } from '../../../io/words.ts'
+import { formatCount, formatThousands } from '../../../io/words.ts'
 
 export function formatLeavers({ deleted, leaving, unknown }: LeaverCounts, isPlanned = false): string {
   if (unknown > 0) return `Employees on no other list ${isPlanned ? 'will be' : 'were'} deleted.`
   const auxiliary = isPlanned ? 'will be ' : ''
-  const deletedText = `${deleted === 0 ? 'No employees' : counted(deleted, 'employee')} ${auxiliary}deleted`
+  const deletedText = `${deleted === 0 ? 'No employees' : formatCount(deleted, 'employee')} ${auxiliary}deleted`
   const removedText = isPlanned ? 'will only be removed' : 'only removed'
   return leaving === 0
     ? `${deletedText}.`
-    : `${deletedText}, ${thousands(leaving)} ${removedText} from lists.`
+    : `${deletedText}, ${formatThousands(leaving)} ${removedText} from lists.`
 }
 
 export const toLeaversDocument = ({ deleted, leaving, unknown }: LeaverCounts = countLeavers([])) => ({

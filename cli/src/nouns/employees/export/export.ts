@@ -10,7 +10,7 @@ import { resolveOutPath } from '../../../io/files/folder.ts'
 import { openOutFile } from '../../../io/files/outFile.ts'
 import { realTime } from '../../../io/realTime.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
-import { counted } from '../../../io/words.ts'
+import { formatCount } from '../../../io/words.ts'
 import type { Caller } from '../../../job/caller.ts'
 import { createJobCaller } from '../../../job/jobCaller.ts'
 import { createProgress, type Progress } from '../../../job/progress.ts'
@@ -26,16 +26,16 @@ function formatSummary(
   file: string | undefined,
   companyId: number,
 ): string[] {
-  const countsText = [counted(people, 'employee'), counted(lines, 'line')].join(', ')
+  const countsText = [formatCount(people, 'employee'), formatCount(lines, 'line')].join(', ')
   return [
     `Exported ${countsText} from ${sourceLabel}${file === undefined ? '' : ` to ${file}`}`,
     ...(left > 0
       ? [
-          `  ${counted(left, 'name, list or tag', 'names, lists or tags')} left out, because an import would change or reject them. To see them: heed employees list --all --csv${formatCompanyFlag(String(companyId))}`,
+          `  ${formatCount(left, 'name, list or tag', 'names, lists or tags')} left out, because an import would change or reject them. To see them: heed employees list --all --csv${formatCompanyFlag(String(companyId))}`,
         ]
       : []),
     ...(refused > 0
-      ? [`  ${counted(refused, 'employee')} left out, because an import would reject their addresses.`]
+      ? [`  ${formatCount(refused, 'employee')} left out, because an import would reject their addresses.`]
       : []),
   ]
 }

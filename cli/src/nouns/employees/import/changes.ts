@@ -1,5 +1,5 @@
 import { ApiError } from '@heed/contracts'
-import type { ReadRecord } from '@heed/contracts/rules/import/lines/lines'
+import type { FileRecord } from '@heed/contracts/rules/import/lines/lines'
 import {
   type ImportChange,
   mergeRecord,
@@ -24,7 +24,7 @@ type ChangesJob = Pick<
 
 const forEachRecord = (
   { source, detected, stop }: ChangesJob,
-  record: (record: ReadRecord) => void,
+  record: (record: FileRecord) => void,
 ): Promise<boolean> =>
   readLines(
     source.chunks(),

@@ -11,7 +11,7 @@ import { formatSkips, parseSkips, type RowSkips } from '@heed/contracts/rules/im
 import type { Context } from '../../../command/context.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { padStart, sanitizeText } from '../../../io/terminal/width.ts'
-import { counted } from '../../../io/words.ts'
+import { formatCount } from '../../../io/words.ts'
 import type { Source } from '../../../job/source.ts'
 import { type ImportOptions, makeImportCommand } from './job.ts'
 import type { DetectedFile } from './read/detect.ts'
@@ -35,7 +35,7 @@ function formatDepartedSummary({ columns, first, people }: DepartedSummary): str
   return [
     ...columns.map(({ column, values }) => {
       const counts = values.map(
-        (valueCount) => `${sanitizeText(valueCount.value)} (${counted(valueCount.people, 'employee')})`,
+        (valueCount) => `${sanitizeText(valueCount.value)} (${formatCount(valueCount.people, 'employee')})`,
       )
       return `${sanitizeText(column)}: ${counts.join(', ')}`
     }),
@@ -43,7 +43,7 @@ function formatDepartedSummary({ columns, first, people }: DepartedSummary): str
       const personLabel = name === '' ? email : `${name}, ${email}`
       return `  line ${padStart(String(lineNumber), width)}  ${sanitizeText(`${personLabel}  ${column}: ${value}`)}`
     }),
-    ...(hiddenCount > 0 ? [`  and ${counted(hiddenCount, 'more employee')}`] : []),
+    ...(hiddenCount > 0 ? [`  and ${formatCount(hiddenCount, 'more employee')}`] : []),
   ]
 }
 
@@ -58,7 +58,7 @@ async function askToSkip(
 ): Promise<RowSkips> {
   const extendedSkip = addSkips(skip, departedSummary)
   const skipAllPeople: RowSkips = { ...skip, isAll: true }
-  const people = counted(departedSummary.people, 'employee')
+  const people = formatCount(departedSummary.people, 'employee')
   const text = `${sanitizeText(source.name)} marks ${people} as having left.`
   const formatCommandLine = (chosenSkip: RowSkips) =>
     makeImportCommand(context, { ...options, skip: formatSkips(chosenSkip) }, source)

@@ -8,7 +8,7 @@ import {
   instant,
   integer,
   like,
-  named,
+  nameCall,
   refusalAnswers,
   string,
 } from '@heed/contracts/pact'
@@ -91,12 +91,12 @@ async function importFile({ url, token }: { url: string; token: string }, words:
 it('employees import saves a file and counts obsolete employees', () =>
   pact.story(
     [
-      named('the company of an import', company),
-      named('who imports', user),
-      named('who is there before an import', employeesBefore),
-      named('a batch', batch),
-      named('the lists that a file names', lists),
-      named('the members of a list that a file names', members),
+      nameCall('the company of an import', company),
+      nameCall('who imports', user),
+      nameCall('who is there before an import', employeesBefore),
+      nameCall('a batch', batch),
+      nameCall('the lists that a file names', lists),
+      nameCall('the members of a list that a file names', members),
     ],
     async (running) => {
       const { code, output } = await importFile(running, [])
@@ -114,15 +114,15 @@ it('employees import saves a file and counts obsolete employees', () =>
 it('a dry run requests a preview for the list of --list', () =>
   pact.story(
     [
-      named('the company of a dry run', company),
-      named('lists to find that of an import', lists),
-      named('a preview for a list', {
+      nameCall('the company of a dry run', company),
+      nameCall('lists to find that of an import', lists),
+      nameCall('a preview for a list', {
         ...batch,
         request: `POST ${path}`,
         body: { records: [asa, nyr], preview: true, removeObsolete: false, listId: 13 },
         answer: { ...batch.answer, obsolete: [] },
       }),
-      named('whom a dry run would change', {
+      nameCall('whom a dry run would change', {
         pin: 'employees.get',
         request: 'GET /companies/101/users/user/asa%40example.is',
         answer: {
@@ -133,7 +133,7 @@ it('a dry run requests a preview for the list of --list', () =>
           combinedTags: like([]),
         },
       }),
-      named('the members of an empty list', {
+      nameCall('the members of an empty list', {
         ...members,
         request: 'GET /companies/101/lists/13/users?p=0&n=1000&order=email+asc',
         answer: { users: [], count: 0 },
@@ -159,12 +159,12 @@ it('a dry run requests a preview for the list of --list', () =>
 /** An import that removes the only obsolete person from a list; `why` keeps descriptions unique. */
 const makeRemovalPins = (why: string, removal: Pick<Call, 'given' | 'response'>) =>
   [
-    named(`the company of ${why}`, company),
-    named(`who imports before ${why}`, user),
-    named(`who is there before ${why}`, employeesBefore),
-    named(`a batch before ${why}`, batch),
-    named(`the lists before ${why}`, lists),
-    named(`the members before ${why}`, members),
+    nameCall(`the company of ${why}`, company),
+    nameCall(`who imports before ${why}`, user),
+    nameCall(`who is there before ${why}`, employeesBefore),
+    nameCall(`a batch before ${why}`, batch),
+    nameCall(`the lists before ${why}`, lists),
+    nameCall(`the members before ${why}`, members),
     {
       pin: `employees.delete: ${why}`,
       request: 'DELETE /companies/101/users/bjorn%40example.is',
@@ -216,11 +216,11 @@ it.each([
 ] as const)('employees import stops at %i and says how to resume', (status, code, given, body) =>
   pact.story(
     [
-      named(`the company of a batch that answers ${status}`, company),
-      named(`who sends a batch that answers ${status}`, user),
-      named(`the lists before a batch that answers ${status}`, lists),
-      named(`who is there before a batch that answers ${status}`, employeesBefore),
-      named(`a batch that answers ${status}`, { ...batch, given, response: { status, body } }),
+      nameCall(`the company of a batch that answers ${status}`, company),
+      nameCall(`who sends a batch that answers ${status}`, user),
+      nameCall(`the lists before a batch that answers ${status}`, lists),
+      nameCall(`who is there before a batch that answers ${status}`, employeesBefore),
+      nameCall(`a batch that answers ${status}`, { ...batch, given, response: { status, body } }),
     ],
     async (running) => {
       const result = await importFile(running, [])
@@ -233,15 +233,15 @@ it.each([
 it('employees import stops at 403 for a viewer', () =>
   pact.story(
     [
-      named('the company of a viewer who imports', { ...company, as: 'viewer' }),
-      named('a viewer who imports', {
+      nameCall('the company of a viewer who imports', { ...company, as: 'viewer' }),
+      nameCall('a viewer who imports', {
         ...user,
         as: 'viewer',
         answer: { ...person, name: 'Villi Viewer', email: 'viewer@example.is' },
       }),
-      named('the lists before a viewer imports', { ...lists, as: 'viewer' }),
-      named('who is there before a viewer imports', { ...employeesBefore, as: 'viewer' }),
-      named('a batch of a viewer', {
+      nameCall('the lists before a viewer imports', { ...lists, as: 'viewer' }),
+      nameCall('who is there before a viewer imports', { ...employeesBefore, as: 'viewer' }),
+      nameCall('a batch of a viewer', {
         ...batch,
         as: 'viewer',
         fails: { status: 403, body: { error: { code: string(), description: string('No') } } },
@@ -253,8 +253,8 @@ it('employees import stops at 403 for a viewer', () =>
 it("employees import sends nothing if it can't read the company's lists", () =>
   pact.story(
     [
-      named('the company of who may not see its lists', company),
-      named('who may not see the lists', user),
+      nameCall('the company of who may not see its lists', company),
+      nameCall('who may not see the lists', user),
       {
         pin: 'lists.list: who may not see them imports',
         request: 'GET /companies/101/lists',
@@ -274,7 +274,7 @@ it("employees import sends nothing if it can't read the company's lists", () =>
 it("employees import doesn't start when every seat is taken", () =>
   pact.story(
     [
-      named('a company whose seats are taken', {
+      nameCall('a company whose seats are taken', {
         ...company,
         given: { 'a company': { full: true } },
         answer: { ...company.answer, canAddUsers: false },

@@ -8,7 +8,7 @@ import type { FactsOutcome } from '../../../command/outcome.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { realTime } from '../../../io/realTime.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
-import { counted, thousands } from '../../../io/words.ts'
+import { formatCount, formatThousands } from '../../../io/words.ts'
 import { createJobCaller } from '../../../job/jobCaller.ts'
 import { type PreparedRun, writePrepared } from '../../../job/journal/prepared.ts'
 import { createRequestIdCollector } from '../../../job/journal/requestIds.ts'
@@ -163,7 +163,7 @@ function toOutcome(
     ? [done, ...formatResultLines(document, paint, columns)]
     : formatResultLines(document, paint, columns)
   if (removed > 0 && leavers) {
-    const amount = counted(removed, 'employee')
+    const amount = formatCount(removed, 'employee')
     lines.push(`${paint.green('✓')} Removed ${amount}. ${formatLeavers(leavers)}`)
   } else if (leavers) lines.push(`Removal: ${formatLeavers(leavers, true)}`)
   else if (offered) lines.push(`With --remove-obsolete: ${formatLeavers(offered, true)}`)
@@ -217,7 +217,7 @@ async function enforceNewLimit(context: Context, options: ImportOptions, source:
   const { totals } = await previewImport(context, options, source)
   if (totals.new <= maxNew) return
   throw new Stop(
-    `Nothing was sent: ${counted(totals.new, 'employee')} would be added, more than the --max-new limit of ${thousands(maxNew)}.`,
+    `Nothing was sent: ${formatCount(totals.new, 'employee')} would be added, more than the --max-new limit of ${formatThousands(maxNew)}.`,
     exitCodes.safetyLimit,
     `Check the file with --dry-run. To continue anyway, add --max-new ${totals.new}`,
   )

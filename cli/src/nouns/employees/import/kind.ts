@@ -2,7 +2,7 @@ import { type Context, createContext } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
-import { counted } from '../../../io/words.ts'
+import { formatCount } from '../../../io/words.ts'
 import { listChangesSince, type PreparedRun, toChangedStop } from '../../../job/journal/prepared.ts'
 import { formatRerunLines } from '../../../job/journal/rerunLines.ts'
 import { readEntries } from '../../../job/journal/store.ts'
@@ -63,7 +63,7 @@ async function approve(
   const day = preparedRun.preparedAt.slice(0, 16).replace('T', ' ')
   if (!quiet) streams.error.write(`Prepared by ${sanitizeText(preparedRun.preparedBy.name)}, ${day} UTC\n`)
   const { new: addedCount = 0, updated = 0 } = preparedRun.counts
-  const question = `Add ${counted(addedCount, 'employee')} to ${companyLabels} and change ${counted(updated, 'employee')}?`
+  const question = `Add ${formatCount(addedCount, 'employee')} to ${companyLabels} and change ${formatCount(updated, 'employee')}?`
   if (!isConfirmed && !(await ask.confirm(question, '--yes'))) {
     throw new Stop('Cancelled: nothing was sent.', exitCodes.usage)
   }

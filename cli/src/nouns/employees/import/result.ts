@@ -2,7 +2,7 @@ import { formatShownLine } from '@heed/contracts/rules/import/lines/shownLine'
 import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
 import type { Paint } from '../../../io/terminal/paint.ts'
 import { measureWidth, padEnd, padStart, sanitizeText, shorten } from '../../../io/terminal/width.ts'
-import { counted, thousands } from '../../../io/words.ts'
+import { formatCount, formatThousands } from '../../../io/words.ts'
 import { toLeaversDocument } from '../delete/leavers.ts'
 import type { ChangedLine } from './changes.ts'
 import type { DetectedFile } from './read/detect.ts'
@@ -92,7 +92,7 @@ function formatErrorLines(
     return `${paint.yellow(lineStart)}${shorten(sanitizeText(text), Math.max(10, columns - measureWidth(lineStart)))}`
   })
   if (invalid > shownErrorRows.length)
-    lines.push(paint.dim(`  and ${counted(invalid - shownErrorRows.length, 'more line')}`))
+    lines.push(paint.dim(`  and ${formatCount(invalid - shownErrorRows.length, 'more line')}`))
   return lines
 }
 
@@ -111,7 +111,7 @@ function formatChangeLines(
   ])
   const hiddenCount = updated - changes.length
   if (hiddenCount > 0 && lines.length > 0)
-    lines.push(paint.dim(`  and ${counted(hiddenCount, 'more employee')}`))
+    lines.push(paint.dim(`  and ${formatCount(hiddenCount, 'more employee')}`))
   return lines
 }
 
@@ -119,9 +119,9 @@ export function formatResultLines(document: ImportDocument, paint: Paint, column
   const numbers = (Object.keys(countLabels) as (keyof typeof countLabels)[]).filter(
     (key) => key === 'new' || document[key] > 0,
   )
-  const width = Math.max(...numbers.map((key) => thousands(document[key]).length))
+  const width = Math.max(...numbers.map((key) => formatThousands(document[key]).length))
   const lines = numbers.map((key) => {
-    const amount = padStart(thousands(document[key]), width)
+    const amount = padStart(formatThousands(document[key]), width)
     const [singular, plural] = countLabels[key]
     return `  ${key === 'invalid' ? paint.yellow(amount) : paint.bold(amount)}  ${document[key] === 1 ? singular : plural}`
   })
@@ -129,8 +129,8 @@ export function formatResultLines(document: ImportDocument, paint: Paint, column
   if (newLists.length > 0) {
     const names = newLists.slice(0, maxShownLists).map(sanitizeText).join(', ')
     const moreText =
-      newLists.length > maxShownLists ? ` and ${thousands(newLists.length - maxShownLists)} more` : ''
-    const amount = padStart(thousands(newLists.length), width)
+      newLists.length > maxShownLists ? ` and ${formatThousands(newLists.length - maxShownLists)} more` : ''
+    const amount = padStart(formatThousands(newLists.length), width)
     lines.push(
       `  ${paint.bold(amount)}  ${shorten(`new ${newLists.length === 1 ? 'list' : 'lists'}: ${names}${moreText}`, columns - width - 4)}`,
     )

@@ -4,7 +4,7 @@ import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
 import { exceedsLimit, formatLimit } from '../../../command/errorLimit.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { explain } from '../../../io/network/explain.ts'
-import { counted, thousands } from '../../../io/words.ts'
+import { formatCount, formatThousands } from '../../../io/words.ts'
 import type { PreparedRun } from '../../../job/journal/prepared.ts'
 import { formatRerunLines } from '../../../job/journal/rerunLines.ts'
 import { formatMoreSeatsHint } from '../guards.ts'
@@ -98,7 +98,7 @@ function toTooManyRefusedStop(
   const { maxErrors } = options
   if (!maxErrors || !exceedsLimit(maxErrors, counts.refused, counts.lines - counts.empty)) return undefined
   return new Stop(
-    `Nothing was sent: ${counted(refusals.count, 'line')} in ${source.name} would be rejected, more than the --max-errors limit of ${formatLimit(maxErrors)}.`,
+    `Nothing was sent: ${formatCount(refusals.count, 'line')} in ${source.name} would be rejected, more than the --max-errors limit of ${formatLimit(maxErrors)}.`,
     exitCodes.safetyLimit,
     ...(options.rejects ? [] : ['Save these lines with --rejects FILE, fix them and try again.']),
   )
@@ -185,8 +185,8 @@ async function createImportStop(
   if (job.options.dryRun) return stop
   const savedCount = people.size - tally.totals(counts).pending
   const summary = isWhole
-    ? `${thousands(savedCount)} of ${counted(people.size, 'employee')}`
-    : `${counted(savedCount, 'employee')}; the file has ${counted(lines, 'line')}`
+    ? `${formatThousands(savedCount)} of ${formatCount(people.size, 'employee')}`
+    : `${formatCount(savedCount, 'employee')}; the file has ${formatCount(lines, 'line')}`
   const resumeLines = error instanceof Stop ? [] : formatResumeHints(job, run)
   const seats = isSeatLimitRefusal(stop.message)
     ? [
@@ -208,7 +208,7 @@ function toPendingRemoval(
   pendingCount: number,
   hints: readonly string[],
 ): Removal {
-  const people = counted(pendingCount, 'employee')
+  const people = formatCount(pendingCount, 'employee')
   const stop = new Stop(`Not saved yet in ${companyName}: ${people}.`, exitCodes.failed, ...hints)
   return { obsolete: 0, removed: 0, stop }
 }
@@ -243,7 +243,7 @@ async function finish(
     await trimBeforeState(context.env, run.head.id, isChangedBy(readState), removal.left ?? [])
   }
   if (unansweredCount > 0 && !context.quiet) {
-    const callCount = counted(unansweredCount, 'call')
+    const callCount = formatCount(unansweredCount, 'call')
     context.streams.error.write(
       `Up to ${callCount} got no response. Employees saved by these calls are counted as unchanged.\n`,
     )

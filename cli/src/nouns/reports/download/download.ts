@@ -11,7 +11,7 @@ import { acquireLock, toInUseStop } from '../../../io/files/lock.ts'
 import { removeDrafts } from '../../../io/files/writeFiles.ts'
 import { realTime } from '../../../io/realTime.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
-import { counted } from '../../../io/words.ts'
+import { formatCount } from '../../../io/words.ts'
 import { createJobCaller } from '../../../job/jobCaller.ts'
 import { createProgress } from '../../../job/progress.ts'
 import { findReport } from '../findReport.ts'
@@ -83,7 +83,7 @@ export async function downloadReports(
     release = await lockFolder(context, folder)
     const { api, token = '' } = await context.settings()
     const manifest = await openManifest(folder)
-    progress.stage(`Checking ${counted(reports.length, 'report')} of ${name}`, reports.length)
+    progress.stage(`Checking ${formatCount(reports.length, 'report')} of ${name}`, reports.length)
     const job = { client, call, company, api, token, folder, manifest, force: options.force }
     const rerunHint = formatRerunLine(context, company, reportName, options)
     const chosenFiles = await chooseFiles({ ...job, options }, reports).catch((error: unknown) => {

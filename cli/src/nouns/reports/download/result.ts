@@ -4,7 +4,7 @@ import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
 import { type Column, renderTable } from '../../../io/print/table.ts'
 import type { Sink } from '../../../io/terminal/streams.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
-import { counted, formatSize, thousands } from '../../../io/words.ts'
+import { formatCount, formatSize, formatThousands } from '../../../io/words.ts'
 import { getReportName } from '../words.ts'
 import type { DownloadResult, ExecutionWithoutFiles, Failure } from './run.ts'
 
@@ -73,12 +73,12 @@ export function formatDownload(
   const lines: string[] = []
   if (fetched.length > 0) {
     lines.push(
-      `${paint.green('✓')} Downloaded ${counted(fetched.length, 'file')} (${formatSize(bytes)}) to ${paint.bold(folder)}`,
+      `${paint.green('✓')} Downloaded ${formatCount(fetched.length, 'file')} (${formatSize(bytes)}) to ${paint.bold(folder)}`,
     )
   }
-  if (present.length > 0) lines.push(`${counted(present.length, 'file')} already in ${folder}`)
+  if (present.length > 0) lines.push(`${formatCount(present.length, 'file')} already in ${folder}`)
   if (executionsWithoutFiles.length > 0) {
-    lines.push(`${counted(executionsWithoutFiles.length, 'report')} without files:`)
+    lines.push(`${formatCount(executionsWithoutFiles.length, 'report')} without files:`)
     for (const { report, stop } of executionsWithoutFiles)
       lines.push(`  ${sanitizeText(getReportName(report))}: ${stop.message}`)
   }
@@ -106,7 +106,7 @@ export function toDownloadStop({
   const resumeHint = ['Resume:', resumeLine]
   if (interrupted) {
     return new Stop(
-      `Interrupted. Not downloaded: ${thousands(left)} of ${counted(total, 'file')}.`,
+      `Interrupted. Not downloaded: ${formatThousands(left)} of ${formatCount(total, 'file')}.`,
       exitCodes.interrupted,
       ...table,
       ...resumeHint,
@@ -116,7 +116,7 @@ export function toDownloadStop({
   const missingCount = failures.length + left
   const code = halt?.code ?? getExitCode(failures)
   return new Stop(
-    `Not downloaded: ${thousands(missingCount)} of ${counted(total, 'file')}.`,
+    `Not downloaded: ${formatThousands(missingCount)} of ${formatCount(total, 'file')}.`,
     code,
     ...table,
     ...(halt?.next ?? []),

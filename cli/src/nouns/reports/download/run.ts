@@ -1,7 +1,7 @@
 import { type Client, type Company, getCompanyName, type Report } from '@heed/contracts'
 import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
 import { explain } from '../../../io/network/explain.ts'
-import { counted } from '../../../io/words.ts'
+import { formatCount } from '../../../io/words.ts'
 import type { Caller } from '../../../job/caller.ts'
 import { createHaltControl, isStopped } from '../../../job/HaltControl.ts'
 import type { Progress } from '../../../job/progress.ts'
@@ -77,7 +77,7 @@ function refuseCollisions(files: readonly WantedFile[], pattern: string): void {
   const [firstCollision, ...otherCollisions] = findCollisions(files.map(({ file }) => file))
   if (!firstCollision) return
   const moreText =
-    otherCollisions.length > 0 ? `, and so on for ${counted(otherCollisions.length, 'more name')}` : ''
+    otherCollisions.length > 0 ? `, and so on for ${formatCount(otherCollisions.length, 'more name')}` : ''
   throw new Stop(
     `--name ${pattern} would give ${firstCollision[1]} files the name "${firstCollision[0]}"${moreText}.`,
     exitCodes.usage,

@@ -1,4 +1,4 @@
-import { createPact, instant, integer, named, refusalAnswers } from '@heed/contracts/pact'
+import { createPact, instant, integer, nameCall, refusalAnswers } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../../../test/company.ts'
 import { type RunOptions, runHeed } from '../../../../test/heed.ts'
@@ -85,9 +85,9 @@ const run = (running: { url: string; token: string }, words: readonly string[], 
 it('reports create creates a report for lists', () =>
   pact.story(
     [
-      named('the company of a new report', company),
+      nameCall('the company of a new report', company),
       makeListsPin('a new report'),
-      named('a recurring report', {
+      nameCall('a recurring report', {
         ...makeCreatePin({ ...fields, ...mondays }),
         answer: { success: true, report: { ...report, id: integer(reportId) } },
       }),
@@ -113,8 +113,8 @@ it('reports create creates a report for lists', () =>
 it('reports snapshot creates a report of all employees', () =>
   pact.story(
     [
-      named('the company of a snapshot', company),
-      named('a snapshot', {
+      nameCall('the company of a snapshot', company),
+      nameCall('a snapshot', {
         ...makeCreatePin({ ...allEmployeesFields, generate: true }),
         answer: { success: true, report: { ...snapshot, id: integer(reportId) } },
       }),
@@ -135,8 +135,8 @@ it('reports snapshot creates a report of all employees', () =>
 it('reports create fails for a viewer', () =>
   pact.story(
     [
-      named('the company of a viewer', { ...company, as: 'viewer' }),
-      named('a report of a viewer', {
+      nameCall('the company of a viewer', { ...company, as: 'viewer' }),
+      nameCall('a report of a viewer', {
         ...makeCreatePin({ ...allEmployeesFields, name: 'Mine', ...mondays }),
         as: 'viewer',
         fails: refusalAnswers.forbidden(),
@@ -151,8 +151,8 @@ it('reports create fails for a viewer', () =>
 it('reports update changes the given fields and keeps the others', () =>
   pact.story(
     [
-      named('the company of a report that changes', company),
-      named('the report that changes', get),
+      nameCall('the company of a report that changes', company),
+      nameCall('the report that changes', get),
       {
         pin: 'reports.update: another schedule',
         given,
@@ -196,14 +196,14 @@ const deletion = {
 it('reports delete deletes a report by its name', () =>
   pact.story(
     [
-      named('the company of a report that goes', company),
+      nameCall('the company of a report that goes', company),
       {
         ...get,
         pin: 'reports.list: the report that goes, among all of them',
         request: `GET ${path}?order=created+desc&p=0&n=1000`,
         answer: { reports: [get.answer], count: 1 },
       },
-      named('a report that goes', { ...deletion, answer: { success: true } }),
+      nameCall('a report that goes', { ...deletion, answer: { success: true } }),
     ],
     async (running) => {
       const { code, output } = await run(running, ['delete', 'weekly PROGRESS', '--yes'])
@@ -214,9 +214,9 @@ it('reports delete deletes a report by its name', () =>
 it('reports delete reports a report that was deleted in the meantime', () =>
   pact.story(
     [
-      named('the company of a report that is gone meanwhile', company),
-      named('a report just before it is gone', get),
-      named('a report that is gone already', {
+      nameCall('the company of a report that is gone meanwhile', company),
+      nameCall('a report just before it is gone', get),
+      nameCall('a report that is gone already', {
         ...deletion,
         given: {},
         fails: refusalAnswers.notFound('This report does not exist'),

@@ -78,7 +78,7 @@ describe('the other assessment tabs', () => {
     expect(await screen.findByText('No data to display.')).toBeTruthy()
   })
 
-  it('search scenarios and export all answers as answers.csv', { tags: 'slow' }, async () => {
+  it('search scenarios and export all answers.csv', { tags: 'slow' }, async () => {
     const saved = recordSavedFiles()
     const server = aServer().on(`GET ${assessmentUrl}/answers_report/csv`, 'Name,Scenario')
     const { user } = await renderAssessment({ at: '/assessment/7/view/scenarios/', server })

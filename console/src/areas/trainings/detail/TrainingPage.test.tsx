@@ -173,7 +173,7 @@ describe('a training page', () => {
     expect(await screen.findByText('1–5 of 6')).toBeTruthy()
   })
 
-  it('exports the lists as lists.csv', async () => {
+  it('exports the lists.csv', async () => {
     const saved = recordSavedFiles()
     const { user } = await renderTraining({ at: `${trainingPagePath}?tab=lists` })
     await screen.findByRole('table', { name: 'Lists' })

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import {
   boolean,
-  csvAnswer,
+  createCsvAnswer,
   eachLike,
   exampleToken,
   instant,
@@ -94,7 +94,7 @@ const makeFileRow = (
   pin,
   given: running,
   request: `GET ${trainingPath}/${path}token=${exampleToken}&zone=Europe%2FBerlin`,
-  response: csvAnswer(head),
+  response: createCsvAnswer(head),
   do: (company: CompanyStores) => getTraining(company).file(kind, reportOptions),
   reads: { type: 'text/csv' },
 })

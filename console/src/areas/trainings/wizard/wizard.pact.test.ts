@@ -1,5 +1,12 @@
 // @vitest-environment node
-import { csvAnswer, eachLike, exampleToken, integer, refusalAnswers, string } from '@heed/contracts/pact'
+import {
+  createCsvAnswer,
+  eachLike,
+  exampleToken,
+  integer,
+  refusalAnswers,
+  string,
+} from '@heed/contracts/pact'
 import { subjectRow, templateRow } from '@heed/contracts/pact/client/libraryRows'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pact/pins.ts'
@@ -137,7 +144,7 @@ pinCompany([
     pin: 'trainingReports.signInLinksCsv: the links of a training that has just begun',
     given: givenActive,
     request: `GET /companies/101/trainings/9001/users/csv?token=${exampleToken}`,
-    response: csvAnswer('name,email,link'),
+    response: createCsvAnswer('name,email,link'),
     do: (company) => company.getStore(SignInLinksStore).download('9001', exampleToken),
     reads: { type: expect.stringMatching(/text\/csv/) },
   },

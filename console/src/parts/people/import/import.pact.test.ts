@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, integer, named, refusalAnswers, string } from '@heed/contracts/pact'
+import { eachLike, integer, nameCall, refusalAnswers, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import type { EmployeesStore } from '../EmployeesStore.ts'
 import { aFile } from '../testing/importFiles.ts'
@@ -71,8 +71,8 @@ async function previewImport(store: EmployeesStore) {
 
 pinPeople([
   {
-    ...named('a preview of three lines', makeBatchRow(true)),
-    beside: [makeListsRow('a preview of three lines'), named('three lines to save', makeBatchRow(false))],
+    ...nameCall('a preview of three lines', makeBatchRow(true)),
+    beside: [makeListsRow('a preview of three lines'), nameCall('three lines to save', makeBatchRow(false))],
     async do(people) {
       const store = await previewImport(people)
       expect(store.totals).toMatchObject({
@@ -89,7 +89,7 @@ pinPeople([
     reads: { phase: 'done', savedPeopleCount: 2 },
   },
   {
-    ...named('a preview into an open list', makeBatchRow(true, 12)),
+    ...nameCall('a preview into an open list', makeBatchRow(true, 12)),
     beside: [
       makeListsRow('a preview into an open list'),
       {
@@ -103,7 +103,7 @@ pinPeople([
           count: 2,
         },
       },
-      named('three lines to save into an open list', makeBatchRow(false, 12)),
+      nameCall('three lines to save into an open list', makeBatchRow(false, 12)),
       {
         pin: 'employees.delete: somebody who is not in the imported file',
         request: 'DELETE /companies/101/users/carla%40example.is',
@@ -122,7 +122,7 @@ pinPeople([
     reads: { phase: 'done', removal: { removedPeopleCount: 1, removedLeavers: { deleted: 1, leaving: 0 } } },
   },
   {
-    ...named('a preview for a full company', makeBatchRow(true)),
+    ...nameCall('a preview for a full company', makeBatchRow(true)),
     given: { 'a company': { full: true } },
     beside: [{ ...makeListsRow('a preview for a full company'), given: { 'a company': { full: true } } }],
     fails: refusalAnswers.conflict('Employees limit reached.'),
@@ -130,7 +130,7 @@ pinPeople([
     reads: { failure: { step: 'previewing', message: 'Employees limit reached.' } },
   },
   {
-    ...named('a preview from a viewer', makeBatchRow(true)),
+    ...nameCall('a preview from a viewer', makeBatchRow(true)),
     as: 'viewer',
     beside: [{ ...makeListsRow('a preview from a viewer'), as: 'viewer' }],
     fails: refusalAnswers.forbidden('You may not do that'),
@@ -146,7 +146,7 @@ pinPeople([
     reads: { failure: { step: 'reading', message: 'You may not do that' } },
   },
   {
-    ...named('a preview while the server fails', makeBatchRow(true)),
+    ...nameCall('a preview while the server fails', makeBatchRow(true)),
     given: { 'the server fails': { status: 503, message: 'Out of order' } },
     beside: [makeListsRow('a preview while the server fails')],
     fails: refusalAnswers.failing(503, 'Out of order'),

@@ -6,10 +6,10 @@ import { createAddressIndex } from '../addressIndex.ts'
 import { createByteReader } from '../lines/byteReader.ts'
 import {
   createImportReader,
+  type FileRecord,
   type ImportCounts,
   type ImportSink,
-  type ReadRecord,
-  type RefusedLine,
+  type RejectedLine,
 } from '../lines/lines.ts'
 import type { PlainLine } from '../lines/plainLine.ts'
 import { appendReason } from '../marker.ts'
@@ -18,8 +18,8 @@ import { asUint8Array } from './bytes.ts'
 
 function read(way: ReadMethod, text: string, places: readonly number[] = []) {
   const tally = createTally(createAddressIndex(0, { firstLines: true }))
-  const records: Omit<ReadRecord, 'line'>[] = []
-  const refused: Omit<RefusedLine, 'line'>[] = []
+  const records: Omit<FileRecord, 'line'>[] = []
+  const refused: Omit<RejectedLine, 'line'>[] = []
   const lines: string[] = []
   const sink: ImportSink = {
     record({ line, ...record }) {

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { expectSame } from '../../../../test/expectSame.ts'
 import { limitRuns } from '../../../../test/runs.ts'
 import { createByteReader } from '../lines/byteReader.ts'
-import { createImportReader, type ReadRecord } from '../lines/lines.ts'
+import { createImportReader, type FileRecord } from '../lines/lines.ts'
 import { asUint8Array, type BorrowedBytes, copyBytes } from './bytes.ts'
 import { createDecoder, type ImportEncoding } from './encoding.ts'
 
-type WrittenPerson = Pick<ReadRecord, 'email' | 'name' | 'listName' | 'metadata'>
+type WrittenPerson = Pick<FileRecord, 'email' | 'name' | 'listName' | 'metadata'>
 
 const letters: Record<ImportEncoding, string> = {
   'utf-8': 'aZ7éÞðöŁ王ก한𝒜😀𠮷',
@@ -42,7 +42,7 @@ function lendChunks(
 type ReaderFactory = (sink: (line: WrittenPerson) => void, encoding: ImportEncoding) => Reader
 type Reader = { write(bytes: BorrowedBytes): void; end(): void }
 
-const toWrittenPerson = ({ email, name, listName, metadata }: ReadRecord): WrittenPerson => ({
+const toWrittenPerson = ({ email, name, listName, metadata }: FileRecord): WrittenPerson => ({
   email,
   name,
   listName,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createAwkwardText } from '../../../../test/letters.ts'
 import { normalizeName } from '../../../entities/names.ts'
 import { formatCsvLine } from '../../csv.ts'
-import { createImportReader, type ReadRecord } from '../lines/lines.ts'
+import { createImportReader, type FileRecord } from '../lines/lines.ts'
 import { joinCellItems } from './columns.ts'
 
 const awkwardTexts = [
@@ -34,7 +34,7 @@ const person = fc.record({
 test('cells with several lists or tags are read back exactly as written', () =>
   fc.assert(
     fc.property(fc.array(person, { minLength: 1, maxLength: 5 }), (all) => {
-      const records: ReadRecord[] = []
+      const records: FileRecord[] = []
       const refused: string[] = []
       const reader = createImportReader({
         record: (record) => records.push(record),

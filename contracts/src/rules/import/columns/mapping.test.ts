@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createImportReader, type ReadRecord } from '../lines/lines.ts'
+import { createImportReader, type FileRecord } from '../lines/lines.ts'
 import { ColumnMappingError, formatColumns, parseColumnChoice } from './mapping.ts'
 
 function read(text: string, columns: string) {
-  const records: Pick<ReadRecord, 'email' | 'name' | 'listName' | 'metadata'>[] = []
+  const records: Pick<FileRecord, 'email' | 'name' | 'listName' | 'metadata'>[] = []
   const refused: [number, string][] = []
   const reader = createImportReader(
     {

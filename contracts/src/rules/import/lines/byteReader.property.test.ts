@@ -6,16 +6,16 @@ import { limitRuns } from '../../../../test/runs.ts'
 import { asUint8Array } from '../bytes/bytes.ts'
 import { createDecoder, type ImportEncoding, importEncodings } from '../bytes/encoding.ts'
 import { type ByteSink, createByteReader } from './byteReader.ts'
-import { createImportReader, type ReadRecord, type RefusedLine } from './lines.ts'
+import { createImportReader, type FileRecord, type RejectedLine } from './lines.ts'
 
-type FoundLine = ReadRecord | RefusedLine
+type FoundLine = FileRecord | RejectedLine
 
 function createSink(found: FoundLine[]) {
   return {
-    record: (line: ReadRecord) => {
+    record: (line: FileRecord) => {
       found.push(line)
     },
-    refused: (line: RefusedLine) => {
+    refused: (line: RejectedLine) => {
       found.push(line)
     },
   }

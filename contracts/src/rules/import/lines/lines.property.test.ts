@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { limitRuns } from '../../../../test/runs.ts'
 import { normalizeAddress, normalizeName } from '../../../entities/names.ts'
-import { createImportReader, type ReadRecord, type RefusedLine } from './lines.ts'
+import { createImportReader, type FileRecord, type RejectedLine } from './lines.ts'
 
 function readChunks(chunks: readonly string[]) {
-  const found: (ReadRecord | RefusedLine)[] = []
+  const found: (FileRecord | RejectedLine)[] = []
   const reader = createImportReader({
     record: (line) => found.push(line),
     refused: (line) => found.push(line),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { appendReason } from '../marker.ts'
-import { createImportReader, type ReadRecord, type RefusedLine } from './lines.ts'
+import { createImportReader, type FileRecord, type RejectedLine } from './lines.ts'
 
 function readChunks(...chunks: string[]) {
-  const records: ReadRecord[] = []
-  const refused: RefusedLine[] = []
+  const records: FileRecord[] = []
+  const refused: RejectedLine[] = []
   const reader = createImportReader({
     record: (record) => records.push(record),
     refused: (line) => refused.push(line),

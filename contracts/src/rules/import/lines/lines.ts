@@ -7,11 +7,11 @@ import { isTruncated, reasonMark, removeReason, truncateLine } from '../marker.t
 import { RowReader } from './RowReader.ts'
 
 export type {
-  FileRecord as ReadRecord,
+  FileRecord,
   ImportCounts,
   ImportReader,
   ImportSink,
-  RejectedLine as RefusedLine,
+  RejectedLine,
 } from '../importReader.ts'
 
 const byteOrderMark = 0xfeff

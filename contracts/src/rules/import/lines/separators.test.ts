@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { formatCsvLine } from '../../csv.ts'
 import { joinCellItems } from '../columns/columns.ts'
-import { createImportReader, type ReadRecord } from './lines.ts'
+import { createImportReader, type FileRecord } from './lines.ts'
 
 function readText(text: string) {
-  const records: ReadRecord[] = []
+  const records: FileRecord[] = []
   const refused: number[] = []
   const reader = createImportReader({
     record: (one) => records.push(one),

@@ -1,12 +1,12 @@
 import { foldName } from '../../../entities/names.ts'
 import type { Employee } from '../../../entities/people/employee.ts'
-import type { ReadRecord } from '../lines/lines.ts'
+import type { FileRecord } from '../lines/lines.ts'
 
 export type PersonDetails = { name: string; lists: readonly string[]; tags: readonly string[] }
 
 export function mergeRecord<Details extends { name: string; lists: string[]; tags: string[] }>(
   details: Details,
-  { name, listName, metadata }: Pick<ReadRecord, 'name' | 'listName' | 'metadata'>,
+  { name, listName, metadata }: Pick<FileRecord, 'name' | 'listName' | 'metadata'>,
 ): void {
   if (name) details.name = name
   if (listName && !details.lists.includes(listName)) details.lists.push(listName)

@@ -1,11 +1,11 @@
 import { normalizeAddress } from '../../../entities/names.ts'
 import type { ImportResult } from '../../../entities/people/import.ts'
-import type { ReadRecord } from '../lines/lines.ts'
+import type { FileRecord } from '../lines/lines.ts'
 
 export type BatchAnswer = Pick<ImportResult, 'newUsers' | 'updatedUsers' | 'newLists'> &
   Partial<Pick<ImportResult, 'data'>>
 
-export type SentLine = Pick<ReadRecord, 'email' | 'lineNumber'>
+export type SentLine = Pick<FileRecord, 'email' | 'lineNumber'>
 export type SentLines = { readonly lineNumbers: ArrayLike<number>; emails(): readonly string[] }
 type AnswerRow = { email: string; lineNumber?: number | undefined }
 

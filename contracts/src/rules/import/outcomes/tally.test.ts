@@ -2,14 +2,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createAddressIndex } from '../addressIndex.ts'
-import { createImportReader, type ReadRecord } from '../lines/lines.ts'
+import { createImportReader, type FileRecord } from '../lines/lines.ts'
 import { type BatchAnswer, createTally } from './tally.ts'
 
-type AnsweredBatch = [batch: ReadRecord[], answer: BatchAnswer]
+type AnsweredBatch = [batch: FileRecord[], answer: BatchAnswer]
 
-function makeTally(text: string, answer: (records: ReadRecord[]) => AnsweredBatch[]) {
+function makeTally(text: string, answer: (records: FileRecord[]) => AnsweredBatch[]) {
   const tally = createTally(createAddressIndex(0, { firstLines: true }))
-  const records: ReadRecord[] = []
+  const records: FileRecord[] = []
   const repeats: number[] = []
   const reader = createImportReader({
     record(record) {
@@ -112,7 +112,7 @@ test("import totals add up and don't depend on the order of answers", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(line, kind)), fc.nat(), (rows, turn) => {
       const getKind = (lineNumber: number) => rows[lineNumber - 1]?.[1]
-      const answers = (records: ReadRecord[]) =>
+      const answers = (records: FileRecord[]) =>
         records.map((record): AnsweredBatch => {
           const is = (one: string) => (getKind(record.lineNumber) === one ? [record] : [])
           const newLists = getKind(record.lineNumber) === 'new' ? [record.listName.toUpperCase()] : []

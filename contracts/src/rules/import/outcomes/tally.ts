@@ -1,6 +1,6 @@
 import { foldName } from '../../../entities/names.ts'
 import { type AddressIndex, createAddressIndex } from '../addressIndex.ts'
-import type { ImportCounts, ReadRecord } from '../lines/lines.ts'
+import type { FileRecord, ImportCounts } from '../lines/lines.ts'
 import type { PlainLine } from '../lines/plainLine.ts'
 import { type BatchAnswer, lineOutcomes, type SentLine, toLineOutcomes } from './lineOutcomes.ts'
 
@@ -25,7 +25,7 @@ export type ImportTotals = {
 export type NamedList = { name: string; lineNumber: number }
 
 export type ImportTally = {
-  read(record: Pick<ReadRecord, 'email' | 'listName' | 'lineNumber'>): number
+  read(record: Pick<FileRecord, 'email' | 'listName' | 'lineNumber'>): number
   readPlain(line: PlainLine): number
   answered(batch: readonly SentLine[], answer: BatchAnswer): void
   settle(places: ArrayLike<number>, outcomes: Uint8Array, newLists: readonly string[]): void

@@ -1,4 +1,4 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { advanceTime } from '../../../simulation/passTime.ts'
 import { call } from '../../../testing/testCall.ts'
@@ -8,7 +8,7 @@ import { createWorld } from '../../../world/World.ts'
 test('restarting an assessment reschedules its reminder at the same delay after delivery', () => {
   const world = createWorld()
   const companyId = companyIds.direct
-  const admin = managerEmail('admin')
+  const admin = getManagerEmail('admin')
   const hour = 3_600_000
   const steps = [{ sendTime: world.clock.after(2 * hour) }, { sendTime: world.clock.after(9 * dayMs) }]
   const { assessment } = call(

@@ -1,7 +1,7 @@
 import {
   aPersonRow,
   companyIds,
-  managerEmail,
+  getManagerEmail,
   partnerEmails,
   providerBrand,
   superEmail,
@@ -35,7 +35,7 @@ test("a partner's company uses the partner's brand with its own colour", () => {
     'ui.colors.primary': '#a3195b',
   })
   expect(
-    call(world, 'branding.getForCompany', { companyId: companyIds.direct }, managerEmail('viewer')),
+    call(world, 'branding.getForCompany', { companyId: companyIds.direct }, getManagerEmail('viewer')),
   ).toEqual(ownBrand)
 })
 

@@ -1,4 +1,4 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
 import { call } from '../../../testing/testCall.ts'
 import { createWorld, type World } from '../../../world/World.ts'
@@ -17,7 +17,7 @@ const createFile = (own: Uint8Array<ArrayBuffer> = bytes, name = 'dot.png', type
 const companyId = companyIds.direct
 const set = (picture: File) => setLogo(world, companyId, picture)
 const getShownLogo = () =>
-  call(world, 'branding.getForCompany', { companyId }, managerEmail('admin'))['ui.logo']
+  call(world, 'branding.getForCompany', { companyId }, getManagerEmail('admin'))['ui.logo']
 const getLogoName = () => world.companies.get(companyId)?.logo
 
 test("a logo appears in the company's brand until it's removed", async () => {

@@ -1,12 +1,12 @@
 import { role } from '@heed/contracts'
-import { companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
 import { call, catchRefusal } from '../../../testing/testCall.ts'
 import { createWorld, type World } from '../../../world/World.ts'
 
 let world: World
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const newManager = { companyId, name: 'Sól Ey', email: 'Sol@Example.is', role: role.viewer } as const
 const listManagers = () => call(world, 'companies.get', { companyId }, admin).managers ?? []
 const listAddresses = () => listManagers().map(({ email }) => email)
@@ -39,7 +39,7 @@ test('a welcome email with a working sign-in link is sent only on request', () =
 })
 
 test('a manager of another company keeps their existing name', () => {
-  const known = managerEmail('admin', 'trial')
+  const known = getManagerEmail('admin', 'trial')
   const { manager } = call(world, 'managers.create', { ...newManager, email: known }, admin)
   expect(manager.name).toBe(world.findPersonByEmail(known)?.name)
 })
@@ -50,7 +50,7 @@ test("an existing manager can't be added to the company again", () => {
 })
 
 test('a removed manager can no longer read the company', () => {
-  const viewer = managerEmail('viewer')
+  const viewer = getManagerEmail('viewer')
   call(world, 'managers.delete', { companyId, email: viewer }, admin)
   expect(listAddresses()).not.toContain(viewer)
   expect(catchRefusal(() => call(world, 'companies.get', { companyId }, viewer)).status).toBe(404)
@@ -59,7 +59,7 @@ test('a removed manager can no longer read the company', () => {
 test("admins can't remove themselves, the last admin or an unknown address", () => {
   const remove = (email: string, as: string) => () => call(world, 'managers.delete', { companyId, email }, as)
   expect(catchRefusal(remove(admin, admin)).message).toBe("You can't remove yourself")
-  const partner = { companyId: companyIds.partner, email: managerEmail('admin', 'partner') }
+  const partner = { companyId: companyIds.partner, email: getManagerEmail('admin', 'partner') }
   call(world, 'managers.delete', partner, partnerEmails.bjarg)
   const last = world.people.find(({ email }) => email === partnerEmails.bjarg)
   expect(
@@ -71,7 +71,7 @@ test("admins can't remove themselves, the last admin or an unknown address", () 
 })
 
 test('setting a billing manager leaves exactly one in the company', () => {
-  const viewer = managerEmail('viewer')
+  const viewer = getManagerEmail('viewer')
   call(world, 'managers.setBillingManager', { companyId, email: viewer }, admin)
   expect(
     listManagers()

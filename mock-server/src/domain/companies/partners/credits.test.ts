@@ -1,4 +1,4 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../../testing/testCall.ts'
 import { openSession } from '../../../world/sessions.ts'
@@ -11,7 +11,7 @@ beforeEach(() => {
   world = createWorld()
 })
 
-function createSession(email = managerEmail('admin')) {
+function createSession(email = getManagerEmail('admin')) {
   const person = world.findPersonByEmail(email)
   if (!person) throw new Error(`There is no ${email}`)
   const caller = { person, token: openSession(world, person.id).id }
@@ -45,7 +45,7 @@ describe('a credit', () => {
 
   it('creates a company with its owner as the admin', () => {
     assign({})
-    const { companies } = call(world, 'companies.listMine', {}, managerEmail('admin'))
+    const { companies } = call(world, 'companies.listMine', {}, getManagerEmail('admin'))
     expect(companies.at(-1)).toMatchObject({
       company_name: 'Vík',
       role: 1,
@@ -55,7 +55,7 @@ describe('a credit', () => {
   })
 
   it("gives the owner's existing company its plan", () => {
-    const email = managerEmail('admin', 'trial')
+    const email = getManagerEmail('admin', 'trial')
     const person = world.findPersonByEmail(email)
     const credit = world.billing.credits.get(1)
     if (person && credit) world.billing.credits.put({ ...credit, personId: person.id })
@@ -67,7 +67,7 @@ describe('a credit', () => {
   it.each([
     [{ _csrf: 'made up' }, undefined, 'The page is out of date. Please reload it.'],
     [{ package_id: 9 }, undefined, 'There is no such credit'],
-    [{}, managerEmail('viewer'), 'There is no such credit'],
+    [{}, getManagerEmail('viewer'), 'There is no such credit'],
     [{ new_company_name: ' ab ' }, undefined, 'Company name must be at least three characters'],
     [{ new_company_name: 'NORÐURLJÓS HF.' }, undefined, 'You already have a company with this name'],
     [{ company_id: companyIds.trial }, undefined, 'There is no such company'],

@@ -1,5 +1,5 @@
 import { campaignStatus, providerOnlyText } from '@heed/contracts'
-import { accountIds, companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
+import { accountIds, companyIds, getManagerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, callAsync, catchRefusal } from '../../../testing/testCall.ts'
 import { dayMs } from '../../../world/Clock.ts'
@@ -46,7 +46,7 @@ const stopCampaigns = () => {
 describe('a partner account', () => {
   it('is open only to its own partner and the super level', () => {
     expect(getOverview(superEmail).rows).toEqual(getOverview().rows)
-    for (const as of [partnerEmails.hafid, managerEmail('admin')]) {
+    for (const as of [partnerEmails.hafid, getManagerEmail('admin')]) {
       expect(catchRefusal(() => getOverview(as)).status).toBe(403)
     }
     expect(catchRefusal(() => getOverview(partner, 99)).status).toBe(403)
@@ -247,7 +247,7 @@ describe("a partner's company", () => {
       [...rows.values()].some((row) => 'companyId' in row && row.companyId === companyId),
     )
     expect(left.map(([name]) => name)).toEqual(['charges'])
-    expect(world.findPersonByEmail(managerEmail('admin', 'partner'))).toBeDefined()
+    expect(world.findPersonByEmail(getManagerEmail('admin', 'partner'))).toBeDefined()
   })
 })
 

@@ -1,11 +1,11 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
 import { call, catchRefusal } from '../../../testing/testCall.ts'
 import { createWorld, type World } from '../../../world/World.ts'
 
 let world: World
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const list = () => call(world, 'apikeys.list', { companyId }, admin).apikeys
 beforeEach(() => {
   world = createWorld()
@@ -32,12 +32,14 @@ test('API keys can start without a name, but a rename needs one', () => {
 test("another company's API key isn't found", () => {
   const [key] = list()
   const elsewhere = { companyId: companyIds.trial, apiKeyId: key?.id ?? 0 }
-  const refusal = catchRefusal(() => call(world, 'apikeys.delete', elsewhere, managerEmail('admin', 'trial')))
+  const refusal = catchRefusal(() =>
+    call(world, 'apikeys.delete', elsewhere, getManagerEmail('admin', 'trial')),
+  )
   expect([refusal.status, refusal.message]).toEqual([404, 'There is no such API key'])
 })
 
 test('only admins can list API keys', () => {
-  expect(catchRefusal(() => call(world, 'apikeys.list', { companyId }, managerEmail('viewer'))).status).toBe(
-    403,
-  )
+  expect(
+    catchRefusal(() => call(world, 'apikeys.list', { companyId }, getManagerEmail('viewer'))).status,
+  ).toBe(403)
 })

@@ -3,7 +3,7 @@ import {
   accountIds,
   type CompanyRow,
   companyIds,
-  managerEmail,
+  getManagerEmail,
   partnerEmails,
   superEmail,
 } from '@heed/fixtures'
@@ -14,7 +14,7 @@ import { createWorld, type World } from '../../../world/World.ts'
 const partnerId = accountIds.bjarg
 const bjarg = partnerEmails.bjarg
 const [companyId, customer] = [companyIds.direct, companyIds.partner]
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 let world: World
 beforeEach(() => {
   world = createWorld({ employees: 20 })
@@ -122,7 +122,7 @@ test("a company's last admin can still remove a viewer", () => {
     if (held === role.admin && world.findPersonByEmail(admin)?.id !== world.memberships.get(id)?.personId)
       world.memberships.remove(id)
   }
-  const email = managerEmail('viewer')
+  const email = getManagerEmail('viewer')
   expect(call(world, 'managers.delete', { companyId, email }, admin)).toEqual({ success: true })
 })
 

@@ -1,5 +1,5 @@
 import { planSettings, planSettingText } from '@heed/contracts'
-import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail, superEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readPdf, removeSpaces } from '../../../files/testPdf.ts'
 import { call, callAsync, catchRefusal } from '../../../testing/testCall.ts'
@@ -10,7 +10,7 @@ import { emptyLetter } from '../../mails/letters.ts'
 
 let world: World
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const save = (settings: Record<string, string>) =>
   call(world, 'settings.save', { companyId, settings }, admin)
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
 test('saved settings are returned, and settings not sent keep their values', () => {
   const before = call(world, 'settings.get', { companyId }, admin)
   save({ 'ui.sendEnrolment': '0', 'ui.email.trainingHeader': 'Góðan dag' })
-  expect(call(world, 'settings.get', { companyId }, managerEmail('viewer'))).toEqual({
+  expect(call(world, 'settings.get', { companyId }, getManagerEmail('viewer'))).toEqual({
     ...before,
     'ui.sendEnrolment': '0',
     'ui.email.trainingHeader': 'Góðan dag',

@@ -1,7 +1,7 @@
 import type { Introduction } from '@heed/contracts'
 import { createLessonItem, formatLessonsSubject } from '@heed/contracts/mail/campaignLetter'
 import type { CompanyRow, EmployeeRow, LessonRow, TrainingRow } from '@heed/fixtures'
-import { findSubject, lessonTime } from '@heed/fixtures/library'
+import { computeLessonSeconds, findSubject } from '@heed/fixtures/library'
 import type { World } from '../../../world/World.ts'
 import { getTranslatedTitle } from '../../campaigns/subjectTitle.ts'
 import { type CampaignEmail, sendByChannels, toIntroduction, toRecipient } from '../../mails/campaignEmail.ts'
@@ -53,6 +53,6 @@ export const formatLessonWords = (
   items: subjectIds.map((id) => {
     const subject = findSubject(id)
     const title = getTranslatedTitle(world, { companyId }, id, language)
-    return createLessonItem(language, { title, seconds: subject ? lessonTime(subject) : null })
+    return createLessonItem(language, { title, seconds: subject ? computeLessonSeconds(subject) : null })
   }),
 })

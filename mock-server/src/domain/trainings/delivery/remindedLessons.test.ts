@@ -1,12 +1,12 @@
 import { leftListsText } from '@heed/contracts'
-import { companyIds, isDone, type LessonRow, managerEmail, type TrainingRow } from '@heed/fixtures'
+import { companyIds, getManagerEmail, isDone, type LessonRow, type TrainingRow } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../../testing/testCall.ts'
 import { readEmail } from '../../../testing/testMail.ts'
 import { createWorld, type World } from '../../../world/World.ts'
 
 const companyId = companyIds.direct
-const admin = managerEmail('admin')
+const admin = getManagerEmail('admin')
 const activeTraining = { companyId, trainingId: String(companyId * 100 + 2) }
 const [email, slack, teams] = [1, 2, 4]
 let world: World

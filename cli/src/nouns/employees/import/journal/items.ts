@@ -1,5 +1,5 @@
 import { sanitizeText } from '../../../../io/terminal/width.ts'
-import { counted } from '../../../../io/words.ts'
+import { formatCount } from '../../../../io/words.ts'
 import { getLatestItems, type ItemEntry, type ItemState } from '../../../../job/journal/items.ts'
 import type { RunHead } from '../../../../job/journal/types.ts'
 import { countClasses } from './classes.ts'
@@ -24,7 +24,7 @@ function formatNotes(
     "Saved lines aren't listed.",
     ...(unanswered > 0
       ? [
-          `Up to ${counted(unanswered, 'more call')} got no response. The employees in these calls may have been saved.`,
+          `Up to ${formatCount(unanswered, 'more call')} got no response. The employees in these calls may have been saved.`,
         ]
       : []),
     ...(rejects === undefined || refused.size === 0

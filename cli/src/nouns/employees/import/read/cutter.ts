@@ -1,7 +1,7 @@
 import { type ImportRecord, importBatchBytes } from '@heed/contracts'
 import type { AddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { getLane } from '@heed/contracts/rules/import/batches'
-import type { ReadRecord } from '@heed/contracts/rules/import/lines/lines'
+import type { FileRecord } from '@heed/contracts/rules/import/lines/lines'
 import type { PlainLine } from '@heed/contracts/rules/import/lines/plainLine'
 import type { SentLines } from '@heed/contracts/rules/import/outcomes/lineOutcomes'
 import {
@@ -31,7 +31,7 @@ export interface BatchLayout {
 
 /** Look up the line's address in the index before each push. */
 interface BatchSplitter {
-  push(record: ReadRecord): void
+  push(record: FileRecord): void
   pushPlain(line: PlainLine): void
   filled(): ReadyBatch[]
   flush(): ReadyBatch[]
@@ -39,7 +39,7 @@ interface BatchSplitter {
 
 type SentRecord = ImportRecord & { lineNumber: number }
 
-function toSentRecord({ email, name, listName, metadata, lineNumber }: ReadRecord): SentRecord {
+function toSentRecord({ email, name, listName, metadata, lineNumber }: FileRecord): SentRecord {
   const record: SentRecord = { email, lineNumber }
   if (name) record.name = name
   if (listName) record.listName = listName
@@ -59,7 +59,7 @@ const closingBracket = Buffer.from('}')
 /** Upper limit for a record's length in bytes, not counting its cells. */
 const bytesPerLine = 100
 
-/** Writes the same JSON as JSON.stringify for `toSentRecord`; plain cells need no escaping. */
+/** Writes the same JSON.stringify for `toSentRecord`; plain cells need no escaping. */
 function writePlainRecord(target: Bytes, line: PlainLine, list: Uint8Array): void {
   const { bytes } = line
   reserveBytes(target, line.to - line.from + list.length + bytesPerLine)

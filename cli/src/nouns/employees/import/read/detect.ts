@@ -10,7 +10,7 @@ import type { Headings } from '@heed/contracts/rules/import/columns/columns'
 import { looksLikeHeadings } from '@heed/contracts/rules/import/columns/headings'
 import { type ColumnChoice, formatColumns } from '@heed/contracts/rules/import/columns/mapping'
 import { type RecognisedColumns, recogniseColumns } from '@heed/contracts/rules/import/columns/recognise'
-import { createImportReader, type ReadRecord } from '@heed/contracts/rules/import/lines/lines'
+import { createImportReader, type FileRecord } from '@heed/contracts/rules/import/lines/lines'
 import { isFullyImported, type LineLayout } from '@heed/contracts/rules/import/lines/shownLine'
 import { findSeparatorUsage, type SeparatorUsage } from '@heed/contracts/rules/import/lines/splittingSigns'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
@@ -26,7 +26,7 @@ export interface DetectedFile {
   heading: string | null
   columns: Headings | null
   layout: LineLayout
-  rows: readonly ReadRecord[]
+  rows: readonly FileRecord[]
   foreignColumns: RecognisedColumns | null
   encodingProblem: EncodingProblem | null
 }
@@ -49,7 +49,7 @@ export function detectFile(
   if (sniffedFile.kind === 'refused') throw new Stop(sniffedFile.message, exitCodes.failed)
   // end() isn't called, because a character split at the end of the sample isn't damage.
   const text = createDecoder(encoding).write(firstBytes)
-  const rows: ReadRecord[] = []
+  const rows: FileRecord[] = []
   const reader = createImportReader(
     {
       record(record) {

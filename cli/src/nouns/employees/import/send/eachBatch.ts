@@ -1,7 +1,7 @@
 import { foldName } from '@heed/contracts'
 import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
 import type { ByteSink } from '@heed/contracts/rules/import/lines/byteReader'
-import type { RefusedLine } from '@heed/contracts/rules/import/lines/lines'
+import type { RejectedLine } from '@heed/contracts/rules/import/lines/lines'
 import { readLines } from '../../../../job/reading.ts'
 import type { Source } from '../../../../job/source.ts'
 import type { BatchPlace } from '../journal/journal.ts'
@@ -35,7 +35,7 @@ export interface FileToSplit {
 }
 
 interface SplitRequest extends FileToSplit {
-  refused(line: RefusedLine): void
+  refused(line: RejectedLine): void
   leftOut?(): void
   take(batch: ReadyBatch): void
   waitForRoom(): Promise<boolean>

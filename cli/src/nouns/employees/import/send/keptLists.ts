@@ -7,7 +7,7 @@ import {
 } from '@heed/contracts/rules/import/keptLists'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
 import { sanitizeText } from '../../../../io/terminal/width.ts'
-import { thousands } from '../../../../io/words.ts'
+import { formatThousands } from '../../../../io/words.ts'
 import { readLines } from '../../../../job/reading.ts'
 import type { ImportJob } from '../job.ts'
 import type { ReadState } from '../read/check.ts'
@@ -47,7 +47,7 @@ export async function findKeptListStop(
   if (!check.found) return undefined
   const { lineNumber, name, reason } = check.found
   return new Stop(
-    `Nothing was sent: line ${thousands(lineNumber)} of ${source.name} contains the list ${sanitizeText(name)}. ${reason}`,
+    `Nothing was sent: line ${formatThousands(lineNumber)} of ${source.name} contains the list ${sanitizeText(name)}. ${reason}`,
     exitCodes.failed,
   )
 }

@@ -8,7 +8,7 @@ import {
 } from '@heed/contracts'
 import { type ExitCode, exitCodes, Stop } from '../../../../io/exit.ts'
 import { sanitizeText } from '../../../../io/terminal/width.ts'
-import { counted } from '../../../../io/words.ts'
+import { formatCount } from '../../../../io/words.ts'
 import { toDeleteLimitStop } from '../../../../job/journal/deleteLimit.ts'
 import { formatLeavers } from '../../delete/leavers.ts'
 import { exportBeforeRemoval } from '../../export/exportFirst.ts'
@@ -31,13 +31,13 @@ const createRemovalStop = (message: string, code: ExitCode, hint: string) =>
 function findSafetyStop({ options, refusals }: ImportJob, obsolete: number): Stop | undefined {
   if (refusals.count > 0) {
     return createRemovalStop(
-      `${counted(refusals.count, 'line was', 'lines were')} rejected, and they may contain employees who should stay.`,
+      `${formatCount(refusals.count, 'line was', 'lines were')} rejected, and they may contain employees who should stay.`,
       exitCodes.safetyLimit,
       'Fix the lines and import the whole file again.',
     )
   }
   return toDeleteLimitStop(obsolete, options.maxDelete, {
-    describe: (count) => counted(count, 'employee'),
+    describe: (count) => formatCount(count, 'employee'),
     emptyText: 'No one was removed',
   })
 }
@@ -68,7 +68,7 @@ export async function removeObsolete(
   const leavers = countLeavers(people)
   if (people.length === 0) return { obsolete: 0, removed: 0 }
   if (options.dryRun) return { obsolete: people.length, removed: 0, leavers }
-  const amount = counted(people.length, 'employee')
+  const amount = formatCount(people.length, 'employee')
   if ((options.names || !options.yes) && !context.quiet) {
     const total = company.users_total + tally.totals(counts).new
     context.streams.error.write(`${formatCountChange(companyName, total, leavers.deleted)}\n`)

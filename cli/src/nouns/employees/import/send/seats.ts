@@ -1,7 +1,7 @@
 import { type Company, countFreeSeats, getUsersLeft } from '@heed/contracts'
 import { computeSeatShortage } from '@heed/contracts/rules/import/seats'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
-import { counted, thousands } from '../../../../io/words.ts'
+import { formatCount, formatThousands } from '../../../../io/words.ts'
 import { formatMoreSeatsHint } from '../../guards.ts'
 import type { ImportJob } from '../job.ts'
 
@@ -27,9 +27,9 @@ export function formatSeatsLine(company: Company, { left, needed, lacking, freed
   const { users_available: seats } = company
   const after =
     lacking > 0
-      ? `not enough for ${counted(lacking, 'employee')}`
-      : `${thousands(Math.max(0, getUsersLeft(company) - needed + freed))} after this import`
-  return `${thousands(left)} of ${counted(seats, 'seat')} ${left === 1 ? 'is' : 'are'} left, ${after}`
+      ? `not enough for ${formatCount(lacking, 'employee')}`
+      : `${formatThousands(Math.max(0, getUsersLeft(company) - needed + freed))} after this import`
+  return `${formatThousands(left)} of ${formatCount(seats, 'seat')} ${left === 1 ? 'is' : 'are'} left, ${after}`
 }
 
 type SeatsJob = Pick<ImportJob, 'company' | 'companyName' | 'options'>
@@ -42,9 +42,9 @@ export function toSeatsStop(
   if (!shortage) return undefined
   const { people, left, lacking } = shortage
   return new Stop(
-    `${options.dryRun ? '' : 'Nothing was sent: '}${counted(people, 'employee')} would be added, but ${companyName} has ${counted(left, 'seat')} left.`,
+    `${options.dryRun ? '' : 'Nothing was sent: '}${formatCount(people, 'employee')} would be added, but ${companyName} has ${formatCount(left, 'seat')} left.`,
     exitCodes.failed,
-    `Import ${counted(lacking, 'fewer new employee')}, or get more seats.`,
+    `Import ${formatCount(lacking, 'fewer new employee')}, or get more seats.`,
     formatMoreSeatsHint(company),
   )
 }

@@ -1,9 +1,9 @@
 import type { ApiError, Client } from '@heed/contracts'
-import type { RefusedLine } from '@heed/contracts/rules/import/lines/lines'
+import type { RejectedLine } from '@heed/contracts/rules/import/lines/lines'
 import { lineOutcomes } from '@heed/contracts/rules/import/outcomes/lineOutcomes'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
 import { isApiError, isTemporary } from '../../../../io/network/explain.ts'
-import { thousands } from '../../../../io/words.ts'
+import { formatThousands } from '../../../../io/words.ts'
 import type { Caller } from '../../../../job/caller.ts'
 import { isStopped } from '../../../../job/HaltControl.ts'
 import { yieldToEventLoop } from '../../../../job/waitForOthers.ts'
@@ -62,11 +62,11 @@ function toTooLargeError(error: unknown, { lineNumbers }: Pick<ReadyBatch, 'line
   const [message, hint] =
     firstLine === lastLine
       ? [
-          `Line ${thousands(firstLine)} is too large for one call`,
+          `Line ${formatThousands(firstLine)} is too large for one call`,
           'Shorten the line and import the file again',
         ]
       : [
-          `Lines ${thousands(firstLine)} to ${thousands(lastLine)} are too large for one call`,
+          `Lines ${formatThousands(firstLine)} to ${formatThousands(lastLine)} are too large for one call`,
           `Send fewer lines per call: --batch ${Math.max(1, Math.floor(lineNumbers.length / 2))}`,
         ]
   return new Stop(
@@ -122,7 +122,7 @@ class FileSender {
     this.failure ??= error
   }
 
-  private refuse(line: RefusedLine): void {
+  private refuse(line: RejectedLine): void {
     const { before, refusals, onPassed } = this.options
     if (!before.refused.has(line.lineNumber)) this.unknown.set(line.lineNumber, line.message)
     if (!this.isChecked) refusals.add(line)

@@ -3,7 +3,7 @@ import type { Context } from '../../../../command/context.ts'
 import { fetchLists } from '../../../../command/list.ts'
 import type { FactsOutcome } from '../../../../command/outcome.ts'
 import { sanitizeText } from '../../../../io/terminal/width.ts'
-import { counted, thousands } from '../../../../io/words.ts'
+import { formatCount, formatThousands } from '../../../../io/words.ts'
 import type { KnownRun, RunHead } from '../../../../job/journal/types.ts'
 import { toUndoKind } from '../../../../job/journal/undoKind.ts'
 import type { UndoOptions } from '../../../runs/kinds.ts'
@@ -63,7 +63,7 @@ function formatRestoringLines(restoreSteps: readonly RestoreStep[], showsAll: bo
   const hiddenCount = restoreSteps.length - shownSteps.length
   return [
     ...shownSteps.map(({ email, changes }) => sanitizeText(`  - ${email}: ${changes.join('; ')}`)),
-    ...(hiddenCount > 0 ? [`  and ${thousands(hiddenCount)} more. To see all, add --names`] : []),
+    ...(hiddenCount > 0 ? [`  and ${formatThousands(hiddenCount)} more. To see all, add --names`] : []),
   ]
 }
 
@@ -168,7 +168,7 @@ export async function undoImport(
       ),
       async afterwards() {
         const lists = await removeLists(job, runChanges.lists)
-        const lines = lists > 0 ? [`  and ${counted(lists, 'list')} created by the import`] : []
+        const lines = lists > 0 ? [`  and ${formatCount(lists, 'list')} created by the import`] : []
         return { counts: { lists }, lines }
       },
     })

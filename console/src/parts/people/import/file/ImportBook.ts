@@ -8,10 +8,10 @@ import type { ColumnChoice } from '@heed/contracts/rules/import/columns/mapping'
 import { createLockedListCheck, type LockedListConflict } from '@heed/contracts/rules/import/keptLists'
 import {
   createImportReader,
+  type FileRecord,
   type ImportCounts,
   type ImportReader,
-  type ReadRecord,
-  type RefusedLine,
+  type RejectedLine,
 } from '@heed/contracts/rules/import/lines/lines'
 import { formatShownLine } from '@heed/contracts/rules/import/lines/shownLine'
 import { mergeRecord } from '@heed/contracts/rules/import/outcomes/changes'
@@ -49,9 +49,9 @@ export class ImportBook {
     preview: createTally(this.index),
     saving: createTally(),
   }
-  private readonly lanes = createLanes<ReadRecord>({ lanes: laneCount, size: batchSize })
-  private batches: Batch<ReadRecord>[] = []
-  private readonly firstRecords: ReadRecord[] = []
+  private readonly lanes = createLanes<FileRecord>({ lanes: laneCount, size: batchSize })
+  private batches: Batch<FileRecord>[] = []
+  private readonly firstRecords: FileRecord[] = []
   private readonly badLines: Omit<BadLine, 'shown'>[] = []
   private readonly repeatedLines: RepeatedLine[] = []
   private lastLine = 0
@@ -65,8 +65,8 @@ export class ImportBook {
   constructor(choice?: ColumnChoice, keepsDeparted = false) {
     this.departedFinder = createDepartedFinder(noRowSkips, { leavesOut: !keepsDeparted })
     const sink = {
-      record: (record: ReadRecord) => this.addRecord(record),
-      refused: (line: RefusedLine) => this.refuse(line),
+      record: (record: FileRecord) => this.addRecord(record),
+      refused: (line: RejectedLine) => this.refuse(line),
     }
     this.reader = createImportReader(sink, choice, this.departedFinder.look)
   }
@@ -114,7 +114,7 @@ export class ImportBook {
     return sizes
   }
 
-  private records(index: number): ReadRecord[] {
+  private records(index: number): FileRecord[] {
     return this.batches[index]?.records ?? []
   }
 
@@ -158,7 +158,7 @@ export class ImportBook {
 
   people(group: PeopleGroup, from: number, to: number): Person[] {
     const wantedRank = 3 - peopleGroups.indexOf(group)
-    const matches: ReadRecord[] = []
+    const matches: FileRecord[] = []
     let position = 0
     for (const record of this.firstRecords) {
       if (this.groups[record.lineNumber] !== wantedRank) continue
@@ -168,7 +168,7 @@ export class ImportBook {
     return this.toPeople(matches)
   }
 
-  private toPeople(sourceRecords: readonly ReadRecord[]): Person[] {
+  private toPeople(sourceRecords: readonly FileRecord[]): Person[] {
     const people = new Map(
       sourceRecords.map(({ email, lineNumber }) => {
         return [email, { email, lineNumber, name: '', lists: [] as string[], tags: [] as string[] }]
@@ -194,7 +194,7 @@ export class ImportBook {
       .map((item) => ({ ...item, shown: formatShownLine(item.line, this.reader) }))
   }
 
-  private addRecord(record: ReadRecord): void {
+  private addRecord(record: FileRecord): void {
     this.look(record.lineNumber, record.line)
     const first = this.tallies.preview.read(record)
     if (first === 0) this.firstRecords.push(record)
@@ -206,7 +206,7 @@ export class ImportBook {
     if (batch) this.batches.push(batch)
   }
 
-  private refuse({ lineNumber, line, rule, message }: RefusedLine): void {
+  private refuse({ lineNumber, line, rule, message }: RejectedLine): void {
     this.look(lineNumber, line)
     this.badLines.push({ lineNumber, line, rule, message })
   }
@@ -215,7 +215,7 @@ export class ImportBook {
     if (lineNumber === 1) this.headings = looksLikeHeadings(line)
   }
 
-  private group(records: readonly ReadRecord[], { newEmails, updatedEmails, refused }: BatchCounts): void {
+  private group(records: readonly FileRecord[], { newEmails, updatedEmails, refused }: BatchCounts): void {
     const refusedLines = new Set(refused.map(({ lineNumber }) => lineNumber))
     for (const { email, lineNumber } of records) if (!refusedLines.has(lineNumber)) this.raiseGroup(email, 1)
     for (const email of updatedEmails) this.raiseGroup(email, 2)
@@ -227,7 +227,7 @@ export class ImportBook {
     if (first > 0 && (this.groups[first] ?? 0) < rank) this.groups[first] = rank
   }
 
-  private addServerRejections(records: readonly ReadRecord[], { refused }: BatchCounts): void {
+  private addServerRejections(records: readonly FileRecord[], { refused }: BatchCounts): void {
     if (refused.length === 0) return
     const lines = new Map(records.map(({ lineNumber, line }) => [lineNumber, line]))
     const knownLines = new Set(this.badLines.map(({ lineNumber }) => lineNumber))

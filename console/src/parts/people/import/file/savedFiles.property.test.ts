@@ -1,6 +1,6 @@
 /** @module-tag property */
 import { createByteReader } from '@heed/contracts/rules/import/lines/byteReader'
-import type { ReadRecord, RefusedLine } from '@heed/contracts/rules/import/lines/lines'
+import type { FileRecord, RejectedLine } from '@heed/contracts/rules/import/lines/lines'
 import {
   chunkSizes,
   createAwkwardText,
@@ -15,8 +15,8 @@ import { formatBadLine } from '../preview/BadLines.tsx'
 import { toObsoleteLines } from '../preview/ObsoleteChoice.tsx'
 
 async function readRecords(file: Blob, taken: readonly number[]) {
-  const records: ReadRecord[] = []
-  const refused: RefusedLine[] = []
+  const records: FileRecord[] = []
+  const refused: RejectedLine[] = []
   const reader = createByteReader('utf-8', {
     record: (record) => records.push(record),
     refused: (line) => refused.push(line),
