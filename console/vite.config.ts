@@ -8,6 +8,7 @@ import { chunkNameLength, preloadPlugin } from './ahead/preloadPlugin.ts'
 import { checkChunkGroups, makeChunkGroup } from './chunking.ts'
 import { groups } from './chunks.ts'
 import { icons } from './icons.ts'
+import { browserslist } from './package.json' with { type: 'json' }
 import { unusedCodePlugins } from './plugins.ts'
 import { noTopLevelAwait } from './topLevelAwait.ts'
 
@@ -99,7 +100,7 @@ export default defineConfig({
   // The default build requires Node's Buffer.
   resolve: { alias: { 'csv-parse/sync': 'csv-parse/browser/esm/sync' } },
   build: {
-    target: 'es2023',
+    target: browserslist.map((query) => query.replace('ios_saf', 'ios').replace(' >= ', '')),
     sourcemap: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -44,6 +44,7 @@ export const steps = [
       'console/ahead',
       'console/index.html',
       'console/public',
+      'console/package.json',
       'console/vite.config.ts',
       'console/icons.ts',
       'console/plugins.ts',

@@ -1,4 +1,4 @@
-import { instant, integer, refusalAnswers, string } from '@heed/contracts/pact'
+import { instant, integer, rejections, string } from '@heed/contracts/pact'
 
 /** Ása, who is on two lists. */
 export const asaPath = '/companies/101/users/asa%40example.is'
@@ -19,7 +19,7 @@ export const makeEmployeePin = (email = 'asa@example.is') =>
   }) as const
 export const unknownEmployee = {
   ...makeEmployeePin('nobody@example.is'),
-  fails: refusalAnswers.notFound(),
+  fails: rejections.notFound(),
 } as const
 export const lists = {
   pin: 'lists.list',

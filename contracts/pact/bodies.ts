@@ -67,7 +67,7 @@ const removeQuery = (path: V3Request['path']): V3Request['path'] =>
 export const matchFirstLine = (line: string): RegExp =>
   new RegExp(`^\\uFEFF?${line.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(,[^\\r\\n]*)?(\\r?\\n[\\s\\S]*)?$`)
 
-export const createCsvAnswer = (headerLine: string) => ({
+export const createCsvResponse = (headerLine: string) => ({
   status: 200,
   text: { type: 'text/csv', example: `${headerLine}\r\n`, like: matchFirstLine(headerLine) },
 })

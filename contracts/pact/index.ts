@@ -1,4 +1,4 @@
-export { createCsvAnswer } from './bodies.ts'
+export { createCsvResponse } from './bodies.ts'
 export { type Call, nameCall, type UnnamedCall } from './calls.ts'
 export * from './campaigns.ts'
 export * from './company.ts'

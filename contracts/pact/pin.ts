@@ -112,7 +112,7 @@ function pinInteraction(pact: InstanceType<typeof PactV3>, interaction: Interact
   for (const { name, params } of listStates(interaction)) pact.given(name, params)
   pact.uponReceiving(formatDescription(interaction))
   pinRequest(pact, interaction)
-  pinAnswer(pact, interaction)
+  pinResponse(pact, interaction)
 }
 
 function pinRequest(pact: InstanceType<typeof PactV3>, { withRequest, as }: Interaction): void {
@@ -132,7 +132,7 @@ function pinRequest(pact: InstanceType<typeof PactV3>, { withRequest, as }: Inte
   }
 }
 
-function pinAnswer(pact: InstanceType<typeof PactV3>, { withRequest, willRespondWith }: Interaction): void {
+function pinResponse(pact: InstanceType<typeof PactV3>, { withRequest, willRespondWith }: Interaction): void {
   const { status, headers, body, rules, file, text } = willRespondWith
   const createHeaders = (type: string) => ({ status, headers: { 'Content-Type': type, ...headers } })
   if (file) pinFile(pact, createHeaders(file.type), file)

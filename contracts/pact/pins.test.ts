@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../src/index.ts'
 import { type Call, nameCall, toInteraction } from './calls.ts'
-import { refusalAnswers } from './files/refusals.ts'
+import { rejections } from './files/refusals.ts'
 import { integer, string } from './matchers.ts'
 import { type PinCase, runPin } from './pins.ts'
 
@@ -43,8 +43,8 @@ describe('toInteraction', () => {
 
   it('keeps a refusal or another response unchanged, and requires one of them', () => {
     const { answer: _, ...asked } = renameCall
-    expect(toInteraction({ ...renameCall, fails: refusalAnswers.notFound() }).willRespondWith).toEqual(
-      refusalAnswers.notFound(),
+    expect(toInteraction({ ...renameCall, fails: rejections.notFound() }).willRespondWith).toEqual(
+      rejections.notFound(),
     )
     expect(toInteraction({ ...asked, response: { status: 204 } }).willRespondWith).toEqual({ status: 204 })
     expect(() => toInteraction(asked)).toThrow('lists.update: a rename: the second one: what is answered?')
@@ -91,17 +91,17 @@ describe('a pin row', () => {
   })
 
   it('that fails expects an error of the same kind and message', async () => {
-    await runPin(failing(refusalAnswers.conflict('The name is taken'), taken), '')
+    await runPin(failing(rejections.conflict('The name is taken'), taken), '')
     await runPin(failing({ status: 409, body: { message: string('The name is taken') } }, taken), '')
-    await expectMismatch(runPin(failing(refusalAnswers.conflict('The list is full'), taken), ''))
-    await expectMismatch(runPin(failing(refusalAnswers.forbidden('The name is taken'), taken), ''))
-    await expectMismatch(runPin(failing(refusalAnswers.conflict(), undefined), ''))
+    await expectMismatch(runPin(failing(rejections.conflict('The list is full'), taken), ''))
+    await expectMismatch(runPin(failing(rejections.forbidden('The name is taken'), taken), ''))
+    await expectMismatch(runPin(failing(rejections.conflict(), undefined), ''))
   })
 
   it("that fails by field expects each field's error", async () => {
     const fields = { name: 'Too long', type: 'Unknown' }
     const both = new ApiError('Too long\nUnknown', { ...facts, kind: 'validation', status: 400, fields })
-    await runPin(failing(refusalAnswers.invalid(fields), both), '')
-    await expectMismatch(runPin(failing(refusalAnswers.invalid({ name: 'Too long' }), both), ''))
+    await runPin(failing(rejections.invalid(fields), both), '')
+    await expectMismatch(runPin(failing(rejections.invalid({ name: 'Too long' }), both), ''))
   })
 })

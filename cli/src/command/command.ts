@@ -88,6 +88,8 @@ export interface CommandSpec<O extends OptionSpecs> {
     optional?: 'optional' | undefined,
     choices?: readonly string[],
   ]
+  /** A second, required argument, passed on as the only rest argument. */
+  second?: readonly [term: string, help: string]
   more?: readonly [term: string, help: string]
   foreignOptions?: true
   options: O

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, type ClientOptions, createClient } from '@heed/contracts'
 import type { Controls } from '@heed/contracts/controls'
-import { requireApiAnswer } from '../io/network/ForeignAnswer.ts'
+import { requireApiResponse } from '../io/network/ForeignAnswer.ts'
 import type { Proxies } from '../io/network/proxies.ts'
 import { type RenewToken, retryWithNewToken } from '../io/network/renewToken.ts'
 import { type RetryOptions, retryReads } from '../io/network/retryReads.ts'
@@ -64,7 +64,7 @@ async function openTransport({
   const loggedTransport = streams
     ? showPendingCalls(transport.send, { streams, host: new URL(api).host, ...realTime })
     : transport.send
-  const checkedTransport = requireApiAnswer(watch ? watchCalls(loggedTransport, watch) : loggedTransport)
+  const checkedTransport = requireApiResponse(watch ? watchCalls(loggedTransport, watch) : loggedTransport)
   const send = patience ? retryReads(checkedTransport, patience) : checkedTransport
   const options: ClientOptions = {
     baseUrl: api,

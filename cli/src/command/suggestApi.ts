@@ -1,7 +1,7 @@
 import { type ApiError, operations } from '@heed/contracts'
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { findForeignAnswer, isApiError, isMethodRefused } from '../io/network/explain.ts'
+import { findForeignResponse, isApiError, isMethodRefused } from '../io/network/explain.ts'
 import { explainOtherApi } from '../io/network/unreachable.ts'
 import type { Context } from './context.ts'
 
@@ -39,7 +39,7 @@ export async function suggestApi(
   error: unknown,
   stop: Stop,
 ): Promise<Stop> {
-  if (findForeignAnswer(error)) return explainWithSuggestedApi(context, api, stop)
+  if (findForeignResponse(error)) return explainWithSuggestedApi(context, api, stop)
   if (!isWrongAddressError(error) || (await context.isReachable(api, AbortSignal.timeout(timeoutMs))))
     return stop
   const { reason, next } = explainOtherApi(api, error.status)

@@ -101,7 +101,7 @@ interface ProgramEvents {
 function addCommand(building: BuildContext, commandSpec: Command): void {
   const { root, argv, helpByProgram } = building
   const isTyped = (word: string) => argv.includes(word) || argv.includes(aliases[word] ?? word)
-  const { name, group, summary, argument, more, fields, examples } = commandSpec
+  const { name, group, summary, argument, second, more, fields, examples } = commandSpec
   const words = name.split(' ')
   const nounWords = words.slice(0, -1)
   const parent = ensureNoun(root, nounWords, group, helpByProgram)
@@ -117,12 +117,13 @@ function addCommand(building: BuildContext, commandSpec: Command): void {
     if (choices) commanderArgument.argChoices = [...choices]
     program.addArgument(commanderArgument)
   }
+  if (second) program.argument(`<${second[0]}>`, second[1])
   if (more) program.argument(`[${more[0]}...]`, more[1])
   if (words.every(isTyped)) completeCommand(program, commandSpec, building.done)
 }
 
 function completeCommand(program: Program, commandSpec: Command, done: BuildContext['done']): void {
-  const { argument, more, options, fields } = commandSpec
+  const { argument, second, more, options, fields } = commandSpec
   if (commandSpec.foreignOptions) program.allowUnknownOption()
   for (const [key, spec] of Object.entries(options)) program.addOption(createOption(key, spec))
   addOutputOptions(program, commandSpec)
@@ -136,7 +137,11 @@ function completeCommand(program: Program, commandSpec: Command, done: BuildCont
     done({
       command: commandSpec,
       argument: argument ? String(positionals.shift() ?? '') : '',
-      restArguments: more ? ((positionals.shift() ?? []) as readonly string[]) : [],
+      restArguments: second
+        ? [String(positionals.shift())]
+        : more
+          ? ((positionals.shift() ?? []) as readonly string[])
+          : [],
       values: Object.fromEntries(
         Object.entries(options).map(([key, { fallback }]) => [key, allOptions[key] ?? fallback]),
       ),

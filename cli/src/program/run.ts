@@ -3,7 +3,7 @@ import type { Command } from '../command/command.ts'
 import { type ContextOptions, createContext } from '../command/context.ts'
 import type { Outcome } from '../command/outcome.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { explain, findForeignAnswer, isKind, isMethodRefused } from '../io/network/explain.ts'
+import { explain, findForeignResponse, isKind, isMethodRefused } from '../io/network/explain.ts'
 import {
   type FailurePlace,
   printFailure,
@@ -97,7 +97,7 @@ export async function run(argv: readonly string[], environment: ProgramEnvironme
     )
     const explanation = explain(error, api, { signIn: context.usedSignIn(), company: flags.company, debug })
     const stop =
-      findForeignAnswer(error) || isMethodRefused(error) || isKind(error, 'contract', 'notFound')
+      findForeignResponse(error) || isMethodRefused(error) || isKind(error, 'contract', 'notFound')
         ? await (await import('../command/suggestApi.ts')).suggestApi(context, api, error, explanation)
         : explanation
     printStop(streams, stop)

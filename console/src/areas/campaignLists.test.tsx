@@ -65,7 +65,7 @@ const trainings = {
 const makeAssessmentsReply =
   (...rows: AssessmentRow[]) =>
   ({ path }: { path: string }) =>
-    ofAssessments.makeListAnswer(rows, path)
+    ofAssessments.makeListResponse(rows, path)
 const serveAssessment = (own: Partial<AssessmentRow>) => {
   const rows = [ofAssessments.anAssessment(own)]
   return ofAssessments.aServer(rows, rows)

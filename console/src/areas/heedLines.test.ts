@@ -1,7 +1,7 @@
 import { api } from '@heed/contracts'
 import { expect, it } from 'vitest'
 
-/** Folders with actions on trainings, assessments, packages and people, and with parts that areas share. */
+/** Sources of shared parts, and of actions on trainings, assessments, packages and people. */
 const files: Record<string, string> = import.meta.glob(
   ['./{assessments,content,employees,trainings}/**/*.{ts,tsx}', '../parts/**/*.{ts,tsx}'],
   { query: '?raw', import: 'default', eager: true },

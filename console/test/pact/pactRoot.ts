@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { demoCards, fetchTransport, type TransportAnswer } from '@heed/contracts'
+import { demoCards, fetchTransport, type TransportResponse } from '@heed/contracts'
 import i18next from 'i18next'
 import { runInAction } from 'mobx'
 import { parseConfig } from '../../src/app/config.ts'
@@ -12,7 +12,7 @@ interface Options {
   botToken?: string
 }
 
-const answersByRoot = new WeakMap<RootStore, Promise<TransportAnswer>[]>()
+const answersByRoot = new WeakMap<RootStore, Promise<TransportResponse>[]>()
 
 /** Waits for parallel calls even after the first failure, because Pact expects all of them. */
 export const waitForAnswers = async (root: RootStore): Promise<void> => {
@@ -25,7 +25,7 @@ export function makePactRoot(url: string, { token, botToken = 'demo' }: Options 
   if ('problems' in parsed) throw new Error(parsed.problems.join('\n'))
   const noop = () => undefined
   const send = fetchTransport(fetch)
-  const answers: Promise<TransportAnswer>[] = []
+  const answers: Promise<TransportResponse>[] = []
   const root = new RootStore({
     config: parsed.config,
     services: {

@@ -1,4 +1,4 @@
-import { refusalAnswers } from '../files/refusals.ts'
+import { rejections } from '../files/refusals.ts'
 import { pinClient } from './pins.ts'
 
 pinClient([
@@ -15,7 +15,7 @@ pinClient([
     as: 'nobody',
     request: 'POST /analytics/event',
     body: { event: '' },
-    fails: refusalAnswers.invalid({ event: 'Must be 1 to 100 characters' }),
+    fails: rejections.invalid({ event: 'Must be 1 to 100 characters' }),
     do: (client) => client.analytics.saveEvent({ event: '' }),
   },
   {

@@ -1,4 +1,4 @@
-import { refusalAnswers } from '../files/refusals.ts'
+import { rejections } from '../files/refusals.ts'
 import { string } from '../matchers.ts'
 import { pinClient } from './pins.ts'
 
@@ -24,14 +24,14 @@ pinClient([
     as: 'nobody',
     request: 'POST /auth/checkEmail',
     body: { email: 'anna' },
-    fails: refusalAnswers.invalid({ email: 'Please enter your work email' }),
+    fails: rejections.invalid({ email: 'Please enter your work email' }),
     do: (client) => client.auth.checkEmail({ email: 'anna' }),
   },
   {
     pin: 'auth.getPrincipal: the principal of nobody',
     as: 'nobody',
     request: 'GET /acl/principal',
-    fails: refusalAnswers.unauthorized(),
+    fails: rejections.unauthorized(),
     do: (client) => client.auth.getPrincipal(),
   },
 ])

@@ -1,4 +1,4 @@
-import { refusalAnswers } from '../files/refusals.ts'
+import { rejections } from '../files/refusals.ts'
 import { pinClient } from './pins.ts'
 
 const companyId = 101
@@ -16,9 +16,7 @@ pinClient([
     as: 'partner',
     given: { 'a campaign runs': true },
     request: 'DELETE /companies/101',
-    fails: refusalAnswers.conflict(
-      "In order to delete Norðurljós, please stop the client's active campaigns",
-    ),
+    fails: rejections.conflict("In order to delete Norðurljós, please stop the client's active campaigns"),
     do: (client) => client.companies.delete({ companyId }),
   },
 ])

@@ -1,4 +1,4 @@
-import { refusalAnswers } from '../files/refusals.ts'
+import { rejections } from '../files/refusals.ts'
 import { string } from '../matchers.ts'
 import { pinClient } from './pins.ts'
 import { tinyPackage } from './tinyPackage.ts'
@@ -30,7 +30,7 @@ pinClient([
     pin: 'content.validatePackage: a text with the name of a zip',
     request: 'POST /companies/101/content/validate',
     parts: { package: { ...zip, bytes: noZip } },
-    fails: refusalAnswers.invalid({ package: "The file isn't a zip" }),
+    fails: rejections.invalid({ package: "The file isn't a zip" }),
     do: (client) => client.content.validatePackage({ companyId, package: makeFile(noZip) }),
   },
 ])

@@ -1,4 +1,4 @@
-import { refusalAnswers } from '../files/refusals.ts'
+import { rejections } from '../files/refusals.ts'
 import { string } from '../matchers.ts'
 import { pinClient } from './pins.ts'
 
@@ -24,7 +24,7 @@ pinClient([
     given: importedPackage,
     request: 'POST /xapi/preview/statements',
     body: [statement],
-    fails: refusalAnswers.unauthorized(),
+    fails: rejections.unauthorized(),
     do: (client) => client.content.previewXapi({ statements: [statement] }),
   },
 ])

@@ -1,5 +1,5 @@
 import type { Client } from '../../src/index.ts'
-import { refusalAnswers } from '../files/refusals.ts'
+import { rejections } from '../files/refusals.ts'
 import { string } from '../matchers.ts'
 import { exampleToken } from '../pin.ts'
 import { pinClient } from './pins.ts'
@@ -36,7 +36,7 @@ pinClient([
     as: 'viewer',
     given,
     request: `GET /companies/101/packages/${uniqueId}/cmi5?token=${exampleToken}`,
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     do: (client) => client.packages.downloadCmi5({ companyId, uniqueId, token: exampleToken }),
   },
 ])

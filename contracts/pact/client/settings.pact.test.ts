@@ -1,4 +1,4 @@
-import { refusalAnswers } from '../files/refusals.ts'
+import { rejections } from '../files/refusals.ts'
 import { instant, string } from '../matchers.ts'
 import { pinClient } from './pins.ts'
 
@@ -17,7 +17,7 @@ pinClient([
     pin: 'settings.get: the settings, asked for by a stranger',
     as: 'stranger',
     request: 'GET /companies/101/settings',
-    fails: refusalAnswers.notFound(),
+    fails: rejections.notFound(),
     do: (client) => client.settings.get({ companyId }),
   },
   {
@@ -43,7 +43,7 @@ pinClient([
     given: sentEmail,
     request: 'POST /companies/101/mails/mailDetails',
     body: { mailIds: [41] },
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     do: (client) => client.settings.getMailDetails({ companyId, mailIds: [41] }),
   },
 ])

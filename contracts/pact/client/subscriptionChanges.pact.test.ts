@@ -1,4 +1,4 @@
-import { refusalAnswers } from '../files/refusals.ts'
+import { rejections } from '../files/refusals.ts'
 import { pinClient } from './pins.ts'
 
 const companyId = 101
@@ -16,7 +16,7 @@ pinClient([
     pin: 'subscriptions.collect: invoices to pay without a card',
     request: 'POST /companies/101/subscriptions/collect',
     body: {},
-    fails: refusalAnswers.conflict('There is no valid card on file'),
+    fails: rejections.conflict('There is no valid card on file'),
     do: (client) => client.subscriptions.collect({ companyId }),
   },
 ])

@@ -1,4 +1,4 @@
-import { refusalAnswers } from '../files/refusals.ts'
+import { rejections } from '../files/refusals.ts'
 import { eachLike, instant, integer, string } from '../matchers.ts'
 import { subjectRow, templateRow } from './libraryRows.ts'
 import { pinClient } from './pins.ts'
@@ -25,7 +25,7 @@ pinClient([
     pin: 'system.listHooks: the hooks, asked for by a partner',
     as: 'partner',
     request: 'GET /system/hooks',
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     do: (client) => client.system.listHooks(),
   },
   {
@@ -76,7 +76,7 @@ pinClient([
     given: platformRecords,
     request: 'POST /freemiums/resetCounter',
     body: { id: 52 },
-    fails: refusalAnswers.notFound('There is no such registration'),
+    fails: rejections.notFound('There is no such registration'),
     do: (client) => client.system.resetFreemiumCounter({ id: 52 }),
   },
   {

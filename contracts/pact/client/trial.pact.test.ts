@@ -1,5 +1,5 @@
 import type { Client } from '../../src/index.ts'
-import { refusalAnswers } from '../files/refusals.ts'
+import { rejections } from '../files/refusals.ts'
 import { pinClient } from './pins.ts'
 
 const fresh = { managerEmail: 'new@example.is', recaptchaToken: 'demo' }
@@ -43,13 +43,13 @@ pinClient([
   {
     pin: 'trial.registerManager: what is no address',
     ...registerManager(wrong),
-    fails: refusalAnswers.invalid({ managerEmail: 'Please enter your work email' }),
+    fails: rejections.invalid({ managerEmail: 'Please enter your work email' }),
   },
   {
     pin: 'trial.registerManager: a new address while the server fails',
     given: { 'the server fails': { status: 503, message: 'Down' } },
     ...registerManager(fresh),
-    fails: refusalAnswers.failing(503, 'Down'),
+    fails: rejections.failing(503, 'Down'),
   },
   {
     pin: 'trial.registerFreemium: a new address',
@@ -70,13 +70,13 @@ pinClient([
   {
     pin: 'trial.registerFreemium: what is no address',
     ...registerFreemium(wrong),
-    fails: refusalAnswers.invalid({ managerEmail: 'Please enter your work email' }),
+    fails: rejections.invalid({ managerEmail: 'Please enter your work email' }),
   },
   {
     pin: 'trial.registerFreemium: a new address while the server fails',
     given: { 'the server fails': { status: 503, message: 'Down' } },
     ...registerFreemium(fresh),
-    fails: refusalAnswers.failing(503, 'Down'),
+    fails: rejections.failing(503, 'Down'),
   },
   {
     pin: 'trial.registerFreemium: a new address with a name',

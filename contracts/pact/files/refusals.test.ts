@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { reify } from '../matchers.ts'
 import { listPactFiles } from './pactFiles.ts'
-import { refusalAnswers, specifiedTexts } from './refusals.ts'
+import { rejections, specifiedTexts } from './refusals.ts'
 
 interface Interaction {
   description: string
@@ -19,13 +19,13 @@ const interactions = listPactFiles(join(import.meta.dirname, '..', '..', 'pacts'
 
 it("a refusal pins the specification's texts exactly and other texts as examples", () => {
   const own = 'There is no such API key'
-  const { body } = refusalAnswers.notFound(own)
+  const { body } = rejections.notFound(own)
   expect(body.error.description).not.toBe(own)
   expect(reify(body)).toMatchObject({ error: { description: own } })
-  expect(refusalAnswers.notFound('This report does not exist').body.error.description).toBe(
+  expect(rejections.notFound('This report does not exist').body.error.description).toBe(
     'This report does not exist',
   )
-  expect(refusalAnswers.invalid({ m: 'Must be a month' }).body.errors[0]?.message).not.toBe('Must be a month')
+  expect(rejections.invalid({ m: 'Must be a month' }).body.errors[0]?.message).not.toBe('Must be a month')
 })
 
 it('no pact requires our own error texts from other platforms', () => {

@@ -22,22 +22,22 @@ const toMatcher = (text: string) => (specifiedTexts.has(text) ? text : string(te
 export const makeRefusal = (description = 'No') => ({
   error: { code: string('refused'), description: toMatcher(description) },
 })
-const createRefusalAnswer = (status: number, description?: string) => ({
+const createRefusalResponse = (status: number, description?: string) => ({
   status,
   body: makeRefusal(description),
 })
 
-export const refusalAnswers = {
+export const rejections = {
   invalid: (fields: Readonly<Record<string, string>>) => ({
     status: 400,
     body: {
       errors: Object.entries(fields).map(([field, message]) => ({ field, message: toMatcher(message) })),
     },
   }),
-  unauthorized: (description?: string) => createRefusalAnswer(401, description),
-  forbidden: (description?: string) => createRefusalAnswer(403, description),
-  notFound: (description?: string) => createRefusalAnswer(404, description),
-  conflict: (description?: string) => createRefusalAnswer(409, description),
+  unauthorized: (description?: string) => createRefusalResponse(401, description),
+  forbidden: (description?: string) => createRefusalResponse(403, description),
+  notFound: (description?: string) => createRefusalResponse(404, description),
+  conflict: (description?: string) => createRefusalResponse(409, description),
   failing: (status: number, message: string, retryAfter?: number) => ({
     status,
     body: { message },

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { createClient } from './client.ts'
 import { ApiError, type ErrorKind } from './errors.ts'
 import type { ClientOptions } from './send.ts'
-import type { TransportAnswer, TransportRequest } from './transport.ts'
+import type { TransportRequest, TransportResponse } from './transport.ts'
 
-interface ScriptedAnswer {
+interface ScriptedResponse {
   status?: number
   body?: unknown
   headers?: Record<string, string>
 }
 
 function makeTestClient(
-  answer: ScriptedAnswer | Error,
-  { stream, ...options }: Partial<ClientOptions> & Pick<TransportAnswer, 'stream'> = {},
+  answer: ScriptedResponse | Error,
+  { stream, ...options }: Partial<ClientOptions> & Pick<TransportResponse, 'stream'> = {},
 ) {
   const requests: TransportRequest[] = []
   const client = createClient({

@@ -1,4 +1,4 @@
-import type { TransportAnswer } from './transport.ts'
+import type { TransportResponse } from './transport.ts'
 
 export interface RetryPolicy {
   times: number
@@ -15,7 +15,7 @@ export function computeRetryDelay(attempt: number, { base, cap }: RetryPolicy): 
   return Math.min(cap, base * 2 ** attempt)
 }
 
-export function parseRetryAfter(answer: Pick<TransportAnswer, 'header'>): number | undefined {
+export function parseRetryAfter(answer: Pick<TransportResponse, 'header'>): number | undefined {
   const value = answer.header('retry-after')
   if (!value) return undefined
   const seconds = Number(value)

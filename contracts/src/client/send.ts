@@ -12,7 +12,7 @@ import type { Download } from '../entities/files.ts'
 import { ApiError, readErrorCode, readErrorText, readFieldErrors, toErrorKind } from './errors.ts'
 import { createApiHeaders, type HeaderFacts } from './headers.ts'
 import { parseRetryAfter } from './retry.ts'
-import type { Transport, TransportAnswer } from './transport.ts'
+import type { Transport, TransportResponse } from './transport.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
@@ -75,7 +75,7 @@ export async function sendCall(
     signal?.throwIfAborted()
     return toNetworkError(options, facts, cause)
   }
-  let answer: TransportAnswer
+  let answer: TransportResponse
   let content: string | Download | undefined
   try {
     answer = await options.transport({
@@ -114,12 +114,12 @@ export const toNetworkError = (
 ): ApiError =>
   new ApiError(noAnswer?.() ?? getMessage(cause), { ...facts, kind: 'network', status: 0 }, cause)
 
-function reportServerTime(answer: TransportAnswer, reportTime: ClientOptions['onTime']): void {
+function reportServerTime(answer: TransportResponse, reportTime: ClientOptions['onTime']): void {
   const time = Date.parse(answer.header('date') ?? '')
   if (!Number.isNaN(time)) reportTime?.(new Date(time))
 }
 
-const isSuccess = ({ status }: TransportAnswer) => status >= 200 && status < 300
+const isSuccess = ({ status }: TransportResponse) => status >= 200 && status < 300
 
 function makeHeaders(
   { tokenInQuery }: Endpoint,
@@ -132,7 +132,7 @@ function makeHeaders(
 
 async function readContent(
   media: Media | undefined,
-  answer: TransportAnswer,
+  answer: TransportResponse,
   shortenAnswer: CallOptions['shorten'],
 ): Promise<string | Download> {
   if (!isSuccess(answer)) return answer.text()
@@ -141,7 +141,7 @@ async function readContent(
 }
 
 async function* readChunks(
-  answer: TransportAnswer,
+  answer: TransportResponse,
   toBrokenError: (cause: unknown) => ApiError,
 ): AsyncGenerator<Uint8Array> {
   try {
@@ -152,16 +152,16 @@ async function* readChunks(
   }
 }
 
-function getContentLength(answer: TransportAnswer): number | undefined {
+function getContentLength(answer: TransportResponse): number | undefined {
   const length = answer.header('content-length')
   return length === null || answer.header('content-encoding') !== null ? undefined : Number(length)
 }
 
-async function readDownload(answer: TransportAnswer): Promise<Download> {
+async function readDownload(answer: TransportResponse): Promise<Download> {
   return { ...(await readFileFacts(answer)), bytes: await answer.bytes() }
 }
 
-async function readFileFacts(answer: TransportAnswer): Promise<Omit<Download, 'bytes'>> {
+async function readFileFacts(answer: TransportResponse): Promise<Omit<Download, 'bytes'>> {
   const { parseFileName } = await import('./fileName.ts')
   const name = parseFileName(answer.header('content-disposition') ?? '')
   return {
@@ -189,7 +189,7 @@ function parseAnswer(
 }
 
 function toFailureError(
-  answer: TransportAnswer,
+  answer: TransportResponse,
   text: string,
   facts: { operation: string; requestId: string },
 ): ApiError {

@@ -7,7 +7,7 @@ export interface TransportRequest {
   onSent?: ((share: number) => void) | undefined
 }
 
-export interface TransportAnswer {
+export interface TransportResponse {
   status: number
   statusText?: string
   header(name: string): string | null
@@ -18,7 +18,7 @@ export interface TransportAnswer {
 }
 
 /** Throws if there is no response. */
-export type Transport = (request: TransportRequest) => Promise<TransportAnswer>
+export type Transport = (request: TransportRequest) => Promise<TransportResponse>
 
 export const fetchTransport =
   (fetch: typeof globalThis.fetch): Transport =>

@@ -17,7 +17,7 @@ import {
   Moment,
   SavedSnapshot,
   Snapshot,
-  SuccessAnswer,
+  SuccessResponse,
   storyPositionShape,
   worldOptionsShape,
 } from './shapes.ts'
@@ -55,7 +55,12 @@ export const controls = {
       body: z.object(worldOptionsShape),
       answer: MockWorld,
     }),
-    end: del('/worlds/:name', { summary: 'End a world', section, who: requiredRole, answer: SuccessAnswer }),
+    end: del('/worlds/:name', {
+      summary: 'End a world',
+      section,
+      who: requiredRole,
+      answer: SuccessResponse,
+    }),
   },
   people: {
     list: get('/people', {
@@ -202,7 +207,7 @@ export const controls = {
       summary: 'Delete a snapshot',
       section,
       who: requiredRole,
-      answer: SuccessAnswer,
+      answer: SuccessResponse,
     }),
   },
   requests: {

@@ -54,7 +54,7 @@ export const Faults = z.looseObject({ seed: z.int(), steps: z.array(MockFault) }
 
 export const Snapshot = z.looseObject({ name: z.string(), ...startedWorldShape })
 export const SavedSnapshot = z.looseObject({ name: z.string(), now: Moment })
-export const SuccessAnswer = z.looseObject({ success: z.literal(true) })
+export const SuccessResponse = z.looseObject({ success: z.literal(true) })
 export const Clock = z.looseObject({ now: Moment })
 
 /** The token and the session link work until they expire; the sign-in link works once. */

@@ -14,7 +14,7 @@ export class Frame {
   #emit
   #parent
   #element
-  #state = { documentId: '', url: 'about:blank', readyState: 'complete' }
+  #state = { documentId: undefined, url: 'about:blank', readyState: 'complete' }
   #navigation
   #children = new Map()
 

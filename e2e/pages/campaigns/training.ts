@@ -33,9 +33,9 @@ export class TrainingPage extends CampaignPage {
     })
   }
 
-  async openReminders(): Promise<RemindDialog> {
+  async openReminders(): Promise<ReminderDialog> {
     await this.page.getByRole('button', { name: 'Send reminders' }).first().click()
-    return new RemindDialog(this.page, 'Send reminders').expectShown()
+    return new ReminderDialog(this.page, 'Send reminders').expectShown()
   }
 
   async openPeople(): Promise<PeopleDialog> {
@@ -44,7 +44,7 @@ export class TrainingPage extends CampaignPage {
   }
 }
 
-export class RemindDialog extends Dialog {
+export class ReminderDialog extends Dialog {
   mode(name: string): Locator {
     return this.root.getByRole('radio', { name: new RegExp(`^${name} \\(`) })
   }

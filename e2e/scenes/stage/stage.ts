@@ -26,7 +26,7 @@ const maxLayers = 3
 
 type Storage = [string, string][]
 
-/** A worker's scenes share page and world. Resets both after a scene that changed server, storage or routes. */
+/** A worker's scenes share a page and a world; both are reset after a scene that changes server, storage or routes. */
 class Stage {
   readonly world: World
   readonly #page: Page

@@ -6,7 +6,7 @@ import type { Outcome } from '../lms/Lms.ts'
 import type { CourseData, CourseLesson, CourseScenario, QuizQuestion } from './CourseData.ts'
 
 export type ScenarioAnswers = Readonly<Record<string, BlockAnswer>>
-type StepAnswer = string | ScenarioAnswers
+type StepResponse = string | ScenarioAnswers
 
 export type Step =
   | { kind: 'lesson'; lesson: CourseLesson }
@@ -16,7 +16,7 @@ export type Step =
 /** Suspend data. An entry in `done` is true for a step that was seen, or the step's answers. */
 interface SuspendData {
   at: number
-  done: (true | StepAnswer | null)[]
+  done: (true | StepResponse | null)[]
   best: number | null
 }
 
@@ -65,7 +65,7 @@ export class Course {
     return this.#done[stepIndex] !== null
   }
 
-  getAnswer(stepIndex: number): StepAnswer | undefined {
+  getAnswer(stepIndex: number): StepResponse | undefined {
     const result = this.#done[stepIndex] ?? null
     return result === null || result === true ? undefined : result
   }
@@ -74,7 +74,7 @@ export class Course {
     this.#done[stepIndex] = true
   }
 
-  setAnswer(stepIndex: number, stepAnswer: StepAnswer): void {
+  setAnswer(stepIndex: number, stepAnswer: StepResponse): void {
     this.#done[stepIndex] = stepAnswer
     const score = this.#score
     if (score !== null && !this.#done.includes(null)) this.#best = Math.max(score, this.#best ?? 0)
@@ -150,7 +150,7 @@ export class Course {
     })
   }
 
-  #fits(stepIndex: number, result: true | StepAnswer | null): boolean {
+  #fits(stepIndex: number, result: true | StepResponse | null): boolean {
     const step = this.steps[stepIndex]
     if (step?.kind === 'lesson') return result === true
     if (step?.kind === 'quiz') return step.question.options.some(({ id }) => id === result)

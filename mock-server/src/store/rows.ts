@@ -9,7 +9,7 @@ export interface SessionRow {
   personId: string
   created: string
   expires: string
-  /** Session of the impersonator, which also ends this session. */
+  /** The impersonator's session; when it ends, this session ends too. */
   ownerId?: string
 }
 

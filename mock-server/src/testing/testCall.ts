@@ -56,7 +56,7 @@ export function call<
   email?: string,
   overrides: Partial<typeof defaultContext> = {},
 ): CallResult<OperationEndpoint<O>, I> {
-  return parseCheckedAnswer(
+  return parseCheckedResponse(
     operation,
     input,
     runHandler(world, operation, input, email, overrides),
@@ -73,7 +73,7 @@ export async function callAsync<const O extends Operation>(
   email?: string,
   overrides: Partial<typeof defaultContext> = {},
 ): Promise<HandlerResult<OperationEndpoint<O>>> {
-  return parseCheckedAnswer(operation, input, await runHandler(world, operation, input, email, overrides))
+  return parseCheckedResponse(operation, input, await runHandler(world, operation, input, email, overrides))
 }
 
 function getEndpoint(operation: Operation): { area: keyof Api; name: string; endpoint: Endpoint } {
@@ -113,7 +113,7 @@ function runHandler(
   })
 }
 
-function parseCheckedAnswer<const O extends Operation>(
+function parseCheckedResponse<const O extends Operation>(
   operation: O,
   input: object,
   answer: unknown,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openUnit, runUnit } from '../testing/testUnit.ts'
 
-/** Imitates units from authoring tools: fetches its token, reads its launch data, reports and saves its state. */
+/** Imitates a unit of an authoring tool: fetches a token, reads launch data, reports, and saves its state. */
 const unitScript = `
 const launch = new URLSearchParams(location.search)
 const statuses = []

@@ -1,7 +1,7 @@
-import type { Transport, TransportAnswer, TransportRequest } from '@heed/contracts'
+import type { Transport, TransportRequest, TransportResponse } from '@heed/contracts'
 import { isTemporaryStatus } from './temporaryStatus.ts'
 
-export class ForeignAnswerError extends Error {
+export class ForeignResponseError extends Error {
   override readonly name = 'ForeignAnswer'
   readonly status: number
   readonly location: string | undefined
@@ -25,24 +25,24 @@ const networkAuthRequiredStatus = 511
 
 const acceptsHtml = ({ headers }: TransportRequest): boolean => String(headers.Accept).includes('text/html')
 
-const isPage = (answer: TransportAnswer): boolean =>
+const isPage = (answer: TransportResponse): boolean =>
   /^(text\/html|application\/xhtml)/i.test(answer.header('content-type') ?? '')
 
 const parseTitle = (page: string): string | undefined =>
   /<title[^>]*>([^<]{1,200})/i.exec(page)?.[1]?.replace(/\s+/g, ' ').trim() || undefined
 
-async function refuse(answer: TransportAnswer): Promise<never> {
+async function refuse(answer: TransportResponse): Promise<never> {
   const { status } = answer
   const page = await answer.text().catch(() => '')
   const location = answer.header('location') ?? undefined
   const title = parseTitle(page)
-  throw new ForeignAnswerError(status, { ...(location ? { location } : {}), ...(title ? { title } : {}) })
+  throw new ForeignResponseError(status, { ...(location ? { location } : {}), ...(title ? { title } : {}) })
 }
 
 const maxShownCharacters = 80
 
 /** The API responds in JSON; plain text may come from a proxy in front of the API. */
-const isPlainText = ({ headers }: TransportRequest, answer: TransportAnswer): boolean =>
+const isPlainText = ({ headers }: TransportRequest, answer: TransportResponse): boolean =>
   headers.Accept === 'application/json' &&
   /^text\/plain\b/i.test(answer.header('content-type') ?? '') &&
   (answer.status < 300 || answer.status === 404 || answer.status === 405)
@@ -56,16 +56,16 @@ function isJson(text: string): boolean {
   }
 }
 
-async function requireJsonText(answer: TransportAnswer): Promise<TransportAnswer> {
+async function requireJsonText(answer: TransportResponse): Promise<TransportResponse> {
   const text = await answer.text()
   if (isJson(text)) {
     return { ...answer, text: async () => text, bytes: async () => new TextEncoder().encode(text) }
   }
   const words = text.replace(/\s+/g, ' ').trim().slice(0, maxShownCharacters)
-  throw new ForeignAnswerError(answer.status, { words })
+  throw new ForeignResponseError(answer.status, { words })
 }
 
-export const requireApiAnswer =
+export const requireApiResponse =
   (send: Transport): Transport =>
   async (request) => {
     const answer = await send(request)

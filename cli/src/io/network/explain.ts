@@ -1,9 +1,9 @@
 import type { ApiError } from '@heed/contracts'
 import { formatCompanyFlag } from '../companyFlag.ts'
 import { type ExitCode, exitCodes, Stop } from '../exit.ts'
-import type { ForeignAnswerError } from './ForeignAnswer.ts'
+import type { ForeignResponseError } from './ForeignAnswer.ts'
 import { isTemporaryStatus } from './temporaryStatus.ts'
-import { explainForeignAnswer, explainUnreachable } from './unreachable.ts'
+import { explainForeignResponse, explainUnreachable } from './unreachable.ts'
 
 // Checked by name, because importing the class would load the whole client for every error.
 export const isApiError = (error: unknown): error is ApiError =>
@@ -15,14 +15,16 @@ export const isKind = (error: unknown, ...kinds: readonly ApiError['kind'][]): b
 /** No declared call returns 405, but static file servers do. */
 export const isMethodRefused = (error: unknown): boolean => isApiError(error) && error.status === 405
 
-export function findForeignAnswer(error: unknown): ForeignAnswerError | undefined {
+export function findForeignResponse(error: unknown): ForeignResponseError | undefined {
   const cause = isApiError(error) ? error.cause : undefined
-  return cause instanceof Error && cause.name === 'ForeignAnswer' ? (cause as ForeignAnswerError) : undefined
+  return cause instanceof Error && cause.name === 'ForeignAnswer'
+    ? (cause as ForeignResponseError)
+    : undefined
 }
 
 export const isTemporary = (error: unknown): boolean =>
   isApiError(error) &&
-  (error.kind === 'network' ? findForeignAnswer(error) === undefined : isTemporaryStatus(error.status))
+  (error.kind === 'network' ? findForeignResponse(error) === undefined : isTemporaryStatus(error.status))
 
 const nounsByArea: Readonly<Record<string, string>> = {
   companies: 'companies',
@@ -50,9 +52,9 @@ function formatListHint(operation: string, company: string | undefined): string 
 function explainCall(error: ApiError, api: string, { signIn, company }: ExplainContext): Stop {
   const location = `${error.operation}, request ${error.requestId}`
   if (error.kind === 'network') {
-    const foreignAnswer = findForeignAnswer(error)
+    const foreignAnswer = findForeignResponse(error)
     const { reason, next } = foreignAnswer
-      ? explainForeignAnswer(api, foreignAnswer)
+      ? explainForeignResponse(api, foreignAnswer)
       : explainUnreachable(api, error.cause)
     return new Stop(reason, foreignAnswer ? exitCodes.failed : exitCodes.temporary, ...next)
   }

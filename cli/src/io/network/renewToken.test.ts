@@ -1,8 +1,8 @@
-import type { TransportAnswer, TransportRequest } from '@heed/contracts'
+import type { TransportRequest, TransportResponse } from '@heed/contracts'
 import { expect, it } from 'vitest'
 import { retryWithNewToken } from './renewToken.ts'
 
-const makeAnswer = (status: number): TransportAnswer => ({
+const makeAnswer = (status: number): TransportResponse => ({
   status,
   header: () => null,
   text: async () => '',

@@ -1,4 +1,4 @@
-import type { TransportAnswer, TransportRequest } from '@heed/contracts'
+import type { TransportRequest, TransportResponse } from '@heed/contracts'
 import { expect, it } from 'vitest'
 import { retryReads } from './retryReads.ts'
 
@@ -11,7 +11,7 @@ type AttemptOutcome = number | Error | [status: number, retryAfter: string]
 function createTestServer(...fates: AttemptOutcome[]) {
   const done: (string | number)[] = []
   let at = 0
-  const send = async (): Promise<TransportAnswer> => {
+  const send = async (): Promise<TransportResponse> => {
     const fate = fates[Math.min(at++, fates.length - 1)] as AttemptOutcome
     done.push('asked')
     if (fate instanceof Error) throw fate

@@ -1,4 +1,4 @@
-import { parseRetryAfter, type RetryPolicy, type Transport, type TransportAnswer } from '@heed/contracts'
+import { parseRetryAfter, type RetryPolicy, type Transport, type TransportResponse } from '@heed/contracts'
 import { computeJitteredDelay, sleep as realSleep, type Sleep } from '../sleep.ts'
 import { isTemporaryStatus } from './temporaryStatus.ts'
 
@@ -18,7 +18,7 @@ export interface RetryOptions {
   onRetry: (reason: string, milliseconds: number) => void
 }
 
-type AttemptResult = { answer: TransportAnswer } | { cause: unknown }
+type AttemptResult = { answer: TransportResponse } | { cause: unknown }
 
 function getRetryReason(attemptResult: AttemptResult): string | undefined {
   if ('cause' in attemptResult)

@@ -1,6 +1,6 @@
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { sanitizeText } from '../terminal/width.ts'
-import type { ForeignAnswerError } from './ForeignAnswer.ts'
+import type { ForeignResponseError } from './ForeignAnswer.ts'
 
 export interface ConnectionFault {
   reason: string
@@ -141,9 +141,9 @@ const apiAddressHint = 'Use the API address, which often ends with /api: --api <
 const networkSignInHint =
   'If this network requires sign-in, open any web page in a browser and sign in there.'
 
-export function explainForeignAnswer(
+export function explainForeignResponse(
   api: string,
-  { status, location, title, words }: ForeignAnswerError,
+  { status, location, title, words }: ForeignResponseError,
 ): ConnectionFault {
   if (status === 407) return proxySignInFault
   if (status === 511)

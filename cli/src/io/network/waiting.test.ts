@@ -1,4 +1,4 @@
-import type { TransportAnswer, TransportRequest } from '@heed/contracts'
+import type { TransportRequest, TransportResponse } from '@heed/contracts'
 import { expect, it } from 'vitest'
 import { createStreams } from '../terminal/streams.ts'
 import { showPendingCalls } from './waiting.ts'
@@ -18,10 +18,10 @@ function createTestTerminal(isTTY: boolean) {
   }
   const input = Object.assign(process.stdin, {})
   const streams = createStreams({ input, output: device, error: device }, { NO_COLOR: '1' })
-  let answer = (_: TransportAnswer): void => undefined
+  let answer = (_: TransportResponse): void => undefined
   const send = showPendingCalls(
     () =>
-      new Promise<TransportAnswer>((resolve) => {
+      new Promise<TransportResponse>((resolve) => {
         answer = resolve
       }),
     {
@@ -40,7 +40,7 @@ function createTestTerminal(isTTY: boolean) {
     streams,
     written: () => text,
     send: () => send({} as TransportRequest),
-    answer: () => answer({} as TransportAnswer),
+    answer: () => answer({} as TransportResponse),
     at(milliseconds: number) {
       time = milliseconds
       tick()

@@ -1,8 +1,8 @@
-import type { Transport, TransportAnswer, TransportRequest } from '@heed/contracts'
+import type { Transport, TransportRequest, TransportResponse } from '@heed/contracts'
 
 export interface WatchedCall {
   request: TransportRequest
-  answer?: TransportAnswer
+  answer?: TransportResponse
   cause?: unknown
   milliseconds: number
 }

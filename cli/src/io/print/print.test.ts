@@ -7,7 +7,7 @@ import { sanitizeText } from '../terminal/width.ts'
 import { type Format, formatNames, toFormat } from './formats.ts'
 import { type OutputOptions, printOutcome, printStop } from './print.ts'
 import { readQuery } from './query.ts'
-import { formatNumberCell, formatListLength } from './table.ts'
+import { formatListLength, formatNumberCell } from './table.ts'
 
 const table: TableOutcome = {
   kind: 'table',

@@ -1,4 +1,4 @@
-import { integer, refusalAnswers } from '@heed/contracts/pact'
+import { integer, rejections } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinHeed } from '../../../test/pins.ts'
 
@@ -25,7 +25,7 @@ pinHeed([
     as: 'partner',
     request: 'POST /companies',
     body: { ...saleBody, companyName: 'NORÐURLJÓS' },
-    fails: refusalAnswers.conflict(nameTakenText),
+    fails: rejections.conflict(nameTakenText),
     do: (heed) =>
       heed(['api', 'companies.create', '--body', '-'], toInput({ ...saleBody, companyName: 'NORÐURLJÓS' })),
     reads: makeExpectedError(1, nameTakenText),
@@ -35,7 +35,7 @@ pinHeed([
     as: 'partner',
     request: 'POST /companies',
     body: { ...saleBody, accountId: 11 },
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     do: (heed) => heed(['api', 'companies.create', '--body', '-'], toInput({ ...saleBody, accountId: 11 })),
     reads: makeExpectedError(4, 'heed whoami'),
   },
@@ -59,7 +59,7 @@ pinHeed([
     pin: 'partners.getCompany: a company of somebody else, by its call',
     as: 'partner',
     request: 'GET /partners/7/companies/2',
-    fails: refusalAnswers.notFound(),
+    fails: rejections.notFound(),
     do: (heed) => heed(['api', 'partners.getCompany', '--partnerId', '7', '--companyId', '2']),
     reads: { code: 1 },
   },
@@ -67,7 +67,7 @@ pinHeed([
     pin: 'managers.create: somebody who is an admin already',
     request: 'POST /companies/101/managers',
     body: existingManager,
-    fails: refusalAnswers.conflict('viewer@example.is is already an admin of the company'),
+    fails: rejections.conflict('viewer@example.is is already an admin of the company'),
     do: (heed) =>
       heed(['api', 'managers.create', '--companyId', '101', '--body', '-'], toInput(existingManager)),
     reads: makeExpectedError(1, 'viewer@example.is is already an admin of the company'),
@@ -77,7 +77,7 @@ pinHeed([
     as: 'viewer',
     request: 'POST /companies/101/managers',
     body: newManager,
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     do: (heed) => heed(['api', 'managers.create', '--companyId', '101', '--body', '-'], toInput(newManager)),
     reads: makeExpectedError(4, 'heed whoami'),
   },

@@ -5,7 +5,7 @@ import {
   getMedia,
   listParameters,
   type Parameter,
-  type TransportAnswer,
+  type TransportResponse,
 } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import { toTwoCompaniesStop } from '../../command/companyArgument.ts'
@@ -82,7 +82,7 @@ async function createCall(
   const call = area[calledOperation.name] as Call
   const job: CallJob = { context, called: calledOperation, call, args, options, fields, head, parameters }
   try {
-    const outcome = await (getMedia(endpoint, args) ? saveAnswerToFile(job) : toOutcome(job))
+    const outcome = await (getMedia(endpoint, args) ? saveResponseToFile(job) : toOutcome(job))
     return { ...outcome, head: head.text }
   } catch (error) {
     output.write(head.text)
@@ -100,7 +100,7 @@ const formatParameter = (name: string, value: string): string =>
     ? hiddenText
     : sanitizeText(value).replace(secretParameterPattern, `$1${hiddenText}`)
 
-function formatHead({ status, statusText = '', headers }: TransportAnswer, paint: Paint): string {
+function formatHead({ status, statusText = '', headers }: TransportResponse, paint: Paint): string {
   const lines = [...(headers?.() ?? [])]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${paint.cyan(capitalize(name))}: ${formatParameter(name, value)}`)
@@ -180,7 +180,7 @@ const fileExtensions: Readonly<Record<string, string>> = {
 const makePath = ({ operation }: OperationInfo, outputPath: string | undefined, extension: string) =>
   resolveOutPath(outputPath, () => `${operation}.${extension}`)
 
-async function saveAnswerToFile({
+async function saveResponseToFile({
   context,
   called,
   call,

@@ -11,7 +11,7 @@ export function listParameterNames(operation: string): string[] {
   return endpoint ? listParameters(endpoint).map(({ name }) => `--${name}`) : []
 }
 
-export function listAnswerFields(operation: string): readonly string[] {
+export function listResponseFields(operation: string): readonly string[] {
   const endpoint = findEndpoint(operation)
   return (endpoint && !endpoint.media && getFields(endpoint)) || []
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import {
   assessmentRow,
   boolean,
-  createCsvAnswer,
+  createCsvResponse,
   createPact,
   eachLike,
   exampleToken,
@@ -11,7 +11,7 @@ import {
   integer,
   like,
   nameCall,
-  refusalAnswers,
+  rejections,
   string,
 } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
@@ -152,7 +152,7 @@ it("assessments get shows one assessment, or suggests the list if there's no suc
       nameCall('an assessment that is not there', {
         ...oneAssessment,
         request: `GET ${path}/77`,
-        fails: refusalAnswers.notFound('Assessment not found :('),
+        fails: rejections.notFound('Assessment not found :('),
       }),
     ],
     async (running) => {
@@ -167,9 +167,9 @@ const detailedHeading =
   'Name,Email,List,Invited (UTC),Started (UTC),Completed (UTC),Mail came back,Score (%),Phishing (%),Passwords (%)'
 const answersHeading = 'Name,Email,List,Scenario,Threat area,Key behaviours,Score (%),Answered (UTC)'
 it.each([
-  ['people', 'detailedCsv', `/detailed_report/csv?token=${exampleToken}`, createCsvAnswer(detailedHeading)],
-  ['answers', 'answersCsv', '/answers_report/csv', createCsvAnswer(answersHeading)],
-  ['lists', 'lists', '/lists?csv=1', createCsvAnswer('List,Employees,Started,Completed (%),Score (%)')],
+  ['people', 'detailedCsv', `/detailed_report/csv?token=${exampleToken}`, createCsvResponse(detailedHeading)],
+  ['answers', 'answersCsv', '/answers_report/csv', createCsvResponse(answersHeading)],
+  ['lists', 'lists', '/lists?csv=1', createCsvResponse('List,Employees,Started,Completed (%),Score (%)')],
 ] as const)('assessments report downloads the %s of an assessment', async (of, name, file, response) => {
   const out = await makeTempFolder()
   await createPact('heed-cli', 'assessmentReports').story(

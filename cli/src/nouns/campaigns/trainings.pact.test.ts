@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   boolean,
-  createCsvAnswer,
+  createCsvResponse,
   createPact,
   eachLike,
   exampleToken,
@@ -10,7 +10,7 @@ import {
   integer,
   like,
   nameCall,
-  refusalAnswers,
+  rejections,
   string,
   trainingAbilities,
   trainingFigures,
@@ -123,7 +123,7 @@ it('trainings get suggests the list for an unknown training', () =>
       nameCall('a training that is not there', {
         ...oneTraining,
         request: `GET ${path}/77`,
-        fails: refusalAnswers.notFound('Training program not found :('),
+        fails: rejections.notFound('Training program not found :('),
       }),
     ],
     async (running) => {
@@ -159,7 +159,7 @@ it("trainings report says that a training hasn't started and writes no file", as
         pin: 'trainingReports.pdf: before the training begins',
         given: planned,
         request: `GET ${path}/9001/report?token=${exampleToken}`,
-        fails: refusalAnswers.conflict('This training has not started yet'),
+        fails: rejections.conflict('This training has not started yet'),
       },
     ],
     async (running) => {
@@ -189,7 +189,7 @@ it.each([
     ['--format', 'csv'],
     'usersCsv',
     '/users_report/csv?',
-    createCsvAnswer(peopleHeading),
+    createCsvResponse(peopleHeading),
     'employees.csv',
   ],
   [
@@ -197,7 +197,7 @@ it.each([
     ['--format', 'csv', '--detailed'],
     'usersDetailedCsv',
     '/users_detailed_report/csv?',
-    createCsvAnswer(lessonsHeading),
+    createCsvResponse(lessonsHeading),
     'lessons.csv',
   ],
   [
@@ -205,7 +205,7 @@ it.each([
     ['--links'],
     'signInLinksCsv',
     '/users/csv?',
-    createCsvAnswer('name,email,link'),
+    createCsvResponse('name,email,link'),
     'links.csv',
   ],
 ] as const)(

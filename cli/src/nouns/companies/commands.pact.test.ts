@@ -1,4 +1,4 @@
-import { createPact, eachLike, instant, integer, refusalAnswers, string } from '@heed/contracts/pact'
+import { createPact, eachLike, instant, integer, rejections, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../../test/company.ts'
 import {
@@ -178,7 +178,7 @@ it.each([
     0,
     'Norðurljós → Suðurljós: Company renamed.',
   ],
-  ['is refused to a viewer', refusalAnswers.forbidden(), 4, 'heed whoami'],
+  ['is refused to a viewer', rejections.forbidden(), 4, 'heed whoami'],
 ] as const)('companies rename %s', (what, response, expected, message) => {
   const as = expected === 0 ? 'admin' : 'viewer'
   return pact.story(
@@ -257,9 +257,7 @@ it('companies delete reports a campaign that started after the check', () =>
     namePins('a deletion that a new campaign stops', ...deletionPins, {
       ...remove,
       given: runningTrainings.given,
-      fails: refusalAnswers.conflict(
-        "In order to delete Norðurljós, please stop the client's active campaigns",
-      ),
+      fails: rejections.conflict("In order to delete Norðurljós, please stop the client's active campaigns"),
     }),
     async (running) => {
       const { code, error } = await run(running, ['companies', 'delete', '--yes'])

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createPact, eachLike, refusalAnswers, regex, string } from '@heed/contracts/pact'
+import { createPact, eachLike, regex, rejections, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../../test/company.ts'
 import { namePins, run } from '../../../test/customer.ts'
@@ -125,7 +125,7 @@ it('companies language set fails for a viewer', () =>
       'a language that a viewer sets',
       { ...company, as: 'viewer' },
       { ...icelandic, as: 'viewer' },
-      { ...change, as: 'viewer', fails: refusalAnswers.forbidden() },
+      { ...change, as: 'viewer', fails: rejections.forbidden() },
     ),
     async (running) => {
       expect((await run(running, ['companies', 'language', 'set', 'is'])).code).toBe(4)

@@ -4,7 +4,7 @@ import type { Settings } from '../../command/settings.ts'
 import { formatSignIn, formatUser, getSignIn } from '../../command/signIn.ts'
 import { explainWithSuggestedApi } from '../../command/suggestApi.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { explain, findForeignAnswer, isKind } from '../../io/network/explain.ts'
+import { explain, findForeignResponse, isKind } from '../../io/network/explain.ts'
 import type { WatchedCall } from '../../io/network/watchCalls.ts'
 import { formatDuration } from '../../io/words.ts'
 import { type Finding, makeFailure, makeOkFinding, makeWarning, runCheck } from './finding.ts'
@@ -22,7 +22,7 @@ async function toUnreachableStop(context: Context, error: unknown, api: string):
         'Use the API address, which often ends with /api: --api <url>',
       )
     : removeDoctorHint(explain(error, api))
-  const isElsewhere = isKind(error, 'contract', 'notFound') || findForeignAnswer(error) !== undefined
+  const isElsewhere = isKind(error, 'contract', 'notFound') || findForeignResponse(error) !== undefined
   return isElsewhere ? explainWithSuggestedApi(context, api, stop) : stop
 }
 

@@ -1,4 +1,4 @@
-import { createPact, refusalAnswers } from '@heed/contracts/pact'
+import { createPact, rejections } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../../test/company.ts'
 import { namePins, run } from '../../../test/customer.ts'
@@ -101,7 +101,7 @@ it("employees update reports an address that's already taken", () =>
   pact.story(
     namePins('an address that is taken', company, makeEmployeePin(), {
       ...makeUpdatePin({ email: 'bjorn@example.is' }),
-      fails: refusalAnswers.conflict('There is already an employee with the address bjorn@example.is'),
+      fails: rejections.conflict('There is already an employee with the address bjorn@example.is'),
     }),
     async (running) => {
       const typed = words('update', 'asa@example.is', '--email', 'bjorn@example.is')
@@ -119,7 +119,7 @@ it('employees update fails for a viewer', () =>
       {
         ...makeUpdatePin({ name: 'Ása', listsId: [11, 12] }),
         as: 'viewer',
-        fails: refusalAnswers.forbidden(),
+        fails: rejections.forbidden(),
       },
     ),
     async (running) => {

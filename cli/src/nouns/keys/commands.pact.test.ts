@@ -1,6 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createPact, eachLike, integer, nameCall, refusalAnswers, regex, string } from '@heed/contracts/pact'
+import { createPact, eachLike, integer, nameCall, regex, rejections, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company, makeCompanyEnv as env } from '../../../test/company.ts'
 import { makeTempFolder, runHeed } from '../../../test/heed.ts'
@@ -10,8 +10,8 @@ const path = '/companies/101/apikeys'
 const keyState = { 'an API key': { apiKeyId: 31, name: 'Payroll' } } as const
 const value = 'hk_0123456789abcdefghijklmnopqrstuvwxyz'
 const missingKeyText = 'There is no such API key'
-const forbiddenAnswer = refusalAnswers.forbidden()
-const missingKeyAnswer = refusalAnswers.notFound(missingKeyText)
+const forbiddenResponse = rejections.forbidden()
+const missingKeyResponse = rejections.notFound(missingKeyText)
 const nowhere = { HEED_API: 'http://127.0.0.1:9', HEED_TOKEN: 'some-token' }
 
 const list = {
@@ -72,7 +72,7 @@ it('keys list fails for a viewer', () =>
   pact.story(
     [
       { ...nameCompanyPin('keys that a viewer asks for'), as: 'viewer' },
-      nameCall('keys list of a viewer', { ...list, as: 'viewer', fails: forbiddenAnswer }),
+      nameCall('keys list of a viewer', { ...list, as: 'viewer', fails: forbiddenResponse }),
     ],
     async (running) => {
       expect((await runHeed(['keys', 'list'], { env: env(running) })).code).toBe(4)
@@ -126,7 +126,7 @@ it("keys create leaves no file if the key isn't created", async () => {
   await pact.story(
     [
       { ...nameCompanyPin('a key of a viewer'), as: 'viewer' },
-      nameCall('keys before a new one of a viewer', { ...list, as: 'viewer', fails: forbiddenAnswer }),
+      nameCall('keys before a new one of a viewer', { ...list, as: 'viewer', fails: forbiddenResponse }),
     ],
     async (running) => {
       const words = ['keys', 'create', '--name', 'Payroll', '--out', out]
@@ -149,11 +149,11 @@ it.each([
     'says that a name is needed',
     31,
     '',
-    refusalAnswers.invalid({ name: 'You need to enter some information to save' }),
+    rejections.invalid({ name: 'You need to enter some information to save' }),
     1,
     'You need to enter some information to save',
   ],
-  ['says that the key to rename is gone', 32, 'Wages', missingKeyAnswer, 1, 'See all: heed keys list'],
+  ['says that the key to rename is gone', 32, 'Wages', missingKeyResponse, 1, 'See all: heed keys list'],
 ] as const)('keys rename %s', (what, id, name, response, expected, message) =>
   pact.story(
     [nameCompanyPin(what), nameCall(`keys rename: ${what}`, { ...makeRenamePin(id, name), response })],
@@ -190,7 +190,7 @@ it('keys delete reports a key that was deleted in the meantime', () =>
     [
       nameCompanyPin('a key that went meanwhile'),
       nameCall('the key that goes meanwhile', list),
-      nameCall('keys delete of one that went meanwhile', { ...remove, given: {}, fails: missingKeyAnswer }),
+      nameCall('keys delete of one that went meanwhile', { ...remove, given: {}, fails: missingKeyResponse }),
     ],
     async (running) => {
       const { code, error } = await runHeed(['keys', 'delete', '31', '--yes'], { env: env(running) })
@@ -266,7 +266,7 @@ it("keys rotate keeps the new key if the old one can't be deleted", async () => 
       nameCompanyPin('an old key that cannot go'),
       nameCall('the old key that cannot go', list),
       nameCall('keys create beside one that stays', rotated),
-      nameCall('keys delete of one that is gone', { ...remove, given: {}, fails: missingKeyAnswer }),
+      nameCall('keys delete of one that is gone', { ...remove, given: {}, fails: missingKeyResponse }),
     ],
     async (running) => {
       const words = ['keys', 'rotate', '31', '--out', out, '--yes']

@@ -1,4 +1,4 @@
-import { createPact, like, nameCall, refusalAnswers, string } from '@heed/contracts/pact'
+import { createPact, like, nameCall, rejections, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company, companyLists, myCompanies } from '../../../test/company.ts'
 import { run } from '../../../test/customer.ts'
@@ -103,20 +103,20 @@ it('lists list --filter requests the lists whose names contain a text', () =>
   ))
 
 it.each([
-  [401, 4, 'heed login', { 'the token has expired': true }, refusalAnswers.unauthorized()],
+  [401, 4, 'heed login', { 'the token has expired': true }, rejections.unauthorized()],
   [
     500,
     1,
     'This is a server error',
     { 'the server fails': { status: 500, message: 'Broken' } },
-    refusalAnswers.failing(500, 'Broken'),
+    rejections.failing(500, 'Broken'),
   ],
   [
     503,
     5,
     'Run the command again in 30 s.',
     { 'the server fails': { status: 503, message: 'Down', retryAfter: 30 } },
-    refusalAnswers.failing(503, 'Down', 30),
+    rejections.failing(503, 'Down', 30),
   ],
 ] as const)('lists list says what to do when the server answers %i', (status, code, next, states, response) =>
   pact.story(

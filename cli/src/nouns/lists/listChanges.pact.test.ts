@@ -1,4 +1,4 @@
-import { createPact, instant, integer, like, refusalAnswers, string } from '@heed/contracts/pact'
+import { createPact, instant, integer, like, rejections, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../../test/company.ts'
 import { namePins, run } from '../../../test/customer.ts'
@@ -67,11 +67,11 @@ it.each([
   [
     'a name that is taken',
     'admin',
-    refusalAnswers.conflict('There is already a list named "Finance"'),
+    rejections.conflict('There is already a list named "Finance"'),
     1,
     'already a list',
   ],
-  ['a viewer', 'viewer', refusalAnswers.forbidden(), 4, 'heed whoami'],
+  ['a viewer', 'viewer', rejections.forbidden(), 4, 'heed whoami'],
 ] as const)('lists create fails for %s', (what, as, response, expected, message) => {
   const name = as === 'admin' ? 'Finance' : 'Board'
   return pact.story(
@@ -158,7 +158,7 @@ it('lists delete reports a list that was deleted in the meantime', () =>
     namePins('a list that went meanwhile', company, lists, {
       ...remove,
       given: { 'no lists': true },
-      fails: refusalAnswers.notFound(),
+      fails: rejections.notFound(),
     }),
     async (running) => {
       const { code, error } = await run(running, ['lists', 'delete', 'Finance', '--yes'])
@@ -214,7 +214,7 @@ it('lists add fails for a viewer', () =>
       { ...company, as: 'viewer' },
       { ...lists, as: 'viewer' },
       { ...currentUser, as: 'viewer' },
-      { ...makePreviewPin(['asa@example.is'], []), as: 'viewer', fails: refusalAnswers.forbidden() },
+      { ...makePreviewPin(['asa@example.is'], []), as: 'viewer', fails: rejections.forbidden() },
     ),
     async (running) => {
       expect((await run(running, ['lists', 'add', 'Sales', 'asa@example.is'])).code).toBe(4)

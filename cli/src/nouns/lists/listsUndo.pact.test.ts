@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createPact, integer, refusalAnswers } from '@heed/contracts/pact'
+import { createPact, integer, rejections } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../../test/company.ts'
 import { namePins, run } from '../../../test/customer.ts'
@@ -89,7 +89,7 @@ it('runs undo of lists add fails for a viewer', () =>
       { ...lists, as: 'viewer' },
       { ...members, as: 'viewer' },
       { ...currentUser, as: 'viewer' },
-      { ...keepEmployee, as: 'viewer', fails: refusalAnswers.forbidden() },
+      { ...keepEmployee, as: 'viewer', fails: rejections.forbidden() },
     ),
     async (running) => {
       const folder = await aRun(running.url, [carla.email])

@@ -214,7 +214,7 @@ export const mockCommands = [
     name: 'snapshots load',
     summary: "Load a snapshot from an exported file, or from the server's --data file",
     argument: createNameArgument('Name for the loaded snapshot'),
-    more: ['file', 'File to load; - for standard input'],
+    second: ['file', 'File to load; - for standard input'],
     options: targetOptions,
     examples: ['heed mock snapshots load before-the-import world.json'],
     fields: ['name'],

@@ -51,10 +51,8 @@ export async function loadSnapshot(
   context: Context,
   target: MockTarget,
   name: string,
-  [file]: readonly string[],
+  [file = '']: readonly string[],
 ): Promise<FactsOutcome> {
-  if (file === undefined)
-    throw new Stop('No file was given.', exitCodes.usage, 'Usage: heed mock snapshots load <name> <file>')
   const document = await readJson(context.streams.input, file)
   if (
     typeof document !== 'object' ||

@@ -1,4 +1,4 @@
-import { createPact, eachLike, instant, integer, refusalAnswers, string } from '@heed/contracts/pact'
+import { createPact, eachLike, instant, integer, rejections, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { namePins, overviewPin, partner, partnerPlanState, plans, run } from '../../../test/customer.ts'
 
@@ -136,7 +136,7 @@ it.each([
   ],
   [
     'that billing is not enabled',
-    refusalAnswers.conflict("Billing isn't enabled for the account"),
+    rejections.conflict("Billing isn't enabled for the account"),
     { billing: { plan: 'partner', noPortal: true } },
     "Billing isn't enabled for the account: ask support to enable it.",
   ],
@@ -163,7 +163,7 @@ it("partners collect reports a card that's no longer valid", () =>
       {
         ...collect,
         given: partnerPlanState,
-        fails: refusalAnswers.conflict('There is no valid card on file'),
+        fails: rejections.conflict('There is no valid card on file'),
       },
     ),
     async (running) => {
@@ -199,7 +199,7 @@ it('partners managers add says when the person already manages the account', () 
     namePins('a manager who is there', partner, {
       ...addManager,
       given: removeManager.given,
-      fails: refusalAnswers.conflict('sif@example.is already manages the account'),
+      fails: rejections.conflict('sif@example.is already manages the account'),
     }),
     async (running) => {
       const words = ['partners', 'managers', 'add', 'sif@example.is', '--name', 'Sif', '--send-welcome']
@@ -220,7 +220,7 @@ it.each([
   ['takes a person out', { status: 200, body: { success: true } }, 0, 'Admin removed! sif@example.is'],
   [
     'says who is no manager',
-    refusalAnswers.notFound("sif@example.is doesn't manage the account"),
+    rejections.notFound("sif@example.is doesn't manage the account"),
     1,
     "doesn't manage",
   ],

@@ -1,4 +1,4 @@
-import { computeMonthlyPrice } from '@heed/contracts'
+import { computeMonthlySubscriptionPrice } from '@heed/contracts'
 import { findAccount } from '../../command/accounts.ts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
@@ -39,7 +39,7 @@ export async function listPlans(
         name: plan.name,
         fromSeats: from,
         toSeats: to,
-        price: toCurrencyUnits(computeMonthlyPrice(plan, from) ?? 0),
+        price: toCurrencyUnits(computeMonthlySubscriptionPrice(plan, from) ?? 0),
         recommended: plan.definition.recommended,
       })),
     ),

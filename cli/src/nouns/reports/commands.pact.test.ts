@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import {
-  createCsvAnswer,
+  createCsvResponse,
   createPact,
   exampleToken,
   instant,
   nameCall,
-  refusalAnswers,
+  rejections,
 } from '@heed/contracts/pact'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { expect, it } from 'vitest'
@@ -112,7 +112,7 @@ it("reports get suggests the list if the report doesn't exist", () =>
       nameCall('reports get of one that is gone', {
         ...get,
         request: `GET ${path}/7002`,
-        fails: refusalAnswers.notFound('This report does not exist'),
+        fails: rejections.notFound('This report does not exist'),
       }),
     ],
     async (running) => {
@@ -158,7 +158,7 @@ it('reports download saves both files of a report and generates the missing one'
         pin: 'reports.downloadCsv: reports download as CSV',
         given: makeReportState('succeeded'),
         request: `GET ${path}/${reportId}/executions/8001/csv?token=${exampleToken}`,
-        response: createCsvAnswer(csvHeading),
+        response: createCsvResponse(csvHeading),
       },
     ],
     async (running) => {
@@ -184,7 +184,7 @@ it('reports download reports a file that no longer exists', () =>
       nameCall('a PDF that is gone', {
         ...pdf,
         given: makeReportState('withoutPdf'),
-        fails: refusalAnswers.notFound('There is no such file'),
+        fails: rejections.notFound('There is no such file'),
       }),
     ],
     async (running) => {
@@ -241,7 +241,7 @@ it("reports download says why a file can't be generated", () =>
         given: makeReportState('failed'),
         request: `POST ${path}/${reportId}/executions/8001/generate`,
         body: { fileType: 1 },
-        fails: refusalAnswers.conflict('No Report was generated'),
+        fails: rejections.conflict('No Report was generated'),
       },
     ],
     async (running) => {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createPact, eachLike, integer, refusalAnswers, string } from '@heed/contracts/pact'
+import { createPact, eachLike, integer, rejections, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import {
   allowedRemoval,
@@ -111,7 +111,7 @@ it('runs undo reports a company that turns out not to be deletable', () =>
     namePins('runs undo of a campaign that has just begun', partner, company, allowedRemoval, {
       ...remove,
       given: runningCampaignState,
-      fails: refusalAnswers.conflict(campaigns),
+      fails: rejections.conflict(campaigns),
     }),
     async (at) => {
       const { code, output } = await runUndo(at)
@@ -124,7 +124,7 @@ it('runs undo skips a company that no longer exists', () =>
     namePins('runs undo of a company that is gone', partner, {
       ...company,
       request: 'GET /partners/7/companies/999',
-      fails: refusalAnswers.notFound(),
+      fails: rejections.notFound(),
     }),
     async (at) => {
       const { code, output } = await runUndo(at, 999)

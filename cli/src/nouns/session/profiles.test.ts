@@ -116,7 +116,7 @@ it.each([
     "--company and --without-company can't be combined.",
   ],
   ['a name already in use', ['rename', 'live', 'default'], '"default" already exists'],
-  ['a missing new name', ['rename', 'live'], 'heed profiles rename live <new>'],
+  ['a missing new name', ['rename', 'live'], "Missing required argument 'new'"],
   ['a name with a line break', ['rename', 'live', 'a\nb'], "can't be called"],
   ['a reserved name', ['set', '__proto__', '--api', other], "can't be called"],
 ])('a profiles command rejects %s and changes nothing', async (_, words, message) => {

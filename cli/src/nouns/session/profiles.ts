@@ -68,7 +68,7 @@ export const profileCommands = [
     group,
     summary: 'Rename a profile',
     argument,
-    more: ['new', 'New name'],
+    second: ['new', 'New name'],
     options: {},
     examples: ['heed profiles rename default live'],
     fields,

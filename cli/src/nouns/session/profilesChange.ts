@@ -128,15 +128,8 @@ export async function renameProfile(
   context: Context,
   _: NoOptions,
   name: string,
-  [requestedName, ...otherArguments]: readonly string[],
+  [requestedName = '']: readonly string[],
 ): Promise<FactsOutcome> {
-  if (requestedName === undefined || otherArguments.length > 0) {
-    throw new Stop(
-      'Specify exactly one new name.',
-      exitCodes.usage,
-      `Usage: heed profiles rename ${quoteShellWord(name)} <new>`,
-    )
-  }
   const file = await changeProfiles(context.env, (before) => {
     const profile = getExistingProfile(before, name)
     if (Object.hasOwn(before.profiles, parseNewProfileName(requestedName))) {

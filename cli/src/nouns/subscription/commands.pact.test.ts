@@ -1,4 +1,4 @@
-import { createPact, integer, refusalAnswers, string } from '@heed/contracts/pact'
+import { createPact, integer, rejections, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import {
   allowedRemoval,
@@ -190,7 +190,7 @@ it('companies subscription set says why the platform rejected the change', () =>
     namePins('a change that a new campaign stops', ...premium, {
       ...makeUpdatePin({ subscriptionCode: 'partner-premium', seats: 10 }),
       given: runningTrainings.given,
-      fails: refusalAnswers.conflict('Unable to change subscription plan: please stop the active campaigns'),
+      fails: rejections.conflict('Unable to change subscription plan: please stop the active campaigns'),
     }),
     async (running) => {
       const words = makeSetCommand('--plan', 'partner-premium', '--seats', '10', '--yes')
@@ -250,7 +250,7 @@ it('companies subscription deactivate fails if a campaign started after the chec
       {
         ...deactivate,
         given: runningTrainings.given,
-        fails: refusalAnswers.conflict('Unable to deactivate subscription'),
+        fails: rejections.conflict('Unable to deactivate subscription'),
       },
     ),
     async (running) => {

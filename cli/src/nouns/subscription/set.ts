@@ -1,7 +1,7 @@
 import {
   type Client,
   type Company,
-  computeMonthlyPrice,
+  computeMonthlySubscriptionPrice,
   customValidity,
   eternalValidity,
   foldName,
@@ -33,7 +33,7 @@ const formatPlanLine = (plan: Plan): string => {
   const [firstTier] = plan.tiers
   const from = plan.isFree
     ? 'free'
-    : `from ${formatMoneyText(computeMonthlyPrice(plan, firstTier?.starting_unit ?? 1) ?? 0)} a month`
+    : `from ${formatMoneyText(computeMonthlySubscriptionPrice(plan, firstTier?.starting_unit ?? 1) ?? 0)} a month`
   return `${plan.code}  ${plan.name}, ${from}, up to ${formatThousands(getMaxSeats(plan))} seats`
 }
 

@@ -37,7 +37,7 @@ async function findCandidates(
     return [...listParameterNames(source.operation).map((value) => ({ value })), ...source.candidates]
   }
   if (source.kind === 'answer') {
-    const { listAnswerFields } = await import('../../nouns/api/complete.ts')
+    const { listResponseFields: listAnswerFields } = await import('../../nouns/api/complete.ts')
     return listAnswerFields(source.operation).map((name) => ({ value: `${source.prefix}${name}` }))
   }
   if (source.kind === 'files') return undefined

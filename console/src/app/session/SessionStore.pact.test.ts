@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { refusalAnswers, string } from '@heed/contracts/pact'
+import { rejections, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { annaAdmin, makeSignInCalls, nordurljos } from '../../../test/pact/pactExamples.ts'
 import { waitForAnswers } from '../../../test/pact/pactRoot.ts'
@@ -12,7 +12,7 @@ const [expiredUser, expiredMine] = makeSignInCalls('with an expired token')
 const [failingUser, failingMine] = makeSignInCalls('from a failing server')
 const expiredTokenState = { 'the token has expired': true } as const
 const failingServerState = { 'the server fails': { status: 503, message: 'Down' } }
-const downAnswer = refusalAnswers.failing(503, 'Down')
+const downResponse = rejections.failing(503, 'Down')
 
 /** Starts against a server that refuses both calls with equal errors. */
 async function loadSession(root: RootStore) {
@@ -74,16 +74,16 @@ pinRoot([
   {
     ...expiredUser,
     given: expiredTokenState,
-    fails: refusalAnswers.unauthorized(),
-    beside: [{ ...expiredMine, given: expiredTokenState, fails: refusalAnswers.unauthorized() }],
+    fails: rejections.unauthorized(),
+    beside: [{ ...expiredMine, given: expiredTokenState, fails: rejections.unauthorized() }],
     do: loadSession,
     reads: expectSignedOut,
   },
   {
     ...failingUser,
     given: failingServerState,
-    fails: downAnswer,
-    beside: [{ ...failingMine, given: failingServerState, fails: downAnswer }],
+    fails: downResponse,
+    beside: [{ ...failingMine, given: failingServerState, fails: downResponse }],
     do: loadSession,
     reads: expectSignedOut,
   },
@@ -110,7 +110,7 @@ pinRoot([
     pin: 'companies.listMine: the companies while the server fails',
     given: { 'the server fails': { status: 500, message: 'Down' } },
     request: 'GET /companies/my_companies',
-    fails: refusalAnswers.failing(500, 'Down'),
+    fails: rejections.failing(500, 'Down'),
     do: ({ session }) => session.loadCompanies(),
     reads: ({ session }) => expect(session.loadError).toBe('Down'),
   },
@@ -135,7 +135,7 @@ pinRoot([
     pin: 'companies.get: one company with an expired token',
     given: expiredTokenState,
     request: 'GET /companies/101',
-    fails: refusalAnswers.unauthorized(),
+    fails: rejections.unauthorized(),
     async do({ session }) {
       await expect(session.switchCompany(101)).rejects.toMatchObject({ kind: 'unauthorized' })
     },

@@ -135,7 +135,7 @@ export const Shell = observer(function Shell() {
   useFocusOnNavigation(main)
   usePreloadOverlays()
   return (
-    <Frame>
+    <Frame data-frame>
       <SkipLink onSkip={() => main.current?.focus()}>{t('shell.skip')}</SkipLink>
       <TopBar />
       <ActingMarker />

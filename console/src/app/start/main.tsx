@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { getBasePath } from '../../lib/addresses/basePath.ts'
 import { AppTheme } from '../../ui/theme/AppTheme.tsx'
+import { printInLightTheme } from '../../ui/theme/printTheme.ts'
 import { applySavedScheme } from '../../ui/theme/scheme.ts'
 import { App } from './App.tsx'
 import { createBrowserEnvironment } from './browserEnvironment.ts'
@@ -29,6 +30,7 @@ async function readConfig(): Promise<unknown> {
 
 async function start(container: HTMLElement): Promise<void> {
   applySavedScheme()
+  printInLightTheme()
   const page = createRoot(container)
   const renderProblems = (problems: string[]) =>
     page.render(

@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { boolean, like, refusalAnswers, string } from '@heed/contracts/pact'
+import { boolean, like, rejections, string } from '@heed/contracts/pact'
 import i18next from 'i18next'
 import { expect } from 'vitest'
 import { brand, languages } from '../../../test/pact/pactExamples.ts'
 import { pinRoot } from '../../../test/pact/pins.ts'
 
 const failingServerState = { 'the server fails': { status: 503, message: 'Down' } }
-const downAnswer = refusalAnswers.failing(503, 'Down')
+const downResponse = rejections.failing(503, 'Down')
 
 pinRoot([
   {
@@ -33,14 +33,14 @@ pinRoot([
     as: 'nobody',
     given: failingServerState,
     request: 'GET /branding',
-    fails: downAnswer,
+    fails: downResponse,
     beside: [
       {
         pin: 'branding.loadLanguages: languages of a failing host',
         as: 'nobody',
         given: failingServerState,
         request: 'GET /languages/all',
-        fails: downAnswer,
+        fails: downResponse,
       },
     ],
     do: (root) => root.startUp.run(),
@@ -60,7 +60,7 @@ pinRoot([
     as: 'viewer',
     given: { 'the token has expired': true },
     request: 'GET /companies/101/branding',
-    fails: refusalAnswers.unauthorized(),
+    fails: rejections.unauthorized(),
     do: (root) => root.branding.load(101),
     reads: ({ branding, session }) => expect([branding.value, session.token]).toEqual([null, undefined]),
   },
@@ -80,7 +80,7 @@ pinRoot([
     as: 'nobody',
     given: failingServerState,
     request: 'GET /locales/de.json',
-    fails: downAnswer,
+    fails: downResponse,
     do: (root) => root.locale.use(['de']),
     reads: () => expect(i18next.language).toBe('en'),
   },

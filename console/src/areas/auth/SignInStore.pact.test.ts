@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { refusalAnswers, string } from '@heed/contracts/pact'
+import { rejections, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { makeSignInCalls } from '../../../test/pact/pactExamples.ts'
 import { pinRoot } from '../../../test/pact/pins.ts'
@@ -34,7 +34,7 @@ pinRoot([
     as: 'nobody',
     request: 'POST /auth/email/manager_signin',
     body: { email: 'anna' },
-    fails: refusalAnswers.invalid({ email: 'Please enter your work email' }),
+    fails: rejections.invalid({ email: 'Please enter your work email' }),
     do: (root) => root.area(SignInStore).requestLink({ email: 'anna' }),
     reads: (root, given) =>
       expect([given, root.area(SignInStore).error]).toEqual(['failed', 'Please enter your work email']),
@@ -56,7 +56,7 @@ pinRoot([
     given: { 'an emailed link': { token: 'emailed-token-1', is: 'used' } },
     request: 'POST /auth/email/signin/emailed-token-1',
     body: {},
-    fails: refusalAnswers.unauthorized(),
+    fails: rejections.unauthorized(),
     do: signInWithLink,
     reads: expectRefused,
   },
@@ -66,7 +66,7 @@ pinRoot([
     given: { 'an emailed link': { token: 'emailed-token-1', is: 'expired' } },
     request: 'POST /auth/email/signin/emailed-token-1',
     body: {},
-    fails: refusalAnswers.unauthorized(),
+    fails: rejections.unauthorized(),
     do: signInWithLink,
     reads: expectRefused,
   },

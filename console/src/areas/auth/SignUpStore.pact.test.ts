@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createPact, refusalAnswers } from '@heed/contracts/pact'
+import { createPact, rejections } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { makePactRoot } from '../../../test/pact/pactRoot.ts'
 import { pinRoot } from '../../../test/pact/pins.ts'
@@ -28,7 +28,7 @@ pinRoot([
     pin: 'trial.register: what is no address',
     ...request,
     body: { managerEmail: 'anna', recaptchaToken: 'demo' },
-    fails: refusalAnswers.invalid({ managerEmail: 'Please enter your work email' }),
+    fails: rejections.invalid({ managerEmail: 'Please enter your work email' }),
     do: (root) => root.area(SignUpStore).register('anna'),
     reads: (root, given) =>
       expect([given, root.area(SignUpStore).error]).toEqual(['failed', 'Please enter your work email']),

@@ -154,7 +154,7 @@ describe('the page about a sent email', () => {
 
   it("doesn't claim or offer to resend an email that wasn't requested", async () => {
     const { user, address } = await renderApp({ as: 'nobody', at: '/auth/check-email/?redirect=%2Fusers%2F' })
-    await screen.findByRole('heading', { name: 'No email was sent from this page' })
+    await screen.findByRole('heading', { name: 'No sign-in link requested yet' })
     expect(screen.queryByText(/on its way/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Resend it' })).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Request a new link' }))

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { assessmentRow, eachLike, integer, like, refusalAnswers, trainingRow } from '@heed/contracts/pact'
+import { assessmentRow, eachLike, integer, like, rejections, trainingRow } from '@heed/contracts/pact'
 import { subjectRow } from '@heed/contracts/pact/client/libraryRows'
 import { pinCompany } from '../../../test/pact/pins.ts'
 import { aCompany } from '../../../test/people.ts'
@@ -10,7 +10,7 @@ const path = '/companies/101'
 const training = { 'campaigns of an employee': { email: 'asa@example.is' } }
 const assessment = { 'an assessment': { assessmentId: assessmentRow.id, is: 'active' } } as const
 const serverErrorState = { 'the server fails': { status: 500, message: 'Down' } }
-const serverErrorReply = refusalAnswers.failing(500, 'Down')
+const serverErrorReply = rejections.failing(500, 'Down')
 
 const zeroFigures = { value: integer(0), users: integer(0) }
 const statusReply = { active: zeroFigures, completed: zeroFigures }

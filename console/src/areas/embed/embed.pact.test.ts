@@ -2,11 +2,11 @@
 import {
   atLeastLike,
   boolean,
-  createCsvAnswer,
+  createCsvResponse,
   exampleToken,
   instant,
   integer,
-  refusalAnswers,
+  rejections,
   string,
 } from '@heed/contracts/pact'
 import { pinCompany } from '../../../test/pact/pins.ts'
@@ -76,7 +76,7 @@ pinCompany([
     pin: 'ppv.getStatus: the videos of who has no package',
     as: 'viewer',
     request: 'GET /companies/101/ppv/status',
-    fails: refusalAnswers.forbidden(noAccess),
+    fails: rejections.forbidden(noAccess),
     do: loadStatus,
     reads: { error: noAccess },
   },
@@ -102,7 +102,7 @@ pinCompany([
     given,
     request: 'POST /companies/101/ppv/toggle',
     body: { subject_id: 101, enabled: false },
-    fails: refusalAnswers.forbidden('You may not do that'),
+    fails: rejections.forbidden('You may not do that'),
     do: (company) => company.client.ppv.toggle({ companyId: 101, subject_id: 101, enabled: false }),
   },
   {
@@ -116,7 +116,7 @@ pinCompany([
   {
     pin: 'ppv.getLog: the log of who has no package',
     request: logCall,
-    fails: refusalAnswers.forbidden(noAccess),
+    fails: rejections.forbidden(noAccess),
     do: loadUsage,
     reads: { error: noAccess },
   },
@@ -124,7 +124,7 @@ pinCompany([
     pin: 'ppv.exportUsage: the export',
     given,
     request: `GET /companies/101/ppv/export/?token=${exampleToken}&zone=Asia%2FTokyo`,
-    response: createCsvAnswer(
+    response: createCsvResponse(
       'id,timestamp,event_type,subject_title,client_ip,js_video_id,location,uid,api_key',
     ),
     do: (company) => company.getStore(EmbedStore).log.file({ token: exampleToken, zone: 'Asia/Tokyo' }),

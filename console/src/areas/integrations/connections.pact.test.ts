@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { IntegrationType } from '@heed/contracts'
-import { integer, refusalAnswers, regex, string } from '@heed/contracts/pact'
+import { integer, regex, rejections, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import type { ConnectionFields } from './Connection.ts'
@@ -103,7 +103,7 @@ pinCompany([
     pin: 'integrations.getData: the data for a viewer',
     as: 'viewer',
     request: 'GET /companies/101/integrations/slack',
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     do: loadData('slack'),
     reads: { kind: 'forbidden' },
   },
@@ -137,7 +137,7 @@ pinCompany([
     pin: 'integrations.saveData: a secret alone',
     request: 'PUT /companies/101/integrations/azure',
     body: { clientSecret: 's' },
-    fails: refusalAnswers.invalid({
+    fails: rejections.invalid({
       tenant: 'Please enter the tenant ID',
       clientId: 'Please enter the client ID',
     }),
@@ -154,7 +154,7 @@ pinCompany([
     pin: 'integrations.saveData: a certificate of 5000 bytes',
     request: 'PUT /companies/101/integrations/azuresso',
     body: { ...form, cert: tooLarge },
-    fails: refusalAnswers.invalid({ cert: 'The certificate must be smaller than 5000 bytes' }),
+    fails: rejections.invalid({ cert: 'The certificate must be smaller than 5000 bytes' }),
     do: saveConnection('azuresso', { ...form, cert: tooLarge }),
   },
 ])

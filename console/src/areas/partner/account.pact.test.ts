@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, integer, refusalAnswers, string } from '@heed/contracts/pact'
+import { eachLike, integer, rejections, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinAccount } from '../../../test/pact/pins.ts'
 import { AccountStore } from './AccountStore.ts'
@@ -66,7 +66,7 @@ pinAccount([
     given: partnerPlanState,
     request: 'POST /partners/7/subscriptions/collect',
     body: {},
-    fails: refusalAnswers.conflict('There is no valid card on file'),
+    fails: rejections.conflict('There is no valid card on file'),
     do: (account) => account.getStore(AccountStore).collect(),
   },
   {

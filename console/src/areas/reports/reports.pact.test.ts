@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createCsvAnswer, exampleToken, instant, integer, refusalAnswers } from '@heed/contracts/pact'
+import { createCsvResponse, exampleToken, instant, integer, rejections } from '@heed/contracts/pact'
 import type { PinCase } from '@heed/contracts/pact/pins'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { expect } from 'vitest'
@@ -69,7 +69,7 @@ const statuses = {
   running: { status: 1 },
   failed: { status: 3 },
 } as const
-const noReport = refusalAnswers.notFound('This report does not exist')
+const noReport = rejections.notFound('This report does not exist')
 
 const getReportsStore = (company: CompanyStores) => company.getStore(ReportsStore)
 const getReportStore = (company: CompanyStores) => company.getStore(ShownReport).get(reportId)
@@ -150,7 +150,7 @@ pinCompany([
     as: 'viewer',
     request: `POST ${reportsPath}`,
     body: { ...body, generate: false },
-    fails: refusalAnswers.forbidden("You don't have permission to do this"),
+    fails: rejections.forbidden("You don't have permission to do this"),
     do: (company) => getReportsStore(company).create({ ...body, generate: false }),
   },
   {
@@ -182,7 +182,7 @@ pinCompany([
     as: 'viewer',
     given: given('succeeded'),
     request: `DELETE ${reportPath}`,
-    fails: refusalAnswers.forbidden("You don't have permission to do this"),
+    fails: rejections.forbidden("You don't have permission to do this"),
     do: (company) => getReportsStore(company).remove(reportId),
   },
   {
@@ -243,7 +243,7 @@ pinCompany([
     given: given('failed'),
     request: `POST ${reportPath}/executions/${executionId}/generate`,
     body: { fileType: 0 },
-    fails: refusalAnswers.conflict('No Report was generated'),
+    fails: rejections.conflict('No Report was generated'),
     do: (company) => getReportStore(company).makeFile(executionId, 'csv'),
   },
   {
@@ -263,7 +263,7 @@ pinCompany([
     as: 'viewer',
     given: given('succeeded'),
     request: `GET ${reportPath}/executions/${executionId}/csv?token=${exampleToken}&zone=Asia%2FTokyo`,
-    response: createCsvAnswer('Name,Email,List'),
+    response: createCsvResponse('Name,Email,List'),
     do: (company) =>
       getReportStore(company).file('csv', executionId, { token: exampleToken, zone: 'Asia/Tokyo' }),
     reads: { type: 'text/csv' },
@@ -273,7 +273,7 @@ pinCompany([
     as: 'viewer',
     given: given('withoutPdf'),
     request: `GET ${reportPath}/executions/${executionId}/pdf?token=${exampleToken}&zone=Asia%2FTokyo`,
-    fails: refusalAnswers.notFound('There is no such file'),
+    fails: rejections.notFound('There is no such file'),
     do: fetchPdf,
   },
 ])

@@ -6,7 +6,7 @@ import {
   eachLike,
   integer,
   nullValue,
-  refusalAnswers,
+  rejections,
   string,
 } from '@heed/contracts/pact'
 import { portalAddress, portalSession } from '../../../test/pact/pactExamples.ts'
@@ -110,7 +110,7 @@ pinCompany([
     pin: 'subscriptions.plans: the plans, asked for by a viewer',
     as: 'viewer',
     request: 'GET /companies/101/subscriptions/plans',
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     do: loadPlans,
     reads: { kind: 'forbidden' },
   },
@@ -134,7 +134,7 @@ pinCompany([
     pin: 'subscriptions.estimate: a coupon that is not known',
     request: 'POST /companies/101/subscriptions/estimate',
     body: { ...order, coupon: 'NOSUCH' },
-    fails: refusalAnswers.conflict("coupon: this code doesn't exist"),
+    fails: rejections.conflict("coupon: this code doesn't exist"),
     do: fetchEstimate({ ...order, coupon: 'NOSUCH' }),
   },
   {
@@ -184,7 +184,7 @@ pinCompany([
     pin: 'subscriptions.getPaymentToken: the same while the server fails',
     given: { 'the server fails': { status: 502, message: 'No gateway' } },
     request: 'GET /companies/101/subscriptions/braintreetoken',
-    fails: refusalAnswers.failing(502, 'No gateway'),
+    fails: rejections.failing(502, 'No gateway'),
     do: (company) => getSubscriptionStore(company).fetchPaymentToken(),
   },
   {
@@ -201,7 +201,7 @@ pinCompany([
     given: trialState,
     request: 'POST /companies/101/subscriptions/',
     body: { ...order, paymentNonce: 'demo-card-3ds' },
-    fails: refusalAnswers.conflict(verificationMessage),
+    fails: rejections.conflict(verificationMessage),
     do: purchasePlan({ ...order, paymentNonce: 'demo-card-3ds' }),
   },
   {
@@ -209,7 +209,7 @@ pinCompany([
     given: trialState,
     request: 'POST /companies/101/subscriptions/',
     body: { ...order, paymentNonce: 'demo-card-refused' },
-    fails: refusalAnswers.conflict(refusal),
+    fails: rejections.conflict(refusal),
     do: purchasePlan({ ...order, paymentNonce: 'demo-card-refused' }),
   },
   {
@@ -217,7 +217,7 @@ pinCompany([
     given: trialState,
     request: 'POST /companies/101/subscriptions/',
     body: order,
-    fails: refusalAnswers.invalid({ paymentNonce: 'Please enter a card' }),
+    fails: rejections.invalid({ paymentNonce: 'Please enter a card' }),
     do: purchasePlan({ ...order }),
   },
   {
@@ -225,7 +225,7 @@ pinCompany([
     given: partnerState,
     request: 'POST /companies/101/subscriptions/',
     body: { ...order, paymentNonce: 'demo-card-pays' },
-    fails: refusalAnswers.forbidden(managedMessage),
+    fails: rejections.forbidden(managedMessage),
     do: purchasePlan({ ...order, paymentNonce: 'demo-card-pays' }),
   },
   {
@@ -244,7 +244,7 @@ pinCompany([
     given: partnerState,
     request: 'POST /companies/101/subscriptions/cancel',
     body: {},
-    fails: refusalAnswers.forbidden(managedMessage),
+    fails: rejections.forbidden(managedMessage),
     do: (company) => getSubscriptionStore(company).cancel(),
   },
   {
@@ -260,7 +260,7 @@ pinCompany([
     pin: 'subscriptions.createPortalSession: the portal where billing is off',
     request: 'POST /companies/101/create_portal_session',
     body: {},
-    fails: refusalAnswers.conflict(),
+    fails: rejections.conflict(),
     do: (company) => getSubscriptionStore(company).portal(),
   },
   {
@@ -282,7 +282,7 @@ pinCompany([
     given: { 'a company': { expired: true } },
     request: 'POST /companies/101/subscriptions/canReduceSeats',
     body: { newSeats: 60 },
-    fails: refusalAnswers.conflict('There is no active subscription'),
+    fails: rejections.conflict('There is no active subscription'),
     do(company) {
       const subscription = { ...businessSubscription, status: 'active' }
       getSubscriptionStore(company).overview.set({

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, integer, like, refusalAnswers, string } from '@heed/contracts/pact'
+import { eachLike, integer, like, rejections, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { PreviewStore } from './PreviewStore.ts'
@@ -48,7 +48,7 @@ pinCompany([
     pin: 'questions.get: a scenario that is not there',
     as: 'viewer',
     request: 'GET /companies/101/questions/9',
-    fails: refusalAnswers.notFound('There is no such scenario'),
+    fails: rejections.notFound('There is no such scenario'),
     do: loadPreview(9),
     reads: { error: 'There is no such scenario', languages: [] },
   },

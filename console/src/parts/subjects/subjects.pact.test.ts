@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, integer, like, refusalAnswers, string } from '@heed/contracts/pact'
+import { eachLike, integer, like, rejections, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
@@ -100,7 +100,7 @@ pinCompany([
     pin: 'subjects.get: a subject in a language that is not there',
     as: 'viewer',
     request: 'GET /companies/101/subjects/99?lang=is',
-    fails: refusalAnswers.notFound('There is no such subject'),
+    fails: rejections.notFound('There is no such subject'),
     do: actOnSubject(loadSubject, 99),
     reads: { subject: { failure: { kind: 'notFound' } } },
   },
@@ -125,7 +125,7 @@ pinCompany([
     pin: 'subjects.getScormInfo: a package to look at that is not there',
     as: 'viewer',
     request: 'GET /companies/101/subjects/scormInfo?subjectId=99&lang=is&preview=1',
-    fails: refusalAnswers.notFound('There is no such subject'),
+    fails: rejections.notFound('There is no such subject'),
     do: actOnSubject(openSubject, 99),
     reads: { opened: { error: 'There is no such subject' } },
   },
@@ -150,14 +150,14 @@ pinCompany([
     pin: 'subjects.saveNote: another wording of a note that is gone',
     request: `POST ${notesPath}`,
     body: { id: 6, content: 'Ask Björn.' },
-    fails: refusalAnswers.notFound('There is no such note'),
+    fails: rejections.notFound('There is no such note'),
     do: actOnSubject((store) => store.saveNote('Ask Björn.', 6)),
   },
   {
     pin: 'subjects.saveNote: a note without words',
     request: `POST ${notesPath}`,
     body: { content: '' },
-    fails: refusalAnswers.invalid({ content: 'You need to enter some information to save' }),
+    fails: rejections.invalid({ content: 'You need to enter some information to save' }),
     do: actOnSubject((store) => store.saveNote('')),
   },
   {
@@ -165,7 +165,7 @@ pinCompany([
     as: 'viewer',
     request: `POST ${notesPath}`,
     body: { content: 'Ask Björn.' },
-    fails: refusalAnswers.forbidden('Only admins can do this'),
+    fails: rejections.forbidden('Only admins can do this'),
     do: actOnSubject((store) => store.saveNote('Ask Björn.')),
   },
   {
@@ -179,7 +179,7 @@ pinCompany([
   {
     pin: 'subjects.deleteNote: a note to delete that is gone',
     request: `DELETE ${notesPath}/6`,
-    fails: refusalAnswers.notFound('There is no such note'),
+    fails: rejections.notFound('There is no such note'),
     do: actOnSubject((store) => store.deleteNote(6)),
   },
 ])

@@ -88,7 +88,7 @@ export function ActionBar({ wide = false, ...props }: ActionBarProps & { wide?: 
     }
   }, [])
   return (
-    <Bar ref={bar} fixed role="group" aria-label={props.label}>
+    <Bar ref={bar} data-action-bar fixed role="group" aria-label={props.label}>
       <Content {...props} width={(wide ? size.widePage : size.page) + 48} />
     </Bar>
   )
@@ -96,7 +96,7 @@ export function ActionBar({ wide = false, ...props }: ActionBarProps & { wide?: 
 
 export function FrameActionBar(props: ActionBarProps) {
   return (
-    <Bar fixed={false} data-foot role="group" aria-label={props.label}>
+    <Bar data-action-bar fixed={false} data-foot role="group" aria-label={props.label}>
       <Content {...props} />
     </Bar>
   )

@@ -4,6 +4,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useMemo } from 'react'
 import { createBrandSheet, defaultTheme } from './brandSheet.ts'
+import { printStyles } from './printStyles.ts'
 import { MODE_KEY } from './scheme.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
@@ -21,6 +22,7 @@ export function AppTheme({ primary, secondary, children }: Props) {
         {children}
       </ThemeProvider>
       <Global styles={brand} />
+      <Global styles={printStyles} />
     </CacheProvider>
   )
 }

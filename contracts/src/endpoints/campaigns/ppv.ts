@@ -13,7 +13,7 @@ import { get, post, put } from '../declarations/declare.ts'
 import { createPagingQuery } from '../declarations/paging.ts'
 
 const embedFailures = { 403: formatEmbedNotBought('{email}') }
-const SaveAnswer = z.looseObject({ success: z.literal(true), ppv: Ppv })
+const SaveResponse = z.looseObject({ success: z.literal(true), ppv: Ppv })
 const Notes = z.optional(z.string().check(z.maxLength(viewsNoteMax)))
 const Flag = z.optional(z.enum(['0', '1']))
 
@@ -23,7 +23,7 @@ export const ppv = {
     section: 'S0 section 6, S2 section 7',
     who: 'partner',
     body: z.object({ views: z.optional(createIntegerSchema(0, viewsPerPurchaseMax)), notes: Notes }),
-    answer: SaveAnswer,
+    answer: SaveResponse,
     failures: { 409: packageExistsText },
   }),
   getLog: get('/companies/:companyId/ppv_log', {
@@ -46,7 +46,7 @@ export const ppv = {
     section: 'S2 section 5',
     who: 'partner',
     body: z.object({ views: createIntegerSchema(1, viewsPerPurchaseMax), notes: Notes }),
-    answer: SaveAnswer,
+    answer: SaveResponse,
     failures: embedFailures,
   }),
   newKey: put('/companies/:companyId/ppvkey', {

@@ -16,7 +16,7 @@ import { createPagingQuery } from '../declarations/paging.ts'
 const specSection = 'S2 section 7'
 const reportNotFoundText = 'This report does not exist'
 const failures = { 404: reportNotFoundText }
-const SaveAnswer = z.looseObject({ success: z.literal(true), report: Report })
+const SaveResponse = z.looseObject({ success: z.literal(true), report: Report })
 
 const fileFields = {
   section: specSection,
@@ -50,14 +50,14 @@ export const reports = {
     section: 'S2 section 4',
     who: 'admin',
     body: ReportCreate,
-    answer: SaveAnswer,
+    answer: SaveResponse,
   }),
   update: put('/companies/:companyId/reports/:reportId', {
     summary: 'Change a report; its next execution is rescheduled',
     section: 'S2 section 4',
     who: 'admin',
     body: ReportSave,
-    answer: SaveAnswer,
+    answer: SaveResponse,
     failures,
   }),
   delete: del('/companies/:companyId/reports/:reportId', {

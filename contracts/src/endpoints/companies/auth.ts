@@ -4,7 +4,7 @@ import { createEmailSchema, Id, nameText, Ok, Secret } from '../../entities/prim
 import { get, post, put } from '../declarations/declare.ts'
 
 /** `redirect`: address to open; `status` 'success': email sent; neither: unknown address. */
-const SigninAnswer = z.looseObject({
+const SigninResponse = z.looseObject({
   redirect: z.optional(z.string()),
   status: z.optional(z.literal('success')),
 })
@@ -28,7 +28,7 @@ export const auth = {
       redirect: z.optional(z.string()),
       scope: z.optional(z.string()),
     }),
-    answer: SigninAnswer,
+    answer: SigninResponse,
   }),
   emailSignin: post('/auth/email/signin/:token', {
     summary: 'Exchange the emailed token for an access token, once within 24 hours',

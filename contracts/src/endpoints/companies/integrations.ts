@@ -12,7 +12,7 @@ import { del, get, post, put } from '../declarations/declare.ts'
 const OnOff = z.enum(['0', '1'])
 const EntityType = z.literal('group')
 const NamedId = z.string().check(z.minLength(1))
-const FailureAnswer = z.looseObject({ error: z.string() })
+const FailureResponse = z.looseObject({ error: z.string() })
 const Fields = z.object({
   tenant: z.optional(z.string()),
   clientId: z.optional(z.string()),
@@ -115,7 +115,7 @@ export const integrations = {
     section: specSection,
     who: 'admin',
     body: z.object({ tenant, clientId, clientSecret }),
-    answer: z.union([FailureAnswer, Ok]),
+    answer: z.union([FailureResponse, Ok]),
   }),
   sync: post('/companies/:companyId/integrations/:type/sync', {
     summary: 'Sync employees and lists; the sync finishes immediately, starts or fails',
@@ -123,7 +123,7 @@ export const integrations = {
     who: 'admin',
     body: z.object({}),
     answer: z.union([
-      FailureAnswer,
+      FailureResponse,
       z.looseObject({ latestRunningSyncId: z.string() }),
       z.looseObject({ lastSync: Instant }),
     ]),

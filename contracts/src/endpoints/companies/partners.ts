@@ -13,7 +13,7 @@ import { createEmailSchema, createIntegerSchema, Id, nameText, Ok } from '../../
 import { noBillingTexts, noCardText, providerOnlyText } from '../../rules/billing/partners/sales.ts'
 import { del, get, post, put } from '../declarations/declare.ts'
 import { createPagingQuery } from '../declarations/paging.ts'
-import { CollectAnswer, Plans, PortalAnswer } from './subscriptions.ts'
+import { CollectAnswer, Plans, PortalResponse } from './subscriptions.ts'
 
 export const partners = {
   listCompanies: get('/partners/:partnerId/companies', {
@@ -117,7 +117,7 @@ export const partners = {
     section: 'S0 section 7',
     who: 'partner',
     body: z.object({}),
-    answer: PortalAnswer,
+    answer: PortalResponse,
     failures: { 409: noBillingTexts.account },
   }),
   toggle: post('/partners/:partnerId/toggle', {

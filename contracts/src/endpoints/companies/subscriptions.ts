@@ -16,8 +16,8 @@ import { get, post, put } from '../declarations/declare.ts'
 
 export const Plans = z.looseObject({ plans: z.array(Plan) })
 export const CollectAnswer = z.looseObject({ success: z.literal(true), collected: Cents })
-export const PortalAnswer = z.looseObject({ portal_session: PortalSession })
-const ChangeAnswer = z.looseObject({ success: z.literal(true), subscription: Subscription })
+export const PortalResponse = z.looseObject({ portal_session: PortalSession })
+const ChangeResponse = z.looseObject({ success: z.literal(true), subscription: Subscription })
 
 const peopleOnly = true
 const maxSeats = Number.MAX_SAFE_INTEGER
@@ -71,7 +71,7 @@ export const subscriptions = {
       coupon: z.optional(z.string()),
       billingInfo: z.optional(BillingInfo),
     }),
-    answer: ChangeAnswer,
+    answer: ChangeResponse,
     failures: {
       403: managedByPartnerMessage,
       409: 'The card was declined, or there are fewer seats than employees',
@@ -100,7 +100,7 @@ export const subscriptions = {
           path: ['planId'],
         }),
       ),
-    answer: ChangeAnswer,
+    answer: ChangeResponse,
     failures: { 403: managedByPartnerMessage, 409: 'Unable to change subscription plan' },
   }),
   canEdit: post('/companies/:companyId/subscriptions/canEditSubscriptionPlan', {
@@ -148,7 +148,7 @@ export const subscriptions = {
     who: 'admin',
     peopleOnly,
     body: z.object({}),
-    answer: ChangeAnswer,
+    answer: ChangeResponse,
     failures: { 403: managedByPartnerMessage, 409: noSubscriptionText },
   }),
   collect: post('/companies/:companyId/subscriptions/collect', {
@@ -166,7 +166,7 @@ export const subscriptions = {
     who: 'admin',
     peopleOnly,
     body: z.object({}),
-    answer: PortalAnswer,
+    answer: PortalResponse,
     failures: { 409: noBillingTexts.company },
   }),
   assignPackage: post('/data/manager/assignpackage', {

@@ -3,7 +3,7 @@ import { post } from '../declarations/declare.ts'
 import { ManagerName, WorkEmail } from './auth.ts'
 
 /** 'email': account exists, email sent; true: registered; false: reset the bot check (S0 section 4). */
-const TrialAnswer = z.looseObject({ result: z.union([z.literal('email'), z.boolean()]) })
+const TrialResponse = z.looseObject({ result: z.union([z.literal('email'), z.boolean()]) })
 
 const Registration = z.object({ managerEmail: WorkEmail, recaptchaToken: z.string().check(z.minLength(1)) })
 
@@ -13,14 +13,14 @@ export const trial = {
     section: 'S0 section 7',
     who: 'public',
     body: Registration,
-    answer: TrialAnswer,
+    answer: TrialResponse,
   }),
   registerManager: post('/auth/manager/trial/new', {
     summary: 'Register for a trial (alternative path)',
     section: 'S0 section 7',
     who: 'public',
     body: Registration,
-    answer: TrialAnswer,
+    answer: TrialResponse,
   }),
   registerFreemium: post('/freemium/test3', {
     summary: 'Register for the free plan',
@@ -31,6 +31,6 @@ export const trial = {
       recaptchaToken: z.optional(z.string()),
       name: z.optional(ManagerName),
     }),
-    answer: TrialAnswer,
+    answer: TrialResponse,
   }),
 }

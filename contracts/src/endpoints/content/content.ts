@@ -12,7 +12,7 @@ import { Id, Ok } from '../../entities/primitives.ts'
 import { Statement } from '../../entities/statement.ts'
 import { del, get, post, put } from '../declarations/declare.ts'
 
-const SaveAnswer = z.looseObject({ success: z.literal(true), translation: ScormTranslation })
+const SaveResponse = z.looseObject({ success: z.literal(true), translation: ScormTranslation })
 const contentFailures = { 400: 'Problem with the package or its form' }
 const translationPath = '/companies/:companyId/content/:scormId/translations/:language'
 
@@ -59,7 +59,7 @@ export const content = {
     who: 'admin',
     body: PackageForm,
     bodyAs: 'multipart',
-    answer: SaveAnswer,
+    answer: SaveResponse,
     failures: { ...contentFailures, 409: 'The package already has this language' },
   }),
   updateTranslation: put(translationPath, {
@@ -69,7 +69,7 @@ export const content = {
     body: PackageChange,
     bodyAs: 'multipart',
     repeats: ['language'],
-    answer: SaveAnswer,
+    answer: SaveResponse,
     failures: { ...contentFailures, 409: 'The package already has this language' },
   }),
   deleteTranslation: del(translationPath, {

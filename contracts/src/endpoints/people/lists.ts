@@ -7,7 +7,7 @@ import { createPagingQuery } from '../declarations/paging.ts'
 import { EmployeePage, employeeOrder } from './employees.ts'
 
 const ListBody = z.object({ active: z.literal(1), name: ListName })
-const SaveAnswer = z.looseObject({ success: z.literal(true), list: EmployeeList })
+const SaveResponse = z.looseObject({ success: z.literal(true), list: EmployeeList })
 const failures = { 409: 'Error: List could not been saved.' }
 
 export const lists = {
@@ -29,7 +29,7 @@ export const lists = {
     section: 'S2 section 7',
     who: 'admin',
     body: ListBody,
-    answer: SaveAnswer,
+    answer: SaveResponse,
     failures,
   }),
   update: put('/companies/:companyId/lists/:listId', {
@@ -37,7 +37,7 @@ export const lists = {
     section: 'S2 section 7',
     who: 'admin',
     body: ListBody,
-    answer: SaveAnswer,
+    answer: SaveResponse,
     failures,
   }),
   delete: del('/companies/:companyId/lists/:listId', {

@@ -107,7 +107,7 @@ export const TrainingDraft = z.extend(z.partial(z.object(sharedFields)), {
 })
 export type TrainingDraft = z.infer<typeof TrainingDraft>
 
-/** Sends emails of all or some deliveries as a preview to comma-separated addresses (S1 section 3). */
+/** Sends the emails of all or selected deliveries as a preview; addresses are comma-separated (S1 section 3). */
 export const TrainingPreview = z.object({
   targetEmail: z.string(),
   previewType: z.enum(['all', 'selected']),

@@ -79,7 +79,7 @@ it("a biweekly schedule doesn't count as running on another day", () => {
 })
 
 it('a clock change moves a run near midnight to another day', () => {
-  // Monday 00:00 in summer is Sunday 22:00 UTC, so the first Sunday after the change still matches.
+  // Monday 00:00 is stored as Sunday 22:00 UTC, which is still Sunday once the clocks go back.
   const monday = form({ scheduleFrequency: 'MONTHLY', scheduleHour: 0 })
   expect(isRunOnDifferentDay(monday, 'Europe/Berlin', '2027-10-11T08:00:00.000Z')).toBe(true)
 })

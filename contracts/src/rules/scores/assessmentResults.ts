@@ -31,6 +31,10 @@ export interface AssessmentTotals {
   resilienceScore: number | null
 }
 
+/** Mean score of a whole assessment or one of its lists, 0 to 100; null without answers (F-2). */
+export const computeResilienceScore = (tally: AssessmentTally, listId?: number): number | null =>
+  roundMean(tally.computeStatistics('all', listId))
+
 /** Figures for a whole assessment or one of its lists (S1 section 2, F-2). */
 export function computeAssessmentTotals(tally: AssessmentTally, listId?: number): AssessmentTotals {
   const people = tally.people(listId)
@@ -40,7 +44,7 @@ export function computeAssessmentTotals(tally: AssessmentTally, listId?: number)
     usersStarted,
     usersFinished: people.filter(({ completed }) => completed).length,
     attendance: computePercent(usersStarted, people.length),
-    resilienceScore: roundMean(tally.computeStatistics('all', listId)),
+    resilienceScore: computeResilienceScore(tally, listId),
   }
 }
 

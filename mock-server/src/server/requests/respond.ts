@@ -29,7 +29,7 @@ import { checkAccess } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 import { getBodyLimit } from '../body/limits.ts'
 import { readBody } from '../body/readBody.ts'
-import { findAnswerProblems } from '../worlds/checkAnswer.ts'
+import { findResponseProblems } from '../worlds/checkAnswer.ts'
 import type { Action, SentCall } from '../worlds/History.ts'
 import type { LiveWorld } from '../worlds/LiveWorld.ts'
 import { getWorldId, type Worlds } from '../worlds/Worlds.ts'
@@ -146,7 +146,7 @@ async function handleCall(
   }
 
   const media = getMedia(endpoint, parsedInput.input)
-  const contractProblems = media ? [] : findAnswerProblems(endpoint, answer)
+  const contractProblems = media ? [] : findResponseProblems(endpoint, answer)
   if (contractProblems.length > 0) {
     liveWorld.discardChanges()
     const lines = contractProblems.map((problem) => `answer doesn't match the contract: ${problem}`)

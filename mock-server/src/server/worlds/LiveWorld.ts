@@ -19,7 +19,7 @@ type Listener = (changes: readonly Change[]) => void
 
 export interface Subscriber {
   frame(frame: LiveFrame): void
-  /** Called on undo, redo, reset and end, because frames sent earlier may no longer be true. */
+  /** Called on undo, redo, reset and end, because frames sent earlier may be out of date. */
   onReplaced(): void
 }
 

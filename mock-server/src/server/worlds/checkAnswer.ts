@@ -1,7 +1,7 @@
 import { type Endpoint, formatFieldName, LiveFrame } from '@heed/contracts'
 import type * as z from 'zod/mini'
 
-export const findAnswerProblems = ({ answer: schema }: Endpoint, answer: unknown): string[] =>
+export const findResponseProblems = ({ answer: schema }: Endpoint, answer: unknown): string[] =>
   findContractProblems(schema, answer, 'answer')
 
 export const findFrameProblems = (frame: unknown): string[] => findContractProblems(LiveFrame, frame, 'frame')

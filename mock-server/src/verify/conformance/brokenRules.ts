@@ -15,7 +15,7 @@ export function findBrokenRules(endpoint: Endpoint, role: Role, response: Receiv
   if (status < 200 || status >= 300) return findRefusalProblems(endpoint, response)
   return [
     ...(isTooWeak(endpoint, role) ? [`A ${role} was let in`] : []),
-    ...findAnswerProblems(endpoint, response),
+    ...findResponseProblems(endpoint, response),
   ]
 }
 
@@ -30,7 +30,7 @@ function findRefusalProblems({ media }: Endpoint, { status, type, text }: Receiv
     : []
 }
 
-function findAnswerProblems(endpoint: Endpoint, { type, text }: ReceivedResponse): string[] {
+function findResponseProblems(endpoint: Endpoint, { type, text }: ReceivedResponse): string[] {
   if (hasCsv(endpoint) && type.startsWith('text/csv')) return []
   if (endpoint.media) return type.startsWith(endpoint.media) ? [] : [`${type} came for ${endpoint.media}`]
   const result = endpoint.answer.safeParse(parseJson(text))

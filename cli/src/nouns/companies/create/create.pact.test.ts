@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createPact, eachLike, integer, refusalAnswers, string } from '@heed/contracts/pact'
+import { createPact, eachLike, integer, rejections, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import {
   makeCustomersPin,
@@ -112,7 +112,7 @@ it.each([
     namePins(`a company answered with ${status}`, ...known, estimate, {
       ...create,
       given: { ...partnerPlanState, 'the server fails': { status, message: 'Later' } },
-      fails: refusalAnswers.failing(status, 'Later'),
+      fails: rejections.failing(status, 'Later'),
     }),
     async (running) => {
       const ended = await run(running, createWords)
@@ -129,7 +129,7 @@ it('companies create stops when the sign-in has expired', () =>
     namePins('companies create of nobody', {
       ...partner,
       given: { ...partnerPlanState, 'the token has expired': true },
-      fails: refusalAnswers.unauthorized(),
+      fails: rejections.unauthorized(),
     }),
     async (running) => {
       expect((await run(running, createWords)).code).toBe(4)
@@ -157,7 +157,7 @@ it('companies create treats a manager added by someone else as added', async () 
     namePins('a manager who came meanwhile', ...known, partnerCompany, {
       ...addManager,
       body: { ...addManager.body, email: 'viewer@example.is', sendWelcome: false },
-      fails: refusalAnswers.conflict(),
+      fails: rejections.conflict(),
     }),
     async (running) => {
       expect((await run(running, ['companies', 'create', '--from', file, '--yes'])).code).toBe(0)

@@ -1,5 +1,5 @@
 import {
-  computeMonthlyPrice,
+  computeMonthlySubscriptionPrice,
   eternalValidity,
   formatMoneyText,
   listSeatChoices,
@@ -16,7 +16,7 @@ import type { CreateOptions } from '../createCommand.ts'
 function formatPrices(plan: Plan): string {
   if (plan.isFree) return 'free'
   return listSeatChoices(plan)
-    .map((seats) => `${seats}: ${formatMoneyText(computeMonthlyPrice(plan, seats) ?? 0)}`)
+    .map((seats) => `${seats}: ${formatMoneyText(computeMonthlySubscriptionPrice(plan, seats) ?? 0)}`)
     .join(' · ')
 }
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createPact, refusalAnswers } from '@heed/contracts/pact'
+import { createPact, rejections } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../../../test/company.ts'
 import { namePins, run } from '../../../../test/customer.ts'
@@ -80,7 +80,7 @@ it('employees delete counts an employee already deleted by someone else as delet
     namePins('an employee who went meanwhile', company, makeEmployeePin(), currentUser, {
       ...makeDeletionPin([11, 12]),
       given: { 'nobody is employed': true },
-      fails: refusalAnswers.notFound(),
+      fails: rejections.notFound(),
     }),
     async (running) => {
       const { code, output } = await run(running, words('delete', 'asa@example.is', '--yes'))
@@ -93,7 +93,7 @@ it('employees delete stops when the sign-in has expired and counts employees not
     namePins('a deletion whose sign-in ends', company, makeEmployeePin(), currentUser, {
       ...makeDeletionPin([11, 12]),
       given: { 'the token has expired': true },
-      fails: refusalAnswers.unauthorized(),
+      fails: rejections.unauthorized(),
     }),
     async (running) => {
       const { code, output, error } = await run(running, words('delete', 'asa@example.is', '--yes'))
@@ -108,7 +108,7 @@ it('employees delete removes no one if a lookup fails', () =>
     namePins('a look-up whose sign-in ends', company, {
       ...makeEmployeePin(),
       given: { 'the token has expired': true },
-      fails: refusalAnswers.unauthorized(),
+      fails: rejections.unauthorized(),
     }),
     async (running) => {
       const { code, error } = await run(running, words('delete', 'asa@example.is', '--yes'))

@@ -72,7 +72,7 @@ it.each([
   fc.assert(
     fc.asyncProperty(fc.array(anyPerson, { maxLength: 8 }), async (all) => {
       platform.reset()
-      // One spelling per list, because two spellings mean the same list.
+      // One spelling per list, because names that differ only in case refer to the same list.
       const spelled = new Map<string, string>()
       const spell = (list: string) => {
         const key = foldName(list)

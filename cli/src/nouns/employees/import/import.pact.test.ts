@@ -9,7 +9,7 @@ import {
   integer,
   like,
   nameCall,
-  refusalAnswers,
+  rejections,
   string,
 } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
@@ -175,20 +175,20 @@ const makeRemovalPins = (why: string, removal: Pick<Call, 'given' | 'response'>)
 
 it.each([
   ['a removal', 0, {}, { status: 200, body: { success: true } }],
-  ['a removal of somebody who has gone', 0, { 'nobody is employed': true }, refusalAnswers.notFound()],
-  ['a removal with an expired token', 4, { 'the token has expired': true }, refusalAnswers.unauthorized()],
-  ['a removal under single sign-on', 4, { 'a company': { singleSignOn: true } }, refusalAnswers.forbidden()],
+  ['a removal of somebody who has gone', 0, { 'nobody is employed': true }, rejections.notFound()],
+  ['a removal with an expired token', 4, { 'the token has expired': true }, rejections.unauthorized()],
+  ['a removal under single sign-on', 4, { 'a company': { singleSignOn: true } }, rejections.forbidden()],
   [
     'a removal while the server fails',
     1,
     { 'the server fails': { status: 500, message: 'Broken' } },
-    refusalAnswers.failing(500, 'Broken'),
+    rejections.failing(500, 'Broken'),
   ],
   [
     'a removal while the server is down',
     5,
     { 'the server fails': { status: 503, message: 'Down' } },
-    refusalAnswers.failing(503, 'Down'),
+    rejections.failing(503, 'Down'),
   ],
 ] as const)(
   "--remove-obsolete removes employees from the file's lists: %s ends with %i",

@@ -1,4 +1,4 @@
-import { createPact, instant, integer, nameCall, refusalAnswers } from '@heed/contracts/pact'
+import { createPact, instant, integer, nameCall, rejections } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../../../test/company.ts'
 import { type RunOptions, runHeed } from '../../../../test/heed.ts'
@@ -139,7 +139,7 @@ it('reports create fails for a viewer', () =>
       nameCall('a report of a viewer', {
         ...makeCreatePin({ ...allEmployeesFields, name: 'Mine', ...mondays }),
         as: 'viewer',
-        fails: refusalAnswers.forbidden(),
+        fails: rejections.forbidden(),
       }),
     ],
     async (running) => {
@@ -219,7 +219,7 @@ it('reports delete reports a report that was deleted in the meantime', () =>
       nameCall('a report that is gone already', {
         ...deletion,
         given: {},
-        fails: refusalAnswers.notFound('This report does not exist'),
+        fails: rejections.notFound('This report does not exist'),
       }),
     ],
     async (running) => {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { assessmentRow, refusalAnswers, string } from '@heed/contracts/pact'
+import { assessmentRow, rejections, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import { assessment as kind } from './assessment.tsx'
 
@@ -32,14 +32,14 @@ pinCompany([
     given: givenAssessment('scheduled'),
     request: pauseCall,
     body: {},
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     do: (company) => kind.stop.run(company, String(id)),
   },
   {
     pin: 'assessments.pause: one that is gone',
     request: 'PUT /companies/101/assessments/77/pauseAssessment',
     body: {},
-    fails: refusalAnswers.notFound('Assessment not found :('),
+    fails: rejections.notFound('Assessment not found :('),
     do: (company) => kind.stop.run(company, '77'),
   },
   {
@@ -59,7 +59,7 @@ pinCompany([
   {
     pin: 'assessments.delete: one that is gone',
     request: 'DELETE /companies/101/assessments/77',
-    fails: refusalAnswers.notFound('Assessment not found :('),
+    fails: rejections.notFound('Assessment not found :('),
     do: (company) => kind.delete.run(company, '77'),
   },
 ])

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { boolean, eachLike, instant, integer, like, refusalAnswers, string } from '@heed/contracts/pact'
+import { boolean, eachLike, instant, integer, like, rejections, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { type AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
@@ -8,7 +8,7 @@ const assessmentPath = '/companies/101/assessments/9101'
 const given = (is: 'draft' | 'scheduled' | 'active' | 'completed') =>
   ({ 'an assessment': { assessmentId: 9101, is } }) as const
 const failedReply = { success: false, reason: string('No') }
-const notFoundReply = refusalAnswers.notFound('Assessment not found :(')
+const notFoundReply = rejections.notFound('Assessment not found :(')
 
 const withAssessment =
   (act: (assessment: AssessmentStore) => unknown, key = '9101') =>
@@ -233,7 +233,7 @@ pinCompany([
     pin: 'assessments.resetProgress: who is nobody',
     given: given('active'),
     request: `DELETE ${assessmentPath}/users/who%40example.is/progress`,
-    fails: refusalAnswers.notFound('No data to display.'),
+    fails: rejections.notFound('No data to display.'),
     do: withAssessment((assessment) => assessment.reset('who@example.is', 'No')),
   },
   {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createCsvAnswer, eachLike, exampleToken, refusalAnswers, string } from '@heed/contracts/pact'
+import { createCsvResponse, eachLike, exampleToken, rejections, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
@@ -166,7 +166,7 @@ pinCompany([
     pin: 'assessmentReports.threatAreaDetail: an area that no scenario is about',
     ...reading,
     request: `GET ${assessmentPath}/threatAreas/Remote_work`,
-    fails: refusalAnswers.notFound('No data to display.'),
+    fails: rejections.notFound('No data to display.'),
     do: loadAssessment((assessment) => assessment.loadArea('Remote_work')),
     reads: (_, assessment) =>
       expect((assessment as AssessmentStore).area('Remote_work').error).toBe('No data to display.'),
@@ -188,7 +188,7 @@ pinCompany([
     pin: 'assessmentReports.lists: lists.csv',
     ...reading,
     request: `GET ${assessmentPath}/lists?csv=1`,
-    response: createCsvAnswer('List,Employees,Started,Completed (%),Score (%)'),
+    response: createCsvResponse('List,Employees,Started,Completed (%),Score (%)'),
     do: (company) => company.getStore(ShownAssessment).get('9101').fetchListsCsv(),
     reads: { type: 'text/csv' },
   },
@@ -196,7 +196,7 @@ pinCompany([
     pin: 'assessmentReports.detailedCsv: everybody with the score in each threat area',
     ...reading,
     request: `GET ${assessmentPath}/detailed_report/csv?token=${exampleToken}&zone=Europe%2FBerlin`,
-    response: createCsvAnswer(
+    response: createCsvResponse(
       'Name,Email,List,Invited (UTC),Invited (Europe/Berlin),Started (UTC),Started (Europe/Berlin),Completed (UTC),Completed (Europe/Berlin),Mail came back,Score (%),Phishing (%),Passwords (%)',
     ),
     do: (company) =>
@@ -210,7 +210,7 @@ pinCompany([
     pin: 'assessmentReports.answersCsv: answers.csv with the times of a zone',
     ...reading,
     request: `GET ${assessmentPath}/answers_report/csv?zone=Europe%2FBerlin`,
-    response: createCsvAnswer(
+    response: createCsvResponse(
       'Name,Email,List,Scenario,Threat area,Key behaviours,Score (%),Answered (UTC),Answered (Europe/Berlin)',
     ),
     do: (company) => company.getStore(ShownAssessment).get('9101').answersCsv('Europe/Berlin'),

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { refusalAnswers } from '@heed/contracts/pact'
+import { rejections } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { type AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
@@ -16,7 +16,7 @@ pinCompany([
     as: 'viewer',
     given: given('active'),
     request: `GET ${assessmentPath}/reminders/count`,
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     do: withAssessment((assessment) => assessment.countReminders()),
   },
   {
@@ -25,7 +25,7 @@ pinCompany([
     given: given('active'),
     request: `POST ${assessmentPath}/reminders`,
     body: {},
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     do: withAssessment((assessment) => assessment.remind()),
   },
   {
@@ -34,7 +34,7 @@ pinCompany([
     given: given('active'),
     request: `PUT ${assessmentPath}/rename`,
     body: { name: 'Spring check' },
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     do: withAssessment((assessment) => assessment.rename('Spring check')),
   },
   {
@@ -42,7 +42,7 @@ pinCompany([
     as: 'viewer',
     given: given('scheduled'),
     request: `DELETE ${assessmentPath}`,
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     do: withAssessment((assessment) => assessment.delete('Not deleted')),
   },
   {
@@ -51,7 +51,7 @@ pinCompany([
     given: given('completed'),
     request: `POST ${assessmentPath}/restart`,
     body: {},
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     do: withAssessment((assessment) => assessment.restart(undefined, 'Not restarted')),
   },
   {
@@ -59,7 +59,7 @@ pinCompany([
     as: 'viewer',
     given: given('active'),
     request: `DELETE ${assessmentPath}/users/asa%40example.is/progress`,
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     do: withAssessment((assessment) => assessment.reset('asa@example.is', 'No')),
   },
 ])

@@ -6,7 +6,7 @@ import {
   allAssessments,
   aServer,
   list,
-  makeListAnswer,
+  makeListResponse,
   openList,
   plannedAssessment,
 } from './testing/assessments.ts'
@@ -59,7 +59,7 @@ describe('changing an assessment in the list', () => {
   test('shows a stopped assessment as a draft immediately', { tags: 'slow' }, async () => {
     const server = aServer().on('PUT /companies/11/assessments/3/pauseAssessment', () => {
       server.on(list, ({ path }: { path: string }) =>
-        makeListAnswer([{ ...plannedAssessment, status: -1 }], path),
+        makeListResponse([{ ...plannedAssessment, status: -1 }], path),
       )
       return { success: true }
     })
@@ -91,7 +91,7 @@ describe('changing an assessment in the list', () => {
   ])('deletes %s after explaining the consequences', { tags: 'slow' }, async (name, id, goes) => {
     const server = aServer().on(`DELETE /companies/11/assessments/${id}`, () => {
       const left = allAssessments.filter((one) => String(one.id) !== id)
-      server.on(list, ({ path }: { path: string }) => makeListAnswer(left, path))
+      server.on(list, ({ path }: { path: string }) => makeListResponse(left, path))
       return { success: true }
     })
     const { user } = await openList({ server })

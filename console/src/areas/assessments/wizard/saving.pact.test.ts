@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { Assessment } from '@heed/contracts'
-import { type Call, integer, refusalAnswers, string } from '@heed/contracts/pact'
+import { type Call, integer, rejections, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import { aCompany } from '../../../../test/people.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
@@ -166,7 +166,7 @@ pinCompany([
     pin: 'assessments.create: one for a list that is gone meanwhile',
     request: `POST ${assessmentsPath}`,
     body: { ...body, userLists: [77], status: 2 },
-    fails: refusalAnswers.notFound('There is no such employee list'),
+    fails: rejections.notFound('There is no such employee list'),
     do: (company) => openNew(company, { userLists: [77] }).start(),
   },
   {
@@ -174,7 +174,7 @@ pinCompany([
     as: 'viewer',
     request: `POST ${assessmentsPath}`,
     body: { ...body, status: 2 },
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     do: (company) => openNew(company).start(),
   },
   {

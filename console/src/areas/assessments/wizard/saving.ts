@@ -4,7 +4,10 @@ import {
   assessmentScheduleType,
   campaignStatus,
 } from '@heed/contracts'
-import type { CampaignRequests, SaveAnswer } from '../../../parts/campaigns/wizard/model/CampaignRequests.ts'
+import type {
+  CampaignRequests,
+  SaveResponse,
+} from '../../../parts/campaigns/wizard/model/CampaignRequests.ts'
 import type { SaveCall } from '../../../parts/campaigns/wizard/model/campaign.ts'
 import type { AssessmentWizardStore } from './AssessmentWizardStore.ts'
 import { toAssessmentSave } from './values.ts'
@@ -53,7 +56,7 @@ export function createAssessmentStartCall(wizard: AssessmentWizardStore): SaveCa
     : { operation: 'assessments.create', ids: { companyId }, body: fields }
 }
 
-const toSaveAnswer = ({ assessment, ...answer }: AssessmentResult): SaveAnswer => ({
+const toSaveResponse = ({ assessment, ...answer }: AssessmentResult): SaveResponse => ({
   ...answer,
   saved: assessment,
 })
@@ -78,7 +81,7 @@ export const assessmentRequests: CampaignRequests<Assessment, AssessmentWizardSt
   async saveDraft(wizard, id) {
     const { client } = wizard.given
     const save = { ...toBody(wizard), companyId: wizard.companyId, status: draft }
-    return toSaveAnswer(
+    return toSaveResponse(
       await (id === undefined
         ? client.assessments.saveDraft(save)
         : client.assessments.updateDraft({ ...save, assessmentId: String(id) })),
@@ -89,7 +92,7 @@ export const assessmentRequests: CampaignRequests<Assessment, AssessmentWizardSt
     const body = createStartBody(wizard)
     if (body === undefined) return { success: false, reason: wizard.startRefusal }
     const save = { ...body, companyId: wizard.companyId }
-    return toSaveAnswer(
+    return toSaveResponse(
       await (id === undefined
         ? client.assessments.create(save)
         : client.assessments.update({ ...save, assessmentId: String(id) })),
@@ -97,7 +100,7 @@ export const assessmentRequests: CampaignRequests<Assessment, AssessmentWizardSt
   },
   async createPackage(wizard) {
     const { companyId, given: options } = wizard
-    return toSaveAnswer(await options.client.packages.create({ companyId, ...toPackageBody(wizard) }))
+    return toSaveResponse(await options.client.packages.create({ companyId, ...toPackageBody(wizard) }))
   },
   onSaved: ({ intros, values }, id) => intros?.save(id, values.intro),
 }

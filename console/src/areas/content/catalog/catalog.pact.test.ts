@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { boolean, eachLike, integer, libraryIds, like, refusalAnswers, string } from '@heed/contracts/pact'
+import { boolean, eachLike, integer, libraryIds, like, rejections, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { CatalogStore } from './CatalogStore.ts'
@@ -62,7 +62,7 @@ pinCompany([
     pin: 'subjects.get: one that the catalogue has not',
     as: 'viewer',
     request: 'GET /companies/101/subjects/99',
-    fails: refusalAnswers.notFound('There is no such subject'),
+    fails: rejections.notFound('There is no such subject'),
     do: loadSubjectResource(99),
     reads: { error: 'There is no such subject' },
   },

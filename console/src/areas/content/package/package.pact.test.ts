@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { boolean, instant, integer, refusalAnswers, string } from '@heed/contracts/pact'
+import { boolean, instant, integer, rejections, string } from '@heed/contracts/pact'
 import { tinyPackage } from '@heed/contracts/pact/client/tinyPackage'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pact/pins.ts'
@@ -64,7 +64,7 @@ pinCompany([
     as: 'viewer',
     request: 'POST /companies/101/content/upload',
     parts: { ...translationFields, package: zip },
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     do: (company) => getPackagesStore(company).import(form, uploadOptions),
   },
   {
@@ -91,7 +91,7 @@ pinCompany([
     as: 'viewer',
     given,
     request: 'GET /companies/101/content/1',
-    fails: refusalAnswers.notFound('There is no content to display'),
+    fails: rejections.notFound('There is no content to display'),
     do: loadPackage(1),
     reads: { error: 'There is no content to display' },
   },
@@ -117,7 +117,7 @@ pinCompany([
     given,
     request: 'POST /companies/101/content/90101/translations',
     parts: { ...translationFields, language: 'en', package: zip },
-    fails: refusalAnswers.conflict('The package already has the language "en"'),
+    fails: rejections.conflict('The package already has the language "en"'),
     do: (company) =>
       getPackagesStore(company).addLanguage(scormId, { ...form, language: 'en' }, uploadOptions),
   },

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { instant, integer, company as known, refusalAnswers } from '@heed/contracts/pact'
+import { instant, integer, company as known, rejections } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { CalendarStore } from './CalendarStore.ts'
@@ -52,7 +52,7 @@ pinCompany([
     pin: 'dashboard.getEvents: a month that is none',
     as: 'viewer',
     request: 'GET /companies/101/events?m=2026-13',
-    fails: refusalAnswers.invalid({ m: 'Must be a month like 2026-02' }),
+    fails: rejections.invalid({ m: 'Must be a month like 2026-02' }),
     do: loadMonth('2026-13'),
     reads: { value: undefined, failure: { kind: 'validation' } },
   },

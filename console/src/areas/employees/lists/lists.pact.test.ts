@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, integer, refusalAnswers, string } from '@heed/contracts/pact'
+import { eachLike, integer, rejections, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
@@ -50,7 +50,7 @@ pinPeople([
     given: { 'a company': { full: true } },
     request: 'POST /companies/101/lists',
     body: accounting,
-    fails: refusalAnswers.conflict('Employees limit reached.'),
+    fails: rejections.conflict('Employees limit reached.'),
     do: ({ lists }) => lists.create('Accounting'),
   },
   {
@@ -58,7 +58,7 @@ pinPeople([
     as: 'helper',
     request: 'POST /companies/101/lists',
     body: accounting,
-    fails: refusalAnswers.forbidden('You may not do that'),
+    fails: rejections.forbidden('You may not do that'),
     do: ({ lists }) => lists.create('Accounting'),
   },
   {
@@ -73,7 +73,7 @@ pinPeople([
     pin: 'lists.update: a rename to a name that is taken',
     request: 'PUT /companies/101/lists/11',
     body: { active: 1, name: 'Sales' },
-    fails: refusalAnswers.conflict('There is already a list named "Sales"'),
+    fails: rejections.conflict('There is already a list named "Sales"'),
     do: ({ lists }) => lists.rename(11, 'Sales'),
   },
   {
@@ -87,7 +87,7 @@ pinPeople([
     pin: 'lists.delete: a list of a directory to delete',
     given: { 'a list owned by an integration': { listId: 12, source: 'azure' } },
     request: 'DELETE /companies/101/lists/12',
-    fails: refusalAnswers.conflict(managedMessage),
+    fails: rejections.conflict(managedMessage),
     do: ({ lists }) => lists.remove(12),
   },
 ])
@@ -116,7 +116,7 @@ pinCompany([
     pin: 'lists.get: a list that is not there',
     as: 'viewer',
     request: 'GET /companies/101/lists/99',
-    fails: refusalAnswers.notFound('There is no such list'),
+    fails: rejections.notFound('There is no such list'),
     do: loadList(99),
     reads: { error: 'There is no such list' },
   },

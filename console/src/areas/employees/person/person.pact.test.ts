@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, instant, integer, like, refusalAnswers, string } from '@heed/contracts/pact'
+import { eachLike, instant, integer, like, rejections, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { employee } from '../../../parts/people/testing/pactShapes.ts'
@@ -32,7 +32,7 @@ pinCompany([
     pin: 'employees.get: somebody who is not employed',
     as: 'viewer',
     request: 'GET /companies/101/users/user/nobody%40example.is',
-    fails: refusalAnswers.notFound('There is no such employee'),
+    fails: rejections.notFound('There is no such employee'),
     do: loadPerson((person) => person.load(), 'nobody@example.is'),
     reads: { info: { error: 'There is no such employee' } },
   },
@@ -104,7 +104,7 @@ pinCompany([
     pin: 'employees.status: lessons of somebody who is not employed',
     as: 'viewer',
     request: 'GET /companies/101/users/status/nobody%40example.is?trainingId=9001',
-    fails: refusalAnswers.notFound('Refused'),
+    fails: rejections.notFound('Refused'),
     do: loadPerson(loadTrainingLessons, 'nobody@example.is'),
     reads: { lessons: { error: 'Refused', value: undefined } },
   },
@@ -113,7 +113,7 @@ pinCompany([
     as: 'viewer',
     given: { 'the server fails': { status: 500, message: 'Refused' } },
     request: 'GET /companies/101/users/status/asa%40example.is?trainingId=9001',
-    fails: refusalAnswers.failing(500, 'Refused'),
+    fails: rejections.failing(500, 'Refused'),
     do: loadPerson(loadTrainingLessons),
     reads: { lessons: { error: 'Refused', value: undefined } },
   },
@@ -155,7 +155,7 @@ pinPeople([
     pin: 'employees.update: an address that somebody else has',
     request: 'PUT /companies/101/users/asa%40example.is',
     body: { email: 'bjorn@example.is' },
-    fails: refusalAnswers.conflict('The address is taken'),
+    fails: rejections.conflict('The address is taken'),
     do: (store) => store.update(asa, { email: 'bjorn@example.is' }),
   },
   {
@@ -163,7 +163,7 @@ pinPeople([
     as: 'viewer',
     request: 'PUT /companies/101/users/asa%40example.is',
     body: { email: 'bjorn@example.is' },
-    fails: refusalAnswers.forbidden('You may not do that'),
+    fails: rejections.forbidden('You may not do that'),
     do: (store) => store.update(asa, { email: 'bjorn@example.is' }),
   },
   {
@@ -179,7 +179,7 @@ pinPeople([
     given: { 'a company': { singleSignOn: true } },
     request: 'DELETE /companies/101/users/asa%40example.is',
     body: { lists: [11, 12] },
-    fails: refusalAnswers.forbidden('Refused'),
+    fails: rejections.forbidden('Refused'),
     do: (store) => store.remove(makeLeaver(asa)),
   },
   {
@@ -187,7 +187,7 @@ pinPeople([
     pin: 'employees.delete: somebody who is not employed off all lists',
     request: 'DELETE /companies/101/users/nobody%40example.is',
     body: { lists: [11, 12] },
-    fails: refusalAnswers.notFound('Refused'),
+    fails: rejections.notFound('Refused'),
     do: (store) => store.remove(makeLeaver('nobody@example.is')),
     reads: true,
   },

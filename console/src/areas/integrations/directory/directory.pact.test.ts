@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { Group } from '@heed/contracts'
-import { eachLike, instant, integer, refusalAnswers, string } from '@heed/contracts/pact'
+import { eachLike, instant, integer, rejections, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import type { ConnectionIds } from '../Connection.ts'
@@ -74,7 +74,7 @@ pinCompany([
   {
     pin: 'integrations.listGroups: groups of a service that has none',
     request: 'GET /companies/101/integrations/slack/groups',
-    fails: refusalAnswers.notFound('This service has no groups'),
+    fails: rejections.notFound('This service has no groups'),
     do: ({ client, companyId }) => client.integrations.listGroups({ companyId, type: 'slack' }),
   },
   {
@@ -137,7 +137,7 @@ pinCompany([
     given: syncedState,
     request: 'POST /companies/101/integrations/azure/rule',
     body: { ...excludeRule, externalId: 'nothing' },
-    fails: refusalAnswers.notFound('There is no such group'),
+    fails: rejections.notFound('There is no such group'),
     do: (company) => getAzure(company).leaveOut(makeGroup('nothing')),
   },
   {
@@ -170,7 +170,7 @@ pinCompany([
     pin: 'integrations.deleteGroup: a group that there is not',
     given: syncedState,
     request: 'DELETE /companies/101/integrations/azure/groups/nothing',
-    fails: refusalAnswers.notFound('There is no such group'),
+    fails: rejections.notFound('There is no such group'),
     do: (company) => getAzure(company).removeGroup(makeGroup('nothing')),
   },
   {

@@ -188,7 +188,7 @@ it('a bulk change says which ended subscriptions will start again, and for how l
     .on('PUT /companies/22/subscriptions/', refuse(503, 'Down'))
   const { user, dialog } = await open(server)
   await user.selectOptions(dialog.getByRole('combobox', { name: /Plan/ }), 'partner-premium')
-  dialog.getByText('Ended subscriptions will start again for 12 months')
+  dialog.getByText('Ended subscriptions will be renewed for 12 months')
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
   const question = within(await screen.findByRole('alertdialog'))
   question.getByText('$95.00 → $190.00 a month')

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { boolean, eachLike, instant, integer, refusalAnswers, regex, string } from '@heed/contracts/pact'
+import { boolean, eachLike, instant, integer, regex, rejections, string } from '@heed/contracts/pact'
 import { aPartnerCompany } from '@heed/fixtures/factories/billing'
 import { expect } from 'vitest'
 import { pinAccount } from '../../../../test/pact/pins.ts'
@@ -68,7 +68,7 @@ pinAccount([
     pin: 'partners.getCompany: a customer that is not there',
     as: userRole,
     request: 'GET /partners/7/companies/999',
-    fails: refusalAnswers.notFound('There is no such company'),
+    fails: rejections.notFound('There is no such company'),
     do: (account) => account.getStore(ShownCompany).get(999).current(),
   },
   {
@@ -183,7 +183,7 @@ pinAccount([
     given,
     request: 'POST /companies/101/managers',
     body: { ...carl, email: 'viewer@example.is' },
-    fails: refusalAnswers.conflict('viewer@example.is is already an admin of the company'),
+    fails: rejections.conflict('viewer@example.is is already an admin of the company'),
     do: (account) => getCompanyStore(account).addManager({ ...carl, email: 'viewer@example.is' }),
   },
   {
@@ -274,9 +274,7 @@ pinAccount([
     as: userRole,
     given: { 'a campaign runs': true },
     request: 'DELETE /partners/7/companies/101',
-    fails: refusalAnswers.conflict(
-      "In order to delete Norðurljós, please stop the client's active campaigns",
-    ),
+    fails: rejections.conflict("In order to delete Norðurljós, please stop the client's active campaigns"),
     do: (account) => getCompanyStore(account).delete(),
   },
 ])

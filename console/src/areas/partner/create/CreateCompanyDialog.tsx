@@ -1,4 +1,4 @@
-import { companyNameTakenText, computeMonthlyPrice } from '@heed/contracts'
+import { companyNameTakenText, computeMonthlySubscriptionPrice } from '@heed/contracts'
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
@@ -47,7 +47,8 @@ export const CreateCompanyDialog = observer(function CreateCompanyDialog({ accou
   const formValues = form.watch()
   const plan = plans.find(({ code }) => code === formValues.plan)
   const seats = parseSeats(formValues)
-  const isPriced = plan !== undefined && seats !== null && computeMonthlyPrice(plan, seats) !== undefined
+  const isPriced =
+    plan !== undefined && seats !== null && computeMonthlySubscriptionPrice(plan, seats) !== undefined
   const estimate = useEstimate(account, isPriced ? { subscriptionCode: plan.code, seats } : null)
   return (
     <FormDialog

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { integer, refusalAnswers } from '@heed/contracts/pact'
+import { integer, rejections } from '@heed/contracts/pact'
 import { pinAccount } from '../../../../test/pact/pins.ts'
 import { AccountStore } from '../AccountStore.ts'
 
@@ -32,7 +32,7 @@ pinAccount([
     as: 'partner',
     request: 'POST /companies',
     body: takenNameBody,
-    fails: refusalAnswers.conflict('You already have a company with this name'),
+    fails: rejections.conflict('You already have a company with this name'),
     do: (account) => account.getStore(AccountStore).create(takenNameBody),
   },
 ])

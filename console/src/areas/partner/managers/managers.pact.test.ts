@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, instant, refusalAnswers, string } from '@heed/contracts/pact'
+import { eachLike, instant, rejections, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinAccount } from '../../../../test/pact/pins.ts'
 import { ManagersStore } from './ManagersStore.ts'
@@ -42,7 +42,7 @@ pinAccount([
     as: userRole,
     request: 'POST /partners/7/managers',
     body: { name: 'Petra', email: 'partner@example.is', sendWelcome: false },
-    fails: refusalAnswers.conflict('partner@example.is already manages the account'),
+    fails: rejections.conflict('partner@example.is already manages the account'),
     do: (account) =>
       account.getStore(ManagersStore).add({ name: 'Petra', email: 'partner@example.is', sendWelcome: false }),
   },
@@ -60,7 +60,7 @@ pinAccount([
     pin: 'partners.deleteManager: a stranger to the account',
     as: userRole,
     request: 'DELETE /partners/7/managers/sif%40example.is',
-    fails: refusalAnswers.notFound("sif@example.is doesn't manage the account"),
+    fails: rejections.notFound("sif@example.is doesn't manage the account"),
     beside: makeRereadCalls('after somebody was not there'),
     do: (account) => account.getStore(ManagersStore).remove('sif@example.is'),
   },
@@ -68,7 +68,7 @@ pinAccount([
     pin: 'partners.deleteManager: oneself',
     as: userRole,
     request: 'DELETE /partners/7/managers/partner%40example.is',
-    fails: refusalAnswers.conflict("You can't remove yourself"),
+    fails: rejections.conflict("You can't remove yourself"),
     beside: makeRereadCalls('after oneself was refused'),
     do: (account) => account.getStore(ManagersStore).remove('partner@example.is'),
   },

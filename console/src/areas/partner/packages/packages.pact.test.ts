@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, integer, refusalAnswers, string } from '@heed/contracts/pact'
+import { eachLike, integer, rejections, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinAccount } from '../../../../test/pact/pins.ts'
 import { PackagesStore } from './PackagesStore.ts'
@@ -36,7 +36,7 @@ pinAccount([
   {
     pin: 'companies.list: customers, asked for by an admin',
     request: 'GET /companies?p=0&n=1000',
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     async do(account) {
       const { list } = new PackagesStore(account)
       await list.load()

@@ -57,13 +57,13 @@ const Brand = observer(function Brand({ account, settings }: Props) {
     schema: BrandForm,
     initialValues: toBrandValues(settings),
     save: async (values) => {
-      await store.saveBrand(selectChanged(form.formState.dirtyFields, values))
+      await store.saveBrand(getChangedTextNames(form.formState.dirtyFields, values))
       await Promise.all([branding.load(session.companyId), branding.reloadAccount()])
       notices.show('success', t('account.brand.saved', account))
     },
   })
   const values = form.watch()
-  const { logo: _, ...fields } = selectChanged(form.formState.dirtyFields, values)
+  const { logo: _, ...fields } = getChangedTextNames(form.formState.dirtyFields, values)
   const change = toBrandChange(fields)
   return (
     <form noValidate onSubmit={submit}>
@@ -91,7 +91,7 @@ const Brand = observer(function Brand({ account, settings }: Props) {
   )
 })
 
-const selectChanged = (
+const getChangedTextNames = (
   dirtyFields: Partial<Record<BrandField, boolean>>,
   values: BrandValues,
 ): Partial<BrandValues> =>

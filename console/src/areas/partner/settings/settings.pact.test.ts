@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { refusalAnswers } from '@heed/contracts/pact'
+import { rejections } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { portalAddress, portalSession } from '../../../../test/pact/pactExamples.ts'
 import { pinAccount } from '../../../../test/pact/pins.ts'
@@ -41,7 +41,7 @@ pinAccount([
     as: userRole,
     request: 'PUT /partners/7/settings',
     body: { 'ui.help_url': 'javascript:alert(1)' },
-    fails: refusalAnswers.invalid({
+    fails: rejections.invalid({
       'settings.ui.help_url': 'Must be a web address like https://example.com/help',
     }),
     do: (account) => account.getStore(SettingsStore).saveBrand({ help: 'javascript:alert(1)' }),
@@ -51,7 +51,7 @@ pinAccount([
     as: userRole,
     request: 'PUT /partners/7/settings',
     body: {},
-    fails: refusalAnswers.invalid({ settings: 'You need to enter some information to save' }),
+    fails: rejections.invalid({ settings: 'You need to enter some information to save' }),
     do: (account) => account.getStore(SettingsStore).save({}),
   },
   {
@@ -69,7 +69,7 @@ pinAccount([
     given: { billing: { plan: 'partner', noPortal: true } },
     request: 'POST /partners/7/create_portal_session',
     body: {},
-    fails: refusalAnswers.conflict("Billing isn't enabled for the account"),
+    fails: rejections.conflict("Billing isn't enabled for the account"),
     do: (account) => account.getStore(SettingsStore).fetchBillingPageUrl(),
   },
 ])

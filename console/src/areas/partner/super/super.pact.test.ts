@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, integer, refusalAnswers, regex, string } from '@heed/contracts/pact'
+import { eachLike, integer, regex, rejections, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinRoot } from '../../../../test/pact/pins.ts'
 import { createCompanyList } from './CompaniesStore.ts'
@@ -30,7 +30,7 @@ pinRoot([
     pin: 'system.listNotificationTargets: partner accounts for a partner',
     as: 'partner',
     request: 'GET /notifications/targets',
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     async do({ client }) {
       const { list } = new PartnersStore(client)
       await list.load()
@@ -80,7 +80,7 @@ pinRoot([
     as: userRole,
     request: 'POST /system/impersonate/nobody',
     body: {},
-    fails: refusalAnswers.notFound('There is no such person'),
+    fails: rejections.notFound('There is no such person'),
     do: ({ client }) => client.system.impersonate({ userId: 'nobody' }),
   },
   {
@@ -88,7 +88,7 @@ pinRoot([
     as: userRole,
     request: 'POST /system/impersonate/pact-super',
     body: {},
-    fails: refusalAnswers.forbidden('No one can act as a super admin'),
+    fails: rejections.forbidden('No one can act as a super admin'),
     do: ({ client }) => client.system.impersonate({ userId: 'pact-super' }),
   },
 ])

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { instant, integer, refusalAnswers, string } from '@heed/contracts/pact'
+import { instant, integer, rejections, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinAccount } from '../../../../test/pact/pins.ts'
 import type { AccountStores } from '../../../app/stores/AccountStores.ts'
@@ -34,14 +34,14 @@ pinAccount([
     given,
     request: 'POST /companies/101/ppv',
     body: purchaseBody,
-    fails: refusalAnswers.conflict('The company already has a package'),
+    fails: rejections.conflict('The company already has a package'),
     do: (account) => getPackageStore(account).make(purchaseBody),
   },
   {
     pin: 'ppv.create: one by an admin',
     request: 'POST /companies/101/ppv',
     body: purchaseBody,
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     do: (account) => getPackageStore(account).make(purchaseBody),
   },
   {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, instant, integer, refusalAnswers, string } from '@heed/contracts/pact'
+import { eachLike, instant, integer, rejections, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { nordurljos } from '../../../../test/pact/pactExamples.ts'
 import { pinCompany } from '../../../../test/pact/pins.ts'
@@ -33,7 +33,7 @@ pinCompany([
     pin: 'companies.get: who manages the company while the server fails',
     given: { 'the server fails': { status: 503, message: 'Out of order' } },
     request: 'GET /companies/101',
-    fails: refusalAnswers.failing(503, 'Out of order'),
+    fails: rejections.failing(503, 'Out of order'),
     do: (company) => getAdminsStore(company).list.load(),
     reads: (company) => expect(getAdminsStore(company).list.error).toBe('Out of order'),
   },
@@ -50,7 +50,7 @@ pinCompany([
     pin: 'managers.create: somebody who is there already',
     request: `POST ${path}`,
     body: duplicateAdmin,
-    fails: refusalAnswers.conflict('viewer@example.is is already an admin of the company'),
+    fails: rejections.conflict('viewer@example.is is already an admin of the company'),
     do: (company) => getAdminsStore(company).add(duplicateAdmin),
   },
   {
@@ -58,7 +58,7 @@ pinCompany([
     as: 'viewer',
     request: `POST ${path}`,
     body: carl,
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     do: (company) => getAdminsStore(company).add(carl),
   },
   {
@@ -72,14 +72,14 @@ pinCompany([
   {
     pin: 'managers.delete: the removal of a stranger',
     request: `DELETE ${path}/stranger%40example.is`,
-    fails: refusalAnswers.notFound('There is no such admin'),
+    fails: rejections.notFound('There is no such admin'),
     beside: makeRereadCalls('after somebody was not there'),
     do: (company) => getAdminsStore(company).remove('stranger@example.is'),
   },
   {
     pin: 'managers.delete: the removal of oneself',
     request: `DELETE ${path}/admin%40example.is`,
-    fails: refusalAnswers.conflict("You can't remove yourself"),
+    fails: rejections.conflict("You can't remove yourself"),
     beside: makeRereadCalls('after oneself was refused'),
     do: (company) => getAdminsStore(company).remove('admin@example.is'),
   },
@@ -96,7 +96,7 @@ pinCompany([
     pin: 'managers.setBillingManager: a billing manager who is none',
     request: `POST ${path}/set_billing_manager`,
     body: { email: 'stranger@example.is' },
-    fails: refusalAnswers.notFound('There is no such admin'),
+    fails: rejections.notFound('There is no such admin'),
     do: (company) => getAdminsStore(company).sendBillsTo('stranger@example.is'),
   },
   {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, integer, refusalAnswers, string } from '@heed/contracts/pact'
+import { eachLike, integer, rejections, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
@@ -35,7 +35,7 @@ pinCompany([
     pin: 'apikeys.list: keys that a viewer asks for',
     as: 'viewer',
     request: `GET ${path}`,
-    fails: refusalAnswers.forbidden("You don't have permission to do this"),
+    fails: rejections.forbidden("You don't have permission to do this"),
     do: (company) => getApiKeysStore(company).list.load(),
     reads: (company) =>
       expect(getApiKeysStore(company).list.error).toBe("You don't have permission to do this"),
@@ -63,7 +63,7 @@ pinCompany([
     given,
     request: `PUT ${path}/31`,
     body: { name: '' },
-    fails: refusalAnswers.invalid({ name: 'You need to enter some information to save' }),
+    fails: rejections.invalid({ name: 'You need to enter some information to save' }),
     do: (company) => getApiKeysStore(company).rename(31, ''),
   },
   {
@@ -80,7 +80,7 @@ pinCompany([
   {
     pin: 'apikeys.delete: a key that is gone',
     request: `DELETE ${path}/99`,
-    fails: refusalAnswers.notFound('There is no such API key'),
+    fails: rejections.notFound('There is no such API key'),
     beside: [
       {
         pin: 'apikeys.list: the keys after one was not there',

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { refusalAnswers, regex } from '@heed/contracts/pact'
+import { regex, rejections } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { nordurljos } from '../../../../test/pact/pactExamples.ts'
 import { pinCompany } from '../../../../test/pact/pins.ts'
@@ -37,7 +37,7 @@ pinCompany([
     as: 'viewer',
     request: 'PUT /companies/101',
     body: { color_main: '#1d8a5a' },
-    fails: refusalAnswers.forbidden("You don't have permission to do this"),
+    fails: rejections.forbidden("You don't have permission to do this"),
     do: saveAppearance({ color: '#1d8a5a' }),
   },
   {

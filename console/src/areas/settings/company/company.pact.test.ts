@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { refusalAnswers, string } from '@heed/contracts/pact'
+import { rejections, string } from '@heed/contracts/pact'
 import { exampleToken } from '@heed/contracts/pact/pin'
 import { expect } from 'vitest'
 import { nordurljos } from '../../../../test/pact/pactExamples.ts'
@@ -45,7 +45,7 @@ pinCompany([
     pin: 'companies.update: a name that is too short',
     request: 'PUT /companies/101',
     body: { company_name: 'abc' },
-    fails: refusalAnswers.invalid({ company_name: 'Company name must be 4 to 150 characters' }),
+    fails: rejections.invalid({ company_name: 'Company name must be 4 to 150 characters' }),
     do: (company) => getSettingsStore(company).change({ company_name: 'abc' }),
   },
   {
@@ -69,7 +69,7 @@ pinCompany([
     as: 'viewer',
     request: settings,
     body: { 'ui.certificates_enabled': '1' },
-    fails: refusalAnswers.forbidden("You don't have permission to do this"),
+    fails: rejections.forbidden("You don't have permission to do this"),
     do: (company) => getSettingsStore(company).switch('ui.certificates_enabled', true),
   },
   {
@@ -93,7 +93,7 @@ pinCompany([
     ...anonymous,
     pin: 'companies.switchTrackingAnonymous: the same for a company that is anonymous',
     given: { 'a company': { anonymous: true } },
-    fails: refusalAnswers.conflict('The company is already anonymous'),
+    fails: rejections.conflict('The company is already anonymous'),
   },
   {
     ...certificate,
@@ -108,6 +108,6 @@ pinCompany([
     ...certificate,
     pin: 'settings.certificatePreview: the certificate, asked for by a viewer',
     as: 'viewer',
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
   },
 ])

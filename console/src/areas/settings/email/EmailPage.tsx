@@ -65,13 +65,13 @@ export const EmailPage = observer(function EmailPage() {
     schema: Form,
     initialValues: getEmailTexts(company),
     save: async (texts) => {
-      await store.save(selectChanged(form.formState.dirtyFields), texts)
+      await store.save(getChangedTextNames(form.formState.dirtyFields), texts)
       await session.reloadCompany().catch(() => undefined)
       notices.show('success', t('settings.email.saved'))
     },
   })
   const texts = form.watch()
-  const changedNames = selectChanged(form.formState.dirtyFields)
+  const changedNames = getChangedTextNames(form.formState.dirtyFields)
   const kinds = selectKinds(company)
   const kind = kinds.find((kindName) => kindName === query.get('kind')) ?? 'training'
   const makePath = (mailKind: Kind) =>
@@ -118,7 +118,7 @@ export const EmailPage = observer(function EmailPage() {
   )
 })
 
-const selectChanged = (dirtyFields: Partial<Record<keyof EmailTexts, boolean>>): (keyof EmailTexts)[] =>
+const getChangedTextNames = (dirtyFields: Partial<Record<keyof EmailTexts, boolean>>): (keyof EmailTexts)[] =>
   emailTexts.filter((name) => dirtyFields[name])
 
 const formatSaveCommand = (companyId: number, settings: Readonly<Record<string, string>>): string =>

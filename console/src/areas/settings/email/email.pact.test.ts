@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { refusalAnswers } from '@heed/contracts/pact'
+import { rejections } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
@@ -36,7 +36,7 @@ pinCompany([
     as: 'viewer',
     request: 'PUT /companies/101/settings',
     body: writtenSettings,
-    fails: refusalAnswers.forbidden("You don't have permission to do this"),
+    fails: rejections.forbidden("You don't have permission to do this"),
     do: saveTrainingHeader,
   },
 ])

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { refusalAnswers } from '@heed/contracts/pact'
+import { rejections } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { annaAdmin } from '../../../../test/pact/pactExamples.ts'
 import { pinRoot } from '../../../../test/pact/pins.ts'
@@ -21,21 +21,21 @@ pinRoot([
     pin: 'auth.updateProfile: no name',
     request: 'PUT /auth/user',
     body: { name: '' },
-    fails: refusalAnswers.invalid({ name: 'You need to enter some information to save' }),
+    fails: rejections.invalid({ name: 'You need to enter some information to save' }),
     do: rename(''),
   },
   {
     ...another,
     pin: 'auth.updateProfile: another name with an expired token',
     given: { 'the token has expired': true },
-    fails: refusalAnswers.unauthorized(),
+    fails: rejections.unauthorized(),
     do: rename('Anna Björk'),
   },
   {
     ...another,
     pin: 'auth.updateProfile: another name while the server fails',
     given: { 'the server fails': { status: 500, message: 'Down' } },
-    fails: refusalAnswers.failing(500, 'Down'),
+    fails: rejections.failing(500, 'Down'),
     do: rename('Anna Björk'),
   },
 ])

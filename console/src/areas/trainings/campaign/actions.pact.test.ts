@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { refusalAnswers, string } from '@heed/contracts/pact'
+import { rejections, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import { training as kind } from './training.tsx'
 
@@ -30,14 +30,14 @@ pinCompany([
     given: givenTraining('active'),
     request: 'PUT /companies/101/trainings/9001/pauseAutomation',
     body: {},
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     do: (company) => kind.stop.run(company, '9001'),
   },
   {
     pin: 'trainings.pause: one that is gone',
     request: 'PUT /companies/101/trainings/77/pauseAutomation',
     body: {},
-    fails: refusalAnswers.notFound('Training program not found :('),
+    fails: rejections.notFound('Training program not found :('),
     do: (company) => kind.stop.run(company, '77'),
   },
   {
@@ -57,7 +57,7 @@ pinCompany([
   {
     pin: 'trainings.delete: one that is gone',
     request: 'DELETE /companies/101/trainings/77',
-    fails: refusalAnswers.notFound('Training program not found :('),
+    fails: rejections.notFound('Training program not found :('),
     do: (company) => kind.delete.run(company, '77'),
   },
 ])

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import {
   boolean,
-  createCsvAnswer,
+  createCsvResponse,
   eachLike,
   exampleToken,
   instant,
   integer,
   like,
-  refusalAnswers,
+  rejections,
   string,
   trainingAbilities,
 } from '@heed/contracts/pact'
@@ -22,7 +22,7 @@ import { ShownTraining, type TrainingFile } from './TrainingStore.ts'
 const trainingsPath = '/companies/101/trainings'
 const trainingPath = `${trainingsPath}/9001`
 const running = { 'a training': { trainingId: 9001, is: 'active' } } as const
-const notFound = refusalAnswers.notFound('Training program not found :(')
+const notFound = rejections.notFound('Training program not found :(')
 const getTraining = (company: CompanyStores, key = '9001') => company.getStore(ShownTraining).get(key)
 
 const steps = { delay: integer(1), delayType: integer(3) }
@@ -94,7 +94,7 @@ const makeFileRow = (
   pin,
   given: running,
   request: `GET ${trainingPath}/${path}token=${exampleToken}&zone=Europe%2FBerlin`,
-  response: createCsvAnswer(head),
+  response: createCsvResponse(head),
   do: (company: CompanyStores) => getTraining(company).file(kind, reportOptions),
   reads: { type: 'text/csv' },
 })
@@ -229,7 +229,7 @@ pinCompany([
     given: running,
     request: `PUT ${trainingPath}/rename`,
     body: { name: '' },
-    fails: refusalAnswers.invalid({ name: 'You need to enter some information to save' }),
+    fails: rejections.invalid({ name: 'You need to enter some information to save' }),
     do: (company) => getTraining(company).rename(''),
   },
   makeFileRow('trainingReports.usersCsv: how far everybody is', 'usersCsv', {
@@ -267,7 +267,7 @@ pinCompany([
     as: 'viewer',
     given: { 'a training': { trainingId: 9001, is: 'scheduled' } },
     request: `GET ${trainingPath}/report?token=${exampleToken}&zone=Europe%2FBerlin`,
-    fails: refusalAnswers.conflict('This training has not started yet'),
+    fails: rejections.conflict('This training has not started yet'),
     do: (company) => getTraining(company).file('pdf', reportOptions),
   },
   {

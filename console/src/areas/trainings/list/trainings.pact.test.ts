@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { refusalAnswers, trainingFigures, trainingRow } from '@heed/contracts/pact'
+import { rejections, trainingFigures, trainingRow } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
@@ -98,7 +98,7 @@ pinCompany([
     pin: 'trainings.getStatus: one that is not there',
     as: 'viewer',
     request: `${trainingsCall}/77/status`,
-    fails: refusalAnswers.notFound('Training program not found :('),
+    fails: rejections.notFound('Training program not found :('),
     do: loadLink('77'),
     reads: { error: 'Training program not found :(' },
   },

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { integer, refusalAnswers, string } from '@heed/contracts/pact'
+import { integer, rejections, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import {
   body,
@@ -46,7 +46,7 @@ pinCompany([
     pin: 'trainings.create: one for a list that is gone meanwhile',
     request: 'POST /companies/101/trainings',
     body: { ...body, userLists: [77], status: 2 },
-    fails: refusalAnswers.notFound('There is no such employee list'),
+    fails: rejections.notFound('There is no such employee list'),
     do: (company) => {
       const saving = openNew(company)
       saving.wizard.set({ userLists: [77] })
@@ -84,7 +84,7 @@ pinCompany([
     as: 'viewer',
     request: 'POST /companies/101/trainings',
     body: { ...body, status: 2 },
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     do: (company) => openNew(company).start(),
   },
   {

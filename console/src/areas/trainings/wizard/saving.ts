@@ -6,7 +6,10 @@ import {
   type TrainingSave,
   trainingScheduleType,
 } from '@heed/contracts'
-import type { CampaignRequests, SaveAnswer } from '../../../parts/campaigns/wizard/model/CampaignRequests.ts'
+import type {
+  CampaignRequests,
+  SaveResponse,
+} from '../../../parts/campaigns/wizard/model/CampaignRequests.ts'
 import type { SaveCall } from '../../../parts/campaigns/wizard/model/campaign.ts'
 import type { TrainingWizardStore } from './TrainingWizardStore.ts'
 import { toTrainingSave } from './toTrainingSave.ts'
@@ -37,7 +40,7 @@ export function createTrainingStartCall(wizard: TrainingWizardStore): SaveCall {
     : { operation: 'trainings.create', ids: { companyId }, body }
 }
 
-const toSaveAnswer = ({ automation, ...answer }: TrainingResult): SaveAnswer => ({
+const toSaveResponse = ({ automation, ...answer }: TrainingResult): SaveResponse => ({
   ...answer,
   saved: automation,
 })
@@ -60,7 +63,7 @@ export const trainingRequests: CampaignRequests<Training, TrainingWizardStore> =
   async saveDraft(wizard, id) {
     const { client } = wizard.given
     const draft = { ...toDraft(wizard), companyId: wizard.companyId }
-    return toSaveAnswer(
+    return toSaveResponse(
       await (id === undefined
         ? client.trainings.saveDraft(draft)
         : client.trainings.updateDraft({ ...draft, trainingId: String(id) })),
@@ -69,7 +72,7 @@ export const trainingRequests: CampaignRequests<Training, TrainingWizardStore> =
   async start(wizard, id) {
     const { client } = wizard.given
     const save = { ...toStartBody(wizard), companyId: wizard.companyId }
-    return toSaveAnswer(
+    return toSaveResponse(
       await (id === undefined
         ? client.trainings.create(save)
         : client.trainings.update({ ...save, trainingId: String(id) })),
@@ -77,6 +80,6 @@ export const trainingRequests: CampaignRequests<Training, TrainingWizardStore> =
   },
   async createPackage(wizard) {
     const { companyId, given: options } = wizard
-    return toSaveAnswer(await options.client.packages.create({ companyId, ...toPackage(wizard) }))
+    return toSaveResponse(await options.client.packages.create({ companyId, ...toPackage(wizard) }))
   },
 }

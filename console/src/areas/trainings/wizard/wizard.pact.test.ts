@@ -1,12 +1,5 @@
 // @vitest-environment node
-import {
-  createCsvAnswer,
-  eachLike,
-  exampleToken,
-  integer,
-  refusalAnswers,
-  string,
-} from '@heed/contracts/pact'
+import { createCsvResponse, eachLike, exampleToken, integer, rejections, string } from '@heed/contracts/pact'
 import { subjectRow, templateRow } from '@heed/contracts/pact/client/libraryRows'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pact/pins.ts'
@@ -115,7 +108,7 @@ pinCompany([
   {
     pin: 'trainings.get: one that is gone',
     request: 'GET /companies/101/trainings/77',
-    fails: refusalAnswers.notFound('Training program not found :('),
+    fails: rejections.notFound('Training program not found :('),
     do: async (company) => {
       const store = createWizard(company, { kind: 'edit', id: '77' })
       await store.loadSavedCampaign()
@@ -144,7 +137,7 @@ pinCompany([
     pin: 'trainingReports.signInLinksCsv: the links of a training that has just begun',
     given: givenActive,
     request: `GET /companies/101/trainings/9001/users/csv?token=${exampleToken}`,
-    response: createCsvAnswer('name,email,link'),
+    response: createCsvResponse('name,email,link'),
     do: (company) => company.getStore(SignInLinksStore).download('9001', exampleToken),
     reads: { type: expect.stringMatching(/text\/csv/) },
   },

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { boolean, eachLike, refusalAnswers, regex, string } from '@heed/contracts/pact'
+import { boolean, eachLike, regex, rejections, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { ChannelsStore } from './ChannelsStore.ts'
@@ -36,7 +36,7 @@ pinCompany([
     pin: 'integrations.list: services while the server fails',
     given: { 'the server fails': { status: 503, message: 'Out of order' } },
     request: 'GET /companies/101/integrations',
-    fails: refusalAnswers.failing(503, 'Out of order'),
+    fails: rejections.failing(503, 'Out of order'),
     do: loadConnection,
     reads: { error: 'Out of order', slack: undefined },
   },

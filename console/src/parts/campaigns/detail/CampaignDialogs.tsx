@@ -13,8 +13,8 @@ const BouncedDialog = createLazyOverlay(
   async () => (await import('../bounced/BouncedDialog.tsx')).BouncedDialog,
 )
 const RenameDialog = createLazyOverlay(async () => (await import('../rename/RenameDialog.tsx')).RenameDialog)
-const RemindDialog = createLazyOverlay(
-  async () => (await import('../reminding/RemindDialog.tsx')).RemindDialog,
+const ReminderDialog = createLazyOverlay(
+  async () => (await import('../reminding/RemindDialog.tsx')).ReminderDialog,
 )
 
 type Props = {
@@ -42,7 +42,7 @@ export function CampaignDialogs(props: Props) {
   switch (dialog.name) {
     case 'remind':
       return refusals.remind === null ? (
-        <RemindDialog name={value.name} {...{ reminding, mode, onClose }} onSent={refetch} />
+        <ReminderDialog name={value.name} {...{ reminding, mode, onClose }} onSent={refetch} />
       ) : null
     case 'bounced':
       return <BouncedEmailsDialog {...props} />

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { exampleToken, refusalAnswers } from '@heed/contracts/pact'
+import { exampleToken, rejections } from '@heed/contracts/pact'
 import { tinyPackage } from '@heed/contracts/pact/client/tinyPackage'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import { PackageZips } from './PackageZips.ts'
@@ -21,7 +21,7 @@ pinCompany([
     pin: 'packages.download: a package that is gone',
     given: packagesGiven,
     request: `GET /companies/101/packages/gone/zip?format=cmi5&token=${exampleToken}`,
-    fails: refusalAnswers.notFound('There is no such package'),
+    fails: rejections.notFound('There is no such package'),
     do: (company) => company.getStore(PackageZips).download('gone', 'cmi5', exampleToken),
   },
   {
@@ -29,7 +29,7 @@ pinCompany([
     as: 'viewer',
     given: packagesGiven,
     request: `GET ${zipPath}?format=scorm2004&token=${exampleToken}`,
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     do: (company) => company.getStore(PackageZips).download(uniqueId, 'scorm2004', exampleToken),
   },
 ])

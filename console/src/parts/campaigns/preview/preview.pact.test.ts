@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { refusalAnswers, string } from '@heed/contracts/pact'
+import { rejections, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import { PreviewsStore } from './PreviewsStore.ts'
 
@@ -57,7 +57,7 @@ pinCompany([
     pin: 'trainings.sendPreview: to what is no address',
     request,
     body: invalidPreview,
-    fails: refusalAnswers.invalid({ targetEmail: 'Email not valid: anna' }),
+    fails: rejections.invalid({ targetEmail: 'Email not valid: anna' }),
     do: (company) => company.getStore(PreviewsStore).sendTrainingPreview(invalidPreview),
   },
   {
@@ -71,7 +71,7 @@ pinCompany([
     pin: 'assessments.sendPreview: to what is no address',
     request: 'POST /companies/101/assessments/sendPreview',
     body: invalidAssessment,
-    fails: refusalAnswers.invalid({ targetEmail: 'Email not valid: anna' }),
+    fails: rejections.invalid({ targetEmail: 'Email not valid: anna' }),
     do: (company) => company.getStore(PreviewsStore).sendAssessmentPreview(invalidAssessment),
   },
 ])

@@ -93,7 +93,7 @@ it("the first reminder can't be deleted, and the reason is shown", async () => {
   const { user, row, value } = await openForm({ steps: [makeDayStep(1), makeDayStep(2), makeDayStep(7)] })
   const first = row(1).getByRole('button', { name: 'Delete' })
   expect(first.getAttribute('aria-description')).toBe(
-    "The first reminder can't be deleted. To send no reminders, switch them off.",
+    "The first reminder can't be deleted. If you don't want to send any, switch reminders off.",
   )
   await user.click(first)
   expect(value().steps).toHaveLength(3)

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { loadTexts } from '../../../lib/texts.ts'
-import { RemindDialog } from './RemindDialog.tsx'
+import { ReminderDialog } from './RemindDialog.tsx'
 import type { ReachedPerson, RemindSettings } from './RemindingStore.ts'
 
 await loadTexts('campaigns')
@@ -33,7 +33,7 @@ async function openDialog(own: Partial<RemindSettings> = {}) {
     command: (mode) => `heed remind --mode ${mode}`,
     ...own,
   }
-  const view = await renderPage(<RemindDialog name="Spring" reminding={reminding} mode={2} {...calls} />)
+  const view = await renderPage(<ReminderDialog name="Spring" reminding={reminding} mode={2} {...calls} />)
   const dialog = within(await screen.findByRole('dialog'))
   const submit = () => fireEvent.click(dialog.getByRole('button', { name: 'Send reminders' }))
   return { ...view, ...calls, send, dialog, submit }
@@ -83,7 +83,7 @@ describe('the reminder dialog', () => {
       command: () => '',
     }
     await renderPage(
-      <RemindDialog
+      <ReminderDialog
         name="Spring"
         reminding={reminding}
         mode={1}

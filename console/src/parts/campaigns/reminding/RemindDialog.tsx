@@ -31,7 +31,7 @@ type Props = {
   onSent: () => void
 }
 
-export const RemindDialog = observer(function RemindDialog({
+export const ReminderDialog = observer(function RemindDialog({
   name,
   reminding,
   mode,

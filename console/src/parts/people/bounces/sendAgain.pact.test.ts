@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { refusalAnswers, string } from '@heed/contracts/pact'
+import { rejections, string } from '@heed/contracts/pact'
 import { pinPeople } from '../testing/pinPeople.ts'
 import { resendMessages } from './sendAgain.ts'
 
@@ -44,7 +44,7 @@ pinPeople([
     as: 'viewer',
     given: { 'an assessment': { assessmentId: 9101, is: 'active' } },
     ...inviteRequest,
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     do: ({ client }) => resendMessages(client, recipient, [invitation]),
     reads: { remaining: [invitation] },
   },

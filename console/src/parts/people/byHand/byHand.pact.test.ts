@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, refusalAnswers, string } from '@heed/contracts/pact'
+import { eachLike, rejections, string } from '@heed/contracts/pact'
 import { when } from 'mobx'
 import type { EmployeesStore } from '../EmployeesStore.ts'
 import { emptyImport } from '../testing/pactShapes.ts'
@@ -48,7 +48,7 @@ pinPeople([
     pin: 'employees.search: a name while the server fails',
     given: { 'the server fails': { status: 500, message: 'Out of order' } },
     request: 'GET /companies/101/users/search?filter=zz',
-    fails: refusalAnswers.failing(500, 'Out of order'),
+    fails: rejections.failing(500, 'Out of order'),
     do: searchPeople('zz'),
     reads: [],
   },
@@ -73,7 +73,7 @@ pinPeople([
     given: { 'a company': { full: true } },
     request: 'POST /companies/101/lists/createUsersBatch',
     body: expectedBody,
-    fails: refusalAnswers.conflict('Employees limit reached.'),
+    fails: rejections.conflict('Employees limit reached.'),
     do: saveSheet,
     reads: { saved: null, error: 'Employees limit reached.' },
   },

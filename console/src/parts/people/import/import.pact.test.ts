@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, integer, nameCall, refusalAnswers, string } from '@heed/contracts/pact'
+import { eachLike, integer, nameCall, rejections, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import type { EmployeesStore } from '../EmployeesStore.ts'
 import { aFile } from '../testing/importFiles.ts'
@@ -125,7 +125,7 @@ pinPeople([
     ...nameCall('a preview for a full company', makeBatchRow(true)),
     given: { 'a company': { full: true } },
     beside: [{ ...makeListsRow('a preview for a full company'), given: { 'a company': { full: true } } }],
-    fails: refusalAnswers.conflict('Employees limit reached.'),
+    fails: rejections.conflict('Employees limit reached.'),
     do: previewImport,
     reads: { failure: { step: 'previewing', message: 'Employees limit reached.' } },
   },
@@ -133,14 +133,14 @@ pinPeople([
     ...nameCall('a preview from a viewer', makeBatchRow(true)),
     as: 'viewer',
     beside: [{ ...makeListsRow('a preview from a viewer'), as: 'viewer' }],
-    fails: refusalAnswers.forbidden('You may not do that'),
+    fails: rejections.forbidden('You may not do that'),
     do: previewImport,
     reads: { failure: { step: 'previewing', message: expect.any(String) } },
   },
   {
     ...makeListsRow('an import by who may not see them'),
     given: { 'the lists are refused': true },
-    fails: refusalAnswers.forbidden('You may not do that'),
+    fails: rejections.forbidden('You may not do that'),
     do: previewImport,
     // Nothing was sent, because the file could add employees to a list synced from a directory.
     reads: { failure: { step: 'reading', message: 'You may not do that' } },
@@ -149,7 +149,7 @@ pinPeople([
     ...nameCall('a preview while the server fails', makeBatchRow(true)),
     given: { 'the server fails': { status: 503, message: 'Out of order' } },
     beside: [makeListsRow('a preview while the server fails')],
-    fails: refusalAnswers.failing(503, 'Out of order'),
+    fails: rejections.failing(503, 'Out of order'),
     do: previewImport,
     reads: { failure: { step: 'previewing', message: 'Out of order' }, totals: { pending: 2 } },
   },

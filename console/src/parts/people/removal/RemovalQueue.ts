@@ -44,7 +44,7 @@ export class RemovalQueue {
   total = 0
   private readonly options: Options
   private waiting: QueuedPerson[] = []
-  /** Still waiting, but already marked as in flight. */
+  /** The current batch: shown as in flight even before its request is sent. */
   private taken: QueuedPerson[] = []
   private unconfirmed: QueuedPerson[] = []
   private names = new Map<string, string>()

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, integer, refusalAnswers } from '@heed/contracts/pact'
+import { eachLike, integer, rejections } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import type { EmployeesStore } from '../EmployeesStore.ts'
 import { anyEmployee } from '../testing/pactShapes.ts'
@@ -48,7 +48,7 @@ pinPeople([
     pin: 'employees.list: a page with an expired token',
     given: { 'the token has expired': true },
     request: firstPageCall,
-    fails: refusalAnswers.unauthorized('Please sign in again'),
+    fails: rejections.unauthorized('Please sign in again'),
     do: loadPeople,
     reads: expectLoadError,
   },
@@ -56,7 +56,7 @@ pinPeople([
     pin: 'employees.list: a page while the server fails',
     given: { 'the server fails': { status: 503, message: 'Out of order' } },
     request: firstPageCall,
-    fails: refusalAnswers.failing(503, 'Out of order'),
+    fails: rejections.failing(503, 'Out of order'),
     do: loadPeople,
     reads: expectLoadError,
   },
@@ -85,7 +85,7 @@ pinPeople([
     given: { 'a company': { full: true } },
     request: 'POST /companies/101/users/addUsersToList',
     body: { targetListId: 11, emails: twoSelected.checked },
-    fails: refusalAnswers.conflict('Employees limit reached.'),
+    fails: rejections.conflict('Employees limit reached.'),
     do: addTwoPeople,
   },
   {
@@ -93,7 +93,7 @@ pinPeople([
     as: 'viewer',
     request: 'POST /companies/101/users/addUsersToList',
     body: { targetListId: 11, emails: twoSelected.checked },
-    fails: refusalAnswers.forbidden('You may not do that'),
+    fails: rejections.forbidden('You may not do that'),
     do: addTwoPeople,
   },
 ])

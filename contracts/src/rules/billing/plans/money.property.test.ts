@@ -11,7 +11,7 @@ import {
   sumMonthlyCost,
 } from '../partners/partnerTotals.ts'
 import { formatMoneyText } from './money.ts'
-import { computeMonthlyPrice, computePerUserPrice, getTermPrice } from './planPrice.ts'
+import { computeMonthlySubscriptionPrice, computePerUserPrice, getTermPrice } from './planPrice.ts'
 import { makePlan } from './testPlans.ts'
 
 const cents = fc.integer({ min: 0, max: 10_000_000 })
@@ -62,7 +62,7 @@ test('more seats never cost less, and monthly prices are whole, non-negative cen
     fc.property(aPlan, fc.nat(2000), fc.nat(2000), (plan, some, more) => {
       const [fewer, all] = [some + 1, some + more + 1]
       expect(getTermPrice(plan, all)).toBeGreaterThanOrEqual(getTermPrice(plan, fewer) ?? Infinity)
-      expect(computeMonthlyPrice(plan, fewer)).toSatisfy(
+      expect(computeMonthlySubscriptionPrice(plan, fewer)).toSatisfy(
         (price: number) => Number.isInteger(price) && price >= 0,
       )
       expect((computePerUserPrice(plan, all) ?? -1) * all * 1200).toBeCloseTo(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  computeMonthlyPrice,
+  computeMonthlySubscriptionPrice,
   computePerUserPrice,
   getDefaultSeats,
   getMaxSeats,
@@ -31,21 +31,23 @@ describe('the price of a plan', () => {
     [999, 72_000, 720 / 999],
   ])('for %i seats is the price of their tier', (seats, cents, each) => {
     expect(getTermPrice(monthly, seats)).toBe(cents)
-    expect(computeMonthlyPrice(monthly, seats)).toBe(cents)
+    expect(computeMonthlySubscriptionPrice(monthly, seats)).toBe(cents)
     expect(computePerUserPrice(monthly, seats)).toBeCloseTo(each)
   })
 
   it('of a yearly plan is a twelfth of the yearly price per month', () => {
-    expect([getTermPrice(yearly, 300), computeMonthlyPrice(yearly, 300)]).toEqual([480_000, 40_000])
+    expect([getTermPrice(yearly, 300), computeMonthlySubscriptionPrice(yearly, 300)]).toEqual([
+      480_000, 40_000,
+    ])
     expect(computePerUserPrice(yearly, 300)).toBeCloseTo(4800 / 12 / 300)
   })
 
   it('is undefined when no tier fits the seats', () => {
-    expect([getTermPrice(free, 11), computeMonthlyPrice(free, 11), computePerUserPrice(free, 11)]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ])
+    expect([
+      getTermPrice(free, 11),
+      computeMonthlySubscriptionPrice(free, 11),
+      computePerUserPrice(free, 11),
+    ]).toEqual([undefined, undefined, undefined])
     expect([getTermPrice(free, 0), computePerUserPrice(free, 10)]).toEqual([undefined, 0])
   })
 })

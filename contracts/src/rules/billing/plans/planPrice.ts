@@ -10,11 +10,11 @@ const monthsPerPeriod: Readonly<Record<BillingPeriod, number>> = { month: 1, yea
 export const findTier = (plan: Plan, seats: number): PlanTier | undefined =>
   plan.tiers.find(({ starting_unit: from, ending_unit: to }) => seats >= from && (to === null || seats <= to))
 
-/** Cents per billing period; undefined if the plan has no tier for these seats (B-4). */
+/** Cents per billing period; undefined if the plan has no tier for this number of seats (B-4). */
 export const getTermPrice = (plan: Plan, seats: number): number | undefined => findTier(plan, seats)?.price
 
 /** Whole cents (S0 section 3, B-5). */
-export function computeMonthlyPrice(plan: Plan, seats: number): number | undefined {
+export function computeMonthlySubscriptionPrice(plan: Plan, seats: number): number | undefined {
   const price = getTermPrice(plan, seats)
   return price === undefined ? undefined : Math.round(price / monthsPerPeriod[plan.period_unit])
 }

@@ -252,7 +252,7 @@ test.each([
   expect(refused.map(({ rule }) => rule)).toEqual(['email'])
 })
 
-test('LF, CRLF and CR end lines, numbered as in the file', () => {
+test('lines end with LF, CRLF or CR, and are numbered as in the file', () => {
   const { records, refused, counts } = readChunks('a@x.is\n\r\nb@x.is\r\nwrong\r\rc@x.is\n\n')
   expect(records.map(({ email, lineNumber }) => [email, lineNumber])).toEqual([
     ['a@x.is', 1],

@@ -2,7 +2,7 @@ import { normalizeAddress } from '../../../entities/names.ts'
 import type { ImportResult } from '../../../entities/people/import.ts'
 import type { FileRecord } from '../lines/lines.ts'
 
-export type BatchAnswer = Pick<ImportResult, 'newUsers' | 'updatedUsers' | 'newLists'> &
+export type BatchResponse = Pick<ImportResult, 'newUsers' | 'updatedUsers' | 'newLists'> &
   Partial<Pick<ImportResult, 'data'>>
 
 export type SentLine = Pick<FileRecord, 'email' | 'lineNumber'>
@@ -38,7 +38,7 @@ function setOutcomes(
   })
 }
 
-export function toLineOutcomes(batch: SentLines, answer: BatchAnswer): Uint8Array {
+export function toLineOutcomes(batch: SentLines, answer: BatchResponse): Uint8Array {
   const outcomes = new Uint8Array(batch.lineNumbers.length).fill(lineOutcomes.unchanged)
   if (answer.data) {
     const refusedRecords = answer.data.filter(({ error }) => error)

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createAddressIndex } from '../addressIndex.ts'
 import { createImportReader, type FileRecord } from '../lines/lines.ts'
-import { type BatchAnswer, createTally } from './tally.ts'
+import { type BatchResponse, createTally } from './tally.ts'
 
-type AnsweredBatch = [batch: FileRecord[], answer: BatchAnswer]
+type AnsweredBatch = [batch: FileRecord[], answer: BatchResponse]
 
 function makeTally(text: string, answer: (records: FileRecord[]) => AnsweredBatch[]) {
   const tally = createTally(createAddressIndex(0, { firstLines: true }))
@@ -24,7 +24,7 @@ function makeTally(text: string, answer: (records: FileRecord[]) => AnsweredBatc
   return { ...tally.totals(counts), repeats }
 }
 
-const emptyAnswer: BatchAnswer = { newUsers: [], updatedUsers: [], newLists: [] }
+const emptyAnswer: BatchResponse = { newUsers: [], updatedUsers: [], newLists: [] }
 
 const file = 'new@x.is,A,Sala\nold@x.is,B,Sala\n\nwrong\nsame@x.is\nNEW@x.is,,IT\nold@x.is,B,sala\nnew@x.is\n'
 

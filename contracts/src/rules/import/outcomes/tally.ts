@@ -2,9 +2,9 @@ import { foldName } from '../../../entities/names.ts'
 import { type AddressIndex, createAddressIndex } from '../addressIndex.ts'
 import type { FileRecord, ImportCounts } from '../lines/lines.ts'
 import type { PlainLine } from '../lines/plainLine.ts'
-import { type BatchAnswer, lineOutcomes, type SentLine, toLineOutcomes } from './lineOutcomes.ts'
+import { type BatchResponse, lineOutcomes, type SentLine, toLineOutcomes } from './lineOutcomes.ts'
 
-export type { BatchAnswer } from './lineOutcomes.ts'
+export type { BatchResponse } from './lineOutcomes.ts'
 
 /** people = new + updated + unchanged + pending; lines = people + repeated + invalid + empty + leftOut. */
 export type ImportTotals = {
@@ -27,7 +27,7 @@ export type NamedList = { name: string; lineNumber: number }
 export type ImportTally = {
   read(record: Pick<FileRecord, 'email' | 'listName' | 'lineNumber'>): number
   readPlain(line: PlainLine): number
-  answered(batch: readonly SentLine[], answer: BatchAnswer): void
+  answered(batch: readonly SentLine[], answer: BatchResponse): void
   settle(places: ArrayLike<number>, outcomes: Uint8Array, newLists: readonly string[]): void
   totals(counts: Readonly<ImportCounts>): ImportTotals
 }
@@ -47,7 +47,7 @@ export function createTally(index: AddressIndex = createAddressIndex()): ImportT
     if (!namedLists.has(key)) namedLists.set(key, { name: copy, lineNumber })
   }
 
-  // The highest result wins: a person created by one line is reported as updated for the next line.
+  // The highest outcome wins, because a person created by one line is reported as updated by the next line.
   function applyOutcomes(places: ArrayLike<number>, outcomes: Uint8Array, newLists: readonly string[]): void {
     for (let position = 0; position < places.length; position++) {
       const outcome = outcomes[position] ?? 0

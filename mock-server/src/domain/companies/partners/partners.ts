@@ -1,5 +1,5 @@
 import {
-  computeMonthlyPrice,
+  computeMonthlySubscriptionPrice,
   createTextFilter,
   defaultCurrency,
   estimatePartnerCost,
@@ -135,7 +135,7 @@ function previewCost({ subscriptionCode, seats }: { subscriptionCode: string; se
     planCode: plan.code,
     planName: plan.name,
     seats,
-    monthlyCost: computeMonthlyPrice(plan, seats) ?? 0,
+    monthlyCost: computeMonthlySubscriptionPrice(plan, seats) ?? 0,
   }
 }
 

@@ -47,7 +47,7 @@ export function detectFile(
 ): DetectedFile {
   const sniffedFile = sniffImport(firstBytes)
   if (sniffedFile.kind === 'refused') throw new Stop(sniffedFile.message, exitCodes.failed)
-  // end() isn't called, because a character split at the end of the sample isn't damage.
+  // end() isn't called: a character cut off at the end of the sample doesn't mean that the file is damaged.
   const text = createDecoder(encoding).write(firstBytes)
   const rows: FileRecord[] = []
   const reader = createImportReader(

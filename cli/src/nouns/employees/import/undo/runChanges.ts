@@ -33,7 +33,7 @@ export interface RunChanges {
 
 const createFileChangedStop = (runHeader: RunHead) =>
   new Stop(
-    `${sanitizeText(runHeader.input?.name ?? '')} has changed since its import, so the employees added by the import are unknown.`,
+    `${sanitizeText(runHeader.input?.name ?? '')} has changed since it was imported, so heed can't tell which employees were added.`,
     exitCodes.failed,
     `Delete these employees by their addresses: heed employees delete --from FILE${formatCompanyFlag(runHeader.companies[0] && String(runHeader.companies[0].id))}`,
   )

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { instant, refusalAnswers } from '@heed/contracts/pact'
+import { instant, rejections } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
 import type { CampaignPeople } from '../../../../parts/campaigns/people/CampaignPeople.ts'
@@ -150,7 +150,7 @@ pinCompany([
     pin: 'assessments.listUsers: a score range upside down',
     given,
     request: `GET ${usersCall}&minScore=60&maxScore=50`,
-    fails: refusalAnswers.invalid({ maxScore: 'Max value must be higher than min value.' }),
+    fails: rejections.invalid({ maxScore: 'Max value must be higher than min value.' }),
     do: loadEmployees(undefined, (table) =>
       table.restore({ filters: { lists: [], scores: { min: 60, max: 50 } } }),
     ),
@@ -159,7 +159,7 @@ pinCompany([
   {
     pin: 'assessments.listUsers: people of an assessment that is not there',
     request: 'GET /companies/101/assessments/9/users?p=0&n=10&order=name+asc',
-    fails: refusalAnswers.notFound('Assessment not found :('),
+    fails: rejections.notFound('Assessment not found :('),
     do: loadEmployees('9'),
     reads: { error: 'Assessment not found :(' },
   },
@@ -182,7 +182,7 @@ pinCompany([
     given: { 'a company': { full: true }, ...given },
     request: `POST ${assessmentPath}/users/addUsersToList`,
     body: { targetListName: 'At risk', selection },
-    fails: refusalAnswers.conflict('Employees limit reached.'),
+    fails: rejections.conflict('Employees limit reached.'),
     do: addPeople((company) => getEmployees(company).getAllPeople(), { name: 'At risk' }),
   },
   {
@@ -191,7 +191,7 @@ pinCompany([
     given,
     request: `POST ${assessmentPath}/users/addUsersToList`,
     body: { targetListId: 13, selection },
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     do: addPeople((company) => getEmployees(company).getAllPeople(), { id: 13 }),
   },
 ])

@@ -78,7 +78,7 @@ export const list = 'GET /companies/11/assessments'
 
 const phishing: ThreatArea = { code: 'Phishing', name: 'Phishing', description: '', keyBehaviours: [] }
 
-export const makeListAnswer = (rows: readonly AssessmentRow[], path: string) => {
+export const makeListResponse = (rows: readonly AssessmentRow[], path: string) => {
   const packagedAssessment = parseQuery(path).get('packaged')
   const { rows: assessments, ...answer } = answerPage(
     rows.filter(({ isScorm }) => packagedAssessment === (isScorm ? '1' : '0')),
@@ -104,7 +104,10 @@ export const aServer = (
   new FakeServer()
     .on(list, ({ path }: { path: string }) => {
       const getListQueries = parseQuery(path)
-      return makeListAnswer(narrowingParams.some((name) => getListQueries.has(name)) ? rows : fullList, path)
+      return makeListResponse(
+        narrowingParams.some((name) => getListQueries.has(name)) ? rows : fullList,
+        path,
+      )
     })
     .on(`${list}/${plannedAssessment.id}`, aWhole({ id: plannedAssessment.id, status: scheduled }))
     .on('GET /threatAreas', { threatAreas: [phishing, { ...phishing, code: 'Ads', name: 'Ads' }] })

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, integer, libraryIds, refusalAnswers, string } from '@heed/contracts/pact'
+import { eachLike, integer, libraryIds, rejections, string } from '@heed/contracts/pact'
 import { scenarioRow, templateRow } from '@heed/contracts/pact/client/libraryRows'
 import { pinCompany } from '../../../../../test/pact/pins.ts'
 import { aCompany } from '../../../../../test/people.ts'
@@ -135,7 +135,7 @@ pinCompany([
     given,
     request: packageCall,
     body,
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     do: submitPackage,
   },
 ])

@@ -1,7 +1,7 @@
 import Check from 'virtual:icon/Check'
 import {
   type BasePlan,
-  computeMonthlyPrice,
+  computeMonthlySubscriptionPrice,
   computePerUserPrice,
   findTier,
   freePlanSeats,
@@ -75,7 +75,7 @@ export const PlanCard = observer(function PlanCard({ choice, base, previousBase 
   const tooManySeatsText =
     !plan.isFree && choice.isEnterprise
       ? t('subscription.refusals.enterprise')
-      : computeMonthlyPrice(plan, seats) === undefined
+      : computeMonthlySubscriptionPrice(plan, seats) === undefined
         ? t('subscription.seats.most', { count: getMaxSeats(plan) })
         : undefined
   return (
@@ -122,7 +122,7 @@ type PriceProps = { plan: Plan; seats: number; tooMany: string | undefined }
 function PlanPrice({ plan, seats, tooMany: tooManySeatsText }: PriceProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const month = computeMonthlyPrice(plan, seats)
+  const month = computeMonthlySubscriptionPrice(plan, seats)
   const pricePerUser = computePerUserPrice(plan, seats)
   const periodPrice = getTermPrice(plan, seats)
   const tierLimit = findTier(plan, seats)?.ending_unit ?? seats

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, instant, integer, refusalAnswers, string } from '@heed/contracts/pact'
+import { eachLike, instant, integer, rejections, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
 import type { PagedList } from '../../../../lib/tables/PagedList.ts'
@@ -153,7 +153,7 @@ pinCompany([
     given: running,
     request: `POST ${trainingPath}/reminders`,
     body: { mode: 2 },
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     do: (company) => getTraining(company).remind(2),
   },
   {
@@ -209,7 +209,7 @@ pinCompany([
     given: { 'a company': { full: true }, ...running },
     request: `POST ${trainingPath}/users/addUsersToList`,
     body: { targetListId: 13, selection: sentSelection },
-    fails: refusalAnswers.conflict('Employees limit reached.'),
+    fails: rejections.conflict('Employees limit reached.'),
     do: (company) =>
       getTraining(company).createPeople({}).addToList({ id: 13 }, { selection: twoSelected, filter: '' }),
   },

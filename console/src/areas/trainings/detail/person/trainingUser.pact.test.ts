@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { instant, integer, refusalAnswers, string } from '@heed/contracts/pact'
+import { instant, integer, rejections, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
 import { employee } from '../../../../parts/people/testing/pactShapes.ts'
@@ -78,7 +78,7 @@ pinCompany([
     pin: 'trainings.getMailLog: the mails to one employee, by an admin',
     given: running,
     request: `GET ${personPath}/mail_log`,
-    fails: refusalAnswers.forbidden(),
+    fails: rejections.forbidden(),
     async do(company) {
       const store = getUserStore(company)
       await store.loadLog()

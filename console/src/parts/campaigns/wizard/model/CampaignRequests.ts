@@ -4,7 +4,7 @@ import type { Campaign, Key, SaveCall } from './campaign.ts'
 export type ConcurrentChange = 'saved' | 'stopped' | 'started' | 'completed' | 'deleted'
 
 /** Response to a save, with the saved campaign in the same field for all kinds. */
-export type SaveAnswer = ActionResult & { saved?: { id: Key } | undefined }
+export type SaveResponse = ActionResult & { saved?: { id: Key } | undefined }
 
 /** Requests that save one kind of campaign; `id` is undefined for a new one. */
 export interface CampaignRequests<Saved extends Campaign, Wizard> {
@@ -15,8 +15,8 @@ export interface CampaignRequests<Saved extends Campaign, Wizard> {
   draftCall(wizard: Wizard): SaveCall
   /** Undefined until everything needed to start is filled in. */
   startCall(wizard: Wizard): SaveCall | undefined
-  saveDraft(wizard: Wizard, id: Key | undefined): Promise<SaveAnswer>
-  start(wizard: Wizard, id: Key | undefined): Promise<SaveAnswer>
-  createPackage(wizard: Wizard): Promise<SaveAnswer>
+  saveDraft(wizard: Wizard, id: Key | undefined): Promise<SaveResponse>
+  start(wizard: Wizard, id: Key | undefined): Promise<SaveResponse>
+  createPackage(wizard: Wizard): Promise<SaveResponse>
   onSaved?(wizard: Wizard, id: Key): void
 }

@@ -3,7 +3,7 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import type { Failure } from '../../../../lib/requests/failure.ts'
 import { Mutation } from '../../../../lib/requests/Mutation.ts'
 import { ensureSuccess } from '../../../../lib/tables/ensureSuccess.ts'
-import type { CampaignRequests, ConcurrentChange, SaveAnswer } from '../model/CampaignRequests.ts'
+import type { CampaignRequests, ConcurrentChange, SaveResponse } from '../model/CampaignRequests.ts'
 import type { CampaignWizard } from '../model/CampaignWizard.ts'
 import { type Campaign, type CampaignValues, isDraft, type Key, type SaveCall } from '../model/campaign.ts'
 
@@ -168,7 +168,7 @@ export class CampaignSaving<
   }
 
   /** Avoids duplicates: after a lost response, looks for the campaign before retrying. Throws if rejected. */
-  private async saveOnce(send: () => Promise<SaveAnswer>, isDraft: boolean): Promise<Key> {
+  private async saveOnce(send: () => Promise<SaveResponse>, isDraft: boolean): Promise<Key> {
     runInAction(() => {
       this.wasRecovered = false
       this.isUnanswered = false
@@ -185,7 +185,7 @@ export class CampaignSaving<
     }
   }
 
-  private async save(send: () => Promise<SaveAnswer>, isDraft: boolean): Promise<Key> {
+  private async save(send: () => Promise<SaveResponse>, isDraft: boolean): Promise<Key> {
     await this.prepare()
     const earlierId = await this.findEarlierSave()
     if (earlierId !== undefined) return earlierId

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, integer, refusalAnswers, string } from '@heed/contracts/pact'
+import { eachLike, integer, rejections, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
 import { employee } from '../../../people/testing/pactShapes.ts'
@@ -23,7 +23,7 @@ pinCompany([
     pin: 'employees.list: nobody is shown while the server fails',
     given: { 'the server fails': { status: 503, message: 'Out of order' } },
     request: 'GET /companies/101/users?listId=11&p=0&n=1',
-    fails: refusalAnswers.failing(503, 'Out of order'),
+    fails: rejections.failing(503, 'Out of order'),
     do: loadFirstPerson,
     reads: { email: undefined, hasOthers: false },
   },

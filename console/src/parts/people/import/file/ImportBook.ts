@@ -21,7 +21,7 @@ import {
   noRowSkips,
 } from '@heed/contracts/rules/import/outcomes/departed'
 import {
-  type BatchAnswer,
+  type BatchResponse,
   createTally,
   type ImportTally,
   type ImportTotals,
@@ -133,7 +133,7 @@ export class ImportBook {
     const tally = this.tallies[round]
     // While saving, a line is counted only when its batch has been sent.
     if (round === 'saving') for (const record of records) tally.read(record)
-    tally.answered(records, toBatchAnswer(batchCounts))
+    tally.answered(records, toBatchResponse(batchCounts))
     if (round === 'preview') this.group(records, batchCounts)
     this.addServerRejections(records, batchCounts)
     return this.totals(round)
@@ -239,7 +239,7 @@ export class ImportBook {
   }
 }
 
-function toBatchAnswer({ newEmails, updatedEmails, newLists, refused }: BatchCounts): BatchAnswer {
+function toBatchResponse({ newEmails, updatedEmails, newLists, refused }: BatchCounts): BatchResponse {
   return {
     newUsers: newEmails.map((email) => ({ email })),
     updatedUsers: updatedEmails.map((email) => ({ email })),
