@@ -15,6 +15,7 @@ export class Frame {
   #parent
   #element
   #state = { documentId: undefined, url: 'about:blank', readyState: 'complete' }
+  #realms = []
   #navigation
   #children = new Map()
 
@@ -56,16 +57,15 @@ export class Frame {
   }
 
   #endRealms() {
-    const { documentId } = this.#state
-    if (!documentId) return
-    for (const realm of [documentId, documentId + utilitySuffix])
-      this.#emit('script.realmDestroyed', { realm })
+    for (const realm of this.#realms) this.#emit('script.realmDestroyed', { realm })
+    this.#realms = []
   }
 
   #beginDocument({ documentId, url }) {
     const navigation = this.#navigation ?? this.startNavigation(url)
     this.#navigation = undefined
     this.#endRealms()
+    this.#realms = [documentId, documentId + utilitySuffix]
     this.#event('browsingContext.navigationCommitted', { navigation, url })
     this.#event('script.realmCreated', { realm: documentId, type: 'window', origin: new URL(url).origin })
     return navigation

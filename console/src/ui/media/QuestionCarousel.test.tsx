@@ -69,8 +69,10 @@ describe('QuestionCarousel', () => {
 
   test('has a dot for each question that opens it, unless there are too many', async () => {
     const { user, rerender } = renderWithProviders(<ControlledCarousel />)
-    await user.click(screen.getByRole('button', { name: 'Go to 3 of 3' }))
-    expect(screen.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('Go to 3 of 3')
+    await user.click(screen.getByRole('button', { name: 'Go to question 3 of 3' }))
+    expect(screen.getByRole('button', { current: true }).getAttribute('aria-label')).toBe(
+      'Go to question 3 of 3',
+    )
     rerender(<ControlledCarousel count={40} />)
     expect(screen.queryByRole('button', { name: /^Go to/ })).toBeNull()
   })
@@ -79,7 +81,7 @@ describe('QuestionCarousel', () => {
     const { user } = renderWithProviders(
       <ControlledCarousel upTo={{ lastIndex: 1, reason: 'Answer to continue.' }} />,
     )
-    await user.click(screen.getByRole('button', { name: 'Go to 3 of 3' }))
+    await user.click(screen.getByRole('button', { name: 'Go to question 3 of 3' }))
     expect(getSlideLabel()).toBe('1 of 3')
     await user.click(screen.getByRole('button', { name: 'Next' }))
     screen.getByRole('group').focus()
@@ -95,7 +97,7 @@ describe('QuestionCarousel', () => {
   test("hides its own buttons when they're placed elsewhere", () => {
     renderWithProviders(<ControlledCarousel stepsElsewhere />)
     expect(screen.queryByRole('button', { name: /^(Next|Previous)$/ })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Go to 3 of 3' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Go to question 3 of 3' })).toBeTruthy()
   })
 
   test('keeps the focus when the focused field disappears', () => {

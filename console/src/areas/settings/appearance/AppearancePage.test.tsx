@@ -75,7 +75,7 @@ describe('the appearance page', () => {
   }, async () => {
     const { paint, server } = await open()
     await paint('#ffd400')
-    expect(screen.getByText(/Contrast on white is 1\.4 : 1, too low for text\./)).toBeTruthy()
+    expect(screen.getByText(/Contrast on white is 1\.4:1, too low for text\./)).toBeTruthy()
     expect(readPrimaryColor('The console in light mode')).not.toBe('#ffd400')
     expect(readPrimaryColor('The console in dark mode')).toBe('#ffd400')
     const [better = ''] = /#\w{6}/.exec(screen.getByRole('button', { name: /^Use #/ }).textContent) ?? []

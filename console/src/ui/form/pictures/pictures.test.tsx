@@ -44,10 +44,10 @@ test("text that isn't a colour stays in the field and is reported", async () => 
 
 test('ColorBox reports low contrast and offers the nearest readable colour', async () => {
   const { user } = renderWithProviders(<Brand start="#ffd400" />)
-  expect(screen.getByText(/Contrast on white is 1\.4 : 1, too low for text\./)).toBeTruthy()
-  expect(screen.getByText(/Contrast on black is 14\.\d : 1, easy to read\./)).toBeTruthy()
+  expect(screen.getByText(/Contrast on white is 1\.4:1, too low for text\./)).toBeTruthy()
+  expect(screen.getByText(/Contrast on black is 14\.\d:1, easy to read\./)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Use #/ }))
-  expect(screen.getByText(/Contrast on white is [45]\.\d : 1, easy to read\./)).toBeTruthy()
+  expect(screen.getByText(/Contrast on white is [45]\.\d:1, easy to read\./)).toBeTruthy()
 })
 
 test('clicking a named swatch selects its colour', async () => {
