@@ -110,8 +110,8 @@ it.each<[string[], string]>([
 
 const otherCommands = commands.filter(({ each, takesCompany }) => !each && !takesCompany)
 
-it.each(otherCommands)('heed $name rejects --company', async ({ name, argument }) => {
-  const words = [...name.split(' '), ...(argument ? ['1'] : []), '--company', '1']
+it.each(otherCommands)('heed $name rejects --company', async ({ name, argument, second }) => {
+  const words = [...name.split(' '), ...(argument ? ['1'] : []), ...(second ? ['2'] : []), '--company', '1']
   const { code, error } = await runHeed(words)
   expect([code, error]).toEqual([2, expect.stringContaining("doesn't take --company.")])
 })
