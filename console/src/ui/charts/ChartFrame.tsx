@@ -58,9 +58,10 @@ export function ChartFrame({
     if (isTable) return <ChartTable {...{ label, height, tableData }} />
     return width > 0 && <Suspense fallback={skeleton}>{draw(width, height)}</Suspense>
   }
+  const areaStyle = { gridTemplateColumns: 'minmax(0, 1fr)', '--heed-chart-width': `${String(width)}px` }
   return (
     <div aria-busy={loading}>
-      <ChartArea ref={box} style={{ height, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <ChartArea ref={box} data-chart-area style={{ ...areaStyle, height }}>
         {renderBody()}
       </ChartArea>
       <Footer>

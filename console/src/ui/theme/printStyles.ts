@@ -4,14 +4,13 @@ const HIDDEN_SELECTORS = [
   '[data-frame] > :not(main)',
   '[data-action-bar]',
   'main nav',
-  // Controls; column names and titles of cards are buttons too.
-  'main button:not(th button, [data-card-link])',
+  // Controls; our own button elements hold content, such as column names and cards.
+  'main .MuiButtonBase-root',
   'main [role=tablist]',
   'main [role=search]',
   'main input',
   'main select',
   'main .MuiFormControl-root',
-  'main a.MuiButton-root',
   'main th button svg',
 ]
 
@@ -36,6 +35,9 @@ export const printStyles = `
   table, section, div { overflow: visible !important }
   /* Columns that a narrow screen shows only in an expanded row. */
   td[data-place="below"] { display: flex !important }
+  [data-cut] { white-space: normal !important; overflow: visible !important; -webkit-line-clamp: none !important }
+  /* Charts keep the width that they measured on the screen. */
+  [data-chart-area] { grid-template-columns: minmax(0, var(--heed-chart-width)) !important }
   h1, h2, h3, thead { break-after: avoid }
   tr, figure, svg, li, [role=group] { break-inside: avoid }
 }`

@@ -1,0 +1,37 @@
+import { companyIds, getManagerEmail, partnerEmails } from '@heed/fixtures'
+import { expect, test } from '../../heed.ts'
+import { readPdfText } from '../../pages/content/pdf.ts'
+
+const admin = getManagerEmail('admin')
+
+/** PDFs have spaces between some characters. */
+const removeSpaces = (text: string) => text.replaceAll(/\s/g, '')
+
+const pages = {
+  dashboard: { as: admin, path: '/' },
+  training: { as: admin, path: `/trainings/${companyIds.direct * 100 + 1}/view/` },
+  assessment: { as: admin, path: `/assessment/${companyIds.direct * 100 + 1}/view/` },
+  'employees list': { as: admin, path: '/users/' },
+  'partner overview': { as: partnerEmails.bjarg, path: '/partner/' },
+}
+
+for (const [name, { as, path }] of Object.entries(pages)) {
+  test(`the ${name} prints without controls and with every row on A4 and Letter @shell`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(as, path)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    const cells = await page.locator('main tbody tr td:first-of-type [data-cut]').allTextContents()
+    const expectedTexts = [(await heading.textContent()) ?? '', ...cells].map(removeSpaces)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.locator('.MuiButtonBase-root:visible')).toHaveCount(0)
+    for (const format of ['A4', 'Letter']) {
+      const text = removeSpaces(await readPdfText(await page.pdf({ format, preferCSSPageSize: true })))
+      for (const expectedText of expectedTexts) expect(text).toContain(expectedText)
+    }
+  })
+}
