@@ -116,7 +116,7 @@ it('runs undo is refused when the import file has changed', async () => {
   await writeFile(file, `${people.join('\n')}\nlate@import.example\n`)
   const { code, error } = await runHeed(['runs', 'undo', 'last', '--yes'], { env })
   expect(code).toBe(1)
-  expect(error).toContain('people.csv has changed since its import')
+  expect(error).toContain('people.csv has changed since it was imported')
   expect(await listImportedEmails()).toHaveLength(people.length)
 })
 
