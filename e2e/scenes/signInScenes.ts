@@ -81,7 +81,7 @@ export const signInScenes = makeScenes('sign-in', [
   {
     name: 'no-mail',
     at: '/auth/check-email/',
-    show: (page) => page.getByText('No email was sent').waitFor(),
+    show: (page) => page.getByText('No sign-in link requested yet').waitFor(),
   },
   {
     name: 'session-ended',
