@@ -6,7 +6,7 @@ export const coreTag = '@core'
 /** Tests that also run in Firefox and WebKit. */
 export const engineTag = '@engines'
 
-const propertyRunCount = '10'
+const propertyRunCount = '25'
 
 const verifyFolder = 'verify/'
 
