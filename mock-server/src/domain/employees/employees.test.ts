@@ -102,6 +102,12 @@ test("an update leaves fields that aren't sent unchanged", () => {
   expect(get(email)).toEqual({ ...before, name: 'Annað' })
 })
 
+test('an update can clear the name', () => {
+  const email = findEmail()
+  call(world, 'employees.update', { companyId, currentEmail: email, name: '' }, admin)
+  expect(get(email).name).toBe('')
+})
+
 test('an update rejects a taken address, an unknown list and an empty change', () => {
   const [email, other] = listPage({ n: 2 }).users.map((user) => user.email)
   const update = (change: object) =>

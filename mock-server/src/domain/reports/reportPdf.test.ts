@@ -9,6 +9,7 @@ import { readPdf, removeSpaces } from '../../files/testPdf.ts'
 import { advanceTime } from '../../simulation/passTime.ts'
 import { call, callAsync } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
+import { createReportDocument } from './reportDocument.ts'
 
 const companyId = companyIds.partner
 const admin = getManagerEmail('admin', 'partner')
@@ -56,6 +57,27 @@ test("report files are named after the date in the reader's time zone", async ()
   call(world, 'reports.generateExecutionFile', { ...file, fileType: reportFileType.csv }, admin)
   const csv = call(world, 'reports.downloadCsv', file, admin)
   expect([name, csv.name]).toEqual(['How we stand 2026-02-01.pdf', 'How we stand 2026-02-01.csv'])
+})
+
+test('the report PDF compares with the latest earlier run', async () => {
+  const {
+    file: { reportId },
+  } = await createSnapshotPdf()
+  const [company, report] = [world.companies.get(companyId), world.reports.reports.get(reportId)]
+  const [execution] = world.reports.executionsByReport.get(reportId)
+  if (!company || !report || !execution) throw new Error('The report did not run')
+  const runs = [1, 2, 3, 4].map((day) =>
+    world.reports.executions.put({
+      ...execution,
+      id: world.nextId(world.reports.executions),
+      generatedAt: `2026-01-0${day}T07:00:00.000Z`,
+    }),
+  )
+  const previous = runs.map(
+    (run) =>
+      createReportDocument(world, company, { report, execution: run }, undefined).previousReport?.issued,
+  )
+  expect(previous).toEqual([undefined, ...runs.slice(0, -1).map(({ generatedAt }) => generatedAt)])
 })
 
 test('the PDF of an unnamed report is titled Untitled report', { tags: 'slow' }, async () => {

@@ -1,7 +1,7 @@
 import { aPartnerCompany, aPartnerEstimate, aPlan, aPlanChange } from '@heed/fixtures/factories/billing'
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { FakeServer } from '../../../../test/fakeServer.ts'
+import { type FakeCall, FakeServer } from '../../../../test/fakeServer.ts'
 import { makeClient } from '../../../../test/makeClient.ts'
 import { renderWithProviders } from '../../../../test/render.tsx'
 import { AccountStores } from '../../../app/stores/AccountStores.ts'
@@ -59,6 +59,16 @@ test('over a hundred estimates list skipped and restarting companies first, and 
   const said = screen.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(said[0]).toBe('stays at $95 a month. To make this change, please stop the active campaigns.')
   expect(said.at(-1)).toBe('$2850 → $5700 a month')
+})
+
+test('companies with the same plan but different seats get their own estimate', async () => {
+  const { store, server } = aStore()
+  server.on('POST /partners/3/subscriptions/estimate', ({ body }: FakeCall) =>
+    aPartnerEstimate({ newCompanyTotal: (body as { seats: number }).seats * 100 }),
+  )
+  const companies = [50, 75, 50].map((seats, at) => aPartnerCompany({ id: 100 + at, allowedUsers: seats }))
+  const cost = await store.estimate(companies, change, saleContext, new AbortController().signal)
+  expect(cost?.customers.map(({ newPrice }) => newPrice)).toEqual([5000, 7500, 5000])
 })
 
 test('closing the dialog stops further estimate requests', async () => {

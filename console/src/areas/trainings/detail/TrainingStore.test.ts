@@ -108,4 +108,11 @@ describe('the employees behind a figure', () => {
       { mode: 3, selection },
     ])
   })
+
+  it("aren't all selected anymore once their progress is filtered", () => {
+    const people = open().training.createPeople({ listId: 7 })
+    people.table.selection.selectEverything()
+    people.setProgress('behind')
+    expect(people.table.selection.isEmpty).toBe(true)
+  })
 })

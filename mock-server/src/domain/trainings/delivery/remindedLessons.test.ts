@@ -1,9 +1,10 @@
 import { leftListsText } from '@heed/contracts'
-import { companyIds, getManagerEmail, isDone, type LessonRow, type TrainingRow } from '@heed/fixtures'
+import { companyIds, getManagerEmail, isDone, isOpen, type LessonRow, type TrainingRow } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../../testing/testCall.ts'
 import { readEmail } from '../../../testing/testMail.ts'
 import { createWorld, type World } from '../../../world/World.ts'
+import { sendDueEmails } from './sending.ts'
 
 const companyId = companyIds.direct
 const admin = getManagerEmail('admin')
@@ -90,6 +91,23 @@ describe('a reminder', () => {
     put(channels)
     expect(send()).toMatchObject(expected)
   })
+})
+
+test('a planned reminder reaches only employees still on the lists', () => {
+  const { row: leaver, lessons } = findReceiver((all) => all.some(isOpen))
+  const { instant } = world.clock
+  const eventId = lessons.find(isOpen)?.eventId
+  const training = world.campaigns.trainings.get(Number(activeTraining.trainingId))
+  if (!training) throw new Error('The training is missing')
+  const deliveries = training.deliveries.map((delivery) => ({
+    ...delivery,
+    reminders: delivery.eventId === eventId ? [{ id: 1, send: instant, sent: null }] : [],
+  }))
+  world.employees.put({ ...leaver, lists: [] })
+  sendDueEmails(world, { ...training, deliveries })
+  const receivers = selectEmails('reminder').map(({ to }) => to)
+  expect(receivers.length).toBeGreaterThan(0)
+  expect(receivers).not.toContain(leaver.email)
 })
 
 describe('a resent message', () => {
