@@ -143,7 +143,8 @@ it('the history remembers visited paths', async () => {
   await screen.findByRole('heading', { name: 'Dashboard' })
   await router.navigate('/nowhere')
   await screen.findByRole('heading', { name: 'Page not found' })
-  expect([...root.history.paths]).toEqual(['/', '/nowhere/'])
+  // The path is remembered in an effect, which may run after the page has appeared.
+  await waitFor(() => expect([...root.history.paths]).toEqual(['/', '/nowhere/']))
 })
 
 it('the app shows that it failed to start, and starts again on request', async () => {
