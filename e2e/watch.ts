@@ -1,4 +1,5 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
+import { engine } from './engines/engine.ts'
 
 /** The browser logs failed calls even if the pages handle these failures. */
 const isRefusedCall = (message: ConsoleMessage): boolean =>
@@ -11,6 +12,11 @@ const isRefusedSocket = (message: ConsoleMessage): boolean =>
 /** Frames with emails block all scripts, including those of the tests. */
 const isEmailFrame = (message: ConsoleMessage): boolean =>
   /^Blocked script execution in '[^']+\/_mock\/outbox\/\d+\/html/.test(message.text())
+
+/** In Firefox, a page that is left while it loads reports its cancelled code; tests check each page's content. */
+const isPageLeft = (message: ConsoleMessage): boolean =>
+  engine === 'firefox' &&
+  /^(React Router caught the following error during render )?Error$/.test(message.text())
 
 const isPackage = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && /^p-\w+\.localhost$/.test(hostname)
