@@ -13,10 +13,12 @@ const isRefusedSocket = (message: ConsoleMessage): boolean =>
 const isEmailFrame = (message: ConsoleMessage): boolean =>
   /^Blocked script execution in '[^']+\/_mock\/outbox\/\d+\/html/.test(message.text())
 
-/** In Firefox, a page that is left while it loads reports its cancelled code; tests check each page's content. */
+/** In Firefox, a page that is left while it loads reports cancelled code and fonts; tests check each page's content. */
 const isPageLeft = (message: ConsoleMessage): boolean =>
   engine === 'firefox' &&
-  /^(React Router caught the following error during render )?Error$/.test(message.text())
+  /^((React Router caught the following error during render )?Error$|downloadable font: download failed)/.test(
+    message.text(),
+  )
 
 const isPackage = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && /^p-\w+\.localhost$/.test(hostname)
@@ -28,6 +30,7 @@ export async function collectPageProblems(page: Page, site: string | undefined):
       message.type() !== 'error' ||
       isRefusedCall(message) ||
       isRefusedSocket(message) ||
+      isPageLeft(message) ||
       isEmailFrame(message)
     )
       return
