@@ -123,7 +123,7 @@ function addCommand(building: BuildContext, commandSpec: Command): void {
 }
 
 function completeCommand(program: Program, commandSpec: Command, done: BuildContext['done']): void {
-  const { argument, second, more, options, fields } = commandSpec
+  const { argument, options, fields } = commandSpec
   if (commandSpec.foreignOptions) program.allowUnknownOption()
   for (const [key, spec] of Object.entries(options)) program.addOption(createOption(key, spec))
   addOutputOptions(program, commandSpec)
@@ -137,11 +137,7 @@ function completeCommand(program: Program, commandSpec: Command, done: BuildCont
     done({
       command: commandSpec,
       argument: argument ? String(positionals.shift() ?? '') : '',
-      restArguments: second
-        ? [String(positionals.shift())]
-        : more
-          ? ((positionals.shift() ?? []) as readonly string[])
-          : [],
+      restArguments: positionals.flat() as string[],
       values: Object.fromEntries(
         Object.entries(options).map(([key, { fallback }]) => [key, allOptions[key] ?? fallback]),
       ),

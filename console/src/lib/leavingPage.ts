@@ -1,5 +1,5 @@
-/** Wait in ms before the page counts as staying: servers can be slow, and a download also fires `beforeunload`. */
-const LEAVING_MS = 10_000
+/** Wait in ms before the page counts as staying: a download also fires `beforeunload`. */
+const LEAVING_MS = 3000
 
 /** A beforeunload listener disables the back/forward cache, so this one exists only until `stop`. */
 export function watchPageLeaving() {
