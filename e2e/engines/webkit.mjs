@@ -125,9 +125,6 @@ startBidiServer((send) => {
     'browsingContext.captureScreenshot': async ({ context }) => ({
       data: await findTab(context).screenshot(),
     }),
-    'browsingContext.print': async ({ context, ...options }) => ({
-      data: await findTab(context).print(options),
-    }),
     'browsingContext.locateNodes': async ({ context, locator }) => {
       const { result } = await findFrame(context).locateFrame(locator.value.context)
       return { nodes: result.sharedId ? [result] : [] }

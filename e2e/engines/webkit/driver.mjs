@@ -1,15 +1,7 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
+import { findFreePorts } from '../../../mock-server/freePorts.mjs'
 import { findWebKit } from '../find.mjs'
-
-async function findFreePort() {
-  const server = createServer()
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 const readLine = (stream, pattern) =>
   new Promise((resolve, reject) => {
@@ -29,7 +21,7 @@ export async function startDriver(onLine) {
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   )
   const [, number] = await readLine(display.stdio[3], /^(\d+)$/)
-  const port = await findFreePort()
+  const [port] = await findFreePorts(0)
   const driver = spawn(programs.driver, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: `:${number}`, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],

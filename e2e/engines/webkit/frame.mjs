@@ -7,6 +7,17 @@ const utilitySuffix = '/utility'
 
 const newDocumentId = () => randomUUID().slice(0, 8)
 
+/** BiDi's description of a page or frame. `opener` is the context of the page that opened it. */
+export const describeContext = ({ context, parent = null, userContext = '', opener = null }) => ({
+  context,
+  parent,
+  userContext,
+  originalOpener: opener,
+  url: 'about:blank',
+  children: null,
+  clientWindow: '',
+})
+
 /** A page or frame, as BiDi's browsing context: emits its events, and calls functions in its document. */
 export class Frame {
   #session
@@ -92,29 +103,17 @@ export class Frame {
       if (this.#children.has(id)) continue
       const options = { session: this.#session, window: this.#window, emit: this.#emit }
       this.#children.set(id, new Frame({ ...options, context: id, parent: this, element }))
-      this.#emit('browsingContext.contextCreated', {
-        context: id,
-        parent: this.context,
-        url: 'about:blank',
-        children: null,
-        userContext: '',
-        clientWindow: '',
-        originalOpener: null,
-      })
+      this.#emit('browsingContext.contextCreated', describeContext({ context: id, parent: this.context }))
     }
   }
 
   #removeChild(child) {
     this.#children.delete(child.context)
     child.remove()
-    this.#emit('browsingContext.contextDestroyed', {
-      context: child.context,
-      parent: this.context,
-      url: '',
-      children: null,
-      userContext: '',
-      clientWindow: '',
-    })
+    this.#emit(
+      'browsingContext.contextDestroyed',
+      describeContext({ context: child.context, parent: this.context }),
+    )
   }
 
   remove() {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Frame } from './frame.mjs'
+import { describeContext, Frame } from './frame.mjs'
 import { makeDisownScript, makeElementScript } from './script.mjs'
 
 const pollMs = 60
@@ -14,14 +14,7 @@ export async function openTab(session, window, { userContext, opener = null, emi
   const top = new Frame({ session, window, emit: emitIfOpen, context })
   const send = (method, path, body) => session.sendIn(window, [], method, path, body)
 
-  emit('browsingContext.contextCreated', {
-    context,
-    userContext,
-    url: 'about:blank',
-    children: null,
-    clientWindow: '',
-    originalOpener: opener,
-  })
+  emit('browsingContext.contextCreated', describeContext({ context, userContext, opener }))
 
   async function poll() {
     while (!isClosed) {
@@ -70,18 +63,10 @@ export async function openTab(session, window, { userContext, opener = null, emi
     disown: (frame, handles) => frame.runNow((id) => makeDisownScript(id, handles)),
     setSize,
     screenshot: () => send('GET', '/screenshot'),
-    print: (options) => send('POST', '/print', options),
     async close() {
       isClosed = true
       await send('DELETE', '/window').catch(() => {})
-      emit('browsingContext.contextDestroyed', {
-        context,
-        url: '',
-        children: null,
-        parent: null,
-        userContext,
-        clientWindow: '',
-      })
+      emit('browsingContext.contextDestroyed', describeContext({ context, userContext }))
     },
   }
 }
