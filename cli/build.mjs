@@ -10,7 +10,9 @@ const resolvePath = (path) => fileURLToPath(new URL(path, import.meta.url))
 const packageJson = JSON.parse(readFileSync(resolvePath('package.json'), 'utf8'))
 const { version } = packageJson
 
-/** These slow start-up: inquirer's editor prompt (500 KiB) and undici's HTTP/2, which makes Node load its own undici. */
+/**
+ * Both slow start-up: inquirer's editor prompt (500 KiB), and undici's HTTP/2, which loads Node's own undici.
+ */
 const omitUnusedPlugin = {
   name: 'without-unused',
   setup({ onResolve, onLoad }) {

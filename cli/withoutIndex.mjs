@@ -25,7 +25,7 @@ async function buildIndex() {
 
 const exportFiles = await buildIndex()
 
-/** Bundling through the index and the catalogue would make start-up a quarter slower. */
+/** Importing through the contracts' index and catalogue would make start-up a quarter slower. */
 export const omitIndexPlugin = {
   name: 'without-index',
   setup({ onLoad }) {

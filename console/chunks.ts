@@ -3,8 +3,8 @@ import type { Group } from './chunking.ts'
 
 /**
  * Chunks defined by hand: small files compress badly, delay the start, and wait for one of six connections.
- * Order is priority: an earlier group also gets the dependencies of its files. `modules` are prefixes of module ids in
- * packages, or of virtual modules.
+ * Listed by priority: an earlier group also gets the dependencies of its files. `modules` are prefixes of
+ * module ids in packages, or of virtual modules.
  */
 export const groups: readonly Group[] = [
   {

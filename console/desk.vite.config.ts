@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { icons } from './icons.ts'
+import { iconsPlugin } from './icons.ts'
 import { unusedCodePlugins } from './plugins.ts'
 import { noTopLevelAwait } from './topLevelAwait.ts'
 
@@ -9,7 +9,7 @@ export default defineConfig({
   root: join(import.meta.dirname, 'desk'),
   // The page's <base> sets the path, so one build works for every world.
   base: './',
-  plugins: [react(), icons, ...unusedCodePlugins, noTopLevelAwait],
+  plugins: [react(), iconsPlugin, ...unusedCodePlugins, noTopLevelAwait],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -59,7 +59,7 @@ export function loadIcon(name: string, importer = ''): string {
 const parseIconName = (id: string): string => id.slice(id.indexOf('/') + 1)
 
 /** Turns `virtual:icon/AddOutlined` into a component with Google's drawing, under the name that MUI uses. */
-export const icons: Plugin = {
+export const iconsPlugin: Plugin = {
   name: 'icons',
   config: () => ({ optimizeDeps: { include: ['@mui/material/SvgIcon', 'react/jsx-runtime'] } }),
   resolveId: {

@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { chunkNameLength, preloadPlugin } from './ahead/preloadPlugin.ts'
+import { chunkNameLength, createPreloadPlugin } from './ahead/preloadPlugin.ts'
 import { checkChunkGroups, makeChunkGroup } from './chunking.ts'
 import { groups } from './chunks.ts'
-import { icons } from './icons.ts'
+import { iconsPlugin } from './icons.ts'
 import { browserslist } from './package.json' with { type: 'json' }
 import { unusedCodePlugins } from './plugins.ts'
 import { noTopLevelAwait } from './topLevelAwait.ts'
@@ -88,11 +88,11 @@ export default defineConfig({
   base: './',
   plugins: [
     react(),
-    icons,
+    iconsPlugin,
     ...unusedCodePlugins,
     preloadLinksPlugin,
     checkChunkGroups(groups),
-    preloadPlugin(),
+    createPreloadPlugin(),
     noTopLevelAwait,
     precompress(),
     worldBasePlugin,
@@ -119,7 +119,7 @@ export default defineConfig({
     proxy: {
       '/api': { target: mockUrl, ws: true },
       '/_mock': { target: mockUrl, ws: true },
-      // Not a plain string, for which Vite changes the Host header: the mock server's links depend on it.
+      // A plain string would make Vite change the Host header, which the mock server's links depend on.
       '/static': { target: mockUrl },
       '/config.json': mockUrl,
       '/locales': mockUrl,

@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { testTags } from '../contracts/test/tagged.ts'
-import { icons } from './icons.ts'
+import { iconsPlugin } from './icons.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), icons],
+  plugins: [react(), iconsPlugin],
   test: {
     ...testTags,
     include: ['*.test.ts', '{ahead,src,desk}/**/*.test.{ts,tsx}'],

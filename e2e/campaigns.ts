@@ -3,7 +3,7 @@ import { findList } from './people.ts'
 import type { Email, Person, World } from './world.ts'
 
 const emailChannel = 1
-const listName = 'Leadership'
+const recipientListName = 'Leadership'
 
 export interface Campaign {
   path: string
@@ -25,7 +25,7 @@ async function startCampaign(
   form: Record<string, unknown>,
 ): Promise<Campaign> {
   const company = admin.company?.id ?? 0
-  const { id } = await findList(world, admin, company, listName)
+  const { id } = await findList(world, admin, company, recipientListName)
   const path = `/companies/${company}/${kind}`
   const reminders = { reminders_enabled: false, reminders_settings: { channel: emailChannel, steps: [] } }
   const answer = await world.call(admin, 'post', path, { ...reminders, ...form, userLists: [id] })

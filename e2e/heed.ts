@@ -120,7 +120,8 @@ export const mismatchesLabel = 'calls and answers that do not fit the contract'
 export const browserProblemsLabel = 'what the browser complained of'
 
 export async function preparePage(page: Page, address: string): Promise<string[]> {
-  // Playwright's clock throws in Firefox's sandboxed frames, and WebKit's driver can't replace it in time.
+  // Playwright's clock throws in Firefox's sandboxed frames, and WebKit's driver can't install the clock in
+  // time.
   if (!engine) await page.clock.setFixedTime(worldStartTime)
   openUnderBasePath(page, address)
   return collectPageProblems(page, new URL(address).origin)
@@ -139,7 +140,7 @@ export async function advanceUntil(page: Page, holds: () => Promise<void>): Prom
   }).toPass({ timeout: 45_000 })
 }
 
-export const soonTimeout = { timeout: 5_000 }
+export const shortTimeout = { timeout: 5_000 }
 
 export async function signInWithToken(page: Page, { token }: Person, path: string): Promise<void> {
   const query = new URLSearchParams({ redirect: path })

@@ -24,7 +24,7 @@ export interface TrainedPerson {
   scorePercent: number
 }
 
-export const getScores = (
+export const getScoresByEmail = (
   people: readonly Pick<TrainedPerson, 'email' | 'started' | 'scorePercent'>[],
 ): Map<string, string> =>
   new Map(

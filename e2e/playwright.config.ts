@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { ensureChromium } from './chromium.mjs'
-import { engine, engineOptions } from './engines/engine.ts'
+import { engine, getEngineOptions } from './engines/engine.ts'
 
 /** HEED_E2E_URL is the address of a running server. If it isn't set, builds everything and starts a server. */
 const serverUrl = process.env.HEED_E2E_URL
 
-const chromiumOptions = () => ({
+const getChromiumOptions = () => ({
   executablePath: ensureChromium(),
   // With LANG=C, Chromium loses downloads to a folder whose path contains an umlaut.
   env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8' },
@@ -28,7 +28,7 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   retries: 0,
   workers: '100%',
-  // WebKit's commands pass through a translation, which is slow on a busy machine.
+  // WebKit's commands are translated on the way, which is slow on a busy machine.
   timeout: engine ? 300_000 : 120_000,
   expect: { timeout: engine ? 60_000 : 20_000 },
   reporter: [['list'], ['json']],
@@ -41,7 +41,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Tracing every run would use a third of the time.
     trace: process.env.HEED_TRACE ? 'retain-on-failure' : 'off',
-    ...(engine ? engineOptions(engine) : { launchOptions: chromiumOptions() }),
+    ...(engine ? getEngineOptions(engine) : { launchOptions: getChromiumOptions() }),
   },
   ...(serverUrl
     ? {}

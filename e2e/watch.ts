@@ -2,25 +2,28 @@ import type { ConsoleMessage, Page } from '@playwright/test'
 import { engine } from './engines/engine.ts'
 
 /** The browser logs failed calls even if the pages handle these failures. */
-const isRefusedCall = (message: ConsoleMessage): boolean =>
+const isFailedCallMessage = (message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource') &&
   /^(\/w\/[^/]+)?\/(api|_mock)\//.test(new URL(message.location().url).pathname)
 
-const isRefusedSocket = (message: ConsoleMessage): boolean =>
+const isFailedSocketMessage = (message: ConsoleMessage): boolean =>
   /^WebSocket connection to 'ws:\/\/[^']+\/api\/ws\?[^']*' failed/.test(message.text())
 
 /** Frames with emails block all scripts, including those of the tests. */
-const isEmailFrame = (message: ConsoleMessage): boolean =>
+const isBlockedScriptMessage = (message: ConsoleMessage): boolean =>
   /^Blocked script execution in '[^']+\/_mock\/outbox\/\d+\/html/.test(message.text())
 
-/** In Firefox, a page that is left while it loads reports cancelled code and fonts; tests check each page's content. */
-const isPageLeft = (message: ConsoleMessage): boolean =>
+/**
+ * When a page is left while it loads, Firefox reports its scripts and fonts as failed; tests check each
+ * page's content.
+ */
+const isAbortedLoadMessage = (message: ConsoleMessage): boolean =>
   engine === 'firefox' &&
   /^((React Router caught the following error during render )?Error$|downloadable font: download failed)/.test(
     message.text(),
   )
 
-const isPackage = ({ protocol, hostname }: URL): boolean =>
+const isPackageUrl = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && /^p-\w+\.localhost$/.test(hostname)
 
 export async function collectPageProblems(page: Page, site: string | undefined): Promise<string[]> {
@@ -28,10 +31,10 @@ export async function collectPageProblems(page: Page, site: string | undefined):
   page.on('console', (message) => {
     if (
       message.type() !== 'error' ||
-      isRefusedCall(message) ||
-      isRefusedSocket(message) ||
-      isPageLeft(message) ||
-      isEmailFrame(message)
+      isFailedCallMessage(message) ||
+      isFailedSocketMessage(message) ||
+      isAbortedLoadMessage(message) ||
+      isBlockedScriptMessage(message)
     )
       return
     problems.push(message.text())
@@ -39,7 +42,7 @@ export async function collectPageProblems(page: Page, site: string | undefined):
   page.on('pageerror', (error) => problems.push(`${error.name}: ${error.message}`))
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (/^https?:$/.test(url.protocol) && url.origin !== site && !isPackage(url))
+    if (/^https?:$/.test(url.protocol) && url.origin !== site && !isPackageUrl(url))
       problems.push(`a call to ${url.origin}`)
   })
   await page.addInitScript(() => {

@@ -50,7 +50,7 @@ async function install(root, extraArguments = []) {
   })
 }
 
-/** True if everything that a start needs is installed; development tools may be missing. */
+/** True if everything needed to start is installed; development tools may be missing. */
 export const isInstalled = (root) => isInstalledAsLocked(root, (locked) => !isForDevelopment(locked))
 
 /** Keeps development tools if they are installed. */

@@ -1,7 +1,7 @@
 import { exitCodes, Stop } from './io/exit.ts'
 import { printStop } from './io/print/print.ts'
 import { createAsker } from './io/terminal/ask.ts'
-import { run } from './program/run.ts'
+import { runProgram } from './program/run.ts'
 import { exitAfterFlush, openTerminal } from './program/terminal.ts'
 
 declare const HEED_VERSION: string
@@ -28,13 +28,19 @@ async function main(): Promise<void> {
   const { argv, streams } = openTerminal()
   const { env, stderr } = process
   const prompter = createAsker(streams, stderr)
-  // If the event loop is empty here, a promise never settles.
+  // If the event loop is empty before heed exits, a promise will never settle.
   process.once('beforeExit', () => {
     printStop(streams, new Stop('heed exited early because of an internal error.', exitCodes.failed))
     process.exit(exitCodes.failed)
   })
   await exitAfterFlush(
-    await run(argv, { streams, env, ask: prompter, interrupts: handleInterrupts, version: HEED_VERSION }),
+    await runProgram(argv, {
+      streams,
+      env,
+      ask: prompter,
+      interrupts: handleInterrupts,
+      version: HEED_VERSION,
+    }),
   )
 }
 

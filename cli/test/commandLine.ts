@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { fromTyped, listParameters, listParamNames, operations } from '@heed/contracts'
+import { listParameters, listParamNames, operations, parseTypedTexts } from '@heed/contracts'
 import { exampleToken, type Interaction } from '@heed/contracts/pact'
 import { makeTempFolder } from './heed.ts'
 
@@ -37,7 +37,7 @@ export async function toCommandLine({ operation, withRequest }: Interaction): Pr
     const schema = listParameters(endpoint).find((one) => one.name === name)?.schema
     const value = getExample(pinned)
     const texts = [value].flat().map((item) => (typeof item === 'string' ? item : JSON.stringify(item)))
-    const isTyped = schema && texts.length > 0 && isDeepStrictEqual(fromTyped(schema, texts), value)
+    const isTyped = schema && texts.length > 0 && isDeepStrictEqual(parseTypedTexts(schema, texts), value)
     if (isTyped) words.push(...texts.flatMap((text) => formatOption(name, text)))
     else left[name] = value
   }

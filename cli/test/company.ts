@@ -1,4 +1,4 @@
-import { eachLike, instant, integer, string } from '@heed/contracts/pact'
+import { eachLike, integer, matchInstant, string } from '@heed/contracts/pact'
 
 /** Environment for a signed-in user of that company. */
 export const makeCompanyEnv = ({ url, token }: { url: string; token: string }) => ({
@@ -8,7 +8,7 @@ export const makeCompanyEnv = ({ url, token }: { url: string; token: string }) =
 })
 
 /** The first call in every command that needs a company. */
-export const company = {
+export const companyPin = {
   pin: 'companies.get',
   request: 'GET /companies/101',
   answer: {
@@ -19,20 +19,20 @@ export const company = {
   },
 } as const
 
-export const myCompanies = {
+export const myCompaniesPin = {
   pin: 'companies.listMine',
   request: 'GET /companies/my_companies',
-  answer: { companies: eachLike({ ...company.answer, role: 1 }), count: integer(1) },
+  answer: { companies: eachLike({ ...companyPin.answer, role: 1 }), count: integer(1) },
 } as const
 
-export const companyLists = {
+export const companyListsPin = {
   pin: 'lists.list',
   request: 'GET /companies/101/lists',
   answer: {
     lists: eachLike({
       id: integer(11),
       name: string('Finance'),
-      created: instant(),
+      created: matchInstant(),
       usersCount: integer(2),
     }),
     count: integer(3),

@@ -2,13 +2,13 @@ import {
   boolean,
   type Call,
   eachLike,
-  instant,
   integer,
+  matchInstant,
   nameCall,
   string,
   type UnnamedCall,
 } from '@heed/contracts/pact'
-import { company } from './company.ts'
+import { companyPin } from './company.ts'
 import { type Run, type RunOptions, runHeed } from './heed.ts'
 
 /** The interactions' company as a customer with one of the partner's plans. */
@@ -25,11 +25,11 @@ export const subscription = {
 }
 
 /** A customer that its partner looks up. */
-export const customer = {
-  ...company,
+export const customerPin = {
+  ...companyPin,
   given: partnerPlanState,
   as: 'partner',
-  answer: { ...company.answer, partnerId: 7, valid_to: instant(), subscription },
+  answer: { ...companyPin.answer, partnerId: 7, valid_to: matchInstant(), subscription },
 } as const
 
 export const makeCustomersPin = (query: string) =>
@@ -48,7 +48,7 @@ export const makeCustomersPin = (query: string) =>
           subscriptionCode: 'partner-standard',
           allowedUsers: integer(50),
           userCount: integer(4),
-          valid_to: instant(),
+          valid_to: matchInstant(),
           price: integer(9500),
         },
       ],
@@ -57,7 +57,7 @@ export const makeCustomersPin = (query: string) =>
   }) as const
 
 /** The signed-in partner; its accounts decide whether it may sell. */
-export const partner = {
+export const partnerPin = {
   pin: 'auth.getCurrentUser',
   given: partnerPlanState,
   as: 'partner',
@@ -66,7 +66,7 @@ export const partner = {
     _id: string('u-7'),
     name: string('Páll Partner'),
     email: string('partner@example.is'),
-    created: instant(),
+    created: matchInstant(),
     permissions: [],
     superForAccounts: [{ id: 7, name: 'Vesturland Partners' }],
   },
@@ -105,7 +105,7 @@ const makePlan = (code: string, name: string) => ({
   isFree: code === 'partner-free',
   definition: { description: string(), keyFacts: eachLike('Reports'), recommended: false },
 })
-export const plans = {
+export const plansPin = {
   pin: 'partners.loadPlans',
   given: partnerPlanState,
   as: 'partner',
@@ -150,9 +150,9 @@ export const runningTrainings = {
       uniqueId: string('x1'),
       scheduleType: integer(1),
       totalUsers: integer(0),
-      firstBatch: instant(),
-      lastBatch: instant(),
-      updated: instant(),
+      firstBatch: matchInstant(),
+      lastBatch: matchInstant(),
+      updated: matchInstant(),
       attendance: integer(0),
       awarenessScore: integer(0),
       subjectsSent: integer(0),
@@ -196,7 +196,7 @@ export const namePins = (what: string, ...all: UnnamedCall[]): Call[] =>
   all.map((one) => nameCall(`for ${what}`, one))
 
 /** Runs a command with this API address, for the interactions' company. */
-export const run = (
+export const runForCompany = (
   { url, token }: { url: string; token: string },
   words: readonly string[],
   options: RunOptions = {},

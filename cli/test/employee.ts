@@ -1,4 +1,4 @@
-import { instant, integer, rejections, string } from '@heed/contracts/pact'
+import { integer, matchInstant, rejections, string } from '@heed/contracts/pact'
 
 /** Ása, who is on two lists. */
 export const asaPath = '/companies/101/users/asa%40example.is'
@@ -21,27 +21,27 @@ export const unknownEmployee = {
   ...makeEmployeePin('nobody@example.is'),
   fails: rejections.notFound(),
 } as const
-export const lists = {
+export const listsPin = {
   pin: 'lists.list',
   request: 'GET /companies/101/lists',
   answer: {
     lists: [
-      { id: 11, name: 'Finance', created: instant(), usersCount: integer(2) },
-      { id: 12, name: 'Sales', created: instant(), usersCount: integer(2) },
-      { id: 13, name: 'Warehouse', created: instant(), usersCount: integer(0) },
+      { id: 11, name: 'Finance', created: matchInstant(), usersCount: integer(2) },
+      { id: 12, name: 'Sales', created: matchInstant(), usersCount: integer(2) },
+      { id: 13, name: 'Warehouse', created: matchInstant(), usersCount: integer(0) },
     ],
     count: 3,
   },
 } as const
 
-export const currentUser = {
+export const currentUserPin = {
   pin: 'auth.getCurrentUser',
   request: 'GET /auth/user',
   answer: {
     _id: string('u-1'),
     name: string('Anna Admin'),
     email: string('admin@example.is'),
-    created: instant(),
+    created: matchInstant(),
     permissions: [],
     superForAccounts: [],
   },

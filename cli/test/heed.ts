@@ -8,7 +8,7 @@ import { type Profile, saveProfile } from '../src/io/files/profiles.ts'
 import { getFieldNames } from '../src/io/print/formats.ts'
 import type { Asker } from '../src/io/terminal/ask.ts'
 import { createStreams } from '../src/io/terminal/streams.ts'
-import { type ProgramEnvironment, run } from '../src/program/run.ts'
+import { type ProgramEnvironment, runProgram } from '../src/program/run.ts'
 
 export interface Run {
   code: number
@@ -94,7 +94,7 @@ export async function runHeed(words: readonly string[], options: RunOptions = {}
     { ...env, NO_COLOR: '1' },
   )
   let lie: string | undefined
-  result.code = await run(words, {
+  result.code = await runProgram(words, {
     streams,
     env,
     ask: createTestAsker(answers, result.asked),

@@ -18,7 +18,7 @@ export interface KeyServer {
 }
 
 /** A server with company 1's API keys; loses responses on demand. */
-export function aKeyServer(): KeyServer {
+export function setUpKeyServer(): KeyServer {
   const state: KeyServer = { url: '', keys: [], fault: () => undefined }
   let next = 31
   const server = createServer(async (request, response) => {

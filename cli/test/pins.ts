@@ -1,6 +1,6 @@
 import type { Call } from '@heed/contracts/pact'
 import { type PinCase, testPins } from '@heed/contracts/pact/pins'
-import { run } from './customer.ts'
+import { runForCompany } from './customer.ts'
 import type { Run, RunOptions } from './heed.ts'
 
 type HeedRunner = (words: readonly string[], options?: RunOptions) => Promise<Run>
@@ -11,6 +11,6 @@ export const pinHeed = (rows: readonly PinCase<HeedRunner>[]): void =>
     'heed-cli',
     ({ url, token }, { as }: Call): HeedRunner =>
       (words, options) =>
-        run({ url, token: as === 'nobody' ? '' : token }, words, options),
+        runForCompany({ url, token: as === 'nobody' ? '' : token }, words, options),
     rows,
   )

@@ -281,7 +281,7 @@ export async function startPlatform(): Promise<Platform> {
 }
 
 /** Shared by all tests in a file and reset before each test. */
-export function aPlatform(): Platform {
+export function setUpPlatform(): Platform {
   let started: Platform
   beforeAll(async () => {
     started = await startPlatform()

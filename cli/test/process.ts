@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const program = fileURLToPath(new URL('../bin/heed.cjs', import.meta.url))
+const programPath = fileURLToPath(new URL('../bin/heed.cjs', import.meta.url))
 
 export interface ProcessResult {
   code: number | null
@@ -15,7 +15,7 @@ export function runHeedProcess(
   env: Record<string, string>,
 ): Promise<ProcessResult> {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [program, ...words], {
+  const child = spawn(process.execPath, [programPath, ...words], {
     env: { PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { token } from './heed.ts'
 
 /** The installed program. */
-const program = fileURLToPath(new URL('../bin/heed.cjs', import.meta.url))
+const programPath = fileURLToPath(new URL('../bin/heed.cjs', import.meta.url))
 
 export interface ProgramResult {
   code: number | null
@@ -45,7 +45,10 @@ export function startProgram(
     XDG_CONFIG_HOME: config,
   }
   const [node, ...before] = blocks === undefined ? [process.execPath] : makeLimitedCommand(blocks)
-  const child = spawn(node ?? '', [...before, program, ...words], { env, stdio: ['pipe', 'pipe', 'pipe'] })
+  const child = spawn(node ?? '', [...before, programPath, ...words], {
+    env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
   return { child, ended: waitForExit(child) }
 }
 

@@ -96,7 +96,7 @@ async function buildScript(manifest: PreloadManifest): Promise<string> {
 }
 
 /** Preloads the files and first responses for a URL while the main script loads (src/ahead). */
-export function preloadPlugin(): Plugin {
+export function createPreloadPlugin(): Plugin {
   return {
     name: 'fetched-ahead',
     apply: 'build',

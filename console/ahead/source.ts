@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Endpoint } from '@heed/contracts'
 import type * as Request from '@heed/contracts/endpoints/request'
 import { type Plugin, runnerImport } from 'vite'
-import { icons } from '../icons.ts'
+import { iconsPlugin } from '../icons.ts'
 import type { PreloadManifest } from '../src/ahead/preloadManifest.ts'
 import type * as FirstCalls from '../src/app/firstCalls.ts'
 import type * as Paths from '../src/app/paths.ts'
@@ -49,7 +49,7 @@ export async function readPreloadSource(): Promise<PreloadSource> {
     const { module } = await runnerImport<Module>(join(root, path), {
       root,
       configFile: false,
-      plugins: [icons, importMarker],
+      plugins: [iconsPlugin, importMarker],
       logLevel: 'error',
     })
     return module
@@ -60,7 +60,7 @@ export async function readPreloadSource(): Promise<PreloadSource> {
     { loadScreen },
     { paths },
     { firstCalls },
-    { toWire },
+    { toWireRequest: toWire },
     { loadShell },
     { loadSideFrame },
   ] = [

@@ -3,5 +3,7 @@ import type { FakeServer } from './fakeServer.ts'
 import { makeClient } from './makeClient.ts'
 
 /** The stores for company 11, connected to a fake server. */
-export const aCompany = (server: FakeServer, onSeatsChange: () => void = () => undefined): CompanyStores =>
-  new CompanyStores({ client: makeClient(server), companyId: 11, onSeats: onSeatsChange })
+export const makeCompanyStores = (
+  server: FakeServer,
+  onSeatsChange: () => void = () => undefined,
+): CompanyStores => new CompanyStores({ client: makeClient(server), companyId: 11, onSeats: onSeatsChange })

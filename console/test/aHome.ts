@@ -1,7 +1,7 @@
 import { FakeServer } from './fakeServer.ts'
 
 /** A server with responses to everything that the front page requests. */
-export const aHomeServer = (companyId = 11, server = new FakeServer()): FakeServer =>
+export const makeHomeServer = (companyId = 11, server = new FakeServer()): FakeServer =>
   server
     .on(`GET /companies/${companyId}/statistics/status`, {
       trainings: { active: { value: 2, users: 40 }, completed: { value: 1, users: 1 } },

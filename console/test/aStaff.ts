@@ -23,7 +23,7 @@ const bob = anEmployee({
 })
 
 /** A server with two lists, the first of which contains two people. */
-export const anEmployeesServer = (): FakeServer =>
+export const makeEmployeesServer = (): FakeServer =>
   new FakeServer()
     .on('GET /companies/11/lists', { lists: [salesList, directoryList], count: 2 })
     .on('GET /companies/11/users', { users: [asa, bob], count: 2 })

@@ -46,7 +46,7 @@ interface TestSetup {
 }
 
 /** The stores in a test environment, before the app starts. */
-export function makeRoot(options: Options = {}): TestSetup {
+export function makeTestSetup(options: Options = {}): TestSetup {
   const {
     as = 'admin',
     server = new FakeServer(),
@@ -150,7 +150,7 @@ export function renderRoutes(pages: RouteObject[], options: Options = {}) {
 }
 
 async function renderAtPath(pages: RouteObject[], options: Options) {
-  const stage = makeRoot(options)
+  const stage = makeTestSetup(options)
   await stage.root.startUp.run()
   const router = createMemoryRouter(pages, { initialEntries: [options.at ?? '/'] })
   const view = render(

@@ -23,10 +23,10 @@ const { findButton, readDrafts: drafts, openWizard, pickOption: pick, findSectio
 
 export { drafts, findButton, openWizard, pick, place }
 
-type View = Awaited<ReturnType<typeof openWizard>>
+type WizardView = Awaited<ReturnType<typeof openWizard>>
 type Options = NonNullable<Parameters<typeof openWizard>[0]>
 
-const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
+const isRadioChecked = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
 
 const makeSaveResult = (key: string) => (id: number, status: Status) => ({
   success: true,
@@ -57,7 +57,7 @@ export interface WizardCase {
   copied: { name: string }
   /** Step in which `change` edits the content. */
   changing: string
-  change(view: View): Promise<void>
+  change(view: WizardView): Promise<void>
   expectChanged(isChanged: boolean): Promise<void>
   changed: object
   othersContent: object
@@ -77,7 +77,7 @@ const trainingCase: WizardCase = {
   list: '/trainings/',
   make: ({ changed, ...own } = {}) =>
     training.aTraining({ ...own, ...(changed !== undefined && { updated: changed }) }),
-  serve: (saved) => training.wizardServer(saved as Training | undefined),
+  serve: (saved) => training.aWizardServer(saved as Training | undefined),
   result: makeSaveResult('automation'),
   listed: { automations: [], count: 0 },
   readSaved: (call, { changed, ...own } = {}) =>
@@ -130,12 +130,12 @@ const assessmentCase: WizardCase = {
   changing: 'goal',
   change: async (view) => pick(view, 'Who pays?'),
   async expectChanged(isChanged) {
-    await waitFor(() => expect(isChosen('Who pays?')).toBe(isChanged))
+    await waitFor(() => expect(isRadioChecked('Who pays?')).toBe(isChanged))
   },
   changed: { questions: [1001, 1003, 1004] },
   othersContent: { questions: [1001] },
   missing: 'Assessment not found :(',
-  over: [campaignStatus.completed, /^Completed on Mar 01, 2026/],
+  over: [campaignStatus.completed, /^This was completed on Mar 01, 2026/],
   name: 'Spring check',
   title: 'Assessment',
   says: {

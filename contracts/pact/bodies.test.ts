@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApiHeaders } from '../src/client/headers.ts'
-import { matchFirstLine } from './bodies.ts'
+import { createFirstLinePattern } from './bodies.ts'
 import type { Interaction } from './interaction.ts'
 import { createPact, exampleToken } from './pin.ts'
 
@@ -98,7 +98,7 @@ describe("an answer that isn't JSON", () => {
   const csv = {
     type: 'text/csv',
     example: 'name,email\r\nÁsa,asa@example.is\r\n',
-    like: matchFirstLine('name,email'),
+    like: createFirstLinePattern('name,email'),
   }
   const table = { ...base, uponReceiving: 'a table', withRequest: { method: 'POST', path } } as const
 
@@ -148,6 +148,6 @@ describe('firstLine', () => {
     ['name,emails\r\n', false],
     ['x\r\nname,email\r\n', false],
   ])('matches the text %j: %s', (text, fits) => {
-    expect(matchFirstLine('name,email').test(text)).toBe(fits)
+    expect(createFirstLinePattern('name,email').test(text)).toBe(fits)
   })
 })

@@ -64,12 +64,12 @@ export function pinWithRules(
 const removeQuery = (path: V3Request['path']): V3Request['path'] =>
   typeof path === 'string' ? path.replace(/\?.*$/, '') : path
 
-export const matchFirstLine = (line: string): RegExp =>
+export const createFirstLinePattern = (line: string): RegExp =>
   new RegExp(`^\\uFEFF?${line.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(,[^\\r\\n]*)?(\\r?\\n[\\s\\S]*)?$`)
 
 export const createCsvResponse = (headerLine: string) => ({
   status: 200,
-  text: { type: 'text/csv', example: `${headerLine}\r\n`, like: matchFirstLine(headerLine) },
+  text: { type: 'text/csv', example: `${headerLine}\r\n`, like: createFirstLinePattern(headerLine) },
 })
 
 function encodeForm(parts: RequestParts): Buffer {

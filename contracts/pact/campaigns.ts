@@ -1,4 +1,4 @@
-import { boolean, instant, string } from './matchers.ts'
+import { boolean, matchInstant, string } from './matchers.ts'
 
 export const trainingAbilities = {
   canRemind: boolean(false),
@@ -17,9 +17,9 @@ export const trainingRow = {
   isScorm: false,
   uniqueId: string('training-9001'),
   totalUsers: 1,
-  firstBatch: instant(),
-  lastBatch: instant(),
-  updated: instant(),
+  firstBatch: matchInstant(),
+  lastBatch: matchInstant(),
+  updated: matchInstant(),
   attendance: 100,
   awarenessScore: 100,
   subjectsSent: 1,
@@ -36,9 +36,9 @@ export const assessmentRow = {
   statusInfo: { label: 'Active', color: string('#2e7d32') },
   isScorm: false,
   uniqueId: string('a0000001'),
-  last_updated: instant(),
-  deliveryDate: instant(),
-  due: instant(),
+  last_updated: matchInstant(),
+  deliveryDate: matchInstant(),
+  due: matchInstant(),
   totalEmployees: 3,
   usersFinished: 1,
   started: 1,

@@ -13,7 +13,7 @@ export const {
   reify,
 } = MatchersV3
 
-export const instant = (example = '2026-01-15T09:00:00.000Z') =>
+export const matchInstant = (example = '2026-01-15T09:00:00.000Z') =>
   regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, example)
 
 /** The provider replaces the example with a value that a state handler returns. */

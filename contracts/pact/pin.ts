@@ -75,14 +75,14 @@ function resetDispatcher(): void {
 }
 
 const isConnection = (resource: string): boolean => /^TCP(Socket|Connect)Wrap$/.test(resource)
-const maxTurns = 1000
+const maxEventLoopTurns = 1000
 
 /** The native core blocks this thread until the server's last connection closes, even if that connection is idle. */
 async function closeConnections(): Promise<void> {
   await globalStore[dispatcherSymbol]?.destroy()
   for (
     let turnIndex = 0;
-    turnIndex < maxTurns && process.getActiveResourcesInfo().some(isConnection);
+    turnIndex < maxEventLoopTurns && process.getActiveResourcesInfo().some(isConnection);
     turnIndex++
   ) {
     await setImmediate()

@@ -3,28 +3,34 @@ import { join } from 'node:path'
 import type * as z from 'zod/mini'
 import {
   type Endpoint,
-  fromTyped,
   isOpenToApiKeys,
   isRequired,
   listParamNames,
   operations,
+  parseTypedTexts,
   pathParams,
 } from '../src/index.ts'
 import { type Example, readPinnedExamples } from './examples.ts'
-import { createRef, createSharedResponses, describeJson, describeResponses, type Json } from './responses.ts'
+import {
+  createRef,
+  createSharedResponses,
+  describeJson,
+  describeResponses,
+  type JsonObject,
+} from './responses.ts'
 import { createSchemas, type JsonSchema, type Schemas } from './schemas.ts'
-import { areaWords, findSchemaDescription, findWords } from './words/words.ts'
+import { areaDescriptions, findDescription, findSchemaDescription } from './words/words.ts'
 
-const introduction = join(import.meta.dirname, '..', 'docs', 'api.md')
+const introductionPath = join(import.meta.dirname, '..', 'docs', 'api.md')
 
-export function createOpenApiDocument(): Json {
+export function createOpenApiDocument(): JsonObject {
   const { schemaOf, components } = createSchemas()
-  const paths: Record<string, Json> = {}
+  const paths: Record<string, JsonObject> = {}
   const templates = new Map<string, string>()
   const examples = readPinnedExamples()
   for (const { operation, area, endpoint } of operations) {
-    const path = toTemplate(endpoint.path, templates)
-    const item: Json = paths[path] ?? {}
+    const path = getPathTemplate(endpoint.path, templates)
+    const item: JsonObject = paths[path] ?? {}
     item[endpoint.method.toLowerCase()] = toOperation({ operation, area, endpoint, path }, schemaOf, examples)
     if (endpoint.file) item.servers = [{ url: '/', description: 'Files of the web host' }]
     paths[path] = item
@@ -34,13 +40,13 @@ export function createOpenApiDocument(): Json {
     info: {
       title: 'Heed API',
       version: '1.0.0',
-      description: readFileSync(introduction, 'utf8'),
+      description: readFileSync(introductionPath, 'utf8'),
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/api' }],
     tags: [...new Set(operations.map(({ area }) => area))].map((name) => ({
       name,
-      description: areaWords[name],
+      description: areaDescriptions[name],
     })),
     paths,
     components: {
@@ -74,7 +80,7 @@ export function createOpenApiDocument(): Json {
 }
 
 /** Calls with the same address use the first call's parameter names, as OpenAPI requires. */
-function toTemplate(path: string, templates: Map<string, string>): string {
+function getPathTemplate(path: string, templates: Map<string, string>): string {
   const shape = path.replace(/:\w+/g, '{}')
   const template = templates.get(shape) ?? path.replace(/:(\w+)/g, '{$1}')
   templates.set(shape, template)
@@ -92,7 +98,7 @@ function toOperation(
   { operation, area, endpoint, path }: OperationEntry,
   printSchema: Schemas['schemaOf'],
   allExamples: readonly Example[],
-): Json {
+): JsonObject {
   const examples = allExamples.filter((name) => name.operation === operation)
   const successExamples = examples.filter(({ status }) => status === 200)
   const pathParts = operation.split('.')
@@ -101,14 +107,14 @@ function toOperation(
   const pathParameters = listParamNames(endpoint.path).map((name, index) => ({
     name: pathNames[index],
     in: 'path',
-    description: findWords(pathParts, name),
+    description: findDescription(pathParts, name),
     required: true,
     schema: schemaOf(pathParams[name as keyof typeof pathParams], 'input'),
   }))
   const queryParameters = Object.entries(endpoint.query).map(([name, schema]) => ({
     name,
     in: 'query',
-    description: findWords(pathParts, name),
+    description: findDescription(pathParts, name),
     required: isRequired(schema),
     schema: schemaOf(schema, 'input'),
     ...toExample(successExamples.find(({ query }) => name in query)?.query[name], schema),
@@ -143,21 +149,21 @@ function toOperation(
   }
 }
 
-function getSecurity(endpoint: Endpoint): Json[] {
+function getSecurity(endpoint: Endpoint): JsonObject[] {
   if (endpoint.who === 'public') return []
   if (endpoint.tokenInQuery) return [{ link: [] }]
   return isOpenToApiKeys(endpoint) ? [{ bearer: [] }, { apiKey: [] }] : [{ bearer: [] }]
 }
 
-const toExample = (values: readonly string[] | undefined, schema: z.core.$ZodType): Json =>
-  values === undefined ? {} : { example: fromTyped(schema, values) }
+const toExample = (values: readonly string[] | undefined, schema: z.core.$ZodType): JsonObject =>
+  values === undefined ? {} : { example: parseTypedTexts(schema, values) }
 
 function describeBody(
   endpoint: Endpoint,
   body: z.ZodMiniObject,
   schemaOf: Schemas['schemaOf'],
   example: unknown,
-): Json {
+): JsonObject {
   const [onlyField] = Object.values(body.def.shape)
   if (endpoint.bodyAs === 'value' && onlyField) return describeJson(schemaOf(onlyField, 'input'), example)
   const schema = schemaOf(body, 'input')
@@ -214,7 +220,7 @@ function addDescriptions(schema: JsonSchema, pathParts: readonly string[]): Json
     describedSchema.properties = Object.fromEntries(
       Object.entries(describedSchema.properties).map(([name, property]) => {
         const describedProperty = isSchema(property) ? addDescriptions(property, [...pathParts, name]) : {}
-        const description = findWords(pathParts, name)
+        const description = findDescription(pathParts, name)
         return [name, description === undefined ? describedProperty : { description, ...describedProperty }]
       }),
     )

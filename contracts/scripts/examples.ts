@@ -25,7 +25,7 @@ export interface Example {
   answer: unknown
 }
 
-const isJson = (value: unknown): boolean => typeof value === 'object' && value !== null
+const isObjectOrArray = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 export function readPinnedExamples(): Example[] {
   return listPactFiles(join(import.meta.dirname, '..', 'pacts'))
@@ -33,9 +33,9 @@ export function readPinnedExamples(): Example[] {
     .map(({ description, request, response }) => ({
       operation: description.split(':')[0] ?? '',
       query: request.query ?? {},
-      body: isJson(request.body) ? request.body : parseParts(request.body),
+      body: isObjectOrArray(request.body) ? request.body : parseParts(request.body),
       status: response.status,
-      answer: isJson(response.body) ? response.body : undefined,
+      answer: isObjectOrArray(response.body) ? response.body : undefined,
     }))
     .sort((a, b) => measureSize(b) - measureSize(a))
 }

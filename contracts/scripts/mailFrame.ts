@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import mjml from 'mjml'
 
-const source = join(import.meta.dirname, '..', 'src', 'mail', 'frame.mjml')
+const sourcePath = join(import.meta.dirname, '..', 'src', 'mail', 'frame.mjml')
 
-export const frameFile = source.replace(/mjml$/, 'json')
+export const frameFile = sourcePath.replace(/mjml$/, 'json')
 
 export async function buildEmailFrame(): Promise<string> {
-  const { html, errors } = await mjml(readFileSync(source, 'utf8'), {
+  const { html, errors } = await mjml(readFileSync(sourcePath, 'utf8'), {
     validationLevel: 'strict',
     keepComments: true,
     fonts: {},

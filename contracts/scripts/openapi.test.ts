@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { isOpenToApiKeys, operations } from '../src/index.ts'
 import { createOpenApiDocument } from './document.ts'
 import { readPinnedExamples } from './examples.ts'
-import { usedWords, wordLists } from './words/words.ts'
+import { descriptionLists, usedDescriptionKeys } from './words/words.ts'
 
 const writtenDocument = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'openapi.json'), 'utf8'))
 
@@ -139,8 +139,8 @@ describe('openapi.json', () => {
   })
 
   it('has no unused or duplicate descriptions', () => {
-    const said = wordLists.flatMap((list) => Object.keys(list))
-    expect(said.filter((key) => !usedWords.has(key))).toEqual([])
+    const said = descriptionLists.flatMap((list) => Object.keys(list))
+    expect(said.filter((key) => !usedDescriptionKeys.has(key))).toEqual([])
     expect(said.filter((key, at) => said.indexOf(key) !== at)).toEqual([])
   })
 

@@ -9,7 +9,7 @@ import { listPactFiles } from '../pact/files/pactFiles.ts'
 // modules once.
 
 const root = join(import.meta.dirname, '..', '..')
-const pacts = join(root, 'contracts', 'pacts')
+const pactsFolder = join(root, 'contracts', 'pacts')
 
 function runTests(args: readonly string[], env: Record<string, string> = {}): boolean {
   const run = spawnSync(
@@ -31,16 +31,16 @@ function runTests(args: readonly string[], env: Record<string, string> = {}): bo
   return run.status === 0
 }
 
-rmSync(pacts, { recursive: true, force: true })
+rmSync(pactsFolder, { recursive: true, force: true })
 const callTestFile = 'api/call.pact.test.'
 const gateTestArgs = ['contracts/pact/', '--exclude', '**/*.pact.test.ts']
-const env = { HEED_PACTS: pacts }
+const env = { HEED_PACTS: pactsFolder }
 const otherTestsPassed = runTests(['.pact.test.', '--exclude', `**/${callTestFile}ts`], env)
-if (otherTestsPassed) removeDuplicates(listPactFiles(pacts))
+if (otherTestsPassed) removeDuplicates(listPactFiles(pactsFolder))
 const callTestsPassed = otherTestsPassed && runTests([callTestFile], env)
 if (callTestsPassed) {
-  removeDuplicates(listPactFiles(pacts))
-  writeFileSync(join(root, 'contracts', 'MAP.md'), renderPactMap(listPactFiles(pacts)))
+  removeDuplicates(listPactFiles(pactsFolder))
+  writeFileSync(join(root, 'contracts', 'MAP.md'), renderPactMap(listPactFiles(pactsFolder)))
   await import('./openapi.ts')
 }
 process.exitCode = callTestsPassed && runTests(gateTestArgs) ? 0 : 1

@@ -12,14 +12,18 @@ import {
 import type { Example } from './examples.ts'
 import type { JsonSchema, Schemas } from './schemas.ts'
 
-export type Json = Record<string, unknown>
+export type JsonObject = Record<string, unknown>
 
-export const describeJson = (schema: JsonSchema, example?: unknown): Json => ({
+export const describeJson = (schema: JsonSchema, example?: unknown): JsonObject => ({
   'application/json': { schema, ...(example === undefined ? {} : { example }) },
 })
-export const createRef = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` })
+export const createRef = (kind: string, name: string): JsonObject => ({
+  $ref: `#/components/${kind}/${name}`,
+})
 
-const describeFile = (media: Media): Json => ({ [media]: { schema: { type: 'string', format: 'binary' } } })
+const describeFile = (media: Media): JsonObject => ({
+  [media]: { schema: { type: 'string', format: 'binary' } },
+})
 
 const defaultFailures = {
   400: ['Invalid', "A value in the request is wrong, or its address or body can't be read"],
@@ -58,10 +62,10 @@ function toExample(status: number, pinnedAnswer: unknown): Failure | undefined {
     : { ...createFailure(status, text, readErrorCode(pinnedAnswer)), ...Object(pinnedAnswer) }
 }
 
-const createFailureContent = (status: number, pinnedAnswer?: unknown): Json =>
+const createFailureContent = (status: number, pinnedAnswer?: unknown): JsonObject =>
   describeJson(createRef('schemas', 'Failure'), toExample(status, pinnedAnswer))
 
-function describeRateLimit(endpoint: Endpoint): Json {
+function describeRateLimit(endpoint: Endpoint): JsonObject {
   const callLimit = getCallsPerMinute(endpoint)
   if (callLimit === undefined) return {}
   const description = `More than ${callLimit} calls of this kind within a minute from one address`
@@ -79,11 +83,11 @@ export function describeResponses(
   endpoint: Endpoint,
   schemaOf: Schemas['schemaOf'],
   examples: readonly Example[],
-): Json {
+): JsonObject {
   const { failures = {}, media, summary } = endpoint
   const findAnswer = (status: number) =>
     examples.find((example) => example.status === status && example.answer !== undefined)?.answer
-  const failureResponses = Object.entries(failures).map(([status, description]): [string, Json] => {
+  const failureResponses = Object.entries(failures).map(([status, description]): [string, JsonObject] => {
     const page = media === 'text/html' ? describeFile(media) : {}
     return [
       status,
@@ -111,7 +115,10 @@ export function describeResponses(
   }
 }
 
-export function createSharedResponses(schemaOf: Schemas['schemaOf'], examples: readonly Example[]): Json {
+export function createSharedResponses(
+  schemaOf: Schemas['schemaOf'],
+  examples: readonly Example[],
+): JsonObject {
   return Object.fromEntries(
     Object.entries(defaultFailures).map(([status, [name, description]]) => {
       const isServer = status === '5XX'

@@ -64,4 +64,4 @@ export const splitIntoChunks = (bytes: Uint8Array, taken: readonly number[]): Bu
 export const chunkBytes = 64 * 1024
 
 /** Multi-byte letters, so that in long files every chunk border splits a letter. */
-export const createWideName = (at: number): string => `王𝒜þ👩‍🚀Ж\u0301${at}`
+export const createMultiByteName = (at: number): string => `王𝒜þ👩‍🚀Ж\u0301${at}`

@@ -1,5 +1,5 @@
 /** Parses like LibreOffice and Excel: text after a closing quote belongs to its cell. */
-export function openSheet(text: string, separator: string): string[] {
+export function parseSpreadsheetCells(text: string, separator: string): string[] {
   const cells: string[] = []
   let cell = ''
   let isStart = true
@@ -23,7 +23,7 @@ export function openSheet(text: string, separator: string): string[] {
 }
 
 /** RFC 4180, with LF or CRLF. */
-export function parseCells(text: string): string[][] {
+export function parseCsvRows(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n)/g)) {
     rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
@@ -34,7 +34,7 @@ export function parseCells(text: string): string[][] {
 
 /** LibreOffice quotes only cells that need it for its own separator. */
 export const resaveSheet = (text: string, separator: string): string[] =>
-  parseCells(text).map((cells) =>
+  parseCsvRows(text).map((cells) =>
     cells
       .map((cell) =>
         cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell,

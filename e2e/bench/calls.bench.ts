@@ -10,7 +10,7 @@ import {
   stopProcess,
 } from './mockServer.ts'
 
-const sizes = [1_000, 100_000] as const
+const employeeCounts = [1_000, 100_000] as const
 const connectionCount = 8
 const roundCount = 5
 const callsPerRound = 160
@@ -112,11 +112,11 @@ async function measureCalls(largeWorld: ServedWorld, smallWorld: ServedWorld): P
       ['p99', 0.99],
     ] as const) {
       printFigure({
-        what: `${call.operation}, ${name} over ${connectionCount} connections, ${sizes[1].toLocaleString('en')} people`,
+        what: `${call.operation}, ${name} over ${connectionCount} connections, ${employeeCounts[1].toLocaleString('en')} people`,
         value: computeQuantile(manyEmployeesTimes, part),
         unit: 'ms',
         baseline: {
-          what: `${sizes[0].toLocaleString('en')} people`,
+          what: `${employeeCounts[0].toLocaleString('en')} people`,
           value: computeQuantile(fewEmployeesTimes, part),
         },
         ...(call.freeText ? {} : { target: { kind: 'ratio', most: 3 } }),
@@ -145,16 +145,16 @@ async function measureStart(): Promise<void> {
 
 await buildMockServer()
 await measureStart()
-const fewEmployeesWorld = await startWorld(sizes[0])
-const manyEmployeesWorld = await startWorld(sizes[1])
+const fewEmployeesWorld = await startWorld(employeeCounts[0])
+const manyEmployeesWorld = await startWorld(employeeCounts[1])
 try {
   await measureCalls(fewEmployeesWorld, manyEmployeesWorld)
   printFigure({
-    what: `memory after these calls, ${sizes[1].toLocaleString('en')} people`,
+    what: `memory after these calls, ${employeeCounts[1].toLocaleString('en')} people`,
     value: await readMemoryMb(manyEmployeesWorld.server.process),
     unit: 'MB',
     baseline: {
-      what: `${sizes[0].toLocaleString('en')} people`,
+      what: `${employeeCounts[0].toLocaleString('en')} people`,
       value: await readMemoryMb(fewEmployeesWorld.server.process),
     },
   })

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'heed-installed-'))
 
-export const program = join(folder, 'bin/heed.cjs')
+export const programPath = join(folder, 'bin/heed.cjs')
 
 execFileSync('npm', ['run', '--silent', 'build', '-w', 'cli'], { cwd: root, stdio: 'ignore' })
 for (const part of ['bin', 'dist', 'package.json']) {

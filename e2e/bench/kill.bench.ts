@@ -37,7 +37,7 @@ async function readLists({ url, headers }: Caller): Promise<Lists> {
 
 class WriterLane {
   #sure: Lists = new Map()
-  /** The lists if the pending write arrived. Only the name of a new list is known. */
+  /** The lists in case the pending write was applied; a new list's ID isn't known yet, only its name. */
   #maybe: { lists: Lists; added: string | undefined } | undefined
   readonly #prefix: string
   #count = 0

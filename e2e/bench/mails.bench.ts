@@ -7,7 +7,7 @@ import {
 import { renderEmailHtml } from '@heed/contracts/mail/emailHtml'
 import { renderEmailText } from '@heed/contracts/mail/emailText'
 import type { Letter } from '@heed/contracts/mail/letter'
-import { toWrittenText } from '@heed/contracts/mail/writtenText'
+import { createFormattedText } from '@heed/contracts/mail/writtenText'
 import { computeMedian, printFigure } from './figures.ts'
 
 const peopleCount = 100_000
@@ -15,9 +15,10 @@ const roundCount = 3
 const origin = 'https://my.heed.example'
 const company = 'Norðurljós hf.'
 
-const header = toWrittenText('<h2>From the board</h2>') ?? null
-const footer = toWrittenText('<p>The office</p>') ?? null
-const introduction = toWrittenText('<p>Welcome, <b>all</b> of you</p><ul><li>a</li><li>b</li></ul>') ?? ''
+const header = createFormattedText('<h2>From the board</h2>') ?? null
+const footer = createFormattedText('<p>The office</p>') ?? null
+const introduction =
+  createFormattedText('<p>Welcome, <b>all</b> of you</p><ul><li>a</li><li>b</li></ul>') ?? ''
 
 const makeName = (person: number): string => `Ása <${String(person)}> Jónsdóttir`
 
@@ -47,7 +48,7 @@ function measureLetters(write: (person: number) => number): { ms: number; letter
 }
 
 const subject = formatLessonsSubject('is', 2)
-function makeBothLetters(person: number): number {
+function countRenderedCharacters(person: number): number {
   const letter = createLetter(makeName(person), person)
   return renderEmailHtml({ subject, letter, origin }).length + renderEmailText(letter, origin).length
 }
@@ -55,20 +56,21 @@ function makeBothLetters(person: number): number {
 const emailTemplate =
   renderEmailHtml({ subject, letter: createLetter('NAME', 0), origin }) +
   renderEmailText(createLetter('NAME', 0), origin)
-const replaceName = (person: number): number => emailTemplate.replaceAll('NAME', makeName(person)).length
+const countReplacedCharacters = (person: number): number =>
+  emailTemplate.replaceAll('NAME', makeName(person)).length
 
-const ownTimes: number[] = []
+const renderTimes: number[] = []
 const baselineTimes: number[] = []
 for (let round = 0; round < roundCount; round++) {
-  baselineTimes.push(measureLetters(replaceName).ms)
-  const { ms, letters } = measureLetters(makeBothLetters)
+  baselineTimes.push(measureLetters(countReplacedCharacters).ms)
+  const { ms, letters } = measureLetters(countRenderedCharacters)
   if (letters < peopleCount * emailTemplate.length) throw new Error(`${String(letters)} letters are too few`)
-  ownTimes.push(ms)
+  renderTimes.push(ms)
 }
 
 printFigure({
   what: 'mails of a lesson to 100,000 people, HTML and text',
-  value: computeMedian(ownTimes) / 1000,
+  value: computeMedian(renderTimes) / 1000,
   unit: 's',
   baseline: {
     what: 'a finished mail in which the name is replaced',

@@ -19,7 +19,7 @@ const peopleCount = 100_000
 const sizeArgs = ['--employees', String(peopleCount)]
 const startCount = 5
 const roundCount = 5
-const ownServerPageCount = 200
+const mockServerPageCount = 200
 const jsonServerPageCount = 5
 
 const filterTexts = 'anna jón mar son wei ól pét dóttir kar ing berg ov ha li ei ram ás the zz ander'.split(
@@ -36,7 +36,7 @@ interface UserPage {
   count: number
 }
 
-async function startOwnServer(): Promise<BenchServer & { all(): Promise<object[]> }> {
+async function startMockBenchServer(): Promise<BenchServer & { all(): Promise<object[]> }> {
   const { process: server, address } = await startMockServer(...sizeArgs)
   const headers = await fetchAdminHeaders(address)
   const fetchUsers = (query: Record<string, string>) =>
@@ -103,7 +103,7 @@ async function measureRate(
 async function measureStart(): Promise<void> {
   const [times, idleTimes, usedMemory]: [number[], number[], number[]] = [[], [], []]
   for (let round = 0; round < startCount; round++) {
-    const server = await startOwnServer()
+    const server = await startMockBenchServer()
     idleTimes.push(await readMemoryMb(server.process))
     for (const filter of filterTexts) await server.page(filter, 0)
     usedMemory.push(await readMemoryMb(server.process))
@@ -135,7 +135,7 @@ async function measureStart(): Promise<void> {
 
 async function measurePages(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'heed-bench-'))
-  const ownServer = await startOwnServer()
+  const ownServer = await startMockBenchServer()
   const rivalServer = await startJsonServer(folder, await ownServer.all())
   const queryText = `of 10 of ${peopleCount.toLocaleString('en')}, filtered by name, sorted`
   try {
@@ -143,7 +143,7 @@ async function measurePages(): Promise<void> {
     for (const turnsPages of [false, true]) {
       const [values, competitorValues]: [number[], number[]] = [[], []]
       for (let round = 0; round < roundCount; round++) {
-        values.push(await measureRate(ownServer, ownServerPageCount, round, turnsPages))
+        values.push(await measureRate(ownServer, mockServerPageCount, round, turnsPages))
         competitorValues.push(
           await measureRate(rivalServer, jsonServerPageCount, round * jsonServerPageCount, turnsPages),
         )

@@ -7,7 +7,7 @@ const startCount = 5
 const roundCount = 9
 const changeCount = 100
 
-const createPost = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body) })
+const createPostInit = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body) })
 
 async function measureWork<T>(times: number[], work: () => Promise<T>): Promise<T> {
   const startTime = performance.now()
@@ -51,7 +51,7 @@ async function measureBuilding(address: string): Promise<number[]> {
     await measureWork(times, async () => {
       const { path } = await fetchJson<{ path: string }>(
         `${address}/_mock/worlds`,
-        createPost({ id, employees: peopleCount, seed: 1000 + round }),
+        createPostInit({ id, employees: peopleCount, seed: 1000 + round }),
       )
       await fetchPeoplePage(address + path)
     })
@@ -73,15 +73,17 @@ async function measureWorlds(address: string): Promise<OperationTimes> {
   for (let round = 0; round < roundCount; round++) {
     const id = `world-${round}`
     const { path } = await measureWork(times.made, () =>
-      fetchJson<{ path: string }>(`${address}/_mock/worlds`, createPost({ id, employees: peopleCount })),
+      fetchJson<{ path: string }>(`${address}/_mock/worlds`, createPostInit({ id, employees: peopleCount })),
     )
     const world = address + path
     const headers = await measureWork(times.seen, () => fetchPeoplePage(world))
     await importPeople(world, headers, 'before')
-    await measureWork(times.kept, () => fetchJson(`${world}/_mock/snapshots`, createPost({ name: 'bench' })))
+    await measureWork(times.kept, () =>
+      fetchJson(`${world}/_mock/snapshots`, createPostInit({ name: 'bench' })),
+    )
     await importPeople(world, headers, 'after')
     await measureWork(times.restored, () =>
-      fetchJson(`${world}/_mock/snapshots/bench/restore`, createPost({})),
+      fetchJson(`${world}/_mock/snapshots/bench/restore`, createPostInit({})),
     )
     await checkRestoredPeople(world, headers)
     await measureWork(times.dropped, () => fetchJson(`${address}/_mock/worlds/${id}`, { method: 'DELETE' }))
@@ -94,7 +96,7 @@ async function importPeople(world: string, headers: Record<string, string>, pref
     email: `${prefix}-${index}@bench.example`,
   }))
   await fetchJson(`${makeCompanyUrl(world)}/lists/createUsersBatch`, {
-    ...createPost({ records, preview: false }),
+    ...createPostInit({ records, preview: false }),
     headers,
   })
 }

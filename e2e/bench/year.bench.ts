@@ -9,7 +9,7 @@ interface Journal {
 }
 type Changes = { collection: string; id: string | number; row: object | null }[]
 
-const createPost = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body) })
+const createPostInit = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body) })
 
 async function fetchChanges(address: string): Promise<Changes> {
   const { entries } = await fetchJson<Journal>(`${address}/_mock/journal`)
@@ -18,7 +18,7 @@ async function fetchChanges(address: string): Promise<Changes> {
   return (await fetchJson<{ changes: Changes }>(`${address}/_mock/journal/${clockEntry.position}`)).changes
 }
 
-function applyToMaps(changes: Changes): number {
+function measureMapUpdates(changes: Changes): number {
   const startTime = performance.now()
   const collections = new Map<string, Map<string | number, object>>()
   for (const { collection, id, row } of changes) {
@@ -40,17 +40,17 @@ try {
   for (let round = 0; round < roundCount; round++) {
     const { path } = await fetchJson<{ path: string }>(
       `${address}/_mock/worlds`,
-      createPost({ id: `year-${round}`, scenario: 'busy' }),
+      createPostInit({ id: `year-${round}`, scenario: 'busy' }),
     )
     const world = address + path
     const startTime = performance.now()
-    await fetchJson(`${world}/_mock/clock`, createPost({ advance: 'P1Y' }))
+    await fetchJson(`${world}/_mock/clock`, createPostInit({ advance: 'P1Y' }))
     years.push(performance.now() - startTime)
     // Measure before the journal is read, because the response is larger than the world.
     memory ||= await readMemoryMb(server)
     const changes = await fetchChanges(world)
     count = changes.length
-    maps.push(applyToMaps(changes))
+    maps.push(measureMapUpdates(changes))
     await fetchJson(`${address}/_mock/worlds/year-${round}`, { method: 'DELETE' })
   }
   printFigure({

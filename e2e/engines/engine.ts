@@ -7,7 +7,7 @@ export type Engine = (typeof names)[number]
 export const engine = names.find((name) => name === process.env.HEED_ENGINE)
 
 /** Playwright drives both engines with its WebDriver BiDi client, which it has only for Firefox. */
-export const engineOptions = (name: Engine) => ({
+export const getEngineOptions = (name: Engine) => ({
   browserName: 'firefox' as const,
   channel: 'moz-firefox',
   launchOptions: { executablePath: fileURLToPath(new URL(`${name}.mjs`, import.meta.url)) },

@@ -1,7 +1,7 @@
 import { Script } from 'node:vm'
 import { installInsertText } from './insertText.mjs'
 
-/** Starts the message of the error that the page's eval throws for code that wasn't compiled with the call. */
+/** Prefix of the error that the page's `eval` throws for code that wasn't compiled with the call. */
 const missingMark = 'heed: not compiled: '
 
 function isExpression(text) {
@@ -22,8 +22,9 @@ function findSources(remotes) {
 }
 
 /**
- * Playwright passes code as strings, and the page's policy forbids `eval`. Returns code that makes the page's
- * `eval` know the strings among a call's arguments (BiDi values) as functions.
+ * Playwright passes code as strings, but the page's policy forbids `eval`. Returns code that compiles the
+ * strings among a call's arguments (BiDi values) as functions, and replaces the page's `eval` with a look-up
+ * of these functions.
  */
 export function compileExpressions(remotes, moreSources = []) {
   const sources = new Set([...findSources(remotes), ...moreSources])
@@ -42,7 +43,7 @@ export function compileExpressions(remotes, moreSources = []) {
 for (const [source, run] of [${entries.join(',\n')}]) heedExpressions.set(source, run);`
 }
 
-/** Returns the code that an answer's error names as not compiled; the call must be repeated with it. */
+/** Returns the code that an error response reports as not compiled; the call must be repeated with it. */
 export function findMissingSource(answer) {
   const text = answer?.type === 'exception' ? (answer.exceptionDetails?.text ?? '') : ''
   const start = text.indexOf(missingMark)

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Playwright starts this file as its Firefox. Its BiDi client sends commands that Debian's ESR doesn't know
-// yet (Playwright 1.65, Firefox 140); an error answer would end the session, so these commands do nothing.
+// Playwright starts this file instead of Firefox. Playwright's BiDi client sends commands that Debian's ESR
+// doesn't know yet (Playwright 1.65, Firefox 140); an error would end the session, so these commands do
+// nothing.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { WebSocket } from 'ws'
@@ -17,7 +18,7 @@ createInterface({ input: firefox.stderr }).on('line', (line) => {
   if (address) startBidiServer((send, path) => relay(`${address}${path}`, send))
 })
 
-/** Only the page's own world is under the page's policy. */
+/** The page's policy applies only to the page's own world, not to sandboxes. */
 const isUnderPolicy = ({ method, params }) => method === 'script.callFunction' && !params.target.sandbox
 
 function withExpressions(message, sources) {
@@ -32,7 +33,7 @@ return (${params.functionDeclaration})(...args)
 function relay(address, send) {
   const browser = new WebSocket(address, { perMessageDeflate: false, maxPayload: 0 })
   const waiting = []
-  /** Calls under the page's policy, with the code that they turned out to need, by ID. */
+  /** Calls to which the page's policy applies, by ID, with the code that was missing so far. */
   const calls = new Map()
   const ask = (message) => {
     const text = JSON.stringify(message)

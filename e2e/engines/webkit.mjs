@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Playwright starts this file as its Firefox. It translates WebDriver BiDi, which Playwright speaks, to the
-// older WebDriver commands that Debian's WebKitGTK knows.
+// Playwright starts this file instead of Firefox. The file translates WebDriver BiDi, which Playwright
+// speaks, to the older WebDriver commands that Debian's WebKitGTK knows.
 import { randomUUID } from 'node:crypto'
 import { startBidiServer } from './bidiServer.mjs'
 import { startDriver } from './webkit/driver.mjs'

@@ -1,7 +1,7 @@
 import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, test } from '../heed.ts'
 import { DashboardPage } from '../pages/dashboard.ts'
-import { expectRefused } from '../pages/refused.ts'
+import { expectDisabled } from '../pages/refused.ts'
 import { Shell } from '../pages/shell.ts'
 
 const admin = getManagerEmail('admin')
@@ -20,9 +20,9 @@ test('an admin uses a credit for a new company and continues there @dashboard @s
   await dashboard.credits().last().getByRole('button', { name: 'Close' }).click()
   await expect(dashboard.credits()).toHaveCount(credits - 1)
   const dialog = await dashboard.openAssign()
-  await expectRefused(dialog.button('Assign'), 'Choose a company first')
+  await expectDisabled(dialog.button('Assign'), 'Choose a company first')
   await dialog.company.selectOption('Norðurljós hf.')
-  await expectRefused(
+  await expectDisabled(
     dialog.button('Assign'),
     'The credit has 50 seats, but this company has 240 employees. Choose another company or a new one, or delete at least 190 employees first',
   )

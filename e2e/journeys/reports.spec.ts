@@ -1,6 +1,6 @@
 import { companyIds, getManagerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
-import { advanceUntil, expect, type HeedRunner, soonTimeout, test } from '../heed.ts'
+import { advanceUntil, expect, type HeedRunner, shortTimeout, test } from '../heed.ts'
 import { readPdfText } from '../pages/content/pdf.ts'
 import { EmployeePage } from '../pages/employees.ts'
 import { Palette } from '../pages/palette.ts'
@@ -102,7 +102,7 @@ test.describe('reports in the Tokyo time zone', () => {
       await expect(report.run('Feb 02, 2026 19:00')).toContainText('Planned')
       await world.advance('PT61M')
       await advanceUntil(page, () =>
-        expect(report.run('Feb 02, 2026 19:00')).toContainText('Generated', soonTimeout),
+        expect(report.run('Feb 02, 2026 19:00')).toContainText('Generated', shortTimeout),
       )
       await expect(report.run('Feb 09, 2026 19:00')).toContainText('Planned')
       await expect(report.run('Feb 02, 2026 19:00').getByRole('button', { name: '+1 more' })).toBeVisible()
@@ -183,7 +183,7 @@ test("snapshots are shown when ready or failed, and viewers can't add reports @r
     await expect(report.run('Feb 02, 2026 09:00')).toContainText('Generating')
     await world.advance('PT1M')
     await advanceUntil(page, () =>
-      expect(report.run('Feb 02, 2026 09:0')).toContainText('Generated', soonTimeout),
+      expect(report.run('Feb 02, 2026 09:0')).toContainText('Generated', shortTimeout),
     )
     await page.getByRole('link', { name: 'Back to reports' }).click()
     await expect(reports.snapshots.link('Right now')).toBeVisible()
@@ -199,7 +199,7 @@ test("snapshots are shown when ready or failed, and viewers can't add reports @r
     await world.advance('PT1M')
     const failed = report.root.getByRole('note', { name: 'No Report was generated' })
     await advanceUntil(page, () =>
-      expect(failed.or(report.root.getByText('No Report was generated')).first()).toBeVisible(soonTimeout),
+      expect(failed.or(report.root.getByText('No Report was generated')).first()).toBeVisible(shortTimeout),
     )
     await report.root.getByText('No Report was generated').hover()
     await expect(page.getByText('Something went wrong and we are working on getting it fixed')).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from '../heed.ts'
 import { SignInPage } from '../pages/auth.ts'
 import { readPdfStyle, readPdfText } from '../pages/content/pdf.ts'
 import { Dialog } from '../pages/dialogs.ts'
-import { expectRefused } from '../pages/refused.ts'
+import { expectDisabled } from '../pages/refused.ts'
 
 const admin = getManagerEmail('admin')
 
@@ -43,7 +43,7 @@ test('an admin renames themselves, and adds, emails and removes another admin @s
   await expect(page.getByText('Login email sent!')).toBeVisible()
   await world.waitForEmail('sif@settings.example', welcome)
   await page.getByRole('button', { name: 'Actions for Úlfur <b>K.</b>' }).click()
-  await expectRefused(page.getByRole('menuitem', { name: 'Remove admin' }), "You can't remove yourself")
+  await expectDisabled(page.getByRole('menuitem', { name: 'Remove admin' }), "You can't remove yourself")
   await page.keyboard.press('Escape')
   await menu('Sif', 'Remove admin')
   await new Dialog(page, 'Remove Sif?', 'alertdialog').finish('Remove admin')

@@ -45,7 +45,7 @@ test('an admin buys a plan once, after a refused card and a bank confirmation @s
   await wizard.field('Card number').fill(demoCards.refused.number)
   await wizard.pay.click()
   await expect(
-    page.getByText(/^The card was refused\. Please use another card\.\s+Nothing was charged\.$/),
+    page.getByText(/^The card was refused\. Please use another card\.\s+You weren't charged\.$/),
   ).toBeVisible()
   expect((await overview()).billingInfo).toBeNull()
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { Dialog } from './dialogs.ts'
 
-export class SuperPage {
+export class SuperAdminPage {
   readonly page: Page
   readonly table: Locator
   readonly #title: string

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const unnamedText = 'No name '
 
-const employeeCount = /\d employees? (?:of|in) /
+const employeeCountPattern = /\d employees? (?:of|in) /
 
 export class Table {
   readonly page: Page
@@ -15,7 +15,7 @@ export class Table {
     this.page = page
     this.root = page.getByRole('table', { name: label, exact: true })
     this.pager = page.getByRole('navigation', { name: `Pages of ${label}`, exact: true })
-    this.links = this.root.getByRole('link').filter({ hasNotText: employeeCount })
+    this.links = this.root.getByRole('link').filter({ hasNotText: employeeCountPattern })
     this.search = page.getByRole('searchbox', { name: searchLabel })
   }
 

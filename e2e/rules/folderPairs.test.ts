@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
-import { findFolderPairs } from './folderPairs.ts'
+import { findFolderCycles } from './folderPairs.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -27,7 +27,7 @@ it.each([
   'mock-server/player',
   'mock-server/src',
 ])('no two folders of %s import each other by value', async (source) => {
-  expect(await findFolderPairs(join(root, source))).toEqual([])
+  expect(await findFolderCycles(join(root, source))).toEqual([])
 })
 
 it('folderPairs finds folders that import each other through any files', async () => {
@@ -37,7 +37,7 @@ it('folderPairs finds folders that import each other through any files', async (
     'people/two.ts': 'export const two = 2\n',
     'people/four.ts': "export { three } from '../lists/three.ts'\n",
   })
-  expect(await findFolderPairs(folder)).toEqual(['lists <-> people'])
+  expect(await findFolderCycles(folder)).toEqual(['lists <-> people'])
 })
 
 it.each([
@@ -51,5 +51,5 @@ it.each([
     'people/two.ts': 'export const two = 2\n',
     'people/four.ts': source,
   })
-  expect(await findFolderPairs(folder)).toEqual([])
+  expect(await findFolderCycles(folder)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { build } from 'esbuild'
 
 /** Folders below `root` that import values from each other, as 'a <-> b'. Ignores types, tests and `import()`. */
-export async function findFolderPairs(root: string): Promise<string[]> {
+export async function findFolderCycles(root: string): Promise<string[]> {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /(?<!\.d)\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
   )

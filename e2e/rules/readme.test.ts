@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { areas } from '../areas.mjs'
 import { scenes } from '../scenes/scenes.ts'
-import { picturedScenes } from '../scenes/stage/pictures.ts'
+import { screenshotSceneNames } from '../scenes/stage/pictures.ts'
 
 const top = join(import.meta.dirname, '../..')
 const readme = readFileSync(join(top, 'README.md'), 'utf8')
 
-it.each(picturedScenes)('the README shows the scene %s with an existing picture', (name) => {
+it.each(screenshotSceneNames)('the README shows the scene %s with an existing picture', (name) => {
   expect(scenes.map((scene) => scene.name)).toContain(name)
   const picture = `console/docs/${name}.png`
   expect(readme).toContain(`](${picture})`)

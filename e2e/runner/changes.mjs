@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { root } from './command.mjs'
 
-/** Returns the paths in `folder` changed since `since` or the branch point from main, and that commit. */
+/**
+ * Returns the paths in `folder` changed since `since` (by default, the branch point from main), and that
+ * commit.
+ */
 export function listChanges(since, folder = root) {
   const runGit = (...args) => spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 })
   const runGitOrFail = (...args) => {

@@ -13,7 +13,9 @@ const listTests = (folder) =>
       )
     : []
 
-/** Tests in the nearest folder above `file` that has tests; none at the top level or above hundreds of tests. */
+/**
+ * Tests in the nearest folder above `file` that has tests; none at the top level or if there are hundreds.
+ */
 function findTestsAround(file, folder) {
   for (let ancestor = dirname(file); ancestor !== '.'; ancestor = dirname(ancestor)) {
     const tests = listTests(join(folder, ancestor)).map((name) => join(ancestor, name))

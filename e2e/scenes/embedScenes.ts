@@ -6,19 +6,25 @@ import { makeScenes } from './stage/scene.ts'
 const admin = getManagerEmail('admin')
 const waitForTitle = (page: Page) => page.getByRole('heading', { name: 'Embed content' }).waitFor()
 
-const subject = 101
+const embeddedSubjectId = 101
 
 async function buyPackage(page: Page, world: World): Promise<void> {
   const seller = await world.person(superEmail)
   const companyPath = `/companies/${companyIds.direct}`
   await world.call(seller, 'post', `${companyPath}/ppv`, { views: 100, notes: 'Trial' })
   await world.call(await world.person(admin), 'post', `${companyPath}/ppv/toggle`, {
-    subject_id: subject,
+    subject_id: embeddedSubjectId,
     enabled: true,
   })
   const { ppv } = await world.api<{ ppv: { apiKey: string } }>(seller, `${companyPath}/ppv/status`)
   for (const key of [ppv.apiKey, 'an-older-key']) {
-    const query = { lang: 'en', key, s: String(subject), c: String(companyIds.direct), uid: 'emp-7' }
+    const query = {
+      lang: 'en',
+      key,
+      s: String(embeddedSubjectId),
+      c: String(companyIds.direct),
+      uid: 'emp-7',
+    }
     await page.request.get(`${world.address}api/embed?${new URLSearchParams(query)}`)
   }
 }
@@ -37,7 +43,7 @@ export const embedScenes = makeScenes('embed', [
     name: 'embed-snippet-not-bought',
     screen: '/ppv/embed/:subjectId',
     as: admin,
-    at: `/ppv/embed/${subject}/`,
+    at: `/ppv/embed/${embeddedSubjectId}/`,
     show: waitForTitle,
   },
   {
@@ -55,6 +61,8 @@ export const embedScenes = makeScenes('embed', [
   {
     name: 'embed-snippet',
     as: admin,
-    show: openAfterPurchase(`/ppv/embed/${subject}/`, (page) => page.getByText('<iframe').waitFor()),
+    show: openAfterPurchase(`/ppv/embed/${embeddedSubjectId}/`, (page) =>
+      page.getByText('<iframe').waitFor(),
+    ),
   },
 ])

@@ -4,7 +4,7 @@ import { DirectoryPage } from '../pages/integrations.ts'
 import { makeScenes, serverError } from './stage/scene.ts'
 
 const admin = getManagerEmail('admin')
-const provider = getManagerEmail('admin', 'provider')
+const providerEmail = getManagerEmail('admin', 'provider')
 const integrationsPath = '/settings/integrations/'
 const azurePath = `${integrationsPath}azure/`
 const openDirectory = (page: Page) => new DirectoryPage(page).expectShown()
@@ -63,7 +63,7 @@ export const integrationScenes = makeScenes('integrations', [
   },
   {
     name: 'azure-sso-connected',
-    as: provider,
+    as: providerEmail,
     at: `${integrationsPath}azuresso/`,
     show: (page) => page.getByText('O=Heed ehf., CN=Heed single sign-on').waitFor(),
   },
@@ -92,7 +92,7 @@ export const integrationScenes = makeScenes('integrations', [
   },
   {
     name: 'azure-refused',
-    as: provider,
+    as: providerEmail,
     at: azurePath,
     async show(page) {
       await page.getByLabel(/^Tenant ID/).fill('nobody')

@@ -5,7 +5,7 @@ import { Shell } from '../pages/shell.ts'
 import { makeScenes, rightToLeftName, serverError } from './stage/scene.ts'
 
 const partnerEmail = partnerEmails.bjarg
-const viewer = getManagerEmail('viewer', 'partner')
+const viewerEmail = getManagerEmail('viewer', 'partner')
 
 const openCompanies = (page: Page) => new PartnerPage(page).expectShown()
 
@@ -96,9 +96,9 @@ export const partnerScenes = makeScenes('partner', [
   },
   {
     name: 'partner-inside-right-to-left',
-    as: viewer,
+    as: viewerEmail,
     async show(page, world) {
-      await world.change('people', { email: viewer }, { superForAccounts: [accountIds.bjarg] })
+      await world.change('people', { email: viewerEmail }, { superForAccounts: [accountIds.bjarg] })
       await world.change('companies', { id: String(companyIds.partner) }, { name: rightToLeftName })
       await page.goto('/users/')
       await expect(new Shell(page).partnerMarker).toContainText(rightToLeftName)

@@ -4,9 +4,9 @@ import { ReportPage, ReportsPage } from '../pages/reports.ts'
 import { makeScenes, serverError } from './stage/scene.ts'
 
 const admin = getManagerEmail('admin')
-const company = companyIds.direct
+const companyId = companyIds.direct
 const reportsPath = '/reports/'
-const weeklyReportPath = `/reports/${company * 100 + 1}/`
+const weeklyReportPath = `/reports/${companyId * 100 + 1}/`
 const openReports = (page: Page) => new ReportsPage(page).expectShown()
 const openWeeklyReport = (page: Page) => new ReportPage(page, 'Weekly progress').expectShown()
 

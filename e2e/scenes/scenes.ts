@@ -25,7 +25,7 @@ import { subscriptionScenes } from './subscriptionScenes.ts'
 import { superScenes } from './superScenes.ts'
 
 const admin = getManagerEmail('admin')
-const company = companyIds.direct
+const companyId = companyIds.direct
 
 const openEmployees = (page: Page) => new EmployeesPage(page).expectShown()
 
@@ -35,15 +35,15 @@ async function getFirstPerson(page: Page): Promise<string> {
 }
 
 async function openList(page: Page, world: World, name: string): Promise<ListPage> {
-  const { id } = await findList(world, await world.person(admin), company, name)
+  const { id } = await findList(world, await world.person(admin), companyId, name)
   await page.goto(`/users/list/${id}/`)
   return new ListPage(page, name).expectShown()
 }
 
 async function findTrainedPerson(world: World): Promise<KnownPerson> {
   const person = await world.person(admin)
-  for (const employee of await fetchAllPeople(world, person, company)) {
-    const path = `/companies/${company}/users/status/${employee.email}`
+  for (const employee of await fetchAllPeople(world, person, companyId)) {
+    const path = `/companies/${companyId}/users/status/${employee.email}`
     const { subjects } = await world.api<{ subjects: unknown[] }>(person, path)
     if (employee.name && subjects.length > 0) return employee
   }
@@ -163,7 +163,7 @@ const pageScenes = makeScenes('employees', [
   },
 ])
 
-const openedScenes = makeScenes('employees', [
+const overlayScenes = makeScenes('employees', [
   {
     name: 'row-menu',
     as: admin,
@@ -247,7 +247,7 @@ export const scenes: readonly Scene[] = [
   ...signInScenes,
   ...shellScenes,
   ...pageScenes,
-  ...openedScenes,
+  ...overlayScenes,
   ...importScenes,
   ...contentScenes,
   ...trainingWizardScenes,

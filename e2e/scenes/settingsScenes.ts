@@ -4,7 +4,7 @@ import { makeScenes, narrowViewport, serverError } from './stage/scene.ts'
 
 const admin = getManagerEmail('admin')
 const waitForTitle = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor()
-const pressButton = (name: string, dialog: string) => async (page: Page) => {
+const openDialog = (name: string, dialog: string) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click()
   await page.getByRole('dialog', { name: dialog }).waitFor()
 }
@@ -59,7 +59,7 @@ export const settingsScenes = makeScenes('settings', [
     name: 'certificate-preview',
     as: admin,
     at: '/settings/company/',
-    show: pressButton('Preview as PDF', 'Certificate preview'),
+    show: openDialog('Preview as PDF', 'Certificate preview'),
   },
   {
     name: 'appearance',
@@ -98,7 +98,7 @@ export const settingsScenes = makeScenes('settings', [
     name: 'add-admin',
     as: admin,
     at: '/settings/admins/',
-    show: pressButton('Add admin', 'Add admin'),
+    show: openDialog('Add admin', 'Add admin'),
   },
   {
     name: 'email-settings',
@@ -128,6 +128,6 @@ export const settingsScenes = makeScenes('settings', [
     name: 'create-api-key',
     as: admin,
     at: '/settings/apikeys/',
-    show: pressButton('Create API key', 'Create API key'),
+    show: openDialog('Create API key', 'Create API key'),
   },
 ])

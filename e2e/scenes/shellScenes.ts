@@ -7,7 +7,7 @@ import { makeScenes, narrowViewport } from './stage/scene.ts'
 
 const admin = getManagerEmail('admin')
 
-const expectPeople = async (page: Page) => (await new EmployeesPage(page).expectShown()).people.names()
+const waitForPeople = async (page: Page) => (await new EmployeesPage(page).expectShown()).people.names()
 
 export const shellScenes = makeScenes('shell', [
   {
@@ -25,7 +25,7 @@ export const shellScenes = makeScenes('shell', [
     as: admin,
     at: '/users/',
     async show(page) {
-      await expectPeople(page)
+      await waitForPeople(page)
       await page.setViewportSize(narrowViewport)
       await page.getByRole('button', { name: 'Open the menu' }).click()
       await page.getByRole('dialog', { name: 'Main menu' }).waitFor()
@@ -38,7 +38,7 @@ export const shellScenes = makeScenes('shell', [
     as: admin,
     at: '/users/',
     async show(page) {
-      await expectPeople(page)
+      await waitForPeople(page)
       const palette = await new Palette(new Shell(page)).open()
       await palette.field.fill('leader')
       await palette.option(/^Leadership/).waitFor()
@@ -49,7 +49,7 @@ export const shellScenes = makeScenes('shell', [
     as: admin,
     at: '/users/',
     async show(page) {
-      await expectPeople(page)
+      await waitForPeople(page)
       const palette = await new Palette(new Shell(page)).open()
       await palette.field.fill('leader')
       await palette.goTo(palette.option(/^Leadership/))
@@ -62,7 +62,7 @@ export const shellScenes = makeScenes('shell', [
     as: admin,
     at: '/users/',
     async show(page) {
-      await expectPeople(page)
+      await waitForPeople(page)
       await page.getByRole('main').focus()
       await page.keyboard.press('?')
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()

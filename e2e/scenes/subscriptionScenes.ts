@@ -4,7 +4,7 @@ import { UpgradeWizard } from '../pages/upgrade.ts'
 import { longName, makeScenes, serverError } from './stage/scene.ts'
 
 const admin = getManagerEmail('admin')
-const trial = getManagerEmail('admin', 'trial')
+const trialAdminEmail = getManagerEmail('admin', 'trial')
 const subscriptionsPath = '/settings/subscriptions/'
 const upgradePath = '/subscriptions/upgrade/'
 const waitForSummary = (page: Page) => page.getByRole('heading', { name: 'Your plan' }).waitFor()
@@ -34,7 +34,7 @@ export const subscriptionScenes = makeScenes('subscription', [
       await waitForSummary(page)
     },
   },
-  { name: 'subscription-trial', as: trial, at: subscriptionsPath, show: waitForSummary },
+  { name: 'subscription-trial', as: trialAdminEmail, at: subscriptionsPath, show: waitForSummary },
   {
     name: 'subscription-expired',
     as: getManagerEmail('admin', 'expired'),
@@ -55,7 +55,7 @@ export const subscriptionScenes = makeScenes('subscription', [
   },
   {
     name: 'subscription-free',
-    as: trial,
+    as: trialAdminEmail,
     at: upgradePath,
     async show(page) {
       const upgrade = await openWizard(page)
@@ -79,7 +79,13 @@ export const subscriptionScenes = makeScenes('subscription', [
       await page.getByRole('alert').getByText(serverError.json.message).waitFor()
     },
   },
-  { name: 'upgrade', screen: '/subscriptions/upgrade', as: trial, at: upgradePath, show: openWizard },
+  {
+    name: 'upgrade',
+    screen: '/subscriptions/upgrade',
+    as: trialAdminEmail,
+    at: upgradePath,
+    show: openWizard,
+  },
   {
     name: 'upgrade-in-the-way',
     as: admin,
@@ -104,7 +110,7 @@ export const subscriptionScenes = makeScenes('subscription', [
   },
   {
     name: 'upgrade-coupon',
-    as: trial,
+    as: trialAdminEmail,
     at: upgradePath,
     async show(page) {
       await (await openDetails(page)).field('Coupon').fill('NOPE')
@@ -113,7 +119,7 @@ export const subscriptionScenes = makeScenes('subscription', [
   },
   {
     name: 'upgrade-payment',
-    as: trial,
+    as: trialAdminEmail,
     at: upgradePath,
     async show(page) {
       const upgradeWizard = await openDetails(page)
@@ -124,7 +130,7 @@ export const subscriptionScenes = makeScenes('subscription', [
   {
     name: 'upgrade-old',
     screen: '/subscriptions/upgrade-old',
-    as: trial,
+    as: trialAdminEmail,
     at: '/subscriptions/upgrade-old/',
     show: (page) => page.getByRole('table', { name: 'Business' }).waitFor(),
   },

@@ -1,10 +1,10 @@
 import { superEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
-import { SuperPage } from '../pages/super.ts'
+import { SuperAdminPage } from '../pages/super.ts'
 import { makeScenes } from './stage/scene.ts'
 
 const superAdminEmail = superEmail
-const openCompanies = (page: Page) => new SuperPage(page, 'All companies').expectShown()
+const openCompanies = (page: Page) => new SuperAdminPage(page, 'All companies').expectShown()
 
 export const superScenes = makeScenes('partner', [
   {
@@ -12,7 +12,7 @@ export const superScenes = makeScenes('partner', [
     screen: '/super',
     as: superAdminEmail,
     at: '/super/',
-    show: (page) => new SuperPage(page, 'All partners').expectShown(),
+    show: (page) => new SuperAdminPage(page, 'All partners').expectShown(),
   },
   {
     name: 'super-companies',
@@ -26,7 +26,7 @@ export const superScenes = makeScenes('partner', [
     as: superAdminEmail,
     at: '/super/',
     show: async (page) =>
-      (await new SuperPage(page, 'All partners').expectShown()).askToSwitch('Bjarg Security', 'off'),
+      (await new SuperAdminPage(page, 'All partners').expectShown()).askToSwitch('Bjarg Security', 'off'),
   },
   {
     name: 'super-people',

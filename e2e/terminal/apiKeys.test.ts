@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds } from '@heed/fixtures'
 import { expect, it } from 'vitest'
-import { createFolder, runHeed } from './program.ts'
+import { createTempFolder, runHeed } from './program.ts'
 import { createWorld } from './world.ts'
 
 it('an API key signs in, works only for its company and fails once deleted', async () => {
   const world = await createWorld()
   const admin = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
-  const folder = await createFolder()
+  const folder = await createTempFolder()
   const out = join(folder, 'nightly.key')
   const made = await runHeed(['keys', 'create', '--name', 'Nightly', '--out', out, '--json'], { env: admin })
   expect(made.code, made.error).toBe(0)
@@ -27,7 +27,7 @@ it('an API key signs in, works only for its company and fails once deleted', asy
   const byVariable = {
     HEED_API: world.api,
     HEED_TOKEN: (await readFile(out, 'utf8')).trim(),
-    XDG_CONFIG_HOME: await createFolder(),
+    XDG_CONFIG_HOME: await createTempFolder(),
   }
   expect((await runHeed(['lists', 'create', 'Early shift'], { env: byVariable })).code).toBe(0)
 

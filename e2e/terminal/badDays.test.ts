@@ -2,7 +2,7 @@ import { appendFile, chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds } from '@heed/fixtures'
 import { beforeEach, expect, it } from 'vitest'
-import { createFolder, runHeed, runInShell, startHeed } from './program.ts'
+import { createTempFolder, runHeed, runInShell, startHeed } from './program.ts'
 import { createWorld, type TestWorld } from './world.ts'
 
 // Imports during faults of the mock server or this machine. Either all employees are on the list at the end,
@@ -17,7 +17,7 @@ let file: string
 beforeEach(async () => {
   world = await createWorld({ scenario: 'enterprise' })
   env = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
-  folder = await createFolder()
+  folder = await createTempFolder()
   file = join(folder, 'people.csv')
   await writeFile(file, people.join('\n'))
 })

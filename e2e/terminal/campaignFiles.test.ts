@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds } from '@heed/fixtures'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { createFolder, runHeed } from './program.ts'
+import { createTempFolder, runHeed } from './program.ts'
 import { createWorld, type TestWorld } from './world.ts'
 
 // When calls fail, files of trainings and assessments must be complete, or missing with a reason.
@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
 })
 beforeEach(async () => {
-  folder = await createFolder()
+  folder = await createTempFolder()
 })
 
 const setFault = (step: object) => world.control('faults', { seed: 1, steps: [step] })

@@ -3,20 +3,20 @@ import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds } from '@heed/fixtures'
 import { expect, inject, it } from 'vitest'
-import { createFolder, runInShell } from './program.ts'
+import { createTempFolder, runInShell } from './program.ts'
 import { createWorld } from './world.ts'
 
 const isCompileCache = (path: string): boolean => path.includes('heed.cjs.v')
 
 /** Copies the installed program to a new folder, where nothing has run yet. */
 async function copyProgram() {
-  const folder = await createFolder()
+  const folder = await createTempFolder()
   // A different user must be able to run the program too.
   await chmod(folder, 0o755)
   const filter = (path: string) => !isCompileCache(path)
   cpSync(join(inject('prefix'), 'lib/node_modules/heed-cli'), folder, { recursive: true, filter })
   const dist = join(folder, 'dist')
-  const env = { XDG_CONFIG_HOME: await createFolder() }
+  const env = { XDG_CONFIG_HOME: await createTempFolder() }
   const program = join(folder, 'bin/heed.cjs')
   return {
     kept: () =>
@@ -44,7 +44,7 @@ it('the program caches its compiled code beside the bundle and reuses it', async
 // Node rejects code compiled with different engine flags. An import sets flags, so it needs its own cache.
 it('imports and other commands each create and reuse their own compile cache', async () => {
   const { kept, run } = await copyProgram()
-  const file = join(await createFolder(), 'people.csv')
+  const file = join(await createTempFolder(), 'people.csv')
   writeFileSync(file, 'anna@nordfish.example,Anna\n')
   const env = { ...(await (await createWorld()).as('admin')), HEED_COMPANY: String(companyIds.direct) }
   const importIt = () => run({ env }, ['employees', 'import', file, '--quiet'])

@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds } from '@heed/fixtures'
 import { beforeEach, expect, it } from 'vitest'
-import { createFolder, keys, runHeed, runOnTerminal } from './program.ts'
+import { createTempFolder, keys, runHeed, runOnTerminal } from './program.ts'
 import { createWorld } from './world.ts'
 
 // Commands by an admin with full access to one company and read-only access to a second one.
@@ -12,7 +12,7 @@ let folder: string
 
 beforeEach(async () => {
   env = await (await createWorld()).as('admin')
-  folder = await createFolder()
+  folder = await createTempFolder()
 })
 
 async function writeTestFile(name: string, text: string): Promise<string> {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, it } from 'vitest'
-import { createFolder, runHeed } from './program.ts'
+import { createTempFolder, runHeed } from './program.ts'
 import { createWorld } from './world.ts'
 
 const parseOutput = <T>(output: string): T => JSON.parse(output) as T
 
 it("heed mock controls a server's worlds, clock, messages, faults and snapshots", async () => {
   const world = await createWorld()
-  const folder = await createFolder()
+  const folder = await createTempFolder()
   const admin = {
     ...(await world.as('admin')),
     XDG_CONFIG_HOME: folder,
@@ -85,7 +85,7 @@ it("heed mock controls a server's worlds, clock, messages, faults and snapshots"
 
 it('heed mock shows people, requests and the journal, and replays an exported journal', async () => {
   const world = await createWorld()
-  const folder = await createFolder()
+  const folder = await createTempFolder()
   const env = { HEED_API: world.api, XDG_CONFIG_HOME: folder }
   const mock = async (line: string) => {
     const { code, output, error } = await runHeed(['mock', ...line.split(' '), '--json'], { env })
@@ -132,7 +132,7 @@ it('heed mock shows people, requests and the journal, and replays an exported jo
 
 it('heed mock runs every command of the example script for CI services', async () => {
   const world = await createWorld()
-  const env = { HEED_API: world.api, XDG_CONFIG_HOME: await createFolder() }
+  const env = { HEED_API: world.api, XDG_CONFIG_HOME: await createTempFolder() }
   const script = readFileSync(
     new URL('../../mock-server/docs/ci/against-a-world.sh', import.meta.url),
     'utf8',
@@ -163,7 +163,7 @@ it('heed mock runs every command of the example script for CI services', async (
 
 it('heed mock stories starts a demo, changes steps and shows the next command', async () => {
   const world = await createWorld()
-  const env = { HEED_API: world.api, XDG_CONFIG_HOME: await createFolder() }
+  const env = { HEED_API: world.api, XDG_CONFIG_HOME: await createTempFolder() }
   const run = async (line: string) => runHeed(['mock', 'stories', ...line.split(' ')], { env })
   type ShownStory = { world: string; step: number; of: number; signInUrl: string }
 

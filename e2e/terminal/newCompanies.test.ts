@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { partnerEmails } from '@heed/fixtures'
 import { beforeEach, expect, it } from 'vitest'
-import { createFolder, keys, runHeed, runOnTerminal } from './program.ts'
+import { createTempFolder, keys, runHeed, runOnTerminal } from './program.ts'
 import { createWorld, type TestWorld } from './world.ts'
 
 // Creates companies from a file. Whatever fails, the account must pay exactly the reported amount.
@@ -25,8 +25,8 @@ let file: string
 beforeEach(async () => {
   world = await createWorld()
   const { token } = await world.person(partnerEmails.bjarg)
-  env = { HEED_API: world.api, HEED_TOKEN: token, XDG_CONFIG_HOME: await createFolder() }
-  file = join(await createFolder(), 'customers.csv')
+  env = { HEED_API: world.api, HEED_TOKEN: token, XDG_CONFIG_HOME: await createTempFolder() }
+  file = join(await createTempFolder(), 'customers.csv')
   await writeFile(file, content)
 })
 

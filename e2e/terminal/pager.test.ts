@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { createFolder, runHeed, runOnTerminal } from './program.ts'
+import { createTempFolder, runHeed, runOnTerminal } from './program.ts'
 
 // Shows help on a terminal with too few lines for the whole page.
 const rows = 20
@@ -11,7 +11,7 @@ const last = '--no-pager'
 
 /** A pager that records its arguments, prints everything and doesn't wait. */
 async function aPager(): Promise<string> {
-  const path = join(await createFolder(), 'pager.sh')
+  const path = join(await createTempFolder(), 'pager.sh')
   await writeFile(path, 'echo paged by this one; cat')
   return `sh ${path}`
 }
@@ -38,7 +38,7 @@ it('help uses the pager named in PAGER', async () => {
 })
 
 it("a terminal session keeps all output of a program that ends before it's read", async () => {
-  const folder = await createFolder()
+  const folder = await createTempFolder()
   const gone = join(folder, 'gone')
   const pager = join(folder, 'pager.sh')
   const waits = `trap "" HUP; while kill -0 "$1"; do sleep 0.01; done; : > ${gone}`

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds, partnerEmails } from '@heed/fixtures'
 import { beforeAll, expect, it } from 'vitest'
-import { createFolder, runHeed, runOnTerminal } from './program.ts'
+import { createTempFolder, runHeed, runOnTerminal } from './program.ts'
 import { createWorld, type TestWorld } from './world.ts'
 
 let world: TestWorld
@@ -14,7 +14,7 @@ beforeAll(async () => {
   env = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
   const { token } = await world.person(partnerEmails.hafid)
   partner = { ...env, HEED_TOKEN: token, HEED_COMPANY: '' }
-  folder = await createFolder()
+  folder = await createTempFolder()
 })
 
 const writeTestFile = async (name: string, text: string): Promise<string> => {
@@ -40,7 +40,7 @@ it('a call that exceeds --timeout ends with code 5', async () => {
   await world.control('faults', undefined, 'DELETE')
   expect([code, error]).toEqual([
     5,
-    expect.stringMatching(/no response in time\n {2}Wait longer with --timeout <seconds>/),
+    expect.stringMatching(/the server didn't respond in time\n {2}Wait longer with --timeout <seconds>/),
   ])
 })
 

@@ -7,7 +7,7 @@ import { spawn as spawnOnTerminal } from '@lydell/node-pty'
 import xterm from '@xterm/headless'
 import { inject } from 'vitest'
 
-export interface EndedProgram {
+export interface ProgramResult {
   code: number | null
   output: string
   error: string
@@ -21,7 +21,7 @@ export interface RunOptions {
 
 const nobodyUserId = 65534
 
-export const createFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'heed-terminal-'))
+export const createTempFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'heed-terminal-'))
 
 const createBareEnv = (env: Record<string, string> = {}) => ({ PATH: process.env.PATH ?? '', ...env })
 
@@ -30,7 +30,7 @@ export function startHeed(
   { env, cwd }: RunOptions = {},
 ): {
   child: ChildProcessWithoutNullStreams
-  ended: Promise<EndedProgram>
+  ended: Promise<ProgramResult>
 } {
   const child = spawn(inject('heed'), args, {
     env: createBareEnv(env),
@@ -40,7 +40,7 @@ export function startHeed(
   return { child, ended: waitForEnd(child) }
 }
 
-function waitForEnd(child: ChildProcessWithoutNullStreams): Promise<EndedProgram> {
+function waitForEnd(child: ChildProcessWithoutNullStreams): Promise<ProgramResult> {
   const streams = { output: '', error: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     streams.output += text
@@ -58,12 +58,12 @@ interface ShellOptions extends RunOptions {
   program?: string
 }
 
-/** Runs `first` in the same shell before the program, as in 'ulimit -f 0'. */
+/** Runs `first`, such as 'ulimit -f 0', in the same shell before the program. */
 export async function runInShell(
   first: string,
   args: readonly string[],
   { env, asNobody = false, program = inject('heed') }: ShellOptions,
-): Promise<EndedProgram> {
+): Promise<ProgramResult> {
   // Root can write everywhere, so run the program as a different user to test denied writes.
   const drops = asNobody && process.getuid?.() === 0
   if (drops && env?.XDG_CONFIG_HOME) await chown(env.XDG_CONFIG_HOME, nobodyUserId, nobodyUserId)
@@ -74,7 +74,7 @@ export async function runInShell(
   )
 }
 
-export function runHeed(args: readonly string[], runOptions: RunOptions = {}): Promise<EndedProgram> {
+export function runHeed(args: readonly string[], runOptions: RunOptions = {}): Promise<ProgramResult> {
   const { child, ended } = startHeed(args, runOptions)
   child.stdin.end(runOptions.input ?? '')
   return ended

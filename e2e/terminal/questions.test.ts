@@ -2,7 +2,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { beforeAll, expect, it } from 'vitest'
-import { createFolder, keys, runHeed, runOnTerminal } from './program.ts'
+import { createTempFolder, keys, runHeed, runOnTerminal } from './program.ts'
 import { createWorld, type TestWorld } from './world.ts'
 
 let world: TestWorld
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 it('login on a terminal accepts the emailed link and shows neither link nor token', async () => {
-  const folder = await createFolder()
+  const folder = await createTempFolder()
   const env = { HEED_API: world.api, XDG_CONFIG_HOME: folder }
   const email = getManagerEmail('admin')
   const session = runOnTerminal(['login'], { env })
@@ -52,7 +52,7 @@ it.each([
 
 it('login exits with 130 when a question is cancelled with Ctrl-C', async () => {
   const session = runOnTerminal(['login'], {
-    env: { HEED_API: world.api, XDG_CONFIG_HOME: await createFolder() },
+    env: { HEED_API: world.api, XDG_CONFIG_HOME: await createTempFolder() },
   })
   await session.shows('Your work email')
   session.type(keys.interrupt)
@@ -61,7 +61,7 @@ it('login exits with 130 when a question is cancelled with Ctrl-C', async () => 
 })
 
 it('an import names employees before removing them and stops when the answer is no', async () => {
-  const folder = await createFolder()
+  const folder = await createTempFolder()
   const file = join(folder, 'people.csv')
   const env = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
   await writeFile(file, 'one@gone.example,One,Going\ntwo@gone.example,Two,Going\n')
@@ -93,7 +93,7 @@ it("companies list fits a narrow terminal and isn't truncated in a pipe", async 
 })
 
 it('whoami refuses a profiles file that other users can read', async () => {
-  const folder = await createFolder()
+  const folder = await createTempFolder()
   await mkdir(join(folder, 'heed'))
   await writeFile(join(folder, 'heed/profiles.json'), '{}', { mode: 0o644 })
   const { code, error } = await runHeed(['whoami'], { env: { HEED_API: world.api, XDG_CONFIG_HOME: folder } })

@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds } from '@heed/fixtures'
 import { expect, it } from 'vitest'
-import { createFolder, runHeed } from './program.ts'
+import { createTempFolder, runHeed } from './program.ts'
 import { createWorld } from './world.ts'
 
 it('an export of 10,000 employees would change nothing when imported again', async () => {
   const world = await createWorld({ employees: 10_000 })
   const env = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
-  const file = join(await createFolder(), 'people.csv')
+  const file = join(await createTempFolder(), 'people.csv')
   const exported = await runHeed(['employees', 'export', '--out', file, '--json'], { env })
   expect(exported.code, exported.error).toBe(0)
   const result = JSON.parse(exported.output) as { people: number; lines: number }

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds } from '@heed/fixtures'
 import { beforeEach, expect, it } from 'vitest'
-import { createFolder, keys, runHeed, runOnTerminal } from './program.ts'
+import { createTempFolder, keys, runHeed, runOnTerminal } from './program.ts'
 import { createWorld, type TestWorld } from './world.ts'
 
 // Imports saved as runs: viewed, resumed, undone, or planned by one person and run by another.
@@ -16,7 +16,7 @@ let file: string
 beforeEach(async () => {
   world = await createWorld()
   env = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
-  folder = await createFolder()
+  folder = await createTempFolder()
   file = join(folder, 'people.csv')
   await writeFile(file, people.join('\n'))
 })
@@ -142,7 +142,7 @@ it('runs apply carries out a prepared plan unless the file or employees have cha
 
   const script = await runHeed(['runs', 'apply', plan], { env })
   expect(script.code).toBe(2)
-  const other = { ...env, XDG_CONFIG_HOME: await createFolder() }
+  const other = { ...env, XDG_CONFIG_HOME: await createTempFolder() }
   const applied = await runHeed(['runs', 'apply', plan, '--yes'], { env: other })
   expect(applied.code, applied.error).toBe(0)
   expect(await listImportedEmails()).toHaveLength(people.length)

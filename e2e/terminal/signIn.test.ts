@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { beforeEach, expect, it } from 'vitest'
-import { createFolder, keys, runHeed, runOnTerminal } from './program.ts'
+import { createTempFolder, keys, runHeed, runOnTerminal } from './program.ts'
 import { createWorld, type TestWorld } from './world.ts'
 
 // The sign-in expires during an import: the third batch is unauthorized.
@@ -15,7 +15,7 @@ let file: string
 beforeEach(async () => {
   world = await createWorld()
   env = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
-  file = join(await createFolder(), 'people.csv')
+  file = join(await createTempFolder(), 'people.csv')
   await writeFile(file, people.join('\n'))
 })
 

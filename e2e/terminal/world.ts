@@ -1,6 +1,6 @@
 import { getManagerEmail } from '@heed/fixtures'
 import { inject } from 'vitest'
-import { createFolder } from './program.ts'
+import { createTempFolder } from './program.ts'
 
 interface Person {
   email: string
@@ -48,7 +48,7 @@ export async function createWorld(worldOptions: Record<string, unknown> = {}): P
     },
     async as(role, companyKind) {
       const { token } = await world.person(getManagerEmail(role, companyKind))
-      return { HEED_API: api, HEED_TOKEN: token, XDG_CONFIG_HOME: await createFolder() }
+      return { HEED_API: api, HEED_TOKEN: token, XDG_CONFIG_HOME: await createTempFolder() }
     },
   }
   return world

@@ -28,7 +28,7 @@ function watchTexts(): void {
     knownTexts.add(plainText)
     newTexts.push(plainText)
   }
-  // Siblings share their ancestors, whose text is long to put together.
+  // Collects each ancestor once, because siblings share ancestors and joining their text is slow.
   const ancestors = new Set<Element>()
   const read = (node: Node) => {
     if (node instanceof Text) {

@@ -6,12 +6,12 @@ import { findBarScript } from './desk/deskPage.ts'
 import { serveDesk } from './desk/serveDesk.ts'
 import { servesPackages } from './domain/content/externalOrigin.ts'
 import { serveViews } from './embed/serveViews.ts'
-import { serveFaults } from './faults/misbehave.ts'
+import { registerFaultHook } from './faults/misbehave.ts'
 import { serveAssessments } from './learner/assessments/serveAssessments.ts'
 import { serveShared } from './learner/assessments/serveShared.ts'
 import { serveTrainings } from './learner/trainings/serveTrainings.ts'
-import { collectRoutes } from './server/allowedMethods.ts'
-import { readBodies } from './server/body/readBodies.ts'
+import { trackAllowedMethods } from './server/allowedMethods.ts'
+import { registerBodyReader } from './server/body/readBodies.ts'
 import { serveConsole } from './server/console/serveConsole.ts'
 import { serveDocs } from './server/console/serveDocs.ts'
 import { serveStatic } from './server/console/serveStatic.ts'
@@ -71,8 +71,8 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   const { connections = defaultMaxConnections, socketIdle = idleMaxMs } = options
   app.server.maxConnections = connections
   endStalledUploads(app, options.silence ?? stallTimeoutMs)
-  const getAllowedMethods = collectRoutes(app)
-  const readBytes = readBodies(app)
+  const getAllowedMethods = trackAllowedMethods(app)
+  const readBytes = registerBodyReader(app)
   app.decorateRequest('client', '')
   app.addHook('onRequest', async (request) => {
     request.client = worlds.site.getClientIp(request.ip, request.headers)
@@ -89,7 +89,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     const description = formatNoWorldMessage(getWorldId(request.headers))
     return sendFailure(reply, 404, description)
   })
-  serveFaults(app)
+  registerFaultHook(app)
   const content = createContentServer(worlds, options.silence)
   content.server.maxConnections = app.server.maxConnections
   serveApi(app, worlds, { report, contentPort: () => getPort(content) })

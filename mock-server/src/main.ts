@@ -9,9 +9,9 @@ import { DataFileError } from './store/disk/DataFileError.ts'
 
 const { HEED_CONSOLE: consoleFolder, HEED_DESK: deskFolder, HEED_BAR: bar } = process.env
 
-const printReport = (line: string) => process.stderr.write(`${line}\n`)
+const printToStderr = (line: string) => process.stderr.write(`${line}\n`)
 const serverDetails = {
-  report: printReport,
+  report: printToStderr,
   ...(consoleFolder ? { consoleFolder } : {}),
   ...(deskFolder ? { deskFolder } : {}),
 }
@@ -43,7 +43,7 @@ async function startServer(args: readonly string[]): Promise<void> {
   const people = await listPeople(liveWorld, address, pickOnePerRole)
   console.log(`ready ${address}/\n${renderPeopleTable(people)}\n  everyone else: ${address}/_mock/people`)
   const warning = formatHostWarning(host, site)
-  if (warning) printReport(warning)
+  if (warning) printToStderr(warning)
 }
 
 /** A second signal ends the process immediately. */

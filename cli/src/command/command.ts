@@ -14,7 +14,7 @@ export interface OptionSpec<T> {
 }
 
 export type OptionSpecs = Readonly<Record<string, OptionSpec<unknown>>>
-export type Values<O> = { [K in keyof O]: O[K] extends OptionSpec<infer T> ? T : never }
+export type OptionValues<O> = { [K in keyof O]: O[K] extends OptionSpec<infer T> ? T : never }
 
 export const createFlagOption = (help: string): OptionSpec<boolean> => ({ help, fallback: false })
 export const createTextOption = (value: string, help: string): OptionSpec<string | undefined> => ({
@@ -88,13 +88,13 @@ export interface CommandSpec<O extends OptionSpecs> {
     optional?: 'optional' | undefined,
     choices?: readonly string[],
   ]
-  /** A second, required argument, passed on as the only rest argument. */
+  /** A second argument, always required; passed to the command as its only rest argument. */
   second?: readonly [term: string, help: string]
   more?: readonly [term: string, help: string]
   foreignOptions?: true
   options: O
   each?: true
-  /** Accepts --company without running per company; other commands refuse it. */
+  /** Accepts --company for one company only; other commands refuse it. */
   takesCompany?: true
   examples: readonly string[]
   fields: Fields
@@ -103,7 +103,7 @@ export interface CommandSpec<O extends OptionSpecs> {
   load: () => Promise<
     (
       context: Context,
-      values: Values<O>,
+      values: OptionValues<O>,
       argument: string,
       restArguments: readonly string[],
     ) => Promise<Outcome>
@@ -123,6 +123,6 @@ export function defineCommand<const O extends OptionSpecs>({ load, ...spec }: Co
   return {
     ...spec,
     run: async (context, values, argument, restArguments) =>
-      (await load())(context, values as Values<O>, argument, restArguments),
+      (await load())(context, values as OptionValues<O>, argument, restArguments),
   }
 }

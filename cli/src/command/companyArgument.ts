@@ -2,7 +2,7 @@ import { exitCodes, Stop } from '../io/exit.ts'
 
 export const companyArgument = ['company', 'Company ID or name, instead of --company', 'optional'] as const
 
-export const toTwoCompaniesStop = (otherCompany: string): Stop =>
+export const createTwoCompaniesStop = (otherCompany: string): Stop =>
   new Stop(
     'Two companies were given, but only one is allowed.',
     exitCodes.usage,

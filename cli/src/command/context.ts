@@ -14,8 +14,8 @@ import { type Environment, isSet, type Streams } from '../io/terminal/streams.ts
 import { sanitizeText } from '../io/terminal/width.ts'
 import { formatDuration } from '../io/words.ts'
 import type { CallerOptions } from '../job/caller.ts'
-import type { Part } from '../job/source.ts'
-import { toTwoCompaniesStop } from './companyArgument.ts'
+import type { FilePart } from '../job/source.ts'
+import { createTwoCompaniesStop } from './companyArgument.ts'
 import type { Connection } from './connect.ts'
 import { type GlobalFlags, readSettings, type Settings } from './settings.ts'
 import { formatSignIn, getSignIn } from './signIn.ts'
@@ -30,7 +30,7 @@ export interface ContextOptions {
   quiet: boolean
   debug: boolean
   manyCompanies?: boolean
-  part?: Part
+  part?: FilePart
   version: string
   location: string
   /** `stop` aborts on the first Ctrl-C, `abortSignal` on the second or after a few seconds. */
@@ -54,7 +54,7 @@ export interface Context extends ContextOptions {
   isReachable(api: string, signal: AbortSignal): Promise<boolean>
   now(): Date
   usedSignIn(): string | undefined
-  /** First of: the argument, --company, HEED_COMPANY, the profile's company, the user's only company. */
+  /** In this order: the argument, --company, HEED_COMPANY, the profile's company, the user's only one. */
   company(argument?: string): Promise<Company>
   close(): Promise<void>
 }
@@ -78,7 +78,7 @@ export function createContext(options: ContextOptions): Context {
       const { api } = loadedSettings
       const token = other ?? loadedSettings.token
       if (!signedOut && other === undefined) refuseUnknownProfile(loadedSettings, options.flags)
-      if (!signedOut && !token) throw toSignInStop(loadedSettings, options.flags)
+      if (!signedOut && !token) throw createNotSignedInStop(loadedSettings, options.flags)
       refusePlainHttp(api, options)
       usedApi =
         token === loadedSettings.token && !signedOut
@@ -163,7 +163,7 @@ function createConnections(options: ContextOptions) {
   }
 }
 
-/** Parallel 401s prompt once; a refusal is final. */
+/** Parallel 401 responses share one prompt; a failed sign-in isn't retried. */
 function createTokenRenewal(context: Context): RenewToken {
   let renewedToken: string | undefined
   let renewal: Promise<string | undefined> | undefined
@@ -207,7 +207,7 @@ async function loadSettings({ flags, env, streams }: ContextOptions): Promise<Se
 }
 
 async function selectCompany(context: Context, argument: string | undefined): Promise<Company> {
-  if (argument && context.flags.company !== undefined) throw toTwoCompaniesStop('the argument')
+  if (argument && context.flags.company !== undefined) throw createTwoCompaniesStop('the argument')
   const [{ findCompany }, client] = await Promise.all([import('./company.ts'), context.client()])
   return findCompany(client, argument || (await context.settings()).company)
 }
@@ -259,7 +259,7 @@ function formatLoginCommand(flags: GlobalFlags): string {
   return login.join(' ')
 }
 
-export function toSignInStop({ api, profileName, profile }: Settings, flags: GlobalFlags): Stop {
+export function createNotSignedInStop({ api, profileName, profile }: Settings, flags: GlobalFlags): Stop {
   const otherApiHint =
     profile?.token && profile.api !== api
       ? [

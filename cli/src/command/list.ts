@@ -1,6 +1,6 @@
 import { type Client, type Company, type EmployeeList, getCompanyName, ListName } from '@heed/contracts'
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
-import { toCompanyFlag } from '../io/companyFlag.ts'
+import { formatCompanyIdFlag } from '../io/companyFlag.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
 import { filterByName } from './byName.ts'
@@ -15,7 +15,7 @@ export async function fetchLists(
   return lists
 }
 
-/** Compares names like the platform, which ignores case and leading and trailing spaces. */
+/** Compares names as the platform does, ignoring case and leading and trailing spaces. */
 export async function findLists(
   client: Client,
   company: Company,
@@ -32,7 +32,7 @@ export async function findLists(
       exitCodes.usage,
       ...formatChoices(
         lists.map(({ name }) => `${option}${quoteShellWord(sanitizeText(name))}`),
-        `heed lists list${toCompanyFlag(company)}`,
+        `heed lists list${formatCompanyIdFlag(company)}`,
       ),
     )
   })

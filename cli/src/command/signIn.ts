@@ -26,5 +26,5 @@ export const getSignIn = ({ tokenFrom, profileName, profileFrom }: Settings, env
 
 export const formatSignIn = ({ source, chosenBy, storedIn }: SignIn): string =>
   storedIn === null
-    ? `${source}, a variable in your shell that heed doesn't save`
+    ? `${source}, an environment variable (not saved by heed)`
     : `${source}${chosenBy ? ` (${chosenBy})` : ''}, saved in ${storedIn}`

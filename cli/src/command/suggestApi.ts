@@ -20,10 +20,10 @@ export function listLikelyAddresses(api: string): readonly string[] {
   ].filter((candidate) => candidate !== api)
 }
 
-/** Routers mention the unknown method and path; API errors about missing items never do. */
+/** A router's “not found” message repeats the method and path; API errors about missing items never do. */
 const requestLinePattern = /\b(GET|POST|PUT|PATCH|DELETE)[\s:"']{1,3}\//
 
-/** True for responses that the API hardly ever sends: undeclared, 405, or “not found” without ids in the call. */
+/** True for rare API responses: undeclared ones, 405, or “not found” for a call without ids. */
 function isWrongAddressError(error: unknown): error is ApiError {
   if (!isApiError(error)) return false
   if (error.kind === 'contract' || isMethodRefused(error)) return true

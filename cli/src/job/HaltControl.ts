@@ -1,6 +1,6 @@
 import type { ApiError } from '@heed/contracts'
 import type { Stop } from '../io/exit.ts'
-import { explain, isKind, isTemporary } from '../io/network/explain.ts'
+import { explainError, isApiErrorOfKind, isTemporaryError } from '../io/network/explain.ts'
 import type { Caller } from './caller.ts'
 
 const fatalErrorCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM'])
@@ -8,12 +8,13 @@ const fatalErrorCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']
 type ErrorKind = ApiError['kind']
 
 const isFatalError = (error: unknown, kinds: readonly ErrorKind[]): boolean =>
-  isKind(error, 'unauthorized', ...kinds) || fatalErrorCodes.has((error as NodeJS.ErrnoException).code ?? '')
+  isApiErrorOfKind(error, 'unauthorized', ...kinds) ||
+  fatalErrorCodes.has((error as NodeJS.ErrnoException).code ?? '')
 
 /** Number of consecutive failed calls that counts as an outage. */
 const outageFailureCount = 3
 
-export const isStopped = (error: unknown): boolean => error instanceof Error && error.name === 'Stopped'
+export const isStoppedError = (error: unknown): boolean => error instanceof Error && error.name === 'Stopped'
 
 export interface HaltControl {
   call: Caller
@@ -25,7 +26,7 @@ export function createHaltControl(call: Caller, api: string, ...kinds: readonly 
   let halt: Stop | undefined
   let outages = 0
   function fail(error: unknown): void {
-    if (isFatalError(error, kinds)) halt ??= explain(error, api)
+    if (isFatalError(error, kinds)) halt ??= explainError(error, api)
   }
   return {
     fail,
@@ -46,7 +47,7 @@ export function createHaltControl(call: Caller, api: string, ...kinds: readonly 
         outages = 0
         return value
       } catch (error) {
-        if (isTemporary(error) && ++outages >= outageFailureCount) halt ??= explain(error, api)
+        if (isTemporaryError(error) && ++outages >= outageFailureCount) halt ??= explainError(error, api)
         throw error
       }
     },

@@ -1,7 +1,7 @@
 import { ApiError } from '@heed/contracts'
 import { expect, it } from 'vitest'
 import { createCaller } from './caller.ts'
-import { createGate } from './gate.ts'
+import { createConcurrencyLimiter } from './gate.ts'
 
 const makeFailure = (status: number, retryAfter?: number) =>
   new ApiError('in trouble', {
@@ -13,7 +13,7 @@ const makeFailure = (status: number, retryAfter?: number) =>
   })
 
 function createTestCaller(random: number, most = 8) {
-  const gate = createGate(most)
+  const gate = createConcurrencyLimiter(most)
   const waits: number[] = []
   const { signal } = new AbortController()
   const call = createCaller({

@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events'
 import type { ApiError, RetryPolicy } from '@heed/contracts'
-import { isTemporary } from '../io/network/explain.ts'
+import { isTemporaryError } from '../io/network/explain.ts'
 import { computeJitteredDelay, type Sleep } from '../io/sleep.ts'
-import type { Gate } from './gate.ts'
+import type { ConcurrencyLimiter } from './gate.ts'
 
 /** Longest Retry-After that heed waits for, seconds. */
 const maxWaitSeconds = 900
@@ -14,7 +14,7 @@ export interface Retry {
 }
 
 export interface CallerOptions {
-  gate: Gate
+  gate: ConcurrencyLimiter
   policy: RetryPolicy
   sleep: Sleep
   random: () => number
@@ -30,7 +30,7 @@ class StoppedError extends Error {
 
 export type Caller = <T>(call: (signal: AbortSignal) => Promise<T>) => Promise<T>
 
-/** Random wait below a limit that doubles each time (full jitter), but at least Retry-After. */
+/** Waits a random time below a limit that doubles each time (full jitter), but at least Retry-After. */
 export function createCaller(options: CallerOptions): Caller {
   const { gate, policy, random, stop, abortSignal, onRetry } = options
   // Every running or waiting call adds a listener, and Node would warn about so many.
@@ -50,7 +50,7 @@ export function createCaller(options: CallerOptions): Caller {
       gate.leave('well', era)
       return { value }
     } catch (error) {
-      gate.leave(isTemporary(error) ? 'badly' : 'neither', era)
+      gate.leave(isTemporaryError(error) ? 'badly' : 'neither', era)
       return { error }
     }
   }
@@ -61,7 +61,7 @@ export function createCaller(options: CallerOptions): Caller {
       if ('value' in result) return result.value
       const { error } = result
       if (abortSignal.aborted) throw new StoppedError()
-      if (!isTemporary(error) || attemptCount >= policy.times) throw error
+      if (!isTemporaryError(error) || attemptCount >= policy.times) throw error
       const apiError = error as ApiError
       if ((apiError.retryAfter ?? 0) > maxWaitSeconds) throw error
       const milliseconds = computeJitteredDelay(attemptCount, policy, random, apiError.retryAfter)

@@ -1,4 +1,4 @@
-export interface Gate {
+export interface ConcurrencyLimiter {
   readonly limit: number
   readonly maxConcurrency: number
   enter(): Promise<void>
@@ -9,7 +9,7 @@ export interface Gate {
 /** Number of successful calls per open slot before another slot opens. */
 const successesPerSlot = 4
 
-export function createGate(maxRunning: number): Gate {
+export function createConcurrencyLimiter(maxRunning: number): ConcurrencyLimiter {
   let limit = maxRunning
   let runningCount = 0
   let era = 0

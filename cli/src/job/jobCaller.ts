@@ -2,7 +2,7 @@ import { defaultRetry } from '@heed/contracts'
 import type { Context } from '../command/context.ts'
 import { sleep } from '../io/sleep.ts'
 import { type Caller, createCaller } from './caller.ts'
-import { createGate } from './gate.ts'
+import { createConcurrencyLimiter } from './gate.ts'
 import type { Progress } from './progress.ts'
 
 export function createJobCaller(
@@ -12,7 +12,7 @@ export function createJobCaller(
 ): { call: Caller; stop: AbortSignal } {
   const { stop, abortSignal } = context.interrupts()
   const call = createCaller({
-    gate: createGate(maxConcurrency),
+    gate: createConcurrencyLimiter(maxConcurrency),
     policy: defaultRetry,
     sleep,
     random: Math.random,

@@ -7,7 +7,7 @@ import type { ColumnChoice } from '@heed/contracts/rules/import/columns/mapping'
 import type { RowSkips } from '@heed/contracts/rules/import/skip'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { openFile } from '../io/files/openFile.ts'
-import { toUnreadableStop } from '../io/files/unreadable.ts'
+import { createUnreadableStop } from '../io/files/unreadable.ts'
 import type { Streams } from '../io/terminal/streams.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
 import type { RunInput } from './journal/types.ts'
@@ -22,13 +22,13 @@ export interface Source {
   head(): Promise<Uint8Array>
   /** Each chunk is valid until the next chunk is read. Throws if the file has changed. */
   chunks(): AsyncIterable<BorrowedBytes>
-  part?: Part
+  part?: FilePart
   columns?: ColumnChoice
   skip?: RowSkips | undefined
   close(): Promise<void>
 }
 
-export interface Part {
+export interface FilePart {
   file: RunInput
   spellings: readonly string[]
   skip?: RowSkips | undefined
@@ -110,17 +110,17 @@ export async function openSource(path: string, input: NodeJS.ReadableStream): Pr
   if (path !== standardInput && !/\.(csv|txt)$/i.test(path)) {
     throw new Stop(`${sanitizeText(path)} isn't an employee file.`, exitCodes.usage, formatHint)
   }
-  return openAnySource(path, input, formatHint)
+  return openFileOrStdin(path, input, formatHint)
 }
 
-export async function openAnySource(
+export async function openFileOrStdin(
   path: string,
   input: NodeJS.ReadableStream,
   hint = 'Use a file, or - for standard input.',
 ): Promise<Source> {
   if (path === standardInput) return spoolInput(input)
   const file = await openFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw toUnreadableStop(path, error)
+    throw createUnreadableStop(path, error)
   })
   const stats = await file.stat()
   if (!stats.isFile()) {
@@ -135,7 +135,7 @@ export async function openAnySource(
   })
 }
 
-function createPartSource(part: Part): Source {
+function createPartSource(part: FilePart): Source {
   const bytes = Buffer.from(part.text())
   const { name, path } = part.file
   return {
@@ -156,13 +156,13 @@ function createPartSource(part: Part): Source {
 }
 
 interface OpenContext {
-  part?: Part
+  part?: FilePart
   streams: Streams
 }
 
 export const openImport = async ({ part, streams }: OpenContext, path: string): Promise<Source> =>
   part ? createPartSource(part) : openSource(path, streams.input)
 
-/** For part of a file, returns the whole file, which must not change. */
+/** Describes the whole file even for a part, because none of it may change. */
 export const toRunInput = ({ part, name, identity, size }: Source, sha256: string): RunInput =>
   part?.file ?? { name, path: identity, size, sha256 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Waits two turns of the event loop: responses arrive in the first, and reused connections send in the second. */
+/** Two turns of the event loop: responses arrive in the first, reused connections send in the second. */
 export async function yieldToEventLoop(): Promise<void> {
   await setImmediate()
   await setImmediate()

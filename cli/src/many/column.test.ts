@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { makeTempFolder, runHeed } from '../../test/heed.ts'
 import { createWorkspace, makeEnv } from '../../test/place.ts'
-import { aPlatform } from '../../test/platform.ts'
+import { setUpPlatform } from '../../test/platform.ts'
 
-const platform = aPlatform()
+const platform = setUpPlatform()
 
 const people = Array.from(
   { length: 20 },

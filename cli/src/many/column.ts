@@ -4,22 +4,22 @@ import { type Headings, splitCell } from '@heed/contracts/rules/import/columns/c
 import { ColumnMappingError, findColumnIndex } from '@heed/contracts/rules/import/columns/mapping'
 import { createLineFilter } from '@heed/contracts/rules/import/outcomes/departed'
 import { canStoreText, toPersonCells } from '@heed/contracts/rules/import/peopleFile'
-import { parseSkips, type RowSkips } from '@heed/contracts/rules/import/skip'
+import { parseRowSkips, type RowSkips } from '@heed/contracts/rules/import/skip'
 import { type RawRow, type RowProblem, toHeadingKey } from '@heed/contracts/rules/rows/columns'
 import type { Streams } from '../io/terminal/streams.ts'
 import type { RunInput } from '../job/journal/types.ts'
-import { openAnySource, type Part } from '../job/source.ts'
+import { type FilePart, openFileOrStdin } from '../job/source.ts'
 import type { PeopleTable } from '../nouns/employees/import/departed.ts'
 import { employeeColumns } from '../rows/employees.ts'
-import { refuseFaults } from '../rows/faults.ts'
+import { throwOnProblems } from '../rows/faults.ts'
 import { readRows } from '../rows/read.ts'
-import { formatUnreadLines } from '../rows/unreadLines.ts'
+import { formatIgnoredColumns } from '../rows/unreadLines.ts'
 import { type CompanyRef, findCompanies } from './companies.ts'
 
 export interface CompanyParts {
   companies: readonly CompanyRef[]
   skip: RowSkips | undefined
-  getPart(company: CompanyRef): Part
+  getPart(company: CompanyRef): FilePart
 }
 
 const toText = (value: unknown): string =>
@@ -48,7 +48,7 @@ const formatRowLine = ({ cells: { email, name, list, tags } }: RawRow): string =
     }),
   )
 
-const fields = new Map<string, Headings['columns'][number]>([
+const columnByHeading = new Map<string, Headings['columns'][number]>([
   ['email', 'email'],
   ['name', 'name'],
   ['list', 'lists'],
@@ -56,7 +56,7 @@ const fields = new Map<string, Headings['columns'][number]>([
 ])
 
 function toPeopleTable(names: readonly string[], rows: readonly RawRow[]): PeopleTable {
-  const columns = names.map((heading) => fields.get(toHeadingKey(heading)) ?? null)
+  const columns = names.map((heading) => columnByHeading.get(toHeadingKey(heading)) ?? null)
   return {
     headings: { line: '', lineNumber: 1, names, columns, isForeign: true, read: [], left: [] },
     rows: rows.map(({ line, all = [] }) => ({ line, cells: names.map((_, index) => toText(all[index])) })),
@@ -76,11 +76,11 @@ interface WholeFile {
 }
 
 async function readWholeFile({ input }: Streams, path: string): Promise<WholeFile> {
-  const source = await openAnySource(path, input)
+  const source = await openFileOrStdin(path, input)
   try {
     const { rows, problems, unread, headings, size, sha256 } = await readRows(source, employeeColumns, true)
     const rowsWithoutCompany = rows.filter((row) => getCompanyCell(row) === '')
-    refuseFaults(source.name, [
+    throwOnProblems(source.name, [
       ...problems,
       ...rowsWithoutCompany.map(({ line }) => ({ line, field: '', rule: 'the company is missing' })),
       ...rows.flatMap(findUnsupportedCells),
@@ -97,7 +97,7 @@ function selectPart(
   spellings: readonly string[],
   skip: RowSkips | undefined,
   leftOutLines: ReadonlySet<number>,
-): Part {
+): FilePart {
   const spellingSet = new Set(spellings)
   const companyRows = rows.filter((row) => spellingSet.has(getCompanyCell(row)))
   const skippedLines = companyRows.map(({ line }) => line).filter((line) => leftOutLines.has(line))
@@ -142,7 +142,7 @@ export async function readCompanyParts(
   })
   const places = skip?.rows.map(({ column }) => findColumnIndex(column, names)) ?? []
   const unmappedHeadings = unread.filter((heading) => !places.some((column) => names[column] === heading))
-  for (const line of formatUnreadLines(unmappedHeadings)) streams.error.write(`${line}\n`)
+  for (const line of formatIgnoredColumns(unmappedHeadings)) streams.error.write(`${line}\n`)
   const spellings = new Map<number, string[]>()
   for (const [spelling, { id }] of matchedCompanies)
     spellings.set(id, [...(spellings.get(id) ?? []), spelling])
@@ -157,9 +157,9 @@ export async function readPart(
   streams: Streams,
   path: string,
   { spellings, skip: texts }: { spellings: readonly string[]; skip?: readonly string[] | undefined },
-): Promise<Part> {
+): Promise<FilePart> {
   const fileText = await readWholeFile(streams, path)
-  const skip = texts && parseSkips(texts)
+  const skip = texts && parseRowSkips(texts)
   try {
     return selectPart(fileText, spellings, skip, skip ? findLeftOutLines(skip, fileText.table) : new Set())
   } catch (error) {

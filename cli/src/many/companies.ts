@@ -5,11 +5,11 @@ import type { ColumnSpec } from '@heed/contracts/rules/rows/columns'
 import { hasKnownHeading, readCsv } from '@heed/contracts/rules/rows/csv'
 import { findCompany } from '../command/company.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { toUnreadableStop } from '../io/files/unreadable.ts'
-import { isKind } from '../io/network/explain.ts'
+import { createUnreadableStop } from '../io/files/unreadable.ts'
+import { isApiErrorOfKind } from '../io/network/explain.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
 import { formatThousands } from '../io/words.ts'
-import { refuseFaults } from '../rows/faults.ts'
+import { throwOnProblems } from '../rows/faults.ts'
 import { decodeUtf8OrStop } from '../rows/utf8.ts'
 
 export interface CompanyRef {
@@ -25,14 +25,19 @@ export interface NamedCompany {
 const columns: readonly ColumnSpec[] = [
   { key: 'companyId', type: 'whole number', help: 'Company ID', examples: [] },
   { key: 'company', type: 'text', help: 'Company ID or name', examples: [] },
-  { key: 'id', type: 'whole number', help: 'Company ID, as written by heed companies list', examples: [] },
+  {
+    key: 'id',
+    type: 'whole number',
+    help: 'Company ID, as in the output of heed companies list',
+    examples: [],
+  },
 ]
 const maxListed = 10
 
 async function parseRows(text: string, name: string): Promise<NamedCompany[] | undefined> {
   if (!hasKnownHeading(text, columns)) return undefined
   const { rows, problems } = await readCsv(text, columns, name)
-  refuseFaults(name, problems)
+  throwOnProblems(name, problems)
   return rows.map(({ line, cells }) => ({
     line,
     nameOrId: String(cells.companyId ?? cells.company ?? cells.id ?? ''),
@@ -46,7 +51,7 @@ const parseLines = (text: string): NamedCompany[] =>
 
 async function readNamedCompanies(path: string): Promise<NamedCompany[]> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw toUnreadableStop(path, error)
+    throw createUnreadableStop(path, error)
   })
   const name = basename(path)
   const text = decodeUtf8OrStop(bytes, name)
@@ -111,4 +116,5 @@ async function searchCompany(client: Client, nameOrId: string): Promise<CompanyR
   return { id: company.company_id, name: getCompanyName(company) }
 }
 
-const isNotFound = (error: unknown): error is Error => error instanceof Stop || isKind(error, 'notFound')
+const isNotFound = (error: unknown): error is Error =>
+  error instanceof Stop || isApiErrorOfKind(error, 'notFound')

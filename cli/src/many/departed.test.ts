@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { RunOptions } from '../../test/heed.ts'
 import { createWorkspace } from '../../test/place.ts'
-import { aPlatform } from '../../test/platform.ts'
+import { setUpPlatform } from '../../test/platform.ts'
 
-const platform = aPlatform()
+const platform = setUpPlatform()
 const staff = [
   'Company,Email,Name,Status',
   '1,asa@example.is,Ása,Active',

@@ -7,16 +7,16 @@ import {
   chunkBytes,
   chunkSizes,
   createAwkwardText,
-  createWideName,
+  createMultiByteName,
   splitIntoChunks,
 } from '@heed/contracts/test/letters'
 import { limitRuns } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { makeTempFolder, type RunOptions, runHeed, token } from '../../test/heed.ts'
-import { aPlatform } from '../../test/platform.ts'
+import { setUpPlatform } from '../../test/platform.ts'
 
-const platform = aPlatform()
+const platform = setUpPlatform()
 let folder: string
 let file: string
 
@@ -94,7 +94,7 @@ it('an import by company reads each JSON text as one name', async () => {
 })
 
 it('an import by company keeps names intact across chunk boundaries', async () => {
-  const all = Array.from({ length: 5000 }, (_, at) => createWideName(at))
+  const all = Array.from({ length: 5000 }, (_, at) => createMultiByteName(at))
   const text = ['company,email,name', ...all.map((name, at) => `1,p${at}@example.is,${name}`)].join('\n')
   expect(Buffer.byteLength(text)).toBeGreaterThan(3 * chunkBytes)
   await writeFile(file, text)
@@ -135,10 +135,10 @@ const runListsList = (names: string) => run(['lists', 'list', '--company', `@${n
 it.each(['', '\ufeff'])('finds companies by exact name from a file that starts with %j', async (mark) => {
   const path = join(folder, companies)
   for (const at of [1, 2, 3]) {
-    platform.company = { ...platform.company, company_name: createWideName(at) }
-    await writeFile(path, `${mark}# ours\n${createWideName(at)}\n`)
+    platform.company = { ...platform.company, company_name: createMultiByteName(at) }
+    await writeFile(path, `${mark}# ours\n${createMultiByteName(at)}\n`)
     expect((await runListsList(path)).code).toBe(0)
-    await writeFile(path, `${mark}company,seats\n"${createWideName(at)}",5\n`)
+    await writeFile(path, `${mark}company,seats\n"${createMultiByteName(at)}",5\n`)
     expect((await runListsList(path)).code).toBe(0)
   }
 })
@@ -147,7 +147,7 @@ it.each(['--csv', '--format=tsv'])(
   'accepts the output of companies list as a file of companies (%s)',
   async (format) => {
     const path = join(folder, companies)
-    platform.company = { ...platform.company, company_name: `A, "B"; ${createWideName(1)}` }
+    platform.company = { ...platform.company, company_name: `A, "B"; ${createMultiByteName(1)}` }
     const listed = await run(['companies', 'list', format])
     expect(listed.code, listed.error).toBe(0)
     await writeFile(path, listed.output)

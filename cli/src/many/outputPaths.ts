@@ -1,4 +1,4 @@
-import { toSafeName } from '@heed/contracts/rules/fileName'
+import { toSafeFileName } from '@heed/contracts/rules/fileName'
 import type { Command } from '../command/command.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { isFolderPath } from '../io/files/folder.ts'
@@ -27,7 +27,7 @@ export function makeCompanyValues(
   values: OptionValues,
   { id, name }: CompanyRef,
 ): OptionValues {
-  const companyPath = toSafeName(`${name} ${id}`)
+  const companyPath = toSafeFileName(`${name} ${id}`)
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       key,

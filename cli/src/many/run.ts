@@ -3,12 +3,12 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
-import { formatSkips } from '@heed/contracts/rules/import/skip'
+import { formatRowSkips } from '@heed/contracts/rules/import/skip'
 import type { Command } from '../command/command.ts'
 import { type Context, type ContextOptions, createContext } from '../command/context.ts'
 import type { Outcome, TableOutcome } from '../command/outcome.ts'
 import { type ExitCode, exitCodes, Stop } from '../io/exit.ts'
-import { explain } from '../io/network/explain.ts'
+import { explainError } from '../io/network/explain.ts'
 import { getFieldNames } from '../io/print/formats.ts'
 import type { Column, Row } from '../io/print/table.ts'
 import type { Streams } from '../io/terminal/streams.ts'
@@ -22,7 +22,7 @@ import { type CompanyRef, readCompanies } from './companies.ts'
 import { type CompaniesSource, manyFields } from './fields.ts'
 import { checkOutputPaths, makeCompanyValues } from './outputPaths.ts'
 
-interface EndedRun {
+interface CompanyResult {
   company: CompanyRef
   code: ExitCode
   outcome?: Outcome
@@ -48,7 +48,7 @@ async function runForCompany(
   company: CompanyRef,
   { command, argument, restArguments, values, flags, format, chosen, quiet }: Invocation,
   environment: ProgramEnvironment & CompanyOptions & { debug: boolean },
-): Promise<EndedRun> {
+): Promise<CompanyResult> {
   const context = createContext({
     ...environment,
     flags: { ...flags, company: String(company.id) },
@@ -71,14 +71,14 @@ async function runForCompany(
     return { company, code, outcome, ...(stop ? { stop } : {}) }
   } catch (error) {
     const { api } = await context.settings()
-    const stop = explain(error, api, { signIn: context.usedSignIn(), debug: environment.debug })
+    const stop = explainError(error, api, { signIn: context.usedSignIn(), debug: environment.debug })
     return { company, code: stop.code, stop }
   } finally {
     await context.close()
   }
 }
 
-async function shouldStop({ code }: EndedRun, context: Context): Promise<boolean> {
+async function shouldStop({ code }: CompanyResult, context: Context): Promise<boolean> {
   if (code === exitCodes.interrupted) return true
   if (code !== exitCodes.notAllowed) return false
   const client = await context.client()
@@ -88,7 +88,7 @@ async function shouldStop({ code }: EndedRun, context: Context): Promise<boolean
   )
 }
 
-const getReason = ({ stop, code }: EndedRun): string =>
+const getReason = ({ stop, code }: CompanyResult): string =>
   stop
     ? (stop.message.split('\n')[0] ?? '')
     : code === exitCodes.refusedLines
@@ -96,7 +96,7 @@ const getReason = ({ stop, code }: EndedRun): string =>
       : ''
 
 function mergeTables(
-  endedRuns: readonly EndedRun[],
+  endedRuns: readonly CompanyResult[],
   command: Command,
 ): Pick<TableOutcome, 'columns' | 'rows'> {
   const tables = endedRuns.flatMap(({ company, outcome }) =>
@@ -125,8 +125,8 @@ function mergeTables(
   }
 }
 
-function toStop(
-  endedRuns: readonly EndedRun[],
+function createFailedCompaniesStop(
+  endedRuns: readonly CompanyResult[],
   remainingCount: number,
   resumeHint: readonly string[],
 ): Stop | undefined {
@@ -186,7 +186,7 @@ async function prepareWork(
       },
     )
     // A resumed run must use the same answers.
-    const skipAnswers = skip && options.skip === undefined ? formatSkips(skip) : []
+    const skipAnswers = skip && options.skip === undefined ? formatRowSkips(skip) : []
     const skipOptions = skipAnswers.map((text) => ` --skip ${quoteShellWord(text)}`).join('')
     return {
       companies,
@@ -203,7 +203,7 @@ async function prepareWork(
   return { companies, getCompanyOptions: () => ({ streams: createStreams() }), close }
 }
 
-export async function runForEach(
+export async function runForEachCompany(
   invocation: Invocation,
   environment: ProgramEnvironment,
   context: Context,
@@ -218,7 +218,7 @@ export async function runForEach(
     close,
     goOn = [],
   } = await prepareWork(invocation, environment, context, companiesSource)
-  const endedRuns: EndedRun[] = []
+  const endedRuns: CompanyResult[] = []
   try {
     for (const company of companies) {
       const companyEnvironment = { ...environment, debug: context.debug, ...getCompanyOptions(company) }
@@ -230,7 +230,7 @@ export async function runForEach(
   } finally {
     await close()
   }
-  const stop = toStop(endedRuns, companies.length - endedRuns.length, goOn)
+  const stop = createFailedCompaniesStop(endedRuns, companies.length - endedRuns.length, goOn)
   const facts = { ...(stop ? { stop, code: stop.code } : {}) }
   const isTable = endedRuns.some(({ outcome }) => outcome?.kind === 'table')
   const table = mergeTables(endedRuns, command)
@@ -247,7 +247,7 @@ export async function runForEach(
 }
 
 function reportEndedRun(
-  { company, outcome, stop, code }: EndedRun,
+  { company, outcome, stop, code }: CompanyResult,
   output: ProgramEnvironment['streams']['output'],
 ): void {
   const mark = code === exitCodes.done ? '' : `${output.paint.red('✗')} `

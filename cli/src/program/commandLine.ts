@@ -1,6 +1,6 @@
 import { CommanderError, type Command as Program } from 'commander'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { printFailure, printStop, toFailurePlace } from '../io/print/print.ts'
+import { createFailureContext, printFailure, printStop } from '../io/print/print.ts'
 import type { Streams } from '../io/terminal/streams.ts'
 import { isJsonRequested } from './options.ts'
 import { buildProgram, type Invocation } from './program.ts'
@@ -32,7 +32,7 @@ export function readCommandLine(
     },
   })
   try {
-    root.parse(argv[0] === 'help' || argv.length === 0 ? formatExplanation(root, argv.slice(1)) : [...argv], {
+    root.parse(argv[0] === 'help' || argv.length === 0 ? toHelpArguments(root, argv.slice(1)) : [...argv], {
       from: 'user',
     })
   } catch (error) {
@@ -44,7 +44,7 @@ export function readCommandLine(
     return {
       exitCode: exitCodes.usage,
       page: '',
-      stop: toUsageStop(reason ?? 'No command was given.', commandName),
+      stop: createUsageStop(reason ?? 'No command was given.', commandName),
       ...asJson,
     }
   }
@@ -65,7 +65,7 @@ function findCommandName(root: Program, argv: readonly string[]): string {
   return names.join(' ')
 }
 
-function toUsageStop(reason: string, commandName: string): Stop {
+function createUsageStop(reason: string, commandName: string): Stop {
   const [firstLine = '', ...otherLines] = reason
     .replace(/^error: /, '')
     .trimEnd()
@@ -75,7 +75,7 @@ function toUsageStop(reason: string, commandName: string): Stop {
   return new Stop(text, exitCodes.usage, ...offers, `For help, run: ${commandName} --help`)
 }
 
-function formatExplanation(root: Program, words: readonly string[]): string[] {
+function toHelpArguments(root: Program, words: readonly string[]): string[] {
   let program = root
   for (const word of words) {
     const isNoun = program.commands.length > 0 && !word.startsWith('-')
@@ -95,6 +95,6 @@ export async function showPage(
 ): Promise<number> {
   await streams.show(page)
   if (stop) printStop(streams, stop)
-  if (stop && asJson !== undefined) printFailure(streams, stop, toFailurePlace(asJson))
+  if (stop && asJson !== undefined) printFailure(streams, stop, createFailureContext(asJson))
   return exitCode
 }

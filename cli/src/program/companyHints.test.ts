@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { makeTempFolder, runHeed, token } from '../../test/heed.ts'
-import { aPlatform } from '../../test/platform.ts'
+import { setUpPlatform } from '../../test/platform.ts'
 
-const platform = aPlatform()
+const platform = setUpPlatform()
 
 it.each([
   [['reports', 'download'], 'heed reports list --company 1'],

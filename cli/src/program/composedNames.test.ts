@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { aPartner, makeCustomersFile, parseDocument } from '../../test/customersFile.ts'
 import { makeTempFolder, type RunOptions, runHeed, token } from '../../test/heed.ts'
-import { aPlatform } from '../../test/platform.ts'
+import { setUpPlatform } from '../../test/platform.ts'
 import { exitCodes } from '../io/exit.ts'
 
 // Decomposed accents, as on macOS; these test servers don't normalize accents.
 const toDecomposed = (text: string): string => text.normalize('NFD')
 
-const platform = aPlatform()
+const platform = setUpPlatform()
 const partner = aPartner()
 
 const lines = [

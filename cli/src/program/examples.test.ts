@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { runHeed } from '../../test/heed.ts'
 import { createStreams } from '../io/terminal/streams.ts'
 import { findOperation } from '../nouns/api/operation.ts'
-import { readTypedParameters } from '../nouns/api/typed.ts'
+import { parseParameterOptions } from '../nouns/api/typed.ts'
 import { commands } from './catalogue.ts'
 import { readCommandLine } from './commandLine.ts'
 import { splitLine } from './completion/words.ts'
@@ -65,7 +65,7 @@ it('heed api examples name known operations and valid parameters', () => {
     const called = findOperation(argument, isAddress ? restArguments[0] : undefined)
     const rest = isAddress ? restArguments.slice(1) : restArguments
     expect(
-      () => readTypedParameters(called, listParameters(called.endpoint), rest),
+      () => parseParameterOptions(called, listParameters(called.endpoint), rest),
       words.join(' '),
     ).not.toThrow()
   }

@@ -41,7 +41,7 @@ const nounSummaries: Readonly<Record<string, string>> = {
   'mock worlds': 'Show, create, reset and end the worlds of a mock server',
   'mock scenarios': 'Show the scenarios that worlds can start with',
   'mock stories': 'Show and start guided demos, and move between their steps',
-  'mock clock': "Show a world's time or move it forward",
+  'mock clock': "Show or advance a world's clock",
   'mock outbox': 'Show the messages a world has sent, or wait for one',
   'mock faults': "Show, set and clear a world's faults",
   'mock people': 'Show the people who can sign in to a world',
@@ -97,7 +97,7 @@ interface ProgramEvents {
   refuse?: (reason: string) => void
 }
 
-/** Builds only the commands that the words need: building all options takes longer than printing help. */
+/** Builds only the commands that the user typed: building all options takes longer than printing help. */
 function addCommand(building: BuildContext, commandSpec: Command): void {
   const { root, argv, helpByProgram } = building
   const isTyped = (word: string) => argv.includes(word) || argv.includes(aliases[word] ?? word)
@@ -119,10 +119,10 @@ function addCommand(building: BuildContext, commandSpec: Command): void {
   }
   if (second) program.argument(`<${second[0]}>`, second[1])
   if (more) program.argument(`[${more[0]}...]`, more[1])
-  if (words.every(isTyped)) completeCommand(program, commandSpec, building.done)
+  if (words.every(isTyped)) configureCommand(program, commandSpec, building.done)
 }
 
-function completeCommand(program: Program, commandSpec: Command, done: BuildContext['done']): void {
+function configureCommand(program: Program, commandSpec: Command, done: BuildContext['done']): void {
   const { argument, options, fields } = commandSpec
   if (commandSpec.foreignOptions) program.allowUnknownOption()
   for (const [key, spec] of Object.entries(options)) program.addOption(createOption(key, spec))

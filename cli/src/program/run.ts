@@ -3,13 +3,18 @@ import type { Command } from '../command/command.ts'
 import { type ContextOptions, createContext } from '../command/context.ts'
 import type { Outcome } from '../command/outcome.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { explain, findForeignResponse, isKind, isMethodRefused } from '../io/network/explain.ts'
 import {
-  type FailurePlace,
+  explainError,
+  findForeignResponse,
+  isApiErrorOfKind,
+  isMethodRefused,
+} from '../io/network/explain.ts'
+import {
+  createFailureContext,
+  type FailureContext,
   printFailure,
   printOutcome,
   printStop,
-  toFailurePlace,
 } from '../io/print/print.ts'
 import { isSet } from '../io/terminal/streams.ts'
 import { type CompaniesSource, getCompaniesFile } from '../many/fields.ts'
@@ -52,14 +57,14 @@ function getCompaniesSource(
   )
 }
 
-const getFailurePlace = ({ name }: Command, error: unknown): FailurePlace =>
-  toFailurePlace(
+const getFailureContext = ({ name }: Command, error: unknown): FailureContext =>
+  createFailureContext(
     `heed ${name}`,
     error instanceof Error && error.name === 'ApiError' ? (error as ApiError) : undefined,
   )
 
 /** Never throws and never exits the process. */
-export async function run(argv: readonly string[], environment: ProgramEnvironment): Promise<number> {
+export async function runProgram(argv: readonly string[], environment: ProgramEnvironment): Promise<number> {
   const { streams, version } = environment
   if (argv[0] === completionCommand)
     return (await import('./completion/complete.ts')).complete(argv.slice(1), environment)
@@ -80,10 +85,10 @@ export async function run(argv: readonly string[], environment: ProgramEnvironme
     const query =
       invocation.query === undefined
         ? undefined
-        : (await import('../io/print/query.ts')).readQuery(invocation.query)
+        : (await import('../io/print/query.ts')).parseQuery(invocation.query)
     const companiesSource = getCompaniesSource(invocation, environment)
     if (companiesSource !== undefined) {
-      const { runForEach } = await import('../many/run.ts')
+      const { runForEachCompany: runForEach } = await import('../many/run.ts')
       const outcome = await runForEach(invocation, environment, context, companiesSource)
       return await printOutcome(streams, outcome, { format, fields: 'open', chosen, query })
     }
@@ -95,13 +100,18 @@ export async function run(argv: readonly string[], environment: ProgramEnvironme
       (settings) => settings.api,
       () => flags.api ?? 'the API',
     )
-    const explanation = explain(error, api, { signIn: context.usedSignIn(), company: flags.company, debug })
+    const explanation = explainError(error, api, {
+      signIn: context.usedSignIn(),
+      company: flags.company,
+      debug,
+    })
     const stop =
-      findForeignResponse(error) || isMethodRefused(error) || isKind(error, 'contract', 'notFound')
+      findForeignResponse(error) || isMethodRefused(error) || isApiErrorOfKind(error, 'contract', 'notFound')
         ? await (await import('../command/suggestApi.ts')).suggestApi(context, api, error, explanation)
         : explanation
     printStop(streams, stop)
-    if (format === 'json' || format === 'ndjson') printFailure(streams, stop, getFailurePlace(command, error))
+    if (format === 'json' || format === 'ndjson')
+      printFailure(streams, stop, getFailureContext(command, error))
     return stop.code
   } finally {
     await context.close()

@@ -38,7 +38,7 @@ const leaversText =
 export const topics: readonly Topic[] = [
   {
     name: 'formats',
-    summary: 'Output formats, and selecting parts of a result',
+    summary: 'Output formats and how to select parts of a result',
     examples: [
       'heed employees list --all --fields email,lists --format tsv',
       'heed companies list --query "[?employees > seats].name"',
@@ -92,7 +92,7 @@ export const topics: readonly Topic[] = [
           ['plain lines', 'email, name, list, tags; rejected lines are reported'],
           [
             'with header',
-            'Columns email and, optionally, name, lists and tags, as written by the console and heed employees list --csv. Other columns are ignored',
+            'Columns email and, optionally, name, lists and tags, as exported from the console or by heed employees list --csv. Other columns are ignored',
           ],
           [
             'other systems',
@@ -128,7 +128,7 @@ export const topics: readonly Topic[] = [
           ],
           [
             'with header',
-            'A column called companyId, company or id, as written by heed companies list --csv',
+            'A column called companyId, company or id, as in the output of heed companies list --csv',
           ],
         ],
         notes: ["If any company doesn't exist, its line is reported and the command isn't run."],

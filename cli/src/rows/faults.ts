@@ -6,11 +6,11 @@ import { formatThousands } from '../io/words.ts'
 
 const maxListed = 10
 
-export function refuseFaults(name: string, problems: readonly RowProblem[]): void {
+export function throwOnProblems(name: string, problems: readonly RowProblem[]): void {
   if (problems.length === 0) return
   const lines = problems.map(({ line, field, rule }) => `line ${line}: ${field ? `${field}: ` : ''}${rule}`)
   throw new Stop(
-    `${sanitizeText(name)} couldn't be read completely. Nothing was done.`,
+    `${sanitizeText(name)} contains invalid lines. Nothing was done.`,
     exitCodes.failed,
     ...lines.slice(0, maxListed).map(sanitizeText),
     ...(lines.length > maxListed ? [`and ${formatThousands(lines.length - maxListed)} more`] : []),

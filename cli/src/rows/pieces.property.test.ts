@@ -10,7 +10,7 @@ import {
   chunkSizes,
   createAwkwardText,
   createLetterText,
-  createWideName,
+  createMultiByteName,
   readReusedChunks,
   splitIntoChunks,
 } from '@heed/contracts/test/letters'
@@ -19,7 +19,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeTempFolder } from '../../test/heed.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
-import { openAnySource, type Source } from '../job/source.ts'
+import { openFileOrStdin, type Source } from '../job/source.ts'
 import { readRows } from './read.ts'
 
 const columns: ColumnSpec[] = ['name', 'note'].map((key) => ({ key, type: 'text', help: '', examples: [] }))
@@ -135,7 +135,7 @@ describe('a file read in arbitrary pieces', () => {
     ))
 })
 
-const names = Array.from({ length: 5000 }, (_, at) => createWideName(at))
+const names = Array.from({ length: 5000 }, (_, at) => createMultiByteName(at))
 
 async function readNames(source: Source) {
   try {
@@ -153,7 +153,10 @@ it('names split between pieces of a file or of standard input are read correctly
     const path = join(await makeTempFolder(), 'rows.csv')
     await writeFile(path, bytes)
     const piped = Readable.from(splitIntoChunks(bytes, [chunkBytes - 1, 1021]))
-    for (const source of [await openAnySource(path, Readable.from([])), await openAnySource('-', piped)]) {
+    for (const source of [
+      await openFileOrStdin(path, Readable.from([])),
+      await openFileOrStdin('-', piped),
+    ]) {
       expect(await readNames(source)).toEqual(['x'.repeat(shift), ...names])
     }
   }

@@ -5,7 +5,7 @@ import { type ColumnSpec, toHeadingKey } from '@heed/contracts/rules/rows/column
 import { hasKnownHeading, readCsv } from '@heed/contracts/rules/rows/csv'
 import { describe, expect, it } from 'vitest'
 import { makeTempFolder } from '../../test/heed.ts'
-import { openAnySource } from '../job/source.ts'
+import { openFileOrStdin } from '../job/source.ts'
 import { readRows } from './read.ts'
 
 const columns: ColumnSpec[] = [
@@ -17,7 +17,7 @@ const columns: ColumnSpec[] = [
 async function read(content: string | Uint8Array) {
   const path = join(await makeTempFolder(), 'rows.csv')
   await writeFile(path, content)
-  const source = await openAnySource(path, Readable.from([]))
+  const source = await openFileOrStdin(path, Readable.from([]))
   try {
     return await readRows(source, columns)
   } finally {
@@ -115,7 +115,7 @@ describe('a file of rows', () => {
     const text = `name\n${'A company\n'.repeat(20_000)}`
     const [file, piped] = [
       await read(text),
-      await readRows(await openAnySource('-', Readable.from([Buffer.from(text)])), columns),
+      await readRows(await openFileOrStdin('-', Readable.from([Buffer.from(text)])), columns),
     ]
     expect(file.rows).toHaveLength(20_000)
     expect(piped).toEqual(file)

@@ -26,7 +26,7 @@ async function readAll(chunks: AsyncIterable<BorrowedBytes>): Promise<Uint8Array
   return Buffer.concat(ownedChunks)
 }
 
-/** Detects the format from the content; reads UTF-8 only; memory use grows with the rows. */
+/** Detects the format from the content; reads UTF-8 only; keeps all rows in memory. */
 export async function readRows(
   source: Source,
   columns: readonly ColumnSpec[],

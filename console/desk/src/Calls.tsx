@@ -1,9 +1,9 @@
 import { type ControlCall, formatControlLines } from '@heed/contracts/controls'
-import { canBePasted } from '@heed/contracts/rules/commandLine'
+import { isSafeToPaste } from '@heed/contracts/rules/commandLine'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { CodeLine } from '../../src/ui/code/CodeLine.tsx'
-import { Fold } from '../../src/ui/panels/Fold.tsx'
+import { Collapsible } from '../../src/ui/panels/Fold.tsx'
 import { MutedText } from '../../src/ui/text/Muted.tsx'
 import { useDesk } from './DeskContext.tsx'
 
@@ -15,18 +15,18 @@ type Props = {
   at?: string
 }
 
-export function Calls({ calls, at: baseUrl }: Props) {
+export function ControlCalls({ calls, at: baseUrl }: Props) {
   const { t } = useTranslation()
   const { address } = useDesk()
   return (
-    <Fold title={t('desk.calls')}>
+    <Collapsible title={t('desk.calls')}>
       {calls.map(({ label, call }) => {
         const { curl, heed } = formatControlLines(baseUrl ?? address, call)
         const name = label ?? call.control
         return (
           <Lines key={name}>
             {label !== undefined && <MutedText>{label}</MutedText>}
-            {canBePasted(curl) ? (
+            {isSafeToPaste(curl) ? (
               <>
                 <CodeLine name={`${name}, curl`} text={curl} isCommand />
                 <CodeLine name={`${name}, heed`} text={heed} isCommand />
@@ -37,6 +37,6 @@ export function Calls({ calls, at: baseUrl }: Props) {
           </Lines>
         )
       })}
-    </Fold>
+    </Collapsible>
   )
 }

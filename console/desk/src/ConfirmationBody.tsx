@@ -1,5 +1,5 @@
 import type { ControlCall } from '@heed/contracts/controls'
-import { Calls } from './Calls.tsx'
+import { ControlCalls } from './Calls.tsx'
 
 type Props = { text: string; call: ControlCall }
 
@@ -8,7 +8,7 @@ export function ConfirmationBody({ text, call }: Props) {
     <>
       {text}
       <div style={{ marginTop: 16 }}>
-        <Calls calls={[{ call }]} />
+        <ControlCalls calls={[{ call }]} />
       </div>
     </>
   )

@@ -65,7 +65,7 @@ export class Desk {
     }
   }
 
-  /** With `skipsTicks`, polls don't call back: only actions and returning to the page do. Returns a stop function. */
+  /** With `skipsTicks`, calls back only after actions and on returning. Returns a stop function. */
   watch(refresh: () => unknown, skipsTicks = false): () => void {
     this.watchers.set(refresh, skipsTicks)
     return () => this.watchers.delete(refresh)

@@ -2,7 +2,7 @@
 import { getBasePath } from '../lib/addresses/basePath.ts'
 import { getLocalTimeZone } from '../lib/formats.ts'
 import { TOKEN_KEY } from '../lib/storage/savedToken.ts'
-import { isString, readSaved } from '../lib/storage/storage.ts'
+import { isString, readSavedValue } from '../lib/storage/storage.ts'
 import { addDependencies, type PreloadManifest, parseToken, selectFirstFiles } from './preloadManifest.ts'
 import { requestEarly } from './requestEarly.ts'
 
@@ -25,7 +25,7 @@ function preloadFiles(names: readonly string[], fetchPriority: HTMLLinkElement['
 }
 
 const path = pathname.slice(base.pathname.length - 1)
-const savedToken = readSaved(TOKEN_KEY, isString)
+const savedToken = readSavedValue(TOKEN_KEY, isString)
 const token = savedToken ?? parseToken(preloadManifest, path)
 window.heedEarly = requestEarly({
   base: getBasePath(),

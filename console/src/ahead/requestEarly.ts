@@ -30,7 +30,7 @@ export function requestEarly({ base, location, token, calls, fetch }: EarlyReque
   const ownAuthorization = getAuthorization(
     createApiHeaders({ requestId: '', accountDomain: '', clientLocation: '', token }),
   )
-  // Callers handle rejections; a response that no one uses must not report an unhandled rejection.
+  // Callers handle rejections; a response that no one uses must not cause an unhandled rejection.
   const ignore = () => undefined
   sentRequests.then((answers) => answers.forEach((answer) => void answer.catch(ignore)), ignore)
   const take: EarlyRequests['take'] = async (url, { method = 'GET', headers } = {}) => {

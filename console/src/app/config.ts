@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { apiPath } from './apiPath.ts'
 
-const Text = z.string().check(z.minLength(1, 'must not be empty'))
-const Address = z.string().check(z.regex(/^https?:\/\/\S+$/, 'must begin with https:// or http://'))
+const NonEmptyText = z.string().check(z.minLength(1, 'must not be empty'))
+const HttpUrl = z.string().check(z.regex(/^https?:\/\/\S+$/, 'must begin with https:// or http://'))
 const ApiAddress = z
   .string()
   .check(
@@ -16,20 +16,20 @@ const ApiAddress = z
 const Services = z.strictObject({
   /** `sampling`: share of errors that is sent, 0 to 1. */
   errorReporting: z.optional(
-    z.strictObject({ url: Address, sampling: z._default(z.number().check(z.gte(0), z.lte(1)), 0) }),
+    z.strictObject({ url: HttpUrl, sampling: z._default(z.number().check(z.gte(0), z.lte(1)), 0) }),
   ),
-  analytics: z.optional(z.strictObject({ url: Address })),
-  affiliate: z.optional(z.strictObject({ url: Address })),
+  analytics: z.optional(z.strictObject({ url: HttpUrl })),
+  affiliate: z.optional(z.strictObject({ url: HttpUrl })),
   blog: z.optional(z.strictObject({ posts: ApiAddress })),
-  botCheck: z.optional(z.strictObject({ script: Address, siteKey: Text })),
+  botCheck: z.optional(z.strictObject({ script: HttpUrl, siteKey: NonEmptyText })),
   /** If no script is configured, demo cards are used. */
-  paymentDropIn: z.optional(z.strictObject({ script: Address })),
+  paymentDropIn: z.optional(z.strictObject({ script: HttpUrl })),
 })
 
 const Config = z.strictObject({
   apiUrl: z._default(ApiAddress, apiPath),
-  accountDomain: z.optional(Text),
-  locales: z._default(z.array(Text), ['en']),
+  accountDomain: z.optional(NonEmptyText),
+  locales: z._default(z.array(NonEmptyText), ['en']),
   /** Keeps the session when the person can't be loaded at start-up (S0 section 4). */
   keepToken: z._default(z.boolean(), false),
   services: z._default(Services, {}),

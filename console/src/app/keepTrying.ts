@@ -1,6 +1,6 @@
 import { ApiError, type RetryPolicy, retry } from '@heed/contracts'
 
-export type KeepTrying = <T>(
+export type RetryFunction = <T>(
   call: () => Promise<T>,
   policy: RetryPolicy,
   shouldRetry?: (error: ApiError) => boolean,
@@ -10,10 +10,10 @@ export type KeepTrying = <T>(
 const isTransient = ({ kind }: ApiError) => kind !== 'unauthorized' && kind !== 'contract'
 
 /** `onFailure` is called after each failure that will be retried. */
-export function makeKeepTrying(
+export function createRetryFunction(
   sleep: (milliseconds: number) => Promise<void>,
   onFailure: (error: ApiError) => void,
-): KeepTrying {
+): RetryFunction {
   return (call, policy, shouldRetry = isTransient) =>
     retry(call, {
       policy,

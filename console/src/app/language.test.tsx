@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { aHomeServer } from '../../test/aHome.ts'
+import { makeHomeServer } from '../../test/aHome.ts'
 import { answer, FakeServer } from '../../test/fakeServer.ts'
-import { makeRoot, renderApp } from '../../test/renderPage.tsx'
+import { makeTestSetup, renderApp } from '../../test/renderPage.tsx'
 import { textFiles } from '../lib/textFiles.ts'
 import { firstTexts, getTextLanguages, loadTexts } from '../lib/texts.ts'
 
@@ -41,7 +41,7 @@ it('a language is detected from its folder and uses its own formats', async () =
     date: '2026-03-20T12:00:00.000Z',
     status: 0,
   }
-  const server = aHomeServer().on('GET /companies/11/events?m=2026-03', { events: [event] })
+  const server = makeHomeServer().on('GET /companies/11/events?m=2026-03', { events: [event] })
   const { root } = await renderApp({ server })
   await screen.findByText(', reaching 1,200 employees')
   await act(async () => root.locale.use(['fo-FO', 'en']))
@@ -55,7 +55,7 @@ it('a language is detected from its folder and uses its own formats', async () =
 })
 
 it('a language loads sections that are requested later', async () => {
-  const { root } = makeRoot({ as: 'nobody' })
+  const { root } = makeTestSetup({ as: 'nobody' })
   await root.locale.use(['fo'])
   await loadTexts('inputs', 'incidents')
   expect([i18next.t('inputs.dates.ok'), i18next.t('incidents.title')]).toEqual(['«OK»', '«Incidents»'])
@@ -65,19 +65,19 @@ it("a host's texts override a language's own texts, which remain if the host fai
   const config = { locales: ['en', 'fo'] }
   const texts = { auth: { signIn: 'Innrita' } }
   const answering = new FakeServer().on('GET /locales/fo.json', texts)
-  await makeRoot({ as: 'nobody', server: answering, config }).root.locale.use(['fo'])
+  await makeTestSetup({ as: 'nobody', server: answering, config }).root.locale.use(['fo'])
   await loadTexts('auth')
   expect([i18next.t('auth.signIn'), i18next.t('auth.signUp')]).toEqual(['Innrita', '«Sign up»'])
   await i18next.changeLanguage('en')
   const failing = new FakeServer().on('GET /locales/fo.json', answer(404))
-  await makeRoot({ as: 'nobody', server: failing, config }).root.locale.use(['fo'])
+  await makeTestSetup({ as: 'nobody', server: failing, config }).root.locale.use(['fo'])
   expect([failing.calls.length, i18next.t('auth.signUp')]).toEqual([1, '«Sign up»'])
 })
 
 it("the language falls back to English if its texts can't be loaded", async () => {
   const gone = async () => Promise.reject(new Error('gone'))
   for (const section of ['shell', 'kit']) textFiles[`../locales/nn/${section}.json`] = gone
-  const { root } = makeRoot({ as: 'nobody' })
+  const { root } = makeTestSetup({ as: 'nobody' })
   await root.locale.use(['nn'])
   expect([i18next.language, root.formats.language]).toEqual(['en', 'en'])
   await loadTexts('kit')

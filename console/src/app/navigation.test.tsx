@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aHomeServer } from '../../test/aHome.ts'
-import { anEmployeesServer } from '../../test/aStaff.ts'
+import { makeHomeServer } from '../../test/aHome.ts'
+import { makeEmployeesServer } from '../../test/aStaff.ts'
 import { FakeServer, refuse } from '../../test/fakeServer.ts'
 import { renderApp } from '../../test/renderPage.tsx'
 
@@ -52,14 +52,14 @@ describe('a signed-in person', () => {
     ['/auth/signin/?redirect=javascript:alert(1)', '/'],
     ['/auth/check-email/?redirect=nowhere/', '/nowhere/'],
   ])('is redirected from %s to %s', async (at, wanted) => {
-    const { address } = await renderApp({ server: aHomeServer(), at })
+    const { address } = await renderApp({ server: makeHomeServer(), at })
     await waitFor(() => expect(address()).toBe(wanted))
   })
 
   it('is signed out by a 401 and returns to the same address afterwards', {
     tags: 'slow',
   }, async () => {
-    const server = aHomeServer().on(
+    const server = makeHomeServer().on(
       'GET /companies/11/statistics/status',
       refuse(401, 'The token has expired'),
     )
@@ -69,13 +69,13 @@ describe('a signed-in person', () => {
     expect(address()).toBe('/auth/signin/?redirect=%2F%3Ffrom%3Dmail')
     await waitFor(() => expect(router.state.location.state, 'a reload says it no more').toBeNull())
     screen.getByText('Your session has ended. Sign in again to continue.')
-    aHomeServer(11, server)
+    makeHomeServer(11, server)
     await root.session.enter('token-2')
     await waitFor(() => expect(address()).toBe('/?from=mail'))
   })
 
   it('signs out without a redirect parameter or an expiry notice', async () => {
-    const { address, user } = await renderApp({ server: aHomeServer() })
+    const { address, user } = await renderApp({ server: makeHomeServer() })
     await user.click(await screen.findByRole('button', { name: "Ása Jónsdóttir's account" }))
     await user.click(await screen.findByRole('button', { name: 'Sign out' }))
     await findSignInHeading()
@@ -84,7 +84,7 @@ describe('a signed-in person', () => {
   })
 
   it('is signed out with a notice when another tab signs out', async () => {
-    const { address } = await renderApp({ server: aHomeServer(), at: '/' })
+    const { address } = await renderApp({ server: makeHomeServer(), at: '/' })
     await screen.findByRole('heading', { name: 'Dashboard' })
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'heed.token', newValue: 'null' }))
@@ -97,14 +97,14 @@ describe('a signed-in person', () => {
 
 it('a message in the address is shown for seven seconds and removed from it', async () => {
   const at = '/?message=Saved&messageType=success&tab=2'
-  const { address, root } = await renderApp({ server: aHomeServer(), at })
+  const { address, root } = await renderApp({ server: makeHomeServer(), at })
   await screen.findByText('Saved')
   expect(root.notices.items).toMatchObject([{ tone: 'success', duration: 7000 }])
   expect(address()).toBe('/?tab=2')
 })
 
 it('a message of unknown type in the address is ignored', async () => {
-  const { root } = await renderApp({ server: aHomeServer(), at: '/?message=Hi&messageType=script' })
+  const { root } = await renderApp({ server: makeHomeServer(), at: '/?message=Hi&messageType=script' })
   await screen.findByRole('heading', { name: 'Dashboard' })
   expect(root.notices.items).toEqual([])
 })
@@ -114,7 +114,7 @@ describe("the browser's Back button", () => {
   const dashboard = () => screen.findByRole('heading', { level: 1, name: 'Dashboard' })
 
   it('returns from a menu page to the previous page', { tags: 'slow' }, async () => {
-    const { user, router, address } = await renderApp({ server: aHomeServer(11, anEmployeesServer()) })
+    const { user, router, address } = await renderApp({ server: makeHomeServer(11, makeEmployeesServer()) })
     await dashboard()
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
     const link = menu.getByRole('link', { name: 'Employees' })
@@ -127,7 +127,7 @@ describe("the browser's Back button", () => {
   })
 
   it('returns to the previous page after a link without a trailing slash', { tags: 'slow' }, async () => {
-    const { router, address } = await renderApp({ server: aHomeServer(11, anEmployeesServer()) })
+    const { router, address } = await renderApp({ server: makeHomeServer(11, makeEmployeesServer()) })
     await dashboard()
     await router.navigate('/users?users.page=2')
     await people()
@@ -139,7 +139,7 @@ describe("the browser's Back button", () => {
 })
 
 it('the history remembers visited paths', async () => {
-  const { root, router } = await renderApp({ server: aHomeServer() })
+  const { root, router } = await renderApp({ server: makeHomeServer() })
   await screen.findByRole('heading', { name: 'Dashboard' })
   await router.navigate('/nowhere')
   await screen.findByRole('heading', { name: 'Page not found' })

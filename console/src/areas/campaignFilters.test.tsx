@@ -1,17 +1,17 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { aCompany } from '../../test/aCompany.ts'
+import { makeCompanyStores } from '../../test/aCompany.ts'
 import type { FakeServer } from '../../test/fakeServer.ts'
 import { renderPage } from '../../test/renderPage.tsx'
 import { loadTexts } from '../lib/texts.ts'
 import { CampaignFilters } from '../parts/campaigns/list/CampaignFilters.tsx'
-import type { AnyListKind, ListFilters } from '../parts/campaigns/list/CampaignListKind.ts'
+import type { BaseListKind, ListFilters } from '../parts/campaigns/list/CampaignListKind.ts'
 import { CampaignListStore } from '../parts/campaigns/list/CampaignListStore.ts'
 import { FilterDialog } from '../parts/campaigns/list/FilterDialog.tsx'
 import { type AssessmentFilters, assessments } from './assessments/list/assessments.tsx'
 import { aServer as assessmentsServer } from './assessments/list/testing/assessments.ts'
 import { aServer as trainingsServer } from './trainings/list/testing/trainings.ts'
-import { type TrainingFilters, trainings } from './trainings/list/trainings.tsx'
+import { type TrainingFilters, trainingListKind } from './trainings/list/trainings.tsx'
 
 await loadTexts('trainings', 'assessments', 'campaigns')
 
@@ -23,7 +23,7 @@ const laterEndRange = { from: '2026-01-05', to: '2027-01-31' }
 const earlierStartRange = { from: '2025-02-05', to: '2026-02-28' }
 
 type FilterCase<Filters extends ListFilters> = {
-  kind: AnyListKind
+  kind: BaseListKind
   aServer: () => FakeServer
   set: Filters
   chips: [string, RegExp, Partial<Filters>][]
@@ -48,7 +48,7 @@ function testFilters<Filters extends ListFilters>(
   describe(`the filters of ${name}`, () => {
     it.each(chips)('have a chip that clears only the %s', async (_, button, cleared) => {
       const server = aServer()
-      const list = new CampaignListStore(aCompany(server), kind).getTables('all', 'UTC').regular
+      const list = new CampaignListStore(makeCompanyStores(server), kind).getTables('all', 'UTC').regular
       list.restore({ filters: { ...set } })
       await renderPage(<CampaignFilters kind={kind} tab="all" list={list} />, { server })
       fireEvent.click(screen.getByRole('button', { name: button }))
@@ -86,7 +86,7 @@ function testFilters<Filters extends ListFilters>(
 }
 
 testFilters<TrainingFilters>('trainings', {
-  kind: trainings,
+  kind: trainingListKind,
   aServer: trainingsServer,
   set: training,
   chips: [

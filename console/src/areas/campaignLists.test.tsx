@@ -2,7 +2,7 @@ import { type AssessmentRow, campaignStatus, type TrainingRow } from '@heed/cont
 import { aSubscription, aTrainingEntry } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { aHomeServer } from '../../test/aHome.ts'
+import { makeHomeServer } from '../../test/aHome.ts'
 import { readNames } from '../../test/campaignList.ts'
 import { FakeServer, failRequest, refuse } from '../../test/fakeServer.ts'
 import { aCompany } from '../../test/people.ts'
@@ -17,17 +17,17 @@ const counts = { draft: 1, scheduled: 1, active: 2, completed: 1 }
 
 const makeTrainingsReply = (...rows: TrainingRow[]) => ({ automations: rows, count: rows.length, counts })
 const serveTrainings = (...rows: TrainingRow[]) =>
-  ofTrainings.aServer().on(ofTrainings.list, makeTrainingsReply(...rows))
+  ofTrainings.aServer().on(ofTrainings.listCall, makeTrainingsReply(...rows))
 
 const trainings = {
   ...ofTrainings,
   name: 'trainings',
   at: '/trainings/',
   create: '/trainings/create/',
-  last: ofTrainings.table,
+  last: ofTrainings.findListTable,
   tabs: ['All 5', 'Active 2', 'Completed 1'],
   one: 'Safe every day',
-  empty: ofTrainings.emptyServer,
+  empty: ofTrainings.anEmptyServer,
   nothingFound: () => ofTrainings.aServer([]),
   oneReply: makeTrainingsReply(ofTrainings.dailyTraining),
   laterReply: makeTrainingsReply({ ...ofTrainings.dailyTraining, awarenessScore: 54 }),
@@ -76,7 +76,7 @@ const assessments = {
   name: 'assessments',
   at: '/assessment/',
   create: '/assessment/create/',
-  last: () => ofAssessments.table('Scorm assessments'),
+  last: () => ofAssessments.findListTable('Scorm assessments'),
   tabs: ['All', 'Active 2', 'Completed 1'],
   one: 'Where we stand',
   empty: () => ofAssessments.aServer([], []),
@@ -114,7 +114,7 @@ const assessments = {
 }
 
 describe.each([trainings, assessments])('the list of $name', (kind) => {
-  const { openList: open, table, last, aServer, list, at } = kind
+  const { openList: open, findListTable: table, last, aServer, listCall: list, at } = kind
 
   test("links a draft's employee count to the wizard step that shows the employees", async () => {
     await open({ server: kind.planned() })
@@ -166,7 +166,7 @@ describe.each([trainings, assessments])('the list of $name', (kind) => {
   })
 
   test("redirects to the dashboard if the company doesn't have them", async () => {
-    const { address } = await open({ company: kind.off, server: aHomeServer() })
+    const { address } = await open({ company: kind.off, server: makeHomeServer() })
     await waitFor(() => expect(address()).toBe('/'))
   })
 

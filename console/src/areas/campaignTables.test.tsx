@@ -7,14 +7,14 @@ import { CampaignTables } from '../parts/campaigns/list/CampaignTables.tsx'
 import { assessments } from './assessments/list/assessments.tsx'
 import * as ofAssessments from './assessments/list/testing/assessments.ts'
 import * as ofTrainings from './trainings/list/testing/trainings.ts'
-import { trainings } from './trainings/list/trainings.tsx'
+import { trainingListKind } from './trainings/list/trainings.tsx'
 
 await loadTexts('trainings', 'assessments', 'campaigns')
 
 const kinds = [
   {
     name: 'trainings',
-    tables: <CampaignTables kind={trainings} tab="all" />,
+    tables: <CampaignTables kind={trainingListKind} tab="all" />,
     ...ofTrainings,
     getListQueries: (server: ReturnType<typeof ofTrainings.aServer>) =>
       ofTrainings.getListQueries(server).map((query) => Object.fromEntries(new URLSearchParams(query))),
@@ -48,7 +48,7 @@ const kinds = [
 
 describe.each(kinds)(
   'the tables of $name',
-  ({ tables, aServer, getListQueries: asked, list, table, count, ...kind }) => {
+  ({ tables, aServer, getListQueries: asked, listCall: list, findListTable: table, count, ...kind }) => {
     async function open({ finds = true, at = '/' } = {}) {
       const server = finds ? aServer() : aServer([])
       const view = await renderPage(tables, { server, at })

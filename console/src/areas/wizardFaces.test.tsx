@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aHomeServer } from '../../test/aHome.ts'
+import { makeHomeServer } from '../../test/aHome.ts'
 import { answer, refuse } from '../../test/fakeServer.ts'
 import { findButton, openSavedCampaign, openWizard, wizardCases } from '../../test/wizards.ts'
 
@@ -40,7 +40,7 @@ describe.each(wizardCases)('an unavailable $kind wizard', (of) => {
 
   it('leaves the package wizard when packages are switched off', async () => {
     const packaged = of.create.replace('create', 'create_scorm')
-    const { address } = await openWizard({ at: packaged, server: aHomeServer() })
+    const { address } = await openWizard({ at: packaged, server: makeHomeServer() })
     await waitFor(() => expect(address()).not.toContain('create_scorm'))
   })
 })

@@ -98,7 +98,7 @@ export function KitCharts() {
       </Columns>
       <Panel title="Progress">
         <LineChart
-          label="Completed lessons as a share of those delivered"
+          label="Share of delivered lessons that have been completed"
           lines={lines}
           gap={{ from: 'delivered', to: 'completed', text: '614 still open' }}
           format={formatGrouped}

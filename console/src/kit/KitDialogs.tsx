@@ -40,7 +40,7 @@ export function KitDialogs() {
         danger
         busy={open === 'busy'}
         title="Delete the list “Finance”?"
-        description="12 employees of Nordlys ehf. are on no other list and will be permanently deleted."
+        description="12 employees of Nordlys ehf. aren't on any other list and will be permanently deleted."
         checkbox={open === 'danger' ? 'I understand that this cannot be undone' : undefined}
         error={open === 'failed' ? 'The list is part of an active training program.' : undefined}
         actionLabel="Delete list"

@@ -4,7 +4,7 @@ import { ActionButton } from '../ui/buttons/ActionButton.tsx'
 import { Drawer } from '../ui/dialogs/Drawer.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { WrapRow } from '../ui/layout.ts'
-import { KeyValue } from '../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../ui/panels/KeyValue.tsx'
 import { Panel } from '../ui/panels/Panel.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { useOpenRows } from '../ui/table/useOpenRows.ts'
@@ -47,7 +47,7 @@ export function KitDrawer() {
         rows={ROWS}
         rowId={getEmail}
         rowName={({ name }) => name}
-        rowDetail={{ ...openRows, show: (row) => <KeyValue items={createFacts(row)} /> }}
+        rowDetail={{ ...openRows, show: (row) => <KeyValueList items={createFacts(row)} /> }}
         empty={null}
       />
       <WrapRow style={{ marginTop: 16 }}>
@@ -71,7 +71,7 @@ export function KitDrawer() {
         actions={[{ key: 'remind', label: 'Send reminder', disabledReason: 'Reminded an hour ago.' }]}
         primary={{ key: 'edit', label: 'Edit employee', onRun: close }}
       >
-        {person && <KeyValue items={createFacts(person)} />}
+        {person && <KeyValueList items={createFacts(person)} />}
       </Drawer>
     </Panel>
   )

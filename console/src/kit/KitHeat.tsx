@@ -45,9 +45,9 @@ export function KitHeat() {
   const [openedCell, setOpenedCell] = useState('')
   return (
     <>
-      <Panel title="Employee list scores" aside={openedCell || 'Average score, lowest first'}>
+      <Panel title="Scores by employee list" aside={openedCell || 'Average score, lowest first'}>
         <HeatTable
-          label="Employee list scores"
+          label="Scores by employee list"
           rows={rows}
           onCell={(row, column) => setOpenedCell(`${row.label}, ${column?.label ?? 'overall'}`)}
           {...heatmapProps}

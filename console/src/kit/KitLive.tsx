@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LiveBadge } from '../ui/badges/LiveBadge.tsx'
 import { ActionButton } from '../ui/buttons/ActionButton.tsx'
 import { Delta } from '../ui/figures/Delta.tsx'
-import { SteadyNumber } from '../ui/figures/SteadyNumber.tsx'
+import { FixedWidthNumber } from '../ui/figures/SteadyNumber.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { Columns, Stack, WrapRow } from '../ui/layout.ts'
 import { Panel } from '../ui/panels/Panel.tsx'
@@ -25,7 +25,7 @@ export function KitLive() {
       <Panel title="Numbers that change">
         <Stack>
           <span>
-            <SteadyNumber value={formats.number(count)} widestText={total} /> of {total} have finished
+            <FixedWidthNumber value={formats.number(count)} widestText={total} /> of {total} have finished
           </span>
           <div>
             <ActionButton

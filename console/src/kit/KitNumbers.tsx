@@ -3,7 +3,7 @@ import { ScoreGauge } from '../ui/figures/ScoreGauge.tsx'
 import { StatCard } from '../ui/figures/StatCard.tsx'
 import { Columns, Stack, WrapRow } from '../ui/layout.ts'
 import { CardSkeleton } from '../ui/panels/CardSkeleton.tsx'
-import { KeyValue } from '../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../ui/panels/KeyValue.tsx'
 import { Panel } from '../ui/panels/Panel.tsx'
 import { TextSkeleton } from '../ui/text/TextSkeleton.tsx'
 
@@ -27,7 +27,7 @@ export function KitNumbers() {
       </Panel>
       <Columns>
         <Panel title="Facts">
-          <KeyValue
+          <KeyValueList
             items={[
               { label: 'Email', value: 'asa.gudmundsdottir@nordlys.example' },
               { label: 'Joined', value: 'Mar 01, 2026' },

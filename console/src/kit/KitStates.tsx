@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { StateScreen } from '../ui/states/StateScreen.tsx'
 import { WaitingScreen } from '../ui/states/WaitingScreen.tsx'
-import { NothingFound } from '../ui/table/NothingFound.tsx'
+import { NoResults } from '../ui/table/NothingFound.tsx'
 
 const noop = () => undefined
 
@@ -35,7 +35,7 @@ export function KitStates() {
           <EmptyState title="You have nothing scheduled this month" />
         </Panel>
         <Panel title="Nothing found">
-          <NothingFound search="Guðrún" onClear={noop} />
+          <NoResults search="Guðrún" onClear={noop} />
         </Panel>
       </Columns>
       <Panel title="Whole page">

@@ -23,7 +23,7 @@ import {
   formatShare,
   formatWholePercent,
   formatWholeShare,
-  getNumberMarks,
+  getNumberSeparators,
 } from './numbers/amountFormats.ts'
 
 const english = new Formats('en', 'Europe/Berlin')
@@ -189,7 +189,7 @@ describe('numbers', () => {
     ['is', { group: '.', decimal: ',' }],
     ['fr', { group: '\u202f', decimal: ',' }],
   ])('numbers in %s use the marks %j', (language, marks) => {
-    expect(getNumberMarks(new Formats(language, 'UTC'))).toEqual(marks)
+    expect(getNumberSeparators(new Formats(language, 'UTC'))).toEqual(marks)
   })
 
   test('formatAmount omits the currency', () => {

@@ -4,7 +4,7 @@ export const getLocalTimeZone = (): string => new Intl.DateTimeFormat().resolved
 
 let collator: Intl.Collator | undefined
 
-/** Compares texts the same way in every language, and numbers in them by value. */
+/** Compares text independently of the UI language, and digits in it by numeric value. */
 export function compareTexts(a: string, b: string): number {
   collator ??= new Intl.Collator('en', { numeric: true })
   return collator.compare(a, b)
@@ -13,7 +13,7 @@ export function compareTexts(a: string, b: string): number {
 /** Formats dates as 'MMM DD, YYYY' in English (S1 section 9). */
 export const dateFormatOptions = { year: 'numeric', month: 'short', day: '2-digit' } as const
 
-/** Formats for one language and zone; rarer ones are in timeFormats.ts, calendarFormats.ts and amountFormats.ts. */
+/** Common formats for one language and zone; see also timeFormats, calendarFormats and amountFormats. */
 export class Formats {
   readonly language: string
   readonly zone: string

@@ -1,4 +1,4 @@
-/** Shared, because creating a segmenter takes longer than rendering a page's head. */
+/** Shared, because creating a segmenter takes longer than rendering a page header. */
 let segmenter: Intl.Segmenter | undefined
 
 function splitGraphemes(text: string): string[] {

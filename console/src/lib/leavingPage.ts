@@ -1,4 +1,4 @@
-/** Wait in ms before the page counts as staying: a download also fires `beforeunload`. */
+/** Time in ms to wait for the page to close; a download fires `beforeunload` too, but the page stays. */
 const LEAVING_MS = 3000
 
 /** A beforeunload listener disables the back/forward cache, so this one exists only until `stop`. */
@@ -10,7 +10,7 @@ export function watchPageLeaving() {
   window.addEventListener('beforeunload', noteLeaving)
   return {
     stop: () => window.removeEventListener('beforeunload', noteLeaving),
-    /** While a page is being left, browsers cancel its requests: a failure counts only if the page stays. */
+    /** Browsers cancel a page's requests during navigation, so a failure counts only if the page stays. */
     async wait(): Promise<void> {
       const remainingMs = announcedAt + LEAVING_MS - performance.now()
       if (remainingMs > 0) await new Promise((resolve) => setTimeout(resolve, remainingMs))

@@ -46,7 +46,7 @@ const wordPlaceholders = new Set(
   time training typed word`.split(/\s+/),
 )
 /** May follow a number that isn't a count: 'Step 2 of 5', '640 x 264 px'. */
-const uncountedPattern = /^(?:of|x|px|pixels|bytes|already|to|here|only|on|in|and|because|will|this)\b/
+const uncountedPattern = /^(?:of|x|px|pixels|bytes|already|to|here|only|on|in|and|because|will|this|more)\b/
 /** Exact texts from the specification. */
 const exactTextKeys = new Set(['dashboard.delivered', 'employees.addedToList'])
 

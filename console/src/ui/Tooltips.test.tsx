@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../test/render.tsx'
 import { ActionButton } from './buttons/ActionButton.tsx'
 import { ContentCard } from './cards/ContentCard.tsx'
-import { OneLine } from './text/OneLine.tsx'
+import { SingleLineText } from './text/OneLine.tsx'
 import { Truncate } from './text/Truncate.tsx'
 
 const longText = 'hildur.tomasardottir@nordurljos.example'
@@ -31,7 +31,7 @@ afterEach(() => {
 
 describe('a truncated text', () => {
   test('is shown in full on hover until Escape is pressed', async () => {
-    const { user } = renderWithProviders(<OneLine text={longText} />)
+    const { user } = renderWithProviders(<SingleLineText text={longText} />)
     hoverElement(screen.getByText(longText))
     await waitFor(() => expect(queryTooltip()?.textContent).toBe(longText))
     await user.keyboard('{Escape}')
@@ -39,7 +39,7 @@ describe('a truncated text', () => {
   })
 
   test("has its ellipsis at a right-to-left name's end and keeps its alignment", () => {
-    renderWithProviders(<OneLine text="נועה לוי" />)
+    renderWithProviders(<SingleLineText text="נועה לוי" />)
     const line = screen.getByText('נועה לוי')
     expect(line.getAttribute('dir')).toBe('auto')
     expect(getComputedStyle(line).textAlign).toBe('match-parent')
@@ -58,11 +58,11 @@ describe('a truncated text', () => {
             <tr>
               <td>
                 <a href="/users/" data-row-link>
-                  <OneLine text="Hildur" />
+                  <SingleLineText text="Hildur" />
                 </a>
               </td>
               <td>
-                <OneLine text={longText} />
+                <SingleLineText text={longText} />
               </td>
             </tr>
           </tbody>
@@ -81,7 +81,7 @@ describe('a truncated text', () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(142)
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 141.9, 20))
     vi.spyOn(Range.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 142.4, 20))
-    renderWithProviders(<OneLine text={longText} />)
+    renderWithProviders(<SingleLineText text={longText} />)
     hoverElement(screen.getByText(longText))
     await waitFor(() => expect(queryTooltip()?.textContent).toBe(longText))
   })
@@ -109,7 +109,7 @@ describe('a truncated text', () => {
 test('a fully visible text has no tooltip', async () => {
   const { user } = renderWithProviders(
     <a href="/users/">
-      <OneLine text="Hildur" />
+      <SingleLineText text="Hildur" />
     </a>,
   )
   await user.tab()

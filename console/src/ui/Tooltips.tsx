@@ -1,7 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { durationsMs, radius, typeScale as scale } from './theme/tokens.ts'
+import { durationsMs, radiiPx, typeScale as scale } from './theme/tokens.ts'
 
 const SHOW_DELAY_MS = 250
 const TIP_GAP_PX = 6
@@ -15,7 +15,7 @@ const Tip = styled('div')(({ theme }) => ({
   width: 'max-content',
   maxWidth: `min(${String(MAX_WIDTH_PX)}px, calc(100vw - 16px))`,
   padding: '6px 10px',
-  borderRadius: radius.tag,
+  borderRadius: radiiPx.tag,
   fontSize: scale.size.tiny,
   lineHeight: `${String(scale.line.tiny)}px`,
   overflowWrap: 'anywhere',

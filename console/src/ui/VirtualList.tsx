@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { scaleScroll } from '../lib/scaleScroll.ts'
-import { radius, typeScale as scale } from './theme/tokens.ts'
+import { radiiPx, typeScale as scale } from './theme/tokens.ts'
 
 const Frame = styled('div')(({ theme }) => ({
   overflowY: 'auto',
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   fontSize: scale.size.body,
 }))
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
-import { size } from './theme/tokens.ts'
+import { sizesPx } from './theme/tokens.ts'
 
 /** `--heed-sticky-top` is the header's bottom edge, for sticky table heads. */
 export const PageBody = styled('main')(({ theme }) => ({
-  maxWidth: size.page,
+  maxWidth: sizesPx.page,
   margin: '0 auto',
   padding: theme.spacing(4, 3, 8),
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2.5, 2, 6) },
@@ -27,14 +27,14 @@ export const CardGrid = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
 }))
 
-export const Span = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: number }>(
-  ({ theme, columns }) => ({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridColumn: `span ${String(columns)}`,
-    [theme.breakpoints.down('md')]: { gridColumn: columns <= 3 ? 'span 6' : 'span 12' },
-  }),
-)
+export const GridSpan = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<{
+  columns: number
+}>(({ theme, columns }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridColumn: `span ${String(columns)}`,
+  [theme.breakpoints.down('md')]: { gridColumn: columns <= 3 ? 'span 6' : 'span 12' },
+}))
 
 export const SideBySide = styled('div')(({ theme }) => ({
   display: 'grid',

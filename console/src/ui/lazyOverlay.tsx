@@ -16,7 +16,7 @@ interface Options<P> {
 const pendingLoads: (() => Promise<unknown>)[] = []
 let isFetching = false
 
-/** Preloads menus and dialogs, also on later pages; opening a component retries a failed load. */
+/** Preloads menus and dialogs, also those of later pages; opening one retries a failed load. */
 export async function preloadOverlays(): Promise<void> {
   isFetching = true
   await Promise.allSettled(pendingLoads.splice(0).map((fetch) => fetch()))

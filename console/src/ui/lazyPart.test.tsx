@@ -2,7 +2,7 @@ import { act, renderHook, screen } from '@testing-library/react'
 import { type ComponentType, Suspense, useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { renderWithProviders } from '../../test/render.tsx'
-import { createLazyPart, usePrefetch } from './lazyPart.tsx'
+import { createLazyComponent, usePrefetch } from './lazyPart.tsx'
 
 function Body({ name }: { name: string }) {
   const [begun] = useState(name)
@@ -14,7 +14,7 @@ function Body({ name }: { name: string }) {
 }
 
 it('a loaded lazy part renders synchronously, without its fallback', async () => {
-  const Part = createLazyPart(async () => Body)
+  const Part = createLazyComponent(async () => Body)
   await Part.fetch()
   const inItsPlace = vi.fn(() => null)
   const Waiting = inItsPlace as ComponentType
@@ -35,7 +35,7 @@ it("a lazy part that's still loading shows its fallback, and then stays mounted"
         come = resolve
       }),
   )
-  const Part = createLazyPart(load)
+  const Part = createLazyComponent(load)
   const page = (name: string) => (
     <Suspense fallback="on its way">
       <Part name={name} />
@@ -54,7 +54,7 @@ it('useFetched loads code after a delay, and again after a failure', async () =>
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const load = vi.fn(async () => Body).mockRejectedValueOnce(new Error('gone'))
-  const { fetch } = createLazyPart(load)
+  const { fetch } = createLazyComponent(load)
   const { rerender } = renderHook(({ after }) => usePrefetch(fetch, after), { initialProps: { after: 1000 } })
   await vi.advanceTimersByTimeAsync(999)
   expect(load).not.toHaveBeenCalled()

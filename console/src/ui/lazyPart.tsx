@@ -1,9 +1,11 @@
 import { type ComponentType, type FunctionComponent, lazy, useEffect, useState } from 'react'
 
-export type LazyPart<P> = FunctionComponent<P> & { fetch: () => Promise<unknown> }
+export type LazyComponent<P> = FunctionComponent<P> & { fetch: () => Promise<unknown> }
 
 /** Once loaded, renders synchronously; React's `lazy` always suspends, for at least 300 ms. */
-export function createLazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
+export function createLazyComponent<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): LazyComponent<P> {
   let LoadedPart: ComponentType<P> | undefined
   const fetch = async () => {
     LoadedPart ??= await load()
@@ -20,7 +22,7 @@ export function createLazyPart<P extends object>(load: () => Promise<ComponentTy
 }
 
 /** Starts after `delayMs`, so that the page's API calls are sent first. */
-export function usePrefetch(fetch: LazyPart<never>['fetch'] | undefined, delayMs = 0): void {
+export function usePrefetch(fetch: LazyComponent<never>['fetch'] | undefined, delayMs = 0): void {
   useEffect(() => {
     if (!fetch) return
     const timer = setTimeout(() => void fetch().catch(() => undefined), delayMs)

@@ -9,11 +9,11 @@ import { Delta } from './figures/Delta.tsx'
 import { ProgressBar } from './figures/ProgressBar.tsx'
 import { ScoreGauge } from './figures/ScoreGauge.tsx'
 import { StatCard } from './figures/StatCard.tsx'
-import { SteadyNumber } from './figures/SteadyNumber.tsx'
+import { FixedWidthNumber } from './figures/SteadyNumber.tsx'
 import { Panel } from './panels/Panel.tsx'
 import { PeoplePicture } from './pictures/PeoplePicture.tsx'
 import { EmptyState } from './states/EmptyState.tsx'
-import { NothingFound } from './table/NothingFound.tsx'
+import { NoResults } from './table/NothingFound.tsx'
 import { Truncate } from './text/Truncate.tsx'
 
 test("ScoreGauge announces a number and a word, or that there's no score yet", () => {
@@ -59,7 +59,7 @@ test.each([
 })
 
 test('SteadyNumber reserves space for its widest value, hidden from screen readers', () => {
-  renderWithProviders(<SteadyNumber value="9" widestText="1,240" />)
+  renderWithProviders(<FixedWidthNumber value="9" widestText="1,240" />)
   const place = screen.getByText('1,240')
   expect([place.getAttribute('aria-hidden'), place.style.visibility]).toEqual(['true', 'hidden'])
   expect(screen.getByText('9').parentElement).toBe(place.parentElement)
@@ -83,7 +83,7 @@ test('CopyButton confirms copying, or shows the text when the browser refuses to
   const { user } = renderWithProviders(<CopyButton text="heed whoami" />)
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
   await user.click(screen.getByRole('button', { name: 'Copy' }))
-  const byHand = within(await screen.findByRole('dialog', { name: 'Copy by hand' }))
+  const byHand = within(await screen.findByRole('dialog', { name: 'Copy manually' }))
   expect(byHand.getByRole('alert').textContent).toContain("Your browser doesn't allow copying.")
   const field = byHand.getByRole<HTMLTextAreaElement>('textbox')
   expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['heed whoami', 0, 11])
@@ -136,7 +136,7 @@ test("CommandBlock stays collapsed until it's opened", async () => {
 
 test('NothingFound names the search and offers to clear it', async () => {
   const onClear = vi.fn()
-  const { user } = renderWithProviders(<NothingFound search="zzz" onClear={onClear} />)
+  const { user } = renderWithProviders(<NoResults search="zzz" onClear={onClear} />)
   expect(screen.getByRole('status').textContent).toContain('Nothing matches “zzz”.')
   await user.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(onClear).toHaveBeenCalledOnce()

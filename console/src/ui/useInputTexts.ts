@@ -5,4 +5,4 @@ import inputs from '../locales/en/inputs.json' with { type: 'json' }
 // No top-level await, because WebKit resolves `import()` of an awaiting module before that module has run.
 addEnglishTexts('inputs', inputs)
 
-export const useInputTexts = () => useTranslation()
+export const useInputTranslation = () => useTranslation()

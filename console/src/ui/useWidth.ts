@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /** Width in whole px; 0 before the first measurement. */
-export function useWidth<T extends HTMLElement>(): [RefObject<T | null>, number] {
+export function useElementWidth<T extends HTMLElement>(): [RefObject<T | null>, number] {
   const element = useRef<T | null>(null)
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {

@@ -1,11 +1,11 @@
-import { type Call, eachLike, instant, integer, like, regex, string } from '@heed/contracts/pact'
+import { type Call, eachLike, integer, like, matchInstant, regex, string } from '@heed/contracts/pact'
 
 /** Responses shared by several tests. */
 export const annaAdmin = {
   _id: string('u-1'),
   name: 'Anna Admin',
   email: 'admin@example.is',
-  created: instant(),
+  created: matchInstant(),
   permissions: [],
   superForAccounts: [],
 }

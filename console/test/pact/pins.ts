@@ -6,7 +6,7 @@ import { makePactCompany } from './pactCompany.ts'
 import { makePactRoot } from './pactRoot.ts'
 
 /** Each row is run as its person; 'nobody' is signed out. */
-export const pinRoot = (rows: readonly PinCase<RootStore>[]): void =>
+export const testRootPins = (rows: readonly PinCase<RootStore>[]): void =>
   testPins(
     'heed-console',
     ({ url, token }, { as }) => makePactRoot(url, as === 'nobody' ? {} : { token }),
@@ -14,9 +14,9 @@ export const pinRoot = (rows: readonly PinCase<RootStore>[]): void =>
   )
 
 /** Pins the requests sent by the stores for partner account 7. */
-export const pinAccount = (rows: readonly PinCase<AccountStores>[]): void =>
+export const testAccountPins = (rows: readonly PinCase<AccountStores>[]): void =>
   testPins('heed-console', ({ url, token }) => makePactRoot(url, { token }).getAccountStores(7), rows)
 
 /** Pins the requests sent by the stores for company 101. */
-export const pinCompany = (rows: readonly PinCase<CompanyStores>[]): void =>
+export const testCompanyPins = (rows: readonly PinCase<CompanyStores>[]): void =>
   testPins('heed-console', makePactCompany, rows)

@@ -1,7 +1,7 @@
 import { rejections } from '../files/refusals.ts'
-import { pinClient } from './pins.ts'
+import { testClientPins } from './pins.ts'
 
-pinClient([
+testClientPins([
   {
     pin: 'analytics.saveEvent: an event',
     as: 'nobody',

@@ -1,5 +1,5 @@
 import { string } from '../matchers.ts'
-import { pinClient } from './pins.ts'
+import { testClientPins } from './pins.ts'
 
 const assessmentArgs = { companyId: 101, assessmentId: '9101' }
 const given = { 'an assessment': { assessmentId: 9101, is: 'active' } } as const
@@ -13,7 +13,7 @@ const keyBehaviourRow = {
   usersAtRiskPercentage: 100,
 }
 
-pinClient([
+testClientPins([
   {
     pin: 'assessmentReports.keyBehaviours: behaviours of one area and list',
     ...viewerCall,

@@ -1,12 +1,12 @@
 import { assessmentRow as row } from '../campaigns.ts'
 import { string } from '../matchers.ts'
-import { pinClient } from './pins.ts'
+import { testClientPins } from './pins.ts'
 
 const companyId = 101
 const { id } = row
 const given = (is: 'draft' | 'scheduled' | 'active' | 'completed') =>
   ({ 'an assessment': { assessmentId: id, is } }) as const
-pinClient([
+testClientPins([
   {
     pin: 'assessments.latest: the latest three',
     as: 'viewer',

@@ -1,8 +1,8 @@
 import { rejections } from '../files/refusals.ts'
 import { string } from '../matchers.ts'
-import { pinClient } from './pins.ts'
+import { testClientPins } from './pins.ts'
 
-pinClient([
+testClientPins([
   {
     pin: 'auth.checkEmail: an address without an account',
     as: 'nobody',
@@ -44,7 +44,7 @@ const principals = [
   { as: 'stranger', roles: [], permissions: [] },
 ] as const
 
-pinClient(
+testClientPins(
   principals.map(({ as, roles, permissions }) => ({
     pin: `auth.getPrincipal: the principal of a ${as}`,
     as,

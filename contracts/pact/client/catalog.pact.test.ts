@@ -1,6 +1,6 @@
 import { libraryIds } from '../company.ts'
 import { boolean, eachLike, integer, like, string } from '../matchers.ts'
-import { pinClient } from './pins.ts'
+import { testClientPins } from './pins.ts'
 
 const catalogSubject = {
   title: string('Spot the phish'),
@@ -10,7 +10,7 @@ const catalogSubject = {
   type: integer(1),
   thumb: string('https://my.example.is/static/thumbs/101.svg'),
 }
-pinClient([
+testClientPins([
   {
     pin: 'videos.list: the videos',
     as: 'stranger',

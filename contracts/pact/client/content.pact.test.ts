@@ -1,6 +1,6 @@
 import { rejections } from '../files/refusals.ts'
 import { string } from '../matchers.ts'
-import { pinClient } from './pins.ts'
+import { testClientPins } from './pins.ts'
 import { tinyPackage } from './tinyPackage.ts'
 
 const companyId = 101
@@ -10,7 +10,7 @@ const makeFile = (bytes: Uint8Array<ArrayBuffer>) =>
 const file = makeFile(tinyPackage)
 const noZip = Buffer.from('not a zip')
 
-pinClient([
+testClientPins([
   {
     pin: 'content.validatePackage: a package',
     request: 'POST /companies/101/content/validate',

@@ -1,6 +1,6 @@
 import { rejections } from '../files/refusals.ts'
 import { string } from '../matchers.ts'
-import { pinClient } from './pins.ts'
+import { testClientPins } from './pins.ts'
 
 const importedPackage = { 'an imported package': { scormId: 90_101, languages: 'is' } }
 const statement = {
@@ -10,7 +10,7 @@ const statement = {
   result: { success: true, score: { scaled: 0.9 } },
 }
 
-pinClient([
+testClientPins([
   {
     pin: 'content.previewXapi: a report',
     given: { ...importedPackage, 'a preview': { scormId: 90_101, language: 'is' } },

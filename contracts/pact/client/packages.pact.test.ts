@@ -2,7 +2,7 @@ import type { Client } from '../../src/index.ts'
 import { rejections } from '../files/refusals.ts'
 import { string } from '../matchers.ts'
 import { exampleToken } from '../pin.ts'
-import { pinClient } from './pins.ts'
+import { testClientPins } from './pins.ts'
 import { tinyPackage } from './tinyPackage.ts'
 
 const companyId = 101
@@ -22,7 +22,7 @@ const _createTraining = (client: Client) =>
   client.packages.create({ companyId, ...training, subjects: [...training.subjects] })
 const zip = { status: 200, file: { type: 'application/zip', bytes: tinyPackage } }
 
-pinClient([
+testClientPins([
   {
     pin: 'packages.downloadCmi5: cmi5',
     given,

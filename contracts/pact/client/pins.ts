@@ -1,7 +1,7 @@
 import { type Client, createClient, fetchTransport } from '../../src/index.ts'
 import { type PinCase, testPins } from '../pins.ts'
 
-export const pinClient = (rows: readonly PinCase<Client>[]): void =>
+export const testClientPins = (rows: readonly PinCase<Client>[]): void =>
   testPins(
     'heed-client',
     ({ url, token }, { as }) =>

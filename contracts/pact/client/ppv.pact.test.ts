@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { pinClient } from './pins.ts'
+import { testClientPins } from './pins.ts'
 
 const given = { 'a pay-per-view package': { apiKey: 'pact-embed-key' } }
 const snippet = { lang: 'en', s: 101, c: 101, hideLogo: '1' } as const
 
-pinClient([
+testClientPins([
   {
     pin: 'ppv.embed: a snippet with its key',
     as: 'nobody',

@@ -1,11 +1,11 @@
 import { rejections } from '../files/refusals.ts'
-import { instant, string } from '../matchers.ts'
-import { pinClient } from './pins.ts'
+import { matchInstant, string } from '../matchers.ts'
+import { testClientPins } from './pins.ts'
 
 const companyId = 101
 const sentEmail = { 'a sent mail': { mailId: 41 } }
 
-pinClient([
+testClientPins([
   {
     pin: 'settings.get: the settings of a company',
     as: 'viewer',
@@ -29,7 +29,7 @@ pinClient([
     answer: {
       mails: [
         {
-          created: instant(),
+          created: matchInstant(),
           actions: string('sent'),
           message: string('Sign in'),
           delivery_status: string('delivered'),

@@ -1,18 +1,18 @@
 import { company, libraryIds } from '../company.ts'
-import { boolean, eachLike, instant, integer, string } from '../matchers.ts'
-import { pinClient } from './pins.ts'
+import { boolean, eachLike, integer, matchInstant, string } from '../matchers.ts'
+import { testClientPins } from './pins.ts'
 
 const companyId = company.id
 const packagedSubject = {
   subject_id: libraryIds.packaged,
   uniqueId: string('library-206'),
   name: string('Passkeys explained'),
-  created: instant(),
+  created: matchInstant(),
   thumb: string('https://my.example.is/static/thumbs/206.svg'),
   tags: eachLike('Passwords and sign-in'),
 }
 
-pinClient([
+testClientPins([
   {
     pin: 'subjects.listLanguages: the languages of the subjects',
     as: 'viewer',

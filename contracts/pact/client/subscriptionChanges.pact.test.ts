@@ -1,9 +1,9 @@
 import { rejections } from '../files/refusals.ts'
-import { pinClient } from './pins.ts'
+import { testClientPins } from './pins.ts'
 
 const companyId = 101
 
-pinClient([
+testClientPins([
   {
     pin: 'subscriptions.collect: invoices to pay, of which there are none',
     given: { billing: { card: 'company' } },

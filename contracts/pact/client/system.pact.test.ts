@@ -1,11 +1,11 @@
 import { rejections } from '../files/refusals.ts'
-import { eachLike, instant, integer, string } from '../matchers.ts'
+import { eachLike, integer, matchInstant, string } from '../matchers.ts'
 import { subjectRow, templateRow } from './libraryRows.ts'
-import { pinClient } from './pins.ts'
+import { testClientPins } from './pins.ts'
 
 const platformRecords = { 'records of the platform': true } as const
 
-pinClient([
+testClientPins([
   {
     pin: 'system.listHooks: the hooks',
     as: 'super',
@@ -39,7 +39,7 @@ pinClient([
         status: '1',
         type: 'warning',
         message: 'Back at noon',
-        created: instant(),
+        created: matchInstant(),
       }),
       count: integer(1),
     },
@@ -54,7 +54,7 @@ pinClient([
       freemiums: eachLike({
         id: integer(51),
         email: string('free@example.is'),
-        created: instant(),
+        created: matchInstant(),
         counter: integer(3),
       }),
       count: integer(1),

@@ -1,6 +1,6 @@
 import type { Client } from '../../src/index.ts'
 import { rejections } from '../files/refusals.ts'
-import { pinClient } from './pins.ts'
+import { testClientPins } from './pins.ts'
 
 const fresh = { managerEmail: 'new@example.is', recaptchaToken: 'demo' }
 const known = { ...fresh, managerEmail: 'admin@example.is' }
@@ -23,7 +23,7 @@ const registerFreemium = (body: typeof fresh | typeof named) =>
     do: (client: Client) => client.trial.registerFreemium(body),
   }) as const
 
-pinClient([
+testClientPins([
   {
     pin: 'trial.registerManager: a new address',
     ...registerManager(fresh),

@@ -3,7 +3,7 @@ import { type Operation, operations } from '../../src/index.ts'
 import { matchesTemplate } from '../interaction.ts'
 import { findGateProblems } from './gates.ts'
 import type { PinnedInteraction } from './pactFiles.ts'
-import { findUses } from './uses.ts'
+import { findOperationUses } from './uses.ts'
 
 const renameInteraction: PinnedInteraction = {
   consumer: 'heed-console',
@@ -110,7 +110,7 @@ describe('findUses', () => {
     ['const load = client.import.createUsersBatch', ['import.createUsersBatch']],
     ['client.lists.nothing(); myclient.lists.get(); client.elsewhere.get()', []],
   ])('finds the used calls in %j', (source, expected) => {
-    expect(findUses(source)).toEqual(expected)
+    expect(findOperationUses(source)).toEqual(expected)
   })
 })
 

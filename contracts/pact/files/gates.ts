@@ -8,7 +8,7 @@ export interface ClientUses {
   byName?: boolean
 }
 
-const typedClient = 'heed-client'
+const typedClientName = 'heed-client'
 
 export function findGateProblems(
   pinnedInteractions: readonly PinnedInteraction[],
@@ -44,7 +44,7 @@ function findCoverageProblems(
   pinnedInteractions: readonly PinnedInteraction[],
   clients: readonly ClientUses[],
 ): string[] {
-  const typedClientPins = listPins(typedClient, pinnedInteractions)
+  const typedClientPins = listPins(typedClientName, pinnedInteractions)
   return operations.flatMap(({ operation, area }) => {
     const users = clients.filter(({ uses }) => uses.has(operation)).map(({ consumer }) => consumer)
     if (users.length === 0) {
@@ -52,7 +52,9 @@ function findCoverageProblems(
       return typedClientPins.has(operation) ? [] : [`Nobody uses or pins ${operation}: pin it in ${file}`]
     }
     return typedClientPins.has(operation)
-      ? [`${users.join(' and ')} uses ${operation}: move its pacts from ${typedClient} to where it is used`]
+      ? [
+          `${users.join(' and ')} uses ${operation}: move its pacts from ${typedClientName} to where it is used`,
+        ]
       : []
   })
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Consumer } from '../pin.ts'
 import { findGateProblems } from './gates.ts'
 import { listPactFiles, readPinnedInteractions } from './pactFiles.ts'
-import { collectUses } from './uses.ts'
+import { collectOperationUses } from './uses.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const clients: readonly { consumer: Consumer; folder: string; byName: boolean }[] = [
@@ -13,6 +13,9 @@ const clients: readonly { consumer: Consumer; folder: string; byName: boolean }[
 
 it('the pacts pin every declared call for its clients, in known states only', () => {
   const pinned = readPinnedInteractions(listPactFiles(join(root, 'contracts', 'pacts')))
-  const uses = clients.map(({ folder, ...client }) => ({ ...client, uses: collectUses(join(root, folder)) }))
+  const uses = clients.map(({ folder, ...client }) => ({
+    ...client,
+    uses: collectOperationUses(join(root, folder)),
+  }))
   expect(findGateProblems(pinned, uses)).toEqual([])
 })

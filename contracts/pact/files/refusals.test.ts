@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { reify } from '../matchers.ts'
 import { listPactFiles } from './pactFiles.ts'
-import { rejections, specifiedTexts } from './refusals.ts'
+import { rejections, specificationTexts } from './refusals.ts'
 
 interface Interaction {
   description: string
@@ -49,7 +49,7 @@ it("every error text that's pinned exactly is in the specification", () => {
     return said.flatMap(([place, text]) => (text === undefined || place in rules ? [] : text))
   })
   expect(exact.length).toBeGreaterThan(30)
-  expect([...new Set(exact)].filter((text) => !specifiedTexts.has(text))).toEqual([])
+  expect([...new Set(exact)].filter((text) => !specificationTexts.has(text))).toEqual([])
 })
 
 /** Fields with amounts, which can differ between platforms. */

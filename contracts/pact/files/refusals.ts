@@ -1,7 +1,7 @@
 import { string } from '../matchers.ts'
 
 /** Texts from the specification, which every platform uses verbatim. */
-export const specifiedTexts: ReadonlySet<string> = new Set([
+export const specificationTexts: ReadonlySet<string> = new Set([
   'Assessment not found :(',
   'Employees limit reached.',
   'Max value must be higher than min value.',
@@ -17,7 +17,7 @@ export const specifiedTexts: ReadonlySet<string> = new Set([
   'You need to enter some information to save',
 ])
 
-const toMatcher = (text: string) => (specifiedTexts.has(text) ? text : string(text))
+const toMatcher = (text: string) => (specificationTexts.has(text) ? text : string(text))
 
 export const makeRefusal = (description = 'No') => ({
   error: { code: string('refused'), description: toMatcher(description) },

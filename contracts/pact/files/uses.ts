@@ -4,7 +4,7 @@ import { api, type Operation } from '../../src/index.ts'
 
 const callPattern = /\bclient\s*[!?]?\.\s*(\w+)\s*\.\s*(\w+)/g
 
-export function findUses(source: string): Operation[] {
+export function findOperationUses(source: string): Operation[] {
   const usedOperations = [...source.matchAll(callPattern)].flatMap(([, area = '', name = '']) =>
     area in api && name in api[area as keyof typeof api] ? [`${area}.${name}` as Operation] : [],
   )
@@ -17,14 +17,14 @@ function collectHelperUses(sources: readonly string[]): Operation[] {
   return listSources(clientFolder).flatMap((walk) => {
     const names = [...walk.matchAll(/^export async function (\w+)/gm)].map(([, name = '']) => name)
     return sources.some((source) => names.some((name) => new RegExp(`\\b${name}\\b`).test(source)))
-      ? findUses(walk)
+      ? findOperationUses(walk)
       : []
   })
 }
 
-export function collectUses(folder: string): Set<Operation> {
+export function collectOperationUses(folder: string): Set<Operation> {
   const sources = listSources(folder)
-  return new Set([...sources.flatMap(findUses), ...collectHelperUses(sources)])
+  return new Set([...sources.flatMap(findOperationUses), ...collectHelperUses(sources)])
 }
 
 function listSources(folder: string): string[] {

@@ -10,16 +10,16 @@ import companies from './companies.json' with { type: 'json' }
 import content from './content.json' with { type: 'json' }
 import people from './people.json' with { type: 'json' }
 
-const text = z.string().check(z.minLength(1))
-const AreaWords = z.strictObject(Object.fromEntries(Object.keys(api).map((area) => [area, text])))
-export const areaWords = checkData('words/areas.json', areas, AreaWords) as Record<Area, string>
-const Words = z.record(z.string(), text)
+const NonEmptyText = z.string().check(z.minLength(1))
+const AreaWords = z.strictObject(Object.fromEntries(Object.keys(api).map((area) => [area, NonEmptyText])))
+export const areaDescriptions = checkData('words/areas.json', areas, AreaWords) as Record<Area, string>
+const DescriptionList = z.record(z.string(), NonEmptyText)
 
 /** Separate from the schemas to keep 10 KiB of text out of the browser; comments in src/entities take priority. */
-export const wordLists = Object.entries({ common, people, campaigns, content, companies }).map(
-  ([name, list]) => checkData(`words/${name}.json`, list, Words),
+export const descriptionLists = Object.entries({ common, people, campaigns, content, companies }).map(
+  ([name, list]) => checkData(`words/${name}.json`, list, DescriptionList),
 )
-const words = new Map(wordLists.flatMap((list) => Object.entries(list)))
+const descriptionsByKey = new Map(descriptionLists.flatMap((list) => Object.entries(list)))
 
 const entitiesFolder = join(import.meta.dirname, '../../src/entities')
 const removeSections = (text: string): string =>
@@ -49,15 +49,16 @@ function readComments(source: string): [string, string][] {
 
 export const findSchemaDescription = (name: string): string | undefined => schemaComments.get(name)
 
-export const usedWords = new Set<string>()
+export const usedDescriptionKeys = new Set<string>()
 
 /** The most specific entry wins: 'Training.reminders.status', 'reminders.status', then 'status'. */
-export function findWords(pathParts: readonly string[], name: string): string | undefined {
+export function findDescription(pathParts: readonly string[], name: string): string | undefined {
   for (let from = 0; from <= pathParts.length; from++) {
     const key = [...pathParts.slice(from), name].join('.')
-    const description = (key.includes('.') ? schemaComments.get(key) : undefined) ?? words.get(key)
+    const description =
+      (key.includes('.') ? schemaComments.get(key) : undefined) ?? descriptionsByKey.get(key)
     if (description === undefined) continue
-    usedWords.add(key)
+    usedDescriptionKeys.add(key)
     return description
   }
   return undefined

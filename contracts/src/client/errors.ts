@@ -56,29 +56,29 @@ export function toErrorKind(status: number): ErrorKind {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
-const toText = (value: unknown): string | undefined =>
+const asNonEmptyText = (value: unknown): string | undefined =>
   typeof value === 'string' && value ? value : undefined
 
 /** Reads description, errors, error and message, in that order (S0 section 8). */
 export function readErrorText(body: unknown): string | undefined {
   if (!isObject(body)) return undefined
-  const errorDescription = isObject(body.error) ? toText(body.error.description) : undefined
+  const errorDescription = isObject(body.error) ? asNonEmptyText(body.error.description) : undefined
   return (
     errorDescription ??
-    toText(body.description) ??
+    asNonEmptyText(body.description) ??
     joinErrors(body.errors) ??
-    toText(body.error) ??
-    toText(body.message)
+    asNonEmptyText(body.error) ??
+    asNonEmptyText(body.message)
   )
 }
 
 export const readErrorCode = (body: unknown): string | undefined =>
-  isObject(body) && isObject(body.error) ? toText(body.error.code) : undefined
+  isObject(body) && isObject(body.error) ? asNonEmptyText(body.error.code) : undefined
 
 function joinErrors(errors: unknown): string | undefined {
   if (!Array.isArray(errors)) return undefined
   const texts = errors
-    .map((item) => toText(isObject(item) ? item.message : item))
+    .map((item) => asNonEmptyText(isObject(item) ? item.message : item))
     .filter((item) => item !== undefined)
   return texts.length > 0 ? texts.join('\n') : undefined
 }

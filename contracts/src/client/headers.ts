@@ -1,6 +1,6 @@
 export const appVersion = '2.13.4'
 
-export interface HeaderFacts {
+export interface HeaderValues {
   requestId: string
   accountDomain: string
   clientLocation: string
@@ -12,7 +12,7 @@ export function createApiHeaders({
   accountDomain,
   clientLocation,
   token,
-}: HeaderFacts): Record<string, string> {
+}: HeaderValues): Record<string, string> {
   return {
     Accept: 'application/json',
     'X-Request-Id': requestId,

@@ -7,10 +7,10 @@ import {
   type HasCsv,
   type Media,
 } from '../endpoints/declarations/declare.ts'
-import { formatFieldName, toWire } from '../endpoints/request.ts'
+import { formatFieldName, toWireRequest } from '../endpoints/request.ts'
 import type { Download } from '../entities/files.ts'
 import { ApiError, readErrorCode, readErrorText, readFieldErrors, toErrorKind } from './errors.ts'
-import { createApiHeaders, type HeaderFacts } from './headers.ts'
+import { createApiHeaders, type HeaderValues } from './headers.ts'
 import { parseRetryAfter } from './retry.ts'
 import type { Transport, TransportResponse } from './transport.ts'
 
@@ -45,11 +45,11 @@ export interface ClientOptions {
   baseUrl: string
   fileUrl?: string
   transport: Transport
-  identity: () => Omit<HeaderFacts, 'requestId'>
+  identity: () => Omit<HeaderValues, 'requestId'>
   requestId: () => string
   /** Replaces the runtime's message, because browsers word it differently. */
   noAnswer?: () => string
-  /** Called on a 401, except for the emailed sign-in. */
+  /** Called on a 401, except while signing in with an emailed link. */
   onUnauthorized?: (error: ApiError, token: string | undefined) => void
   /** Called on a 403 or 404, when known rights or companies may be outdated. */
   onRefused?: (error: ApiError, companyId: number | undefined, token: string | undefined) => void
@@ -64,7 +64,7 @@ export async function sendCall(
   args: Record<string, unknown>,
   { signal, requestId = options.requestId(), onSent, write = JSON.stringify, shorten, receive }: CallOptions,
 ): Promise<unknown> {
-  const { method, path, body, form } = toWire(endpoint, args)
+  const { method, path, body, form } = toWireRequest(endpoint, args)
   const media = getMedia(endpoint, args)
   const identity = options.identity()
   const headers = makeHeaders(endpoint, media, { ...identity, requestId })
@@ -93,7 +93,7 @@ export async function sendCall(
   }
   if (content === undefined) {
     await receive?.(readChunks(answer, toBrokenError), getContentLength(answer))
-    return { ...(await readFileFacts(answer)), bytes: new Uint8Array() }
+    return { ...(await readFileMetadata(answer)), bytes: new Uint8Array() }
   }
   if (typeof content !== 'string') return content
   if (isSuccess(answer)) return parseAnswer(endpoint, content, { ...facts, status: answer.status })
@@ -124,7 +124,7 @@ const isSuccess = ({ status }: TransportResponse) => status >= 200 && status < 3
 function makeHeaders(
   { tokenInQuery }: Endpoint,
   media: Media | undefined,
-  facts: HeaderFacts,
+  facts: HeaderValues,
 ): Record<string, string> {
   const headers = createApiHeaders(tokenInQuery ? { ...facts, token: undefined } : facts)
   return media ? { ...headers, Accept: `${media}, application/json` } : headers
@@ -158,10 +158,10 @@ function getContentLength(answer: TransportResponse): number | undefined {
 }
 
 async function readDownload(answer: TransportResponse): Promise<Download> {
-  return { ...(await readFileFacts(answer)), bytes: await answer.bytes() }
+  return { ...(await readFileMetadata(answer)), bytes: await answer.bytes() }
 }
 
-async function readFileFacts(answer: TransportResponse): Promise<Omit<Download, 'bytes'>> {
+async function readFileMetadata(answer: TransportResponse): Promise<Omit<Download, 'bytes'>> {
   const { parseFileName } = await import('./fileName.ts')
   const name = parseFileName(answer.header('content-disposition') ?? '')
   return {

@@ -3,8 +3,8 @@ import { del, get, post, put } from '../endpoints/declarations/declare.ts'
 import {
   Clock,
   DueEvent,
-  entryShape,
   Faults,
+  journalEntryShape,
   LooseWorld,
   MockEmail,
   MockEmailHead,
@@ -242,7 +242,10 @@ export const controls = {
       summary: 'Get a journal entry with its rows',
       section,
       who: requiredRole,
-      answer: z.looseObject({ ...entryShape, changes: z.array(z.looseObject({ collection: z.string() })) }),
+      answer: z.looseObject({
+        ...journalEntryShape,
+        changes: z.array(z.looseObject({ collection: z.string() })),
+      }),
     }),
     undo: post('/undo', {
       summary: 'Undo a step, or go to a position, back or forward',

@@ -1,6 +1,6 @@
 import type { Args, Endpoint } from '../endpoints/declarations/declare.ts'
 import { listParamNames } from '../endpoints/declarations/declare.ts'
-import { toWire } from '../endpoints/request.ts'
+import { toWireRequest } from '../endpoints/request.ts'
 import { formatHeedLine, quoteShellJson, quoteShellWord } from '../rules/commandLine.ts'
 import { controls } from './controls.ts'
 
@@ -54,7 +54,7 @@ interface FormattedCall {
 }
 
 function formatCurl(address: string, { endpoint, args, file }: FormattedCall): string {
-  const { method, path, body } = toWire(endpoint, args)
+  const { method, path, body } = toWireRequest(endpoint, args)
   const isSent = Object.keys(Object(body)).length > 0
   const dataOption =
     file !== undefined ? ` -d ${quoteShellWord(`@${file}`)}` : isSent ? ` -d ${quoteShellJson(body)}` : ''
@@ -77,7 +77,7 @@ function formatHeed(
   )
   const { steps } = args
   const onlyStepOptions =
-    Array.isArray(steps) && steps.length === 1 ? toOptions(steps[0] as ControlArgs) : undefined
+    Array.isArray(steps) && steps.length === 1 ? formatStepOptions(steps[0] as ControlArgs) : undefined
   const options =
     steps === undefined
       ? givenEntries.filter(([name]) => !bare.includes(name)).flatMap(toOption)
@@ -100,11 +100,21 @@ function formatHeed(
 const toOption = ([name, value]: [string, unknown]): string[] =>
   name === 'problems' ? [`--${name}`] : [`--${name}`, String(value)]
 
-const stepOptions = ['operation', 'path', 'method', 'status', 'latency', 'jitter', 'chance', 'count', 'skip']
+const faultStepOptionNames = [
+  'operation',
+  'path',
+  'method',
+  'status',
+  'latency',
+  'jitter',
+  'chance',
+  'count',
+  'skip',
+]
 
-function toOptions(step: ControlArgs): string[] | undefined {
+function formatStepOptions(step: ControlArgs): string[] | undefined {
   const givenEntries = Object.entries(step).filter(([, value]) => value !== undefined)
-  if (givenEntries.some(([name]) => !stepOptions.includes(name))) return undefined
+  if (givenEntries.some(([name]) => !faultStepOptionNames.includes(name))) return undefined
   return givenEntries.flatMap(([name, value]) => [
     `--${name}`,
     name === 'method' ? String(value).toLowerCase() : String(value),

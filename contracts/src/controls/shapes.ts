@@ -97,7 +97,7 @@ export const MockExplanation = z.looseObject({
   rows: z.optional(z.record(z.string(), z.unknown())),
 })
 
-export const entryShape = {
+export const journalEntryShape = {
   position: z.int(),
   what: z.string(),
   who: z.nullable(z.string()),
@@ -108,7 +108,7 @@ export const entryShape = {
   events: z.array(z.unknown()),
 }
 
-export const MockEntry = z.looseObject(entryShape)
+export const MockEntry = z.looseObject(journalEntryShape)
 
 export const storyPositionShape = { first: z.int(), position: z.int(), last: z.int() }
 export const LooseWorld = z.record(z.string(), z.unknown())

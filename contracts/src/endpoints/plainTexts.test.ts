@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { operations } from './operations.ts'
 import { findTextProblems } from './plainTexts.ts'
-import { fromWire } from './request.ts'
+import { parseWireRequest } from './request.ts'
 
 it.each([
   ['\u0007', 'name'],
@@ -35,7 +35,7 @@ it('calls reject such texts by field, except the import, which checks each row',
   const found = operations.find(({ operation }) => operation === 'auth.managerSignin')
   if (!found) throw new Error('There is no such call')
   const query = new URLSearchParams()
-  expect(fromWire(found.endpoint, {}, query, { email: 'a@b.is', redirect: '/\u0000' })).toEqual({
+  expect(parseWireRequest(found.endpoint, {}, query, { email: 'a@b.is', redirect: '/\u0000' })).toEqual({
     problems: [{ field: 'redirect', message: 'Must not contain control characters' }],
   })
 })

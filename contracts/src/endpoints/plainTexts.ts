@@ -1,4 +1,4 @@
-import { hasControls } from '../entities/names.ts'
+import { hasControlCharacters } from '../entities/names.ts'
 import type { FieldProblem } from './failure.ts'
 
 const maxTextLength = 100_000
@@ -20,5 +20,5 @@ export function findTextProblems(field: string, value: unknown): FieldProblem[] 
 
 function findTextProblem(text: string): string | undefined {
   if (text.length > maxTextLength) return `Must be at most ${maxTextLength} characters`
-  return hasControls(text) ? 'Must not contain control characters' : undefined
+  return hasControlCharacters(text) ? 'Must not contain control characters' : undefined
 }

@@ -8,7 +8,9 @@ import { Ok } from '../entities/primitives.ts'
 import { api } from './catalogue.ts'
 import { type Endpoint, getBodyShape, listParamNames, pathParams, post } from './declarations/declare.ts'
 import { operations } from './operations.ts'
-import { formatFieldName, fromWire, toWire } from './request.ts'
+import { formatFieldName, parseWireRequest, toWireRequest } from './request.ts'
+
+const addUsers = api.employees.addUsersToList
 
 type Def = {
   type: string
@@ -108,24 +110,34 @@ describe('an API request', () => {
     const property = fc.property(everything, ([path, query, content]) => {
       // The path comes last, because some calls repeat the company in the body.
       const args = { ...query, ...(content as object), ...path }
-      const wire = toWire(endpoint, args)
+      const wire = toWireRequest(endpoint, args)
       const url = new URL(wire.path, 'http://heed.example')
       const json: unknown = wire.body === undefined ? undefined : JSON.parse(JSON.stringify(wire.body))
       const sent = wire.form ? Object.fromEntries(wire.form.entries()) : json
-      const received = fromWire(endpoint, parseParams(endpoint.path, url.pathname), url.searchParams, sent)
+      const received = parseWireRequest(
+        endpoint,
+        parseParams(endpoint.path, url.pathname),
+        url.searchParams,
+        sent,
+      )
       expect(received).toEqual({ input: toReceivedArgs(endpoint, args) })
     })
     fc.assert(property, { numRuns: limitRuns(40) })
   })
 
   it('repeats the key for each item of a list', () => {
-    const { path } = toWire(api.employees.list, { companyId: 1, listId: [3, 4], order: 'name asc' })
+    const { path } = toWireRequest(api.employees.list, { companyId: 1, listId: [3, 4], order: 'name asc' })
     expect(path).toBe('/companies/1/users?order=name+asc&listId=3&listId=4')
   })
 
   it('leaves out undefined values', () => {
     expect(
-      toWire(api.employees.update, { companyId: 1, currentEmail: 'a@b.is', name: 'A', email: undefined }),
+      toWireRequest(api.employees.update, {
+        companyId: 1,
+        currentEmail: 'a@b.is',
+        name: 'A',
+        email: undefined,
+      }),
     ).toEqual({
       method: 'PUT',
       path: '/companies/1/users/a%40b.is',
@@ -134,7 +146,7 @@ describe('an API request', () => {
   })
 
   it('has no body when none is declared', () => {
-    expect(toWire(api.lists.delete, { companyId: 1, listId: 2 })).toEqual({
+    expect(toWireRequest(api.lists.delete, { companyId: 1, listId: 2 })).toEqual({
       method: 'DELETE',
       path: '/companies/1/lists/2',
     })
@@ -158,10 +170,10 @@ describe("a body that isn't a JSON object", () => {
 
   it('is sent as a form with its files and received unchanged', () => {
     const image = new File(['png'], 'logo.png', { type: 'image/png' })
-    const { form, body } = toWire(upload, { companyId: 1, image, theme: 2, note: undefined })
+    const { form, body } = toWireRequest(upload, { companyId: 1, image, theme: 2, note: undefined })
     expect([body, [...(form?.keys() ?? [])]]).toEqual([undefined, ['image', 'theme']])
     const parts = Object.fromEntries(form?.entries() ?? [])
-    expect(fromWire(upload, { companyId: '1' }, new URLSearchParams(), parts)).toEqual({
+    expect(parseWireRequest(upload, { companyId: '1' }, new URLSearchParams(), parts)).toEqual({
       input: { companyId: 1, image: parts.image, theme: 2 },
     })
     expect(parts.image).toMatchObject({ name: 'logo.png', type: 'image/png', size: 3 })
@@ -174,19 +186,19 @@ describe("a body that isn't a JSON object", () => {
       ['theme', '2'],
       [name, 'x'],
     ])
-    expect(fromWire(upload, { companyId: '1' }, new URLSearchParams(), parts)).toEqual({
+    expect(parseWireRequest(upload, { companyId: '1' }, new URLSearchParams(), parts)).toEqual({
       input: { companyId: 1, image, theme: 2 },
     })
   })
 
   it('is sent as the value of its only field', () => {
-    const { body } = toWire(rules, { companyId: 1, subjectId: 2, values: ['a', 'b'] })
+    const { body } = toWireRequest(rules, { companyId: 1, subjectId: 2, values: ['a', 'b'] })
     expect(body).toEqual(['a', 'b'])
     const params = { companyId: '1', subjectId: '2' }
-    expect(fromWire(rules, params, new URLSearchParams(), body)).toEqual({
+    expect(parseWireRequest(rules, params, new URLSearchParams(), body)).toEqual({
       input: { companyId: 1, subjectId: 2, values: ['a', 'b'] },
     })
-    expect(fromWire(rules, params, new URLSearchParams(), [5])).toMatchObject({
+    expect(parseWireRequest(rules, params, new URLSearchParams(), [5])).toMatchObject({
       problems: [{ field: 'values[0]' }],
     })
   })
@@ -194,7 +206,7 @@ describe("a body that isn't a JSON object", () => {
 
 describe("a request that doesn't match its declaration", () => {
   const problems = (endpoint: Endpoint, params: Record<string, string>, query: string, body?: unknown) => {
-    const received = fromWire(endpoint, params, new URLSearchParams(query), body)
+    const received = parseWireRequest(endpoint, params, new URLSearchParams(query), body)
     return 'problems' in received ? received.problems.map(({ field }) => field) : []
   }
 
@@ -243,7 +255,7 @@ describe("a request that doesn't match its declaration", () => {
   ])('lists at most a hundred problems and counts the others: %s', (_, count, others) => {
     const emails = Array.from({ length: count }, () => 7)
     const body = { listId: [1], emails, allSelected: false }
-    const received = fromWire(api.employees.addUsersToList, { companyId: '1' }, new URLSearchParams(), body)
+    const received = parseWireRequest(addUsers, { companyId: '1' }, new URLSearchParams(), body)
     const problems = 'problems' in received ? received.problems : []
     expect(problems.slice(0, 100).map(({ field }) => field)).toEqual(
       Array.from({ length: 100 }, (_, at) => `emails[${at}]`),
@@ -253,12 +265,12 @@ describe("a request that doesn't match its declaration", () => {
 
   it('is rejected as a whole when it has too many problems to list', { tags: 'slow' }, () => {
     const body = { listId: [1], emails: Array.from({ length: 1_000_000 }, () => 7), allSelected: false }
-    const received = fromWire(api.employees.addUsersToList, { companyId: '1' }, new URLSearchParams(), body)
+    const received = parseWireRequest(addUsers, { companyId: '1' }, new URLSearchParams(), body)
     expect(received).toEqual({ problems: [{ field: 'body', message: 'It contains far too many errors' }] })
   })
 
   it('is rejected when an employee update changes nothing', () => {
-    const received = fromWire(
+    const received = parseWireRequest(
       api.employees.update,
       { companyId: '1', currentEmail: 'a@b.is' },
       new URLSearchParams(),

@@ -12,18 +12,18 @@ export interface WireRequest {
 }
 
 /** Splits flat arguments into path, query and body; undefined keys are dropped. */
-export function toWire(endpoint: Endpoint, args: Readonly<Record<string, unknown>>): WireRequest {
+export function toWireRequest(endpoint: Endpoint, args: Readonly<Record<string, unknown>>): WireRequest {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(args[name])))
   const query = toQuery(pick(args, endpoint.query))
   const request: WireRequest = { method: endpoint.method, path: query ? `${path}?${query}` : path }
   if (!endpoint.body) return request
   const body = pick(args, getBodyShape(endpoint))
-  if (endpoint.bodyAs === 'multipart') request.form = toForm(body)
+  if (endpoint.bodyAs === 'multipart') request.form = toFormData(body)
   else request.body = endpoint.bodyAs === 'value' ? Object.values(body)[0] : body
   return request
 }
 
-function toForm(values: Record<string, unknown>): FormData {
+function toFormData(values: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) {
     if (value instanceof File) form.append(name, value, value.name)
@@ -56,7 +56,7 @@ const maxProblems = 100
 
 type ParsedRequest = { input: Record<string, unknown> } | { problems: FieldProblem[] }
 
-export function fromWire(
+export function parseWireRequest(
   endpoint: Endpoint,
   params: Readonly<Record<string, string>>,
   query: URLSearchParams,
@@ -78,13 +78,13 @@ export function fromWire(
   }
   for (const name of listParamNames(endpoint.path)) {
     const schema = pathParams[name as keyof typeof pathParams]
-    take(name, schema, fromText(schema, [params[name] ?? '']))
+    take(name, schema, parseTextValues(schema, [params[name] ?? '']))
   }
   for (const [name, schema] of Object.entries(endpoint.query)) {
-    take(name, schema, fromText(schema, query.getAll(name)))
+    take(name, schema, parseTextValues(schema, query.getAll(name)))
   }
   if (endpoint.body) {
-    const result = readFields(endpoint.body, toFields(endpoint, body))
+    const result = validateFields(endpoint.body, toFields(endpoint, body))
     if (result === undefined) problems.push({ field: 'body', message: 'It contains far too many errors' })
     else if (result.success) Object.assign(input, result.data)
     else add(result.error.issues, ({ path, message }) => ({ field: formatFieldName(path), message }))
@@ -96,7 +96,7 @@ export function fromWire(
 }
 
 /** Zod spreads issues as call arguments, so too many issues overflow the stack. */
-function readFields(schema: NonNullable<Endpoint['body']>, fields: unknown) {
+function validateFields(schema: NonNullable<Endpoint['body']>, fields: unknown) {
   try {
     return schema.safeParse(fields)
   } catch (error) {
@@ -114,7 +114,7 @@ function toFields(endpoint: Endpoint, body: unknown): unknown {
   return Object.fromEntries(
     Object.entries(body ?? {}).map(([name, value]) => {
       const schema = getOwnValue(shape, name)
-      return [name, schema && typeof value === 'string' ? fromText(schema, [value]) : value]
+      return [name, schema && typeof value === 'string' ? parseTextValues(schema, [value]) : value]
     }),
   )
 }
@@ -127,14 +127,14 @@ export function formatFieldName(path: readonly PropertyKey[]): string {
   )
 }
 
-export function fromText(schema: z.core.$ZodType, texts: readonly string[]): unknown {
+export function parseTextValues(schema: z.core.$ZodType, texts: readonly string[]): unknown {
   const def = schema._zod.def as z.core.$ZodTypeDef & {
     innerType?: z.core.$ZodType
     element?: z.core.$ZodType
     values?: readonly unknown[]
   }
-  if (def.innerType) return texts.length === 0 ? undefined : fromText(def.innerType, texts)
-  if (def.element) return texts.map((text) => fromText(def.element as z.core.$ZodType, [text]))
+  if (def.innerType) return texts.length === 0 ? undefined : parseTextValues(def.innerType, texts)
+  if (def.element) return texts.map((text) => parseTextValues(def.element as z.core.$ZodType, [text]))
   const text = texts[0]
   if (text === undefined) return undefined
   const isNumber =

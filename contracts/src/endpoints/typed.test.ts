@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { acceptsList, fromTyped } from './typed.ts'
+import { acceptsList, parseTypedTexts } from './typed.ts'
 
 const list = z.array(z.int())
 const either = z.union([z.int(), z.string()])
@@ -24,7 +24,7 @@ it.each<[string, z.ZodMiniType, string[], unknown]>([
   ['text that fits no type of a union', z.union([z.int(), z.literal('all')]), ['some'], 'some'],
   ['a union of "all" and a list', z.union([z.literal('all'), list]), ['3'], [3]],
 ])('fromTyped reads %s', (_, schema, texts, value) => {
-  expect(fromTyped(schema, texts)).toEqual(value)
+  expect(parseTypedTexts(schema, texts)).toEqual(value)
 })
 
 it.each<[boolean, z.ZodMiniType]>([

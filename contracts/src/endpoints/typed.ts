@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { fromText } from './request.ts'
+import { parseTextValues } from './request.ts'
 
 type SchemaDefinition = z.core.$ZodTypeDef & {
   innerType?: z.core.$ZodType
@@ -26,21 +26,21 @@ export function acceptsList(schema: z.core.$ZodType): boolean {
 }
 
 /** Parses typed text; lists may be single values or JSON. Invalid text is kept, so that the schema rejects it. */
-export function fromTyped(schema: z.core.$ZodType, texts: readonly string[]): unknown {
+export function parseTypedTexts(schema: z.core.$ZodType, texts: readonly string[]): unknown {
   const { type, innerType, element, options } = getDefinition(schema)
   const [text = ''] = texts
   if (type === 'nullable' && text === 'null') return null
-  if (innerType) return fromTyped(innerType, texts)
+  if (innerType) return parseTypedTexts(innerType, texts)
   if (element) {
     const list =
       texts.length === 1 && text.trimStart().startsWith('[') ? parseJsonOrUndefined(text) : undefined
-    return Array.isArray(list) ? list : texts.map((text) => fromTyped(element, [text]))
+    return Array.isArray(list) ? list : texts.map((text) => parseTypedTexts(element, [text]))
   }
   if (options) {
-    const values = options.map((option) => fromTyped(option, texts))
+    const values = options.map((option) => parseTypedTexts(option, texts))
     return values.find((value) => isAcceptedBy(schema, value)) ?? text
   }
-  return structuredTypes.has(type) ? (parseJsonOrUndefined(text) ?? text) : fromText(schema, texts)
+  return structuredTypes.has(type) ? (parseJsonOrUndefined(text) ?? text) : parseTextValues(schema, texts)
 }
 
 function parseJsonOrUndefined(text: string): unknown {

@@ -20,11 +20,11 @@ const joiningScripts = [
   .join('')
 
 const shapingCharacters = [
-  // 👩‍🚀, ❤️‍🔥
+  // Joiners within emoji: 👩‍🚀, ❤️‍🔥
   String.raw`(?<=\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]{0,2})\u200d(?=\p{Extended_Pictographic})`,
   String.raw`(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]`,
   String.raw`(?<=[\d#*])\ufe0f(?=\u20e3)`,
-  // Regional flags, 🏴󠁧󠁢󠁳󠁣󠁴󠁿
+  // Tags in regional flags, such as 🏴󠁧󠁢󠁳󠁣󠁴󠁿
   String.raw`(?<=\u{1f3f4}[\u{e0020}-\u{e007e}]{0,6})[\u{e0020}-\u{e007f}]`,
   String.raw`(?<=\p{Ideographic})[\ufe00-\ufe0d\u{e0100}-\u{e01ef}]`,
   String.raw`(?<=\p{Script=Mongolian})[\u180b-\u180d\u180f]`,
@@ -35,28 +35,28 @@ const invisiblePattern = new RegExp(`[${invisibleCharacters}]`, 'u')
 const invisibleRunPattern = new RegExp(`[${invisibleCharacters}]+`, 'gu')
 const invisibleLetterPattern = new RegExp(`(${shapingCharacters})|[${invisibleCharacters}]`, 'gu')
 const leadingPattern = new RegExp(`^[\\s${invisibleCharacters}]+`, 'u')
-const outerPattern = new RegExp(`^[\\s${invisibleCharacters}]$`, 'u')
+const blankCharacterPattern = new RegExp(`^[\\s${invisibleCharacters}]$`, 'u')
 
-export const hasInvisible = (text: string): boolean => invisiblePattern.test(text)
+export const hasInvisibleCharacters = (text: string): boolean => invisiblePattern.test(text)
 
 /** Keeps invisible characters that change how their neighbours look. */
-export const removeInvisible = (text: string): string =>
+export const removeInvisibleCharacters = (text: string): string =>
   invisiblePattern.test(text) ? text.replace(invisibleLetterPattern, '$1') : text
 
-export const keepVisibleLetters = (text: string): string =>
+export const removeAllInvisibleCharacters = (text: string): string =>
   invisiblePattern.test(text) ? text.replace(invisibleRunPattern, '') : text
 
 const isVisibleAscii = (code: number): boolean => code > 0x20 && code < 0x7f
 
-export function trimInvisible(text: string): string {
+export function trimInvisibleCharacters(text: string): string {
   if (isVisibleAscii(text.charCodeAt(0)) && isVisibleAscii(text.charCodeAt(text.length - 1))) return text
   const rest = text.replace(leadingPattern, '')
   let end = rest.length
   while (end > 0) {
     // Beyond U+FFFF a character is two code units.
-    const trailingLength = outerPattern.test(rest.slice(end - 1, end))
+    const trailingLength = blankCharacterPattern.test(rest.slice(end - 1, end))
       ? 1
-      : outerPattern.test(rest.slice(end - 2, end))
+      : blankCharacterPattern.test(rest.slice(end - 2, end))
         ? 2
         : 0
     if (trailingLength === 0) break

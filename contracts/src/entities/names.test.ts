@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { limitRuns } from '../../test/runs.ts'
 import { isEmail } from './emailAddress.ts'
-import { hasInvisible, mayBeInvisible } from './invisibleLetters.ts'
+import { hasInvisibleCharacters, mayBeInvisible } from './invisibleLetters.ts'
 import { composeText, foldName, normalizeAddress, normalizeName } from './names.ts'
 
 const invisibleCharacters = [
@@ -98,7 +98,7 @@ it('normalizeName shortens a name with 200,000 invisible characters to a length 
 it('mayBeInvisible recognizes every invisible character up to U+FFFF', () => {
   const missed: number[] = []
   for (let code = 0xa0; code <= 0xffff; code++) {
-    if (hasInvisible(String.fromCharCode(code)) && !mayBeInvisible(code)) missed.push(code)
+    if (hasInvisibleCharacters(String.fromCharCode(code)) && !mayBeInvisible(code)) missed.push(code)
   }
   expect(missed).toEqual([])
 })

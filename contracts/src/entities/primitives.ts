@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isEmail } from './emailAddress.ts'
-import { emailMax } from './limits.ts'
+import { emailMaxLength } from './limits.ts'
 import { composeText, normalizeAddress, normalizeName } from './names.ts'
 
 /** Code points: 'Þ' and an emoji count as one each (S2 section 5). */
@@ -27,10 +27,10 @@ export const noEmailText = 'Enter an email address'
 export const createEmailSchema = (message?: string) =>
   z.string().check(
     z.overwrite(normalizeAddress),
-    z.refine((value) => isEmail(value) && countCharacters(value) <= emailMax, {
+    z.refine((value) => isEmail(value) && countCharacters(value) <= emailMaxLength, {
       error: ({ input }) => message ?? (input === '' ? noEmailText : 'Email not valid'),
     }),
-    z.meta({ format: 'email', maxLength: emailMax }),
+    z.meta({ format: 'email', maxLength: emailMaxLength }),
   )
 
 /** A numeric id. */

@@ -1,7 +1,7 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createTextFilter, toSearchForm } from './search.ts'
+import { createTextFilter, normalizeForSearch } from './search.ts'
 
 const decompose = (text: string): string => text.normalize('NFD')
 
@@ -37,8 +37,8 @@ it('a text is found by any part of it, and searchForm keeps line breaks', () => 
     fc.property(letters, letters, letters, (before, wanted, after) => {
       const text = `${before}\n${wanted}\n${after}`
       expect(createTextFilter(`\n${wanted}\n`)(text)).toBe(true)
-      expect(toSearchForm(text).split('\n')).toHaveLength(text.split('\n').length)
-      expect(toSearchForm(toSearchForm(text))).toBe(toSearchForm(text))
+      expect(normalizeForSearch(text).split('\n')).toHaveLength(text.split('\n').length)
+      expect(normalizeForSearch(normalizeForSearch(text))).toBe(normalizeForSearch(text))
     }),
   )
 })

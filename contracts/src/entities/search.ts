@@ -13,22 +13,22 @@ const plainLetters: Readonly<Record<string, string>> = {
   ŧ: 't',
   ς: 'σ',
 }
-const specialLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
+const specialLetterPattern = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 const nonAsciiPattern = /[^\0-\x7f]/
 const markPattern = /[\u0300-\u036f]|\p{Default_Ignorable_Code_Point}/gu
 
 /** Ignores case, accents and invisible characters, so that names can be typed on any keyboard (P-15). */
-export function toSearchForm(text: string): string {
+export function normalizeForSearch(text: string): string {
   if (!nonAsciiPattern.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .toLowerCase()
     .replace(markPattern, '')
-    .replace(specialLetters, (letter) => plainLetters[letter] ?? letter)
+    .replace(specialLetterPattern, (letter) => plainLetters[letter] ?? letter)
     .normalize('NFC')
 }
 
 export function createTextFilter(filter = ''): (text: string) => boolean {
-  const part = toSearchForm(filter)
-  return part === '' ? () => true : (text) => toSearchForm(text).includes(part)
+  const part = normalizeForSearch(filter)
+  return part === '' ? () => true : (text) => normalizeForSearch(text).includes(part)
 }

@@ -1,5 +1,5 @@
 import { toMinutes } from '../rules/scores/rounding.ts'
-import { formatMinutes, getCampaignEmailWord } from '../rules/words/campaignEmailWords.ts'
+import { formatMinutes, getCampaignEmailText } from '../rules/words/campaignEmailWords.ts'
 import { formatIcelandicTime } from '../rules/words/icelandicDays.ts'
 import { formatZonedDateTime } from '../rules/zones.ts'
 import type { Letter } from './letter.ts'
@@ -24,7 +24,7 @@ export const createCampaignLetter = (facts: LetterFacts): Letter => ({
   words: facts.words,
   items: facts.items,
   button:
-    facts.href === null ? null : { label: getCampaignEmailWord('start', facts.language), href: facts.href },
+    facts.href === null ? null : { label: getCampaignEmailText('start', facts.language), href: facts.href },
   notes: [],
   reasons: facts.reasons,
 })
@@ -36,12 +36,12 @@ interface Sender {
 }
 
 export const listCampaignReasons = (language: string, { company, product, support }: Sender): string[] => [
-  getCampaignEmailWord('why', language, { company, product }),
-  getCampaignEmailWord('ask', language, { email: support }),
+  getCampaignEmailText('why', language, { company, product }),
+  getCampaignEmailText('ask', language, { email: support }),
 ]
 
 export const formatLessonsSubject = (language: string, n: number): string =>
-  getCampaignEmailWord(n === 1 ? 'oneLesson' : 'lessons', language, { n })
+  getCampaignEmailText(n === 1 ? 'oneLesson' : 'lessons', language, { n })
 
 export const createLessonItem = (
   language: string,
@@ -64,14 +64,14 @@ export function formatInvitationLines(
   { name, scenarios, duration, due }: InvitationFacts,
 ): string[] {
   const minutes = formatMinutes(language, Math.max(1, toMinutes(duration)))
-  const scenarioWords = getCampaignEmailWord(scenarios === 1 ? 'oneScenario' : 'scenarios', language, {
+  const scenarioWords = getCampaignEmailText(scenarios === 1 ? 'oneScenario' : 'scenarios', language, {
     name,
     n: scenarios,
     minutes,
   })
   return due === null
     ? [scenarioWords]
-    : [scenarioWords, getCampaignEmailWord('answerBy', language, { date: formatDueDate(due, language) })]
+    : [scenarioWords, getCampaignEmailText('answerBy', language, { date: formatDueDate(due, language) })]
 }
 
 function formatDueDate(due: string, language: string): string {

@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'mdast'
 import type { Options } from 'mdast-util-to-markdown'
-import { printMarkdown, renderMarkdown, toMarkdownTree } from '../rules/richText/markdown.ts'
+import { convertMarkdownToHtml, serializeMarkdown, toMarkdownTree } from '../rules/richText/markdown.ts'
 import { truncateTree } from '../rules/richText/truncateTree.ts'
 import { preventLinks } from './unlinkedText.ts'
 
@@ -9,26 +9,27 @@ const extraUnsafeCharacters: NonNullable<Options['unsafe']> = ['~', '|', '<'].ma
   inConstruct: 'phrasing',
 }))
 
-const slackSigns = new Map([
+const slackEscapes = new Map([
   ['&', '&amp;'],
   ['<', '&lt;'],
   ['>', '&gt;'],
 ])
-const escapeSlackSign = (slackCharacter: string): string => slackSigns.get(slackCharacter) ?? slackCharacter
+const escapeSlackCharacter = (slackCharacter: string): string =>
+  slackEscapes.get(slackCharacter) ?? slackCharacter
 
 /** Slack reads text between < and > as mentions or links, and knows only these three character references. */
 const slackOptions: Options = {
   resourceLink: true,
   unsafe: [
     ...extraUnsafeCharacters,
-    ...[...slackSigns.keys()].map((character) => ({ character, inConstruct: 'phrasing' as const })),
+    ...[...slackEscapes.keys()].map((character) => ({ character, inConstruct: 'phrasing' as const })),
   ],
   handlers: {
     text: ({ value }: { value: string }, _parent, state, info) =>
       state
-        .safe(value, { ...info, encode: [...slackSigns.keys()] })
+        .safe(value, { ...info, encode: [...slackEscapes.keys()] })
         .replace(/&#x(26|3C|3E);/g, (_, code: string) =>
-          escapeSlackSign(String.fromCharCode(Number.parseInt(code, 16))),
+          escapeSlackCharacter(String.fromCharCode(Number.parseInt(code, 16))),
         ),
   },
 }
@@ -56,7 +57,7 @@ const treesByMarkdown = new Map<string, Root>()
 function parseTree(markdown: string): Root {
   const tree =
     treesByMarkdown.get(markdown) ??
-    toMarkdownTree(renderMarkdown(markdown.replaceAll(slackLinkPattern, '[$2]($1)')))
+    toMarkdownTree(convertMarkdownToHtml(markdown.replaceAll(slackLinkPattern, '[$2]($1)')))
   if (treesByMarkdown.size >= maxCachedTrees) treesByMarkdown.clear()
   treesByMarkdown.set(markdown, tree)
   return tree
@@ -76,21 +77,22 @@ const createLink = ({ label, url }: NonNullable<ChatText['whole']>): RootContent
 function renderRichText({ markdown, maxLength, whole }: ChatText, options: Options): string {
   const tree = parseTree(markdown)
   const truncatedTree = truncateTree(tree, maxLength)
-  if (truncatedTree === tree) return printMarkdown(tree, options)
+  if (truncatedTree === tree) return serializeMarkdown(tree, options)
   const children = [...(truncatedTree?.children ?? []), ...(whole ? [createLink(whole)] : [])]
-  return printMarkdown({ type: 'root', children }, options)
+  return serializeMarkdown({ type: 'root', children }, options)
 }
 
 /** Returns markdown that a Slack markdown block shows as plain text. */
-export const toSlackMarkdown = (text: string): string => printMarkdown(createTextTree(text), slackOptions)
+export const toSlackMarkdown = (text: string): string => serializeMarkdown(createTextTree(text), slackOptions)
 
 export const toSlackRichText = (text: ChatText): string => renderRichText(text, slackOptions)
 
-export const toSlackMrkdwn = (text: string): string => preventLinks(text).replace(/[&<>]/g, escapeSlackSign)
+export const toSlackMrkdwn = (text: string): string =>
+  preventLinks(text).replace(/[&<>]/g, escapeSlackCharacter)
 
 export const toSlackPlainText = (text: string) =>
   ({ type: 'plain_text', text: preventLinks(text), emoji: false }) as const
 
-export const toCardText = (text: string): string => printMarkdown(createTextTree(text), cardOptions)
+export const toCardText = (text: string): string => serializeMarkdown(createTextTree(text), cardOptions)
 
 export const toCardRichText = (text: ChatText): string => renderRichText(text, cardOptions)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { slackCharactersMax } from '../rules/chatLimits.ts'
 import { createSlackMessage, createTeamsMessage } from './chatMessages.ts'
 import type { Letter } from './letter.ts'
-import { toWrittenText } from './writtenText.ts'
+import { createFormattedText } from './writtenText.ts'
 
 const origin = 'https://my.heed.example'
 const readAllLink = `[Lesa allan textann](${origin}/training/x)`
@@ -12,9 +12,9 @@ const makeLetter = (intro: number, around = 0, letter = 'ð'): Letter => ({
   language: 'is',
   brand: { name: 'Bjarg', product: 'Heed', color: '#123456', logo: null },
   preheader: '',
-  header: toWrittenText(letter.repeat(around)) ?? null,
-  footer: toWrittenText(letter.repeat(around)) ?? null,
-  words: [toWrittenText(`<p>${letter.repeat(intro)}</p>`) ?? '', 'Góðan dag,'],
+  header: createFormattedText(letter.repeat(around)) ?? null,
+  footer: createFormattedText(letter.repeat(around)) ?? null,
+  words: [createFormattedText(`<p>${letter.repeat(intro)}</p>`) ?? '', 'Góðan dag,'],
   items: [{ title: 'Lykilorð', note: '3 mínútur' }],
   button: { label: 'Byrja', href: '/training/x' },
   notes: [],

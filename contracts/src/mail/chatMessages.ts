@@ -1,12 +1,12 @@
 import {
   type ChatTextKind,
-  chatNameLength,
-  chatTextLength,
+  chatNameMaxLength,
+  chatTextMaxLengths,
   shortenText,
   slackCharactersMax,
   teamsBytesMax,
 } from '../rules/chatLimits.ts'
-import { getCampaignEmailWord } from '../rules/words/campaignEmailWords.ts'
+import { getCampaignEmailText } from '../rules/words/campaignEmailWords.ts'
 import {
   type ChatText,
   toCardRichText,
@@ -17,7 +17,7 @@ import {
   toSlackRichText,
 } from './chatEscapes.ts'
 import { formatItemLines, type Letter, resolveAddress } from './letter.ts'
-import type { WrittenText } from './writtenText.ts'
+import type { FormattedText } from './writtenText.ts'
 
 interface Writer {
   text: (text: string) => string
@@ -27,8 +27,8 @@ interface Writer {
 const slackWriter: Writer = { text: toSlackMarkdown, richText: toSlackRichText }
 const cardWriter: Writer = { text: toCardText, richText: toCardRichText }
 
-const lineLength = 3 * chatNameLength
-const buttonLength = 75
+const maxLineLength = 3 * chatNameMaxLength
+const maxButtonLabelLength = 75
 const itemsMax = 30
 const minNameLength = 20
 const textShares = [1, 0.75, 0.5, 0.25, 0.1, 0] as const
@@ -40,22 +40,22 @@ interface MessageParts {
 
 function createMessageParts(letter: Letter, origin: string, writer: Writer, share: number): MessageParts {
   const { header, footer, words, items, button, language } = letter
-  const getMaxLength = (kind: ChatTextKind) => Math.floor(chatTextLength[kind] * share)
-  const toSurroundingTexts = (text: WrittenText | null) =>
+  const getMaxLength = (kind: ChatTextKind) => Math.floor(chatTextMaxLengths[kind] * share)
+  const toSurroundingTexts = (text: FormattedText | null) =>
     text ? writer.richText({ markdown: text.markdown, maxLength: getMaxLength('around') }) : ''
   const buttonBlock = button && {
-    label: getCampaignEmailWord('readAll', language),
+    label: getCampaignEmailText('readAll', language),
     url: resolveAddress(origin, button.href),
   }
-  const writeText = (text: string | WrittenText) =>
+  const writeText = (text: string | FormattedText) =>
     typeof text === 'string'
-      ? writer.text(shortenText(text, lineLength))
+      ? writer.text(shortenText(text, maxLineLength))
       : writer.richText({
           markdown: text.markdown,
           maxLength: getMaxLength('intro'),
           whole: buttonBlock ?? undefined,
         })
-  const maxNameLength = Math.max(minNameLength, Math.floor(chatNameLength * share))
+  const maxNameLength = Math.max(minNameLength, Math.floor(chatNameMaxLength * share))
   const shownItems = items
     .slice(0, itemsMax)
     .map(({ title, note }) => ({ title: shortenText(title, maxNameLength), note }))
@@ -99,11 +99,11 @@ function createSlackBlocks(
   const press = button && {
     type: 'button',
     style: 'primary',
-    text: toSlackPlainText(shortenText(button.label, buttonLength)),
+    text: toSlackPlainText(shortenText(button.label, maxButtonLabelLength)),
     url: resolveAddress(origin, button.href),
   }
   return {
-    text: toSlackMrkdwn(shortenText(subject, lineLength)),
+    text: toSlackMrkdwn(shortenText(subject, maxLineLength)),
     mrkdwn: false,
     blocks: [
       ...textsAbove.map(createMarkdownBlock),
@@ -111,7 +111,7 @@ function createSlackBlocks(
       ...textsBelow.map(createMarkdownBlock),
       {
         type: 'context',
-        elements: reasons.map((reason) => toSlackPlainText(shortenText(reason, lineLength))),
+        elements: reasons.map((reason) => toSlackPlainText(shortenText(reason, maxLineLength))),
       },
     ],
   }
@@ -136,7 +136,7 @@ function createTeamsCard(
     wrap: true,
     ...extraFields,
   })
-  const title = shortenText(subject, lineLength)
+  const title = shortenText(subject, maxLineLength)
   return {
     type: 'message',
     summary: title,
@@ -151,14 +151,17 @@ function createTeamsCard(
             createTextBlock(toCardText(title), { weight: 'Bolder', size: 'Medium' }),
             ...[...textsAbove, ...textsBelow].map((text) => createTextBlock(text)),
             ...reasons.map((reason) =>
-              createTextBlock(toCardText(shortenText(reason, lineLength)), { isSubtle: true, size: 'Small' }),
+              createTextBlock(toCardText(shortenText(reason, maxLineLength)), {
+                isSubtle: true,
+                size: 'Small',
+              }),
             ),
           ],
           actions: button
             ? [
                 {
                   type: 'Action.OpenUrl',
-                  title: shortenText(button.label, buttonLength),
+                  title: shortenText(button.label, maxButtonLabelLength),
                   url: resolveAddress(origin, button.href),
                 },
               ]

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { computeContrast } from '../rules/branding/contrast.ts'
-import { renderMarkdown } from '../rules/richText/markdown.ts'
+import { convertMarkdownToHtml } from '../rules/richText/markdown.ts'
 import { createSlackMessage, createTeamsMessage } from './chatMessages.ts'
 import { renderEmailHtml } from './emailHtml.ts'
 import { renderEmailText } from './emailText.ts'
 import type { Letter } from './letter.ts'
-import { toWrittenText } from './writtenText.ts'
+import { createFormattedText } from './writtenText.ts'
 
 const letter: Letter = {
   language: 'de',
@@ -17,9 +17,9 @@ const letter: Letter = {
     logo: null,
   },
   preheader: 'Passwords, <Phishing>',
-  header: toWrittenText('<h2>From the board</h2>') ?? null,
-  footer: toWrittenText('<p>The office</p>') ?? null,
-  words: ['Hello <Ása>,', toWrittenText('<p>Welcome to all</p>') ?? ''],
+  header: createFormattedText('<h2>From the board</h2>') ?? null,
+  footer: createFormattedText('<p>The office</p>') ?? null,
+  words: ['Hello <Ása>,', createFormattedText('<p>Welcome to all</p>') ?? ''],
   items: [
     { title: 'Passwords & keys', note: '3 minutes' },
     { title: '<b>Phishing</b>', note: '' },
@@ -182,7 +182,7 @@ describe('a name that looks like markup', () => {
           .map(htmlIn)
           .join('') +
         ('text' in message && 'type' in message && /markdown|TextBlock/.test(String(message.type))
-          ? renderMarkdown(String(message.text))
+          ? convertMarkdownToHtml(String(message.text))
           : '')
       : ''
 

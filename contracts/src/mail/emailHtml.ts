@@ -1,9 +1,9 @@
 import { ensureContrast, getTextColor } from '../rules/branding/contrast.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import frame from './frame.json' with { type: 'json' }
-import { findOwnAddresses, formatItemNote, type Letter, resolveAddress } from './letter.ts'
+import { formatItemNote, type Letter, resolveAddress, splitAtKnownAddresses } from './letter.ts'
 import { preventLinks } from './unlinkedText.ts'
-import type { WrittenText } from './writtenText.ts'
+import type { FormattedText } from './writtenText.ts'
 
 const frameColors = { fill: '#0a1b2c', onFill: '#0c1d2e', linkOnDark: '#0e1f31' } as const
 const backgroundColors = { light: '#f2f2f5', dark: '#1d1d21' } as const
@@ -24,16 +24,16 @@ const maxCachedColors = 100
 /** Cached, because 100,000 emails from one company have the same frame. */
 const framesByColor = new Map<string, Record<FramePart, HtmlPieces>>()
 
-function getPaintedFrame(color: string): Record<FramePart, HtmlPieces> {
+function getColoredFrame(color: string): Record<FramePart, HtmlPieces> {
   const cachedFrame = framesByColor.get(color)
   if (cachedFrame) return cachedFrame
-  const paintedFrame = paintFrame(color)
+  const paintedFrame = createColoredFrame(color)
   if (framesByColor.size >= maxCachedColors) framesByColor.clear()
   framesByColor.set(color, paintedFrame)
   return paintedFrame
 }
 
-function paintFrame(color: string): Record<FramePart, HtmlPieces> {
+function createColoredFrame(color: string): Record<FramePart, HtmlPieces> {
   // A pale brand colour would make the button hard to see.
   const fill = ensureContrast(color, backgroundColors.light)
   const splitPart = (part: string): HtmlPieces =>
@@ -48,7 +48,7 @@ function paintFrame(color: string): Record<FramePart, HtmlPieces> {
   >
 }
 
-const fillPieces = (pieces: HtmlPieces, values: FrameValues): string =>
+const fillTemplate = (pieces: HtmlPieces, values: FrameValues): string =>
   pieces.map((piece, index) => (index % 2 === 0 ? piece : (values[piece] ?? ''))).join('')
 
 interface Email {
@@ -60,9 +60,9 @@ interface Email {
 export function renderEmailHtml({ subject, letter, origin }: Email): string {
   const { brand, header, footer, words, items, button, notes, reasons } = letter
   const link = ensureContrast(brand.color, backgroundColors.light)
-  const paintedFrame = getPaintedFrame(brand.color)
-  const fill = (part: FramePart, values: FrameValues = {}) => fillPieces(paintedFrame[part], values)
-  const renderWrittenText = (text: string | WrittenText) => fill('words', { html: renderHtml(text, link) })
+  const paintedFrame = getColoredFrame(brand.color)
+  const fill = (part: FramePart, values: FrameValues = {}) => fillTemplate(paintedFrame[part], values)
+  const renderWrittenText = (text: string | FormattedText) => fill('words', { html: renderHtml(text, link) })
   const { logo } = brand
   return [
     fill('begin', {
@@ -89,19 +89,19 @@ export function renderEmailHtml({ subject, letter, origin }: Email): string {
         })
       : '',
     ...notes.map((note) =>
-      fill('quiet', { html: renderLinkedLine(findOwnAddresses(note, letter, origin), link) }),
+      fill('quiet', { html: renderLinkedLine(splitAtKnownAddresses(note, letter, origin), link) }),
     ),
     ...[footer ?? []].flat().map(renderWrittenText),
     fill('foot', {
       why: reasons
-        .map((reason) => renderLinkedLine(findOwnAddresses(reason, letter, origin), link))
+        .map((reason) => renderLinkedLine(splitAtKnownAddresses(reason, letter, origin), link))
         .join('<br>'),
     }),
     frame.end,
   ].join('')
 }
 
-function renderHtml(text: string | WrittenText, link: string): string {
+function renderHtml(text: string | FormattedText, link: string): string {
   if (typeof text === 'string') return `<p style="${styles.p}">${toTextHtml(text)}</p>`
   return text.html
     .replace(/<(p|h2|h3|ul|ol)>/g, (_, tag: keyof typeof styles) => `<${tag} style="${styles[tag]}">`)

@@ -1,11 +1,11 @@
-import { findOwnAddresses, formatItemLines, type Letter, resolveAddress } from './letter.ts'
+import { formatItemLines, type Letter, resolveAddress, splitAtKnownAddresses } from './letter.ts'
 import { preventLinks } from './unlinkedText.ts'
-import type { WrittenText } from './writtenText.ts'
+import type { FormattedText } from './writtenText.ts'
 
 export function renderEmailText(letter: Letter, origin: string): string {
   const { header, footer, words, button, notes, reasons } = letter
   const formatLine = (line: string) =>
-    findOwnAddresses(line, letter, origin)
+    splitAtKnownAddresses(line, letter, origin)
       .map((part, index) => (index % 2 === 0 ? preventLinks(part) : part))
       .join('')
   return `${[
@@ -21,5 +21,5 @@ export function renderEmailText(letter: Letter, origin: string): string {
     .join('\n\n')}\n`
 }
 
-const toPlainString = (text: string | WrittenText | null): string =>
+const toPlainString = (text: string | FormattedText | null): string =>
   typeof text === 'string' ? preventLinks(text) : (text?.text ?? '')

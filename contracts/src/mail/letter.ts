@@ -1,4 +1,4 @@
-import type { WrittenText } from './writtenText.ts'
+import type { FormattedText } from './writtenText.ts'
 
 export interface LetterBrand {
   name: string
@@ -12,9 +12,9 @@ export interface Letter {
   language: string
   brand: LetterBrand
   preheader: string
-  header: WrittenText | null
-  footer: WrittenText | null
-  words: readonly (string | WrittenText)[]
+  header: FormattedText | null
+  footer: FormattedText | null
+  words: readonly (string | FormattedText)[]
   items: readonly { title: string; note: string }[]
   /** Paths starting with / are relative to the mock server's world. */
   button: { label: string; href: string } | null
@@ -31,7 +31,7 @@ export const formatItemLines = ({ items }: Pick<Letter, 'items'>, textAt: (text:
 /**
  * Splits a line into pieces; those at odd positions are our own addresses, the only ones that become links.
  */
-export function findOwnAddresses(line: string, { brand, button }: Letter, origin: string): string[] {
+export function splitAtKnownAddresses(line: string, { brand, button }: Letter, origin: string): string[] {
   const ownAddresses = [brand.support ?? '', button ? resolveAddress(origin, button.href) : '']
   const patterns = ownAddresses
     .filter(Boolean)

@@ -1,4 +1,4 @@
-/** Invisible word joiner: addresses and emoji names end at it, which prevents automatic links and emoji. */
+/** Invisible word joiner: breaks up addresses and emoji names, so that no links or emoji are created. */
 const joiner = '\u2060'
 
 export const preventLinks = (text: string): string =>

@@ -1,29 +1,29 @@
 import { cleanRichText } from '../rules/richText/clean.ts'
-import { formatMarkdown } from '../rules/richText/markdown.ts'
+import { convertHtmlToMarkdown } from '../rules/richText/markdown.ts'
 import { toPlainText } from '../rules/richText/plainText.ts'
 
-export interface WrittenText {
+export interface FormattedText {
   html: string
   text: string
   markdown: string
 }
 
 const maxCachedTexts = 200
-const textsByMessage = new Map<string, WrittenText>()
+const textsByMessage = new Map<string, FormattedText>()
 
-export function toWrittenText(
+export function createFormattedText(
   message: string | undefined,
   alternativeText?: string,
-): WrittenText | undefined {
+): FormattedText | undefined {
   const writtenText = message ? (textsByMessage.get(message) ?? parseMessage(message)) : undefined
   if (alternativeText) return { html: '', text: '', ...writtenText, markdown: alternativeText }
   return writtenText?.html === '' ? undefined : writtenText
 }
 
-function parseMessage(message: string): WrittenText {
+function parseMessage(message: string): FormattedText {
   const html = cleanRichText(message)
   const blocks = html === '' || /^<(?:p|h\d|[uo]l)>/.test(html) ? html : `<p>${html}</p>`
-  const writtenText = { html: blocks, text: toPlainText(html), markdown: formatMarkdown(html) }
+  const writtenText = { html: blocks, text: toPlainText(html), markdown: convertHtmlToMarkdown(html) }
   if (textsByMessage.size >= maxCachedTexts) textsByMessage.clear()
   textsByMessage.set(message, writtenText)
   return writtenText

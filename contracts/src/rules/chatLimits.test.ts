@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { chatTextLength, isTruncatedInChats, shortenText } from './chatLimits.ts'
+import { chatTextMaxLengths, isTruncatedInChats, shortenText } from './chatLimits.ts'
 
 test('a chat message is cut only beyond its length limit', () => {
-  const text = 'x'.repeat(chatTextLength.intro)
+  const text = 'x'.repeat(chatTextMaxLengths.intro)
   expect([isTruncatedInChats(text, 'intro'), isTruncatedInChats(`${text}x`, 'intro')]).toEqual([false, true])
   expect(isTruncatedInChats(text, 'around')).toBe(true)
 })

@@ -3,13 +3,13 @@ export const slackCharactersMax = 12_000
 /** Teams' limit in bytes, minus room for the data that Teams adds. */
 export const teamsBytesMax = 27_000
 
-export const chatNameLength = 150
+export const chatNameMaxLength = 150
 
-export const chatTextLength = { intro: 5_000, around: 2_000 } as const
-export type ChatTextKind = keyof typeof chatTextLength
+export const chatTextMaxLengths = { intro: 5_000, around: 2_000 } as const
+export type ChatTextKind = keyof typeof chatTextMaxLengths
 
 export const isTruncatedInChats = (markdown: string, kind: ChatTextKind): boolean =>
-  markdown.length > chatTextLength[kind]
+  markdown.length > chatTextMaxLengths[kind]
 
 export function shortenText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text

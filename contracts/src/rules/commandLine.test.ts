@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { limitRuns } from '../../test/runs.ts'
 import {
-  canBePasted,
   formatHeedLine,
   formatShellOption,
+  isSafeToPaste,
   quoteShellJson,
   quoteShellWord,
 } from './commandLine.ts'
@@ -33,14 +33,14 @@ test.each([
 test.each(['\u0003', '\n', '\r', '\u001b[201~', '\u009b', '\u202e', '\u2066', '\u007f', '\t'])(
   'a line containing %j is not safe to paste',
   (sign) => {
-    expect(canBePasted(`heed lists create ${quoteShellWord(`Sales${sign}id`)}`)).toBe(false)
+    expect(isSafeToPaste(`heed lists create ${quoteShellWord(`Sales${sign}id`)}`)).toBe(false)
   },
 )
 
 test.each(['Þróun 開発 👩‍💻', "Ása's list", 'O’Brien', 'a; b', '$(id)', '“All”', 'C:\\people.csv'])(
   'a command with the name %s is safe to paste',
   (name) => {
-    expect(canBePasted(`heed lists create ${quoteShellWord(name)}`)).toBe(true)
+    expect(isSafeToPaste(`heed lists create ${quoteShellWord(name)}`)).toBe(true)
   },
 )
 
@@ -49,14 +49,14 @@ test.each([
   'heed api x --cert "$(cat heed.cer)"',
   "printf '%s\\n' a",
 ])('a line with intended shell expansion is safe to paste: %s', (line) => {
-  expect(canBePasted(line)).toBe(true)
+  expect(isSafeToPaste(line)).toBe(true)
 })
 
 test.each([`a'; calc #`, 'a’; calc; ‘ $x', `O'Brien "Bob"`, `it's $5`, `wow'!`])(
   'names with quotes are pasteable only in plain double quotes: %s',
   (name) => {
     const line = `heed lists create ${quoteShellWord(name)}`
-    if (canBePasted(line)) expect(quoteShellWord(name)).toBe(`"${name}"`)
+    if (isSafeToPaste(line)) expect(quoteShellWord(name)).toBe(`"${name}"`)
     else expect(quoteShellWord(name)).toMatch(/^'/)
   },
 )
@@ -114,7 +114,7 @@ describe('shell quoting of arbitrary text', () => {
     fc.assert(
       fc.property(fc.array(hostileText, { minLength: 1, maxLength: 3 }), (texts) => {
         const line = `heed lists add ${texts.map(quoteShellWord).join(' ')}`
-        fc.pre(canBePasted(line))
+        fc.pre(isSafeToPaste(line))
         expect(parsePowerShellWords(line)).toEqual(['heed', 'lists', 'add', ...texts])
       }),
       { numRuns: limitRuns(2000) },
@@ -125,7 +125,7 @@ describe('shell quoting of arbitrary text', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const line = `heed api x --body ${quoteShellJson({ text })}`
-        expect(canBePasted(line)).toBe(true)
+        expect(isSafeToPaste(line)).toBe(true)
         const [word = ''] = parsePowerShellWords(line)?.slice(-1) ?? []
         expect(JSON.parse(word)).toEqual({ text })
       }),
@@ -146,5 +146,5 @@ test.each([
   ['--debug', "--name='--debug'"],
 ])('%s is passed as the value of an option', (value, option) => {
   expect(formatShellOption('name', value)).toBe(option)
-  expect(canBePasted(option)).toBe(true)
+  expect(isSafeToPaste(option)).toBe(true)
 })

@@ -45,5 +45,5 @@ const sections = [
 const allSectionsPattern = new RegExp(`^(?:${sections.join('|')})*$`)
 
 /** The terminal acts on control characters before the shell sees them, so quotes don't make them safe (U-17). */
-export const canBePasted = (line: string): boolean =>
+export const isSafeToPaste = (line: string): boolean =>
   !controlCharacterPattern.test(line) && allSectionsPattern.test(line)

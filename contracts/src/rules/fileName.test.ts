@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeDatedName, toSafeName } from './fileName.ts'
+import { makeDatedName, toSafeFileName } from './fileName.ts'
 
 test.each([
   ['Norðurljós hf', 'Norðurljós hf'],
@@ -12,7 +12,7 @@ test.each([
   ['ends in a stop.', 'ends in a stop'],
   [' ', '_'],
 ])('%j becomes the file name %j', (text, name) => {
-  expect(toSafeName(text)).toBe(name)
+  expect(toSafeFileName(text)).toBe(name)
 })
 
 const now = new Date('2026-03-02T23:30:00Z')

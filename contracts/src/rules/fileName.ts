@@ -7,7 +7,7 @@ export const fileNameMaxBytes = 200
 
 const textEncoder = new TextEncoder()
 
-function truncate(text: string, maxBytes: number): string {
+function truncateToBytes(text: string, maxBytes: number): string {
   let shortName = ''
   let remainingBytes = maxBytes
   for (const character of text) {
@@ -18,9 +18,9 @@ function truncate(text: string, maxBytes: number): string {
   return shortName
 }
 
-export function toSafeName(text: string): string {
+export function toSafeFileName(text: string): string {
   const visibleName = composeText(text).replace(unsafePattern, '_').trim().replace(/^\.+/, '_')
-  const truncatedName = truncate(visibleName, fileNameMaxBytes).replace(/[. ]+$/, '')
+  const truncatedName = truncateToBytes(visibleName, fileNameMaxBytes).replace(/[. ]+$/, '')
   return (truncatedName || '_').replace(reservedPattern, '_$&')
 }
 
@@ -31,10 +31,10 @@ export function truncateParts(parts: readonly string[], maxBytes: number): strin
     const longestIndex = sizes.indexOf(Math.max(...sizes))
     sizes[longestIndex] = (sizes[longestIndex] ?? 0) - 1
   }
-  return parts.map((part, index) => truncate(part, sizes[index] ?? 0).trimEnd())
+  return parts.map((part, index) => truncateToBytes(part, sizes[index] ?? 0).trimEnd())
 }
 
-export function formatDayInName(instant: Date, zone: string): string {
+export function formatFileNameDate(instant: Date, zone: string): string {
   const shape = { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
   const parts = new Intl.DateTimeFormat('en', shape).formatToParts(instant)
   return (['year', 'month', 'day'] as const)
@@ -44,6 +44,6 @@ export function formatDayInName(instant: Date, zone: string): string {
 
 /** Returns names like 'Norðurljós hf. Sales 2026-03-02.csv' (A-11). */
 export function makeDatedName(parts: readonly string[], now: Date, zone: string, extension: string): string {
-  const day = formatDayInName(now, zone)
-  return `${toSafeName(truncateParts(parts, fileNameMaxBytes - day.length - 1).join(' '))} ${day}.${extension}`
+  const day = formatFileNameDate(now, zone)
+  return `${toSafeFileName(truncateParts(parts, fileNameMaxBytes - day.length - 1).join(' '))} ${day}.${extension}`
 }

@@ -5,8 +5,8 @@ import {
   makeProcessMark,
   type ProcessMark,
   type ProcessTable,
-  readMark,
-  writeMark,
+  parseProcessMark,
+  serializeProcessMark,
 } from './processes.ts'
 
 const pidNamespace = 'pid:[4026532001]'
@@ -101,7 +101,7 @@ describe("a lock's holder", () => {
     ['an unused process ID', '8', 'ended'],
     ["a running process's ID", '7', 'unknown'],
   ])('is judged by %s in a lock from an earlier version', (_, text, state) => {
-    const read = readMark(text)
+    const read = parseProcessMark(text)
     expect(read && findHolderState(read, ownTable)).toBe(state)
   })
 
@@ -154,7 +154,7 @@ describe("a lock's holder", () => {
 
 describe('a process mark', () => {
   it('is read back as written', () => {
-    expect(readMark(writeMark(makeProcessMark(ownTable)))).toEqual({
+    expect(parseProcessMark(serializeProcessMark(makeProcessMark(ownTable)))).toEqual({
       pid: 1,
       host: 'web-1',
       boot: 'boot-1',
@@ -167,7 +167,7 @@ describe('a process mark', () => {
   it.each(['', 'nobody', '-4', '0', '1.5', '[]', '{"pid":"7"}', '{"pid":7}', 'null'])(
     'is not read from the invalid text %j',
     (text) => {
-      expect(readMark(text)).toBe(null)
+      expect(parseProcessMark(text)).toBe(null)
     },
   )
 

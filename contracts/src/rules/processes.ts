@@ -69,7 +69,7 @@ export function makeProcessMark(table: ProcessTable): ProcessMark {
 
 const toTextOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-export function readMark(text: string): ProcessMark | null {
+export function parseProcessMark(text: string): ProcessMark | null {
   let parsedMark: unknown
   try {
     parsedMark = JSON.parse(text)
@@ -88,35 +88,36 @@ export function readMark(text: string): ProcessMark | null {
   }
 }
 
-export const writeMark = (mark: ProcessMark): string => `${JSON.stringify(mark)}\n`
+export const serializeProcessMark = (mark: ProcessMark): string => `${JSON.stringify(mark)}\n`
 
-const isDifferent = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b
-const isEqual = (a: string | null, b: string | null): boolean => a !== null && a === b
+const areKnownAndDifferent = (a: string | null, b: string | null): boolean =>
+  a !== null && b !== null && a !== b
+const areKnownAndEqual = (a: string | null, b: string | null): boolean => a !== null && a === b
 
 function findStateByPid({ pid, started }: ProcessMark, table: ProcessTable): HolderState {
   if (!isAlive(table, pid)) return 'ended'
   const observedProcess = observeProcess(table, pid)
-  if (observedProcess.isZombie || isDifferent(observedProcess.started, started)) return 'ended'
+  if (observedProcess.isZombie || areKnownAndDifferent(observedProcess.started, started)) return 'ended'
   // A process finds its own PID in a lock only if an earlier process with that PID left the lock behind.
   if (started === null && pid === table.pid) return 'ended'
-  return isEqual(observedProcess.started, started) ? 'running' : 'unknown'
+  return areKnownAndEqual(observedProcess.started, started) ? 'running' : 'unknown'
 }
 
 /** For processes in state `unknown`, a lock's heartbeat may still prove that they are running (U-23). */
 export function findHolderState(mark: ProcessMark, table: ProcessTable): HolderState {
   const ownMark = makeProcessMark(table)
-  if (isEqual(ownMark.boot, mark.boot) && isEqual(ownMark.space, mark.space))
+  if (areKnownAndEqual(ownMark.boot, mark.boot) && areKnownAndEqual(ownMark.space, mark.space))
     return findStateByPid(mark, table)
   if (mark.host !== '' && mark.host !== ownMark.host) return 'unknown'
-  if (isDifferent(ownMark.boot, mark.boot)) return 'ended'
-  if (isDifferent(ownMark.space, mark.space)) return 'unknown'
+  if (areKnownAndDifferent(ownMark.boot, mark.boot)) return 'ended'
+  if (areKnownAndDifferent(ownMark.space, mark.space)) return 'unknown'
   return findStateByPid(mark, table)
 }
 
 export function formatProcessName({ pid, host, space }: ProcessMark, table: ProcessTable): string {
   const ownMark = makeProcessMark(table)
   if (host !== '' && host !== ownMark.host) return `process ${pid} on ${host}`
-  return `process ${pid}${isDifferent(space, ownMark.space) ? ' in another container' : ''}`
+  return `process ${pid}${areKnownAndDifferent(space, ownMark.space) ? ' in another container' : ''}`
 }
 
 export const formatLockHint = (path: string): string =>

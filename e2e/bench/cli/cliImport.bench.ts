@@ -20,7 +20,7 @@ const delay = Number(process.argv[1])
 let people = new Map()
 const company = ${JSON.stringify(company)}
 const user = ${JSON.stringify(user)}
-// A copy of hashPeople.
+// Must equal hashPeople, which checks the saved people.
 function digest() {
   const lines = [...people].map(([email, { name, listName }]) => [email, name, listName].join('\\n'))
   return createHash('sha256').update(lines.sort().join('\\n')).digest('hex')
@@ -86,7 +86,7 @@ await pool.close()
 `
 
 /** ASCII needs no decoding. Other letters have up to four bytes, which two reads may split. */
-const files: readonly (readonly [name: string, people: readonly UnicodePerson[]])[] = [
+const peopleSets: readonly (readonly [name: string, people: readonly UnicodePerson[]])[] = [
   [
     'plain',
     Array.from({ length: peopleCount }, (_, index) => ({
@@ -110,10 +110,10 @@ async function runChecked(
   return resourceUse
 }
 
-async function compareAt(
+async function compareImports(
   folder: string,
   delay: number,
-  [name, importedPeople]: (typeof files)[number],
+  [name, importedPeople]: (typeof peopleSets)[number],
 ): Promise<void> {
   const { child, origin } = await startScriptServer(serverScript, String(delay))
   const file = join(folder, `${name}.csv`)
@@ -145,7 +145,7 @@ async function compareAt(
 
 const folder = await mkdtemp(join(tmpdir(), 'heed-bench-'))
 try {
-  for (const file of files) for (const delay of [0, 20]) await compareAt(folder, delay, file)
+  for (const file of peopleSets) for (const delay of [0, 20]) await compareImports(folder, delay, file)
 } finally {
   await rm(folder, { recursive: true })
 }

@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { computeMedian, printFigure } from '../figures.ts'
-import { program } from '../installed.ts'
+import { programPath } from '../installed.ts'
 
 const roundCount = 31
-const commandsByName = { node: ['-e', '0'], version: [program, '--version'], help: [program, '--help'] }
+const commandsByName = {
+  node: ['-e', '0'],
+  version: [programPath, '--version'],
+  help: [programPath, '--help'],
+}
 const names = Object.keys(commandsByName) as (keyof typeof commandsByName)[]
 const times: Record<keyof typeof commandsByName, number[]> = { node: [], version: [], help: [] }
 

@@ -11,7 +11,7 @@ import { importTexts } from '@heed/contracts/rules/import/checks'
 import { appendReason } from '@heed/contracts/rules/import/marker'
 import { makeUnicodePeople } from '@heed/fixtures'
 import { computeMedian, printFigure } from '../figures.ts'
-import { program } from '../installed.ts'
+import { programPath } from '../installed.ts'
 import { measuredNodeArgs, measureResourceUse, type ResourceUse } from '../measureSpent.ts'
 import { company, root, user } from './tinyServer.ts'
 
@@ -26,7 +26,7 @@ let lines = 0
 createInterface({ input: createReadStream(process.argv[1]), crlfDelay: Infinity }).on('line', () => lines++)
 `
 
-const letteredPeople = makeUnicodePeople(100)
+const unicodePeople = makeUnicodePeople(100)
 
 async function writePeopleFile(path: string, people: number): Promise<string> {
   const file = createWriteStream(path)
@@ -35,13 +35,13 @@ async function writePeopleFile(path: string, people: number): Promise<string> {
   for (let from = 0, line = 0; from < people; from += block) {
     let text = ''
     for (let lineIndex = from; lineIndex < from + block; lineIndex++) {
-      const { name, listName } = letteredPeople[lineIndex % 1000] ?? {
+      const { name, listName } = unicodePeople[lineIndex % 1000] ?? {
         name: `Anna Number ${lineIndex}`,
         listName: `Unit ${lineIndex % 40}`,
       }
       text += `person.number${lineIndex % (people * 0.9)}@import.example,${name},${listName}\n`
     }
-    const refusedLine = `nobody,${letteredPeople[(from / block) % letteredPeople.length]?.name}`
+    const refusedLine = `nobody,${unicodePeople[(from / block) % unicodePeople.length]?.name}`
     line += block + 1
     const message = importTexts.email
     rejects += `${appendReason({ line: refusedLine, lineNumber: line, rule: 'email', message }, ',')}\n`
@@ -52,7 +52,7 @@ async function writePeopleFile(path: string, people: number): Promise<string> {
   return rejects
 }
 
-const run = (
+const runNode = (
   args: readonly string[],
   expectedCode: number,
   env: Record<string, string> = {},
@@ -86,12 +86,12 @@ const rejectsPath = join(folder, 'rejects.csv')
 
 async function measureCheck(file: string, expectedRejects: string): Promise<ResourceUse> {
   const words = ['employees', 'import', file, '--max-errors', '0', '--rejects', rejectsPath, '--quiet']
-  const resourceUse = await run([program, ...words], limitExitCode, env)
+  const resourceUse = await runNode([programPath, ...words], limitExitCode, env)
   if ((await readFile(rejectsPath, 'utf8')) !== expectedRejects)
     throw new Error(`${rejectsPath} is not what was refused`)
   return resourceUse
 }
-const readLines = (file: string) => run(['--input-type=module', '-e', readlineScript, file], 0)
+const readLines = (file: string) => runNode(['--input-type=module', '-e', readlineScript, file], 0)
 
 try {
   const [smallFile, largeFile] = [join(folder, 'one.csv'), join(folder, 'five.csv')]

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { computeMedian, printFigure } from '../figures.ts'
-import { program } from '../installed.ts'
+import { programPath } from '../installed.ts'
 import { measuredNodeArgs, type ResourceUse } from '../measureSpent.ts'
 
 export const user = {
@@ -39,7 +39,7 @@ export function runHeed(origin: string, config: string, args: readonly string[])
     HEED_COMPANY: '1',
     XDG_CONFIG_HOME: config,
   }
-  return spawn(process.execPath, [...measuredNodeArgs, program, ...args], {
+  return spawn(process.execPath, [...measuredNodeArgs, programPath, ...args], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -11,7 +11,7 @@ function isComplete(): boolean {
     ['Resilience score', 'Average of'],
     ['Attendance', 'employees started'],
     ['Risk insights', 'of the employees who answered'],
-    ['Employee list scores', '%'],
+    ['Scores by employee list', '%'],
     ['Score distribution', ''],
   ] as const
   const cards = [...document.querySelectorAll('section')]

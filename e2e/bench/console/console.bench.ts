@@ -93,8 +93,8 @@ const admin = await fetchAdmin(address)
 const partner = await fetchPartner(address)
 await makeCompanies(partner.token, 5000)
 
-const training = companyIds.direct * 100 + 2
-const email = await fetchTrainedEmail(training)
+const sampleTrainingId = companyIds.direct * 100 + 2
+const email = await fetchTrainedEmail(sampleTrainingId)
 const makeSignInUrl = (path: string) => `${address}/auth/jwt/signin/${admin.token}?redirect=${path}`
 /** `script`: maximum in KiB; `paint`: maximum in ms. */
 const pages = [
@@ -117,14 +117,14 @@ const pages = [
   },
   {
     what: 'page of a training',
-    at: makeSignInUrl(`/trainings/${training}/view/`),
+    at: makeSignInUrl(`/trainings/${sampleTrainingId}/view/`),
     seen: hasTableRows,
     script: 320,
     paint: 1400,
   },
   {
     what: 'page of an employee in a training',
-    at: makeSignInUrl(`/trainings/${training}/user/${email}/`),
+    at: makeSignInUrl(`/trainings/${sampleTrainingId}/user/${email}/`),
     seen: hasTableRows,
     script: 320,
     paint: 1400,

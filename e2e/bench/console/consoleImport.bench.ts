@@ -7,20 +7,20 @@ import { chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../../chromium.mjs'
 import { printFigure } from '../figures.ts'
 import { hashPeople } from '../hashPeople.ts'
-import { program } from '../installed.ts'
+import { programPath } from '../installed.ts'
 import { measuredNodeArgs, measureResourceUse } from '../measureSpent.ts'
-import { type Admin, fetchAdmin, startProduct } from './product.ts'
+import { type DemoPerson, fetchAdmin, startProduct } from './product.ts'
 
 const peopleCount = 200_000
 const savedMessage = `${peopleCount.toLocaleString('en-US')} employees saved.`
 
 /** `longest`: longest time the page was blocked, ms. */
-interface Step {
+interface MeasuredStep {
   seconds: number
   longest: number
 }
 
-function measureDryRun(file: string, { token, company }: Admin, home: string) {
+function startDryRun(file: string, { token, company }: DemoPerson, home: string) {
   const env = {
     ...process.env,
     HEED_API: `${address}/api`,
@@ -29,14 +29,14 @@ function measureDryRun(file: string, { token, company }: Admin, home: string) {
     XDG_CONFIG_HOME: home,
   }
   const words = ['employees', 'import', file, '--dry-run', '--quiet']
-  return spawn(process.execPath, [...measuredNodeArgs, program, ...words], {
+  return spawn(process.execPath, [...measuredNodeArgs, programPath, ...words], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
 }
 
 /** Observes inside the page, because polling from the test would add load. */
-async function measureStep(page: Page, start: () => Promise<void>, words: string): Promise<Step> {
+async function measureStep(page: Page, start: () => Promise<void>, words: string): Promise<MeasuredStep> {
   const blocks = await page.evaluateHandle(() => {
     const durations = [0]
     new PerformanceObserver((list) => {
@@ -61,7 +61,7 @@ async function measureStep(page: Page, start: () => Promise<void>, words: string
   return { seconds, longest: await blocks.evaluate((durations) => Math.max(...durations)) }
 }
 
-async function fetchSavedPeople({ token, company }: Admin): Promise<string> {
+async function fetchSavedPeopleHash({ token, company }: DemoPerson): Promise<string> {
   const foundUsers: { email: string; name: string }[] = []
   for (let p = 0; ; p++) {
     const url = `${address}/api/companies/${company.id}/users?${new URLSearchParams({ p: String(p), n: '1000' })}`
@@ -73,7 +73,11 @@ async function fetchSavedPeople({ token, company }: Admin): Promise<string> {
   }
 }
 
-async function importOnPage(page: Page, { token }: Admin, file: string): Promise<Record<string, Step>> {
+async function importOnPage(
+  page: Page,
+  { token }: DemoPerson,
+  file: string,
+): Promise<Record<string, MeasuredStep>> {
   await page.goto(`${address}/auth/jwt/signin/${token}?redirect=/users/`)
   await page.getByRole('button', { name: 'Import employees' }).click()
   const chooser = page.locator('input[type=file]')
@@ -98,10 +102,11 @@ try {
   const importedPeople = makeUnicodePeople(peopleCount)
   writeFileSync(file, makeUnicodeFile(importedPeople))
   const admin = await fetchAdmin(address)
-  const command = await measureResourceUse(() => measureDryRun(file, admin, folder))
+  const command = await measureResourceUse(() => startDryRun(file, admin, folder))
   const steps = await importOnPage(await browser.newPage(), admin, file)
   if (
-    (await fetchSavedPeople(admin)) !== hashPeople(importedPeople.map(({ email, name }) => ({ email, name })))
+    (await fetchSavedPeopleHash(admin)) !==
+    hashPeople(importedPeople.map(({ email, name }) => ({ email, name })))
   )
     throw new Error('what was saved is not what the file holds')
   for (const [name, { seconds, longest }] of Object.entries(steps)) {

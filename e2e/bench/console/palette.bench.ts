@@ -8,11 +8,11 @@ const roundCount = 7
 
 const { process: product, address } = await startProduct('--employees', String(peopleCount))
 const { token } = await fetchAdmin(address)
-const users = `${address}/api/companies/${companyIds.direct}/users`
+const usersUrl = `${address}/api/companies/${companyIds.direct}/users`
 const headers = { Authorization: `Bearer ${token}` }
 const browser = await startBrowser()
 try {
-  const answer = await fetch(`${users}?p=4321&n=${roundCount}&order=email+asc`, { headers })
+  const answer = await fetch(`${usersUrl}?p=4321&n=${roundCount}&order=email+asc`, { headers })
   const { users: requestedUsers }: { users: { email: string }[] } = await answer.json()
   const page = await browser.newPage()
   await page.goto(`${address}/auth/jwt/signin/${token}?redirect=/`)
@@ -30,7 +30,7 @@ try {
     foundTimes.push(performance.now() - startTime)
     await page.keyboard.press('Escape')
     await field.waitFor({ state: 'detached' })
-    const url = `${users}?p=0&n=5&filter=${encodeURIComponent(email)}`
+    const url = `${usersUrl}?p=0&n=5&filter=${encodeURIComponent(email)}`
     requestTimes.push(
       await page.evaluate(
         async ([to, bearer]) => {

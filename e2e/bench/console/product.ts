@@ -11,18 +11,18 @@ export async function startProduct(...args: string[]): Promise<Pick<MockServer, 
   return { process: child, address: await waitForAddress(child.stdout) }
 }
 
-export interface Admin {
+export interface DemoPerson {
   token: string
   company: { id: number }
 }
 
-export const fetchAdmin = (address: string): Promise<Admin> => fetchPerson(address, 'admin')
+export const fetchAdmin = (address: string): Promise<DemoPerson> => fetchPerson(address, 'admin')
 
-export const fetchPartner = (address: string): Promise<Admin> => fetchPerson(address, 'partner')
+export const fetchPartner = (address: string): Promise<DemoPerson> => fetchPerson(address, 'partner')
 
-async function fetchPerson(address: string, email: string): Promise<Admin> {
+async function fetchPerson(address: string, email: string): Promise<DemoPerson> {
   const { people } = (await (await fetch(`${address}/_mock/people`)).json()) as {
-    people: (Admin & { role: string })[]
+    people: (DemoPerson & { role: string })[]
   }
   const admin = people.find(({ role }) => role === email)
   if (!admin) throw new Error(`${address} has no ${email}`)

@@ -5,10 +5,10 @@ import { computeMedian, printFigure } from '../figures.ts'
 import { measurePageLoad, type PageLoad, startBrowser } from './pageLoad.ts'
 import { fetchAdmin, startProduct } from './product.ts'
 
-const manyPeople = 100_000
-const fewPeople = 100
+const manyPeopleCount = 100_000
+const fewPeopleCount = 100
 const roundCount = 5
-const training = companyIds.direct * 100 + 2
+const trainingId = companyIds.direct * 100 + 2
 
 const hasPeople = () =>
   document.querySelectorAll('table[aria-label=Employees][aria-busy=false] tbody tr').length > 3
@@ -19,7 +19,7 @@ interface Product {
   stop: () => void
 }
 
-async function start(people: number): Promise<Product> {
+async function startWithPeople(people: number): Promise<Product> {
   const { process: product, address } = await startProduct('--employees', String(people))
   return { address, token: (await fetchAdmin(address)).token, stop: () => product.kill() }
 }
@@ -51,35 +51,38 @@ async function measureLongestTask(browser: Browser, product: Product): Promise<n
   return longestTask
 }
 
-const largeRun = await start(manyPeople)
-const smallRun = await start(fewPeople)
+const largeProduct = await startWithPeople(manyPeopleCount)
+const smallProduct = await startWithPeople(fewPeopleCount)
 const browser = await startBrowser()
 try {
   const [largeLoads, smallLoads]: [PageLoad[], PageLoad[]] = [[], []]
   const [tasksOfMany, tasksOfFew]: [number[], number[]] = [[], []]
-  const tab = `/trainings/${training}/view/?tab=employees`
+  const tab = `/trainings/${trainingId}/view/?tab=employees`
   for (let round = 0; round < roundCount; round++) {
-    largeLoads.push(await measurePageLoad(browser, makeUrl(largeRun, tab), hasPeople))
-    smallLoads.push(await measurePageLoad(browser, makeUrl(smallRun, tab), hasPeople))
-    tasksOfMany.push(await measureLongestTask(browser, largeRun))
-    tasksOfFew.push(await measureLongestTask(browser, smallRun))
+    largeLoads.push(await measurePageLoad(browser, makeUrl(largeProduct, tab), hasPeople))
+    smallLoads.push(await measurePageLoad(browser, makeUrl(smallProduct, tab), hasPeople))
+    tasksOfMany.push(await measureLongestTask(browser, largeProduct))
+    tasksOfFew.push(await measureLongestTask(browser, smallProduct))
   }
   printFigure({
-    what: `employees tab of a training of ${manyPeople.toLocaleString('en')} people, 10 Mbit/s and 40 ms`,
+    what: `employees tab of a training of ${manyPeopleCount.toLocaleString('en')} people, 10 Mbit/s and 40 ms`,
     value: computeMedian(largeLoads.map(({ ready }) => ready)),
     unit: 'ms',
-    baseline: { what: `one of ${fewPeople}`, value: computeMedian(smallLoads.map(({ ready }) => ready)) },
+    baseline: {
+      what: `one of ${fewPeopleCount}`,
+      value: computeMedian(smallLoads.map(({ ready }) => ready)),
+    },
     target: { kind: 'ratio', most: 1.1 },
   })
   printFigure({
-    what: `longest task while lists of ${manyPeople.toLocaleString('en')} people are chosen and shown`,
+    what: `longest task while lists of ${manyPeopleCount.toLocaleString('en')} people are chosen and shown`,
     value: computeMedian(tasksOfMany),
     unit: 'ms',
-    baseline: { what: `lists of ${fewPeople}`, value: computeMedian(tasksOfFew) },
+    baseline: { what: `lists of ${fewPeopleCount}`, value: computeMedian(tasksOfFew) },
     target: { kind: 'value', most: 100 },
   })
 } finally {
   await browser.close()
-  largeRun.stop()
-  smallRun.stop()
+  largeProduct.stop()
+  smallProduct.stop()
 }

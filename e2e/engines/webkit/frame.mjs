@@ -39,7 +39,7 @@ export class Frame {
     this.#element = element
   }
 
-  /** Elements of the frames that lead to this one. */
+  /** Frame elements from the page down to this frame. */
   get path() {
     return this.#parent ? [...this.#parent.path, this.#element] : []
   }
@@ -125,7 +125,7 @@ export class Frame {
     try {
       this.#observe(await this.#session.runNow(this.#window, this.path, makeStateScript(newDocumentId())))
     } catch {
-      // Between two documents there is nothing to look at.
+      // While one document replaces another, there is no state to read.
       return
     }
     for (const child of this.#children.values()) await child.look()

@@ -51,7 +51,7 @@ export function installRuntime(documentId) {
 
   function writeObject(value, depth) {
     const frame = listFrames().find(({ contentWindow }) => contentWindow === value)
-    // The bridge knows the frame that it asked, so the ID of the frame itself is empty.
+    // The bridge knows which frame it called, so that frame's own window gets an empty ID.
     if (frame || value === window)
       return { type: 'window', value: { context: frame ? getFrameId(frame) : '' } }
     if (value instanceof Node)

@@ -33,5 +33,5 @@ return window.heedBridge.find(${JSON.stringify(handle)});`
 export const makeDisownScript = (documentId, handles) => `${install(documentId)}
 window.heedBridge.disown(${JSON.stringify(handles)});`
 
-/** A function for makeCallScript. */
+/** `functionDeclaration` for makeCallScript; finds the frame's element. */
 export const makeFrameElementScript = (context) => `() => heedBridge.findFrame(${JSON.stringify(context)})`

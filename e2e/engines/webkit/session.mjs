@@ -4,8 +4,8 @@ const isSamePath = (one, other) =>
   one.length === other.length && one.every((element, at) => element === other[at])
 
 /**
- * Opens a browser with an empty profile. Commands name a window, and the elements of the frames that lead to the
- * document; they are sent one at a time, because the driver has only one current document.
+ * Opens a browser with an empty profile. Each command specifies a window and the frame elements that lead to
+ * the document; commands are sent one at a time, because the driver has only one current document.
  */
 export async function openSession(driver) {
   const { sessionId } = await driver.send('POST', '/session', {

@@ -103,17 +103,17 @@ test("an assessment's tabs, files and API show the same figures @assessments", a
 
   await assessment.openTab('Overview')
   const ofLists = await assessment.readSavedFile(() =>
-    assessment.card('Employee list scores').getByRole('button', { name: 'Export' }).click(),
+    assessment.card('Scores by employee list').getByRole('button', { name: 'Export' }).click(),
   )
   expect(ofLists.name).toBe('lists.csv')
   const lists = await fetchListScores(world, person, path)
   expect(sortTexts(ofLists.lines.slice(1))).toEqual(sortTexts(lists.map(({ line }) => line)))
-  const shown = assessment.card('Employee list scores').getByRole('row')
+  const shown = assessment.card('Scores by employee list').getByRole('row')
   const weakest = lists.reduce((one, other) =>
     (other.resilienceScore ?? 101) < (one.resilienceScore ?? 101) ? other : one,
   )
   await expect(shown.nth(1)).toContainText(
-    `${weakest.completionRate}% of ${weakest.employeesCount} employees completed`,
+    `${weakest.completionRate}% of ${weakest.employeesCount} employees finished`,
   )
   await expect(shown.nth(1)).toContainText(`${weakest.resilienceScore}%`)
 
@@ -175,7 +175,7 @@ test('assessment insights, counts and shares open exactly the employees they cou
   const answered = scoreDistribution.reduce((sum, { value }) => sum + value, 0)
   for (const [label, count] of [
     [`${usersStarted} of ${usersTotal} employees started`, usersStarted],
-    [`Average of the ${answered} employees who have answered so far`, answered],
+    [`Average score of the ${answered} employees who have answered so far`, answered],
   ] as const) {
     await page.getByRole('button', { name: label, exact: true }).click()
     expect(await dialog.count()).toBe(count)

@@ -1,11 +1,11 @@
 import { campaignStatus } from '@heed/contracts'
 import { companyIds, getManagerEmail } from '@heed/fixtures'
-import { advanceUntil, expect, soonTimeout, test } from '../../heed.ts'
+import { advanceUntil, expect, shortTimeout, test } from '../../heed.ts'
 import { TrainingPage } from '../../pages/campaigns/training.ts'
 import { readPdfText } from '../../pages/content/pdf.ts'
 import { AddToListDialog, ConfirmDialog } from '../../pages/dialogs.ts'
 import { Shell } from '../../pages/shell.ts'
-import { fetchAllPeople, findList, getAddresses, getScores, type TrainedPerson } from '../../people.ts'
+import { fetchAllPeople, findList, getAddresses, getScoresByEmail, type TrainedPerson } from '../../people.ts'
 import { engineTag } from '../../runner/scope.mjs'
 import type { Person, World } from '../../world.ts'
 
@@ -85,7 +85,7 @@ test("a training's downloaded files match the figures on the screen @trainings",
   const lines = csv.content.toString('utf8').trim().split('\r\n').slice(1)
   const { users } = await fetchPeople(world, person)
   const scores = new Map(lines.map((line) => [line.split(',')[1], line.split(',').at(-1)]))
-  expect(scores).toEqual(getScores(users))
+  expect(scores).toEqual(getScoresByEmail(users))
   for (const { email, scorePercent } of users) {
     const row = shown.find((text) => text.includes(email))
     if (row?.includes('%')) expect(row, email).toContain(`${scorePercent}%`)
@@ -151,7 +151,7 @@ test("training figures follow the server's clock without a reload or layout shif
     expect(training.figure('Completion rate')).toHaveAttribute(
       'aria-valuetext',
       new RegExp(`^${after.score} of ${after.total} lessons completed`),
-      soonTimeout,
+      shortTimeout,
     ),
   )
   await expect(training.lessons.root).not.toContainText('planned')
@@ -159,7 +159,7 @@ test("training figures follow the server's clock without a reload or layout shif
 
   await world.advance('P3D')
   await advanceUntil(page, () =>
-    expect(page.getByRole('button', { name: 'Remind individually' })).toBeVisible(soonTimeout),
+    expect(page.getByRole('button', { name: 'Remind individually' })).toBeVisible(shortTimeout),
   )
   expect((await fetchFigures(world, person)).status).toBe(campaignStatus.completed)
   expect(await measurePlaces(training)).toEqual(places)
@@ -204,7 +204,7 @@ test("a training page doesn't shift when figures load or someone stops it @train
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
   await world.call(person, 'put', `${path}/pauseAutomation`, {})
   await advanceUntil(page, () =>
-    expect(page.getByRole('main').getByText('Draft', { exact: true })).toBeVisible(soonTimeout),
+    expect(page.getByRole('main').getByText('Draft', { exact: true })).toBeVisible(shortTimeout),
   )
   await expect(page.getByRole('main').getByRole('link', { name: 'Edit', exact: true })).toBeVisible()
   await expect(page.getByText(/^Stopped after 3 of 4 lessons/)).toBeVisible()

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate'
 import { expect, test } from '../../heed.ts'
 import { TrainingWizard } from '../../pages/campaigns/trainingWizard.ts'
 import { LearnerPage } from '../../pages/learners/learner.ts'
-import { LearningSystem } from '../../pages/learners/learningSystem.ts'
+import { FakeLms } from '../../pages/learners/learningSystem.ts'
 import { signInAgain } from '../../pages/signInAgain.ts'
 import type { Person, World } from '../../world.ts'
 
@@ -214,7 +214,7 @@ test('a packaged training is created once despite a lost response and completed 
   await dialog.getByRole('button', { name: 'Download' }).click()
   const zip = await readFile(await (await arriving).path())
   expect(Object.keys(unzipSync(zip))).toContain('imsmanifest.xml')
-  const system = new LearningSystem(await context.newPage())
+  const system = new FakeLms(await context.newPage())
   await system.serveCourse(zip, 'scorm12')
   const course = await system.open('is')
   await expect(course.heading('Fyrir námskerfið')).toBeVisible()

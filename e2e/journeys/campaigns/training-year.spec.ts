@@ -3,7 +3,7 @@ import { expect, test } from '../../heed.ts'
 import { TrainingPage } from '../../pages/campaigns/training.ts'
 import { TrainingWizard } from '../../pages/campaigns/trainingWizard.ts'
 import { readPdfText } from '../../pages/content/pdf.ts'
-import { getAddresses, getScores, type TrainedPerson } from '../../people.ts'
+import { getAddresses, getScoresByEmail, type TrainedPerson } from '../../people.ts'
 import type { Person, World } from '../../world.ts'
 
 const admin = getManagerEmail('admin')
@@ -75,7 +75,7 @@ test('after a year of weekly lessons, screen, files, emails and API agree @train
   const csv = await training.save('Employee report (.csv)')
   const lines = csv.content.toString('utf8').trim().split('\r\n').slice(1)
   const scores = new Map(lines.map((line) => [line.split(',')[1], line.split(',').at(-1)]))
-  expect(scores).toEqual(getScores(users))
+  expect(scores).toEqual(getScoresByEmail(users))
   const text = await readPdfText((await training.save('Report (.pdf)')).content)
   // Formatted in the company's language.
   const written = [after.score, after.total, after.opened].map((value) => value.toLocaleString('is'))

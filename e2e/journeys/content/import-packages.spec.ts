@@ -11,7 +11,7 @@ import { ContentPage } from '../../pages/content/content.ts'
 import { PackageDialog } from '../../pages/content/packageDialog.ts'
 import { fetchPreviewInfo, importPackage } from '../../pages/content/preview.ts'
 import { Dialog } from '../../pages/dialogs.ts'
-import { expectRefused } from '../../pages/refused.ts'
+import { expectDisabled } from '../../pages/refused.ts'
 
 const admin = getManagerEmail('admin')
 const kindNames = { scorm12: 'SCORM 1.2', scorm2004: 'SCORM 2004 3rd Edition', cmi5: 'cmi5' }
@@ -53,7 +53,7 @@ test('package import accepts every kind, fixes or rejects faulty ones and surviv
   await expect(dialog.button('Choose a file').first()).toBeFocused()
   await dialog.choose('text.zip', Buffer.from('just text'))
   await expect(dialog.findings).toContainText("The file isn't a zip")
-  await expectRefused(dialog.button('Import'), "This package can't be imported.")
+  await expectDisabled(dialog.button('Import'), "This package can't be imported.")
 
   const german = { language: 'de', title: 'Ordnung' }
   const manifest = `\ufeff${createPackageManifest(german).text}`

@@ -11,7 +11,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../heed.ts'
 import { PackageDialog } from '../../pages/content/packageDialog.ts'
 import { ConfirmDialog, Dialog } from '../../pages/dialogs.ts'
-import { expectRefused } from '../../pages/refused.ts'
+import { expectDisabled } from '../../pages/refused.ts'
 
 const admin = getManagerEmail('admin')
 const path = `/content/${importedPackageId}/`
@@ -137,7 +137,7 @@ test('invalid packages are rejected with the reason and never uploaded @content'
   ] as const) {
     await dialog.choose(name, zip)
     await expect(dialog.findings).toContainText(why)
-    await expectRefused(dialog.button('Add'), "This package can't be imported.")
+    await expectDisabled(dialog.button('Add'), "This package can't be imported.")
   }
   await dialog.choose(
     'utf16.zip',

@@ -165,7 +165,7 @@ test('the journal shows changes, undoes and redoes them, and replays an export @
     })
   await expect(page.getByText("notes.json isn't an exported journal.")).toBeVisible()
   await page.getByLabel('Exported journal').locator('input').setInputFiles(file)
-  await expect(page.getByText(/^\d+ steps ended as before\.$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ steps had the same result\.$/)).toBeVisible()
   const replayed = await desk.card('Replay').locator('code').first().textContent()
   const id = /\/w\/([^/]+)\//.exec(replayed ?? '')?.[1]
   await page.request.delete(`${world.address}_mock/worlds/${id}`)

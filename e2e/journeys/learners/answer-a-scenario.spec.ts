@@ -1,7 +1,7 @@
 import { getManagerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { ScenarioPreview } from '../../pages/content/scenarioPreview.ts'
-import { expectRefused } from '../../pages/refused.ts'
+import { expectDisabled } from '../../pages/refused.ts'
 import { findHorizontalScroll, findViolations, setColorScheme } from '../../scenes/stage/looks.ts'
 
 const admin = getManagerEmail('admin')
@@ -19,9 +19,9 @@ test('scenarios of each presentation can be answered one after another @content'
   expect(await first.details()).toMatchObject({ 'Threat area': 'Phishing', Difficulty: 'Basic' })
   await expect(first.block.getByRole('region', { name: 'Email' })).toBeVisible()
   await expect(first.block.getByText('(example)').first()).toBeAttached()
-  await expectRefused(first.button('Previous question'), 'This is the first question.')
+  await expectDisabled(first.button('Previous question'), 'This is the first question.')
   await first.press('Next')
-  await expectRefused(first.button('Next'), 'Answer first.')
+  await expectDisabled(first.button('Next'), 'Answer first.')
   await first.answer()
   await first.press('Next')
 
@@ -46,7 +46,7 @@ test('scenarios of each presentation can be answered one after another @content'
   await translated.language.selectOption({ label: 'English' })
   await lines.expectShown()
   await lines.press('Next')
-  await expectRefused(lines.button('Next'), 'Answer every line first.')
+  await expectDisabled(lines.button('Next'), 'Choose an answer for each line.')
   await lines.answer()
   await expect(lines.button('Next')).not.toHaveAttribute('aria-disabled')
   await lines.close()

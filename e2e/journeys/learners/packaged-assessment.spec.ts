@@ -3,7 +3,7 @@ import { getManagerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { AssessmentWizard } from '../../pages/campaigns/assessmentWizard.ts'
 import { DownloadDialog } from '../../pages/campaigns/campaignList.ts'
-import { LearningSystem } from '../../pages/learners/learningSystem.ts'
+import { FakeLms } from '../../pages/learners/learningSystem.ts'
 
 const admin = getManagerEmail('admin')
 const title = 'Who pays?'
@@ -55,7 +55,7 @@ test('a packaged assessment is created, downloaded and answered in a learning sy
   await wizard.button('Download assessment').click()
   const file = await (await new DownloadDialog(page, title).expectShown()).download('SCORM 1.2')
   const learner = await browser.newPage()
-  const system = new LearningSystem(learner)
+  const system = new FakeLms(learner)
   await system.serveCourse(await readFile(await file.path()), 'scorm12')
   const course = await system.open()
   await expect(course.heading(title)).toBeVisible()

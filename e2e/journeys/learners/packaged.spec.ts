@@ -9,7 +9,7 @@ import {
   showPreview,
 } from '../../pages/content/preview.ts'
 import { CoursePage } from '../../pages/learners/course.ts'
-import { LearningSystem } from '../../pages/learners/learningSystem.ts'
+import { FakeLms } from '../../pages/learners/learningSystem.ts'
 import { findViolations } from '../../scenes/stage/looks.ts'
 import type { Person, World } from '../../world.ts'
 
@@ -160,7 +160,7 @@ for (const format of ['scorm12', 'scorm2004'] as const) {
     await context.clock.install()
     const page = await context.newPage()
     await page.setViewportSize({ width: 390, height: 780 })
-    const system = new LearningSystem(page)
+    const system = new FakeLms(page)
     await system.serveCourse(zip, format)
     const first = await system.open()
     await first.press('Start')
@@ -195,7 +195,7 @@ test('a package opened alone plays and says no learning system was found @packag
   const world = await newWorld('packaged')
   const wanted = { world, person: await world.person(getManagerEmail('admin')), format: 'scorm12' as const }
   const page = await context.newPage()
-  const system = new LearningSystem(page)
+  const system = new FakeLms(page)
   await system.serveCourse(await downloadPackage(wanted, assessment), 'scorm12')
   await system.openCourseDirectly()
   await expect(page.getByText('No learning system was found')).toBeVisible()

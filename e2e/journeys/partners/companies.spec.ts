@@ -1,7 +1,7 @@
 import { accountIds, companyIds, getManagerEmail, partnerEmails } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { EmployeesPage } from '../../pages/employees.ts'
-import { expectRefused } from '../../pages/refused.ts'
+import { expectDisabled } from '../../pages/refused.ts'
 import { Shell } from '../../pages/shell.ts'
 
 test("a company over its seats can't add employees in the console or by API @employees", async ({
@@ -13,8 +13,8 @@ test("a company over its seats can't add employees in the console or by API @emp
   const employees = await new EmployeesPage(page).expectShown()
   await expect(page.getByRole('main').getByText('Employees limit reached.')).toBeVisible()
   await expect(page.getByText('You have registered more employees (27)')).toBeVisible()
-  await expectRefused(employees.importButton, 'Employees limit reached.')
-  await expectRefused(employees.createListButton, 'Employees limit reached.')
+  await expectDisabled(employees.importButton, 'Employees limit reached.')
+  await expectDisabled(employees.createListButton, 'Employees limit reached.')
   const answer = await world.call(
     admin,
     'post',

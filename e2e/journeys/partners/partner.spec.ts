@@ -2,7 +2,7 @@ import { accountIds, partnerEmails } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { expect, type HeedRunner, test } from '../../heed.ts'
 import { PartnerPage } from '../../pages/partner.ts'
-import { expectRefused } from '../../pages/refused.ts'
+import { expectDisabled } from '../../pages/refused.ts'
 import { Shell } from '../../pages/shell.ts'
 import type { Person, World } from '../../world.ts'
 
@@ -118,7 +118,7 @@ test('a partner adds companies one by one, and heed creates and deletes identica
   const question = company.question('Delete company?')
   await expect(question).toContainText('Nordfish ehf. will change from Partner Standard with 50 seats')
   const lost = "0 employees and all of Nordfish ehf.'s results will be permanently deleted"
-  await expectRefused(question.getByRole('button', { name: 'Delete' }), lost)
+  await expectDisabled(question.getByRole('button', { name: 'Delete' }), lost)
   await question.getByRole('checkbox', { name: lost }).check()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(shell.notice('Company deleted.')).toBeVisible()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../heed.ts'
 import { PartnerPage } from '../../pages/partner.ts'
 import { Shell } from '../../pages/shell.ts'
-import { SuperPage } from '../../pages/super.ts'
+import { SuperAdminPage } from '../../pages/super.ts'
 
 const customer = 'Tannlæknar Kópavogi'
 const account = 'Bjarg Security'
@@ -23,7 +23,7 @@ test('the super level disables and enables a partner and manages views as that p
   await signIn(superEmail, '/')
   const shell = new Shell(page)
   await (await shell.openAccount()).root.getByRole('link', { name: 'Whole platform' }).click()
-  const platform = await new SuperPage(page, 'All partners').expectShown()
+  const platform = await new SuperAdminPage(page, 'All partners').expectShown()
 
   const sells = async () => {
     const body = {
@@ -36,7 +36,7 @@ test('the super level disables and enables a partner and manages views as that p
     return (await world.call(partner, 'post', '/companies', body)).status()
   }
   await platform.switch(account, 'off')
-  await expect(shell.notice(`${account} switched off`)).toBeVisible()
+  await expect(shell.notice(`${account}'s account switched off`)).toBeVisible()
   await expect(platform.row(account)).toContainText('Switched off')
   expect(await sells()).toBe(409)
   await platform.switch(account, 'on')

@@ -3,7 +3,7 @@ import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { ConfirmDialog } from '../../pages/dialogs.ts'
 import { EmployeesPage } from '../../pages/employees.ts'
-import { expectRefused } from '../../pages/refused.ts'
+import { expectDisabled } from '../../pages/refused.ts'
 import { fetchAllPeople, fetchLists } from '../../people.ts'
 
 const admin = getManagerEmail('admin')
@@ -40,7 +40,7 @@ test("an import shows the right counts and adds exactly the file's employees @em
   const file = { name: 'people.csv', content: `${makeLines(known, other).join('\r\n')}\r\n` }
 
   const dialog = await employees.openImport()
-  await expectRefused(dialog.button('Confirm'), 'Choose a file first')
+  await expectDisabled(dialog.button('Confirm'), 'Choose a file first')
   await dialog.choose(file)
   const staying = before.filter(({ lists: own }) => own.some(({ name }) => name === 'Human Resources'))
   expect(await dialog.counts()).toEqual({
@@ -100,7 +100,7 @@ test("an import shows the right counts and adds exactly the file's employees @em
   const again = await employees.openImport()
   await again.choose(file)
   expect(await again.counts()).toMatchObject({ New: 0, Updated: 0, Unchanged: 5, Repeated: 1, Rejected: 3 })
-  await expectRefused(again.button('Confirm'), 'The file contains no changes')
+  await expectDisabled(again.button('Confirm'), 'The file contains no changes')
 })
 
 test('an exported file imports without changes, and an edited line changes only that employee @employees', async ({
@@ -122,7 +122,7 @@ test('an exported file imports without changes, and an edited line changes only 
   await dialog.choose({ name, content })
   const nothing = { New: 0, Updated: 0, Repeated: 0, 'Not in the file': 0, Rejected: 0 }
   expect(await dialog.counts()).toEqual({ ...nothing, Unchanged: before.length })
-  await expectRefused(dialog.button('Confirm'), 'The file contains no changes')
+  await expectDisabled(dialog.button('Confirm'), 'The file contains no changes')
   await page.keyboard.press('Escape')
   await dialog.expectClosed()
 
@@ -172,5 +172,5 @@ test("a file that isn't an employee list is rejected with the reason @employees"
   await expect(dialog.root.getByRole('alert')).toContainText(/^people\.csv: .*(zip|Excel)/i)
   await dialog.choose({ name: 'empty.txt', content: '\n\n' })
   await expect(dialog.root.getByRole('alert')).toHaveText('empty.txt: No rows found')
-  await expectRefused(dialog.button('Confirm'), 'Choose a file first')
+  await expectDisabled(dialog.button('Confirm'), 'Choose a file first')
 })

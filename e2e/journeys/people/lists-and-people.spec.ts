@@ -2,7 +2,7 @@ import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { AddToListDialog, ByHandDialog, ConfirmDialog } from '../../pages/dialogs.ts'
 import { EmployeesPage, ListPage } from '../../pages/employees.ts'
-import { expectRefused } from '../../pages/refused.ts'
+import { expectDisabled } from '../../pages/refused.ts'
 import { Shell } from '../../pages/shell.ts'
 import { fetchAllPeople, fetchLists, findList } from '../../people.ts'
 import { engineTag } from '../../runner/scope.mjs'
@@ -19,11 +19,11 @@ test('an admin creates a list, adds employees by hand, renames and deletes it @e
   const people = await fetchAllPeople(world, person, company)
 
   const naming = await employees.openCreateList()
-  await expectRefused(naming.button('Create'), 'You need to enter some information to save')
+  await expectDisabled(naming.button('Create'), 'You need to enter some information to save')
   await naming.name.fill('Sumarfólk')
   await naming.finish('Create')
   const byHand = await new ByHandDialog(page, 'Sumarfólk').expectShown()
-  await expectRefused(byHand.button('Done'), 'You need to enter some information to save')
+  await expectDisabled(byHand.button('Done'), 'You need to enter some information to save')
   await byHand.type(1, 'wrong')
   await expect(byHand.root.getByRole('alert')).toHaveText('Email not valid')
   await byHand.type(1, 'Sol@Import.example', 'Sól Sumarliðadóttir')
@@ -64,7 +64,7 @@ test('an admin corrects and then deletes an employee @employees @core', { tag: e
 
   const profile = await employees.openPerson(someone.name)
   const edit = await profile.openEdit()
-  await expectRefused(edit.button('Save'), 'No changes yet')
+  await expectDisabled(edit.button('Save'), 'No changes yet')
   await edit.email.fill('not an address')
   await expect(edit.root.getByRole('alert')).toBeVisible()
   await edit.email.fill('corrected@import.example')
@@ -110,7 +110,7 @@ test('an admin adds selected employees to a list @employees', async ({ page, sig
   await people.select(second)
   await page.getByRole('button', { name: 'Add to list' }).click()
   const dialog = await new AddToListDialog(page).expectShown()
-  await expectRefused(dialog.button('Add to list'), 'List id is required')
+  await expectDisabled(dialog.button('Add to list'), 'List id is required')
   await dialog.list.selectOption('New hires')
   await dialog.finish('Add to list')
   await expect(new Shell(page).notice('2 employee(s) added to "New hires"')).toBeVisible()

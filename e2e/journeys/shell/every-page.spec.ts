@@ -14,7 +14,7 @@ import {
   setColorScheme,
   waitUntilSettled,
 } from '../../scenes/stage/looks.ts'
-import { picturedScenes, savePicture } from '../../scenes/stage/pictures.ts'
+import { savePicture, screenshotSceneNames } from '../../scenes/stage/pictures.ts'
 import { groupScenes, isScreenPath, type Scene } from '../../scenes/stage/scene.ts'
 import { expect, test } from '../../scenes/stage/stage.ts'
 
@@ -48,7 +48,7 @@ async function checkScene(page: Page, { name, at, screen }: Scene, base: string)
     expect.soft(found, `${name}, ${colorScheme}`).toEqual([])
     await picture(colorScheme)
   }
-  if (process.env.HEED_PICTURES && picturedScenes.includes(name)) {
+  if (process.env.HEED_PICTURES && screenshotSceneNames.includes(name)) {
     await setColorScheme(page, 'light')
     await savePicture(await page.screenshot(), `console/docs/${name}.png`)
   }

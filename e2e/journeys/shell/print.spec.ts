@@ -1,4 +1,5 @@
 import { companyIds, getManagerEmail, partnerEmails } from '@heed/fixtures'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../heed.ts'
 import { readPdfText } from '../../pages/content/pdf.ts'
 
@@ -6,6 +7,19 @@ const admin = getManagerEmail('admin')
 
 /** PDFs have spaces between some characters. */
 const removeSpaces = (text: string) => text.replaceAll(/\s/g, '')
+
+/** Cells that don't start below their column's heading. */
+const findShiftedCells = (page: Page) =>
+  page.locator('main table:not([role=grid])').evaluateAll((tables) =>
+    tables.flatMap((table) => {
+      const headings = [...table.querySelectorAll('thead th')].filter((heading) => heading.checkVisibility())
+      const lefts = new Set(headings.map((heading) => Math.round(heading.getBoundingClientRect().left)))
+      if (getComputedStyle(table).display !== 'table') return []
+      return [...table.querySelectorAll('tbody td')]
+        .filter((cell) => cell.checkVisibility() && !lefts.has(Math.round(cell.getBoundingClientRect().left)))
+        .map((cell) => cell.textContent)
+    }),
+  )
 
 const pages = {
   dashboard: { as: admin, path: '/' },
@@ -28,7 +42,8 @@ for (const [name, { as, path }] of Object.entries(pages)) {
     const expectedTexts = [(await heading.textContent()) ?? '', ...cells].map(removeSpaces)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('banner')).toBeHidden()
-    await expect(page.locator('.MuiButtonBase-root:visible')).toHaveCount(0)
+    await expect(page.locator('.MuiButtonBase-root:visible, .MuiInputBase-root:visible')).toHaveCount(0)
+    expect(await findShiftedCells(page)).toEqual([])
     for (const format of ['A4', 'Letter']) {
       const text = removeSpaces(await readPdfText(await page.pdf({ format, preferCSSPageSize: true })))
       for (const expectedText of expectedTexts) expect(text).toContain(expectedText)

@@ -36,7 +36,7 @@ window.ends = () => { localStorage.kept = JSON.stringify({ 'cmi.suspend_data': w
 </script>
 <iframe title="Course" src="/course/index.html"></iframe>`
 
-export class LearningSystem {
+export class FakeLms {
   readonly outside: string[] = []
   readonly #page: Page
 

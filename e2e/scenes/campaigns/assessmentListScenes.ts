@@ -1,6 +1,11 @@
 import { AssessmentListPage } from '../../pages/campaigns/assessmentList.ts'
 import { makeScenes } from '../stage/scene.ts'
-import { type CampaignList, makeBrowsingScenes, makeQuestionScenes, makeRefusalScenes } from './listScenes.ts'
+import {
+  type CampaignList,
+  makeBrowsingScenes,
+  makeConfirmationScenes,
+  makeRestrictedScenes,
+} from './listScenes.ts'
 
 const list: CampaignList = {
   name: 'assessment',
@@ -17,6 +22,6 @@ const list: CampaignList = {
 
 export const assessmentListScenes = makeScenes('assessments', [
   ...makeBrowsingScenes(list),
-  ...makeQuestionScenes(list),
-  ...makeRefusalScenes(list),
+  ...makeConfirmationScenes(list),
+  ...makeRestrictedScenes(list),
 ])

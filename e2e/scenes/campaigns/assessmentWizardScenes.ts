@@ -5,7 +5,7 @@ import { AssessmentWizard } from '../../pages/campaigns/assessmentWizard.ts'
 import type { World } from '../../world.ts'
 import { makeScenes, type Scene } from '../stage/scene.ts'
 import { assessmentContentScenes } from './assessmentContentScenes.ts'
-import { makeMissingScenes } from './sharedScenes.ts'
+import { makeNotFoundScenes } from './sharedScenes.ts'
 
 const admin = getManagerEmail('admin')
 const createPath = '/assessment/create/'
@@ -109,7 +109,7 @@ export const assessmentWizardScenes: readonly Scene[] = [
       },
     },
     { name: 'assessment-started-by-hand', as: admin, at: '/', show: openManualAssessment },
-    ...makeMissingScenes('assessment', '/assessment', 'Assessment not found :('),
+    ...makeNotFoundScenes('assessment', '/assessment', 'Assessment not found :('),
     {
       name: 'assessment-wizard-viewer',
       as: getManagerEmail('viewer'),

@@ -70,7 +70,13 @@ export function makeBrowsingScenes(list: CampaignList): ListScene[] {
   ]
 }
 
-export const makeQuestionScenes = ({ name, path, show, stoppable, deletable }: CampaignList): ListScene[] => [
+export const makeConfirmationScenes = ({
+  name,
+  path,
+  show,
+  stoppable,
+  deletable,
+}: CampaignList): ListScene[] => [
   {
     name: `${name}-stop`,
     as: admin,
@@ -85,7 +91,7 @@ export const makeQuestionScenes = ({ name, path, show, stoppable, deletable }: C
   },
 ]
 
-export const makeRefusalScenes = ({ name, path, show, locked }: CampaignList): ListScene[] => [
+export const makeRestrictedScenes = ({ name, path, show, locked }: CampaignList): ListScene[] => [
   {
     name: `${name}s-not-loaded`,
     as: admin,

@@ -8,7 +8,7 @@ export const showDetails = (name: string) => async (page: Page) => {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 
-export function makeMissingScenes(
+export function makeNotFoundScenes(
   campaign: 'training' | 'assessment',
   path: string,
   heading: string,

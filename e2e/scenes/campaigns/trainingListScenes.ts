@@ -4,8 +4,8 @@ import {
   admin,
   type CampaignList,
   makeBrowsingScenes,
-  makeQuestionScenes,
-  makeRefusalScenes,
+  makeConfirmationScenes,
+  makeRestrictedScenes,
 } from './listScenes.ts'
 
 const listPath = '/trainings/'
@@ -34,14 +34,14 @@ export const trainingListScenes = makeScenes('trainings', [
       await page.getByRole('menu').waitFor()
     },
   },
-  ...makeQuestionScenes(list),
+  ...makeConfirmationScenes(list),
   {
     name: 'training-download',
     as: admin,
     at: listPath,
     show: async (page) => (await list.show(page)).openDownload('Fyrstu skrefin'),
   },
-  ...makeRefusalScenes(list),
+  ...makeRestrictedScenes(list),
   {
     name: 'training-not-there',
     screen: '/trainings/:trainingId',

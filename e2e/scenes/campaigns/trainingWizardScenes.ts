@@ -2,7 +2,7 @@ import { getManagerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { TrainingWizard } from '../../pages/campaigns/trainingWizard.ts'
 import { makeScenes, narrowViewport, serverError } from '../stage/scene.ts'
-import { makeMissingScenes } from './sharedScenes.ts'
+import { makeNotFoundScenes } from './sharedScenes.ts'
 
 const admin = getManagerEmail('admin')
 const createPath = '/trainings/create/'
@@ -98,7 +98,7 @@ export const trainingWizardScenes = makeScenes('trainings', [
       await page.getByRole('dialog', { name: 'Name this training' }).waitFor()
     },
   },
-  ...makeMissingScenes('training', '/trainings', 'Training program not found :('),
+  ...makeNotFoundScenes('training', '/trainings', 'Training program not found :('),
   {
     name: 'training-locked',
     as: getManagerEmail('admin', 'expired'),

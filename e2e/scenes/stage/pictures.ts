@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
 
-export const picturedScenes: readonly string[] = [
+export const screenshotSceneNames: readonly string[] = [
   'dashboard',
   'training-schedule',
   'training',

@@ -1,5 +1,5 @@
 import type { Block, BlockAnswer } from '@heed/contracts'
-import { isComplete } from '@heed/contracts/rules/content/scenarioScores'
+import { isBlockComplete } from '@heed/contracts/rules/content/scenarioScores'
 import { type BlockForm, createBlockForm, type QuestionWords } from './blockForms.ts'
 import { type ContentWords, createContentBlock } from './contentBlock.ts'
 import { createElement } from './element.ts'
@@ -39,7 +39,7 @@ export function createScenarioForm(
     answers: getAnswers,
     isComplete() {
       const currentAnswers = getAnswers()
-      return blocks.every((block) => !forms.has(block.id) || isComplete(block, currentAnswers[block.id]))
+      return blocks.every((block) => !forms.has(block.id) || isBlockComplete(block, currentAnswers[block.id]))
     },
   }
 }

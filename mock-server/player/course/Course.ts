@@ -1,5 +1,5 @@
 import type { BlockAnswer } from '@heed/contracts'
-import { computeScores, isComplete } from '@heed/contracts/rules/content/scenarioScores'
+import { computeScores, isBlockComplete } from '@heed/contracts/rules/content/scenarioScores'
 import { AssessmentTally, type ScenarioAnswer } from '@heed/contracts/rules/scores/AssessmentTally'
 import { getPersonScore, listAreaScores } from '@heed/contracts/rules/scores/assessmentResults'
 import type { Outcome } from '../lms/Lms.ts'
@@ -155,7 +155,7 @@ export class Course {
     if (step?.kind === 'lesson') return result === true
     if (step?.kind === 'quiz') return step.question.options.some(({ id }) => id === result)
     if (typeof result !== 'object' || result === null) return false
-    return step?.scenario.blocks.every((block) => isComplete(block, result[block.id])) === true
+    return step?.scenario.blocks.every((block) => isBlockComplete(block, result[block.id])) === true
   }
 }
 

@@ -12,7 +12,7 @@ export interface Interaction {
   type: 'choice' | 'sequencing' | 'yesNo'
   question: string
   options: readonly { id: string; text: string }[]
-  /** IDs of options: the selected ones, all in the chosen order, or each with its yes or no. */
+  /** IDs of options: the selected ones, all in the chosen order, or each with '.yes' or '.no'. */
   response: readonly string[]
   /** Share of the possible points, 0 to 1. */
   share: number

@@ -4,7 +4,7 @@ import type { World } from '../world/World.ts'
 import { createNotFoundError } from './refusal.ts'
 
 /** Rows of other companies are reported as missing. */
-export function findCompanyRow<T extends { companyId: number }>(
+export function findRowInCompany<T extends { companyId: number }>(
   rows: Collection<T>,
   { id }: CompanyRow,
   rowId: RowId,
@@ -16,7 +16,7 @@ export function findCompanyRow<T extends { companyId: number }>(
 }
 
 export const findList = (world: World, company: CompanyRow, listId: number): ListRow =>
-  findCompanyRow(world.lists, company, listId, 'There is no such employee list')
+  findRowInCompany(world.lists, company, listId, 'There is no such employee list')
 
 export function findEmployee(world: World, company: CompanyRow, email: string): EmployeeRow {
   const row = world.getEmployeeTable(company.id).get(email)

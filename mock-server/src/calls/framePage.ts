@@ -34,8 +34,8 @@ ${body}
 `
 
 /**
- * Any site may frame this page. Its script and style need the nonce. Names the origins of its frames and calls,
- * because WebKit's 'self' matches nothing in a sandboxed frame.
+ * Any site may frame this page. Its script and style need the nonce. The policy lists the origins of its
+ * frames and calls, because WebKit's 'self' matches nothing in a sandboxed frame.
  */
 export function createFramePage(
   render: (nonce: string) => string,

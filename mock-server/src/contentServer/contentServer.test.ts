@@ -1,12 +1,12 @@
-import { createWideName } from '@heed/contracts/test/letters'
+import { createMultiByteName } from '@heed/contracts/test/letters'
 import { companyIds, createPackageFiles, makeZip } from '@heed/fixtures'
 import { expect, it } from 'vitest'
 import { createPreviewToken, openPreview } from '../domain/content/previews.ts'
 import { startTestServer } from '../testing/testServer.ts'
-import { openUnit } from '../testing/testUnit.ts'
+import { openCmi5Unit } from '../testing/testUnit.ts'
 
 const video = Uint8Array.from({ length: 100 }, (_, index) => index)
-const page = `<meta charset="utf-8">${createWideName(1)}`
+const page = `<meta charset="utf-8">${createMultiByteName(1)}`
 
 /** A server with an imported package that the admin previews. */
 async function openPackagePreview() {
@@ -133,7 +133,7 @@ it('the API stays closed to other origins', async () => {
 })
 
 it('a cmi5 unit on another host opens and can report only from its host', async () => {
-  const { page, location, launch, send, origin } = await openUnit(
+  const { page, location, launch, send, origin } = await openCmi5Unit(
     '',
     'https://courses.example/unit.html?l=is',
   )

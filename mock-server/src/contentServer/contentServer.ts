@@ -53,7 +53,7 @@ export function createContentServer(worlds: Worlds, stallMs = stallTimeoutMs): F
   return app
 }
 
-const getReportsUrl = ({ endpoint }: PreviewRow): string => `${endpoint}/`
+const getXapiUrl = ({ endpoint }: PreviewRow): string => `${endpoint}/`
 
 const findPreview = (worlds: Worlds, { headers, params }: KeyedRequest) => {
   const world = worlds.getRequestedWorld(headers)?.world
@@ -67,7 +67,7 @@ function sendPage(worlds: Worlds, request: KeyedRequest, reply: FastifyReply): F
   const nonce = randomBytes(16).toString('base64')
   const policy = createPagePolicy(
     nonce,
-    getReportsUrl(livePreview.preview),
+    getXapiUrl(livePreview.preview),
     getExternalOrigin(livePreview.translation),
   )
   return reply
@@ -81,7 +81,7 @@ async function sendFile(worlds: Worlds, request: KeyedRequest, reply: FastifyRep
   const archive = livePreview && (await getArchive(livePreview.world, livePreview.translation))
   const path = archive?.find(request.params['*'])
   if (!livePreview || !archive || path === undefined) return sendInvalidLinkPage(reply)
-  reply.header('content-security-policy', createFilePolicy(getReportsUrl(livePreview.preview)))
+  reply.header('content-security-policy', createFilePolicy(getXapiUrl(livePreview.preview)))
   reply.type(mime.getType(path) ?? 'application/octet-stream')
   return sendBytes(request, reply, await archive.read(path))
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createBuiltPage, sendBuilt, serveBuiltFiles } from '../server/console/builtPage.ts'
+import { createBuiltPageReader, sendBuilt, serveBuiltFiles } from '../server/console/builtPage.ts'
 import { sendFailure } from '../server/sendFailure.ts'
 import { getBasePath } from '../server/worlds/worldInPath.ts'
 
@@ -29,9 +29,9 @@ const isBarScript = (name: string): boolean => /^bar-[\w-]+\.js$/.test(name)
 
 export type SendDesk = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** Pages are served under `pages/`, where no desk control has an address. */
+/** Serves pages under `pages/`, because no desk control uses that path. */
 export function serveDeskPages(desk: FastifyInstance, prefix: string, folder: string | undefined): SendDesk {
-  const page = createBuiltPage(folder)
+  const page = createBuiltPageReader(folder)
   const send: SendDesk = (request, reply) => {
     const text = page()
     return text === undefined

@@ -8,7 +8,7 @@ const FaultsInput = z.strictObject({
   seed: z.optional(z.int().check(z.gte(0), z.lte(4294967295))),
 })
 
-export const faults = [
+export const faultControls = [
   createControl('GET', '/faults', 'Active faults, and how often each one struck', EmptyInput, ({ live }) =>
     live.faults.list(),
   ),

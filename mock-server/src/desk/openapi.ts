@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createControl, type Desk } from './controls/control.ts'
 
-export const openapi = [
+export const openApiControls = [
   createControl(
     'GET',
     '/openapi.json',

@@ -22,7 +22,7 @@ const NextInput = z.strictObject({
   timeout: z._default(z.coerce.number().check(z.gte(0), z.lte(300)), 30),
 })
 
-export const outbox = [
+export const outboxControls = [
   createControl('GET', '/outbox', 'Sent messages: ?to=&kind=', ListInput, listEmails),
   createControl(
     'GET',
@@ -57,7 +57,7 @@ function listEmails({ live, worlds }: Desk, { to, kind }: z.infer<typeof ListInp
       (to === undefined || isAddressedTo(mail, to)) &&
       (kind === undefined || mail.kind === kind),
   )
-  return { mails: emails.map((email) => withAbsoluteLinks(email, worlds.getAddress(live))) }
+  return { mails: emails.map((email) => makeLinksAbsolute(email, worlds.getAddress(live))) }
 }
 
 function browseEmails({ live }: Desk, { kind, search, page, size }: z.infer<typeof BrowseInput>) {
@@ -79,7 +79,7 @@ function browseEmails({ live }: Desk, { kind, search, page, size }: z.infer<type
 }
 
 function describeEmail({ live, worlds }: Desk, { id }: z.infer<typeof MessageInput>) {
-  return withAbsoluteLinks(findEmail(live, id), worlds.getAddress(live))
+  return makeLinksAbsolute(findEmail(live, id), worlds.getAddress(live))
 }
 
 export function findEmail(liveWorld: LiveWorld, id: number): EmailRow {
@@ -92,7 +92,7 @@ export function findEmail(liveWorld: LiveWorld, id: number): EmailRow {
 async function waitForNextEmail(
   { live, closeSignal, worlds }: Desk,
   { to, after, timeout }: z.infer<typeof NextInput>,
-): Promise<ReturnType<typeof withAbsoluteLinks>> {
+): Promise<ReturnType<typeof makeLinksAbsolute>> {
   const findNextMail = () =>
     live.world.mails.find(
       (mail) =>
@@ -104,11 +104,11 @@ async function waitForNextEmail(
     findNextMail() ??
     (await waitFor(findNextMail, live, AbortSignal.any([closeSignal, AbortSignal.timeout(timeout * 1000)])))
   if (!email) throw new DeskError(404, `No message to ${to} after ${after} within ${timeout} s`)
-  return withAbsoluteLinks(email, worlds.getAddress(live))
+  return makeLinksAbsolute(email, worlds.getAddress(live))
 }
 
 /** Emails that the simulation sends have relative links. */
-function withAbsoluteLinks({ letter, ...mail }: EmailRow, origin: string) {
+function makeLinksAbsolute({ letter, ...mail }: EmailRow, origin: string) {
   const links = mail.links.map((link) => resolveAddress(origin, link))
   return { ...mail, ...renderEmail({ letter, ...mail }, origin), links }
 }

@@ -17,7 +17,7 @@ export interface DeskPerson {
   sessionUrl: string
 }
 
-export const people = [
+export const peopleControls = [
   createControl(
     'GET',
     '/people',

@@ -1,6 +1,6 @@
 import { createFailure } from '@heed/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AllowedMethods, sendAllowed } from '../server/allowedMethods.ts'
+import { type GetAllowedMethods, sendAllowed } from '../server/allowedMethods.ts'
 import { allowBody } from '../server/body/bodyAfter.ts'
 import { listMaxBytes } from '../server/body/limits.ts'
 import { readBody } from '../server/body/readBody.ts'
@@ -9,40 +9,40 @@ import { sendFailure } from '../server/sendFailure.ts'
 import { getWorldId, type Worlds } from '../server/worlds/Worlds.ts'
 import { type Control, DeskError } from './controls/control.ts'
 import { serveDeskPages } from './deskPage.ts'
-import { faults } from './faults.ts'
-import { journal } from './journal/journal.ts'
-import { requests } from './journal/requests.ts'
-import { openapi } from './openapi.ts'
-import { outbox } from './outbox.ts'
-import { people } from './people.ts'
+import { faultControls } from './faults.ts'
+import { journalControls } from './journal/journal.ts'
+import { requestControls } from './journal/requests.ts'
+import { openApiControls } from './openapi.ts'
+import { outboxControls } from './outbox.ts'
+import { peopleControls } from './people.ts'
 import { serveData } from './rows/data.ts'
 import { serveEmails } from './serveMails.ts'
-import { stories } from './stories.ts'
+import { storyControls } from './stories.ts'
 import { whyControls } from './why/why.ts'
-import { clock } from './worlds/clock.ts'
-import { scenarios } from './worlds/scenarios.ts'
-import { snapshots } from './worlds/snapshots.ts'
-import { states } from './worlds/states.ts'
-import { worlds as worldControls } from './worlds/worlds.ts'
+import { clockControls } from './worlds/clock.ts'
+import { scenarioControls } from './worlds/scenarios.ts'
+import { snapshotControls } from './worlds/snapshots.ts'
+import { stateControls } from './worlds/states.ts'
+import { worldControls } from './worlds/worlds.ts'
 
 const prefix = '/_mock'
 const controls: readonly Control[] = [
   ...worldControls,
-  ...scenarios,
-  ...stories,
-  ...people,
-  ...outbox,
-  ...clock,
-  ...states,
-  ...faults,
-  ...snapshots,
-  ...journal,
-  ...requests,
+  ...scenarioControls,
+  ...storyControls,
+  ...peopleControls,
+  ...outboxControls,
+  ...clockControls,
+  ...stateControls,
+  ...faultControls,
+  ...snapshotControls,
+  ...journalControls,
+  ...requestControls,
   ...whyControls,
-  ...openapi,
+  ...openApiControls,
 ]
 
-const controlList = [
+const controlDescriptions = [
   ...controls.map(({ method, path, says }) => ({ call: `${method} ${prefix}${path}`, says })),
   {
     call: `GET ${prefix}/db`,
@@ -53,7 +53,7 @@ const controlList = [
 export function serveDesk(
   app: FastifyInstance,
   worlds: Worlds,
-  getAllowedMethods: AllowedMethods,
+  getAllowedMethods: GetAllowedMethods,
   folder: string | undefined,
 ): void {
   const closeController = new AbortController()
@@ -81,7 +81,7 @@ export function serveDesk(
       desk.get('/', async (request, reply) =>
         request.headers.accept?.includes('text/html')
           ? sendDesk(request, reply)
-          : reply.send({ controls: controlList }),
+          : reply.send({ controls: controlDescriptions }),
       )
       for (const control of controls) {
         desk.route({

@@ -19,7 +19,7 @@ const StepNumber = z.int().check(z.gte(1))
 const StartInput = z.strictObject({ story: z.string(), step: z._default(StepNumber, 1) })
 const StepInput = z.strictObject({ step: StepNumber })
 
-export const stories = [
+export const storyControls = [
   createControl('GET', '/stories', 'Guided demos, with what each step shows', EmptyInput, () => ({
     stories: all.map(({ steps, ...story }) => ({
       ...story,

@@ -4,7 +4,7 @@ import { findSubject, getSubjectText, type LibrarySubject, libraryLanguages } fr
 import { createFramePage, createRefusalPage } from '../calls/framePage.ts'
 import type { AreaHandlers, ServedFile } from '../calls/handler.ts'
 import { getCompanyBrand } from '../domain/companies/brand/brands.ts'
-import { formatSnippetId, logEvent, toVideoId } from '../domain/views/log/viewLog.ts'
+import { formatSnippetId, formatVideoId, logEvent } from '../domain/views/log/viewLog.ts'
 import { trimRows } from '../store/trimRows.ts'
 import { formatPlayerAddress, parseOrigin } from '../world/addresses.ts'
 import { renderEmbed } from './embedHtml.ts'
@@ -33,7 +33,7 @@ export const createEmbedPage: EmbedHandler = (context) => {
   }
   const playerLanguages = selectLanguages(input.langs)
   const language = playerLanguages.includes(input.lang) ? input.lang : (playerLanguages[0] ?? 'en')
-  const videoId = toVideoId({ subjectId, language })
+  const videoId = formatVideoId({ subjectId, language })
   if (isPreview) return createPlayer(context, subject, { offeredLanguages: playerLanguages, language })
   logEvent(world, ppvEvent.signature, { ...event, videoId })
   const id = world.keys.next(`play of ${companyId}`)

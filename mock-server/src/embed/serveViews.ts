@@ -1,7 +1,7 @@
 import { formatTooManyRequests, getCallsPerMinute } from '@heed/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { countView } from '../domain/views/log/viewLog.ts'
+import { recordView } from '../domain/views/log/viewLog.ts'
 import { createBodyGuard } from '../server/body/bodyAfter.ts'
 import { readBody } from '../server/body/readBody.ts'
 import { sendFailure } from '../server/sendFailure.ts'
@@ -16,7 +16,7 @@ export function serveViews(app: FastifyInstance, worlds: Worlds): void {
     const body = readBody(typeof request.body === 'string' ? request.body : '')
     const report = Report.safeParse('value' in body ? body.value : undefined)
     if (!liveWorld || !report.success) return sendFailure(reply, 400, "This isn't a playback report")
-    const isCounted = countView(liveWorld.world, report.data.play)
+    const isCounted = recordView(liveWorld.world, report.data.play)
     await liveWorld.commit()
     return reply.header('cache-control', 'no-store').send({ counted: isCounted })
   })

@@ -14,7 +14,7 @@ export function attachFault(reply: FastifyReply, fault: Fault<ApiStep>): void {
   faultsByReply.set(reply, fault)
 }
 
-export function serveFaults(app: FastifyInstance): void {
+export function registerFaultHook(app: FastifyInstance): void {
   const closeController = new AbortController()
   app.addHook('preClose', async () => closeController.abort())
   app.addHook<Body>('onSend', async (_request, reply, payload) => {

@@ -91,7 +91,7 @@ function readTable(table: Node, getNodeText: (node: Node) => string, pdfContent:
       .map(({ children = [] }) => children.map(getNodeText))
       .filter((cells) => cells.some((cell) => cell !== ''))
   const [headerRow] = listRows('THead')
-  // Every page repeats the structure of the whole table, but has only the page's own content.
+  // Each page repeats the whole table's structure but contains only its own cells.
   if (headerRow) pdfContent.tables.set(headerRow.join('|'), [])
   const [, tableRows] = [...pdfContent.tables].at(-1) ?? []
   tableRows?.push(...listRows('TBody'))

@@ -1,5 +1,5 @@
 import { formatCsvTime, toZonedInstant } from '@heed/contracts'
-import type { Cells } from './csvFile.ts'
+import type { CsvRow } from './csvFile.ts'
 
 export class TimeColumns {
   readonly #zones: readonly string[]
@@ -12,7 +12,7 @@ export class TimeColumns {
     return this.#zones.map((zone) => `${name} (${zone})`)
   }
 
-  cells(instant: string | boolean | null): Cells {
+  cells(instant: string | boolean | null): CsvRow {
     return this.#zones.map((zone) => (typeof instant === 'string' ? formatClockTime(instant, zone) : ''))
   }
 }

@@ -10,7 +10,7 @@ export interface LinkRequest {
 const getParam = ({ params }: FastifyRequest, name: string): string =>
   (params as Record<string, string | undefined>)[name] ?? ''
 
-export const toOwnLinkRequest = (request: FastifyRequest): LinkRequest => ({
+export const toPersonalLinkRequest = (request: FastifyRequest): LinkRequest => ({
   link: getParam(request, 'key'),
   isShared: false,
 })
@@ -24,7 +24,7 @@ export const toDemoLinkRequest = (request: FastifyRequest): LinkRequest => ({
 })
 
 /** Seconds until this address may open the link again; 0 if there's no wait (U-20). */
-export function getLinkWait(
+export function recordLinkOpening(
   { rateLimiter }: Worlds,
   { headers, client }: FastifyRequest,
   { link, isShared }: LinkRequest,
@@ -37,13 +37,13 @@ export function getLinkWait(
   )
 }
 
-const formatMissKey = ({ headers, client }: FastifyRequest): string =>
+const formatInvalidLinkKey = ({ headers, client }: FastifyRequest): string =>
   `${getWorldId(headers)} missed ${client}`
 
 /** Invalid links count as guesses. */
-export const getMissWait = ({ rateLimiter }: Worlds, request: FastifyRequest): number =>
-  rateLimiter?.recordCall(formatMissKey(request), linkRateLimits.missed) ?? 0
+export const recordInvalidLink = ({ rateLimiter }: Worlds, request: FastifyRequest): number =>
+  rateLimiter?.recordCall(formatInvalidLinkKey(request), linkRateLimits.missed) ?? 0
 
 /** After too many guesses, valid links are rejected too. */
-export const hasTooManyMisses = ({ rateLimiter }: Worlds, request: FastifyRequest): boolean =>
-  rateLimiter?.isLimited(formatMissKey(request), linkRateLimits.missed) ?? false
+export const hasTooManyInvalidLinks = ({ rateLimiter }: Worlds, request: FastifyRequest): boolean =>
+  rateLimiter?.isLimited(formatInvalidLinkKey(request), linkRateLimits.missed) ?? false

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createBodyGuard } from '../server/body/bodyAfter.ts'
 import { html } from '../server/pages/html.ts'
 import type { Worlds } from '../server/worlds/Worlds.ts'
-import { type FileReply, writeFile } from '../server/writeFile.ts'
+import { type FileReply, sendFileReply } from '../server/writeFile.ts'
 import { createTranslator, type Page, type PageContext, sendLearnerPage } from './learnerPage.ts'
-import { getLinkWait, getMissWait, type LinkRequest } from './linkPace.ts'
+import { type LinkRequest, recordInvalidLink, recordLinkOpening } from './linkPace.ts'
 
 type ClosedReason = 'notValid' | 'expired' | 'stopped' | 'over' | 'notBegun'
 
@@ -27,8 +27,8 @@ function openLink<Opened extends { pageContext: PageContext }>(
   const linkResult = route.find(request)
   const isInvalidLink = 'closed' in linkResult && linkResult.closed === 'notValid'
   const seconds = isInvalidLink
-    ? getMissWait(route.worlds, request)
-    : getLinkWait(route.worlds, request, route.toLinkRequest(request))
+    ? recordInvalidLink(route.worlds, request)
+    : recordLinkOpening(route.worlds, request, route.toLinkRequest(request))
   const pageContext = 'closed' in linkResult ? linkResult.pageContext : linkResult.opened.pageContext
   if (seconds > 0) sendRateLimitPage(reply, pageContext, seconds)
   else if ('closed' in linkResult) sendClosedPage(reply, linkResult)
@@ -64,7 +64,7 @@ export function serveFile<Opened extends { pageContext: PageContext }>(
     const filePromise = fetch(openedLink, request)
     if (!filePromise)
       return sendClosedPage(reply, { closed: 'notValid', pageContext: openedLink.pageContext })
-    return writeFile(reply, await filePromise)
+    return sendFileReply(reply, await filePromise)
   })
 }
 

@@ -4,7 +4,7 @@ import {
   libraryMaterials,
   libraryQuestions,
   librarySubjects,
-  listTitles,
+  listTitleTranslations,
   translateScenarioName,
 } from '@heed/fixtures/library'
 import { formatMaterialAddress } from '../world/addresses.ts'
@@ -22,7 +22,7 @@ export function listLibraryContent(
       order,
       tags: [subject.category],
       subjectType: subject.type,
-      translations: listTitles(subject).map(({ language, title }) => ({ language, title })),
+      translations: listTitleTranslations(subject).map(({ language, title }) => ({ language, title })),
     }),
   )
   const assessments = libraryQuestions.map(

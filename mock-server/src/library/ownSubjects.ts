@@ -8,13 +8,16 @@ import {
   subjectType,
 } from '@heed/contracts'
 import type { ScormPackageRow } from '@heed/fixtures'
-import { customContent, toPackageView } from './packageViews.ts'
+import { customContentCategory, toPackageView } from './packageViews.ts'
 import { type ContentContext, listNotes, selectTrainings } from './subjectViews.ts'
 
 type CompanyContentContext = Required<ContentContext>
 
 /** Length and quiz are 0, because a zip file doesn't contain them. */
-function toOwnSubjectView({ world, origin, company }: CompanyContentContext, row: ScormPackageRow): Subject {
+function toCustomSubjectView(
+  { world, origin, company }: CompanyContentContext,
+  row: ScormPackageRow,
+): Subject {
   const { id, name, thumb, languages, translations } = toPackageView(world, origin, row)
   return {
     id,
@@ -36,7 +39,7 @@ function toOwnSubjectView({ world, origin, company }: CompanyContentContext, row
   }
 }
 
-export function toFullOwnSubjectView(
+export function toFullCustomSubjectView(
   reader: CompanyContentContext,
   row: ScormPackageRow,
   requestedLanguage: string,
@@ -47,7 +50,7 @@ export function toFullOwnSubjectView(
     translations.find(({ language }) => language === requestedLanguage) ??
     findDefaultTranslation(translations)
   return {
-    ...toOwnSubjectView(reader, row),
+    ...toCustomSubjectView(reader, row),
     ...(translation
       ? { title: translation.name, description: translation.description, language: translation.language }
       : {}),
@@ -64,21 +67,21 @@ export function toFullOwnSubjectView(
   }
 }
 
-const listOwnPackages = ({ world, company }: CompanyContentContext): ScormPackageRow[] =>
+const listCustomPackages = ({ world, company }: CompanyContentContext): ScormPackageRow[] =>
   world.content.packagesByCompany.get(company.company_id).toReversed()
 
-export const listOwnSubjects = (reader: CompanyContentContext): Subject[] =>
-  listOwnPackages(reader).map((row) => toOwnSubjectView(reader, row))
+export const listCustomSubjects = (reader: CompanyContentContext): Subject[] =>
+  listCustomPackages(reader).map((row) => toCustomSubjectView(reader, row))
 
-export const listOwnContent = (reader: CompanyContentContext): ResourceContent[] =>
-  listOwnPackages(reader).map((row, order) => {
-    const subject = toOwnSubjectView(reader, row)
+export const listCustomContent = (reader: CompanyContentContext): ResourceContent[] =>
+  listCustomPackages(reader).map((row, order) => {
+    const subject = toCustomSubjectView(reader, row)
     return {
       ...subject,
       type: 'training',
       order,
       image: subject.thumb,
-      tags: [customContent],
+      tags: [customContentCategory],
       subjectType: subject.type,
       translations: toPackageView(reader.world, reader.origin, row).translations.map(
         ({ language, name }) => ({
@@ -89,10 +92,10 @@ export const listOwnContent = (reader: CompanyContentContext): ResourceContent[]
     }
   })
 
-export function listOwnCategories(reader: CompanyContentContext): Category[] {
-  const subjects = listOwnSubjects(reader).map(
+export function listCustomCategories(reader: CompanyContentContext): Category[] {
+  const subjects = listCustomSubjects(reader).map(
     ({ subject_id, title, description, duration, type, thumb }): CatalogEntry => ({
-      category: customContent,
+      category: customContentCategory,
       title,
       description,
       subject_id,
@@ -101,5 +104,5 @@ export function listOwnCategories(reader: CompanyContentContext): Category[] {
       thumb,
     }),
   )
-  return subjects.length > 0 ? [{ name: customContent, subjects }] : []
+  return subjects.length > 0 ? [{ name: customContentCategory, subjects }] : []
 }

@@ -1,15 +1,15 @@
 import { findDefaultTranslation, type ScormPackage, type ScormTranslation } from '@heed/contracts'
 import type { ScormPackageRow, ScormTranslationRow, StoredFile } from '@heed/fixtures'
-import { formatCompanyAddress } from '../world/addresses.ts'
+import { formatCompanyFileUrl } from '../world/addresses.ts'
 import type { World } from '../world/World.ts'
 
-export const customContent = 'Custom Content'
+export const customContentCategory = 'Custom Content'
 
 const formatThumbUrl = (
   origin: string,
   { companyId }: ScormPackageRow,
   thumbnail: StoredFile | null | undefined,
-): string | null => (thumbnail ? formatCompanyAddress(origin, companyId, thumbnail.file) : null)
+): string | null => (thumbnail ? formatCompanyFileUrl(origin, companyId, thumbnail.file) : null)
 
 export function toTranslationView(
   origin: string,
@@ -27,7 +27,7 @@ export function toTranslationView(
     description,
     created,
     thumb: formatThumbUrl(origin, owner, thumbnail),
-    tags: [customContent],
+    tags: [customContentCategory],
     filename,
     entryPoint,
     version,
@@ -46,7 +46,7 @@ export function toPackageView(world: World, origin: string, owner: ScormPackageR
     name: defaultTranslation?.name ?? '',
     created,
     thumb: formatThumbUrl(origin, owner, defaultTranslation?.thumbnail),
-    tags: [customContent],
+    tags: [customContentCategory],
     languages: rows.map(({ language }) => language),
     translations: rows.map((row) => toTranslationView(origin, owner, row)),
   }

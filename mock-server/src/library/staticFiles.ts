@@ -1,5 +1,5 @@
 import { languages } from '@heed/fixtures'
-import { drawThumb, findSubject, libraryMaterials, renderPrint } from '@heed/fixtures/library'
+import { drawThumb, findSubject, libraryMaterials, renderMaterial } from '@heed/fixtures/library'
 import { renderBlogPage, renderMaterialsPage } from './pages.ts'
 import { pageStyles, readPlayerFile } from './playerFiles.ts'
 import { renderPlayerPage } from './playerPage.ts'
@@ -20,7 +20,7 @@ const isLanguage = (code: string): boolean => languages.some((language) => langu
 
 function createPrintedFile(file: string, language: string): StaticFile | undefined {
   const material = libraryMaterials.find((candidate) => candidate.file === file)
-  return material && createSvgFile(renderPrint(material, language))
+  return material && createSvgFile(renderMaterial(material, language))
 }
 
 const fileFactories: readonly (readonly [pattern: RegExp, make: FileFactory])[] = [

@@ -8,7 +8,7 @@ import {
   keyBehaviours,
   type LibrarySubject,
   libraryLanguages,
-  listTitles,
+  listTitleTranslations,
 } from '@heed/fixtures/library'
 import { formatCampaignKey } from '../domain/campaigns/findCampaign.ts'
 import { formatPlayerAddress, formatThumbAddress } from '../world/addresses.ts'
@@ -69,7 +69,7 @@ export function toFullSubjectView(
     })),
     content: { scenes: createTimeline(text), points: [...text.points] },
     video_decisions: subject.type === subjectType.decision ? [toDecisions(subject, requestedLanguage)] : null,
-    translations: listTitles(subject),
+    translations: listTitleTranslations(subject),
     language,
     player: formatPlayerAddress(origin, subject.id, requestedLanguage),
   }

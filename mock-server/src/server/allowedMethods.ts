@@ -7,9 +7,9 @@ interface Route {
 }
 
 /** Includes only routes registered after `rememberRoutes` was called. */
-export type AllowedMethods = (path: string) => string[]
+export type GetAllowedMethods = (path: string) => string[]
 
-export function collectRoutes(app: FastifyInstance): AllowedMethods {
+export function trackAllowedMethods(app: FastifyInstance): GetAllowedMethods {
   const routes: Route[] = []
   app.addHook('onRoute', ({ method, url }) => {
     for (const singleMethod of [method].flat())

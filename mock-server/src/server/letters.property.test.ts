@@ -4,8 +4,8 @@ import {
   chunkSizes,
   createAwkwardText,
   createLetterText,
+  createMultiByteName,
   createNameText,
-  createWideName,
   splitIntoChunks,
 } from '@heed/contracts/test/letters'
 import { limitRuns } from '@heed/contracts/test/runs'
@@ -58,7 +58,7 @@ it('a JSON body keeps every letter, wherever its bytes are split', () => {
 
 describe('a form', () => {
   const zip = Buffer.from(
-    makeZip({ ...createPackageFiles(), [`${createWideName(1)}.txt`]: createWideName(2) }),
+    makeZip({ ...createPackageFiles(), [`${createMultiByteName(1)}.txt`]: createMultiByteName(2) }),
   )
   const fields = { language: 'en', entryPoint: 'course/index a.html', xapi: '0' }
 

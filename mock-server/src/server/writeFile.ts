@@ -8,7 +8,10 @@ const textTypePattern = /^text\//
 /** Headers can't contain lone surrogates. */
 const surrogatePattern = /\p{Surrogate}/gu
 
-export function writeFile(reply: FastifyReply, { body, name, type, headers = {} }: FileReply): FastifyReply {
+export function sendFileReply(
+  reply: FastifyReply,
+  { body, name, type, headers = {} }: FileReply,
+): FastifyReply {
   if (name !== undefined) {
     const asciiName = name.replace(/[^\w .-]/gu, '_')
     const encodedName = encodeURIComponent(name.replace(surrogatePattern, '_')).replace(

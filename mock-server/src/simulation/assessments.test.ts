@@ -1,6 +1,6 @@
 import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { startManually } from '../domain/assessments/taking/answerByHand.ts'
+import { recordManualStart } from '../domain/assessments/taking/answerByHand.ts'
 import { call } from '../testing/testCall.ts'
 import { dayMs } from '../world/Clock.ts'
 import { createWorld, type World } from '../world/World.ts'
@@ -105,7 +105,7 @@ test('employees act only between delivery and due date, and answer each scenario
 
 test('an employee who starts by hand is no longer simulated, even after reminders', () => {
   advanceTime(world, Date.parse(getRow().deliveryDate ?? ''))
-  for (const { id } of getResults()) startManually(world, id)
+  for (const { id } of getResults()) recordManualStart(world, id)
   const did = () =>
     getResults().map(({ id, started, completed, answers }) => ({ id, started, completed, answers }))
   const before = did()

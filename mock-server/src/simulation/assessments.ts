@@ -1,7 +1,7 @@
 import { advanceAssessment, advanceSitting } from '../domain/assessments/delivery/advance.ts'
 import type { ScheduledEvent } from './ScheduledEvent.ts'
 
-export const assessmentDates: ScheduledEvent = {
+export const assessmentEvent: ScheduledEvent = {
   next: ({ campaigns }) => campaigns.assessmentAgenda.next,
   name: ({ campaigns }) => {
     const [assessment] = campaigns.assessmentAgenda.listDue()
@@ -13,7 +13,7 @@ export const assessmentDates: ScheduledEvent = {
   },
 }
 
-export const assessmentSittings: ScheduledEvent = {
+export const sittingEvent: ScheduledEvent = {
   next: ({ campaigns }) => campaigns.sittingAgenda.next,
   name: () => 'An employee answers an assessment',
 

@@ -1,21 +1,21 @@
 import { adjustFees } from '../domain/billing/extraSeats.ts'
 import type { World } from '../world/World.ts'
-import { assessmentDates, assessmentSittings } from './assessments.ts'
-import { reportRuns } from './reports.ts'
+import { assessmentEvent, sittingEvent } from './assessments.ts'
+import { reportRunEvent } from './reports.ts'
 import type { ScheduledEvent } from './ScheduledEvent.ts'
-import { seatMonths } from './seatMonths.ts'
-import { syncs } from './syncs.ts'
-import { lessonVisits, trainingEmails } from './trainings.ts'
+import { monthEndEvent } from './seatMonths.ts'
+import { syncEvent } from './syncs.ts'
+import { lessonVisitEvent, trainingEmailEvent } from './trainings.ts'
 
 /** Events at the same instant happen in this order. */
 const scheduledEvents: readonly ScheduledEvent[] = [
-  seatMonths,
-  syncs,
-  lessonVisits,
-  trainingEmails,
-  assessmentSittings,
-  assessmentDates,
-  reportRuns,
+  monthEndEvent,
+  syncEvent,
+  lessonVisitEvent,
+  trainingEmailEvent,
+  sittingEvent,
+  assessmentEvent,
+  reportRunEvent,
 ]
 
 /** Guards against a `next` that never changes. */

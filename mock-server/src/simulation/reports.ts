@@ -1,7 +1,7 @@
 import { continueExecution } from '../domain/reports/running.ts'
 import type { ScheduledEvent } from './ScheduledEvent.ts'
 
-export const reportRuns: ScheduledEvent = {
+export const reportRunEvent: ScheduledEvent = {
   next: ({ reports }) => reports.agenda.next,
   name: ({ reports }) => {
     const [execution] = reports.agenda.listDue()

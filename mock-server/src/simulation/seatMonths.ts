@@ -4,7 +4,7 @@ import type { World } from '../world/World.ts'
 import type { ScheduledEvent } from './ScheduledEvent.ts'
 
 /** Records the month's seats (B-11). Extra seats are kept only if they are still needed. */
-export const seatMonths: ScheduledEvent = {
+export const monthEndEvent: ScheduledEvent = {
   movesSeats: true,
   next: getNextMonth,
   name: () => 'The month ends, and its seats are counted',

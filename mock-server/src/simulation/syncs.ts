@@ -1,4 +1,4 @@
-import { hasDirectory, syncStatus } from '@heed/contracts'
+import { isDirectoryIntegration, syncStatus } from '@heed/contracts'
 import { type SyncRow, type SyncStep, syncSteps } from '@heed/fixtures'
 import { expiredSecretText, hasExpiredSecret } from '../domain/integrations/azure.ts'
 import { getConnection, toSyncId } from '../domain/integrations/connections.ts'
@@ -23,7 +23,7 @@ const findFirstSync = (world: World) => {
   return runningSyncs.find(({ at }) => runningSyncs.every((otherSync) => at <= otherSync.at))
 }
 
-export const syncs: ScheduledEvent = {
+export const syncEvent: ScheduledEvent = {
   movesSeats: true,
   next: (world) => findFirstSync(world)?.at,
   name: (world) => {
@@ -46,7 +46,7 @@ export const syncs: ScheduledEvent = {
 
 function advanceSync(world: World, sync: SyncRow, { progress, message }: SyncStep): SyncRow | undefined {
   const company = world.companies.get(sync.companyId)
-  if (!company || !hasDirectory(sync.type)) {
+  if (!company || !isDirectoryIntegration(sync.type)) {
     world.integrations.syncs.remove(sync.id)
     return undefined
   }

@@ -2,7 +2,7 @@ import { companyIds, getManagerEmail, isBouncing, isDone } from '@heed/fixtures'
 import { findSubject, getEmailWord } from '@heed/fixtures/library'
 import { beforeEach, expect, test } from 'vitest'
 import { selectPeopleOnLists } from '../domain/trainings/results/record.ts'
-import { takeLesson } from '../domain/trainings/taking/takeLesson.ts'
+import { recordLessonResult } from '../domain/trainings/taking/takeLesson.ts'
 import { call } from '../testing/testCall.ts'
 import { dayMs } from '../world/Clock.ts'
 import { createWorld, type World } from '../world/World.ts'
@@ -57,7 +57,7 @@ test('employees who take lessons by hand are no longer simulated in that trainin
   const mine = () => lessonsByTraining.get(Number(trainingParams.trainingId))
   for (const { id, delivered } of mine()) {
     const lesson = lessons.get(id)
-    if (lesson && delivered !== null) takeLesson(world, lesson, { correct: 0, incorrect: 0 })
+    if (lesson && delivered !== null) recordLessonResult(world, lesson, { correct: 0, incorrect: 0 })
   }
   const hands = new Set(mine().map(({ employeeId }) => employeeId))
   const asked = new Set(selectPeopleOnLists(world, getRow()).flatMap(({ id }) => (hands.has(id) ? id : [])))

@@ -5,7 +5,7 @@ import { performVisit } from '../domain/trainings/taking/takeLesson.ts'
 import { listTrainingEvents } from '../domain/trainings/trainingViews.ts'
 import type { ScheduledEvent } from './ScheduledEvent.ts'
 
-export const trainingEmails: ScheduledEvent = {
+export const trainingEmailEvent: ScheduledEvent = {
   next: ({ campaigns }) => campaigns.trainingAgenda.next,
   name: ({ campaigns }) => {
     const [training] = campaigns.trainingAgenda.listDue()
@@ -26,7 +26,7 @@ export const trainingEmails: ScheduledEvent = {
   },
 }
 
-export const lessonVisits: ScheduledEvent = {
+export const lessonVisitEvent: ScheduledEvent = {
   next: ({ campaigns }) => campaigns.visitAgenda.next,
   name: () => 'An employee opens a lesson',
 

@@ -10,7 +10,7 @@ export interface Change {
   row: unknown
 }
 
-/** Call only after later changes have been undone. */
+/** Call `undo` only after later changes have been undone. */
 export interface UndoableChange extends Change {
   undo(): void
 }
@@ -30,7 +30,7 @@ export interface RowIndex<T> {
   restoreVersion(version: unknown): void
 }
 
-export type Collect = <T extends { id: RowId }>(
+export type CreateCollection = <T extends { id: RowId }>(
   name: string,
   rows: Iterable<T>,
   ...indices: RowIndex<T>[]

@@ -1,10 +1,10 @@
-import { type Collect, Collection, type UndoableChange } from './Collection.ts'
+import { Collection, type CreateCollection, type UndoableChange } from './Collection.ts'
 
 export class Collections {
   readonly #byName = new Map<string, Collection<object>>()
   #changes: UndoableChange[] = []
 
-  readonly collect: Collect = (name, rows, ...indices) => {
+  readonly collect: CreateCollection = (name, rows, ...indices) => {
     const collection = new Collection(
       name,
       ({ id }) => id,

@@ -8,7 +8,7 @@ const companyId = companyIds.direct
 const admin = getManagerEmail('admin')
 const name = 'Where we stand'
 
-export const findsARisk: Story = {
+export const riskAssessmentStory: Story = {
   name: 'finds-a-risk',
   title: 'An assessment that finds a risk',
   shows: 'For sales: everyday situations show where employees are at risk and what helps',

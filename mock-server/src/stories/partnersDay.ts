@@ -1,16 +1,16 @@
 import { accountIds, partnerEmails } from '@heed/fixtures'
 import type { Story } from './story.ts'
 
-const partner = partnerEmails.bjarg
+const partnerEmail = partnerEmails.bjarg
 const partnerId = accountIds.bjarg
-const customer = 'Hótel Hraun'
+const customerName = 'Hótel Hraun'
 
 export const partnersDay: Story = {
   name: 'a-partners-day',
   title: 'A partner’s day',
   shows: 'For partners: many customers, one bill, and never the wrong company',
   scenario: 'partner-big',
-  as: partner,
+  as: partnerEmail,
   steps: [
     {
       title: 'All customers',
@@ -21,14 +21,14 @@ export const partnersDay: Story = {
     {
       title: 'A new customer',
       look: 'Created with a plan, seats and a manager, who got an email. The page shows what the customer costs and how much they use.',
-      sees: [customer, 'Go to dashboard'],
+      sees: [customerName, 'Go to dashboard'],
       at: `/partner/${partnerId}/companies/:company/`,
       before: async (stage) => {
-        const client = stage.createClient(partner)
+        const client = stage.createClient(partnerEmail)
         const { plans } = await client.partners.loadPlans({ partnerId })
         const paidPlan = plans.find(({ isFree }) => !isFree)
         const { company_id: company } = await client.companies.create({
-          companyName: customer,
+          companyName: customerName,
           subscription: paidPlan?.code ?? '',
           seats: 25,
           validity: 12,
@@ -42,7 +42,7 @@ export const partnersDay: Story = {
     {
       title: 'The customer in the list',
       look: 'Find a customer by typing a few letters. Select several to change their plan, timespan, language or appearance together. You’ll see an estimate first.',
-      sees: [customer, 'Hótel Hveragerðis'],
+      sees: [customerName, 'Hótel Hveragerðis'],
       at: `/partner/${partnerId}/companies/?companies.filter=${encodeURIComponent('Hótel H')}`,
     },
   ],

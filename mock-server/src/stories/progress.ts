@@ -1,6 +1,6 @@
 import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
 import { ensureToken, formatSessionLink } from '../world/sessions.ts'
-import { createStage, type StoryContext } from './stage.ts'
+import { createStepContext, type StoryContext } from './stage.ts'
 import type { Step, Story } from './story.ts'
 
 export interface Progress {
@@ -35,7 +35,7 @@ export async function advanceStory(
   progress: Progress,
   step: number,
 ): Promise<Progress> {
-  const stage = createStage(storyContext, progress.savedValues)
+  const stage = createStepContext(storyContext, progress.savedValues)
   for (const { before } of progress.story.steps.slice(progress.step, step)) await before?.(stage)
   await storyContext.live.commit('story')
   progress.step = step

@@ -5,7 +5,7 @@ import type { Worlds } from '../server/worlds/Worlds.ts'
 import { advanceClock } from '../simulation/advanceClock.ts'
 import { addDuration, parseDuration } from '../world/duration.ts'
 import { ensureToken } from '../world/sessions.ts'
-import type { Stage } from './story.ts'
+import type { StepContext } from './story.ts'
 
 export interface StoryContext {
   worlds: Worlds
@@ -13,7 +13,7 @@ export interface StoryContext {
   site: string
 }
 
-export function createStage(storyContext: StoryContext, savedValues: Map<string, string>): Stage {
+export function createStepContext(storyContext: StoryContext, savedValues: Map<string, string>): StepContext {
   const { live } = storyContext
   return {
     get world() {

@@ -2,7 +2,7 @@ import type { Client } from '@heed/contracts'
 import type { FaultStep } from '../faults/steps.ts'
 import type { World } from '../world/World.ts'
 
-export interface Stage {
+export interface StepContext {
   world: World
   createClient(email: string): Client
   advance(duration: string): Promise<void>
@@ -16,7 +16,7 @@ export interface Step {
   look: string
   sees: readonly string[]
   at: string
-  before?: (stage: Stage) => Promise<void> | void
+  before?: (stage: StepContext) => Promise<void> | void
 }
 
 export interface Story {

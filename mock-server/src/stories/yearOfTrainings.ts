@@ -13,7 +13,7 @@ import type { Story } from './story.ts'
 
 const companyId = companyIds.direct
 const admin = getManagerEmail('admin')
-const template = 'A year of small steps'
+const templateName = 'A year of small steps'
 const name = 'A lesson a month'
 
 export const yearOfTrainings: Story = {
@@ -26,7 +26,7 @@ export const yearOfTrainings: Story = {
     {
       title: 'Choose a goal',
       look: 'Templates combine lessons that belong together and show how long they take. The panel on the right always shows what employees will get.',
-      sees: [template, 'Employees will get'],
+      sees: [templateName, 'Employees will get'],
       at: '/trainings/create/?step=goal',
     },
     {
@@ -37,7 +37,7 @@ export const yearOfTrainings: Story = {
       before: async (stage) => {
         const client = stage.createClient(admin)
         const { templates } = await client.templates.list({ companyId })
-        const selectedTemplate = templates.find(({ title }) => title === template)
+        const selectedTemplate = templates.find(({ title }) => title === templateName)
         const subjects = selectedTemplate?.subjects ?? []
         const userLists = await listIds(client, companyId, ['Leadership', 'Human Resources', 'Fjármál'])
         const start = new Date(stage.world.clock.now + dayMs).toISOString()

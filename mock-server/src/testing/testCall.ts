@@ -4,12 +4,12 @@ import {
   type Args,
   api,
   type Endpoint,
-  fromWire,
   getMedia,
   type HasCsv,
   listParamNames,
   type Operation,
-  toWire,
+  parseWireRequest,
+  toWireRequest,
 } from '@heed/contracts'
 import type { HandlerResult, ServedFile } from '../calls/handler.ts'
 import {
@@ -95,10 +95,15 @@ function runHandler(
   const account = world.accounts.get(Number(args.partnerId))
   const accessResult = checkAccess(world, endpoint, person, company, account)
   if (accessResult !== 'ok') throw refusals[accessResult](accessResult)
-  const { path, body, form } = toWire(endpoint, args)
+  const { path, body, form } = toWireRequest(endpoint, args)
   const params = Object.fromEntries(listParamNames(endpoint.path).map((key) => [key, String(args[key])]))
   const query = new URLSearchParams(path.split('?')[1])
-  const parsedInput = fromWire(endpoint, params, query, form ? Object.fromEntries(form.entries()) : body)
+  const parsedInput = parseWireRequest(
+    endpoint,
+    params,
+    query,
+    form ? Object.fromEntries(form.entries()) : body,
+  )
   if ('problems' in parsedInput) throw createInvalidInputError(parsedInput.problems)
   const handler = (handlers[area] as Record<string, (context: object) => unknown>)[name]
   const caller = person && { person, token: openSession(world, person.id).id }

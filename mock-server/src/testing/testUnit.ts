@@ -4,7 +4,7 @@ import { startTestServer } from './testServer.ts'
 
 const companyId = companyIds.direct
 
-export async function openUnit(script: string, address = 'unit.html') {
+export async function openCmi5Unit(script: string, address = 'unit.html') {
   const server = await startTestServer()
   const { token } = await server.person('admin')
   const { file, text } = createPackageManifest({ kind: 'cmi5' })
@@ -33,11 +33,11 @@ export async function openUnit(script: string, address = 'unit.html') {
   // Node doesn't resolve names below localhost; browsers do.
   const page = `${server.contentOrigin}${new URL(info.url).pathname}`
   const query = new URLSearchParams({ actor: info.actor, endpoint: info.endpoint, auth: info.auth })
-  const launchUrl = new URL(runEntry(await (await fetch(page)).text(), `?${query}`), page)
+  const launchUrl = new URL(getLaunchUrl(await (await fetch(page)).text(), `?${query}`), page)
   return { ...server, subjectId: id, info, page, launch: launchUrl.searchParams, location: launchUrl }
 }
 
-function runEntry(html: string, search: string): string {
+function getLaunchUrl(html: string, search: string): string {
   const frame = { src: '' }
   const [, launch] = /<script type="application\/json" id="launch">(.*?)<\/script>/.exec(html) ?? []
   const document = { getElementById: (id: string) => (id === 'launch' ? { textContent: launch } : frame) }
@@ -45,12 +45,12 @@ function runEntry(html: string, search: string): string {
   return frame.src
 }
 
-export async function runUnit({ location }: { location: URL }): Promise<Record<string, unknown>> {
+export async function runCmi5Unit({ location }: { location: URL }): Promise<Record<string, unknown>> {
   const script = await (await fetch(new URL('unit.js', location))).text()
   return new Function('location', `return (async () => { ${script} })()`)(location)
 }
 
-export async function createUnitClient({ launch }: { launch: URLSearchParams }) {
+export async function createCmi5Client({ launch }: { launch: URLSearchParams }) {
   const tokenResponse: { 'auth-token': string } = JSON.parse(
     await (await fetch(launch.get('fetch') ?? '', { method: 'POST' })).text(),
   )

@@ -34,7 +34,7 @@ const printLine = (line: string) => process.stdout.write(`${line}\n`)
 async function runVerification(): Promise<string> {
   const files = listPactFiles(options.pacts)
   const { provider, states, token } = options
-  if (provider) await findProvider(provider)
+  if (provider) await ensureProviderResponds(provider)
   if (provider && states) {
     const count = await verifyPacts({ files, providerUrl: provider, setUp: createStateSetUp(states) })
     return `${count} interactions verified at ${provider}`
@@ -53,7 +53,7 @@ async function runVerification(): Promise<string> {
 }
 
 /** If the provider is missing, the library would wait 30 s per interaction. */
-async function findProvider(provider: string): Promise<void> {
+async function ensureProviderResponds(provider: string): Promise<void> {
   await fetch(provider).catch(() => {
     throw new Error(`No server answers at ${provider}`)
   })

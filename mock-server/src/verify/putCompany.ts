@@ -72,7 +72,9 @@ function createCompanyRow(world: World, params: StateParams<'a company'>): Compa
   }
 }
 
-const roles: Partial<Record<Person, PersonRow['permissions'] & object>> = { helper: ['manageUsers'] }
+const permissionsByPerson: Partial<Record<Person, PersonRow['permissions'] & object>> = {
+  helper: ['manageUsers'],
+}
 
 function putPerson(world: World, person: Person): void {
   const { email, name } = people[person]
@@ -83,7 +85,7 @@ function putPerson(world: World, person: Person): void {
     name,
     email,
     created: world.clock.instant,
-    permissions: roles[person] ?? [],
+    permissions: permissionsByPerson[person] ?? [],
     superForAccounts: person === 'partner' ? [known.partner.id] : [],
     super_admin: person === 'super',
   })

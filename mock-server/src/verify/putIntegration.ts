@@ -1,4 +1,4 @@
-import { hasDirectory, syncStatus } from '@heed/contracts'
+import { isDirectoryIntegration, syncStatus } from '@heed/contracts'
 import { company as known } from '@heed/contracts/pact/company'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { anIntegrationRow, type SyncRow } from '@heed/fixtures'
@@ -23,7 +23,7 @@ export function putIntegration(world: World, { type, is, groupId }: Params): voi
     }),
   )
   const company = world.companies.get(known.id)
-  if (groupId !== undefined && company && hasDirectory(type)) {
+  if (groupId !== undefined && company && isDirectoryIntegration(type)) {
     putRule(world, company, type, { id: groupId, displayName: 'Sales', usersCount: 4 }, 'include')
   }
   const sync = createSync(world, is)

@@ -3,7 +3,7 @@ import { company as known } from '@heed/contracts/pact/company'
 import type { StateName, StateParams } from '@heed/contracts/pact/states'
 import { aCreditRow, aPersonRow, aTrainingRow } from '@heed/fixtures'
 import { failingToken } from '../domain/auth/trial.ts'
-import { refusingTenant } from '../domain/integrations/azure.ts'
+import { unknownTenantId } from '../domain/integrations/azure.ts'
 import { emptyLetter } from '../domain/mails/letters.ts'
 import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
 import { dayMs } from '../world/Clock.ts'
@@ -121,7 +121,7 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
   },
 
   'Azure does not know the tenant'(_live, { tenant }) {
-    if (tenant !== refusingTenant) throw new RangeError(`The tenant that is not known is ${refusingTenant}`)
+    if (tenant !== unknownTenantId) throw new RangeError(`The tenant that is not known is ${unknownTenantId}`)
     return undefined
   },
 

@@ -15,7 +15,7 @@ export interface Verification {
   setUp: StateSetUp
 }
 
-/** Throws on differences, and where the library wouldn't: rejected pacts, failed states, unsent requests. */
+/** Also throws on rejected pacts, failed states and unsent requests, which the library ignores. */
 export async function verifyPacts({ files, providerUrl, setUp }: Verification): Promise<number> {
   const pinnedInteractions = readPinnedInteractions(files)
   const problems = findPactProblems(pinnedInteractions)
@@ -81,7 +81,7 @@ function keepEmptyBody(request: ProxiedRequest): void {
   }
 }
 
-/** The library reports failed states as set up. */
+/** Records failed states, because the library treats them as set up. */
 function createStateHandlers(setUp: StateSetUp, failures: string[]) {
   const createHandler = (name: string) => async (stateParams?: unknown) => {
     try {

@@ -1,7 +1,7 @@
 import { deriveSecretKey } from './secretKey.ts'
 
 /** Drawn separately per purpose, so that undo and redo never give a person someone else's key. */
-export class Keys {
+export class KeyGenerator {
   readonly #secret: string
   #drawn = 0
 

@@ -2,7 +2,7 @@ import type { Collection } from '../store/Collection.ts'
 import type { MetaRow } from '../store/rows.ts'
 import type { WorldBase } from '../store/Snapshot.ts'
 import { Clock } from './Clock.ts'
-import { Keys } from './Keys.ts'
+import { KeyGenerator } from './Keys.ts'
 import { Random } from './Random.ts'
 
 const highestPrefix = 'highest.'
@@ -10,13 +10,13 @@ const highestPrefix = 'highest.'
 export class Meta {
   readonly clock: Clock
   readonly random: Random
-  readonly keys: Keys
+  readonly keys: KeyGenerator
   readonly #highest = new Map<string, number>()
 
   constructor({ now, seed, secret }: WorldBase) {
     this.clock = new Clock(Date.parse(now))
     this.random = new Random(seed)
-    this.keys = new Keys(secret)
+    this.keys = new KeyGenerator(secret)
   }
 
   setHighestId(name: string, id: number): void {

@@ -33,20 +33,20 @@ import { Reports } from './areas/Reports.ts'
 import { System } from './areas/System.ts'
 import type { Clock } from './Clock.ts'
 import { defaultWorldLimits, type WorldLimits } from './caps.ts'
-import type { Keys } from './Keys.ts'
+import type { KeyGenerator } from './Keys.ts'
 import { Meta } from './Meta.ts'
 import type { Random } from './Random.ts'
 import { deriveSecretKey } from './secretKey.ts'
 
 /** First ID of people added later, higher than all seeded IDs. */
-const firstLateEmployeeId = 1_000_000_000
+const firstAddedEmployeeId = 1_000_000_000
 
 /** Equal bases and calls give equal bytes. Worlds with a common base share unchanged rows and indices. */
 export class World {
   readonly base: WorldBase
   readonly clock: Clock
   readonly random: Random
-  readonly keys: Keys
+  readonly keys: KeyGenerator
   readonly files: FileStore
   limits: WorldLimits = defaultWorldLimits
 
@@ -202,7 +202,7 @@ export class World {
       rows.load()
       this.#meta.setHighestId(name, findMaxId(rows.values()))
     }
-    this.#meta.setHighestId(this.employees.name, firstLateEmployeeId - 1)
+    this.#meta.setHighestId(this.employees.name, firstAddedEmployeeId - 1)
     this.meta.initialize(this.#meta.rows())
     this.meta.load()
   }

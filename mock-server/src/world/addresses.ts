@@ -18,5 +18,5 @@ export const formatPlayerAddress = (
 export const formatMaterialAddress = (origin: string, file: string, language: string): string =>
   `${origin}${staticPath}/materials/${file}.${language}.svg`
 
-export const formatCompanyAddress = (origin: string, companyId: number, file: string): string =>
+export const formatCompanyFileUrl = (origin: string, companyId: number, file: string): string =>
   `${origin}${staticPath}/companies/${companyId}/${file}`

@@ -14,7 +14,7 @@ import type { World } from './World.ts'
  * Partner admins manage their customers, super admins all companies (S0 section 6), and API keys only their
  * own.
  */
-export function getStrength(world: World, person: Actor, company: CompanyRow): RequiredAccess | undefined {
+export function getActorAccess(world: World, person: Actor, company: CompanyRow): RequiredAccess | undefined {
   if (person.apiKey) return person.apiKey.companyId === company.id ? 'admin' : undefined
   if (person.super_admin) return 'super'
   if (company.accountId !== null && person.superForAccounts.includes(company.accountId)) return 'partner'
@@ -40,12 +40,12 @@ export function checkAccess(
   if (endpoint.path.includes(':partnerId')) return checkPartnerAccess(endpoint, person, company, account)
   if (!endpoint.path.includes(':companyId') && !endpoint.companyIn) {
     return checkPermission(
-      getAccessRefusal(getHighestStrength(person), { who: endpoint.who }),
+      getAccessRefusal(getHighestAccess(person), { who: endpoint.who }),
       endpoint,
       person,
     )
   }
-  const strength = company && getStrength(world, person, company)
+  const strength = company && getActorAccess(world, person, company)
   if (!strength) return 'notFound'
   return checkPermission(getAccessRefusal(strength, endpoint, person.permissions), endpoint, person)
 }
@@ -67,7 +67,7 @@ function checkPartnerAccess(
   return path.includes(':companyId') && company?.accountId !== account.id ? 'notFound' : 'ok'
 }
 
-function getHighestStrength(person: Actor): RequiredAccess {
+function getHighestAccess(person: Actor): RequiredAccess {
   if (person.super_admin) return 'super'
   return person.superForAccounts.length > 0 ? 'partner' : 'user'
 }

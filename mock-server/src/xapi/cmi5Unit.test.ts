@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openUnit, runUnit } from '../testing/testUnit.ts'
+import { openCmi5Unit, runCmi5Unit } from '../testing/testUnit.ts'
 
 /** Imitates a unit of an authoring tool: fetches a token, reads launch data, reports, and saves its state. */
 const unitScript = `
@@ -51,8 +51,8 @@ return {
 `
 
 it('a cmi5 unit can run from fetching its token to its last statement', async () => {
-  const opened = await openUnit(unitScript)
-  const found = await runUnit(opened)
+  const opened = await openCmi5Unit(unitScript)
+  const found = await runCmi5Unit(opened)
   expect(found.statuses).toEqual([
     'GET /activities/state 200',
     'GET /agents/profile 200',
@@ -97,8 +97,8 @@ it('a cmi5 unit can run from fetching its token to its last statement', async ()
 })
 
 it("a unit's records are deleted when its preview expires or its package is deleted", async () => {
-  const opened = await openUnit(unitScript)
-  await runUnit(opened)
+  const opened = await openCmi5Unit(unitScript)
+  await runCmi5Unit(opened)
   const { content, clock } = opened.worlds.default.world
   const left = () => [content.previews.size, content.statements.size, content.documents.size]
   expect(left()).toEqual([1, 3, 1])

@@ -3,7 +3,7 @@ import { savePreview } from '../domain/content/previews.ts'
 import type { DocumentRow } from '../world/areas/Content.ts'
 import { readAgent } from './agents.ts'
 import type { DocumentRequest, XapiCall, XapiContext, XapiReply } from './context.ts'
-import { isFixed, launchDocumentNames, readLaunchDocument } from './launch.ts'
+import { isReadOnlyDocument, launchDocumentNames, readLaunchDocument } from './launch.ts'
 import { readInstant, readJson, readParameters, readUuid } from './parameters.ts'
 import { XapiError } from './refusal.ts'
 
@@ -144,7 +144,7 @@ async function writeDocument(
   toBytes: (context: XapiContext, document: FoundDocument | undefined) => Buffer,
 ): Promise<XapiReply> {
   const { world, preview, headers } = context
-  rejectFixedDocument(documentRequest)
+  rejectReadOnlyDocument(documentRequest)
   const document = await findDocument(context, documentRequest)
   requireMatchingEtag(context, documentRequest, document, toBytes !== mergeDocuments)
   const id = hashDocumentId(preview, documentRequest)
@@ -192,7 +192,7 @@ async function deleteDocuments(resource: Resource, context: XapiContext): Promis
     isStateResource ? [resource.name] : [],
   )
   if (documentRequest.name !== undefined) {
-    rejectFixedDocument(documentRequest)
+    rejectReadOnlyDocument(documentRequest)
     requireMatchingEtag(context, documentRequest, await findDocument(context, documentRequest), false)
   }
   const { documents, documentsByPreview } = world.content
@@ -206,8 +206,9 @@ async function deleteDocuments(resource: Resource, context: XapiContext): Promis
   return { status: 204 }
 }
 
-function rejectFixedDocument(documentRequest: DocumentRequest): void {
-  if (isFixed(documentRequest)) throw new XapiError(403, `Packages can't change ${documentRequest.name}`)
+function rejectReadOnlyDocument(documentRequest: DocumentRequest): void {
+  if (isReadOnlyDocument(documentRequest))
+    throw new XapiError(403, `Packages can't change ${documentRequest.name}`)
 }
 
 /** An ETag prevents blind overwrites: required for profiles, allowed for states (section 3.1). */

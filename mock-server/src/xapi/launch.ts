@@ -34,7 +34,7 @@ export async function readLaunchDocument(
 }
 
 /** Only the platform may write this document (cmi5 section 10). */
-export const isFixed = ({ kind, name }: DocumentRequest): boolean =>
+export const isReadOnlyDocument = ({ kind, name }: DocumentRequest): boolean =>
   kind === 'state' && name === launchDataName
 
 /** Uses normal mode, so that the unit reports as usual (cmi5 section 10.2). */

@@ -23,10 +23,10 @@ export function readParameters<const R extends string, const O extends string>(
   return Object.fromEntries(query) as QueryParameters<R, O>
 }
 
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-5][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
+const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[1-5][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
 
 export function readUuid(name: string, text: string | undefined): string | undefined {
-  if (text !== undefined && !uuid.test(text)) {
+  if (text !== undefined && !uuidPattern.test(text)) {
     throw new XapiError(400, `The parameter "${name}" isn't a UUID`)
   }
   return text?.toLowerCase()

@@ -1,6 +1,6 @@
-import { createWideName } from '@heed/contracts/test/letters'
+import { createMultiByteName } from '@heed/contracts/test/letters'
 import { describe, expect, it } from 'vitest'
-import { createUnitClient, openUnit } from '../testing/testUnit.ts'
+import { createCmi5Client, openCmi5Unit } from '../testing/testUnit.ts'
 
 const agent = JSON.stringify({ mbox: 'mailto:asa@example.is' })
 const uuid = '7c3b1a52-9f1e-4c67-8d2a-0b9c6f4e5d11'
@@ -113,7 +113,7 @@ describe("a package's xAPI request", () => {
     ['with a made-up token', 401, 'GET', '/statements', undefined, { authorization: 'Basic YTpi' }],
     ['for the xAPI version', 200, 'GET', '/about', undefined, { authorization: '' }],
   ])('%s gets the status %i', async (_, status, ...asked) => {
-    const ask = await createUnitClient(await openUnit(''))
+    const ask = await createCmi5Client(await openCmi5Unit(''))
     const answer = await ask(...asked)
     expect([answer.status, answer.headers.get('x-experience-api-version')]).toEqual([status, '1.0.3'])
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
@@ -121,7 +121,7 @@ describe("a package's xAPI request", () => {
   })
 
   it('can be made from another origin', async () => {
-    const { origin } = await openUnit('')
+    const { origin } = await openCmi5Unit('')
     const answer = await fetch(`${origin}/api/xapi/preview/activities/state`, { method: 'OPTIONS' })
     expect([answer.status, answer.headers.get('access-control-allow-methods')]).toEqual([
       204,
@@ -133,7 +133,7 @@ describe("a package's xAPI request", () => {
 
 describe('an xAPI document', () => {
   it('in a profile can be overwritten only with its current ETag', async () => {
-    const ask = await createUnitClient(await openUnit(''))
+    const ask = await createCmi5Client(await openCmi5Unit(''))
     const path = `/agents/profile${formatQuery(profileParams)}`
     const put = async (body: string, headers = {}) => (await ask('PUT', path, body, headers)).status
     expect(await put('{"a":1}', { 'if-match': '"other"' })).toBe(412)
@@ -147,20 +147,23 @@ describe('an xAPI document', () => {
   })
 
   it('in JSON keeps every letter and must be UTF-8 with at most 64 levels', async () => {
-    const ask = await createUnitClient(await openUnit(''))
+    const ask = await createCmi5Client(await openCmi5Unit(''))
     const path = `/activities/state${formatQuery(bookmarkParams)}`
     const latin = Uint8Array.from(Buffer.from('{"name":"Þór"}', 'latin1'))
     expect((await ask('PUT', path, '{"page":1}')).status).toBe(204)
     expect((await ask('POST', path, latin)).status).toBe(400)
     expect((await ask('POST', path, `{"page":${createNestedArray(64)}}`)).status).toBe(400)
     expect((await ask('PUT', `/statements${formatQuery({ statementId: uuid })}`, latin)).status).toBe(400)
-    expect((await ask('POST', path, JSON.stringify({ name: createWideName(1) }))).status).toBe(204)
-    expect(JSON.parse(await (await ask('GET', path)).text())).toEqual({ page: 1, name: createWideName(1) })
+    expect((await ask('POST', path, JSON.stringify({ name: createMultiByteName(1) }))).status).toBe(204)
+    expect(JSON.parse(await (await ask('GET', path)).text())).toEqual({
+      page: 1,
+      name: createMultiByteName(1),
+    })
   })
 
   it("is rejected when the preview's documents would exceed the limit, but can be replaced", async () => {
-    const unit = await openUnit('')
-    const send = await createUnitClient(unit)
+    const unit = await openCmi5Unit('')
+    const send = await createCmi5Client(unit)
     const { world } = unit.worlds.default
     world.limits = { ...world.limits, documents: 100 }
     const put = (stateId: string, size: number) =>
@@ -172,7 +175,7 @@ describe('an xAPI document', () => {
   })
 
   it('can have any content type and is removed when deleted', async () => {
-    const ask = await createUnitClient(await openUnit(''))
+    const ask = await createCmi5Client(await openCmi5Unit(''))
     const path = `/activities/state${formatQuery(bookmarkParams)}`
     const type = { 'content-type': 'text/x-own' }
     expect((await ask('PUT', path, 'Blaðsíða þrjú', type)).status).toBe(204)
@@ -187,22 +190,22 @@ describe('an xAPI document', () => {
   })
 
   it('belongs to its agent, registration and preview only', async () => {
-    const opened = await openUnit('')
-    const ask = await createUnitClient(opened)
+    const opened = await openCmi5Unit('')
+    const ask = await createCmi5Client(opened)
     const formatStatePath = (own: object) => `/activities/state${formatQuery({ ...bookmarkParams, ...own })}`
     expect((await ask('PUT', formatStatePath({ registration: uuid }), '{}')).status).toBe(204)
     const others = [{}, { registration: uuid, agent: JSON.stringify({ mbox: 'mailto:b@example.is' }) }]
     for (const own of others) expect((await ask('GET', formatStatePath(own))).status).toBe(404)
     const sameAgent = JSON.stringify({ objectType: 'Agent', name: 'Ása', mbox: 'mailto:asa@example.is' })
     expect((await ask('GET', formatStatePath({ registration: uuid, agent: sameAgent }))).status).toBe(200)
-    const elsewhere = await createUnitClient(await openUnit(''))
+    const elsewhere = await createCmi5Client(await openCmi5Unit(''))
     expect((await elsewhere('GET', formatStatePath({ registration: uuid }))).status).toBe(404)
   })
 })
 
 describe('an xAPI statement', () => {
   it("is stored once, and its ID can't be reused for another one", async () => {
-    const ask = await createUnitClient(await openUnit(''))
+    const ask = await createCmi5Client(await openCmi5Unit(''))
     const path = `/statements${formatQuery({ statementId: uuid.toUpperCase() })}`
     const put = async (own: object) => (await ask('PUT', path, createStatement(own))).status
     expect([await put({}), await put({}), await put({ result: { success: true } })]).toEqual([204, 204, 409])
@@ -212,8 +215,8 @@ describe('an xAPI statement', () => {
   })
 
   it('can be found by its content, page by page', async () => {
-    const { origin, ...opened } = await openUnit('')
-    const ask = await createUnitClient(opened)
+    const { origin, ...opened } = await openCmi5Unit('')
+    const ask = await createCmi5Client(opened)
     const all = ['x:a', 'x:b', 'x:a', 'x:c'].map((verb, at) =>
       JSON.parse(createStatement({ verb: { id: verb }, object: { id: `x:${at}` } })),
     )

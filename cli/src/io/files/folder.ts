@@ -23,7 +23,7 @@ export const resolveOutPath = async (
 ): Promise<string | undefined> =>
   outputPath === undefined || outputPath === standardOutput ? outputPath : resolveInFolder(outputPath, name)
 
-/** mkdir's `recursive` never returns if the system reports an existing folder as missing, as below /proc. */
+/** `mkdir` with `recursive` hangs if the system reports an existing folder as missing, as in /proc. */
 export async function makeFolder(path: string): Promise<void> {
   const folder = resolve(path)
   const missingFolders: string[] = []

@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { processTable } from '@heed/contracts/node/processTable'
-import { heartbeatMs, makeProcessMark, type ProcessMark, writeMark } from '@heed/contracts/rules/processes'
+import {
+  heartbeatMs,
+  makeProcessMark,
+  type ProcessMark,
+  serializeProcessMark,
+} from '@heed/contracts/rules/processes'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { makeTempFolder } from '../../../test/heed.ts'
 import { acquireLock, findLockHolder, runExclusive } from './lock.ts'
@@ -10,7 +15,7 @@ import { acquireLock, findLockHolder, runExclusive } from './lock.ts'
 const yearAgo = new Date('2025-01-01')
 const makeLockPath = async () => join(await makeTempFolder(), 'import.lock')
 const ownProcess = makeProcessMark(processTable)
-const ownMark = writeMark(ownProcess)
+const ownMark = serializeProcessMark(ownProcess)
 const ownHolder = { holder: { name: `process ${process.pid}` } }
 const getEndedProcessId = () => spawnSync(process.execPath, ['-e', '0']).pid
 
@@ -49,8 +54,8 @@ it('a lock is taken over even if an earlier takeover died halfway', async () => 
 
 it.each<[string, string]>([
   ['written by an earlier version', String(process.pid)],
-  ['from before its container restarted', writeMark({ ...ownProcess, started: '1' })],
-  ['from before its machine rebooted', writeMark({ ...ownProcess, boot: 'earlier' })],
+  ['from before its container restarted', serializeProcessMark({ ...ownProcess, started: '1' })],
+  ['from before its machine rebooted', serializeProcessMark({ ...ownProcess, boot: 'earlier' })],
 ])('takes over a lock mark with its own PID %s', async (_, text) => {
   const path = await makeLockPath()
   await writeFile(path, text)
@@ -62,9 +67,9 @@ it.each<[string, string]>([
 it('a lock is taken over if its PID now belongs to another process', async () => {
   const path = await makeLockPath()
   const parent = { ...ownProcess, ...makeProcessMark({ ...processTable, pid: process.ppid }) }
-  await writeFile(path, writeMark(parent))
+  await writeFile(path, serializeProcessMark(parent))
   expect(await acquireLock(path)).toEqual({ holder: { name: `process ${process.ppid}` } })
-  await writeFile(path, writeMark({ ...parent, started: '1' }))
+  await writeFile(path, serializeProcessMark({ ...parent, started: '1' }))
   expect(await acquireLock(path)).toHaveProperty('release')
 })
 
@@ -73,7 +78,7 @@ const remoteMark: ProcessMark = {
   beats: false,
 }
 /** A PID namespace on this host; Linux never uses this number. */
-const besideMark = writeMark({ ...ownProcess, space: 'pid:[1]', started: '1' })
+const besideMark = serializeProcessMark({ ...ownProcess, space: 'pid:[1]', started: '1' })
 
 it("a lock isn't taken over while a process in another container keeps touching it", async () => {
   const path = await makeLockPath()
@@ -107,7 +112,7 @@ it('a lock file is touched regularly until its release', async () => {
 })
 
 it.each([
-  ['process 1 on job-7', writeMark(remoteMark)],
+  ['process 1 on job-7', serializeProcessMark(remoteMark)],
   [`process ${process.ppid}`, String(process.ppid)],
   ['another process', ''],
 ])("doesn't take over a lock of %s, but names the file to delete", async (name, text) => {
@@ -128,11 +133,11 @@ it('a lock file left empty by a power cut is taken over', async () => {
 
 it("runExclusive takes over an old lock that lock() wouldn't", async () => {
   const path = await makeLockPath()
-  await writeFile(path, writeMark(remoteMark))
+  await writeFile(path, serializeProcessMark(remoteMark))
   await utimes(path, yearAgo, yearAgo)
   expect(await acquireLock(path)).toHaveProperty('holder')
   expect(await runExclusive(path, async () => readFile(path, 'utf8'))).toBe(
-    writeMark({ ...ownProcess, beats: false }),
+    serializeProcessMark({ ...ownProcess, beats: false }),
   )
   expect(await readdir(join(path, '..'))).toEqual([])
 })

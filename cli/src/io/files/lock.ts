@@ -11,8 +11,8 @@ import {
   heartbeatExpiryMs,
   heartbeatMs,
   makeProcessMark,
-  readMark,
-  writeMark,
+  parseProcessMark,
+  serializeProcessMark,
 } from '@heed/contracts/rules/processes'
 import { exitCodes, Stop } from '../exit.ts'
 
@@ -51,13 +51,13 @@ const isOlder = ({ since }: LockFile, milliseconds: number): boolean =>
   Math.abs(Date.now() - since) > milliseconds
 
 function getHolderState(lockFile: LockFile): HolderState {
-  const mark = readMark(lockFile.text ?? '')
+  const mark = parseProcessMark(lockFile.text ?? '')
   if (mark) return findHolderState(mark, processTable)
   // Without hard links, a lock is empty until its mark is written; after a power cut, it remains empty.
   return lockFile.text === '' && !isOlder(lockFile, fileLockTimeoutMs) ? 'unknown' : 'ended'
 }
 
-const hasBeat = ({ text }: LockFile): boolean => readMark(text ?? '')?.beats === true
+const sendsHeartbeat = ({ text }: LockFile): boolean => parseProcessMark(text ?? '')?.beats === true
 
 async function watchHeartbeat(
   path: string,
@@ -65,7 +65,7 @@ async function watchHeartbeat(
   heartbeatTimeoutMs: number,
 ): Promise<HolderState> {
   const state = getHolderState(lockFile)
-  if (state !== 'unknown' || !hasBeat(lockFile)) return state
+  if (state !== 'unknown' || !sendsHeartbeat(lockFile)) return state
   await wait(heartbeatTimeoutMs)
   const now = await readLockFile(path)
   return now.text === lockFile.text && now.since === lockFile.since ? 'ended' : 'running'
@@ -85,16 +85,16 @@ export interface LockHolder {
 }
 
 function toLockHolder(path: string, { text }: LockFile, state: HolderState): LockHolder {
-  const mark = readMark(text ?? '')
+  const mark = parseProcessMark(text ?? '')
   const name = mark ? formatProcessName(mark, processTable) : 'another process'
   return state === 'unknown' ? { name, decision: formatLockHint(path) } : { name }
 }
 
-export const toInUseStop = (subject: string, { name, decision }: LockHolder, hint: string): Stop =>
+export const createInUseStop = (subject: string, { name, decision }: LockHolder, hint: string): Stop =>
   new Stop(`${subject} by ${name}.`, exitCodes.temporary, decision ?? hint)
 
 async function takeOverLock(path: string, ownPath: string, { text, since }: LockFile): Promise<boolean> {
-  const takeoverLock = await acquireLock(`${path}.after-${readMark(text ?? '')?.pid ?? 0}`)
+  const takeoverLock = await acquireLock(`${path}.after-${parseProcessMark(text ?? '')?.pid ?? 0}`)
   if (!('release' in takeoverLock)) return false
   try {
     const now = await readLockFile(path)
@@ -110,7 +110,7 @@ export async function findLockHolder(path: string): Promise<LockHolder | null> {
   const lockFile = await readLockFile(path)
   if (lockFile.text === null) return null
   const state = getHolderState(lockFile)
-  const isSilent = state === 'unknown' && hasBeat(lockFile) && isOlder(lockFile, heartbeatExpiryMs)
+  const isSilent = state === 'unknown' && sendsHeartbeat(lockFile) && isOlder(lockFile, heartbeatExpiryMs)
   return state === 'ended' || isSilent ? null : toLockHolder(path, lockFile, state)
 }
 
@@ -130,16 +130,16 @@ const linkOrWrite = (ownPath: string, path: string, mark: string): Promise<void>
     return writeFile(path, mark, { flag: 'wx', mode: 0o600 })
   })
 
-/** Returns a function that unlocks, or the current holder. */
+/** Resolves to a release function or, if the lock is taken, to its current holder. */
 export async function acquireLock(
   path: string,
   { atMost, silence = heartbeatExpiryMs }: LockOptions = {},
 ): Promise<LockResult> {
   const ownPath = `${path}.${randomUUID()}`
   const hasHeartbeat = atMost === undefined
-  const mark = writeMark({ ...makeProcessMark(processTable), beats: hasHeartbeat })
+  const mark = serializeProcessMark({ ...makeProcessMark(processTable), beats: hasHeartbeat })
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  // Linked only after it's written, so that a lock always includes its mark.
+  // The file is linked only after it's written, so that a lock always includes its mark.
   await writeFile(ownPath, mark, { flag: 'wx', mode: 0o600 })
   try {
     while (!(await wasCreated(linkOrWrite(ownPath, path, mark)))) {

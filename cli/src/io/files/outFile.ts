@@ -20,15 +20,11 @@ interface OutOptions {
   isWhole?: boolean
 }
 
-/** Before any request, refuses to write bytes to a terminal or to replace a file. */
+/** Refuses to write bytes to a terminal or, without `force`, to replace a file. Call before any request. */
 export function openOutFile(streams: Streams, { path, force, isWhole = false }: OutOptions): OutFile {
   if (path === undefined || path === standardOutput) {
     if (streams.output.isTTY) {
-      throw new Stop(
-        "Files can't be shown on a terminal.",
-        exitCodes.usage,
-        'Add --out <file>, or use a pipe.',
-      )
+      throw new Stop("Can't write a file to a terminal.", exitCodes.usage, 'Add --out <file>, or use a pipe.')
     }
     return { path: undefined, write: (bytes) => (isWhole ? writeWholeToPipe : writeToPipe)(streams, bytes) }
   }

@@ -71,7 +71,7 @@ export async function readProfiles(env: Environment): Promise<ProfileFile> {
   if (!stats) return emptyProfiles
   if (process.platform !== 'win32' && (stats.mode & 0o077) !== 0) {
     throw new Stop(
-      `Other users of this machine can read ${path}.`,
+      `Other users on this machine can read ${path}.`,
       exitCodes.notAllowed,
       `Make the file private, then try again: chmod 600 ${quoteShellWord(path)}`,
       'Someone may have read the tokens in this file. To be safe, sign in again.',
@@ -81,7 +81,7 @@ export async function readProfiles(env: Environment): Promise<ProfileFile> {
 }
 
 /** Only one process at a time may change the file. */
-export function changeProfiles(
+export function updateProfileFile(
   env: Environment,
   change: (file: ProfileFile) => ProfileFile,
 ): Promise<ProfileFile> {
@@ -94,7 +94,7 @@ export function changeProfiles(
 }
 
 export const saveProfile = (env: Environment, name: string, profile: Profile): Promise<ProfileFile> =>
-  changeProfiles(env, ({ use, profiles }) => ({
+  updateProfileFile(env, ({ use, profiles }) => ({
     use: Object.keys(profiles).length === 0 ? name : use,
     profiles: { ...profiles, [name]: profile },
   }))
@@ -104,7 +104,7 @@ export const changeProfile = (
   name: string,
   change: (profile: Profile) => Profile,
 ): Promise<ProfileFile> =>
-  changeProfiles(env, (file) =>
+  updateProfileFile(env, (file) =>
     Object.hasOwn(file.profiles, name)
       ? { ...file, profiles: { ...file.profiles, [name]: change(getExistingProfile(file, name)) } }
       : file,

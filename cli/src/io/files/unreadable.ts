@@ -7,5 +7,5 @@ const reasonTexts: Readonly<Record<string, string>> = {
   ELOOP: 'Circular links at',
 }
 
-export const toUnreadableStop = (path: string, { code = '' }: NodeJS.ErrnoException): Stop =>
+export const createUnreadableStop = (path: string, { code = '' }: NodeJS.ErrnoException): Stop =>
   new Stop(`${reasonTexts[code] ?? "Couldn't read"} ${sanitizeText(path)}`, exitCodes.usage)

@@ -1,11 +1,11 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { makeDraftPath } from './writeFiles.ts'
+import { createTempPath } from './writeFiles.ts'
 
 /** Owner-only and atomic: after a crash, either the old or the new file exists. */
 export async function writeFileAtomically(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const draft = makeDraftPath(path)
+  const draft = createTempPath(path)
   try {
     const file = await open(draft, 'wx', 0o600)
     try {

@@ -8,7 +8,7 @@ import {
   chunkBytes,
   chunkSizes,
   createAwkwardText,
-  createWideName,
+  createMultiByteName,
   readReusedChunks,
 } from '@heed/contracts/test/letters'
 import { limitRuns } from '@heed/contracts/test/runs'
@@ -18,7 +18,7 @@ import { makeTempFolder } from '../../../test/heed.ts'
 import { createStreams } from '../terminal/streams.ts'
 import { openOutFile } from './outFile.ts'
 import { writeFileAtomically } from './wholeFile.ts'
-import { makeDraftPath, writeStream, writeStreamAtomically } from './writeFiles.ts'
+import { createTempPath, writeStream, writeStreamAtomically } from './writeFiles.ts'
 
 /** A disk that writes only a few bytes at a time, as systems may. */
 vi.mock('node:fs', async (original) => {
@@ -71,7 +71,7 @@ it.each([
   ['as it arrives', false],
   ['through a temporary file', true],
 ])('a slow pipe gets every byte %s', async (_, isWhole) => {
-  const bytes = Buffer.from(Array.from({ length: 5000 }, (_name, at) => createWideName(at)).join('\n'))
+  const bytes = Buffer.from(Array.from({ length: 5000 }, (_name, at) => createMultiByteName(at)).join('\n'))
   expect(bytes.length).toBeGreaterThan(2 * chunkBytes)
   const { streams, read } = createSlowPipe()
   const out = openOutFile(streams, { path: undefined, force: false, isWhole })
@@ -114,5 +114,5 @@ it('written files are readable by their owner only and never follow a symlink', 
   expect(await readFile(other, 'utf8')).toBe('kept')
   expect(lstatSync(path).isSymbolicLink()).toBe(false)
   expect(statSync(path).mode & 0o777).toBe(0o600)
-  expect(makeDraftPath(path)).not.toBe(makeDraftPath(path))
+  expect(createTempPath(path)).not.toBe(createTempPath(path))
 })

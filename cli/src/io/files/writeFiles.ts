@@ -15,7 +15,7 @@ export function getFileSize(path: string): number | undefined {
   return stats && (stats.isFile() ? stats.size : -1)
 }
 
-/** Writes to a new owner-only file (U-15). Synchronous: the page cache is faster than waking a thread. */
+/** Writes to a new owner-only file (U-15). Synchronous writing is faster than waking a thread. */
 export async function writeStream(bytes: AsyncIterable<Uint8Array>, path: string): Promise<WrittenFile> {
   const hash = createHash('sha256')
   let size = 0
@@ -34,11 +34,11 @@ export async function writeStream(bytes: AsyncIterable<Uint8Array>, path: string
 }
 
 /** Unguessable, so that no one can create a link there beforehand. */
-export const makeDraftPath = (path: string): string => createDraftName(path, randomBytes(8).toString('hex'))
+export const createTempPath = (path: string): string => createDraftName(path, randomBytes(8).toString('hex'))
 
-/** Replaces links instead of following them, even one created in the meantime (U-15). */
+/** Replaces a link instead of following it, even if the link was created in the meantime (U-15). */
 export async function openReplacement(path: string): Promise<FileHandle> {
-  const draft = makeDraftPath(path)
+  const draft = createTempPath(path)
   const file = await open(draft, 'wx', 0o600)
   try {
     await rename(draft, path)
@@ -62,7 +62,7 @@ export async function openSpecialFile(path: string): Promise<FileHandle | undefi
   return undefined
 }
 
-export function removeDrafts(folder: string, files: readonly string[]): void {
+export function removeTempFiles(folder: string, files: readonly string[]): void {
   const targetFiles = new Set(files)
   for (const name of readdirSync(folder)) {
     const file = getDraftTarget(name)
@@ -74,7 +74,7 @@ export async function writeStreamAtomically(
   path: string,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<WrittenFile> {
-  const draft = makeDraftPath(path)
+  const draft = createTempPath(path)
   try {
     const writtenFile = await writeStream(bytes, draft)
     renameSync(draft, path)

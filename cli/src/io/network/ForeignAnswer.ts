@@ -25,7 +25,7 @@ const networkAuthRequiredStatus = 511
 
 const acceptsHtml = ({ headers }: TransportRequest): boolean => String(headers.Accept).includes('text/html')
 
-const isPage = (answer: TransportResponse): boolean =>
+const isHtmlResponse = (answer: TransportResponse): boolean =>
   /^(text\/html|application\/xhtml)/i.test(answer.header('content-type') ?? '')
 
 const parseTitle = (page: string): string | undefined =>
@@ -76,6 +76,6 @@ export const requireApiResponse =
       status === proxyAuthRequiredStatus ||
       status === networkAuthRequiredStatus ||
       (status >= 300 && status < 400) ||
-      (isPage(answer) && !acceptsHtml(request))
+      (isHtmlResponse(answer) && !acceptsHtml(request))
     return isForeign ? refuse(answer) : answer
   }

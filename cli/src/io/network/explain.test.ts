@@ -1,6 +1,6 @@
 import { ApiError } from '@heed/contracts'
 import { expect, it } from 'vitest'
-import { explain } from './explain.ts'
+import { explainError } from './explain.ts'
 
 const makeNotFoundError = (operation: string) =>
   new ApiError('Not found', { kind: 'notFound', operation, status: 404, requestId: 'r1', code: 'not_found' })
@@ -11,7 +11,7 @@ it.each([
   ['companies.get', '12', 'heed companies list'],
   ['lists.rename', undefined, 'heed lists list'],
 ])("suggests a list command when %s isn't found, with the company %s", (operation, company, command) => {
-  expect(explain(makeNotFoundError(operation), 'https://heed.example/api', { company }).next).toEqual([
+  expect(explainError(makeNotFoundError(operation), 'https://heed.example/api', { company }).next).toEqual([
     `See all: ${command}`,
   ])
 })

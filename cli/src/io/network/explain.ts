@@ -9,10 +9,10 @@ import { explainForeignResponse, explainUnreachable } from './unreachable.ts'
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError'
 
-export const isKind = (error: unknown, ...kinds: readonly ApiError['kind'][]): boolean =>
+export const isApiErrorOfKind = (error: unknown, ...kinds: readonly ApiError['kind'][]): boolean =>
   isApiError(error) && kinds.includes(error.kind)
 
-/** No declared call returns 405, but static file servers do. */
+/** No API call returns 405, but static file servers do. */
 export const isMethodRefused = (error: unknown): boolean => isApiError(error) && error.status === 405
 
 export function findForeignResponse(error: unknown): ForeignResponseError | undefined {
@@ -22,7 +22,7 @@ export function findForeignResponse(error: unknown): ForeignResponseError | unde
     : undefined
 }
 
-export const isTemporary = (error: unknown): boolean =>
+export const isTemporaryError = (error: unknown): boolean =>
   isApiError(error) &&
   (error.kind === 'network' ? findForeignResponse(error) === undefined : isTemporaryStatus(error.status))
 
@@ -58,7 +58,7 @@ function explainCall(error: ApiError, api: string, { signIn, company }: ExplainC
       : explainUnreachable(api, error.cause)
     return new Stop(reason, foreignAnswer ? exitCodes.failed : exitCodes.temporary, ...next)
   }
-  if (isTemporary(error)) {
+  if (isTemporaryError(error)) {
     const waitText = error.retryAfter ? ` in ${Math.ceil(error.retryAfter)} s` : ''
     return new Stop(
       error.message,
@@ -98,7 +98,7 @@ interface ExplainContext {
   debug?: boolean
 }
 
-export function explain(error: unknown, api: string, context: ExplainContext = {}): Stop {
+export function explainError(error: unknown, api: string, context: ExplainContext = {}): Stop {
   if (error instanceof Stop) return error
   if (isApiError(error)) {
     const stop = explainCall(error, api, context)

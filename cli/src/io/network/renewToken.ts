@@ -8,9 +8,7 @@ export interface TokenHolder {
 
 export type RenewToken = (refusedToken: string) => Promise<string | undefined>
 
-/**
- * Retries a refused call once with the new sign-in. File URLs also include a token, which may have expired.
- */
+/** Retries a refused call once with the new token, which also replaces an expired token in file URLs. */
 export function retryWithNewToken(send: Transport, holder: TokenHolder, renew: RenewToken): Transport {
   const expiredTokens: string[] = []
 

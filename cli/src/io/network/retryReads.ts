@@ -7,7 +7,7 @@ const readRetryPolicy: RetryPolicy = { times: 3, base: 1000, cap: 4000 }
 /** Longest Retry-After that heed waits for, seconds. */
 const maxWaitSeconds = 15
 
-/** Only broken connections are retried; unreachable servers aren't. */
+/** Retries after a broken connection, but not if the server is unreachable. */
 const connectionCutCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 const isConnectionCut = (cause: unknown): boolean =>
   cause instanceof Error && connectionCutCodes.has((cause as NodeJS.ErrnoException).code ?? '')

@@ -6,7 +6,7 @@ const makeError = (code: string, message = 'it failed') => Object.assign(new Err
 
 it.each<[string, Error, string, string]>([
   ['ECONNREFUSED', makeError('ECONNREFUSED'), 'nothing is listening there', 'Check the address (--api)'],
-  ['ENOTFOUND', makeError('ENOTFOUND'), "there's no machine called api.example.com", 'Check the spelling'],
+  ['ENOTFOUND', makeError('ENOTFOUND'), "the host api.example.com couldn't be found", 'Check the spelling'],
   [
     'EAI_AGAIN',
     makeError('EAI_AGAIN'),
@@ -17,7 +17,7 @@ it.each<[string, Error, string, string]>([
   [
     'UND_ERR_HEADERS_TIMEOUT',
     makeError('UND_ERR_HEADERS_TIMEOUT'),
-    'no response in time',
+    "the server didn't respond in time",
     '--timeout <seconds>',
   ],
   [

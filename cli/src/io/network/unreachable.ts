@@ -32,14 +32,14 @@ function findProxy({ hostname, port, protocol }: URL, cause: Error): string | un
     : `${firstAttempt.address}:${firstAttempt.port}`
 }
 
-const faults: readonly (readonly [RegExp, (api: URL, cause: Error) => ConnectionFault])[] = [
+const connectionFaultRules: readonly (readonly [RegExp, (api: URL, cause: Error) => ConnectionFault])[] = [
   [/ECONNREFUSED/, () => ({ reason: 'nothing is listening there', next: [retryHint] })],
   [
     /ENOTFOUND/,
     ({ hostname }) => ({
-      reason: `there's no machine called ${hostname}`,
+      reason: `the host ${hostname} couldn't be found`,
       next: [
-        "Check the spelling of the address (--api). If it's only known inside a network, connect to that network first.",
+        'Check the spelling of the address (--api). If the host is only reachable from a private network, connect to that network first.',
       ],
     }),
   ],
@@ -62,7 +62,7 @@ const faults: readonly (readonly [RegExp, (api: URL, cause: Error) => Connection
   [
     /HEADERS_TIMEOUT|BODY_TIMEOUT/,
     () => ({
-      reason: 'no response in time',
+      reason: "the server didn't respond in time",
       next: ['Wait longer with --timeout <seconds>, or run the command again.'],
     }),
   ],
@@ -129,7 +129,7 @@ export function explainUnreachable(api: string, cause: unknown): ConnectionFault
       reason: `Couldn't reach ${api}: the proxy ${refusal}`,
       next: [formatProxyHint(address), doctorHint],
     }
-  const [, createFault] = faults.find(([pattern]) => pattern.test(text)) ?? []
+  const [, createFault] = connectionFaultRules.find(([pattern]) => pattern.test(text)) ?? []
   const { reason, next } = createFault?.(address, error) ?? {
     reason: sanitizeText(error.message.split('\n')[0] ?? '').trim() || 'no response',
     next: [retryHint],

@@ -1,4 +1,4 @@
-import { formatCsvLine, guardCell } from '@heed/contracts/rules/csv'
+import { escapeFormulas, formatCsvLine } from '@heed/contracts/rules/csv'
 import { joinCellItems } from '@heed/contracts/rules/import/columns/columns'
 import { type Cell, formatCell } from './table.ts'
 
@@ -15,7 +15,7 @@ const lineBreakPattern = /[\t\r\n\v\f\u0085\u2028\u2029]+/g
 
 function toTsvCell(value: Cell): string {
   const cell = toPlainValue(value)
-  return typeof cell === 'number' ? String(cell) : guardCell(cell).replace(lineBreakPattern, ' ')
+  return typeof cell === 'number' ? String(cell) : escapeFormulas(cell).replace(lineBreakPattern, ' ')
 }
 
 export const renderTsv = (heading: readonly string[], rows: CsvRows): string =>

@@ -1,7 +1,7 @@
 import { exitCodes, Stop } from '../exit.ts'
 
 export const formatTexts = {
-  table: 'Readable table; lines are cut to the terminal width unless the output is piped',
+  table: 'Readable table; lines are truncated to the terminal width unless the output is piped',
   json: 'One JSON document; --json for short',
   ndjson: 'One JSON object per row, each on its own line',
   csv: 'Comma-separated values with a header; --csv for short',

@@ -6,7 +6,7 @@ import { createStreams } from '../terminal/streams.ts'
 import { sanitizeText } from '../terminal/width.ts'
 import { type Format, formatNames, toFormat } from './formats.ts'
 import { type OutputOptions, printOutcome, printStop } from './print.ts'
-import { readQuery } from './query.ts'
+import { parseQuery } from './query.ts'
 import { formatListLength, formatNumberCell } from './table.ts'
 
 const table: TableOutcome = {
@@ -116,9 +116,9 @@ it("lists an open document's fields when a chosen field doesn't exist", async ()
 })
 
 it('applies a query to the chosen fields', async () => {
-  const query = readQuery('[].keys(@)[]')
+  const query = parseQuery('[].keys(@)[]')
   expect(JSON.parse(await printToText(table, 'json', { query, chosen: ['id'] }))).toEqual(['id', 'id'])
-  expect(await printToText(table, 'ndjson', { query: readQuery('[].id') })).toBe('7\n8\n')
+  expect(await printToText(table, 'ndjson', { query: parseQuery('[].id') })).toBe('7\n8\n')
 })
 
 it('prints no double full stop after a name, and leaves data unchanged', async () => {

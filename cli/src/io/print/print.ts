@@ -112,17 +112,17 @@ export async function printOutcome(
   return outcome.code ?? exitCodes.done
 }
 
-export interface FailurePlace {
+export interface FailureContext {
   command: string
   operation: string | null
   requestId: string | null
   status: number | null
 }
 
-export const toFailurePlace = (
+export const createFailureContext = (
   command: string,
-  { operation, requestId, status }: Partial<FailurePlace> = {},
-): FailurePlace => ({
+  { operation, requestId, status }: Partial<FailureContext> = {},
+): FailureContext => ({
   command,
   operation: operation ?? null,
   requestId: requestId ?? null,
@@ -132,7 +132,7 @@ export const toFailurePlace = (
 export function printFailure(
   { output }: Streams,
   { message, code, next }: Stop,
-  failurePlace: FailurePlace,
+  failurePlace: FailureContext,
 ): void {
   const [text = '', ...otherLines] = message.split('\n')
   const error = { code, text, place: failurePlace, next: [...otherLines, ...next] }

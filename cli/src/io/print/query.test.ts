@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Stop } from '../exit.ts'
-import { readQuery } from './query.ts'
+import { parseQuery } from './query.ts'
 
 const rows = [
   { name: 'Ása', seats: 5 },
@@ -8,8 +8,8 @@ const rows = [
 ]
 
 it('evaluates a query expression', () => {
-  expect(readQuery('[?seats > `6`].name')(rows)).toEqual(['Jón'])
-  expect(readQuery('sum([].seats)')(rows)).toBe(17)
+  expect(parseQuery('[?seats > `6`].name')(rows)).toEqual(['Jón'])
+  expect(parseQuery('sum([].seats)')(rows)).toBe(17)
 })
 
 const catchStop = (run: () => unknown): Stop => {
@@ -29,7 +29,7 @@ it.each([
   ['a missing expression', '', 1, 'the expression is incomplete'],
   ['an unknown function', '[].lenth(name)', 4, 'unknown function lenth'],
 ])('rejects %s in a query and points at its column', (_, expression, column, reason) => {
-  const { code, message, next } = catchStop(() => readQuery(expression))
+  const { code, message, next } = catchStop(() => parseQuery(expression))
   expect(code).toBe(2)
   expect(message).toContain(`column ${column}: `)
   expect(message).toContain(reason)
@@ -37,13 +37,13 @@ it.each([
 })
 
 it('points at the right column after wide characters and splits no character', () => {
-  const { message, next } = catchStop(() => readQuery(`'王' ${'𝒜'.repeat(30)}`))
+  const { message, next } = catchStop(() => parseQuery(`'王' ${'𝒜'.repeat(30)}`))
   expect(message).toContain(`unexpected ${'𝒜'.repeat(19)}…`)
   expect(next[1]).toBe(`${' '.repeat(5)}^`)
 })
 
 it("names the function that can't handle the document", () => {
-  const { code, message } = catchStop(() => readQuery('[0].length(seats)')(rows))
+  const { code, message } = catchStop(() => parseQuery('[0].length(seats)')(rows))
   expect(code).toBe(2)
   expect(message).toContain('column 5: ')
   expect(message).toContain('length() expected argument 1')

@@ -62,7 +62,7 @@ function validateExpression(expression: string): void {
     )
 }
 
-export function readQuery(expression: string): Query {
+export function parseQuery(expression: string): Query {
   validateExpression(expression)
   return (document) => {
     try {

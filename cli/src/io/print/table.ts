@@ -54,7 +54,7 @@ export function renderTable(allColumns: readonly Column[], rows: readonly Row[],
     ),
   )
   const availableWidth = sink.columns - columnGap.length * (columns.length - 1)
-  // A truncated number looks like a different number, so texts shrink first.
+  // A truncated number looks like a different number, so text columns shrink first.
   const texts = sink.isTTY
     ? shrinkWidths(naturalWidths, availableWidth, (index) => columns[index]?.align !== 'right')
     : naturalWidths

@@ -1,5 +1,5 @@
 import { PassThrough, Readable } from 'node:stream'
-import { createWideName, splitIntoChunks } from '@heed/contracts/test/letters'
+import { createMultiByteName, splitIntoChunks } from '@heed/contracts/test/letters'
 import { expect, it } from 'vitest'
 import { Stop } from '../exit.ts'
 import { createAsker } from './ask.ts'
@@ -33,7 +33,7 @@ it('prompts on standard error, so that redirected output contains only results',
 })
 
 it.each(['text', 'secret'] as const)('reads every typed character byte by byte (%s)', async (kind) => {
-  const typed = `${createWideName(1)} é`
+  const typed = `${createMultiByteName(1)} é`
   const { ask } = typeAnswer('Name', splitIntoChunks(Buffer.from(`${typed}\r`), [1]))
   expect(await ask[kind]('Name', '--name NAME')).toBe(typed)
 })

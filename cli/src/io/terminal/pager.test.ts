@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { createWideName } from '@heed/contracts/test/letters'
+import { createMultiByteName } from '@heed/contracts/test/letters'
 import { beforeEach, expect, it } from 'vitest'
 import { createStreams, type Environment, type StreamOptions } from './streams.ts'
 
@@ -46,7 +46,7 @@ it('sends text longer than the terminal through the pager', async () => {
 })
 
 it('passes every character of a long text to the pager', async () => {
-  const text = Array.from({ length: 10_000 }, (_, at) => `${createWideName(at)}\n`).join('')
+  const text = Array.from({ length: 10_000 }, (_, at) => `${createMultiByteName(at)}\n`).join('')
   expect(await showText(text)).toBe('')
   expect(await readPaged()).toBe(text)
 })

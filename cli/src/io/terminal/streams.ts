@@ -15,7 +15,7 @@ export interface Streams {
   error: Sink
   show(text: string): Promise<void>
   writeBytes(bytes: Uint8Array): Promise<void>
-  /** Interactive terminal, no CI, no --no-input. */
+  /** True in an interactive terminal without CI or --no-input. */
   mayAsk: boolean
   isPrompting: boolean
   hasDrawn: boolean
@@ -43,7 +43,7 @@ export interface Devices {
 export const isSet = (value: string | undefined): boolean =>
   value !== undefined && value !== '' && value !== '0'
 
-/** no-color.org; FORCE_COLOR and CLICOLOR_FORCE force colours. */
+/** Follows no-color.org; FORCE_COLOR and CLICOLOR_FORCE switch colours on. */
 function hasColour(device: Device, env: Environment): boolean {
   if (env.NO_COLOR) return false
   if (isSet(env.FORCE_COLOR) || isSet(env.CLICOLOR_FORCE)) return true
@@ -62,7 +62,7 @@ function getPager(env: Environment): string | undefined | null {
   return requestedPager === '' || requestedPager === 'cat' || env.TERM === 'dumb' ? null : requestedPager
 }
 
-function isLong(text: string, { rows, columns = 80 }: Device): boolean {
+function exceedsScreen(text: string, { rows, columns = 80 }: Device): boolean {
   if (!rows) return false
   let lines = 1
   for (const line of stripVTControlCharacters(text).trimEnd().split('\n')) {
@@ -100,7 +100,7 @@ export function createStreams(
     output: outputSink,
     error: createSink(error),
     async show(text) {
-      if (pager !== null && isLong(text, output)) {
+      if (pager !== null && exceedsScreen(text, output)) {
         const { showInPager } = await import('./pager.ts')
         if (await showInPager({ command: pager, env }, sanitizeOutput(sanitizeLine(text)))) return
       }

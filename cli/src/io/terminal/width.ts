@@ -2,7 +2,7 @@ import truncated from 'fast-string-truncated-width'
 
 /** Control characters, line separators and bidi marks. */
 const unsafeCharacters = '\\p{Cc}\\u2028\\u2029\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069'
-const controlPattern = new RegExp(`[${unsafeCharacters}]`, 'gu')
+const unprintablePattern = new RegExp(`[${unsafeCharacters}]`, 'gu')
 
 /** Width in terminal columns: 2 for Chinese characters and emoji, 0 for combining accents. */
 export const measureWidth = (text: string): number => truncated(text).width
@@ -14,7 +14,7 @@ function splitGraphemes(text: string): Intl.Segments {
   return segmenter.segment(text)
 }
 
-/** Cuts between graphemes; the library would split some emoji. */
+/** Cuts between graphemes; fast-string-truncated-width would split some emoji. */
 export function shorten(text: string, columns: number): string {
   if (measureWidth(text) <= columns) return text
   let shortenedText = ''
@@ -34,7 +34,7 @@ export const padStart = (text: string, columns: number): string =>
   ' '.repeat(Math.max(0, columns - measureWidth(text))) + text
 
 /** Replaces characters that move the cursor or change colours (U-16). */
-export const sanitizeText = (text: string): string => text.replace(controlPattern, '\ufffd')
+export const sanitizeText = (text: string): string => text.replace(unprintablePattern, '\ufffd')
 
 const safeSequences = '\\u001b\\[[0-9;]*m|\\r\\u001b\\[K|[\\t\\n]'
 const safeOrUnsafePattern = new RegExp(`(${safeSequences})|[${unsafeCharacters}]`, 'gu')

@@ -26,7 +26,7 @@ export function parseRunLine<T>(
       return value as T
     }
   } catch {
-    // Reported below.
+    // Invalid JSON is reported below.
   }
   throw createDamagedRunError(path, line)
 }

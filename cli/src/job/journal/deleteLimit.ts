@@ -6,7 +6,7 @@ interface DeleteLimitTexts {
   emptyText: string
 }
 
-export function toDeleteLimitStop(
+export function checkDeleteLimit(
   count: number,
   maxDelete: number,
   { describe, emptyText }: DeleteLimitTexts,
@@ -20,6 +20,6 @@ export function toDeleteLimitStop(
 }
 
 export function enforceDeleteLimit(count: number, maxDelete: number, texts: DeleteLimitTexts): void {
-  const stop = toDeleteLimitStop(count, maxDelete, texts)
+  const stop = checkDeleteLimit(count, maxDelete, texts)
   if (stop) throw stop
 }

@@ -44,7 +44,7 @@ async function findLastRun(env: Environment, company: string | undefined): Promi
   )
 }
 
-/** Accepts an id, a unique prefix or suffix of one, or 'last'; with a company, only runs about it (U-24). */
+/** Accepts an id, a unique prefix or suffix, or 'last'; `company` limits the search (U-24). */
 export async function findRun(env: Environment, search: string, company?: string): Promise<KnownRun> {
   if (search === 'last') return findLastRun(env, company)
   const ids = (await listRunIds(env)).filter((id) => id.startsWith(search) || id.endsWith(search))

@@ -24,7 +24,7 @@ export interface ItemEntry {
   requestIds?: readonly string[]
 }
 
-/** Merges later entries into earlier entries; only the reason is replaced. */
+/** Keeps the earlier entry's values where the later entry has none, except for the reason. */
 function mergeEntries<Entry extends ItemEntry>(before: Entry | undefined, entry: Entry): Entry {
   const label = entry.label ?? before?.label
   const requestIds = [...(before?.requestIds ?? []), ...(entry.requestIds ?? [])]

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { processTable } from '@heed/contracts/node/processTable'
-import { makeProcessMark, type ProcessMark, writeMark } from '@heed/contracts/rules/processes'
+import { makeProcessMark, type ProcessMark, serializeProcessMark } from '@heed/contracts/rules/processes'
 import { describe, expect, it } from 'vitest'
 import { makeTempFolder } from '../../../test/heed.ts'
 import type { Context } from '../../command/context.ts'
@@ -120,7 +120,8 @@ describe('a run', () => {
     const shared = (await readdir(runs)).filter((name) => name.endsWith('.lock'))
     await run.abandon()
     const locks = [...shared.map((name) => join(runs, name)), getRunPaths(env, run.head.id).lock]
-    for (const path of locks) await writeFile(path, writeMark({ ...makeProcessMark(processTable), ...mark }))
+    for (const path of locks)
+      await writeFile(path, serializeProcessMark({ ...makeProcessMark(processTable), ...mark }))
     return { env, context, locks, known: await findRun(env, 'last') }
   }
 
@@ -223,7 +224,7 @@ describe('runs', () => {
       const head = { ...makeNewRun(), id, started: '2030-01-01T00:00:00.000Z', who }
       await writeFile(paths.journal, `${JSON.stringify(head)}\n`)
     }
-    await writeFile(getRunPaths(env, old[1] ?? '').lock, writeMark(makeProcessMark(processTable)))
+    await writeFile(getRunPaths(env, old[1] ?? '').lock, serializeProcessMark(makeProcessMark(processTable)))
     const run = await openTestRun(context)
     const kept = [run.head.id, ...latest.toReversed(), old[1]]
     expect((await listRuns(env)).map(({ head }) => head.id)).toEqual(kept)

@@ -5,20 +5,20 @@ import type { Context } from '../../command/context.ts'
 import { type ExitCode, exitCodes, Stop } from '../../io/exit.ts'
 import { getStatePath } from '../../io/files/configFolder.ts'
 import { type LineFile, openLineFile } from '../../io/files/lineFile.ts'
-import { acquireLock, toInUseStop } from '../../io/files/lock.ts'
+import { acquireLock, createInUseStop } from '../../io/files/lock.ts'
 import { writeFileAtomically } from '../../io/files/wholeFile.ts'
-import { makeDraftPath } from '../../io/files/writeFiles.ts'
+import { createTempPath } from '../../io/files/writeFiles.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { minKeptRuns, retentionDays } from './age.ts'
 import { stringifyWithoutAddresses } from './maskAddresses.ts'
-import { recordOrder } from './order.ts'
+import { appendToRunOrder } from './order.ts'
 import { joinRequestIds, type RequestIdCollector } from './requestIds.ts'
 import { getRunPaths, isResumedMark, purgeRuns, type ResumedMark, readEntries } from './store.ts'
-import type { KnownRun, Party, Receipt, RequestIds, RunCost, RunHead, RunState } from './types.ts'
+import type { KnownRun, Party, Receipt, RequestIds, RunCost, RunHeader, RunState } from './types.ts'
 
 type HeaderKey = 'id' | 'heed' | 'started' | 'api' | 'profile' | 'who'
 
-export type NewRun<Options> = Omit<RunHead<Options>, HeaderKey> & { user: Pick<User, '_id' | 'name'> }
+export type NewRun<Options> = Omit<RunHeader<Options>, HeaderKey> & { user: Pick<User, '_id' | 'name'> }
 
 export interface RunOptions {
   requestIds: RequestIdCollector
@@ -34,7 +34,7 @@ interface RunEnd {
 }
 
 export interface Run<Entry, Options = unknown> {
-  readonly head: RunHead<Options>
+  readonly head: RunHeader<Options>
   /** Entries written before the run was resumed. */
   readonly before: readonly Entry[]
   /** Resolves once the entry is on disk; don't make the call before then. */
@@ -72,14 +72,14 @@ async function lockAll(
     const lockResult = await acquireLock(path)
     if ('holder' in lockResult) {
       await release()
-      throw toInUseStop(subject, lockResult.holder, listRunsHint)
+      throw createInUseStop(subject, lockResult.holder, listRunsHint)
     }
     releases.push(lockResult.release)
   }
   return release
 }
 
-function getLocks({ env }: Context, { id, kind, api, partner, companies, input, of }: RunHead) {
+function getLocks({ env }: Context, { id, kind, api, partner, companies, input, of }: RunHeader) {
   const ownLock = [getRunPaths(env, id).lock, `Run ${id} is in use`] as const
   if (!input && !of) return [ownLock]
   const work = [
@@ -101,14 +101,14 @@ async function checkWritable(path: string | undefined): Promise<void> {
   if (path === undefined) return
   if ((await stat(path).catch(() => undefined))?.isDirectory())
     throw new Stop(`${sanitizeText(path)} is a folder.`, exitCodes.usage, 'Specify a file.')
-  const draft = makeDraftPath(path)
+  const draft = createTempPath(path)
   await (await open(draft, 'wx', 0o600)).close()
   await rm(draft)
 }
 
 interface OpenedRun<Entry, Options> {
   context: Context
-  head: RunHead<Options>
+  head: RunHeader<Options>
   before: readonly (Entry | ResumedMark)[]
   requestIdsBefore: RequestIds
   file: LineFile<unknown>
@@ -173,7 +173,7 @@ export async function openRun<Entry, Options>(
   await purgeRuns(context.env, retentionDays, now, minKeptRuns)
   const { api, profileName } = await context.settings()
   const id = createRunId(now)
-  const runHeader: RunHead<Options> = {
+  const runHeader: RunHeader<Options> = {
     id,
     heed: context.version,
     kind: newRun.kind,
@@ -193,7 +193,7 @@ export async function openRun<Entry, Options>(
   try {
     const file = await openLineFile<unknown>(paths.journal, { toJson: stringifyWithoutAddresses })
     await file.appendSafely(runHeader)
-    await recordOrder(context.env, id)
+    await appendToRunOrder(context.env, id)
     return createRun({
       context,
       head: runHeader,
@@ -222,12 +222,12 @@ export async function reopenRun<Entry, Options>(
     const mark: ResumedMark = { resumed: new Date().toISOString() }
     const file = await openLineFile<unknown>(paths.journal, { goOn: true, toJson: stringifyWithoutAddresses })
     await file.appendSafely(mark)
-    await recordOrder(context.env, head.id)
+    await appendToRunOrder(context.env, head.id)
     await rm(paths.receipt, { force: true })
     const earlierEntries = [...entries, mark]
     return createRun({
       context,
-      head: head as RunHead<Options>,
+      head: head as RunHeader<Options>,
       before: earlierEntries,
       requestIdsBefore: receipt?.requestIds ?? noRequestIds,
       file,

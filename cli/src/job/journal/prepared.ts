@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { User } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { toUnreadableStop } from '../../io/files/unreadable.ts'
+import { createUnreadableStop } from '../../io/files/unreadable.ts'
 import { writeFileAtomically } from '../../io/files/wholeFile.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { stringifyWithoutAddresses } from './maskAddresses.ts'
-import type { Party, RunCost, RunHead, RunInput } from './types.ts'
+import type { Party, RunCost, RunHeader, RunInput } from './types.ts'
 
 /** People share prepared runs, so these must not include email addresses. */
 export interface PreparedRun<Options = unknown> {
@@ -14,7 +14,7 @@ export interface PreparedRun<Options = unknown> {
   heed: string
   kind: string
   preparedAt: string
-  preparedBy: RunHead['who']
+  preparedBy: RunHeader['who']
   api: string
   partner: Party | null
   companies: readonly Party[]
@@ -26,7 +26,7 @@ export interface PreparedRun<Options = unknown> {
   options: Options
 }
 
-export async function createPreparedHead(
+export async function createPreparedRunHeader(
   context: Pick<Context, 'version' | 'settings'>,
   kind: string,
   user: Pick<User, '_id' | 'name'>,
@@ -41,23 +41,23 @@ export async function createPreparedHead(
   }
 }
 
-export const writePrepared = (path: string, run: PreparedRun): Promise<void> =>
+export const writePreparedRun = (path: string, run: PreparedRun): Promise<void> =>
   writeFileAtomically(path, `${stringifyWithoutAddresses(run, 2)}\n`)
 
-const isPrepared = (value: unknown): value is PreparedRun =>
+const isPreparedRun = (value: unknown): value is PreparedRun =>
   typeof value === 'object' &&
   value !== null &&
   'prepared' in value &&
   value.prepared === 1 &&
   'kind' in value
 
-export async function readPrepared(path: string): Promise<PreparedRun> {
+export async function readPreparedRun(path: string): Promise<PreparedRun> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw toUnreadableStop(path, error)
+    throw createUnreadableStop(path, error)
   })
   try {
     const parsedState: unknown = JSON.parse(text)
-    if (isPrepared(parsedState)) return parsedState
+    if (isPreparedRun(parsedState)) return parsedState
   } catch {
     // Invalid JSON is reported below.
   }
@@ -77,7 +77,7 @@ export function listChangesSince(before: ComparedState, now: ComparedState): str
   return changedNames
 }
 
-export const toChangedStop = (changedNames: readonly string[]) =>
+export const createRunChangedStop = (changedNames: readonly string[]) =>
   new Stop(
     `Nothing was done. Changed since the run was prepared: ${changedNames.join(', ')}.`,
     exitCodes.safetyLimit,

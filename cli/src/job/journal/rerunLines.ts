@@ -1,6 +1,6 @@
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import type { Context } from '../../command/context.ts'
-import type { ResumableById, RunHead } from './types.ts'
+import type { ResumableOptions, RunHeader } from './types.ts'
 
 type RerunVerb = 'resume' | 'retry'
 
@@ -9,11 +9,15 @@ const verbLabels: Readonly<Record<RerunVerb, string>> = { resume: 'Resume', retr
 export function getRetypedWords({
   input,
   options,
-}: Pick<RunHead, 'input' | 'options'>): readonly string[] | undefined {
-  return input ? [] : (options as Partial<ResumableById> | undefined)?.typedAgain
+}: Pick<RunHeader, 'input' | 'options'>): readonly string[] | undefined {
+  return input ? [] : (options as Partial<ResumableOptions> | undefined)?.typedAgain
 }
 
-export function formatRerunLines({ flags }: Context, runHeader: RunHead, verb: RerunVerb): readonly string[] {
+export function formatRerunLines(
+  { flags }: Context,
+  runHeader: RunHeader,
+  verb: RerunVerb,
+): readonly string[] {
   const retypedWords = getRetypedWords(runHeader)
   if (!retypedWords) return ['Run the same command again. Anything already done will be skipped.']
   const words = [`heed runs ${verb} ${runHeader.id}`, ...retypedWords]

@@ -5,8 +5,8 @@ import { readFirstLine, readLineFile } from '../../io/files/lineFile.ts'
 import { findLockHolder } from '../../io/files/lock.ts'
 import type { Environment } from '../../io/terminal/streams.ts'
 import { DamagedRunError, parseRunLine } from './DamagedRunError.ts'
-import { forgetOrder, sortByOrder } from './order.ts'
-import type { KnownRun, Receipt, RunHead } from './types.ts'
+import { removeFromRunOrder, sortByOrder } from './order.ts'
+import type { KnownRun, Receipt, RunHeader } from './types.ts'
 
 const dayMs = 86_400_000
 
@@ -52,13 +52,13 @@ export async function readRun(env: Environment, id: string): Promise<KnownRun | 
   return runHeader && toKnownRun(env, id, runHeader)
 }
 
-function readRunHeader(env: Environment, id: string): RunHead | null {
+function readRunHeader(env: Environment, id: string): RunHeader | null {
   const { journal } = getRunPaths(env, id)
   const firstLine = readFirstLine(journal)
-  return firstLine === null ? null : parseRunLine<RunHead>(firstLine, journal, 1, isRunHeader)
+  return firstLine === null ? null : parseRunLine<RunHeader>(firstLine, journal, 1, isRunHeader)
 }
 
-async function toKnownRun(env: Environment, id: string, runHeader: RunHead): Promise<KnownRun> {
+async function toKnownRun(env: Environment, id: string, runHeader: RunHeader): Promise<KnownRun> {
   const paths = getRunPaths(env, id)
   const [receipt, holder] = await Promise.all([readReceipt(paths.receipt), findLockHolder(paths.lock)])
   const state = holder === null ? (receipt?.state ?? 'interrupted') : 'running'
@@ -102,7 +102,7 @@ export async function listRuns(
 }
 
 /** Null if the run is damaged: an unreadable run must not block other runs. */
-function tryReadRunHeader(env: Environment, id: string): RunHead | null {
+function tryReadRunHeader(env: Environment, id: string): RunHeader | null {
   try {
     return readRunHeader(env, id)
   } catch (error) {
@@ -113,7 +113,7 @@ function tryReadRunHeader(env: Environment, id: string): RunHead | null {
 
 export async function* filterRuns(
   env: Environment,
-  matches: (head: RunHead) => boolean,
+  matches: (head: RunHeader) => boolean,
 ): AsyncGenerator<KnownRun> {
   for (const id of await listRunIds(env)) {
     const runHeader = tryReadRunHeader(env, id)
@@ -121,13 +121,13 @@ export async function* filterRuns(
   }
 }
 
-const parseStart = (id: string): number => {
+const parseRunStartMs = (id: string): number => {
   const [, year, month, date, hours, minutes, seconds] =
     /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)/.exec(id) ?? []
   return Date.parse(`${year}-${month}-${date}T${hours}:${minutes}:${seconds}Z`)
 }
 
-/** 0 days means all. Never purges running runs or the latest `keep` runs. Returns the purged ids. */
+/** 0 days means any age. Never purges running runs or the latest `keep` runs. Returns the purged ids. */
 export async function purgeRuns(
   env: Environment,
   olderThanDays: number,
@@ -136,7 +136,7 @@ export async function purgeRuns(
 ): Promise<string[]> {
   const oldIds = (await listRunIds(env))
     .slice(keep)
-    .filter((id) => olderThanDays === 0 || parseStart(id) < now.getTime() - olderThanDays * dayMs)
+    .filter((id) => olderThanDays === 0 || parseRunStartMs(id) < now.getTime() - olderThanDays * dayMs)
   const purgedIds: string[] = []
   for (const id of oldIds) {
     const { folder, lock } = getRunPaths(env, id)
@@ -144,6 +144,6 @@ export async function purgeRuns(
     await rm(folder, { recursive: true, force: true })
     purgedIds.push(id)
   }
-  await forgetOrder(env, purgedIds)
+  await removeFromRunOrder(env, purgedIds)
   return purgedIds
 }

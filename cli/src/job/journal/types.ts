@@ -8,7 +8,7 @@ export interface RunInput {
   sha256: string
 }
 
-export interface ResumableById {
+export interface ResumableOptions {
   typedAgain: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export interface RunLimits {
 }
 
 /** Written before the run changes anything; names are masked, see `stringifyWithoutAddresses`. */
-export interface RunHead<Options = unknown> {
+export interface RunHeader<Options = unknown> {
   id: string
   heed: string
   kind: string
@@ -70,7 +70,7 @@ export interface Receipt {
   resumed: number
   api: string
   profile: string
-  who: RunHead['who']
+  who: RunHeader['who']
   partner: Party | null
   companies: readonly Party[]
   input: Omit<RunInput, 'path'> | null
@@ -82,7 +82,7 @@ export interface Receipt {
 }
 
 export interface KnownRun {
-  head: RunHead
+  head: RunHeader
   state: RunState
   receipt: Receipt | null
 }

@@ -4,14 +4,14 @@ import {
   type Endpoint,
   type FieldProblem,
   formatType,
-  fromTyped,
-  fromWire,
   type Parameter,
+  parseTypedTexts,
+  parseWireRequest,
   toJsonSchema,
 } from '@heed/contracts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import type { OperationInfo } from './operation.ts'
-import { formatDescribeHint, type TypedParameters } from './typed.ts'
+import { formatDescribeHint, type ParameterValues } from './typed.ts'
 
 export type Args = Record<string, unknown>
 
@@ -39,14 +39,14 @@ const companyParameter = 'companyId'
 export async function readArgs(
   { operation, endpoint }: OperationInfo,
   parameters: readonly Parameter[],
-  typedParameters: TypedParameters,
+  typedParameters: ParameterValues,
   body: Args,
   companyId: () => Promise<number>,
 ): Promise<Args> {
   const args: Args = { ...body }
   for (const { name, schema, upload } of parameters) {
     const texts = typedParameters.get(name)
-    if (texts) args[name] = upload ? await readUpload(name, texts[0] ?? '') : fromTyped(schema, texts)
+    if (texts) args[name] = upload ? await readUpload(name, texts[0] ?? '') : parseTypedTexts(schema, texts)
   }
   const missingParameters = parameters.filter(
     ({ name, required }) => required && name !== companyParameter && args[name] === undefined,
@@ -81,7 +81,7 @@ function checkArgs(
     Object.keys(endpoint.body?.def.shape ?? {}).flatMap((name) => (name in args ? [[name, args[name]]] : [])),
   )
   const body = endpoint.bodyAs === 'value' ? Object.values(fields)[0] : fields
-  const parsedRequest = fromWire(endpoint, Object.fromEntries(selectTexts('path')), query, body)
+  const parsedRequest = parseWireRequest(endpoint, Object.fromEntries(selectTexts('path')), query, body)
   if (!('problems' in parsedRequest)) return
   const [firstProblem, ...otherProblems] = parsedRequest.problems.map((problem) =>
     formatProblem(problem, parameters),

@@ -7,8 +7,8 @@ import {
   type Parameter,
   type TransportResponse,
 } from '@heed/contracts'
-import type { Values } from '../../command/command.ts'
-import { toTwoCompaniesStop } from '../../command/companyArgument.ts'
+import type { OptionValues } from '../../command/command.ts'
+import { createTwoCompaniesStop } from '../../command/companyArgument.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, Outcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
@@ -22,14 +22,14 @@ import { type Args, readArgs } from './args.ts'
 import { readBody } from './body.ts'
 import type { apiOptions } from './commands.ts'
 import { describeOperation } from './describe.ts'
-import { addMissingFields, checkFields, toFileStop, type WrittenAnswer } from './fields.ts'
+import { addMissingFields, checkFields, createFileResponseStop, type SavedResponse } from './fields.ts'
 import { listOperations } from './list.ts'
 import { findOperation, type OperationInfo } from './operation.ts'
 import { fetchAllPages, formatCutNote, refusePages } from './pages.ts'
 import { maskSecrets } from './secrets.ts'
-import { readTypedParameters } from './typed.ts'
+import { parseParameterOptions } from './typed.ts'
 
-type Options = Values<typeof apiOptions>
+type Options = OptionValues<typeof apiOptions>
 type Call = (args: Args, options?: Parameters<Client['reports']['downloadPdf']>[1]) => Promise<unknown>
 
 export async function callApi(
@@ -59,7 +59,7 @@ async function createCall(
   const fields = checkFields(calledOperation, context.chosen, options.out)
   const parameters = listParameters(endpoint)
   const filter = options.filter === undefined ? [] : ['--filter', options.filter]
-  const typedParameters = readTypedParameters(calledOperation, parameters, [...words, ...filter])
+  const typedParameters = parseParameterOptions(calledOperation, parameters, [...words, ...filter])
   const body = await readBody(context, calledOperation, parameters, options.body)
   refuseCompany(context, calledOperation, typedParameters)
   const args = await readArgs(calledOperation, parameters, typedParameters, body, () =>
@@ -82,7 +82,7 @@ async function createCall(
   const call = area[calledOperation.name] as Call
   const job: CallJob = { context, called: calledOperation, call, args, options, fields, head, parameters }
   try {
-    const outcome = await (getMedia(endpoint, args) ? saveResponseToFile(job) : toOutcome(job))
+    const outcome = await (getMedia(endpoint, args) ? saveResponseToFile(job) : performCall(job))
     return { ...outcome, head: head.text }
   } catch (error) {
     output.write(head.text)
@@ -124,7 +124,7 @@ function refuseCompany(
   typedValues: ReadonlyMap<string, unknown>,
 ): void {
   if (flags.company === undefined) return
-  if (typedValues.has('companyId')) throw toTwoCompaniesStop('--companyId')
+  if (typedValues.has('companyId')) throw createTwoCompaniesStop('--companyId')
   if (endpoint.path.includes(':companyId')) return
   throw new Stop(`${operation} doesn't take --company.`, exitCodes.usage, 'Leave out --company.')
 }
@@ -144,7 +144,7 @@ async function confirm(
 }
 
 /** Secrets are written only to an owner-only file. */
-async function toOutcome({
+async function performCall({
   context,
   called,
   call,
@@ -195,7 +195,7 @@ async function saveResponseToFile({
     path: await makePath(called, options.out, extension),
     force: options.force,
   })
-  if (!file.path && (format !== 'people' || chosen)) throw toFileStop()
+  if (!file.path && (format !== 'people' || chosen)) throw createFileResponseStop()
   let bytes = 0
   const { type } = (await call(args, {
     receive: async (chunks) => {
@@ -213,12 +213,12 @@ async function saveResponseToFile({
 function toFileOutcome(
   { streams }: Context,
   { operation }: OperationInfo,
-  writtenAnswer: Omit<WrittenAnswer, 'operation'>,
+  writtenAnswer: Omit<SavedResponse, 'operation'>,
 ): FactsOutcome {
   const tick = streams.output.paint.green('✓')
   return {
     kind: 'facts',
-    document: { operation, ...writtenAnswer } satisfies WrittenAnswer,
+    document: { operation, ...writtenAnswer } satisfies SavedResponse,
     lines: [
       `${tick} ${operation}: ${formatSize(writtenAnswer.bytes)} saved to ${sanitizeText(writtenAnswer.file)}`,
     ],

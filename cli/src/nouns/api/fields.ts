@@ -3,13 +3,13 @@ import { exitCodes, Stop } from '../../io/exit.ts'
 import { selectFields } from '../../io/print/formats.ts'
 import type { OperationInfo } from './operation.ts'
 
-export interface WrittenAnswer {
+export interface SavedResponse {
   operation: string
   file: string
   type: string
   bytes: number
 }
-const writtenFields: readonly (keyof WrittenAnswer)[] = ['operation', 'file', 'type', 'bytes']
+const savedResponseFields: readonly (keyof SavedResponse)[] = ['operation', 'file', 'type', 'bytes']
 
 export const getFields = ({ answer }: Endpoint): readonly string[] | undefined =>
   getKeys(toJsonSchema(answer, 'output'))
@@ -30,15 +30,15 @@ export function checkFields(
 ): readonly string[] {
   if (!chosenFields) return []
   const writesFile = outputPath !== undefined
-  if (endpoint.media && !writesFile) throw toFileStop()
-  const names = writesFile ? writtenFields : getFields(endpoint)
+  if (endpoint.media && !writesFile) throw createFileResponseStop()
+  const names = writesFile ? savedResponseFields : getFields(endpoint)
   if (names?.length === 0) {
     throw new Stop(`${operation} has no fields to choose from.`, exitCodes.usage, 'Leave out --fields.')
   }
   return names ? selectFields(chosenFields, names) : []
 }
 
-export const toFileStop = (): Stop =>
+export const createFileResponseStop = (): Stop =>
   new Stop('The response is a file.', exitCodes.usage, 'Add --out <file>.')
 
 export const addMissingFields = (

@@ -1,7 +1,12 @@
 /** @module-tag property */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chunkSizes, createAwkwardText, createWideName, splitIntoChunks } from '@heed/contracts/test/letters'
+import {
+  chunkSizes,
+  createAwkwardText,
+  createMultiByteName,
+  splitIntoChunks,
+} from '@heed/contracts/test/letters'
 import { type ChunkServer, startChunkServer } from '@heed/contracts/test/pieceServer'
 import { limitRuns } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
@@ -83,7 +88,7 @@ it('heed api copies a file byte for byte, to a pipe and to --out', () =>
   ))
 
 it('heed api uploads every byte of a file and every character of its name', async () => {
-  const file = join(folder, `${createWideName(1)} "x".png`)
+  const file = join(folder, `${createMultiByteName(1)} "x".png`)
   const bytes = Buffer.from(Array.from({ length: 300 }, (_, at) => at % 256))
   await writeFile(file, bytes)
   server.given = { pieces: [Buffer.from('{"success":true,"logo_name":"logo.png"}')] }
@@ -93,6 +98,6 @@ it('heed api uploads every byte of a file and every character of its name', asyn
     headers: { 'content-type': headers['content-type'] ?? '' },
   }).formData()
   const image = form.get('image') as File
-  expect(image.name).toBe(`${createWideName(1)} "x".png`)
+  expect(image.name).toBe(`${createMultiByteName(1)} "x".png`)
   expect(Buffer.from(await image.arrayBuffer()).equals(bytes)).toBe(true)
 })

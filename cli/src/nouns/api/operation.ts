@@ -14,7 +14,7 @@ const methods = new Set(['GET', 'POST', 'PUT', 'DELETE'])
 
 export function findOperation(name: string, path: string | undefined): OperationInfo {
   const method = name.toUpperCase()
-  if (methods.has(method)) return findByAddress(method, path)
+  if (methods.has(method)) return findByMethodAndPath(method, path)
   const match = operations.find(({ operation }) => operation.toLowerCase() === name.toLowerCase())
   if (match) return { ...match, addressValues: [] }
   throw new Stop(
@@ -43,9 +43,9 @@ function suggestOperations(name: string): string[] {
   ]
 }
 
-function findByAddress(method: string, path = ''): OperationInfo {
+function findByMethodAndPath(method: string, path = ''): OperationInfo {
   const [pathname = '', query = ''] = path.split('?')
-  for (const call of sortLiteralFirst(method)) {
+  for (const call of listMethodOperations(method)) {
     const values = matchPath(call.endpoint.path, pathname)
     if (values) return { ...call, addressValues: [...values, ...new URLSearchParams(query)] }
   }
@@ -57,7 +57,7 @@ function findByAddress(method: string, path = ''): OperationInfo {
   )
 }
 
-const sortLiteralFirst = (method: string) =>
+const listMethodOperations = (method: string) =>
   operations
     .filter(({ endpoint }) => endpoint.method === method)
     .sort((a, b) => listParamNames(a.endpoint.path).length - listParamNames(b.endpoint.path).length)

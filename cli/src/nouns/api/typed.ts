@@ -4,7 +4,7 @@ import type { OperationInfo } from './operation.ts'
 
 const toKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-export type TypedParameters = ReadonlyMap<string, readonly string[]>
+export type ParameterValues = ReadonlyMap<string, readonly string[]>
 
 interface ParameterPair {
   name: string
@@ -34,11 +34,11 @@ function parseNamedPair(text = ''): ParameterPair {
   throw new Stop('--param takes a name and a value.', exitCodes.usage, 'For example: --param format=scorm')
 }
 
-export function readTypedParameters(
+export function parseParameterOptions(
   { operation, addressValues }: OperationInfo,
   parameters: readonly Parameter[],
   words: readonly string[],
-): TypedParameters {
+): ParameterValues {
   const parametersByName = new Map(
     parameters.flatMap((parameter) =>
       [parameter.name, toKebab(parameter.name)].map((name) => [name, parameter]),
@@ -48,7 +48,7 @@ export function readTypedParameters(
   const typedValues = new Map<string, string[]>()
   const take = ({ name, value }: ParameterPair) => {
     const parameter = parametersByName.get(name)
-    if (!parameter) throw toUnknownStop(operation, name, parameters)
+    if (!parameter) throw createUnknownParameterStop(operation, name, parameters)
     if (value === undefined && !isSwitch(name))
       throw new Stop(`--${name} needs a value.`, exitCodes.usage, formatDescribeHint(operation))
     const values = [...(typedValues.get(parameter.name) ?? []), value ?? 'true']
@@ -64,7 +64,7 @@ export function readTypedParameters(
 export const formatDescribeHint = (operation: string): string =>
   `See the call's parameters: heed api --describe ${operation}`
 
-function toUnknownStop(operation: string, name: string, parameters: readonly Parameter[]): Stop {
+function createUnknownParameterStop(operation: string, name: string, parameters: readonly Parameter[]): Stop {
   const names = parameters.map((parameter) => `--${parameter.name}`)
   return new Stop(
     `${operation} has no parameter --${name}.`,

@@ -7,15 +7,15 @@ import {
   createPact,
   eachLike,
   exampleToken,
-  instant,
   integer,
   like,
+  matchInstant,
   nameCall,
   rejections,
   string,
 } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { company, makeCompanyEnv as env } from '../../../test/company.ts'
+import { companyPin, makeCompanyEnv as env } from '../../../test/company.ts'
 import { makeTempFolder, runHeed } from '../../../test/heed.ts'
 
 const { id } = assessmentRow
@@ -38,10 +38,10 @@ const oneAssessment = {
     status: 2,
     generalAssessmentStatus: 'active',
     active: 1,
-    date: instant(),
+    date: matchInstant(),
     timeOfDay: '09:00',
-    last_updated: instant(),
-    sendOptions: { date: instant(), channel: 1, scheduleType: 0 },
+    last_updated: matchInstant(),
+    sendOptions: { date: matchInstant(), channel: 1, scheduleType: 0 },
     personalizeEnabled: false,
     introMessageEnabled: false,
     introMessage: null,
@@ -60,10 +60,10 @@ const oneAssessment = {
     uniqueId: string('a0000001'),
     statusInfo: { label: 'Active', color: string('#2e7d32') },
     scheduleType: 0,
-    deliveryDate: instant(),
-    due: instant(),
-    created: instant(),
-    lastCompleted: instant(),
+    deliveryDate: matchInstant(),
+    due: matchInstant(),
+    created: matchInstant(),
+    lastCompleted: matchInstant(),
     channel: 1,
     definition: {
       questions: [1001, 2001],
@@ -71,7 +71,7 @@ const oneAssessment = {
       areas: ['Phishing', 'Passwords'],
       personalizeData: like({}),
     },
-    reminders_steps: eachLike({ id: integer(91010), sendTime: instant(), alreadySet: true }),
+    reminders_steps: eachLike({ id: integer(91010), sendTime: matchInstant(), alreadySet: true }),
     templateIds: ['custom'],
     questions: [1001, 2001],
     selectedUserCount: 3,
@@ -104,7 +104,7 @@ const pact = createPact('heed-cli', 'assessments')
 
 it("assessments list shows a company's assessments", () =>
   pact.story(
-    [nameCall('the company of assessments', company), nameCall('assessments list', assessments)],
+    [nameCall('the company of assessments', companyPin), nameCall('assessments list', assessments)],
     async (running) => {
       const { code, output } = await runHeed(['assessments', 'list'], { env: env(running) })
       expect([code, output]).toEqual([0, expect.stringMatching(/9101 +Where we stand +active +– +3 +1 +1 /)])
@@ -114,7 +114,7 @@ it("assessments list shows a company's assessments", () =>
 it('assessments list marks packaged assessments, which have no employees', () =>
   pact.story(
     [
-      nameCall('the company of packaged assessments', company),
+      nameCall('the company of packaged assessments', companyPin),
       nameCall('packaged ones', {
         ...assessments,
         given: { 'an assessment': { assessmentId: id, is: 'active', packaged: true } },
@@ -147,7 +147,7 @@ it('assessments list marks packaged assessments, which have no employees', () =>
 it("assessments get shows one assessment, or suggests the list if there's no such ID", () =>
   pact.story(
     [
-      nameCall('the company of an assessment', company),
+      nameCall('the company of an assessment', companyPin),
       nameCall('assessments get', oneAssessment),
       nameCall('an assessment that is not there', {
         ...oneAssessment,
@@ -174,7 +174,7 @@ it.each([
   const out = await makeTempFolder()
   await createPact('heed-cli', 'assessmentReports').story(
     [
-      nameCall(`the company of ${of}`, company),
+      nameCall(`the company of ${of}`, companyPin),
       nameCall(`the assessment of ${of}`, oneAssessment),
       {
         pin: `assessmentReports.${name}: the ${of} as a file`,

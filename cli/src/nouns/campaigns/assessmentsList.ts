@@ -1,9 +1,9 @@
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { type Cell, type Column, formatCell, formatNumberCell } from '../../io/print/table.ts'
 import type { assessmentsListOptions } from './commands.ts'
-import { assessments } from './find.ts'
+import { assessmentSource } from './find.ts'
 import { formatDay, formatPercent, listCampaigns } from './list.ts'
 
 const formatScore = (value: Cell): string => (value === null ? '–' : formatCell(value))
@@ -21,9 +21,9 @@ const columns: readonly Column[] = [
 
 export const listAssessments = (
   context: Context,
-  options: Values<typeof assessmentsListOptions>,
+  options: OptionValues<typeof assessmentsListOptions>,
 ): Promise<TableOutcome> =>
-  listCampaigns(context, assessments, options, {
+  listCampaigns(context, assessmentSource, options, {
     columns,
     cells: (row) => ({
       people: row.totalEmployees,

@@ -1,13 +1,13 @@
 import type { Client } from '@heed/contracts'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import type { assessmentsReportOptions } from './commands.ts'
 import type { CampaignFile } from './files.ts'
-import { assessments } from './find.ts'
-import { type RequestedFile, reportCampaign } from './report.ts'
+import { assessmentSource } from './find.ts'
+import { downloadCampaignReport, type RequestedFile } from './report.ts'
 
-type Options = Values<typeof assessmentsReportOptions>
+type Options = OptionValues<typeof assessmentsReportOptions>
 
 function createDownload(
   client: Client,
@@ -22,13 +22,13 @@ function createDownload(
   return (options) => client.assessmentReports.detailedCsv({ ...params, ...zoneParams, token }, options)
 }
 
-export const reportAssessment = (
+export const downloadAssessmentReport = (
   context: Context,
   options: Options,
   nameOrId: string,
 ): Promise<FactsOutcome> => {
   const { of = 'people' } = options
-  return reportCampaign(context, assessments, nameOrId, options, (client, params) => [
+  return downloadCampaignReport(context, assessmentSource, nameOrId, options, (client, params) => [
     { suffix: `${of}.csv`, download: createDownload(client, params, of) },
   ])
 }

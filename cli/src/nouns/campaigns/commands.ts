@@ -10,8 +10,8 @@ import { parseFormats } from '../reports/options.ts'
 
 const trainingGroup = 'Trainings'
 const assessmentGroup = 'Assessments'
-const trainingTerm = ['training', 'Training ID or name'] as const
-const assessmentTerm = ['assessment', 'Assessment ID or name'] as const
+const trainingArgument = ['training', 'Training ID or name'] as const
+const assessmentArgument = ['assessment', 'Assessment ID or name'] as const
 
 const listOptions = {
   status: createChoiceOption(['draft', 'scheduled', 'active', 'completed'], 'Only rows with this status'),
@@ -86,7 +86,7 @@ export const campaignCommands = [
     group: trainingGroup,
     each: true,
     summary: 'Show one training with its results',
-    argument: trainingTerm,
+    argument: trainingArgument,
     options: {},
     examples: ['heed trainings get 202', 'heed trainings get "Phishing basics" --json'],
     fields: 'open',
@@ -98,7 +98,7 @@ export const campaignCommands = [
     group: trainingGroup,
     each: true,
     summary: "Download a training's report",
-    argument: trainingTerm,
+    argument: trainingArgument,
     options: trainingsReportOptions,
     examples: [
       'heed trainings report "Phishing basics" --format pdf,csv --out reports/',
@@ -106,7 +106,7 @@ export const campaignCommands = [
     ],
     fields: reportFields,
     formats: ['json'],
-    load: async () => (await import('./trainingsReport.ts')).reportTraining,
+    load: async () => (await import('./trainingsReport.ts')).downloadTrainingReport,
   }),
   defineCommand({
     name: 'assessments list',
@@ -138,7 +138,7 @@ export const campaignCommands = [
     group: assessmentGroup,
     each: true,
     summary: 'Show one assessment with its scores',
-    argument: assessmentTerm,
+    argument: assessmentArgument,
     options: {},
     examples: ['heed assessments get 202', 'heed assessments get "Where we stand" --json'],
     fields: 'open',
@@ -150,7 +150,7 @@ export const campaignCommands = [
     group: assessmentGroup,
     each: true,
     summary: "Download an assessment's results as CSV",
-    argument: assessmentTerm,
+    argument: assessmentArgument,
     options: assessmentsReportOptions,
     examples: [
       'heed assessments report "Where we stand" --out results.csv',
@@ -158,6 +158,6 @@ export const campaignCommands = [
     ],
     fields: reportFields,
     formats: ['json'],
-    load: async () => (await import('./assessmentsReport.ts')).reportAssessment,
+    load: async () => (await import('./assessmentsReport.ts')).downloadAssessmentReport,
   }),
 ]

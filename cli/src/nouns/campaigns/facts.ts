@@ -1,4 +1,4 @@
-import { type CampaignStatus, getStatusWord } from '@heed/contracts'
+import { type CampaignStatus, getStatusKey } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
@@ -22,7 +22,7 @@ export function getCampaignFacts(
 ): FactsOutcome {
   const { id, name, status, isScorm, bouncedEmails: bouncedCount } = campaign
   const facts: readonly Fact[] = [
-    ['status', `${getStatusWord(status)}${isScorm ? ', packaged' : ''}`],
+    ['status', `${getStatusKey(status)}${isScorm ? ', packaged' : ''}`],
     ['employees', formatCount(people, 'employee')],
     ...figures,
     ['bounced', String((typeof bouncedCount === 'number' ? bouncedCount : bouncedCount.length) || '')],

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { makeTempFolder } from '../../../test/heed.ts'
 import type { Context } from '../../command/context.ts'
 import { createCaller } from '../../job/caller.ts'
-import { createGate } from '../../job/gate.ts'
+import { createConcurrencyLimiter } from '../../job/gate.ts'
 import { type CampaignFile, fetchCampaignFiles } from './files.ts'
 
 let out: string
@@ -37,7 +37,7 @@ const connectionError = new ApiError('read ECONNRESET', {
 const { signal } = new AbortController()
 const calls = {
   call: createCaller({
-    gate: createGate(1),
+    gate: createConcurrencyLimiter(1),
     policy: { times: 1, base: 1, cap: 1 },
     sleep: async () => {},
     random: () => 0,
@@ -106,7 +106,7 @@ it('overwrites an existing file only with force', async () => {
 })
 
 it.each([
-  ['one file', 'x.pdf', "Can't write 2 files into one file."],
+  ['one file', 'x.pdf', "Can't write 2 files to a single file."],
   ['standard output', '-', 'Only one file can be written to standard output.'],
 ])('rejects two files for %s', async (_, to, message) => {
   await expect(fetchInto(to)).rejects.toThrow(message)

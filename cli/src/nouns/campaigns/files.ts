@@ -44,7 +44,7 @@ async function makePaths(
   if (isOne && files.length === 1) return [out]
   if (isOne)
     throw new Stop(
-      `Can't write ${formatCount(files.length, 'file')} into one file.`,
+      `Can't write ${formatCount(files.length, 'file')} to a single file.`,
       exitCodes.usage,
       `Specify a folder: --out ${out}/`,
     )

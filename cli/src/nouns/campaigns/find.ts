@@ -2,7 +2,7 @@ import type { Assessment, AssessmentRow, Client, Company, Training, TrainingRow 
 import { getCompanyName } from '@heed/contracts'
 import { chooseByName } from '../../command/byName.ts'
 import { type PageRows, readPages } from '../../command/pages.ts'
-import { toCompanyFlag } from '../../io/companyFlag.ts'
+import { formatCompanyIdFlag } from '../../io/companyFlag.ts'
 
 export interface CampaignRef {
   id: number | string
@@ -29,7 +29,7 @@ export interface CampaignSource<Row extends CampaignRef, One extends CampaignRef
   get(client: Client, companyId: number, key: string): Promise<One>
 }
 
-export const trainings: CampaignSource<TrainingRow, Training> = {
+export const trainingSource: CampaignSource<TrainingRow, Training> = {
   noun: 'training',
   changed: 'updated',
   async page(client, query) {
@@ -41,7 +41,7 @@ export const trainings: CampaignSource<TrainingRow, Training> = {
   get: (client, companyId, trainingId) => client.trainings.get({ companyId, trainingId }),
 }
 
-export const assessments: CampaignSource<AssessmentRow, Assessment> = {
+export const assessmentSource: CampaignSource<AssessmentRow, Assessment> = {
   noun: 'assessment',
   changed: 'last_updated',
   async page(client, query) {
@@ -80,7 +80,7 @@ async function findCampaignKey<Row extends CampaignRef>(
   const { noun, changed } = campaigns
   const rows = await readCampaigns(campaigns, client, company, { order: `${changed} desc` })
   const place = getCompanyName(company)
-  const listing = `heed ${noun}s list${toCompanyFlag(company)}`
+  const listing = `heed ${noun}s list${formatCompanyIdFlag(company)}`
   return String(chooseByName(rows, nameOrId, { noun, ownerName: place, getItemName: getName, listing }).id)
 }
 

@@ -1,4 +1,4 @@
-import { type CampaignStatus, campaignStatus, getCompanyName, getStatusWord } from '@heed/contracts'
+import { type CampaignStatus, campaignStatus, getCompanyName, getStatusKey } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { type Cell, type Column, formatCell, formatNumberCell } from '../../io/print/table.ts'
@@ -18,7 +18,7 @@ const firstColumns: readonly Column[] = [
   { key: 'people', title: 'employees', align: 'right', show: formatNumberCell },
 ]
 
-function countByStatus(rows: readonly { status: string }[]): string {
+function formatStatusCounts(rows: readonly { status: string }[]): string {
   const counts = new Map<string, number>()
   for (const { status } of rows) counts.set(status, (counts.get(status) ?? 0) + 1)
   return [...counts].map(([status, count]) => `${formatThousands(count)} ${status}`).join(', ')
@@ -59,7 +59,7 @@ export async function listCampaigns<Row extends ListedCampaign>(
   const rows = campaignPage.map((row) => ({
     id: row.id,
     name: row.name,
-    status: getStatusWord(row.status),
+    status: getStatusKey(row.status),
     packaged: row.isScorm,
     ...cells(row),
   }))
@@ -68,6 +68,6 @@ export async function listCampaigns<Row extends ListedCampaign>(
     columns: [...firstColumns, ...columns],
     rows,
     empty: `${companyLabel} has no matching ${noun}s.`,
-    ...(rows.length > 0 && !context.quiet ? { note: `${companyLabel} · ${countByStatus(rows)}` } : {}),
+    ...(rows.length > 0 && !context.quiet ? { note: `${companyLabel} · ${formatStatusCounts(rows)}` } : {}),
   }
 }

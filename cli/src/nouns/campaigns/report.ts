@@ -1,7 +1,7 @@
 import { type Client, getCompanyName } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { readZone } from '../../command/zone.ts'
+import { parseTimeZone } from '../../command/zone.ts'
 import { realTime } from '../../io/realTime.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { createJobCaller } from '../../job/jobCaller.ts'
@@ -16,7 +16,7 @@ export interface RequestedFile {
   zoneParams: { zone?: string }
 }
 
-export async function reportCampaign(
+export async function downloadCampaignReport(
   context: Context,
   campaigns: CampaignSource<CampaignRef, CampaignRef>,
   nameOrId: string,
@@ -24,7 +24,7 @@ export async function reportCampaign(
   getFiles: (client: Client, params: RequestedFile) => readonly CampaignFile[],
 ): Promise<FactsOutcome> {
   const { streams, quiet } = context
-  if (options.zone !== undefined) readZone(options.zone)
+  if (options.zone !== undefined) parseTimeZone(options.zone)
   const company = await context.company()
   const client = await context.client({ oneTry: true })
   const { token = '' } = await context.settings()

@@ -6,9 +6,9 @@ import {
   createPact,
   eachLike,
   exampleToken,
-  instant,
   integer,
   like,
+  matchInstant,
   nameCall,
   rejections,
   string,
@@ -17,7 +17,7 @@ import {
   trainingRow,
 } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { company, makeCompanyEnv as env } from '../../../test/company.ts'
+import { companyPin, makeCompanyEnv as env } from '../../../test/company.ts'
 import { makeTempFolder, runHeed } from '../../../test/heed.ts'
 
 const companyId = 101
@@ -55,7 +55,7 @@ const oneTraining = {
       userLists: [11],
       areas: [],
     },
-    events: [{ id: 9001, send: instant(), status: 1, subjects: [{ subject_id: 101 }], reminders: [] }],
+    events: [{ id: 9001, send: matchInstant(), status: 1, subjects: [{ subject_id: 101 }], reminders: [] }],
     lists: [{ id: 11, name: 'Finance' }],
     subjects: [101],
     subjectsNames: [string('Spot the phish')],
@@ -63,10 +63,10 @@ const oneTraining = {
     templateCustomized: boolean(false),
     isScorm: false,
     uniqueId: string('training-9001'),
-    firstBatch: instant(),
-    lastBatch: instant(),
-    created: instant(),
-    updated: instant(),
+    firstBatch: matchInstant(),
+    lastBatch: matchInstant(),
+    created: matchInstant(),
+    updated: matchInstant(),
     opened: 1,
     viewed: 1,
     totalForView: 1,
@@ -78,7 +78,7 @@ const pact = createPact('heed-cli', 'trainings')
 
 it("trainings list shows a company's trainings", () =>
   pact.story(
-    [nameCall('the company of trainings', company), nameCall('trainings list', trainings)],
+    [nameCall('the company of trainings', companyPin), nameCall('trainings list', trainings)],
     async (running) => {
       const { code, output } = await runHeed(['trainings', 'list'], { env: env(running) })
       expect([code, output]).toEqual([0, expect.stringMatching(/9001 +Passwords +active +– +1 +100% +100% /)])
@@ -88,7 +88,7 @@ it("trainings list shows a company's trainings", () =>
 it('trainings list says when no training matches a status and name', () =>
   pact.story(
     [
-      nameCall('the company without trainings', { ...company, as: 'viewer' }),
+      nameCall('the company without trainings', { ...companyPin, as: 'viewer' }),
       nameCall('the drafts of a name for a viewer, who sees none', {
         ...trainings,
         as: 'viewer',
@@ -106,7 +106,7 @@ it('trainings list says when no training matches a status and name', () =>
 it('trainings get finds a training by its name', () =>
   pact.story(
     [
-      nameCall('the company of a training', company),
+      nameCall('the company of a training', companyPin),
       nameCall('the trainings of which one is called so', trainings),
       nameCall('trainings get', oneTraining),
     ],
@@ -119,7 +119,7 @@ it('trainings get finds a training by its name', () =>
 it('trainings get suggests the list for an unknown training', () =>
   pact.story(
     [
-      nameCall('the company of a training that is not there', company),
+      nameCall('the company of a training that is not there', companyPin),
       nameCall('a training that is not there', {
         ...oneTraining,
         request: `GET ${path}/77`,
@@ -137,14 +137,16 @@ it("trainings report says that a training hasn't started and writes no file", as
   const out = await makeTempFolder()
   await createPact('heed-cli', 'trainingReports').story(
     [
-      nameCall('the company of a training that has not begun', company),
+      nameCall('the company of a training that has not begun', companyPin),
       nameCall('a training that has not begun', {
         ...oneTraining,
         given: planned,
         answer: {
           ...oneTraining.answer,
           status: 1,
-          events: [{ id: 9001, send: instant(), status: 0, subjects: [{ subject_id: 101 }], reminders: [] }],
+          events: [
+            { id: 9001, send: matchInstant(), status: 0, subjects: [{ subject_id: 101 }], reminders: [] },
+          ],
           active: 0,
           subjectsSent: 0,
           totalUsers: 2,
@@ -214,7 +216,7 @@ it.each([
     const out = await makeTempFolder()
     await createPact('heed-cli', 'trainingReports').story(
       [
-        nameCall(`the company of ${what}`, company),
+        nameCall(`the company of ${what}`, companyPin),
         nameCall(`the training of ${what}`, oneTraining),
         {
           pin: `trainingReports.${name}: ${what}`,

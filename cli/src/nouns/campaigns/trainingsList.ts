@@ -1,9 +1,9 @@
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { type Column, formatNumberCell } from '../../io/print/table.ts'
 import type { trainingsListOptions } from './commands.ts'
-import { trainings } from './find.ts'
+import { trainingSource } from './find.ts'
 import { formatDay, formatPercent, listCampaigns } from './list.ts'
 
 const columns: readonly Column[] = [
@@ -18,9 +18,9 @@ const columns: readonly Column[] = [
 
 export const listTrainings = (
   context: Context,
-  options: Values<typeof trainingsListOptions>,
+  options: OptionValues<typeof trainingsListOptions>,
 ): Promise<TableOutcome> =>
-  listCampaigns(context, trainings, options, {
+  listCampaigns(context, trainingSource, options, {
     columns,
     cells: (row) => ({
       people: row.totalUsers,

@@ -1,14 +1,14 @@
 import type { Client } from '@heed/contracts'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import type { trainingsReportOptions } from './commands.ts'
 import type { CampaignFile } from './files.ts'
-import { trainings } from './find.ts'
-import { type RequestedFile, reportCampaign } from './report.ts'
+import { trainingSource } from './find.ts'
+import { downloadCampaignReport, type RequestedFile } from './report.ts'
 
-type Options = Values<typeof trainingsReportOptions>
+type Options = OptionValues<typeof trainingsReportOptions>
 
 function selectFiles(
   client: Client,
@@ -38,7 +38,7 @@ function selectFiles(
   })
 }
 
-export async function reportTraining(
+export async function downloadTrainingReport(
   context: Context,
   options: Options,
   nameOrId: string,
@@ -49,7 +49,7 @@ export async function reportTraining(
       exitCodes.usage,
       'Leave out --format and --detailed.',
     )
-  return reportCampaign(context, trainings, nameOrId, options, (client, params) =>
+  return downloadCampaignReport(context, trainingSource, nameOrId, options, (client, params) =>
     selectFiles(client, params, options),
   )
 }

@@ -1,17 +1,17 @@
-import { createPact, eachLike, instant, integer, rejections, string } from '@heed/contracts/pact'
+import { createPact, eachLike, integer, matchInstant, rejections, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { company } from '../../../test/company.ts'
+import { companyPin } from '../../../test/company.ts'
 import {
   allowedRemoval,
   blockedRemoval,
-  customer,
+  customerPin,
   makeCustomersPin,
   makeEstimatePin,
   namePins,
   overviewPin,
-  partner,
+  partnerPin,
   partnerPlanState,
-  run,
+  runForCompany,
   runningTrainings,
 } from '../../../test/customer.ts'
 
@@ -37,15 +37,15 @@ const remove = {
   request: 'DELETE /partners/7/companies/101',
   answer: { success: true },
 } as const
-const deleteQuestion = "Delete Norðurljós with everything in it? Type the company's name:"
+const deleteQuestion = "Delete Norðurljós and everything in it? Type the company's name:"
 
 it('companies get shows a company', () =>
   pact.story(
     namePins('companies get', {
-      ...company,
+      ...companyPin,
       answer: {
-        ...company.answer,
-        created: instant(),
+        ...companyPin.answer,
+        created: matchInstant(),
         role: 1,
         managers: eachLike({
           email: string('admin@example.is'),
@@ -56,7 +56,7 @@ it('companies get shows a company', () =>
       },
     }),
     async (running) => {
-      const { code, output } = await run(running, ['companies', 'get'])
+      const { code, output } = await runForCompany(running, ['companies', 'get'])
       expect([code, output]).toEqual([
         0,
         `Norðurljós company 101
@@ -76,12 +76,12 @@ it("companies get finds a partner's customer by name, ignoring case", () =>
     namePins(
       'a customer by name',
       managedCompanies,
-      partner,
+      partnerPin,
       makeCustomersPin('filter=NOR%C3%90URLJ%C3%93S&'),
-      customer,
+      customerPin,
     ),
     async (running) => {
-      const { code, output } = await run(running, ['companies', 'get', 'NORÐURLJÓS', '--json'], {
+      const { code, output } = await runForCompany(running, ['companies', 'get', 'NORÐURLJÓS', '--json'], {
         env: noCompanyEnv,
       })
       expect(code).toBe(0)
@@ -96,9 +96,11 @@ it("companies get finds a partner's customer by name, ignoring case", () =>
 
 it('companies get suggests similar company names to a partner', () =>
   pact.story(
-    namePins('a name that nobody has', managedCompanies, partner, makeCustomersPin('filter=Nor%C3%B0ur&')),
+    namePins('a name that nobody has', managedCompanies, partnerPin, makeCustomersPin('filter=Nor%C3%B0ur&')),
     async (running) => {
-      const { code, error } = await run(running, ['companies', 'get', 'Norður'], { env: noCompanyEnv })
+      const { code, error } = await runForCompany(running, ['companies', 'get', 'Norður'], {
+        env: noCompanyEnv,
+      })
       expect(code).toBe(2)
       expect(error).toContain('You don\'t manage a company called "Norður".')
       expect(error).toContain('--company 101  Norðurljós')
@@ -107,10 +109,10 @@ it('companies get suggests similar company names to a partner', () =>
 
 it('companies list --partner shows what customers pay', () =>
   pact.story(
-    namePins('companies list --partner', partner, makeCustomersPin('filter=lj%C3%B3s&')),
+    namePins('companies list --partner', partnerPin, makeCustomersPin('filter=lj%C3%B3s&')),
     async (running) => {
       const words = ['companies', 'list', '--partner', 'vesturland partners', '--filter', 'ljós']
-      const { code, output, error } = await run(running, words)
+      const { code, output, error } = await runForCompany(running, words)
       expect([code, error]).toEqual([0, 'Vesturland Partners · 1 company\n'])
       expect(output).toMatch(/101 +Norðurljós +4 +50 +Partner Standard +\$95\.00 +2026-01-14/)
     },
@@ -126,7 +128,7 @@ it('companies list shows a partner all customers, then its other companies', () 
         answer: {
           companies: [
             {
-              ...company.answer,
+              ...companyPin.answer,
               company_id: integer(102),
               company_name: string('Own ehf.'),
               role: integer(1),
@@ -135,11 +137,11 @@ it('companies list shows a partner all customers, then its other companies', () 
           count: integer(1),
         },
       },
-      partner,
+      partnerPin,
       makeCustomersPin(''),
     ),
     async (running) => {
-      const { code, output, error } = await run(running, ['companies', 'list', '--csv'], {
+      const { code, output, error } = await runForCompany(running, ['companies', 'list', '--csv'], {
         env: noCompanyEnv,
       })
       expect([code, error]).toEqual([0, ''])
@@ -154,27 +156,27 @@ it('companies list shows a partner all customers, then its other companies', () 
 
 it('companies list --partner says when no customer matches', () =>
   pact.story(
-    namePins('companies list --partner of an account without companies', partner, {
+    namePins('companies list --partner of an account without companies', partnerPin, {
       ...makeCustomersPin('filter=zzz&'),
       answer: { companies: [], count: 0 },
     }),
     async (running) => {
       const words = ['companies', 'list', '--partner', '7', '--filter', 'zzz']
-      const { code, error } = await run(running, words)
+      const { code, error } = await runForCompany(running, words)
       expect([code, error]).toEqual([0, 'Vesturland Partners has no companies matching "zzz".\n'])
     },
   ))
 
 it("companies list rejects another partner's account and suggests the right one", () =>
-  pact.story(namePins('an account of somebody else', partner), async (running) => {
-    const { code, error } = await run(running, ['companies', 'list', '--partner', '8'])
+  pact.story(namePins('an account of somebody else', partnerPin), async (running) => {
+    const { code, error } = await runForCompany(running, ['companies', 'list', '--partner', '8'])
     expect([code, error.includes('--partner 7  Vesturland Partners')]).toEqual([2, true])
   }))
 
 it.each([
   [
     'says what it is called now',
-    { status: 200, body: { ...company.answer, company_name: 'Suðurljós' } },
+    { status: 200, body: { ...companyPin.answer, company_name: 'Suðurljós' } },
     0,
     'Norðurljós → Suðurljós: Company renamed.',
   ],
@@ -182,9 +184,14 @@ it.each([
 ] as const)('companies rename %s', (what, response, expected, message) => {
   const as = expected === 0 ? 'admin' : 'viewer'
   return pact.story(
-    namePins(`a rename that ${what}`, { ...company, as }, { ...rename, as, response }),
+    namePins(`a rename that ${what}`, { ...companyPin, as }, { ...rename, as, response }),
     async (running) => {
-      const { code, output, error } = await run(running, ['companies', 'rename', '--name', ' Suðurljós '])
+      const { code, output, error } = await runForCompany(running, [
+        'companies',
+        'rename',
+        '--name',
+        ' Suðurljós ',
+      ])
       expect([code, `${output}${error}`.includes(message)]).toEqual([expected, true])
     },
   )
@@ -192,17 +199,17 @@ it.each([
 
 it('company names are checked before any call', async () => {
   const nowhere = { url: 'http://127.0.0.1:9', token: 'some-token' }
-  const short = await run(nowhere, ['companies', 'rename', '--name', 'abc'])
+  const short = await runForCompany(nowhere, ['companies', 'rename', '--name', 'abc'])
   expect([short.code, short.error.includes('Company name must be 4 to 150 characters')]).toEqual([2, true])
-  const empty = await run(nowhere, ['companies', 'rename'])
+  const empty = await runForCompany(nowhere, ['companies', 'rename'])
   expect([empty.code, empty.error.includes('No new name was given.')]).toEqual([2, true])
-  const both = await run(nowhere, ['companies', 'get', 'A', '--company', 'B'])
+  const both = await runForCompany(nowhere, ['companies', 'get', 'A', '--company', 'B'])
   expect([both.code, both.error.includes('Two companies were given, but only')]).toEqual([2, true])
 })
 
 const deletionPins = [
-  customer,
-  partner,
+  customerPin,
+  partnerPin,
   allowedRemoval,
   overviewPin,
   makeEstimatePin('partner-standard', 0, 0),
@@ -210,7 +217,7 @@ const deletionPins = [
 
 it("companies delete shows the cost and asks for the customer's name", () =>
   pact.story(namePins('companies delete', ...deletionPins, remove), async (running) => {
-    const { code, output, error, asked } = await run(running, ['companies', 'delete'], {
+    const { code, output, error, asked } = await runForCompany(running, ['companies', 'delete'], {
       answers: ['Norðurljós'],
     })
     expect([code, output, asked]).toEqual([0, '✓ Norðurljós: Company deleted.\n', [deleteQuestion]])
@@ -219,14 +226,16 @@ it("companies delete shows the cost and asks for the customer's name", () =>
 
 it('companies delete changes nothing when a different name is typed', () =>
   pact.story(namePins('a deletion that is not confirmed', ...deletionPins), async (running) => {
-    const { code, error } = await run(running, ['companies', 'delete'], { answers: ['Norðurljósin'] })
+    const { code, error } = await runForCompany(running, ['companies', 'delete'], {
+      answers: ['Norðurljósin'],
+    })
     expect(code).toBe(2)
     expect(error).toContain("Cancelled: that isn't the name of Norðurljós. Nothing was changed.")
   }))
 
 it('companies delete --yes deletes without asking', () =>
   pact.story(namePins('companies delete --yes', ...deletionPins, remove), async (running) => {
-    const { code, output } = await run(running, ['companies', 'delete', '--yes', '--json'])
+    const { code, output } = await runForCompany(running, ['companies', 'delete', '--yes', '--json'])
     expect([code, JSON.parse(output)]).toEqual([
       0,
       {
@@ -242,9 +251,9 @@ it('companies delete --yes deletes without asking', () =>
 
 it('companies delete names the campaigns that block it', () =>
   pact.story(
-    namePins('a deletion while a campaign runs', customer, partner, ...blockedRemoval),
+    namePins('a deletion while a campaign runs', customerPin, partnerPin, ...blockedRemoval),
     async (running) => {
-      const { code, error, asked } = await run(running, ['companies', 'delete', '--yes'])
+      const { code, error, asked } = await runForCompany(running, ['companies', 'delete', '--yes'])
       expect([code, asked]).toEqual([1, []])
       expect(error).toBe(
         "✗ In order to delete Norðurljós, please stop the client's active campaigns\n  Trainings: Safe every day\n",
@@ -260,14 +269,14 @@ it('companies delete reports a campaign that started after the check', () =>
       fails: rejections.conflict("In order to delete Norðurljós, please stop the client's active campaigns"),
     }),
     async (running) => {
-      const { code, error } = await run(running, ['companies', 'delete', '--yes'])
+      const { code, error } = await runForCompany(running, ['companies', 'delete', '--yes'])
       expect([code, error.includes('please stop the client')]).toEqual([1, true])
     },
   ))
 
 it('companies delete rejects a company without a partner', () =>
-  pact.story(namePins('a deletion of a company of its own', company), async (running) => {
-    const { code, error } = await run(running, ['companies', 'delete', '--yes'])
+  pact.story(namePins('a deletion of a company of its own', companyPin), async (running) => {
+    const { code, error } = await runForCompany(running, ['companies', 'delete', '--yes'])
     expect([code, error.includes("doesn't belong to a partner")]).toEqual([4, true])
   }))
 
@@ -275,11 +284,11 @@ it("only a customer's partner can delete it", () =>
   pact.story(
     namePins(
       'a deletion by an admin',
-      { ...customer, as: 'admin' },
-      { ...partner, as: 'admin', answer: { ...partner.answer, superForAccounts: [] } },
+      { ...customerPin, as: 'admin' },
+      { ...partnerPin, as: 'admin', answer: { ...partnerPin.answer, superForAccounts: [] } },
     ),
     async (running) => {
-      const { code, error } = await run(running, ['companies', 'delete', '--yes'])
+      const { code, error } = await runForCompany(running, ['companies', 'delete', '--yes'])
       expect([code, error.includes("Only Norðurljós's partner can do this.")]).toEqual([4, true])
     },
   ))

@@ -62,7 +62,7 @@ export const companyCommands = [
     name: 'companies delete',
     group,
     takesCompany: true,
-    summary: "Delete a partner's company and everything in it",
+    summary: 'Delete a customer company and everything in it',
     argument: companyArgument,
     options: endOptions,
     examples: ['heed companies delete 12', 'heed companies delete 12 --yes'],

@@ -9,7 +9,7 @@ import {
   createNumberOption,
   createTextOption,
   defineCommand,
-  type Values,
+  type OptionValues,
 } from '../../command/command.ts'
 import { createErrorLimitOption } from '../../command/errorLimit.ts'
 import { receiptOption, resultOption } from '../../command/runFiles.ts'
@@ -49,7 +49,7 @@ const companiesCreateOptions = {
   result: resultOption,
 }
 
-export type CreateOptions = Values<typeof companiesCreateOptions>
+export type CreateOptions = OptionValues<typeof companiesCreateOptions>
 
 export const createCompanyCommands = [
   defineCommand({

@@ -8,7 +8,7 @@ import {
   isPackageActive,
   role,
 } from '@heed/contracts'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { formatFactLines } from '../../io/print/facts.ts'
@@ -23,7 +23,7 @@ import {
   toSubscriptionDocument,
 } from '../subscription/words.ts'
 
-const getActiveStatus = ({ status }: Company) => ({
+const getActiveCampaignCounts = ({ status }: Company) => ({
   trainings: status?.trainings.active.value ?? 0,
   assessments: status?.assessments.active.value ?? 0,
 })
@@ -51,8 +51,8 @@ const toDocument = (company: Company) => ({
   logo: company.logo_name ?? null,
   anonymous: isAnonymous(company),
   singleSignOn: hasSingleSignOn(company),
-  activeTrainings: getActiveStatus(company).trainings,
-  activeAssessments: getActiveStatus(company).assessments,
+  activeTrainings: getActiveCampaignCounts(company).trainings,
+  activeAssessments: getActiveCampaignCounts(company).assessments,
   managers: toManagers(company),
 })
 
@@ -65,12 +65,12 @@ function formatPlan(company: Company): string {
 
 export async function getCompany(
   context: Context,
-  _: Values<Record<never, never>>,
+  _: OptionValues<Record<never, never>>,
   nameOrId: string,
 ): Promise<FactsOutcome> {
   const company = await context.company(nameOrId)
   const { paint } = context.streams.output
-  const { trainings, assessments } = getActiveStatus(company)
+  const { trainings, assessments } = getActiveCampaignCounts(company)
   return {
     kind: 'facts',
     document: toDocument(company),

@@ -1,5 +1,5 @@
 import { getCompanyName } from '@heed/contracts'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
@@ -7,7 +7,7 @@ import { sanitizeText } from '../../io/terminal/width.ts'
 
 export async function setLanguage(
   context: Context,
-  _: Values<Record<never, never>>,
+  _: OptionValues<Record<never, never>>,
   nameOrId: string,
 ): Promise<FactsOutcome> {
   const company = await context.company()

@@ -9,7 +9,7 @@ import {
   role,
 } from '@heed/contracts'
 import { fetchManagedAccounts, findAccount, listAccountCompanies } from '../../command/accounts.ts'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { formatUnits, toCurrencyUnits } from '../../io/money.ts'
@@ -123,7 +123,7 @@ async function listManagedCompanies(context: Context, filter: string | undefined
 
 export async function listCompanies(
   context: Context,
-  { partner, filter }: Values<typeof companiesListOptions>,
+  { partner, filter }: OptionValues<typeof companiesListOptions>,
 ): Promise<TableOutcome> {
   if (partner === undefined) return listManagedCompanies(context, filter)
   const client = await context.client()

@@ -1,5 +1,5 @@
 import { getCompanyName } from '@heed/contracts'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
@@ -8,7 +8,7 @@ import type { logoRemoveOptions } from './looks.ts'
 
 export async function removeLogo(
   context: Context,
-  { yes }: Values<typeof logoRemoveOptions>,
+  { yes }: OptionValues<typeof logoRemoveOptions>,
   nameOrId: string,
 ): Promise<FactsOutcome> {
   const company = await context.company(nameOrId)

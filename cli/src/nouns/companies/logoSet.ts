@@ -7,7 +7,7 @@ import {
   logoSize,
   readPng,
 } from '@heed/contracts'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
@@ -37,7 +37,7 @@ async function readLogo(path: string): Promise<Uint8Array> {
 
 export async function setLogo(
   context: Context,
-  _: Values<Record<never, never>>,
+  _: OptionValues<Record<never, never>>,
   path: string,
 ): Promise<FactsOutcome> {
   const name = basename(path)

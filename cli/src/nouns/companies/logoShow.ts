@@ -1,12 +1,12 @@
 import { getCompanyName } from '@heed/contracts'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 
 export async function showLogo(
   context: Context,
-  _: Values<Record<never, never>>,
+  _: OptionValues<Record<never, never>>,
   nameOrId: string,
 ): Promise<FactsOutcome> {
   const company = await context.company(nameOrId)

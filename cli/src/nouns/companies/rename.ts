@@ -1,5 +1,5 @@
 import { createCompanyNameField, getCompanyName } from '@heed/contracts'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
@@ -15,7 +15,7 @@ function readName(name: string | undefined): string {
 
 export async function renameCompany(
   context: Context,
-  { name }: Values<typeof companiesRenameOptions>,
+  { name }: OptionValues<typeof companiesRenameOptions>,
   nameOrId: string,
 ): Promise<FactsOutcome> {
   const newName = readName(name)

@@ -1,7 +1,7 @@
 import { createPact, eachLike, nameCall, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { runHeed } from '../../../test/heed.ts'
-import { user } from '../../../test/user.ts'
+import { userPin } from '../../../test/user.ts'
 
 const pact = createPact('heed-cli', 'branding')
 const languages = {
@@ -16,7 +16,7 @@ it('doctor confirms that the address answers and the token is accepted', () =>
   pact.story(
     [
       nameCall('the call that anybody may make, of the doctor', languages),
-      nameCall('the person of the token, of the doctor', user),
+      nameCall('the person of the token, of the doctor', userPin),
     ],
     async (running) => {
       const { code, output } = await runHeed(['doctor'], { env: makeTestEnv(running) })
@@ -32,7 +32,7 @@ it('doctor reports a rejected token and where it came from', () =>
     [
       nameCall('the call that anybody may make, of the doctor with an expired token', languages),
       nameCall('the person of an expired token, of the doctor', {
-        ...user,
+        ...userPin,
         given: { 'the token has expired': true },
         fails: {
           status: 401,

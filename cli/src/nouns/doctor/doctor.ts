@@ -7,7 +7,7 @@ import { type Finding, makeFailure, makeOkFinding } from './finding.ts'
 import { checkCertificates, checkConfigFolder, checkProfiles, checkProxy, checkVariables } from './machine.ts'
 import { checkServer } from './server.ts'
 
-const getSettings = (context: Context): Promise<Settings | Stop> =>
+const loadSettingsOrStop = (context: Context): Promise<Settings | Stop> =>
   context.settings().catch((error: unknown) => {
     if (error instanceof Stop) return error
     throw error
@@ -33,7 +33,7 @@ function checkPrecedence({ apiFrom, companyFrom, company, profileName, profileFr
 
 async function runAllChecks(context: Context): Promise<{ api: string | null; findings: Finding[] }> {
   const { env, version } = context
-  const settings = await getSettings(context)
+  const settings = await loadSettingsOrStop(context)
   const localFindings = [
     makeOkFinding('version', `heed ${version}, Node ${process.versions.node}`),
     checkVariables(env),

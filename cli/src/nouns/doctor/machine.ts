@@ -27,7 +27,7 @@ export function checkVariables(env: Environment): Finding {
   )
   return makeOkFinding(
     'variables',
-    variableTexts.length > 0 ? variableTexts.join(', ') : 'No heed variables are set',
+    variableTexts.length > 0 ? variableTexts.join(', ') : 'No HEED_ variables are set',
   )
 }
 
@@ -38,7 +38,7 @@ export async function checkConfigFolder(env: Environment): Promise<Finding> {
   if (process.platform !== 'win32' && (stats.mode & 0o077) !== 0) {
     return makeWarning(
       'folder',
-      `Other users of this machine can open ${path}`,
+      `Other users on this machine can open ${path}`,
       `chmod 700 ${quoteShellWord(path)}`,
     )
   }
@@ -91,7 +91,7 @@ export async function checkCertificates({ NODE_EXTRA_CA_CERTS: path }: Environme
       )
     : makeWarning(
         'certificates',
-        `NODE_EXTRA_CA_CERTS: ${path} contains no certificate`,
+        `NODE_EXTRA_CA_CERTS: ${path} contains no certificates`,
         `Each certificate must start with ${beginMarker}`,
       )
 }

@@ -1,10 +1,10 @@
 import type { Context } from '../../command/context.ts'
-import { toSignInStop } from '../../command/context.ts'
+import { createNotSignedInStop } from '../../command/context.ts'
 import type { Settings } from '../../command/settings.ts'
 import { formatSignIn, formatUser, getSignIn } from '../../command/signIn.ts'
 import { explainWithSuggestedApi } from '../../command/suggestApi.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { explain, findForeignResponse, isKind } from '../../io/network/explain.ts'
+import { explainError, findForeignResponse, isApiErrorOfKind } from '../../io/network/explain.ts'
 import type { WatchedCall } from '../../io/network/watchCalls.ts'
 import { formatDuration } from '../../io/words.ts'
 import { type Finding, makeFailure, makeOkFinding, makeWarning, runCheck } from './finding.ts'
@@ -14,15 +14,16 @@ const maxClockSkewSeconds = 60
 const removeDoctorHint = ({ message, code, next }: Stop): Stop =>
   new Stop(message, code, ...next.filter((line) => !line.includes('heed doctor')))
 
-async function toUnreachableStop(context: Context, error: unknown, api: string): Promise<Stop> {
-  const stop = isKind(error, 'contract', 'notFound')
+async function createUnreachableStop(context: Context, error: unknown, api: string): Promise<Stop> {
+  const stop = isApiErrorOfKind(error, 'contract', 'notFound')
     ? new Stop(
         `${api} responded, but it isn't the Heed API`,
         exitCodes.failed,
         'Use the API address, which often ends with /api: --api <url>',
       )
-    : removeDoctorHint(explain(error, api))
-  const isElsewhere = isKind(error, 'contract', 'notFound') || findForeignResponse(error) !== undefined
+    : removeDoctorHint(explainError(error, api))
+  const isElsewhere =
+    isApiErrorOfKind(error, 'contract', 'notFound') || findForeignResponse(error) !== undefined
   return isElsewhere ? explainWithSuggestedApi(context, api, stop) : stop
 }
 
@@ -35,7 +36,7 @@ function checkClock(date: string | null | undefined, now: number): Finding | und
   return makeWarning(
     'clock',
     `The server's clock is ${formatDuration(Math.abs(seconds))} ${seconds > 0 ? 'ahead of' : 'behind'} this machine's`,
-    "Sync this machine's clock, unless the server is a demo with its own time.",
+    "Sync this machine's clock, unless the server is a demo with its own clock.",
   )
 }
 
@@ -54,7 +55,10 @@ async function checkReachable(context: Context, api: string): Promise<Finding[]>
     await client.branding.loadLanguages()
   } catch (error) {
     return [
-      makeFailure('address', error instanceof Stop ? error : await toUnreachableStop(context, error, api)),
+      makeFailure(
+        'address',
+        error instanceof Stop ? error : await createUnreachableStop(context, error, api),
+      ),
     ]
   }
   const time = checkClock(firstCall?.answer?.header('date'), now)
@@ -68,14 +72,14 @@ async function checkReachable(context: Context, api: string): Promise<Finding[]>
 const checkSignIn = (context: Context, settings: Settings): Promise<Finding> =>
   runCheck('sign-in', async () => {
     const { api, token } = settings
-    if (!token) throw toSignInStop(settings, context.flags)
+    if (!token) throw createNotSignedInStop(settings, context.flags)
     const source = formatSignIn(getSignIn(settings, context.env))
     try {
       const client = await context.client({ oneTry: true, token })
       const user = await client.auth.getCurrentUser()
       return makeOkFinding('sign-in', `${formatUser(user)}, signed in with ${source}`)
     } catch (error) {
-      throw explain(error, api, { signIn: source })
+      throw explainError(error, api, { signIn: source })
     }
   })
 

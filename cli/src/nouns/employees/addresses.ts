@@ -7,7 +7,7 @@ import type { RunInput } from '../../job/journal/types.ts'
 import { readLines } from '../../job/reading.ts'
 import { openSource } from '../../job/source.ts'
 
-export interface Failure {
+export interface PersonFailure {
   email: string
   line?: number
   reason: string
@@ -15,7 +15,7 @@ export interface Failure {
 
 export interface Addresses {
   emails: readonly string[]
-  failures: Failure[]
+  failures: PersonFailure[]
   input: RunInput | null
 }
 
@@ -32,7 +32,7 @@ export async function readAddresses(
   input: NodeJS.ReadableStream,
 ): Promise<Addresses> {
   const emails = new Set(texts.map(parseAddress))
-  const failures: Failure[] = []
+  const failures: PersonFailure[] = []
   let file: RunInput | null = null
   if (from !== undefined) {
     const source = await openSource(from, input)
@@ -70,7 +70,7 @@ export async function readAddresses(
   return { emails: [...emails], failures, input: file }
 }
 
-export const formatFailureLines = (failures: readonly Failure[]): string[] =>
+export const formatFailureLines = (failures: readonly PersonFailure[]): string[] =>
   failures.map(
     ({ email, line, reason }) => `${line === undefined ? '' : `line ${line}: `}${email}: ${reason}`,
   )

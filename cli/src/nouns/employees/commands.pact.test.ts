@@ -1,6 +1,6 @@
-import { createPact, eachLike, instant, integer, nameCall, string } from '@heed/contracts/pact'
+import { createPact, eachLike, integer, matchInstant, nameCall, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { company, makeCompanyEnv as env } from '../../../test/company.ts'
+import { companyPin, makeCompanyEnv as env } from '../../../test/company.ts'
 import { runHeed } from '../../../test/heed.ts'
 
 const pact = createPact('heed-cli', 'employees')
@@ -17,7 +17,7 @@ const employees = {
 it("employees list shows a company's employees", () =>
   pact.story(
     [
-      nameCall('the company of employees', company),
+      nameCall('the company of employees', companyPin),
       nameCall('employees list', {
         ...employees,
         request: 'GET /companies/101/users?order=name+asc&filter=%C3%A1sa&p=0&n=100',
@@ -37,7 +37,7 @@ it("employees list shows a company's employees", () =>
 it('employees list --list shows the employees of a list found by its name', () =>
   pact.story(
     [
-      nameCall('the company of a list of employees', company),
+      nameCall('the company of a list of employees', companyPin),
       {
         pin: 'lists.list: lists to find one by name',
         request: 'GET /companies/101/lists',
@@ -45,7 +45,7 @@ it('employees list --list shows the employees of a list found by its name', () =
           lists: [11, 12, 13].map((id, at) => ({
             id,
             name: ['Finance', 'Sales', 'Warehouse'][at] ?? '',
-            created: instant(),
+            created: matchInstant(),
             usersCount: integer(2),
           })),
           count: 3,
@@ -67,7 +67,7 @@ it('employees list --list shows the employees of a list found by its name', () =
 it('employees list says when a company has no employees', () =>
   pact.story(
     [
-      nameCall('the company without employees', company),
+      nameCall('the company without employees', companyPin),
       nameCall('employees list without employees', {
         ...employees,
         given: { 'nobody is employed': true },
@@ -83,7 +83,7 @@ it('employees list says when a company has no employees', () =>
 it('employees list says when to run again if the server is busy', () =>
   pact.story(
     [
-      nameCall('the company of a busy server', company),
+      nameCall('the company of a busy server', companyPin),
       nameCall('employees list on a busy server', {
         ...employees,
         given: { 'the server fails': { status: 429, message: 'Too many calls', retryAfter: 30 } },

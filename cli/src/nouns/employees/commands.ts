@@ -15,10 +15,10 @@ import { createErrorLimitOption } from '../../command/errorLimit.ts'
 import { receiptOption, resultOption } from '../../command/runFiles.ts'
 
 const group = 'Employees'
-const listHelp = '(ID or name)'
+const idOrNameHint = '(ID or name)'
 
 export const employeesListOptions = {
-  list: createTextOption('list', `Only employees on this list ${listHelp}`),
+  list: createTextOption('list', `Only employees on this list ${idOrNameHint}`),
   filter: createSearchOption('Only employees whose name or email contains this text'),
   order: createChoiceOption(['name', 'email', 'lastActive'], 'Sort by this field'),
   desc: createFlagOption('Reverse the sort order'),
@@ -26,13 +26,13 @@ export const employeesListOptions = {
     ...createNumberOption(1, 1_000_000, 100, 'Maximum number of employees (default: 100)'),
     fallback: undefined,
   },
-  all: createFlagOption('All employees, without a limit'),
+  all: createFlagOption('Show all employees, with no limit'),
 }
 
 export const employeesImportOptions = {
   dryRun: createFlagOption('Show what the import would do, without saving anything'),
   byCompany: createFlagOption('Import each line into the company in its company column; see heed help files'),
-  list: createTextOption('list', `Add everyone to this list too ${listHelp}`),
+  list: createTextOption('list', `Add everyone to this list too ${idOrNameHint}`),
   columns: createTextOption(
     'columns',
     'Columns of a file from another system, by number or header, such as email=3,name=1+2,list=department',
@@ -80,7 +80,7 @@ export const employeesUpdateOptions = {
 
 export const employeesDeleteOptions = {
   from: createTextOption('file', 'File with one address per line; - for standard input'),
-  list: createTextOption('list', `Remove the employees from this list only ${listHelp}`),
+  list: createTextOption('list', `Remove the employees from this list only ${idOrNameHint}`),
   export: createFileOption(
     'file',
     'Before removing employees, save them to this file, ready to import again',
@@ -97,7 +97,7 @@ export const employeesDeleteOptions = {
 }
 
 export const employeesExportOptions = {
-  list: createTextOption('list', `Only employees on this list ${listHelp}`),
+  list: createTextOption('list', `Only employees on this list ${idOrNameHint}`),
   filter: createSearchOption('Only employees whose name or email contains this text'),
   out: createFileOption('file|folder', 'Output file or folder (default: standard output)'),
   force: createFlagOption('Overwrite an existing file'),

@@ -1,8 +1,8 @@
 import { createPact, rejections } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { company } from '../../../test/company.ts'
-import { namePins, run } from '../../../test/customer.ts'
-import { asa, asaPath, lists, makeEmployeePin, unknownEmployee } from '../../../test/employee.ts'
+import { companyPin } from '../../../test/company.ts'
+import { namePins, runForCompany } from '../../../test/customer.ts'
+import { asa, asaPath, listsPin, makeEmployeePin, unknownEmployee } from '../../../test/employee.ts'
 
 const pact = createPact('heed-cli', 'employees')
 const makeUpdatePin = (body: object, user: object = asa) =>
@@ -15,8 +15,8 @@ const makeUpdatePin = (body: object, user: object = asa) =>
 const words = (verb: string, ...more: string[]) => ['employees', verb, ...more]
 
 it('employees get shows one employee', () =>
-  pact.story(namePins('employees get', company, makeEmployeePin()), async (running) => {
-    const { code, output } = await run(running, words('get', 'Asa@example.is'))
+  pact.story(namePins('employees get', companyPin, makeEmployeePin()), async (running) => {
+    const { code, output } = await runForCompany(running, words('get', 'Asa@example.is'))
     expect([code, output]).toEqual([
       0,
       'Ása Þórsdóttir Norðurljós\n  email  asa@example.is\n  lists  Finance, Sales\n',
@@ -24,8 +24,8 @@ it('employees get shows one employee', () =>
   }))
 
 it('employees get says that no employee has the address', () =>
-  pact.story(namePins('an employee who is not there', company, unknownEmployee), async (running) => {
-    const { code, error } = await run(running, words('get', 'nobody@example.is'))
+  pact.story(namePins('an employee who is not there', companyPin, unknownEmployee), async (running) => {
+    const { code, error } = await runForCompany(running, words('get', 'nobody@example.is'))
     expect([code, error]).toEqual([
       1,
       '✗ Norðurljós has no employee with the address nobody@example.is.\n  See all: heed employees list\n',
@@ -34,11 +34,11 @@ it('employees get says that no employee has the address', () =>
 
 it('employees get fails in a company with anonymous tracking', () => {
   const given = { 'a company': { anonymous: true } } as const
-  const body = { ...company.answer, anonymousTracking: true }
+  const body = { ...companyPin.answer, anonymousTracking: true }
   return pact.story(
-    namePins('an employee of an anonymous company', { ...company, given, answer: body }),
+    namePins('an employee of an anonymous company', { ...companyPin, given, answer: body }),
     async (running) => {
-      const { code, error } = await run(running, words('get', 'asa@example.is'))
+      const { code, error } = await runForCompany(running, words('get', 'asa@example.is'))
       expect([code, error]).toEqual([1, '✗ Norðurljós: Tracking users is disabled\n'])
     },
   )
@@ -48,12 +48,15 @@ it('employees update sends a changed name together with the current lists', () =
   pact.story(
     namePins(
       'another name',
-      company,
+      companyPin,
       makeEmployeePin(),
       makeUpdatePin({ name: 'Ása', listsId: [11, 12] }, { name: 'Ása' }),
     ),
     async (running) => {
-      const { code, output } = await run(running, words('update', 'asa@example.is', '--name', 'Ása'))
+      const { code, output } = await runForCompany(
+        running,
+        words('update', 'asa@example.is', '--name', 'Ása'),
+      )
       expect([code, output]).toEqual([
         0,
         '✓ Ása <asa@example.is> of Norðurljós: Employee updated successfully\n',
@@ -65,9 +68,9 @@ it('employees update moves an employee between lists and changes the address', (
   pact.story(
     namePins(
       'other lists',
-      company,
+      companyPin,
       makeEmployeePin(),
-      lists,
+      listsPin,
       makeUpdatePin(
         { listsId: [12, 13], email: 'asa.thors@example.is' },
         {
@@ -82,7 +85,7 @@ it('employees update moves an employee between lists and changes the address', (
     async (running) => {
       const typed = words('update', 'asa@example.is', '--email', 'Asa.Thors@example.is')
       const more = ['--add-list', 'warehouse', '--add-list', '12', '--remove-list', 'Finance', '--json']
-      const { code, output } = await run(running, [...typed, ...more])
+      const { code, output } = await runForCompany(running, [...typed, ...more])
       expect([code, JSON.parse(output)]).toMatchObject([
         0,
         { email: 'asa.thors@example.is', lists: ['Sales', 'Warehouse'], changed: true },
@@ -91,21 +94,21 @@ it('employees update moves an employee between lists and changes the address', (
   ))
 
 it('employees update sends nothing without a change and ignores an empty name', () =>
-  pact.story(namePins('no change', company, makeEmployeePin(), lists), async (running) => {
+  pact.story(namePins('no change', companyPin, makeEmployeePin(), listsPin), async (running) => {
     const typed = words('update', 'asa@example.is', '--name', '', '--list', 'Sales', '--list', 'Finance')
-    const { code, output } = await run(running, typed)
+    const { code, output } = await runForCompany(running, typed)
     expect([code, output.includes('Nothing was changed')]).toEqual([0, true])
   }))
 
 it("employees update reports an address that's already taken", () =>
   pact.story(
-    namePins('an address that is taken', company, makeEmployeePin(), {
+    namePins('an address that is taken', companyPin, makeEmployeePin(), {
       ...makeUpdatePin({ email: 'bjorn@example.is' }),
       fails: rejections.conflict('There is already an employee with the address bjorn@example.is'),
     }),
     async (running) => {
       const typed = words('update', 'asa@example.is', '--email', 'bjorn@example.is')
-      const { code, error } = await run(running, typed)
+      const { code, error } = await runForCompany(running, typed)
       expect([code, error.includes('already an employee')]).toEqual([1, true])
     },
   ))
@@ -114,7 +117,7 @@ it('employees update fails for a viewer', () =>
   pact.story(
     namePins(
       'a change by a viewer',
-      { ...company, as: 'viewer' },
+      { ...companyPin, as: 'viewer' },
       { ...makeEmployeePin(), as: 'viewer' },
       {
         ...makeUpdatePin({ name: 'Ása', listsId: [11, 12] }),
@@ -123,7 +126,7 @@ it('employees update fails for a viewer', () =>
       },
     ),
     async (running) => {
-      expect((await run(running, words('update', 'asa@example.is', '--name', 'Ása'))).code).toBe(4)
+      expect((await runForCompany(running, words('update', 'asa@example.is', '--name', 'Ása'))).code).toBe(4)
     },
   ))
 
@@ -136,7 +139,7 @@ it.each([
   [['delete', 'asa'], 'Email not valid: asa'],
   [['export', '--json'], 'Add --out <file>.'],
 ])('rejects %j before any call', async (typed, message) => {
-  const { code, error } = await run(
+  const { code, error } = await runForCompany(
     { url: 'http://127.0.0.1:9', token: 'some-token' },
     words(...(typed as [string])),
   )

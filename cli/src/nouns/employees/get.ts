@@ -1,16 +1,16 @@
 import { getCompanyName, getTrackingRefusal, normalizeAddress } from '@heed/contracts'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { formatCompanyFlag } from '../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { isKind } from '../../io/network/explain.ts'
+import { isApiErrorOfKind } from '../../io/network/explain.ts'
 import { formatFactLines } from '../../io/print/facts.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 
 export async function getEmployee(
   context: Context,
-  _: Values<Record<never, never>>,
+  _: OptionValues<Record<never, never>>,
   emailArgument: string,
 ): Promise<FactsOutcome> {
   const company = await context.company()
@@ -22,7 +22,7 @@ export async function getEmployee(
   const person = await client.employees
     .get({ companyId: company.company_id, email })
     .catch((error: unknown) => {
-      if (!isKind(error, 'notFound')) throw error
+      if (!isApiErrorOfKind(error, 'notFound')) throw error
       throw new Stop(
         `${companyLabel} has no employee with the address ${sanitizeText(email)}.`,
         exitCodes.failed,

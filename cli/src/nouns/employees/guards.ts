@@ -5,7 +5,7 @@ import { sanitizeText } from '../../io/terminal/width.ts'
 export const formatMoreSeatsHint = ({ company_id: id, partnerId }: Company): string =>
   partnerId
     ? `The company's partner can add seats: heed companies subscription set ${id} --seats <n> --dry-run`
-    : "The company's admins can add seats in the console, under Settings, Subscription."
+    : "The company's admins can add seats in the console, under Settings > Subscription."
 
 export function requireFreeSeats(company: Company): void {
   const refusal = getSeatsRefusal(company)
@@ -18,7 +18,7 @@ export function requireFreeSeats(company: Company): void {
   )
 }
 
-/** With single sign-on, employees can be removed only there (S2 section 2.3). */
+/** With single sign-on, employees can be removed only in the identity provider (S2 section 2.3). */
 export function refuseSingleSignOn(company: Company, ...hints: string[]): void {
   const refusal = getSingleSignOnRefusal(company)
   if (refusal === null) return

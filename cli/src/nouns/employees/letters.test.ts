@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { chunkBytes, createWideName, splitIntoChunks } from '@heed/contracts/test/letters'
+import { chunkBytes, createMultiByteName, splitIntoChunks } from '@heed/contracts/test/letters'
 import { beforeAll, expect, it } from 'vitest'
 import { makeTempFolder, type RunOptions, runHeed, token } from '../../../test/heed.ts'
-import { aPlatform } from '../../../test/platform.ts'
+import { setUpPlatform } from '../../../test/platform.ts'
 import { readAddresses } from './addresses.ts'
 
-const platform = aPlatform()
+const platform = setUpPlatform()
 let folder: string
 beforeAll(async () => {
   folder = await makeTempFolder()
@@ -29,7 +29,11 @@ it('an export and import keep names and lists intact across chunk boundaries', {
 }, async () => {
   for (const at of everybody) {
     const tags = new Set([`😀${at}`])
-    platform.people.set(makeEmail(at), { name: createWideName(at), lists: new Set([makeListName(at)]), tags })
+    platform.people.set(makeEmail(at), {
+      name: createMultiByteName(at),
+      lists: new Set([makeListName(at)]),
+      tags,
+    })
   }
   const before = platform.world()
   const file = join(folder, 'people.csv')
@@ -61,7 +65,7 @@ it('readAddresses reads every character of a file and of standard input', { tags
 
 /** Lines as Excel exports them in each encoding. */
 const kinds = [
-  ['utf-8', (at: number) => createWideName(at), (text: string) => Buffer.from(text)],
+  ['utf-8', (at: number) => createMultiByteName(at), (text: string) => Buffer.from(text)],
   ['iso-8859-1', (at: number) => `O’Þór – ${at} €`, encodeAnsi],
 ] as const
 

@@ -1,5 +1,5 @@
 import { type Client, type Employee, getCompanyName, isAnonymous } from '@heed/contracts'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import { findList } from '../../command/list.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
@@ -34,7 +34,7 @@ const loadEmployees = (client: Client, query: EmployeeQuery, maxRows: number): P
 
 export async function listEmployees(
   context: Context,
-  { list, filter, order = 'name', desc, limit, all }: Values<typeof employeesListOptions>,
+  { list, filter, order = 'name', desc, limit, all }: OptionValues<typeof employeesListOptions>,
 ): Promise<TableOutcome> {
   const company = await context.company()
   const client = await context.client()

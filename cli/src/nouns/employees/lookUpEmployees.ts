@@ -1,5 +1,5 @@
 import { type Employee, normalizeAddress, pageSizeMax } from '@heed/contracts'
-import { isKind } from '../../io/network/explain.ts'
+import { isApiErrorOfKind } from '../../io/network/explain.ts'
 import { fetchPeoplePages } from './pages.ts'
 import type { PeopleJob } from './peopleJob.ts'
 
@@ -7,7 +7,7 @@ export type LookUpJob = Pick<PeopleJob, 'client' | 'company' | 'progress'> & {
   halting: Pick<PeopleJob['halting'], 'call'>
 }
 
-/** Finds many employees by loading the company's pages, a thousand per call; requests a few one by one. */
+/** Loads pages of a thousand employees; if only a few are needed, requests them one by one. */
 export async function lookUpEmployees(
   { client, halting, company, progress }: LookUpJob,
   emails: readonly string[],
@@ -35,7 +35,7 @@ export async function lookUpEmployees(
           await halting.call((signal) => client.employees.get({ companyId, email }, { signal })),
         )
       } catch (error) {
-        if (!isKind(error, 'notFound')) throw error
+        if (!isApiErrorOfKind(error, 'notFound')) throw error
       }
       progress.add(1)
     }),

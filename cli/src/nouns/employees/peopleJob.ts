@@ -11,9 +11,9 @@ import { createJobCaller } from '../../job/jobCaller.ts'
 import type { ItemEntry, ItemState } from '../../job/journal/items.ts'
 import { openRun, type Run } from '../../job/journal/open.ts'
 import { createRequestIdCollector, type RequestIdCollector } from '../../job/journal/requestIds.ts'
-import type { ResumableById, RunInput, RunLimits } from '../../job/journal/types.ts'
+import type { ResumableOptions, RunInput, RunLimits } from '../../job/journal/types.ts'
 import { createProgress, type Progress } from '../../job/progress.ts'
-import { type Failure, formatFailureLines } from './addresses.ts'
+import { formatFailureLines, type PersonFailure } from './addresses.ts'
 
 export interface PeopleJob {
   client: Client
@@ -22,10 +22,10 @@ export interface PeopleJob {
   list: ListRef | undefined
   api: string
   progress: Progress
-  failures: Failure[]
+  failures: PersonFailure[]
 }
 
-export interface PeopleOptions extends Partial<ResumableById> {
+export interface PeopleOptions extends Partial<ResumableOptions> {
   list: number | null
 }
 export type PeopleRun = Run<ItemEntry, PeopleOptions>
@@ -56,7 +56,7 @@ export interface PreparedJob {
 }
 
 interface PeopleJobRequest {
-  failures?: Failure[]
+  failures?: PersonFailure[]
   list?: string | undefined
   option?: string
   company?: string
@@ -121,7 +121,7 @@ interface UnfinishedCounts {
 
 const maxShownFailures = 50
 
-export function toPeopleStop(
+export function createPeopleFailureStop(
   { job, stop }: PreparedJob,
   { summary, left, resumeLines, hints = [] }: UnfinishedCounts,
 ): Stop | undefined {

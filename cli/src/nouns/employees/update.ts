@@ -8,7 +8,7 @@ import {
   normalizeName,
 } from '@heed/contracts'
 import { checkRecord, importTexts } from '@heed/contracts/rules/import/checks'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import { findLists } from '../../command/list.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
@@ -16,7 +16,7 @@ import { exitCodes, Stop } from '../../io/exit.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import type { employeesUpdateOptions } from './commands.ts'
 
-type Options = Values<typeof employeesUpdateOptions>
+type Options = OptionValues<typeof employeesUpdateOptions>
 
 const hasValue = (option: Options[keyof Options]): boolean => option !== undefined && option.length > 0
 

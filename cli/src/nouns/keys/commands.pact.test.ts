@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createPact, eachLike, integer, nameCall, regex, rejections, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { company, makeCompanyEnv as env } from '../../../test/company.ts'
+import { companyPin, makeCompanyEnv as env } from '../../../test/company.ts'
 import { makeTempFolder, runHeed } from '../../../test/heed.ts'
 
 const pact = createPact('heed-cli', 'apikeys')
@@ -39,7 +39,7 @@ const remove = {
   request: `DELETE ${path}/31`,
 } as const
 
-const nameCompanyPin = (name: string) => nameCall(`the company of ${name}`, company)
+const nameCompanyPin = (name: string) => nameCall(`the company of ${name}`, companyPin)
 
 it.each(['--json', '--csv', '--no-color'])(
   "keys list shows a company's keys without their values (%s)",

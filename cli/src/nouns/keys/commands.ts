@@ -86,7 +86,7 @@ export const keyCommands = [
     name: 'keys expire',
     group,
     each: true,
-    summary: 'Delete old keys whose --overlap has ended',
+    summary: 'Delete old keys whose --overlap period has ended',
     options: keysExpireOptions,
     examples: ['heed keys expire', 'heed keys expire --yes'],
     fields: ['deleted'],

@@ -1,24 +1,24 @@
 import { getCompanyName } from '@heed/contracts'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { getKeyFacts } from './apiKeys.ts'
 import type { keysCreateOptions } from './commands.ts'
-import { makeKey } from './make.ts'
+import { createApiKey } from './make.ts'
 import { formatValueLines, refuseHiddenValue, resolveKeyPath, saveKeyToFile } from './value.ts'
 
 /** Writes the value only to a file, or to a terminal that doesn't record it. */
 export async function createKey(
   context: Context,
-  { name, out }: Values<typeof keysCreateOptions>,
+  { name, out }: OptionValues<typeof keysCreateOptions>,
 ): Promise<FactsOutcome> {
   const { output } = context.streams
   refuseHiddenValue(context, out)
   const company = await context.company()
   const client = await context.client()
   const path = out === undefined ? undefined : await resolveKeyPath(out, company, name)
-  const make = () => makeKey({ context, client, company, name: name ?? '' })
+  const make = () => createApiKey({ context, client, company, name: name ?? '' })
   const key = path === undefined ? await make() : await saveKeyToFile(path, company, make)
   const { paint } = output
   const label = key.name ? `"${sanitizeText(key.name)}"` : String(key.id)

@@ -1,4 +1,4 @@
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
@@ -7,7 +7,7 @@ import type { keysDeleteOptions } from './commands.ts'
 
 export async function deleteKey(
   context: Context,
-  { yes }: Values<typeof keysDeleteOptions>,
+  { yes }: OptionValues<typeof keysDeleteOptions>,
   keyArgument: string,
 ): Promise<FactsOutcome> {
   const apiKeyId = parseKeyId(keyArgument, context)

@@ -1,23 +1,23 @@
 import { getCompanyName } from '@heed/contracts'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { formatCount } from '../../io/words.ts'
 import type { keysExpireOptions } from './commands.ts'
-import { hasEnded } from './expiry.ts'
+import { hasExpired } from './expiry.ts'
 
 export async function expireKeys(
   context: Context,
-  { yes }: Values<typeof keysExpireOptions>,
+  { yes }: OptionValues<typeof keysExpireOptions>,
 ): Promise<FactsOutcome> {
   const company = await context.company()
   const companyId = company.company_id
   const client = await context.client()
   const { apikeys } = await client.apikeys.list({ companyId })
   const companyLabel = sanitizeText(getCompanyName(company))
-  const expiredKeys = apikeys.filter(({ name }) => hasEnded(name, context.now()))
+  const expiredKeys = apikeys.filter(({ name }) => hasExpired(name, context.now()))
   const expiredCount = formatCount(expiredKeys.length, 'expired API key')
   if (expiredKeys.length > 0 && !yes) {
     const names = expiredKeys.map(({ id, name }) => `  ${id}  ${sanitizeText(name)}\n`)

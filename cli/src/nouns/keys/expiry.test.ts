@@ -1,18 +1,25 @@
 import { expect, it } from 'vitest'
-import { addEndToName, computeEnd, hasEnded, parseEnd, parseOverlapMs, removeEndFromName } from './expiry.ts'
+import {
+  addExpiryToName,
+  computeExpiry,
+  hasExpired,
+  parseExpiry,
+  parseOverlapMs,
+  removeExpiryFromName,
+} from './expiry.ts'
 
 const end = new Date('2026-11-29T17:05:00Z')
 
 it.each(['Payroll', '', 'Þróun (until now)', '😀'.repeat(50), 'x'.repeat(100)])(
   'adds an end time to the name %j within the length limit',
   (name) => {
-    const kept = addEndToName(name, end)
+    const kept = addExpiryToName(name, end)
     expect(kept.length).toBeLessThanOrEqual(100)
     expect(kept.endsWith('(until 2026-11-29 17:05 UTC)')).toBe(true)
-    expect(parseEnd(kept)).toEqual(end)
-    expect(name.startsWith(removeEndFromName(kept))).toBe(true)
-    expect(addEndToName(kept, new Date('2027-01-01T00:00:00Z'))).toBe(
-      addEndToName(removeEndFromName(kept), new Date('2027-01-01T00:00:00Z')),
+    expect(parseExpiry(kept)).toEqual(end)
+    expect(name.startsWith(removeExpiryFromName(kept))).toBe(true)
+    expect(addExpiryToName(kept, new Date('2027-01-01T00:00:00Z'))).toBe(
+      addExpiryToName(removeExpiryFromName(kept), new Date('2027-01-01T00:00:00Z')),
     )
   },
 )
@@ -20,16 +27,16 @@ it.each(['Payroll', '', 'Þróun (until now)', '😀'.repeat(50), 'x'.repeat(100
 it.each(['Payroll', '', 'Payroll (until 2026-11-29)', 'Payroll (until 2026-19-39 99:99 UTC)'])(
   'finds no end time in the name %j',
   (name) => {
-    expect([parseEnd(name), hasEnded(name, end)]).toEqual([null, false])
+    expect([parseExpiry(name), hasExpired(name, end)]).toEqual([null, false])
   },
 )
 
 it("a key's end is rounded up to the minute, so it never expires early", () => {
   const asked = new Date('2026-11-28T17:04:12.500Z')
-  expect(computeEnd(asked, parseOverlapMs('24h'))).toEqual(end)
-  const name = addEndToName('Payroll', end)
-  expect(hasEnded(name, new Date(end.getTime() - 1))).toBe(false)
-  expect(hasEnded(name, end)).toBe(true)
+  expect(computeExpiry(asked, parseOverlapMs('24h'))).toEqual(end)
+  const name = addExpiryToName('Payroll', end)
+  expect(hasExpired(name, new Date(end.getTime() - 1))).toBe(false)
+  expect(hasExpired(name, end)).toBe(true)
 })
 
 it.each<[string, number]>([
@@ -41,5 +48,5 @@ it.each<[string, number]>([
 })
 
 it.each(['', '0h', '24', 'h', '1.5h', '-1h', '1000d', '24 h'])('rejects %j as an overlap', (typed) => {
-  expect(() => parseOverlapMs(typed)).toThrow('It must be hours or days')
+  expect(() => parseOverlapMs(typed)).toThrow('It must be a number of hours or days')
 })

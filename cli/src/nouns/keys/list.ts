@@ -5,7 +5,7 @@ import type { Column } from '../../io/print/table.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { formatCount } from '../../io/words.ts'
 import { getKeyFacts } from './apiKeys.ts'
-import { hasEnded, parseEnd } from './expiry.ts'
+import { hasExpired, parseExpiry } from './expiry.ts'
 
 const columns: readonly Column[] = [
   { key: 'id', title: 'id', align: 'right' },
@@ -19,7 +19,7 @@ export async function listKeys(context: Context): Promise<TableOutcome> {
   const client = await context.client()
   const { apikeys } = await client.apikeys.list({ companyId: company.company_id })
   const companyLabel = sanitizeText(getCompanyName(company))
-  const expiredCount = apikeys.filter(({ name }) => hasEnded(name, context.now())).length
+  const expiredCount = apikeys.filter(({ name }) => hasExpired(name, context.now())).length
   const expiredHint =
     expiredCount > 0
       ? [
@@ -29,7 +29,10 @@ export async function listKeys(context: Context): Promise<TableOutcome> {
   return {
     kind: 'table',
     columns,
-    rows: apikeys.map((key) => ({ ...getKeyFacts(key), expires: parseEnd(key.name)?.toISOString() ?? null })),
+    rows: apikeys.map((key) => ({
+      ...getKeyFacts(key),
+      expires: parseExpiry(key.name)?.toISOString() ?? null,
+    })),
     empty: `${companyLabel} has no API keys.`,
     ...(apikeys.length > 0 && !context.quiet
       ? { note: [`${companyLabel} · ${formatCount(apikeys.length, 'key')}`, ...expiredHint].join('\n') }

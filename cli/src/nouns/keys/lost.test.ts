@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { makeTempFolder, runHeed } from '../../../test/heed.ts'
-import { aKeyServer } from '../../../test/keyServer.ts'
+import { setUpKeyServer } from '../../../test/keyServer.ts'
 import { makeEnv } from '../../../test/place.ts'
 
-const server = aKeyServer()
+const server = setUpKeyServer()
 const create = 'POST /apikeys'
 
 async function prepareWorkspace() {
@@ -30,7 +30,7 @@ describe('a lost answer when creating a key', () => {
     for (let tries = 0; tries < 2; tries++) {
       const { code, error } = await run(['keys', ...words, '--out', out])
       expect(code).toBe(5)
-      expect(error).toMatch(/Key \d+ was created anyway, but no one has its value\. It was deleted\./)
+      expect(error).toMatch(/Key \d+ was created anyway, but its value was lost\. The key was deleted\./)
       expect(error).toContain('Run the command again.')
     }
     expect(listKeyNames()).toEqual(['7 Payroll', '8 Other'])
@@ -55,7 +55,9 @@ describe('a lost answer when creating a key', () => {
     const { code, error } = await run(['keys', 'create', '--name', 'Payroll', '--out', out])
     const [made] = server.keys
     expect(code).toBe(5)
-    expect(error).toContain(`Key ${made?.id} was created anyway, but no one has its value. It still works.`)
+    expect(error).toContain(
+      `Key ${made?.id} was created anyway, but its value was lost. The key still works.`,
+    )
     expect(error).toContain(`Delete it: heed keys delete ${made?.id} --company 1`)
   })
 
@@ -160,7 +162,7 @@ describe('keys rotate --overlap', () => {
     const { code, error } = await run(['keys', 'rotate', '7', '--overlap', '24', '--out', out])
     expect([code, error]).toEqual([
       2,
-      expect.stringContaining('It must be hours or days, such as 24h or 7d.'),
+      expect.stringContaining('It must be a number of hours or days, such as 24h or 7d.'),
     ])
   })
 })

@@ -1,7 +1,7 @@
 import type { ApiKey, Client, Company } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { explain, isKind, isTemporary } from '../../io/network/explain.ts'
+import { explainError, isApiErrorOfKind, isTemporaryError } from '../../io/network/explain.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { formatMinuteUtc } from '../../io/words.ts'
 
@@ -20,7 +20,7 @@ const formatDeleteCommand = (id: number | string, { company }: KeyRequest): stri
   `Delete it: heed keys delete ${id} --company ${company.company_id}`
 
 const mayHaveCreatedKey = (error: unknown): boolean =>
-  isKind(error, 'network', 'server', 'contract') || isTemporary(error)
+  isApiErrorOfKind(error, 'network', 'server', 'contract') || isTemporaryError(error)
 
 async function findNewKeys({
   client,
@@ -37,11 +37,15 @@ async function findNewKeys({
 
 async function deleteLostKey(request: KeyRequest, key: ApiKey, reason: string): Promise<Stop> {
   const { client, company } = request
-  const lostKeyText = `${reason}\nKey ${key.id} was created anyway, but no one has its value.`
+  const lostKeyText = `${reason}\nKey ${key.id} was created anyway, but its value was lost.`
   return client.apikeys.delete({ companyId: company.company_id, apiKeyId: key.id }).then(
-    () => new Stop(`${lostKeyText} It was deleted.`, exitCodes.temporary, 'Run the command again.'),
+    () => new Stop(`${lostKeyText} The key was deleted.`, exitCodes.temporary, 'Run the command again.'),
     () =>
-      new Stop(`${lostKeyText} It still works.`, exitCodes.temporary, formatDeleteCommand(key.id, request)),
+      new Stop(
+        `${lostKeyText} The key still works.`,
+        exitCodes.temporary,
+        formatDeleteCommand(key.id, request),
+      ),
   )
 }
 
@@ -49,14 +53,14 @@ async function deleteLostKey(request: KeyRequest, key: ApiKey, reason: string): 
 async function handleLostResponse(request: LostKeyRequest, error: unknown, requestedAt: Date): Promise<Stop> {
   const { context, company, name, existingKeys } = request
   const { api } = await context.settings()
-  const { message: reason } = explain(error, api)
+  const { message: reason } = explainError(error, api)
   const newKeys = await findNewKeys(request)
   const [newKey, ...otherKeys] = newKeys ?? []
   if (newKey && otherKeys.length === 0) return deleteLostKey(request, newKey, reason)
   const label = name ? `A key "${sanitizeText(name)}"` : 'A key without a name'
   if (newKey) {
     return new Stop(
-      `${reason}\n${label} was created, but no one has its value. There are several new keys with that name.`,
+      `${reason}\n${label} was created, but its value was lost. There are several new keys with that name.`,
       exitCodes.temporary,
       ...[newKey, ...otherKeys].map(({ id }) => formatDeleteCommand(id, request)),
     )
@@ -65,14 +69,14 @@ async function handleLostResponse(request: LostKeyRequest, error: unknown, reque
     return new Stop(`${reason}\nNo key was created.`, exitCodes.temporary, 'Run the command again.')
   const ids = existingKeys.map(({ id }) => id)
   return new Stop(
-    `${reason}\n${label} may have been created at ${formatMinuteUtc(requestedAt)}, but no one has its value.`,
+    `${reason}\n${label} may have been created at ${formatMinuteUtc(requestedAt)}, but its value was lost.`,
     exitCodes.temporary,
     `Look for a key${ids.length > 0 ? ` other than ${ids.join(', ')}` : ''}: heed keys list --company ${company.company_id}`,
     formatDeleteCommand('<id>', request),
   )
 }
 
-export async function makeKey(request: KeyRequest): Promise<ApiKey> {
+export async function createApiKey(request: KeyRequest): Promise<ApiKey> {
   const { context, client, company, name } = request
   // Lists the keys just before creating one, so that keys added by others during the prompt count as existing.
   const { apikeys: currentKeys } = await client.apikeys.list({ companyId: company.company_id })

@@ -1,4 +1,4 @@
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
@@ -8,7 +8,7 @@ import type { keysRenameOptions } from './commands.ts'
 
 export async function renameKey(
   context: Context,
-  { name }: Values<typeof keysRenameOptions>,
+  { name }: OptionValues<typeof keysRenameOptions>,
   keyArgument: string,
 ): Promise<FactsOutcome> {
   const apiKeyId = parseKeyId(keyArgument, context)

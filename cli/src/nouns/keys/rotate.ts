@@ -1,15 +1,15 @@
 import type { ApiKey } from '@heed/contracts'
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { explain } from '../../io/network/explain.ts'
+import { explainError } from '../../io/network/explain.ts'
 import { formatMinuteUtc } from '../../io/words.ts'
 import { findKey, getKeyFacts, parseKeyId } from './apiKeys.ts'
 import type { keysRotateOptions } from './commands.ts'
-import { addEndToName, computeEnd, parseEnd, removeEndFromName } from './expiry.ts'
-import { makeKey } from './make.ts'
+import { addExpiryToName, computeExpiry, parseExpiry, removeExpiryFromName } from './expiry.ts'
+import { createApiKey } from './make.ts'
 import { formatValueLines, refuseHiddenValue, resolveKeyPath, saveKeyToFile } from './value.ts'
 
 /** Rotating twice would create two working keys with the same name. */
@@ -19,20 +19,20 @@ function refuseReplacedKey(
   companyLabel: string,
   companyId: number,
 ): void {
-  const end = parseEnd(name)
+  const end = parseExpiry(name)
   if (end === null) return
   throw new Stop(
     `The API key ${label} of ${companyLabel} has already been replaced and is kept until ${formatMinuteUtc(end)}. Nothing was changed.`,
     exitCodes.usage,
     `Rotate the new key instead. See the IDs: heed keys list --company ${companyId}`,
-    `If the new key no longer exists, rename this key first: heed keys rename ${id} --name ${quoteShellWord(removeEndFromName(name))} --company ${companyId}`,
+    `If the new key no longer exists, rename this key first: heed keys rename ${id} --name ${quoteShellWord(removeExpiryFromName(name))} --company ${companyId}`,
   )
 }
 
 /** Deletes the old key only after the new value is stored. */
 export async function rotateKey(
   context: Context,
-  { out, overlap, yes }: Values<typeof keysRotateOptions>,
+  { out, overlap, yes }: OptionValues<typeof keysRotateOptions>,
   keyArgument: string,
 ): Promise<FactsOutcome> {
   const oldKeyId = parseKeyId(keyArgument, context)
@@ -42,16 +42,16 @@ export async function rotateKey(
   const companyId = company.company_id
   const { key: previousKey, label, companyLabel } = await findKey(client, company, oldKeyId)
   refuseReplacedKey(previousKey, label, companyLabel, companyId)
-  const end = overlap === undefined ? undefined : computeEnd(context.now(), overlap)
+  const end = overlap === undefined ? undefined : computeExpiry(context.now(), overlap)
   const effect = end
-    ? `The old key will be kept until ${formatMinuteUtc(end)}, as its name will show.`
+    ? `The old key will be kept until ${formatMinuteUtc(end)}; this time will be added to its name.`
     : 'Programs using the old key will lose access.'
   const question = `Replace the API key ${label} of ${companyLabel}? ${effect}`
   if (!yes && !(await context.ask.confirm(question, '--yes'))) {
     throw new Stop("Cancelled: the key wasn't replaced.", exitCodes.usage)
   }
   const { name } = previousKey
-  const make = () => makeKey({ context, client, company, name })
+  const make = () => createApiKey({ context, client, company, name })
   const path = out === undefined ? undefined : await resolveKeyPath(out, company, name)
   const key = path === undefined ? await make() : await saveKeyToFile(path, company, make)
   const { paint } = context.streams.output
@@ -62,14 +62,14 @@ export async function rotateKey(
       await client.apikeys.rename({
         companyId,
         apiKeyId: oldKeyId,
-        name: addEndToName(previousKey.name, end),
+        name: addExpiryToName(previousKey.name, end),
       })
     } else {
       await client.apikeys.delete({ companyId, apiKeyId: oldKeyId })
     }
   } catch (error) {
     const { api } = await context.settings()
-    const { message, code } = explain(error, api)
+    const { message, code } = explainError(error, api)
     return {
       kind: 'facts',
       document: { ...outcome, replaced: null, expires: null },

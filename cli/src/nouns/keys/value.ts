@@ -1,7 +1,7 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { type ApiKey, type Company, getCompanyName } from '@heed/contracts'
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
-import { toSafeName } from '@heed/contracts/rules/fileName'
+import { toSafeFileName } from '@heed/contracts/rules/fileName'
 import type { Context } from '../../command/context.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { resolveInFolder } from '../../io/files/folder.ts'
@@ -13,7 +13,7 @@ export function refuseHiddenValue(
 ): void {
   if (outputPath !== undefined || (streams.output.isTTY && format === 'people' && !chosen)) return
   throw new Stop(
-    "A key's value is shown only once, and only on a terminal.",
+    "A key's value is shown only once, and only in a terminal.",
     exitCodes.usage,
     'To save the value to a file that only you can read, add --out <file>.',
   )
@@ -26,7 +26,7 @@ export const resolveKeyPath = (
 ): Promise<string> =>
   resolveInFolder(
     outputPath,
-    () => `${toSafeName([getCompanyName(company), name || 'API key'].join(' '))}.key`,
+    () => `${toSafeFileName([getCompanyName(company), name || 'API key'].join(' '))}.key`,
   )
 
 function openNewFile(path: string): Promise<FileHandle> {

@@ -1,4 +1,4 @@
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { readAddresses } from '../employees/addresses.ts'
@@ -8,7 +8,7 @@ import type { listsAddOptions } from './commands.ts'
 
 export async function addToList(
   context: Context,
-  { from, receipt }: Values<typeof listsAddOptions>,
+  { from, receipt }: OptionValues<typeof listsAddOptions>,
   list: string,
   addresses: readonly string[],
 ): Promise<FactsOutcome> {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { RunOptions } from '../../../test/heed.ts'
 import { createWorkspace } from '../../../test/place.ts'
-import { aPlatform, type Platform } from '../../../test/platform.ts'
+import { type Platform, setUpPlatform } from '../../../test/platform.ts'
 import { getRunPaths } from '../../job/journal/store.ts'
 
-const platform = aPlatform()
+const platform = setUpPlatform()
 
 // Two batches; everyone is on Staff, the first ten also on Sales.
 const employeeCount = 700

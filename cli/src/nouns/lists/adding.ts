@@ -1,6 +1,6 @@
 import { type ListRef, normalizeAddress } from '@heed/contracts'
-import { explain } from '../../io/network/explain.ts'
-import { isStopped } from '../../job/HaltControl.ts'
+import { explainError } from '../../io/network/explain.ts'
+import { isStoppedError } from '../../job/HaltControl.ts'
 import type { ItemEntry } from '../../job/journal/items.ts'
 import { notFoundReason } from '../employees/delete/deletion.ts'
 import { type EmailLine, type PeopleJob, type PeopleRun, toItemEntry } from '../employees/peopleJob.ts'
@@ -91,8 +91,8 @@ export async function addEmployees(
       progress.add(batch.length)
     } catch (error) {
       halting.fail(error)
-      if (isStopped(error) || halting.halt) total.left += waitingLines.length
-      else for (const emailLine of waitingLines) fail(emailLine, explain(error, api).message)
+      if (isStoppedError(error) || halting.halt) total.left += waitingLines.length
+      else for (const emailLine of waitingLines) fail(emailLine, explainError(error, api).message)
       progress.skip(batch.length)
     }
   }

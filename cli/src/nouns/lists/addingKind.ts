@@ -2,7 +2,7 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import type { ItemEntry } from '../../job/journal/items.ts'
 import { reopenRun } from '../../job/journal/open.ts'
-import type { KnownRun, RunHead } from '../../job/journal/types.ts'
+import type { KnownRun, RunHeader } from '../../job/journal/types.ts'
 import { readUnfinishedItems } from '../employees/delete/unfinishedItems.ts'
 import type { PeopleOptions } from '../employees/peopleJob.ts'
 import type { RunFiles, RunKind } from '../runs/kinds.ts'
@@ -15,7 +15,7 @@ async function rerunAdding(
   verb: 'resume' | 'retry',
   { receipt }: RunFiles,
 ): Promise<FactsOutcome> {
-  const { companies, options } = knownRun.head as RunHead<PeopleOptions>
+  const { companies, options } = knownRun.head as RunHeader<PeopleOptions>
   const { emailLines, before, failures } = await readUnfinishedItems(context, knownRun, verb, addingRerunHint)
   const preparedJob = await prepareAdding(context, {
     failures,

@@ -1,21 +1,21 @@
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { toCompanyFlag } from '../../io/companyFlag.ts'
+import { formatCompanyIdFlag } from '../../io/companyFlag.ts'
 import { exitCodes } from '../../io/exit.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { formatCount, formatThousands } from '../../io/words.ts'
 import type { ItemEntry } from '../../job/journal/items.ts'
 import { formatRerunLines } from '../../job/journal/rerunLines.ts'
-import type { Failure } from '../employees/addresses.ts'
+import type { PersonFailure } from '../employees/addresses.ts'
 import { notFoundReason } from '../employees/delete/deletion.ts'
 import { requireFreeSeats } from '../employees/guards.ts'
 import {
+  createPeopleFailureStop,
   type EmailLine,
   getEndState,
   type PeopleRun,
   type PreparedJob,
   preparePeopleJob,
-  toPeopleStop,
 } from '../employees/peopleJob.ts'
 import { type AddingJob, type AddingResult, addEmployees } from './adding.ts'
 
@@ -29,7 +29,7 @@ interface PreparedAdding extends PreparedJob {
 
 export async function prepareAdding(
   context: Context,
-  { list: listName, ...otherOptions }: { failures: Failure[]; list: string; company?: string },
+  { list: listName, ...otherOptions }: { failures: PersonFailure[]; list: string; company?: string },
 ): Promise<PreparedAdding> {
   const preparedJob = await preparePeopleJob(context, {
     ...otherOptions,
@@ -54,12 +54,12 @@ function toOutcome(
   const { id, input } = run.head
   const name = sanitizeText(list.name)
   const hasUnknownEmployees = failures.some(({ reason }) => reason === notFoundReason)
-  const stop = toPeopleStop(preparedAdding, {
+  const stop = createPeopleFailureStop(preparedAdding, {
     summary: `${formatCount(failures.length + left, 'address', 'addresses')} not added to "${name}" in ${companyLabel}`,
     left,
     resumeLines: input ? formatRerunLines(context, run.head, 'resume') : [addingRerunHint],
     hints: hasUnknownEmployees
-      ? [`Import the missing employees first: heed employees import <file>${toCompanyFlag(company)}`]
+      ? [`Import the missing employees first: heed employees import <file>${formatCompanyIdFlag(company)}`]
       : [],
   })
   const existedText = existed > 0 ? ` ${formatThousands(existed)} already in the list` : ''

@@ -1,15 +1,15 @@
 import { createPact, like, nameCall, rejections, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { company, companyLists, myCompanies } from '../../../test/company.ts'
-import { run } from '../../../test/customer.ts'
+import { companyListsPin, companyPin, myCompaniesPin } from '../../../test/company.ts'
+import { runForCompany } from '../../../test/customer.ts'
 import { runHeed } from '../../../test/heed.ts'
-import { person, user } from '../../../test/user.ts'
+import { person, userPin } from '../../../test/user.ts'
 
 const pact = createPact('heed-cli', 'lists')
 const companies = createPact('heed-cli', 'companies')
 it('companies list shows the companies you manage', () =>
   companies.story(
-    [nameCall('companies list', myCompanies), nameCall('who lists companies', user)],
+    [nameCall('companies list', myCompaniesPin), nameCall('who lists companies', userPin)],
     async ({ url, token }) => {
       const { code, output } = await runHeed(['companies', 'list', '--json'], {
         env: { HEED_API: url, HEED_TOKEN: token },
@@ -23,11 +23,11 @@ it('companies list says when you manage no companies', () =>
   companies.story(
     [
       nameCall('companies list of a person without one', {
-        ...myCompanies,
+        ...myCompaniesPin,
         as: 'stranger',
         answer: { companies: [], count: 0 },
       }),
-      nameCall('a person without a company', { ...user, as: 'stranger', answer: like(person) }),
+      nameCall('a person without a company', { ...userPin, as: 'stranger', answer: like(person) }),
     ],
     async ({ url, token }) => {
       const { code, error } = await runHeed(['companies', 'list'], {
@@ -41,7 +41,7 @@ it("lists list fails for a company you don't manage and suggests companies list"
   companies.story(
     [
       nameCall('a company of other people', {
-        ...company,
+        ...companyPin,
         as: 'stranger',
         fails: {
           status: 404,
@@ -50,7 +50,7 @@ it("lists list fails for a company you don't manage and suggests companies list"
       }),
     ],
     async (running) => {
-      const { code, output, error } = await run(running, ['lists', 'list'])
+      const { code, output, error } = await runForCompany(running, ['lists', 'list'])
       expect([code, output]).toEqual([1, ''])
       expect(error).toContain('heed companies list')
     },
@@ -59,9 +59,9 @@ it("lists list fails for a company you don't manage and suggests companies list"
 it('lists list shows the lists of a company given by name', () =>
   pact.story(
     [
-      nameCall('companies to find one by name', myCompanies),
-      nameCall('the company found by name', company),
-      nameCall('lists list', companyLists),
+      nameCall('companies to find one by name', myCompaniesPin),
+      nameCall('the company found by name', companyPin),
+      nameCall('lists list', companyListsPin),
     ],
     async ({ url, token }) => {
       const words = ['lists', 'list', '--company', 'Norðurljós', '--csv']
@@ -74,15 +74,15 @@ it('lists list shows the lists of a company given by name', () =>
 it('lists list says when a company has no lists', () =>
   pact.story(
     [
-      nameCall('the company without lists', company),
+      nameCall('the company without lists', companyPin),
       nameCall('lists list without lists', {
-        ...companyLists,
+        ...companyListsPin,
         given: { 'no lists': true },
         answer: { lists: [], count: 0 },
       }),
     ],
     async (running) => {
-      const { code, output, error } = await run(running, ['lists', 'list'])
+      const { code, output, error } = await runForCompany(running, ['lists', 'list'])
       expect([code, output, error]).toEqual([0, '', 'Norðurljós has no employee lists yet.\n'])
     },
   ))
@@ -90,15 +90,15 @@ it('lists list says when a company has no lists', () =>
 it('lists list --filter requests the lists whose names contain a text', () =>
   pact.story(
     [
-      nameCall('the company for filtered lists', company),
+      nameCall('the company for filtered lists', companyPin),
       nameCall('lists list with a filter', {
-        ...companyLists,
+        ...companyListsPin,
         request: 'GET /companies/101/lists?filter=fin',
-        answer: like(companyLists.answer),
+        answer: like(companyListsPin.answer),
       }),
     ],
     async (running) => {
-      expect((await run(running, ['lists', 'list', '--filter', 'fin'])).output).toContain('Finance')
+      expect((await runForCompany(running, ['lists', 'list', '--filter', 'fin'])).output).toContain('Finance')
     },
   ))
 
@@ -121,11 +121,11 @@ it.each([
 ] as const)('lists list says what to do when the server answers %i', (status, code, next, states, response) =>
   pact.story(
     [
-      nameCall(`the company of lists that answer ${status}`, company),
-      nameCall(`lists that answer ${status}`, { ...companyLists, given: states, response }),
+      nameCall(`the company of lists that answer ${status}`, companyPin),
+      nameCall(`lists that answer ${status}`, { ...companyListsPin, given: states, response }),
     ],
     async (running) => {
-      const result = await run(running, ['lists', 'list'])
+      const result = await runForCompany(running, ['lists', 'list'])
       expect([result.code, result.output]).toEqual([code, ''])
       expect(result.error).toContain(next)
     },

@@ -1,5 +1,5 @@
 import { getCompanyName } from '@heed/contracts'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import { parseListName } from '../../command/list.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
@@ -8,7 +8,7 @@ import { requireFreeSeats } from '../employees/guards.ts'
 
 export async function createList(
   context: Context,
-  _: Values<Record<never, never>>,
+  _: OptionValues<Record<never, never>>,
   nameArgument: string,
 ): Promise<FactsOutcome> {
   const name = parseListName(nameArgument)

@@ -1,5 +1,5 @@
 import { getCompanyName, getListLockReason } from '@heed/contracts'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import { findList } from '../../command/list.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
@@ -13,7 +13,7 @@ const formatRemaining = (count: number): string =>
 
 export async function deleteList(
   context: Context,
-  { yes }: Values<typeof listsDeleteOptions>,
+  { yes }: OptionValues<typeof listsDeleteOptions>,
   nameOrId: string,
 ): Promise<FactsOutcome> {
   const company = await context.company()
@@ -27,7 +27,7 @@ export async function deleteList(
       refusal,
       exitCodes.notAllowed,
       `${sanitizeText(name)} in ${companyLabel} is synced from ${source}.`,
-      'Remove its group from the integration in the console, under Settings, Integrations.',
+      'In the console, go to Settings > Integrations and remove its group from the integration.',
     )
   }
   const question = `Delete ${label}? ${formatRemaining(usersCount)} This can't be undone.`

@@ -1,5 +1,5 @@
 import { getCompanyName } from '@heed/contracts'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { type Cell, type Column, formatCell, formatNumberCell } from '../../io/print/table.ts'
@@ -17,7 +17,7 @@ const columns: readonly Column[] = [
 
 export async function listLists(
   context: Context,
-  { filter }: Values<typeof listsListOptions>,
+  { filter }: OptionValues<typeof listsListOptions>,
 ): Promise<TableOutcome> {
   const company = await context.company()
   const client = await context.client()

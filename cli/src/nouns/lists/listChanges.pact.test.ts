@@ -1,12 +1,12 @@
-import { createPact, instant, integer, like, rejections, string } from '@heed/contracts/pact'
+import { createPact, integer, like, matchInstant, rejections, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { company } from '../../../test/company.ts'
-import { namePins, run } from '../../../test/customer.ts'
-import { currentUser } from '../../../test/employee.ts'
+import { companyPin } from '../../../test/company.ts'
+import { namePins, runForCompany } from '../../../test/customer.ts'
+import { currentUserPin } from '../../../test/employee.ts'
 
 const pact = createPact('heed-cli', 'lists')
 const path = '/companies/101/lists'
-const makeList = (id: number, name: string) => ({ id, name, created: instant(), usersCount: integer(2) })
+const makeList = (id: number, name: string) => ({ id, name, created: matchInstant(), usersCount: integer(2) })
 const lists = {
   pin: 'lists.list',
   request: `GET ${path}`,
@@ -58,8 +58,8 @@ const makeAdditionPin = (emails: readonly string[]) =>
   }) as const
 
 it('lists create creates a list', () =>
-  pact.story(namePins('lists create', company, create), async (running) => {
-    const { code, output } = await run(running, ['lists', 'create', ' Board '])
+  pact.story(namePins('lists create', companyPin, create), async (running) => {
+    const { code, output } = await runForCompany(running, ['lists', 'create', ' Board '])
     expect([code, output]).toEqual([0, '✓ Created the list Board in Norðurljós\n'])
   }))
 
@@ -77,26 +77,26 @@ it.each([
   return pact.story(
     namePins(
       `a list for ${what}`,
-      { ...company, as },
+      { ...companyPin, as },
       { ...create, as, body: { active: 1, name }, response },
     ),
     async (running) => {
-      const { code, error } = await run(running, ['lists', 'create', name])
+      const { code, error } = await runForCompany(running, ['lists', 'create', name])
       expect([code, error.includes(message)]).toEqual([expected, true])
     },
   )
 })
 
 it('lists create fails when every seat is taken', () => {
-  const body = { ...company.answer, canAddUsers: false }
+  const body = { ...companyPin.answer, canAddUsers: false }
   return pact.story(
     namePins('a list of a company that is full', {
-      ...company,
+      ...companyPin,
       given: { 'a company': { full: true } },
       answer: body,
     }),
     async (running) => {
-      const { code, error } = await run(running, ['lists', 'create', 'Board'])
+      const { code, error } = await runForCompany(running, ['lists', 'create', 'Board'])
       expect([code, error.includes('Employees limit reached.')]).toEqual([1, true])
     },
   )
@@ -104,21 +104,21 @@ it('lists create fails when every seat is taken', () => {
 
 it('list names are checked before any call', async () => {
   const nowhere = { url: 'http://127.0.0.1:9', token: 'some-token' }
-  const empty = await run(nowhere, ['lists', 'rename', 'Finance'])
+  const empty = await runForCompany(nowhere, ['lists', 'rename', 'Finance'])
   expect([empty.code, empty.error.includes('Add --name <name>')]).toEqual([2, true])
-  const long = await run(nowhere, ['lists', 'create', 'x'.repeat(51)])
+  const long = await runForCompany(nowhere, ['lists', 'create', 'x'.repeat(51)])
   expect([long.code, long.error.includes('Name can not be more than 50 characters')]).toEqual([2, true])
 })
 
 it('lists rename renames a list', () =>
-  pact.story(namePins('lists rename', company, lists, rename), async (running) => {
-    const { code, output } = await run(running, ['lists', 'rename', 'finance', '--name', 'Money'])
+  pact.story(namePins('lists rename', companyPin, lists, rename), async (running) => {
+    const { code, output } = await runForCompany(running, ['lists', 'rename', 'finance', '--name', 'Money'])
     expect([code, output]).toEqual([0, '✓ The list Finance in Norðurljós is now called Money\n'])
   }))
 
 it('lists rename shows the existing lists for an unknown name', () =>
-  pact.story(namePins('a list that nobody has', company, lists), async (running) => {
-    const { code, error } = await run(running, ['lists', 'rename', 'Money', '--name', 'Cash'])
+  pact.story(namePins('a list that nobody has', companyPin, lists), async (running) => {
+    const { code, error } = await runForCompany(running, ['lists', 'rename', 'Money', '--name', 'Cash'])
     expect([code, error.includes('Norðurljós has no list "Money".'), error.includes('  Finance\n')]).toEqual([
       2,
       true,
@@ -127,8 +127,10 @@ it('lists rename shows the existing lists for an unknown name', () =>
   }))
 
 it('lists delete asks with the number of employees and deletes the list', () =>
-  pact.story(namePins('lists delete', company, lists, remove), async (running) => {
-    const { code, output, asked } = await run(running, ['lists', 'delete', 'Finance'], { answers: [true] })
+  pact.story(namePins('lists delete', companyPin, lists, remove), async (running) => {
+    const { code, output, asked } = await runForCompany(running, ['lists', 'delete', 'Finance'], {
+      answers: [true],
+    })
     expect([code, output]).toEqual([0, '✓ Deleted the list Finance in Norðurljós\n'])
     expect(asked).toEqual([
       "Delete the list Finance in Norðurljós? Its 2 employees won't be deleted. This can't be undone.",
@@ -136,18 +138,18 @@ it('lists delete asks with the number of employees and deletes the list', () =>
   }))
 
 it('lists delete keeps a list unless confirmed, or if an integration manages it', async () => {
-  await pact.story(namePins('a list that stays', company, lists), async (running) => {
-    expect((await run(running, ['lists', 'delete', '11'], { answers: [false] })).code).toBe(2)
+  await pact.story(namePins('a list that stays', companyPin, lists), async (running) => {
+    expect((await runForCompany(running, ['lists', 'delete', '11'], { answers: [false] })).code).toBe(2)
   })
   const owned = { ...makeList(11, 'Finance'), source: 'azure' }
   await pact.story(
-    namePins('a list of an integration', company, {
+    namePins('a list of an integration', companyPin, {
       ...lists,
       given: { 'a list owned by an integration': { listId: 11, source: 'azure' } },
       answer: { lists: [owned, makeList(12, 'Sales'), makeList(13, 'Warehouse')], count: 3 },
     }),
     async (running) => {
-      const { code, error } = await run(running, ['lists', 'delete', 'Finance', '--yes'])
+      const { code, error } = await runForCompany(running, ['lists', 'delete', 'Finance', '--yes'])
       expect([code, error.includes('An integration manages this list')]).toEqual([4, true])
     },
   )
@@ -155,13 +157,13 @@ it('lists delete keeps a list unless confirmed, or if an integration manages it'
 
 it('lists delete reports a list that was deleted in the meantime', () =>
   pact.story(
-    namePins('a list that went meanwhile', company, lists, {
+    namePins('a list that went meanwhile', companyPin, lists, {
       ...remove,
       given: { 'no lists': true },
       fails: rejections.notFound(),
     }),
     async (running) => {
-      const { code, error } = await run(running, ['lists', 'delete', 'Finance', '--yes'])
+      const { code, error } = await runForCompany(running, ['lists', 'delete', 'Finance', '--yes'])
       expect([code, error.includes('See all: heed lists list')]).toEqual([1, true])
     },
   ))
@@ -172,14 +174,14 @@ it('lists add adds employees to a list and reports unknown addresses', () => {
   return pact.story(
     namePins(
       'lists add',
-      company,
+      companyPin,
       lists,
-      currentUser,
+      currentUserPin,
       makePreviewPin(all, ['nobody@example.is'], ['bjorn@example.is']),
       makeAdditionPin(known),
     ),
     async (running) => {
-      const { code, output, error } = await run(running, ['lists', 'add', 'sales', ...all])
+      const { code, output, error } = await runForCompany(running, ['lists', 'add', 'sales', ...all])
       expect(code).toBe(3)
       expect(output).toMatch(
         /^✓ Norðurljós: 1 employee\(s\) added to "Sales" 1 already in the list\nRun \S+\. See its details: /,
@@ -195,14 +197,14 @@ it('lists add adds no one if no address belongs to an employee', () =>
   pact.story(
     namePins(
       'a list for strangers',
-      company,
+      companyPin,
       lists,
-      currentUser,
+      currentUserPin,
       makePreviewPin(['nobody@example.is'], ['nobody@example.is']),
     ),
     async (running) => {
       const typed = ['lists', 'add', 'Sales', '--from', '-', '--json']
-      const { code, output } = await run(running, typed, { input: 'nobody@example.is\n' })
+      const { code, output } = await runForCompany(running, typed, { input: 'nobody@example.is\n' })
       expect([code, JSON.parse(output)]).toMatchObject([3, { list: 'Sales', added: 0, duplicates: 0 }])
     },
   ))
@@ -211,12 +213,12 @@ it('lists add fails for a viewer', () =>
   pact.story(
     namePins(
       'people on a list by a viewer',
-      { ...company, as: 'viewer' },
+      { ...companyPin, as: 'viewer' },
       { ...lists, as: 'viewer' },
-      { ...currentUser, as: 'viewer' },
+      { ...currentUserPin, as: 'viewer' },
       { ...makePreviewPin(['asa@example.is'], []), as: 'viewer', fails: rejections.forbidden() },
     ),
     async (running) => {
-      expect((await run(running, ['lists', 'add', 'Sales', 'asa@example.is'])).code).toBe(4)
+      expect((await runForCompany(running, ['lists', 'add', 'Sales', 'asa@example.is'])).code).toBe(4)
     },
   ))

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createPact, integer, rejections } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { company } from '../../../test/company.ts'
-import { namePins, run } from '../../../test/customer.ts'
-import { asa, asaPath, currentUser, lists } from '../../../test/employee.ts'
+import { companyPin } from '../../../test/company.ts'
+import { namePins, runForCompany } from '../../../test/customer.ts'
+import { asa, asaPath, currentUserPin, listsPin } from '../../../test/employee.ts'
 import { makeTempFolder } from '../../../test/heed.ts'
 import { hashJson } from '../../io/files/hashJson.ts'
 
@@ -70,10 +70,18 @@ const undo = ['runs', 'undo', 'last', '--yes']
 
 it('runs undo removes added employees from a list without deleting any', () =>
   pact.story(
-    namePins('runs undo of lists add', company, lists, members, currentUser, removeFromList, keepEmployee),
+    namePins(
+      'runs undo of lists add',
+      companyPin,
+      listsPin,
+      members,
+      currentUserPin,
+      removeFromList,
+      keepEmployee,
+    ),
     async (running) => {
       const folder = await aRun(running.url, [asa.email, carla.email, 'gone@example.is'])
-      const { code, output } = await run(running, undo, { env: { XDG_CONFIG_HOME: folder } })
+      const { code, output } = await runForCompany(running, undo, { env: { XDG_CONFIG_HOME: folder } })
       expect([code, output]).toEqual([
         0,
         '✓ Removed 2 employees from "Sales" in Norðurljós\n  1 employee no longer on the list\n',
@@ -85,15 +93,15 @@ it('runs undo of lists add fails for a viewer', () =>
   pact.story(
     namePins(
       'runs undo of lists add by a viewer',
-      { ...company, as: 'viewer' },
-      { ...lists, as: 'viewer' },
+      { ...companyPin, as: 'viewer' },
+      { ...listsPin, as: 'viewer' },
       { ...members, as: 'viewer' },
-      { ...currentUser, as: 'viewer' },
+      { ...currentUserPin, as: 'viewer' },
       { ...keepEmployee, as: 'viewer', fails: rejections.forbidden() },
     ),
     async (running) => {
       const folder = await aRun(running.url, [carla.email])
-      const { code, error } = await run(running, undo, { env: { XDG_CONFIG_HOME: folder } })
+      const { code, error } = await runForCompany(running, undo, { env: { XDG_CONFIG_HOME: folder } })
       expect([code, error.includes('1 employee not removed from "Sales" in Norðurljós.')]).toEqual([4, true])
     },
   ))

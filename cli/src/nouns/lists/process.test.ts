@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { makeTempFolder } from '../../../test/heed.ts'
-import { aPlatform } from '../../../test/platform.ts'
+import { setUpPlatform } from '../../../test/platform.ts'
 import { startProgram } from '../../../test/program.ts'
 import { findRun } from '../../job/journal/find.ts'
 import { getLatestItems, type ItemEntry, isItem } from '../../job/journal/items.ts'
 import { readEntries } from '../../job/journal/store.ts'
 
-const platform = aPlatform()
+const platform = setUpPlatform()
 // Six batches; up to four are sent concurrently.
 const emails = Array.from({ length: 2600 }, (_, at) => `p${at}@example.is`)
 

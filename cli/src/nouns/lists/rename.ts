@@ -1,5 +1,5 @@
 import { getCompanyName } from '@heed/contracts'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import { findList, parseListName } from '../../command/list.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
@@ -8,7 +8,7 @@ import type { listsRenameOptions } from './commands.ts'
 
 export async function renameList(
   context: Context,
-  { name: newName = '' }: Values<typeof listsRenameOptions>,
+  { name: newName = '' }: OptionValues<typeof listsRenameOptions>,
   nameOrId: string,
 ): Promise<FactsOutcome> {
   const name = parseListName(newName, 'Add --name <name>')

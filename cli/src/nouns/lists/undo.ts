@@ -6,7 +6,7 @@ import { hashJson } from '../../io/files/hashJson.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { getLatestItems, type ItemEntry, isItem } from '../../job/journal/items.ts'
 import { readEntries } from '../../job/journal/store.ts'
-import type { KnownRun, RunHead } from '../../job/journal/types.ts'
+import type { KnownRun, RunHeader } from '../../job/journal/types.ts'
 import { toUndoKind } from '../../job/journal/undoKind.ts'
 import type { RemovalTarget } from '../employees/delete/deletion.ts'
 import { undoAdditions } from '../employees/delete/undoAdditions.ts'
@@ -48,7 +48,7 @@ export async function undoAdding(
   { head }: KnownRun,
   options: UndoOptions,
 ): Promise<FactsOutcome> {
-  const { id, companies, options: runOptions } = head as RunHead<PeopleOptions>
+  const { id, companies, options: runOptions } = head as RunHeader<PeopleOptions>
   const items = getLatestItems((await readEntries<ItemEntry>(context.env, id)).filter(isItem))
   const addedItems = [...items.values()].filter((item) => item.made && item.state !== 'failed')
   const lines = new Map(addedItems.map(({ hash, line }) => [hash, line]))

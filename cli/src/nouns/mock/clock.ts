@@ -2,7 +2,7 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { formatCount } from '../../io/words.ts'
-import { type MockTarget, reportDone, withControls } from './controls.ts'
+import { createDoneOutcome, type MockTarget, withControls } from './controls.ts'
 
 export async function showClock(context: Context, target: MockTarget): Promise<FactsOutcome> {
   const { now, next } = await withControls(context, target, (controls) => controls.clock.show())
@@ -22,5 +22,10 @@ export async function moveClock(context: Context, target: MockTarget, time: stri
   })
   const sentText =
     messages === 0 ? 'No messages were sent' : `${formatCount(messages, 'message was', 'messages were')} sent`
-  return reportDone(context, { before, now, messages }, `Time moved from ${before} to ${now}`, sentText)
+  return createDoneOutcome(
+    context,
+    { before, now, messages },
+    `Clock advanced from ${before} to ${now}`,
+    sentText,
+  )
 }

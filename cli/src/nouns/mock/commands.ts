@@ -43,7 +43,7 @@ export const mockCommands = [
   }),
   defineMockCommand({
     name: 'worlds reset',
-    summary: 'Reset a world; omitted options are kept',
+    summary: 'Reset a world; options you omit keep their current values',
     options: worldsResetOptions,
     examples: ['heed mock worlds reset --world demo --seed 7 --yes'],
     fields: worldFields,
@@ -104,7 +104,7 @@ export const mockCommands = [
   }),
   defineMockCommand({
     name: 'clock move',
-    summary: "Move a world's time forward; everything due by then will happen",
+    summary: "Advance a world's clock; everything due by the new time happens",
     argument: [
       'time',
       "Duration such as P7D or PT2H, time such as 2026-03-01T09:00:00Z, or 'next' for the next event",
@@ -190,7 +190,7 @@ export const mockCommands = [
     options: targetOptions,
     examples: ['heed mock snapshots keep before-the-import'],
     fields: ['name', 'now'],
-    load: async () => (await import('./snapshots.ts')).keepSnapshot,
+    load: async () => (await import('./snapshots.ts')).createSnapshot,
   }),
   defineMockCommand({
     name: 'snapshots restore',
@@ -208,7 +208,7 @@ export const mockCommands = [
     options: snapshotsSaveOptions,
     examples: ['heed mock snapshots save before-the-import --out world.json'],
     fields: ['name', 'file', 'bytes'],
-    load: async () => (await import('./snapshots.ts')).saveSnapshot,
+    load: async () => (await import('./snapshots.ts')).exportSnapshot,
   }),
   defineMockCommand({
     name: 'snapshots load',
@@ -218,7 +218,7 @@ export const mockCommands = [
     options: targetOptions,
     examples: ['heed mock snapshots load before-the-import world.json'],
     fields: ['name'],
-    load: async () => (await import('./snapshots.ts')).loadSnapshot,
+    load: async () => (await import('./snapshots.ts')).importSnapshot,
   }),
   defineMockCommand({
     name: 'snapshots delete',

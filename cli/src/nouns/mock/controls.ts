@@ -3,7 +3,7 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { parseApiAddress } from '../../command/settings.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { explain, isApiError } from '../../io/network/explain.ts'
+import { explainError, isApiError } from '../../io/network/explain.ts'
 
 export interface MockTarget {
   world?: string | undefined
@@ -66,7 +66,7 @@ export async function withControls<T, O extends TargetOptions>(
   }
 }
 
-export const reportDone = (
+export const createDoneOutcome = (
   { streams }: Context,
   document: Readonly<Record<string, unknown>>,
   line: string,
@@ -77,7 +77,7 @@ export const reportDone = (
   lines: [`${streams.output.paint.green('✓')} ${line}`, ...otherLines],
 })
 
-export function readId(text: string): number {
+export function parseNumberArgument(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text)
   throw new Stop(`"${text}" isn't a number.`, exitCodes.usage)
 }
@@ -86,7 +86,7 @@ function toControlsError(error: unknown, address: string): unknown {
   if (!isApiError(error)) return error
   const { kind, message, fields = {}, status } = error
   if (kind === 'network') {
-    const { message, code } = explain(error, address)
+    const { message, code } = explainError(error, address)
     return new Stop(
       message,
       code,

@@ -1,10 +1,10 @@
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, TableOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { readJson } from '../../rows/json.ts'
-import { type MockTarget, reportDone, withControls } from './controls.ts'
+import { createDoneOutcome, type MockTarget, withControls } from './controls.ts'
 import { omitCounters, showFaults } from './lists.ts'
 import type { faultsSetOptions } from './options.ts'
 
@@ -16,12 +16,12 @@ export async function clearFaults(context: Context, target: MockTarget): Promise
     await controls.faults.clear()
     return steps.length
   })
-  return reportDone(context, { cleared: clearedFaults }, 'All faults removed')
+  return createDoneOutcome(context, { cleared: clearedFaults }, 'All faults removed')
 }
 
 export async function setFaults(
   context: Context,
-  { world, controls: address, file, seed, add, method, ...fault }: Values<typeof faultsSetOptions>,
+  { world, controls: address, file, seed, add, method, ...fault }: OptionValues<typeof faultsSetOptions>,
 ): Promise<TableOutcome> {
   const faultEntries = Object.entries({ ...fault, method: method?.toUpperCase() }).filter(
     ([, value]) => value !== undefined,

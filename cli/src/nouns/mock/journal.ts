@@ -1,11 +1,11 @@
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, Outcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { formatCount } from '../../io/words.ts'
 import { readJson } from '../../rows/json.ts'
-import { type MockTarget, readId, reportDone, withControls } from './controls.ts'
+import { createDoneOutcome, type MockTarget, parseNumberArgument, withControls } from './controls.ts'
 import { getEntryFacts } from './lists.ts'
 import type { exportOptions, undoOptions } from './options.ts'
 import { saveDocument } from './saveDocument.ts'
@@ -16,7 +16,7 @@ export async function explainRequest(
   id: string,
 ): Promise<FactsOutcome> {
   const explanation = await withControls(context, target, (controls) =>
-    controls.requests.why({ id: readId(id) }),
+    controls.requests.why({ id: parseNumberArgument(id) }),
   )
   const { rule, nearest = [], wouldWork, rows = {} } = explanation
   const suggestions = [...new Set([...wouldWork, ...nearest])]
@@ -28,7 +28,9 @@ export async function explainRequest(
 }
 
 export async function showEntry(context: Context, target: MockTarget, step: string): Promise<FactsOutcome> {
-  const entry = await withControls(context, target, (controls) => controls.journal.show({ id: readId(step) }))
+  const entry = await withControls(context, target, (controls) =>
+    controls.journal.show({ id: parseNumberArgument(step) }),
+  )
   const { position, at, what, who, impersonator } = entry
   const signedName = impersonator ? `${impersonator} as ${who}` : who
   return {
@@ -43,17 +45,20 @@ export async function showEntry(context: Context, target: MockTarget, step: stri
 
 export async function undoSteps(
   context: Context,
-  { to, ...target }: Values<typeof undoOptions>,
+  { to, ...target }: OptionValues<typeof undoOptions>,
 ): Promise<FactsOutcome> {
-  const params = to === undefined ? {} : { to: readId(to) }
+  const params = to === undefined ? {} : { to: parseNumberArgument(to) }
   const { position, first, last, now } = await withControls(context, target, (controls) =>
     controls.journal.undo(params),
   )
   const line = `At step ${position} of ${last}, ${now}`
-  return reportDone(context, { position, first, last, now }, line)
+  return createDoneOutcome(context, { position, first, last, now }, line)
 }
 
-export const exportJournal = (context: Context, options: Values<typeof exportOptions>): Promise<Outcome> =>
+export const exportJournal = (
+  context: Context,
+  options: OptionValues<typeof exportOptions>,
+): Promise<Outcome> =>
   saveDocument(context, options, { fileName: 'journal.json', title: 'Journal' }, (controls) =>
     controls.journal.export(),
   )
@@ -75,7 +80,7 @@ export async function replayJournal(
   const { id, address, played, different } = await withControls(context, target, (controls) =>
     controls.journal.replay({ start, entries }),
   )
-  return reportDone(
+  return createDoneOutcome(
     context,
     { id, address, played, different },
     `Replayed ${formatCount(played, 'step')} in the world ${sanitizeText(id)}`,

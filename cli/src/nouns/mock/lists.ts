@@ -1,5 +1,5 @@
 import type { Controls, MockEmail, MockEntry, MockFault } from '@heed/contracts/controls'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { type Column, formatNumberCell, type Row } from '../../io/print/table.ts'
@@ -115,7 +115,7 @@ export const listCollections = createListAction<MockTarget>(
 
 export const listRows = (
   context: Context,
-  options: Values<typeof rowsOptions>,
+  options: OptionValues<typeof rowsOptions>,
   name: string,
 ): Promise<TableOutcome> =>
   createListAction<typeof options>(
@@ -163,7 +163,7 @@ export const addChannel = (mockEmail: MockEmail): MockEmail => ({
 
 export async function listOutbox(
   context: Context,
-  options: Values<typeof outboxListOptions>,
+  options: OptionValues<typeof outboxListOptions>,
 ): Promise<TableOutcome> {
   const { mails } = await withControls(context, options, (controls, params) => controls.outbox.list(params))
   return {
@@ -193,7 +193,7 @@ const getImpersonatorColumn = (rows: readonly { impersonator?: string | undefine
 
 export async function listRequests(
   context: Context,
-  options: Values<typeof requestsListOptions>,
+  options: OptionValues<typeof requestsListOptions>,
 ): Promise<TableOutcome> {
   const { requests } = await withControls(context, options, (controls, { problems, ...params }) =>
     controls.requests.list({ ...params, ...(problems ? { problems: '1' } : {}) }),

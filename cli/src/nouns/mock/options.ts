@@ -85,7 +85,7 @@ export const requestsListOptions = {
   ...targetOptions,
   operation: createTextOption('name', 'Only this call, such as lists.create'),
   person: createTextOption('email', 'Only calls by this person'),
-  problems: createFlagOption("Only calls that didn't match the contract"),
+  problems: createFlagOption("Show only calls that didn't match the contract"),
   after: createNumberOption(0, 1_000_000_000, 0, 'Only calls after the one with this ID'),
 }
 export const undoOptions = {

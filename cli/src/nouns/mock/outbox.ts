@@ -1,9 +1,9 @@
 import type { MockEmail } from '@heed/contracts/controls'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, Outcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { isKind } from '../../io/network/explain.ts'
+import { isApiErrorOfKind } from '../../io/network/explain.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { formatCount } from '../../io/words.ts'
 import { withControls } from './controls.ts'
@@ -31,7 +31,7 @@ function formatEmail(email: MockEmail): FactsOutcome {
 
 export async function showEmail(
   context: Context,
-  options: Values<typeof outboxShowOptions>,
+  options: OptionValues<typeof outboxShowOptions>,
   id: string,
 ): Promise<Outcome> {
   const { mails } = await withControls(context, options, (controls) => controls.outbox.list())
@@ -51,17 +51,17 @@ export async function showEmail(
 
 export async function waitForEmail(
   context: Context,
-  options: Values<typeof outboxWaitOptions>,
+  options: OptionValues<typeof outboxWaitOptions>,
 ): Promise<FactsOutcome> {
   const { to, after, wait } = options
   if (to === undefined) throw new Stop('No recipient was given.', exitCodes.usage, 'Add --to <email>')
   const nextMail = await withControls(context, options, (controls) =>
     controls.outbox.next({ to, after, timeout: wait }).catch((error: unknown) => {
-      if (!isKind(error, 'notFound')) throw error
+      if (!isApiErrorOfKind(error, 'notFound')) throw error
       throw new Stop(
         `No message to ${sanitizeText(to)} arrived within ${formatCount(wait, 'second')}.`,
         exitCodes.notReady,
-        'If the message is due later, move the time forward: heed mock clock move P1D',
+        'If the message is due later, advance the clock: heed mock clock move P1D',
       )
     }),
   )

@@ -5,7 +5,7 @@ import { resolveInFolder } from '../../io/files/folder.ts'
 import { openOutFile, toByteStream } from '../../io/files/outFile.ts'
 import { sanitizeJson, sanitizeText } from '../../io/terminal/width.ts'
 import { formatSize } from '../../io/words.ts'
-import { type MockTarget, reportDone, withControls } from './controls.ts'
+import { createDoneOutcome, type MockTarget, withControls } from './controls.ts'
 
 interface SaveTarget extends MockTarget {
   out: string | undefined
@@ -30,5 +30,5 @@ export async function saveDocument(
   const bytes = await file.write(toByteStream(`${sanitizeJson(JSON.stringify(document))}\n`))
   if (!file.path) return { kind: 'text', text: '' }
   const line = `${title}: ${formatSize(bytes)} saved to ${sanitizeText(file.path)}`
-  return reportDone(context, { ...facts, file: file.path, bytes }, line)
+  return createDoneOutcome(context, { ...facts, file: file.path, bytes }, line)
 }

@@ -1,5 +1,5 @@
 import type { ShownMockStory } from '@heed/contracts/controls'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
@@ -9,7 +9,7 @@ import type { storiesBeginOptions } from './options.ts'
 
 export async function beginStory(
   context: Context,
-  options: Values<typeof storiesBeginOptions>,
+  options: OptionValues<typeof storiesBeginOptions>,
   story: string,
 ): Promise<FactsOutcome> {
   return showStoryStep(

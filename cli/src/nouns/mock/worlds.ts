@@ -1,10 +1,10 @@
 import type { MockWorld } from '@heed/contracts/controls'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { reportDone, withControls } from './controls.ts'
+import { createDoneOutcome, withControls } from './controls.ts'
 import type { worldsEndOptions, worldsMakeOptions, worldsResetOptions } from './options.ts'
 
 function reportWorld(
@@ -14,12 +14,12 @@ function reportWorld(
 ): FactsOutcome {
   const facts = { id, scenario, seed, now, employees, language, address }
   const line = `${done} the world ${sanitizeText(id)}: ${scenario}, ${now}`
-  return reportDone(context, facts, line, address, `Its API: ${address}api`)
+  return createDoneOutcome(context, facts, line, address, `Its API: ${address}api`)
 }
 
 export async function makeWorld(
   context: Context,
-  options: Values<typeof worldsMakeOptions>,
+  options: OptionValues<typeof worldsMakeOptions>,
   id: string,
 ): Promise<FactsOutcome> {
   const createdWorld = await withControls(context, options, (controls, params) =>
@@ -30,7 +30,7 @@ export async function makeWorld(
 
 export async function resetWorld(
   context: Context,
-  options: Values<typeof worldsResetOptions>,
+  options: OptionValues<typeof worldsResetOptions>,
 ): Promise<FactsOutcome> {
   const startedWorld = await withControls(context, options, async (controls, params) => {
     const { id } = await controls.worlds.health()
@@ -44,12 +44,12 @@ export async function resetWorld(
 
 export async function endWorld(
   context: Context,
-  options: Values<typeof worldsEndOptions>,
+  options: OptionValues<typeof worldsEndOptions>,
   id: string,
 ): Promise<FactsOutcome> {
   if (!options.yes && !(await context.ask.confirm(`End world ${sanitizeText(id)}?`, '--yes'))) {
     throw new Stop("Cancelled: the world wasn't ended.", exitCodes.usage)
   }
   await withControls(context, options, (controls) => controls.worlds.end({ name: id }))
-  return reportDone(context, { id, ended: true }, `Ended the world ${sanitizeText(id)}`)
+  return createDoneOutcome(context, { id, ended: true }, `Ended the world ${sanitizeText(id)}`)
 }

@@ -1,6 +1,6 @@
 import { type ApiError, type Client, formatMoneyText, type PartnerAccount } from '@heed/contracts'
 import { findAccount } from '../../command/accounts.ts'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
@@ -19,7 +19,7 @@ async function fetchCardPage(client: Client, { id }: PartnerAccount): Promise<st
 
 export async function collectDues(
   context: Context,
-  { yes }: Values<typeof partnersCollectOptions>,
+  { yes }: OptionValues<typeof partnersCollectOptions>,
   nameOrId: string,
 ): Promise<FactsOutcome> {
   const client = await context.client()

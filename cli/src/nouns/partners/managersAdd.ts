@@ -1,6 +1,6 @@
 import { createEmailSchema as address } from '@heed/contracts'
 import { findAccount } from '../../command/accounts.ts'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
@@ -11,7 +11,7 @@ const wrongAddressMessage = 'Please enter a correct work email'
 
 export async function addManager(
   context: Context,
-  { name = '', sendWelcome, partner }: Values<typeof partnersManagersAddOptions>,
+  { name = '', sendWelcome, partner }: OptionValues<typeof partnersManagersAddOptions>,
   nameOrId: string,
 ): Promise<FactsOutcome> {
   const parseResult = address(wrongAddressMessage).safeParse(nameOrId)

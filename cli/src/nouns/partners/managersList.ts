@@ -1,5 +1,5 @@
 import { findAccount } from '../../command/accounts.ts'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { type Column, formatCell } from '../../io/print/table.ts'
@@ -14,7 +14,7 @@ const columns: readonly Column[] = [
 
 export async function listManagers(
   context: Context,
-  _: Values<Record<never, never>>,
+  _: OptionValues<Record<never, never>>,
   nameOrId: string,
 ): Promise<TableOutcome> {
   const client = await context.client()

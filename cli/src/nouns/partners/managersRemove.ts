@@ -1,6 +1,6 @@
 import { normalizeAddress } from '@heed/contracts'
 import { findAccount } from '../../command/accounts.ts'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
@@ -9,7 +9,7 @@ import type { partnersManagersRemoveOptions } from './commands.ts'
 
 export async function removeManager(
   context: Context,
-  { yes, partner }: Values<typeof partnersManagersRemoveOptions>,
+  { yes, partner }: OptionValues<typeof partnersManagersRemoveOptions>,
   nameOrId: string,
 ): Promise<FactsOutcome> {
   const client = await context.client()

@@ -1,6 +1,6 @@
 import { formatMoneyText, type PartnerOverview } from '@heed/contracts'
 import { findAccount } from '../../command/accounts.ts'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { formatUnits, toCurrencyUnits } from '../../io/money.ts'
@@ -31,7 +31,7 @@ const toPlanRows = ({ rows }: PartnerOverview) =>
 
 export async function showOverview(
   context: Context,
-  _: Values<Record<never, never>>,
+  _: OptionValues<Record<never, never>>,
   nameOrId: string,
 ): Promise<FactsOutcome> {
   const client = await context.client()

@@ -1,6 +1,6 @@
 import { computeMonthlySubscriptionPrice } from '@heed/contracts'
 import { findAccount } from '../../command/accounts.ts'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { formatUnits, toCurrencyUnits } from '../../io/money.ts'
@@ -23,7 +23,7 @@ const columns: readonly Column[] = [
 
 export async function listPlans(
   context: Context,
-  _: Values<Record<never, never>>,
+  _: OptionValues<Record<never, never>>,
   nameOrId: string,
 ): Promise<TableOutcome> {
   const client = await context.client()

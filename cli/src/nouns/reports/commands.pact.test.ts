@@ -3,13 +3,13 @@ import {
   createCsvResponse,
   createPact,
   exampleToken,
-  instant,
+  matchInstant,
   nameCall,
   rejections,
 } from '@heed/contracts/pact'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { expect, it } from 'vitest'
-import { company, makeCompanyEnv as env } from '../../../test/company.ts'
+import { companyPin, makeCompanyEnv as env } from '../../../test/company.ts'
 import { makeTempFolder, runHeed } from '../../../test/heed.ts'
 
 const pact = createPact('heed-cli', 'reports')
@@ -21,7 +21,7 @@ const makeReportState = (is: StateParams<'a report'>['is']) =>
 const report = {
   id: reportId,
   name: 'Weekly progress',
-  created: instant(),
+  created: matchInstant(),
   lists: [
     { id: 11, name: 'Finance' },
     { id: 12, name: 'Sales' },
@@ -37,7 +37,7 @@ const report = {
 }
 const execution = {
   id: 8001,
-  generatedAt: instant('2026-01-26T07:00:30.000Z'),
+  generatedAt: matchInstant('2026-01-26T07:00:30.000Z'),
   scheduledAt: '2026-01-26T07:00:00.000Z',
   status: 2,
   recipients: ['board@example.is'],
@@ -76,7 +76,7 @@ const pdf = {
 
 it("reports list shows a company's reports", () =>
   pact.story(
-    [nameCall('the company of reports', company), nameCall('reports list', list)],
+    [nameCall('the company of reports', companyPin), nameCall('reports list', list)],
     async (running) => {
       const { code, output } = await runHeed(['reports', 'list'], { env: env(running) })
       expect(code).toBe(0)
@@ -87,7 +87,7 @@ it("reports list shows a company's reports", () =>
 it('reports list says when a company has no reports', () =>
   pact.story(
     [
-      nameCall('the company without reports', company),
+      nameCall('the company without reports', companyPin),
       nameCall('reports list without reports', { ...list, given: {}, answer: { reports: [], count: 0 } }),
     ],
     async (running) => {
@@ -98,7 +98,7 @@ it('reports list says when a company has no reports', () =>
 
 it('reports get shows one report', () =>
   pact.story(
-    [nameCall('the company of a report', company), nameCall('reports get', get)],
+    [nameCall('the company of a report', companyPin), nameCall('reports get', get)],
     async (running) => {
       const { output } = await runHeed(['reports', 'get', '7001'], { env: env(running) })
       expect(output).toMatch(/^Weekly progress report 7001\n {2}schedule +weekly, Monday 07:00 UTC\n/)
@@ -108,7 +108,7 @@ it('reports get shows one report', () =>
 it("reports get suggests the list if the report doesn't exist", () =>
   pact.story(
     [
-      nameCall('the company of a report that is gone', company),
+      nameCall('the company of a report that is gone', companyPin),
       nameCall('reports get of one that is gone', {
         ...get,
         request: `GET ${path}/7002`,
@@ -125,7 +125,7 @@ it("reports get suggests the list if the report doesn't exist", () =>
 it("reports executions shows a report's executions", () =>
   pact.story(
     [
-      nameCall('the company of executions', company),
+      nameCall('the company of executions', companyPin),
       nameCall('the report of executions', get),
       nameCall('reports executions', executions),
     ],
@@ -139,7 +139,7 @@ it('reports download saves both files of a report and generates the missing one'
   const out = await makeTempFolder()
   await pact.story(
     [
-      nameCall('the company of a download', company),
+      nameCall('the company of a download', companyPin),
       nameCall('the report of a download', { ...get, given: makeReportState('withoutPdf') }),
       nameCall('an execution without its PDF', {
         ...executions,
@@ -178,7 +178,7 @@ it('reports download saves both files of a report and generates the missing one'
 it('reports download reports a file that no longer exists', () =>
   pact.story(
     [
-      nameCall('the company of all reports', company),
+      nameCall('the company of all reports', companyPin),
       nameCall('all reports to download', list),
       nameCall('the executions of all reports', executions),
       nameCall('a PDF that is gone', {
@@ -205,7 +205,7 @@ it.each([
   (is, status, scheduledAt, expected, message) =>
     pact.story(
       [
-        nameCall(`the company of an execution that is ${is}`, company),
+        nameCall(`the company of an execution that is ${is}`, companyPin),
         nameCall(`the report of an execution that is ${is}`, { ...get, given: makeReportState(is) }),
         nameCall(`an execution that is ${is}`, {
           ...executions,
@@ -229,7 +229,7 @@ it.each([
 it("reports download says why a file can't be generated", () =>
   pact.story(
     [
-      nameCall('the company of a file that cannot be made', company),
+      nameCall('the company of a file that cannot be made', companyPin),
       nameCall('the report of a file that cannot be made', get),
       nameCall('the execution of a file that cannot be made', {
         ...executions,

@@ -8,19 +8,19 @@ import {
   defineCommand,
 } from '../../command/command.ts'
 import { defaultPattern, parsePattern, placeholders } from './names.ts'
-import { parseExecution, parseFormats, parseSince } from './options.ts'
+import { parseExecution, parseFormats, parseStartDate } from './options.ts'
 
 const group = 'Reports'
 
 export const reportsDownloadOptions = {
-  all: createFlagOption("All of the company's reports"),
+  all: createFlagOption("Download files of all the company's reports"),
   execution: createParsedOption(
     'n|latest|all',
     'Runs to download (default: latest, or all with --since)',
     parseExecution,
   ),
   format: createParsedOption('formats', 'File formats, such as pdf,csv (default: pdf)', parseFormats),
-  since: createParsedOption('date', 'Only runs since this day (UTC), such as 2026-01-31', parseSince),
+  since: createParsedOption('date', 'Only runs since this day (UTC), such as 2026-01-31', parseStartDate),
   out: createTextOption('folder', 'Output folder (default: current folder)'),
   name: createParsedOption(
     'pattern',
@@ -43,7 +43,7 @@ const scheduleOptions = {
   on: createTextOption('day', 'Day, such as monday, or "last friday" for monthly reports'),
   at: createTextOption('hour', 'Time on the hour, such as 07:00'),
   zone: createTextOption('zone', 'Time zone for --on and --at, such as Europe/Berlin (default: UTC)'),
-  rrule: createTextOption('rule', 'Whole schedule as an RFC 5545 rule, in UTC'),
+  rrule: createTextOption('rule', 'Full schedule as an RFC 5545 recurrence rule, in UTC'),
 }
 export const reportsSnapshotOptions = contentOptions
 export const reportsCreateOptions = { ...contentOptions, ...scheduleOptions }
@@ -119,7 +119,7 @@ export const reportCommands = [
     name: 'reports update',
     group,
     each: true,
-    summary: 'Change a report; omitted options are kept',
+    summary: 'Change a report; options you omit keep their current values',
     argument: ['report', 'Report ID or name'],
     options: reportsCreateOptions,
     examples: [

@@ -1,5 +1,5 @@
 import { getCompanyName } from '@heed/contracts'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
@@ -10,7 +10,7 @@ import { getReportName } from './words.ts'
 
 export async function deleteReport(
   context: Context,
-  { yes }: Values<typeof reportsDeleteOptions>,
+  { yes }: OptionValues<typeof reportsDeleteOptions>,
   reportId: string,
 ): Promise<FactsOutcome> {
   const company = await context.company()

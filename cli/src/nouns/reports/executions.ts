@@ -1,4 +1,4 @@
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { type Cell, type Column, formatCell, formatListLength } from '../../io/print/table.ts'
@@ -23,7 +23,7 @@ const columns: readonly Column[] = [
 
 export async function listExecutions(
   context: Context,
-  _: Values<Record<never, never>>,
+  _: OptionValues<Record<never, never>>,
   reportArgument: string,
 ): Promise<TableOutcome> {
   const company = await context.company()

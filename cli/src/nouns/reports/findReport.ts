@@ -1,6 +1,6 @@
 import { type Client, type Company, getCompanyName, type Report } from '@heed/contracts'
 import { chooseByName } from '../../command/byName.ts'
-import { toCompanyFlag } from '../../io/companyFlag.ts'
+import { formatCompanyIdFlag } from '../../io/companyFlag.ts'
 import { fetchReports } from './read.ts'
 import { getReportName } from './words.ts'
 
@@ -12,6 +12,6 @@ export async function findReport(client: Client, company: Company, nameOrId: str
     noun: 'report',
     ownerName: getCompanyName(company),
     getItemName: getReportName,
-    listing: `heed reports list${toCompanyFlag(company)}`,
+    listing: `heed reports list${formatCompanyIdFlag(company)}`,
   })
 }

@@ -1,4 +1,4 @@
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { type Fact, formatFactLines } from '../../io/print/facts.ts'
@@ -8,7 +8,7 @@ import { formatInstantMinute, formatSchedule, getCoveredLists, getReportName } f
 
 export async function getReport(
   context: Context,
-  _: Values<Record<never, never>>,
+  _: OptionValues<Record<never, never>>,
   nameOrId: string,
 ): Promise<FactsOutcome> {
   const company = await context.company()

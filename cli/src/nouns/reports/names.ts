@@ -1,4 +1,4 @@
-import { fileNameMaxBytes, toSafeName, truncateParts } from '@heed/contracts/rules/fileName'
+import { fileNameMaxBytes, toSafeFileName, truncateParts } from '@heed/contracts/rules/fileName'
 import type { FileFormat } from './options.ts'
 
 export const placeholders = ['report', 'id', 'date', 'execution', 'company', 'ext'] as const
@@ -41,7 +41,7 @@ export function makeFileName(pattern: string, values: NameFacts, ext: FileFormat
     ),
     fileNameMaxBytes - rest,
   )
-  return `${toSafeName(fill({ company, report }).replace(/ {2,}/g, ' '))}.${ext}`
+  return `${toSafeFileName(fill({ company, report }).replace(/ {2,}/g, ' '))}.${ext}`
 }
 
 const requiredPlaceholders = ['{company}', '{report}']

@@ -15,7 +15,7 @@ export function parseExecution(text: string): ExecutionChoice {
   throw new RangeError('It must be an execution ID, latest or all.')
 }
 
-export function parseSince(text: string): string {
+export function parseStartDate(text: string): string {
   const start = `${text}T00:00:00.000Z`
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(start))
   // Date.parse reads 31 February as a day in March.

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { aPartner, parseDocument } from '../../../test/customersFile.ts'
 import { makeTempFolder, type RunOptions, runHeed, token } from '../../../test/heed.ts'
 import { makeEnv } from '../../../test/place.ts'
-import { aPlatform } from '../../../test/platform.ts'
+import { setUpPlatform } from '../../../test/platform.ts'
 import { findRun } from '../../job/journal/find.ts'
 import { getRunPaths } from '../../job/journal/store.ts'
 import { commands } from '../../program/catalogue.ts'
 
-const platform = aPlatform()
+const platform = setUpPlatform()
 const partner = aPartner()
 
 /** A run by this person in one company, and a later run in a different company. */

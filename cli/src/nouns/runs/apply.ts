@@ -1,16 +1,16 @@
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { readPrepared } from '../../job/journal/prepared.ts'
+import { readPreparedRun } from '../../job/journal/prepared.ts'
 import type { runsApplyOptions } from './commands.ts'
 import { loadRunAction } from './loadRunAction.ts'
 
 export async function applyPreparedRun(
   context: Context,
-  options: Values<typeof runsApplyOptions>,
+  options: OptionValues<typeof runsApplyOptions>,
   path: string,
 ): Promise<FactsOutcome> {
-  const preparedRun = await readPrepared(path)
+  const preparedRun = await readPreparedRun(path)
   return (await loadRunAction(context, preparedRun, 'apply', options))(context, preparedRun, {
     ...options,
     path,

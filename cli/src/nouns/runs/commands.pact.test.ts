@@ -5,13 +5,13 @@ import { expect, it } from 'vitest'
 import {
   allowedRemoval,
   namePins,
-  partner,
+  partnerPin,
   partnerPlanState,
-  run,
+  runForCompany,
   subscription,
 } from '../../../test/customer.ts'
 import { makeTempFolder } from '../../../test/heed.ts'
-import { getTraits } from '../companies/create/make.ts'
+import { hashCompanyTraits } from '../companies/create/make.ts'
 
 const pact = createPact('heed-cli', 'partners')
 const path = '/partners/7/companies/101'
@@ -45,7 +45,7 @@ async function aRun(api: string, companyId = 101): Promise<string> {
   const folder = await makeTempFolder()
   const runs = join(folder, 'heed', 'runs', '20260202-090000-2222')
   await mkdir(runs, { recursive: true })
-  const was = getTraits({
+  const was = hashCompanyTraits({
     company_id: 101,
     company_name: 'Norðurljós',
     users_total: 0,
@@ -78,12 +78,12 @@ async function aRun(api: string, companyId = 101): Promise<string> {
 
 const runUndo = async (at: { url: string; token: string }, companyId?: number) => {
   const env = { XDG_CONFIG_HOME: await aRun(at.url, companyId) }
-  return run(at, ['runs', 'undo', 'last', '--yes', '--json'], { env })
+  return runForCompany(at, ['runs', 'undo', 'last', '--yes', '--json'], { env })
 }
 
 it("runs undo deletes a company that a run created and that isn't in use", () =>
   pact.story(
-    namePins('runs undo', partner, company, allowedRemoval, { ...remove, answer: { success: true } }),
+    namePins('runs undo', partnerPin, company, allowedRemoval, { ...remove, answer: { success: true } }),
     async (at) => {
       const { code, output } = await runUndo(at)
       expect([code, JSON.parse(output)]).toEqual([0, expect.objectContaining({ deleted: 1, skipped: 0 })])
@@ -92,7 +92,7 @@ it("runs undo deletes a company that a run created and that isn't in use", () =>
 
 it('runs undo keeps a company with active campaigns', () =>
   pact.story(
-    namePins('runs undo with campaigns', partner, company, {
+    namePins('runs undo with campaigns', partnerPin, company, {
       ...allowedRemoval,
       given: runningCampaignState,
       answer: { canBeRemoved: false, activeAssessments: 0, activeTrainings: integer(1) },
@@ -108,7 +108,7 @@ it('runs undo keeps a company with active campaigns', () =>
 
 it('runs undo reports a company that turns out not to be deletable', () =>
   pact.story(
-    namePins('runs undo of a campaign that has just begun', partner, company, allowedRemoval, {
+    namePins('runs undo of a campaign that has just begun', partnerPin, company, allowedRemoval, {
       ...remove,
       given: runningCampaignState,
       fails: rejections.conflict(campaigns),
@@ -121,7 +121,7 @@ it('runs undo reports a company that turns out not to be deletable', () =>
 
 it('runs undo skips a company that no longer exists', () =>
   pact.story(
-    namePins('runs undo of a company that is gone', partner, {
+    namePins('runs undo of a company that is gone', partnerPin, {
       ...company,
       request: 'GET /partners/7/companies/999',
       fails: rejections.notFound(),

@@ -33,7 +33,7 @@ export const runsListOptions = {
     fallback: undefined,
   },
 }
-export const runsResultsOptions = { failed: createFlagOption('Only failed or rejected rows') }
+export const runsResultsOptions = { failed: createFlagOption('Show only failed or rejected rows') }
 export const runsRerunOptions = {
   managerEmail: createTextOption(
     'address',
@@ -65,7 +65,7 @@ export const runsPurgeOptions = {
   olderThan: createDaysOption(
     `Only runs older than this, such as 30d (default: ${retentionDays}d). Runs older than ${retentionDays}d are deleted automatically, except for the latest ${minKeptRuns} runs`,
   ),
-  all: createFlagOption('All runs except those in progress'),
+  all: createFlagOption('Delete the records of all runs except those in progress'),
   yes: createFlagOption("Don't ask before deleting the records of all runs"),
 }
 

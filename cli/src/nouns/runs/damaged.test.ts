@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { makeTempFolder, runHeed } from '../../../test/heed.ts'
 import { makeEnv } from '../../../test/place.ts'
-import { aPlatform } from '../../../test/platform.ts'
+import { setUpPlatform } from '../../../test/platform.ts'
 import { findRun } from '../../job/journal/find.ts'
 import { getRunPaths } from '../../job/journal/store.ts'
 
-const platform = aPlatform()
+const platform = setUpPlatform()
 
 /** A finished import and an earlier import. */
 async function prepareWorkspace() {

@@ -2,7 +2,7 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import type { ItemEntry } from '../../job/journal/items.ts'
 import type { PreparedRun } from '../../job/journal/prepared.ts'
-import type { KnownRun, RunHead } from '../../job/journal/types.ts'
+import type { KnownRun, RunHeader } from '../../job/journal/types.ts'
 
 export interface RunFiles {
   receipt?: string | undefined
@@ -39,10 +39,10 @@ export interface RunKind {
   undo?(context: Context, run: KnownRun, options: UndoOptions): Promise<FactsOutcome>
   apply?(context: Context, preparedRun: PreparedRun, options: ApplyOptions): Promise<FactsOutcome>
   withoutResult?: readonly ('resume' | 'retry' | 'undo')[]
-  read?(head: RunHead, entries: readonly unknown[]): RunItems
+  read?(head: RunHeader, entries: readonly unknown[]): RunItems
 }
 
-export const kinds: Readonly<Record<string, () => Promise<RunKind>>> = {
+export const runKindLoaders: Readonly<Record<string, () => Promise<RunKind>>> = {
   'employees import': async () => (await import('../employees/import/kind.ts')).importKind,
   'companies create': async () => (await import('../companies/create/kind.ts')).newCompaniesKind,
   'employees delete': async () => (await import('../employees/delete/deletionKind.ts')).deletionKind,

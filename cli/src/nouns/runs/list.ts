@@ -1,4 +1,4 @@
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { type Cell, type Column, formatCell, type Row } from '../../io/print/table.ts'
@@ -41,7 +41,7 @@ const toRow = async (env: Environment, run: KnownRun): Promise<Row> => ({
 
 export async function listLocalRuns(
   { env, quiet, flags }: Context,
-  { limit }: Values<typeof runsListOptions>,
+  { limit }: OptionValues<typeof runsListOptions>,
 ): Promise<TableOutcome> {
   const { company } = flags
   const damagedIds = new Set<string>()

@@ -4,8 +4,8 @@ import { exitCodes, Stop } from '../../io/exit.ts'
 import type { Environment } from '../../io/terminal/streams.ts'
 import { countItems, getLatestItems, isItem } from '../../job/journal/items.ts'
 import { readEntries } from '../../job/journal/store.ts'
-import type { RunHead } from '../../job/journal/types.ts'
-import { kinds, type RunFiles, type RunItems, type RunKind } from './kinds.ts'
+import type { RunHeader } from '../../job/journal/types.ts'
+import { type RunFiles, type RunItems, type RunKind, runKindLoaders } from './kinds.ts'
 
 type RunVerb = Exclude<keyof RunKind, 'read' | 'withoutResult'>
 
@@ -18,11 +18,11 @@ const participles: Readonly<Record<RunVerb, string>> = {
 
 export async function loadRunAction<Wanted extends RunVerb>(
   context: Context,
-  { kind, api }: Pick<RunHead, 'kind' | 'api'>,
+  { kind, api }: Pick<RunHeader, 'kind' | 'api'>,
   verb: Wanted,
   { result }: RunFiles,
 ): Promise<NonNullable<RunKind[Wanted]>> {
-  const runKind = await getOwnValue(kinds, kind)?.()
+  const runKind = await getOwnValue(runKindLoaders, kind)?.()
   const action = runKind?.[verb]
   if (!action && verb === 'undo') {
     // Exits like an incomplete undo, so that no script considers the undo done.
@@ -50,9 +50,9 @@ export async function loadRunAction<Wanted extends RunVerb>(
   return action
 }
 
-export async function loadRunItems(env: Environment, runHeader: RunHead): Promise<RunItems> {
+export async function loadRunItems(env: Environment, runHeader: RunHeader): Promise<RunItems> {
   const entries = await readEntries<unknown>(env, runHeader.id)
-  const readRunItems = (await getOwnValue(kinds, runHeader.kind)?.())?.read
+  const readRunItems = (await getOwnValue(runKindLoaders, runHeader.kind)?.())?.read
   if (readRunItems) return readRunItems(runHeader, entries)
   const items = [...getLatestItems(entries.filter(isItem)).values()]
   return { items, counts: countItems(items), notes: [] }

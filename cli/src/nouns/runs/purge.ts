@@ -1,4 +1,4 @@
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
@@ -9,7 +9,7 @@ import type { runsPurgeOptions } from './commands.ts'
 
 export async function purgeOldRuns(
   context: Context,
-  { olderThan, all, yes }: Values<typeof runsPurgeOptions>,
+  { olderThan, all, yes }: OptionValues<typeof runsPurgeOptions>,
 ): Promise<FactsOutcome> {
   if (all && olderThan !== undefined) {
     throw new Stop(
@@ -18,7 +18,7 @@ export async function purgeOldRuns(
       'Leave out --all or --older-than.',
     )
   }
-  const question = "Delete the records of all runs? They can't be resumed or undone afterwards."
+  const question = "Delete the records of all runs? The runs can't be resumed or undone afterwards."
   if (all && !yes && !(await context.ask.confirm(question, '--yes'))) {
     throw new Stop('Cancelled: nothing was deleted.', exitCodes.usage)
   }

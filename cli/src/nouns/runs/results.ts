@@ -1,4 +1,4 @@
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import type { Column } from '../../io/print/table.ts'
@@ -17,7 +17,7 @@ const columns: readonly Column[] = [
 
 export async function showResults(
   { env, quiet, flags }: Context,
-  { failed }: Values<typeof runsResultsOptions>,
+  { failed }: OptionValues<typeof runsResultsOptions>,
   runId: string,
 ): Promise<TableOutcome> {
   const { head } = await findRun(env, runId, flags.company)

@@ -1,4 +1,4 @@
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
@@ -9,9 +9,9 @@ import { isUndo } from '../../job/journal/undoKind.ts'
 import type { runsRerunOptions } from './commands.ts'
 import type { RunFiles } from './kinds.ts'
 import { loadRunAction } from './loadRunAction.ts'
-import { runWithoutCompany } from './withoutCompany.ts'
+import { withoutCompanyFlag } from './withoutCompany.ts'
 
-type Options = Values<typeof runsRerunOptions>
+type Options = OptionValues<typeof runsRerunOptions>
 
 function checkOptions({ head }: KnownRun, { managerEmail }: Options): void {
   if (managerEmail === undefined || getRetypedWords(head)?.length) return
@@ -46,7 +46,7 @@ export async function resumeRun(context: Context, options: Options, runId: strin
     )
   }
   checkOptions(run, options)
-  return runWithoutCompany(context, async (runContext) => {
+  return withoutCompanyFlag(context, async (runContext) => {
     if (isUndo(run.head.kind)) return resumeUndo(runContext, run, options)
     return (await loadRunAction(runContext, run.head, 'resume', options))(runContext, run, options)
   })
@@ -55,7 +55,7 @@ export async function resumeRun(context: Context, options: Options, runId: strin
 export async function retryRun(context: Context, options: Options, runId: string): Promise<FactsOutcome> {
   const run = await findRun(context.env, runId, context.flags.company)
   checkOptions(run, options)
-  return runWithoutCompany(context, async (runContext) =>
+  return withoutCompanyFlag(context, async (runContext) =>
     (await loadRunAction(runContext, run.head, 'retry', options))(runContext, run, options),
   )
 }

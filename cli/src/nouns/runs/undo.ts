@@ -1,4 +1,4 @@
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
@@ -7,10 +7,10 @@ import { findRun } from '../../job/journal/find.ts'
 import type { KnownRun } from '../../job/journal/types.ts'
 import type { runsUndoOptions } from './commands.ts'
 import { loadRunAction } from './loadRunAction.ts'
-import { runWithoutCompany } from './withoutCompany.ts'
+import { withoutCompanyFlag } from './withoutCompany.ts'
 import { formatMinute, formatParties } from './words.ts'
 
-type Options = Values<typeof runsUndoOptions>
+type Options = OptionValues<typeof runsUndoOptions>
 
 function checkOptions({ dryRun, export: file, receipt, result }: Options): void {
   if (!dryRun || [file, receipt, result].every((path) => path === undefined)) return
@@ -36,7 +36,7 @@ function reportUndo({ streams, quiet }: Context, { head }: KnownRun, { yes, dryR
 export async function undoRun(context: Context, options: Options, runId: string): Promise<FactsOutcome> {
   checkOptions(options)
   const run = await findRun(context.env, runId, context.flags.company)
-  return runWithoutCompany(context, async (runContext) => {
+  return withoutCompanyFlag(context, async (runContext) => {
     const undo = await loadRunAction(runContext, run.head, 'undo', options)
     reportUndo(runContext, run, options)
     return undo(runContext, run, options)

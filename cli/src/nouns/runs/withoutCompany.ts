@@ -1,7 +1,7 @@
 import { type Context, createContext } from '../../command/context.ts'
 
 /** `--company` only selected the run; the run itself stores its company. */
-export async function runWithoutCompany<T>(
+export async function withoutCompanyFlag<T>(
   context: Context,
   work: (context: Context) => Promise<T>,
 ): Promise<T> {

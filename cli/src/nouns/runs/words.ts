@@ -1,6 +1,6 @@
 import type { Environment } from '../../io/terminal/streams.ts'
 import { formatThousands } from '../../io/words.ts'
-import type { KnownRun, RunHead } from '../../job/journal/types.ts'
+import type { KnownRun, RunHeader } from '../../job/journal/types.ts'
 import { loadRunItems } from './loadRunAction.ts'
 
 export async function readCounts(
@@ -15,7 +15,7 @@ export const formatItemCounts = (counts: Readonly<Record<string, number>>): stri
     .filter(([, count]) => count > 0)
     .map(([state, count]) => `${state} ${formatThousands(count)}`)
 
-export const formatParties = ({ partner, companies }: RunHead): string =>
+export const formatParties = ({ partner, companies }: RunHeader): string =>
   partner?.name ?? companies.map(({ name }) => name).join(', ')
 
 export const formatMinute = (instant: string): string => instant.slice(0, 16).replace('T', ' ')

@@ -1,14 +1,14 @@
 import { createPact, like, nameCall, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { makeTempFolder, runHeed } from '../../../test/heed.ts'
-import { person, user } from '../../../test/user.ts'
+import { person, userPin } from '../../../test/user.ts'
 import { getProfilesPath } from '../../io/files/profiles.ts'
 
 const pact = createPact('heed-cli', 'auth')
 const expired = { status: 401, body: { error: { code: string(), description: string('Sign in again') } } }
 
 it('whoami shows who is signed in', () =>
-  pact.story([nameCall('whoami', user)], async ({ url, token }) => {
+  pact.story([nameCall('whoami', userPin)], async ({ url, token }) => {
     const { code, output } = await runHeed(['whoami'], { env: { HEED_API: url, HEED_TOKEN: token } })
     expect(code).toBe(0)
     expect(output).toContain('Anna Admin <admin@example.is>')
@@ -19,7 +19,7 @@ it('whoami identifies a partner by its accounts', () =>
   pact.story(
     [
       nameCall('whoami of a partner', {
-        ...user,
+        ...userPin,
         as: 'partner',
         answer: {
           ...person,
@@ -39,7 +39,7 @@ it('whoami says how to sign in again when the session has expired', () =>
   pact.story(
     [
       nameCall('whoami with an expired token', {
-        ...user,
+        ...userPin,
         given: { 'the token has expired': true },
         fails: expired,
       }),
@@ -56,7 +56,7 @@ it("whoami exits with 5 and the server's message when the server is unavailable"
   pact.story(
     [
       nameCall('whoami while the server fails', {
-        ...user,
+        ...userPin,
         given: { 'the server fails': { status: 503, message: 'Too busy' } },
         fails: { status: 503, body: { message: 'Too busy' } },
       }),
@@ -88,7 +88,7 @@ it('login signs in with the emailed link and saves the token', () =>
     [
       nameCall('login', { ...linkRequest, answer: { status: 'success' } }),
       nameCall('login by a link', tokenExchange),
-      nameCall('the person after login', user),
+      nameCall('the person after login', userPin),
     ],
     async ({ url }) => {
       const env = { HEED_API: url, XDG_CONFIG_HOME: await makeTempFolder() }
@@ -176,7 +176,7 @@ it('login --token-stdin saves nothing if the server rejects the token', () =>
   pact.story(
     [
       nameCall('the person of a token from standard input', {
-        ...user,
+        ...userPin,
         given: { 'the token has expired': true },
         fails: { ...expired, body: like(expired.body) },
       }),

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { type Client, normalizeAddress } from '@heed/contracts'
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { formatUser } from '../../command/signIn.ts'
@@ -70,7 +70,7 @@ async function readToken(context: Context): Promise<string> {
 
 export async function login(
   context: Context,
-  { email, tokenStdin }: Values<typeof loginOptions>,
+  { email, tokenStdin }: OptionValues<typeof loginOptions>,
 ): Promise<FactsOutcome> {
   const { api, profileName, company } = await context.settings()
   parseNewProfileName(profileName)

@@ -1,4 +1,4 @@
-import { type Context, toSignInStop } from '../../command/context.ts'
+import { type Context, createNotSignedInStop } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { changeProfile, getProfilesPath } from '../../io/files/profiles.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
@@ -8,7 +8,7 @@ export async function logout(context: Context): Promise<FactsOutcome> {
   const settings = await context.settings()
   const { api, profile, profileName } = settings
   const token = profile?.token
-  if (!profile || !token) throw toSignInStop(settings, context.flags)
+  if (!profile || !token) throw createNotSignedInStop(settings, context.flags)
   context.streams.hide(token)
   const { paint } = context.streams.output
   const profilesPath = getProfilesPath(context.env)
@@ -24,7 +24,7 @@ export async function logout(context: Context): Promise<FactsOutcome> {
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    lines.push(`  The token was deleted here, but the server didn't end the session: ${reason}`)
+    lines.push(`  The token was deleted from this machine, but the server didn't end the session: ${reason}`)
   }
   await changeProfile(context.env, profileName, ({ token: _, ...profile }) => profile)
   if (context.env.HEED_TOKEN) lines.push('  HEED_TOKEN is still set. To sign out completely, unset it.')

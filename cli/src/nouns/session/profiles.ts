@@ -5,7 +5,7 @@ const argument = ['name', 'Profile name'] as const
 const fields = ['name', 'inUse', 'api', 'email', 'company', 'columns', 'signedIn', 'storedIn']
 
 export const profilesSetOptions = {
-  withoutCompany: createFlagOption("Remove the profile's company"),
+  withoutCompany: createFlagOption("Clear the profile's company"),
   columns: createTextOption(
     'columns',
     'Columns to import from files from other systems, such as email=3,name=1+2; leave empty to clear',

@@ -1,24 +1,24 @@
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { formatColumns, parseColumnChoice } from '@heed/contracts/rules/import/columns/mapping'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { parseApiAddress } from '../../command/settings.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import {
-  changeProfiles,
   defaultProfile,
   getExistingProfile,
   type Profile,
   type ProfileFile,
   parseNewProfileName,
   readProfiles,
+  updateProfileFile,
 } from '../../io/files/profiles.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import type { profilesDeleteOptions, profilesSetOptions } from './profiles.ts'
 import { formatProfileLines, getProfileFacts } from './profilesShow.ts'
 
-type NoOptions = Values<Record<never, never>>
+type NoOptions = OptionValues<Record<never, never>>
 
 function createOutcome(
   context: Context,
@@ -39,7 +39,7 @@ function createOutcome(
 const quoteName = (name: string): string => `"${sanitizeText(name)}"`
 
 export async function useProfile(context: Context, _: NoOptions, name: string): Promise<FactsOutcome> {
-  const file = await changeProfiles(context.env, (before) => {
+  const file = await updateProfileFile(context.env, (before) => {
     getExistingProfile(before, name)
     return { ...before, use: name }
   })
@@ -68,11 +68,12 @@ function parseColumns(text: string): { columns?: string } {
 function changeProfile(
   existingProfile: Profile | undefined,
   context: Context,
-  { withoutCompany, columns }: Values<typeof profilesSetOptions>,
+  { withoutCompany, columns }: OptionValues<typeof profilesSetOptions>,
 ): Profile {
   const { api: namedApi, company } = context.flags
   const api = namedApi === undefined ? existingProfile?.api : parseApiAddress(namedApi)
-  if (api === undefined) throw new Stop('A new profile needs an address.', exitCodes.usage, 'Add --api <url>')
+  if (api === undefined)
+    throw new Stop('A new profile needs an API address.', exitCodes.usage, 'Add --api <url>')
   const { token, email, company: savedCompany, columns: keptColumns, ...rest } = { ...existingProfile, api }
   // A token belongs to the address that issued it.
   const signIn =
@@ -84,7 +85,7 @@ function changeProfile(
 
 export async function setProfile(
   context: Context,
-  options: Values<typeof profilesSetOptions>,
+  options: OptionValues<typeof profilesSetOptions>,
   name: string,
 ): Promise<FactsOutcome> {
   const { api, company } = context.flags
@@ -104,7 +105,7 @@ export async function setProfile(
     )
   }
   let existingProfile: Profile | undefined
-  const file = await changeProfiles(context.env, ({ use, profiles }) => {
+  const file = await updateProfileFile(context.env, ({ use, profiles }) => {
     const exists = Object.hasOwn(profiles, name)
     existingProfile = exists || api === undefined ? getExistingProfile({ use, profiles }, name) : undefined
     const newProfile = changeProfile(existingProfile, context, options)
@@ -130,7 +131,7 @@ export async function renameProfile(
   name: string,
   [requestedName = '']: readonly string[],
 ): Promise<FactsOutcome> {
-  const file = await changeProfiles(context.env, (before) => {
+  const file = await updateProfileFile(context.env, (before) => {
     const profile = getExistingProfile(before, name)
     if (Object.hasOwn(before.profiles, parseNewProfileName(requestedName))) {
       throw new Stop(
@@ -155,7 +156,7 @@ export async function renameProfile(
 
 export async function deleteProfile(
   context: Context,
-  { yes }: Values<typeof profilesDeleteOptions>,
+  { yes }: OptionValues<typeof profilesDeleteOptions>,
   name: string,
 ): Promise<FactsOutcome> {
   const { env, ask, streams } = context
@@ -168,7 +169,7 @@ export async function deleteProfile(
   if (!yes && !(await ask.confirm(`Delete the profile ${quoteName(name)}?${warning}`, '--yes'))) {
     throw new Stop("Cancelled: the profile wasn't deleted.", exitCodes.usage)
   }
-  const after = await changeProfiles(env, ({ use, profiles }) => {
+  const after = await updateProfileFile(env, ({ use, profiles }) => {
     const { [name]: _old, ...rest } = profiles
     return { use: use === name ? defaultProfile : use, profiles: rest }
   })

@@ -1,4 +1,4 @@
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, TableOutcome } from '../../command/outcome.ts'
 import {
@@ -77,7 +77,7 @@ export function formatProfileLines(
 
 export async function showProfile(
   context: Context,
-  _: Values<Record<never, never>>,
+  _: OptionValues<Record<never, never>>,
   nameArgument: string,
 ): Promise<FactsOutcome> {
   const { profileName } = await context.settings()

@@ -1,6 +1,6 @@
 import type { Company, Plan } from '@heed/contracts'
 import { expect, it } from 'vitest'
-import { type Options, readChange } from './change.ts'
+import { parseSubscriptionChange, type SubscriptionOptions } from './change.ts'
 
 const makeCompany = (held: string | null, own: Partial<Company['subscription']> = {}): Company => ({
   company_id: 1,
@@ -28,8 +28,8 @@ const makePlan = (code: string): Plan => ({
   isFree: code === 'free',
   definition: { description: '', keyFacts: [], recommended: false },
 })
-const readTestChange = (held: string | null, named: string | undefined, options: Options) =>
-  readChange(
+const readTestChange = (held: string | null, named: string | undefined, options: SubscriptionOptions) =>
+  parseSubscriptionChange(
     makeCompany(held),
     {
       namedPlan: named === undefined ? undefined : makePlan(named),
@@ -38,7 +38,7 @@ const readTestChange = (held: string | null, named: string | undefined, options:
     options,
   )
 
-it.each<[string, string | null, string | undefined, Options, object]>([
+it.each<[string, string | null, string | undefined, SubscriptionOptions, object]>([
   ['only seats', 'standard', undefined, { seats: 9 }, { subscriptionCode: 'standard', seats: 9 }],
   ['only a plan', 'standard', 'premium', {}, { subscriptionCode: 'premium', seats: 50 }],
   [
@@ -74,7 +74,7 @@ it.each<[string, string | null, string | undefined, Options, object]>([
   expect(readTestChange(held, named, options)).toEqual(expected)
 })
 
-it.each<[string, string | null, string | undefined, Options, string]>([
+it.each<[string, string | null, string | undefined, SubscriptionOptions, string]>([
   ['no plan', null, undefined, { seats: 9 }, 'Please choose a tier'],
   ["a timespan that isn't sold", 'standard', undefined, { validity: '13' }, 'Please select a timespan'],
   [

@@ -3,7 +3,7 @@ import {
   type Company,
   createSubscriptionChange,
   customValidity,
-  eternalValidity,
+  eternalValidityMonths,
   getChangeProblemText,
   getValidTillProblem,
   type Plan,
@@ -14,20 +14,23 @@ import {
 import { forever } from '@heed/contracts/rules/newCompanies/columns'
 import { exitCodes, Stop } from '../../io/exit.ts'
 
-export interface Options {
+export interface SubscriptionOptions {
   plan?: string | undefined
   seats?: number | undefined
   validity?: string | undefined
   validTill?: string | undefined
 }
 
-const toUsageStop = (message: string, hint: string): Stop => new Stop(message, exitCodes.usage, hint)
+const createUsageStop = (message: string, hint: string): Stop => new Stop(message, exitCodes.usage, hint)
 
 const validityFormat = `${purchasableMonths.join(', ')}, or ${forever}`
 
-function readEnd({ validity, validTill }: Options): Pick<SubscriptionChange, 'validity' | 'validTill'> {
+function parseSubscriptionEnd({
+  validity,
+  validTill,
+}: SubscriptionOptions): Pick<SubscriptionChange, 'validity' | 'validTill'> {
   if (validity !== undefined && validTill !== undefined) {
-    throw toUsageStop(
+    throw createUsageStop(
       "--validity and --valid-till can't be combined.",
       'Leave out --validity or --valid-till.',
     )
@@ -35,15 +38,15 @@ function readEnd({ validity, validTill }: Options): Pick<SubscriptionChange, 'va
   if (validTill !== undefined) {
     // The platform's clock decides whether the day is in the future.
     const problem = getValidTillProblem(validTill, new Date(0).toISOString())
-    if (problem) throw toUsageStop(problem, 'Use a future day, such as --valid-till 2027-06-30')
+    if (problem) throw createUsageStop(problem, 'Use a future day, such as --valid-till 2027-06-30')
     return { validity: customValidity, validTill }
   }
   if (validity === undefined) return {}
   const parseResult = Validity.safeParse(
-    validity.toLowerCase() === forever ? eternalValidity : Number(validity),
+    validity.toLowerCase() === forever ? eternalValidityMonths : Number(validity),
   )
   if (parseResult.success && parseResult.data !== customValidity) return { validity: parseResult.data }
-  throw toUsageStop(
+  throw createUsageStop(
     'Please select a timespan',
     `Add --validity with one of ${validityFormat}, or --valid-till <date>`,
   )
@@ -57,19 +60,19 @@ const nextSteps: Readonly<Record<ChangeProblem, string>> = {
   'free end': 'Leave out --validity and --valid-till.',
 }
 
-export function readChange(
+export function parseSubscriptionChange(
   company: Company,
   { namedPlan, held: currentPlan }: { namedPlan: Plan | undefined; held: Plan | undefined },
-  { seats, ...end }: Options,
+  { seats, ...end }: SubscriptionOptions,
 ): SubscriptionChange {
   const code = company.subscription?.subscription_code
-  const requestedChange = { plan: namedPlan, seats, ...readEnd(end) }
+  const requestedChange = { plan: namedPlan, seats, ...parseSubscriptionEnd(end) }
   const parseResult = createSubscriptionChange(
     { code, plan: currentPlan, seats: company.users_available },
     requestedChange,
   )
   if ('change' in parseResult) return parseResult.change
-  throw toUsageStop(
+  throw createUsageStop(
     getChangeProblemText(parseResult.problem, namedPlan ?? currentPlan ?? { code: '' }),
     nextSteps[parseResult.problem],
   )

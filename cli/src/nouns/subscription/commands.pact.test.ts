@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import {
   allowedRemoval,
   blockedRemoval,
-  customer,
+  customerPin,
   makeEstimatePin,
   namePins,
   overviewPin,
-  partner,
+  partnerPin,
   partnerPlanState,
-  plans,
-  run,
+  plansPin,
+  runForCompany,
   runningAssessments,
   runningTrainings,
   subscription,
@@ -63,7 +63,7 @@ const deactivate = {
 
 const makeSetCommand = (...words: string[]) => ['companies', 'subscription', 'set', ...words]
 const allowed = { canBeEdited: true }
-const looked = [customer, partner, plans] as const
+const looked = [customerPin, partnerPin, plansPin] as const
 const premium = [
   ...looked,
   makeEditCheckPin('partner-premium', 10, allowed),
@@ -72,8 +72,8 @@ const premium = [
 ] as const
 
 it("companies subscription show prints a company's subscription", () =>
-  pact.story(namePins('companies subscription show', customer), async (running) => {
-    const { code, output } = await run(running, ['companies', 'subscription', 'show'])
+  pact.story(namePins('companies subscription show', customerPin), async (running) => {
+    const { code, output } = await runForCompany(running, ['companies', 'subscription', 'show'])
     expect([code, output]).toEqual([
       0,
       `Norðurljós
@@ -96,7 +96,7 @@ it('companies subscription set shows the cost before and after and saves a confi
     ),
     async (running) => {
       const words = makeSetCommand('--plan', 'partner premium', '--seats', '10', '--validity', '12')
-      const { code, output, error, asked } = await run(running, words, { answers: [true] })
+      const { code, output, error, asked } = await runForCompany(running, words, { answers: [true] })
       expect([code, output, asked]).toEqual([
         0,
         '✓ Norðurljós: Subscription updated.\n',
@@ -115,14 +115,14 @@ it('companies subscription set shows the cost before and after and saves a confi
 it('companies subscription set changes nothing unless confirmed', () =>
   pact.story(namePins('a change that is not confirmed', ...premium), async (running) => {
     const words = makeSetCommand('--plan', 'partner-premium', '--seats', '10')
-    const { code, error } = await run(running, words, { answers: [false] })
+    const { code, error } = await runForCompany(running, words, { answers: [false] })
     expect([code, error.includes("Cancelled: the subscription wasn't changed.")]).toEqual([2, true])
   }))
 
 it('companies subscription set saves nothing in a dry run', () =>
   pact.story(namePins('companies subscription set --dry-run', ...premium), async (running) => {
     const words = makeSetCommand('--plan', 'partner-premium', '--seats', '10', '--dry-run', '--json')
-    const { code, output } = await run(running, words)
+    const { code, output } = await runForCompany(running, words)
     expect([code, JSON.parse(output)]).toMatchObject([
       0,
       {
@@ -151,7 +151,10 @@ it('companies subscription set can change only the end date', () =>
       }),
     ),
     async (running) => {
-      const { code, error } = await run(running, makeSetCommand('--valid-till', '2199-12-31', '--yes'))
+      const { code, error } = await runForCompany(
+        running,
+        makeSetCommand('--valid-till', '2199-12-31', '--yes'),
+      )
       expect([code, error.includes('valid to             2026-01-14 → 2199-12-30')]).toEqual([0, true])
     },
   ))
@@ -180,7 +183,7 @@ it.each([
   const given = isRunning ? runningTrainings.given : partnerPlanState
   const named = isRunning ? [runningTrainings, runningAssessments] : []
   return pact.story(namePins(what, ...looked, { ...answer, given }, ...named), async (running) => {
-    const { code, error } = await run(running, makeSetCommand(...words, '--yes'))
+    const { code, error } = await runForCompany(running, makeSetCommand(...words, '--yes'))
     expect([code, error]).toEqual([1, `✗ ${message}`])
   })
 })
@@ -194,14 +197,14 @@ it('companies subscription set says why the platform rejected the change', () =>
     }),
     async (running) => {
       const words = makeSetCommand('--plan', 'partner-premium', '--seats', '10', '--yes')
-      const { code, error } = await run(running, words)
+      const { code, error } = await runForCompany(running, words)
       expect([code, error.includes('please stop the active campaigns')]).toEqual([1, true])
     },
   ))
 
 it('companies subscription set lists the available plans for an unknown plan', () =>
   pact.story(namePins('a plan that nobody sells', ...looked), async (running) => {
-    const { code, error } = await run(running, makeSetCommand('--plan', 'gold'))
+    const { code, error } = await runForCompany(running, makeSetCommand('--plan', 'gold'))
     expect(code).toBe(2)
     expect(error).toContain('There\'s no plan "gold".')
     expect(error).toContain('--plan partner-standard  Partner Standard, from $25.00 a month, up to 10 seats')
@@ -211,8 +214,8 @@ it("companies subscription deactivate works once the company's name is typed", (
   pact.story(
     namePins(
       'a deactivation',
-      customer,
-      partner,
+      customerPin,
+      partnerPin,
       allowedRemoval,
       overviewPin,
       makeEstimatePin('partner-standard', 0, 0),
@@ -220,17 +223,22 @@ it("companies subscription deactivate works once the company's name is typed", (
     ),
     async (running) => {
       const words = ['companies', 'subscription', 'deactivate']
-      const { code, output, asked } = await run(running, words, { answers: ['Norðurljós'] })
+      const { code, output, asked } = await runForCompany(running, words, { answers: ['Norðurljós'] })
       expect([code, output]).toEqual([0, '✓ Norðurljós: Subscription deactivated.\n'])
-      expect(asked).toEqual(["Deactivate subscription of Norðurljós? Type the company's name:"])
+      expect(asked).toEqual(["Deactivate the subscription of Norðurljós? Type the company's name:"])
     },
   ))
 
 it('companies subscription deactivate fails while a campaign is running', () =>
   pact.story(
-    namePins('a deactivation while a campaign runs', customer, partner, ...blockedRemoval),
+    namePins('a deactivation while a campaign runs', customerPin, partnerPin, ...blockedRemoval),
     async (running) => {
-      const { code, error } = await run(running, ['companies', 'subscription', 'deactivate', '--yes'])
+      const { code, error } = await runForCompany(running, [
+        'companies',
+        'subscription',
+        'deactivate',
+        '--yes',
+      ])
       expect([code, error]).toEqual([
         1,
         '✗ Norðurljós: Unable to deactivate subscription\n  Trainings: Safe every day\n',
@@ -242,8 +250,8 @@ it('companies subscription deactivate fails if a campaign started after the chec
   pact.story(
     namePins(
       'a deactivation that a new campaign stops',
-      customer,
-      partner,
+      customerPin,
+      partnerPin,
       allowedRemoval,
       overviewPin,
       makeEstimatePin('partner-standard', 0, 0),
@@ -254,7 +262,12 @@ it('companies subscription deactivate fails if a campaign started after the chec
       },
     ),
     async (running) => {
-      const { code, error } = await run(running, ['companies', 'subscription', 'deactivate', '--yes'])
+      const { code, error } = await runForCompany(running, [
+        'companies',
+        'subscription',
+        'deactivate',
+        '--yes',
+      ])
       expect([code, error.includes('Unable to deactivate subscription')]).toEqual([1, true])
     },
   ))

@@ -12,7 +12,7 @@ const group = 'Companies'
 /** Currency units per month. */
 export const costFields = ['companyMonthly', 'partnerMonthly', 'currencyCode'] as const
 
-export const endOptions = { yes: createFlagOption("Don't ask for the company's name") }
+export const endOptions = { yes: createFlagOption("Don't ask you to confirm by typing the company's name") }
 
 export const subscriptionSetOptions = {
   plan: createTextOption('plan', 'Plan code or name (default: unchanged)'),

@@ -9,14 +9,14 @@ import {
 import { toCurrencyUnits } from '../../io/money.ts'
 import type { Fact } from '../../io/print/facts.ts'
 
-interface Change {
+interface AmountChange {
   before: number
   after: number
 }
 
 export interface CostChange {
-  company: Change
-  partner: Change
+  company: AmountChange
+  partner: AmountChange
   currencyCode: string
 }
 
@@ -43,7 +43,7 @@ export async function estimateChange(
 }
 
 export function getCostFacts(company: Company, { name }: PartnerAccount, cost: CostChange): Fact[] {
-  const formatChange = ({ before, after }: Change) =>
+  const formatChange = ({ before, after }: AmountChange) =>
     `${formatMoneyText(before, cost.currencyCode)} → ${formatMoneyText(after, cost.currencyCode)} a month`
   return [
     [getCompanyName(company), formatChange(cost.company)],
@@ -51,7 +51,7 @@ export function getCostFacts(company: Company, { name }: PartnerAccount, cost: C
   ]
 }
 
-const toUnits = ({ before, after }: Change): Change => ({
+const toUnits = ({ before, after }: AmountChange): AmountChange => ({
   before: toCurrencyUnits(before),
   after: toCurrencyUnits(after),
 })

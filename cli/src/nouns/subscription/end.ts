@@ -15,7 +15,7 @@ import { listRunningCampaigns } from './blockers.ts'
 import { estimateChange, getCostFacts, toCostDocument } from './cost.ts'
 import { findSellingPartner } from './partnerFor.ts'
 
-export interface SubscriptionEnding {
+export interface SubscriptionEndAction {
   action: (company: string) => string
   refusal: (answer: CanBeRemoved, company: string) => string | null
   end: (client: Client, ids: { companyId: number; partnerId: number }) => Promise<unknown>
@@ -27,7 +27,7 @@ async function refuseRunningCampaigns(
   client: Client,
   company: Company,
   account: PartnerAccount,
-  ending: SubscriptionEnding,
+  ending: SubscriptionEndAction,
 ) {
   const params = { companyId: company.company_id, partnerId: account.id }
   const answer = await client.subscriptions.canBeRemoved(params)
@@ -36,11 +36,11 @@ async function refuseRunningCampaigns(
   throw new Stop(refusal, exitCodes.failed, ...(await listRunningCampaigns(client, company)))
 }
 
-/** The user must type the name: “yes” is too easy to type, and a name reveals a wrong choice. */
+/** The user must type the name: “yes” is too easy to type, and typing the name reveals a wrong choice. */
 async function confirmByName(
   context: Context,
   company: Company,
-  { action }: SubscriptionEnding,
+  { action }: SubscriptionEndAction,
 ): Promise<void> {
   const name = getCompanyName(company)
   const answer = await context.ask.text(`${action(sanitizeText(name))}? Type the company's name:`, '--yes')
@@ -51,10 +51,10 @@ async function confirmByName(
   )
 }
 
-export async function endCustomer(
+export async function performEndAction(
   context: Context,
   { typed, yes }: { typed: string; yes: boolean },
-  ending: SubscriptionEnding,
+  ending: SubscriptionEndAction,
 ): Promise<FactsOutcome> {
   const company = await context.company(typed)
   const client = await context.client()

@@ -10,7 +10,7 @@ export async function findSellingPartner(client: Client, company: Company): Prom
     throw new Stop(
       `${name} doesn't belong to a partner.`,
       exitCodes.notAllowed,
-      "The company's admins can change its subscription in the console, under Settings, Subscription.",
+      "The company's admins can change its subscription in the console, under Settings > Subscription.",
     )
   }
   const user = await client.auth.getCurrentUser()

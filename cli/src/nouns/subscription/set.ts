@@ -3,7 +3,7 @@ import {
   type Company,
   computeMonthlySubscriptionPrice,
   customValidity,
-  eternalValidity,
+  eternalValidityMonths,
   foldName,
   formatMoneyText,
   getChangeRefusal,
@@ -15,7 +15,7 @@ import {
   type Plan,
   type SubscriptionChange,
 } from '@heed/contracts'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
@@ -23,7 +23,7 @@ import { type Fact, formatFactLines } from '../../io/print/facts.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { formatCount, formatThousands } from '../../io/words.ts'
 import { listRunningCampaigns } from './blockers.ts'
-import { type Options, readChange } from './change.ts'
+import { parseSubscriptionChange, type SubscriptionOptions } from './change.ts'
 import type { subscriptionSetOptions } from './commands.ts'
 import { type CostChange, estimateChange, getCostFacts, toCostDocument } from './cost.ts'
 import { findSellingPartner } from './partnerFor.ts'
@@ -60,7 +60,11 @@ interface SubscriptionJob {
   plan: string
 }
 
-async function prepareChange(context: Context, options: Options, nameOrId: string): Promise<SubscriptionJob> {
+async function prepareChange(
+  context: Context,
+  options: SubscriptionOptions,
+  nameOrId: string,
+): Promise<SubscriptionJob> {
   const { plan, seats, validity, validTill } = options
   if ([plan, seats, validity, validTill].every((option) => option === undefined)) {
     throw new Stop(
@@ -75,7 +79,7 @@ async function prepareChange(context: Context, options: Options, nameOrId: strin
   const { plans } = await client.partners.loadPlans({ partnerId: account.id })
   const requestedPlan = plan === undefined ? undefined : findPlan(plans, plan)
   const currentPlan = plans.find(({ code }) => code === company.subscription?.subscription_code)
-  const change = readChange(company, { namedPlan: requestedPlan, held: currentPlan }, options)
+  const change = parseSubscriptionChange(company, { namedPlan: requestedPlan, held: currentPlan }, options)
   return { context, client, company, account, change, plan: requestedPlan?.name ?? getPlanName(company) }
 }
 
@@ -113,7 +117,7 @@ function formatEnd({ valid_to: validTo, subscription }: Company, change: Subscri
   if (validity === customValidity) return formatArrow(previousLastDay, getLastDay(validTill))
   return formatArrow(
     previousLastDay,
-    validity === eternalValidity ? 'no end' : `${formatCount(validity, 'month')} from now`,
+    validity === eternalValidityMonths ? 'no end' : `${formatCount(validity, 'month')} from now`,
   )
 }
 
@@ -128,7 +132,7 @@ function getChangeFacts({ company, account, change, plan }: SubscriptionJob, cos
 
 export async function setSubscription(
   context: Context,
-  { dryRun, yes, ...options }: Values<typeof subscriptionSetOptions>,
+  { dryRun, yes, ...options }: OptionValues<typeof subscriptionSetOptions>,
   nameOrId: string,
 ): Promise<FactsOutcome> {
   const job = await prepareChange(context, options, nameOrId)

@@ -1,5 +1,5 @@
 import { getCompanyName, isPackageActive } from '@heed/contracts'
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { formatFactLines } from '../../io/print/facts.ts'
@@ -16,7 +16,7 @@ import {
 
 export async function showSubscription(
   context: Context,
-  _: Values<Record<never, never>>,
+  _: OptionValues<Record<never, never>>,
   nameOrId: string,
 ): Promise<FactsOutcome> {
   const company = await context.company(nameOrId)

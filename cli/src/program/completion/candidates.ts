@@ -28,7 +28,7 @@ const namedArguments: Readonly<Record<string, NameKind>> = {
   operation: 'operations',
 }
 
-const isFile = (term: string): boolean => /^(file|folder|path)/.test(term)
+const isPathTerm = (term: string): boolean => /^(file|folder|path)/.test(term)
 
 const keepBeforeLastComma = (text: string): string => text.slice(0, text.lastIndexOf(',') + 1)
 
@@ -54,7 +54,9 @@ function completeOption(
   if (source.kind === 'known' && option.argChoices) {
     return { ...source, candidates: source.candidates.map(({ value }) => ({ value: prefix + value })) }
   }
-  return isFile(/<(.*)>/.exec(option.flags)?.[1] ?? '') && prefix === '' ? { kind: 'files' } : noCompletions
+  return isPathTerm(/<(.*)>/.exec(option.flags)?.[1] ?? '') && prefix === ''
+    ? { kind: 'files' }
+    : noCompletions
 }
 
 function completeArgument(noun: string, argument: Argument | undefined): CompletionSource {
@@ -63,7 +65,7 @@ function completeArgument(noun: string, argument: Argument | undefined): Complet
     noun === 'profiles' && argument.name() === 'name' ? 'profiles' : namedArguments[argument.name()]
   if (names) return { kind: 'named', names, prefix: '' }
   if (argument.argChoices) return completeChoices(argument.argChoices, '', false)
-  return isFile(argument.name()) ? { kind: 'files' } : noCompletions
+  return isPathTerm(argument.name()) ? { kind: 'files' } : noCompletions
 }
 
 const listVerbs = (program: Program): Candidate[] =>

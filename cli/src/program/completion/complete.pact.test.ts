@@ -1,6 +1,6 @@
 import { createPact, nameCall } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { company, companyLists, myCompanies } from '../../../test/company.ts'
+import { companyListsPin, companyPin, myCompaniesPin } from '../../../test/company.ts'
 import { makeTempFolder, runHeed } from '../../../test/heed.ts'
 
 async function runCompletion({ url, token }: { url: string; token: string }, ...words: string[]) {
@@ -17,7 +17,7 @@ async function runCompletion({ url, token }: { url: string; token: string }, ...
 
 it('completion offers the names of companies', () =>
   createPact('heed-cli', 'companies').story(
-    [nameCall('the companies that a line is completed with', myCompanies)],
+    [nameCall('the companies that a line is completed with', myCompaniesPin)],
     async (running) => {
       expect(await runCompletion(running, 'whoami', '--company', '')).toBe('Norðurljós\t101\n')
     },
@@ -26,8 +26,8 @@ it('completion offers the names of companies', () =>
 it('completion offers the names of lists', () =>
   createPact('heed-cli', 'lists').story(
     [
-      nameCall('the company whose lists a line is completed with', company),
-      nameCall('the lists that a line is completed with', companyLists),
+      nameCall('the company whose lists a line is completed with', companyPin),
+      nameCall('the lists that a line is completed with', companyListsPin),
     ],
     async (running) => {
       expect(await runCompletion(running, 'employees', 'list', '--list', 'F')).toBe('Finance\t11\n')
@@ -37,7 +37,7 @@ it('completion offers the names of lists', () =>
 it('completion offers nothing when there are no reports', () =>
   createPact('heed-cli', 'reports').story(
     [
-      nameCall('the company whose reports a line is completed with', company),
+      nameCall('the company whose reports a line is completed with', companyPin),
       {
         pin: 'reports.list: the reports that a line is completed with, of which there are none',
         request: 'GET /companies/101/reports?order=created+desc&p=0&n=1000',

@@ -15,7 +15,7 @@ function findOptionValue(words: readonly string[], option: string): string | und
   return index === -1 ? joinedOption?.slice(option.length + 1) : words[index + 1]
 }
 
-function readFlags(words: readonly string[]): GlobalFlags {
+function parseGlobalFlags(words: readonly string[]): GlobalFlags {
   const [api, company, profile] = ['--api', '--company', '--profile'].map((name) =>
     findOptionValue(words, name),
   )
@@ -45,7 +45,7 @@ async function findCandidates(
     ...environment,
     // Completion must never prompt.
     streams: { ...environment.streams, mayAsk: false },
-    flags: readFlags(before),
+    flags: parseGlobalFlags(before),
     format: 'json',
     quiet: true,
     debug: false,

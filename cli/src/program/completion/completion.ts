@@ -1,4 +1,4 @@
-import type { Values } from '../../command/command.ts'
+import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
@@ -7,7 +7,7 @@ import { scripts } from './scripts.ts'
 
 export async function printScript(
   _: Context,
-  __: Values<Record<never, never>>,
+  __: OptionValues<Record<never, never>>,
   shellName: string,
 ): Promise<FactsOutcome> {
   const shell = shells.find((name) => name === shellName)

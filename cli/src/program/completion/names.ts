@@ -5,7 +5,7 @@ import type { Context } from '../../command/context.ts'
 import { getCacheFolder } from '../../io/files/configFolder.ts'
 import { hashJson } from '../../io/files/hashJson.ts'
 import { readProfiles } from '../../io/files/profiles.ts'
-import { makeDraftPath } from '../../io/files/writeFiles.ts'
+import { createTempPath } from '../../io/files/writeFiles.ts'
 import type { Candidate, NameKind } from './candidates.ts'
 
 /** Age after which names are requested again, ms. */
@@ -54,13 +54,13 @@ async function loadCompany(context: Context) {
   return { client, company: await findCompany(client, company) }
 }
 
-async function completeLists(context: Context): Promise<Candidate[]> {
+async function loadListCandidates(context: Context): Promise<Candidate[]> {
   const { client, company } = await loadCompany(context)
   const { lists } = await client.lists.list({ companyId: company.company_id })
   return toCandidates(lists)
 }
 
-async function completeReports(context: Context): Promise<Candidate[]> {
+async function loadReportCandidates(context: Context): Promise<Candidate[]> {
   const { client, company } = await loadCompany(context)
   const { fetchReports } = await import('../../nouns/reports/read.ts')
   const allReports = await fetchReports(client, company)
@@ -72,24 +72,24 @@ async function listProfileNames(context: Context): Promise<Candidate[]> {
   return Object.entries(profiles).map(([value, { api }]) => ({ value, text: api }))
 }
 
-async function completeRuns(context: Context): Promise<Candidate[]> {
+async function loadRunCandidates(context: Context): Promise<Candidate[]> {
   const { listRuns } = await import('../../job/journal/store.ts')
   const allRuns = await listRuns(context.env)
   return allRuns.map(({ head, state }) => ({ value: head.id, text: `${head.kind}, ${state}` }))
 }
 
-async function completeOperations(): Promise<Candidate[]> {
+async function loadOperationCandidates(): Promise<Candidate[]> {
   const { listOperationNames } = await import('../../nouns/api/complete.ts')
   return listOperationNames().map((value) => ({ value }))
 }
 
 const loaders: Readonly<Record<NameKind, (context: Context) => Promise<Candidate[]>>> = {
   companies: listCompanyNames,
-  lists: completeLists,
-  reports: completeReports,
-  runs: completeRuns,
+  lists: loadListCandidates,
+  reports: loadReportCandidates,
+  runs: loadRunCandidates,
   profiles: listProfileNames,
-  operations: completeOperations,
+  operations: loadOperationCandidates,
 }
 
 /** Separate caches per address, sign-in and company, so that no one sees other people's names. */
@@ -126,7 +126,7 @@ async function deleteExpiredCache(folder: string): Promise<void> {
 
 async function writeCache(path: string, candidates: readonly Candidate[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const draft = makeDraftPath(path)
+  const draft = createTempPath(path)
   await writeFile(draft, JSON.stringify(candidates), { mode: 0o600, flag: 'wx' })
   await rename(draft, path)
   await deleteExpiredCache(dirname(path))

@@ -1,7 +1,7 @@
 import { completionCommand, filesMarker, type Shell } from '../shells.ts'
 
 // bash also splits words at characters other than blanks, so the script passes the whole line and gets the last part.
-const bashScript = `# bash completion of heed
+const bashScript = `# bash completion for heed
 _heed() {
   local line
   COMPREPLY=()
@@ -17,7 +17,7 @@ complete -F _heed heed
 `
 
 const zshScript = `#compdef heed
-# zsh completion of heed
+# zsh completion for heed
 _heed() {
   local line
   local -a values shown
@@ -38,7 +38,7 @@ else
 fi
 `
 
-const fishScript = `# fish completion of heed
+const fishScript = `# fish completion for heed
 function __heed_complete
     set -l typed (commandline -opc)
     set -l lines ($typed[1] ${completionCommand} fish $typed[2..-1] (commandline -ct) 2>/dev/null)
@@ -52,7 +52,7 @@ complete -c heed -f -a '(__heed_complete)'
 `
 
 // PowerShell before 7.3 never passes empty words, so the script adds a prefix to the current word.
-const powershellScript = `# PowerShell completion of heed
+const powershellScript = `# PowerShell completion for heed
 Register-ArgumentCompleter -Native -CommandName heed, heed.cmd, heed.exe, heed.ps1 -ScriptBlock {
     param($wordToComplete, $commandAst, $cursorPosition)
     $typed = @($commandAst.CommandElements | Where-Object { $_.Extent.EndOffset -lt $cursorPosition } | ForEach-Object {

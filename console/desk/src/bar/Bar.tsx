@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../src/lib/dates/timeFormats.ts'
 import { toFailure } from '../../../src/lib/requests/failure.ts'
 import { Resource } from '../../../src/lib/requests/Resource.ts'
 import { TOKEN_KEY } from '../../../src/lib/storage/savedToken.ts'
-import { writeSaved } from '../../../src/lib/storage/storage.ts'
+import { writeSavedValue } from '../../../src/lib/storage/storage.ts'
 import { clockSteps } from '../clockSteps.ts'
 import { useDesk } from '../DeskContext.tsx'
 import { formatEmail } from '../outbox/formatRecipient.ts'
@@ -32,7 +32,7 @@ type Props = { onHide: () => void }
 
 /** Reloads without confirmation, because the person was chosen in this bar, not by an external link. */
 function signInAs(token: string): void {
-  writeSaved(TOKEN_KEY, token)
+  writeSavedValue(TOKEN_KEY, token)
   window.location.reload()
 }
 

@@ -1,4 +1,4 @@
-import { readSaved, writeSaved } from '../../../src/lib/storage/storage.ts'
+import { readSavedValue, writeSavedValue } from '../../../src/lib/storage/storage.ts'
 
 /** Height of the bar, px; larger while a guided demo is shown. */
 export const BAR_HEIGHT_PX = 52
@@ -24,14 +24,14 @@ const isHeight = (value: unknown): value is number =>
 
 export function setBarHeight(height: number): void {
   document.documentElement.style.setProperty('--heed-foot', `${String(height)}px`)
-  writeSaved(HEIGHT_KEY, height, 'tab')
+  writeSavedValue(HEIGHT_KEY, height, 'tab')
 }
 
 export function reserveBarHeight(): () => void {
   const barStyleSheet = createBarStyleSheet()
   const { style } = document.documentElement
   document.adoptedStyleSheets.push(barStyleSheet)
-  setBarHeight(readSaved(HEIGHT_KEY, isHeight, 'tab') ?? BAR_HEIGHT_PX)
+  setBarHeight(readSavedValue(HEIGHT_KEY, isHeight, 'tab') ?? BAR_HEIGHT_PX)
   return () => {
     style.removeProperty('--heed-foot')
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== barStyleSheet)

@@ -1,4 +1,4 @@
-import { isString, readSaved, writeSaved } from '../../../src/lib/storage/storage.ts'
+import { isString, readSavedValue, writeSavedValue } from '../../../src/lib/storage/storage.ts'
 import { reserveBarHeight } from './barHeight.ts'
 
 const VISIBILITY_KEY = 'heed-demo-bar'
@@ -14,7 +14,7 @@ const firstContentfulPaint = new Promise<void>((resolve) => {
   setTimeout(resolve, START_TIMEOUT_MS)
 })
 
-let isVisible: boolean = readSaved(VISIBILITY_KEY, isString) !== 'hidden'
+let isVisible: boolean = readSavedValue(VISIBILITY_KEY, isString) !== 'hidden'
 let bar: Promise<() => void> | undefined
 
 async function showBar(): Promise<() => void> {
@@ -43,7 +43,7 @@ async function syncVisibility(): Promise<void> {
 
 function toggleBar(): void {
   isVisible = !isVisible
-  writeSaved(VISIBILITY_KEY, isVisible ? 'shown' : 'hidden')
+  writeSavedValue(VISIBILITY_KEY, isVisible ? 'shown' : 'hidden')
   void syncVisibility()
 }
 

@@ -16,7 +16,7 @@ import { ErrorState } from '../../../src/ui/states/ErrorState.tsx'
 import { MutedText } from '../../../src/ui/text/Muted.tsx'
 import { typeScale as scale, tabularNumbers } from '../../../src/ui/theme/tokens.ts'
 import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
-import { Calls } from '../Calls.tsx'
+import { ControlCalls } from '../Calls.tsx'
 import { clockSteps, getAdvanceDuration, speeds } from '../clockSteps.ts'
 import { useDesk } from '../DeskContext.tsx'
 import { useDeskAction } from '../useDeskAction.ts'
@@ -77,7 +77,7 @@ export const ClockPage = observer(function ClockPage() {
                 </MutedText>
               </div>
               <ClockStepButtons />
-              <Calls
+              <ControlCalls
                 calls={[
                   { label: t('desk.clock.toNext'), call: { control: 'clock.move', args: { to: 'next' } } },
                   ...clockSteps.map(({ key, advance }) => ({
@@ -98,7 +98,7 @@ export const ClockPage = observer(function ClockPage() {
   )
 })
 
-const PlaybackCard = observer(function Play() {
+const PlaybackCard = observer(function PlaybackCard() {
   const { t } = useTranslation()
   const { player } = useDesk()
   const { isPlaying, speed } = player
@@ -122,7 +122,9 @@ const PlaybackCard = observer(function Play() {
           />
           <MutedText>{t('desk.clock.playHelp')}</MutedText>
         </WrapRow>
-        <Calls calls={[{ call: { control: 'clock.move', args: { advance: getAdvanceDuration(speed) } } }]} />
+        <ControlCalls
+          calls={[{ call: { control: 'clock.move', args: { advance: getAdvanceDuration(speed) } } }]}
+        />
       </Stack>
     </Panel>
   )
@@ -167,7 +169,7 @@ const MomentForm = observer(function MomentForm() {
               }}
             />
           </WrapRow>
-          {to !== undefined && <Calls calls={[{ call: { control: 'clock.move', args: { to } } }]} />}
+          {to !== undefined && <ControlCalls calls={[{ call: { control: 'clock.move', args: { to } } }]} />}
         </Stack>
       </form>
     </Panel>

@@ -10,18 +10,18 @@ import { Stack } from '../../../src/ui/layout.ts'
 import { Panel } from '../../../src/ui/panels/Panel.tsx'
 import { EmptyState } from '../../../src/ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../src/ui/states/ErrorState.tsx'
-import { NothingFound } from '../../../src/ui/table/NothingFound.tsx'
+import { NoResults } from '../../../src/ui/table/NothingFound.tsx'
 import { Pager } from '../../../src/ui/table/Pager.tsx'
 import { TextSkeleton } from '../../../src/ui/text/TextSkeleton.tsx'
 import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
-import { Calls } from '../Calls.tsx'
+import { ControlCalls } from '../Calls.tsx'
 import { useDeskQuery } from '../useDeskQuery.ts'
 
-const SIZE = 10
+const PAGE_SIZE = 10
 
-type Collection = { name: string; q: string }
+type CollectionQuery = { name: string; q: string }
 
-type CollectionToolsProps = Collection & {
+type CollectionToolsProps = CollectionQuery & {
   counts: Readonly<Record<string, number>>
   onChange: (params: Record<string, string>) => void
 }
@@ -54,7 +54,7 @@ function CollectionTools({ name, q, counts, onChange }: CollectionToolsProps) {
   )
 }
 
-type CollectionRowsProps = Collection & {
+type CollectionRowsProps = CollectionQuery & {
   rows: Resource<readonly Readonly<Record<string, unknown>>[]>
   onClear: () => void
 }
@@ -67,11 +67,7 @@ const CollectionRows = observer(function CollectionRows({ name, q, rows, onClear
     return <ErrorState title={title} text={rows.error} onRetry={() => void rows.reload()} />
   }
   if (rows.value.length === 0) {
-    return q === '' ? (
-      <EmptyState title={t('desk.data.none')} />
-    ) : (
-      <NothingFound search={q} onClear={onClear} />
-    )
+    return q === '' ? <EmptyState title={t('desk.data.none')} /> : <NoResults search={q} onClear={onClear} />
   }
   return (
     <Stack>
@@ -94,7 +90,7 @@ export const DataPage = observer(function DataPage() {
   const q = params.get('search') ?? ''
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const collections = useDeskQuery(({ data }, signal) => data.list({}, { signal }))
-  const query = { name, _page: page, _limit: SIZE, ...(q === '' ? {} : { q }) }
+  const query = { name, _page: page, _limit: PAGE_SIZE, ...(q === '' ? {} : { q }) }
   const rows = useDeskQuery(({ data }, signal) => data.rows(query, { signal }), {
     key: JSON.stringify(query),
   })
@@ -107,7 +103,8 @@ export const DataPage = observer(function DataPage() {
   }
   // json-server reports search totals only in a header, so after a full page there may be a next page.
   const shownCount = rows.value?.length ?? 0
-  const total = q === '' ? (counts[name] ?? 0) : (page - 1) * SIZE + shownCount + Number(shownCount === SIZE)
+  const total =
+    q === '' ? (counts[name] ?? 0) : (page - 1) * PAGE_SIZE + shownCount + Number(shownCount === PAGE_SIZE)
   return (
     <>
       <PageHeader title={t('desk.places.data')} summary={t('desk.data.about')} />
@@ -118,20 +115,20 @@ export const DataPage = observer(function DataPage() {
           aside={<CollectionTools {...{ name, q, counts }} onChange={updateParams} />}
         >
           <CollectionRows {...{ name, q, rows }} onClear={() => updateParams({ search: '', page: '1' })} />
-          {total > SIZE && (
+          {total > PAGE_SIZE && (
             <Pager
               label={name}
-              sizes={[SIZE]}
+              sizes={[PAGE_SIZE]}
               paging={{
                 page: page - 1,
-                size: SIZE,
+                size: PAGE_SIZE,
                 total,
                 onPage: (number) => updateParams({ page: String(number + 1) }),
               }}
             />
           )}
         </Panel>
-        <Calls
+        <ControlCalls
           calls={[
             { label: t('desk.places.data'), call: { control: 'data.list' } },
             { label: name, call: { control: 'data.rows', args: query } },

@@ -4,7 +4,7 @@ import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
 import { SelectBox } from '../../../src/ui/form/SelectBox.tsx'
 import { Columns, Stack, WrapRow } from '../../../src/ui/layout.ts'
 import { Panel } from '../../../src/ui/panels/Panel.tsx'
-import { Calls } from '../Calls.tsx'
+import { ControlCalls } from '../Calls.tsx'
 import { FaultField } from './FaultField.tsx'
 import { emptyStep, faultFieldsByPlace, faultPlaces, isHarmless, parseStep } from './parseStep.ts'
 import type { FaultStep } from './presets.ts'
@@ -61,7 +61,7 @@ export function FaultForm({ isBusy, steps, onAdd }: Props) {
             />
           </WrapRow>
           {!isEmptyStep && (
-            <Calls calls={[{ call: { control: 'faults.set', args: { steps: [...steps, step] } } }]} />
+            <ControlCalls calls={[{ call: { control: 'faults.set', args: { steps: [...steps, step] } } }]} />
           )}
         </Stack>
       </form>

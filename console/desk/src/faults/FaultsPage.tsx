@@ -14,7 +14,7 @@ import { EmptyState } from '../../../src/ui/states/EmptyState.tsx'
 import { createColumns } from '../../../src/ui/table/columns.ts'
 import { DataTable } from '../../../src/ui/table/DataTable.tsx'
 import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
-import { Calls } from '../Calls.tsx'
+import { ControlCalls } from '../Calls.tsx'
 import { useDeskAction } from '../useDeskAction.ts'
 import { useDeskQuery } from '../useDeskQuery.ts'
 import { FaultForm } from './FaultForm.tsx'
@@ -96,7 +96,7 @@ export const FaultsPage = observer(function FaultsPage() {
             empty={<EmptyState icon={<CheckCircle />} tone="success" title={t('desk.faults.none')} />}
           />
         </Section>
-        <Calls
+        <ControlCalls
           calls={[
             { label: t('desk.faults.now'), call: { control: 'faults.list' } },
             ...(steps.length > 0

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
 import { Panel } from '../../../src/ui/panels/Panel.tsx'
 import { MutedText } from '../../../src/ui/text/Muted.tsx'
-import { Calls } from '../Calls.tsx'
+import { ControlCalls } from '../Calls.tsx'
 import { type FaultStep, faultPresets } from './presets.ts'
 
 const Cards = styled('div')(({ theme }) => ({
@@ -55,7 +55,7 @@ export function Presets({ busy, onChoose }: Props) {
         ))}
       </Cards>
       <div style={{ marginTop: 12 }}>
-        <Calls
+        <ControlCalls
           calls={faultPresets.map(({ key, steps }) => ({
             label: t(`desk.faults.presets.${key}.name`),
             call: { control: 'faults.set', args: { steps: [...steps] } },

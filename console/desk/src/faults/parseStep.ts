@@ -44,14 +44,14 @@ export const emptyStep: DraftStep = {
 const numericFields: readonly StepField[] = ['status', 'latency', 'jitter', 'skip', 'count']
 
 /** WebSocket close code for a server error. */
-const brokenServer = 1011
+const serverErrorCloseCode = 1011
 
 const effectSteps: Readonly<Record<FaultEffect, FaultStep>> = {
   cut: { cut: true },
   resetBefore: { reset: 'before' },
   resetAfter: { reset: 'after' },
   lose: { lose: true },
-  close: { close: brokenServer },
+  close: { close: serverErrorCloseCode },
   reset: { reset: true },
 }
 

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../src/ui/states/ErrorState.tsx'
 import { AppLink } from '../../../src/ui/text/AppLink.tsx'
 import { MutedText } from '../../../src/ui/text/Muted.tsx'
 import { TextSkeleton } from '../../../src/ui/text/TextSkeleton.tsx'
-import { Calls } from '../Calls.tsx'
+import { ControlCalls } from '../Calls.tsx'
 import { formatEmail } from '../outbox/formatRecipient.ts'
 import { paths } from '../paths.ts'
 import { useDeskQuery } from '../useDeskQuery.ts'
@@ -61,7 +61,7 @@ export const EntryDetail = observer(function EntryDetail({ entry }: { entry: Moc
         wrap
       />
       {hiddenCount > 0 && <MutedText>{t('desk.journal.more', { count: hiddenCount })}</MutedText>}
-      <Calls calls={[{ call: { control: 'journal.show', args: { id: position } } }]} />
+      <ControlCalls calls={[{ call: { control: 'journal.show', args: { id: position } } }]} />
     </Stack>
   )
 })

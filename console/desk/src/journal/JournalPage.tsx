@@ -13,7 +13,7 @@ import { EmptyState } from '../../../src/ui/states/EmptyState.tsx'
 import { DataTable } from '../../../src/ui/table/DataTable.tsx'
 import { useOpenRows } from '../../../src/ui/table/useOpenRows.ts'
 import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
-import { Calls } from '../Calls.tsx'
+import { ControlCalls } from '../Calls.tsx'
 import { ConfirmationBody } from '../ConfirmationBody.tsx'
 import { useDeskAction } from '../useDeskAction.ts'
 import { useDeskQuery } from '../useDeskQuery.ts'
@@ -22,7 +22,7 @@ import { createJournalColumns } from './journalColumns.tsx'
 import { Replay } from './Replay.tsx'
 import { Snapshots } from './Snapshots.tsx'
 
-const SIZE = 20
+const PAGE_SIZE = 20
 
 export const JournalPage = observer(function JournalPage() {
   const { t } = useTranslation()
@@ -35,7 +35,7 @@ export const JournalPage = observer(function JournalPage() {
   const columns = useMemo(() => createJournalColumns(t, formats), [t, formats])
   const { first = 0, position = 0, last = 0, entries = [] } = journal.value ?? {}
   const rows = entries.toReversed()
-  const shownPage = Math.min(page, Math.max(0, Math.ceil(rows.length / SIZE) - 1))
+  const shownPage = Math.min(page, Math.max(0, Math.ceil(rows.length / PAGE_SIZE) - 1))
   const undoTo = (key: string, to: number | undefined, doneText: string) =>
     act({ key, run: ({ journal }) => journal.undo(to === undefined ? {} : { to }), done: doneText })
   return (
@@ -50,7 +50,7 @@ export const JournalPage = observer(function JournalPage() {
             dense
             label={t('desk.journal.entries')}
             columns={columns}
-            rows={rows.slice(shownPage * SIZE, (shownPage + 1) * SIZE)}
+            rows={rows.slice(shownPage * PAGE_SIZE, (shownPage + 1) * PAGE_SIZE)}
             rowId={(entry) => String(entry.position)}
             rowName={({ what, position }) => `${what} ${String(position)}`}
             rowDetail={{ ...open, show: (entry) => <EntryDetail entry={entry} /> }}
@@ -62,12 +62,12 @@ export const JournalPage = observer(function JournalPage() {
                 onRun: () => setBackTo(entry),
               },
             ]}
-            paging={{ page: shownPage, size: SIZE, total: rows.length, onPage: setPage }}
-            sizes={[SIZE]}
+            paging={{ page: shownPage, size: PAGE_SIZE, total: rows.length, onPage: setPage }}
+            sizes={[PAGE_SIZE]}
             empty={<EmptyState title={t('desk.journal.none')} text={t('desk.journal.noneText')} />}
           />
         </Section>
-        <Calls
+        <ControlCalls
           calls={[
             { label: t('desk.journal.entries'), call: { control: 'journal.list' } },
             { label: t('desk.journal.undo'), call: { control: 'journal.undo' } },

@@ -9,7 +9,7 @@ import { Stack, WrapRow } from '../../../src/ui/layout.ts'
 import { Banner } from '../../../src/ui/notices/Banner.tsx'
 import { Panel } from '../../../src/ui/panels/Panel.tsx'
 import { MutedText } from '../../../src/ui/text/Muted.tsx'
-import { Calls } from '../Calls.tsx'
+import { ControlCalls } from '../Calls.tsx'
 import { useDeskAction } from '../useDeskAction.ts'
 import { downloadJson, readJson } from './jsonFiles.ts'
 
@@ -74,7 +74,7 @@ export function Replay() {
             <Snippet label={t('desk.worlds.world')} text={result.address} />
           </>
         )}
-        <Calls
+        <ControlCalls
           calls={[
             { label: t('desk.journal.export'), call: { control: 'journal.export' } },
             { label: t('desk.journal.replay'), call: { control: 'journal.replay', file: 'journal.json' } },

@@ -12,7 +12,7 @@ import { Section } from '../../../src/ui/panels/Section.tsx'
 import { EmptyState } from '../../../src/ui/states/EmptyState.tsx'
 import { createColumns } from '../../../src/ui/table/columns.ts'
 import { DataTable } from '../../../src/ui/table/DataTable.tsx'
-import { Calls } from '../Calls.tsx'
+import { ControlCalls } from '../Calls.tsx'
 import { ConfirmationBody } from '../ConfirmationBody.tsx'
 import { useDeskAction } from '../useDeskAction.ts'
 import { useDeskQuery } from '../useDeskQuery.ts'
@@ -178,7 +178,7 @@ type SnapshotCallsProps = { name: string; first: string | undefined }
 function SnapshotCalls({ name, first }: SnapshotCallsProps) {
   const { t } = useTranslation()
   return (
-    <Calls
+    <ControlCalls
       calls={[
         {
           label: t('desk.snapshots.keep'),

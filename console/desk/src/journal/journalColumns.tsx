@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../src/lib/dates/timeFormats.ts'
 import type { Formats } from '../../../src/lib/formats.ts'
 import { createColumns } from '../../../src/ui/table/columns.ts'
 import { MutedText } from '../../../src/ui/text/Muted.tsx'
-import { OneLine } from '../../../src/ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../src/ui/text/OneLine.tsx'
 import { formatActor } from '../formatActor.ts'
 
 const col = createColumns<MockEntry>()
@@ -27,7 +27,7 @@ export const createJournalColumns = (t: TFunction, formats: Formats) =>
       header: t('desk.journal.changed'),
       cell: ({ row: { original } }) =>
         Object.keys(original.changed).length > 0 ? (
-          <OneLine text={formatChanges(formats, original)} />
+          <SingleLineText text={formatChanges(formats, original)} />
         ) : (
           <MutedText>{t('desk.journal.nothing')}</MutedText>
         ),
@@ -37,7 +37,7 @@ export const createJournalColumns = (t: TFunction, formats: Formats) =>
       header: t('desk.journal.who'),
       cell: ({ row: { original } }) =>
         original.who ? (
-          <OneLine text={formatActor(t, original.who, original.impersonator)} />
+          <SingleLineText text={formatActor(t, original.who, original.impersonator)} />
         ) : (
           <MutedText>{t(isCall(original) ? 'desk.requests.nobody' : 'desk.journal.control')}</MutedText>
         ),

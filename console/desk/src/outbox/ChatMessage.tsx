@@ -1,16 +1,16 @@
-import { renderMarkdown } from '@heed/contracts/rules/richText/markdown'
+import { convertMarkdownToHtml } from '@heed/contracts/rules/richText/markdown'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../../src/lib/dates/timeFormats.ts'
 import { useFormats } from '../../../src/ui/formats.ts'
 import { EmailBody } from '../../../src/ui/mails/EmailBody.tsx'
 import { Logo } from '../../../src/ui/pictures/Logo.tsx'
-import { radius, typeScale as scale } from '../../../src/ui/theme/tokens.ts'
+import { radiiPx, typeScale as scale } from '../../../src/ui/theme/tokens.ts'
 import { type MessagePiece, parsePieces } from './messagePieces.ts'
 
 const Sheet = styled('div')({
   padding: '16px 20px',
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   border: '1px solid #e2e2e2',
   color: '#1d1c1d',
   backgroundColor: '#ffffff',
@@ -93,7 +93,7 @@ function PieceView({ piece, channel }: { piece: MessagePiece; channel: Channel }
   if (kind === 'title') return <strong style={{ fontSize: scale.size.lead }}>{text}</strong>
   return (
     <EmailBody
-      html={`<div style="font:${String(scale.size.body)}px/1.45 system-ui,sans-serif;color:#1d1c1d">${removeMargins(renderMarkdown(text))}</div>`}
+      html={`<div style="font:${String(scale.size.body)}px/1.45 system-ui,sans-serif;color:#1d1c1d">${removeMargins(convertMarkdownToHtml(text))}</div>`}
     />
   )
 }

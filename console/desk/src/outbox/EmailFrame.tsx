@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SegmentedControl } from '../../../src/ui/buttons/SegmentedControl.tsx'
 import { WrapRow } from '../../../src/ui/layout.ts'
-import { radius } from '../../../src/ui/theme/tokens.ts'
+import { radiiPx } from '../../../src/ui/theme/tokens.ts'
 import { useDesk } from '../DeskContext.tsx'
 
 const widthsPx = { wide: 680, phone: 320 } as const
@@ -13,7 +13,7 @@ const Stage = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyContent: 'center',
   gridTemplateColumns: 'minmax(0, max-content)',
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.surface.subtle,
   overflow: 'hidden',

@@ -16,7 +16,7 @@ import { ErrorState } from '../../../src/ui/states/ErrorState.tsx'
 import { MutedText } from '../../../src/ui/text/Muted.tsx'
 import { TextLink } from '../../../src/ui/text/TextLink.tsx'
 import { TextSkeleton } from '../../../src/ui/text/TextSkeleton.tsx'
-import { Calls } from '../Calls.tsx'
+import { ControlCalls } from '../Calls.tsx'
 import { useDeskQuery } from '../useDeskQuery.ts'
 import { ChatMessage } from './ChatMessage.tsx'
 import { EmailFrame } from './EmailFrame.tsx'
@@ -121,7 +121,7 @@ function Message({ mail }: { mail: MockEmail }) {
           </Links>
         </section>
       )}
-      <Calls calls={[{ call: { control: 'outbox.show', args: { id } } }]} />
+      <ControlCalls calls={[{ call: { control: 'outbox.show', args: { id } } }]} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { Fragment } from 'react'
 import { TextLink } from '../../../src/ui/text/TextLink.tsx'
-import { radius, typeScale as scale } from '../../../src/ui/theme/tokens.ts'
+import { radiiPx, typeScale as scale } from '../../../src/ui/theme/tokens.ts'
 
 const Sheet = styled('div')(({ theme }) => ({
   padding: '16px 20px',
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   border: `1px solid ${theme.vars.palette.divider}`,
   fontFamily: scale.mono,
   fontSize: scale.size.body,

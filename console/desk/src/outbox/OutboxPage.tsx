@@ -9,10 +9,10 @@ import { LinkTabs } from '../../../src/ui/navigation/LinkTabs.tsx'
 import { Panel } from '../../../src/ui/panels/Panel.tsx'
 import { EmptyState } from '../../../src/ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../src/ui/states/ErrorState.tsx'
-import { NothingFound } from '../../../src/ui/table/NothingFound.tsx'
+import { NoResults } from '../../../src/ui/table/NothingFound.tsx'
 import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
 import { useIsNarrow } from '../../../src/ui/useNarrow.ts'
-import { Calls } from '../Calls.tsx'
+import { ControlCalls } from '../Calls.tsx'
 import { paths } from '../paths.ts'
 import { useDeskQuery } from '../useDeskQuery.ts'
 import { EmailList } from './EmailList.tsx'
@@ -42,7 +42,7 @@ type EmailHeaders = Awaited<ReturnType<Controls['outbox']['browse']>>
 
 type EmailResultsProps = { outbox: ReturnType<typeof useOutbox>; heads: Resource<EmailHeaders> }
 
-const EmailResults = observer(function MailResults({ outbox, heads: mailHeaders }: EmailResultsProps) {
+const EmailResults = observer(function EmailResults({ outbox, heads: mailHeaders }: EmailResultsProps) {
   const { t } = useTranslation()
   const kindName = useKindName()
   const { kind, search } = outbox
@@ -54,7 +54,7 @@ const EmailResults = observer(function MailResults({ outbox, heads: mailHeaders 
       onRetry={() => void mailHeaders.reload()}
     />
   ) : value && value.mails.length === 0 && !loading ? (
-    <NothingFound search={search || kindName(kind ?? '')} onClear={() => outbox.setSearch('')} />
+    <NoResults search={search || kindName(kind ?? '')} onClear={() => outbox.setSearch('')} />
   ) : (
     <EmailList outbox={outbox} mails={value?.mails} total={value?.total ?? 0} />
   )
@@ -124,7 +124,7 @@ export const OutboxPage = observer(function OutboxPage() {
         )}
       </Panel>
       <div style={{ marginTop: 12 }}>
-        <Calls calls={[{ call: { control: 'outbox.browse', args: query } }]} />
+        <ControlCalls calls={[{ call: { control: 'outbox.browse', args: query } }]} />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { createSlackMessage, createTeamsMessage } from '@heed/contracts/mail/chatMessages'
 import type { Letter } from '@heed/contracts/mail/letter'
-import { renderMarkdown } from '@heed/contracts/rules/richText/markdown'
+import { convertMarkdownToHtml } from '@heed/contracts/rules/richText/markdown'
 import { toPlainText } from '@heed/contracts/rules/richText/plainText'
 import { expect, it } from 'vitest'
 import { parsePieces } from './messagePieces.ts'
@@ -65,7 +65,7 @@ it.each(trickyNames)('a message shows the name %s as typed in every part', (name
   }
   const shown = (channel: 'slack' | 'teams', message: object) =>
     parsePieces(channel, message)
-      .map(({ kind, text }) => (kind === 'text' ? toPlainText(renderMarkdown(text)) : text))
+      .map(({ kind, text }) => (kind === 'text' ? toPlainText(convertMarkdownToHtml(text)) : text))
       .map((text) => text.replaceAll('\u2060', ''))
   const lines = [name, `Hello ${name}`, `- ${name}`]
   expect(shown('slack', createSlackMessage(name, named, origin))).toEqual([...lines, name, name])

@@ -1,4 +1,4 @@
-import { renderMarkdown } from '@heed/contracts/rules/richText/markdown'
+import { convertMarkdownToHtml } from '@heed/contracts/rules/richText/markdown'
 import { toPlainText } from '@heed/contracts/rules/richText/plainText'
 import * as z from 'zod/mini'
 
@@ -6,18 +6,18 @@ export type MessagePiece =
   | { kind: 'title' | 'text' | 'small'; text: string }
   | { kind: 'button'; text: string; url: string }
 
-const Text = z.object({ text: z.string() })
-const Button = z.object({ type: z.literal('button'), text: Text, url: z.string() })
-const Blocks = z.object({
+const TextObject = z.object({ text: z.string() })
+const Button = z.object({ type: z.literal('button'), text: TextObject, url: z.string() })
+const SlackMessage = z.object({
   blocks: z.array(
     z.discriminatedUnion('type', [
       z.object({ type: z.literal('markdown'), text: z.string() }),
       z.object({ type: z.literal('actions'), elements: z.array(Button) }),
-      z.object({ type: z.literal('context'), elements: z.array(Text) }),
+      z.object({ type: z.literal('context'), elements: z.array(TextObject) }),
     ]),
   ),
 })
-const AdaptiveCard = z.object({
+const TeamsMessage = z.object({
   attachments: z.array(
     z.object({
       content: z.object({
@@ -36,11 +36,11 @@ const AdaptiveCard = z.object({
 })
 
 export function parsePieces(channel: 'slack' | 'teams', message: unknown): MessagePiece[] {
-  return channel === 'slack' ? parseBlocks(message) : parseCard(message)
+  return channel === 'slack' ? parseSlackMessage(message) : parseTeamsMessage(message)
 }
 
-function parseBlocks(message: unknown): MessagePiece[] {
-  const { data } = Blocks.safeParse(message)
+function parseSlackMessage(message: unknown): MessagePiece[] {
+  const { data } = SlackMessage.safeParse(message)
   return (data?.blocks ?? []).flatMap((block): MessagePiece[] => {
     if (block.type === 'markdown') return [{ kind: 'text', text: block.text }]
     if (block.type === 'context') return block.elements.map(({ text }) => ({ kind: 'small', text }))
@@ -48,12 +48,12 @@ function parseBlocks(message: unknown): MessagePiece[] {
   })
 }
 
-function parseCard(message: unknown): MessagePiece[] {
-  const { data } = AdaptiveCard.safeParse(message)
+function parseTeamsMessage(message: unknown): MessagePiece[] {
+  const { data } = TeamsMessage.safeParse(message)
   return (data?.attachments ?? []).flatMap(({ content: { body, actions } }): MessagePiece[] => [
     ...body.map(({ text, weight, isSubtle }): MessagePiece => {
       const kind = weight === 'Bolder' ? 'title' : isSubtle ? 'small' : 'text'
-      return { kind, text: kind === 'text' ? text : toPlainText(renderMarkdown(text)) }
+      return { kind, text: kind === 'text' ? text : toPlainText(convertMarkdownToHtml(text)) }
     }),
     ...actions.map(({ title, url }): MessagePiece => ({ kind: 'button', text: title, url })),
   ])

@@ -14,9 +14,9 @@ import { EmptyState } from '../../../src/ui/states/EmptyState.tsx'
 import { DataTable } from '../../../src/ui/table/DataTable.tsx'
 import { ChoiceFilters } from '../../../src/ui/table/filters/ChoiceFilters.tsx'
 import { ListSearch } from '../../../src/ui/table/filters/ListSearch.tsx'
-import { useTableAddress } from '../../../src/ui/table/useTableAddress.ts'
+import { useTableUrlSync } from '../../../src/ui/table/useTableAddress.ts'
 import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
-import { Calls } from '../Calls.tsx'
+import { ControlCalls } from '../Calls.tsx'
 import { useDesk } from '../DeskContext.tsx'
 import { createPersonColumns } from './personColumns.tsx'
 
@@ -48,7 +48,7 @@ export const PeoplePage = observer(function PeoplePage() {
     [controls],
   )
   const columns = useMemo(() => createPersonColumns(t), [t])
-  useTableAddress(list)
+  useTableUrlSync(list)
   return (
     <>
       <PageHeader title={t('desk.places.people')} summary={t('desk.people.about')} />
@@ -84,7 +84,7 @@ export const PeoplePage = observer(function PeoplePage() {
             }
           />
         </Section>
-        <Calls calls={[{ call: { control: 'people.list' } }]} />
+        <ControlCalls calls={[{ call: { control: 'people.list' } }]} />
       </Stack>
     </>
   )

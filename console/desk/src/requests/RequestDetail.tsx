@@ -4,10 +4,10 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { CodeBlock } from '../../../src/ui/code/CodeBlock.tsx'
 import { Stack } from '../../../src/ui/layout.ts'
-import { KeyValue } from '../../../src/ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../src/ui/panels/KeyValue.tsx'
 import { ErrorState } from '../../../src/ui/states/ErrorState.tsx'
 import { TextSkeleton } from '../../../src/ui/text/TextSkeleton.tsx'
-import { Calls } from '../Calls.tsx'
+import { ControlCalls } from '../Calls.tsx'
 import { formatActor } from '../formatActor.ts'
 import { useDeskQuery } from '../useDeskQuery.ts'
 
@@ -16,7 +16,7 @@ export function RequestDetail({ request }: { request: MockRequest }) {
   const { operation, person, impersonator, problems, refused, requestId } = request
   return (
     <Stack>
-      <KeyValue
+      <KeyValueList
         items={[
           { label: t('desk.requests.call'), value: `${request.method} ${request.path}` },
           { label: t('desk.requests.operation'), value: operation ?? t('desk.requests.noOperation') },
@@ -57,7 +57,7 @@ const RefusalReason = observer(function RefusalReason({ id }: { id: number }) {
       {value.rows && Object.keys(value.rows).length > 0 && (
         <CodeBlock label={t('desk.requests.rows')} code={JSON.stringify(value.rows, null, 2)} />
       )}
-      <Calls calls={[{ call: { control: 'requests.why', args: { id } } }]} />
+      <ControlCalls calls={[{ call: { control: 'requests.why', args: { id } } }]} />
     </>
   )
 })

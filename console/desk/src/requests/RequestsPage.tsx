@@ -15,11 +15,11 @@ import { EmptyState } from '../../../src/ui/states/EmptyState.tsx'
 import { DataTable } from '../../../src/ui/table/DataTable.tsx'
 import { ChoiceFilters } from '../../../src/ui/table/filters/ChoiceFilters.tsx'
 import { ListSearch } from '../../../src/ui/table/filters/ListSearch.tsx'
-import { NothingFound } from '../../../src/ui/table/NothingFound.tsx'
+import { NoResults } from '../../../src/ui/table/NothingFound.tsx'
 import { useOpenRows } from '../../../src/ui/table/useOpenRows.ts'
-import { useTableAddress } from '../../../src/ui/table/useTableAddress.ts'
+import { useTableUrlSync } from '../../../src/ui/table/useTableAddress.ts'
 import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
-import { Calls } from '../Calls.tsx'
+import { ControlCalls } from '../Calls.tsx'
 import { useDesk } from '../DeskContext.tsx'
 import { RequestDetail } from './RequestDetail.tsx'
 import { createRequestColumns } from './requestColumns.tsx'
@@ -52,7 +52,7 @@ const NoRequests = observer(function NoRequests({ list }: { list: PagedList<Mock
   const { t } = useTranslation()
   const isFiltered = list.search !== '' || list.filterCount > 0
   return isFiltered ? (
-    <NothingFound
+    <NoResults
       text={t('desk.requests.notFound')}
       onClear={() => {
         void list.clearFilters()
@@ -72,7 +72,7 @@ export const RequestsPage = observer(function RequestsPage() {
   const { controls } = desk
   const list = useMemo(() => createRequestList(controls), [controls])
   const open = useOpenRows()
-  useTableAddress(list)
+  useTableUrlSync(list)
   useEffect(() => (isPaused ? undefined : desk.watch(() => list.refresh())), [desk, list, isPaused])
   const columns = useMemo(() => createRequestColumns(t, formats), [t, formats])
   return (
@@ -117,7 +117,7 @@ export const RequestsPage = observer(function RequestsPage() {
             empty={<NoRequests list={list} />}
           />
         </Section>
-        <Calls
+        <ControlCalls
           calls={[
             { call: { control: 'requests.list' }, label: t('desk.requests.calls') },
             {

@@ -7,7 +7,7 @@ import { Tag } from '../../../src/ui/badges/Tag.tsx'
 import { WrapRow } from '../../../src/ui/layout.ts'
 import { createColumns } from '../../../src/ui/table/columns.ts'
 import { MutedText } from '../../../src/ui/text/Muted.tsx'
-import { OneLine } from '../../../src/ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../src/ui/text/OneLine.tsx'
 import { formatActor } from '../formatActor.ts'
 
 const col = createColumns<MockRequest>()
@@ -18,13 +18,13 @@ export const createRequestColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.accessor('path', {
       header: t('desk.requests.call'),
-      cell: ({ row: { original } }) => <OneLine text={`${original.method} ${original.path}`} />,
+      cell: ({ row: { original } }) => <SingleLineText text={`${original.method} ${original.path}`} />,
     }),
     col.accessor('operation', {
       header: t('desk.requests.operation'),
       cell: ({ row: { original } }) =>
         original.operation ? (
-          <OneLine text={original.operation} />
+          <SingleLineText text={original.operation} />
         ) : (
           <MutedText>{t('desk.requests.noOperation')}</MutedText>
         ),
@@ -45,7 +45,7 @@ export const createRequestColumns = (t: TFunction, formats: Formats) =>
       header: t('desk.requests.person'),
       cell: ({ row: { original } }) =>
         original.person ? (
-          <OneLine text={formatActor(t, original.person, original.impersonator)} />
+          <SingleLineText text={formatActor(t, original.person, original.impersonator)} />
         ) : (
           <MutedText>{t('desk.requests.nobody')}</MutedText>
         ),

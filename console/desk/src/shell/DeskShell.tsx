@@ -9,7 +9,7 @@ import { NavColumns, SideNav } from '../../../src/ui/navigation/SideNav.tsx'
 import { NoticeList } from '../../../src/ui/notices/NoticeList.tsx'
 import { Tooltips } from '../../../src/ui/Tooltips.tsx'
 import { TextLink } from '../../../src/ui/text/TextLink.tsx'
-import { size } from '../../../src/ui/theme/tokens.ts'
+import { sizesPx } from '../../../src/ui/theme/tokens.ts'
 import { useDesk } from '../DeskContext.tsx'
 import { type DeskPage, paths } from '../paths.ts'
 import { TopBar } from './TopBar.tsx'
@@ -17,10 +17,10 @@ import { TopBar } from './TopBar.tsx'
 const Body = styled('div')(({ theme }) => ({
   flex: 1,
   width: '100%',
-  maxWidth: size.widePage + 48,
+  maxWidth: sizesPx.widePage + 48,
   margin: '0 auto',
   padding: '28px 24px 48px',
-  '--heed-sticky-top': `${String(size.header)}px`,
+  '--heed-sticky-top': `${String(sizesPx.header)}px`,
   [theme.breakpoints.down('sm')]: { padding: '20px 16px 32px' },
 }))
 
@@ -33,7 +33,7 @@ const Footer = styled('footer')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: '12px 24px',
   width: '100%',
-  maxWidth: size.widePage + 48,
+  maxWidth: sizesPx.widePage + 48,
   margin: '0 auto',
   padding: '0 24px 24px',
   color: theme.vars.palette.text.muted,

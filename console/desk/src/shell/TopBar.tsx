@@ -10,7 +10,7 @@ import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
 import { HeaderBar } from '../../../src/ui/navigation/HeaderBar.ts'
 import { Logo } from '../../../src/ui/pictures/Logo.tsx'
 import { PopoverButton } from '../../../src/ui/popover/PopoverButton.tsx'
-import { radius } from '../../../src/ui/theme/tokens.ts'
+import { radiiPx } from '../../../src/ui/theme/tokens.ts'
 import { useIsNarrow } from '../../../src/ui/useNarrow.ts'
 import { ClockStepButtons } from '../clock/ClockStepButtons.tsx'
 import { useDesk } from '../DeskContext.tsx'
@@ -19,7 +19,7 @@ import { paths } from '../paths.ts'
 const HomeLink = styled(Link)({
   display: 'inline-flex',
   flex: 'none',
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   color: 'inherit',
   textDecoration: 'none',
 })

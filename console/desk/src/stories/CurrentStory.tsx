@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
 import { WrapRow } from '../../../src/ui/layout.ts'
 import { Panel } from '../../../src/ui/panels/Panel.tsx'
-import { Calls } from '../Calls.tsx'
+import { ControlCalls } from '../Calls.tsx'
 import type { StoryGuide } from './useGuide.ts'
 
 type Props = { guide: StoryGuide; now: ShownMockStory }
@@ -43,7 +43,7 @@ export const CurrentStory = observer(function CurrentStory({ guide, now: current
         />
         <ActionButton action={{ ...createGoAction('next', step.number + 1), icon: <ArrowForward /> }} />
       </WrapRow>
-      <Calls
+      <ControlCalls
         at={`${currentStory.address}_mock`}
         calls={(['back', 'next'] as const).flatMap((key) => {
           const to = step.number + (key === 'next' ? 1 : -1)

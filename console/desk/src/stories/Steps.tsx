@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { radius, typeScale } from '../../../src/ui/theme/tokens.ts'
+import { radiiPx, typeScale } from '../../../src/ui/theme/tokens.ts'
 
 export const StepList = styled('ol')({
   display: 'grid',
@@ -15,7 +15,7 @@ export const Step = styled('li')(({ theme }) => ({
   alignItems: 'start',
   columnGap: 12,
   padding: '8px 12px',
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   listStyle: 'none',
   counterIncrement: 'step',
   '&::before': {

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../src/ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../src/ui/states/ErrorState.tsx'
 import { MutedText } from '../../../src/ui/text/Muted.tsx'
 import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
-import { Calls } from '../Calls.tsx'
+import { ControlCalls } from '../Calls.tsx'
 import { useDeskQuery } from '../useDeskQuery.ts'
 import { CurrentStory } from './CurrentStory.tsx'
 import { Step, StepList } from './Steps.tsx'
@@ -43,7 +43,7 @@ export const StoriesPage = observer(function StoriesPage() {
         {stories.map((story) => (
           <StoryCard key={story.name} guide={guide} story={story} />
         ))}
-        <Calls calls={[{ call: { control: 'stories.list' } }]} />
+        <ControlCalls calls={[{ call: { control: 'stories.list' } }]} />
       </Stack>
     </>
   )
@@ -87,7 +87,7 @@ const StoryCard = observer(function StoryCard({ guide, story }: { guide: StoryGu
           </Step>
         ))}
       </StepList>
-      <Calls
+      <ControlCalls
         calls={steps.map(({ title }, index) => ({
           label: title,
           call: { control: 'stories.begin', args: { story: name, step: index + 1 } },

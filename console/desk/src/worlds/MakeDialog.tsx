@@ -11,7 +11,7 @@ import { SelectBox } from '../../../src/ui/form/SelectBox.tsx'
 import { TextBox } from '../../../src/ui/form/TextBox.tsx'
 import { Columns, WrapRow } from '../../../src/ui/layout.ts'
 import { Banner } from '../../../src/ui/notices/Banner.tsx'
-import { Calls } from '../Calls.tsx'
+import { ControlCalls } from '../Calls.tsx'
 import { useDesk } from '../DeskContext.tsx'
 import { useDeskQuery } from '../useDeskQuery.ts'
 
@@ -38,7 +38,7 @@ function toWorldArgs({ draft, id, scenario, start: { seed, employees, now } }: W
   }
 }
 
-export const CreateWorldDialog = observer(function MakeDialog({ draft, onClose }: Props) {
+export const CreateWorldDialog = observer(function CreateWorldDialog({ draft, onClose }: Props) {
   const { t } = useTranslation()
   const desk = useDesk()
   const isFork = draft.from !== undefined
@@ -105,7 +105,7 @@ export const CreateWorldDialog = observer(function MakeDialog({ draft, onClose }
               <SeedFields start={start} onChange={setStart} errors={fields} />
             </>
           )}
-          <Calls calls={[{ call: { control: 'worlds.make', args } }]} />
+          <ControlCalls calls={[{ call: { control: 'worlds.make', args } }]} />
         </>
       )}
     </FormDialog>

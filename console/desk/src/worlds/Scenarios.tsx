@@ -13,7 +13,7 @@ import { Section } from '../../../src/ui/panels/Section.tsx'
 import { EmptyState } from '../../../src/ui/states/EmptyState.tsx'
 import { createColumns } from '../../../src/ui/table/columns.ts'
 import { DataTable } from '../../../src/ui/table/DataTable.tsx'
-import { NothingFound } from '../../../src/ui/table/NothingFound.tsx'
+import { NoResults } from '../../../src/ui/table/NothingFound.tsx'
 import { TextLink } from '../../../src/ui/text/TextLink.tsx'
 import { useDeskQuery } from '../useDeskQuery.ts'
 
@@ -96,7 +96,7 @@ export const Scenarios = observer(function Scenarios({ onMake }: { onMake: (scen
           search.trim() === '' ? (
             <EmptyState title={t('desk.worlds.noScenarios')} />
           ) : (
-            <NothingFound search={search} onClear={() => setSearch('')} />
+            <NoResults search={search} onClear={() => setSearch('')} />
           )
         }
       />

@@ -11,7 +11,7 @@ import { Section } from '../../../src/ui/panels/Section.tsx'
 import { EmptyState } from '../../../src/ui/states/EmptyState.tsx'
 import { DataTable } from '../../../src/ui/table/DataTable.tsx'
 import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
-import { Calls } from '../Calls.tsx'
+import { ControlCalls } from '../Calls.tsx'
 import { ConfirmationBody } from '../ConfirmationBody.tsx'
 import { useDesk } from '../DeskContext.tsx'
 import { useDeskAction } from '../useDeskAction.ts'
@@ -86,7 +86,7 @@ export const WorldsPage = observer(function WorldsPage() {
             empty={<EmptyState title={t('desk.worlds.none')} />}
           />
         </Section>
-        <Calls
+        <ControlCalls
           calls={[
             { label: t('desk.places.worlds'), call: { control: 'worlds.list' } },
             {

@@ -9,7 +9,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { Failure } from '../../lib/requests/failure.ts'
-import { useSaving } from '../../ui/form/useSaving.ts'
+import { useFormSave } from '../../ui/form/useSaving.ts'
 import { useLeaveGuard } from '../leave/useLeaveGuard.ts'
 import { useRoot } from '../root/RootContext.tsx'
 import { createDraftShape } from './createDraftShape.ts'
@@ -61,7 +61,7 @@ export function useDialogForm<Values extends FieldValues, Sent>({
   const { leave, done } = useLeaveGuard(form.formState.isDirty, {
     words: company === undefined ? {} : { company },
   })
-  const { submit, busy, error } = useSaving(form, {
+  const { submit, busy, error } = useFormSave(form, {
     save: async (values) => done(await save(values)),
     clash: conflictField,
   })

@@ -7,7 +7,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import { useSaving } from '../../ui/form/useSaving.ts'
+import { useFormSave } from '../../ui/form/useSaving.ts'
 import { useLeaveGuard } from '../leave/useLeaveGuard.ts'
 import type { DraftOwner } from './useDraft.ts'
 import { useFormDraft } from './useFormDraft.ts'
@@ -59,7 +59,7 @@ export function usePageForm<Values extends FieldValues, Sent>({
     draft.drop()
     setOverwriting(false)
   }
-  const { submit, busy, error } = useSaving(form, {
+  const { submit, busy, error } = useFormSave(form, {
     save: async (values) => {
       const formValues = form.getValues()
       await save(values)

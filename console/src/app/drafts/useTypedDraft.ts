@@ -8,7 +8,7 @@ const BaseValues = z.record(z.string(), z.unknown())
 
 const hasSameValues = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Keeps only edited fields; the rest follows the server. `isOverwriting`: the server's value has changed since. */
+/** Keeps only edited fields. `isOverwriting`: the server's value changed after the edit. */
 export function useTypedDraft<Values extends FieldValues>(
   key: string,
   initialValues: Values,

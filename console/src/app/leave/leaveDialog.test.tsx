@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aHomeServer } from '../../../test/aHome.ts'
+import { makeHomeServer } from '../../../test/aHome.ts'
 import { renderRoutes } from '../../../test/renderPage.tsx'
 import { findQuestion, fireUnload, hasQuestion, routes } from './testing/leaving.tsx'
 
 describe('a dialog with a form', () => {
   async function openDialog(typed: string) {
-    const view = await renderRoutes(routes, { server: aHomeServer(), at: '/users/' })
+    const view = await renderRoutes(routes, { server: makeHomeServer(), at: '/users/' })
     await view.router.navigate('/list/')
     await view.user.click(await screen.findByRole('button', { name: 'Rename' }))
     const field = await screen.findByLabelText<HTMLInputElement>('Name')

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { aHomeServer } from '../../../test/aHome.ts'
+import { makeHomeServer } from '../../../test/aHome.ts'
 import { refuse } from '../../../test/fakeServer.ts'
 import { aBranding, aCompany } from '../../../test/people.ts'
 import { findQuestion, fireUnload, hasQuestion, openWizardForm } from './testing/leaving.tsx'
@@ -23,7 +23,7 @@ describe('the session', () => {
   })
 
   it('closes an open question about unsaved changes when it expires', async () => {
-    const server = aHomeServer().on('GET /companies/11/lists', refuse(401, 'The token has expired'))
+    const server = makeHomeServer().on('GET /companies/11/lists', refuse(401, 'The token has expired'))
     const { root, router } = await openWizardForm({ server })
     await router.navigate('/list')
     await findQuestion()
@@ -34,7 +34,7 @@ describe('the session', () => {
 
   it('stays in its company until changes are discarded, and if switching fails', async () => {
     const other = aCompany({ company_id: 12, company_name: 'Suðurljós' })
-    const server = aHomeServer()
+    const server = makeHomeServer()
       .on('GET /companies/my_companies', { companies: [aCompany(), other], count: 2 })
       .on('GET /companies/12/branding', aBranding())
     const { user, root, field } = await openWizardForm({ server })

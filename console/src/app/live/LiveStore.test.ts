@@ -1,10 +1,10 @@
 import { runInAction } from 'mobx'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { FakeClock } from '../../../test/FakeClock.ts'
-import { makeRoot } from '../../../test/renderPage.tsx'
+import { makeTestSetup } from '../../../test/renderPage.tsx'
 import { LiveStore } from './LiveStore.ts'
 
-type Options = Parameters<typeof makeRoot>[0]
+type Options = Parameters<typeof makeTestSetup>[0]
 
 const makeProgressEvent = (companyId: number, done = 40) => ({
   event: 'integration:progress' as const,
@@ -18,7 +18,7 @@ const summaryEvent = {
 /** Store with a subscriber and, if requested, an open connection. */
 async function startListening({ random = () => 1, ...options }: Options = {}) {
   const clock = new FakeClock()
-  const stage = makeRoot({ ...options, sleep: clock.sleep, random })
+  const stage = makeTestSetup({ ...options, sleep: clock.sleep, random })
   await stage.root.session.load()
   const live = stage.root.area(LiveStore)
   const last = () => {

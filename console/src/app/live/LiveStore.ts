@@ -2,8 +2,8 @@ import {
   computeRetryDelay,
   defaultRetry,
   type LiveFrame,
+  parseLiveFrame,
   publicEvent,
-  readFrame,
   unauthorizedCloseCode,
 } from '@heed/contracts'
 import { computed, makeObservable, observable, reaction, runInAction } from 'mobx'
@@ -12,13 +12,13 @@ import type { RootStore } from '../root/RootStore.ts'
 import type { LiveSocket } from './LiveSocket.ts'
 
 /** Time after which a hidden page disconnects, ms. */
-const REST_AFTER_MS = 5 * 60_000
+const HIDDEN_DISCONNECT_MS = 5 * 60_000
 /** Duration in ms after which a connection counts as stable and the failure count is reset. */
 const STEADY_AFTER_MS = 10_000
 /** A single lost connection isn't shown; after five, the data may be outdated. */
 const [VISIBLE_AFTER_FAILURES, OFFLINE_AFTER_FAILURES] = [2, 5]
 
-/** `off`: signed out or long hidden. `offline`: no network, no responses or a refused token; data may be old. */
+/** `off`: signed out or long hidden. `offline`: no network or responses, or a refused token. */
 export type LiveState = 'off' | 'connecting' | 'live' | 'reconnecting' | 'offline'
 
 export type LiveEvents = { [Event in LiveFrame['event']]: Extract<LiveFrame, { event: Event }>['data'] } & {
@@ -117,7 +117,7 @@ export class LiveStore {
   }
 
   private async pauseLater(visibilityCheck: number): Promise<void> {
-    await this.root.environment.sleep(REST_AFTER_MS)
+    await this.root.environment.sleep(HIDDEN_DISCONNECT_MS)
     if (visibilityCheck !== this.visibilityCheck) return
     runInAction(() => {
       this.isResting = true
@@ -190,7 +190,7 @@ export class LiveStore {
   }
 
   private handleFrame(text: string): void {
-    const frame = readFrame(text)
+    const frame = parseLiveFrame(text)
     if (!frame) return
     const { companyId = null } = this.root.session
     if (frame.event === 'integration:progress' && frame.data.companyId !== companyId) return

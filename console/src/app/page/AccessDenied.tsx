@@ -17,7 +17,7 @@ export function AccessDenied({ action }: { action?: Action | undefined }) {
   )
 }
 
-export function DeniedPage() {
+export function AccessDeniedPage() {
   const { t } = useTranslation()
   useTitle(t('shell.accessDenied'))
   return <AccessDenied action={{ key: 'home', label: t('shell.goHome'), to: paths.home() }} />

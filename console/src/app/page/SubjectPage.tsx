@@ -27,7 +27,7 @@ export function ResourcePage({ of, ...page }: ResourcePageProps) {
 
 type ResourceStateProps = Omit<ResourcePageProps, 'of'> & { of: PageResource }
 
-const ResourceState = observer(function SubjectState({ of, missing, ...page }: ResourceStateProps) {
+const ResourceState = observer(function ResourceState({ of, missing, ...page }: ResourceStateProps) {
   const { t } = useTranslation()
   const { title, back, children } = page
   useTitle(title)

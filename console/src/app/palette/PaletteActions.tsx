@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { type Action, getVisibleActions } from '../../ui/buttons/action.ts'
 import type { FinderResult } from './finder.ts'
-import { Option, Options } from './parts.tsx'
+import { OptionGroup, PaletteOption } from './parts.tsx'
 
 type Props = { result: FinderResult; container: HTMLElement | null; onClose: () => void }
 
@@ -18,9 +18,9 @@ export function PaletteActions({ result, container, onClose }: Props) {
     container === null
       ? null
       : createPortal(
-          <Options label={result.name}>
+          <OptionGroup label={result.name}>
             {getVisibleActions(actions).map((action) => (
-              <Option
+              <PaletteOption
                 key={action.key}
                 label={action.label}
                 icon={action.icon}
@@ -30,7 +30,7 @@ export function PaletteActions({ result, container, onClose }: Props) {
                 onSelect={() => runAction(action)}
               />
             ))}
-          </Options>,
+          </OptionGroup>,
           container,
         ),
   )

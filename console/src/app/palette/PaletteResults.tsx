@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router'
 import { useRestoreFocus } from '../../ui/dialogs/useRestoreFocus.ts'
 import { useRoot } from '../root/RootContext.tsx'
 import type { FinderResult } from './finder.ts'
-import { Companies, FinderGroups, Places } from './groups.tsx'
+import { CompanyOptions, FinderGroups, PlaceOptions } from './groups.tsx'
 import { PaletteSearch } from './PaletteSearch.ts'
 import { PaletteStore } from './PaletteStore.ts'
 import { KeyHints, SearchOutcome } from './SearchOutcome.tsx'
@@ -103,8 +103,8 @@ export const PaletteResults = observer(function PaletteResults(props: PaletteRes
           <div ref={onContainerChange} style={{ display: 'contents' }} />
           {!acting && (
             <>
-              <Places search={search} onOpen={openLink} />
-              <Companies {...{ search, onClose, onShowActions }} onOpen={openLink} />
+              <PlaceOptions search={search} onOpen={openLink} />
+              <CompanyOptions {...{ search, onClose, onShowActions }} onOpen={openLink} />
               <FinderGroups search={search} onOpen={openLink} onShowActions={onShowActions} />
             </>
           )}

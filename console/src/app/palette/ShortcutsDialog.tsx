@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogHead } from '../../ui/dialogs/DialogHead.tsx'
+import { DialogHeader } from '../../ui/dialogs/DialogHead.tsx'
 import type { PaletteProps } from './PaletteHost.tsx'
 import { Key } from './parts.tsx'
 
@@ -50,7 +50,7 @@ export function ShortcutsDialog({ open, onClose }: PaletteProps) {
   const id = useId()
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <DialogHead id={id} title={t('shell.keys')} onClose={onClose} />
+      <DialogHeader id={id} title={t('shell.keys')} onClose={onClose} />
       <DialogContent>
         {shortcutGroups.map(({ title, keys }) => (
           <section key={title}>

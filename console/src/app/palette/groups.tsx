@@ -10,12 +10,12 @@ import { useRoot } from '../root/RootContext.tsx'
 import { buildMenu } from '../screens/menu.ts'
 import { type FinderResult, MAX_FOUND, type ShowActions } from './finder.ts'
 import type { PaletteSearch } from './PaletteSearch.ts'
-import { Option, Options, PlaceSkeleton } from './parts.tsx'
+import { OptionGroup, PaletteOption, PlaceSkeleton } from './parts.tsx'
 import { createNameFilter, type Place, selectCompanyPlaces, selectPlaces } from './places.ts'
 
 type PlacesProps = { search: PaletteSearch; onOpen: (to: string) => void }
 
-export const Places = observer(function Places({ search, onOpen }: PlacesProps) {
+export const PlaceOptions = observer(function PlaceOptions({ search, onOpen }: PlacesProps) {
   const { t, i18n } = useTranslation()
   const root = useRoot()
   const { text } = search
@@ -29,10 +29,10 @@ export const Places = observer(function Places({ search, onOpen }: PlacesProps) 
   )
   if (matchingPlaces.length + externalEntries.length === 0) return null
   return (
-    <Options label={t('palette.screens')}>
+    <OptionGroup label={t('palette.screens')}>
       {matchingPlaces.map((place) =>
         isNamed(place) ? (
-          <Option
+          <PaletteOption
             key={place.key}
             label={t(place.title)}
             detail={place.detail}
@@ -44,7 +44,7 @@ export const Places = observer(function Places({ search, onOpen }: PlacesProps) 
         ),
       )}
       {externalEntries.map(({ code, title, to }) => (
-        <Option
+        <PaletteOption
           key={code}
           label={t(title)}
           detail={t('shell.newTab')}
@@ -52,7 +52,7 @@ export const Places = observer(function Places({ search, onOpen }: PlacesProps) 
           onSelect={() => window.open(to, '_blank', 'noopener')}
         />
       ))}
-    </Options>
+    </OptionGroup>
   )
 })
 
@@ -63,7 +63,7 @@ type CompaniesProps = {
   onShowActions: (result: FinderResult) => void
 }
 
-export const Companies = observer(function Companies({
+export const CompanyOptions = observer(function CompanyOptions({
   search,
   onClose,
   onOpen,
@@ -80,9 +80,9 @@ export const Companies = observer(function Companies({
     .slice(0, MAX_FOUND)
   if (text.trim() === '' || matchingCompanies.length === 0) return null
   return (
-    <Options label={t('shell.companies')}>
+    <OptionGroup label={t('shell.companies')}>
       {matchingCompanies.map((company) => (
-        <Option
+        <PaletteOption
           key={company.company_id}
           label={getCompanyName(company)}
           detail={t('shell.people', { count: company.users_total })}
@@ -100,7 +100,7 @@ export const Companies = observer(function Companies({
           }}
         />
       ))}
-    </Options>
+    </OptionGroup>
   )
 })
 
@@ -141,9 +141,12 @@ export const FinderGroups = observer(function FinderGroups({
 }: FinderGroupsProps) {
   const { t } = useTranslation()
   return search.shown.map(({ finder, results }) => (
-    <Options key={`${finder.title} ${finder.owner ?? ''}`} label={t(finder.title, { name: finder.owner })}>
+    <OptionGroup
+      key={`${finder.title} ${finder.owner ?? ''}`}
+      label={t(finder.title, { name: finder.owner })}
+    >
       {results.map((result) => (
-        <Option
+        <PaletteOption
           key={result.key}
           label={result.name}
           detail={result.detail}
@@ -152,6 +155,6 @@ export const FinderGroups = observer(function FinderGroups({
           onMore={result.actions && (() => onShowActions(result))}
         />
       ))}
-    </Options>
+    </OptionGroup>
   ))
 })

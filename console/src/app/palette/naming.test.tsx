@@ -3,11 +3,11 @@ import { observable, runInAction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { makeRoot, renderPage } from '../../../test/renderPage.tsx'
+import { makeTestSetup, renderPage } from '../../../test/renderPage.tsx'
 import { textFiles } from '../../lib/textFiles.ts'
 import { loadTexts } from '../../lib/texts.ts'
 import { useRoot } from '../root/RootContext.tsx'
-import { Places } from './groups.tsx'
+import { PlaceOptions } from './groups.tsx'
 import { PaletteSearch } from './PaletteSearch.ts'
 import { getSection, type Place } from './places.ts'
 
@@ -29,7 +29,7 @@ function holdTexts(section: string) {
 }
 
 it('the palette names each screen when its texts load, even if other texts fail', async () => {
-  const { root } = makeRoot()
+  const { root } = makeTestSetup()
   const search = new PaletteSearch(root)
   const [wall, slow] = [holdTexts('heldWall'), holdTexts('heldSlow')]
   search.loadScreenNames([wall.place, slow.place])
@@ -52,7 +52,7 @@ const LatePlaces = observer(function Late({ late }: { late: ReadonlySet<string> 
   const [search] = useState(() =>
     Object.assign(new PaletteSearch(root), { isPending: (place: Place) => late.has(getSection(place)) }),
   )
-  return <Places search={search} onOpen={() => undefined} />
+  return <PlaceOptions search={search} onOpen={() => undefined} />
 })
 
 it('the palette shows named screens and reserves lines for names still loading', async () => {
@@ -62,9 +62,9 @@ it('the palette shows named screens and reserves lines for names still loading',
   const list = await screen.findByRole('group', { name: 'Go to' })
   const lines = list.children.length
   expect(screen.getByText('Employees')).toBeTruthy()
-  expect([screen.queryByText('Human risk, live'), screen.queryByText('Create list')]).toEqual([null, null])
+  expect([screen.queryByText('Live human risk'), screen.queryByText('Create list')]).toEqual([null, null])
   // The texts of a second section are still being loaded.
   runInAction(() => late.delete('infosec'))
-  expect(await screen.findByText('Human risk, live')).toBeTruthy()
+  expect(await screen.findByText('Live human risk')).toBeTruthy()
   expect([list.children.length, screen.queryByText('Create list')]).toEqual([lines, null])
 })

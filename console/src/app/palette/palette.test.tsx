@@ -2,7 +2,7 @@ import type { Company } from '@heed/contracts'
 import { anEmployee, aTrainingEntry } from '@heed/fixtures/factories'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aHomeServer } from '../../../test/aHome.ts'
+import { makeHomeServer } from '../../../test/aHome.ts'
 import { answer } from '../../../test/fakeServer.ts'
 import { openPalette } from '../../../test/openPalette.ts'
 import { aCompany } from '../../../test/people.ts'
@@ -14,7 +14,7 @@ const trainingsCall = 'GET /companies/11/trainings'
 const anna = anEmployee({ email: 'anna@example.is', name: 'Anna Berg' })
 
 const makeFullServer = () =>
-  aHomeServer()
+  makeHomeServer()
     .on(usersCall, { users: [anna], count: 1 })
     .on(listsCall, {
       lists: [{ id: 7, name: 'Annex', created: '2026-01-01T00:00:00Z', usersCount: 3 }],
@@ -28,7 +28,7 @@ const openFullPalette = (options: Parameters<typeof renderApp>[0] = {}) =>
 
 /** The person manages a second company, Suðurljós. */
 const makeTwoCompanyServer = (own: Partial<Company> = {}) =>
-  aHomeServer(12, makeFullServer())
+  makeHomeServer(12, makeFullServer())
     .on('GET /companies/my_companies', {
       companies: [aCompany(), aCompany({ company_id: 12, company_name: 'Suðurljós', ...own })],
       count: 2,
@@ -47,7 +47,7 @@ describe('the palette', () => {
       expect.arrayContaining(['Dashboard', 'Employees', 'Content', 'Training programs', 'Create training']),
     )
     expect(names()).toEqual(expect.arrayContaining(['Assessments', 'Create assessment']))
-    expect(names()).toEqual(expect.arrayContaining(['Human risk, live', 'Test page']))
+    expect(names()).toEqual(expect.arrayContaining(['Live human risk', 'Test page']))
     expect(names()).not.toContain('Companies')
     expect(names()).not.toContain('Unable to sign in')
     expect(new Set(names()).size).toBe(names().length)

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ellipsisStyles } from '../../ui/text/cutText.ts'
-import { radius, typeScale as scale, size } from '../../ui/theme/tokens.ts'
+import { radiiPx, typeScale as scale, sizesPx } from '../../ui/theme/tokens.ts'
 
 export const ActiveContext = createContext<{ id: string | null; set: (id: string) => void }>({
   id: null,
@@ -14,9 +14,9 @@ const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
-  minHeight: size.touch,
+  minHeight: sizesPx.touch,
   padding: '4px 12px',
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   cursor: 'pointer',
   '& svg': { flex: 'none', fontSize: 18, color: theme.vars.palette.text.secondary },
   '&[aria-selected="true"]': { backgroundColor: theme.vars.palette.soft.primary },
@@ -41,7 +41,7 @@ export const Key = styled('kbd')(({ theme }) => ({
   minWidth: 22,
   padding: '0 6px',
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.tag,
+  borderRadius: radiiPx.tag,
   font: 'inherit',
   fontSize: scale.size.tiny,
   lineHeight: '20px',
@@ -61,7 +61,7 @@ type Props = {
   onMore?: (() => void) | undefined
 }
 
-export function Option({ label, detail, icon, onSelect, isRefused, isDanger, onMore }: Props) {
+export function PaletteOption({ label, detail, icon, onSelect, isRefused, isDanger, onMore }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const active = useContext(ActiveContext)
@@ -111,7 +111,7 @@ const GroupHeader = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-export function Options({ label, children }: { label: string; children: ReactNode }) {
+export function OptionGroup({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a listbox can't contain a fieldset

@@ -35,7 +35,7 @@ export function isScreenAccessible(
 
 const isCompanyIndependent = (audience: Audience) => audience === 'user' || audience === 'super'
 
-function listOpenScreens(root: RootStore, company?: Company): Screen[] {
+function listAccessibleScreens(root: RootStore, company?: Company): Screen[] {
   const accessibleScreens = screens.filter(
     (screen) => !screen.path.includes(':') && !screen.account && isScreenAccessible(root, screen, company),
   )
@@ -50,7 +50,7 @@ const toPlace = ({ path, title, does }: Screen): Place => ({
 })
 
 export function selectPlaces(root: RootStore): Place[] {
-  const ownPlaces = listOpenScreens(root).flatMap((screen) => {
+  const ownPlaces = listAccessibleScreens(root).flatMap((screen) => {
     const place = toPlace(screen)
     const allowedOffers =
       screen.offers?.filter(({ may: isAllowed }) => isAllowed?.(root.session) ?? true) ?? []
@@ -67,7 +67,7 @@ export function selectPlaces(root: RootStore): Place[] {
 }
 
 export const selectCompanyPlaces = (root: RootStore, company: Company): Place[] =>
-  listOpenScreens(root, company)
+  listAccessibleScreens(root, company)
     .filter(({ who }) => who !== 'public' && !isCompanyIndependent(who))
     .map(toPlace)
 

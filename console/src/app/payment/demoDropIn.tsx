@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { InheritTheme } from '../../ui/theme/InheritTheme.tsx'
+import { InheritedTheme } from '../../ui/theme/InheritTheme.tsx'
 import { DemoCard } from './DemoCard.ts'
 import { DemoCardForm } from './DemoCardForm.tsx'
 import type { PaymentDropIn } from './PaymentDropIn.ts'
@@ -9,9 +9,9 @@ export const demoDropIn: PaymentDropIn = {
     const card = new DemoCard()
     const fields = createRoot(container)
     fields.render(
-      <InheritTheme>
+      <InheritedTheme>
         <DemoCardForm card={card} />
-      </InheritTheme>,
+      </InheritedTheme>,
     )
     return {
       nonce: (payment) => card.nonce(payment),

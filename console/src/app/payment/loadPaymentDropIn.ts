@@ -34,7 +34,9 @@ export function createDropIn(vendor: Vendor): PaymentDropIn {
       const fields = await vendor.create({ authorization: clientToken, container, threeDSecure: true })
       return {
         async nonce(payment) {
-          const paymentMethod = await fields.requestPaymentMethod({ threeDSecure: toThreeDSecure(payment) })
+          const paymentMethod = await fields.requestPaymentMethod({
+            threeDSecure: createThreeDSecureData(payment),
+          })
           // The card supports 3-D Secure, but the payer didn't complete the check.
           if (paymentMethod.liabilityShiftPossible && !paymentMethod.liabilityShifted)
             throw new Error(cardTexts.needs3ds)
@@ -53,7 +55,7 @@ const toAscii = (text: string): string =>
     .replace(/[^\x20-\x7e]/g, '')
     .trim()
 
-function toThreeDSecure({ amount, billing }: Payment): object {
+function createThreeDSecureData({ amount, billing }: Payment): object {
   const { firstName, lastName, email, line1, line2, city, state, zip, country } = billing
   return {
     amount: (amount / 100).toFixed(2),

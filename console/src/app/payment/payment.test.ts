@@ -1,14 +1,14 @@
 import { cardTexts, demoCards } from '@heed/contracts'
 import { act, fireEvent, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { makeRoot } from '../../../test/renderPage.tsx'
+import { makeTestSetup } from '../../../test/renderPage.tsx'
 import { createDropIn, type Vendor } from './loadPaymentDropIn.ts'
 
 const billing = { firstName: 'Ása', lastName: 'Jónsdóttir', email: 'asa@example.is', country: 'IS' }
 const payment = { amount: 123_450, billing }
 
 async function showDemo() {
-  const { root, server } = makeRoot({ as: 'nobody' })
+  const { root, server } = makeTestSetup({ as: 'nobody' })
   const place = document.createElement('div')
   document.body.append(place)
   onTestFinished(() => place.remove())

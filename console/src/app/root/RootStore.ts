@@ -11,7 +11,7 @@ import { reaction } from 'mobx'
 import type { Formats } from '../../lib/formats.ts'
 import { areaLoaders } from '../calls.ts'
 import type { Config } from '../config.ts'
-import { makeKeepTrying } from '../keepTrying.ts'
+import { createRetryFunction } from '../keepTrying.ts'
 import type { LiveSocket } from '../live/LiveSocket.ts'
 import { NoticesStore } from '../NoticesStore.ts'
 import { parseAccountId } from '../session/parseAccountId.ts'
@@ -110,7 +110,7 @@ export class RootStore {
     // Needed to start with the right brand: changing the colours later would repaint the page.
     this.getArrivalUrl = () => getArrivalLink(getPath(), address().search)
     const getArrivalPath = () => this.getArrivalUrl().replace(/[?#].*/s, '')
-    const keepTrying = makeKeepTrying(sleep, (error) => this.startUp.showRetryError(error))
+    const keepTrying = createRetryFunction(sleep, (error) => this.startUp.showRetryError(error))
     this.client = client
     this.session = new SessionStore({ client, keepTrying, keepToken: config.keepToken })
     this.rights = new RightsCheck({
@@ -144,7 +144,7 @@ export class RootStore {
         if (this.startUp.state === 'ready') void this.branding.load(companyId)
       },
     )
-    // Companies with anonymous tracking must not show people who were loaded with their names.
+    // Once the company's tracking is anonymous, drops data that was loaded with people's names.
     reaction(
       () => this.session.company !== null && isAnonymous(this.session.company),
       (isHidden) => {
@@ -221,7 +221,7 @@ export class RootStore {
     }
     const save = () =>
       void import('./saveTypedInput.ts').then(
-        ({ saveTypedInput }) => saveTypedInput(this, company, unsavedInput),
+        ({ downloadTypedInput: saveTypedInput }) => saveTypedInput(this, company, unsavedInput),
         () => this.notices.show('error', i18n.t('ui.partNotFetched')),
       )
     const withdrawnText = i18n.t(`shell.withdrawn.${change}`)

@@ -1,12 +1,12 @@
-import { toWire } from '@heed/contracts'
+import { toWireRequest } from '@heed/contracts'
 import { describe, expect, it, vi } from 'vitest'
 import { answer, FakeServer, failRequest, refuse } from '../../../test/fakeServer.ts'
 import { aBranding, aCompany, aUser, english } from '../../../test/people.ts'
-import { makeRoot } from '../../../test/renderPage.tsx'
+import { makeTestSetup } from '../../../test/renderPage.tsx'
 import { firstCalls } from '../firstCalls.ts'
 
 it('the start loads languages and branding without a session', async () => {
-  const { root, server } = makeRoot({ as: 'nobody' })
+  const { root, server } = makeTestSetup({ as: 'nobody' })
   await root.startUp.run()
   expect(root.startUp.state).toBe('ready')
   expect(new Set(server.calls.map(({ path }) => path))).toEqual(new Set(['/branding', '/languages/all']))
@@ -14,7 +14,7 @@ it('the start loads languages and branding without a session', async () => {
 })
 
 it('the start is ready when it returns, if no one is signed in', async () => {
-  const { root } = makeRoot({ as: 'nobody' })
+  const { root } = makeTestSetup({ as: 'nobody' })
   await root.start()
   expect(root.startUp.state).toBe('ready')
 })
@@ -24,7 +24,7 @@ it("the start returns before a signed-in person's branding has loaded", async ()
   const brand = new Promise((resolve) => {
     release = resolve
   })
-  const { root, server } = makeRoot({
+  const { root, server } = makeTestSetup({
     server: new FakeServer().on('GET /companies/11/branding', () => brand),
   })
   await root.start()
@@ -36,7 +36,7 @@ it("the start returns before a signed-in person's branding has loaded", async ()
 
 it('the start loads the person, companies and company branding with a saved token', async () => {
   const server = new FakeServer().on('GET /companies/11/branding', aBranding({ name: 'Norðurljós Academy' }))
-  const { root } = makeRoot({ server })
+  const { root } = makeTestSetup({ server })
   await root.startUp.run()
   expect(root.session.isSignedIn).toBe(true)
   expect(root.branding.name).toBe('Norðurljós Academy')
@@ -47,15 +47,17 @@ it.each([
   ['nobody', 'stranger'],
   ['admin', 'member'],
 ] as const)("the start begins with the page's early calls: %s", async (as, kind) => {
-  const { root, server } = makeRoot({ as })
+  const { root, server } = makeTestSetup({ as })
   await root.startUp.run()
-  const wanted = firstCalls[kind].map((call) => toWire(call, {}).path)
+  const wanted = firstCalls[kind].map((call) => toWireRequest(call, {}).path)
   const made = server.calls.slice(0, wanted.length).map(({ path }) => path)
   expect(new Set(made)).toEqual(new Set(wanted))
 })
 
 it("the start continues with the host's branding if the saved token is refused", async () => {
-  const { root, server } = makeRoot({ server: new FakeServer().on('GET /auth/user', refuse(401, 'expired')) })
+  const { root, server } = makeTestSetup({
+    server: new FakeServer().on('GET /auth/user', refuse(401, 'expired')),
+  })
   await root.startUp.run()
   expect(root.startUp.state).toBe('ready')
   expect(root.session.isSignedIn).toBe(false)
@@ -72,7 +74,7 @@ it.each([
     heard.push(root.startUp.error)
     return ++tries < 3 ? answer(503, { message: 'Restarting' }) : good
   })
-  const { root } = makeRoot({ as: 'nobody', server })
+  const { root } = makeTestSetup({ as: 'nobody', server })
   await root.startUp.run()
   expect(root.startUp).toMatchObject({ state: 'ready', error: null })
   expect(heard).toEqual([null, 'Restarting', 'Restarting'])
@@ -80,7 +82,7 @@ it.each([
 
 it('the start fails after eleven tries and can be run again', async () => {
   const server = new FakeServer().on('GET /languages/all', failRequest)
-  const { root } = makeRoot({ as: 'nobody', server })
+  const { root } = makeTestSetup({ as: 'nobody', server })
   await root.start()
   expect(root.startUp).toMatchObject({
     state: 'failed',
@@ -94,14 +96,14 @@ it('the start fails after eleven tries and can be run again', async () => {
 
 it('the start waits longer after each failed try', async () => {
   const server = new FakeServer().on('GET /branding', failRequest)
-  const { root, waits } = makeRoot({ as: 'nobody', server })
+  const { root, waits } = makeTestSetup({ as: 'nobody', server })
   await root.startUp.run()
   expect(waits).toEqual([1500, 3000, 6000, 12_000, 24_000, 48_000, 96_000, 192_000, 240_000, 240_000])
 })
 
 it("the start doesn't retry a call with an unexpected answer", async () => {
   const server = new FakeServer().on('GET /branding', { unexpected: true })
-  const { root } = makeRoot({ as: 'nobody', server })
+  const { root } = makeTestSetup({ as: 'nobody', server })
   await root.startUp.run()
   expect(root.startUp.state).toBe('failed')
   expect(root.startUp.error).toContain('branding.getGlobal answered something unexpected')
@@ -112,7 +114,10 @@ describe('the public notice', () => {
   const notice = { status: true, type: 'warning', message: 'Maintenance on Sunday' }
 
   it("is shown until it's closed", async () => {
-    const { root } = makeRoot({ as: 'nobody', server: new FakeServer().on('GET /notification.json', notice) })
+    const { root } = makeTestSetup({
+      as: 'nobody',
+      server: new FakeServer().on('GET /notification.json', notice),
+    })
     await root.startUp.showAnnouncement()
     expect(root.notices.items).toMatchObject([
       { tone: 'warning', text: 'Maintenance on Sunday', duration: 0 },
@@ -125,7 +130,10 @@ describe('the public notice', () => {
     ['is missing', answer(404)],
     ["can't be loaded", failRequest],
   ])("isn't shown if it %s", async (_, reply) => {
-    const { root } = makeRoot({ as: 'nobody', server: new FakeServer().on('GET /notification.json', reply) })
+    const { root } = makeTestSetup({
+      as: 'nobody',
+      server: new FakeServer().on('GET /notification.json', reply),
+    })
     await root.startUp.showAnnouncement()
     expect(root.notices.items).toEqual([])
   })
@@ -150,7 +158,7 @@ describe("a partner account's page", () => {
     const someone = server()
       .on('GET /auth/user', aUser({ superForAccounts: [{ id: 3, name: 'Borealis' }] }))
       .on('GET /companies/my_companies', { companies: [aCompany()], count: 1 })
-    const { root } = makeRoot({ as, server: someone, at })
+    const { root } = makeTestSetup({ as, server: someone, at })
     await root.startUp.run()
     expect(root.branding.value).toMatchObject({
       name: 'Borealis Academy',
@@ -163,7 +171,7 @@ describe("a partner account's page", () => {
 
   it("starts with the host's branding if the account's can't be loaded", async () => {
     const refused = server().on('GET /partners/3/settings', refuse(503, 'Down'))
-    const { root } = makeRoot({ as: 'partner', server: refused, at: '/partner/' })
+    const { root } = makeTestSetup({ as: 'partner', server: refused, at: '/partner/' })
     await root.startUp.run()
     expect([root.startUp.state, root.branding.name]).toEqual(['ready', 'Heed'])
   })
@@ -176,7 +184,7 @@ describe("a partner account's page", () => {
     const refused = server()
       .on('GET /branding', () => host)
       .on('GET /partners/3/settings', refuse(500, 'Out of order'))
-    const { root } = makeRoot({ as: 'partner', server: refused, at: '/partner/' })
+    const { root } = makeTestSetup({ as: 'partner', server: refused, at: '/partner/' })
     const started = root.startUp.run()
     await vi.waitFor(() => expect(refused.listCalls('GET /partners/3/settings')).toHaveLength(1))
     await root.startUp.firstRequestSent
@@ -197,7 +205,7 @@ describe("a partner account's page", () => {
         entered.then(() => aUser({ superForAccounts: [{ id: 3, name: 'Borealis' }] })),
       )
       .on('GET /companies/11/branding', () => new Promise(() => undefined))
-    const { root } = makeRoot({
+    const { root } = makeTestSetup({
       as: 'partner',
       server: slow,
       at: '/partner/3/companies/',
@@ -214,7 +222,7 @@ describe("a partner account's page", () => {
 
   it("never shows the previous customer's branding while its own is loading", async () => {
     const held = server().on('GET /partners/3/settings', () => new Promise(() => undefined))
-    const { root } = makeRoot({ as: 'partner', server: held, at: '/' })
+    const { root } = makeTestSetup({ as: 'partner', server: held, at: '/' })
     await root.startUp.run()
     expect(root.branding.name).toBe('A customer')
     void root.branding.open(3)
@@ -223,14 +231,14 @@ describe("a partner account's page", () => {
   })
 
   it("doesn't load branding without a session or for a different account", async () => {
-    const { root: inside, server: other } = makeRoot({
+    const { root: inside, server: other } = makeTestSetup({
       as: 'partner',
       at: '/partner/4/',
       saved: { 'heed.account': 3 },
     })
     await inside.startUp.run()
     expect(other.calls.filter(({ path }) => path.startsWith('/partners'))).toEqual([])
-    const { root, server: asked } = makeRoot({
+    const { root, server: asked } = makeTestSetup({
       as: 'nobody',
       at: '/partner/3/',
       saved: { 'heed.account': 3 },
@@ -240,7 +248,7 @@ describe("a partner account's page", () => {
   })
 
   it("isn't confused with the similar address /partners/", async () => {
-    const { root } = makeRoot({ server: server(), at: '/partners/' })
+    const { root } = makeTestSetup({ server: server(), at: '/partners/' })
     await root.startUp.run()
     expect(root.branding.name).toBe('A customer')
   })
@@ -255,7 +263,7 @@ describe('a sign-in link', () => {
       .on('GET /companies/11/branding', aBranding())
 
   it('signs in during the start, with one request for the person', async () => {
-    const { root, server } = makeRoot({ as: 'nobody', at, server: known() })
+    const { root, server } = makeTestSetup({ as: 'nobody', at, server: known() })
     await root.startUp.run()
     expect([root.session.isSignedIn, root.session.token]).toEqual([true, 'token-9'])
     expect(await root.session.enter('token-9')).toBe(true)
@@ -264,7 +272,7 @@ describe('a sign-in link', () => {
   })
 
   it('waits for the choice of a person who is already signed in', async () => {
-    const { root } = makeRoot({ at, server: known() })
+    const { root } = makeTestSetup({ at, server: known() })
     await root.startUp.run()
     expect(root.session.token).toBe('token-1')
   })
@@ -273,7 +281,7 @@ describe('a sign-in link', () => {
     ['is refused', refuse(401, 'expired')],
     ["can't be checked", answer(500, { message: 'People are down' })],
   ])("doesn't block the start if its token %s", async (_, reply) => {
-    const { root } = makeRoot({
+    const { root } = makeTestSetup({
       as: 'nobody',
       at,
       server: known().on('GET /auth/user', reply).on('GET /branding', aBranding()),

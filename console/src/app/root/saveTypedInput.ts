@@ -3,7 +3,7 @@ import { toPlainText } from '@heed/contracts/rules/richText/plainText'
 import { downloadBlob } from '../../lib/files/download.ts'
 import type { RootStore } from './RootStore.ts'
 
-export function saveTypedInput(
+export function downloadTypedInput(
   { clock, formats, environment }: RootStore,
   company: Company,
   input: unknown,

@@ -1,4 +1,4 @@
-/** Redirect target with a trailing slash. Null for file names, but emails aren't file names (S0 section 2, A-1). */
+/** Redirect target with a trailing slash. Null for file names, which never contain @ (S0 section 2, A-1). */
 export function addTrailingSlash({ pathname, search }: { pathname: string; search: string }): string | null {
   if (pathname.endsWith('/')) return null
   const lastSegment = pathname.slice(pathname.lastIndexOf('/') + 1)

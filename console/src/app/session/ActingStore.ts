@@ -1,11 +1,11 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import * as z from 'zod/mini'
-import { readSaved, removeSaved, writeSaved } from '../../lib/storage/storage.ts'
+import { readSavedValue, removeSavedValue, writeSavedValue } from '../../lib/storage/storage.ts'
 import { removeSavedCompany, saveCompany } from './savedCompany.ts'
 
-const OWN_SESSION_KEY = 'heed.own'
+const ORIGINAL_SESSION_KEY = 'heed.own'
 
-const OwnSession = z.object({
+const OriginalSession = z.object({
   /** Token of the impersonated session: any other token ends the impersonation. */
   as: z.string(),
   token: z.string(),
@@ -13,19 +13,21 @@ const OwnSession = z.object({
   companyId: z.nullable(z.number()),
 })
 
-type OwnSession = z.infer<typeof OwnSession>
+type OriginalSession = z.infer<typeof OriginalSession>
 
-const isOwnSession = (value: unknown): value is OwnSession => OwnSession.safeParse(value).success
+const isOriginalSession = (value: unknown): value is OriginalSession =>
+  OriginalSession.safeParse(value).success
 
-function readOwnSession(token: string | undefined): OwnSession | null {
-  const ownSession = readSaved(OWN_SESSION_KEY, isOwnSession)
+function readOriginalSession(token: string | undefined): OriginalSession | null {
+  const ownSession = readSavedValue(ORIGINAL_SESSION_KEY, isOriginalSession)
   return ownSession && ownSession.as === token ? ownSession : null
 }
 
 /** Returns false when storage is full or disabled. */
-const saveOwnSession = (ownSession: OwnSession): boolean => writeSaved(OWN_SESSION_KEY, ownSession)
+const saveOriginalSession = (ownSession: OriginalSession): boolean =>
+  writeSavedValue(ORIGINAL_SESSION_KEY, ownSession)
 
-const removeOwnSession = (): void => removeSaved(OWN_SESSION_KEY)
+const removeOriginalSession = (): void => removeSavedValue(ORIGINAL_SESSION_KEY)
 
 type NavigateTo = (path: string) => void
 
@@ -36,16 +38,16 @@ type Session = {
 }
 
 /** Impersonation (S0 section 6), across tabs and reloads. The person's own session is saved and restored later. */
-export class ActingStore {
+export class ImpersonationStore {
   /** Session to return to; null when not impersonating. */
-  own: OwnSession | null
+  own: OriginalSession | null
   /** Path to open after switching sessions. No page renders until then, because it would show the wrong session. */
   awaitedPath: string | null = null
   private readonly session: Session
 
   constructor(session: Session) {
     this.session = session
-    this.own = readOwnSession(session.getCurrent().token)
+    this.own = readOriginalSession(session.getCurrent().token)
     makeObservable(this, { own: observableRef, awaitedPath: observable, arrive: action })
   }
 
@@ -55,7 +57,7 @@ export class ActingStore {
 
   syncToken(token: string | undefined): void {
     runInAction(() => {
-      this.own = readOwnSession(token)
+      this.own = readOriginalSession(token)
     })
   }
 
@@ -66,7 +68,7 @@ export class ActingStore {
   ): Promise<void> {
     const { token, companyId } = this.session.getCurrent()
     if (token === undefined) return
-    if (!saveOwnSession({ as: actingToken, token, path, companyId }))
+    if (!saveOriginalSession({ as: actingToken, token, path, companyId }))
       throw new Error('This browser blocks storage. Allow it, then try again.')
     // The company belongs to the person's own session; the impersonated session may not know it.
     removeSavedCompany()
@@ -93,14 +95,14 @@ export class ActingStore {
 
   releaseOwnSession(): string | undefined {
     const token = this.own?.token
-    if (token !== undefined) removeOwnSession()
+    if (token !== undefined) removeOriginalSession()
     return token
   }
 
   private async restoreOwnSession(go?: NavigateTo): Promise<void> {
     const { own: ownSession } = this
     if (!ownSession) return
-    removeOwnSession()
+    removeOriginalSession()
     if (ownSession.companyId !== null) {
       for (const storageArea of ['browser', 'tab'] as const) saveCompany(ownSession.companyId, storageArea)
     }

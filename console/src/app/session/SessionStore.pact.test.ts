@@ -3,7 +3,7 @@ import { rejections, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { annaAdmin, makeSignInCalls, nordurljos } from '../../../test/pact/pactExamples.ts'
 import { waitForAnswers } from '../../../test/pact/pactRoot.ts'
-import { pinRoot } from '../../../test/pact/pins.ts'
+import { testRootPins } from '../../../test/pact/pins.ts'
 import type { RootStore } from '../root/RootStore.ts'
 
 const [user, mine] = makeSignInCalls('at start-up')
@@ -36,7 +36,7 @@ function signOut({ session, client }: RootStore): Promise<unknown> {
   return outcome
 }
 
-pinRoot([
+testRootPins([
   {
     ...user,
     beside: [mine],

@@ -14,8 +14,14 @@ import {
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import { toFailure } from '../../lib/requests/failure.ts'
 import { TOKEN_KEY } from '../../lib/storage/savedToken.ts'
-import { isString, readSaved, removeSaved, watchSaved, writeSaved } from '../../lib/storage/storage.ts'
-import { ActingStore } from './ActingStore.ts'
+import {
+  isString,
+  readSavedValue,
+  removeSavedValue,
+  watchSavedValue,
+  writeSavedValue,
+} from '../../lib/storage/storage.ts'
+import { ImpersonationStore } from './ActingStore.ts'
 import { SessionCompanies } from './SessionCompanies.ts'
 import { readSavedCompanies, saveCompany } from './savedCompany.ts'
 import type { Audience, SessionEnd, SessionOptions } from './sessionTypes.ts'
@@ -41,21 +47,21 @@ async function findVisitedCompany(
 const isNull = (value: unknown): value is null => value === null
 
 export class SessionStore {
-  token: string | undefined = readSaved(TOKEN_KEY, isString)
-  readonly wasSignedOut = readSaved(TOKEN_KEY, isNull) === null
+  token: string | undefined = readSavedValue(TOKEN_KEY, isString)
+  readonly wasSignedOut = readSavedValue(TOKEN_KEY, isNull) === null
   user: User | null = null
   /** True while the person is loading: neither protected pages nor sign-in pages may be shown. */
   isSigningIn: boolean = false
   loadError: string | null = null
   end: SessionEnd | null = null
-  readonly acting: ActingStore
+  readonly acting: ImpersonationStore
   private readonly sessionCompanies = new SessionCompanies()
   private person: Promise<User> | undefined
   private readonly options: SessionOptions
 
   constructor(options: SessionOptions) {
     this.options = options
-    this.acting = new ActingStore({
+    this.acting = new ImpersonationStore({
       getCurrent: () => this,
       enter: (token) => this.enter(token),
       logOut: () => this.logOut(),
@@ -132,7 +138,7 @@ export class SessionStore {
   /** Returns false when the server rejects the token; throws when the result is unknown. */
   async enter(token: string): Promise<boolean> {
     if (token === this.token && this.isSignedIn) return true
-    writeSaved(TOKEN_KEY, token)
+    writeSavedValue(TOKEN_KEY, token)
     await this.take(token)
     return this.isSignedIn
   }
@@ -143,7 +149,7 @@ export class SessionStore {
 
   /** Follows sign-ins and sign-outs in other tabs; returns a stop function. */
   followOtherTabs(): () => void {
-    return watchSaved(TOKEN_KEY, (token) => {
+    return watchSavedValue(TOKEN_KEY, (token) => {
       if (token === null) this.renew(undefined, 'leftElsewhere')
       else if (!isString(token)) this.expire()
       else if (token !== this.token) this.take(token).catch(() => undefined)
@@ -242,14 +248,14 @@ export class SessionStore {
       this.logOut()
     }
     // Null informs other tabs, even sleeping tabs, about the sign-out.
-    writeSaved(TOKEN_KEY, null)
+    writeSavedValue(TOKEN_KEY, null)
     this.renew(undefined, 'left')
   }
 
   expire(): void {
     if (!this.token || this.acting.handleExpiry()) return
     // A newer token may have been saved by another tab.
-    if (readSaved(TOKEN_KEY, isString) === this.token) removeSaved(TOKEN_KEY)
+    if (readSavedValue(TOKEN_KEY, isString) === this.token) removeSavedValue(TOKEN_KEY)
     this.renew(undefined, 'expired')
   }
 
@@ -270,7 +276,7 @@ export class SessionStore {
     return this.user !== null && this.company !== null && rule(this.user, this.company)
   }
 
-  /** Both callers share one request per token. */
+  /** Calls with one token share a single request. */
   private loadUser(): Promise<User> {
     const { client, keepTrying } = this.options
     this.person ??= keepTrying(() => client.auth.getCurrentUser(), startUpRetry)

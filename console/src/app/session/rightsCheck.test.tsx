@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { anEmployeesServer } from '../../../test/aStaff.ts'
+import { makeEmployeesServer } from '../../../test/aStaff.ts'
 import { answer, FakeServer, failRequest, refuse } from '../../../test/fakeServer.ts'
 import { aBranding, aCompany, aUser } from '../../../test/people.ts'
-import { makeRoot, renderApp, renderPage } from '../../../test/renderPage.tsx'
+import { makeTestSetup, renderApp, renderPage } from '../../../test/renderPage.tsx'
 import { recordSavedFiles } from '../../../test/savedFiles.ts'
 import { useDraftState } from '../drafts/useDraft.ts'
 import { useRoot } from '../root/RootContext.tsx'
@@ -16,7 +16,7 @@ const deleteListCall = 'DELETE /companies/11/lists/7'
 const viewerCompany = aCompany({ role: role.viewer })
 
 async function startSession(server = new FakeServer().on(deleteListCall, refuse(403, 'Not permitted'))) {
-  const stage = makeRoot({ server })
+  const stage = makeTestSetup({ server })
   await stage.root.startUp.run()
   const refused = () =>
     stage.root.client.lists.delete({ companyId: 11, listId: 7 }).catch((error: Error) => error.message)
@@ -146,7 +146,7 @@ describe('a deleted company', () => {
   })
 
   it('is reported on the home page if there is no other company', async () => {
-    const { root, server, address } = await renderApp({ at: '/users/', server: anEmployeesServer() })
+    const { root, server, address } = await renderApp({ at: '/users/', server: makeEmployeesServer() })
     await waitFor(() => expect(root.session.companyId).toBe(11))
     server.on(companyCall, refuse(404, 'Gone'))
     await root.client.companies.get({ companyId: 11 }).catch(() => undefined)

@@ -1,4 +1,4 @@
-import { readSaved, removeSaved, writeSaved } from '../../lib/storage/storage.ts'
+import { readSavedValue, removeSavedValue, writeSavedValue } from '../../lib/storage/storage.ts'
 
 const COMPANY_KEY = 'heed.company'
 const storageAreas = ['tab', 'browser'] as const
@@ -6,11 +6,11 @@ const isNumber = (value: unknown): value is number => typeof value === 'number'
 
 /** The company chosen in this tab, then the one last chosen in any tab. */
 export const readSavedCompanies = (): number[] =>
-  storageAreas.flatMap((storageArea) => readSaved(COMPANY_KEY, isNumber, storageArea) ?? [])
+  storageAreas.flatMap((storageArea) => readSavedValue(COMPANY_KEY, isNumber, storageArea) ?? [])
 
 export const saveCompany = (companyId: number, storageArea?: (typeof storageAreas)[number]): boolean =>
-  writeSaved(COMPANY_KEY, companyId, storageArea)
+  writeSavedValue(COMPANY_KEY, companyId, storageArea)
 
 export function removeSavedCompany(): void {
-  for (const storageArea of storageAreas) removeSaved(COMPANY_KEY, storageArea)
+  for (const storageArea of storageAreas) removeSavedValue(COMPANY_KEY, storageArea)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aCompany, aUser } from '../../../test/people.ts'
-import { makeRoot } from '../../../test/renderPage.tsx'
+import { makeTestSetup } from '../../../test/renderPage.tsx'
 import type { RootStore } from '../root/RootStore.ts'
 
 describe('a session shared between tabs', () => {
@@ -8,8 +8,8 @@ describe('a session shared between tabs', () => {
   const tokenBecomes = (newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'heed.token', newValue }))
 
-  async function startFollowing(options: Parameters<typeof makeRoot>[0] = {}) {
-    const stage = makeRoot(options)
+  async function startFollowing(options: Parameters<typeof makeTestSetup>[0] = {}) {
+    const stage = makeTestSetup(options)
     onTestFinished(stage.root.session.followOtherTabs())
     await stage.root.session.load()
     return stage
@@ -31,7 +31,7 @@ describe('a session shared between tabs', () => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     expect(root.session.end).toBe('leftElsewhere')
     const savedInTab = { 'heed.drafts': { person: 'u1', drafts: { name: 'Sales' } } }
-    const { root: woken } = makeRoot({ as: 'nobody', saved: { 'heed.token': null }, savedInTab })
+    const { root: woken } = makeTestSetup({ as: 'nobody', saved: { 'heed.token': null }, savedInTab })
     expect(sessionStorage.getItem('heed.drafts')).toBeNull()
     expect(woken.session.hasSignedOut, 'the wanted page is not forgotten').toBe(false)
   })
@@ -62,7 +62,7 @@ describe("a person's drafts and stores", () => {
   const another = aUser({ _id: 'u2', name: 'Björn' })
 
   it('are restored when they sign in again after their session expired', async () => {
-    const { root } = makeRoot()
+    const { root } = makeTestSetup()
     await root.session.load()
     root.drafts.save('name', 'Sales')
     const stores = root.getCompanyStores(11)
@@ -75,7 +75,7 @@ describe("a person's drafts and stores", () => {
     ['the same person after signing out', (root) => root.session.signOut(), aUser()],
     ['another person who signs in after the session expired', (root) => root.session.expire(), another],
   ])("aren't available to %s", async (_, end, next) => {
-    const { root, server } = makeRoot()
+    const { root, server } = makeTestSetup()
     await root.session.load()
     root.drafts.save('name', 'Sales')
     root.history.visit('/users/', '?users.filter=asa')

@@ -1,9 +1,9 @@
 import type { AccessLevel, Client } from '@heed/contracts'
-import type { KeepTrying } from '../keepTrying.ts'
+import type { RetryFunction } from '../keepTrying.ts'
 
 export interface SessionOptions {
   client: Client
-  keepTrying: KeepTrying
+  keepTrying: RetryFunction
   keepToken: boolean
 }
 

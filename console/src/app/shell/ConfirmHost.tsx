@@ -3,7 +3,7 @@ import { createLazyOverlay } from '../../ui/lazyOverlay.tsx'
 import { useRoot } from '../root/RootContext.tsx'
 import type { QuestionProps } from './ConfirmQuestion.tsx'
 
-const Question = createLazyOverlay<QuestionProps>(
+const LazyConfirmQuestion = createLazyOverlay<QuestionProps>(
   async () => (await import('./ConfirmQuestion.tsx')).ConfirmQuestion,
   {
     often: true,
@@ -12,5 +12,5 @@ const Question = createLazyOverlay<QuestionProps>(
 
 export const ConfirmHost = observer(function ConfirmHost() {
   const { confirm } = useRoot()
-  return confirm.question && <Question onClose={confirm.cancel} />
+  return confirm.question && <LazyConfirmQuestion onClose={confirm.cancel} />
 })

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
-import { KeyValue } from '../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../ui/panels/KeyValue.tsx'
 import { useRoot } from '../root/RootContext.tsx'
 import { useAccount } from '../root/useAccount.ts'
 import type { ConfirmStore } from '../stores/ConfirmStore.ts'
@@ -49,7 +49,7 @@ export const ConfirmQuestion = observer(function ConfirmQuestion({ onClose }: Qu
             )}
             {question.figures?.length ? (
               <div style={{ marginTop: 16, maxHeight: 240, overflowY: 'auto' }}>
-                <KeyValue items={question.figures} />
+                <KeyValueList items={question.figures} />
               </div>
             ) : null}
           </>

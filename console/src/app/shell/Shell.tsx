@@ -7,11 +7,11 @@ import { Navigate, Outlet, useNavigate } from 'react-router'
 import { preloadOverlays } from '../../ui/lazyOverlay.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { Tooltips } from '../../ui/Tooltips.tsx'
-import { radius, size } from '../../ui/theme/tokens.ts'
+import { radiiPx, sizesPx } from '../../ui/theme/tokens.ts'
 import { LockedState } from '../guards/LockedFace.tsx'
 import { LeaveHost } from '../leave/LeaveHost.tsx'
 import { LiveIndicator } from '../live/LiveIndicator.tsx'
-import { DeniedPage } from '../page/AccessDenied.tsx'
+import { AccessDeniedPage } from '../page/AccessDenied.tsx'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { paths } from '../paths.ts'
 import { useRoot } from '../root/RootContext.tsx'
@@ -19,11 +19,11 @@ import { getSideFrame } from '../screens/loadSideFrame.ts'
 import type { SideName } from '../screens/screen.ts'
 import { useScreen } from '../screens/useScreen.ts'
 import { ConfirmHost } from './ConfirmHost.tsx'
-import { ActingMarker } from './strips/ActingMarker.tsx'
+import { ImpersonationMarker } from './strips/ActingMarker.tsx'
 import { Banners } from './strips/Banners.tsx'
 import { EarlierInputNotice } from './strips/EarlierInputNotice.tsx'
 import { PartnerMarker } from './strips/PartnerMarker.tsx'
-import { MARKER_HEIGHT_PX } from './strips/Strip.tsx'
+import { STRIP_HEIGHT_PX } from './strips/Strip.tsx'
 import { useIsInsideCompany } from './strips/useIsInsideCompany.ts'
 import { useStripsHeight } from './strips/useStripsHeight.ts'
 import { TopBar } from './top/TopBar.tsx'
@@ -68,7 +68,7 @@ const SkipButton = styled('button')(({ theme }) => ({
   zIndex: theme.zIndex.tooltip,
   padding: theme.spacing(1, 2),
   border: 0,
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   font: 'inherit',
   fontWeight: 500,
   color: theme.vars.palette.primary.contrastText,
@@ -111,13 +111,13 @@ const Main = styled('main', { shouldForwardProp: (name) => name !== 'wide' && na
 }>(({ theme, wide, markers }) => ({
   flex: 1,
   width: '100%',
-  maxWidth: (wide ? size.widePage : size.page) + 2 * SIDE_PADDING_PX,
+  maxWidth: (wide ? sizesPx.widePage : sizesPx.page) + 2 * SIDE_PADDING_PX,
   margin: '0 auto',
   padding: `28px ${String(SIDE_PADDING_PX)}px 64px`,
   outline: 'none',
   // When a dialog returns the focus, the page must not scroll below the header.
-  scrollMarginTop: size.header + 2 * MARKER_HEIGHT_PX,
-  '--heed-sticky-top': `${size.header + markers * MARKER_HEIGHT_PX}px`,
+  scrollMarginTop: sizesPx.header + 2 * STRIP_HEIGHT_PX,
+  '--heed-sticky-top': `${sizesPx.header + markers * STRIP_HEIGHT_PX}px`,
   [theme.breakpoints.down('sm')]: { padding: '20px 16px 48px' },
 }))
 
@@ -138,7 +138,7 @@ export const Shell = observer(function Shell() {
     <Frame data-frame>
       <SkipLink onSkip={() => main.current?.focus()}>{t('shell.skip')}</SkipLink>
       <TopBar />
-      <ActingMarker />
+      <ImpersonationMarker />
       <PartnerMarker />
       <Banners />
       <Main ref={main} id="main" tabIndex={-1} wide={screen?.wide ?? false} markers={markers}>
@@ -168,15 +168,15 @@ const FramedContent = observer(function FramedContent({ side }: { side: SideName
   )
 })
 
-const GuardedPage = observer(function Guarded() {
+const GuardedPage = observer(function GuardedPage() {
   const { session, rights } = useRoot()
   const screen = useScreen()
   const { company, companyId } = session
   if (rights.lost) return null
   if (screen?.who === 'user') return <Outlet />
-  if (screen?.who === 'super') return session.isAtLeast('super') ? <Outlet /> : <DeniedPage />
+  if (screen?.who === 'super') return session.isAtLeast('super') ? <Outlet /> : <AccessDeniedPage />
   if (companyId === null) return <NoCompany />
-  if (screen && !session.isAtLeast(screen.who)) return <DeniedPage />
+  if (screen && !session.isAtLeast(screen.who)) return <AccessDeniedPage />
   const availability = company && screen?.when?.(company)
   if (availability === 'home') return <Navigate replace to={paths.home()} />
   if (availability === 'locked' && screen?.locked) return <LockedState {...screen.locked} />

@@ -2,7 +2,7 @@ import { aTrainingEntry } from '@heed/fixtures/factories'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answer, FakeServer } from '../../../test/fakeServer.ts'
 import { aBranding, aUser } from '../../../test/people.ts'
-import { makeRoot } from '../../../test/renderPage.tsx'
+import { makeTestSetup } from '../../../test/renderPage.tsx'
 import { Resource } from '../../lib/requests/Resource.ts'
 import { createRequestId } from '../../lib/requests/requestId.ts'
 import { screens } from '../../screens.ts'
@@ -10,7 +10,7 @@ import { registerFirstLoad } from '../page/firstLoad.ts'
 import { paths } from '../paths.ts'
 import type { CompanyStores } from '../stores/CompanyStores.ts'
 
-type Options = Parameters<typeof makeRoot>[0]
+type Options = Parameters<typeof makeTestSetup>[0]
 
 const NamesPage = () => null
 
@@ -22,7 +22,7 @@ function makeApp(at: string, { server = new FakeServer(), ...options }: Options 
   })
   const never = new Promise<never>(() => undefined)
   server.on('GET /companies/11/branding', () => never).on('GET /partners/3/settings', () => never)
-  return { ...makeRoot({ at, server, ...options }), server }
+  return { ...makeTestSetup({ at, server, ...options }), server }
 }
 
 /** Number of requests that an app sends on starting at this path, regardless of the responses. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aHomeServer } from '../../../test/aHome.ts'
+import { makeHomeServer } from '../../../test/aHome.ts'
 import { answer } from '../../../test/fakeServer.ts'
 import { setPhoneViewport } from '../../../test/narrowScreen.ts'
 import { aBranding, aCompany } from '../../../test/people.ts'
@@ -12,7 +12,7 @@ const readMenuLinks = async () => (await findMenu()).getAllByRole('link').map((l
 
 describe('the top menu', () => {
   it('shows the tabs and marks the open one', async () => {
-    await renderApp({ server: aHomeServer() })
+    await renderApp({ server: makeHomeServer() })
     expect(await readMenuLinks()).toEqual([
       'Dashboard',
       'Training programs',
@@ -25,7 +25,10 @@ describe('the top menu', () => {
   })
 
   it('leaves out a tab that the company hides', async () => {
-    await renderApp({ server: aHomeServer(), company: { settings: { 'ui.menu_hide_employees_tab': '1' } } })
+    await renderApp({
+      server: makeHomeServer(),
+      company: { settings: { 'ui.menu_hide_employees_tab': '1' } },
+    })
     expect(await readMenuLinks()).toEqual([
       'Dashboard',
       'Training programs',
@@ -40,7 +43,7 @@ describe('the top menu', () => {
       'ui.help_url': 'https://help.example',
       'ui.resources_url': 'https://more.example',
     })
-    await renderApp({ server: aHomeServer().on('GET /companies/11/branding', brand) })
+    await renderApp({ server: makeHomeServer().on('GET /companies/11/branding', brand) })
     const help = (await findMenu()).getByRole('link', { name: /^Help/ })
     expect(help.getAttribute('href')).toBe('https://help.example')
     expect(help.getAttribute('rel')).toBe('noopener noreferrer')
@@ -53,14 +56,14 @@ describe('the role badge', () => {
     [1 as const, 'Admin', null],
     [2 as const, 'Viewer', 'You can see everything here. Only admins can make changes.'],
   ])('for role %i beside the company is %s', async (role, name, may) => {
-    await renderApp({ server: aHomeServer(), company: { role } })
+    await renderApp({ server: makeHomeServer(), company: { role } })
     const badge = (await screen.findByText(name)).closest('[data-role]')
     expect(badge?.getAttribute('aria-description') ?? null).toBe(may)
   })
 })
 
 it('the role badge tells a viewer who manages employees that they can edit them', async () => {
-  await renderApp({ as: 'manager', server: aHomeServer() })
+  await renderApp({ as: 'manager', server: makeHomeServer() })
   const badge = (await screen.findByText('Viewer')).closest('[data-role]')
   expect(badge?.getAttribute('aria-description')).toBe(
     'You can see everything here and edit employees. Only admins can change anything else.',
@@ -70,7 +73,7 @@ it('the role badge tells a viewer who manages employees that they can edit them'
 describe('the current company', () => {
   const other = aCompany({ company_id: 12, company_name: 'Suðurljós', role: 2 })
   const two = () =>
-    aHomeServer(12, aHomeServer())
+    makeHomeServer(12, makeHomeServer())
       .on('GET /companies/11/statistics/status', answer(500, { message: 'Down' }))
       .on('GET /companies/my_companies', { companies: [aCompany(), other], count: 2 })
       .on('GET /companies/12/branding', aBranding({ name: 'South' }))
@@ -90,18 +93,18 @@ describe('the current company', () => {
   })
 
   it('has an Admin badge for its admin', async () => {
-    await renderApp({ server: aHomeServer(), as: 'admin' })
+    await renderApp({ server: makeHomeServer(), as: 'admin' })
     await screen.findByText('Admin')
   })
 
   it('has no Admin badge for a viewer', async () => {
-    await renderApp({ server: aHomeServer(), as: 'viewer' })
+    await renderApp({ server: makeHomeServer(), as: 'viewer' })
     await screen.findByRole('heading', { name: 'Dashboard' })
     expect(screen.queryByText('Admin')).toBeNull()
   })
 
   it("is always marked as a customer's while a partner works in it", { tags: 'slow' }, async () => {
-    const { user } = await renderApp({ server: aHomeServer(), as: 'partner' })
+    const { user } = await renderApp({ server: makeHomeServer(), as: 'partner' })
     const note = within(await screen.findByRole('note'))
     expect(note.getByText(/^You're working in your customer's company/).textContent).toBe(
       "You're working in your customer's company Norðurljós ehf.",
@@ -115,7 +118,7 @@ describe('the current company', () => {
   })
 
   it('is reported as missing if there is none', async () => {
-    const server = aHomeServer().on('GET /companies/my_companies', { companies: [], count: 0 })
+    const server = makeHomeServer().on('GET /companies/my_companies', { companies: [], count: 0 })
     await renderApp({ server: server.on('GET /branding', aBranding()) })
     await screen.findByText('No company yet')
   })
@@ -124,7 +127,7 @@ describe('the current company', () => {
 describe('the user menu', () => {
   it('links to the employee view, settings and, if turned on, feedback', async () => {
     const { user } = await renderApp({
-      server: aHomeServer(),
+      server: makeHomeServer(),
       company: { settings: { 'ui.feedback_enabled': '1' } },
     })
     await user.click(await screen.findByRole('button', { name: /'s account$/ }))
@@ -141,14 +144,14 @@ describe('the user menu', () => {
   })
 
   it('opens the keyboard shortcuts', { tags: 'slow' }, async () => {
-    const { user } = await renderApp({ server: aHomeServer() })
+    const { user } = await renderApp({ server: makeHomeServer() })
     await user.click(await screen.findByRole('button', { name: /'s account$/ }))
     await user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }))
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   })
 
   it('offers no feedback by default', async () => {
-    const { user } = await renderApp({ server: aHomeServer() })
+    const { user } = await renderApp({ server: makeHomeServer() })
     await user.click(await screen.findByRole('button', { name: /'s account$/ }))
     await screen.findByRole('button', { name: 'Sign out' })
     expect(screen.queryByText('Send Feedback')).toBeNull()
@@ -156,7 +159,7 @@ describe('the user menu', () => {
 })
 
 it('the skip button moves the keyboard focus to the main content', async () => {
-  const { user, router } = await renderApp({ server: aHomeServer(), at: '/' })
+  const { user, router } = await renderApp({ server: makeHomeServer(), at: '/' })
   const skip = await screen.findByRole('button', { name: 'Skip to main content' })
   await user.tab()
   expect(document.activeElement).toBe(skip)
@@ -184,7 +187,7 @@ it.each([
 
 it('the menu opens in a drawer on a narrow screen', async () => {
   setPhoneViewport()
-  const { user } = await renderApp({ server: aHomeServer() })
+  const { user } = await renderApp({ server: makeHomeServer() })
   await user.click(await screen.findByRole('button', { name: 'Open the menu' }))
   expect(await readMenuLinks()).toEqual([
     'Dashboard',

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { aHomeServer } from '../../../test/aHome.ts'
+import { makeHomeServer } from '../../../test/aHome.ts'
 import { failRequest } from '../../../test/fakeServer.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 import { screens } from '../../screens.ts'
@@ -16,7 +16,7 @@ const spyOnEmployeesLoad = () => spyOnLoad(paths.employees.pattern)
 describe("a screen's code", () => {
   it('is loaded when a link to it is hovered over', { tags: 'slow' }, async () => {
     const load = spyOnEmployeesLoad()
-    const { user } = await renderApp({ server: aHomeServer() })
+    const { user } = await renderApp({ server: makeHomeServer() })
     const link = await screen.findByRole('link', { name: 'Employees' })
     expect(load).not.toHaveBeenCalled()
     await user.hover(link)
@@ -25,7 +25,7 @@ describe("a screen's code", () => {
 
   it('is loaded when a link to it gets the focus', async () => {
     const load = spyOnEmployeesLoad()
-    await renderApp({ server: aHomeServer() })
+    await renderApp({ server: makeHomeServer() })
     await screen.findByRole('link', { name: 'Employees' })
     // The bar rerenders while the page loads.
     await waitFor(() => {
@@ -38,7 +38,7 @@ describe("a screen's code", () => {
 
   it('is loaded while a sign-in link that leads to it signs in', async () => {
     const load = spyOnEmployeesLoad()
-    const server = aHomeServer()
+    const server = makeHomeServer()
       .on('GET /auth/user', failRequest)
       .on('GET /companies/my_companies', failRequest)
     await renderApp({ as: 'nobody', at: '/auth/jwt/signin/some-token?redirect=%2Fusers%2F', server })
@@ -48,7 +48,7 @@ describe("a screen's code", () => {
 
   it('is loaded for a sign-in link before the branding is available', async () => {
     const load = spyOnEmployeesLoad()
-    const server = aHomeServer()
+    const server = makeHomeServer()
     for (const call of ['GET /branding', 'GET /auth/user', 'GET /companies/my_companies']) {
       server.on(call, failRequest)
     }
@@ -62,7 +62,7 @@ describe("a screen's code", () => {
     'is loaded while a sign-in link leads to its short address: %s',
     async (at) => {
       const load = spyOnLoad(paths.partnerCompanies.pattern)
-      const server = aHomeServer()
+      const server = makeHomeServer()
         .on('GET /auth/user', failRequest)
         .on('GET /companies/my_companies', failRequest)
       const redirect = encodeURIComponent(at)

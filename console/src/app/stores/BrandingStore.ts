@@ -1,12 +1,12 @@
 import { type Branding, type Client, startUpRetry } from '@heed/contracts'
 import { action, computed, makeObservable, observable } from 'mobx'
 import { Resource } from '../../lib/requests/Resource.ts'
-import type { KeepTrying } from '../keepTrying.ts'
+import type { RetryFunction } from '../keepTrying.ts'
 import { saveAccount } from '../session/savedAccount.ts'
 
 interface Options {
   client: Client
-  keepTrying: KeepTrying
+  keepTrying: RetryFunction
 }
 
 interface AccountBranding {

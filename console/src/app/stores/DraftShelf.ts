@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
-import { listSavedNames, readSaved, removeSaved, writeSaved } from '../../lib/storage/storage.ts'
+import {
+  listSavedNames,
+  readSavedValue,
+  removeSavedValue,
+  writeSavedValue,
+} from '../../lib/storage/storage.ts'
 
 /** Each tab has its own key, so that tabs don't overwrite each other's drafts. */
-const SHELF_PREFIX = 'heed.drafts.'
+const SHARED_DRAFTS_PREFIX = 'heed.drafts.'
 
 const RETENTION_DAYS = 14
 const DAY_MS = 86_400_000
@@ -25,38 +30,38 @@ export type EarlierInput = SharedDrafts & { tab: string }
 
 const isStoredInput = (value: unknown): value is SharedDrafts => StoredInput.safeParse(value).success
 
-const toSharedDraftsKey = (tab: string) => `${SHELF_PREFIX}${tab}`
+const toSharedDraftsKey = (tab: string) => `${SHARED_DRAFTS_PREFIX}${tab}`
 
-export const isSharedDraftsName = (name: string): boolean => name.startsWith(SHELF_PREFIX)
+export const isSharedDraftsKey = (name: string): boolean => name.startsWith(SHARED_DRAFTS_PREFIX)
 
 export function shareDrafts(tab: string, input: SharedDrafts): void {
   const fitsOnShelf = JSON.stringify(input).length <= MAX_CHARACTERS
-  if (input.typed.length > 0 && fitsOnShelf) writeSaved(toSharedDraftsKey(tab), input)
-  else removeSaved(toSharedDraftsKey(tab))
+  if (input.typed.length > 0 && fitsOnShelf) writeSavedValue(toSharedDraftsKey(tab), input)
+  else removeSavedValue(toSharedDraftsKey(tab))
 }
 
 /** Returns newest entries first; deletes expired entries and other people's entries. */
 export function readSharedDrafts(ownTab: string, person: string, now: Date): EarlierInput[] {
   const inputs: EarlierInput[] = []
   const oldestTime = now.getTime() - RETENTION_DAYS * DAY_MS
-  for (const name of listSavedNames(SHELF_PREFIX)) {
-    const input = readSaved(name, isStoredInput)
-    if (input?.person !== person || Date.parse(input.at) < oldestTime) removeSaved(name)
+  for (const name of listSavedNames(SHARED_DRAFTS_PREFIX)) {
+    const input = readSavedValue(name, isStoredInput)
+    if (input?.person !== person || Date.parse(input.at) < oldestTime) removeSavedValue(name)
     else if (name !== toSharedDraftsKey(ownTab))
-      inputs.push({ ...input, tab: name.slice(SHELF_PREFIX.length) })
+      inputs.push({ ...input, tab: name.slice(SHARED_DRAFTS_PREFIX.length) })
   }
   return inputs.toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
-export function takeSharedDrafts(tab: string): void {
-  writeSaved(toSharedDraftsKey(tab), TAKEN_MARK)
-  removeSaved(toSharedDraftsKey(tab))
+export function markSharedDraftsTaken(tab: string): void {
+  writeSavedValue(toSharedDraftsKey(tab), TAKEN_MARK)
+  removeSavedValue(toSharedDraftsKey(tab))
 }
 
-export const removeSharedDrafts = (tab: string): void => removeSaved(toSharedDraftsKey(tab))
+export const removeSharedDrafts = (tab: string): void => removeSavedValue(toSharedDraftsKey(tab))
 
 export function clearSharedDrafts(): void {
-  for (const name of listSavedNames(SHELF_PREFIX)) removeSaved(name)
+  for (const name of listSavedNames(SHARED_DRAFTS_PREFIX)) removeSavedValue(name)
 }
 
 export const isTakenMark = (tab: string, name: string, value: unknown): boolean =>

@@ -1,14 +1,19 @@
 import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
-import { readSaved, removeSaved, watchAllSaved, writeSaved } from '../../lib/storage/storage.ts'
+import {
+  readSavedValue,
+  removeSavedValue,
+  watchSavedValues,
+  writeSavedValue,
+} from '../../lib/storage/storage.ts'
 import {
   clearSharedDrafts,
   type EarlierInput,
-  isSharedDraftsName,
+  isSharedDraftsKey,
   isTakenMark,
+  markSharedDraftsTaken,
   readSharedDrafts,
   removeSharedDrafts,
   shareDrafts,
-  takeSharedDrafts,
 } from './DraftShelf.ts'
 
 const DRAFTS_KEY = 'heed.drafts'
@@ -25,7 +30,7 @@ const isSaved = (value: unknown): value is SavedDrafts =>
 
 export const makeDraftPrefix = (companyId: number | null): string => `${String(companyId)}/`
 
-/** 'place' is, for example, an open dialog; only typed input is offered to other tabs. */
+/** 'place' means page state, such as an open dialog; only typed input is offered to other tabs. */
 export type DraftKind = 'typed' | 'place'
 
 interface Options {
@@ -42,7 +47,7 @@ export class DraftsStore {
   private isRemounting: boolean = false
   private saved: SavedDrafts | undefined = undefined
   /** Read before the signed-in person is known. */
-  private waiting = readSaved(DRAFTS_KEY, isSaved, 'tab')
+  private waiting = readSavedValue(DRAFTS_KEY, isSaved, 'tab')
   private shelf: readonly EarlierInput[] = []
   private hasReadSharedDrafts: boolean = false
   private readonly usageCounts = observable.map<string, number>()
@@ -96,15 +101,15 @@ export class DraftsStore {
   }
 
   setPerson(person: string): void {
-    const storedDrafts = readSaved(DRAFTS_KEY, isSaved, 'tab')
-    if (storedDrafts && storedDrafts.person !== person) removeSaved(DRAFTS_KEY, 'tab')
+    const storedDrafts = readSavedValue(DRAFTS_KEY, isSaved, 'tab')
+    if (storedDrafts && storedDrafts.person !== person) removeSavedValue(DRAFTS_KEY, 'tab')
     this.saved = storedDrafts?.person === person ? storedDrafts : { person, drafts: {} }
     this.lookAtShelf()
   }
 
   watchTakeOver(): () => void {
-    return watchAllSaved((name, value) => {
-      if (!isSharedDraftsName(name)) return
+    return watchSavedValues((name, value) => {
+      if (!isSharedDraftsKey(name)) return
       this.hasReadSharedDrafts = false
       if (this.saved && isTakenMark(this.options.tab, name, value)) this.options.onTaken()
     })
@@ -158,7 +163,7 @@ export class DraftsStore {
     if (!earlier || !saved) return
     this.isRemounting = true
     this.write({ ...saved.drafts, ...earlier.drafts }, [...(saved.typed ?? []), ...earlier.typed])
-    takeSharedDrafts(earlier.tab)
+    markSharedDraftsTaken(earlier.tab)
     this.lookAtShelf()
     this.takeOverCount += 1
   }
@@ -176,7 +181,7 @@ export class DraftsStore {
     this.saved = undefined
     this.waiting = undefined
     this.shelf = []
-    removeSaved(DRAFTS_KEY, 'tab')
+    removeSavedValue(DRAFTS_KEY, 'tab')
     clearSharedDrafts()
   }
 
@@ -192,7 +197,7 @@ export class DraftsStore {
     const { person } = this.saved
     const { tab, now } = this.options
     this.set({ person, drafts, typed })
-    writeSaved(DRAFTS_KEY, this.saved, 'tab')
+    writeSavedValue(DRAFTS_KEY, this.saved, 'tab')
     shareDrafts(tab, { person, drafts, typed, at: now().toISOString() })
   }
 

@@ -1,11 +1,11 @@
 import { type Client, type Language, startUpRetry } from '@heed/contracts'
 import { makeObservable, observableRef, runInAction } from 'mobx'
 import { compareTexts } from '../../lib/formats.ts'
-import type { KeepTrying } from '../keepTrying.ts'
+import type { RetryFunction } from '../keepTrying.ts'
 
 interface Options {
   client: Client
-  keepTrying: KeepTrying
+  keepTrying: RetryFunction
 }
 
 export class LanguagesStore {

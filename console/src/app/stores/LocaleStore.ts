@@ -3,11 +3,11 @@ import type { i18n } from 'i18next'
 import { makeObservable, observable, runInAction } from 'mobx'
 import { type Formats, getFormats } from '../../lib/formats.ts'
 import { getTextLanguages, loadLanguage } from '../../lib/texts.ts'
-import type { KeepTrying } from '../keepTrying.ts'
+import type { RetryFunction } from '../keepTrying.ts'
 
 interface Options {
   client: Client
-  keepTrying: KeepTrying
+  keepTrying: RetryFunction
   i18n: i18n
   timeZone: string
   available: readonly string[]

@@ -3,12 +3,12 @@ import { boolean, like, rejections, string } from '@heed/contracts/pact'
 import i18next from 'i18next'
 import { expect } from 'vitest'
 import { brand, languages } from '../../../test/pact/pactExamples.ts'
-import { pinRoot } from '../../../test/pact/pins.ts'
+import { testRootPins } from '../../../test/pact/pins.ts'
 
 const failingServerState = { 'the server fails': { status: 503, message: 'Down' } }
 const downResponse = rejections.failing(503, 'Down')
 
-pinRoot([
+testRootPins([
   {
     pin: 'branding.getGlobal: the brand of the host',
     as: 'nobody',

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { describe, expect, it, vi } from 'vitest'
 import { answer, FakeServer, failRequest } from '../../../test/fakeServer.ts'
-import { makeRoot } from '../../../test/renderPage.tsx'
+import { makeTestSetup } from '../../../test/renderPage.tsx'
 import { NoticesStore } from '../NoticesStore.ts'
 import { ConfirmStore } from './ConfirmStore.ts'
 import { HistoryStore } from './HistoryStore.ts'
@@ -126,7 +126,7 @@ it("the history remembers a path's last query while it keeps the path", () => {
 describe('the language', () => {
   const german = { auth: { signIn: 'Anmelden' } }
   const stage = (server: FakeServer) =>
-    makeRoot({ as: 'nobody', server, config: { locales: ['en', 'de'] } }).root.locale
+    makeTestSetup({ as: 'nobody', server, config: { locales: ['en', 'de'] } }).root.locale
 
   it('is the first preferred one that the host provides', async () => {
     await stage(new FakeServer().on('GET /locales/de.json', german)).use(['fr-FR', 'de-CH', 'en'])

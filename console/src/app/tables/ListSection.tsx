@@ -5,8 +5,8 @@ import { getRowCount, toTableProps } from '../../lib/tables/tableProps.ts'
 import { Section } from '../../ui/panels/Section.tsx'
 import type { RowData } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { NothingFound } from '../../ui/table/NothingFound.tsx'
-import { useTableAddress } from '../../ui/table/useTableAddress.ts'
+import { NoResults } from '../../ui/table/NothingFound.tsx'
+import { useTableUrlSync } from '../../ui/table/useTableAddress.ts'
 import { ExportButton } from '../files/ExportButton.tsx'
 import { TableTools } from './TableTools.tsx'
 
@@ -41,7 +41,7 @@ export const ListSection = observer(function ListSection<Row extends RowData, Fi
     ...table
   } = props
   const file = { fileName, onDownload: async () => onSave(await list.fetchAll()) }
-  useTableAddress(list)
+  useTableUrlSync(list)
   return (
     <Section
       title={title}
@@ -64,7 +64,7 @@ export const ListSection = observer(function ListSection<Row extends RowData, Fi
         label={title}
         empty={
           list.search.trim() ? (
-            <NothingFound search={list.search} onClear={() => list.setSearch('')} />
+            <NoResults search={list.search} onClear={() => list.setSearch('')} />
           ) : (
             emptyState
           )

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { assessmentRow } from '@heed/contracts/pact'
-import { pinCompany } from '../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../test/pact/pins.ts'
 import { finders } from './finders.ts'
 
 const { id } = assessmentRow
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'assessments.list: the first few whose name holds a text',
     given: { 'an assessment': { assessmentId: id, is: 'active' } },

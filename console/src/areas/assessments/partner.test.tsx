@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { assessmentUrl } from './detail/testing/assessmentServer.ts'
 import { renderAssessment, aServer as serverOf } from './detail/testing/renderAssessment.tsx'
-import { openList, table } from './list/testing/assessments.ts'
+import { findListTable, openList } from './list/testing/assessments.ts'
 
 const partnerView = { as: 'partner', company: { company_name: 'Fjarðarfiskur ehf.' } } as const
 
@@ -25,7 +25,7 @@ describe('a dialog for a partner inside a customer', () => {
     ['Scorm assessments', 'Who pays?', 'Download assessment'],
   ] as const)('names the company in the list of assessments: %s, %s, %s', async (of, name, action) => {
     const { user } = await openList(partnerView)
-    await table(of)
+    await findListTable(of)
     await user.click(screen.getByRole('button', { name: `Actions for ${name}` }))
     await user.click(await screen.findByRole('menuitem', { name: action }))
     await expectCompanyName()

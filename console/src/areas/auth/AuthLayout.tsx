@@ -6,14 +6,14 @@ import { useNavigationType } from 'react-router'
 import { BrandLogo } from '../../app/brand/BrandLogo.tsx'
 import { useRoot } from '../../app/root/RootContext.tsx'
 import { TextLink } from '../../ui/text/TextLink.tsx'
-import { radius, typeScale as scale } from '../../ui/theme/tokens.ts'
+import { radiiPx, typeScale as scale } from '../../ui/theme/tokens.ts'
 
 const SignInPicture = lazy(async () => ({ default: (await import('./SignInPicture.tsx')).SignInPicture }))
 
 /** Delay before loading the picture, ms, so that the form becomes interactive first. */
 const PAINT_DELAY_MS = 150
 
-const Screen = styled('div')(({ theme }) => ({
+const PageGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(440px, 5fr) 7fr',
   minHeight: '100vh',
@@ -90,7 +90,7 @@ const Steps = styled('ol')(({ theme }) => ({
     width: 24,
     height: 24,
     marginTop: -2,
-    borderRadius: radius.pill,
+    borderRadius: radiiPx.pill,
     fontSize: scale.size.tiny,
     fontWeight: scale.weight.semibold,
     color: theme.vars.palette.primary.contrastText,
@@ -122,7 +122,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const mainRef = useHeadingFocus()
   return (
-    <Screen>
+    <PageGrid>
       <Form>
         <BrandLogo height={32} />
         <Main ref={mainRef}>{children}</Main>
@@ -136,7 +136,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           <li>{t('auth.step3')}</li>
         </Steps>
       </SidePanel>
-    </Screen>
+    </PageGrid>
   )
 }
 

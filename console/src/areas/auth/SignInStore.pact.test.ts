@@ -2,7 +2,7 @@
 import { rejections, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { makeSignInCalls } from '../../../test/pact/pactExamples.ts'
-import { pinRoot } from '../../../test/pact/pins.ts'
+import { testRootPins } from '../../../test/pact/pins.ts'
 import type { RootStore } from '../../app/root/RootStore.ts'
 import { SignInStore } from './SignInStore.ts'
 
@@ -10,7 +10,7 @@ const signInWithLink = (root: RootStore) => root.area(SignInStore).signInWithEma
 const expectRefused = (root: RootStore, given: unknown) =>
   expect([given, root.session.isSignedIn]).toEqual(['refused', false])
 
-pinRoot([
+testRootPins([
   {
     pin: 'auth.managerSignin: a sign-in mail that leads to the employees',
     as: 'nobody',

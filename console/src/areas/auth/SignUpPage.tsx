@@ -21,13 +21,13 @@ export function SignUpPage() {
     <AuthLayout>
       <AuthCard>
         <Typography variant="h1">{t('auth.trialTitle')}</Typography>
-        <Form />
+        <SignUpForm />
       </AuthCard>
     </AuthLayout>
   )
 }
 
-const Form = observer(function Form() {
+const SignUpForm = observer(function SignUpForm() {
   const { t } = useTranslation()
   const root = useRoot()
   const store = root.area(SignUpStore)

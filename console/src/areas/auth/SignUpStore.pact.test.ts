@@ -2,12 +2,12 @@
 import { createPact, rejections } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { makePactRoot } from '../../../test/pact/pactRoot.ts'
-import { pinRoot } from '../../../test/pact/pins.ts'
+import { testRootPins } from '../../../test/pact/pins.ts'
 import { SignUpStore } from './SignUpStore.ts'
 
 const request = { as: 'nobody', request: 'POST /trial' } as const
 
-pinRoot([
+testRootPins([
   {
     pin: 'trial.register: a new address',
     ...request,

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aHomeServer } from '../../../test/aHome.ts'
+import { makeHomeServer } from '../../../test/aHome.ts'
 import { answer, type FakeServer, failRequest, refuse } from '../../../test/fakeServer.ts'
 import { aBranding, aCompany, aUser } from '../../../test/people.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
@@ -9,7 +9,7 @@ const LINK = 'POST /auth/email/signin/mail-token'
 const invalidLinkMessage = 'The link you tried to sign in with is not valid.'
 
 const aSignInServer = () =>
-  aHomeServer()
+  makeHomeServer()
     .on(LINK, { token: 'token-9' })
     .on('GET /auth/user', aUser())
     .on('GET /companies/my_companies', { companies: [aCompany()], count: 1 })
@@ -140,14 +140,14 @@ describe('an access token in the address', () => {
 
 describe('the sign-in error page while signed in', () => {
   it('links to the homepage', { tags: 'slow' }, async () => {
-    const { user } = await renderApp({ server: aHomeServer(), at: '/auth/error/email' })
+    const { user } = await renderApp({ server: makeHomeServer(), at: '/auth/error/email' })
     await screen.findByRole('heading', { name: 'You are signed in as asa@example.is' })
     await user.click(screen.getByRole('link', { name: 'Go to homepage' }))
     await screen.findByRole('heading', { name: 'Dashboard' })
   })
 
   it('lets another person sign in', async () => {
-    const { user, root } = await renderApp({ server: aHomeServer(), at: '/auth/error/email' })
+    const { user, root } = await renderApp({ server: makeHomeServer(), at: '/auth/error/email' })
     await user.click(await screen.findByRole('button', { name: 'Sign in as another user' }))
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(root.session.isSignedIn).toBe(false)

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { MutedText } from '../../ui/text/Muted.tsx'
-import { size, tabularNumbers } from '../../ui/theme/tokens.ts'
+import { sizesPx, tabularNumbers } from '../../ui/theme/tokens.ts'
 
 const Frame = styled('section')(({ theme }) => ({ marginBottom: theme.spacing(4) }))
 
@@ -10,7 +10,7 @@ const ShelfHeader = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
-  minHeight: size.control,
+  minHeight: sizesPx.control,
   marginBottom: 4,
   '& > button': { marginLeft: 'auto' },
 })

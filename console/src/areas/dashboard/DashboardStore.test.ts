@@ -1,8 +1,8 @@
 import { type Company, campaignStatus } from '@heed/contracts'
 import { aTrainingEntry } from '@heed/fixtures/factories'
 import { expect, test } from 'vitest'
-import { aCompany as companyStores } from '../../../test/aCompany.ts'
-import { aHomeServer } from '../../../test/aHome.ts'
+import { makeCompanyStores as companyStores } from '../../../test/aCompany.ts'
+import { makeHomeServer } from '../../../test/aHome.ts'
 import { aCompany } from '../../../test/people.ts'
 import { DashboardStore } from './DashboardStore.ts'
 import { anAssessment, replyByStatus } from './testing/campaignRows.ts'
@@ -10,7 +10,7 @@ import { anAssessment, replyByStatus } from './testing/campaignRows.ts'
 const { active, scheduled } = campaignStatus
 
 async function load(company = aCompany()) {
-  const server = aHomeServer()
+  const server = makeHomeServer()
   const trainings = replyByStatus(
     [aTrainingEntry({ id: 1, status: active })],
     [2, 1, 3, 4].map((id) => aTrainingEntry({ id, status: scheduled })),

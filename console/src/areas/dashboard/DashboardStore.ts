@@ -16,7 +16,7 @@ export const MAX_ROWS = 3
 
 const RUNNING = campaignStatus.active
 
-/** Running campaigns are first, so that newer planned campaigns don't displace them. */
+/** Running campaigns come first, so that newer planned campaigns don't displace them. */
 const mergeRunningFirst = <Row extends { id: number | string }>([runningRows, latest]: [
   Row[],
   Row[],

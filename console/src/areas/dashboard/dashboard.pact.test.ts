@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { assessmentRow, eachLike, integer, like, rejections, trainingRow } from '@heed/contracts/pact'
 import { subjectRow } from '@heed/contracts/pact/client/libraryRows'
-import { pinCompany } from '../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../test/pact/pins.ts'
 import { aCompany } from '../../../test/people.ts'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { DashboardStore } from './DashboardStore.ts'
@@ -21,7 +21,7 @@ async function loadDashboard(company: CompanyStores) {
   return store
 }
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'dashboard.getStatus: campaigns at a glance',
     as: 'viewer',

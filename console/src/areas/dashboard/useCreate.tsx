@@ -3,7 +3,7 @@ import { getAssessmentsAvailability, getCreateRefusal, getTrainingAvailability }
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
 import { useCompany } from '../../app/root/RootContext.tsx'
-import { useCampaignChoices } from '../../parts/campaigns/list/useCreateCampaign.tsx'
+import { useCreateChoices } from '../../parts/campaigns/list/useCreateCampaign.tsx'
 import { useCampaignCaller } from '../../parts/campaigns/useCampaignCaller.ts'
 import { type Action, toRefusalProps } from '../../ui/buttons/action.ts'
 
@@ -11,7 +11,7 @@ export function useCreateActions(): { training: Action; assessment: Action; anyC
   const { t } = useTranslation()
   const company = useCompany()
   const refusalProps = toRefusalProps(getCreateRefusal(company, useCampaignCaller()))
-  const getChoices = useCampaignChoices()
+  const getChoices = useCreateChoices()
   const choices = [
     ...(getTrainingAvailability(company) === 'open' ? getChoices('training') : []),
     ...(getAssessmentsAvailability(company) === 'open' ? getChoices('assessment') : []),

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aHomeServer } from '../../../test/aHome.ts'
+import { makeHomeServer } from '../../../test/aHome.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 
 it('/demo links to a training and an assessment as employees see them', async () => {
-  await renderApp({ server: aHomeServer(), at: '/demo', company: { packages: [] } })
+  await renderApp({ server: makeHomeServer(), at: '/demo', company: { packages: [] } })
   await screen.findByRole('heading', { name: 'Demo' })
   const [training, assessment] = screen.getAllByRole('link', { name: /^Try demo/ })
   expect(training?.getAttribute('href')).toContain('https://learn.heed.example/training/try-demo/')

@@ -9,14 +9,14 @@ import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
 import { EmailLinkText } from '../../app/shell/strips/EmailText.tsx'
 import { LinkTabs } from '../../ui/navigation/LinkTabs.tsx'
 import { StateScreen } from '../../ui/states/StateScreen.tsx'
-import { useSellerPage } from './useSellerPage.ts'
+import { usePartnerCompanyPath } from './useSellerPage.ts'
 
 export const EmbeddingGate = observer(function EmbeddingGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { branding } = useRoot()
   const { supportEmail } = branding
   const company = useCompany()
-  const seller = useSellerPage()
+  const seller = usePartnerCompanyPath()
   if (company.ppv) return children
   const text = formatEmbedNotBought(supportEmail)
   const sell =

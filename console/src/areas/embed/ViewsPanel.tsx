@@ -8,13 +8,13 @@ import { EmailLinkText } from '../../app/shell/strips/EmailText.tsx'
 import { ViewsMeter } from '../../parts/views/ViewsMeter.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { AppLink } from '../../ui/text/AppLink.tsx'
-import { useSellerPage } from './useSellerPage.ts'
+import { usePartnerCompanyPath } from './useSellerPage.ts'
 
 export const ViewsPanel = observer(function ViewsPanel({ ppv }: { ppv: Ppv | undefined }) {
   const { t } = useTranslation()
   const { supportEmail } = useRoot().branding
   const company = useCompany()
-  const seller = useSellerPage()
+  const seller = usePartnerCompanyPath()
   return (
     <Panel title={t('embed.views')}>
       {ppv ? <ViewsMeter ppv={ppv} /> : <Skeleton height={26} sx={{ transform: 'none' }} />}

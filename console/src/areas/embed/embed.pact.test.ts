@@ -4,12 +4,12 @@ import {
   boolean,
   createCsvResponse,
   exampleToken,
-  instant,
   integer,
+  matchInstant,
   rejections,
   string,
 } from '@heed/contracts/pact'
-import { pinCompany } from '../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { EmbedStore } from './EmbedStore.ts'
 
@@ -37,7 +37,7 @@ const videos = {
 }
 const row = {
   id: integer(1),
-  timestamp: instant(),
+  timestamp: matchInstant(),
   event_type: 2,
   subject_title: string('Spotting a forged mail'),
   client_ip: '192.0.2.1',
@@ -62,7 +62,7 @@ const loadUsage = async (company: CompanyStores) => {
   return { rows: list.rows, total: list.total, error: list.error }
 }
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'ppv.getStatus: the videos',
     as: 'viewer',

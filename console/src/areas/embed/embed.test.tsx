@@ -58,7 +58,7 @@ describe('embed content', () => {
     tags: 'slow',
   }, async () => {
     const { unmount } = await open()
-    expect(await screen.findByText(/^To buy more views, write to/)).toBeTruthy()
+    expect(await screen.findByText(/^To buy more views, contact/)).toBeTruthy()
     unmount()
     await open({ as: 'partner', company: { ppv, account_id: 3 } })
     const add = await screen.findByRole('link', { name: 'Add views for Norðurljós ehf.' })

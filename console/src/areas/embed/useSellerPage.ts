@@ -2,7 +2,7 @@ import { getPartnerId } from '@heed/contracts'
 import { paths } from '../../app/paths.ts'
 import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
 
-export function useSellerPage(): string | undefined {
+export function usePartnerCompanyPath(): string | undefined {
   const { session } = useRoot()
   const company = useCompany()
   const partnerId = getPartnerId(company)

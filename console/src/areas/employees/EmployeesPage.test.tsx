@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { anEmployeesServer, asa, salesList } from '../../../test/aStaff.ts'
+import { asa, makeEmployeesServer, salesList } from '../../../test/aStaff.ts'
 import { answer, refuse } from '../../../test/fakeServer.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 import { renderEmployees } from './testing/renderEmployees.tsx'
@@ -14,7 +14,7 @@ async function openMenu(user: Awaited<ReturnType<typeof renderEmployees>>['user'
 
 describe('the employees page', () => {
   it('shows the lists, then all employees', async () => {
-    await renderEmployees({ at: '/users/', server: anEmployeesServer() })
+    await renderEmployees({ at: '/users/', server: makeEmployeesServer() })
     expect(
       await within(await findTable('Employee lists')).findByRole('link', { name: 'Sales' }),
     ).toHaveProperty('pathname', '/users/list/7/')
@@ -31,7 +31,7 @@ describe('the employees page', () => {
     tags: 'slow',
   }, async () => {
     const bounce = { at: '2026-02-10T09:00:00.000Z', email: asa.email, reason: '550 5.1.1', messages: [] }
-    const server = anEmployeesServer().on('GET /companies/11/users', {
+    const server = makeEmployeesServer().on('GET /companies/11/users', {
       users: [{ ...asa, bounce }],
       count: 1,
     })
@@ -50,7 +50,7 @@ describe('the employees page', () => {
   it('takes page, size, sorting and search of both tables from the address', async () => {
     const { server } = await renderEmployees({
       at: '/users/?users.page=2&users.size=10&users.order=email+desc&lists.filter=sa',
-      server: anEmployeesServer(),
+      server: makeEmployeesServer(),
     })
     await findTable('All employees')
     expect(server.listCalls('GET /companies/11/users')[0]?.path).toBe(
@@ -62,7 +62,7 @@ describe('the employees page', () => {
   })
 
   it('keeps sorting and search in the address', { tags: 'slow' }, async () => {
-    const { user, address } = await renderEmployees({ at: '/users/', server: anEmployeesServer() })
+    const { user, address } = await renderEmployees({ at: '/users/', server: makeEmployeesServer() })
     await user.click(within(await findTable('All employees')).getByRole('button', { name: /Email/ }))
     await user.type(screen.getByRole('searchbox', { name: 'Search lists' }), 'sal')
     await waitFor(() => {
@@ -75,7 +75,7 @@ describe('the employees page', () => {
     tags: 'slow',
   }, async () => {
     // Uses all console routes, because their guards must not delay the URL change.
-    const { address } = await renderApp({ at: '/users/', server: anEmployeesServer() })
+    const { address } = await renderApp({ at: '/users/', server: makeEmployeesServer() })
     const head = async (name: string, column: RegExp) =>
       within(await findTable(name)).getByRole('button', { name: column })
     const [email, created] = [await head('All employees', /Email/), await head('Employee lists', /Created/)]
@@ -101,7 +101,7 @@ describe('the employees page', () => {
     ['manager', ['Import employees'], ['Edit employee', 'Delete employee'], true],
     ['viewer', [], [], false],
   ] as const)('offers the %s only the permitted actions', async (as, buttons, items, isChoosing) => {
-    const { user } = await renderEmployees({ as, at: '/users/', server: anEmployeesServer() })
+    const { user } = await renderEmployees({ as, at: '/users/', server: makeEmployeesServer() })
     const people = await findTable('All employees')
     expect(await within(people).findByRole('link', { name: /Bob/ })).toBeTruthy()
     const names = ['Create list', 'Import employees', 'Export']
@@ -116,7 +116,7 @@ describe('the employees page', () => {
   })
 
   it('hides names, lists and activity when tracking is disabled', async () => {
-    const server = anEmployeesServer().on('GET /companies/11/users', {
+    const server = makeEmployeesServer().on('GET /companies/11/users', {
       users: [
         { userId: 1, email: 'asa@example.is', name: '', lists: [], combinedTags: [], lastActive: null },
       ],
@@ -131,7 +131,7 @@ describe('the employees page', () => {
   })
 
   it('deletes an employee from all lists after a confirmation', async () => {
-    const server = anEmployeesServer().on('DELETE /companies/11/users/bob%40example.is', { success: true })
+    const server = makeEmployeesServer().on('DELETE /companies/11/users/bob%40example.is', { success: true })
     const { user } = await renderEmployees({ at: '/users/', server })
     await user.click(within(await openMenu(user, 'Bob')).getByRole('menuitem', { name: 'Delete employee' }))
     const question = await screen.findByRole('alertdialog', { name: 'Delete Bob?' })
@@ -150,7 +150,7 @@ describe('the employees page', () => {
 
   it("doesn't offer to delete employees when single sign-on is set up", async () => {
     const company = { settings: { 'ui.sso.configured': '1' } }
-    const { user } = await renderEmployees({ at: '/users/', server: anEmployeesServer(), company })
+    const { user } = await renderEmployees({ at: '/users/', server: makeEmployeesServer(), company })
     const items = within(await openMenu(user, 'Bob')).getAllByRole('menuitem')
     expect(items.map(({ textContent }) => textContent)).toEqual(['Edit employee'])
   })
@@ -179,7 +179,7 @@ describe('the employees page', () => {
   ])('says that the employee limit is reached, with %s', async (_, own, way) => {
     await renderEmployees({
       at: '/users/',
-      server: anEmployeesServer(),
+      server: makeEmployeesServer(),
       company: { canAddUsers: false, ...own },
     })
     expect((await screen.findAllByText(/Employees limit reached\./)).length).toBeGreaterThan(0)
@@ -189,17 +189,17 @@ describe('the employees page', () => {
   })
 
   it('suggests connecting a directory when there are no employees yet', async () => {
-    const server = anEmployeesServer().on('GET /companies/11/users', { users: [], count: 0 })
+    const server = makeEmployeesServer().on('GET /companies/11/users', { users: [], count: 0 })
     await renderEmployees({ at: '/users/', server })
     const link = await screen.findByRole('link', { name: 'Connect a directory' })
     expect(link.getAttribute('href')).toBe('/settings/integrations/')
-    expect(screen.getByText(/^Import a file, create a list to add employees by hand/)).toBeTruthy()
+    expect(screen.getByText(/^Import a file, create a list to add employees manually/)).toBeTruthy()
   })
 })
 
 describe('employee lists', () => {
   it('are created with a name and then filled by hand', async () => {
-    const server = anEmployeesServer().on('POST /companies/11/lists', {
+    const server = makeEmployeesServer().on('POST /companies/11/lists', {
       success: true,
       list: { ...salesList, id: 9, name: 'HR' },
     })
@@ -225,7 +225,7 @@ describe('employee lists', () => {
     'whose name %s show the error at the name and keep the typed text',
     { tags: 'slow' },
     async (_, reply) => {
-      const server = anEmployeesServer().on('PUT /companies/11/lists/7', reply)
+      const server = makeEmployeesServer().on('PUT /companies/11/lists/7', reply)
       const { user, root } = await renderEmployees({ at: '/users/', server })
       await user.click(within(await openMenu(user, 'Sales')).getByRole('menuitem', { name: 'Rename list' }))
       const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /List name/ })
@@ -246,7 +246,7 @@ describe('employee lists', () => {
   )
 
   it('close the dialog and show the reason when saving fails', async () => {
-    const server = anEmployeesServer().on(
+    const server = makeEmployeesServer().on(
       'PUT /companies/11/lists/7',
       answer(500, { message: 'Lists are down' }),
     )
@@ -261,7 +261,10 @@ describe('employee lists', () => {
   })
 
   it('show a missing seat in the dialog, not at the name, with a link', async () => {
-    const server = anEmployeesServer().on('POST /companies/11/lists', refuse(409, 'Employees limit reached.'))
+    const server = makeEmployeesServer().on(
+      'POST /companies/11/lists',
+      refuse(409, 'Employees limit reached.'),
+    )
     const { user } = await renderEmployees({ at: '/users/', server, company: { chargebeeEnabled: true } })
     await user.click(await screen.findByRole('button', { name: 'Create list' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Create list' }))
@@ -275,7 +278,7 @@ describe('employee lists', () => {
   })
 
   it("can't have names longer than 50 characters", async () => {
-    const { user } = await renderEmployees({ at: '/users/', server: anEmployeesServer() })
+    const { user } = await renderEmployees({ at: '/users/', server: makeEmployeesServer() })
     await user.click(await screen.findByRole('button', { name: 'Create list' }))
     await user.click(await screen.findByRole('textbox', { name: /List name/ }))
     await user.paste('x'.repeat(51))
@@ -283,7 +286,7 @@ describe('employee lists', () => {
   })
 
   it("can't be deleted when a directory manages them, and say why", async () => {
-    const { user } = await renderEmployees({ at: '/users/', server: anEmployeesServer() })
+    const { user } = await renderEmployees({ at: '/users/', server: makeEmployeesServer() })
     const remove = within(await openMenu(user, 'Directory')).getByRole('menuitem', { name: /Delete list/ })
     expect(remove.getAttribute('aria-disabled')).toBe('true')
     expect(remove.textContent).toContain('An integration manages this list')

@@ -30,11 +30,11 @@ import { SideBySide } from '../../ui/layout.ts'
 import { Section } from '../../ui/panels/Section.tsx'
 import { ListsTable } from './lists/ListsTable.tsx'
 
-const OpenDialog = z.discriminatedUnion('dialog', [
+const EmployeeDialogState = z.discriminatedUnion('dialog', [
   z.object({ dialog: z.enum(['import', 'name']) }),
   z.object({ dialog: z.literal('fill'), list: EmployeeList }),
 ])
-type OpenDialog = z.infer<typeof OpenDialog>
+type EmployeeDialogState = z.infer<typeof EmployeeDialogState>
 
 export const EmployeesPage = observer(function EmployeesPage() {
   const { t } = useTranslation()
@@ -42,7 +42,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
   const anonymous = isAnonymous(useCompany())
   const store = useEmployeesStore()
   const refusals = usePeopleRefusals()
-  const [open, setOpen] = useDraftState('employees/open', OpenDialog)
+  const [open, setOpen] = useDraftState('employees/open', EmployeeDialogState)
   const { table } = store.people
   const fileName = useExportName()(t('employees.title'))
   const reload = () => void store.reloadTables()
@@ -106,8 +106,8 @@ export const EmployeesPage = observer(function EmployeesPage() {
 })
 
 type DialogsProps = {
-  open: OpenDialog | undefined
-  setOpen: (open: OpenDialog | undefined) => void
+  open: EmployeeDialogState | undefined
+  setOpen: (open: EmployeeDialogState | undefined) => void
   onSaved: () => void
 }
 

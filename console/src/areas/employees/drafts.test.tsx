@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { anEmployeesServer, salesList } from '../../../test/aStaff.ts'
+import { makeEmployeesServer, salesList } from '../../../test/aStaff.ts'
 import { answer, type FakeServer, refuse } from '../../../test/fakeServer.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 
@@ -93,7 +93,7 @@ const forms: {
 ]
 
 const makeServer = (call: string): FakeServer =>
-  anEmployeesServer().on(call, expiredReply).on('GET /companies/11/users/search', { users: [] })
+  makeEmployeesServer().on(call, expiredReply).on('GET /companies/11/users/search', { users: [] })
 
 const readTabStorage = (): Record<string, unknown> =>
   Object.fromEntries(
@@ -140,7 +140,10 @@ it('a list draft is deleted when the user signs out', { tags: 'slow' }, async ()
 })
 
 it('a list whose rename failed keeps the new name in the dialog', async () => {
-  const down = anEmployeesServer().on('PUT /companies/11/lists/7', answer(500, { message: 'Lists are down' }))
+  const down = makeEmployeesServer().on(
+    'PUT /companies/11/lists/7',
+    answer(500, { message: 'Lists are down' }),
+  )
   const { user } = await renderApp({ at: '/users/list/7/', server: down })
   const rename = async () => {
     await user.click(await findButton('Actions'))

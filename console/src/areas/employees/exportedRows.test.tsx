@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { anEmployeesServer, asa, salesList } from '../../../test/aStaff.ts'
+import { asa, makeEmployeesServer, salesList } from '../../../test/aStaff.ts'
 import { recordSavedFiles } from '../../../test/savedFiles.ts'
 import { renderEmployees } from './testing/renderEmployees.tsx'
 
@@ -30,7 +30,7 @@ it.each([
   ],
 ])('exports only %s that match the search', async (_, at, title, first, asked) => {
   const saved = recordSavedFiles()
-  const server = anEmployeesServer()
+  const server = makeEmployeesServer()
     .on('GET /companies/11/lists', { lists: [salesList], count: 1 })
     .on('GET /companies/11/users', { users: [asa], count: 1 })
     .on('GET /companies/11/lists/7/users', { users: [una], count: 1 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { anEmployeesServer } from '../../../test/aStaff.ts'
+import { makeEmployeesServer } from '../../../test/aStaff.ts'
 import { recordSavedFiles } from '../../../test/savedFiles.ts'
 import { renderEmployees } from './testing/renderEmployees.tsx'
 
@@ -11,7 +11,7 @@ it.each([
   ['/users/', 'Employee lists', 'lists.csv'],
 ])('at %s, %s are saved as %s', async (at, title, name) => {
   const saved = recordSavedFiles()
-  const { user } = await renderEmployees({ at, server: anEmployeesServer() })
+  const { user } = await renderEmployees({ at, server: makeEmployeesServer() })
   const section = within(await screen.findByRole('region', { name: title }))
   await waitFor(() => expect(section.getByRole('button', { name: 'Export' }).ariaDisabled).not.toBe('true'))
   await user.click(section.getByRole('button', { name: 'Export' }))
@@ -22,7 +22,7 @@ it("an exported file's name contains the local date, here the day before in Samo
   const saved = recordSavedFiles()
   const { user } = await renderEmployees({
     at: '/users/list/7/',
-    server: anEmployeesServer(),
+    server: makeEmployeesServer(),
     timeZone: 'Pacific/Pago_Pago',
   })
   const section = within(await screen.findByRole('region', { name: 'Employees' }))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { anEmployeesServer, asa } from '../../../test/aStaff.ts'
+import { asa, makeEmployeesServer } from '../../../test/aStaff.ts'
 import { failRequest, refuse } from '../../../test/fakeServer.ts'
 import { FakeImport } from '../../parts/people/testing/FakeImport.ts'
 import { aFile } from '../../parts/people/testing/importFiles.ts'
@@ -19,9 +19,9 @@ const findTab = (dialog: ReturnType<typeof within>, name: string) =>
 
 describe('the import dialog', () => {
   it('tells admins to open a list for adding employees by hand', { tags: 'slow' }, async () => {
-    const { user } = await renderEmployees({ at: '/users/', server: anEmployeesServer() })
+    const { user } = await renderEmployees({ at: '/users/', server: makeEmployeesServer() })
     await user.click(await screen.findByRole('button', { name: 'Import employees' }))
-    expect(await screen.findByText('To add employees by hand, open a list or create one.')).toBeTruthy()
+    expect(await screen.findByText('To add employees manually, open a list or create one.')).toBeTruthy()
   })
 
   it("recognizes another system's columns and lets the admin change them", async () => {
@@ -73,7 +73,7 @@ describe('the import dialog', () => {
     expect(await dialog.findByText('Bob · bob@example.is')).toBeTruthy()
     expect(
       dialog.getByText(
-        "Employees who aren't in the file, but are on lists it names. They won't be changed unless you choose to remove them.",
+        "Employees who aren't in the file, but are on a list named in it. They won't be changed unless you choose to remove them.",
       ),
     ).toBeTruthy()
     await user.click(await findTab(dialog, 'Rejected'))
@@ -125,7 +125,7 @@ describe('the import dialog', () => {
   it("accepts a file that names a directory's list for employees already on it", {
     tags: 'slow',
   }, async () => {
-    const server = anEmployeesServer().on('GET /companies/11/lists/8/users', { users: [asa], count: 1 })
+    const server = makeEmployeesServer().on('GET /companies/11/lists/8/users', { users: [asa], count: 1 })
     const company = new FakeImport(['Sales', 'Directory']).addEmployee(
       'asa@example.is',
       'Ása',
@@ -175,7 +175,7 @@ describe('the import dialog', () => {
     })
     expect(
       await dialog.findByText(
-        /^2 employees are new, but only 1 seat is left\. There's no seat for 1 of them\./,
+        /^The file adds 2 new employees, but only 1 seat is left\. You need 1 more to start the import\./,
       ),
     ).toBeTruthy()
     expect(dialog.getByRole('link', { name: 'Add more' }).getAttribute('href')).toBe(
@@ -189,7 +189,7 @@ describe('the import dialog', () => {
 
   it('offers more seats when the limit is reached after the preview', async () => {
     const seats = { users_total: 98, users_available: 100, usersLeft: 2, chargebeeEnabled: true }
-    const server = anEmployeesServer()
+    const server = makeEmployeesServer()
     const { dialog, user } = await openImport('b@example.is\nc@example.is', { seats, server })
     const confirm = await dialog.findByRole('button', { name: 'Confirm import of 2 employees' })
     server.on('POST /companies/11/lists/createUsersBatch', refuse(409, 'Employees limit reached.'))
@@ -200,7 +200,7 @@ describe('the import dialog', () => {
   })
 
   it('enables Confirm for an unchanged file only once removal is ticked, then asks again', async () => {
-    const server = anEmployeesServer().on('DELETE /companies/11/users/bob%40example.is', { success: true })
+    const server = makeEmployeesServer().on('DELETE /companies/11/users/bob%40example.is', { success: true })
     const { dialog, user } = await openImport('asa@example.is;Ása;Sales', { server })
     const confirm = await waitFor(async () => {
       await findTab(dialog, 'Unchanged')

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { aHomeServer } from '../../../test/aHome.ts'
-import { anEmployeesServer, salesList } from '../../../test/aStaff.ts'
+import { makeHomeServer } from '../../../test/aHome.ts'
+import { makeEmployeesServer, salesList } from '../../../test/aStaff.ts'
 import type { FakeCall } from '../../../test/fakeServer.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 import { EmployeesStore } from '../../parts/people/EmployeesStore.ts'
-import { localImportFile } from '../../parts/people/import/file/localImportFile.ts'
+import { createLocalImportFile } from '../../parts/people/import/file/localImportFile.ts'
 import { FakeImport } from '../../parts/people/testing/FakeImport.ts'
 import { aFile } from '../../parts/people/testing/importFiles.ts'
 
@@ -23,7 +23,7 @@ const discard = 'Discard without saving changes?'
 /** Opens the front page first, so that the test has a page to return to. */
 async function goTo(address: string) {
   const company = new FakeImport(['Sales'])
-  const server = aHomeServer(11, anEmployeesServer())
+  const server = makeHomeServer(11, makeEmployeesServer())
     .on('GET /companies/11/lists', { lists: [salesList], count: 1 })
     .on('GET /companies/11/users/search', { users: [] })
     .on(batchCall, company.reply)
@@ -32,7 +32,7 @@ async function goTo(address: string) {
     .on('GET /companies/11/lists/9/users', { users: [], count: 0 })
   const view = await renderApp({ server })
   await screen.findByRole('heading', { level: 1 })
-  view.root.getCompanyStores(11).getStore(EmployeesStore).openFile = localImportFile
+  view.root.getCompanyStores(11).getStore(EmployeesStore).openFile = createLocalImportFile
   await view.router.navigate(address)
   return { ...view, company }
 }

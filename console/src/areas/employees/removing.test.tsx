@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { anEmployeesServer, asa } from '../../../test/aStaff.ts'
+import { asa, makeEmployeesServer } from '../../../test/aStaff.ts'
 import { answer, type FakeServer, failRequest, refuse } from '../../../test/fakeServer.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 import { renderEmployees } from './testing/renderEmployees.tsx'
@@ -21,7 +21,7 @@ const makeRemovalCall = (name: string) => `DELETE ${makePath(name)}`
 
 /** Employees on the list Sales; some are on more lists. */
 function makeCompanyServer(...people: ReturnType<typeof aPerson>[]): FakeServer {
-  const server = anEmployeesServer()
+  const server = makeEmployeesServer()
   const there = () => people.filter(({ name }) => server.listCalls(makeRemovalCall(name)).length === 0)
   server
     .on('GET /companies/11/users', () => ({ users: there(), count: there().length }))
@@ -59,7 +59,7 @@ it('removing employees from a list announces the deletions and reports the actua
   expect(dialog.getByText('Norðurljós ehf.')).toBeTruthy()
   expect(dialog.getByText("They'll be removed from “Sales” in Norðurljós ehf.")).toBeTruthy()
   expect(dialog.getByRole('alert').textContent).toBe(
-    "1 employee is on no other list and will be permanently deleted. Their results will be deleted too. This can't be undone. They won't get further emails from active trainings and assessments.",
+    "1 employee isn't on any other list and will be permanently deleted. Their results will be deleted too. This can't be undone. They won't get further emails from active trainings and assessments.",
   )
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Una · una@example.iswill be permanently deleted',
@@ -199,7 +199,7 @@ it('a selection made on a list applies only there, even after a reload', { tags:
 it("employees can't be removed from a directory's list, and the button says why", {
   tags: 'slow',
 }, async () => {
-  const server = anEmployeesServer().on('GET /companies/11/lists/8/users', {
+  const server = makeEmployeesServer().on('GET /companies/11/lists/8/users', {
     users: [aPerson('Una', directoryList)],
     count: 1,
   })

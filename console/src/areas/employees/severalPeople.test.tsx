@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { anEmployeesServer } from '../../../test/aStaff.ts'
+import { makeEmployeesServer } from '../../../test/aStaff.ts'
 import { refuse } from '../../../test/fakeServer.ts'
 import { renderEmployees } from './testing/renderEmployees.tsx'
 
@@ -14,7 +14,7 @@ describe('several selected employees', () => {
   }
 
   it("aren't added to a new list whose name is taken, with the error there", { tags: 'slow' }, async () => {
-    const server = anEmployeesServer().on(
+    const server = makeEmployeesServer().on(
       'POST /companies/11/users/addUsersToList',
       refuse(409, 'The name is taken'),
     )
@@ -31,7 +31,7 @@ describe('several selected employees', () => {
   })
 
   it("show a missing seat in the dialog, not at the new list's name", async () => {
-    const server = anEmployeesServer().on(
+    const server = makeEmployeesServer().on(
       'POST /companies/11/users/addUsersToList',
       refuse(409, 'Employees limit reached.'),
     )
@@ -47,7 +47,7 @@ describe('several selected employees', () => {
   })
 
   it('are added to a list, with a count of those already on it', async () => {
-    const server = anEmployeesServer().on('POST /companies/11/users/addUsersToList', {
+    const server = makeEmployeesServer().on('POST /companies/11/users/addUsersToList', {
       added: 1,
       duplicates: 1,
       list: { id: 7, name: 'Sales' },

@@ -9,9 +9,9 @@ import { action, makeObservable, observable } from 'mobx'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { Resource } from '../../lib/requests/Resource.ts'
 
-type Input<Name extends keyof typeof integrations> = Parameters<Client['integrations'][Name]>[0]
-export type ConnectionFields = Omit<Input<'saveData'>, 'companyId' | 'type'>
-export type ConnectionIds = Omit<Input<'test'>, 'companyId' | 'type'>
+type IntegrationInput<Name extends keyof typeof integrations> = Parameters<Client['integrations'][Name]>[0]
+export type ConnectionFields = Omit<IntegrationInput<'saveData'>, 'companyId' | 'type'>
+export type ConnectionIds = Omit<IntegrationInput<'test'>, 'companyId' | 'type'>
 
 export class Connection<Type extends IntegrationType> {
   readonly data = new Resource<IntegrationDataByType<Type>>()

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { IntegrationType } from '@heed/contracts'
 import { integer, regex, rejections, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import type { ConnectionFields } from './Connection.ts'
 import { IntegrationsStore } from './IntegrationsStore.ts'
@@ -39,7 +39,7 @@ const saveConnection =
     return { success: true, data: connection.data.value }
   }
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'integrations.getData: the data of slack',
     given: { 'an integration': { type: 'slack', is: 'connected' } },

@@ -35,7 +35,7 @@ const List = styled('ul')(getListStyles)
 const LongList = styled('div')(getListStyles)
 const LongLine = styled('div')({})
 
-export interface Line {
+export interface StatusItem {
   key: string
   place?: string
   name: string
@@ -45,7 +45,7 @@ export interface Line {
   reason?: string | undefined
 }
 
-type Props = { label: string; lines: readonly Line[] }
+type Props = { label: string; lines: readonly StatusItem[] }
 
 export type VisibleRowProps = {
   ref: Ref<HTMLDivElement>
@@ -54,10 +54,10 @@ export type VisibleRowProps = {
   'aria-posinset': number
 }
 
-type ItemProps = Omit<Line, 'key'> & { inView?: VisibleRowProps }
+type ItemProps = Omit<StatusItem, 'key'> & { inView?: VisibleRowProps }
 
 /** Only one of thousands of lines changes at a time, so the rest must not rerender. */
-export const LineItem = memo(function LineItem(props: ItemProps) {
+export const StatusListItem = memo(function StatusListItem(props: ItemProps) {
   const { place, name, to, tone, label, reason, inView: visibleRowProps } = props
   const line = (
     <>
@@ -89,7 +89,7 @@ type LongLineListProps = {
   line: (key: number, visibleRowProps: VisibleRowProps) => ReactNode
 }
 
-export function LongLineList({ label, keys, line }: LongLineListProps) {
+export function LongStatusList({ label, keys, line }: LongLineListProps) {
   const list = useRef<HTMLDivElement>(null)
   const initialRect = { width: 0, height: MAX_HEIGHT_PX }
   const { getVirtualItems, getTotalSize, measureElement } = useVirtualizer<HTMLDivElement, HTMLDivElement>({
@@ -121,11 +121,11 @@ export function LongLineList({ label, keys, line }: LongLineListProps) {
   )
 }
 
-export function LineList({ label, lines }: Props) {
+export function StatusList({ label, lines }: Props) {
   return (
     <List aria-label={label} tabIndex={0}>
       {lines.map(({ key, ...line }) => (
-        <LineItem key={key} {...line} />
+        <StatusListItem key={key} {...line} />
       ))}
     </List>
   )

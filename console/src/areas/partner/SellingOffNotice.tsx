@@ -5,7 +5,7 @@ import { SpacedBanner } from '../../ui/notices/SpacedBanner.tsx'
 import { AccountStore } from './AccountStore.ts'
 import type { AccountProps } from './withAccount.tsx'
 
-export const SellingOffNotice = observer(function SellingOffNotice({ account }: AccountProps) {
+export const SellingDisabledNotice = observer(function SellingDisabledNotice({ account }: AccountProps) {
   const { t } = useTranslation()
   const { sellingRefusal } = useAccountStore(account, AccountStore)
   return sellingRefusal === null ? null : (

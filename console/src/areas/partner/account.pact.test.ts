@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { eachLike, integer, rejections, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { pinAccount } from '../../../test/pact/pins.ts'
+import { testAccountPins } from '../../../test/pact/pins.ts'
 import { AccountStore } from './AccountStore.ts'
 import { CompaniesStore } from './companies/CompaniesStore.ts'
 import { customerRow } from './testing/customerRow.ts'
@@ -11,7 +11,7 @@ const partnerPlanState = { billing: { plan: 'partner' } } as const
 const cardState = { billing: { plan: 'partner', card: 'account' } } as const
 const companiesCall = 'GET /partners/7/companies?p=0&n=20&order=name+asc'
 
-pinAccount([
+testAccountPins([
   {
     pin: 'partners.listCompanies: the first page by name',
     as: userRole,

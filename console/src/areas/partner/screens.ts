@@ -10,28 +10,32 @@ const sharedFields = {
 
 const superScreen = { who: 'super', texts: ['account'], calls: ['system', 'partners'], wide: true } as const
 
-const companies = { ...sharedFields, title: 'shell.accountTabs.companies', account: 'companies' } as const
+const companiesScreen = {
+  ...sharedFields,
+  title: 'shell.accountTabs.companies',
+  account: 'companies',
+} as const
 
 export const partnerScreens: readonly Screen[] = [
   {
-    ...companies,
+    ...companiesScreen,
     path: paths.partners.pattern,
     standsFor: paths.partnerCompanies.pattern,
     load: async () => (await import('./RedirectToAccount.tsx')).RedirectToAccount,
   },
   {
-    ...companies,
+    ...companiesScreen,
     path: paths.partner.pattern,
     standsFor: paths.partnerCompanies.pattern,
     load: async () => (await import('./RedirectToCompanies.tsx')).RedirectToCompanies,
   },
   {
-    ...companies,
+    ...companiesScreen,
     path: paths.partnerCompanies.pattern,
     load: async () => (await import('./companies/CompaniesPage.tsx')).CompaniesPage,
   },
   {
-    ...companies,
+    ...companiesScreen,
     path: paths.partnerCompany.pattern,
     texts: ['partner', 'account', 'embed', 'settings'],
     calls: [...sharedFields.calls, 'ppv'],

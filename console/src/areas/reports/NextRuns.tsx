@@ -2,7 +2,7 @@ import { listNextRuns, type ReportSchedule } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../ui/formats.ts'
-import { Fold } from '../../ui/panels/Fold.tsx'
+import { Collapsible } from '../../ui/panels/Fold.tsx'
 import { tabularNumbers } from '../../ui/theme/tokens.ts'
 
 const runCount = 5
@@ -13,7 +13,7 @@ export function NextRuns({ schedule, start, now }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
-    <Fold title={t('reports.nextRuns', { count: runCount })}>
+    <Collapsible title={t('reports.nextRuns', { count: runCount })}>
       <ol style={{ ...tabularNumbers, margin: '4px 0 0', paddingLeft: 24 }}>
         {listNextRuns(schedule, start, now, runCount).map((run) => (
           <li key={run}>
@@ -21,6 +21,6 @@ export function NextRuns({ schedule, start, now }: Props) {
           </li>
         ))}
       </ol>
-    </Fold>
+    </Collapsible>
   )
 }

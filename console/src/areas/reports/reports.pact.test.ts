@@ -1,11 +1,11 @@
 // @vitest-environment node
-import { createCsvResponse, exampleToken, instant, integer, rejections } from '@heed/contracts/pact'
+import { createCsvResponse, exampleToken, integer, matchInstant, rejections } from '@heed/contracts/pact'
 import type { PinCase } from '@heed/contracts/pact/pins'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { expect } from 'vitest'
-import { pinCompany } from '../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
-import { ShownReport } from './detail/ReportStore.ts'
+import { ReportStoreCache } from './detail/ReportStore.ts'
 import { ReportsStore } from './ReportsStore.ts'
 
 const reportId = 7001
@@ -23,7 +23,7 @@ const schedule = {
 const report = {
   id: reportId,
   name: 'Weekly progress',
-  created: instant(),
+  created: matchInstant(),
   lists: [
     { id: 11, name: 'Finance' },
     { id: 12, name: 'Sales' },
@@ -36,7 +36,7 @@ const report = {
 }
 const execution = {
   id: executionId,
-  generatedAt: instant('2026-01-26T07:00:30.000Z'),
+  generatedAt: matchInstant('2026-01-26T07:00:30.000Z'),
   scheduledAt: '2026-01-26T07:00:00.000Z',
   status: 2,
   recipients: ['board@example.is'],
@@ -72,7 +72,7 @@ const statuses = {
 const noReport = rejections.notFound('This report does not exist')
 
 const getReportsStore = (company: CompanyStores) => company.getStore(ReportsStore)
-const getReportStore = (company: CompanyStores) => company.getStore(ShownReport).get(reportId)
+const getReportStore = (company: CompanyStores) => company.getStore(ReportStoreCache).get(reportId)
 const loadTables = async (company: CompanyStores) => {
   const { recurring, snapshots } = getReportsStore(company)
   await Promise.all([recurring.load(), snapshots.load()])
@@ -105,7 +105,7 @@ const makeExecutionRow = (is: keyof typeof statuses): PinCase<CompanyStores> => 
   reads: { rows: [{ generatedAt: null, hasPDF: false }] },
 })
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'reports.list: all of them, for both tables in one call',
     as: 'viewer',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../app/root/RootContext.tsx'
 import { ReportsStore } from './ReportsStore.ts'
 
-export function useAskDelete(onDeleted: () => void): (report: Report) => void {
+export function useDeleteConfirmation(onDeleted: () => void): (report: Report) => void {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
   const company = useCompany()

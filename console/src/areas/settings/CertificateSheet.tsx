@@ -1,10 +1,10 @@
 import { ensureContrast, getCompanyName } from '@heed/contracts'
-import { formatCertificateDay, getCertificateWord } from '@heed/contracts/rules/words/certificateWords'
+import { formatCertificateDay, getCertificateText } from '@heed/contracts/rules/words/certificateWords'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
-import { light } from '../../ui/theme/tokens.ts'
+import { lightTokens } from '../../ui/theme/tokens.ts'
 
 /** Like the PDF: A4 landscape, with sizes relative to the sheet's width. */
 const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'ink' })<{ ink: string }>(({ ink }) => ({
@@ -12,9 +12,9 @@ const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'ink' })<{ i
   position: 'relative',
   aspectRatio: '297 / 210',
   overflow: 'hidden',
-  color: light.text,
+  color: lightTokens.text,
   backgroundColor: '#ffffff',
-  border: `1px solid ${light.border}`,
+  border: `1px solid ${lightTokens.border}`,
   borderTop: `8px solid ${ink}`,
   '& h3': { margin: 0, fontSize: 'max(18px, 4.4cqi)', color: ensureContrast(ink, '#ffffff') },
 }))
@@ -62,18 +62,18 @@ export const CertificateSheet = observer(function CertificateSheet({
   const { session, branding, clock } = useRoot()
   const company = useCompany()
   const lang = language ?? company.defaultLanguage ?? 'en'
-  const inkColor = color ?? branding.value?.['ui.colors.primary'] ?? light.primary
+  const inkColor = color ?? branding.value?.['ui.colors.primary'] ?? lightTokens.primary
   const sign = logo ?? (company.logo_name ? branding.value?.['ui.logo'] : undefined)
   return (
     <Sheet ink={inkColor} role="group" aria-label={t('settings.certificate.label')}>
       <InnerFrame ink={inkColor}>
         {sign && <img src={sign} alt={getCompanyName(company)} />}
         {header.trim() !== '' && <p>{header}</p>}
-        <h3 lang={lang}>{getCertificateWord('title', lang)}</h3>
+        <h3 lang={lang}>{getCertificateText('title', lang)}</h3>
         <strong>{session.user?.name}</strong>
-        <p lang={lang}>{getCertificateWord('achieved', lang)}</p>
+        <p lang={lang}>{getCertificateText('achieved', lang)}</p>
         <p>{getCompanyName(company)}</p>
-        <p lang={lang}>{getCertificateWord('training', lang)}</p>
+        <p lang={lang}>{getCertificateText('training', lang)}</p>
         <p lang={lang}>{formatCertificateDay(clock.now(), 'UTC', lang)}</p>
         {!sign && <p>{branding.name}</p>}
         {footer.trim() !== '' && <p>{footer}</p>}

@@ -11,12 +11,12 @@ import { computed, makeObservable } from 'mobx'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { Resource } from '../../lib/requests/Resource.ts'
 
-type Input<Name extends 'create' | 'estimate'> = Omit<
+type SubscriptionInput<Name extends 'create' | 'estimate'> = Omit<
   Parameters<Client['subscriptions'][Name]>[0],
   'companyId'
 >
-export type Purchase = Input<'create'>
-export type EstimateOrder = Input<'estimate'>
+export type Purchase = SubscriptionInput<'create'>
+export type EstimateOrder = SubscriptionInput<'estimate'>
 
 export const LEAST_ACTIVE_ORDER = 'lastActive asc'
 const INACTIVE_COUNT = 5

@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { pinCompany } from '../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../test/pact/pins.ts'
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'subscriptions.canReduceSeats: fewer seats than people',
     as: 'partner',

@@ -10,7 +10,7 @@ import {
   string,
 } from '@heed/contracts/pact'
 import { portalAddress, portalSession } from '../../../test/pact/pactExamples.ts'
-import { pinCompany } from '../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { type EstimateOrder, type Purchase, SubscriptionStore } from './SubscriptionStore.ts'
 
@@ -98,7 +98,7 @@ const loadOverview = async (company: CompanyStores) => {
   return getSubscriptionStore(company).overview.value
 }
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'subscriptions.plans: the plans',
     request: 'GET /companies/101/subscriptions/plans',

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { trainingRow } from '@heed/contracts/pact'
-import { pinCompany } from '../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../test/pact/pins.ts'
 import { finders } from './finders.ts'
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'trainings.list: the first few whose name holds a text',
     given: { 'campaigns of an employee': { email: 'asa@example.is' } },

@@ -1,10 +1,10 @@
 import type { TrainingRow } from '@heed/contracts'
 import { createCampaignFinder } from '../../parts/campaigns/list/campaignFinder.tsx'
-import { training } from './campaign/training.tsx'
+import { trainingKind } from './campaign/training.tsx'
 
 export const finders = [
   createCampaignFinder<TrainingRow>(
-    training,
+    trainingKind,
     async ({ client, companyId }, query, signal) =>
       (await client.trainings.list({ companyId, ...query }, { signal })).automations,
   ),

@@ -13,35 +13,35 @@ const sharedFields = {
   calls: ['trainings'],
 } as const satisfies Partial<Screen>
 
-const list = {
+const listScreen = {
   ...sharedFields,
   load: async () => (await import('./list/TrainingsPage.tsx')).TrainingsPage,
 } as const
 
-const detail = {
+const detailScreen = {
   ...sharedFields,
   title: 'training.title',
   texts: ['training', 'trainings', 'campaigns', 'employees'],
 } as const
 
 export const trainingsScreens: readonly Screen[] = [
-  { ...list, path: paths.trainings.pattern },
-  { ...list, path: paths.activeTrainings.pattern },
-  { ...list, path: paths.completedTrainings.pattern },
-  { ...list, path: paths.draftTrainings.pattern },
+  { ...listScreen, path: paths.trainings.pattern },
+  { ...listScreen, path: paths.activeTrainings.pattern },
+  { ...listScreen, path: paths.completedTrainings.pattern },
+  { ...listScreen, path: paths.draftTrainings.pattern },
   {
     ...sharedFields,
     path: paths.training.pattern,
-    load: async () => (await import('./list/TrainingLink.tsx')).TrainingLink,
+    load: async () => (await import('./list/TrainingLink.tsx')).TrainingRedirect,
   },
   ...wizardScreens,
   {
-    ...detail,
+    ...detailScreen,
     path: paths.trainingView.pattern,
     load: async () => (await import('./detail/TrainingPage.tsx')).TrainingPage,
   },
   {
-    ...detail,
+    ...detailScreen,
     path: paths.trainingUser.pattern,
     load: async () => (await import('./detail/person/TrainingUserPage.tsx')).TrainingUserPage,
   },

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../app/root/RootContext.tsx'
 import { CampaignPage } from '../../parts/campaigns/wizard/CampaignPages.tsx'
 import type { CampaignDescriptor } from '../../parts/campaigns/wizard/descriptor.ts'
-import { type CampaignOrigin, isDraft, type Key } from '../../parts/campaigns/wizard/model/campaign.ts'
+import { type CampaignId, type CampaignOrigin, isDraft } from '../../parts/campaigns/wizard/model/campaign.ts'
 import { createDraftSchema } from '../../parts/campaigns/wizard/model/draftSchema.ts'
-import { Outcome } from '../../parts/campaigns/wizard/outcome/Outcome.tsx'
+import { OutcomeScreen } from '../../parts/campaigns/wizard/outcome/Outcome.tsx'
 import { EmployeesStep, FinalizeStep, TopicStep } from './DrillSteps.tsx'
 import { type Drill, DrillsStore, DrillValues } from './DrillsStore.ts'
 import { createDrillRules, type DrillStep, DrillWizardStore, steps } from './DrillWizardStore.ts'
@@ -18,7 +18,7 @@ function createDrillDescriptor(drills: DrillsStore): Descriptor {
   const { draft, active } = campaignStatus
   const save = async (
     { values, now }: DrillWizardStore,
-    id: Key | undefined,
+    id: CampaignId | undefined,
     status: typeof draft | typeof active,
   ) => ({ success: true, saved: drills.save({ id, values, status, now }) })
   const createCall = ({ values, companyId }: DrillWizardStore) => ({
@@ -52,7 +52,9 @@ function createDrillDescriptor(drills: DrillsStore): Descriptor {
 
 function StartedDrill({ drill }: { drill: Drill }) {
   const { t } = useTranslation()
-  return <Outcome name={drill.name} title={t('drillWizard.outcome.started')} text={t('drillWizard.due')} />
+  return (
+    <OutcomeScreen name={drill.name} title={t('drillWizard.outcome.started')} text={t('drillWizard.due')} />
+  )
 }
 
 export const DrillPage = observer(function DrillPage() {

@@ -2,10 +2,10 @@ import { getCompanyReason } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { RecipientsInput } from '../../parts/campaigns/recipients/RecipientsInput.tsx'
-import { StepHead } from '../../parts/campaigns/wizard/steps/StepHead.tsx'
+import { StepHeader } from '../../parts/campaigns/wizard/steps/StepHead.tsx'
 import { useWizardStore } from '../../parts/campaigns/wizard/WizardContext.ts'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
-import { KeyValue } from '../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../ui/panels/KeyValue.tsx'
 import { topics } from './DrillsStore.ts'
 import { DrillWizardStore } from './DrillWizardStore.ts'
 
@@ -15,7 +15,7 @@ export const TopicStep = observer(function TopicStep() {
   const options = topics.map((value) => ({ value, label: t(`drillWizard.topics.${value}`) }))
   return (
     <>
-      <StepHead title={t('drillWizard.steps.topic')} lead={t('drillWizard.topicLead')} />
+      <StepHeader title={t('drillWizard.steps.topic')} lead={t('drillWizard.topicLead')} />
       <RadioCards
         label={t('drillWizard.steps.topic')}
         value={store.values.topic ?? ''}
@@ -31,7 +31,7 @@ export const EmployeesStep = observer(function EmployeesStep() {
   const { values, people, facts, set } = useWizardStore(DrillWizardStore)
   return (
     <>
-      <StepHead title={t('drillWizard.steps.employees')} lead={t('drillWizard.due')} />
+      <StepHeader title={t('drillWizard.steps.employees')} lead={t('drillWizard.due')} />
       <RecipientsInput
         value={values.userLists}
         onChange={(userLists) => set({ userLists })}
@@ -48,8 +48,8 @@ export const FinalizeStep = observer(function FinalizeStep() {
   const topic = values.topic && t(`drillWizard.topics.${values.topic}`)
   return (
     <>
-      <StepHead title={t('drillWizard.steps.finalize')} lead={t('drillWizard.due')} />
-      <KeyValue
+      <StepHeader title={t('drillWizard.steps.finalize')} lead={t('drillWizard.due')} />
+      <KeyValueList
         items={[
           { label: t('drillWizard.steps.topic'), value: topic },
           { label: t('drillWizard.steps.employees'), value: facts.employees },

@@ -1,6 +1,6 @@
 import { ApiError, type CampaignStatus } from '@heed/contracts'
 import * as z from 'zod/mini'
-import type { Campaign, Key } from '../../parts/campaigns/wizard/model/campaign.ts'
+import type { Campaign, CampaignId } from '../../parts/campaigns/wizard/model/campaign.ts'
 
 export const topics = ['email', 'call', 'usb'] as const
 
@@ -17,9 +17,9 @@ export interface Drill extends Campaign {
   updated: string
 }
 
-type DrillSave = { id: Key | undefined; values: DrillValues; status: CampaignStatus; now: string }
+type DrillSave = { id: CampaignId | undefined; values: DrillValues; status: CampaignStatus; now: string }
 
-/** Replaces the API in the kit. */
+/** Stands in for the API on the kit's pages. */
 export class DrillsStore {
   private readonly drillsById = new Map<string, Drill>()
 

@@ -5,7 +5,7 @@ import { useCompanyStore, useRoot } from '../../app/root/RootContext.tsx'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { SelectInput } from '../../ui/form/SelectInput.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { IncidentsStore, Report } from './IncidentsStore.ts'
+import { IncidentReport, IncidentsStore } from './IncidentsStore.ts'
 import { useSeverities } from './severities.tsx'
 
 export const IncidentDialog = observer(function IncidentDialog({ onClose }: { onClose: () => void }) {
@@ -15,7 +15,7 @@ export const IncidentDialog = observer(function IncidentDialog({ onClose }: { on
   const options = useSeverities()
   const { form, dialog } = useDialogForm({
     draft: 'incident',
-    schema: Report,
+    schema: IncidentReport,
     initialValues: { subject: '', severity: 'medium' },
     save: async (incident) => {
       await store.report(incident, session.user?.name ?? '')

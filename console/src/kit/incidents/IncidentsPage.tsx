@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ChoiceFilters } from '../../ui/table/filters/ChoiceFilters.tsx'
 import { ListSearch } from '../../ui/table/filters/ListSearch.tsx'
-import { useTableAddress } from '../../ui/table/useTableAddress.ts'
+import { useTableUrlSync } from '../../ui/table/useTableAddress.ts'
 import { IncidentDialog } from './IncidentDialog.tsx'
 import { IncidentsStore } from './IncidentsStore.ts'
 import { createIncidentColumns, useSeverities } from './severities.tsx'
@@ -23,7 +23,7 @@ export const IncidentsPage = observer(function IncidentsPage() {
   const [isReporting, setReporting] = useDraftFlag('reporting')
   const columns = useMemo(() => createIncidentColumns(t), [t])
   const choices = useSeverities()
-  useTableAddress(list)
+  useTableUrlSync(list)
   const reportAction = { key: 'report', label: t('incidents.report'), onRun: () => setReporting(true) }
   const search = <ListSearch list={list} label={t('incidents.search')} />
   return (

@@ -7,9 +7,9 @@ import { PagedList } from '../../lib/tables/PagedList.ts'
 
 export const severities = ['low', 'medium', 'high'] as const
 const Subject = z.string().check(z.trim(), z.minLength(1, 'Enter a subject'))
-export const Report = z.object({ subject: Subject, severity: z.enum(severities) })
+export const IncidentReport = z.object({ subject: Subject, severity: z.enum(severities) })
 
-export type Incident = z.infer<typeof Report> & { id: number; reporter: string }
+export type Incident = z.infer<typeof IncidentReport> & { id: number; reporter: string }
 type Filters = { severity: Incident['severity'] | null }
 
 const severityFilter = createChoiceFilter(severities)
@@ -37,7 +37,7 @@ export class IncidentsStore {
       throw new ApiError('', { kind: 'notFound', operation: '', status: 404, requestId: '' })
     })
 
-  async report(incident: z.infer<typeof Report>, reporter: string): Promise<void> {
+  async report(incident: z.infer<typeof IncidentReport>, reporter: string): Promise<void> {
     this.incidents = [...this.incidents, { ...incident, reporter, id: this.incidents.length + 1 }]
     await this.list.reload()
   }

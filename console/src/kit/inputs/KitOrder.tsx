@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Columns } from '../../ui/layout.ts'
-import { OrderList } from '../../ui/order/OrderList.tsx'
+import { SortableList } from '../../ui/order/OrderList.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { Truncate } from '../../ui/text/Truncate.tsx'
 
@@ -21,7 +21,7 @@ export function KitOrder() {
     <Panel title="Order">
       <Columns style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))' }}>
         {[undefined, 'The training is active.'].map((disabledReason) => (
-          <OrderList
+          <SortableList
             key={String(disabledReason)}
             label={disabledReason ? 'Subjects that stay' : 'Subjects'}
             items={subjects}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAddressFault, parseAddresses } from './addresses.ts'
+import { findAddressProblem, parseAddresses } from './addresses.ts'
 
 test.each([
   ['', []],
@@ -26,5 +26,5 @@ test.each([
   [`${'a'.repeat(88)}@heed.example`, 'long'],
   [`${'a'.repeat(87)}@heed.example`, null],
 ])('findAddressFault judges %j as %j', (address, fault) => {
-  expect(findAddressFault(address)).toBe(fault)
+  expect(findAddressProblem(address)).toBe(fault)
 })

@@ -1,4 +1,4 @@
-import { countCharacters, emailMax, isEmail, normalizeAddress } from '@heed/contracts'
+import { countCharacters, emailMaxLength, isEmail, normalizeAddress } from '@heed/contracts'
 
 /** Returns lower-case addresses. Separators are comma, semicolon and whitespace. Accepts "Ása <asa@heed.example>". */
 export function parseAddresses(text: string): string[] {
@@ -9,8 +9,8 @@ export function parseAddresses(text: string): string[] {
   return parts.map(normalizeAddress).filter((part) => part !== '')
 }
 
-export function findAddressFault(address: string): 'noAt' | 'form' | 'long' | null {
+export function findAddressProblem(address: string): 'noAt' | 'form' | 'long' | null {
   if (!address.includes('@')) return 'noAt'
-  if (countCharacters(address) > emailMax) return 'long'
+  if (countCharacters(address) > emailMaxLength) return 'long'
   return isEmail(address) ? null : 'form'
 }

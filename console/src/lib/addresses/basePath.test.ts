@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { isString, readSaved, writeSaved } from '../storage/storage.ts'
+import { isString, readSavedValue, writeSavedValue } from '../storage/storage.ts'
 import { getBasePath } from './basePath.ts'
 
 // Removes only <base>, because the head also contains styles from other tests.
@@ -26,10 +26,10 @@ it.each([
 
 it('consoles under two paths of one host have separate storage', () => {
   setBase('/w/one/')
-  writeSaved('token', 'secret')
-  expect(readSaved('token', isString)).toBe('secret')
+  writeSavedValue('token', 'secret')
+  expect(readSavedValue('token', isString)).toBe('secret')
   for (const other of ['/w/other/', '/']) {
     setBase(other)
-    expect(readSaved('token', isString)).toBeUndefined()
+    expect(readSavedValue('token', isString)).toBeUndefined()
   }
 })

@@ -5,17 +5,18 @@ const BASE_URL = 'https://heed.invalid'
  * different site * or a script becomes `/`; a missing leading slash is added (S0 section 2).
  */
 export function sanitizeRedirect(redirect: string | null | undefined): string {
-  if (!redirect || hasControls(redirect) || redirect.includes('\\')) return '/'
+  if (!redirect || hasControlCharacters(redirect) || redirect.includes('\\')) return '/'
   if (!redirect.startsWith('/') && /^[^/?#]*:/.test(redirect)) return '/'
   const path = redirect.startsWith('/') ? redirect : `/${redirect}`
   if (path.startsWith('//')) return '/'
-  return staysOnSite(path) ? path : '/'
+  return isSameOriginPath(path) ? path : '/'
 }
 
-const hasControls = (text: string) => [...text].some((character) => character < ' ' || character === '\u007f')
+const hasControlCharacters = (text: string) =>
+  [...text].some((character) => character < ' ' || character === '\u007f')
 
-// The browser's parser decides: `/.//evil.example` must not become a host.
-function staysOnSite(path: string): boolean {
+// Uses the browser's URL parser, so that `/.//evil.example` can't become a host.
+function isSameOriginPath(path: string): boolean {
   if (!URL.canParse(path, BASE_URL)) return false
   const url = new URL(path, BASE_URL)
   return url.origin === BASE_URL && !url.pathname.startsWith('//')

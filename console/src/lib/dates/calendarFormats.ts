@@ -1,7 +1,7 @@
 import { dateFormatOptions, type Formats } from '../formats.ts'
 import { listMonths, listWeeks, parseDay } from './days.ts'
 
-// Days ('2027-03-01') and months ('2027-03') have no time zone: formatting them as UTC is right everywhere.
+// Days ('2027-03-01') and months ('2027-03') have no time zone, so they are formatted as UTC everywhere.
 
 const formatUtcDay = (formats: Formats, day: string, shape: Intl.DateTimeFormatOptions): string =>
   formats.withZone('UTC').dates(shape).format(parseDay(day))

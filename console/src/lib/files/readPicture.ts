@@ -3,7 +3,7 @@ import { formatLargeLogo, formatUnreadableLogo, hasTooManyPixels, readPng } from
 /** `address` is a data URL. */
 export type Picture = { width: number; height: number; address: string }
 
-/** Decodes the PNG, or returns the refusal's exact text (S0 section 5). */
+/** Decodes the PNG, or returns the exact error text (S0 section 5). */
 export async function readPicture(file: File, maxBytes: number): Promise<Picture | { problem: string }> {
   const tooLargeResult = { problem: formatLargeLogo(file.name) }
   if (file.size > maxBytes) return tooLargeResult
@@ -18,7 +18,7 @@ export async function readPicture(file: File, maxBytes: number): Promise<Picture
   return size ? { ...size, address: await readDataUrl(file) } : unreadableResult
 }
 
-export const isDrawable = async (file: File): Promise<boolean> => (await measureSize(file)) !== undefined
+export const canDecodeImage = async (file: File): Promise<boolean> => (await measureSize(file)) !== undefined
 
 async function measureSize(file: File): Promise<Pick<Picture, 'width' | 'height'> | undefined> {
   try {
@@ -41,7 +41,7 @@ export function readDataUrl(file: File): Promise<string> {
   })
 }
 
-export function toFile(address: string, name: string): File {
+export function createFileFromDataUrl(address: string, name: string): File {
   const [prefix = '', content = ''] = address.split(',')
   const type = prefix.replace(/^data:|;base64$/g, '')
   return new File([Uint8Array.from(atob(content), (character) => character.charCodeAt(0))], name, { type })

@@ -18,7 +18,7 @@ export const formatWholePercent = (formats: Formats, value: number): string =>
 type Fraction = { part: number; whole?: number | undefined }
 
 /** Never rounds a share to 0% if it includes someone, nor to 100% if it excludes someone. */
-function formatWithoutLoss(format: (value: number) => string, step: number, { part, whole }: Fraction) {
+function createShareFormat(format: (value: number) => string, step: number, { part, whole }: Fraction) {
   return (value: number): string => {
     if (part > 0 && format(value) === format(0)) return `<${format(step)}`
     if (whole !== undefined && part < whole && format(value) === format(100)) {
@@ -30,12 +30,12 @@ function formatWithoutLoss(format: (value: number) => string, step: number, { pa
 
 /** Formats 0 to 100 as '82%', '<1%' or '>99%'. */
 export const formatWholeShare = (formats: Formats, value: number, fraction: Fraction): string =>
-  formatWithoutLoss((percentage) => formatWholePercent(formats, percentage), 1, fraction)(value)
+  createShareFormat((percentage) => formatWholePercent(formats, percentage), 1, fraction)(value)
 
 /** Formats 0 to 100 as '41.2%' or '<0.1%'. */
 export const formatShare = (formats: Formats, value: number, fraction: Fraction): string => {
   const percent = formats.numbers({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  return formatWithoutLoss((percentage) => percent.format(percentage / 100), 0.1, fraction)(value)
+  return createShareFormat((percentage) => percent.format(percentage / 100), 0.1, fraction)(value)
 }
 
 /** Formats seconds as '4 min 20 sec'. */
@@ -50,10 +50,10 @@ export function formatDuration(formats: Formats, seconds: number): string {
   return parts.filter(Boolean).join(' ')
 }
 
-export type NumberMarks = { group: string; decimal: string }
+export type NumberSeparators = { group: string; decimal: string }
 
-export function getNumberMarks(formats: Formats): NumberMarks {
+export function getNumberSeparators(formats: Formats): NumberSeparators {
   const parts = formats.numbers({}).formatToParts(-1_234_567.5)
-  const getMark = (type: keyof NumberMarks) => parts.find((part) => part.type === type)?.value ?? ''
+  const getMark = (type: keyof NumberSeparators) => parts.find((part) => part.type === type)?.value ?? ''
   return { group: getMark('group'), decimal: getMark('decimal') }
 }

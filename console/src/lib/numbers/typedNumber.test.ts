@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitToLimits, readCents, readNumber } from './typedNumber.ts'
+import { applyNumberLimits, parseCents, parseNumber } from './typedNumber.ts'
 
 const english = { group: ',', decimal: '.' }
 const german = { group: '.', decimal: ',' }
@@ -19,7 +19,7 @@ test.each([
   ['-', null],
   ['.', null],
 ])('readNumber reads %j as %j', (text, number) => {
-  expect(readNumber(text, english)).toBe(number)
+  expect(parseNumber(text, english)).toBe(number)
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['12 bananas', null],
   ['', null],
 ])('readCents reads %j as %j cents', (text, cents) => {
-  expect(readCents(text, english)).toBe(cents)
+  expect(parseCents(text, english)).toBe(cents)
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['1 250,5', french, 1250.5, 125_050],
   ['1\u202f250,5', french, 1250.5, 125_050],
 ])('%j is read with the marks of other languages: %#', (text, marks, number, cents) => {
-  expect([readNumber(text, marks), readCents(text, marks)]).toEqual([number, cents])
+  expect([parseNumber(text, marks), parseCents(text, marks)]).toEqual([number, cents])
 })
 
 test.each([
@@ -56,5 +56,5 @@ test.each([
   [20, { min: 1, max: 20, step: 5 }, 20, null],
   [0.3, { min: 0, max: 1, step: 0.1 }, 0.3, null],
 ])('fitToLimits fits %j within %j as %j', (value, limits, fitted, limitedBy) => {
-  expect(fitToLimits(value, limits)).toEqual({ value: fitted, limitedBy })
+  expect(applyNumberLimits(value, limits)).toEqual({ value: fitted, limitedBy })
 })

@@ -1,6 +1,6 @@
 export interface EarlyRequests {
   config: Promise<Response>
-  /** Returns the early response to the first caller only; undefined if none was requested, or after a change. */
+  /** Returns each early response only once; undefined if there is none, or once a change has been sent. */
   take: (url: string, init: RequestInit | undefined) => Promise<Response | undefined>
 }
 

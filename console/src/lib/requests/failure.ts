@@ -1,6 +1,6 @@
 import { ApiError, type ErrorKind } from '@heed/contracts'
 
-/** `other`: an error in the console rather than a failed call. */
+/** `other`: an error in our own code rather than a failed API call. */
 export type Failure = {
   kind: ErrorKind | 'other'
   text: string

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { isString, readSaved, removeSaved, watchSaved, writeSaved } from './storage.ts'
+import { isString, readSavedValue, removeSavedValue, watchSavedValue, writeSavedValue } from './storage.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -7,23 +7,29 @@ beforeEach(() => {
 })
 
 test("a saved value can be read until it's removed", () => {
-  expect(writeSaved('company', '12')).toBe(true)
-  expect(readSaved('company', isString)).toBe('12')
-  removeSaved('company')
-  expect(readSaved('company', isString)).toBeUndefined()
+  expect(writeSavedValue('company', '12')).toBe(true)
+  expect(readSavedValue('company', isString)).toBe('12')
+  removeSavedValue('company')
+  expect(readSavedValue('company', isString)).toBeUndefined()
 })
 
 test('values for the tab and for the browser are stored separately', () => {
-  writeSaved('company', '11', 'tab')
-  writeSaved('company', '12')
-  expect([readSaved('company', isString, 'tab'), readSaved('company', isString)]).toEqual(['11', '12'])
-  removeSaved('company', 'tab')
-  expect([readSaved('company', isString, 'tab'), readSaved('company', isString)]).toEqual([undefined, '12'])
+  writeSavedValue('company', '11', 'tab')
+  writeSavedValue('company', '12')
+  expect([readSavedValue('company', isString, 'tab'), readSavedValue('company', isString)]).toEqual([
+    '11',
+    '12',
+  ])
+  removeSavedValue('company', 'tab')
+  expect([readSavedValue('company', isString, 'tab'), readSavedValue('company', isString)]).toEqual([
+    undefined,
+    '12',
+  ])
 })
 
 test("watchSaved reports changes from other tabs until it's stopped", () => {
   const heard: unknown[] = []
-  const stop = watchSaved('token', (value) => heard.push(value))
+  const stop = watchSavedValue('token', (value) => heard.push(value))
   const elsewhere = (key: string | null, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
   elsewhere('token', '"abc"')
@@ -35,7 +41,7 @@ test("watchSaved reports changes from other tabs until it's stopped", () => {
   expect(heard.splice(0)).toEqual(['abc', null, undefined, undefined, undefined])
   const show = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
-  writeSaved('token', 'while it slept')
+  writeSavedValue('token', 'while it slept')
   show(false)
   show(true)
   stop()
@@ -46,9 +52,9 @@ test("watchSaved reports changes from other tabs until it's stopped", () => {
 
 test('readSaved ignores broken and unexpected values', () => {
   localStorage.setItem('company', '{broken')
-  expect(readSaved('company', isString)).toBeUndefined()
+  expect(readSavedValue('company', isString)).toBeUndefined()
   localStorage.setItem('company', '{"id":1}')
-  expect(readSaved('company', isString)).toBeUndefined()
+  expect(readSavedValue('company', isString)).toBeUndefined()
 })
 
 test('saved values fail silently without storage', () => {
@@ -56,6 +62,6 @@ test('saved values fail silently without storage', () => {
     throw new Error('denied')
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-  expect([writeSaved('a', 1), readSaved('a', isString)]).toEqual([false, undefined])
-  expect(() => removeSaved('a')).not.toThrow()
+  expect([writeSavedValue('a', 1), readSavedValue('a', isString)]).toEqual([false, undefined])
+  expect(() => removeSavedValue('a')).not.toThrow()
 })

@@ -8,7 +8,7 @@ type StorageArea = 'browser' | 'tab'
 const toStorageKey = (key: string): string => `${key}${getBasePath()}`
 const getStorage = (area: StorageArea): Storage => (area === 'tab' ? sessionStorage : localStorage)
 
-export function readSaved<T>(
+export function readSavedValue<T>(
   key: string,
   isValid: (value: unknown) => value is T,
   area: StorageArea = 'browser',
@@ -22,7 +22,7 @@ export function readSaved<T>(
 }
 
 /** Returns false when storage is full or disabled. */
-export function writeSaved(key: string, value: unknown, area: StorageArea = 'browser'): boolean {
+export function writeSavedValue(key: string, value: unknown, area: StorageArea = 'browser'): boolean {
   try {
     getStorage(area).setItem(toStorageKey(key), JSON.stringify(value))
     return true
@@ -31,7 +31,7 @@ export function writeSaved(key: string, value: unknown, area: StorageArea = 'bro
   }
 }
 
-export function removeSaved(key: string, area: StorageArea = 'browser'): void {
+export function removeSavedValue(key: string, area: StorageArea = 'browser'): void {
   try {
     getStorage(area).removeItem(toStorageKey(key))
   } catch {
@@ -40,14 +40,14 @@ export function removeSaved(key: string, area: StorageArea = 'browser'): void {
 }
 
 /** Calls `onChange` with undefined when the value was deleted. Returns a stop function. */
-export function watchSaved(key: string, onChange: (value: unknown) => void): () => void {
+export function watchSavedValue(key: string, onChange: (value: unknown) => void): () => void {
   const handleStorage = ({ key: changedKey, newValue }: StorageEvent) => {
     // A null key means that everything was deleted.
     if (changedKey === null || changedKey === toStorageKey(key)) onChange(parseJson(newValue))
   }
   // Pages restored from the back/forward cache have missed storage events.
   const handlePageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) onChange(readSaved(key, isUnknown))
+    if (persisted) onChange(readSavedValue(key, isUnknown))
   }
   window.addEventListener('storage', handleStorage)
   window.addEventListener('pageshow', handlePageShow)
@@ -69,7 +69,7 @@ export function listSavedNames(prefix: string): string[] {
 }
 
 /** Like `watchSaved`, but for all keys; pages in the back/forward cache miss changes. */
-export function watchAllSaved(onChange: (name: string, value: unknown) => void): () => void {
+export function watchSavedValues(onChange: (name: string, value: unknown) => void): () => void {
   const handleStorage = ({ key, newValue }: StorageEvent) => {
     const name = key === null ? undefined : parseName(key)
     if (name !== undefined) onChange(name, parseJson(newValue))

@@ -32,9 +32,7 @@ type ListOptions<Filters> = {
 /** Debounce delay for searches, ms (S0 section 9). */
 export const SEARCH_DELAY_MS = 500
 
-/**
- * Every change except to `page` itself resets it to 0; if the page doesn't exist, the last page is shown.
- */
+/** Changing anything but `page` resets `page` to 0; if the page doesn't exist, the last page is shown. */
 export class PagedList<Row, Filters = EmptyFilters> {
   page = 0
   size: number

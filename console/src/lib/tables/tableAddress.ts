@@ -47,7 +47,7 @@ export function writeTableQuery<Filters>(
   query: TableQuery<Filters>,
 ): URLSearchParams {
   const nextParams = new URLSearchParams(params)
-  // Parameters keep their order, so that rewriting an unchanged URL makes no difference.
+  // Keeps the parameters' order, so that rewriting an unchanged query doesn't change the URL.
   const setParam = (name: string, ...texts: readonly string[]) => {
     const key = `${prefix}.${name}`
     const [firstText, ...otherTexts] = texts

@@ -29,7 +29,7 @@ export interface CampaignChange<Campaign> {
 }
 
 /** The differences between trainings and assessments outside their wizards. */
-export interface CampaignKind<Campaign extends ActionableCampaign> {
+export interface CampaignKindConfig<Campaign extends ActionableCampaign> {
   name: 'training' | 'assessment'
   title: ParseKeys
   icon: ReactElement
@@ -49,7 +49,7 @@ export interface CampaignKind<Campaign extends ActionableCampaign> {
   refusals: (campaign: Campaign, caller: ReturnType<typeof useCampaignCaller>) => Refusals<RowAction>
   download: ParseKeys
   stop: CampaignChange<Campaign> & {
-    /** Read when the question opens, because someone else may already have acted. */
+    /** Read when the confirmation opens, because someone else may already have acted. */
     now: (company: CompanyStores, id: string) => Promise<{ status: CampaignStatus }>
     stoppedMeanwhile: (t: TFunction, campaign: Campaign) => string
   }

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { size, TOUCH_QUERY } from '../../ui/theme/tokens.ts'
+import { sizesPx, TOUCH_QUERY } from '../../ui/theme/tokens.ts'
 
 const List = styled('ul')({
   display: 'flex',
@@ -32,8 +32,8 @@ type Props = { facts: readonly { key: string; icon: ReactNode; text: ReactNode }
 const ButtonClearance = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { paddingInlineEnd: 200 },
   [theme.breakpoints.down('sm')]: {
-    paddingBottom: size.control + 16,
-    [TOUCH_QUERY]: { paddingBottom: size.touch + 16 },
+    paddingBottom: sizesPx.control + 16,
+    [TOUCH_QUERY]: { paddingBottom: sizesPx.touch + 16 },
   },
 }))
 

@@ -1,7 +1,7 @@
 import { normalizeName, toPlainName } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 
-export function useStrippedText(): (text: string) => string | undefined {
+export function useStrippedNameHint(): (text: string) => string | undefined {
   const { t } = useTranslation()
   return (text) => {
     const plainText = toPlainName(text)

@@ -19,8 +19,12 @@ type Props = {
   link: (assessment: AssessmentRow) => ReactNode
 }
 
-/** Lists the active assessments that block a change; the earliest to end comes first (B-13). */
-export const AssessmentEnds = observer(function AssessmentEnds({ companyId, count, link }: Props) {
+/** Lists the active assessments that block a change, soonest to end first (B-13). */
+export const ActiveAssessmentList = observer(function ActiveAssessmentList({
+  companyId,
+  count,
+  link,
+}: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { client } = useRoot()

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../app/root/RootContext.tsx'
 import { CheckBox } from '../../ui/form/CheckBox.tsx'
 import { SearchField } from '../../ui/form/SearchField.tsx'
-import { radius } from '../../ui/theme/tokens.ts'
+import { radiiPx } from '../../ui/theme/tokens.ts'
 import { ListsStore } from './ListsStore.ts'
 
 const Frame = styled('div')(({ theme }) => ({
@@ -17,7 +17,7 @@ const Frame = styled('div')(({ theme }) => ({
   overflowY: 'auto',
   padding: theme.spacing(0.5, 1.5),
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
 }))
 
 const minListsForSearch = 8

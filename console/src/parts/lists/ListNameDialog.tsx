@@ -13,7 +13,7 @@ import { useLeaveGuard } from '../../app/leave/useLeaveGuard.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../app/root/RootContext.tsx'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { useSaving } from '../../ui/form/useSaving.ts'
+import { useFormSave } from '../../ui/form/useSaving.ts'
 import { NoSeatsLeft } from '../seats/MoreSeats.tsx'
 import { ListsStore } from './ListsStore.ts'
 
@@ -42,7 +42,7 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
   const { isDirty } = form.formState
   const { leave, done } = useLeaveGuard(isDirty)
   const [isFull, setFull] = useState(false)
-  const { submit, busy } = useSaving(form, {
+  const { submit, busy } = useFormSave(form, {
     save: async (values) => {
       setFull(false)
       const savedList = list ? await lists.rename(list.id, values.name) : await lists.create(values.name)

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getBrandVars } from '../../ui/theme/brandVars.ts'
 import type { BrandColors } from '../../ui/theme/palette.ts'
-import { radius, typeScale as scale } from '../../ui/theme/tokens.ts'
+import { radiiPx, typeScale as scale } from '../../ui/theme/tokens.ts'
 
 const Frame = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   fontSize: scale.size.body,
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.default,
@@ -28,7 +28,7 @@ const Body = styled('div')({ display: 'grid', justifyItems: 'start', gap: 12, pa
 
 const SelectedItem = styled('span')(({ theme }) => ({
   padding: '6px 12px',
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   fontWeight: scale.weight.medium,
   color: theme.vars.palette.onSoft.primary,
   backgroundColor: theme.vars.palette.soft.primary,
@@ -44,7 +44,7 @@ const Link = styled('span')(({ theme }) => ({
 const SampleButton = styled('span')(({ theme }) => ({
   display: 'inline-block',
   padding: '8px 20px',
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   fontWeight: scale.weight.medium,
   color: theme.vars.palette.primary.contrastText,
   backgroundColor: theme.vars.palette.primary.main,

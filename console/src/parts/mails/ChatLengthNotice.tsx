@@ -1,4 +1,4 @@
-import { type ChatTextKind, chatTextLength, isTruncatedInChats } from '@heed/contracts/rules/chatLimits'
+import { type ChatTextKind, chatTextMaxLengths, isTruncatedInChats } from '@heed/contracts/rules/chatLimits'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../ui/formats.ts'
@@ -9,7 +9,7 @@ type Props = { markdown: string; kind: ChatTextKind }
 export function ChatLengthNotice({ markdown, kind }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const max = formats.number(chatTextLength[kind])
+  const max = formats.number(chatTextMaxLengths[kind])
   const isTruncated = isTruncatedInChats(markdown, kind)
   return (
     <Typography

@@ -6,19 +6,19 @@ import {
 } from '@heed/contracts/mail/campaignLetter'
 import { renderEmailHtml } from '@heed/contracts/mail/emailHtml'
 import { fitLogoSize, type LetterBrand } from '@heed/contracts/mail/letter'
-import { toWrittenText, type WrittenText } from '@heed/contracts/mail/writtenText'
+import { createFormattedText, type FormattedText } from '@heed/contracts/mail/writtenText'
 import { productColor } from '@heed/contracts/rules/branding/productColor'
 import { observer } from 'mobx-react-lite'
 import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
 import { EmailSheet } from '../../ui/mails/EmailSheet.tsx'
 
-type OwnText = { html: string; isChanged?: boolean }
+type CustomText = { html: string; isChanged?: boolean }
 
 type Props = CampaignText & {
   label: string
   language: string
-  header: OwnText
-  footer: OwnText
+  header: CustomText
+  footer: CustomText
   looks?: { color: string; logo: string } | undefined
 }
 
@@ -47,8 +47,8 @@ export const CompanyEmail = observer(function CompanyEmail({
       support: branding.supportEmail,
       logo: parseLogo(logo),
     },
-    header: toOwnText(header),
-    footer: toOwnText(footer),
+    header: highlightChangedText(header),
+    footer: highlightChangedText(footer),
     href: '',
     reasons: listCampaignReasons(language, {
       company: name,
@@ -68,8 +68,8 @@ function parseLogo(address: string): LetterBrand['logo'] {
   return picture ? { href: address, ...fitLogoSize(picture) } : null
 }
 
-function toOwnText({ html, isChanged }: OwnText): WrittenText | null {
-  const text = toWrittenText(html)
+function highlightChangedText({ html, isChanged }: CustomText): FormattedText | null {
+  const text = createFormattedText(html)
   if (!text || !isChanged) return text ?? null
   return { ...text, html: `<div style="border-left:3px solid #b08900;padding-left:12px">${text.html}</div>` }
 }

@@ -8,10 +8,10 @@ import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { CheckInput } from '../../ui/form/CheckInput.tsx'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { formatAddCommand, type ManagerScope, type NewManagerValues } from './managing.ts'
+import { formatAddManagerCommand, type ManagerScope, type NewManagerValues } from './managing.ts'
 
 const roles = { admin: role.admin, viewer: role.viewer } as const
-const Form = z.extend(NewManager, { role: z.enum(['admin', 'viewer']) })
+const FormSchema = z.extend(NewManager, { role: z.enum(['admin', 'viewer']) })
 
 type Props = {
   draft: string
@@ -26,7 +26,7 @@ export const AddManagerDialog = observer(function AddManagerDialog(props: Props)
   const { notices } = useRoot()
   const { form, dialog } = useDialogForm({
     draft,
-    schema: Form,
+    schema: FormSchema,
     initialValues: { name: '', email: '', role: 'admin', sendWelcome: false },
     company: scope.name,
     save: async (values) => {
@@ -45,7 +45,12 @@ export const AddManagerDialog = observer(function AddManagerDialog(props: Props)
       submitLabel={t('settings.admins.add')}
       command={
         name.trim() !== '' && isEmail(normalizeAddress(email))
-          ? formatAddCommand(scope, { name, email, role: roles[role], sendWelcome: sendWelcome === true })
+          ? formatAddManagerCommand(scope, {
+              name,
+              email,
+              role: roles[role],
+              sendWelcome: sendWelcome === true,
+            })
           : undefined
       }
     >

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
 import { formatDateOrDash } from '../../ui/table/cells/dateCell.tsx'
 import { PersonCell } from '../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../ui/table/columns.ts'
-import { OneLine } from '../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../ui/text/OneLine.tsx'
 
 const col = createColumns<Manager>()
 
@@ -33,7 +33,7 @@ export const createManagerColumns = (t: TFunction, formats: Formats, { hasBills 
     }),
     col.accessor('email', {
       header: t('settings.address'),
-      cell: ({ getValue }) => <OneLine text={getValue()} />,
+      cell: ({ getValue }) => <SingleLineText text={getValue()} />,
       meta: { order: 'email', priority: 1, selfEvident: true },
     }),
     col.accessor('role', {

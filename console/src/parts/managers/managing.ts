@@ -22,7 +22,7 @@ export const toCompanyScope = (company: Company): ManagerScope => ({
 
 export const toAccountScope = ({ id, name }: PartnerAccount): ManagerScope => ({ kind: 'account', id, name })
 
-export function formatAddCommand({ kind, id }: ManagerScope, values: NewManagerValues): string {
+export function formatAddManagerCommand({ kind, id }: ManagerScope, values: NewManagerValues): string {
   const commandParts =
     kind === 'company'
       ? [

@@ -25,7 +25,7 @@ const getManagerName = ({ name, email }: Manager) => name || email
 export function useManagerActions(): (team: ManagerTeam, manager: Manager) => Action[] {
   const { t } = useTranslation()
   const { notices, session } = useRoot()
-  const { askBills, askRemove } = useManagerQuestions()
+  const { askBills, askRemove } = useManagerConfirmations()
 
   async function sendLogin(send: ManagerAction, { email }: Manager): Promise<void> {
     try {
@@ -70,7 +70,7 @@ export function useManagerActions(): (team: ManagerTeam, manager: Manager) => Ac
   ]
 }
 
-function useManagerQuestions() {
+function useManagerConfirmations() {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
 

@@ -13,7 +13,7 @@ import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
 import { formatApiCommand } from '../../lib/commands/apiCommand.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { useSaving } from '../../ui/form/useSaving.ts'
+import { useFormSave } from '../../ui/form/useSaving.ts'
 import { ListChoice } from '../lists/ListChoice.tsx'
 import { isEmptyChange, toEmployeeChange, toEmployeeForm } from './change.ts'
 import { useEmployeesStore } from './useEmployeesStore.ts'
@@ -50,7 +50,7 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
   const change = toEmployeeChange(initialValues, { name, email, listsId }, !anonymous)
   const isDirty = !isEmptyChange(change)
   const { leave, done } = useLeaveGuard(isDirty)
-  const { submit, busy, error } = useSaving(form, {
+  const { submit, busy, error } = useFormSave(form, {
     save: async () => {
       const savedEmployee = await store.update(initialValues.email, change)
       notices.show('success', t('employees.updated'))

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { aCompany } from '../../../test/aCompany.ts'
+import { makeCompanyStores } from '../../../test/aCompany.ts'
 import { FakeServer, refuse } from '../../../test/fakeServer.ts'
 import { EmployeesStore } from './EmployeesStore.ts'
 
@@ -14,7 +14,7 @@ const asaPath = '/companies/11/users/asa%40example.is'
 
 function makeStore(server: FakeServer) {
   const onSeats = vi.fn()
-  return { store: aCompany(server, onSeats).getStore(EmployeesStore), onSeats }
+  return { store: makeCompanyStores(server, onSeats).getStore(EmployeesStore), onSeats }
 }
 
 describe('the employees table', () => {

@@ -4,14 +4,14 @@ import { paths } from '../../app/paths.ts'
 import { useRoot } from '../../app/root/RootContext.tsx'
 import { PeoplePicture } from '../../ui/pictures/PeoplePicture.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { NothingFound } from '../../ui/table/NothingFound.tsx'
+import { NoResults } from '../../ui/table/NothingFound.tsx'
 
 type Props = { search: string; onClear: () => void; title: string; text: string }
 
 export const EmptyTable = observer(function EmptyTable({ search, onClear, title, text }: Props) {
   const { t } = useTranslation()
   const { session } = useRoot()
-  if (search.trim()) return <NothingFound search={search} onClear={onClear} />
+  if (search.trim()) return <NoResults search={search} onClear={onClear} />
   const hidden = !session.isAdmin
   const connectAction = { key: 'connect', label: t('employees.connect'), to: paths.integrations(), hidden }
   return <EmptyState picture={<PeoplePicture />} title={title} text={text} action={connectAction} />

@@ -57,13 +57,19 @@ const DetailLine = styled('span')(({ theme }) => ({
 /** Heights in px of rows with three lines of text; on phones, these lines wrap. */
 export const tallRowHeightsPx = { wide: 84, narrow: 132 }
 
-export type Line = { lead: string; text: string; note: string; isBad?: boolean; below?: readonly string[] }
-
-type Props = {
-  line: Line | undefined
+export type TextRowData = {
+  lead: string
+  text: string
+  note: string
+  isBad?: boolean
+  below?: readonly string[]
 }
 
-export function LineRow({ line }: Props) {
+type Props = {
+  line: TextRowData | undefined
+}
+
+export function TextRow({ line }: Props) {
   if (!line) return <LeadText>…</LeadText>
   const { lead: leadText, text, note, isBad = false, below: details } = line
   const lineText = (

@@ -1,6 +1,6 @@
 import type { Question } from '@heed/contracts'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { aCompany } from '../../../test/aCompany.ts'
+import { makeCompanyStores } from '../../../test/aCompany.ts'
 import { FakeServer, refuse } from '../../../test/fakeServer.ts'
 import { AUTO_ADVANCE_MS, PreviewStore } from './PreviewStore.ts'
 import {
@@ -29,7 +29,7 @@ async function openPreviewStore(
 ) {
   const server = serveScenarios(new FakeServer(), scenarios)
   const moves: number[] = []
-  const store = new PreviewStore(aCompany(server), {
+  const store = new PreviewStore(makeCompanyStores(server), {
     questions: scenarios.map(({ id }) => id),
     index: 0,
     ...own,
@@ -211,7 +211,7 @@ it('the scenario preview preloads the next scenario and requests each one once',
 it('the scenario preview repeats a failed preload when that scenario is opened', async () => {
   const server = serveScenarios(new FakeServer(), [aScenario(1, [textBlock])])
   server.on('GET /companies/11/questions/2', refuse(500, 'Out of order'))
-  const store = new PreviewStore(aCompany(server), { questions: [1, 2], index: 0 })
+  const store = new PreviewStore(makeCompanyStores(server), { questions: [1, 2], index: 0 })
   void store.start()
   await flushTimers()
   serveScenarios(server, [aScenario(2, [textBlock])])
@@ -230,7 +230,7 @@ it.each([
 
 it('a closed scenario preview sends no further requests', async () => {
   const server = serveScenarios(new FakeServer(), [aScenario(1, [textBlock])])
-  const store = new PreviewStore(aCompany(server), { questions: [1, 2], index: 0 })
+  const store = new PreviewStore(makeCompanyStores(server), { questions: [1, 2], index: 0 })
   void store.start()
   store.dispose()
   await flushTimers()

@@ -1,6 +1,6 @@
 import type { Question } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { KeyValue } from '../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../ui/panels/KeyValue.tsx'
 import { PopoverButton } from '../../ui/popover/PopoverButton.tsx'
 import { getDifficultyKey } from './difficulties.ts'
 
@@ -19,7 +19,7 @@ function Facts({ scenario }: { scenario: Question }) {
   const level = getDifficultyKey(difficulty)
   const names = behaviours.map(({ code, name }) => <div key={code}>{name}</div>)
   return (
-    <KeyValue
+    <KeyValueList
       items={[
         { label: t('scenarios.area'), value: area },
         { label: t('scenarios.difficulty'), value: level ? t(level) : String(difficulty) },

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
-import { DialogHead } from '../../ui/dialogs/DialogHead.tsx'
+import { DialogHeader } from '../../ui/dialogs/DialogHead.tsx'
 import { Truncate } from '../../ui/text/Truncate.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { useIsNarrow } from '../../ui/useNarrow.ts'
@@ -39,7 +39,7 @@ export const ScenarioPreview = observer(function ScenarioPreview(props: Props) {
   const { value, error } = store.scenario
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullScreen={isNarrow} fullWidth maxWidth="md">
-      <DialogHead
+      <DialogHeader
         id={id}
         title={
           value ? (

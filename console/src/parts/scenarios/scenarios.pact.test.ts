@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { eachLike, integer, like, rejections, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { PreviewStore } from './PreviewStore.ts'
 
@@ -27,7 +27,7 @@ const loadPreview = (id: number, language?: string) => async (company: CompanySt
   return { error: loaded.error, languages, shownLanguage, block: block?.presentation }
 }
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'questions.get: a scenario to look at',
     as: 'viewer',

@@ -1,4 +1,4 @@
-import { canBuySeats, getUsersLeft, seatLimitText } from '@heed/contracts'
+import { canBuySeats, getRemainingSeats, seatLimitText } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
@@ -14,10 +14,10 @@ export const MoreSeats = observer(function MoreSeats() {
   return <AppLink to={paths.upgrade()}>{t('employees.addMore')}</AppLink>
 })
 
-/** Free seats can't be used once the subscription has expired. */
+/** If seats are free, explains that they can't be used once the subscription has expired. */
 export const NoSeatsLeft = observer(function NoSeatsLeft() {
   const { t } = useTranslation()
-  const isOverLimit = getUsersLeft(useCompany()) > 0
+  const isOverLimit = getRemainingSeats(useCompany()) > 0
   return (
     <>
       {seatLimitText} {isOverLimit && `${t('employees.seatsOver')} `}

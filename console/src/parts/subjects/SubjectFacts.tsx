@@ -4,10 +4,10 @@ import { paths } from '../../app/paths.ts'
 import { formatDuration } from '../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { Stack } from '../../ui/layout.ts'
-import { KeyValue } from '../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../ui/panels/KeyValue.tsx'
 import { AppLink } from '../../ui/text/AppLink.tsx'
 import { MutedText } from '../../ui/text/Muted.tsx'
-import { getSubjectKind } from './kinds.ts'
+import { getSubjectKindKey } from './kinds.ts'
 
 type Props = { subject: Subject }
 
@@ -18,12 +18,12 @@ export function SubjectFacts({ subject }: Props) {
   return (
     <Stack>
       {description !== '' && <div>{description}</div>}
-      <KeyValue
+      <KeyValueList
         items={[
-          { label: t('subjects.kind'), value: t(getSubjectKind(subject)) },
+          { label: t('subjects.kind'), value: t(getSubjectKindKey(subject)) },
           // A package's length is unknown and stored as 0.
           ...(subject.duration > 0
-            ? [{ label: t('subjects.duration'), value: <Time subject={subject} /> }]
+            ? [{ label: t('subjects.duration'), value: <SubjectDuration subject={subject} /> }]
             : []),
           ...(keyBehaviours.length > 0
             ? [
@@ -51,7 +51,7 @@ export function SubjectFacts({ subject }: Props) {
 }
 
 /** The duration includes time for questions, so it exceeds the video's length. */
-function Time({ subject }: Props) {
+function SubjectDuration({ subject }: Props) {
   const { t } = useTranslation()
   const time = formatDuration(useFormats(), subject.duration)
   if (subject.questions_count === 0) return time

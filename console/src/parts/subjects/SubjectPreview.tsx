@@ -11,11 +11,11 @@ import { useCompany, useCompanyStore, useRoot } from '../../app/root/RootContext
 import { isRecoverable } from '../../lib/requests/failure.ts'
 import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
 import type { Action } from '../../ui/buttons/action.ts'
-import { DialogHead } from '../../ui/dialogs/DialogHead.tsx'
+import { DialogHeader } from '../../ui/dialogs/DialogHead.tsx'
 import { SelectBox } from '../../ui/form/SelectBox.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { size } from '../../ui/theme/tokens.ts'
+import { sizesPx } from '../../ui/theme/tokens.ts'
 import { useIsNarrow } from '../../ui/useNarrow.ts'
 import { Player } from './Player.tsx'
 import { type SubjectStore, SubjectStores } from './SubjectStore.ts'
@@ -29,7 +29,7 @@ const LanguageChoice = observer(function LanguageChoice({ store }: LanguageChoic
   const { languages } = useRoot()
   const { subject, spokenLanguage } = store
   const { value } = subject
-  if (!value) return <Skeleton variant="rounded" height={size.control} aria-hidden />
+  if (!value) return <Skeleton variant="rounded" height={sizesPx.control} aria-hidden />
   const isUntranslated = value.language !== undefined && value.language !== spokenLanguage && !subject.loading
   return (
     <SelectBox
@@ -82,7 +82,7 @@ export const SubjectPreview = observer(function SubjectPreview({
       maxWidth="lg"
       slotProps={{ paper: { sx: { height: { sm: '100%' } } } }}
     >
-      <DialogHead
+      <DialogHeader
         id={id}
         title={value?.title ?? t('subjects.title')}
         company={getCompanyName(company)}

@@ -8,7 +8,7 @@ const kinds: Readonly<Record<number, ParseKeys>> = {
   [subjectType.scormQuiz]: 'subjects.kinds.quiz',
 }
 
-export const getSubjectKind = ({ type }: Pick<Subject, 'type'>): ParseKeys =>
+export const getSubjectKindKey = ({ type }: Pick<Subject, 'type'>): ParseKeys =>
   kinds[type] ?? 'subjects.kinds.video'
 
 export const isPackaged = ({ type }: { type: number | undefined }): boolean =>

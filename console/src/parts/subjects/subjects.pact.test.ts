@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { eachLike, integer, like, rejections, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { pinCompany } from '../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { type SubjectStore, SubjectStores } from './SubjectStore.ts'
 
@@ -69,7 +69,7 @@ const actOnSubject =
 const loadSubject = (store: SubjectStore) => store.load()
 const openSubject = (store: SubjectStore) => store.open()
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'subjects.get: a subject in a language',
     as: 'viewer',

@@ -9,7 +9,7 @@ import { useDraft } from '../../app/drafts/useDraft.ts'
 import { useFormDraft } from '../../app/drafts/useFormDraft.ts'
 import { useLeaveGuard } from '../../app/leave/useLeaveGuard.ts'
 import { useRoot } from '../../app/root/RootContext.tsx'
-import { useSaving } from '../../ui/form/useSaving.ts'
+import { useFormSave } from '../../ui/form/useSaving.ts'
 import type { SubjectStore } from './SubjectStore.ts'
 
 const NoteDraft = z.object({ id: z.optional(z.number()), content: z.string() })
@@ -45,7 +45,7 @@ export function useNoteForm(store: SubjectStore, subjectId: number): NoteForm {
   const { isDirty } = form.formState
   const { leave, done } = useLeaveGuard(isDirty)
   const clear = () => form.reset(emptyNote)
-  const { submit, busy, error } = useSaving(form, {
+  const { submit, busy, error } = useFormSave(form, {
     save: async ({ content, id }) => {
       await store.saveNote(content, id)
       notices.show('success', t('subjects.noteSaved'))

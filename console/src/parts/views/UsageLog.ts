@@ -2,7 +2,7 @@ import { type Client, type Download, listSortableFields, type PpvLogRow } from '
 import { ppv } from '@heed/contracts/endpoints/campaigns/ppv'
 import { PagedList } from '../../lib/tables/PagedList.ts'
 
-const LOG_PAGE = 20
+const LOG_PAGE_SIZE = 20
 
 export class UsageLog {
   readonly list: PagedList<PpvLogRow>
@@ -17,7 +17,7 @@ export class UsageLog {
         const { log, count } = await client.ppv.getLog({ companyId, p: page, n: size, order }, { signal })
         return { rows: log, total: count }
       },
-      { prefix: 'log', size: LOG_PAGE, order: 'timestamp desc', fields: listSortableFields(ppv.getLog) },
+      { prefix: 'log', size: LOG_PAGE_SIZE, order: 'timestamp desc', fields: listSortableFields(ppv.getLog) },
     )
   }
 

@@ -12,12 +12,12 @@ import { useFormats } from '../../ui/formats.ts'
 import { Section } from '../../ui/panels/Section.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { useTableAddress } from '../../ui/table/useTableAddress.ts'
+import { useTableUrlSync } from '../../ui/table/useTableAddress.ts'
 import { MutedText } from '../../ui/text/Muted.tsx'
 import type { UsageLog } from './UsageLog.ts'
 import { createUsageColumns } from './usageColumns.tsx'
 
-const PAGE_BUTTONS = 5
+const PAGE_BUTTON_COUNT = 5
 
 type Props = {
   log: UsageLog
@@ -30,7 +30,7 @@ export const UsageTable = observer(function UsageTable({ log, tools }: Props) {
   const createFileAction = useFileDownload()
   const { list } = log
   const columns = useMemo(() => createUsageColumns(t, formats), [t, formats])
-  useTableAddress(list)
+  useTableUrlSync(list)
   useRefresh(() => void list.refresh())
   const exportAction = {
     key: 'export',
@@ -63,7 +63,7 @@ export const UsageTable = observer(function UsageTable({ log, tools }: Props) {
         columns={columns}
         rowId={({ id }) => String(id)}
         rowName={({ id }) => String(id)}
-        pageButtons={PAGE_BUTTONS}
+        pageButtons={PAGE_BUTTON_COUNT}
         empty={<EmptyState title={t('ui.noData')} text={t('embed.noUsage')} />}
       />
     </Section>

@@ -1,4 +1,4 @@
-import { computeViewsMeter, countViewsLeft, getViewsLevel, type Ppv } from '@heed/contracts'
+import { computeViewsUsedPercent, countViewsLeft, getViewsLevel, type Ppv } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '../../ui/figures/ProgressBar.tsx'
 
@@ -11,7 +11,7 @@ export function ViewsMeter({ ppv }: { ppv: Ppv }) {
     <ProgressBar
       label={t('embed.viewsLeft', { count: countViewsLeft(ppv) })}
       detail={t('embed.viewsUsed', { used: viewsUsed, count })}
-      percent={computeViewsMeter(ppv)}
+      percent={computeViewsUsedPercent(ppv)}
       tone={tones[getViewsLevel(ppv)]}
     />
   )

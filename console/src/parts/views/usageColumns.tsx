@@ -6,26 +6,27 @@ import { maskSecret } from '../../lib/maskSecret.ts'
 import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
 import { createColumns } from '../../ui/table/columns.ts'
 import { MutedText } from '../../ui/text/Muted.tsx'
-import { OneLine } from '../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../ui/text/OneLine.tsx'
 
 const tones = { [ppvEvent.view]: 'success', [ppvEvent.error]: 'error', [ppvEvent.signature]: 'info' } as const
 const getTone = (type: number) => tones[type as keyof typeof tones] ?? 'neutral'
 
-const renderTextOrDash = (text: string | null) => (text ? <OneLine text={text} /> : <MutedText>–</MutedText>)
+const renderTextOrDash = (text: string | null) =>
+  text ? <SingleLineText text={text} /> : <MutedText>–</MutedText>
 
 const col = createColumns<PpvLogRow>()
 
-/** Columns have the export's names (S2 section 2.6); relative widths fit half a page too. */
+/** Columns are named as in the export (S2 section 2.6); relative widths also fit half a page. */
 export const createUsageColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.accessor('subject_title', {
       header: t('embed.log.title'),
-      cell: (cell) => <OneLine text={cell.getValue()} />,
+      cell: (cell) => <SingleLineText text={cell.getValue()} />,
       meta: { order: 'subject_title' },
     }),
     col.accessor('timestamp', {
       header: t('embed.log.timestamp'),
-      cell: (cell) => <OneLine text={formatDateTime(formats, cell.getValue())} />,
+      cell: (cell) => <SingleLineText text={formatDateTime(formats, cell.getValue())} />,
       meta: { order: 'timestamp', priority: 2, width: 172, selfEvident: true },
     }),
     col.accessor('event_type', {
@@ -47,7 +48,7 @@ export const createUsageColumns = (t: TFunction, formats: Formats) =>
     }),
     col.accessor('client_ip', {
       header: t('embed.log.ip'),
-      cell: (cell) => <OneLine text={cell.getValue()} />,
+      cell: (cell) => <SingleLineText text={cell.getValue()} />,
       meta: { priority: 3, width: '10%' },
     }),
     col.accessor('js_video_id', {
@@ -57,7 +58,7 @@ export const createUsageColumns = (t: TFunction, formats: Formats) =>
     }),
     col.accessor('api_key', {
       header: t('embed.log.key'),
-      cell: (cell) => <OneLine text={maskSecret(cell.getValue())} />,
+      cell: (cell) => <SingleLineText text={maskSecret(cell.getValue())} />,
       meta: { priority: 3, width: '7%' },
     }),
     col.accessor('id', {

@@ -1,4 +1,4 @@
-import { AA, computeContrast } from '@heed/contracts'
+import { computeContrast, MIN_CONTRAST_AA } from '@heed/contracts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWithProviders } from '../../../test/render.tsx'
@@ -30,7 +30,9 @@ test('an avatar shows an icon when the name has no letters', () => {
 test.each(['light', 'dark'] as const)('every avatar colour has enough contrast in %s', (scheme) => {
   expect(nameColorPairs.length).toBeGreaterThan(5)
   for (const face of nameColorPairs) {
-    expect(computeContrast(face[scheme].foreground, face[scheme].background)).toBeGreaterThanOrEqual(AA)
+    expect(computeContrast(face[scheme].foreground, face[scheme].background)).toBeGreaterThanOrEqual(
+      MIN_CONTRAST_AA,
+    )
   }
 })
 

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { useFormats } from '../formats.ts'
-import { radius, typeScale as scale } from '../theme/tokens.ts'
+import { radiiPx, typeScale as scale } from '../theme/tokens.ts'
 
 const Pill = styled('span')(({ theme }) => ({
   display: 'inline-block',
   minWidth: 22,
   padding: '1px 7px',
   textAlign: 'center',
-  borderRadius: radius.pill,
+  borderRadius: radiiPx.pill,
   fontSize: scale.size.tiny,
   fontWeight: scale.weight.medium,
   color: theme.vars.palette.text.secondary,

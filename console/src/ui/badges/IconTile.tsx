@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactElement } from 'react'
-import { radius } from '../theme/tokens.ts'
+import { radiiPx } from '../theme/tokens.ts'
 
 const Tile = styled('span')(({ theme }) => ({
   display: 'inline-grid',
@@ -8,7 +8,7 @@ const Tile = styled('span')(({ theme }) => ({
   flex: 'none',
   width: 32,
   height: 32,
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.surface.subtle,
   '& svg': { fontSize: 18 },

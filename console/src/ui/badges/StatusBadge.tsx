@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactElement } from 'react'
 import type { Tone } from '../theme/palette.ts'
-import { radius, typeScale as scale } from '../theme/tokens.ts'
+import { radiiPx, typeScale as scale } from '../theme/tokens.ts'
 import { getToneIcon } from './toneIcon.tsx'
 
 const Pill = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
@@ -10,7 +10,7 @@ const Pill = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
     alignItems: 'center',
     gap: 5,
     padding: '2px 9px 2px 7px',
-    borderRadius: radius.pill,
+    borderRadius: radiiPx.pill,
     fontSize: scale.size.tiny,
     fontWeight: scale.weight.medium,
     lineHeight: 1.5,

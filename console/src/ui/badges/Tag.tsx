@@ -1,8 +1,8 @@
 import Close from 'virtual:icon/Close'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { OneLine } from '../text/OneLine.tsx'
-import { radius, typeScale as scale } from '../theme/tokens.ts'
+import { SingleLineText } from '../text/OneLine.tsx'
+import { radiiPx, typeScale as scale } from '../theme/tokens.ts'
 
 const Chip = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -12,7 +12,7 @@ const Chip = styled('span')(({ theme }) => ({
   maxWidth: '100%',
   height: 24,
   padding: '0 8px',
-  borderRadius: radius.tag,
+  borderRadius: radiiPx.tag,
   fontSize: scale.size.tiny,
   fontWeight: scale.weight.medium,
   color: theme.vars.palette.text.secondary,
@@ -24,7 +24,7 @@ const RemoveButton = styled('button')({
   margin: '0 -8px 0 0',
   padding: 5,
   border: 0,
-  borderRadius: radius.tag,
+  borderRadius: radiiPx.tag,
   color: 'inherit',
   background: 'none',
   cursor: 'pointer',
@@ -45,7 +45,7 @@ export function Tag({ label, onRemove }: TagProps) {
   const { t } = useTranslation()
   return (
     <Chip>
-      <OneLine text={label} />
+      <SingleLineText text={label} />
       {onRemove && (
         <RemoveButton type="button" aria-label={t('ui.remove', { name: label })} onClick={onRemove}>
           <Close aria-hidden />

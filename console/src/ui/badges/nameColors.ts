@@ -1,5 +1,5 @@
 import { ensureContrast, mixColors } from '@heed/contracts'
-import { dark, light, type SchemeTokens } from '../theme/tokens.ts'
+import { darkTokens, lightTokens, type SchemeTokens } from '../theme/tokens.ts'
 
 /** Hue angles that are easy to distinguish; red is left out, because it would suggest an error. */
 const HUES = [34, 88, 150, 190, 218, 262, 322]
@@ -22,8 +22,8 @@ function makeNameColors(hue: number, tokens: SchemeTokens): NameColors {
 }
 
 export const nameColorPairs: readonly { light: NameColors; dark: NameColors }[] = HUES.map((hue) => ({
-  light: makeNameColors(hue, light),
-  dark: makeNameColors(hue, dark),
+  light: makeNameColors(hue, lightTokens),
+  dark: makeNameColors(hue, darkTokens),
 }))
 
 export function findColorIndex(name: string): number {

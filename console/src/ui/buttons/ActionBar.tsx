@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { getToneIcon } from '../badges/toneIcon.tsx'
 import type { Tone } from '../theme/palette.ts'
-import { typeScale as scale, size } from '../theme/tokens.ts'
+import { typeScale as scale, sizesPx } from '../theme/tokens.ts'
 import { ActionButton } from './ActionButton.tsx'
 import type { Action } from './action.ts'
 
@@ -89,7 +89,7 @@ export function ActionBar({ wide = false, ...props }: ActionBarProps & { wide?: 
   }, [])
   return (
     <Bar ref={bar} data-action-bar fixed role="group" aria-label={props.label}>
-      <Content {...props} width={(wide ? size.widePage : size.page) + 48} />
+      <Content {...props} width={(wide ? sizesPx.widePage : sizesPx.page) + 48} />
     </Bar>
   )
 }

@@ -24,7 +24,7 @@ const buttonProps: Record<ButtonLook, Pick<ButtonProps, 'variant' | 'color'>> = 
   ghost: { variant: 'text', color: 'inherit' },
 }
 
-/** A disabled button does nothing but can receive focus; its tooltip shows the reason. */
+/** A disabled button ignores clicks but can receive focus; its tooltip shows the reason. */
 export function ActionButton({
   action,
   look = 'secondary',

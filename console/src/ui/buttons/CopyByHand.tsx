@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PopoverPane } from '../popover/PopoverPane.tsx'
-import { radius, typeScale as scale } from '../theme/tokens.ts'
+import { radiiPx, typeScale as scale } from '../theme/tokens.ts'
 
 export type ManualCopyProps = {
   text: string
@@ -36,7 +36,7 @@ export function ManualCopy({ text, anchor, onClose }: ManualCopyProps) {
             boxSizing: 'border-box',
             padding: 8,
             resize: 'vertical',
-            borderRadius: radius.control,
+            borderRadius: radiiPx.control,
             font: `${String(scale.size.tiny)}px ${scale.mono}`,
             color: 'inherit',
             background: 'transparent',

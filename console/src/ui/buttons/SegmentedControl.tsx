@@ -2,7 +2,7 @@ import Lock from 'virtual:icon/LockOutlined'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { radius, typeScale as scale, size, TOUCH_QUERY } from '../theme/tokens.ts'
+import { radiiPx, typeScale as scale, sizesPx, TOUCH_QUERY } from '../theme/tokens.ts'
 import { getTooltipProps } from '../tooltipProps.ts'
 
 const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 })
@@ -21,7 +21,7 @@ const Track = styled('div')(({ theme }) => ({
   width: 'max-content',
   maxWidth: '100%',
   padding: 2,
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   backgroundColor: theme.vars.palette.surface.subtle,
   '&[data-full]': { width: '100%' },
 }))
@@ -35,10 +35,10 @@ const Segment = styled('label')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 6,
-  minHeight: size.control - 4,
-  [TOUCH_QUERY]: { minHeight: size.touch - 4 },
+  minHeight: sizesPx.control - 4,
+  [TOUCH_QUERY]: { minHeight: sizesPx.touch - 4 },
   padding: '2px 12px',
-  borderRadius: radius.tag,
+  borderRadius: radiiPx.tag,
   fontSize: scale.size.body,
   fontWeight: scale.weight.medium,
   textAlign: 'center',

@@ -19,7 +19,7 @@ export type Action = {
   busy?: boolean | undefined
 }
 
-/** Permanent refusals, as for viewers, hide the action; other refusals disable it and show the reason. */
+/** Permanent refusals, such as a viewer's, hide the action; other refusals disable it and show the reason. */
 export function toRefusalProps(refusal: string | null): Pick<Action, 'hidden' | 'disabledReason'> {
   return isPermanentRefusal(refusal) ? { hidden: true } : { disabledReason: refusal ?? undefined }
 }

@@ -3,8 +3,8 @@ import type { ComponentProps, KeyboardEvent } from 'react'
 import { formatDayTitle } from '../../lib/dates/calendarFormats.ts'
 import { useFormats } from '../formats.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { radius, typeScale } from '../theme/tokens.ts'
-import { useInputTexts } from '../useInputTexts.ts'
+import { radiiPx, typeScale } from '../theme/tokens.ts'
+import { useInputTranslation } from '../useInputTexts.ts'
 import { EventLine } from './EventLine.tsx'
 import type { DayEvent } from './types.ts'
 import type { useDragging } from './useDragging.ts'
@@ -19,11 +19,11 @@ const ReasonText = styled('span')(({ theme }) => ({
   width: 'max-content',
   maxWidth: 220,
   padding: '6px 10px',
-  borderRadius: radius.tag,
+  borderRadius: radiiPx.tag,
   fontSize: typeScale.size.tiny,
   color: '#ffffff',
   backgroundColor: theme.vars.palette.surface.tooltip,
-  // Lets drag events reach the day below.
+  // Lets drag events pass through to the day underneath.
   pointerEvents: 'none',
   'td:nth-of-type(n + 5) > &': { insetInlineStart: 'auto', insetInlineEnd: 4 },
 }))
@@ -39,7 +39,7 @@ const Events = styled('div')({ display: 'grid', gap: 2 })
 const MoreButton = styled('button')(({ theme }) => ({
   padding: '2px 6px',
   border: 0,
-  borderRadius: radius.tag,
+  borderRadius: radiiPx.tag,
   font: 'inherit',
   textAlign: 'start',
   cursor: 'pointer',
@@ -52,7 +52,7 @@ type DropTarget = ReturnType<ReturnType<typeof useDragging>['target']>
 
 type OutsideProps = { day: string; target: DropTarget }
 
-export const OutsideCell = ({ day, target }: OutsideProps) => (
+export const OtherMonthCell = ({ day, target }: OutsideProps) => (
   <td data-outside="" {...target.cell}>
     <Header aria-hidden>{Number(day.slice(-2))}</Header>
     <DayNote text={target.why} />
@@ -78,7 +78,7 @@ type Props = {
 export function DayCell(props: Props) {
   const { day, today, events, isActive, isReturnTarget, isOpened, compact, target, getDrag } = props
   const { onKeyDown, onFocus, onClick, onOpen } = props
-  const { t } = useInputTexts()
+  const { t } = useInputTranslation()
   const formats = useFormats()
   return (
     <td

@@ -5,12 +5,12 @@ import { Link } from 'react-router'
 import { Truncate } from '../text/Truncate.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import type { Tone } from '../theme/palette.ts'
-import { radius, size, TOUCH_QUERY, typeScale } from '../theme/tokens.ts'
+import { radiiPx, sizesPx, TOUCH_QUERY, typeScale } from '../theme/tokens.ts'
 import { getReasonProps } from '../tooltipProps.ts'
 import type { DayEvent } from './types.ts'
 
 /** Maximum length of a name (S2 section 3). */
-const MAX_CHARACTERS = 28
+const MAX_NAME_LENGTH = 28
 
 const Line = styled('span', { shouldForwardProp: (name) => name !== 'tone' && name !== 'as' })<{
   tone: Tone
@@ -22,7 +22,7 @@ const Line = styled('span', { shouldForwardProp: (name) => name !== 'tone' && na
   minWidth: 0,
   padding: '2px 6px',
   border: 0,
-  borderRadius: radius.tag,
+  borderRadius: radiiPx.tag,
   font: 'inherit',
   fontSize: typeScale.size.tiny,
   lineHeight: `${String(typeScale.line.tiny)}px`,
@@ -40,7 +40,8 @@ const Line = styled('span', { shouldForwardProp: (name) => name !== 'tone' && na
     fontSize: typeScale.size.body,
     lineHeight: `${String(typeScale.line.body)}px`,
   },
-  [TOUCH_QUERY]: { 'li > &': { minHeight: size.touch } },
+  [TOUCH_QUERY]: { 'li > &': { minHeight: sizesPx.touch } },
+  '@media print': { flexWrap: 'wrap' },
 }))
 
 const Time = styled('span')({ flex: 'none', fontVariantNumeric: 'tabular-nums' })
@@ -68,6 +69,7 @@ const Kind = styled('span')({
 const Name = styled('span')({ minWidth: 0 })
 const PeopleCount = styled('span')({
   display: 'flex',
+  whiteSpace: 'nowrap',
   alignItems: 'center',
   gap: 2,
   fontVariantNumeric: 'tabular-nums',
@@ -97,7 +99,7 @@ export function EventLine({ event, tabIndex, compact = false, drag }: Props) {
         <VisuallyHidden>{text}</VisuallyHidden>
       ) : (
         <Name>
-          <Truncate text={text} maxLength={MAX_CHARACTERS} />
+          <Truncate text={text} maxLength={MAX_NAME_LENGTH} />
           {people && (
             <PeopleCount data-people={people.number}>
               <Person aria-hidden />

@@ -20,7 +20,7 @@ import { formatMonthTitle } from '../../lib/dates/calendarFormats.ts'
 import { addMonths, getMonth } from '../../lib/dates/days.ts'
 import { useFormats } from '../formats.ts'
 import { typeScale } from '../theme/tokens.ts'
-import { useInputTexts } from '../useInputTexts.ts'
+import { useInputTranslation } from '../useInputTexts.ts'
 import { cellHeightsPx, MonthGrid } from './MonthGrid.tsx'
 import { MonthList } from './MonthList.tsx'
 import type { DayEvent } from './types.ts'
@@ -99,7 +99,7 @@ const getLinkDay = ({ target }: MouseEvent): string | undefined =>
 
 export function MonthCalendar(props: MonthCalendarProps) {
   const { month, onMonth, today, events, empty, compact, aside, returnTo, onLeave } = props
-  const { t } = useInputTexts()
+  const { t } = useInputTranslation()
   const formats = useFormats()
   const id = useId()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })

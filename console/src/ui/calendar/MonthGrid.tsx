@@ -3,9 +3,9 @@ import { type CSSProperties, useState } from 'react'
 import { listWeekdays } from '../../lib/dates/calendarFormats.ts'
 import { getMonth, listWeeks } from '../../lib/dates/days.ts'
 import { useFormats } from '../formats.ts'
-import { radius, typeScale } from '../theme/tokens.ts'
-import { useInputTexts } from '../useInputTexts.ts'
-import { DayCell, OutsideCell } from './DayCell.tsx'
+import { radiiPx, typeScale } from '../theme/tokens.ts'
+import { useInputTranslation } from '../useInputTexts.ts'
+import { DayCell, OtherMonthCell } from './DayCell.tsx'
 import { DayList } from './DayList.tsx'
 import type { DayEvent } from './types.ts'
 import { useDragging } from './useDragging.ts'
@@ -34,7 +34,7 @@ const Table = styled('table')(({ theme }) => ({
   '&[data-compact] td': { height: cellHeightsPx.compact, padding: 2 },
   '&[data-compact] td > div:first-of-type': { flexWrap: 'wrap', gap: '0 4px', paddingBottom: 0 },
   '& td[data-outside]': { color: theme.vars.palette.text.muted },
-  '& td[data-day]:focus-visible': { outlineOffset: -2, borderRadius: radius.tag },
+  '& td[data-day]:focus-visible': { outlineOffset: -2, borderRadius: radiiPx.tag },
   '& td[data-closed]': { position: 'relative' },
   '& td[data-closed] > div': { opacity: 0.45 },
   '& td[data-over]': { backgroundColor: theme.vars.palette.soft.primary },
@@ -106,7 +106,7 @@ export function MonthGrid(props: Props) {
     ...grid
   } = useMonthGrid(props)
   const { dragging, selectEvents, table, onKeyDown } = grid
-  const { t } = useInputTexts()
+  const { t } = useInputTranslation()
   const formats = useFormats()
   const weeks = listWeeks(month)
   // Months with fewer weeks get taller rows, so that every month has the same height.
@@ -162,7 +162,7 @@ export function MonthGrid(props: Props) {
                     onOpen={() => setOpenedEventId(day)}
                   />
                 ) : (
-                  <OutsideCell key={day} day={day} target={dragging.target(day)} />
+                  <OtherMonthCell key={day} day={day} target={dragging.target(day)} />
                 ),
               )}
             </tr>

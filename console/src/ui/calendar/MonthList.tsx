@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { formatDayTitle, formatShortDay } from '../../lib/dates/calendarFormats.ts'
 import { useFormats } from '../formats.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { useInputTexts } from '../useInputTexts.ts'
+import { useInputTranslation } from '../useInputTexts.ts'
 import { EventLine } from './EventLine.tsx'
 import type { DayEvent } from './types.ts'
 
@@ -13,7 +13,7 @@ const Events = styled('ul')({ display: 'grid', gap: 4, margin: '4px 0 0', paddin
 type Props = { events: readonly DayEvent[]; today: string; returnTo?: string | undefined }
 
 export function MonthList({ events, today, returnTo }: Props) {
-  const { t } = useInputTexts()
+  const { t } = useInputTranslation()
   const formats = useFormats()
   const days = [...new Set(events.map(({ day }) => day))].sort((a, b) => (a < b ? -1 : 1))
   return (

@@ -9,7 +9,7 @@ import { ActionButton } from '../buttons/ActionButton.tsx'
 import { ActionMenu } from '../buttons/ActionMenu.tsx'
 import type { Action } from '../buttons/action.ts'
 import { ClampedText } from '../text/FewLines.tsx'
-import { OneLine } from '../text/OneLine.tsx'
+import { SingleLineText } from '../text/OneLine.tsx'
 import {
   Badge,
   Card,
@@ -20,7 +20,7 @@ import {
   Facts,
   Picture,
   Reason,
-  TagLine,
+  TagRow,
 } from './cardParts.ts'
 
 const MAX_TAGS = 2
@@ -65,7 +65,7 @@ export const ContentCard = memo(function ContentCard(props: Props) {
           <>
             <Badge>
               <Lock aria-hidden />
-              <OneLine text={lock.word} />
+              <SingleLineText text={lock.word} />
             </Badge>
             <Reason>
               <ClampedText text={lock.reason} most={2} />
@@ -74,7 +74,7 @@ export const ContentCard = memo(function ContentCard(props: Props) {
         ) : (
           badge && (
             <Badge>
-              <OneLine text={badge} />
+              <SingleLineText text={badge} />
             </Badge>
           )
         )}
@@ -82,7 +82,7 @@ export const ContentCard = memo(function ContentCard(props: Props) {
       <CardBody>
         <CardTitle>
           <CardOpener {...props}>
-            <OneLine text={title} />
+            <SingleLineText text={title} />
           </CardOpener>
         </CardTitle>
         {text !== undefined && (
@@ -91,9 +91,9 @@ export const ContentCard = memo(function ContentCard(props: Props) {
           </CardText>
         )}
         {tags && (
-          <TagLine>
+          <TagRow>
             <Tags labels={tags} most={MAX_TAGS} />
-          </TagLine>
+          </TagRow>
         )}
         <CardFooter>
           {lock ? (
@@ -103,7 +103,7 @@ export const ContentCard = memo(function ContentCard(props: Props) {
           ) : (
             <>
               <Facts>
-                <OneLine text={facts.join(' · ')} />
+                <SingleLineText text={facts.join(' · ')} />
               </Facts>
               {action && <ActionButton action={action} look="text" size="small" />}
               <ActionMenu actions={menu} name={title} />
@@ -169,7 +169,7 @@ export function ContentCardSkeleton({ hasText = true, hasTags = false }: Skeleto
             {renderLine('70%')}
           </CardText>
         )}
-        {hasTags && <TagLine>{renderLine('50%')}</TagLine>}
+        {hasTags && <TagRow>{renderLine('50%')}</TagRow>}
         <CardFooter>{renderLine('40%')}</CardFooter>
       </CardBody>
     </Card>

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { nameColorPairs } from '../badges/nameColors.ts'
-import { radius, typeScale as scale, shadow, size } from '../theme/tokens.ts'
+import { radiiPx, typeScale as scale, shadow, sizesPx } from '../theme/tokens.ts'
 
 /** Heights in px: the picture, the text below, and a line of tags including its gaps. */
 const PICTURE_HEIGHT_PX = 144
 const TEXT_HEIGHT_PX = 122
-const NARROW_PICTURE = 132
+const NARROW_PICTURE_WIDTH_PX = 132
 const TAGS_HEIGHT_PX = 34
 
 export const getCardHeight = (hasTags: boolean): number =>
@@ -20,11 +20,11 @@ export const Card = styled('article')(({ theme }) => ({
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
+  borderRadius: radiiPx.card,
   boxShadow: shadow.card,
   [theme.breakpoints.down('sm')]: { '&:not([data-locked])': { flexDirection: 'row' } },
   '&:has([data-card-link]:hover)': { borderColor: theme.vars.palette.surface.borderStrong },
-  '& [data-card-link]::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
+  '& [data-card-link]::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radiiPx.card },
   '& [data-card-link]:focus-visible': { outline: 'none' },
   '& [data-card-link]:focus-visible::after': {
     outline: `2px solid ${theme.vars.palette.primary.main}`,
@@ -43,7 +43,11 @@ export const Picture = styled('div', { shouldForwardProp: (name) => name !== 'fa
   placeItems: 'center',
   height: PICTURE_HEIGHT_PX,
   [theme.breakpoints.down('sm')]: {
-    'article:not([data-locked]) > &': { width: NARROW_PICTURE, height: 'auto', minHeight: TEXT_HEIGHT_PX },
+    'article:not([data-locked]) > &': {
+      width: NARROW_PICTURE_WIDTH_PX,
+      height: 'auto',
+      minHeight: TEXT_HEIGHT_PX,
+    },
   },
   overflow: 'hidden',
   color: nameColorPairs[face]?.light.foreground,
@@ -72,7 +76,7 @@ export const Badge = styled('span')(({ theme }) => ({
   gap: 5,
   maxWidth: 'calc(100% - 20px)',
   padding: '3px 9px',
-  borderRadius: radius.tag,
+  borderRadius: radiiPx.tag,
   fontSize: scale.size.tiny,
   fontWeight: scale.weight.medium,
   color: theme.vars.palette.text.primary,
@@ -133,14 +137,14 @@ export const CardText = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-export const TagLine = styled('div')({ height: TAGS_HEIGHT_PX - 8, marginTop: 4, overflow: 'hidden' })
+export const TagRow = styled('div')({ height: TAGS_HEIGHT_PX - 8, marginTop: 4, overflow: 'hidden' })
 
 export const CardFooter = styled('div')(({ theme }) => ({
   '& > .MuiButton-root:first-of-type': { marginLeft: -10 },
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  minHeight: size.controlSmall,
+  minHeight: sizesPx.controlSmall,
   marginTop: 'auto',
   fontSize: scale.size.tiny,
   color: theme.vars.palette.text.secondary,

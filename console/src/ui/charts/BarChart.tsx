@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { createLazyPart } from '../lazyPart.tsx'
+import { createLazyComponent } from '../lazyPart.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import type { Bar, ChartBaseProps } from './types.ts'
 
-const BarDrawing = createLazyPart(async () => (await import('./BarDrawing.tsx')).BarDrawing)
+const BarDrawing = createLazyComponent(async () => (await import('./BarDrawing.tsx')).BarDrawing)
 
 export const { fetch: fetchBars } = BarDrawing
 

@@ -2,10 +2,10 @@ import { styled, useTheme } from '@mui/material/styles'
 import { BarPlot } from '@mui/x-charts/BarChart'
 import { ChartsContainer, type ChartsContainerProps } from '@mui/x-charts/ChartsContainer'
 import type { CSSProperties } from 'react'
-import { OneLine } from '../text/OneLine.tsx'
-import { BarTexts } from './BarTexts.tsx'
+import { SingleLineText } from '../text/OneLine.tsx'
+import { BarLabels } from './BarTexts.tsx'
 import { ChartLink } from './ChartLink.ts'
-import { GridLines, GridTexts } from './GridLines.tsx'
+import { GridLabels, GridLines } from './GridLines.tsx'
 import { computeAxisTicks, estimateTextWidth } from './geometry.ts'
 import { NO_MARGIN, Plot } from './plot.ts'
 import type { Bar } from './types.ts'
@@ -42,7 +42,7 @@ type Props = {
 
 export function BarDrawing({ label, bars, step, format, width, height }: Props) {
   const { palette } = useTheme().vars
-  const requiredWidth = bars.length * computeBarHeight(bars)
+  const requiredWidth = bars.length * computeMinBarWidth(bars)
   const isHorizontal = width < requiredWidth
   const axis = width - AXIS_WIDTH_PX < requiredWidth ? 0 : AXIS_WIDTH_PX
   const ticks = computeAxisTicks(Math.max(...bars.map(({ value }) => value)), step)
@@ -102,8 +102,8 @@ export function BarDrawing({ label, bars, step, format, width, height }: Props) 
         >
           {!isHorizontal && <GridLines ticks={grid} />}
           <BarPlot skipAnimation borderRadius={4} />
-          {!isHorizontal && <GridTexts ticks={grid} format={format} beside={axis} />}
-          <BarTexts bars={bars} isHorizontal={isHorizontal} />
+          {!isHorizontal && <GridLabels ticks={grid} format={format} beside={axis} />}
+          <BarLabels bars={bars} isHorizontal={isHorizontal} />
         </ChartsContainer>
       </div>
       <Labels style={chartLayout.labels}>
@@ -131,7 +131,7 @@ type NameProps = {
 }
 
 function BarName({ name, isHorizontal, onOpen, description }: NameProps) {
-  const text = isHorizontal ? <OneLine text={name} /> : <strong>{name}</strong>
+  const text = isHorizontal ? <SingleLineText text={name} /> : <strong>{name}</strong>
   if (!onOpen) return text
   return (
     <ChartLink
@@ -149,7 +149,7 @@ function computeAxisMax(maxValue: number, bars: readonly Bar[], pixels: number):
   return (maxValue * pixels) / Math.max(pixels - labelWidth, pixels * 0.25)
 }
 
-const computeBarHeight = (bars: readonly Bar[]) =>
+const computeMinBarWidth = (bars: readonly Bar[]) =>
   Math.max(
     ...bars.flatMap(({ label, hint = '', text, note = '' }) =>
       [...label.split(' '), hint, text, note].map(estimateTextWidth),

@@ -3,11 +3,11 @@ import type { Bar } from './types.ts'
 
 type Props = { bars: readonly Bar[]; isHorizontal: boolean }
 
-export function BarTexts({ bars, isHorizontal }: Props) {
-  return isHorizontal ? <HorizontalBarTexts bars={bars} /> : <VerticalBarTexts bars={bars} />
+export function BarLabels({ bars, isHorizontal }: Props) {
+  return isHorizontal ? <HorizontalBarLabels bars={bars} /> : <VerticalBarLabels bars={bars} />
 }
 
-function VerticalBarTexts({ bars }: Pick<Props, 'bars'>) {
+function VerticalBarLabels({ bars }: Pick<Props, 'bars'>) {
   const x = useXScale<'band'>()
   const y = useYScale<'linear'>()
   return bars.map(({ key, value, text, note }) => {
@@ -23,7 +23,7 @@ function VerticalBarTexts({ bars }: Pick<Props, 'bars'>) {
   })
 }
 
-function HorizontalBarTexts({ bars }: Pick<Props, 'bars'>) {
+function HorizontalBarLabels({ bars }: Pick<Props, 'bars'>) {
   const x = useXScale<'linear'>()
   const y = useYScale<'band'>()
   return bars.map(({ key, value, text, note }) => (

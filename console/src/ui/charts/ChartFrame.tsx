@@ -8,8 +8,8 @@ import { usePrefetch } from '../lazyPart.tsx'
 import { CardSkeleton } from '../panels/CardSkeleton.tsx'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { size } from '../theme/tokens.ts'
-import { useWidth } from '../useWidth.ts'
+import { sizesPx } from '../theme/tokens.ts'
+import { useElementWidth } from '../useWidth.ts'
 import { ChartTable, type ChartTableData } from './ChartTable.tsx'
 import type { ChartBaseProps } from './types.ts'
 
@@ -20,7 +20,7 @@ const ChartArea = styled('div')({ display: 'grid', alignContent: 'center', overf
 const Footer = styled('div')({
   display: 'flex',
   justifyContent: 'flex-end',
-  height: size.controlSmall,
+  height: sizesPx.controlSmall,
   marginTop: 8,
 })
 
@@ -43,7 +43,7 @@ export function ChartFrame({
   draw,
 }: Props) {
   const { t } = useTranslation()
-  const [box, measuredWidth] = useWidth<HTMLDivElement>()
+  const [box, measuredWidth] = useElementWidth<HTMLDivElement>()
   // The chart is deferred, so that the figures around it paint first.
   const width = useDeferredValue(measuredWidth)
   const [isTable, setTable] = useState(false)

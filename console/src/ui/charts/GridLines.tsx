@@ -18,7 +18,7 @@ type TextsProps = LinesProps & {
   beside?: number
 }
 
-export function GridTexts({ ticks, format, beside = 0 }: TextsProps) {
+export function GridLabels({ ticks, format, beside = 0 }: TextsProps) {
   const { left } = useDrawingArea()
   const y = useYScale<'linear'>()
   const outline = useTextOutline()

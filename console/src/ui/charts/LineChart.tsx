@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { createLazyPart } from '../lazyPart.tsx'
+import { createLazyComponent } from '../lazyPart.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import type { ChartBaseProps, ChartGap, Line } from './types.ts'
 
-const LineDrawing = createLazyPart(async () => (await import('./LineDrawing.tsx')).LineDrawing)
+const LineDrawing = createLazyComponent(async () => (await import('./LineDrawing.tsx')).LineDrawing)
 
 type Props = ChartBaseProps & {
   /** Positions in ascending order: instants in ms, or any numbers. */

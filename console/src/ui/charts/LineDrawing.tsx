@@ -4,9 +4,9 @@ import { useDrawingArea, useXScale } from '@mui/x-charts/hooks'
 import { AreaPlot, LinePlot } from '@mui/x-charts/LineChart'
 import { useState } from 'react'
 import { ChartCursor } from './ChartCursor.tsx'
-import { GridLines, GridTexts } from './GridLines.tsx'
+import { GridLabels, GridLines } from './GridLines.tsx'
 import { computeAxisTicks, estimateTextWidth, fitLabels, NARROW_WIDTH_PX } from './geometry.ts'
-import { findLastValue, formatLineEnd, LineTexts } from './LineTexts.tsx'
+import { findLastValue, formatLineEnd, LineLabels } from './LineTexts.tsx'
 import { NO_MARGIN, Plot } from './plot.ts'
 import type { ChartGap, Line } from './types.ts'
 
@@ -100,9 +100,9 @@ export function LineDrawing({ label, xValues, formatX, lines, gap, format, width
               line: ({ seriesId }) => ({ strokeDasharray: dashedKeys.has(seriesId) ? '3 4' : undefined }),
             }}
           />
-          <GridTexts ticks={ticks} format={format} />
+          <GridLabels ticks={ticks} format={format} />
           <XAxisLabels at={xValues} formatX={formatX} />
-          <LineTexts {...{ xValues, lines, gap, format, getColor, isNarrow, read: activeIndex }} />
+          <LineLabels {...{ xValues, lines, gap, format, getColor, isNarrow, read: activeIndex }} />
         </ChartsContainer>
       </div>
       <ChartCursor

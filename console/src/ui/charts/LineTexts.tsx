@@ -4,7 +4,7 @@ import { estimateTextWidth, spreadPositions } from './geometry.ts'
 import type { ChartGap, Line } from './types.ts'
 import { useTextOutline } from './useTextOutline.ts'
 
-const LINE_HEIGHT = 17
+const LINE_HEIGHT_PX = 17
 
 const LABEL_GAP_PX = 10
 
@@ -35,7 +35,7 @@ type Props = {
 
 type LineText = { key: string; text: string; x: number; y: number; color: string }
 
-export function LineTexts({ xValues, lines, gap, format, getColor, isNarrow, read: readIndex }: Props) {
+export function LineLabels({ xValues, lines, gap, format, getColor, isNarrow, read: readIndex }: Props) {
   const { palette } = useTheme().vars
   const outline = useTextOutline()
   const { top, left, width, height } = useDrawingArea()
@@ -60,13 +60,13 @@ export function LineTexts({ xValues, lines, gap, format, getColor, isNarrow, rea
   }
   const fitsOnRight = (text: LineText) =>
     !isNarrow || text.x + LABEL_GAP_PX + estimateTextWidth(text.text) <= left + width
-  const isGapTight = gapLine !== undefined && Math.abs(gapLine.y1 - gapLine.y2) < 3 * LINE_HEIGHT
+  const isGapTight = gapLine !== undefined && Math.abs(gapLine.y1 - gapLine.y2) < 3 * LINE_HEIGHT_PX
   const computeFoot = (text: LineText) => {
     if (fitsOnRight(text)) return text.y + 4
     if (text.key !== 'gap') return text.y - 8
-    return isGapTight && gapLine ? Math.min(gapLine.y1, gapLine.y2) - 8 - LINE_HEIGHT : text.y + 4
+    return isGapTight && gapLine ? Math.min(gapLine.y1, gapLine.y2) - 8 - LINE_HEIGHT_PX : text.y + 4
   }
-  const baselines = spreadPositions(texts.map(computeFoot), LINE_HEIGHT, top + 8, top + height - 6)
+  const baselines = spreadPositions(texts.map(computeFoot), LINE_HEIGHT_PX, top + 8, top + height - 6)
   return (
     <>
       {gapLine && (

@@ -1,4 +1,4 @@
-/** Chart width in px; a chart is narrower in windows below 700 px and in half a card. */
+/** Charts narrower than this, in px, use the narrow layout: in windows below 700 px and in half a card. */
 export const NARROW_WIDTH_PX = 628
 
 const NICE_STEPS = [1, 2, 2.5, 5, 10]

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { CopyButton } from '../buttons/CopyButton.tsx'
-import { radius, typeScale as scale } from '../theme/tokens.ts'
+import { radiiPx, typeScale as scale } from '../theme/tokens.ts'
 
 const Frame = styled('figure')(({ theme }) => ({
   margin: 0,
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.surface.subtle,
 }))

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { createElement, type ReactNode } from 'react'
 import { CopyButton } from '../buttons/CopyButton.tsx'
-import { radius, typeScale as scale } from '../theme/tokens.ts'
+import { radiiPx, typeScale as scale } from '../theme/tokens.ts'
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -10,7 +10,7 @@ const Box = styled('div')(({ theme }) => ({
   gap: '8px 12px',
   marginTop: 4,
   padding: '6px 6px 6px 12px',
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   backgroundColor: theme.vars.palette.surface.subtle,
 }))
 

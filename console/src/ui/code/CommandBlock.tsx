@@ -1,7 +1,7 @@
-import { canBePasted } from '@heed/contracts/rules/commandLine'
+import { isSafeToPaste } from '@heed/contracts/rules/commandLine'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { Fold } from '../panels/Fold.tsx'
+import { Collapsible } from '../panels/Fold.tsx'
 import { CodeLine } from './CodeLine.tsx'
 
 type Props = { command: string }
@@ -9,12 +9,12 @@ type Props = { command: string }
 export function CommandBlock({ command }: Props) {
   const { t } = useTranslation()
   return (
-    <Fold title={t('ui.terminal')}>
-      {canBePasted(command) ? (
+    <Collapsible title={t('ui.terminal')}>
+      {isSafeToPaste(command) ? (
         <CodeLine name={t('ui.terminal')} text={command} isCommand />
       ) : (
         <Typography variant="body2">{t('kit.noTerminal')}</Typography>
       )}
-    </Fold>
+    </Collapsible>
   )
 }

@@ -11,7 +11,7 @@ import { ActionButton } from '../buttons/ActionButton.tsx'
 import type { Action } from '../buttons/action.ts'
 import { CommandBlock } from '../code/CommandBlock.tsx'
 import { Banner } from '../notices/Banner.tsx'
-import { DialogHead, getCompanyElementId } from './DialogHead.tsx'
+import { DialogHeader, getCompanyElementId } from './DialogHead.tsx'
 
 type Props = {
   open: boolean
@@ -52,7 +52,7 @@ export function ConfirmDialog(props: Props) {
       maxWidth="xs"
       fullWidth
     >
-      <DialogHead id={id} title={title} company={company} />
+      <DialogHeader id={id} title={title} company={company} />
       <Question {...props} id={id} onCancel={close} />
     </Dialog>
   )

@@ -41,7 +41,7 @@ type Props = {
   onClose?: (() => void) | undefined
 }
 
-export function DialogHead({ id, title, company, onClose }: Props) {
+export function DialogHeader({ id, title, company, onClose }: Props) {
   const { t } = useTranslation()
   const headerRef = useRef<HTMLDivElement>(null)
   useRestoreFocus()

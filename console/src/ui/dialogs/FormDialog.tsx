@@ -7,7 +7,7 @@ import { ActionButton } from '../buttons/ActionButton.tsx'
 import { CommandBlock } from '../code/CommandBlock.tsx'
 import { Banner } from '../notices/Banner.tsx'
 import { useIsNarrow } from '../useNarrow.ts'
-import { DialogHead, getCompanyElementId } from './DialogHead.tsx'
+import { DialogHeader, getCompanyElementId } from './DialogHead.tsx'
 
 const FIELD_SCROLL_PADDING = '56px'
 
@@ -60,7 +60,7 @@ export function FormDialog(props: Props) {
         }}
         style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
       >
-        <DialogHead id={id} title={title} company={company} onClose={close} />
+        <DialogHeader id={id} title={title} company={company} onClose={close} />
         {/* Makes sure that a focused field scrolls into view together with its helper text. */}
         <DialogContent
           sx={{ display: 'flex', flexDirection: 'column', gap: 2, scrollPaddingBlock: FIELD_SCROLL_PADDING }}

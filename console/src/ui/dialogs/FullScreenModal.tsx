@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ActionBarProps, FrameActionBar } from '../buttons/ActionBar.tsx'
-import { durationsMs, radius, typeScale as scale, size } from '../theme/tokens.ts'
+import { durationsMs, radiiPx, typeScale as scale, sizesPx } from '../theme/tokens.ts'
 import { EditableTitle } from '../titles/EditableTitle.tsx'
 import type { Rename } from '../titles/useRename.ts'
 import { useNoticeClearance } from './useClearOfNotices.ts'
@@ -17,7 +17,7 @@ const Header = styled('header')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '0 12px',
-  minHeight: size.header,
+  minHeight: sizesPx.header,
   padding: theme.spacing(1, 3, 1, 1.5),
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
@@ -48,7 +48,7 @@ const CompanyName = styled('span')(({ theme }) => ({
     alignItems: 'center',
     gap: 8,
     padding: '4px 12px',
-    borderRadius: radius.control,
+    borderRadius: radiiPx.control,
     color: theme.vars.palette.onSoft.warning,
     backgroundColor: theme.vars.palette.soft.warning,
   },

@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
-import { DialogHead, getCompanyElementId } from './DialogHead.tsx'
+import { DialogHeader, getCompanyElementId } from './DialogHead.tsx'
 
 type Props = {
   title: string
@@ -25,7 +25,7 @@ export function PaneDialog({ title, company, onClose, children, size = 'md' }: P
       fullWidth
       maxWidth={size}
     >
-      <DialogHead id={id} title={title} company={company} onClose={onClose} />
+      <DialogHeader id={id} title={title} company={company} onClose={onClose} />
       <DialogContent
         sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: 'min(440px, 60vh)', pb: 3 }}
       >

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { formatMoney } from '../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../formats.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { useInputTexts } from '../useInputTexts.ts'
+import { useInputTranslation } from '../useInputTexts.ts'
 
 const Amount = styled('span')({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
 
@@ -12,7 +12,7 @@ type Props = {
 }
 
 export function Money({ cents, currency }: Props) {
-  const { t } = useInputTexts()
+  const { t } = useInputTranslation()
   const formats = useFormats()
   if (cents === null || cents === undefined)
     return (

@@ -3,20 +3,20 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { radius, typeScale as scale, shadow } from '../theme/tokens.ts'
+import { radiiPx, typeScale as scale, shadow } from '../theme/tokens.ts'
 
 const Card = styled('div')(({ theme }) => ({
   position: 'relative',
   padding: theme.spacing(2, 2.5),
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
+  borderRadius: radiiPx.card,
   boxShadow: shadow.card,
   '&:has(a:hover)': { borderColor: theme.vars.palette.surface.borderStrong },
   '& a': {
     color: 'inherit',
     textDecoration: 'none',
-    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radiiPx.card },
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
   },

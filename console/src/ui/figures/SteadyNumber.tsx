@@ -15,7 +15,7 @@ type Props = {
   start?: boolean
 }
 
-export function SteadyNumber({ value, widestText, start = false }: Props) {
+export function FixedWidthNumber({ value, widestText, start = false }: Props) {
   return (
     <NumberBox style={start ? { textAlign: 'left' } : undefined}>
       <span aria-hidden style={{ visibility: 'hidden' }}>

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { radius } from '../theme/tokens.ts'
+import { radiiPx } from '../theme/tokens.ts'
 import { useFilePicker } from './useFilePicker.tsx'
 
 type ZoneState = { over: boolean; wrong: boolean; taken: boolean }
@@ -21,7 +21,7 @@ const Area = styled('div', {
   gap: theme.spacing(1),
   padding: taken ? theme.spacing(1, 2) : theme.spacing(4, 2),
   textAlign: 'center',
-  borderRadius: radius.card,
+  borderRadius: radiiPx.card,
   border: '1.5px dashed',
   borderColor: wrong
     ? theme.vars.palette.error.main

@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton'
-import { size } from '../theme/tokens.ts'
+import { sizesPx } from '../theme/tokens.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { TimeZoneNote } from './TimeZoneNote.tsx'
-import { type BoxTexts, useBox } from './useBox.ts'
+import { type BoxTexts, useFieldBox } from './useBox.ts'
 
 type Props = {
   texts: BoxTexts
@@ -12,9 +12,9 @@ type Props = {
 
 const BLANK_LINE = '\u00a0'
 
-export function FieldSkeleton({ texts, height = size.control, hasZone = false }: Props) {
+export function FieldSkeleton({ texts, height = sizesPx.control, hasZone = false }: Props) {
   const helper = texts.helper ?? (hasZone ? undefined : BLANK_LINE)
-  const { frame } = useBox({ ...texts, error: undefined, helper })
+  const { frame } = useFieldBox({ ...texts, error: undefined, helper })
   return (
     <FieldFrame {...frame}>
       <div>

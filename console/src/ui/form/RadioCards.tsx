@@ -2,7 +2,7 @@ import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { radius, typeScale as scale, size, TOUCH_QUERY } from '../theme/tokens.ts'
+import { radiiPx, typeScale as scale, sizesPx, TOUCH_QUERY } from '../theme/tokens.ts'
 
 const Group = styled('fieldset')({
   display: 'grid',
@@ -20,11 +20,11 @@ const Card = styled('label')(({ theme }) => ({
   gap: 10,
   minWidth: 0,
   padding: '12px 14px 12px 12px',
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
   cursor: 'pointer',
   overflowWrap: 'anywhere',
-  [TOUCH_QUERY]: { minHeight: size.touch },
+  [TOUCH_QUERY]: { minHeight: sizesPx.touch },
   '&:hover': { boxShadow: `inset 0 0 0 1px ${theme.vars.palette.surface.borderStrong}` },
   '&:has(:checked)': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
   '&:has([aria-disabled="true"])': {

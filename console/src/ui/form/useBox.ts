@@ -9,7 +9,7 @@ export type BoxFieldProps<Control extends HTMLElement = HTMLElement> = {
   inputRef?: (control: Control | null) => void
 }
 
-export function useBox({ disabledReason, ...texts }: BoxTexts) {
+export function useFieldBox({ disabledReason, ...texts }: BoxTexts) {
   const id = useId()
   const isStopped = disabledReason !== undefined
   const helper = disabledReason ?? texts.helper

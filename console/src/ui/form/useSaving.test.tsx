@@ -5,14 +5,14 @@ import { useForm } from 'react-hook-form'
 import { expect, it, vi } from 'vitest'
 import { renderWithProviders } from '../../../test/render.tsx'
 import { TextInput } from './TextInput.tsx'
-import { useSaving } from './useSaving.ts'
+import { useFormSave } from './useSaving.ts'
 
 type Values = { name: string; email: string }
 type Props = { save: (values: Values) => Promise<void>; clash?: 'name'; onFailure?: (text: string) => void }
 
 const Form = observer(function Form({ save, ...options }: Props) {
   const form = useForm<Values>({ defaultValues: { name: 'Ása', email: 'asa@example.is' } })
-  const { submit, busy, error } = useSaving(form, { save, ...options })
+  const { submit, busy, error } = useFormSave(form, { save, ...options })
   return (
     <form onSubmit={submit} aria-busy={busy}>
       {error && <p>{error}</p>}

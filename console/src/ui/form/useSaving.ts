@@ -11,7 +11,7 @@ type Options<Values extends FieldValues, Sent> = {
 }
 
 /** Runs one save at a time. Server errors appear at their fields; all other errors are in `error`. */
-export function useSaving<Values extends FieldValues, Sent>(
+export function useFormSave<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   { save, clash: conflictField, onFailure }: Options<Values, Sent>,
 ) {

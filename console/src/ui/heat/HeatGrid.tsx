@@ -34,7 +34,7 @@ const HeatGridRoot = styled('table')(({ theme }) => ({
   '& tbody th': { lineHeight: '18px' },
 }))
 
-const Name = styled('div')({ overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'match-parent' })
+const RowName = styled('div')({ overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'match-parent' })
 
 const Hint = styled('div')(({ theme }) => ({
   fontSize: scale.size.tiny,
@@ -91,7 +91,7 @@ export const HeatGrid = memo(function HeatGrid(props: HeatProps) {
           {overallLabel !== undefined && <th scope="col">{overallLabel}</th>}
           {columns.map((column) => (
             <th key={column.key} scope="col">
-              <HeatName item={column} />
+              <HeatLabel item={column} />
             </th>
           ))}
         </tr>
@@ -100,9 +100,9 @@ export const HeatGrid = memo(function HeatGrid(props: HeatProps) {
         {rows.map((row, rowIndex) => (
           <tr key={row.key}>
             <th scope="row">
-              <Name dir="auto">
-                <HeatName item={row} />
-              </Name>
+              <RowName dir="auto">
+                <HeatLabel item={row} />
+              </RowName>
               {row.hint && <Hint>{row.hint}</Hint>}
             </th>
             {visibleColumns.map((column, columnIndex) => (
@@ -127,7 +127,7 @@ export const HeatGrid = memo(function HeatGrid(props: HeatProps) {
   )
 })
 
-export function HeatName({
+export function HeatLabel({
   item: { label, cutAt: maxLabelLength, ...rest },
 }: {
   item: HeatColumn | HeatRow

@@ -9,7 +9,7 @@ import { getScoreBand, type ScoreRange } from '../figures/score.ts'
 import { useFormats } from '../formats.ts'
 import { typeScale as scale, tabularNumbers } from '../theme/tokens.ts'
 import { HeatCell, type HeatLinks } from './HeatCell.tsx'
-import { HeatName, type HeatProps } from './HeatGrid.tsx'
+import { HeatLabel, type HeatProps } from './HeatGrid.tsx'
 import { findWeakestKey, type HeatColumn, type HeatRow } from './heat.ts'
 
 const List = styled('ul')(({ theme }) => ({
@@ -74,7 +74,7 @@ function FoldRow({ row, columns, overall: overallLabel, ranges, cellHref, onCell
     <li>
       <TopRow>
         <div style={{ flex: 1, minWidth: 0, fontWeight: scale.weight.medium, overflowWrap: 'anywhere' }}>
-          <HeatName item={{ ...row, cutAt: undefined }} />
+          <HeatLabel item={{ ...row, cutAt: undefined }} />
           {row.hint && <RowHint>{row.hint}</RowHint>}
         </div>
         {overallLabel !== undefined && <ScoreLabel score={row.overall ?? null} ranges={ranges ?? []} />}

@@ -24,7 +24,7 @@ const rows = [
 function renderHeatTable(changes: Partial<ComponentProps<typeof HeatTable>> = {}) {
   return (
     <HeatTable
-      label="Employee list scores"
+      label="Scores by employee list"
       rowHead="Employee list"
       overall="Overall"
       columns={columns}
@@ -115,7 +115,7 @@ test("shows each row's overall and weakest score when it's narrow, and expands t
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(340)
   const onCell = vi.fn()
   const { user } = renderWithProviders(renderHeatTable({ onCell }))
-  const [first, second] = within(screen.getByRole('list', { name: 'Employee list scores' })).getAllByRole(
+  const [first, second] = within(screen.getByRole('list', { name: 'Scores by employee list' })).getAllByRole(
     'listitem',
   )
   expect(first?.textContent).toBe(

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CardSkeleton } from '../panels/CardSkeleton.tsx'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { useWidth } from '../useWidth.ts'
+import { useElementWidth } from '../useWidth.ts'
 import { HEAT_WIDTHS_PX, HeatGrid, type HeatProps } from './HeatGrid.tsx'
 import { HeatList } from './HeatList.tsx'
 
@@ -29,7 +29,7 @@ export function HeatTable({
   ...heatProps
 }: Props) {
   const { t } = useTranslation()
-  const [box, width] = useWidth<HTMLDivElement>()
+  const [box, width] = useElementWidth<HTMLDivElement>()
   const { columns, rows, overall: overallLabel } = heatProps
   const requiredWidth =
     HEAT_WIDTHS_PX.name +

@@ -1,8 +1,8 @@
 /** @module-tag property */
-import { AA, computeContrast, mixColors } from '@heed/contracts'
+import { computeContrast, MIN_CONTRAST_AA, mixColors } from '@heed/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dark, light } from '../theme/tokens.ts'
+import { darkTokens, lightTokens } from '../theme/tokens.ts'
 import { findWeakestKey, heatShare } from './heat.ts'
 
 const color = fc
@@ -10,10 +10,10 @@ const color = fc
   .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`)
 
 test.each([
-  ['light', light, heatShare.light],
-  ['dark', dark, heatShare.dark],
+  ['light', lightTokens, heatShare.light],
+  ['dark', darkTokens, heatShare.dark],
 ] as const)('numbers have enough contrast on a tint of any colour in %s', (_, { paper, text }, share) => {
-  const reads = (own: string) => computeContrast(text, mixColors(paper, own, share)) >= AA
+  const reads = (own: string) => computeContrast(text, mixColors(paper, own, share)) >= MIN_CONTRAST_AA
   expect(['#000000', '#ffffff'].filter((own) => !reads(own))).toEqual([])
   fc.assert(fc.property(color, reads))
 })

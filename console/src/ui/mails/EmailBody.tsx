@@ -15,13 +15,16 @@ export function EmailBody({ html }: Props) {
 }
 
 /** The CSP blocks styles in HTML, even in a parsed document; styles set by script are allowed. */
-const stashStyles = (html: string): string =>
+const moveStylesToDataAttributes = (html: string): string =>
   html
     .replace(/<style\b[\s\S]*?<\/style>/g, '')
     .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle="/, ' data-style="'))
 
 function renderEmail(root: ShadowRoot, html: string): void {
-  const { body, documentElement } = new DOMParser().parseFromString(stashStyles(html), 'text/html')
+  const { body, documentElement } = new DOMParser().parseFromString(
+    moveStylesToDataAttributes(html),
+    'text/html',
+  )
   for (const script of body.querySelectorAll('script')) script.remove()
   for (const link of body.querySelectorAll('a')) secureLink(link)
   const styles = [body, ...body.querySelectorAll('*')].map(extractStyle)

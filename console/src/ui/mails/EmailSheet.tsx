@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { radius, typeScale as scale } from '../theme/tokens.ts'
+import { radiiPx, typeScale as scale } from '../theme/tokens.ts'
 import { EmailBody } from './EmailBody.tsx'
 
 const Sheet = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
   overflowWrap: 'anywhere',

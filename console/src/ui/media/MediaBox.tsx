@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { radius } from '../theme/tokens.ts'
+import { radiiPx } from '../theme/tokens.ts'
 
 export const MediaBox = styled('div')(({ theme }) => ({
   position: 'relative',
   width: '100%',
   overflow: 'hidden',
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.surface.subtle,
   '& > iframe': {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { size } from '../theme/tokens.ts'
+import { sizesPx } from '../theme/tokens.ts'
 
 export const HeaderBar = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -8,7 +8,7 @@ export const HeaderBar = styled('header')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1.5),
-  height: size.header,
+  height: sizesPx.header,
   padding: theme.spacing(0, 3),
   backgroundColor: theme.vars.palette.background.paper,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, type Location, matchPath, useLocation } from 'react-router'
 import { CountBadge } from '../badges/CountBadge.tsx'
 import { UnsavedDot } from '../badges/UnsavedDot.tsx'
-import { radius, typeScale as scale, size } from '../theme/tokens.ts'
+import { radiiPx, typeScale as scale, sizesPx } from '../theme/tokens.ts'
 
 function useScrollOverflow(strip: RefObject<HTMLElement | null>): { before: boolean; after: boolean } {
   const [overflow, setOverflow] = useState({ before: false, after: false })
@@ -77,7 +77,7 @@ const Tab = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
-  minHeight: size.touch,
+  minHeight: sizesPx.touch,
   padding: '0 12px',
   whiteSpace: 'nowrap',
   textDecoration: 'none',
@@ -89,7 +89,7 @@ const Tab = styled(Link)(({ theme }) => ({
     color: theme.vars.palette.primary.main,
     borderBottomColor: theme.vars.palette.primary.main,
   },
-  '&:focus-visible': { outlineOffset: -3, borderRadius: radius.tag },
+  '&:focus-visible': { outlineOffset: -3, borderRadius: radiiPx.tag },
 }))
 
 const ScrollButton = styled('button')(({ theme }) => ({
@@ -101,7 +101,7 @@ const ScrollButton = styled('button')(({ theme }) => ({
   height: 28,
   padding: 0,
   border: 0,
-  borderRadius: radius.tag,
+  borderRadius: radiiPx.tag,
   color: theme.vars.palette.text.secondary,
   background: 'none',
   cursor: 'pointer',

@@ -7,7 +7,7 @@ import { findCurrentPath } from '../../lib/addresses/currentPlace.ts'
 import { CountBadge } from '../badges/CountBadge.tsx'
 import { UnsavedDot } from '../badges/UnsavedDot.tsx'
 import { Popover } from '../popover/Popover.tsx'
-import { radius, typeScale as scale, size, TOUCH_QUERY } from '../theme/tokens.ts'
+import { radiiPx, typeScale as scale, sizesPx, TOUCH_QUERY } from '../theme/tokens.ts'
 import { useIsNarrow } from '../useNarrow.ts'
 
 export const NavColumns = styled('div')(({ theme }) => ({
@@ -40,9 +40,9 @@ const NavLink = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  minHeight: size.control,
+  minHeight: sizesPx.control,
   padding: '6px 12px',
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   fontWeight: scale.weight.medium,
   overflowWrap: 'anywhere',
   textDecoration: 'none',
@@ -53,7 +53,7 @@ const NavLink = styled(Link)(({ theme }) => ({
     backgroundColor: theme.vars.palette.soft.primary,
   },
   '&:focus-visible': { outlineOffset: -2 },
-  [TOUCH_QUERY]: { minHeight: size.touch },
+  [TOUCH_QUERY]: { minHeight: sizesPx.touch },
 }))
 
 const Text = styled('span')({ flex: 1, minWidth: 0 })

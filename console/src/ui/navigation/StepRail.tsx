@@ -4,7 +4,7 @@ import PriorityHigh from 'virtual:icon/PriorityHigh'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { radius, typeScale as scale, size } from '../theme/tokens.ts'
+import { radiiPx, typeScale as scale, sizesPx } from '../theme/tokens.ts'
 import { useIsNarrow } from '../useNarrow.ts'
 import { StepStrip } from './StepStrip.tsx'
 
@@ -15,10 +15,10 @@ const Step = styled('button')(({ theme }) => ({
   gridTemplateColumns: '24px minmax(0, 1fr)',
   gap: '0 12px',
   width: '100%',
-  minHeight: size.touch,
+  minHeight: sizesPx.touch,
   padding: '10px 12px',
   border: 0,
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   font: 'inherit',
   textAlign: 'left',
   color: theme.vars.palette.text.primary,

@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Popover } from '../popover/Popover.tsx'
 import { ellipsisStyles } from '../text/cutText.ts'
-import { typeScale as scale, size } from '../theme/tokens.ts'
+import { typeScale as scale, sizesPx } from '../theme/tokens.ts'
 
 const Strip = styled('button')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   width: '100%',
-  minHeight: size.touch,
+  minHeight: sizesPx.touch,
   padding: '10px 16px 12px',
   border: 0,
   font: 'inherit',
@@ -23,7 +23,7 @@ const Strip = styled('button')(({ theme }) => ({
 
 const Line = styled('span')({ display: 'flex', alignItems: 'center', gap: 8 })
 
-const Name = styled('span')({
+const StepName = styled('span')({
   flex: 1,
   minWidth: 0,
   ...ellipsisStyles,
@@ -71,7 +71,7 @@ export function StepStrip({ label, steps, current, children }: Props) {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Line>
-          <Name dir="auto">{steps[currentIndex]?.label}</Name>
+          <StepName dir="auto">{steps[currentIndex]?.label}</StepName>
           <CountText>
             {t('ui.stepOf', { n: currentIndex + 1, m: steps.length })}
             <ExpandMore aria-hidden />

@@ -7,25 +7,25 @@ import { getToneIcon } from '../badges/toneIcon.tsx'
 import { ActionButton } from '../buttons/ActionButton.tsx'
 import type { Action } from '../buttons/action.ts'
 import type { Tone } from '../theme/palette.ts'
-import { radius } from '../theme/tokens.ts'
+import { radiiPx } from '../theme/tokens.ts'
 
-type Kind = Extract<Tone, 'info' | 'warning' | 'error' | 'success'>
+type BannerTone = Extract<Tone, 'info' | 'warning' | 'error' | 'success'>
 
 const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' && name !== 'edge' })<{
-  tone: Kind
+  tone: BannerTone
   edge: boolean
 }>(({ theme, tone, edge }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
   padding: edge ? '8px 20px' : '10px 14px',
-  borderRadius: edge ? 0 : radius.control,
+  borderRadius: edge ? 0 : radiiPx.control,
   backgroundColor: theme.vars.palette.soft[tone],
   color: theme.vars.palette.text.primary,
   boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${theme.vars.palette[tone].main} 24%, transparent)`,
 }))
 
-const Icon = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Kind }>(
+const Icon = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: BannerTone }>(
   ({ theme, tone }) => ({
     display: 'inline-flex',
     // Centres the icon on the text's first line.
@@ -54,7 +54,7 @@ const Text = styled('div')({
 })
 
 type Props = {
-  tone: Kind
+  tone: BannerTone
   children: ReactNode
   action?: Action | undefined
   onDismiss?: (() => void) | undefined

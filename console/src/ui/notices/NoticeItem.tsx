@@ -5,7 +5,7 @@ import { keyframes, styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getToneIcon } from '../badges/toneIcon.tsx'
-import { radius, shadow } from '../theme/tokens.ts'
+import { radiiPx, shadow } from '../theme/tokens.ts'
 import { NOTICE_DURATION_MS, type Notice } from './notice.ts'
 
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
@@ -18,7 +18,7 @@ const Item = styled('li')(({ theme }) => ({
   pointerEvents: 'auto',
   backgroundColor: theme.vars.palette.surface.raised,
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
+  borderRadius: radiiPx.card,
   boxShadow: shadow.float,
   animation: `${slideIn} 160ms ease-out`,
 }))

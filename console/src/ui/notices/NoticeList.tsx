@@ -2,18 +2,18 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { size } from '../theme/tokens.ts'
+import { sizesPx } from '../theme/tokens.ts'
 import { NoticeItem } from './NoticeItem.tsx'
 import type { Notice } from './notice.ts'
 
 const NoticeRegion = styled('section')(({ theme }) => ({
   position: 'fixed',
   // On phones, notices cover the header but not page actions, status strips or dialog footers.
-  top: `var(--heed-notices-top, calc(min(${String(size.header)}px, var(--heed-strips, 0px) * 100) + var(--heed-strips, 0px) + ${theme.spacing(1)}))`,
+  top: `var(--heed-notices-top, calc(min(${String(sizesPx.header)}px, var(--heed-strips, 0px) * 100) + var(--heed-strips, 0px) + ${theme.spacing(1)}))`,
   bottom: 'var(--heed-notices-bottom, auto)',
   // On wider screens, notices appear below the header, the strips and the page's actions.
   [theme.breakpoints.up('sm')]: {
-    top: `calc(${String(size.header + size.control)}px + var(--heed-strips, 0px) + ${theme.spacing(4.5)})`,
+    top: `calc(${String(sizesPx.header + sizesPx.control)}px + var(--heed-strips, 0px) + ${theme.spacing(4.5)})`,
   },
   right: theme.spacing(2),
   zIndex: theme.zIndex.snackbar,

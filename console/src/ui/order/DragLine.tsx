@@ -2,19 +2,19 @@ import DragIndicator from 'virtual:icon/DragIndicator'
 import { useSortable } from '@dnd-kit/sortable'
 import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
-import { radius, size, TOUCH_QUERY } from '../theme/tokens.ts'
-import { useInputTexts } from '../useInputTexts.ts'
-import { OrderLine } from './OrderLine.tsx'
+import { radiiPx, sizesPx, TOUCH_QUERY } from '../theme/tokens.ts'
+import { useInputTranslation } from '../useInputTexts.ts'
+import { SortableRow } from './OrderLine.tsx'
 
 const Handle = styled('button')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
   width: 28,
-  height: size.controlSmall,
+  height: sizesPx.controlSmall,
   padding: 0,
   border: 0,
-  borderRadius: radius.tag,
+  borderRadius: radiiPx.tag,
   color: theme.vars.palette.text.secondary,
   background: 'none',
   cursor: 'grab',
@@ -22,21 +22,21 @@ const Handle = styled('button')(({ theme }) => ({
   touchAction: 'none',
   '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
   '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.4 },
-  [TOUCH_QUERY]: { width: size.touch, height: size.touch },
+  [TOUCH_QUERY]: { width: sizesPx.touch, height: sizesPx.touch },
 }))
 
-type Props = Omit<ComponentProps<typeof OrderLine>, 'handle' | 'lineRef' | 'style' | 'isDragged'> & {
+type Props = Omit<ComponentProps<typeof SortableRow>, 'handle' | 'lineRef' | 'style' | 'isDragged'> & {
   id: string
 }
 
-export function DragLine({ id, ...line }: Props) {
-  const { t } = useInputTexts()
+export function DraggableRow({ id, ...line }: Props) {
+  const { t } = useInputTranslation()
   const isDisabled = line.reasons.own !== undefined
   const sortable = useSortable({ id, disabled: isDisabled, data: { name: line.name } })
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     sortable
   return (
-    <OrderLine
+    <SortableRow
       {...line}
       lineRef={setNodeRef}
       isDragged={isDragging}

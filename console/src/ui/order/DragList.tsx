@@ -10,17 +10,17 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useRef } from 'react'
-import { useInputTexts } from '../useInputTexts.ts'
-import { DragLine } from './DragLine.tsx'
-import { type LineReasons, OrderedList } from './OrderLine.tsx'
-import type { OrderListProps } from './types.ts'
+import { useInputTranslation } from '../useInputTexts.ts'
+import { DraggableRow } from './DragLine.tsx'
+import { type MoveBlockReasons, OrderedList } from './OrderLine.tsx'
+import type { SortableListProps } from './types.ts'
 
-type Props<Item> = Omit<OrderListProps<Item>, 'onMove' | 'disabledReason' | 'fixedReason'> & {
-  getReasons: (index: number) => LineReasons
+type Props<Item> = Omit<SortableListProps<Item>, 'onMove' | 'disabledReason' | 'fixedReason'> & {
+  getReasons: (index: number) => MoveBlockReasons
   onMove: (from: number, to: number) => void
 }
 
-export function DragList<Item>({
+export function DraggableList<Item>({
   label,
   items,
   idOf: getId,
@@ -30,7 +30,7 @@ export function DragList<Item>({
   getReasons,
   seen,
 }: Props<Item>) {
-  const { t } = useInputTexts()
+  const { t } = useInputTranslation()
   const sensors = useSensors(
     // A click on the handle must not start a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -76,7 +76,7 @@ export function DragList<Item>({
             const item = items[index]
             if (item === undefined) return null
             return (
-              <DragLine
+              <DraggableRow
                 key={getId(item)}
                 id={getId(item)}
                 name={getName(item)}
@@ -86,7 +86,7 @@ export function DragList<Item>({
                 onMove={(to) => onMove(index, to)}
               >
                 {render(item, index)}
-              </DragLine>
+              </DraggableRow>
             )
           })}
         </OrderedList>

@@ -3,9 +3,9 @@ import ArrowUp from 'virtual:icon/KeyboardArrowUp'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { CSSProperties, ReactNode, Ref } from 'react'
-import { radius, shadow, size } from '../theme/tokens.ts'
+import { radiiPx, shadow, sizesPx } from '../theme/tokens.ts'
 import { getReasonProps } from '../tooltipProps.ts'
-import { useInputTexts } from '../useInputTexts.ts'
+import { useInputTranslation } from '../useInputTexts.ts'
 
 export const OrderedList = styled('ol')({ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' })
 
@@ -13,18 +13,18 @@ const Line = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  minHeight: size.row,
+  minHeight: sizesPx.row,
   padding: '4px 8px',
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   '&[data-dragged]': { position: 'relative', zIndex: 1, boxShadow: shadow.float },
 }))
 
 const Content = styled('div')({ flex: 1, minWidth: 0 })
 const Tools = styled('div')({ display: 'flex', flex: 'none' })
 
-export interface LineReasons {
+export interface MoveBlockReasons {
   own: string | undefined
   above: string | undefined
   below: string | undefined
@@ -35,7 +35,7 @@ type Props = {
   index: number
   total: number
   onMove: (to: number) => void
-  reasons: LineReasons
+  reasons: MoveBlockReasons
   handle: ReactNode
   children: ReactNode
   lineRef?: Ref<HTMLLIElement>
@@ -43,9 +43,9 @@ type Props = {
   isDragged?: boolean
 }
 
-export function OrderLine(props: Props) {
+export function SortableRow(props: Props) {
   const { name, index, total, onMove, reasons, handle, children, lineRef, style, isDragged } = props
-  const { t } = useInputTexts()
+  const { t } = useInputTranslation()
   const renderButton = (step: 1 | -1) => {
     const isAtEnd = step < 0 ? index === 0 : index === total - 1
     const reason =

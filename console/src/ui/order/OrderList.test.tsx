@@ -2,17 +2,17 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../../test/render.tsx'
-import { OrderList } from './OrderList.tsx'
-import type { OrderListProps } from './types.ts'
+import { SortableList } from './OrderList.tsx'
+import type { SortableListProps } from './types.ts'
 
 type Subject = { id: string; title: string }
 
 const subjects: Subject[] = ['Phishing', 'Passwords', 'Tailgating'].map((title) => ({ id: title, title }))
 
-function Subjects(props: Partial<OrderListProps<Subject>>) {
+function Subjects(props: Partial<SortableListProps<Subject>>) {
   const [items, setItems] = useState(props.items ?? subjects)
   return (
-    <OrderList
+    <SortableList
       label="Subjects"
       idOf={({ id }) => id}
       nameOf={({ title }) => title}

@@ -2,17 +2,17 @@ import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useState } from 'react'
 import { moveItem } from '../../lib/moveItem.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { useInputTexts } from '../useInputTexts.ts'
-import { OrderedList, OrderLine } from './OrderLine.tsx'
-import type { OrderListProps } from './types.ts'
+import { useInputTranslation } from '../useInputTexts.ts'
+import { OrderedList, SortableRow } from './OrderLine.tsx'
+import type { SortableListProps } from './types.ts'
 
 const HandlePlaceholder = styled('span')({ flex: 'none', width: 28 })
 
-const DragList = lazy(async () => ({
-  default: (await import('./DragList.tsx')).DragList,
-})) as unknown as typeof import('./DragList.tsx')['DragList']
+const DraggableList = lazy(async () => ({
+  default: (await import('./DragList.tsx')).DraggableList,
+})) as unknown as typeof import('./DragList.tsx')['DraggableList']
 
-export function OrderList<Item>(props: OrderListProps<Item>) {
+export function SortableList<Item>(props: SortableListProps<Item>) {
   const {
     label,
     items,
@@ -24,7 +24,7 @@ export function OrderList<Item>(props: OrderListProps<Item>) {
     fixedReason,
     seen,
   } = props
-  const { t } = useInputTexts()
+  const { t } = useInputTranslation()
   const [announcement, setAnnouncement] = useState('')
   const getReason = (index: number) => {
     const item = items[index]
@@ -50,7 +50,7 @@ export function OrderList<Item>(props: OrderListProps<Item>) {
               const item = items[index]
               if (item === undefined) return null
               return (
-                <OrderLine
+                <SortableRow
                   key={getId(item)}
                   name={getName(item)}
                   index={index}
@@ -60,13 +60,13 @@ export function OrderList<Item>(props: OrderListProps<Item>) {
                   handle={<HandlePlaceholder />}
                 >
                   {render(item, index)}
-                </OrderLine>
+                </SortableRow>
               )
             })}
           </OrderedList>
         }
       >
-        <DragList
+        <DraggableList
           {...{ label, items, idOf: getId, nameOf: getName, render, getReasons: getReasons, seen }}
           onMove={move}
         />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type OrderListProps<Item> = {
+export type SortableListProps<Item> = {
   label: string
   items: readonly Item[]
   idOf: (item: Item) => string

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
-import { radius } from '../theme/tokens.ts'
+import { radiiPx } from '../theme/tokens.ts'
 
 type Props = { height?: number }
 
@@ -8,7 +8,7 @@ export function CardSkeleton({ height = 160 }: Props) {
     <Skeleton
       variant="rectangular"
       height={height}
-      sx={{ borderRadius: `${String(radius.card)}px` }}
+      sx={{ borderRadius: `${String(radiiPx.card)}px` }}
       aria-hidden
     />
   )

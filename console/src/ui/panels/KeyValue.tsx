@@ -17,7 +17,7 @@ const List = styled('dl')(({ theme }) => ({
 
 type Props = { items: readonly { label: string; value: ReactNode }[] }
 
-export function KeyValue({ items }: Props) {
+export function KeyValueList({ items }: Props) {
   return (
     <List>
       {items.map(({ label, value }) => (

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useFormats } from '../formats.ts'
 import { MutedText } from '../text/Muted.tsx'
-import { radius, shadow, tabularNumbers } from '../theme/tokens.ts'
+import { radiiPx, shadow, tabularNumbers } from '../theme/tokens.ts'
 
 const Card = styled('section')(({ theme }) => ({
   display: 'flex',
@@ -12,7 +12,7 @@ const Card = styled('section')(({ theme }) => ({
   containerType: 'inline-size',
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
+  borderRadius: radiiPx.card,
   boxShadow: shadow.card,
   ...theme.applyStyles('dark', { boxShadow: 'none' }),
 }))

@@ -1,7 +1,10 @@
 import { keyframes, styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 
-const travel = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
+const slideAcross = keyframes({
+  from: { transform: 'translateX(-100%)' },
+  to: { transform: 'translateX(250%)' },
+})
 const fadeIn = keyframes({ from: { opacity: 0 } })
 
 // Delayed, so that nothing flashes on a quick start-up.
@@ -29,7 +32,7 @@ const Track = styled('div')(({ theme }) => ({
     height: '100%',
     borderRadius: 3,
     backgroundColor: theme.vars.palette.primary.main,
-    animation: `${travel} 1.1s ease-in-out infinite`,
+    animation: `${slideAcross} 1.1s ease-in-out infinite`,
   },
 }))
 

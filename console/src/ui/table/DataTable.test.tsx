@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../../test/render.tsx'
-import { assignSlots, createColumns, toggleOrder } from './columns.ts'
+import { assignSlots, createColumns, toggleSortOrder } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
 import { useOpenRows } from './useOpenRows.ts'
 
@@ -88,7 +88,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('columnheader', { name: 'Email' }).getAttribute('aria-sort')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Name' }))
     expect(onOrder).toHaveBeenCalledWith('name desc')
-    expect(toggleOrder('email desc', 'name')).toBe('name asc')
+    expect(toggleSortOrder('email desc', 'name')).toBe('name asc')
   })
 
   test('hides the pager at or below the given number of rows', () => {

@@ -6,19 +6,22 @@ import { pageSizes } from '../../lib/tables/tableAddress.ts'
 import { type Action, getVisibleActions } from '../buttons/action.ts'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { assignSlots, type Columns, features, type RowData } from './columns.ts'
-import { HeadRow } from './HeadRow.tsx'
+import { assignSlots, type Columns, type RowData, tableFeatureSet } from './columns.ts'
+import { HeaderRow } from './HeadRow.tsx'
 import { Pager } from './Pager.tsx'
-import { Card, TableRoot } from './parts.ts'
-import { FillerRow, Rows } from './Rows.tsx'
+import { TableCard, TableRoot } from './parts.ts'
+import { FillerRow, TableRows } from './Rows.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { tableRoles } from './tableRoles.ts'
 import type { Paging, RowDetail, SpanningCell, TableSelection } from './types.ts'
 
-const travel = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
+const slideAcross = keyframes({
+  from: { transform: 'translateX(-100%)' },
+  to: { transform: 'translateX(250%)' },
+})
 
-/** Not MUI's progress bar, which would be a tenth of a table's code. */
+/** MUI's progress bar would add a tenth to the table's code. */
 const LoadingLine = styled('div')(({ theme }) => ({
   position: 'absolute',
   insetInline: 12,
@@ -32,7 +35,7 @@ const LoadingLine = styled('div')(({ theme }) => ({
     insetBlock: 0,
     width: '40%',
     backgroundColor: theme.vars.palette.primary.main,
-    animation: `${travel} 1.6s ease-in-out infinite`,
+    animation: `${slideAcross} 1.6s ease-in-out infinite`,
   },
 }))
 
@@ -75,7 +78,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   const bulkActions = getVisibleActions(props.bulkActions ?? [])
   const selection = bulkActions.length > 0 ? props.selection : undefined
   const { t } = useTranslation()
-  const table = useTable({ features, columns, data: rows, getRowId: rowId })
+  const table = useTable({ features: tableFeatureSet, columns, data: rows, getRowId: rowId })
   const ids = rows.map(rowId)
   const isFirst = loading && rows.length === 0
   const hasPager = paging !== undefined && paging.total > (pagerHiddenUpTo ?? Math.min(...sizes))
@@ -90,14 +93,14 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
 
   if (error !== undefined && !loading) {
     return (
-      <Card>
+      <TableCard>
         <ErrorState title={t('ui.notLoadedOf', { name: label })} text={error} onRetry={onRetry} />
-      </Card>
+      </TableCard>
     )
   }
-  if (!loading && rows.length === 0) return <Card>{empty}</Card>
+  if (!loading && rows.length === 0) return <TableCard>{empty}</TableCard>
   return (
-    <Card>
+    <TableCard>
       {selection && selection.count > 0 && (
         <SelectionBar selection={selection} rowsOnPage={visibleSelectedCount} actions={bulkActions} />
       )}
@@ -109,7 +112,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
         dense={dense}
         dim={loading && !isFirst}
       >
-        <HeadRow
+        <HeaderRow
           {...{ table, order, onOrder, selection, ids, hasMenu, hasDetail }}
           hasMore={!hasDetail && places.includes('below')}
         />
@@ -121,7 +124,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
               {...{ headers, places, hasMenu, hasDetail }}
             />
           ) : (
-            <Rows
+            <TableRows
               {...{
                 table,
                 rowName,
@@ -142,6 +145,6 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
       {loading && !isFirst && <LoadingLine aria-hidden />}
       <VisuallyHidden role="status">{loading ? t('ui.loading') : ''}</VisuallyHidden>
       {hasPager && <Pager paging={paging} sizes={sizes} label={label} buttons={pageButtons} />}
-    </Card>
+    </TableCard>
   )
 }

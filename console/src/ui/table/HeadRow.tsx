@@ -4,13 +4,13 @@ import type { ReactTable } from '@tanstack/react-table'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { getReasonProps } from '../tooltipProps.ts'
-import { type features, parseDirection, type RowData, toggleOrder } from './columns.ts'
+import { parseSortDirection, type RowData, type tableFeatureSet, toggleSortOrder } from './columns.ts'
 import { SortButton, TableHead } from './parts.ts'
 import { tableRoles } from './tableRoles.ts'
 import type { TableSelection } from './types.ts'
 
 type Props<Row extends RowData> = {
-  table: ReactTable<typeof features, Row>
+  table: ReactTable<typeof tableFeatureSet, Row>
   order: string | undefined
   onOrder: ((order: string) => void) | undefined
   selection: TableSelection | undefined
@@ -20,7 +20,7 @@ type Props<Row extends RowData> = {
   hasMenu: boolean
 }
 
-export function HeadRow<Row extends RowData>(props: Props<Row>) {
+export function HeaderRow<Row extends RowData>(props: Props<Row>) {
   const { table, order, onOrder, selection, ids, hasDetail, hasMore, hasMenu } = props
   const { t } = useTranslation()
   const headers = table.getHeaderGroups().flatMap((group) => group.headers)
@@ -48,7 +48,7 @@ export function HeadRow<Row extends RowData>(props: Props<Row>) {
         )}
         {headers.map((header) => {
           const meta = header.column.columnDef.meta ?? {}
-          const direction = meta.order ? parseDirection(order, meta.order) : undefined
+          const direction = meta.order ? parseSortDirection(order, meta.order) : undefined
           const text = <table.FlexRender header={header} />
           return (
             <th
@@ -63,7 +63,7 @@ export function HeadRow<Row extends RowData>(props: Props<Row>) {
               {hasSelection ? (
                 <VisuallyHidden>{text}</VisuallyHidden>
               ) : meta.order && onOrder ? (
-                <SortButton type="button" onClick={() => onOrder(toggleOrder(order, meta.order ?? ''))}>
+                <SortButton type="button" onClick={() => onOrder(toggleSortOrder(order, meta.order ?? ''))}>
                   {text}
                   <ArrowUpward aria-hidden />
                 </SortButton>

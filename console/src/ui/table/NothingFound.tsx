@@ -15,11 +15,11 @@ const Line = styled('div')(({ theme }) => ({
 
 type Props = { onClear: () => void } & (
   | { search: string }
-  /** With filters, where `onClear` clears the filters as well as the search. */
+  /** If there are filters, `onClear` clears them as well as the search. */
   | { text: string }
 )
 
-export function NothingFound({ onClear, ...criteria }: Props) {
+export function NoResults({ onClear, ...criteria }: Props) {
   const { t } = useTranslation()
   return (
     <Line role="status">

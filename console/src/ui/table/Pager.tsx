@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { tabularNumbers } from '../theme/tokens.ts'
 import { getReasonProps, getTooltipProps } from '../tooltipProps.ts'
 import { NARROW_QUERY } from './parts.ts'
-import { SizeSelect } from './SizeSelect.tsx'
+import { PageSizeSelect } from './SizeSelect.tsx'
 import type { Paging } from './types.ts'
 
 const Bar = styled('nav')(({ theme }) => ({
@@ -77,7 +77,7 @@ export function Pager({ paging, sizes, label, buttons = 0 }: Props) {
   return (
     <Bar aria-label={t('ui.pages', { name: label })}>
       <Range aria-live="polite">{t('ui.pageRange', range)}</Range>
-      {onSize && <SizeSelect size={size} sizes={sizes} onSize={onSize} />}
+      {onSize && <PageSizeSelect size={size} sizes={sizes} onSize={onSize} />}
       <span>
         {renderButton('firstPage', 0, previousRefusal, FirstPage)}
         {renderButton('previousPage', page - 1, previousRefusal, ChevronLeft)}

@@ -8,14 +8,14 @@ import { Link } from 'react-router'
 import { ActionMenu } from '../buttons/ActionMenu.tsx'
 import type { Action } from '../buttons/action.ts'
 import { ExpandButton } from '../buttons/ExpandButton.tsx'
-import { type CellSlot, type features, isCompact, type RowData } from './columns.ts'
+import { type CellSlot, isCompact, type RowData, type tableFeatureSet } from './columns.ts'
 import { DetailRow } from './DetailRow.tsx'
 import { BodyRow } from './parts.ts'
 import { tableRoles } from './tableRoles.ts'
 import type { RowDetail, SpanningCell, TableSelection } from './types.ts'
 
 type SharedRowProps<Row extends RowData> = {
-  table: ReactTable<typeof features, Row>
+  table: ReactTable<typeof tableFeatureSet, Row>
   rowName: (row: Row) => string
   rowHref: ((row: Row) => string | undefined) | undefined
   rowMenu: ((row: Row) => readonly Action[]) | undefined
@@ -26,17 +26,17 @@ type SharedRowProps<Row extends RowData> = {
   columnCount: number
 }
 
-const FIRST_ROWS = 10
+const INITIAL_ROW_COUNT = 10
 
 /** Rows below the first screen render later; a filler reserves their height. */
-export function Rows<Row extends RowData>(props: SharedRowProps<Row>) {
+export function TableRows<Row extends RowData>(props: SharedRowProps<Row>) {
   const { rows } = props.table.getRowModel()
-  const isFullyRendered = useDeferredValue<boolean>(true, rows.length <= FIRST_ROWS)
-  const renderedRows = isFullyRendered ? rows : rows.slice(0, FIRST_ROWS)
+  const isFullyRendered = useDeferredValue<boolean>(true, rows.length <= INITIAL_ROW_COUNT)
+  const renderedRows = isFullyRendered ? rows : rows.slice(0, INITIAL_ROW_COUNT)
   return (
     <>
       {renderedRows.map((row) => (
-        <OneRow key={row.id} {...props} row={row} />
+        <DataRow key={row.id} {...props} row={row} />
       ))}
       <FillerRow rows={rows.length - renderedRows.length} columns={props.columnCount} />
     </>
@@ -56,9 +56,9 @@ export function FillerRow({ rows, columns }: { rows: number; columns: number }) 
   )
 }
 
-type Props<Row extends RowData> = SharedRowProps<Row> & { row: TableRow<typeof features, Row> }
+type Props<Row extends RowData> = SharedRowProps<Row> & { row: TableRow<typeof tableFeatureSet, Row> }
 
-function OneRow<Row extends RowData>(props: Props<Row>) {
+function DataRow<Row extends RowData>(props: Props<Row>) {
   const {
     table,
     row,
@@ -108,7 +108,7 @@ function OneRow<Row extends RowData>(props: Props<Row>) {
         )}
         <RowCells {...{ table, row, places, href }} spanningCell={getSpanningCell?.(row.original)} />
         {!rowDetail && places.includes('below') && (
-          <MoreCell name={name} isOpen={isOpen} onToggle={() => setShowsMore(!isOpen)} />
+          <ExpandCell name={name} isOpen={isOpen} onToggle={() => setShowsMore(!isOpen)} />
         )}
         {rowMenu && (
           <td {...tableRoles.cell} data-slot="menu" data-align="right">
@@ -176,9 +176,9 @@ function RowCells<Row extends RowData>({ table, row, places, href, spanningCell 
   })
 }
 
-type MoreCellProps = { name: string; isOpen: boolean; onToggle: () => void }
+type ExpandCellProps = { name: string; isOpen: boolean; onToggle: () => void }
 
-function MoreCell({ name, isOpen, onToggle }: MoreCellProps) {
+function ExpandCell({ name, isOpen, onToggle }: ExpandCellProps) {
   const { t } = useTranslation()
   return (
     <td {...tableRoles.cell} data-slot="more">

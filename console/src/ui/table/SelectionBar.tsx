@@ -7,7 +7,7 @@ import { ActionButton } from '../buttons/ActionButton.tsx'
 import { ActionMenu } from '../buttons/ActionMenu.tsx'
 import { type Action, getVisibleActions } from '../buttons/action.ts'
 import { ellipsisStyles } from '../text/cutText.ts'
-import { typeScale as scale, size, tabularNumbers } from '../theme/tokens.ts'
+import { typeScale as scale, sizesPx, tabularNumbers } from '../theme/tokens.ts'
 import { CHECK_WIDTH_PX, NARROW_QUERY } from './parts.ts'
 import type { TableSelection } from './types.ts'
 
@@ -19,8 +19,8 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  height: size.tableHead,
-  margin: `0 0 -${String(size.tableHead)}px ${String(CHECK_WIDTH_PX)}px`,
+  height: sizesPx.tableHead,
+  margin: `0 0 -${String(sizesPx.tableHead)}px ${String(CHECK_WIDTH_PX)}px`,
   padding: '0 12px',
   borderTopRightRadius: 'var(--heed-head-corner)',
   backgroundColor: theme.vars.palette.soft.primary,

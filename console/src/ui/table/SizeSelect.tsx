@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { selectArrow } from '../theme/selectArrow.ts'
-import { radius, size as scale, TOUCH_QUERY } from '../theme/tokens.ts'
+import { selectArrowStyles } from '../theme/selectArrow.ts'
+import { radiiPx, sizesPx as scale, TOUCH_QUERY } from '../theme/tokens.ts'
 
 const Label = styled('label')(({ theme }) => ({
   display: 'inline-flex',
@@ -11,11 +11,11 @@ const Label = styled('label')(({ theme }) => ({
     font: 'inherit',
     height: scale.controlSmall,
     padding: '0 24px 0 8px',
-    borderRadius: radius.control,
+    borderRadius: radiiPx.control,
     border: '1px solid transparent',
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.surface.field,
-    ...selectArrow,
+    ...selectArrowStyles,
     '&:hover': { borderColor: theme.vars.palette.surface.borderStrong },
     [TOUCH_QUERY]: { height: scale.touch },
   },
@@ -26,7 +26,7 @@ const Label = styled('label')(({ theme }) => ({
 
 type Props = { size: number; sizes: readonly number[]; onSize: (size: number) => void }
 
-export function SizeSelect({ size, sizes, onSize }: Props) {
+export function PageSizeSelect({ size, sizes, onSize }: Props) {
   const { t } = useTranslation()
   const options = sizes.includes(size) ? sizes : [...sizes, size].sort((a, b) => a - b)
   return (

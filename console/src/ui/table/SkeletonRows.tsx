@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton'
 import type { Header } from '@tanstack/react-table'
-import type { CellSlot, features, RowData } from './columns.ts'
+import type { CellSlot, RowData, tableFeatureSet } from './columns.ts'
 
 type Props<Row extends RowData> = {
   count: number
-  headers: readonly Header<typeof features, Row>[]
+  headers: readonly Header<typeof tableFeatureSet, Row>[]
   places: readonly CellSlot[]
   hasSelection: boolean
   hasDetail: boolean

@@ -48,23 +48,23 @@ export function assignSlots(columns: readonly ColumnMeta[]): CellSlot[] {
   return slots
 }
 
-export const features = tableFeatures({ columnMeta: {} as ColumnMeta })
+export const tableFeatureSet = tableFeatures({ columnMeta: {} as ColumnMeta })
 
 export type RowData = Record<string, unknown>
 
-export type Columns<Row extends RowData> = TableOptions<typeof features, Row>['columns']
+export type Columns<Row extends RowData> = TableOptions<typeof tableFeatureSet, Row>['columns']
 
-export function createColumns<Row extends RowData>(): ColumnHelper<typeof features, Row> {
-  return createColumnHelper<typeof features, Row>()
+export function createColumns<Row extends RowData>(): ColumnHelper<typeof tableFeatureSet, Row> {
+  return createColumnHelper<typeof tableFeatureSet, Row>()
 }
 
 type SortDirection = 'asc' | 'desc'
 
-export function parseDirection(order: string | undefined, field: string): SortDirection | undefined {
+export function parseSortDirection(order: string | undefined, field: string): SortDirection | undefined {
   const [name, direction] = (order ?? '').split(' ')
   if (name !== field) return undefined
   return direction === 'desc' ? 'desc' : 'asc'
 }
 
-export const toggleOrder = (order: string | undefined, field: string): string =>
-  `${field} ${parseDirection(order, field) === 'asc' ? 'desc' : 'asc'}`
+export const toggleSortOrder = (order: string | undefined, field: string): string =>
+  `${field} ${parseSortDirection(order, field) === 'asc' ? 'desc' : 'asc'}`

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { radius, typeScale as scale, size } from '../theme/tokens.ts'
+import { radiiPx, typeScale as scale, sizesPx } from '../theme/tokens.ts'
 import { createTwoLineStyles } from './twoLines.ts'
 
 /** A container query, because a table can be in a card half as wide as the page. */
@@ -9,17 +9,17 @@ const WIDE_CONTAINER_QUERY = '@container (min-width: 760.01px)'
 export const CHECK_WIDTH_PX = 52
 
 /** Clipped, because a scroll container would break the sticky head. */
-export const Card = styled('div')(({ theme }) => ({
+export const TableCard = styled('div')(({ theme }) => ({
   position: 'relative',
   containerType: 'inline-size',
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
+  borderRadius: radiiPx.card,
   overflow: 'clip',
-  '--heed-head-corner': `${String(radius.card - 1)}px`,
+  '--heed-head-corner': `${String(radiiPx.card - 1)}px`,
   '[data-flush] > &': {
     border: 0,
-    borderRadius: `0 0 ${String(radius.card - 1)}px ${String(radius.card - 1)}px`,
+    borderRadius: `0 0 ${String(radiiPx.card - 1)}px ${String(radiiPx.card - 1)}px`,
     '--heed-head-corner': '0px',
   },
 }))
@@ -36,10 +36,10 @@ export const TableRoot = styled('table', {
   borderSpacing: 0,
   fontSize: scale.size.body,
   lineHeight: `${String(scale.line.body)}px`,
-  '--heed-row': `${String(dense ? size.rowDense : size.row)}px`,
+  '--heed-row': `${String(dense ? sizesPx.rowDense : sizesPx.row)}px`,
   '& td, & th': { padding: '4px 12px', textAlign: 'left', overflowWrap: 'anywhere' },
   '& td': { height: 'var(--heed-row)', color: theme.vars.palette.text.secondary },
-  '& th': { height: size.tableHead },
+  '& th': { height: sizesPx.tableHead },
   '& td:first-of-type, & th:first-of-type': { paddingLeft: 20 },
   '& td:last-of-type, & th:last-of-type': { paddingRight: 20 },
   '& tbody td': {
@@ -97,7 +97,7 @@ export const BodyRow = styled('tr', { shouldForwardProp: (name) => name !== 'cho
     minWidth: 0,
     color: 'inherit',
     textDecoration: 'none',
-    // WebKit positions nothing in relation to a row, so the link covers the row from its own cell on.
+    // WebKit can't position elements relative to a row, so the link starts in its own cell.
     '&::after': { content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '100cqw' },
     '&:focus-visible': { outline: 'none' },
   },
@@ -118,9 +118,9 @@ export const SortButton = styled('button')(({ theme }) => ({
   gap: 4,
   margin: '0 -6px',
   padding: '4px 6px',
-  minHeight: size.controlSmall,
+  minHeight: sizesPx.controlSmall,
   border: 0,
-  borderRadius: radius.tag,
+  borderRadius: radiiPx.tag,
   font: 'inherit',
   textAlign: 'inherit',
   color: 'inherit',

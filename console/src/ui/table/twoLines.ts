@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles'
-import { typeScale as scale, size, TOUCH_QUERY } from '../theme/tokens.ts'
+import { typeScale as scale, sizesPx, TOUCH_QUERY } from '../theme/tokens.ts'
 
-const smallText = { fontSize: scale.size.tiny, lineHeight: `${String(scale.line.tiny)}px` }
+const smallTextStyles = { fontSize: scale.size.tiny, lineHeight: `${String(scale.line.tiny)}px` }
 
 const getLabelledStyles = (theme: Theme) => ({
   content: 'attr(data-label)',
@@ -10,7 +10,7 @@ const getLabelledStyles = (theme: Theme) => ({
   color: theme.vars.palette.text.muted,
 })
 
-const longSecondSelector = 'td[data-place="second"][data-brief]:has([data-long])'
+const longSecondCellSelector = 'td[data-place="second"][data-brief]:has([data-long])'
 /** Matches rows whose figure is wider than a number and is therefore on the second line. */
 const figureBelowSelector = 'tr:has(td[data-place="end"]:not([data-align="right"]))'
 
@@ -30,9 +30,9 @@ const threeLineStyles = {
     padding: '0 4px 0 0',
   },
   // On the third line if a long text or a figure fills the second line.
-  [`& ${longSecondSelector} ~ td[data-place="secondEnd"], & ${figureBelowSelector} td[data-place="second"] ~ td[data-place="secondEnd"]`]:
+  [`& ${longSecondCellSelector} ~ td[data-place="secondEnd"], & ${figureBelowSelector} td[data-place="second"] ~ td[data-place="secondEnd"]`]:
     { gridRow: 3, justifySelf: 'start', padding: '4px 0 0' },
-  [`& td:has([data-mark]) ~ ${longSecondSelector} ~ td[data-place="secondEnd"], & ${figureBelowSelector} td:has([data-mark]) ~ td[data-place="second"] ~ td[data-place="secondEnd"]`]:
+  [`& td:has([data-mark]) ~ ${longSecondCellSelector} ~ td[data-place="secondEnd"], & ${figureBelowSelector} td:has([data-mark]) ~ td[data-place="second"] ~ td[data-place="secondEnd"]`]:
     { paddingLeft: 44 },
   '& td[data-place="end"]:not([data-align="right"])': { gridRow: 2 },
   '& tr:not(:has([data-brief], [data-across])):has([data-place="secondEnd"]:not(:empty)) td[data-place="end"]:not([data-align="right"])':
@@ -58,11 +58,11 @@ const createHeaderStyles = (theme: Theme) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 18,
-    height: size.tableHead,
+    height: sizesPx.tableHead,
     paddingRight: 16,
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    // A scroll shadow, and a cover that moves along with the content (`local`).
+    // A scroll shadow, and a cover that scrolls with the content (`local`) and hides it at the end.
     background: `linear-gradient(to left, ${theme.vars.palette.background.paper} 50%, transparent) right / 40px local no-repeat, linear-gradient(to left, ${theme.vars.palette.divider}, transparent) right / 20px no-repeat ${theme.vars.palette.background.paper}`,
     boxShadow: `inset 0 -1px 0 ${theme.vars.palette.divider}`,
     borderRadius: 'var(--heed-head-corner) var(--heed-head-corner) 0 0',
@@ -128,7 +128,7 @@ const createRowStyles = (theme: Theme) => ({
   '& td[data-slot="menu"]': { gridColumn: 5, width: 'auto' },
   '& td[data-slot="filler"]': { gridColumn: '1 / -1' },
   '& [data-place="name"]': { gridColumn: 2, gridRow: 1, minWidth: 0 },
-  '& td[data-place="second"]': { ...smallText, gridColumn: 2, gridRow: 2, minWidth: 0 },
+  '& td[data-place="second"]': { ...smallTextStyles, gridColumn: 2, gridRow: 2, minWidth: 0 },
   '& td[data-place="end"], & td[data-place="secondEnd"]': {
     gridColumn: 3,
     paddingLeft: 12,
@@ -136,9 +136,9 @@ const createRowStyles = (theme: Theme) => ({
     textAlign: 'right',
     whiteSpace: 'nowrap',
   },
-  '& td[data-place="end"]': { gridRow: 1, '&:not([data-align="right"])': smallText },
+  '& td[data-place="end"]': { gridRow: 1, '&:not([data-align="right"])': smallTextStyles },
   '& tbody td[data-place="end"]': { paddingLeft: 12, paddingRight: 4 },
-  '& td[data-place="secondEnd"]': { ...smallText, gridRow: 2 },
+  '& td[data-place="secondEnd"]': { ...smallTextStyles, gridRow: 2 },
   // Centres rows that contain only a name and a figure.
   '& tr:not(:has([data-place="second"], [data-place="secondEnd"])) td:is([data-place="name"], [data-place="end"])':
     { gridRow: '1 / span 2' },
@@ -171,8 +171,9 @@ const createRowStyles = (theme: Theme) => ({
 })
 
 export const createTwoLineStyles = (theme: Theme) => ({
-  '--heed-row': `${String(size.rowTwoLines)}px`,
+  '--heed-row': `${String(sizesPx.rowTwoLines)}px`,
   '&, & thead, & tbody': { display: 'block' },
   ...createHeaderStyles(theme),
   ...createRowStyles(theme),
+  '@media print': { '& thead': { display: 'none' }, '& td[data-place="below"]': { display: 'flex' } },
 })

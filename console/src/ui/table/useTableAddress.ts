@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { PagedList } from '../../lib/tables/PagedList.ts'
 import { readTableQuery, writeTableQuery } from '../../lib/tables/tableAddress.ts'
 
-export function useTableAddress<Row, Filters>(list: PagedList<Row, Filters>): void {
+export function useTableUrlSync<Row, Filters>(list: PagedList<Row, Filters>): void {
   const [params, setParams] = useSearchParams()
   const latest = useRef({ params, setParams })
   const isLoaded = useRef(false)

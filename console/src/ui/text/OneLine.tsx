@@ -7,7 +7,7 @@ const Line = styled('span')({
   ...ellipsisStyles,
 })
 
-export function OneLine({ text }: { text: string }) {
+export function SingleLineText({ text }: { text: string }) {
   return (
     <Line data-cut="" dir="auto">
       {text}

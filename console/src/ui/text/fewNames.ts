@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 
 const MAX_NAMES = 3
 
-export function formatFewNames(t: TFunction, names: readonly string[]): string {
+export function formatNameSummary(t: TFunction, names: readonly string[]): string {
   const rest = names.length - MAX_NAMES
   const shownNames = names
     .slice(0, MAX_NAMES)

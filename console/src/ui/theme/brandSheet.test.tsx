@@ -5,7 +5,7 @@ import { AppTheme } from './AppTheme.tsx'
 import { createBrandSheet, defaultTheme, generateStyles } from './brandSheet.ts'
 import { getBrandVars } from './brandVars.ts'
 import { createPalette } from './palette.ts'
-import { dark, light } from './tokens.ts'
+import { darkTokens, lightTokens } from './tokens.ts'
 
 const primary = '#1f6f54'
 const mainVariable = '--heed-palette-primary-main'
@@ -13,8 +13,8 @@ const findSchemeRules = (scheme: string, sheet: Record<string, Record<string, st
   Object.entries(sheet).find(([selector]) => selector.includes(`"${scheme}"`))?.[1] ?? {}
 
 test.each([
-  ['light', light],
-  ['dark', dark],
+  ['light', lightTokens],
+  ['dark', darkTokens],
 ] as const)(
   'a brand changes only primary colours and their derived colours, in the %s scheme',
   (scheme, tokens) => {

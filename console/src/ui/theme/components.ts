@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
 import { fieldComponents, type ThemeComponents } from './fields.ts'
-import { radius, shadow, size, TOUCH_QUERY, tabularNumbers } from './tokens.ts'
+import { radiiPx, shadow, sizesPx, TOUCH_QUERY, tabularNumbers } from './tokens.ts'
 
 const getGlobalStyles = (theme: Theme) => ({
   'html, body, #root': { minHeight: '100%' },
@@ -33,7 +33,7 @@ const getFocusRing = (theme: Theme) => ({
 const getFloatingStyles = (theme: Theme) => ({
   backgroundColor: theme.vars.palette.surface.raised,
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
+  borderRadius: radiiPx.card,
   boxShadow: shadow.float,
 })
 
@@ -63,17 +63,17 @@ export const themeComponents: ThemeComponents = {
     defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
     styleOverrides: {
       root: ({ theme }) => ({
-        minHeight: size.control,
+        minHeight: sizesPx.control,
         padding: '4px 14px',
         whiteSpace: 'nowrap',
         transition: 'none',
         borderColor: theme.vars.palette.divider,
         '&.MuiButton-sizeSmall': {
-          minHeight: size.controlSmall,
+          minHeight: sizesPx.controlSmall,
           padding: '2px 10px',
           fontSize: theme.typography.button.fontSize,
         },
-        [TOUCH_QUERY]: { '&, &.MuiButton-sizeSmall': { minHeight: size.touch } },
+        [TOUCH_QUERY]: { '&, &.MuiButton-sizeSmall': { minHeight: sizesPx.touch } },
         '&:active': { opacity: 0.82 },
         '&.MuiButton-outlined.MuiButton-colorInherit': {
           backgroundColor: theme.vars.palette.surface.raised,
@@ -94,10 +94,10 @@ export const themeComponents: ThemeComponents = {
   MuiIconButton: {
     styleOverrides: {
       root: ({ theme }) => ({
-        width: size.control,
-        height: size.control,
+        width: sizesPx.control,
+        height: sizesPx.control,
         padding: 0,
-        borderRadius: radius.control,
+        borderRadius: radiiPx.control,
         transition: 'none',
         color: theme.vars.palette.text.secondary,
         '&:hover': {
@@ -105,8 +105,8 @@ export const themeComponents: ThemeComponents = {
           backgroundColor: theme.vars.palette.surface.field,
         },
         '&:active': { opacity: 0.7 },
-        '&.MuiIconButton-sizeSmall': { width: size.controlSmall, height: size.controlSmall },
-        [TOUCH_QUERY]: { '&, &.MuiIconButton-sizeSmall': { width: size.touch, height: size.touch } },
+        '&.MuiIconButton-sizeSmall': { width: sizesPx.controlSmall, height: sizesPx.controlSmall },
+        [TOUCH_QUERY]: { '&, &.MuiIconButton-sizeSmall': { width: sizesPx.touch, height: sizesPx.touch } },
         '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'not-allowed' },
       }),
     },
@@ -124,7 +124,7 @@ export const themeComponents: ThemeComponents = {
         margin: '10vh 32px 32px',
         backgroundColor: theme.vars.palette.surface.raised,
         border: `1px solid ${theme.vars.palette.divider}`,
-        borderRadius: radius.dialog,
+        borderRadius: radiiPx.dialog,
         boxShadow: shadow.dialog,
         '.MuiDialog-scrollPaper > &': { maxHeight: 'calc(90vh - 32px)' },
         [theme.breakpoints.down('sm')]: {
@@ -168,8 +168,8 @@ export const themeComponents: ThemeComponents = {
   MuiMenuItem: {
     styleOverrides: {
       root: ({ theme }) => ({
-        borderRadius: radius.tag,
-        minHeight: size.control,
+        borderRadius: radiiPx.tag,
+        minHeight: sizesPx.control,
         padding: '6px 10px',
         gap: 10,
         whiteSpace: 'normal',
@@ -179,7 +179,7 @@ export const themeComponents: ThemeComponents = {
           color: theme.vars.palette.text.muted,
           '&:hover': { backgroundColor: 'transparent' },
         },
-        [TOUCH_QUERY]: { minHeight: size.touch },
+        [TOUCH_QUERY]: { minHeight: sizesPx.touch },
       }),
     },
   },
@@ -203,8 +203,8 @@ export const themeComponents: ThemeComponents = {
         transition: 'none',
         color: theme.vars.palette.text.secondary,
         '&:hover': { color: theme.vars.palette.text.primary },
-        '&.Mui-focusVisible': { outlineOffset: -2, borderRadius: radius.tag },
-        [TOUCH_QUERY]: { minHeight: size.touch },
+        '&.Mui-focusVisible': { outlineOffset: -2, borderRadius: radiiPx.tag },
+        [TOUCH_QUERY]: { minHeight: sizesPx.touch },
       }),
     },
   },
@@ -214,7 +214,7 @@ export const themeComponents: ThemeComponents = {
     defaultProps: { animation: 'wave' },
     styleOverrides: {
       root: ({ theme }) => ({
-        borderRadius: radius.tag,
+        borderRadius: radiiPx.tag,
         backgroundColor: theme.vars.palette.surface.field,
       }),
     },

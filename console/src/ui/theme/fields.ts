@@ -1,7 +1,7 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles'
-import { size, TOUCH_QUERY, typeScale } from './tokens.ts'
+import { sizesPx, TOUCH_QUERY, typeScale } from './tokens.ts'
 
-const tinyText = {
+const tinyTextStyles = {
   fontSize: `${typeScale.size.tiny / 16}rem`,
   lineHeight: typeScale.line.tiny / typeScale.size.tiny,
 }
@@ -15,8 +15,8 @@ export const fieldComponents: ThemeComponents = {
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: theme.vars.palette.surface.field,
-        minHeight: size.control,
-        [TOUCH_QUERY]: { minHeight: size.touch },
+        minHeight: sizesPx.control,
+        [TOUCH_QUERY]: { minHeight: sizesPx.touch },
         '&.MuiInputBase-adornedStart': { paddingLeft: 10, '& input': { paddingLeft: 0 } },
         '&.MuiInputBase-adornedEnd': { paddingRight: 4 },
         '& .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
@@ -58,7 +58,7 @@ export const fieldComponents: ThemeComponents = {
   MuiFormHelperText: {
     styleOverrides: {
       root: ({ theme }) => ({
-        ...tinyText,
+        ...tinyTextStyles,
         margin: '4px 0 0',
         '&:not(.Mui-error)': { color: theme.vars.palette.text.muted },
       }),

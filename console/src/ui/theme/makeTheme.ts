@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles'
 import { themeComponents } from './components.ts'
 import { type BrandColors, createPalette } from './palette.ts'
-import { dark, durationsMs, light, radius, spacing, typeScale } from './tokens.ts'
+import { darkTokens, durationsMs, lightTokens, radiiPx, spacingPx, typeScale } from './tokens.ts'
 
 const createTextStyle = (step: keyof typeof typeScale.size, weight: keyof typeof typeScale.weight) => ({
   fontSize: `${typeScale.size[step] / 16}rem`,
@@ -16,11 +16,11 @@ export function makeTheme(brand: BrandColors = {}) {
   return createTheme({
     cssVariables: { cssVarPrefix: 'heed', colorSchemeSelector: '[data-theme="%s"]' },
     colorSchemes: {
-      light: { palette: createPalette(light, brand) },
-      dark: { palette: createPalette(dark, brand) },
+      light: { palette: createPalette(lightTokens, brand) },
+      dark: { palette: createPalette(darkTokens, brand) },
     },
-    spacing,
-    shape: { borderRadius: radius.control },
+    spacing: spacingPx,
+    shape: { borderRadius: radiiPx.control },
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
     typography: {
       fontFamily: typeScale.family,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { themeComponents } from './components.ts'
 import { makeTheme } from './makeTheme.ts'
 import { createPalette } from './palette.ts'
-import { dark, light } from './tokens.ts'
+import { darkTokens, lightTokens } from './tokens.ts'
 
 function getDisabledStyles(): unknown {
   const root = themeComponents.MuiMenuItem?.styleOverrides?.root
@@ -20,8 +20,8 @@ test('a disabled menu item is muted and has no hover background', () => {
 })
 
 test.each([
-  ['light', light],
-  ['dark', dark],
+  ['light', lightTokens],
+  ['dark', darkTokens],
 ] as const)('in the %s scheme, muted text differs from primary and secondary text', (_, tokens) => {
   const { primary, secondary, muted } = createPalette(tokens, {}).text
   expect(new Set([primary, secondary, muted]).size).toBe(3)

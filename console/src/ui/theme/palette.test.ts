@@ -1,17 +1,17 @@
 /** @module-tag property */
-import { AA, computeContrast, mixColors } from '@heed/contracts'
+import { computeContrast, MIN_CONTRAST_AA, mixColors } from '@heed/contracts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createPalette } from './palette.ts'
-import { dark, light } from './tokens.ts'
+import { darkTokens, lightTokens } from './tokens.ts'
 
 const color = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
   .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`)
 
 describe.each([
-  ['light', light],
-  ['dark', dark],
+  ['light', lightTokens],
+  ['dark', darkTokens],
 ])('the %s palette', (_, tokens) => {
   test('keeps any brand colour readable as text, under text and on its own tint', () => {
     fc.assert(
@@ -25,7 +25,7 @@ describe.each([
           computeContrast(contrastText, main),
           computeContrast(palette.onSoft.primary, palette.soft.primary),
         ]
-        return Math.min(...surfaces, ...rest) >= AA
+        return Math.min(...surfaces, ...rest) >= MIN_CONTRAST_AA
       }),
     )
   })
@@ -38,7 +38,7 @@ describe.each([
     const lowest = Math.min(
       ...fronts.flatMap((front) => surfaces.map((back) => computeContrast(front, back))),
     )
-    expect(lowest).toBeGreaterThanOrEqual(AA)
+    expect(lowest).toBeGreaterThanOrEqual(MIN_CONTRAST_AA)
   })
 
   test('keeps muted text readable on selected rows and in fields', () => {
@@ -47,7 +47,7 @@ describe.each([
       mixColors(back, tokens.text, tokens.fieldShare),
     )
     const lowest = Math.min(...[chosen, ...fields].map((back) => computeContrast(tokens.textMuted, back)))
-    expect(lowest).toBeGreaterThanOrEqual(AA)
+    expect(lowest).toBeGreaterThanOrEqual(MIN_CONTRAST_AA)
   })
 
   test('has distinguishable shades for canvas, paper and fields', () => {

@@ -11,6 +11,7 @@ const HIDDEN_SELECTORS = [
   'main input',
   'main select',
   'main .MuiFormControl-root',
+  'main .MuiInputBase-root',
   'main th button svg',
 ]
 
@@ -33,11 +34,9 @@ export const printStyles = `
   main { max-width: none !important; padding: 0 !important }
   th, thead { position: static !important }
   table, section, div { overflow: visible !important }
-  /* Columns that a narrow screen shows only in an expanded row. */
-  td[data-place="below"] { display: flex !important }
   [data-cut] { white-space: normal !important; overflow: visible !important; -webkit-line-clamp: none !important }
-  /* Charts keep the width that they measured on the screen. */
+  /* Charts keep the width that was measured on screen. */
   [data-chart-area] { grid-template-columns: minmax(0, var(--heed-chart-width)) !important }
   h1, h2, h3, thead { break-after: avoid }
-  tr, figure, svg, li, [role=group] { break-inside: avoid }
+  tr, figure, svg, li, [role=group], section:not(:has(table:not([role=grid]))) { break-inside: avoid }
 }`

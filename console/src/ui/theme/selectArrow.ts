@@ -3,8 +3,8 @@ const arrowSvg =
 
 const SELECT_ARROW = `url("data:image/svg+xml,${encodeURIComponent(arrowSvg)}")`
 
-/** Without its own appearance, a select in WebKit keeps the system's background under our text colour. */
-export const selectArrow = {
+/** Without `appearance: none`, a select in WebKit keeps the system's background under our text colour. */
+export const selectArrowStyles = {
   appearance: 'none',
   backgroundImage: SELECT_ARROW,
   backgroundRepeat: 'no-repeat',

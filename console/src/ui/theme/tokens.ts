@@ -36,7 +36,7 @@ export type SchemeTokens = {
   score: ScoreColors
 }
 
-export const light: SchemeTokens = {
+export const lightTokens: SchemeTokens = {
   primary: productColors.light,
   secondary: '#0f766e',
   success: '#107a48',
@@ -69,7 +69,7 @@ export const light: SchemeTokens = {
   },
 }
 
-export const dark: SchemeTokens = {
+export const darkTokens: SchemeTokens = {
   primary: productColors.dark,
   secondary: '#5ec9bd',
   success: '#6bd49b',
@@ -114,9 +114,9 @@ export const typeScale = {
 
 export const tabularNumbers = { fontVariantNumeric: 'tabular-nums' } as const
 
-export const spacing = 8
+export const spacingPx = 8
 
-export const radius = { tag: 6, control: 8, card: 12, dialog: 16, pill: 999 } as const
+export const radiiPx = { tag: 6, control: 8, card: 12, dialog: 16, pill: 999 } as const
 
 export const shadow = {
   card: '0 1px 2px rgba(16, 24, 40, 0.06)',
@@ -125,7 +125,7 @@ export const shadow = {
 } as const
 
 /** Sizes in px; `touch` is the minimum size of touch targets. */
-export const size = {
+export const sizesPx = {
   control: 36,
   controlSmall: 32,
   touch: 44,

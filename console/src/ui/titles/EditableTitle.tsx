@@ -7,14 +7,14 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, Suspense, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createLazyPart } from '../lazyPart.tsx'
+import { createLazyComponent } from '../lazyPart.tsx'
 import { ClampedText } from '../text/FewLines.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { radius, typeScale as scale, shadow, size } from '../theme/tokens.ts'
+import { radiiPx, typeScale as scale, shadow, sizesPx } from '../theme/tokens.ts'
 import { getReasonProps } from '../tooltipProps.ts'
 import { type Rename, useRename } from './useRename.ts'
 
-const CommandBlock = createLazyPart(async () => (await import('../code/CommandBlock.tsx')).CommandBlock)
+const CommandBlock = createLazyComponent(async () => (await import('../code/CommandBlock.tsx')).CommandBlock)
 
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 })
 
@@ -28,7 +28,7 @@ const Field = styled('input')(({ theme }) => ({
   margin: '-1px 0 -1px -8px',
   padding: '0 8px',
   border: 0,
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   font: 'inherit',
   letterSpacing: 'inherit',
   color: 'inherit',
@@ -44,9 +44,9 @@ const BelowTitle = styled('div')(({ theme }) => ({
   left: -8,
   right: 0,
   padding: '6px 12px',
-  minHeight: size.controlSmall + 14,
+  minHeight: sizesPx.controlSmall + 14,
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   fontSize: scale.size.body,
   backgroundColor: theme.vars.palette.surface.raised,
   boxShadow: shadow.float,

@@ -7,7 +7,7 @@ import { ActionButton } from '../buttons/ActionButton.tsx'
 import { ActionMenu } from '../buttons/ActionMenu.tsx'
 import type { Action } from '../buttons/action.ts'
 import { PrimaryButton } from '../buttons/PrimaryButton.tsx'
-import { OneLine } from '../text/OneLine.tsx'
+import { SingleLineText } from '../text/OneLine.tsx'
 import { typeScale as scale } from '../theme/tokens.ts'
 
 const Header = styled('header')(({ theme }) => ({
@@ -67,7 +67,7 @@ export function PageHeader(props: Props) {
         {back && (
           <BackLink to={back.to}>
             <ArrowBack aria-hidden />
-            <OneLine text={back.label} />
+            <SingleLineText text={back.label} />
           </BackLink>
         )}
         <Line>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Ok, text } from '../../entities/primitives.ts'
 import { post } from '../declarations/declare.ts'
 
-const Name = text(1, 100)
+const AnalyticsName = text(1, 100)
 
 /** Length of the JSON in characters; limited because no sign-in is needed. */
 const eventDataMaxLength = 4_000
@@ -24,14 +24,18 @@ export const analytics = {
     summary: 'Report a usage event',
     section: 'S0 section 7',
     who: 'public',
-    body: z.object({ event: Name, data: eventData }),
+    body: z.object({ event: AnalyticsName, data: eventData }),
     answer: Ok,
   }),
   saveMetric: post('/analytics/metric', {
     summary: 'Report a measurement',
     section: 'S0 section 7',
     who: 'public',
-    body: z.object({ name: Name, value: z.number().check(z.gte(0), z.lte(valueMax)), data: eventData }),
+    body: z.object({
+      name: AnalyticsName,
+      value: z.number().check(z.gte(0), z.lte(valueMax)),
+      data: eventData,
+    }),
     answer: Ok,
   }),
 }

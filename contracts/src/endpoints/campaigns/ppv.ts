@@ -6,7 +6,7 @@ import { TimeZone } from '../../entities/timeZone.ts'
 import {
   formatEmbedNotBought,
   packageExistsText,
-  viewsNoteMax,
+  viewsNoteMaxLength,
   viewsPerPurchaseMax,
 } from '../../rules/content/embed.ts'
 import { get, post, put } from '../declarations/declare.ts'
@@ -14,7 +14,7 @@ import { createPagingQuery } from '../declarations/paging.ts'
 
 const embedFailures = { 403: formatEmbedNotBought('{email}') }
 const SaveResponse = z.looseObject({ success: z.literal(true), ppv: Ppv })
-const Notes = z.optional(z.string().check(z.maxLength(viewsNoteMax)))
+const Notes = z.optional(z.string().check(z.maxLength(viewsNoteMaxLength)))
 const Flag = z.optional(z.enum(['0', '1']))
 
 export const ppv = {

@@ -9,11 +9,11 @@ import {
 import { createIntegerSchema, Instant, Ok } from '../../entities/primitives.ts'
 import { del, get, post, put } from '../declarations/declare.ts'
 
-const OnOff = z.enum(['0', '1'])
+const BinaryFlag = z.enum(['0', '1'])
 const EntityType = z.literal('group')
-const NamedId = z.string().check(z.minLength(1))
+const EntityId = z.string().check(z.minLength(1))
 const FailureResponse = z.looseObject({ error: z.string() })
-const Fields = z.object({
+const ConnectionFields = z.object({
   tenant: z.optional(z.string()),
   clientId: z.optional(z.string()),
   clientSecret: z.optional(z.string()),
@@ -21,10 +21,10 @@ const Fields = z.object({
   cert: z.optional(z.string()),
   appName: z.optional(z.string()),
   domain: z.optional(z.string()),
-  enabled: z.optional(OnOff),
-  welcomeMessage: z.optional(OnOff),
+  enabled: z.optional(BinaryFlag),
+  welcomeMessage: z.optional(BinaryFlag),
 })
-const { tenant, clientId, clientSecret } = Fields.def.shape
+const { tenant, clientId, clientSecret } = ConnectionFields.def.shape
 const specSection = 'S0 section 7'
 const noGroupsText = 'This service has no groups'
 
@@ -45,7 +45,7 @@ export const integrations = {
     summary: "Connect a service, or change the connection's stored data",
     section: 'S0 section 5',
     who: 'admin',
-    body: Fields,
+    body: ConnectionFields,
     answer: z.looseObject({ success: z.literal(true), data: IntegrationData }),
     failures: {
       409: "Looks like we can't connect to Azure AD. Please try again and make sure you are using the right IDs.",
@@ -81,7 +81,7 @@ export const integrations = {
     summary: 'Set whether a group is synced',
     section: specSection,
     who: 'admin',
-    body: z.object({ entityType: EntityType, externalId: NamedId, rule: GroupRule }),
+    body: z.object({ entityType: EntityType, externalId: EntityId, rule: GroupRule }),
     answer: Ok,
     failures: { 404: 'There is no such group' },
   }),
@@ -93,8 +93,8 @@ export const integrations = {
     body: z.object({
       values: z.array(
         z.object({
-          id: NamedId,
-          displayName: NamedId,
+          id: EntityId,
+          displayName: EntityId,
           usersCount: createIntegerSchema(0, Number.MAX_SAFE_INTEGER),
         }),
       ),

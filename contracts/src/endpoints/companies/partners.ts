@@ -7,7 +7,7 @@ import {
 } from '../../entities/companies/billing.ts'
 import { Company, CompanySettings, Manager } from '../../entities/companies/company.ts'
 import { AccountSettingsChange } from '../../entities/companies/settings.ts'
-import { nameMax } from '../../entities/limits.ts'
+import { nameMaxLength } from '../../entities/limits.ts'
 import { role } from '../../entities/people/roles.ts'
 import { createEmailSchema, createIntegerSchema, Id, nameText, Ok } from '../../entities/primitives.ts'
 import { noBillingTexts, noCardText, providerOnlyText } from '../../rules/billing/partners/sales.ts'
@@ -81,7 +81,7 @@ export const partners = {
     section: 'S0 section 7',
     who: 'partner',
     body: z.object({
-      name: nameText(1, nameMax, 'Please enter name of the admin'),
+      name: nameText(1, nameMaxLength, 'Please enter name of the admin'),
       email: createEmailSchema('Please enter a correct work email'),
       role: z._default(z.literal(role.admin), role.admin),
       sendWelcome: z._default(z.boolean(), false),

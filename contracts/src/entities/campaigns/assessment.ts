@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BouncedAt, IsRemindable } from '../people/bounce.ts'
+import { BouncedAt, RemindableFlag } from '../people/bounce.ts'
 import { Flag, Id, Instant, Url } from '../primitives.ts'
 import { ScoreShare, TrainingRecommendation } from './assessmentResults.ts'
 import { AssessmentReminderStep, TemplateIds } from './assessmentSave.ts'
@@ -120,7 +120,7 @@ export const AssessmentUser = z.looseObject({
   scorePercent: Score,
   started: z.union([z.boolean(), z.nullable(Instant)]),
   bounced: BouncedAt,
-  remindable: IsRemindable,
+  remindable: RemindableFlag,
   access_link: z.optional(Url),
 })
 export type AssessmentUser = z.infer<typeof AssessmentUser>

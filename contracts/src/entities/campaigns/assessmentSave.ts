@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { personalizeDomainMin, personalizeNameMin, personalizeTextMax, reminderStepsMax } from '../limits.ts'
+import {
+  personalizeDomainMinLength,
+  personalizeNameMinLength,
+  personalizeTextMaxLength,
+  reminderStepsMax,
+} from '../limits.ts'
 import { createEmailSchema, Id, Instant, text } from '../primitives.ts'
 import { CampaignKey, ChannelBits, campaignStatus, Introduction, TimeOfDay } from './campaign.ts'
 import { CampaignName } from './campaignName.ts'
@@ -18,8 +23,8 @@ export type AssessmentReminderStep = z.infer<typeof AssessmentReminderStep>
 
 /** Company details for personalized scenarios; required only if a selected scenario uses them (S1 section 5). */
 export const PersonalizeData = z.object({
-  companyName: z.optional(text(personalizeNameMin, personalizeTextMax)),
-  companyDomain: z.optional(text(personalizeDomainMin, personalizeTextMax)),
+  companyName: z.optional(text(personalizeNameMinLength, personalizeTextMaxLength)),
+  companyDomain: z.optional(text(personalizeDomainMinLength, personalizeTextMaxLength)),
   emailHR: z.optional(createEmailSchema()),
 })
 export type PersonalizeData = z.infer<typeof PersonalizeData>

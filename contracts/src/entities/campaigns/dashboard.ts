@@ -3,10 +3,10 @@ import { Id, Instant } from '../primitives.ts'
 import { CampaignKey } from './campaign.ts'
 
 const Count = z.looseObject({ value: z.int(), users: z.int() })
-const Campaigns = z.looseObject({ active: Count, completed: Count })
+const CampaignCounts = z.looseObject({ active: Count, completed: Count })
 
 /** Number of a company's campaigns, and of the employees they reach (S2 section 3). */
-export const DashboardStatus = z.looseObject({ trainings: Campaigns, assessments: Campaigns })
+export const DashboardStatus = z.looseObject({ trainings: CampaignCounts, assessments: CampaignCounts })
 export type DashboardStatus = z.infer<typeof DashboardStatus>
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BouncedAt, IsRemindable } from '../people/bounce.ts'
+import { BouncedAt, RemindableFlag } from '../people/bounce.ts'
 import { createIntegerSchema, Flag, Id, Instant } from '../primitives.ts'
 import {
   BouncedEmails,
@@ -54,7 +54,7 @@ export type TrainingRow = z.infer<typeof TrainingRow>
 export const ProgressPoint = z.looseObject({ at: Instant, delivered: z.int(), completed: z.int() })
 export type ProgressPoint = z.infer<typeof ProgressPoint>
 
-/** Figures of one subject, over the employees it was delivered to. */
+/** Figures for one subject, counting the employees it was delivered to. */
 export const TrainingLesson = z.looseObject({
   subject_id: Id,
   title: z.string(),
@@ -172,7 +172,7 @@ export const TrainingUser = z.looseObject({
   /** Time of the last reminder, if the platform reports it; null if none was sent. */
   reminded: z.optional(z.nullable(Instant)),
   bounced: BouncedAt,
-  remindable: IsRemindable,
+  remindable: RemindableFlag,
   access_link: z.optional(z.string()),
 })
 export type TrainingUser = z.infer<typeof TrainingUser>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import {
   deliveryEventsMax,
-  nameMax,
+  nameMaxLength,
   reminderDelayMax,
   reminderStepsMax,
   subjectsPerIntervalMax,
@@ -46,8 +46,11 @@ export type ReminderStep = z.infer<typeof ReminderStep>
 /** Plain name of a delivery; empty if it has no name. */
 export const DeliveryName = z.string().check(
   z.overwrite(toPlainName),
-  z.refine((name) => countCharacters(name) <= nameMax, `Name can not be more than ${nameMax} characters`),
-  z.meta({ maxLength: nameMax, examples: ['Week 1', 'Before the audit'] }),
+  z.refine(
+    (name) => countCharacters(name) <= nameMaxLength,
+    `Name can not be more than ${nameMaxLength} characters`,
+  ),
+  z.meta({ maxLength: nameMaxLength, examples: ['Week 1', 'Before the audit'] }),
 )
 
 /** A planned delivery or reminder; `id` if it is saved already (S1 section 3). */

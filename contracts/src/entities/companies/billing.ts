@@ -106,7 +106,9 @@ export const PartnerPlanRow = z.looseObject({
 })
 export type PartnerPlanRow = z.infer<typeof PartnerPlanRow>
 
-/** A partner account's monthly cost by plan, its dues, and payments collected, in cents (S0 section 3). */
+/**
+ * A partner account's monthly cost by plan, its amount due, and payments collected, in cents (S0 section 3).
+ */
 export const PartnerOverview = z.looseObject({
   rows: z.array(PartnerPlanRow),
   sumMonthlyCost: Cents,

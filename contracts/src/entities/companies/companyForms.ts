@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { companyNameMax, companyNameMin, validityMonths } from '../limits.ts'
+import { companyNameMaxLength, companyNameMinLength, validityMonths } from '../limits.ts'
 import { normalizeName } from '../names.ts'
 import {
   Color,
@@ -17,9 +17,9 @@ export const createCompanyNameField = (missingMessage: string) =>
     z.minLength(1, { error: missingMessage, abort: true }),
     z.refine((name) => {
       const length = countCharacters(name)
-      return length >= companyNameMin && length <= companyNameMax
-    }, `Company name must be ${companyNameMin} to ${companyNameMax} characters`),
-    z.meta({ minLength: companyNameMin, maxLength: companyNameMax }),
+      return length >= companyNameMinLength && length <= companyNameMaxLength
+    }, `Company name must be ${companyNameMinLength} to ${companyNameMaxLength} characters`),
+    z.meta({ minLength: companyNameMinLength, maxLength: companyNameMaxLength }),
   )
 
 const emptyFieldMessage = 'You need to enter some information to save'

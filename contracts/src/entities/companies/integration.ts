@@ -14,7 +14,7 @@ export const IntegrationSummary = z.looseObject({
   beta: z.boolean(),
   enabled: Flag,
   connected: z.boolean(),
-  /** True if the service is on for the employees' portal. */
+  /** True if the service is enabled in the employees' portal. */
   enabledMY: Flag,
   enabledLMS: Flag,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LanguageCode, text } from '../primitives.ts'
 
 /** '1' or '0' on the wire (S0 section 3). */
-export const settingFlags = [
+export const settingFlagKeys = [
   'ui.sso.configured',
   'ui.assessment_manual_schedule',
   'ui.assessment_dashboard',
@@ -17,7 +17,7 @@ export const settingFlags = [
 ] as const
 
 /** Each text also exists as markdown (S0 section 3). */
-export const emailTexts = [
+export const emailTextKeys = [
   'trainingHeader',
   'trainingFooter',
   'reminderHeader',
@@ -31,9 +31,9 @@ const SettingText = text(0, settingTextMax)
 const SettingFlag = z.enum(['0', '1'])
 
 const settingShapes: Readonly<Record<string, z.ZodMiniType>> = {
-  ...Object.fromEntries(settingFlags.map((key) => [key, SettingFlag])),
+  ...Object.fromEntries(settingFlagKeys.map((key) => [key, SettingFlag])),
   ...Object.fromEntries(
-    emailTexts.flatMap((name) => [
+    emailTextKeys.flatMap((name) => [
       [`ui.email.${name}`, SettingText],
       [`ui.email.mrkdwn_${name}`, SettingText],
     ]),

@@ -4,12 +4,17 @@ import { countCharacters, Id, LanguageCode, Url } from '../primitives.ts'
 export const subjectType = { video: 1, scorm: 2, decision: 3, scormQuiz: 4 } as const
 export type SubjectType = (typeof subjectType)[keyof typeof subjectType]
 
-const noteMax = 2000
+const noteMaxLength = 2000
 export const NoteContent = z
   .string()
   .check(z.trim())
   .check(z.refine((value) => value !== '', 'You need to enter some information to save'))
-  .check(z.refine((value) => countCharacters(value) <= noteMax, `Can't be more than ${noteMax} characters`))
+  .check(
+    z.refine(
+      (value) => countCharacters(value) <= noteMaxLength,
+      `Can't be more than ${noteMaxLength} characters`,
+    ),
+  )
 
 /** A company's own note on a subject (S2 section 3). */
 export const Note = z.looseObject({ id: Id, content: z.string() })

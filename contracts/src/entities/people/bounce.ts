@@ -24,7 +24,7 @@ export type Bounce = z.infer<typeof Bounce>
 export const BouncedAt = z.optional(z.nullable(Instant))
 
 /** True if a reminder sent now would reach the employee; missing if the platform doesn't report it. */
-export const IsRemindable = z.optional(z.boolean())
+export const RemindableFlag = z.optional(z.boolean())
 
 /** An employee whose email bounced; without a list, they appear as 'List unavailable' (S1 section 2). */
 export const BouncedUser = z.looseObject({

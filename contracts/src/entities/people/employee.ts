@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nameMax, unitMax } from '../limits.ts'
+import { listNameMaxLength, nameMaxLength } from '../limits.ts'
 import { normalizeName } from '../names.ts'
 import { countCharacters, Id, Instant, nameText } from '../primitives.ts'
 import { Bounce } from './bounce.ts'
@@ -27,11 +27,11 @@ export const Employee = z.looseObject({
 })
 export type Employee = z.infer<typeof Employee>
 
-export const EmployeeName = nameText(0, nameMax, 'Name can not be more than 100 characters')
+export const EmployeeName = nameText(0, nameMaxLength, 'Name can not be more than 100 characters')
 export const ListName = z.string().check(
   z.overwrite(normalizeName),
   z.minLength(1, 'You need to enter some information to save'),
-  z.refine((name) => countCharacters(name) <= unitMax, 'Name can not be more than 50 characters'),
+  z.refine((name) => countCharacters(name) <= listNameMaxLength, 'Name can not be more than 50 characters'),
 )
 
 export const EmployeeList = z.looseObject({

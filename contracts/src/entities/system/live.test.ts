@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readFrame } from './live.ts'
+import { parseLiveFrame } from './live.ts'
 
 const progress = (data: object = {}) => ({
   event: 'integration:progress',
@@ -28,5 +28,5 @@ it.each<[string, string, boolean]>([
   ['an unknown event', JSON.stringify({ event: 'weather', data: {} }), false],
   ['invalid JSON', '{"event":', false],
 ])('a live message with %s (%s) is recognized: %s', (_, text, known) => {
-  expect(readFrame(text)).toEqual(known ? JSON.parse(text) : undefined)
+  expect(parseLiveFrame(text)).toEqual(known ? JSON.parse(text) : undefined)
 })

@@ -31,7 +31,7 @@ export const worldReplacedCloseCode = 1012
 export const idleCloseCode = 4408
 
 /** Returns undefined for unknown frames. */
-export function readFrame(text: string): LiveFrame | undefined {
+export function parseLiveFrame(text: string): LiveFrame | undefined {
   try {
     return LiveFrame.safeParse(JSON.parse(text)).data
   } catch {

@@ -36,7 +36,7 @@ export const getAccountRefusal = (
   accountId: number,
 ): string | null => (isSuper || accounts.includes(accountId) ? null : notPermittedText)
 
-/** Without a company, returns the strength that applies everywhere (S0 section 6, W-1). */
+/** Without a company, returns the level that applies everywhere (S0 section 6, W-1). */
 export function getAccessLevel(user: User | null, company: Company | null): AccessLevel {
   if (!user) return 'public'
   if (user.super_admin === true) return 'super'

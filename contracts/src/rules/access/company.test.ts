@@ -8,9 +8,9 @@ import {
   countFreeSeats,
   getCompanyName,
   getPartnerId,
+  getRemainingSeats,
   getRole,
   getSettings,
-  getUsersLeft,
   hasSingleSignOn,
   hasUnusableSeats,
   isAnonymous,
@@ -66,7 +66,7 @@ describe('usersLeft', () => {
     [{ users_total: 12 }, -2],
     [{ usersLeft: 3 }, 3],
   ])('for %j is %i, even below zero', (facts, left) => {
-    expect(getUsersLeft(company(facts))).toBe(left)
+    expect(getRemainingSeats(company(facts))).toBe(left)
   })
 
   it('employees can be added unless the server says no', () => {

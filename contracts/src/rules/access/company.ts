@@ -1,5 +1,5 @@
 import type { Company, CompanySettings } from '../../entities/companies/company.ts'
-import type { emailTexts } from '../../entities/companies/settings.ts'
+import type { emailTextKeys } from '../../entities/companies/settings.ts'
 import { type Role, role } from '../../entities/people/roles.ts'
 import type { User } from '../../entities/people/user.ts'
 import { isFlagOn } from './flags.ts'
@@ -9,16 +9,17 @@ type CompanyWithSettings = Pick<Company, 'settings' | 'uiSettings'>
 export const getCompanyName = (company: Company): string => company.company_name ?? company.name ?? ''
 export const getSettings = (company: CompanyWithSettings): CompanySettings =>
   company.settings ?? company.uiSettings ?? {}
-export const getEmailText = (company: CompanyWithSettings, name: (typeof emailTexts)[number]): string =>
+export const getEmailText = (company: CompanyWithSettings, name: (typeof emailTextKeys)[number]): string =>
   String(getSettings(company)[`ui.email.${name}`] ?? '')
 export const getPartnerId = (company: Company): number | null =>
   company.partnerId ?? company.account_id ?? null
-export const getUsersLeft = (company: Company): number =>
+export const getRemainingSeats = (company: Company): number =>
   company.usersLeft ?? company.users_available - company.users_total
 
 export const countFreeSeats = (company: Company): number =>
-  canAddEmployees(company) ? Math.max(0, getUsersLeft(company)) : 0
-export const hasUnusableSeats = (company: Company): boolean => getUsersLeft(company) > countFreeSeats(company)
+  canAddEmployees(company) ? Math.max(0, getRemainingSeats(company)) : 0
+export const hasUnusableSeats = (company: Company): boolean =>
+  getRemainingSeats(company) > countFreeSeats(company)
 
 /** A missing role means viewer (S0 section 4, W-1). */
 export const getRole = (company: Company): Role => company.role ?? role.viewer

@@ -18,11 +18,11 @@ export const hasBoughtPlan = ({ subscription }: Company): boolean =>
 export const canBuySeats = (company: Company): boolean =>
   company.chargebeeEnabled === true && !isPartnerSubscription(company)
 
-const getDefinition = (company: SubscribedCompany): SubscriptionDefinition =>
+const getSubscriptionDefinition = (company: SubscribedCompany): SubscriptionDefinition =>
   company.subscription?.subscription_definition ?? company.subscription?.allowedItems ?? {}
 
 export function hasGrantedItems(company: Company, item: 'trainingSubjects' | 'assessmentQuestions'): boolean {
-  const grantedIds = getDefinition(company)[item]
+  const grantedIds = getSubscriptionDefinition(company)[item]
   return grantedIds === 'all' || (Array.isArray(grantedIds) && grantedIds.length > 0)
 }
 
@@ -31,7 +31,7 @@ export function isItemAllowed(
   item: 'trainingSubjects' | 'assessmentQuestions',
   id: number,
 ): boolean {
-  const grantedIds = getDefinition(company)[item] ?? (isPartnerSubscription(company) ? [] : 'all')
+  const grantedIds = getSubscriptionDefinition(company)[item] ?? (isPartnerSubscription(company) ? [] : 'all')
   return grantedIds === 'all' || grantedIds.includes(id)
 }
 
@@ -62,12 +62,12 @@ export const isUpgradeAllowed = (company: Company, available: boolean): boolean 
   !available && !isPartnerSubscription(company)
 
 export const needsUpgrade = (company: SubscribedCompany, type: IntegrationType): boolean =>
-  isPartnerSubscription(company) && !(getDefinition(company).integrations ?? []).includes(type)
+  isPartnerSubscription(company) && !(getSubscriptionDefinition(company).integrations ?? []).includes(type)
 
 export const isChannelAvailable = (company: Company, channel: 'slack' | 'teams'): boolean =>
   !needsUpgrade(company, channel)
 
-export const planSettings = [
+export const planSettingKeys = [
   'ui.cmi5.enabled',
   'ui.always_show_assessments',
   'ui.assessments',
@@ -78,7 +78,7 @@ export const planSettings = [
 
 export const planSettingText = "This setting depends on the company's plan"
 
-const isSettingEnabled = (settings: CompanySettings, key: (typeof planSettings)[number]): boolean =>
+const isSettingEnabled = (settings: CompanySettings, key: (typeof planSettingKeys)[number]): boolean =>
   key === 'ui.assessments' ? !isFlagOff(settings[key]) : isFlagOn(settings[key])
 
 /** Only the partner that sold the plan and super admins can change plan settings (W-10). */
@@ -88,7 +88,7 @@ export const getPlanSettingsRefusal = (
   change: CompanySettings,
 ): string | null =>
   hasAccessLevel(strength, 'partner') ||
-  planSettings.every(
+  planSettingKeys.every(
     (key) => !(key in change) || isSettingEnabled(previousSettings, key) === isSettingEnabled(change, key),
   )
     ? null

@@ -1,5 +1,5 @@
 import type { Company } from '../../entities/companies/company.ts'
-import { getUsersLeft } from './company.ts'
+import { getRemainingSeats } from './company.ts'
 import { canBuySeats, hasBoughtPlan, isInTrial } from './features.ts'
 
 export type SubscriptionBanner =
@@ -16,7 +16,7 @@ export function getSubscriptionBanner(company: Company, now: Date): Subscription
   if (hasBoughtPlan(company) && isPast(company.valid_to, now)) return { kind: 'subscriptionExpired' }
   if (isInTrial(company) && isPast(company.trial_ends, now)) return { kind: 'trialExpired' }
   const mayUpgrade = canBuySeats(company)
-  if (getUsersLeft(company) < 0) {
+  if (getRemainingSeats(company) < 0) {
     return { kind: 'overLimit', total: company.users_total, available: company.users_available, mayUpgrade }
   }
   if (company.trial_ends && isInTrial(company)) return { kind: 'trial', ends: company.trial_ends, mayUpgrade }

@@ -2,16 +2,16 @@ import type { Validity } from '../../entities/companies/companyForms.ts'
 import { validityMonths } from '../../entities/limits.ts'
 import { addMonths } from './months.ts'
 
-export const eternalValidity = 1200
+export const eternalValidityMonths = 1200
 export const customValidity = -1
 export const validTillMax = '2200-01-02'
 
 export const purchasableMonths: readonly number[] = validityMonths.filter(
-  (option) => option !== eternalValidity && option !== customValidity,
+  (option) => option !== eternalValidityMonths && option !== customValidity,
 )
 
 export function getValidityName(validity: Validity): 'Eternal' | 'Custom' | null {
-  if (validity === eternalValidity) return 'Eternal'
+  if (validity === eternalValidityMonths) return 'Eternal'
   return validity === customValidity ? 'Custom' : null
 }
 
@@ -31,6 +31,6 @@ export function computeValidityEnd(validity: Validity, now: string, validTill?: 
 }
 
 export function toValidity(validTo: string | null, from: string): Validity {
-  if (validTo === null) return eternalValidity
+  if (validTo === null) return eternalValidityMonths
   return validityMonths.find((months) => months > 0 && addMonths(from, months) === validTo) ?? customValidity
 }

@@ -1,7 +1,7 @@
 import type { Branding } from '../../entities/companies/branding.ts'
 import { type AccountBrandKey, accountBrandKeys } from '../../entities/companies/settings.ts'
 import { isEmail } from '../../entities/emailAddress.ts'
-import { nameMax } from '../../entities/limits.ts'
+import { nameMaxLength } from '../../entities/limits.ts'
 import { Color, countCharacters } from '../../entities/primitives.ts'
 import { formatUnsupportedLogo } from './logo.ts'
 
@@ -14,7 +14,7 @@ function isWebPage(address: string): boolean {
 }
 
 const problemFinders: Readonly<Record<AccountBrandKey, (value: string) => string | null>> = {
-  name: (name) => (countCharacters(name) > nameMax ? 'Name can not be more than 100 characters' : null),
+  name: (name) => (countCharacters(name) > nameMaxLength ? 'Name can not be more than 100 characters' : null),
   'ui.logo': (logo) => (pngAddressPattern.test(logo) ? null : formatUnsupportedLogo(logo.slice(0, 40))),
   'ui.colors.primary': (color) => Color.safeParse(color).error?.issues[0]?.message ?? null,
   'contact.support': (email) => (isEmail(email) ? null : 'Please enter a correct work email'),

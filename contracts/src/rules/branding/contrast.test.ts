@@ -2,11 +2,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  AA,
   computeContrast,
   ensureContrast,
   getTextColor,
   isColor,
+  MIN_CONTRAST_AA,
   mixColors,
   toHexColor,
 } from './contrast.ts'
@@ -38,17 +38,23 @@ describe('ensureContrast', () => {
 
   test('darkens a pale brand colour on white and keeps its hue', () => {
     const corrected = ensureContrast('#ffd400', '#ffffff')
-    expect(computeContrast(corrected, '#ffffff')).toBeGreaterThanOrEqual(AA)
+    expect(computeContrast(corrected, '#ffffff')).toBeGreaterThanOrEqual(MIN_CONTRAST_AA)
     expect(corrected.endsWith('00')).toBe(true)
   })
 
   test('changes a colour only as much as necessary', () => {
-    expect(computeContrast(ensureContrast('#ffd400', '#ffffff'), '#ffffff')).toBeLessThan(AA + 0.3)
+    expect(computeContrast(ensureContrast('#ffd400', '#ffffff'), '#ffffff')).toBeLessThan(
+      MIN_CONTRAST_AA + 0.3,
+    )
   })
 
   test('reaches AA for every colour on every background', () => {
     fc.assert(
-      fc.property(color, color, (front, back) => computeContrast(ensureContrast(front, back), back) >= AA),
+      fc.property(
+        color,
+        color,
+        (front, back) => computeContrast(ensureContrast(front, back), back) >= MIN_CONTRAST_AA,
+      ),
     )
   })
 
@@ -58,7 +64,7 @@ describe('ensureContrast', () => {
 })
 
 test('getTextColor reaches AA on any background', () => {
-  fc.assert(fc.property(color, (back) => computeContrast(getTextColor(back), back) >= AA))
+  fc.assert(fc.property(color, (back) => computeContrast(getTextColor(back), back) >= MIN_CONTRAST_AA))
 })
 
 test('mixColors returns the first colour for a share of 0, the second for 1', () => {

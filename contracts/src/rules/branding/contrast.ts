@@ -3,7 +3,7 @@ type Rgb = readonly [number, number, number]
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
 
-export const AA = 4.5
+export const MIN_CONTRAST_AA = 4.5
 
 function parseColor(color: string): Rgb | undefined {
   const text = color.trim().toLowerCase()
@@ -64,10 +64,14 @@ export function mixColors(color: string, otherColor: string, share: number): str
 /** The contrast is always at least 4.58 : 1. */
 export function getTextColor(color: string): string {
   const rgb = parseColor(color)
-  return rgb && computeRatio(rgb, WHITE) < AA ? '#000000' : '#ffffff'
+  return rgb && computeRatio(rgb, WHITE) < MIN_CONTRAST_AA ? '#000000' : '#ffffff'
 }
 
-export function ensureContrast(color: string, background: string, minRatio: number = AA): string {
+export function ensureContrast(
+  color: string,
+  background: string,
+  minRatio: number = MIN_CONTRAST_AA,
+): string {
   const [start, backgroundRgb] = [parseColor(color), parseColor(background)]
   if (!start || !backgroundRgb || computeRatio(start, backgroundRgb) >= minRatio) return color
   const end = computeRatio(WHITE, backgroundRgb) > computeRatio(BLACK, backgroundRgb) ? WHITE : BLACK

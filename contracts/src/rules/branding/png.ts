@@ -22,7 +22,7 @@ const interlacePasses = [
   [1, 0, 2, 2],
   [0, 1, 1, 2],
 ] as const
-/** Deflate's maximum ratio: a file can't contain a larger image. */
+/** Deflate's maximum ratio; image data that would unpack to more can't be valid. */
 const maxCompressionRatio = 1032
 
 export const isPng = (bytes: Uint8Array): boolean => signature.every((byte, index) => bytes[index] === byte)

@@ -21,8 +21,8 @@ export const atRiskRange = { from: 0, to: 49 } as const
 export const getScoreRangeProblem = ({ min, max }: { min: number; max: number }): string | null =>
   max > min ? null : 'Max value must be higher than min value.'
 
-/** Default colours; these change at 99, but the bands change at 89 (F-5). */
-const defaultBands = [
+/** Default colours. The last colour starts above 99, although the last band starts above 89 (F-5). */
+const defaultBandColors = [
   [-1, '#8a8f98'],
   [24, '#c62828'],
   [49, '#e07b1f'],
@@ -31,13 +31,13 @@ const defaultBands = [
   [Number.POSITIVE_INFINITY, '#2e7d32'],
 ] as const
 
-const findStepUpTo = <T>(
+const findStepValue = <T>(
   steps: readonly (readonly [highest: number, value: T])[],
   score: number,
 ): T | undefined => steps.find(([highest]) => score <= highest)?.[1]
 
 export function getRiskBand(score: number | null): RiskBand | null {
-  return score === null ? null : (findStepUpTo(bands, Math.round(score)) ?? null)
+  return score === null ? null : (findStepValue(bands, Math.round(score)) ?? null)
 }
 
 export function findScoreRange(
@@ -52,7 +52,9 @@ export function findScoreRange(
 }
 
 export function getScoreColor(score: number | null, ranges?: Branding['assessmentScoreRanges']): string {
-  const lowestColor = defaultBands[0][1]
+  const lowestColor = defaultBandColors[0][1]
   if (score === null) return lowestColor
-  return findScoreRange(score, ranges)?.color ?? findStepUpTo(defaultBands, Math.round(score)) ?? lowestColor
+  return (
+    findScoreRange(score, ranges)?.color ?? findStepValue(defaultBandColors, Math.round(score)) ?? lowestColor
+  )
 }

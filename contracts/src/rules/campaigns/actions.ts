@@ -9,5 +9,5 @@ export const getDraftRefusal = ({ status, isScorm }: { status: number; isScorm?:
   status === campaignStatus.draft && !isScorm ? null : 'Only a draft can be saved as a draft'
 
 const { draft, scheduled, active, completed } = campaignStatus
-export const isPlanned = (status: number): boolean => status === draft || status === scheduled
-export const hasRun = (status: number): boolean => status === active || status === completed
+export const isNotStarted = (status: number): boolean => status === draft || status === scheduled
+export const hasStarted = (status: number): boolean => status === active || status === completed

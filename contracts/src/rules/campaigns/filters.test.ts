@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type DayRange, getDayRangeProblems, toInstants } from './filters.ts'
+import { type DayRange, getDayRangeProblems, toInstantRange } from './filters.ts'
 
 it.each<[DayRange, DayRange]>([
   [
@@ -19,9 +19,9 @@ it.each<[DayRange, DayRange]>([
 })
 
 it('a day range covers whole days in the given time zone', () => {
-  expect(toInstants({ from: '2027-03-28', to: '2027-03-28' }, 'Europe/Berlin')).toEqual({
+  expect(toInstantRange({ from: '2027-03-28', to: '2027-03-28' }, 'Europe/Berlin')).toEqual({
     from: '2027-03-27T23:00:00.000Z',
     to: '2027-03-28T21:59:59.999Z',
   })
-  expect(toInstants({ from: null, to: null }, 'Europe/Berlin')).toEqual({ from: null, to: null })
+  expect(toInstantRange({ from: null, to: null }, 'Europe/Berlin')).toEqual({ from: null, to: null })
 })

@@ -14,7 +14,7 @@ export function getDayRangeProblems(
 }
 
 /** From the start of the first day to 23:59 on the last day (S1 section 2, C-11). */
-export const toInstants = ({ from, to }: DayRange, zone: string): DayRange => ({
+export const toInstantRange = ({ from, to }: DayRange, zone: string): DayRange => ({
   from: from === null ? null : toInstantInZone(from, '00:00', zone),
   to: to === null ? null : toInstantInZone(to, '23:59:59.999', zone),
 })

@@ -1,6 +1,6 @@
 import type { TrainingPreview } from '../../entities/campaigns/trainingSave.ts'
 import { isEmail } from '../../entities/emailAddress.ts'
-import { emailMax } from '../../entities/limits.ts'
+import { emailMaxLength } from '../../entities/limits.ts'
 import { normalizeAddress } from '../../entities/names.ts'
 import { countCharacters } from '../../entities/primitives.ts'
 
@@ -23,7 +23,9 @@ export function getPreviewProblem({
   | null {
   const addresses = parsePreviewAddresses(targetEmail)
   if (addresses.length === 0) return 'Enter at least one email address'
-  const invalidAddress = addresses.find((address) => !isEmail(address) || countCharacters(address) > emailMax)
+  const invalidAddress = addresses.find(
+    (address) => !isEmail(address) || countCharacters(address) > emailMaxLength,
+  )
   if (invalidAddress !== undefined) return `Email not valid: ${invalidAddress}`
   return previewType === 'selected' && selectedEvents.length === 0 ? 'Choose at least one delivery' : null
 }

@@ -6,7 +6,7 @@ import {
   getStartedAssessmentStatus,
   getStartedTrainingStatus,
   getStatusInfo,
-  getStatusWord,
+  getStatusKey,
   getTrainingStatus,
   type SendTimes,
 } from './status.ts'
@@ -27,7 +27,7 @@ it.each<[CampaignStatus, string, string]>([
   [completed, 'Completed', 'completed'],
 ])('status %i is labelled %s', (status, label, word) => {
   expect(getStatusInfo(status).label).toBe(label)
-  expect(getStatusWord(status)).toBe(word)
+  expect(getStatusKey(status)).toBe(word)
 })
 
 describe('training status', () => {

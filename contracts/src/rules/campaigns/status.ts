@@ -9,7 +9,7 @@ const statusInfos = {
 
 export const getStatusInfo = (status: CampaignStatus): StatusInfo => ({ ...statusInfos[status] })
 
-export const getStatusWord = (status: CampaignStatus) =>
+export const getStatusKey = (status: CampaignStatus) =>
   (
     ({
       [campaignStatus.draft]: 'draft',

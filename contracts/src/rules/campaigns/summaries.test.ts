@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
-import { countBounced, getDeliveryDate, getDistribution, getIds } from './summaries.ts'
+import { countBouncedEmails, getDeliveryDate, getItemIds, getScoreDistribution } from './summaries.ts'
 
 it('bouncedCount accepts a number or a list of employees', () => {
-  expect([countBounced(3), countBounced([{ email: 'asa@heed.example' }]), countBounced([])]).toEqual([
-    3, 1, 0,
-  ])
+  expect([
+    countBouncedEmails(3),
+    countBouncedEmails([{ email: 'asa@heed.example' }]),
+    countBouncedEmails([]),
+  ]).toEqual([3, 1, 0])
 })
 
 it('getIds accepts IDs or full objects', () => {
-  expect([getIds([1, 2]), getIds([{ id: 1 }, { id: 2 }])]).toEqual([
+  expect([getItemIds([1, 2]), getItemIds([{ id: 1 }, { id: 2 }])]).toEqual([
     [1, 2],
     [1, 2],
   ])
@@ -22,7 +24,7 @@ it('getDeliveryDate and getDistribution use the first twin field that is present
   expect(getDeliveryDate({ deliveryDate: '2027-03-02T08:00:00.000Z', date: null })).toBe(
     '2027-03-02T08:00:00.000Z',
   )
-  expect(getDistribution({ scoreDistribution: [share] })).toEqual([share])
-  expect(getDistribution({ resilienceScoreDistribution: [], scoreDistribution: [share] })).toEqual([])
-  expect(getDistribution({})).toEqual([])
+  expect(getScoreDistribution({ scoreDistribution: [share] })).toEqual([share])
+  expect(getScoreDistribution({ resilienceScoreDistribution: [], scoreDistribution: [share] })).toEqual([])
+  expect(getScoreDistribution({})).toEqual([])
 })

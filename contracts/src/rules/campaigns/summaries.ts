@@ -3,16 +3,16 @@ import type { ScoreShare } from '../../entities/campaigns/assessmentResults.ts'
 import type { BouncedEmails } from '../../entities/campaigns/campaign.ts'
 import type { Training } from '../../entities/campaigns/training.ts'
 
-export const countBounced = (bounced: BouncedEmails): number =>
+export const countBouncedEmails = (bounced: BouncedEmails): number =>
   typeof bounced === 'number' ? bounced : bounced.length
 
-export const getIds = (items: Training['subjects'] | Assessment['questions']): number[] =>
+export const getItemIds = (items: Training['subjects'] | Assessment['questions']): number[] =>
   items.map((item) => (typeof item === 'number' ? item : item.id))
 
 export const getDeliveryDate = ({
   deliveryDate,
   date,
 }: Pick<Assessment, 'deliveryDate' | 'date'>): string | null => deliveryDate ?? date
-export const getDistribution = (
+export const getScoreDistribution = (
   assessment: Pick<Assessment, 'resilienceScoreDistribution' | 'scoreDistribution'>,
 ): ScoreShare[] => assessment.resilienceScoreDistribution ?? assessment.scoreDistribution ?? []

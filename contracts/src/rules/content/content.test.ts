@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { getDefaultLanguageRefusal, getLanguageRefusal, getTitle, selectLanguage } from './content.ts'
+import {
+  getDefaultLanguageRefusal,
+  getLanguageRefusal,
+  getTranslatedTitle,
+  selectLanguage,
+} from './content.ts'
 
 it.each([
   ['de', null],
@@ -29,10 +34,10 @@ it.each([
 
 it('titleIn returns the translated title and falls back to the original', () => {
   const poster = { title: 'Hang up', translations: [{ language: 'de', title: 'Auflegen' }] }
-  expect([getTitle(poster, 'de'), getTitle(poster, 'is'), getTitle(poster, null)]).toEqual([
-    'Auflegen',
-    'Hang up',
-    'Hang up',
-  ])
-  expect(getTitle({ title: 'Hang up' }, 'de')).toBe('Hang up')
+  expect([
+    getTranslatedTitle(poster, 'de'),
+    getTranslatedTitle(poster, 'is'),
+    getTranslatedTitle(poster, null),
+  ]).toEqual(['Auflegen', 'Hang up', 'Hang up'])
+  expect(getTranslatedTitle({ title: 'Hang up' }, 'de')).toBe('Hang up')
 })

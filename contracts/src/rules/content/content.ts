@@ -6,7 +6,7 @@ export const selectLanguage = (
   requestedLanguage: string | null | undefined,
 ): string => requestedLanguage ?? defaultLanguage ?? 'en'
 
-export const getTitle = (
+export const getTranslatedTitle = (
   { title, translations = [] }: Pick<ResourceContent, 'title' | 'translations'>,
   language: string | null,
 ): string => translations.find((translation) => translation.language === language)?.title ?? title

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   buildEmbedSnippet,
   buildEmbedUrl,
-  computeViewsMeter,
+  computeViewsUsedPercent,
   countViewsLeft,
   type EmbedOptions,
   embedSizes,
@@ -22,7 +22,7 @@ it.each([
   [0, 0, 100],
   [7, 0, 100],
 ])('%i of %i views used is %i percent', (viewsUsed, viewsPurchased, percent) => {
-  expect(computeViewsMeter({ viewsUsed, viewsPurchased })).toBe(percent)
+  expect(computeViewsUsedPercent({ viewsUsed, viewsPurchased })).toBe(percent)
 })
 
 it.each([

@@ -8,7 +8,7 @@ export const getPackageRefusal = (hasPackage: boolean): string | null =>
   hasPackage ? packageExistsText : null
 
 export const viewsPerPurchaseMax = 100_000_000
-export const viewsNoteMax = 1000
+export const viewsNoteMaxLength = 1000
 
 export const noVideoText = 'There is no such video.'
 
@@ -23,7 +23,7 @@ export const getSnippetRefusal = (facts: {
     !facts.isOn && "This video isn't enabled for embedding.",
   )
 
-/** Pixels; the sizes in the specified labels are smaller than these frames. */
+/** Pixels. The frames are larger than their labels say, to make room for the player's controls. */
 export const embedSizes = {
   Small: { width: 375, height: 260, label: '320x240' },
   Medium: { width: 560, height: 375, label: '480x360' },
@@ -39,7 +39,7 @@ export function getPpvEventLabel(code: number): string {
   return code === ppvEvent.error ? 'Error' : 'Other'
 }
 
-export function computeViewsMeter({
+export function computeViewsUsedPercent({
   viewsUsed,
   viewsPurchased,
 }: {
@@ -104,7 +104,7 @@ export const countViewsLeft = ({
 
 const fewViewsPercent = 80
 
-export function getViewsLevel(ppv: Parameters<typeof computeViewsMeter>[0]): 'plenty' | 'few' | 'none' {
-  const percent = computeViewsMeter(ppv)
+export function getViewsLevel(ppv: Parameters<typeof computeViewsUsedPercent>[0]): 'plenty' | 'few' | 'none' {
+  const percent = computeViewsUsedPercent(ppv)
   return countViewsLeft(ppv) === 0 ? 'none' : percent >= fewViewsPercent ? 'few' : 'plenty'
 }

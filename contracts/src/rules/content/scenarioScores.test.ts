@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Block, BlockAnswer, QuestionPresentation } from '../../entities/content/question.ts'
-import { computeMaxScores, computePoints, computeScores, isComplete } from './scenarioScores.ts'
+import { computeMaxScores, computePoints, computeScores, isBlockComplete } from './scenarioScores.ts'
 
 const createQuestion = (
   presentation: QuestionPresentation,
@@ -48,7 +48,7 @@ it.each<[string, Block, BlockAnswer | undefined, boolean]>([
   ['a yes/no list with every line answered', yesNoList, { a: 'yes', b: 'no', c: 'no', d: 'no' }, true],
   ['a yes/no list with an unanswered line', yesNoList, { a: 'yes', b: 'no', c: 'no' }, false],
 ])('isComplete checks %s', (_, block, answer, complete) => {
-  expect(isComplete(block, answer)).toBe(complete)
+  expect(isBlockComplete(block, answer)).toBe(complete)
 })
 
 it('scores add up by behaviour, counting a block for each one it measures', () => {

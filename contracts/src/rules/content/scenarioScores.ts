@@ -2,7 +2,7 @@ import type { Block, BlockAnswer } from '../../entities/content/question.ts'
 
 const isQuestion = ({ options }: Block): boolean => options !== undefined
 
-export function isComplete(block: Block, answer: BlockAnswer | undefined): boolean {
+export function isBlockComplete(block: Block, answer: BlockAnswer | undefined): boolean {
   if (!isQuestion(block)) return true
   if (answer === undefined) return false
   if (typeof answer === 'string' || Array.isArray(answer)) return answer.length > 0

@@ -33,7 +33,7 @@ function finishHash(hash: number): number {
 
 const rotateLeft = (bits: number, shift: number) => (bits << shift) | (bits >>> (32 - shift))
 
-// Two MurmurHash3 runs: with 5,000,000 addresses, the chance of a false repeat is 1 in 1,500,000.
+// Two MurmurHash3 runs: with 5,000,000 addresses, the chance of a collision is 1 in 1,500,000.
 function hashCodes(
   codes: BorrowedBytes | Uint16Array,
   from: number,

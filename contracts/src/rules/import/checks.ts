@@ -1,5 +1,5 @@
 import { isEmail } from '../../entities/emailAddress.ts'
-import { emailMax, nameMax, unitMax } from '../../entities/limits.ts'
+import { emailMaxLength, listNameMaxLength, nameMaxLength } from '../../entities/limits.ts'
 import { normalizeAddress, normalizeName } from '../../entities/names.ts'
 import { noEmailText } from '../../entities/primitives.ts'
 
@@ -22,7 +22,7 @@ export const importTexts = {
 
 export type ImportRule = Exclude<keyof typeof importTexts, 'noRows' | 'noEntry'>
 
-export type TypedRow = { email: string; name: string; listName?: string }
+export type EnteredRow = { email: string; name: string; listName?: string }
 
 function exceeds(text: string, max: number): boolean {
   if (text.length <= max) return false
@@ -31,9 +31,9 @@ function exceeds(text: string, max: number): boolean {
 
 export function checkRecord(email: string, name: string, listName: string): ImportRule | null {
   if (!isEmail(email)) return 'email'
-  if (exceeds(email, emailMax)) return 'emailLength'
-  if (exceeds(name, nameMax)) return 'nameLength'
-  return exceeds(listName, unitMax) ? 'unitLength' : null
+  if (exceeds(email, emailMaxLength)) return 'emailLength'
+  if (exceeds(name, nameMaxLength)) return 'nameLength'
+  return exceeds(listName, listNameMaxLength) ? 'unitLength' : null
 }
 
 export function checkLists(email: string, name: string, lists: readonly string[]): ImportRule | null {
@@ -41,7 +41,7 @@ export function checkLists(email: string, name: string, lists: readonly string[]
   return rules.find((rule) => rule !== null) ?? null
 }
 
-export function checkRow(row: TypedRow): string | null {
+export function checkRow(row: EnteredRow): string | null {
   const email = normalizeAddress(row.email)
   const name = normalizeName(row.name)
   if (email === '' && name === '') return null

@@ -1,5 +1,5 @@
 import { isEmail } from '../../entities/emailAddress.ts'
-import { emailMax, nameMax, unitMax } from '../../entities/limits.ts'
+import { emailMaxLength, listNameMaxLength, nameMaxLength } from '../../entities/limits.ts'
 import { composeText, normalizeName } from '../../entities/names.ts'
 import { countCharacters } from '../../entities/primitives.ts'
 import { formatCsvLine } from '../csv.ts'
@@ -56,11 +56,11 @@ const isStorable = (text: string, max: number): boolean =>
 /** Null if the import would reject the address; cells never become formulas. */
 export function formatImportLine(person: FilePerson): FormattedLine | null {
   const email = composeText(person.email)
-  if (!isStorable(email, emailMax) || email !== email.toLowerCase() || !isEmail(email)) return null
+  if (!isStorable(email, emailMaxLength) || email !== email.toLowerCase() || !isEmail(email)) return null
   const name = composeText(person.name)
   const [lists, tags] = [person.lists.map(composeText), person.tags.map(composeText)]
-  const storableName = isStorable(name, nameMax)
-  const storableLists = lists.filter((list) => isStorable(list, unitMax))
+  const storableName = isStorable(name, nameMaxLength)
+  const storableLists = lists.filter((list) => isStorable(list, listNameMaxLength))
   const storableTags = tags.filter((tag) => isStorable(tag, Number.POSITIVE_INFINITY))
   const cells = toPersonCells({
     email,

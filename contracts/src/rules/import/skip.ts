@@ -14,11 +14,11 @@ export interface RowSkips {
   isAll: boolean
 }
 
-export const skipNone = 'none'
+export const noSkipsKeyword = 'none'
 
-export function parseSkips(texts: readonly string[]): RowSkips {
+export function parseRowSkips(texts: readonly string[]): RowSkips {
   const rows = texts
-    .filter((text) => foldCase(text.trim()) !== skipNone)
+    .filter((text) => foldCase(text.trim()) !== noSkipsKeyword)
     .map((text) => {
       const separatorIndex = text.indexOf('=')
       const column = text.slice(0, Math.max(0, separatorIndex)).trim()
@@ -35,9 +35,9 @@ export function parseSkips(texts: readonly string[]): RowSkips {
   return { rows, isAll: rows.length < texts.length }
 }
 
-export const formatSkips = ({ rows, isAll }: RowSkips): string[] => [
+export const formatRowSkips = ({ rows, isAll }: RowSkips): string[] => [
   ...rows.map(({ column, values }) => `${column}=${values.map(formatCsvCell).join(',')}`),
-  ...(isAll ? [skipNone] : []),
+  ...(isAll ? [noSkipsKeyword] : []),
 ]
 
 export const toValueKey = (value: string): string => foldCase(value).trim()

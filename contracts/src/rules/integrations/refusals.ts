@@ -23,7 +23,7 @@ export const getConnectionRefusal = (isConnected: boolean, type: IntegrationType
   isConnected ? null : `${integrationNames[type]} is not connected`
 
 export type DirectoryType = 'azure' | 'google'
-export const hasDirectory = (type: IntegrationType): type is DirectoryType =>
+export const isDirectoryIntegration = (type: IntegrationType): type is DirectoryType =>
   type === 'azure' || type === 'google'
 export const formatNothingToSync = (type: IntegrationType): string =>
   `${integrationNames[type]} has nothing to sync`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Plan } from '../../entities/companies/billing.ts'
-import { eternalValidity } from '../billing/validity.ts'
+import { eternalValidityMonths } from '../billing/validity.ts'
 import { readRows } from '../rows/read.ts'
 import { checkRows } from './check.ts'
 import { newCompanyColumns } from './columns.ts'
@@ -31,7 +31,7 @@ test("a spreadsheet can use the console's names for columns and timespans", asyn
   expect(refused).toEqual([])
   expect(companies.map(({ form }) => form)).toMatchObject([
     { companyName: 'Vík Hotel', validity: 12, managerName: 'Jón', managerEmail: 'jon@vik.example' },
-    { companyName: 'Grund ehf.', validity: eternalValidity },
+    { companyName: 'Grund ehf.', validity: eternalValidityMonths },
   ])
 })
 

@@ -4,7 +4,7 @@ import { foldName } from '../../entities/names.ts'
 import { getDayAfter, getDayBefore } from '../billing/months.ts'
 import { companyNameTakenText } from '../billing/partners/companyName.ts'
 import { freePlanSeats, getMaxSeats } from '../billing/plans/planPrice.ts'
-import { customValidity, eternalValidity, getValidTillProblem } from '../billing/validity.ts'
+import { customValidity, eternalValidityMonths, getValidTillProblem } from '../billing/validity.ts'
 import type { RawRow, RowProblem } from '../rows/columns.ts'
 import { formatThousands } from '../sentence.ts'
 import { forever, validityOptionsText } from './columns.ts'
@@ -50,16 +50,16 @@ function formatNote({ seats, validity, validTill }: RawRow['cells']): string | u
 }
 
 const isForever = (validity: unknown): boolean =>
-  [forever, 'eternal', String(eternalValidity)].includes(String(validity).trim().toLowerCase())
+  [forever, 'eternal', String(eternalValidityMonths)].includes(String(validity).trim().toLowerCase())
 
 const parseMonths = (cell: unknown): unknown =>
   parseNumber(typeof cell === 'string' ? cell.trim().replace(/ ?months?$/i, '') : cell)
 
 function parseValidity({ validity, validTill }: RawRow['cells'], plan: Plan | undefined): unknown {
   if (validity === undefined) {
-    return validTill === undefined ? (plan?.isFree ? eternalValidity : undefined) : customValidity
+    return validTill === undefined ? (plan?.isFree ? eternalValidityMonths : undefined) : customValidity
   }
-  return isForever(validity) ? eternalValidity : parseMonths(validity)
+  return isForever(validity) ? eternalValidityMonths : parseMonths(validity)
 }
 
 export function findPlan(plans: readonly Plan[], nameOrCode: unknown): Plan | undefined {
@@ -67,7 +67,7 @@ export function findPlan(plans: readonly Plan[], nameOrCode: unknown): Plan | un
   return plans.find(({ code }) => foldName(code) === key) ?? plans.find(({ name }) => foldName(name) === key)
 }
 
-function checkBeyondForm(
+function checkExtraRules(
   rawCells: RawRow['cells'],
   cells: RawRow['cells'],
   plan: Plan | undefined,
@@ -96,7 +96,7 @@ function checkBeyondForm(
   return problems
 }
 
-export const matchesRequest = (
+export const matchesCompanyRow = (
   { form }: NewCompany,
   { subscriptionCode, allowedUsers }: PartnerCompanyRow,
 ): boolean => subscriptionCode === form.subscription && allowedUsers === form.seats
@@ -112,7 +112,7 @@ function findDifference(existingRow: PartnerCompanyRow, plan: Plan, seats: numbe
 
 const removeEndDate = ({ validTill: _, ...form }: PartnerCompanyForm): PartnerCompanyForm => ({
   ...form,
-  validity: eternalValidity,
+  validity: eternalValidityMonths,
 })
 
 function checkRow(
@@ -134,7 +134,7 @@ function checkRow(
     accountId: context.accountId,
   })
   const { managers, problem } = otherManagers === undefined ? { managers: [] } : readManagers(otherManagers)
-  const problems = checkBeyondForm(rowCells, cells, plan, context)
+  const problems = checkExtraRules(rowCells, cells, plan, context)
   if (endDateProblem) problems.push({ field: 'lastDay', rule: endDateProblem })
   if (problem) problems.push({ field: 'managers', rule: problem })
   for (const issue of parseResult.error?.issues ?? []) {

@@ -1,4 +1,4 @@
-import { companyNameMax, companyNameMin, nameMax } from '../../entities/limits.ts'
+import { companyNameMaxLength, companyNameMinLength, nameMaxLength } from '../../entities/limits.ts'
 import { purchasableMonths, validTillMax } from '../billing/validity.ts'
 
 export const forever = 'forever'
@@ -20,7 +20,7 @@ export const newCompanyColumns: readonly ColumnFacts[] = [
   {
     key: 'name',
     also: ['Company', 'Company name'],
-    type: `text of ${companyNameMin} to ${companyNameMax} characters`,
+    type: `text of ${companyNameMinLength} to ${companyNameMaxLength} characters`,
     help: 'Company name, unique per partner, ignoring case',
     required: true,
     examples: ['Nordfish ehf.', 'Hótel Bjarg'],
@@ -73,7 +73,7 @@ export const newCompanyColumns: readonly ColumnFacts[] = [
   {
     key: 'managerName',
     also: ['Manager'],
-    type: `text up to ${nameMax} characters`,
+    type: `text up to ${nameMaxLength} characters`,
     help: "The admin's name",
     examples: ['Björk Ólafsdóttir', 'Carl Berg'],
   },

@@ -2,7 +2,7 @@ import { isWebAddress } from './cmi5.ts'
 
 const readablePattern = /\.(?:x?html?|css|m?js|svg)$/i
 
-const maxDistance = 500
+const maxDistanceCharacters = 500
 
 const hostNamePattern = '[a-z\\d][a-z\\d-]{0,62}(?:\\.[a-z\\d-]{1,63}){1,9}'
 const hostEndPattern = '(?=[:/?#"\'`)\\s>,\\\\])'
@@ -10,7 +10,7 @@ const addressPattern = `(?:(?:https?|wss?):)?(?:\\\\?/){2}(${hostNamePattern})${
 const hostPattern = `\\s*["'\`]?\\s*${addressPattern}`
 const loadPatterns = [
   String.raw`\b(?:src|srcset|poster|data)\s{0,9}=`,
-  String.raw`<(?:link|image|use)\b[^>]{0,${maxDistance}}?\bhref\s{0,9}=`,
+  String.raw`<(?:link|image|use)\b[^>]{0,${maxDistanceCharacters}}?\bhref\s{0,9}=`,
   String.raw`\burl\(`,
   String.raw`@import\b`,
   String.raw`\b(?:fetch|import|importScripts|WebSocket|EventSource|Worker)\s{0,9}\(`,
@@ -19,7 +19,7 @@ const loadPatterns = [
   String.raw`\b(?:src|url|poster)["']?\s{0,9}:`,
   String.raw`\bfrom\b`,
 ]
-const srcsetPattern = new RegExp(`\\bsrcset\\s{0,9}=\\s{0,9}["'][^"']{0,${maxDistance}}`, 'gi')
+const srcsetPattern = new RegExp(`\\bsrcset\\s{0,9}=\\s{0,9}["'][^"']{0,${maxDistanceCharacters}}`, 'gi')
 const srcsetAddressPattern = new RegExp(`[\\s,"']${addressPattern}`, 'gi')
 const loadedHostPattern = new RegExp(`(?:${loadPatterns.join('|')})${hostPattern}`, 'gi')
 
@@ -41,7 +41,7 @@ export class ExternalHosts {
     ])
     for (const [, name = ''] of [...text.matchAll(loadedHostPattern), ...pictures])
       this.#hosts.add(name.toLowerCase())
-    this.#rest = { path, text: text.slice(-2 * maxDistance) }
+    this.#rest = { path, text: text.slice(-2 * maxDistanceCharacters) }
   }
 
   get names(): string[] {

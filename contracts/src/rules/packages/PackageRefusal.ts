@@ -18,7 +18,7 @@ export type PackageErrorCode =
   | 'sameId'
   | 'takenParameter'
 
-export interface Place {
+export interface SourceLocation {
   file: string
   line?: number | undefined
 }
@@ -26,14 +26,15 @@ export interface Place {
 export class PackageError extends Error {
   readonly code: PackageErrorCode
   readonly text: string
-  readonly place: Place | undefined
+  readonly place: SourceLocation | undefined
 
-  constructor(code: PackageErrorCode, text: string, place?: Place) {
-    super(place ? `${formatPlace(place)}: ${text}` : text)
+  constructor(code: PackageErrorCode, text: string, place?: SourceLocation) {
+    super(place ? `${formatLocation(place)}: ${text}` : text)
     this.code = code
     this.text = text
     this.place = place
   }
 }
 
-const formatPlace = ({ file, line }: Place): string => (line === undefined ? file : `${file}, line ${line}`)
+const formatLocation = ({ file, line }: SourceLocation): string =>
+  line === undefined ? file : `${file}, line ${line}`

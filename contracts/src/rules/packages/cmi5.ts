@@ -1,13 +1,13 @@
 import type { Archive } from './Archive.ts'
 import { resolveEntryPoint } from './entryPoint.ts'
 import { packageLimits } from './limits.ts'
-import { PackageError, type Place } from './PackageRefusal.ts'
+import { PackageError, type SourceLocation } from './PackageRefusal.ts'
 import type { PackageFacts } from './packageFacts.ts'
-import { type Element, findChild, readXml, selectChildren, walkDescendants } from './readXml.ts'
+import { findChild, readXml, selectChildren, walkDescendants, type XmlElement } from './readXml.ts'
 
 export const cmi5Manifest = 'cmi5.xml'
 
-export function readCmi5(archive: Archive, structure: Element, file: string): PackageFacts {
+export function readCmi5(archive: Archive, structure: XmlElement, file: string): PackageFacts {
   const course = findChild(structure, 'course')
   if (structure.name !== 'courseStructure' || !course) {
     throw new PackageError('wrongKind', "This isn't a cmi5 course structure", {
@@ -49,13 +49,13 @@ export function readCmi5(archive: Archive, structure: Element, file: string): Pa
 /** The learning system sets these parameters (cmi5 section 8.1), so units can't use them. */
 const launchParameters = new Set(['endpoint', 'fetch', 'actor', 'registration', 'activityId'])
 
-export function resolveUnitAddress(archive: Archive, href: string, place?: Place): string {
+export function resolveUnitAddress(archive: Archive, href: string, place?: SourceLocation): string {
   const address = isWebAddress(href) ? new URL(href.trim()).href : resolveEntryPoint(archive, href, place)
   assertNoDuplicateParameter(address, place)
   return address
 }
 
-function assertNoDuplicateParameter(address: string, place?: Place): void {
+function assertNoDuplicateParameter(address: string, place?: SourceLocation): void {
   const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(address) ?? []
   for (const name of new URLSearchParams(query).keys()) {
     if (!launchParameters.has(name)) continue
@@ -70,7 +70,7 @@ function assertNoDuplicateParameter(address: string, place?: Place): void {
 export const isWebAddress = (href: string): boolean => /^\s*https?:\/\//i.test(href) && URL.canParse(href)
 
 /** Every id must be a unique IRI, as cmi5 section 13.1 requires (U-10). */
-function checkIds(elements: readonly Element[], file: string): void {
+function checkIds(elements: readonly XmlElement[], file: string): void {
   const lines = new Map<string, number>()
   for (const { name, attributes, line } of elements) {
     const { id } = attributes
@@ -108,4 +108,4 @@ export async function readUnit(archive: Archive): Promise<AssignableUnit> {
   }
 }
 
-const readText = (element: Element | undefined): string => findChild(element, 'langstring')?.text ?? ''
+const readText = (element: XmlElement | undefined): string => findChild(element, 'langstring')?.text ?? ''

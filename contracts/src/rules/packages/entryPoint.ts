@@ -1,26 +1,26 @@
 import type { Archive } from './Archive.ts'
-import { PackageError, type Place } from './PackageRefusal.ts'
+import { PackageError, type SourceLocation } from './PackageRefusal.ts'
 
-export function resolveEntryPoint(archive: Archive, href: string, place?: Place): string {
+export function resolveEntryPoint(archive: Archive, href: string, place?: SourceLocation): string {
   const { path, rest } = findFile(archive, href, place)
   return path.split('/').map(encodeURIComponent).join('/') + rest
 }
 
 export const resolveFile = (archive: Archive, href: string): string => findFile(archive, href).path
 
-function findFile(archive: Archive, href: string, place?: Place): { path: string; rest: string } {
+function findFile(archive: Archive, href: string, place?: SourceLocation): { path: string; rest: string } {
   const [, writtenPath = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href.trim().replaceAll('\\', '/')) ?? []
   if (/^[a-z][a-z\d+.-]*:/i.test(writtenPath) || writtenPath.startsWith('//')) {
     throw new PackageError('outsideEntry', `The entry point "${href}" is outside the package`, place)
   }
   for (const path of new Set([writtenPath, tryDecode(writtenPath)])) {
-    const file = archive.find(resolveInside(path, href, place))
+    const file = archive.find(resolvePathInPackage(path, href, place))
     if (file !== undefined) return { path: file, rest }
   }
   throw new PackageError('missingEntry', `The entry point "${href}" isn't in the package`, place)
 }
 
-function resolveInside(path: string, href: string, place: Place | undefined): string {
+function resolvePathInPackage(path: string, href: string, place: SourceLocation | undefined): string {
   const segments: string[] = []
   for (const segment of path.split('/')) {
     if (segment === '..' && segments.pop() === undefined) {

@@ -1,11 +1,11 @@
-import type { PackageErrorCode, Place } from './PackageRefusal.ts'
+import type { PackageErrorCode, SourceLocation } from './PackageRefusal.ts'
 
 type RepairKind = 'ampersand' | 'encoding' | 'folder' | 'backslashes'
 
 export interface Finding {
   kind: PackageErrorCode | RepairKind
   text: string
-  place: Place | undefined
+  place: SourceLocation | undefined
   isRefused: boolean
   isMendable: boolean
 }

@@ -11,7 +11,7 @@ export interface OpenedPackage {
   facts: PackageFacts
 }
 
-const manifests = [
+const manifestReaders = [
   ['imsmanifest.xml', readScorm],
   [cmi5Manifest, readCmi5],
 ] as const
@@ -31,10 +31,10 @@ export async function openPackage(
 }
 
 export const findManifest = (archive: Archive, folder: string): string | undefined =>
-  manifests.flatMap(([name]) => archive.find(folder + name) ?? [])[0]
+  manifestReaders.flatMap(([name]) => archive.find(folder + name) ?? [])[0]
 
 export async function readManifest(archive: Archive, limits: PackageLimits): Promise<PackageFacts> {
-  for (const [name, readFacts] of manifests) {
+  for (const [name, readFacts] of manifestReaders) {
     const file = archive.find(name)
     if (file === undefined) continue
     return readFacts(archive, readXml(await archive.read(file, limits.manifest), file, limits), file, limits)

@@ -4,21 +4,21 @@ import { type PackageLimits, packageLimits } from './limits.ts'
 import { PackageError } from './PackageRefusal.ts'
 import { findRawAmpersands, getLineNumber, rawAmpersandText } from './rawAmpersands.ts'
 
-export interface Element {
+export interface XmlElement {
   name: string
   uri: string
   attributes: Readonly<Record<string, string>>
-  children: Element[]
+  children: XmlElement[]
   text: string
   line: number
   namespaces: readonly string[]
 }
 
 /** saxes doesn't read DTDs, so there are no custom entities and no external requests. */
-export function readXml(bytes: Uint8Array, file: string, limits: PackageLimits = packageLimits): Element {
+export function readXml(bytes: Uint8Array, file: string, limits: PackageLimits = packageLimits): XmlElement {
   const parser = new SaxesParser({ xmlns: true })
-  const openElements: Element[] = []
-  let root: Element | undefined
+  const openElements: XmlElement[] = []
+  let root: XmlElement | undefined
   let count = 0
   const refuse = (text: string, code: 'brokenXml' | 'entities' | 'tooLarge' = 'brokenXml') =>
     new PackageError(code, text, { file, line: parser.line })
@@ -87,13 +87,13 @@ function assertNoRawAmpersand(text: string, file: string): void {
   }
 }
 
-export const selectChildren = (element: Element | undefined, name: string): Element[] =>
+export const selectChildren = (element: XmlElement | undefined, name: string): XmlElement[] =>
   element?.children.filter((child) => child.name === name) ?? []
 
-export const findChild = (element: Element | undefined, name: string): Element | undefined =>
+export const findChild = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
   selectChildren(element, name)[0]
 
-export function* walkDescendants(element: Element, name: string): Generator<Element> {
+export function* walkDescendants(element: XmlElement, name: string): Generator<XmlElement> {
   for (const child of element.children) {
     if (child.name === name) yield child
     yield* walkDescendants(child, name)

@@ -4,7 +4,7 @@ import { prependBases, resolveEntryPoint, resolveFile } from './entryPoint.ts'
 import type { PackageLimits } from './limits.ts'
 import { PackageError } from './PackageRefusal.ts'
 import type { PackageFacts } from './packageFacts.ts'
-import { type Element, findChild, readXml, selectChildren, walkDescendants } from './readXml.ts'
+import { findChild, readXml, selectChildren, walkDescendants, type XmlElement } from './readXml.ts'
 
 const languagePattern = /^[a-z]{2,3}([-_]\w+)*$/i
 const editionNames: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const editionNames: Readonly<Record<string, string>> = {
 
 export async function readScorm(
   archive: Archive,
-  manifest: Element,
+  manifest: XmlElement,
   file: string,
   limits: PackageLimits,
 ): Promise<PackageFacts> {
@@ -35,9 +35,9 @@ export async function readScorm(
 
 async function findGeneralElement(
   archive: Archive,
-  [manifest, organization]: readonly [Element, Element],
+  [manifest, organization]: readonly [XmlElement, XmlElement],
   limits: PackageLimits,
-): Promise<Element | undefined> {
+): Promise<XmlElement | undefined> {
   for (const element of [manifest, organization]) {
     const metadata = findChild(element, 'metadata')
     if (!metadata) continue
@@ -57,7 +57,7 @@ async function readExternalMetadata(
   archive: Archive,
   href: string,
   limits: PackageLimits,
-): Promise<Element | undefined> {
+): Promise<XmlElement | undefined> {
   try {
     const path = resolveFile(archive, href)
     const root = readXml(await archive.read(path, limits.manifest), path, limits)
@@ -68,7 +68,7 @@ async function readExternalMetadata(
   }
 }
 
-function readKind(manifest: Element, file: string): Pick<PackageFacts, 'kind' | 'version'> {
+function readKind(manifest: XmlElement, file: string): Pick<PackageFacts, 'kind' | 'version'> {
   const metadata = findChild(manifest, 'metadata')
   const schema = findChild(metadata, 'schema')?.text ?? ''
   const schemaVersion = findChild(metadata, 'schemaversion')?.text ?? ''
@@ -87,7 +87,7 @@ function readKind(manifest: Element, file: string): Pick<PackageFacts, 'kind' | 
   )
 }
 
-function chooseOrganization(manifest: Element, file: string): Element {
+function chooseOrganization(manifest: XmlElement, file: string): XmlElement {
   const organizations = findChild(manifest, 'organizations')
   const allOrganizations = selectChildren(organizations, 'organization')
   const defaultId = organizations?.attributes.default
@@ -108,9 +108,14 @@ function chooseOrganization(manifest: Element, file: string): Element {
   })
 }
 
-function findEntryPoint(archive: Archive, manifest: Element, organization: Element, file: string): string {
+function findEntryPoint(
+  archive: Archive,
+  manifest: XmlElement,
+  organization: XmlElement,
+  file: string,
+): string {
   const resources = findChild(manifest, 'resources')
-  const resourcesById = new Map<string | undefined, Element>()
+  const resourcesById = new Map<string | undefined, XmlElement>()
   for (const resource of selectChildren(resources, 'resource')) {
     const { identifier } = resource.attributes
     const previousResource = resourcesById.get(identifier)
@@ -153,10 +158,10 @@ function addParameters(href: string, parameters: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${cleanParameters}${hash}`
 }
 
-const readText = (element: Element | undefined): string =>
+const readText = (element: XmlElement | undefined): string =>
   (findChild(element, 'langstring') ?? findChild(element, 'string') ?? element)?.text ?? ''
 
-function readLanguages(manifest: Element, general: Element | undefined): string[] {
+function readLanguages(manifest: XmlElement, general: XmlElement | undefined): string[] {
   const texts = general
     ? [...walkDescendants(general, 'langstring'), ...walkDescendants(general, 'string')]
     : []

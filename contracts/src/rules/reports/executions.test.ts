@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { executionStatus } from '../../entities/campaigns/report.ts'
-import { countRuns, getFilesRefusal } from './executions.ts'
+import { countPastRuns, getFilesRefusal } from './executions.ts'
 
 it.each([
   ['planned', 'No Report was generated'],
@@ -18,6 +18,6 @@ it.each([
 ] as const)(
   'for the frequency %s, %i listed executions count as %i past runs',
   (scheduleFrequency, listed, runs) => {
-    expect(countRuns(listed, { scheduleFrequency })).toBe(runs)
+    expect(countPastRuns(listed, { scheduleFrequency })).toBe(runs)
   },
 )

@@ -24,7 +24,7 @@ export const getNextExecutionStatus = (
   trigger: ExecutionTrigger,
 ): ExecutionStatus => (status === statusTransitions[trigger].from ? statusTransitions[trigger].to : status)
 
-export const countRuns = (
+export const countPastRuns = (
   listedCount: number,
   { scheduleFrequency }: Pick<Report, 'scheduleFrequency'>,
 ): number => (scheduleFrequency === null ? listedCount : Math.max(0, listedCount - 1))

@@ -1,5 +1,5 @@
 import { isEmail } from '../../entities/emailAddress.ts'
-import { emailMax } from '../../entities/limits.ts'
+import { emailMaxLength } from '../../entities/limits.ts'
 import { normalizeAddress } from '../../entities/names.ts'
 import { countCharacters } from '../../entities/primitives.ts'
 
@@ -18,6 +18,6 @@ export const invalidRecipientsText =
   'One of the recipients emails email addresses is not valid, or they are not seperated with comma(,) or semi-comma(;).'
 
 export const getRecipientsProblem = (text: string): string | null =>
-  parseAddresses(text).every((address) => isEmail(address) && countCharacters(address) <= emailMax)
+  parseAddresses(text).every((address) => isEmail(address) && countCharacters(address) <= emailMaxLength)
     ? null
     : invalidRecipientsText

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
-import { plainMarks, type Run, type TextMarks, tidyRuns, toElements } from './runs.ts'
+import { normalizeRuns, plainMarks, type TextMarks, type TextRun, toElements } from './runs.ts'
 
 export function toCanonicalTree(tree: Root): Root {
   const { blocks, isBare } = new BlockBuilder(false).convert(tree.children)
@@ -9,7 +9,7 @@ export function toCanonicalTree(tree: Root): Root {
 
 class BlockBuilder {
   private readonly blocks: Element[] = []
-  private line: Run[] = []
+  private line: TextRun[] = []
   private tag = 'p'
   private isBare = true
   private readonly isInList: boolean
@@ -35,7 +35,7 @@ class BlockBuilder {
     }
     if (tagName === 'br') this.line.push({ text: this.tag === 'p' ? '\n' : ' ', marks })
     else if (tagName === 'strong' || tagName === 'em') convertChildren({ [tagName]: true })
-    else if (tagName === 'a') convertChildren({ href: parseLink(properties.href) ?? marks.href })
+    else if (tagName === 'a') convertChildren({ href: getHref(properties.href) ?? marks.href })
     else if (tagName === 'ul' || tagName === 'ol') this.takeList(tagName, children, marks)
     else this.takeBlock(tagName, () => convertChildren({}))
   }
@@ -59,13 +59,13 @@ class BlockBuilder {
     this.blocks.push(
       createElement(
         tagName,
-        nonEmptyItems.map((blocks) => createElement('li', joinBareBlocks(blocks))),
+        nonEmptyItems.map((blocks) => createElement('li', unwrapOnlyParagraph(blocks))),
       ),
     )
   }
 
   private endLine(): void {
-    const runs = tidyRuns(this.line)
+    const runs = normalizeRuns(this.line)
     this.line = []
     if (runs.length > 0) this.blocks.push(createElement(this.tag, toElements(runs)))
   }
@@ -78,7 +78,7 @@ const createElement = (tagName: string, children: ElementContent[]): Element => 
   children,
 })
 
-const parseLink = (href: unknown): string | null => (typeof href === 'string' ? href : null)
+const getHref = (href: unknown): string | null => (typeof href === 'string' ? href : null)
 
 function groupItems(children: readonly ElementContent[]): ElementContent[][] {
   const items: ElementContent[][] = []
@@ -93,7 +93,7 @@ function groupItems(children: readonly ElementContent[]): ElementContent[][] {
   return items
 }
 
-function joinBareBlocks(blocks: readonly Element[]): ElementContent[] {
+function unwrapOnlyParagraph(blocks: readonly Element[]): ElementContent[] {
   const paragraphs = blocks.filter(({ tagName }) => tagName === 'p')
   return blocks.flatMap((block) =>
     paragraphs.length === 1 && block.tagName === 'p' ? block.children : [block],

@@ -10,7 +10,7 @@ import { richTextSchema, tagAliases } from './schema.ts'
 const maxDepth = 100
 
 /** The result is safe to store, show and send; cleaning it again changes nothing. */
-export const cleanRichText = (html: string): string => toHtmlText(parseRichText(html))
+export const cleanRichText = (html: string): string => serializeHtml(parseRichText(html))
 
 export const parseRichText = (html: string): Root =>
   measureDepth(html) > maxDepth
@@ -51,7 +51,7 @@ export function sanitizeTree(tree: Root): Root {
   return toCanonicalTree(cleanTree.type === 'root' ? cleanTree : { type: 'root', children: [cleanTree] })
 }
 
-export const toHtmlText = (tree: Root): string =>
+export const serializeHtml = (tree: Root): string =>
   toHtml(tree, { characterReferences: { useNamedReferences: true } })
 
 function replaceTagAliases(node: Nodes): void {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { limitRuns } from '../../../test/runs.ts'
 import { cleanRichText } from './clean.ts'
-import { formatMarkdown, renderMarkdown } from './markdown.ts'
+import { convertHtmlToMarkdown, convertMarkdownToHtml } from './markdown.ts'
 
 test.each([
   ['<p>Hi <strong>Ása</strong>, <em>three</em> minutes.</p>', 'Hi **Ása**, *three* minutes.'],
@@ -14,8 +14,8 @@ test.each([
     'See [the page](https://heed.example/a_b?c=d)',
   ],
 ])('%s converts to the markdown %j and back', (html, markdown) => {
-  expect(formatMarkdown(html)).toBe(markdown)
-  expect(renderMarkdown(markdown)).toBe(html)
+  expect(convertHtmlToMarkdown(html)).toBe(markdown)
+  expect(convertMarkdownToHtml(markdown)).toBe(html)
 })
 
 test.each([
@@ -27,11 +27,13 @@ test.each([
   ['> `a`\n\n    b', '<p>> `a`</p><p>b</p>'],
   ['<https://heed.example>', '<p><a href="https://heed.example">https://heed.example</a></p>'],
 ])('the markdown %j is rendered as %s', (markdown, html) => {
-  expect(renderMarkdown(markdown)).toBe(html)
+  expect(convertMarkdownToHtml(markdown)).toBe(html)
 })
 
 test('unclean HTML is cleaned before conversion to markdown', () => {
-  expect(formatMarkdown('<script>x</script><p onclick="x">a <a href="javascript:x">b</a></p>')).toBe('a b')
+  expect(convertHtmlToMarkdown('<script>x</script><p onclick="x">a <a href="javascript:x">b</a></p>')).toBe(
+    'a b',
+  )
 })
 
 const word = fc.oneof(
@@ -107,7 +109,7 @@ test.each(['\u2000', '\u00a0'])('spaces of any width at the ends of a line are r
 test('all allowed rich text survives a round trip through markdown', () => {
   fc.assert(
     fc.property(richText, (html) => {
-      expect(renderMarkdown(formatMarkdown(html))).toBe(html)
+      expect(convertMarkdownToHtml(convertHtmlToMarkdown(html))).toBe(html)
     }),
     { numRuns: limitRuns(60) },
   )
@@ -120,5 +122,5 @@ function escapeText(text: string): string {
 // mdast-util-to-markdown drops a backslash after a surrogate pair, along with the pair's second half.
 test.fails('emphasis marks after a surrogate pair survive a round trip through markdown', () => {
   const html = '<ul><li><strong>0<em>𐀀_x_ #</em></strong></li></ul>'
-  expect(renderMarkdown(formatMarkdown(html))).toBe(html)
+  expect(convertMarkdownToHtml(convertHtmlToMarkdown(html))).toBe(html)
 })

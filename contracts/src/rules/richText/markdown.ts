@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toHast } from 'mdast-util-to-hast'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
-import { parseRichText, sanitizeTree, toHtmlText } from './clean.ts'
+import { parseRichText, sanitizeTree, serializeHtml } from './clean.ts'
 
 const disabledConstructs = [
   'blockQuote',
@@ -18,7 +18,7 @@ const disabledConstructs = [
   'thematicBreak',
 ]
 
-export const formatMarkdown = (html: string): string => printMarkdown(toMarkdownTree(html))
+export const convertHtmlToMarkdown = (html: string): string => serializeMarkdown(toMarkdownTree(html))
 
 export function toMarkdownTree(html: string): Root {
   const tree = toMdast(parseRichText(html))
@@ -26,12 +26,12 @@ export function toMarkdownTree(html: string): Root {
   return tree.type === 'root' ? tree : { type: 'root', children: [] }
 }
 
-export const printMarkdown = (tree: Root, options: Options = {}): string =>
+export const serializeMarkdown = (tree: Root, options: Options = {}): string =>
   toMarkdown(tree, { bullet: '-', listItemIndent: 'one', ...options }).trim()
 
-export function renderMarkdown(markdown: string): string {
+export function convertMarkdownToHtml(markdown: string): string {
   const tree = toHast(fromMarkdown(markdown, { extensions: [{ disable: { null: disabledConstructs } }] }))
-  return tree.type === 'root' ? toHtmlText(sanitizeTree(tree)) : ''
+  return tree.type === 'root' ? serializeHtml(sanitizeTree(tree)) : ''
 }
 
 function tightenLists(node: Nodes): void {

@@ -6,7 +6,7 @@ export interface TextMarks {
   href: string | null
 }
 
-export interface Run {
+export interface TextRun {
   text: string
   marks: TextMarks
 }
@@ -14,8 +14,8 @@ export interface Run {
 export const plainMarks: TextMarks = { strong: false, em: false, href: null }
 const lineBreak = '\n'
 
-export const tidyRuns = (runs: readonly Run[]): Run[] =>
-  mergeRuns(trimBlocks(mergeRuns(trimEdges(collapseSpaces(runs)))))
+export const normalizeRuns = (runs: readonly TextRun[]): TextRun[] =>
+  mergeRuns(moveSpacesOutOfMarks(mergeRuns(trimEdges(collapseSpaces(runs)))))
 
 const hasSameMarks = (a: TextMarks, b: TextMarks) =>
   a.strong === b.strong && a.em === b.em && a.href === b.href
@@ -26,10 +26,10 @@ const intersectMarks = (a: TextMarks, b: TextMarks): TextMarks => ({
   href: a.href === b.href ? a.href : null,
 })
 
-function collapseSpaces(runs: readonly Run[]): Run[] {
-  const allRuns: Run[] = []
-  let breaks: Run[] = []
-  let pendingBlank: Run | undefined
+function collapseSpaces(runs: readonly TextRun[]): TextRun[] {
+  const allRuns: TextRun[] = []
+  let breaks: TextRun[] = []
+  let pendingBlank: TextRun | undefined
   for (const { text, marks } of runs) {
     if (text === lineBreak) {
       breaks.push({ text, marks })
@@ -50,18 +50,18 @@ function collapseSpaces(runs: readonly Run[]): Run[] {
   return allRuns
 }
 
-const trimEdges = (runs: readonly Run[]): Run[] =>
+const trimEdges = (runs: readonly TextRun[]): TextRun[] =>
   trimRuns(trimRuns(runs, (text) => text.trimStart()).reverse(), (text) => text.trimEnd()).reverse()
 
-function trimRuns(runs: readonly Run[], trim: (text: string) => string): Run[] {
+function trimRuns(runs: readonly TextRun[], trim: (text: string) => string): TextRun[] {
   const firstIndex = runs.findIndex(({ text }) => trim(text) !== '')
   return runs
     .slice(firstIndex === -1 ? runs.length : firstIndex)
     .map((run, index) => (index === 0 ? { ...run, text: trim(run.text) } : run))
 }
 
-function mergeRuns(runs: readonly Run[]): Run[] {
-  const allRuns: Run[] = []
+function mergeRuns(runs: readonly TextRun[]): TextRun[] {
+  const allRuns: TextRun[] = []
   for (const run of runs) {
     const lastRun = allRuns.at(-1)
     const joins =
@@ -75,14 +75,14 @@ function mergeRuns(runs: readonly Run[]): Run[] {
   return allRuns
 }
 
-function trimBlocks(runs: readonly Run[]): Run[] {
+function moveSpacesOutOfMarks(runs: readonly TextRun[]): TextRun[] {
   const pieces = runs.flatMap(({ text, marks }) => {
     const core = text.trim() === '' ? text : text.replace(/^ | $/g, '')
     const leadingSpace = text !== core && text.startsWith(' ') ? [' '] : []
     const after = text !== core && text.endsWith(' ') ? [' '] : []
     return [...leadingSpace, core, ...after].map((piece) => ({ text: piece, marks }))
   })
-  const isSolid = ({ text }: Run) => text !== ' ' && text !== lineBreak
+  const isSolid = ({ text }: TextRun) => text !== ' ' && text !== lineBreak
   const nextMarks = Array<TextMarks>(pieces.length + 1).fill(plainMarks)
   for (const [index, piece] of [...pieces.entries()].reverse()) {
     nextMarks[index] = isSolid(piece) ? piece.marks : (nextMarks[index + 1] ?? plainMarks)
@@ -99,7 +99,7 @@ function trimBlocks(runs: readonly Run[]): Run[] {
 const markKinds = ['href', 'strong', 'em'] as const
 type MarkKind = (typeof markKinds)[number]
 
-export function toElements(runs: readonly Run[], openKinds: readonly MarkKind[] = []): ElementContent[] {
+export function toElements(runs: readonly TextRun[], openKinds: readonly MarkKind[] = []): ElementContent[] {
   const elements: ElementContent[] = []
   let position = 0
   for (let run = runs[position]; run !== undefined; run = runs[position]) {
@@ -117,13 +117,13 @@ export function toElements(runs: readonly Run[], openKinds: readonly MarkKind[] 
   return elements
 }
 
-function findRunEnd(runs: readonly Run[], from: number, kind: MarkKind): number {
+function findRunEnd(runs: readonly TextRun[], from: number, kind: MarkKind): number {
   let end = from
   while (end < runs.length && runs[end]?.marks[kind] === runs[from]?.marks[kind]) end += 1
   return end
 }
 
-const toLeaf = ({ text }: Run): ElementContent =>
+const toLeaf = ({ text }: TextRun): ElementContent =>
   text === lineBreak
     ? { type: 'element', tagName: 'br', properties: {}, children: [] }
     : { type: 'text', value: text }

@@ -1,25 +1,25 @@
 import type { Nodes, Root, RootContent } from 'mdast'
 import { shortenText } from '../chatLimits.ts'
-import { printMarkdown } from './markdown.ts'
+import { serializeMarkdown } from './markdown.ts'
 
 export function truncateTree(tree: Root, maxLength: number): Root | null {
-  if (printMarkdown(tree).length <= maxLength) return tree
-  let remainingLetters = Math.min(countLetters(tree), maxLength)
+  if (serializeMarkdown(tree).length <= maxLength) return tree
+  let remainingLetters = Math.min(countTextCharacters(tree), maxLength)
   while (remainingLetters > 0) {
-    const truncatedStart = keepFirstLetters(tree, remainingLetters)
-    const { length } = printMarkdown(truncatedStart)
+    const truncatedStart = truncateTextNodes(tree, remainingLetters)
+    const { length } = serializeMarkdown(truncatedStart)
     if (length <= maxLength) return truncatedStart
     remainingLetters = Math.min(remainingLetters - 1, Math.floor((remainingLetters * maxLength) / length))
   }
   return null
 }
 
-const countLetters = (node: Nodes): number => {
+const countTextCharacters = (node: Nodes): number => {
   if (node.type === 'text') return node.value.length
-  return 'children' in node ? node.children.reduce((sum, child) => sum + countLetters(child), 0) : 0
+  return 'children' in node ? node.children.reduce((sum, child) => sum + countTextCharacters(child), 0) : 0
 }
 
-const keepFirstLetters = (tree: Root, maxLength: number): Root => {
+const truncateTextNodes = (tree: Root, maxLength: number): Root => {
   let remainingLetters = maxLength
   const keep = <Node extends Nodes>(node: Node): Node | undefined => {
     if (remainingLetters <= 0) return undefined

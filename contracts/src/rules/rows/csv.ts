@@ -51,7 +51,10 @@ async function forEachQuotedRow(
       on_record(input: string[] | { record: string[]; raw: string }, { lines }) {
         const { record, raw } = 'raw' in input ? input : { record: input, raw: '' }
         const span = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
-        if (hasBrokenQuotes(raw, separator.charCodeAt(0)) || record.some((cell) => hasLateQuote(cell, raw)))
+        if (
+          hasBrokenQuotes(raw, separator.charCodeAt(0)) ||
+          record.some((cell) => hasMisplacedQuote(cell, raw))
+        )
           throw new RowsError(`${name} line ${lines - span}: ${misplacedQuoteText}`)
         take(record, lines - span)
         return null
@@ -62,7 +65,7 @@ async function forEachQuotedRow(
   }
 }
 
-const hasLateQuote = (cell: string, rawText: string): boolean =>
+const hasMisplacedQuote = (cell: string, rawText: string): boolean =>
   /^\s+"/.test(cell) && !rawText.includes(`"${cell.replaceAll('"', '""')}"`)
 
 const misplacedQuoteText =

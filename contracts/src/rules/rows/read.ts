@@ -5,7 +5,7 @@ import { RowsError } from './fault.ts'
 import { readJson, readJsonLines } from './json.ts'
 import { decodeUtf8 } from './utf8.ts'
 
-export const sniffedBytes = 64 * 1024
+export const maxSniffedBytes = 64 * 1024
 
 const readers = { csv: readCsv, json: readJson, ndjson: readJsonLines }
 
@@ -29,4 +29,4 @@ export const readRows = async (
   columns: readonly ColumnSpec[],
   name: string,
 ): Promise<ParsedRows> =>
-  selectReader(bytes.subarray(0, sniffedBytes), name)(decodeUtf8(bytes, name), columns, name)
+  selectReader(bytes.subarray(0, maxSniffedBytes), name)(decodeUtf8(bytes, name), columns, name)

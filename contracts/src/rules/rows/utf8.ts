@@ -9,7 +9,7 @@ function tryDecode(bytes: Uint8Array): string | undefined {
   }
 }
 
-function findLineFrom(bytes: Uint8Array, from: number): { end: number; next: number } {
+function findLineEnd(bytes: Uint8Array, from: number): { end: number; next: number } {
   let end = from
   while (end < bytes.length && bytes[end] !== lineFeed && bytes[end] !== carriageReturn) end++
   return { end, next: end + (bytes[end] === carriageReturn && bytes[end + 1] === lineFeed ? 2 : 1) }
@@ -17,7 +17,7 @@ function findLineFrom(bytes: Uint8Array, from: number): { end: number; next: num
 
 function findDamagedLine(bytes: Uint8Array): number {
   for (let line = 1, from = 0; ; line++) {
-    const { end, next } = findLineFrom(bytes, from)
+    const { end, next } = findLineEnd(bytes, from)
     if (end === bytes.length || tryDecode(bytes.subarray(from, end)) === undefined) return line
     from = next
   }

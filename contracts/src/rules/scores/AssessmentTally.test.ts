@@ -6,7 +6,7 @@ import {
   listScenarioRows,
   listThreatAreaScores,
 } from './assessmentResults.ts'
-import { createAnswer, createPerson, record } from './testRecord.ts'
+import { createAnswer, createPerson, createRecord } from './testRecord.ts'
 
 const [asa, jon] = [11, 12] as const
 const lists = [
@@ -14,7 +14,7 @@ const lists = [
   { id: 2, name: 'Sales' },
 ]
 const previousTally = new AssessmentTally(
-  record(
+  createRecord(
     [createPerson(asa, [1]), createPerson(jon, [2])],
     [
       createAnswer(asa, 1, { check: 10 }),

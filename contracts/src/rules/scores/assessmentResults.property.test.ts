@@ -16,7 +16,7 @@ import {
   listThreatAreaScores,
 } from './assessmentResults.ts'
 import { computeRiskInsights } from './riskInsights.ts'
-import { questions, record } from './testRecord.ts'
+import { createRecord, questions } from './testRecord.ts'
 
 const lists = [1, 2, 3].map((id) => ({ id, name: `List ${id}` }))
 
@@ -42,7 +42,7 @@ const tally = fc.array(person, { maxLength: 30 }).map((people) => {
     started: started || earned.some((one) => one !== undefined),
     completed: earned.every((one) => one !== undefined),
   }))
-  return new AssessmentTally(record(asked, answers))
+  return new AssessmentTally(createRecord(asked, answers))
 })
 
 test('figures shown in several places always agree', () => {

@@ -15,7 +15,7 @@ import {
   listThreatAreaScores,
 } from './assessmentResults.ts'
 import { computeRiskInsights } from './riskInsights.ts'
-import { createAnswer, createPerson, record } from './testRecord.ts'
+import { createAnswer, createPerson, createRecord } from './testRecord.ts'
 
 const lists = [
   { id: 1, name: 'Finance' },
@@ -26,7 +26,7 @@ const lists = [
 /** Ása knows everything, Jón knows little, Eva answered one scenario, Óli answered none. Eva is on both lists. */
 const [asa, jon, eva, oli] = [11, 12, 13, 14] as const
 const tally = new AssessmentTally(
-  record(
+  createRecord(
     [
       createPerson(asa, [1]),
       createPerson(jon, [2]),
@@ -44,7 +44,7 @@ const tally = new AssessmentTally(
     ],
   ),
 )
-const emptyTally = new AssessmentTally(record([createPerson(oli, [1], false)], []))
+const emptyTally = new AssessmentTally(createRecord([createPerson(oli, [1], false)], []))
 
 it("an employee's score is the share of possible points they earned", () => {
   // Jón has 12 of 40 points, and 6 of 30 in Phishing; Eva has 15 of 20.
@@ -268,7 +268,7 @@ it('before the first answer, scenarios are listed without scores', () => {
 
 it("answers to deleted scenarios aren't counted", () => {
   const left = new AssessmentTally(
-    record(
+    createRecord(
       [createPerson(asa, [1])],
       [createAnswer(asa, 1, { check: 10 }), createAnswer(asa, 99, { check: 0 })],
     ),
@@ -283,7 +283,7 @@ it('figures for ten thousand employees are correct', () => {
     createAnswer(id, 1, { check: id % 2 ? 10 : 0 }),
     createAnswer(id, 3, { verify: 5 }),
   ])
-  const many = new AssessmentTally(record(people, answers))
+  const many = new AssessmentTally(createRecord(people, answers))
   expect(computeAssessmentTotals(many)).toMatchObject({ usersTotal: 10_000, resilienceScore: 50 })
   expect(listKeyBehaviourRows(many).map((row) => [row.averageScore, row.usersAtRiskPercentage])).toEqual([
     [50, 50],

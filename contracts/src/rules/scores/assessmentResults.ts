@@ -13,7 +13,7 @@ import { atRiskRange, riskBands } from '../branding/scoreBands.ts'
 import { toThreatAreaCode } from '../content/threatAreaCode.ts'
 import type { AssessmentTally, GroupStatistics, Measure, MeasuredBehaviour } from './AssessmentTally.ts'
 import { findWeakest } from './extremes.ts'
-import { computePercent, computeShare } from './rounding.ts'
+import { computeDecimalPercent, computePercent } from './rounding.ts'
 
 export const scenariosPerBehaviour = 2
 
@@ -69,7 +69,7 @@ export function computeBandShares(scores: readonly number[]): ScoreShare[] {
   if (scores.length === 0) return []
   return riskBands.map(({ from, to }) => {
     const value = scores.filter((score) => score >= from && score <= to).length
-    return { from, to, value, employeePercent: computeShare(value, scores.length) }
+    return { from, to, value, employeePercent: computeDecimalPercent(value, scores.length) }
   })
 }
 

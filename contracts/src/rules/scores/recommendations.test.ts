@@ -3,7 +3,7 @@ import type { KeyBehaviourRow } from '../../entities/campaigns/assessmentResults
 import { AssessmentTally } from './AssessmentTally.ts'
 import { computeInfosecSummary } from './infosecSummary.ts'
 import { recommendTraining, type TrainingSubject } from './recommendations.ts'
-import { createAnswer, createPerson, record } from './testRecord.ts'
+import { createAnswer, createPerson, createRecord } from './testRecord.ts'
 
 const row = (code: string, threatArea: string, averageScore: number | null): KeyBehaviourRow => ({
   keyBehaviourName: code,
@@ -79,9 +79,9 @@ it('recommends at most four subjects per area and omits empty areas', () => {
 })
 
 it('the public summary averages all employees who answered, across all assessments', () => {
-  const one = new AssessmentTally(record([createPerson(1, [])], [createAnswer(1, 1, { check: 10 })]))
+  const one = new AssessmentTally(createRecord([createPerson(1, [])], [createAnswer(1, 1, { check: 10 })]))
   const two = new AssessmentTally(
-    record(
+    createRecord(
       [createPerson(1, []), createPerson(2, []), createPerson(3, [], false)],
       [createAnswer(1, 1, { check: 2 }), createAnswer(2, 1, { check: 3 }), createAnswer(2, 3, { verify: 1 })],
     ),

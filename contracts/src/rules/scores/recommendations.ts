@@ -8,7 +8,7 @@ export interface TrainingSubject {
   behaviours: readonly string[]
 }
 
-const trainedScoreLimit = 75
+const weakScoreLimit = 75
 const subjectsPerArea = 4
 
 /** Starts with the lowest-scoring area and lists every subject once (S1 section 3, F-8). */
@@ -19,7 +19,7 @@ export function recommendTraining(
 ): TrainingRecommendation[] {
   const weakRows = rows
     .flatMap(({ keyBehaviourCode, threatArea, averageScore }) =>
-      averageScore !== null && averageScore < trainedScoreLimit
+      averageScore !== null && averageScore < weakScoreLimit
         ? [{ code: keyBehaviourCode, area: threatArea, score: averageScore }]
         : [],
     )

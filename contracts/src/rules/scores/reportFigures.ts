@@ -81,7 +81,7 @@ export function computeReportFigures(record: ReportRecord): {
   const assessments = record.assessments
     .map(({ name, tally }) => ({ name, tally: filterTally(tally, ids) }))
     .filter(({ tally }) => tally.record.people.length > 0)
-  const rows = computePeople(
+  const rows = computePersonRows(
     record.people,
     trainings.map(({ own }) => own),
     assessments.map(({ tally }) => tally),
@@ -115,7 +115,7 @@ function filterTally(tally: AssessmentTally, ids: ReadonlySet<number>): Assessme
   return new AssessmentTally({ ...tally.record, people: people.filter(isOnList) })
 }
 
-function computePeople(
+function computePersonRows(
   people: readonly ReportedPerson[],
   trainings: readonly TrainingRecord[],
   tallies: readonly AssessmentTally[],

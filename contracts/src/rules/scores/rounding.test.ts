@@ -1,7 +1,13 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { computePercent, computeShare, computeWeeks, roundMinutes, toMinutes } from './rounding.ts'
+import {
+  computeDecimalPercent,
+  computePercent,
+  computeTrainingWeeks,
+  roundMinutesToTotal,
+  toMinutes,
+} from './rounding.ts'
 
 it.each<[number, number, number]>([
   [0, 0, 0],
@@ -22,14 +28,14 @@ it.each<[number, number, number]>([
   [1, 16, 6.3],
   [5, 5, 100],
 ])('the share of %i of %i is %d percent', (part, whole, share) => {
-  expect(computeShare(part, whole)).toBe(share)
+  expect(computeDecimalPercent(part, whole)).toBe(share)
 })
 
 it('a share is off by at most half a tenth', () => {
   fc.assert(
     fc.property(fc.nat(100_000), fc.nat(100_000), (part, rest) => {
       const exact = part + rest > 0 ? (100 * part) / (part + rest) : 0
-      expect(Math.abs(computeShare(part, part + rest) - exact)).toBeLessThan(0.050001)
+      expect(Math.abs(computeDecimalPercent(part, part + rest) - exact)).toBeLessThan(0.050001)
     }),
   )
 })
@@ -40,7 +46,7 @@ it.each<[number, number]>([
   [4, 2],
   [5, 3],
 ])('%i recommended subjects take %i weeks', (subjects, weeks) => {
-  expect(computeWeeks(subjects)).toBe(weeks)
+  expect(computeTrainingWeeks(subjects)).toBe(weeks)
 })
 
 it.each<[number, number]>([
@@ -53,11 +59,11 @@ it.each<[number, number]>([
 })
 
 it('rounded minutes add up to the total, each off by less than one', () => {
-  expect(roundMinutes([220, 220, 220])).toEqual([4, 4, 3])
-  expect(roundMinutes([])).toEqual([])
+  expect(roundMinutesToTotal([220, 220, 220])).toEqual([4, 4, 3])
+  expect(roundMinutesToTotal([])).toEqual([])
   fc.assert(
     fc.property(fc.array(fc.nat(3600), { maxLength: 200 }), (seconds) => {
-      const each = roundMinutes(seconds)
+      const each = roundMinutesToTotal(seconds)
       const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
       expect(sum(each)).toBe(toMinutes(sum(seconds)))
       expect(each.every((minutes, at) => Math.abs(minutes - (seconds[at] ?? 0) / 60) < 1)).toBe(true)

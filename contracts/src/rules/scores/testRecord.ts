@@ -47,7 +47,7 @@ export const createAnswer = (employeeId: number, questionId: number, points: Rec
   points,
 })
 
-export function record(
+export function createRecord(
   people: readonly InvitedPerson[],
   answers: readonly ReturnType<typeof createAnswer>[],
 ): AssessmentRecord {

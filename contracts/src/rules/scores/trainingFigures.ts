@@ -63,12 +63,12 @@ const countSubjects = (deliveries: readonly TrainedDelivery[]): number =>
 const progressCache = new WeakMap<TrainingRecord, readonly PersonProgress[]>()
 
 export function listTrainingPeople(record: TrainingRecord): readonly PersonProgress[] {
-  const rows = progressCache.get(record) ?? computePeople(record)
+  const rows = progressCache.get(record) ?? computePeopleProgress(record)
   progressCache.set(record, rows)
   return rows
 }
 
-function computePeople({ people, deliveries, lessons }: TrainingRecord): PersonProgress[] {
+function computePeopleProgress({ people, deliveries, lessons }: TrainingRecord): PersonProgress[] {
   const plannedCount = lessons.length === 0 ? countSubjects(deliveries) : 0
   const rows = people.map(
     ({ employeeId, started }): PersonProgress => ({

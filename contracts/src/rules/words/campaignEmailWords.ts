@@ -1,14 +1,14 @@
 import texts from './campaignMail.json' with { type: 'json' }
-import { readWords, translateText } from './everyLanguage.ts'
+import { parseTranslations, translateText } from './everyLanguage.ts'
 import { formatIcelandicMinutes } from './icelandicDays.ts'
 
-export const campaignEmailWords = readWords('words/campaignMail.json', texts)
+export const campaignEmailTexts = parseTranslations('words/campaignMail.json', texts)
 
-export const getCampaignEmailWord = (
-  name: keyof typeof campaignEmailWords,
+export const getCampaignEmailText = (
+  name: keyof typeof campaignEmailTexts,
   language: string,
   values?: Readonly<Record<string, string | number>>,
-): string => translateText(campaignEmailWords[name], language, values)
+): string => translateText(campaignEmailTexts[name], language, values)
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
 

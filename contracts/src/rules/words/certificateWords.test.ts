@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { formatCertificateDay, getCertificateWord } from './certificateWords.ts'
+import { formatCertificateDay, getCertificateText } from './certificateWords.ts'
 
 const makeDay = (month: number) => new Date(Date.UTC(2026, month, 2, 23, 59))
 
 it("certificate words are in the company's language, or else in English", () => {
-  expect(getCertificateWord('title', 'is')).toBe('Viðurkenning')
-  expect(getCertificateWord('title', 'xx')).toBe('Certificate')
+  expect(getCertificateText('title', 'is')).toBe('Viðurkenning')
+  expect(getCertificateText('title', 'xx')).toBe('Certificate')
 })
 
 it("a certificate's date is written out, in English for unknown languages", () => {

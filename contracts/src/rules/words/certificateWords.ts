@@ -1,15 +1,15 @@
-import { formatDayInName } from '../fileName.ts'
+import { formatFileNameDate } from '../fileName.ts'
 import texts from './certificate.json' with { type: 'json' }
-import { readWords, translateText } from './everyLanguage.ts'
+import { parseTranslations, translateText } from './everyLanguage.ts'
 import { formatIcelandicDay } from './icelandicDays.ts'
 
-const certificateWords = readWords('words/certificate.json', texts)
+const certificateTexts = parseTranslations('words/certificate.json', texts)
 
-export const getCertificateWord = (name: keyof typeof certificateWords, language: string): string =>
-  translateText(certificateWords[name], language)
+export const getCertificateText = (name: keyof typeof certificateTexts, language: string): string =>
+  translateText(certificateTexts[name], language)
 
 export function formatCertificateDay(instant: Date, zone: string, language: string): string {
-  if (language === 'is') return formatIcelandicDay(new Date(formatDayInName(instant, zone)))
-  const supportedLanguage = certificateWords.title.has(language) ? language : 'en'
+  if (language === 'is') return formatIcelandicDay(new Date(formatFileNameDate(instant, zone)))
+  const supportedLanguage = certificateTexts.title.has(language) ? language : 'en'
   return new Intl.DateTimeFormat(supportedLanguage, { dateStyle: 'long', timeZone: zone }).format(instant)
 }

@@ -13,7 +13,7 @@ export const Translations = z.pipe(
 )
 const Words = z.record(z.string(), Translations)
 
-export const readWords = <Name extends string>(
+export const parseTranslations = <Name extends string>(
   file: string,
   data: Readonly<Record<Name, unknown>>,
 ): Readonly<Record<Name, Translations>> => checkData(file, data, Words) as Record<Name, Translations>

@@ -1,12 +1,12 @@
-import { readWords, translateText } from './everyLanguage.ts'
+import { parseTranslations, translateText } from './everyLanguage.ts'
 import texts from './scenario.json' with { type: 'json' }
 
-export const scenarioWords = readWords('words/scenario.json', texts)
+export const scenarioTexts = parseTranslations('words/scenario.json', texts)
 
-export type ScenarioWord = keyof typeof scenarioWords
+export type ScenarioTextKey = keyof typeof scenarioTexts
 
-export const getScenarioWord = (
-  name: ScenarioWord,
+export const getScenarioText = (
+  name: ScenarioTextKey,
   language: string,
   values?: Readonly<Record<string, string | number>>,
-): string => translateText(scenarioWords[name], language, values)
+): string => translateText(scenarioTexts[name], language, values)

@@ -8,7 +8,7 @@ const EmptyInput = z.strictObject({})
 const PositionInput = z.strictObject({ position: z.coerce.number().check(z.int()) })
 const UndoInput = z.strictObject({ to: z.optional(z.int()) })
 
-export const journal = [
+export const journalControls = [
   createControl(
     'GET',
     '/journal',
@@ -28,7 +28,7 @@ export const journal = [
     '/journal/:position',
     'One entry with every row it set or removed',
     PositionInput,
-    showEntry,
+    getEntryDetails,
   ),
   createControl(
     'POST',
@@ -71,7 +71,7 @@ function describeEntry({ position, what, who, impersonator, at, changes, events 
   }
 }
 
-function showEntry({ live: { history } }: Desk, { position }: z.infer<typeof PositionInput>) {
+function getEntryDetails({ live: { history } }: Desk, { position }: z.infer<typeof PositionInput>) {
   const entry = history.entries.find((candidate) => candidate.position === position)
   if (!entry) throw new DeskError(404, `The journal has no entry ${position}`)
   const { changes, events = [] } = entry

@@ -10,7 +10,7 @@ const RequestsInput = z.strictObject({
   after: z.optional(count),
 })
 
-export const requests = [
+export const requestControls = [
   createControl(
     'GET',
     '/requests',

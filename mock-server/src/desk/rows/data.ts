@@ -12,7 +12,7 @@ interface RowPath {
   id: string
 }
 
-/** Reads use json-server. Writes use collections, which update indices, journal and API. */
+/** Reads use json-server. Writes go through collections, so that indices, journal and API stay up to date. */
 export function serveData(
   app: FastifyInstance,
   prefix: string,
@@ -23,7 +23,7 @@ export function serveData(
     return { collections: Object.fromEntries(rows.map(([name, { size }]) => [name, size])) }
   })
   app.get('/db/*', async (request, reply) => {
-    const url = readQuery(request.raw.url?.slice(prefix.length) ?? '/')
+    const url = sanitizeQuery(request.raw.url?.slice(prefix.length) ?? '/')
     const state = Object.entries(getWorld(request).world.getCollections()).map(([name, rows]) => [
       name,
       [...rows.values()],
@@ -70,7 +70,7 @@ export function serveData(
 }
 
 /** Blocks JSONP, because other sites could read it, and escapes patterns, which could hang json-server. */
-function readQuery(url: string): string {
+function sanitizeQuery(url: string): string {
   const [path = '', query = ''] = url.split('?', 2)
   const values = new URLSearchParams()
   for (const [name, value] of new URLSearchParams(query)) {

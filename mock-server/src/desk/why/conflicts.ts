@@ -1,6 +1,6 @@
 import { campaignStatus, importRecordsMax } from '@heed/contracts'
 import { countSeatsLeft, hasValidPlan } from '../../domain/billing/seatUse.ts'
-import { findNamedRows, type RequestFacts } from './facts.ts'
+import { findReferencedRows, type RequestFacts } from './facts.ts'
 
 type FixFinder = (requestFacts: RequestFacts) => string[]
 
@@ -64,7 +64,7 @@ const fixFinders: Readonly<Record<string, FixFinder>> = {
   no_card: suggestCard,
   no_billing: suggestBilling,
   list_of_integration: (facts) =>
-    findNamedRows(facts).map(
+    findReferencedRows(facts).map(
       ({ rowPath }) => `A list of the company's own: PATCH ${facts.controls}/db/${rowPath} {"source":null}`,
     ),
 }

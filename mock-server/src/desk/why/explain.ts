@@ -2,12 +2,12 @@ import { selectManaged } from '../../domain/companies/companyNames.ts'
 import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import type { RequestEntry } from '../../server/worlds/RequestLog.ts'
 import { formatActorName } from '../../world/actors.ts'
-import { checkAccess, getStrength } from '../../world/authority.ts'
+import { checkAccess, getActorAccess } from '../../world/authority.ts'
 import { getSuggestedFixes } from './conflicts.ts'
 import {
   collectFacts,
-  findNamedRows,
-  formatRequiredStrengths,
+  findReferencedRows,
+  formatRequiredAccess,
   listAllowedPeople,
   type RequestFacts,
 } from './facts.ts'
@@ -68,10 +68,10 @@ const explainers = {
 
   forbidden: (facts: RequestFacts) => {
     const { world, match, person, company } = facts
-    const strength = person && company ? getStrength(world, person, company) : 'user'
+    const strength = person && company ? getActorAccess(world, person, company) : 'user'
     const companyText = company ? ` of ${company.name}` : ''
     return {
-      rule: `${match.operation} is for ${formatRequiredStrengths(match.endpoint)}; ${formatPerson(person)} is ${strength}${companyText}`,
+      rule: `${match.operation} is for ${formatRequiredAccess(match.endpoint)}; ${formatPerson(person)} is ${strength}${companyText}`,
       wouldWork: suggestTokens(facts),
     }
   },
@@ -100,7 +100,7 @@ const explainers = {
 
 function explainRefusal(requestFacts: RequestFacts): Explanation {
   const { entry } = requestFacts
-  const namedRowList = findNamedRows(requestFacts)
+  const namedRowList = findReferencedRows(requestFacts)
   const missingRows = namedRowList.filter(({ row }) => row === undefined)
   return {
     call: entry,

@@ -55,7 +55,7 @@ export function listAllowedPeople({ world, match, company, account }: RequestFac
   return emails
 }
 
-export function formatRequiredStrengths({ who, orPermission }: Endpoint): string {
+export function formatRequiredAccess({ who, orPermission }: Endpoint): string {
   const names = accessLevels.slice(accessLevels.indexOf(who))
   return [...names, ...(orPermission ? [`a viewer with ${orPermission}`] : [])]
     .join(', ')
@@ -68,7 +68,7 @@ interface LabeledRow {
   otherRows: string[]
 }
 
-export function findNamedRows({ world, match, company }: RequestFacts): LabeledRow[] {
+export function findReferencedRows({ world, match, company }: RequestFacts): LabeledRow[] {
   const collections = world.getCollections()
   return Object.entries(match.params).flatMap(([param, id]) => {
     const name = param === 'email' || param === 'currentEmail' ? 'employees' : `${param.replace(/Id$/, '')}s`
@@ -78,12 +78,12 @@ export function findNamedRows({ world, match, company }: RequestFacts): LabeledR
       name === 'employees' && company
         ? world.getEmployeeTable(company.id).get(normalizeAddress(id))
         : rows.get(Number(id))
-    const otherRows = company ? selectFirstNames(rows.values(), company.id) : []
+    const otherRows = company ? listExampleNames(rows.values(), company.id) : []
     return [{ rowPath: `${name}/${row && 'id' in row ? row.id : id}`, row, otherRows }]
   })
 }
 
-function selectFirstNames(rows: Iterable<object>, companyId: number): string[] {
+function listExampleNames(rows: Iterable<object>, companyId: number): string[] {
   const examples: string[] = []
   for (const row of rows) {
     if (!('companyId' in row) || row.companyId !== companyId || !('id' in row)) continue

@@ -15,7 +15,7 @@ export function findNearestCalls(method: string, path: string, count = 3): strin
     .map(({ call }) => call)
 }
 
-/** Prefers calls of the same kind: someone who tried to write doesn't need a read. */
+/** Prefers calls of the same kind: a caller who tried to write isn't looking for a read. */
 function getMethodDistance(requestedMethod: string, knownMethod: string): number {
   if (requestedMethod === knownMethod) return 0
   return (requestedMethod === 'GET') === (knownMethod === 'GET') && knownMethod !== 'DELETE' ? 0.3 : 0.5

@@ -12,7 +12,7 @@ const MoveInput = z.strictObject({
   to: z.optional(z.union([z.literal(nextEventKeyword), z.iso.datetime({ offset: true })])),
 })
 
-export const clock = [
+export const clockControls = [
   createControl('GET', '/clock', 'The current time and the next event', z.strictObject({}), showClock),
   createControl(
     'POST',

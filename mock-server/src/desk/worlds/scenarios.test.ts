@@ -13,7 +13,7 @@ import { companyIds, getManagerEmail, languages, scenarios } from '@heed/fixture
 import { describe, expect, it } from 'vitest'
 import { toCompanyView } from '../../domain/companies/view/companyView.ts'
 import { startTestServer } from '../../testing/testServer.ts'
-import { getStrength } from '../../world/authority.ts'
+import { getActorAccess } from '../../world/authority.ts'
 import { createWorld } from '../../world/World.ts'
 
 function getMainCompany(scenario: string): { company: Company; now: Date; employees: number } {
@@ -21,7 +21,7 @@ function getMainCompany(scenario: string): { company: Company; now: Date; employ
   const company = world.companies.get(companyIds.direct)
   const admin = world.findPersonByEmail(getManagerEmail('admin'))
   if (!company || !admin) throw new Error(`${scenario} has no direct company or nobody who manages it`)
-  expect(getStrength(world, admin, company)).toBe('admin')
+  expect(getActorAccess(world, admin, company)).toBe('admin')
   return {
     company: toCompanyView(world, company, admin),
     now: new Date(world.clock.now),

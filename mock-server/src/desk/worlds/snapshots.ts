@@ -10,7 +10,7 @@ const name = z.string().check(z.regex(/^[\w.-]{1,60}$/, 'Must be 1 to 60 letters
 const SnapshotInput = z.strictObject({ name })
 const LoadInput = z.strictObject({ name, generation: z.optional(z.int()), ...WorldFile.shape })
 
-export const snapshots = [
+export const snapshotControls = [
   createControl('GET', '/snapshots', 'The snapshots of this world', z.strictObject({}), ({ live }) => ({
     snapshots: [...live.snapshots].map(([name, snapshot]) => ({
       name,

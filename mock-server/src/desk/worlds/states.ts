@@ -9,7 +9,7 @@ const StateChange = z.object({
   action: z.optional(z.enum(['setup', 'teardown'])),
 })
 
-export const states = [
+export const stateControls = [
   createControl(
     'POST',
     '/states',

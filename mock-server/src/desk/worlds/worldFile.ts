@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BaseOptions } from '../../server/worlds/base.ts'
 import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import type { Change } from '../../store/Collection.ts'
-import { formatVersion, WorldFile as Written } from '../../store/disk/WorldFile.ts'
+import { fileFormatVersion, WorldFile as Written } from '../../store/disk/WorldFile.ts'
 import type { Snapshot, WorldBase } from '../../store/Snapshot.ts'
 import { restoreWorld } from '../../world/World.ts'
 import { DeskError } from '../controls/control.ts'
@@ -14,7 +14,7 @@ export const WorldFile = z.extend(Written, {
 })
 
 export const toWorldFile = (snapshot: Snapshot): { version: number; base: WorldBase; changes: Change[] } => ({
-  version: formatVersion,
+  version: fileFormatVersion,
   base: snapshot.base,
   changes: [...snapshot.changes()],
 })

@@ -15,7 +15,7 @@ const NewWorldInput = z.strictObject({
 })
 const WorldInput = z.strictObject({ id: Id })
 
-export const worlds = [
+export const worldControls = [
   createControl('GET', '/health', 'Checks that the server is running', EmptyInput, (desk) => ({
     status: 'ok',
     ...describeWorld(desk, desk.live),

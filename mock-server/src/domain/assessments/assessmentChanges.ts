@@ -56,7 +56,7 @@ export const assessmentChanges: ChangeHandlers = {
     const { world, company, caller, input, origin } = context
     const current = findAssessment(context)
     ensureListsExist(world, company, input.userLists)
-    const save = { ...toAssessmentSave(current), ...withSentReminders(current, input) }
+    const save = { ...toAssessmentSave(current), ...markSentReminders(current, input) }
     const reason =
       getAssessmentRefusal(world, current, 'edit') ??
       getAssessmentUpdateProblem(current.status, toAssessmentSave(current), save, world.clock.instant) ??
@@ -124,7 +124,7 @@ export const assessmentChanges: ChangeHandlers = {
 }
 
 /** Matches sent deliveries and reminders by instant, because the form may use a different format. */
-function withSentReminders(row: AssessmentRow, save: AssessmentSave): AssessmentSave {
+function markSentReminders(row: AssessmentRow, save: AssessmentSave): AssessmentSave {
   const sentTimes = new Set(
     row.reminders.flatMap((reminder) => (reminder.sent === null ? [] : [Date.parse(reminder.send)])),
   )

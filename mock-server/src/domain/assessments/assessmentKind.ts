@@ -5,12 +5,12 @@ import { createNameKey } from '../../store/nameKey.ts'
 import type { World } from '../../world/World.ts'
 import type { CampaignKind } from '../campaigns/CampaignKind.ts'
 import { formatInvitationLink } from './delivery/links.ts'
-import { remindManually } from './delivery/remind.ts'
+import { sendManualReminders } from './delivery/remind.ts'
 import type { Participant } from './results/participants.ts'
 import { getTally } from './results/tally.ts'
 import type { ScoredParticipant } from './users.ts'
 
-const personKeys = {
+const participantSortKeys = {
   name: ({ person }: ScoredParticipant) => createNameKey(person.name),
   email: ({ person }: ScoredParticipant) => person.email,
   listName: ({ listName }: ScoredParticipant) => createNameKey(listName ?? ''),
@@ -42,12 +42,12 @@ export const assessmentKind: CampaignKind<AssessmentRow, Participant, ScoredPart
   employee: ({ person }) => person,
   listName: (_world, _row, { listName }) => listName,
   personKey: (_world, _row, field) =>
-    getOwnValue<(participant: ScoredParticipant) => string | number | null>(personKeys, field),
+    getOwnValue<(participant: ScoredParticipant) => string | number | null>(participantSortKeys, field),
   link: (world, assessment, { result }) => formatInvitationLink(world, assessment, result),
   getBounceCampaign: (assessment) => ({ assessment }),
 
   reminderChannels: ({ remindersChannel }) => remindersChannel,
-  remind: remindManually,
+  remind: sendManualReminders,
 }
 
 export function getAssessmentRefusal(

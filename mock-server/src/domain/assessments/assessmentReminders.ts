@@ -8,7 +8,7 @@ import { assessmentKind } from './assessmentKind.ts'
 import { selectPeopleToRemind } from './delivery/remind.ts'
 import { findAssessment } from './findAssessment.ts'
 import { getQuestions } from './results/questions.ts'
-import { countReminders, getLastReminderTime, listReminderOverview } from './views.ts'
+import { countPeopleToRemind, getLastReminderTime, listReminderOverview } from './views.ts'
 
 type Reminders = Pick<
   AreaHandlers<'assessments'>,
@@ -23,7 +23,7 @@ export const assessmentReminders: Reminders = {
   countReminders(context) {
     const assessment = findAssessment(context)
     return {
-      remindersCount: countReminders(context.world, assessment),
+      remindersCount: countPeopleToRemind(context.world, assessment),
       lastReminders: getLastReminderTime(assessment),
     }
   },

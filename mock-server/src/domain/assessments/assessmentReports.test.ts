@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { computeShare } from '@heed/contracts'
+import { computeDecimalPercent } from '@heed/contracts'
 import { aResultRow, companyIds, getManagerEmail, type ResultRow, scenarios } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
@@ -95,7 +95,7 @@ describe.each(['default', 'partner-customer', 'large'].filter((name) => name in 
         const scores = users.flatMap(({ scorePercent }) => scorePercent ?? [])
         for (const { from, to, value, employeePercent } of detail.scoreDistribution ?? []) {
           expect(value).toBe(scores.filter((score) => score >= from && score <= to).length)
-          expect(employeePercent).toBe(computeShare(value, scores.length))
+          expect(employeePercent).toBe(computeDecimalPercent(value, scores.length))
         }
         for (const { type, context } of call(world, 'assessmentReports.riskInsights', asked, viewer)
           .insights) {

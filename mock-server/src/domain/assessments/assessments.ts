@@ -4,7 +4,7 @@ import type { AreaHandlers } from '../../calls/handler.ts'
 import { createInvalidInputError } from '../../calls/refusal.ts'
 import { getCampaignCaller } from '../campaigns/findCampaign.ts'
 import {
-  createAnyFilter,
+  createOverlapFilter,
   isInPeriod,
   listCampaigns,
   listLatestCampaigns,
@@ -76,7 +76,7 @@ type ListFilters = Pick<
 >
 
 function createFilter(filters: ListFilters): (row: AssessmentRow) => boolean {
-  const matchesThreatArea = createAnyFilter(filters.threatArea)
+  const matchesThreatArea = createOverlapFilter(filters.threatArea)
   return (row) =>
     (filters.packaged === undefined || row.isScorm === (filters.packaged === 1)) &&
     matchesThreatArea(getAreas(row)) &&

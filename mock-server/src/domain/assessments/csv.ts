@@ -11,7 +11,7 @@ import { formatPercentHeading, generateCsv } from '../../files/csvFile.ts'
 import type { TimeColumns } from '../../files/times.ts'
 import { getWords } from '../../files/words/index.ts'
 import type { World } from '../../world/World.ts'
-import { joinMatchingLists } from '../campaigns/listNames.ts'
+import { joinMatchingListNames } from '../campaigns/listNames.ts'
 import { createPeopleCsv } from '../campaigns/peopleCsv.ts'
 import { getParticipants } from './results/participants.ts'
 import { getAreas } from './results/questions.ts'
@@ -67,7 +67,7 @@ export function createAnswersCsv(
     header,
     () => getParticipants(world, assessment),
     ({ result, person }) => {
-      const list = joinMatchingLists(world, assessment.lists, person) ?? ''
+      const list = joinMatchingListNames(world, assessment.lists, person) ?? ''
       return result.answers.map(({ question, area, points, at }) => {
         const scenario = findQuestion(question)
         const behaviours = Object.keys(points).map((code) => behaviourNames.get(code) ?? code)
@@ -115,7 +115,7 @@ export function createDetailedCsv(
         [
           person.name,
           person.email,
-          joinMatchingLists(world, assessment.lists, person) ?? '',
+          joinMatchingListNames(world, assessment.lists, person) ?? '',
           ...times.cells(result.delivered),
           ...times.cells(result.started),
           ...times.cells(result.completed),

@@ -7,8 +7,8 @@ import {
 } from '@heed/contracts'
 import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { joinMatchingLists } from '../campaigns/listNames.ts'
-import { createReachFilter, isRemindable } from './delivery/remind.ts'
+import { joinMatchingListNames } from '../campaigns/listNames.ts'
+import { createReminderFilter, isRemindable } from './delivery/remind.ts'
 import { getParticipants, type Participant } from './results/participants.ts'
 import { getTally } from './results/tally.ts'
 
@@ -46,7 +46,7 @@ export function selectUsers(
   const tally = getTally(world, assessment)
   const measure = toMeasure(filter)
   const standingFilters = createStandingFilters(assessment)
-  const wasReached = reminderId === undefined ? () => true : createReachFilter(assessment, reminderId)
+  const wasReached = reminderId === undefined ? () => true : createReminderFilter(assessment, reminderId)
   return getParticipants(world, assessment).flatMap(({ result, person }) => {
     if (!matchesQuery(person.name) && !matchesQuery(person.email)) return []
     if (lists.size > 0 && !person.lists.some((id) => lists.has(id))) return []
@@ -54,7 +54,7 @@ export function selectUsers(
     const score = getPersonScore(tally, person.id, measure)
     if (progress !== undefined && !standingFilters[progress]({ result, person, score })) return []
     if (hasScoreLimits && (score === null || score < minScore || score > maxScore)) return []
-    return [{ id: result.id, result, person, listName: joinMatchingLists(world, listIds, person), score }]
+    return [{ id: result.id, result, person, listName: joinMatchingListNames(world, listIds, person), score }]
   })
 }
 

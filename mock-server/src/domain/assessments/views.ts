@@ -37,7 +37,7 @@ export function toAssessmentRowView(world: World, assessment: AssessmentRow): Li
   }
 }
 
-export function countReminders(world: World, assessment: AssessmentRow): number {
+export function countPeopleToRemind(world: World, assessment: AssessmentRow): number {
   const results = world.campaigns.resultsByAssessment.get(assessment.id)
   return (results.length === 0 ? selectInvited(world, assessment) : selectPeopleToRemind(world, assessment))
     .length
@@ -45,7 +45,7 @@ export function countReminders(world: World, assessment: AssessmentRow): number 
 
 export function listReminderOverview(world: World, assessment: AssessmentRow): ReminderOverviewRow[] {
   if (assessment.isScorm) return []
-  const plannedCount = countReminders(world, assessment)
+  const plannedCount = countPeopleToRemind(world, assessment)
   return assessment.reminders
     .filter(({ sent }) => sent !== null || assessment.remindersEnabled)
     .map(({ id, send, sent, sentTo }) => ({

@@ -1,4 +1,4 @@
-import { computeValidityEnd, eternalValidity, freePlanSeats, role } from '@heed/contracts'
+import { computeValidityEnd, eternalValidityMonths, freePlanSeats, role } from '@heed/contracts'
 import { type CompanyRow, freePlan, type PersonRow, trialPlan } from '@heed/fixtures'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { dayMs } from '../../world/Clock.ts'
@@ -86,6 +86,6 @@ function createTrialCompany(world: World, name: string): CompanyRow {
 
 function createFreeCompany(world: World, name: string): CompanyRow {
   const plan = { ...freePlan, validFrom: world.clock.instant }
-  const validTo = computeValidityEnd(eternalValidity, world.clock.instant)
+  const validTo = computeValidityEnd(eternalValidityMonths, world.clock.instant)
   return addCompany(world, { name, plan, validTo, seats: freePlanSeats })
 }

@@ -18,11 +18,11 @@ export function toUserView(world: World, { person, token }: Caller): User {
     super_admin: person.super_admin,
     unassignedPackages: listCredits(world, person),
     csrf: deriveCsrfToken(token),
-    ...(person.impersonator && { impersonator: toNameAndEmail(person.impersonator) }),
+    ...(person.impersonator && { impersonator: pickNameAndEmail(person.impersonator) }),
   }
 }
 
-const toNameAndEmail = ({ name, email }: PersonRow) => ({ name, email })
+const pickNameAndEmail = ({ name, email }: PersonRow) => ({ name, email })
 
 function listCredits(world: World, { id }: PersonRow): UnassignedPackage[] {
   return world.billing.creditsByPerson

@@ -2,7 +2,7 @@ import { computeExtraSeatsFee } from '@heed/contracts'
 import { type CompanyRow, findOffer } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { closeCharge } from './dues.ts'
-import { putInvoice } from './invoiceMail.ts'
+import { saveAndEmailInvoice } from './invoiceMail.ts'
 import { sumCreditCents } from './purchase.ts'
 import { countPaidSeats, countSeatsToPay, getMonth } from './seats.ts'
 import { hasValidPlan } from './seatUse.ts'
@@ -43,7 +43,7 @@ function invoiceExtraSeats(world: World, company: CompanyRow, paidCount: number,
   const payer = toCompanyPayer(company)
   const creditTaken = Math.min(price, sumCreditCents(world, company))
   const total = price - creditTaken
-  putInvoice(world, company, {
+  saveAndEmailInvoice(world, company, {
     id: world.nextId(billing.invoices),
     payer,
     created: clock.instant,

@@ -1,6 +1,6 @@
 import { defaultCurrency, removeDoubleFullStops } from '@heed/contracts'
 import type { LetterBrand } from '@heed/contracts/mail/letter'
-import { getCampaignEmailWord } from '@heed/contracts/rules/words/campaignEmailWords'
+import { getCampaignEmailText } from '@heed/contracts/rules/words/campaignEmailWords'
 import {
   type AccountRow,
   type CompanyRow,
@@ -10,7 +10,7 @@ import {
   providerBrand,
 } from '@heed/fixtures'
 import { getEmailWord } from '@heed/fixtures/library'
-import { getStrength } from '../../world/authority.ts'
+import { getActorAccess } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 import { sendEmail } from '../mails/emails.ts'
 import { getLetterBrand, getProductBrand } from '../mails/letters.ts'
@@ -20,7 +20,7 @@ export const customersLine = 'Customer subscriptions'
 const companyInvoicePath = '/settings/subscriptions'
 
 /** Stores an invoice and emails it to all billing contacts (B-12). */
-export function putInvoice(world: World, company: CompanyRow, invoice: InvoiceRow): InvoiceRow {
+export function saveAndEmailInvoice(world: World, company: CompanyRow, invoice: InvoiceRow): InvoiceRow {
   const savedInvoice = world.billing.invoices.put(invoice)
   if (savedInvoice.price === 0) return savedInvoice
   const { language, name } = company
@@ -41,7 +41,7 @@ export function putInvoice(world: World, company: CompanyRow, invoice: InvoiceRo
   }
   for (const recipient of collectRecipients(world, company)) {
     const person = world.findPersonByEmail(recipient)
-    const canOpenInvoice = person !== undefined && getStrength(world, person, company) === 'admin'
+    const canOpenInvoice = person !== undefined && getActorAccess(world, person, company) === 'admin'
     sendInvoice(world, { ...letter, to: recipient, link: canOpenInvoice ? companyInvoicePath : null })
   }
   return savedInvoice
@@ -55,7 +55,7 @@ function collectRecipients(world: World, { id }: CompanyRow): Set<string> {
 }
 
 /** Stores a partner's payment and emails its invoice to the account's managers (B-12). */
-export function putPayment(world: World, account: AccountRow, payment: PaymentRow): void {
+export function saveAndEmailPayment(world: World, account: AccountRow, payment: PaymentRow): void {
   const { id, amount } = world.billing.payments.put(payment)
   const { name } = account
   const language = 'en'
@@ -121,7 +121,7 @@ function sendInvoice(
       notes: [],
       reasons: [
         removeDoubleFullStops(getEmailWord('whyInvoice', language, { company: name })),
-        getCampaignEmailWord('ask', language, { email: brand.support ?? '' }),
+        getCampaignEmailText('ask', language, { email: brand.support ?? '' }),
       ],
     },
     links: link === null ? [] : [link],

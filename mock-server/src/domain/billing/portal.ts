@@ -2,7 +2,7 @@ import type { Payer } from '@heed/fixtures'
 import { dayMs } from '../../world/Clock.ts'
 import type { World } from '../../world/World.ts'
 
-export const getChargebee = (isEnabled: boolean) => ({
+export const getChargebeeConfig = (isEnabled: boolean) => ({
   chargebeeSite: isEnabled ? 'heed-demo' : null,
   chargebeeClientKey: isEnabled ? 'demo_client_key' : null,
 })

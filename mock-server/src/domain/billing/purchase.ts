@@ -4,14 +4,14 @@ import {
   computeValidityEnd,
   type Estimate,
   estimatePurchase,
-  eternalValidity,
+  eternalValidityMonths,
   getCouponProblem,
   getTermPrice,
   sumDiscounts,
 } from '@heed/contracts'
 import { type CompanyRow, coupons, findOffer, type PlanOffer, toPlanRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { putInvoice } from './invoiceMail.ts'
+import { saveAndEmailInvoice } from './invoiceMail.ts'
 import { countPaidSeats } from './seats.ts'
 import { startSubscription } from './subscribe.ts'
 import { getTerm, hasCard, toCompanyPayer } from './term.ts'
@@ -42,7 +42,7 @@ export function computeQuote(world: World, company: CompanyRow, order: Order): Q
   if (price === undefined) return undefined
   const { instant } = world.clock
   const months = plan.period_unit === 'year' ? 12 : 1
-  const ends = plan.isFree ? computeValidityEnd(eternalValidity, instant) : addMonths(instant, months)
+  const ends = plan.isFree ? computeValidityEnd(eternalValidityMonths, instant) : addMonths(instant, months)
   const unusedAmount = computeUnusedCents(world, company)
   const percentOff = (order.coupon && findCoupon(order.coupon)?.percentOff) || 0
   const creditCents = unusedAmount + sumCreditCents(world, company)
@@ -69,7 +69,7 @@ export function applyPurchase(world: World, company: CompanyRow, purchaseQuote: 
   const { total, credits_applied } = purchaseQuote.estimate.invoice_estimate
   const payer = toCompanyPayer(company)
   const discount = sumDiscounts(purchaseQuote.estimate)
-  putInvoice(world, company, {
+  saveAndEmailInvoice(world, company, {
     id: world.nextId(billing.invoices),
     payer,
     created: clock.instant,
@@ -93,10 +93,11 @@ export function applyPurchase(world: World, company: CompanyRow, purchaseQuote: 
 }
 
 /** Returns the collected amount, cents. */
-export function collectInvoices(world: World, company: CompanyRow): number {
+export function payUnpaidInvoices(world: World, company: CompanyRow): number {
   const unpaidInvoices = world.billing.invoicesByPayer
     .get(toCompanyPayer(company))
     .filter(({ paid }) => paid === null)
-  for (const invoice of unpaidInvoices) putInvoice(world, company, { ...invoice, paid: world.clock.instant })
+  for (const invoice of unpaidInvoices)
+    saveAndEmailInvoice(world, company, { ...invoice, paid: world.clock.instant })
   return unpaidInvoices.reduce((sum, { total }) => sum + total, 0)
 }

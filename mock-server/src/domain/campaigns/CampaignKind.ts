@@ -14,7 +14,7 @@ export type CampaignRow = TrainingRow | AssessmentRow
 
 type SortKey<T> = (item: T) => string | number | null
 
-export interface CampaignRows<Row extends CampaignRow> {
+export interface CampaignRowMethods<Row extends CampaignRow> {
   notFoundMessage: string
   rows(world: World): Collection<Row>
   companyRows(world: World, companyId: number): readonly Row[]
@@ -23,23 +23,23 @@ export interface CampaignRows<Row extends CampaignRow> {
   listIds(row: Row): readonly number[]
 }
 
-export interface CampaignChanges<Row extends CampaignRow> extends CampaignRows<Row> {
+export interface CampaignChangeMethods<Row extends CampaignRow> extends CampaignRowMethods<Row> {
   getRefusal(context: CampaignContext, row: Row, action: 'delete' | 'stop' | 'remind'): string | null
   deactivate(world: World, row: Row): void
   remove(world: World, row: Row): void
 }
 
-export interface CampaignPeople<Row extends CampaignRow, Person> {
+export interface CampaignPeopleMethods<Row extends CampaignRow, Person> {
   employee(person: Person): EmployeeRow
   listName(world: World, row: Row, person: Person): string | null
   /** Undefined for unknown fields; rows are then ordered by ID. */
   personKey(world: World, row: Row, field: string): SortKey<Person> | undefined
-  /** Path of the page that opens for the person. */
+  /** Path of the employee's own page for this campaign. */
   link(world: World, row: Row, person: Person): string
   getBounceCampaign(row: Row): { training: TrainingRow } | { assessment: AssessmentRow }
 }
 
-export interface CampaignReminders<Row extends CampaignRow, Person> {
+export interface CampaignReminderMethods<Row extends CampaignRow, Person> {
   getRefusal(context: CampaignContext, row: Row, action: 'remind'): string | null
   employee(person: Person): EmployeeRow
   reminderChannels(row: Row): number
@@ -48,8 +48,8 @@ export interface CampaignReminders<Row extends CampaignRow, Person> {
 
 /** Differences between trainings and assessments, for the functions in this folder. */
 export interface CampaignKind<Row extends CampaignRow, Person, Listed extends Person>
-  extends CampaignChanges<Row>,
-    CampaignPeople<Row, Listed> {
+  extends CampaignChangeMethods<Row>,
+    CampaignPeopleMethods<Row, Listed> {
   employee(person: Person): EmployeeRow
   reminderChannels(row: Row): number
   remind(world: World, row: Row, people: readonly Person[]): void

@@ -8,7 +8,7 @@ import {
   type AssessmentRow,
   type CompanyRow,
   type EmployeeRow,
-  getFirstAddress,
+  getOriginalEmail,
   type TrainingRow,
 } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
@@ -43,7 +43,7 @@ export function findBounce(
     .at(-1)
   if (bouncedAt === undefined) return null
   const messages = bouncedMessages.filter(({ isOpen }) => isOpen).map(({ message }) => message)
-  const email = getFirstAddress(person)
+  const email = getOriginalEmail(person)
   if (messages.length === 0 && email !== person.email && campaign === undefined) return null
   return { at: bouncedAt, email, reason: unknownAddressText, messages }
 }

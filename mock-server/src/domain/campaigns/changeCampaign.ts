@@ -3,7 +3,12 @@ import type { CompanyRow } from '@heed/fixtures'
 import { findList } from '../../calls/find.ts'
 import type { World } from '../../world/World.ts'
 import { hasValidPlan } from '../billing/seatUse.ts'
-import type { CampaignChanges, CampaignContext, CampaignRow, CampaignRows } from './CampaignKind.ts'
+import type {
+  CampaignChangeMethods,
+  CampaignContext,
+  CampaignRow,
+  CampaignRowMethods,
+} from './CampaignKind.ts'
 
 /** Business refusals are normal responses with a reason, not errors (S1 section 7). */
 export type RefusedChange = {
@@ -19,9 +24,9 @@ export function ensureListsExist(world: World, company: CompanyRow, ids: readonl
   for (const id of ids) findList(world, company, id)
 }
 
-/** New rows without an ID get the next one. */
+/** Rows with ID 0 are new and get the next free ID. */
 export function putCampaign<Row extends CampaignRow>(
-  { rows }: CampaignRows<Row>,
+  { rows }: CampaignRowMethods<Row>,
   world: World,
   row: Row,
 ): Row {
@@ -35,7 +40,7 @@ export const findDraftProblem = ({ world, company }: CampaignContext, name: stri
 export const findNameProblem = (name: string): string | null => (isUntitled(name) ? nameRequiredText : null)
 
 export function renameCampaign<Row extends CampaignRow>(
-  kind: CampaignChanges<Row>,
+  kind: CampaignChangeMethods<Row>,
   { world }: CampaignContext,
   row: Row,
   name: string,
@@ -46,7 +51,7 @@ export function renameCampaign<Row extends CampaignRow>(
 }
 
 export function stopCampaign<Row extends CampaignRow>(
-  kind: CampaignChanges<Row>,
+  kind: CampaignChangeMethods<Row>,
   context: CampaignContext,
   row: Row,
 ): ChangeResult<Row> {
@@ -59,7 +64,7 @@ export function stopCampaign<Row extends CampaignRow>(
 }
 
 export function deleteCampaign<Row extends CampaignRow>(
-  kind: CampaignChanges<Row>,
+  kind: CampaignChangeMethods<Row>,
   context: CampaignContext,
   row: Row,
 ): RefusedChange | { success: true } {

@@ -1,7 +1,7 @@
 import { type CampaignCaller, campaignStatus } from '@heed/contracts'
 import { createNotFoundError } from '../../calls/refusal.ts'
-import { getStrength } from '../../world/authority.ts'
-import type { CampaignContext, CampaignRow, CampaignRows } from './CampaignKind.ts'
+import { getActorAccess } from '../../world/authority.ts'
+import type { CampaignContext, CampaignRow, CampaignRowMethods } from './CampaignKind.ts'
 
 export const formatCampaignKey = ({ id, isScorm }: Pick<CampaignRow, 'id' | 'isScorm'>): number | string =>
   isScorm ? `p${id}` : id
@@ -13,12 +13,12 @@ export function getCampaignCaller({
   company,
   caller,
 }: Pick<CampaignContext, 'world' | 'company' | 'caller'>): CampaignCaller {
-  const strength = getStrength(world, caller.person, company)
+  const strength = getActorAccess(world, caller.person, company)
   return { isAdmin: strength !== undefined && strength !== 'viewer', isSuper: caller.person.super_admin }
 }
 
 export function findCampaign<Row extends CampaignRow>(
-  { rows, notFoundMessage }: CampaignRows<Row>,
+  { rows, notFoundMessage }: CampaignRowMethods<Row>,
   { world, company }: Pick<CampaignContext, 'world' | 'company'>,
   key: string,
 ): Row {
@@ -29,8 +29,8 @@ export function findCampaign<Row extends CampaignRow>(
 }
 
 /** Viewers don't find drafts. */
-export function findOpenCampaign<Row extends CampaignRow>(
-  kind: CampaignRows<Row>,
+export function findVisibleCampaign<Row extends CampaignRow>(
+  kind: CampaignRowMethods<Row>,
   context: Pick<CampaignContext, 'world' | 'company' | 'caller'>,
   key: string,
 ): Row {

@@ -2,7 +2,7 @@ import type { EmployeeRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 
 /** Names of the person's lists that are among `listIds`. */
-export const joinMatchingLists = (
+export const joinMatchingListNames = (
   world: World,
   listIds: readonly number[],
   { lists }: EmployeeRow,
@@ -13,13 +13,13 @@ export const joinMatchingLists = (
   )
 
 /** Falls back to the person's first list. */
-export const joinListsOrFirst = (
+export const joinListNamesOrFirst = (
   world: World,
   listIds: readonly number[],
   employee: EmployeeRow,
 ): string | null =>
   employee.lists.some((id) => listIds.includes(id))
-    ? joinMatchingLists(world, listIds, employee)
+    ? joinMatchingListNames(world, listIds, employee)
     : joinNames(world, employee.lists.slice(0, 1))
 
 function joinNames(world: World, ids: readonly number[]): string | null {

@@ -4,7 +4,7 @@ import { createSelectionFilter } from '../../calls/selection.ts'
 import { addToList } from '../lists/putOnList.ts'
 import { requireFreeSeat } from '../lists/seatLimits.ts'
 import { findBounce } from './bounces.ts'
-import type { CampaignContext, CampaignPeople, CampaignRow } from './CampaignKind.ts'
+import type { CampaignContext, CampaignPeopleMethods, CampaignRow } from './CampaignKind.ts'
 import { getCampaignCaller } from './findCampaign.ts'
 
 interface PageInput {
@@ -16,7 +16,7 @@ interface PageInput {
 type ListingContext = CampaignContext & { input: PageInput }
 
 export function selectPeoplePage<Row extends CampaignRow, Person extends { id: number }>(
-  kind: CampaignPeople<Row, Person>,
+  kind: CampaignPeopleMethods<Row, Person>,
   { world, input }: ListingContext,
   row: Row,
   people: readonly Person[],
@@ -29,7 +29,7 @@ export function selectPeoplePage<Row extends CampaignRow, Person extends { id: n
 
 /** Only admins get the links that open employees' pages. */
 export function listPeople<Row extends CampaignRow, Person extends { id: number }, View extends object>(
-  kind: CampaignPeople<Row, Person>,
+  kind: CampaignPeopleMethods<Row, Person>,
   listing: ListingContext,
   row: Row,
   people: readonly Person[],
@@ -52,7 +52,7 @@ type BouncedUser = {
 }
 
 export function listBounced<Row extends CampaignRow, Person extends { id: number }>(
-  kind: CampaignPeople<Row, Person>,
+  kind: CampaignPeopleMethods<Row, Person>,
   listing: ListingContext,
   row: Row,
   people: readonly Person[],
@@ -74,7 +74,7 @@ interface AddToListInput {
 }
 
 export function addPeopleToList<Person>(
-  kind: Pick<CampaignPeople<CampaignRow, Person>, 'employee'>,
+  kind: Pick<CampaignPeopleMethods<CampaignRow, Person>, 'employee'>,
   { world, company, input }: Pick<CampaignContext, 'world' | 'company'> & { input: AddToListInput },
   findPeople: () => readonly Person[],
 ) {

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import type { CompanyRow } from '@heed/fixtures'
-import { type Cells, generateCsv } from '../../files/csvFile.ts'
+import { type CsvRow, generateCsv } from '../../files/csvFile.ts'
 
 /** Contains no rows if the company's tracking is anonymous. */
 export function createPeopleCsv<Person>(
   { anonymousTracking }: CompanyRow,
-  header: Cells,
+  header: CsvRow,
   findPeople: () => readonly Person[],
-  toRows: (person: Person) => readonly Cells[],
+  toRows: (person: Person) => readonly CsvRow[],
 ): Readable {
   const people = anonymousTracking ? [] : findPeople()
   function* generateGroups() {

@@ -1,7 +1,7 @@
 import { getSendRemindersRefusal, type Selection } from '@heed/contracts'
 import { createSelectionFilter } from '../../calls/selection.ts'
 import { findChannelsProblem } from '../integrations/channels.ts'
-import type { CampaignContext, CampaignReminders, CampaignRow } from './CampaignKind.ts'
+import type { CampaignContext, CampaignReminderMethods, CampaignRow } from './CampaignKind.ts'
 import { createRefusedChange, type RefusedChange } from './changeCampaign.ts'
 
 interface RemindInput {
@@ -10,7 +10,7 @@ interface RemindInput {
 
 /** `last` is the instant of the campaign's latest reminder. */
 export function remindPeople<Row extends CampaignRow, Person>(
-  kind: CampaignReminders<Row, Person>,
+  kind: CampaignReminderMethods<Row, Person>,
   context: CampaignContext & { input: RemindInput },
   row: Row,
   people: readonly Person[],

@@ -10,7 +10,7 @@ import type { AreaHandlers, Caller } from '../../calls/handler.ts'
 import { slicePage, sortRows } from '../../calls/paging.ts'
 import { createInvalidInputError, ensureAllowed, ensureNoConflict } from '../../calls/refusal.ts'
 import { createNameKey } from '../../store/nameKey.ts'
-import { getStrength } from '../../world/authority.ts'
+import { getActorAccess } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 import { anonymizeCompany } from '../tracking/anonymise.ts'
 import { dropLogo, setLogo } from './brand/companyLogo.ts'
@@ -123,7 +123,7 @@ interface SaleInput {
 function applySale(world: World, company: CompanyRow, { person }: Caller, sale: SaleInput): CompanyRow {
   const { subscriptionCode: code, seats = company.seats, validTo, validTill } = sale
   if (code === undefined && sale.seats === undefined && !validTo && !validTill) return company
-  ensureAllowed(getSellingRefusal(getStrength(world, person, company) ?? 'user'))
+  ensureAllowed(getSellingRefusal(getActorAccess(world, person, company) ?? 'user'))
   return sellToCustomer(world, company, {
     code,
     seats,

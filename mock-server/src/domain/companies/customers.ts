@@ -1,7 +1,7 @@
 import {
   computeValidityEnd,
   customValidity,
-  eternalValidity,
+  eternalValidityMonths,
   freePlanSeats,
   getAccountRefusal,
   getDefaultValidTill,
@@ -122,6 +122,6 @@ export function sellToCustomer(
 }
 
 function getPlanEnd({ clock }: World, { plan }: PlanOffer, requestedEnd: string | null = null): string {
-  if (plan.isFree) return computeValidityEnd(eternalValidity, clock.instant)
+  if (plan.isFree) return computeValidityEnd(eternalValidityMonths, clock.instant)
   return requestedEnd ?? getDefaultValidTill(clock.instant)
 }

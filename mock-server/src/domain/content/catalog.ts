@@ -12,7 +12,7 @@ import {
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { createNotFoundError } from '../../calls/refusal.ts'
 import { groupSubjectsByArea, listCategories, toQuestionView } from '../../library/catalogViews.ts'
-import { listOwnCategories } from '../../library/ownSubjects.ts'
+import { listCustomCategories } from '../../library/ownSubjects.ts'
 import { toSubjectView } from '../../library/subjectViews.ts'
 import { toAssessmentTemplate, toTrainingTemplate } from '../../library/templateViews.ts'
 import { createContentContext } from '../companies/view/contentReader.ts'
@@ -21,7 +21,7 @@ const playableTypes: readonly number[] = [subjectType.video, subjectType.decisio
 
 export const catalog: AreaHandlers<'catalog'> = {
   load: (context) => ({
-    categories: [...listCategories(context.origin), ...listOwnCategories(createContentContext(context))],
+    categories: [...listCategories(context.origin), ...listCustomCategories(createContentContext(context))],
   }),
   loadThreatAreas: ({ origin }) => ({ threatAreas: groupSubjectsByArea(origin) }),
 }

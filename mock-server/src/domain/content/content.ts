@@ -1,7 +1,7 @@
 import { findDefaultTranslation, getDefaultLanguageRefusal, getLanguageRefusal } from '@heed/contracts'
 import { toPackageInfo } from '@heed/contracts/rules/packages/packageInfo'
 import type { CompanyRow, ScormPackageRow, ScormTranslationRow } from '@heed/fixtures'
-import { findCompanyRow } from '../../calls/find.ts'
+import { findRowInCompany } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import {
   createConflictError,
@@ -10,7 +10,7 @@ import {
   ensureNoConflict,
 } from '../../calls/refusal.ts'
 import { listLibraryContent } from '../../library/contentViews.ts'
-import { listOwnContent } from '../../library/ownSubjects.ts'
+import { listCustomContent } from '../../library/ownSubjects.ts'
 import { toPackageView, toTranslationView } from '../../library/packageViews.ts'
 import type { World } from '../../world/World.ts'
 import { createContentContext } from '../companies/view/contentReader.ts'
@@ -22,7 +22,7 @@ import { findConflict, saveStatements } from './statements.ts'
 export const content: AreaHandlers<'content'> = {
   load(context) {
     const reader = createContentContext(context)
-    const content = [...listOwnContent(reader), ...listLibraryContent(reader)]
+    const content = [...listCustomContent(reader), ...listLibraryContent(reader)]
     return { content: content.map((item, order) => ({ ...item, order })) }
   },
 
@@ -87,18 +87,18 @@ export const content: AreaHandlers<'content'> = {
   },
 }
 
-const firstOwnSubjectId = 100_000
+const firstCustomSubjectId = 100_000
 
 const addPackage = (world: World, company: CompanyRow): ScormPackageRow =>
   world.content.packages.put({
-    id: firstOwnSubjectId + world.nextId({ name: 'ownSubjects' }),
+    id: firstCustomSubjectId + world.nextId({ name: 'ownSubjects' }),
     companyId: company.id,
     uniqueId: world.random.key(16),
     created: world.clock.instant,
   })
 
 const findPackage = (world: World, company: CompanyRow, scormId: number): ScormPackageRow =>
-  findCompanyRow(world.content.packages, company, scormId, 'There is no content to display')
+  findRowInCompany(world.content.packages, company, scormId, 'There is no content to display')
 
 function findTranslation(
   world: World,

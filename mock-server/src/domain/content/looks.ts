@@ -14,7 +14,7 @@ const PreviewKey = z.tuple([
   z.nullable(z.tuple([z.number(), z.string()])),
   z.nullable(z.number()),
   z.string(),
-  /** Opening time, followed by a counter since the server started. */
+  /** Opening time; the next element is a counter, so that keys opened at the same time differ. */
   z.string(),
   z.number(),
 ])
@@ -66,7 +66,7 @@ export function parsePreviewKey(world: World, key: string): PreviewRow | undefin
     ...(companyId === null ? {} : { companyId }),
     personId,
     endpoint,
-    registration: hashUuid(key),
+    registration: deriveUuid(key),
     secret: deriveSecretKey(world.base.secret, `reports of ${key}`),
     fetched: false,
     created: createdAt,
@@ -74,7 +74,7 @@ export function parsePreviewKey(world: World, key: string): PreviewRow | undefin
   }
 }
 
-function hashUuid(text: string): string {
+function deriveUuid(text: string): string {
   const digits = [...createHash('sha256').update(text).digest('hex')]
   digits[12] = '4'
   digits[16] = (8 + (Number.parseInt(digits[16] ?? '0', 16) % 4)).toString(16)

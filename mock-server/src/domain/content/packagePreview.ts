@@ -8,7 +8,7 @@ import type { World } from '../../world/World.ts'
 import { createPreviewRow } from './looks.ts'
 import { createPreviewToken, openPreview, type Viewer } from './previews.ts'
 
-export function findOwnPackage(
+export function findCompanyPackage(
   world: World,
   company: CompanyRow,
   subjectId: number,

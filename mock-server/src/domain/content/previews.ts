@@ -83,7 +83,7 @@ export const noPreviewMessage = 'No preview matches this token'
 
 export function findPreviewByToken(world: World, authorization: string): ReturnType<typeof findLivePreview> {
   const [header = '', payload = '', signature = ''] = parseToken(authorization).split('.')
-  const livePreview = findLivePreview(world, parseSubject(payload))
+  const livePreview = findLivePreview(world, parseTokenSubject(payload))
   if (!livePreview) return undefined
   const expectedSignature = Buffer.from(signText(`${header}.${payload}`, livePreview.preview.secret))
   const givenSignature = Buffer.from(signature)
@@ -101,7 +101,7 @@ function parseToken(authorization: string): string {
     .replace(/^[^:]*:/, '')
 }
 
-function parseSubject(payload: string): string {
+function parseTokenSubject(payload: string): string {
   try {
     const { sub } = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
     return typeof sub === 'string' ? sub : ''

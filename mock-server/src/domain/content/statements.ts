@@ -3,7 +3,7 @@ import type { Statement } from '@heed/contracts'
 import type { PreviewRow } from '../../world/areas/Content.ts'
 import { createUuid } from '../../world/newUuid.ts'
 import type { World } from '../../world/World.ts'
-import { takePackage } from '../trainings/taking/takePackage.ts'
+import { recordPackageResult } from '../trainings/taking/takePackage.ts'
 import { findTranslation, savePreview } from './previews.ts'
 
 const formatRowId = ({ id }: PreviewRow, statementId: string): string => `${id} ${statementId}`
@@ -24,7 +24,7 @@ export function saveStatements(
     const id = formatRowId(preview, statementId)
     if (savedStatements.get(id)) return statementId
     const { verb, result } = statement
-    takePackage(world, preview, statement)
+    recordPackageResult(world, preview, statement)
     savedStatements.put({
       id,
       previewId: preview.id,

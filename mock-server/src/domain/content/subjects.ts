@@ -3,13 +3,13 @@ import { type CompanyRow, languages } from '@heed/fixtures'
 import { findSubject, type LibrarySubject, librarySubjects } from '@heed/fixtures/library'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { createNotFoundError } from '../../calls/refusal.ts'
-import { listOwnSubjects, toFullOwnSubjectView } from '../../library/ownSubjects.ts'
+import { listCustomSubjects, toFullCustomSubjectView } from '../../library/ownSubjects.ts'
 import { toLibraryPackageView } from '../../library/packageView.ts'
 import { toPackageView as ownPackageView } from '../../library/packageViews.ts'
 import { toFullSubjectView, toSubjectView } from '../../library/subjectViews.ts'
 import type { World } from '../../world/World.ts'
 import { createContentContext } from '../companies/view/contentReader.ts'
-import { createLibraryPreview, createPreview, findOwnPackage } from './packagePreview.ts'
+import { createLibraryPreview, createPreview, findCompanyPackage } from './packagePreview.ts'
 
 const latestCount = 6
 const packagedTypes: readonly number[] = [subjectType.scorm, subjectType.scormQuiz]
@@ -20,7 +20,7 @@ export const subjects: AreaHandlers<'subjects'> = {
     return {
       subjects: [
         ...librarySubjects.map((subject) => toSubjectView(reader, subject)),
-        ...listOwnSubjects(reader),
+        ...listCustomSubjects(reader),
       ],
     }
   },
@@ -36,14 +36,14 @@ export const subjects: AreaHandlers<'subjects'> = {
   get(context) {
     const { world, company, input } = context
     const reader = createContentContext(context)
-    const companyPackage = findOwnPackage(world, company, input.subjectId)
-    if (companyPackage) return toFullOwnSubjectView(reader, companyPackage, input.lang ?? company.language)
+    const companyPackage = findCompanyPackage(world, company, input.subjectId)
+    if (companyPackage) return toFullCustomSubjectView(reader, companyPackage, input.lang ?? company.language)
     return toFullSubjectView(reader, getSubject(input.subjectId), input.lang ?? 'en')
   },
 
   getScormInfo({ world, company, input, caller, baseUrls }) {
     const { person } = caller
-    const companyPackage = findOwnPackage(world, company, input.subjectId)
+    const companyPackage = findCompanyPackage(world, company, input.subjectId)
     const preview = companyPackage
       ? createPreview({ world, baseUrls, person }, companyPackage, input.lang)
       : createLibraryPreview(
@@ -55,7 +55,7 @@ export const subjects: AreaHandlers<'subjects'> = {
   },
 
   getScorm({ world, company, input, origin }) {
-    const companyPackage = findOwnPackage(world, company, input.id)
+    const companyPackage = findCompanyPackage(world, company, input.id)
     return companyPackage
       ? ownPackageView(world, origin, companyPackage)
       : toLibraryPackageView(origin, getPackagedSubject(input.id))
@@ -87,7 +87,7 @@ function getSubject(id: number): LibrarySubject {
 }
 
 function rejectMissingSubject(world: World, company: CompanyRow, subjectId: number): void {
-  if (!findOwnPackage(world, company, subjectId)) getSubject(subjectId)
+  if (!findCompanyPackage(world, company, subjectId)) getSubject(subjectId)
 }
 
 function getPackagedSubject(id: number): LibrarySubject {

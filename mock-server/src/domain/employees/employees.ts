@@ -1,5 +1,5 @@
 import { getAddressRefusal, getSingleSignOnRefusal, pageSizeMax, parseListRanges } from '@heed/contracts'
-import { type CompanyRow, type EmployeeRow, getFirstAddress } from '@heed/fixtures'
+import { type CompanyRow, type EmployeeRow, getOriginalEmail } from '@heed/fixtures'
 import { findEmployee, findList } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { createInvalidInputError, ensureAllowed, ensureNoConflict } from '../../calls/refusal.ts'
@@ -8,7 +8,7 @@ import { parseCampaignId } from '../campaigns/findCampaign.ts'
 import { rejectSyncedLists } from '../lists/lists.ts'
 import { addToList } from '../lists/putOnList.ts'
 import { requireFreeSeat } from '../lists/seatLimits.ts'
-import { hideName } from '../tracking/anonymise.ts'
+import { hideTrackedFields } from '../tracking/anonymise.ts'
 import { computeLessonScore } from '../trainings/results/lessons.ts'
 import { employeeCampaigns } from './employeeCampaigns.ts'
 import { removeFromLists } from './importPlan.ts'
@@ -63,11 +63,11 @@ export const employees: AreaHandlers<'employees'> = {
     const updatedRow = {
       ...row,
       email,
-      ...(email !== row.email && { firstEmail: getFirstAddress(row) }),
+      ...(email !== row.email && { firstEmail: getOriginalEmail(row) }),
       name: input.name?.trim() ?? row.name,
       lists: input.listsId ? [...new Set(input.listsId)] : row.lists,
     }
-    const savedEmployee = world.employees.put(hideName(company, updatedRow))
+    const savedEmployee = world.employees.put(hideTrackedFields(company, updatedRow))
     return { success: true, user: toEmployeeView(world, company, savedEmployee) }
   },
 

@@ -29,7 +29,7 @@ export interface ImportPlan {
 
 interface ImportInput {
   records: readonly ImportRecord[]
-  /** Sets `obsolete`. For a batch from a large file, this would list nearly everyone. */
+  /** Fills `obsolete`, which is nearly everyone for one batch of a large file. */
   removeObsolete: boolean
   listId?: number | undefined
 }

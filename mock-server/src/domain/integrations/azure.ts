@@ -1,5 +1,5 @@
 /** Demo values: this tenant rejects every app, and every sync with this secret fails. */
-export const refusingTenant = '00000000-0000-0000-0000-000000000000'
+export const unknownTenantId = '00000000-0000-0000-0000-000000000000'
 export const expiredSecret = 'expired-secret'
 
 interface AzureCredentials {
@@ -11,7 +11,7 @@ interface AzureCredentials {
 const guidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const getTenantRefusal = ({ tenant }: Pick<AzureCredentials, 'tenant'>): string | null =>
-  !guidPattern.test(tenant) || tenant === refusingTenant
+  !guidPattern.test(tenant) || tenant === unknownTenantId
     ? `AADSTS90002: Tenant '${tenant}' not found. Check to make sure you have the correct tenant ID.`
     : null
 

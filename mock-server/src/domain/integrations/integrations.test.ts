@@ -3,7 +3,7 @@ import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
 import type { World } from '../../world/World.ts'
-import { refusingTenant } from './azure.ts'
+import { unknownTenantId } from './azure.ts'
 import { createWorldWithoutAzure } from './testAzure.ts'
 
 let world: World
@@ -74,7 +74,7 @@ describe('Azure', () => {
 
   test.each([
     [{ tenant: 'my-company' }, "AADSTS90002: Tenant 'my-company' not found."],
-    [{ tenant: refusingTenant }, `AADSTS90002: Tenant '${refusingTenant}' not found.`],
+    [{ tenant: unknownTenantId }, `AADSTS90002: Tenant '${unknownTenantId}' not found.`],
     [{ clientId: '12' }, "AADSTS700016: Application with identifier '12' was not found"],
   ])('rejects %j with its own message and saves nothing', (wrong, text) => {
     const { status, message } = catchRefusal(() => connect(wrong))

@@ -6,9 +6,9 @@ import {
   getConnectionRefusal,
   getSyncRunsRefusal,
   getUpgradeRefusal,
-  hasDirectory,
   type IntegrationType,
   integrationTypes,
+  isDirectoryIntegration,
   requiredFields,
   restoreSecret,
 } from '@heed/contracts'
@@ -104,7 +104,7 @@ export const integrations: AreaHandlers<'integrations'> = {
   },
 
   sync({ world, company, input: { type } }) {
-    if (!hasDirectory(type)) return { error: formatNothingToSync(type) }
+    if (!isDirectoryIntegration(type)) return { error: formatNothingToSync(type) }
     const sync = startSync(world, company, type)
     if (typeof sync === 'string') return { error: sync }
     if (type === 'azure') return { latestRunningSyncId: toSyncId(sync) }
@@ -124,7 +124,7 @@ export const integrations: AreaHandlers<'integrations'> = {
 }
 
 function toDirectoryType({ type }: { type: IntegrationType }): DirectoryType {
-  if (hasDirectory(type)) return type
+  if (isDirectoryIntegration(type)) return type
   throw createNotFoundError('This service has no groups')
 }
 

@@ -10,7 +10,7 @@ import type { CompanyRow, DirectoryPerson, EmployeeRow, GroupRuleRow, ListRow, S
 import type { World } from '../../world/World.ts'
 import { countFreeSeats } from '../billing/seatUse.ts'
 import { createList, findListByName } from '../lists/listRows.ts'
-import { hideName } from '../tracking/anonymise.ts'
+import { hideTrackedFields } from '../tracking/anonymise.ts'
 import { findRunningSync, getConnection, getDirectory, isLinked } from './connections.ts'
 import { selectIncludedRules } from './groupRules.ts'
 
@@ -120,7 +120,7 @@ const createSyncedEmployee = (
   source: DirectoryType,
   { name, email }: DirectoryPerson,
 ): EmployeeRow =>
-  hideName(company, {
+  hideTrackedFields(company, {
     id: world.nextId(world.employees),
     companyId: company.id,
     name,

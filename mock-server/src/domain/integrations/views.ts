@@ -50,13 +50,13 @@ const services: Readonly<Record<IntegrationType, ServiceInfo>> = {
   },
 }
 
-const toSwitch = (isOn: boolean): '0' | '1' => (isOn ? '1' : '0')
+const toFlag = (isOn: boolean): '0' | '1' => (isOn ? '1' : '0')
 
 export function getSummary(world: World, company: CompanyRow, type: IntegrationType): IntegrationSummary {
   const { description, beta, color } = services[type]
   const name = integrationNames[type]
   const row = getConnection(world, company, type)
-  const isEnabled = toSwitch(isLinked(row))
+  const isEnabled = toFlag(isLinked(row))
   return {
     id: type,
     name,
@@ -83,10 +83,10 @@ export function getIntegrationData(
 ): IntegrationData {
   const row = getConnection(world, company, type)
   const { connected, tenant, clientId, cert, appName, domain } = row
-  const isEnabled = toSwitch(isLinked(row))
+  const isEnabled = toFlag(isLinked(row))
   switch (type) {
     case 'slack':
-      return { connected, connectUrl, welcomeMessage: toSwitch(row.welcomeMessage) }
+      return { connected, connectUrl, welcomeMessage: toFlag(row.welcomeMessage) }
     case 'google':
       return {
         connected,
@@ -130,7 +130,7 @@ const toSyncView = (sync: SyncRow): SyncStatus => ({
   removedMembership: sync.removedMembership,
 })
 
-const neverSynced: SyncStatus = {
+const neverSyncedStatus: SyncStatus = {
   lastSync: null,
   lastSyncId: null,
   status: syncStatus.never,
@@ -145,7 +145,7 @@ export function getSyncStatus(world: World, company: CompanyRow, type: Integrati
   const latestSync = getSyncs(world, company, type).findLast(({ status }) => status !== syncStatus.running)
   const activeSync = findRunningSync(world, company, type)
   return {
-    ...(latestSync ? toSyncView(latestSync) : neverSynced),
+    ...(latestSync ? toSyncView(latestSync) : neverSyncedStatus),
     latestRunningSyncId: activeSync ? toSyncId(activeSync) : null,
     progress: activeSync?.progress ?? 0,
     message: activeSync?.message ?? initialMessage,

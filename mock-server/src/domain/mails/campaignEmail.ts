@@ -1,10 +1,10 @@
-import { type Channel, type emailTexts, type Introduction, toChannels } from '@heed/contracts'
+import { type Channel, type emailTextKeys, type Introduction, toChannels } from '@heed/contracts'
 import {
   type CampaignText,
   createCampaignLetter,
   type EmailTextKind,
 } from '@heed/contracts/mail/campaignLetter'
-import { toWrittenText, type WrittenText } from '@heed/contracts/mail/writtenText'
+import { createFormattedText, type FormattedText } from '@heed/contracts/mail/writtenText'
 import type { CompanyRow, EmployeeRow } from '@heed/fixtures'
 import { getEmailWord } from '@heed/fixtures/library'
 import type { CampaignEmailKind } from '../../store/rows.ts'
@@ -16,7 +16,7 @@ export interface CampaignEmail extends Pick<CampaignText, 'about' | 'items'> {
   to: string
   kind: CampaignEmailKind
   textKind: EmailTextKind
-  words: readonly (string | WrittenText | undefined)[]
+  words: readonly (string | FormattedText | undefined)[]
   link: string | null
 }
 
@@ -30,9 +30,11 @@ export function sendCampaignEmail(
   { to, kind, about, textKind, words, items, link }: CampaignEmail,
 ): void {
   const { language } = company
-  const getCustomText = (name: (typeof emailTexts)[number]) =>
-    toWrittenText(getSetting(company, `ui.email.${name}`), getSetting(company, `ui.email.mrkdwn_${name}`)) ??
-    null
+  const getCustomText = (name: (typeof emailTextKeys)[number]) =>
+    createFormattedText(
+      getSetting(company, `ui.email.${name}`),
+      getSetting(company, `ui.email.mrkdwn_${name}`),
+    ) ?? null
   const { brand, reasons } = getLetterBrand(world, company)
   sendEmail(world, {
     to,
@@ -66,7 +68,7 @@ export function toRecipient(
   return { to: anonymousTracking ? '' : email, greeting }
 }
 
-export function sendByChannels(
+export function sendCampaignEmails(
   world: World,
   company: CompanyRow,
   channels: number,
@@ -75,5 +77,5 @@ export function sendByChannels(
   for (const channel of toChannels(channels)) sendCampaignEmail(world, company, channel, campaignEmail)
 }
 
-export const toIntroduction = (introduction: Introduction | undefined): WrittenText | undefined =>
-  toWrittenText(introduction?.message, introduction?.mrkdwn_message)
+export const toIntroduction = (introduction: Introduction | undefined): FormattedText | undefined =>
+  createFormattedText(introduction?.message, introduction?.mrkdwn_message)

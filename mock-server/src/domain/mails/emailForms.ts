@@ -3,14 +3,14 @@ import { renderEmailHtml } from '@heed/contracts/mail/emailHtml'
 import { renderEmailText } from '@heed/contracts/mail/emailText'
 import type { EmailRow } from '../../store/rows.ts'
 
-interface EmailForms {
+interface RenderedEmail {
   html: string
   text: string
   message: object | null
   app: string
 }
 
-export function renderEmail({ subject, letter, channel }: EmailRow, origin: string): EmailForms {
+export function renderEmail({ subject, letter, channel }: EmailRow, origin: string): RenderedEmail {
   const text = renderEmailText(letter, origin)
   const app = letter.brand.product
   if (channel === 'slack')

@@ -8,11 +8,11 @@ import { readEmail } from '../../testing/testMail.ts'
 import { createWorld, type World } from '../../world/World.ts'
 import { sendInvitations } from '../assessments/delivery/invitation.ts'
 import { getParticipants } from '../assessments/results/participants.ts'
-import { putInvoice } from '../billing/invoiceMail.ts'
+import { saveAndEmailInvoice } from '../billing/invoiceMail.ts'
 import { getGlobalBrand } from '../companies/brand/brands.ts'
 import { computeFigures } from '../reports/figures.ts'
 import { sendReport } from '../reports/reportEmail.ts'
-import { formatLessonWords } from '../trainings/delivery/lessonEmail.ts'
+import { formatLessonContent } from '../trainings/delivery/lessonEmail.ts'
 import { sendCampaignEmail } from './campaignEmail.ts'
 import { sendLink, sendWelcome } from './emails.ts'
 
@@ -45,7 +45,7 @@ function createEmails(
       kind,
       textKind: 'training',
       link: '/training/x',
-      ...formatLessonWords(world, company, {
+      ...formatLessonContent(world, company, {
         greeting: '<Ása>',
         introduction: undefined,
         subjectIds: [101, 201],
@@ -80,7 +80,12 @@ function createEmails(
   for (const paid of [null, world.clock.instant]) {
     const amounts = { price: 14_900, creditIssued: 0, creditTaken: 500, discount: 2980, total: 11_420, paid }
     const order = { planId: 'business-monthly', seats: 50, created: world.clock.instant }
-    putInvoice(world, company, { id: world.nextId(world.billing.invoices), payer, ...order, ...amounts })
+    saveAndEmailInvoice(world, company, {
+      id: world.nextId(world.billing.invoices),
+      payer,
+      ...order,
+      ...amounts,
+    })
   }
   return [...world.mails.values()]
 }

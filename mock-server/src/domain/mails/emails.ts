@@ -1,11 +1,11 @@
 import { type Branding, removeDoubleFullStops } from '@heed/contracts'
-import { getCampaignEmailWord } from '@heed/contracts/rules/words/campaignEmailWords'
+import { getCampaignEmailText } from '@heed/contracts/rules/words/campaignEmailWords'
 import type { PersonRow } from '@heed/fixtures'
 import { getEmailWord } from '@heed/fixtures/library'
 import type { EmailRow, LinkKind } from '../../store/rows.ts'
 import { getPersonLanguage } from '../../world/managers.ts'
 import type { World } from '../../world/World.ts'
-import { formatAskText, getProductBrand } from './letters.ts'
+import { formatSupportText, getProductBrand } from './letters.ts'
 
 export function sendEmail(world: World, emailRow: Omit<EmailRow, 'id' | 'sent'>): EmailRow {
   return world.mails.put({ id: world.nextId(world.mails), ...emailRow, sent: world.clock.instant })
@@ -48,11 +48,11 @@ function sendLinkEmail(world: World, { to, kind, link, brand, welcome }: EmailLi
       button: { label: getEmailWord('openProduct', language, { product }), href: link },
       notes: [
         getEmailWord(welcome ? 'onceThenAsk' : 'onceOnly', language),
-        getCampaignEmailWord('elseOpen', language, { link }),
+        getCampaignEmailText('elseOpen', language, { link }),
       ],
       reasons: [
         removeDoubleFullStops(getEmailWord('whyLink', language, { product })),
-        formatAskText(brand, language),
+        formatSupportText(brand, language),
       ],
     },
     links: [link],

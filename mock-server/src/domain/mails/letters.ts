@@ -2,9 +2,9 @@ import { type Branding, readPng } from '@heed/contracts'
 import { listCampaignReasons } from '@heed/contracts/mail/campaignLetter'
 import { fitLogoSize, type Letter, type LetterBrand } from '@heed/contracts/mail/letter'
 import { productColor } from '@heed/contracts/rules/branding/productColor'
-import { getCampaignEmailWord } from '@heed/contracts/rules/words/campaignEmailWords'
+import { getCampaignEmailText } from '@heed/contracts/rules/words/campaignEmailWords'
 import { type AccountRow, type CompanyRow, providerBrand } from '@heed/fixtures'
-import { formatCompanyAddress } from '../../world/addresses.ts'
+import { formatCompanyFileUrl } from '../../world/addresses.ts'
 import type { World } from '../../world/World.ts'
 
 interface CompanyLetterBrand {
@@ -39,8 +39,8 @@ export function getLetterBrand(world: World, company: CompanyRow): CompanyLetter
   return letterBrand
 }
 
-export const formatAskText = (brand: Branding, language: string): string =>
-  getCampaignEmailWord('ask', language, { email: brand['contact.support'] })
+export const formatSupportText = (brand: Branding, language: string): string =>
+  getCampaignEmailText('ask', language, { email: brand['contact.support'] })
 
 export const getProductBrand = (brand: Branding): LetterBrand => ({
   name: brand.name,
@@ -53,7 +53,7 @@ export const getProductBrand = (brand: Branding): LetterBrand => ({
 function getLogo(world: World, { id, logo }: CompanyRow): LetterBrand['logo'] {
   const picture = logo === null ? undefined : world.billing.logos.get(id)
   const size = picture && readPng(new Uint8Array(Buffer.from(picture.base64, 'base64')))
-  return size ? { href: formatCompanyAddress('', id, picture.name), ...fitLogoSize(size) } : null
+  return size ? { href: formatCompanyFileUrl('', id, picture.name), ...fitLogoSize(size) } : null
 }
 
 export const emptyLetter: Letter = {

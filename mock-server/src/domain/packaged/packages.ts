@@ -17,7 +17,7 @@ import { countEmployees } from '../billing/seatUse.ts'
 import type { CampaignContext } from '../campaigns/CampaignKind.ts'
 import { formatCampaignKey } from '../campaigns/findCampaign.ts'
 import { toCompanyView } from '../companies/view/companyView.ts'
-import { findOwnPackage } from '../content/packagePreview.ts'
+import { findCompanyPackage } from '../content/packagePreview.ts'
 import { countUnavailable } from '../trainings/trainingPlanLimits.ts'
 import { findPackaged, putPackagedAssessment, putPackagedTraining } from './packagedCampaigns.ts'
 
@@ -59,7 +59,7 @@ function findProblem(context: CampaignContext, save: PackageSave): string | null
     ...getContent(context, view, save),
   })
   if (problem !== null || save.kind === 'assessment') return problem
-  return save.subjects.some((id) => findOwnPackage(world, company, id)) ? importedPackageMessage : null
+  return save.subjects.some((id) => findCompanyPackage(world, company, id)) ? importedPackageMessage : null
 }
 
 const getContent = (context: CampaignContext, view: Company, save: PackageSave) =>

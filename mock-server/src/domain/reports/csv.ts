@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type GroupFigures, personStatuses } from '@heed/contracts'
 import type { FiguresRow } from '@heed/fixtures'
-import { type Cells, formatPercentHeading, generateCsv } from '../../files/csvFile.ts'
+import { type CsvRow, formatPercentHeading, generateCsv } from '../../files/csvFile.ts'
 import type { TimeColumns } from '../../files/times.ts'
 import type { Words } from '../../files/words/index.ts'
 
@@ -33,7 +33,7 @@ function generatePeopleFile({ people }: FiguresRow, { words, times }: ReportForm
     words.assessmentsDone,
     formatPercentHeading(words.resilience),
   ]
-  function* generateGroups(): Generator<Cells[]> {
+  function* generateGroups(): Generator<CsvRow[]> {
     for (const person of people) {
       yield [
         [
@@ -77,7 +77,7 @@ function generateListsFile(
   return generateCsv(header, [[totalLine, ...lists.map((list) => formatGroupLine(list.name, list))]])
 }
 
-function formatGroupLine(name: string, group: GroupFigures): Cells {
+function formatGroupLine(name: string, group: GroupFigures): CsvRow {
   const counts = personStatuses.map((standing) => group.standings[standing])
   const { employees, total, delivered, viewed, completed, progress, score } = group
   return [name, employees, ...counts, total, delivered, viewed, completed, progress, score ?? '']

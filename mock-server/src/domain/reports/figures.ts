@@ -1,7 +1,7 @@
 import { computeReportFigures } from '@heed/contracts'
 import type { CompanyRow, ExecutionRow, FiguresRow, ReportRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { joinListsOrFirst } from '../campaigns/listNames.ts'
+import { joinListNamesOrFirst } from '../campaigns/listNames.ts'
 import { createReportRecord, selectReportLists, selectReportPeople } from './record.ts'
 
 export function computeFigures(
@@ -29,7 +29,7 @@ export function computeFigures(
             {
               name,
               email,
-              listName: joinListsOrFirst(world, reportedLists, employee),
+              listName: joinListNamesOrFirst(world, reportedLists, employee),
               lastActive,
               ...progress,
             },

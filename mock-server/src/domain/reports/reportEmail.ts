@@ -3,11 +3,11 @@ import type { ExecutionRow, FiguresRow, ReportRow } from '@heed/fixtures'
 import { getEmailWord } from '@heed/fixtures/library'
 import { getNumberFormats } from '../../files/words/figures.ts'
 import { getWords } from '../../files/words/index.ts'
-import { getStrength } from '../../world/authority.ts'
+import { getActorAccess } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 import { getCompanyBrand } from '../companies/brand/brands.ts'
 import { sendEmail } from '../mails/emails.ts'
-import { formatAskText, getLetterBrand } from '../mails/letters.ts'
+import { formatSupportText, getLetterBrand } from '../mails/letters.ts'
 import { formatReportTitle } from './views.ts'
 
 /** Lists file types for people who can sign in, not file names, which depend on a time zone. */
@@ -28,7 +28,7 @@ export function sendReport(
   const readyText = getEmailWord('reportReady', language, { name })
   for (const recipient of execution.recipients) {
     const person = world.findPersonByEmail(recipient)
-    const canOpenReport = person !== undefined && getStrength(world, person, company) !== undefined
+    const canOpenReport = person !== undefined && getActorAccess(world, person, company) !== undefined
     sendEmail(world, {
       to: recipient,
       kind: 'report',
@@ -53,7 +53,7 @@ export function sendReport(
         notes: canOpenReport ? [getEmailWord('files', language, { names: 'PDF, CSV' })] : [],
         reasons: [
           removeDoubleFullStops(getEmailWord('whyReport', language, { company: company.name, name })),
-          formatAskText(getCompanyBrand(world, company), language),
+          formatSupportText(getCompanyBrand(world, company), language),
         ],
       },
       links: canOpenReport ? [link] : [],

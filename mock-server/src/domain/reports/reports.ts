@@ -1,6 +1,6 @@
 import { getFilesRefusal, type ReportCreate, type ReportSave, reportFileType } from '@heed/contracts'
 import type { CompanyRow, ExecutionRow, ReportRow } from '@heed/fixtures'
-import { findCompanyRow, findList } from '../../calls/find.ts'
+import { findList, findRowInCompany } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { slicePage, sortRows } from '../../calls/paging.ts'
 import { createNotFoundError, ensureNoConflict } from '../../calls/refusal.ts'
@@ -112,7 +112,7 @@ export const reports: AreaHandlers<'reports'> = {
 }
 
 const findReport = (world: World, company: CompanyRow, reportId: number): ReportRow =>
-  findCompanyRow(world.reports.reports, company, reportId, 'This report does not exist')
+  findRowInCompany(world.reports.reports, company, reportId, 'This report does not exist')
 
 function findExecution(
   world: World,

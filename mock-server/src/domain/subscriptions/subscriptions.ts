@@ -16,11 +16,11 @@ import {
   ensureAllowed,
   ensureNoConflict,
 } from '../../calls/refusal.ts'
-import { getStrength } from '../../world/authority.ts'
+import { getActorAccess } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 import { checkPlanChange, countActiveCampaigns, findOfferByCode } from '../billing/planChange.ts'
 import { createPortalSession } from '../billing/portal.ts'
-import { collectInvoices } from '../billing/purchase.ts'
+import { payUnpaidInvoices } from '../billing/purchase.ts'
 import { listSeatMonths } from '../billing/seatMonths.ts'
 import { hasValidPlan } from '../billing/seatUse.ts'
 import { cancelSubscription, endSubscription, selectOffers } from '../billing/subscribe.ts'
@@ -95,7 +95,7 @@ export const subscriptions: AreaHandlers<'subscriptions'> = {
 
   collect({ world, company }) {
     ensureNoConflict('no_card', getCardRefusal(hasCard(world, toCompanyPayer(company))))
-    return { success: true, collected: collectInvoices(world, company) }
+    return { success: true, collected: payUnpaidInvoices(world, company) }
   },
 
   createPortalSession({ world, company, origin }) {
@@ -112,7 +112,7 @@ function ensureBuyingAllowed({ plan, billing }: CompanyRow): void {
 }
 
 function isActingAsPartner(world: World, company: CompanyRow, { person }: Caller): boolean {
-  const strength = getStrength(world, person, company)
+  const strength = getActorAccess(world, person, company)
   return strength === 'partner' || (strength === 'super' && company.accountId !== null)
 }
 

@@ -12,5 +12,5 @@ export function anonymizeCompany(world: World, company: CompanyRow): void {
   }
 }
 
-export const hideName = ({ anonymousTracking }: CompanyRow, row: EmployeeRow): EmployeeRow =>
+export const hideTrackedFields = ({ anonymousTracking }: CompanyRow, row: EmployeeRow): EmployeeRow =>
   anonymousTracking ? removeTrackedFields(row) : row

@@ -51,7 +51,7 @@ export const toTrainingSave = (training: TrainingRow, events: DeliveryEvent[]): 
   },
 })
 
-export const toSavedPlan = ({ deliveries }: TrainingRow): DeliveryEvent[] =>
+export const toDeliveryEvents = ({ deliveries }: TrainingRow): DeliveryEvent[] =>
   deliveries.map(({ eventId, send, name, subjects }) => ({
     id: eventId,
     date: send,

@@ -5,8 +5,8 @@ import { formatPersonName } from '../../files/pdf/fonts.ts'
 import type { World } from '../../world/World.ts'
 import { getSubjectTitle } from '../campaigns/subjectTitle.ts'
 import { getParticipants, toParticipantView } from './results/participants.ts'
-import { countBounced, getListFigures, getRecord, getTrainingFigures } from './results/record.ts'
-import { getBatches } from './trainingViews.ts'
+import { countBouncedPeople, getListFigures, getRecord, getTrainingFigures } from './results/record.ts'
+import { getBatchTimes } from './trainingViews.ts'
 
 export function createTrainingDocument(
   world: World,
@@ -18,9 +18,9 @@ export function createTrainingDocument(
     title: training.name,
     issued: world.clock.instant,
     zone,
-    ...getBatches(training),
+    ...getBatchTimes(training),
     figures: getTrainingFigures(world, training),
-    bounced: countBounced(world, training),
+    bounced: countBouncedPeople(world, training),
     lessons: listTrainingSubjects(getRecord(world, training)).map(({ subjectId, ...figures }) => ({
       ...figures,
       title: getSubjectTitle(world, training, subjectId),

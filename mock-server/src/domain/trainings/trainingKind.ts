@@ -3,12 +3,12 @@ import { isDone, type LessonRow, type TrainingRow } from '@heed/fixtures'
 import { createNameKey } from '../../store/nameKey.ts'
 import type { CampaignKind } from '../campaigns/CampaignKind.ts'
 import { getCampaignCaller } from '../campaigns/findCampaign.ts'
-import { joinListsOrFirst } from '../campaigns/listNames.ts'
+import { joinListNamesOrFirst } from '../campaigns/listNames.ts'
 import { formatAccessLink } from './delivery/accessLink.ts'
 import { deleteTraining, removeLessons } from './delivery/enrolment.ts'
 import { remindEmployee } from './delivery/sending.ts'
 import { createParticipantKey, type Participant } from './results/participants.ts'
-import { getBatches, toTrainingView } from './trainingViews.ts'
+import { getBatchTimes, toTrainingView } from './trainingViews.ts'
 
 export const trainingKind: CampaignKind<TrainingRow, Participant, Participant> = {
   notFoundMessage: 'Training program not found :(',
@@ -18,8 +18,8 @@ export const trainingKind: CampaignKind<TrainingRow, Participant, Participant> =
     updated: ({ updated }) => updated,
     name: ({ name }) => createNameKey(name),
     status: ({ status }) => status,
-    firstBatch: (row) => getBatches(row).firstBatch ?? '',
-    lastBatch: (row) => getBatches(row).lastBatch ?? '',
+    firstBatch: (row) => getBatchTimes(row).firstBatch ?? '',
+    lastBatch: (row) => getBatchTimes(row).lastBatch ?? '',
   },
   listIds: ({ userLists }) => userLists,
 
@@ -33,7 +33,7 @@ export const trainingKind: CampaignKind<TrainingRow, Participant, Participant> =
   remove: deleteTraining,
 
   employee: ({ employee }) => employee,
-  listName: (world, { userLists }, { employee }) => joinListsOrFirst(world, userLists, employee),
+  listName: (world, { userLists }, { employee }) => joinListNamesOrFirst(world, userLists, employee),
   personKey: createParticipantKey,
   link: (world, training, { id }) => formatAccessLink(world, training, id),
   getBounceCampaign: (training) => ({ training }),

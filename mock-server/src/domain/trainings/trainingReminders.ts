@@ -16,9 +16,14 @@ import { isOnList } from '../campaigns/isOnList.ts'
 import { addPeopleToList } from '../campaigns/listPeople.ts'
 import { remindPeople } from '../campaigns/remindPeople.ts'
 import { sendPreviews } from '../campaigns/sendPreviews.ts'
-import { formatLessonWords } from './delivery/lessonEmail.ts'
+import { formatLessonContent } from './delivery/lessonEmail.ts'
 import { remindEmployee, sendLessons } from './delivery/sending.ts'
-import { getLastReminder, getParticipants, hasProgress, isReminderFor } from './results/participants.ts'
+import {
+  getLastReminder,
+  getParticipants,
+  matchesProgress,
+  matchesReminderMode,
+} from './results/participants.ts'
 import { trainingKind } from './trainingKind.ts'
 
 type Reminders = Pick<
@@ -32,7 +37,8 @@ export const trainingReminders: Reminders = {
     const training = findCampaign(trainingKind, context, input.trainingId)
     const people = getParticipants(world, training)
     return {
-      remindersCount: people.filter((person) => isReminderFor(input.reminderOption, training, person)).length,
+      remindersCount: people.filter((person) => matchesReminderMode(input.reminderOption, training, person))
+        .length,
       lastReminders: getLastReminder(people),
     }
   },
@@ -41,7 +47,7 @@ export const trainingReminders: Reminders = {
     const { world, input } = context
     const training = findCampaign(trainingKind, context, input.trainingId)
     const people = getParticipants(world, training)
-    const peopleToRemind = people.filter((person) => isReminderFor(input.mode, training, person))
+    const peopleToRemind = people.filter((person) => matchesReminderMode(input.mode, training, person))
     return remindPeople(trainingKind, context, training, peopleToRemind, getLastReminder(people))
   },
 
@@ -80,7 +86,7 @@ export const trainingReminders: Reminders = {
       return selectedPreviews.map(({ subjectIds }, index) => ({
         textKind: 'training',
         link: formatPlayerAddress(origin, subjectIds[0] ?? 0, company.language),
-        ...formatLessonWords(world, company, {
+        ...formatLessonContent(world, company, {
           greeting: getEmailWord('hello', company.language),
           introduction: index === 0 ? introductoryData : undefined,
           subjectIds,
@@ -96,7 +102,7 @@ export const trainingReminders: Reminders = {
     return addPeopleToList(trainingKind, context, () =>
       getParticipants(world, training).filter(
         (person) =>
-          hasProgress(input.progress, person) &&
+          matchesProgress(input.progress, person) &&
           (input.listId === undefined || person.employee.lists.includes(input.listId)) &&
           matches(`${person.employee.name}\n${person.employee.email}`),
       ),

@@ -3,7 +3,7 @@ import { makeDatedName } from '@heed/contracts/rules/fileName'
 import type { TrainingRow } from '@heed/fixtures'
 import type { AreaHandlers, ServedFile } from '../../calls/handler.ts'
 import { ensureNoConflict } from '../../calls/refusal.ts'
-import { type Cells, formatPercentHeading } from '../../files/csvFile.ts'
+import { type CsvRow, formatPercentHeading } from '../../files/csvFile.ts'
 import { createTrainingPdf } from '../../files/documents/trainingPdf.ts'
 import { TimeColumns } from '../../files/times.ts'
 import { getWords } from '../../files/words/index.ts'
@@ -141,8 +141,8 @@ function formatFileName(
 const createCsv = (
   { world, company }: CampaignContext,
   training: TrainingRow,
-  { name, head }: { name: string; head: Cells },
-  toRows: (person: Participant) => readonly Cells[],
+  { name, head }: { name: string; head: CsvRow },
+  toRows: (person: Participant) => readonly CsvRow[],
 ): ServedFile => ({
   body: createPeopleCsv(company, head, () => getParticipants(world, training), toRows),
   name,

@@ -18,7 +18,7 @@ import type { DeliveryRow, TrainingRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { formatCampaignKey } from '../campaigns/findCampaign.ts'
 import { getSubjectTitle } from '../campaigns/subjectTitle.ts'
-import { countBounced, getListFigures, getRecord, getTrainingFigures } from './results/record.ts'
+import { countBouncedPeople, getListFigures, getRecord, getTrainingFigures } from './results/record.ts'
 
 export function toTrainingRowView(world: World, training: TrainingRow, caller: CampaignCaller): TrainingView {
   const { name, status, uniqueId, isScorm, updated, scheduleType } = training
@@ -31,7 +31,7 @@ export function toTrainingRowView(world: World, training: TrainingRow, caller: C
     isScorm,
     uniqueId,
     totalUsers: figures.totalUsers,
-    ...getBatches(training),
+    ...getBatchTimes(training),
     updated,
     attendance: figures.attendance,
     awarenessScore: figures.completionRate,
@@ -88,7 +88,7 @@ export function toTrainingView(world: World, training: TrainingRow, caller: Camp
     templateCustomized: training.templateCustomized,
     isScorm: training.isScorm,
     uniqueId: training.uniqueId,
-    ...getBatches(training),
+    ...getBatchTimes(training),
     created: training.created,
     updated: training.updated,
     opened,
@@ -100,7 +100,7 @@ export function toTrainingView(world: World, training: TrainingRow, caller: Camp
     totalForView,
     subjectsSent,
     totalSubjects,
-    bouncedEmails: countBounced(world, training),
+    bouncedEmails: countBouncedPeople(world, training),
     company_id: companyId,
   }
 }
@@ -168,7 +168,7 @@ function getAbilities(
   )
 }
 
-export function getBatches({ deliveries }: TrainingRow): {
+export function getBatchTimes({ deliveries }: TrainingRow): {
   firstBatch: string | null
   lastBatch: string | null
 } {

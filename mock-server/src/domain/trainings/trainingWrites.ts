@@ -31,7 +31,7 @@ import { planEvents, toSavedDeliveries } from './delivery/plan.ts'
 import { sendDueEmails } from './delivery/sending.ts'
 import { createTraining } from './newTraining.ts'
 import { selectPeopleOnLists } from './results/record.ts'
-import { applyFields, toSavedPlan, toTrainingSave } from './saving.ts'
+import { applyFields, toDeliveryEvents, toTrainingSave } from './saving.ts'
 import { trainingKind } from './trainingKind.ts'
 import { countUnavailable, findChannelProblem } from './trainingPlanLimits.ts'
 import { listTrainingEvents } from './trainingViews.ts'
@@ -50,7 +50,7 @@ export const trainingWrites: TrainingWriteHandlers = {
     if (training.isScorm) return createRefusedChange(packagedLockedText)
     const problem = getTrainingUpdateProblem(
       { status: training.status, events: listTrainingEvents(training) },
-      toTrainingSave(training, toSavedPlan(training)),
+      toTrainingSave(training, toDeliveryEvents(training)),
       toTrainingSave(applyFields(training, input), sortEvents(input.events)),
     )
     if (problem) return createRefusedChange(problem)
@@ -138,7 +138,7 @@ function saveTrainingDraft(
   const now = world.clock.instant
   const draft = { ...applyFields(currentTraining, save), updated: now }
   const isPlanned = draft.scheduleType === trainingScheduleType.future
-  const events = isPlanned ? planEvents(draft, save.events ?? toSavedPlan(currentTraining), now) : []
+  const events = isPlanned ? planEvents(draft, save.events ?? toDeliveryEvents(currentTraining), now) : []
   return toResult(
     putCampaign(trainingKind, world, { ...draft, deliveries: toSavedDeliveries(world, draft, events) }),
   )

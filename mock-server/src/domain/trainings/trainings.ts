@@ -3,14 +3,14 @@ import type { TrainingRow } from '@heed/fixtures'
 import { findEmployee } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import type { CampaignContext } from '../campaigns/CampaignKind.ts'
-import { findOpenCampaign, getCampaignCaller } from '../campaigns/findCampaign.ts'
+import { findVisibleCampaign, getCampaignCaller } from '../campaigns/findCampaign.ts'
 import { isInPeriod, listCampaigns, listLatestCampaigns } from '../campaigns/listCampaigns.ts'
 import { listBounced, listPeople, selectPeoplePage } from '../campaigns/listPeople.ts'
 import {
   getParticipants,
   hasBounced,
-  hasProgress,
-  isReminderFor,
+  matchesProgress,
+  matchesReminderMode,
   type Participant,
   toDetailsView,
   toParticipantView,
@@ -18,7 +18,7 @@ import {
 import { createEmailLog, getUserStatus } from './results/userStatus.ts'
 import { trainingKind } from './trainingKind.ts'
 import { trainingReminders } from './trainingReminders.ts'
-import { getBatches, toProgressView, toTrainingRowView, toTrainingView } from './trainingViews.ts'
+import { getBatchTimes, toProgressView, toTrainingRowView, toTrainingView } from './trainingViews.ts'
 import { trainingWrites } from './trainingWrites.ts'
 
 const latestCount = 10
@@ -38,12 +38,12 @@ export const trainings: AreaHandlers<'trainings'> = {
   },
 
   get: (context) =>
-    toTrainingView(context.world, findShownTraining(context, context.input), getCampaignCaller(context)),
+    toTrainingView(context.world, findVisibleTraining(context, context.input), getCampaignCaller(context)),
 
-  getStatus: (context) => toProgressView(context.world, findShownTraining(context, context.input)),
+  getStatus: (context) => toProgressView(context.world, findVisibleTraining(context, context.input)),
 
   listUsersDetails(context) {
-    const training = findShownTraining(context, context.input)
+    const training = findVisibleTraining(context, context.input)
     const participants = selectParticipants(context, training)
     const pageParticipants = selectPeoplePage(trainingKind, context, training, participants)
     return {
@@ -68,14 +68,14 @@ export const trainings: AreaHandlers<'trainings'> = {
   },
 
   listUsers(context) {
-    const training = findShownTraining(context, context.input)
+    const training = findVisibleTraining(context, context.input)
     const { listId, progress } = context.input
     const isOnList = ({ employee }: Participant) => listId === undefined || employee.lists.includes(listId)
-    return listUsers(context, training, (person) => isOnList(person) && hasProgress(progress, person))
+    return listUsers(context, training, (person) => isOnList(person) && matchesProgress(progress, person))
   },
 
   listBouncedUsers(context) {
-    const training = findShownTraining(context, context.input)
+    const training = findVisibleTraining(context, context.input)
     return listBounced(
       trainingKind,
       context,
@@ -85,9 +85,9 @@ export const trainings: AreaHandlers<'trainings'> = {
   },
 
   listReminderUsers(context) {
-    const training = findShownTraining(context, context.input)
+    const training = findVisibleTraining(context, context.input)
     return listUsers(context, training, (person) =>
-      isReminderFor(context.input.reminderOption, training, person),
+      matchesReminderMode(context.input.reminderOption, training, person),
     )
   },
 }
@@ -105,21 +105,21 @@ type Dates = Pick<
 const createFilter =
   ({ firstBatchFrom, firstBatchTo, lastBatchFrom, lastBatchTo }: Dates) =>
   (row: TrainingRow): boolean => {
-    const { firstBatch, lastBatch } = getBatches(row)
+    const { firstBatch, lastBatch } = getBatchTimes(row)
     return (
       isInPeriod(firstBatch, firstBatchFrom, firstBatchTo) &&
       isInPeriod(lastBatch, lastBatchFrom, lastBatchTo)
     )
   }
 
-const findShownTraining = (context: CampaignContext, { trainingId }: { trainingId: string }): TrainingRow =>
-  findOpenCampaign(trainingKind, context, trainingId)
+const findVisibleTraining = (context: CampaignContext, { trainingId }: { trainingId: string }): TrainingRow =>
+  findVisibleCampaign(trainingKind, context, trainingId)
 
 function selectLessons(
   context: CampaignContext,
   { trainingId, email }: { trainingId: string; email: string },
 ) {
-  const training = findShownTraining(context, { trainingId })
+  const training = findVisibleTraining(context, { trainingId })
   const { id } = findEmployee(context.world, context.company, email)
   return context.world.campaigns.lessonsByEmployee
     .get(id)

@@ -1,9 +1,9 @@
-import { computeViewsMeter, ppvEvent } from '@heed/contracts'
+import { computeViewsUsedPercent, ppvEvent } from '@heed/contracts'
 import { companyIds, getManagerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
 import { call, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld as createAny, type World } from '../../world/World.ts'
-import { countView } from './log/viewLog.ts'
+import { recordView } from './log/viewLog.ts'
 
 const companyId = companyIds.direct
 const createPpvWorld = () => createAny({ scenario: 'ppv' })
@@ -33,7 +33,7 @@ describe('the pay-per-view package', () => {
     const views = fetchLog(world).log.filter(({ event_type }) => event_type === ppvEvent.view).length
     expect(ppv).toMatchObject({ company_id: companyId, viewsPurchased: 100, viewsUsed: views })
     expect(subjects.reduce((sum, subject) => sum + subject.views, 0)).toBe(views)
-    expect(computeViewsMeter(ppv)).toBe(views)
+    expect(computeViewsUsedPercent(ppv)).toBe(views)
   })
 
   it('can be created once, topped up and given a new key by a partner', () => {
@@ -125,7 +125,7 @@ describe('an embed snippet', () => {
     expect(page.status).toBe(200)
     expect(String(page.body)).toContain('<strong>Heed</strong>')
     const [play = ''] = getPlayIds(world)
-    expect([countView(world, play), countView(world, play), countView(world, 'none')]).toEqual([
+    expect([recordView(world, play), recordView(world, play), recordView(world, 'none')]).toEqual([
       true,
       false,
       false,
@@ -149,7 +149,7 @@ describe('an embed snippet', () => {
     const world = createPpvWorld()
     const asked = { lang: 'en', key: getApiKey(world), s: getEnabledSubject(world), c: companyId }
     call(world, 'ppv.embed', asked, undefined, { referer })
-    countView(world, getPlayIds(world)[0] ?? '')
+    recordView(world, getPlayIds(world)[0] ?? '')
     call(world, 'ppv.embed', { ...asked, key: 'wrong' }, undefined, { referer })
     const rows = fetchLog(world).log.slice(0, 3)
     expect(rows.map((row) => [row.event_type, row.location])).toEqual([
@@ -190,12 +190,12 @@ describe('an embed snippet', () => {
     open(world)
     const [play = ''] = getPlayIds(world)
     world.limits = { ...world.limits, loggedViews: kept.size }
-    expect(countView(world, play)).toBe(true)
+    expect(recordView(world, play)).toBe(true)
     const before = [...kept.values()]
     expect(before.every(({ eventType }) => eventType === ppvEvent.view)).toBe(true)
     open(world, { key: 'wrong' })
     open(world)
-    expect(countView(world, getPlayIds(world).at(-1) ?? '')).toBe(true)
+    expect(recordView(world, getPlayIds(world).at(-1) ?? '')).toBe(true)
     expect([...kept.values()]).toEqual(before)
   })
 

@@ -1,7 +1,7 @@
 import { ensureContrast } from '@heed/contracts'
-import { formatCertificateDay, getCertificateWord } from '@heed/contracts/rules/words/certificateWords'
+import { formatCertificateDay, getCertificateText } from '@heed/contracts/rules/words/certificateWords'
 import { createPdf, type TextStyle, TextWriter } from '../pdf/Pen.ts'
-import { toSpokenLanguage } from '../words/index.ts'
+import { toSupportedLanguage } from '../words/index.ts'
 
 export interface Certificate {
   person: string
@@ -24,7 +24,7 @@ const lineHeight = 1.36
 
 export function createCertificatePdf(certificate: Certificate): Promise<Uint8Array> {
   const { language, issued, person } = certificate
-  const title = getCertificateWord('title', language)
+  const title = getCertificateText('title', language)
   return createPdf(
     {
       size: 'A4',
@@ -33,7 +33,7 @@ export function createCertificatePdf(certificate: Certificate): Promise<Uint8Arr
       pdfVersion: '1.7',
       tagged: true,
       displayTitle: true,
-      lang: toSpokenLanguage(language),
+      lang: toSupportedLanguage(language),
       info: { Title: `${title}: ${person}`, Author: certificate.product, CreationDate: new Date(issued) },
     },
     (pdf) => {
@@ -96,12 +96,12 @@ function writeTexts(writer: TextWriter, certificate: Certificate): void {
   }
   writeLine('P', header, 12, 8)
   // The brand's colour may be too pale for text.
-  writeLine('H1', getCertificateWord('title', language), 34, 40, {
+  writeLine('H1', getCertificateText('title', language), 34, 40, {
     bold: true,
     color: ensureContrast(color, '#ffffff'),
   })
   writeLine('P', person, 26, 28, { bold: true })
-  writeLine('P', getCertificateWord('achieved', language), 14, 14)
+  writeLine('P', getCertificateText('achieved', language), 14, 14)
   writeLine('P', company, 18, 10, { bold: true })
   writeLine('P', training, 14, 10)
   writeLine('P', formatCertificateDay(new Date(issued), zone, language), 12, 28)

@@ -1,7 +1,7 @@
 import type { Branding } from '@heed/contracts'
 import { createSheetPdf, type PdfSheet } from '../pdf/Sheet.ts'
 import { type Cell, drawTable } from '../pdf/table.ts'
-import { fillPlaceholders, getWords, toSpokenLanguage, type Words } from '../words/index.ts'
+import { fillPlaceholders, getWords, toSupportedLanguage, type Words } from '../words/index.ts'
 
 interface DocumentTexts {
   words: Words
@@ -37,7 +37,7 @@ export function createCompanyPdf(
   { title, issued, zone = 'UTC', getIntroLines }: Heading,
   draw: (document: CompanyDocument) => void,
 ): Promise<Uint8Array> {
-  const language = toSpokenLanguage(letterhead.language)
+  const language = toSupportedLanguage(letterhead.language)
   const words = getWords(language)
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: zone })
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })

@@ -6,7 +6,7 @@ import {
   personStatuses,
   type ScoreShare,
 } from '@heed/contracts'
-import { drawShares } from '../pdf/charts.ts'
+import { drawStackedBar } from '../pdf/charts.ts'
 import type { Words } from '../words/index.ts'
 import type { CompanyDocument } from './companySheet.ts'
 
@@ -25,7 +25,7 @@ export function drawStandings(
 ): void {
   const { figures } = sheet
   sheet.heading(words.standing, 60)
-  drawShares(
+  drawStackedBar(
     sheet,
     personStatuses.map((standing) => ({
       label: words[standing],
@@ -44,7 +44,7 @@ export function drawDistribution(
 ): void {
   if (shares.length === 0) return
   sheet.heading(words.risk, 60)
-  drawShares(
+  drawStackedBar(
     sheet,
     shares.map(({ from, to, value, employeePercent }, index) => ({
       label: words[bandLabels[index] ?? 'fair'],

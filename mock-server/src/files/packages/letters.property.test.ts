@@ -1,6 +1,11 @@
 /** @module-tag property */
 import { Archive } from '@heed/contracts/rules/packages/Archive'
-import { chunkBytes, createAwkwardText, createNameText, createWideName } from '@heed/contracts/test/letters'
+import {
+  chunkBytes,
+  createAwkwardText,
+  createMultiByteName,
+  createNameText,
+} from '@heed/contracts/test/letters'
 import { limitRuns } from '@heed/contracts/test/runs'
 import { makeZip } from '@heed/fixtures'
 import fc from 'fast-check'
@@ -69,9 +74,9 @@ it('a zip built piece by piece contains everything added to it', () =>
   ))
 
 it('a long text in a zip is read in full across chunk borders', async () => {
-  const text = Array.from({ length: 10_000 }, (_, at) => createWideName(at)).join('\n')
+  const text = Array.from({ length: 10_000 }, (_, at) => createMultiByteName(at)).join('\n')
   expect(Buffer.byteLength(text)).toBeGreaterThan(3 * chunkBytes)
-  const all: [string, string][] = [[`${createWideName(1)}.txt`, text]]
+  const all: [string, string][] = [[`${createMultiByteName(1)}.txt`, text]]
   expect(await readContents(Buffer.concat([...generateZip(all, '2026-02-02T09:00:00.000Z')]))).toEqual(
     new Map(all),
   )

@@ -8,18 +8,18 @@ export interface Card {
 }
 
 const cardGap = 10
-const height = 80
+const cardHeight = 80
 const cardPadding = 14
 
 export function drawCards(sheet: PdfSheet, cards: readonly Card[]): void {
   sheet.y += 16
-  sheet.ensureHeight(height)
+  sheet.ensureHeight(cardHeight)
   const width = (sheet.width - cardGap * (cards.length - 1)) / cards.length
   for (const [index, { label, value, note }] of cards.entries()) {
     const x = sheet.left + index * (width + cardGap)
     sheet.drawArtifact(() => {
-      sheet.pdf.roundedRect(x, sheet.y, width, height, 6).fill(backgroundColor)
-      sheet.pdf.roundedRect(x, sheet.y + 12, 3, height - 24, 1.5).fill(sheet.color)
+      sheet.pdf.roundedRect(x, sheet.y, width, cardHeight, 6).fill(backgroundColor)
+      sheet.pdf.roundedRect(x, sheet.y + 12, 3, cardHeight - 24, 1.5).fill(sheet.color)
     })
     sheet.drawTagged('P', () => {
       sheet.write(label, x + cardPadding, sheet.y + 9, { size: 8.5, color: mutedColor })
@@ -32,5 +32,5 @@ export function drawCards(sheet: PdfSheet, cards: readonly Card[]): void {
       }
     })
   }
-  sheet.y += height
+  sheet.y += cardHeight
 }

@@ -43,14 +43,14 @@ export function drawBars(sheet: PdfSheet, bars: readonly Bar[], alt: string): vo
   )
 }
 
-export interface Share {
+export interface ChartSegment {
   label: string
   count: number
   note: string
   color: string
 }
 
-export function drawShares(sheet: PdfSheet, shares: readonly Share[]): void {
+export function drawStackedBar(sheet: PdfSheet, shares: readonly ChartSegment[]): void {
   const total = shares.reduce((sum, { count }) => sum + count, 0)
   const columns = Math.min(shares.length, 5)
   sheet.ensureHeight(24 + 34)

@@ -11,7 +11,7 @@ export type Cell = string | number | { percent: number | null; color?: string }
 
 const cellPadding = 6
 const lineHeight = 12
-const size = 9
+const fontSize = 9
 const headerFontSize = 8
 
 export function drawTable(
@@ -124,7 +124,9 @@ function measureColumns(sheet: PdfSheet, columns: readonly Column[]): number[] {
 }
 
 const wrapCell = (sheet: PdfSheet, cell: Cell, layout: ColumnLayout | undefined): string[] =>
-  typeof cell === 'string' ? sheet.wrapText(cell, (layout?.width ?? 0) - 2 * cellPadding, { size }) : ['']
+  typeof cell === 'string'
+    ? sheet.wrapText(cell, (layout?.width ?? 0) - 2 * cellPadding, { size: fontSize })
+    : ['']
 
 interface TableHeader {
   columns: readonly Column[]
@@ -175,7 +177,7 @@ function drawRow(
   for (const [index, cell] of cells.entries()) {
     const layout = columnLayouts[index]
     if (!layout) continue
-    const style = { bold: false, color: textColor, size, lineStep: lineHeight, topOffset: 3 }
+    const style = { bold: false, color: textColor, size: fontSize, lineStep: lineHeight, topOffset: 3 }
     sheet.drawTagged(
       index === 0 ? 'TH' : 'TD',
       () => {
@@ -237,5 +239,5 @@ function drawPercent(
       pdf.roundedRect(x + cellPadding, y + 3, Math.max(6, (length * percent) / 100), 6, 3).fill(color)
   }
   const text = percent === null ? '–' : sheet.figures.percent(percent)
-  sheet.write(text, x + cellPadding, y, { size, align: 'right', width: width - 2 * cellPadding })
+  sheet.write(text, x + cellPadding, y, { size: fontSize, align: 'right', width: width - 2 * cellPadding })
 }

@@ -1,4 +1,4 @@
-import { fillPlaceholders, getWords, toSpokenLanguage } from './index.ts'
+import { fillPlaceholders, getWords, toSupportedLanguage } from './index.ts'
 
 export interface NumberFormats {
   count(value: number): string
@@ -29,7 +29,7 @@ function createNumberFormats(language: string): NumberFormats {
 }
 
 export function getNumberFormats(language: string): NumberFormats {
-  const spokenLanguage = toSpokenLanguage(language)
+  const spokenLanguage = toSupportedLanguage(language)
   const formats = formatsByLanguage.get(spokenLanguage) ?? createNumberFormats(spokenLanguage)
   formatsByLanguage.set(spokenLanguage, formats)
   return formats

@@ -26,7 +26,7 @@ export type Words = Readonly<Record<WordKey, string>>
 const Words = z.record(z.enum(Object.keys(en) as WordKey[]), z.string().check(z.minLength(1)))
 
 type Language = keyof typeof files
-const isSpokenLanguage = (language: string): language is Language => Object.hasOwn(files, language)
+const isSupportedLanguage = (language: string): language is Language => Object.hasOwn(files, language)
 
 const wordsByLanguage = new Map<Language, Words>()
 
@@ -37,10 +37,11 @@ function readWords(language: Language): Words {
   return data
 }
 
-export const toSpokenLanguage = (language: string): Language => (isSpokenLanguage(language) ? language : 'en')
+export const toSupportedLanguage = (language: string): Language =>
+  isSupportedLanguage(language) ? language : 'en'
 
 export function getWords(language: string): Words {
-  const spokenLanguage = toSpokenLanguage(language)
+  const spokenLanguage = toSupportedLanguage(language)
   return wordsByLanguage.get(spokenLanguage) ?? readWords(spokenLanguage)
 }
 

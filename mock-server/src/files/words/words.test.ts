@@ -1,6 +1,6 @@
 import { languages } from '@heed/fixtures'
 import { expect, it, test } from 'vitest'
-import { fillPlaceholders, getWords, toSpokenLanguage } from './index.ts'
+import { fillPlaceholders, getWords, toSupportedLanguage } from './index.ts'
 
 /** Spreadsheets convert these words for true and false to booleans. */
 const booleans = new Set(
@@ -16,8 +16,8 @@ const spoken = languages.map(({ code }) => code)
 const findPlaceholders = (text: string): Set<string> => new Set(text.match(/\{\w+\}/g))
 
 test('every platform language is supported, and any other falls back to English', () => {
-  expect(spoken.map(toSpokenLanguage)).toEqual(spoken)
-  expect(toSpokenLanguage('tlh')).toBe('en')
+  expect(spoken.map(toSupportedLanguage)).toEqual(spoken)
+  expect(toSupportedLanguage('tlh')).toBe('en')
 })
 
 it.each(spoken)('%s has no empty texts and the same placeholders as English', (code) => {

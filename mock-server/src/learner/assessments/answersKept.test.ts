@@ -11,9 +11,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { formatInvitationLink } from '../../domain/assessments/delivery/links.ts'
 import { getQuestions } from '../../domain/assessments/results/questions.ts'
 import {
-  answerManually,
-  finishManually,
-  startManually,
+  recordManualAnswers,
+  recordManualFinish,
+  recordManualStart,
 } from '../../domain/assessments/taking/answerByHand.ts'
 import { startTestServer } from '../../testing/testServer.ts'
 import { createWorld, type World } from '../../world/World.ts'
@@ -101,8 +101,8 @@ test("an assessment's first page offers to continue once started and thanks once
   expect(await post(link)).toBe(`${link}/1`)
   expect(await page(link)).toContain(`>${translateToIcelandic('goOn')}</button>`)
   for (const question of getQuestions(assessment))
-    answerManually(world, result.id, question, chooseAnswers(question))
-  finishManually(world, result.id)
+    recordManualAnswers(world, result.id, question, chooseAnswers(question))
+  recordManualFinish(world, result.id)
   expect(await page(link)).toContain(translateToIcelandic('thanks'))
   expect(await post(link)).toBe(link)
 })
@@ -144,11 +144,11 @@ describe("an employee's answers", () => {
     if (!first || !second) throw new Error('The library lacks such scenarios')
     world.campaigns.assessments.put({ ...assessment, questions: [first.id, second.id] })
     const row = () => world.campaigns.results.get(result.id)
-    answerManually(world, result.id, second, chooseAnswers(second))
-    answerManually(world, result.id, first, chooseAnswers(first))
+    recordManualAnswers(world, result.id, second, chooseAnswers(second))
+    recordManualAnswers(world, result.id, first, chooseAnswers(first))
     expect(row()?.answers.map(({ question }) => question)).toEqual([first.id, second.id])
     const part = Object.fromEntries(Object.entries(chooseAnswers(first)).slice(0, 1))
-    answerManually(world, result.id, first, part)
+    recordManualAnswers(world, result.id, first, part)
     expect(row()?.answers.map(({ question }) => question)).toEqual([second.id])
     expect(row()?.said).toEqual({ [first.id]: part, [second.id]: chooseAnswers(second) })
   })
@@ -156,9 +156,9 @@ describe("an employee's answers", () => {
   test('keep the time of the first start', () => {
     const { result } = findUnstartedResult(world)
     const { instant } = world.clock
-    startManually(world, result.id)
+    recordManualStart(world, result.id)
     world.clock.moveTo(world.clock.now + 60_000)
-    startManually(world, result.id)
+    recordManualStart(world, result.id)
     expect(world.campaigns.results.get(result.id)?.started).toBe(instant)
   })
 })

@@ -7,7 +7,7 @@ import {
 } from '@heed/fixtures/library'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { findOpenBlocks } from '../../domain/assessments/taking/answerByHand.ts'
+import { findUnansweredBlocks } from '../../domain/assessments/taking/answerByHand.ts'
 import { estimateTotalSeconds } from '../../library/catalogViews.ts'
 import { html } from '../../server/pages/html.ts'
 import type { Worlds } from '../../server/worlds/Worlds.ts'
@@ -49,7 +49,7 @@ export function createDemoSession(worlds: Worlds, request: FastifyRequest): Link
     savedAnswers: demoState?.said ?? {},
     answered: new Set(
       scenarios
-        .filter((scenario) => findOpenBlocks(scenario, demoState?.said[scenario.id] ?? {}).length === 0)
+        .filter((scenario) => findUnansweredBlocks(scenario, demoState?.said[scenario.id] ?? {}).length === 0)
         .map(({ id }) => id),
     ),
     stage: demoState === undefined ? 'new' : demoState.isFinished ? 'finished' : 'begun',

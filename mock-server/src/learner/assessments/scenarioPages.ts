@@ -1,6 +1,6 @@
 import { toMinutes } from '@heed/contracts'
 import type { LibraryQuestion } from '@heed/fixtures/library'
-import { type AnswersByBlock, findOpenBlocks } from '../../domain/assessments/taking/answerByHand.ts'
+import { type AnswersByBlock, findUnansweredBlocks } from '../../domain/assessments/taking/answerByHand.ts'
 import { html, type Markup } from '../../server/pages/html.ts'
 import { createTranslator, formatLink, formatLongDay, type Page, type PageContext } from '../learnerPage.ts'
 import { renderBlocks } from './blocks.ts'
@@ -61,7 +61,7 @@ export function renderScenarioPage(
   if (!scenario) return undefined
   const translate = createTranslator(pageContext)
   const answers = data.savedAnswers[scenario.id] ?? {}
-  const openBlockIds = isSubmitted ? findOpenBlocks(scenario, answers) : []
+  const openBlockIds = isSubmitted ? findUnansweredBlocks(scenario, answers) : []
   const total = scenarios.length
   const progressText = translate('scenarioOf', { n: position, total })
   const nextLabel = translate(position === total ? 'finish' : 'nextScenario')

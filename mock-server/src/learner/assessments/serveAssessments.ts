@@ -3,16 +3,16 @@ import { translateQuestion } from '@heed/fixtures/library'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getQuestions } from '../../domain/assessments/results/questions.ts'
 import {
-  answerManually,
-  finishManually,
-  startManually,
+  recordManualAnswers,
+  recordManualFinish,
+  recordManualStart,
 } from '../../domain/assessments/taking/answerByHand.ts'
 import { type AssessmentTaker, findTaker } from '../../domain/assessments/taking/taker.ts'
 import { estimateTotalSeconds } from '../../library/catalogViews.ts'
 import type { Worlds } from '../../server/worlds/Worlds.ts'
 import type { World } from '../../world/World.ts'
 import { formatLink, getPageContext, getQuery } from '../learnerPage.ts'
-import { toDemoLinkRequest, toOwnLinkRequest } from '../linkPace.ts'
+import { toDemoLinkRequest, toPersonalLinkRequest } from '../linkPace.ts'
 import { renderMessage } from '../renderMessage.ts'
 import { type LinkResult, type LinkRoute, serveAction, servePage } from '../serveLearner.ts'
 import { createDemoSession } from './demoSheet.ts'
@@ -29,7 +29,12 @@ import {
 export function serveAssessments(app: FastifyInstance, worlds: Worlds): void {
   // Keys contain a dot; paths without a dot are console pages.
   serveScenarios(
-    { app, worlds, toLinkRequest: toOwnLinkRequest, find: (request) => findSessionByKey(worlds, request) },
+    {
+      app,
+      worlds,
+      toLinkRequest: toPersonalLinkRequest,
+      find: (request) => findSessionByKey(worlds, request),
+    },
     '/assessment/:key(^[^.]*\\..*$)',
   )
   serveScenarios(
@@ -110,10 +115,10 @@ function findSessionByKey(worlds: Worlds, request: FastifyRequest): LinkResult<A
     opened: {
       ...createPageData(),
       position: Number(place),
-      start: () => runAndReload(() => startManually(world, taker.result.id)),
-      finish: () => runAndReload(() => finishManually(world, taker.result.id)),
+      start: () => runAndReload(() => recordManualStart(world, taker.result.id)),
+      finish: () => runAndReload(() => recordManualFinish(world, taker.result.id)),
       saveAnswers: (scenario, answers) =>
-        runAndReload(() => answerManually(world, taker.result.id, scenario, answers)),
+        runAndReload(() => recordManualAnswers(world, taker.result.id, scenario, answers)),
     },
   }
 }

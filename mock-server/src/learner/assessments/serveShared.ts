@@ -9,7 +9,7 @@ import { html } from '../../server/pages/html.ts'
 import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import type { Worlds } from '../../server/worlds/Worlds.ts'
 import { createTranslator, formatLink, getPageContext, type Page, type PageContext } from '../learnerPage.ts'
-import { getMissWait, hasTooManyMisses, toSharedLinkRequest } from '../linkPace.ts'
+import { hasTooManyInvalidLinks, recordInvalidLink, toSharedLinkRequest } from '../linkPace.ts'
 import { type LinkResult, type LinkRoute, serveAction, servePage } from '../serveLearner.ts'
 
 interface SharedLinkPage extends SharedAssessment {
@@ -26,11 +26,11 @@ export function serveShared(app: FastifyInstance, worlds: Worlds): void {
     find: (request) => findSharedPage(worlds, request),
   }
   const root = '/take/assessment/of/:uniqueId'
-  servePage(route, root, (sharedPage) => renderEmailPage(sharedPage))
+  servePage(route, root, (sharedPage) => renderEmailFormPage(sharedPage))
   serveAction(route, root, async (sharedPage, form, request) => {
-    if (hasTooManyMisses(worlds, request)) return { wait: getMissWait(worlds, request) }
+    if (hasTooManyInvalidLinks(worlds, request)) return { wait: recordInvalidLink(worlds, request) }
     const nextPage = await openInvitation(sharedPage, form.get('email') ?? '')
-    if (typeof nextPage !== 'string') getMissWait(worlds, request)
+    if (typeof nextPage !== 'string') recordInvalidLink(worlds, request)
     return nextPage
   })
 }
@@ -56,7 +56,10 @@ function findSharedPage(worlds: Worlds, request: FastifyRequest): LinkResult<Sha
 }
 
 /** `rejectedEmail` has no access. The page doesn't reveal whether an employee has this address. */
-function renderEmailPage({ pageContext, path, assessment }: SharedLinkPage, rejectedEmail?: string): Page {
+function renderEmailFormPage(
+  { pageContext, path, assessment }: SharedLinkPage,
+  rejectedEmail?: string,
+): Page {
   const translate = createTranslator(pageContext)
   const isRejected = rejectedEmail !== undefined
   const field = html`<input id="email" name="email" type="email" autocomplete="email" required maxlength="100" value="${rejectedEmail ?? ''}"${isRejected && html` aria-invalid="true" aria-describedby="wrong"`}>`
@@ -69,7 +72,7 @@ ${isRejected && html`<p class="notice bad" id="wrong" role="alert">${translate('
 async function openInvitation(sharedPage: SharedLinkPage, email: string): Promise<string | Page> {
   const { live, pageContext, assessment } = sharedPage
   const result = findOrCreateResult(live.world, sharedPage, email)
-  if (!result) return renderEmailPage(sharedPage, email)
+  if (!result) return renderEmailFormPage(sharedPage, email)
   await live.commit('shared assessment page')
   return formatLink(pageContext, formatInvitationLink(live.world, assessment, result))
 }

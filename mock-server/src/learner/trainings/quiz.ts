@@ -19,14 +19,14 @@ export type Choices = readonly (number | undefined)[]
 
 export const formatFieldName = (index: number): string => `q${index}`
 
-export const parseChoices = (quiz: readonly QuizQuestion[], form: URLSearchParams): Choices =>
+export const parseFormChoices = (quiz: readonly QuizQuestion[], form: URLSearchParams): Choices =>
   quiz.map(({ answers }, index) => parseChoice(form.get(formatFieldName(index)), answers.length))
 
 /** Returns a choice for each question, as in '0_2'; '_' means that a question has no answer yet. */
 export const formatChoices = (choices: Choices): string =>
   choices.map((choiceIndex) => choiceIndex ?? '_').join('')
 
-export const readChoices = (quiz: readonly QuizQuestion[], text: string): Choices =>
+export const parseChoiceText = (quiz: readonly QuizQuestion[], text: string): Choices =>
   quiz.map(({ answers }, index) => parseChoice(text[index] ?? null, answers.length))
 
 function parseChoice(text: string | null, count: number): number | undefined {

@@ -1,16 +1,16 @@
 import { canGiveCertificates, TimeZone } from '@heed/contracts'
 import { makeDatedName } from '@heed/contracts/rules/fileName'
-import { getCertificateWord } from '@heed/contracts/rules/words/certificateWords'
+import { getCertificateText } from '@heed/contracts/rules/words/certificateWords'
 import { isDone, type LessonRow } from '@heed/fixtures'
 import { findSubject, getSubjectText } from '@heed/fixtures/library'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createCertificate } from '../../domain/companies/brand/certificates.ts'
 import { findLearner, getNextLessonsDate, type Learner } from '../../domain/trainings/taking/learner.ts'
-import { takeLesson } from '../../domain/trainings/taking/takeLesson.ts'
+import { recordLessonResult } from '../../domain/trainings/taking/takeLesson.ts'
 import type { Worlds } from '../../server/worlds/Worlds.ts'
 import type { World } from '../../world/World.ts'
 import { formatLink, getPageContext, getQuery, type PageContext } from '../learnerPage.ts'
-import { toDemoLinkRequest, toOwnLinkRequest } from '../linkPace.ts'
+import { toDemoLinkRequest, toPersonalLinkRequest } from '../linkPace.ts'
 import { renderMessage } from '../renderMessage.ts'
 import { type LinkResult, type LinkRoute, serveAction, serveFile, servePage } from '../serveLearner.ts'
 import type { TrainingSession } from './Classroom.ts'
@@ -30,14 +30,14 @@ import {
   type LearnerSession,
   startPackage,
 } from './packages.ts'
-import { countWrong, createQuiz, formatChoices, parseChoices, readChoices } from './quiz.ts'
+import { countWrong, createQuiz, formatChoices, parseChoiceText, parseFormChoices } from './quiz.ts'
 
 export function serveTrainings(app: FastifyInstance, worlds: Worlds, contentPort: () => number): void {
   serveLessons(
     {
       app,
       worlds,
-      toLinkRequest: toOwnLinkRequest,
+      toLinkRequest: toPersonalLinkRequest,
       find: (request) => findSessionByKey(worlds, request, contentPort),
     },
     '/training/:key',
@@ -73,7 +73,7 @@ function serveLessons(route: LinkRoute<TrainingSession>, root: string): void {
     if (!lesson || 'own' in lesson) return undefined
     const choicesText = getQuery(request).get('said')
     const choices =
-      choicesText === null ? undefined : readChoices(createLessonQuiz(classroom, lesson), choicesText)
+      choicesText === null ? undefined : parseChoiceText(createLessonQuiz(classroom, lesson), choicesText)
     return renderQuestionsPage(classroom, lesson, choices)
   })
   serveAction(route, `${root}/:lesson`, openLesson)
@@ -94,7 +94,7 @@ async function submitAnswers(classroom: TrainingSession, form: URLSearchParams):
   const { pageContext, path, lesson, record } = classroom
   if (!lesson || 'own' in lesson) return undefined
   const questions = createLessonQuiz(classroom, lesson)
-  const choices = parseChoices(questions, form)
+  const choices = parseFormChoices(questions, form)
   const wrongCount = countWrong(questions, choices)
   const isComplete = choices.every((choice) => choice !== undefined)
   const counts = isComplete && lesson.state !== 'isDone'
@@ -141,9 +141,9 @@ function findSessionByKey(
       open: ({ id, state }) =>
         updateLesson(id, (row) => {
           startPackage(learnerSession, row, learnerContext.language)
-          if (state !== 'isDone') takeLesson(world, row, { correct: 0, incorrect: 0 })
+          if (state !== 'isDone') recordLessonResult(world, row, { correct: 0, incorrect: 0 })
         }),
-      record: ({ id }, quizResult) => updateLesson(id, (row) => takeLesson(world, row, quizResult)),
+      record: ({ id }, quizResult) => updateLesson(id, (row) => recordLessonResult(world, row, quizResult)),
     },
   }
 }
@@ -163,14 +163,14 @@ function parseZone(request: FastifyRequest): string {
   return parsedZone.success ? parsedZone.data : 'UTC'
 }
 
-/** For completed trainings, if the company issues certificates (C-21). */
+/** Undefined unless the training is completed and the company issues certificates (C-21). */
 function createCertificateFetcher(
   world: World,
   { training, company, employee, completed }: Learner,
   language: string,
 ): TrainingSession['certificate'] {
   if (completed === null || !canGiveCertificates(company)) return undefined
-  const nameParts = [getCertificateWord('title', language), training.name, employee.name || employee.email]
+  const nameParts = [getCertificateText('title', language), training.name, employee.name || employee.email]
   return async (zone) => ({
     name: makeDatedName(nameParts, new Date(completed), zone, 'pdf'),
     type: 'application/pdf',

@@ -4,7 +4,7 @@ import type { z } from 'zod/mini'
 export const bytesPerMegabyte = 1024 * 1024
 
 export const plainBodyMaxBytes = 1 * bytesPerMegabyte
-/** Bytes. A saved world at the value limit is 5 MB long, or 20 MB with long texts. */
+/** Bytes. A saved world with the maximum number of values takes 5 MB, or 20 MB with long texts. */
 export const listMaxBytes = 20 * bytesPerMegabyte
 const formMaxBytes = 256 * bytesPerMegabyte
 

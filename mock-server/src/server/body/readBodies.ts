@@ -11,7 +11,7 @@ const memoryBudgetBytes = 4 * bytesPerMegabyte
 
 export type ReadBytes = (request: FastifyRequest, payload: IncomingMessage) => Promise<Buffer | undefined>
 
-export function readBodies(app: FastifyInstance): ReadBytes {
+export function registerBodyReader(app: FastifyInstance): ReadBytes {
   const memoryBudget = new MemoryBudget(memoryBudgetBytes)
   app.decorateRequest('bodyMost')
   app.decorateRequest('letGo')

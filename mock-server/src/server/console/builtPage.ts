@@ -9,7 +9,7 @@ const yearSeconds = 365 * 24 * 60 * 60
 export type BuiltPage = () => string | undefined
 
 /** Rereads the page after a rebuild. Returns the previous page while a build is being written. */
-export function createBuiltPage(folder: string | undefined): BuiltPage {
+export function createBuiltPageReader(folder: string | undefined): BuiltPage {
   const path = folder === undefined ? undefined : join(folder, 'index.html')
   let cachedPage: { time: number; text: string } | undefined
   return () => {

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AllowedMethods, sendAllowed } from '../allowedMethods.ts'
+import { type GetAllowedMethods, sendAllowed } from '../allowedMethods.ts'
 import { listMethods, matchOperation } from '../requests/matchOperation.ts'
 import { respondToCall } from '../requests/respond.ts'
 import { toCall, writeReply } from '../requests/serveApi.ts'
 import { sendFailure } from '../sendFailure.ts'
 import type { Worlds } from '../worlds/Worlds.ts'
 import { getBasePath } from '../worlds/worldInPath.ts'
-import { type BuiltPage, createBuiltPage, sendBuilt, serveBuiltFiles } from './builtPage.ts'
+import { type BuiltPage, createBuiltPageReader, sendBuilt, serveBuiltFiles } from './builtPage.ts'
 
 interface ConsolePage {
   text: BuiltPage
   contentPort: () => number
-  allowed: AllowedMethods
+  allowed: GetAllowedMethods
   bar: () => string | undefined
 }
 
@@ -22,7 +22,7 @@ export function serveConsole(
   worlds: Worlds,
   pageOptions: Omit<ConsolePage, 'text'>,
 ): void {
-  const page = { text: createBuiltPage(folder), ...pageOptions }
+  const page = { text: createBuiltPageReader(folder), ...pageOptions }
   app.get('/config.json', (request, reply) =>
     reply.header('cache-control', 'no-store').send({
       apiUrl: `${getBasePath(request.raw)}/api`,

@@ -34,7 +34,7 @@ export function serveStatic(app: FastifyInstance, worlds: Worlds): void {
   )
   app.get(`${staticPath}/*`, (request, reply) => sendFile(request, reply))
   app.get('/wp-json/wp/v2/posts', (request, reply) => sendPosts(request, reply))
-  app.get('/.well-known/security.txt', (request, reply) => sendSecurity(worlds, request, reply))
+  app.get('/.well-known/security.txt', (request, reply) => sendSecurityTxt(worlds, request, reply))
 }
 
 /** Uploaded files are untrusted but share the console's origin. Serves only pictures, as their detected type. */
@@ -84,7 +84,7 @@ function sendPosts(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.send(listBlogPosts(`${request.protocol}://${request.host}`, staticPath, requestedCount))
 }
 
-function sendSecurity(worlds: Worlds, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendSecurityTxt(worlds: Worlds, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { world } = worlds.getRequestedWorld(request.headers) ?? worlds.default
   const lines = [
     'Contact: mailto:security@heed.example',

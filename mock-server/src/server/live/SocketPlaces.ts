@@ -23,11 +23,11 @@ export class SocketLimiter {
 
   getRefusal(address: string, hasToken: boolean): string | null {
     const { total, maxPerAddress, maxWithoutToken } = this.#limits
-    if (this.#all >= total) return formatFullMessage(total, 'this server')
+    if (this.#all >= total) return formatLimitMessage(total, 'this server')
     if ((this.#byAddress.get(address) ?? 0) >= maxPerAddress)
-      return formatFullMessage(maxPerAddress, 'one address')
+      return formatLimitMessage(maxPerAddress, 'one address')
     if (!hasToken && this.#withoutToken >= maxWithoutToken)
-      return formatFullMessage(maxWithoutToken, 'clients without a token')
+      return formatLimitMessage(maxWithoutToken, 'clients without a token')
     return null
   }
 
@@ -49,5 +49,5 @@ export class SocketLimiter {
   }
 }
 
-const formatFullMessage = (limit: number, owner: string): string =>
+const formatLimitMessage = (limit: number, owner: string): string =>
   `All ${limit.toLocaleString('en')} WebSocket connections for ${owner} are in use. Close one, or try again later`

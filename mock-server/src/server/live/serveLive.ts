@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pause } from '../../faults/pause.ts'
 import { type Actor, findActorByToken } from '../../world/actors.ts'
-import { getStrength } from '../../world/authority.ts'
+import { getActorAccess } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 import { sendFailure } from '../sendFailure.ts'
 import type { Worlds } from '../worlds/Worlds.ts'
@@ -146,5 +146,5 @@ function serveSocket(
 function canReceive(world: World, person: Actor | undefined, frame: LiveFrame): boolean {
   if (frame.event === publicEvent) return true
   const company = world.companies.get(frame.data.companyId)
-  return company !== undefined && person !== undefined && getStrength(world, person, company) !== undefined
+  return company !== undefined && person !== undefined && getActorAccess(world, person, company) !== undefined
 }

@@ -1,4 +1,4 @@
-import { hasDirectory, type IntegrationType, integrationNames } from '@heed/contracts'
+import { type IntegrationType, integrationNames, isDirectoryIntegration } from '@heed/contracts'
 import { escapeHtml } from '@heed/contracts/mail/escapeHtml'
 import { anIntegrationRow, type CompanyRow } from '@heed/fixtures'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -21,7 +21,7 @@ export function serveConsent(app: FastifyInstance, worlds: Worlds): void {
     app.get(`/connect/${type}`, (request, reply) => {
       const consentRequest = readRequest(worlds, request, type)
       return consentRequest
-        ? sendPlainPage(reply, 200, title, formatQuestion(consentRequest))
+        ? sendPlainPage(reply, 200, title, renderConsentForm(consentRequest))
         : sendInvalidLinkPage(reply)
     })
     const checkBeforeBody = createBodyGuard(
@@ -68,9 +68,9 @@ async function setConnection({ live, company, type }: ConsentRequest, isRevoked:
 
 const invalidLinkText = "<p>This link isn't valid. Please connect again from the settings.</p>"
 
-function formatQuestion({ company, type }: ConsentRequest): string {
+function renderConsentForm({ company, type }: ConsentRequest): string {
   const name = integrationNames[type]
-  const accessText = hasDirectory(type) ? 'read people and groups' : 'send messages'
+  const accessText = isDirectoryIntegration(type) ? 'read people and groups' : 'send messages'
   return `<h1>${name}</h1><p>Allow Heed to ${accessText} at ${escapeHtml(company.name)}?</p><form method="post">
 <button name="answer" value="allow">Allow</button>
 <button name="answer" value="deny">Deny</button>

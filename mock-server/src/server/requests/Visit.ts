@@ -89,11 +89,13 @@ export class CallRecord {
   }
 }
 
-const maskText = '•••'
+const maskCharacters = '•••'
 
 function maskSecrets(path: string, query: string, match: Match | undefined): string {
   const token = match?.params.token
-  const maskedPath = token ? path.replace(encodeURIComponent(token), maskText).replace(token, maskText) : path
-  const values = query.replace(/(^|&)((?:[a-z_]*token)=)[^&]*/gi, `$1$2${maskText}`)
+  const maskedPath = token
+    ? path.replace(encodeURIComponent(token), maskCharacters).replace(token, maskCharacters)
+    : path
+  const values = query.replace(/(^|&)((?:[a-z_]*token)=)[^&]*/gi, `$1$2${maskCharacters}`)
   return values ? `${maskedPath}?${values}` : maskedPath
 }

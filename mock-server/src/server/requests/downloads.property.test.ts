@@ -2,8 +2,8 @@
 import {
   type Client,
   createClient,
+  escapeFormulas,
   fetchTransport,
-  guardCell,
   makeDatedName,
   ppvEvent,
   reportFileType,
@@ -50,7 +50,7 @@ function parseRows({ bytes, type }: { bytes: Uint8Array; type: string }): Record
 }
 
 const toSafeCells = (row: Record<string, unknown>, ...keys: string[]): string[] =>
-  keys.map((key) => guardCell(String(row[key] ?? '')))
+  keys.map((key) => escapeFormulas(String(row[key] ?? '')))
 const pickColumns = (rows: Record<string, string>[], ...heads: string[]): string[][] =>
   rows.map((row) => heads.map((head) => row[head] ?? ''))
 const sortRows = (rows: string[][]): string[] =>

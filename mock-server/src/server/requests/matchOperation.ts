@@ -10,7 +10,7 @@ export interface Match {
 }
 
 function createRouter(areFiles: boolean) {
-  // Paths contain addresses and tokens; the declaration checks the lengths.
+  // No limit here: paths contain long addresses and tokens, and the endpoint's schema checks their lengths.
   const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: Number.MAX_SAFE_INTEGER })
   for (const call of operations) {
     const { method, path, file = false } = call.endpoint
@@ -23,7 +23,7 @@ const apiRouter = createRouter(false)
 const fileRouter = createRouter(true)
 
 export function matchOperation(method: string, path: string, file = false): Match | undefined {
-  // The router would ignore the query or fragment, but a path has neither.
+  // A path has no query or fragment, but the router would ignore them instead of rejecting the path.
   if (/[?#]/.test(path)) return undefined
   const lookupMethod = method === 'HEAD' ? 'GET' : method
   const routeMatch = (file ? fileRouter : apiRouter).find(lookupMethod as HTTPMethod, path)

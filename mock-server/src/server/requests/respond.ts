@@ -3,11 +3,11 @@ import {
   createFailure,
   type Endpoint,
   formatTooManyRequests,
-  fromWire,
   getCallsPerMinute,
   getMedia,
   noApiKeysText,
   notPermittedText,
+  parseWireRequest,
 } from '@heed/contracts'
 import { createRefusalPage } from '../../calls/framePage.ts'
 import type { BaseUrls, Caller, ServedFile } from '../../calls/handler.ts'
@@ -36,7 +36,7 @@ import { getWorldId, type Worlds } from '../worlds/Worlds.ts'
 import { listMethods, type Match, matchOperation } from './matchOperation.ts'
 import { type Call, CallRecord, type Reply } from './Visit.ts'
 
-type AnyHandler = (context: {
+type UntypedHandler = (context: {
   world: unknown
   input: unknown
   caller: Caller | undefined
@@ -50,7 +50,7 @@ type AnyHandler = (context: {
   authorization: string
   accountDomain: string | undefined
 }) => unknown
-const handlerTable = handlers as unknown as Record<string, Record<string, AnyHandler>>
+const handlerTable = handlers as unknown as Record<string, Record<string, UntypedHandler>>
 
 const maxStoredLength = 1_000_000
 
@@ -82,7 +82,7 @@ async function handleCall(
     path,
   })
   if (record.fault && replacesReply(record.fault)) return record.end(createFaultReply(record.fault))
-  if (!match) return record.end(...rejectUnknownCall(call))
+  if (!match) return record.end(...createUnknownCallReply(call))
   const { endpoint, params } = match
 
   const { caller, company, account, verdict } = authorizeCall(world, match, call)
@@ -102,7 +102,7 @@ async function handleCall(
       body.problem,
     ])
   }
-  const parsedInput = fromWire(endpoint, params, new URLSearchParams(call.query), body.value)
+  const parsedInput = parseWireRequest(endpoint, params, new URLSearchParams(call.query), body.value)
   if ('problems' in parsedInput) {
     const lines = parsedInput.problems.map(({ field, message }) => `${field || 'body'}: ${message}`)
     if (endpoint.file) return record.end(toReply(createNotFoundError('There is no such file')), lines)
@@ -207,7 +207,7 @@ export function getMaxBodyBytes(worlds: Worlds, call: Call): number | undefined 
   return getBodyLimit(match.endpoint)
 }
 
-function rejectUnknownCall({ method, path, file }: Call): [Reply, string[]] {
+function createUnknownCallReply({ method, path, file }: Call): [Reply, string[]] {
   const allowedMethods = listMethods(path, file)
   if (allowedMethods.length === 0) {
     const message = `There is no call ${method} ${path}`

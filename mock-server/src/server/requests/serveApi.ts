@@ -5,7 +5,7 @@ import { ReceivedForm } from '../body/ReceivedForm.ts'
 import { sendFailure } from '../sendFailure.ts'
 import type { LiveWorld } from '../worlds/LiveWorld.ts'
 import type { Worlds } from '../worlds/Worlds.ts'
-import { writeFile } from '../writeFile.ts'
+import { sendFileReply } from '../writeFile.ts'
 import { answerHeaders, findVersionProblem } from '../xapiHeaders.ts'
 import { listMethods, matchOperation } from './matchOperation.ts'
 import { getMaxBodyBytes, respondToCall } from './respond.ts'
@@ -95,7 +95,7 @@ export function writeReply(
   { status, body, headers = {}, file, fault }: Reply,
 ): FastifyReply {
   if (fault) attachFault(reply, fault)
-  if (file) return writeFile(reply.status(status), file)
+  if (file) return sendFileReply(reply.status(status), file)
   return reply
     .status(status)
     .headers({ 'cache-control': 'no-store', ...headers })

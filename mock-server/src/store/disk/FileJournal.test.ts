@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAwkwardText, createWideName } from '@heed/contracts/test/letters'
+import { createAwkwardText, createMultiByteName } from '@heed/contracts/test/letters'
 import { limitRuns } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -81,7 +81,7 @@ describe('the data file', () => {
   })
 
   it('keeps every letter of a snapshot written in several parts', async () => {
-    const many = Array.from({ length: 20_000 }, (_, id) => list(id, createWideName(id)))
+    const many = Array.from({ length: 20_000 }, (_, id) => list(id, createMultiByteName(id)))
     const journal = await openJournal()
     await journal.restart(createState(many))
     expect(readDataFile(file)?.changes).toEqual(many)

@@ -4,7 +4,7 @@ import { createTemporaryName, ownerOnlyFlags } from '../temporaryName.ts'
 import { DataFileError, formatReason } from './DataFileError.ts'
 import type { Journal, JournalState } from './Journal.ts'
 import { writeSnapshot } from './snapshot.ts'
-import { formatVersion } from './WorldFile.ts'
+import { fileFormatVersion } from './WorldFile.ts'
 
 /** Journal size that triggers a new snapshot, bytes. */
 const maxJournalBytes = 32 * 1024 * 1024
@@ -87,7 +87,7 @@ export class FileJournal implements Journal {
     const temporaryPath = createTemporaryName(`${file}.journal`)
     this.#handle = await open(temporaryPath, ownerOnlyFlags.flag, ownerOnlyFlags.mode)
     this.#bytes = 0
-    await this.#append(`${JSON.stringify({ version: formatVersion, generation })}\n`)
+    await this.#append(`${JSON.stringify({ version: fileFormatVersion, generation })}\n`)
     await rename(temporaryPath, `${file}.journal`)
   }
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
 /** Increase this version when older files must be read differently. */
-export const formatVersion = 2
+export const fileFormatVersion = 2
 /** Files without a version have version 1. */
-const readVersions: readonly unknown[] = [formatVersion - 1, formatVersion]
+const supportedVersions: readonly unknown[] = [fileFormatVersion - 1, fileFormatVersion]
 
 const Version = z.optional(
   z.unknown().check(
-    z.refine((version) => readVersions.includes(version), {
+    z.refine((version) => supportedVersions.includes(version), {
       error: ({ input }) =>
-        `The file has format version ${JSON.stringify(input)}, and this server reads ${readVersions.join(' and ')}. ` +
+        `The file has format version ${JSON.stringify(input)}, and this server reads ${supportedVersions.join(' and ')}. ` +
         'Use the server that wrote it, or another file',
     }),
   ),

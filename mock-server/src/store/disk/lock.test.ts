@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { processTable } from '@heed/contracts/node/processTable'
-import { makeProcessMark, writeMark } from '@heed/contracts/rules/processes'
+import { makeProcessMark, serializeProcessMark } from '@heed/contracts/rules/processes'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { acquireLock } from './lock.ts'
 
-const ownMark = writeMark(makeProcessMark(processTable))
+const ownMark = serializeProcessMark(makeProcessMark(processTable))
 let folder = ''
 let file = ''
 beforeEach(() => {
@@ -24,7 +24,7 @@ it('a lock identifies its process until it is released', () => {
 })
 
 it("a file used by a running process is rejected with the process's ID", () => {
-  writeFileSync(`${file}.lock`, writeMark(makeProcessMark({ ...processTable, pid: process.ppid })))
+  writeFileSync(`${file}.lock`, serializeProcessMark(makeProcessMark({ ...processTable, pid: process.ppid })))
   expect(() => acquireLock(file)).toThrow(`is in use by process ${process.ppid}; stop it`)
 })
 
@@ -40,12 +40,12 @@ it.each([
   ['its own process ID', () => String(process.pid)],
   [
     'the mark of a process whose ID was reused',
-    () => writeMark({ ...makeProcessMark({ ...processTable, pid: process.ppid }), started: '1' }),
+    () => serializeProcessMark({ ...makeProcessMark({ ...processTable, pid: process.ppid }), started: '1' }),
   ],
   ["text that isn't a process ID", () => 'nobody'],
   [
     'the mark of an inactive process in another container',
-    () => writeMark({ ...makeProcessMark(processTable), space: 'pid:[1]', started: '1' }),
+    () => serializeProcessMark({ ...makeProcessMark(processTable), space: 'pid:[1]', started: '1' }),
   ],
 ])('takeLock takes over the lock if it contains %s', (_, text) => {
   writeFileSync(`${file}.lock`, text())

@@ -7,13 +7,13 @@ import {
   heartbeatExpiryMs,
   heartbeatMs,
   makeProcessMark,
-  readMark,
-  writeMark,
+  parseProcessMark,
+  serializeProcessMark,
 } from '@heed/contracts/rules/processes'
 import { ownerOnlyFlags } from '../temporaryName.ts'
 import { DataFileError, formatReason } from './DataFileError.ts'
 
-/** Returns a release function. Replaces locks of ended processes, and unknown locks idle for `timeoutMs`. */
+/** Returns a release function. Replaces locks of ended processes, and unknown ones after `timeoutMs`. */
 export function acquireLock(file: string, timeoutMs = 3 * heartbeatExpiryMs): () => void {
   const path = `${file}.lock`
   if (!createLockFile(path)) {
@@ -43,7 +43,7 @@ function waitForTouch(path: string, timeoutMs: number): boolean {
 }
 
 function rejectLockInUse(file: string, path: string, timeoutMs: number): void {
-  const lockMark = readMark(readFileSync(path, 'utf8'))
+  const lockMark = parseProcessMark(readFileSync(path, 'utf8'))
   const holderState = lockMark ? findHolderState(lockMark, processTable) : 'ended'
   if (lockMark === null || holderState === 'ended') return
   const state =
@@ -64,7 +64,7 @@ function rejectLockInUse(file: string, path: string, timeoutMs: number): void {
 function createLockFile(path: string): boolean {
   try {
     const handle = openSync(path, ownerOnlyFlags.flag, ownerOnlyFlags.mode)
-    writeSync(handle, writeMark(makeProcessMark(processTable)))
+    writeSync(handle, serializeProcessMark(makeProcessMark(processTable)))
     closeSync(handle)
     return true
   } catch (error) {

@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createTemporaryName, ownerOnlyFlags } from '../temporaryName.ts'
 import type { JournalState } from './Journal.ts'
-import { formatVersion } from './WorldFile.ts'
+import { fileFormatVersion } from './WorldFile.ts'
 
 const chunkLength = 1 << 20
 
@@ -11,7 +11,7 @@ export async function writeSnapshot(file: string, generation: number, world: Jou
   const temporaryPath = createTemporaryName(file)
   const handle = await open(temporaryPath, ownerOnlyFlags.flag, ownerOnlyFlags.mode)
   try {
-    let text = `{\n"version": ${formatVersion},\n"generation": ${generation},\n"base": ${JSON.stringify(world.base)},\n"changes": [`
+    let text = `{\n"version": ${fileFormatVersion},\n"generation": ${generation},\n"base": ${JSON.stringify(world.base)},\n"changes": [`
     let separator = '\n'
     for (const change of world.changes()) {
       text += separator + JSON.stringify(change)

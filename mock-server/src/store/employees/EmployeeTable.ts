@@ -36,7 +36,7 @@ export interface TableVersion {
   readonly members: MapVersion<number, number>
   readonly membership: object
   readonly sortedVersions: Map<EmployeeField, SortedVersion>
-  /** Common ancestor of several worlds: orders are built there once, and worlds update copies. */
+  /** Common ancestor of several worlds: builds sort orders once; each world updates its own copy. */
   readonly base: TableVersion | undefined
 }
 

@@ -2,7 +2,7 @@ import type { EmployeeRow } from '@heed/fixtures'
 import { type Block, Blocks, type BlocksVersion } from '../versions/Blocks.ts'
 import { EmployeeBlock, type IndexBudget } from './EmployeeBlock.ts'
 import type { BitSet } from './Places.ts'
-import { toNeedle } from './rowText.ts'
+import { encodeSearchTerm } from './rowText.ts'
 
 export interface SortOrder {
   getValue(row: EmployeeRow): string
@@ -77,7 +77,7 @@ export class SortedEmployees {
     const rows: EmployeeRow[] = []
     const end = start + limit
     const searchQuery: SearchQuery = {
-      term: searchText === '' ? undefined : toNeedle(searchText),
+      term: searchText === '' ? undefined : encodeSearchTerm(searchText),
       listIds,
       budget: { remaining: maxIndexedBlocks },
     }

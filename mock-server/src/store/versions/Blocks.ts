@@ -18,7 +18,7 @@ export interface BlocksVersion<E, D> {
 export type ItemComparer<E> = (item: E) => number
 
 const maxBlockSize = 1024
-const fillBlockSize = maxBlockSize / 2
+const initialBlockSize = maxBlockSize / 2
 
 /** Copy on write: keeping a version is free, and the next change copies one block. Items must be unique. */
 export class Blocks<E, D = never> {
@@ -57,7 +57,7 @@ export class Blocks<E, D = never> {
     this.#size = 0
     let items: E[] = []
     for (const item of sortedItems) {
-      if (items.length === 0 || items.length === fillBlockSize) {
+      if (items.length === 0 || items.length === initialBlockSize) {
         items = []
         this.#blocks.push(this.#block(items))
       }
@@ -126,7 +126,7 @@ export class Blocks<E, D = never> {
     this.#size++
     items.splice(index, 0, item)
     if (items.length > maxBlockSize)
-      this.#blocks.splice(blockIndex + 1, 0, this.#block(items.splice(fillBlockSize)))
+      this.#blocks.splice(blockIndex + 1, 0, this.#block(items.splice(initialBlockSize)))
   }
 
   #blockOf(compareItem: ItemComparer<E>): number {

@@ -90,7 +90,7 @@ export class VersionedMap<K extends Key, V> {
   }
 }
 
-/** Mixes all characters, because addresses differ in few letters and IDs only in their last digits. */
+/** Mixes all characters, because addresses differ in only a few letters and IDs only in their last digits. */
 function hash(key: Key): number {
   let bits = 0x811c9dc5
   if (typeof key === 'number') bits ^= key

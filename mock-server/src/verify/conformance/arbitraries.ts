@@ -36,7 +36,7 @@ function createArgsSchema(endpoint: Endpoint): JsonSchema {
 
 const schemaCache = new Map<Endpoint, JsonSchema>()
 
-export function createArgs(
+export function createArgsArbitrary(
   endpoint: Endpoint,
   pool: Pool,
   parameterScope: 'all' | 'needed' = 'all',
@@ -47,11 +47,11 @@ export function createArgs(
   const requiredProperties = Object.fromEntries(
     Object.entries(properties).filter(([name]) => required.includes(name)),
   )
-  return createRecord(parameterScope === 'all' ? properties : requiredProperties, required, pool)
+  return createRecordArbitrary(parameterScope === 'all' ? properties : requiredProperties, required, pool)
 }
 
 function createArbitrary(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary<unknown> {
-  const plainArbitrary = createPlain(schema, name, pool)
+  const plainArbitrary = createPlainArbitrary(schema, name, pool)
   const poolValues = pool.getValues(name).flatMap((value) => {
     if (typeof value === (schema.type === 'integer' ? 'number' : schema.type)) return [value]
     // Campaign IDs are numbers in responses but text in paths.
@@ -64,7 +64,7 @@ function createArbitrary(schema: JsonSchema, name: string, pool: Pool): fc.Arbit
   )
 }
 
-function createPlain(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary<unknown> {
+function createPlainArbitrary(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary<unknown> {
   const { anyOf, oneOf, allOf } = schema
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -75,7 +75,7 @@ function createPlain(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary
     case 'string':
       return createTextArbitrary(schema, name, pool)
     case 'integer':
-      return createInteger(schema)
+      return createIntegerArbitrary(schema)
     case 'number':
       return fc.double({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000, noNaN: true })
     case 'boolean':
@@ -94,7 +94,7 @@ function createPlain(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary
   }
 }
 
-function createRecord(
+function createRecordArbitrary(
   properties: Record<string, JsonSchema>,
   requiredNames: readonly string[],
   pool: Pool,
@@ -106,7 +106,7 @@ function createRecord(
 function createObjectArbitrary(schema: JsonSchema, pool: Pool): fc.Arbitrary<unknown> {
   const { properties = {}, required = [], additionalProperties } = schema
   if (typeof additionalProperties !== 'object' || Object.keys(properties).length > 0) {
-    return createRecord(properties, required, pool)
+    return createRecordArbitrary(properties, required, pool)
   }
   const keys = fc.oneof(
     fc.constantFrom(...pool.fields),
@@ -118,7 +118,7 @@ function createObjectArbitrary(schema: JsonSchema, pool: Pool): fc.Arbitrary<unk
   })
 }
 
-function createInteger({
+function createIntegerArbitrary({
   minimum = -1000,
   maximum = 2 ** 31,
   exclusiveMinimum,
@@ -131,7 +131,7 @@ function createInteger({
 const addressPattern = /^[a-z]{1,8}\.[a-z]{1,8}@(heed|nord)\.example$/
 const textArbitraries = new Map<string, fc.Arbitrary<string>>()
 
-function getOrCreate(key: string, create: () => fc.Arbitrary<string>): fc.Arbitrary<string> {
+function getTextArbitrary(key: string, create: () => fc.Arbitrary<string>): fc.Arbitrary<string> {
   const arbitrary = textArbitraries.get(key) ?? create()
   textArbitraries.set(key, arbitrary)
   return arbitrary
@@ -146,7 +146,7 @@ function createTextArbitrary(schema: JsonSchema, name: string, pool: Pool): fc.A
       .tuple(fc.constantFrom('name', 'name', 'name', 'id', ...pool.fields), fc.constantFrom('asc', 'desc'))
       .map((textParts) => textParts.join(' '))
   }
-  if (format === 'email') return getOrCreate('email', () => fc.stringMatching(addressPattern))
+  if (format === 'email') return getTextArbitrary('email', () => fc.stringMatching(addressPattern))
   if (format === 'date-time') {
     return fc
       .date({ min: new Date('2025-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
@@ -157,10 +157,10 @@ function createTextArbitrary(schema: JsonSchema, name: string, pool: Pool): fc.A
       .tuple(fc.uint8Array({ maxLength: 200 }), fc.constantFrom('logo.png', 'package.zip', 'x'))
       .map(([bytes, filename]) => new File([Uint8Array.from(bytes)], filename))
   }
-  if (pattern) return getOrCreate(pattern, () => fc.stringMatching(new RegExp(pattern)))
+  if (pattern) return getTextArbitrary(pattern, () => fc.stringMatching(new RegExp(pattern)))
   const fittingWords = words.filter((word) => word.length >= minLength && word.length <= maxLength)
   const longestLength = Math.min(maxLength, minLength + 20)
-  const anyText = getOrCreate(`${minLength} ${longestLength}`, () =>
+  const anyText = getTextArbitrary(`${minLength} ${longestLength}`, () =>
     fc.string({ unit: 'grapheme', minLength, maxLength: longestLength }),
   )
   return fittingWords.length > 0 ? fc.oneof(fc.constantFrom(...fittingWords), anyText) : anyText

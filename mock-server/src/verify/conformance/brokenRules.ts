@@ -14,7 +14,7 @@ export function findBrokenRules(endpoint: Endpoint, role: Role, response: Receiv
   if (status >= 500) return [`The server failed: ${text.slice(0, 300)}`]
   if (status < 200 || status >= 300) return findRefusalProblems(endpoint, response)
   return [
-    ...(isTooWeak(endpoint, role) ? [`A ${role} was let in`] : []),
+    ...(lacksAccess(endpoint, role) ? [`A ${role} was let in`] : []),
     ...findResponseProblems(endpoint, response),
   ]
 }
@@ -39,7 +39,7 @@ function findResponseProblems(endpoint: Endpoint, { type, text }: ReceivedRespon
 }
 
 /** A helper is a viewer who may manage people; a stranger has no company. */
-const roleStrengths = {
+const accessByRole = {
   nobody: 'public',
   stranger: 'user',
   viewer: 'viewer',
@@ -49,9 +49,9 @@ const roleStrengths = {
   super: 'super',
 } as const
 
-function isTooWeak({ who, orPermission }: Endpoint, role: Role): boolean {
+function lacksAccess({ who, orPermission }: Endpoint, role: Role): boolean {
   if (role === 'helper' && orPermission) return false
-  return accessLevels.indexOf(roleStrengths[role]) < accessLevels.indexOf(who)
+  return accessLevels.indexOf(accessByRole[role]) < accessLevels.indexOf(who)
 }
 
 function parseJson(text: string): unknown {

@@ -6,7 +6,7 @@ import { findBrokenRules, type ReceivedResponse, type Role, roles } from './brok
 import { findUndocumented } from './documented.ts'
 import type { Values } from './pinnedCalls.ts'
 import { Pool } from './pool.ts'
-import { type AnyRequest, createMinimalRequests, createRequests } from './requests.ts'
+import { createMinimalRequests, createRequests, type RawRequest } from './requests.ts'
 
 type Tokens = Partial<Record<Role, string>>
 
@@ -109,7 +109,7 @@ function getPool(pool: Pool, path: string): Pool {
   return companyId === undefined ? pool : pool.company(Number(companyId))
 }
 
-const readOperations = operations.filter(
+const companyReadOperations = operations.filter(
   ({ endpoint }) =>
     endpoint.method === 'GET' && endpoint.path.includes(':companyId') && !endpoint.tokenInQuery,
 )
@@ -134,7 +134,7 @@ export async function collectPool(target: Target, tokens: Tokens, seed: number):
   const role = roles.findLast((candidate) => tokens[candidate] !== undefined)
   const token = role && tokens[role]
   for (const companyId of new Set(pool.getValues('companyId').map(Number))) {
-    for (const { operation, area, endpoint } of readOperations) {
+    for (const { operation, area, endpoint } of companyReadOperations) {
       const companyPool = pool.company(companyId)
       const [request] = fc.sample(createMinimalRequests(endpoint, companyPool), {
         seed: hash(seed, operation, companyId),
@@ -170,7 +170,7 @@ function findChangeProblems(
 
 export async function sendRequest(
   target: Target,
-  { method, path, headers = [], body }: AnyRequest,
+  { method, path, headers = [], body }: RawRequest,
   isWebHostFile: boolean,
   token?: string,
 ): Promise<ReceivedResponse> {
@@ -195,7 +195,7 @@ export async function sendRequest(
   return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() }
 }
 
-function setToken(request: AnyRequest, token: string | undefined): AnyRequest {
+function setToken(request: RawRequest, token: string | undefined): RawRequest {
   const [path = '', query = ''] = request.path.split('?')
   const values = new URLSearchParams(query)
   values.delete('token')
@@ -203,7 +203,7 @@ function setToken(request: AnyRequest, token: string | undefined): AnyRequest {
   return { ...request, path: `${path}?${values}` }
 }
 
-function formatBody({ body }: AnyRequest): string {
+function formatBody({ body }: RawRequest): string {
   if (typeof body === 'string' || body === undefined) return body ?? ''
   if (!(body instanceof FormData)) return `${body.byteLength} bytes`
   return [...body.entries()]

@@ -5,10 +5,12 @@ interface DocumentedOperation {
   operationId: string
   responses: Readonly<Record<string, object>>
 }
-const calls = Object.values(document.paths).flatMap((item): DocumentedOperation[] =>
+const documentedOperations = Object.values(document.paths).flatMap((item): DocumentedOperation[] =>
   Object.values(item).filter((candidate): candidate is DocumentedOperation => 'operationId' in candidate),
 )
-const responsesByOperation = new Map(calls.map(({ operationId, responses }) => [operationId, responses]))
+const responsesByOperation = new Map(
+  documentedOperations.map(({ operationId, responses }) => [operationId, responses]),
+)
 
 export function findUndocumented(operation: Operation, status: number): string[] {
   const documentedResponses = responsesByOperation.get(operation) ?? {}

@@ -4,11 +4,11 @@ import { companyIds } from '@heed/fixtures'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createServer, type Server } from '../../createServer.ts'
-import { createArgs } from './arbitraries.ts'
+import { createArgsArbitrary } from './arbitraries.ts'
 import { collectPool, sendRequest, type Target } from './conformance.ts'
 import { createMockTarget } from './mockTarget.ts'
 import type { Pool } from './pool.ts'
-import { type AnyRequest, addName, inheritedNames, toRequest } from './requests.ts'
+import { addName, inheritedNames, type RawRequest, toRequest } from './requests.ts'
 
 /** The constructor, the prototype and one function; all other functions behave alike. */
 const testedNames = ['constructor', '__proto__', 'toString'].filter((name) => inheritedNames.includes(name))
@@ -39,14 +39,14 @@ function createSpoiledRequests(endpoint: Endpoint, values: Record<string, unknow
 /**
  * Returns the request with the name added and, for text bodies, the request with only the name in its body.
  */
-function createNamedRequests(request: AnyRequest, name: string): AnyRequest[] {
+function createNamedRequests(request: RawRequest, name: string): RawRequest[] {
   return [
     addName(request, name),
     ...(typeof request.body === 'string' ? [{ ...request, body: `{"${name}":{"${name}":"x"}}` }] : []),
   ]
 }
 
-async function collectFailures(endpoint: Endpoint, requests: readonly AnyRequest[]): Promise<string[]> {
+async function collectFailures(endpoint: Endpoint, requests: readonly RawRequest[]): Promise<string[]> {
   const failed: string[] = []
   const token = await target.signIn?.('super')
   for (const request of requests) {
@@ -58,7 +58,7 @@ async function collectFailures(endpoint: Endpoint, requests: readonly AnyRequest
 
 const createSampleArgs = (endpoint: Endpoint): Record<string, unknown> => {
   const known = endpoint.path.includes(':companyId') ? pool.company(companyIds.direct) : pool
-  const [values = {}] = fc.sample(createArgs(endpoint, known), { seed: 1, numRuns: 1 })
+  const [values = {}] = fc.sample(createArgsArbitrary(endpoint, known), { seed: 1, numRuns: 1 })
   return values
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Operation, operations } from '@heed/contracts'
 import { listPactFiles } from '@heed/contracts/pact/files/pactFiles'
 import * as z from 'zod/mini'
-import type { AnyRequest } from './requests.ts'
+import type { RawRequest } from './requests.ts'
 
 const Generators = z.record(z.string(), z.record(z.string(), z.object({ expression: z.string() })))
 const Pact = z.object({
@@ -30,7 +30,7 @@ export type Values = Readonly<Record<string, string>>
 export interface PinnedCall {
   operation: Operation
   states: PinnedInteraction['providerStates']
-  request: (values: Values) => AnyRequest
+  request: (values: Values) => RawRequest
 }
 
 const folder = join(import.meta.dirname, '..', '..', '..', '..', 'contracts', 'pacts')
@@ -48,7 +48,7 @@ export function readPinnedCalls(): PinnedCall[] {
     })
 }
 
-function fillRequest(pinnedRequest: PinnedInteraction['request'], values: Values): AnyRequest {
+function fillRequest(pinnedRequest: PinnedInteraction['request'], values: Values): RawRequest {
   const { method, path, query = {}, headers = {}, generators = {} } = pinnedRequest
   const put = (expression: string) =>
     expression.replace(/\$\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
@@ -74,7 +74,7 @@ function fillRequest(pinnedRequest: PinnedInteraction['request'], values: Values
   }
 }
 
-function toBody(body: unknown, extraFields: Record<string, string>): Pick<AnyRequest, 'body'> {
+function toBody(body: unknown, extraFields: Record<string, string>): Pick<RawRequest, 'body'> {
   if (body === undefined || body === null) return {}
   if (typeof body === 'string') return { body: body.startsWith('--') ? body : Buffer.from(body, 'base64') }
   return { body: JSON.stringify(Array.isArray(body) ? body : { ...body, ...extraFields }) }

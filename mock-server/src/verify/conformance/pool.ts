@@ -15,7 +15,7 @@ const toSingular = (name: string) => name.replace(/ies$/, 'y').replace(/s$/, '')
 const toCamelCase = (name: string) =>
   name.replace(/^_/, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Values by parameter: an `id` below `lists` is a listId. Each company has its own pool of matching values. */
+/** Values by parameter and company, so that a call's values match; `id` inside `lists` is `listId`. */
 export class Pool {
   readonly #values = new Map<string, (string | number)[]>()
   readonly #ignored: Set<string | number>

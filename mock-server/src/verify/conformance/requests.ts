@@ -1,9 +1,9 @@
-import { type Endpoint, listParamNames, toWire } from '@heed/contracts'
+import { type Endpoint, listParamNames, toWireRequest } from '@heed/contracts'
 import * as fc from 'fast-check'
-import { createArgs } from './arbitraries.ts'
+import { createArgsArbitrary } from './arbitraries.ts'
 import type { Pool } from './pool.ts'
 
-export interface AnyRequest {
+export interface RawRequest {
   method: string
   path: string
   headers?: readonly (readonly [name: string, value: string])[]
@@ -38,8 +38,8 @@ const invalidValues: readonly unknown[] = [
 ]
 const invalidBodies = ['', '{', 'null', '[]', '"text"', '{"__proto__":{"a":1}}', '[{}]', '7']
 
-export function createRequests(endpoint: Endpoint, pool: Pool): fc.Arbitrary<AnyRequest> {
-  const args = createArgs(endpoint, pool)
+export function createRequests(endpoint: Endpoint, pool: Pool): fc.Arbitrary<RawRequest> {
+  const args = createArgsArbitrary(endpoint, pool)
   const validRequests = args.map((values) => toRequest(endpoint, values))
   const invalidRequests = fc
     .tuple(args, fc.nat(), fc.constantFrom(...invalidValues))
@@ -59,7 +59,7 @@ export function createRequests(endpoint: Endpoint, pool: Pool): fc.Arbitrary<Any
   )
 }
 
-export function addName(request: AnyRequest, name: string): AnyRequest {
+export function addName(request: RawRequest, name: string): RawRequest {
   const { path, headers = [], body } = request
   return {
     ...request,
@@ -69,7 +69,7 @@ export function addName(request: AnyRequest, name: string): AnyRequest {
   }
 }
 
-function setBodyName(body: NonNullable<AnyRequest['body']>, name: string): NonNullable<AnyRequest['body']> {
+function setBodyName(body: NonNullable<RawRequest['body']>, name: string): NonNullable<RawRequest['body']> {
   if (body instanceof FormData) {
     const form = new FormData()
     for (const [key, value] of body) form.append(key, value)
@@ -80,16 +80,16 @@ function setBodyName(body: NonNullable<AnyRequest['body']>, name: string): NonNu
   return `{${JSON.stringify(name)}:${JSON.stringify(name)},${body.slice(1)}`
 }
 
-export const createMinimalRequests = (endpoint: Endpoint, pool: Pool): fc.Arbitrary<AnyRequest> =>
-  createArgs(endpoint, pool, 'needed').map((values) => toRequest(endpoint, values))
+export const createMinimalRequests = (endpoint: Endpoint, pool: Pool): fc.Arbitrary<RawRequest> =>
+  createArgsArbitrary(endpoint, pool, 'needed').map((values) => toRequest(endpoint, values))
 
-export function toRequest(endpoint: Endpoint, args: Record<string, unknown>): AnyRequest {
+export function toRequest(endpoint: Endpoint, args: Record<string, unknown>): RawRequest {
   // An empty name would change the path to a different call.
   const pathArgs = listParamNames(endpoint.path).map((name) => [
     name,
     String(args[name]) === '' ? '-' : args[name],
   ])
-  const { method, path, body, form } = toWire(endpoint, { ...args, ...Object.fromEntries(pathArgs) })
+  const { method, path, body, form } = toWireRequest(endpoint, { ...args, ...Object.fromEntries(pathArgs) })
   return {
     method,
     path,

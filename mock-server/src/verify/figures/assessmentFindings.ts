@@ -2,8 +2,8 @@ import {
   type Assessment,
   type AssessmentUser,
   campaignStatus,
+  computeDecimalPercent,
   computePercent,
-  computeShare,
   insightType,
   type RiskInsight,
 } from '@heed/contracts'
@@ -80,7 +80,7 @@ function checkDuplicates({ findings, formatLabel, detail, world, params, admin }
   const scoredCount = bands.reduce((sum, { value }) => sum + value, 0)
   findings.checkEqual(formatLabel('shares'), {
     detail: bands.map(({ employeePercent }) => employeePercent),
-    counted: bands.map(({ value }) => computeShare(value, scoredCount)),
+    counted: bands.map(({ value }) => computeDecimalPercent(value, scoredCount)),
   })
 }
 

@@ -51,7 +51,7 @@ const assessmentStep = fc.record({
   lasts: fc.integer({ min: 3, max: 30 }),
   reminded: fc.boolean(),
 })
-const pickStep = fc.record({
+const actionStep = fc.record({
   what: fc.constantFrom(
     'stop' as const,
     'remind' as const,
@@ -80,7 +80,7 @@ export const companyHistories: fc.Arbitrary<CompanyHistory> = fc.record({
       { weight: 4, arbitrary: waitStep },
       { weight: 2, arbitrary: trainingStep },
       { weight: 2, arbitrary: assessmentStep },
-      pickStep,
+      actionStep,
     ),
     { minLength: 1, maxLength: 10 },
   ),
@@ -126,7 +126,7 @@ function applyStep(context: FigureContext, step: Step): void {
       if (!assessment) return
       const input = { companyId, assessmentId: String(assessment.id) }
       if (step.what === 'nudge') call(world, 'assessments.sendReminders', input, admin)
-      else call(world, 'assessments.restart', { ...input, due: addDays(context, 14) }, admin)
+      else call(world, 'assessments.restart', { ...input, due: addDaysToNow(context, 14) }, admin)
       return
     }
     case 'forget': {
@@ -162,7 +162,7 @@ const selectListIds = ({ world, companyId }: FigureContext) =>
 const listRunningAssessments = ({ world, companyId }: FigureContext) =>
   world.campaigns.assessmentsByCompany.get(companyId).filter(({ status }) => status === campaignStatus.active)
 
-const addDays = ({ world }: FigureContext, days: number): string => world.clock.after(days * dayMs)
+const addDaysToNow = ({ world }: FigureContext, days: number): string => world.clock.after(days * dayMs)
 
 function toTrainingArgs(
   context: FigureContext,
@@ -177,7 +177,7 @@ function toTrainingArgs(
     frequency,
     subjectsPerInterval: Number(frequency.slice(1)),
     sendOptions: { channel },
-    events: scheduleType === 0 ? [{ date: addDays(context, after), type: 1, subjects: [] }] : [],
+    events: scheduleType === 0 ? [{ date: addDaysToNow(context, after), type: 1, subjects: [] }] : [],
     introMessageEnabled: false,
     reminders_enabled: reminded,
     reminders_settings: { channel, steps: [{ delay: 2, delayType: 3 }] },
@@ -196,12 +196,12 @@ function toAssessmentArgs(
     userLists: selectListIds(context),
     channel: channelBits.email,
     scheduleType,
-    date: scheduleType === 0 ? addDays(context, after) : null,
-    due: addDays(context, startDays + lasts),
+    date: scheduleType === 0 ? addDaysToNow(context, after) : null,
+    due: addDaysToNow(context, startDays + lasts),
     reminders_enabled: reminded,
     reminders_settings: {
       channel: channelBits.email,
-      steps: reminded ? [{ sendTime: addDays(context, startDays + lasts / 2) }] : [],
+      steps: reminded ? [{ sendTime: addDaysToNow(context, startDays + lasts / 2) }] : [],
     },
     templateIds: ['custom'],
     templateCustomized: true,

@@ -6,7 +6,7 @@ import { type FigureContext, readAllPages } from './asking.ts'
 
 const compareText = (a: string, b: string) => (a < b ? -1 : 1)
 
-/** Reading one document takes as long as all other checks of a company. */
+/** Checks only one training: reading a document takes as long as all other checks. */
 export async function checkDocuments({ world, companyId, admin, findings }: FigureContext): Promise<void> {
   const company = world.companies.get(companyId)
   if (!company || company.anonymousTracking) return

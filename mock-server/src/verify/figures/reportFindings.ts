@@ -1,5 +1,5 @@
 import { campaignStatus } from '@heed/contracts'
-import { getExecutionDue } from '../../domain/reports/due.ts'
+import { getExecutionDueTime } from '../../domain/reports/due.ts'
 import { getWords } from '../../files/words/index.ts'
 import { advanceTime } from '../../simulation/passTime.ts'
 import { call } from '../../testing/testCall.ts'
@@ -15,7 +15,7 @@ export async function checkReports(context: FigureContext): Promise<void> {
   )
   // Stops at the exact due time, because the report doesn't include later answers.
   for (const runningExecution of world.reports.executionsByReport.get(report.id)) {
-    advanceTime(world, Date.parse(getExecutionDue(runningExecution) ?? world.clock.instant))
+    advanceTime(world, Date.parse(getExecutionDueTime(runningExecution) ?? world.clock.instant))
   }
   const params = { companyId, reportId: report.id }
   const [execution] = call(world, 'reports.listExecutions', params, admin).executions
@@ -54,7 +54,7 @@ export async function checkReports(context: FigureContext): Promise<void> {
         Number(row['Assessments done']),
         parseScore(row['Resilience score (%)']),
       ],
-      assessments: readAssessments(context, email),
+      assessments: readAssessmentScores(context, email),
     })
   }
 }
@@ -87,7 +87,7 @@ function countLessonsByPerson({ world, companyId, admin }: FigureContext): Map<s
   return counts
 }
 
-function readAssessments(context: FigureContext, email: string): (number | null)[] {
+function readAssessmentScores(context: FigureContext, email: string): (number | null)[] {
   const { world, companyId, admin } = context
   const finishedAssessments = call(
     world,
@@ -96,7 +96,7 @@ function readAssessments(context: FigureContext, email: string): (number | null)
     admin,
   ).assessments.filter(({ status, deliveryDate }) => status !== campaignStatus.draft && deliveryDate !== null)
   const sortedAssessments = finishedAssessments
-    .map((row) => ({ ...row, sent: readDelivery(context, row.id) }))
+    .map((row) => ({ ...row, sent: readDeliveryDate(context, row.id) }))
     .sort((a, b) => (a.sent < b.sent ? -1 : 1))
   return [
     finishedAssessments.length,
@@ -105,7 +105,7 @@ function readAssessments(context: FigureContext, email: string): (number | null)
   ]
 }
 
-function readDelivery({ world, companyId, admin }: FigureContext, id: number | string): string {
+function readDeliveryDate({ world, companyId, admin }: FigureContext, id: number | string): string {
   const params = { companyId, assessmentId: String(id) }
   return call(world, 'assessments.get', params, admin).deliveryDate ?? ''
 }

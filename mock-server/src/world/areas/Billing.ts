@@ -9,7 +9,7 @@ import type {
   SeatMonthRow,
   SeededBilling,
 } from '@heed/fixtures'
-import type { Collect, Collection } from '../../store/Collection.ts'
+import type { Collection, CreateCollection } from '../../store/Collection.ts'
 import { GroupIndex } from '../../store/Groups.ts'
 import type { BillingSessionRow, SeatUseRow } from '../../store/rows.ts'
 
@@ -31,7 +31,7 @@ export class Billing {
   readonly invoicesByPayer = new GroupIndex<InvoiceRow>(({ payer }) => payer)
   readonly creditsByPerson = new GroupIndex<CreditRow>(({ personId }) => personId)
 
-  constructor(collect: Collect, seededBilling: SeededBilling) {
+  constructor(collect: CreateCollection, seededBilling: SeededBilling) {
     this.cards = collect('cards', seededBilling.cards)
     this.charges = collect('charges', seededBilling.charges, this.chargesByAccount)
     this.payments = collect('payments', seededBilling.payments, this.paymentsByPayer)

@@ -7,10 +7,10 @@ import type {
   SittingRow,
   TrainingRow,
 } from '@heed/fixtures'
-import { getAssessmentDue } from '../../domain/assessments/delivery/due.ts'
-import { getTrainingDue } from '../../domain/trainings/delivery/due.ts'
+import { getAssessmentDueTime } from '../../domain/assessments/delivery/due.ts'
+import { getTrainingDueTime } from '../../domain/trainings/delivery/due.ts'
 import { Agenda } from '../../store/Agenda.ts'
-import type { Collect, Collection } from '../../store/Collection.ts'
+import type { Collection, CreateCollection } from '../../store/Collection.ts'
 import { GroupIndex } from '../../store/Groups.ts'
 import { CacheKeys } from '../../store/Marks.ts'
 
@@ -24,9 +24,9 @@ export class Campaigns {
 
   readonly trainingsByCompany = new GroupIndex<TrainingRow>(({ companyId }) => companyId)
   readonly assessmentsByCompany = new GroupIndex<AssessmentRow>(({ companyId }) => companyId)
-  readonly trainingAgenda = new Agenda<TrainingRow>(getTrainingDue)
+  readonly trainingAgenda = new Agenda<TrainingRow>(getTrainingDueTime)
   readonly visitAgenda = new Agenda<LessonVisitRow>(({ at }) => at)
-  readonly assessmentAgenda = new Agenda<AssessmentRow>(getAssessmentDue)
+  readonly assessmentAgenda = new Agenda<AssessmentRow>(getAssessmentDueTime)
   readonly sittingAgenda = new Agenda<SittingRow>(({ at }) => at)
   readonly sittingsByAssessment = new GroupIndex<SittingRow>(({ assessmentId }) => assessmentId)
   readonly lessonsByTraining = new GroupIndex<LessonRow>(({ trainingId }) => trainingId)
@@ -39,7 +39,7 @@ export class Campaigns {
   readonly assessmentCacheKeys = new CacheKeys<ResultRow>(({ assessmentId }) => assessmentId)
   readonly resultsByEmployee = new GroupIndex<ResultRow>(({ employeeId }) => employeeId)
 
-  constructor(collect: Collect, seededRows: SeededRows) {
+  constructor(collect: CreateCollection, seededRows: SeededRows) {
     this.trainings = collect('trainings', seededRows.trainings, this.trainingsByCompany, this.trainingAgenda)
     this.lessons = collect(
       'lessons',

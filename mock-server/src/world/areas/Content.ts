@@ -1,9 +1,9 @@
 import type { Statement } from '@heed/contracts'
 import type { LibraryCourse, ScormPackageRow, ScormTranslationRow, SeededRows } from '@heed/fixtures'
-import type { Collect, Collection } from '../../store/Collection.ts'
+import type { Collection, CreateCollection } from '../../store/Collection.ts'
 import { GroupIndex } from '../../store/Groups.ts'
 
-/** The files' address includes this unguessable ID. */
+/** The files' address includes the `id`, which can't be guessed. */
 export interface PreviewRow {
   id: string
   /** 0 for library packages, which have no row. */
@@ -60,7 +60,7 @@ export class Content {
   readonly statementsByPreview = new GroupIndex<StatementRow>(({ previewId }) => previewId)
   readonly documentsByPreview = new GroupIndex<DocumentRow>(({ previewId }) => previewId)
 
-  constructor(collect: Collect, seededRows: SeededRows) {
+  constructor(collect: CreateCollection, seededRows: SeededRows) {
     this.packages = collect('scormPackages', seededRows.scormPackages, this.packagesByCompany)
     this.translations = collect('scormTranslations', seededRows.scormTranslations, this.translationsByPackage)
     this.previews = collect<PreviewRow>('previews', [], this.previewsByTranslation)

@@ -1,5 +1,5 @@
 import type { PpvLogRecord, PpvPackageRow, PpvTransactionRow, SeededRows, SnippetRow } from '@heed/fixtures'
-import type { Collect, Collection } from '../../store/Collection.ts'
+import type { Collection, CreateCollection } from '../../store/Collection.ts'
 import { GroupIndex } from '../../store/Groups.ts'
 
 export interface PlayRow {
@@ -24,7 +24,7 @@ export class Embed {
   readonly transactionsByCompany = new GroupIndex<PpvTransactionRow>(({ companyId }) => companyId)
   readonly logByCompany = new GroupIndex<PpvLogRecord>(({ companyId }) => companyId)
 
-  constructor(collect: Collect, seededRows: SeededRows) {
+  constructor(collect: CreateCollection, seededRows: SeededRows) {
     this.packages = collect('ppvPackages', seededRows.ppvPackages)
     this.transactions = collect('ppvTransactions', seededRows.ppvTransactions, this.transactionsByCompany)
     this.log = collect('ppvLog', seededRows.ppvLog, this.logByCompany)

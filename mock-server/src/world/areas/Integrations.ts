@@ -1,5 +1,5 @@
 import type { GroupRuleRow, IntegrationRow, SeededRows, SyncRow } from '@heed/fixtures'
-import type { Collect, Collection } from '../../store/Collection.ts'
+import type { Collection, CreateCollection } from '../../store/Collection.ts'
 import { GroupIndex } from '../../store/Groups.ts'
 
 export class Integrations {
@@ -11,7 +11,7 @@ export class Integrations {
   readonly syncsByIntegration = new GroupIndex<SyncRow>(({ companyId, type }) => `${companyId} ${type}`)
   readonly syncsByStatus = new GroupIndex<SyncRow>(({ status }) => status)
 
-  constructor(collect: Collect, seededRows: SeededRows) {
+  constructor(collect: CreateCollection, seededRows: SeededRows) {
     this.connections = collect('integrations', seededRows.integrations)
     this.groupRules = collect('groupRules', seededRows.groupRules, this.rulesByIntegration)
     this.syncs = collect('syncs', seededRows.syncs, this.syncsByIntegration, this.syncsByStatus)

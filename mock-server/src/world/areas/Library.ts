@@ -1,5 +1,5 @@
 import type { NoteRow, SeededRows } from '@heed/fixtures'
-import type { Collect, Collection } from '../../store/Collection.ts'
+import type { Collection, CreateCollection } from '../../store/Collection.ts'
 import { GroupIndex } from '../../store/Groups.ts'
 
 export class Library {
@@ -7,7 +7,7 @@ export class Library {
 
   readonly notesByCompany = new GroupIndex<NoteRow>(({ companyId }) => companyId)
 
-  constructor(collect: Collect, seededRows: SeededRows) {
+  constructor(collect: CreateCollection, seededRows: SeededRows) {
     this.notes = collect('notes', seededRows.notes, this.notesByCompany)
   }
 }

@@ -1,7 +1,7 @@
 import type { ExecutionRow, FiguresRow, ReportRow, SeededRows } from '@heed/fixtures'
-import { getExecutionDue } from '../../domain/reports/due.ts'
+import { getExecutionDueTime } from '../../domain/reports/due.ts'
 import { Agenda } from '../../store/Agenda.ts'
-import type { Collect, Collection } from '../../store/Collection.ts'
+import type { Collection, CreateCollection } from '../../store/Collection.ts'
 import { GroupIndex } from '../../store/Groups.ts'
 
 export class Reports {
@@ -11,9 +11,9 @@ export class Reports {
 
   readonly reportsByCompany = new GroupIndex<ReportRow>(({ companyId }) => companyId)
   readonly executionsByReport = new GroupIndex<ExecutionRow>(({ reportId }) => reportId)
-  readonly agenda = new Agenda<ExecutionRow>(getExecutionDue)
+  readonly agenda = new Agenda<ExecutionRow>(getExecutionDueTime)
 
-  constructor(collect: Collect, seededRows: SeededRows) {
+  constructor(collect: CreateCollection, seededRows: SeededRows) {
     this.reports = collect('reports', seededRows.reports, this.reportsByCompany)
     this.executions = collect('executions', seededRows.executions, this.executionsByReport, this.agenda)
     this.figures = collect<FiguresRow>('reportFigures', [])

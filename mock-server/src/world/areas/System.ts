@@ -1,5 +1,5 @@
 import type { ApiKeyRow, FreemiumRow, HookRow, SeededRows } from '@heed/fixtures'
-import type { Collect, Collection } from '../../store/Collection.ts'
+import type { Collection, CreateCollection } from '../../store/Collection.ts'
 import { GroupIndex } from '../../store/Groups.ts'
 import type { AnalyticsRow } from '../../store/rows.ts'
 
@@ -12,7 +12,7 @@ export class System {
   readonly apiKeysByCompany = new GroupIndex<ApiKeyRow>(({ companyId }) => companyId)
   readonly apiKeysByValue = new GroupIndex<ApiKeyRow>(({ value }) => value)
 
-  constructor(collect: Collect, seededRows: SeededRows) {
+  constructor(collect: CreateCollection, seededRows: SeededRows) {
     this.apiKeys = collect('apiKeys', seededRows.apiKeys, this.apiKeysByCompany, this.apiKeysByValue)
     this.hooks = collect('hooks', seededRows.hooks)
     this.freemiums = collect('freemiums', seededRows.freemiums)

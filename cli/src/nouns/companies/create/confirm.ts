@@ -1,16 +1,16 @@
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { formatCount } from '../../../io/words.ts'
-import { formatUnreadLines } from '../../../rows/unreadLines.ts'
-import { type CreationJob, getRowsName, selectNewCompanies } from './job.ts'
+import { formatIgnoredColumns } from '../../../rows/unreadLines.ts'
+import { type CreationJob, getInputName, selectNewCompanies } from './job.ts'
 import { formatCost, formatNoteLines, formatPriceLines } from './outcome.ts'
 
 export function printCreation({ context, rows, account, price, checked }: CreationJob): void {
   if (context.quiet) return
   const { error } = context.streams
   const { bold } = error.paint
-  error.write(`${bold(getRowsName(rows))} → ${bold(sanitizeText(account.name))}\n`)
-  for (const line of formatUnreadLines(rows.unread)) error.write(`  ${line}\n`)
+  error.write(`${bold(getInputName(rows))} → ${bold(sanitizeText(account.name))}\n`)
+  for (const line of formatIgnoredColumns(rows.unread)) error.write(`  ${line}\n`)
   for (const line of formatPriceLines(account, price, error)) error.write(`  ${line}\n`)
   for (const line of formatNoteLines(checked.companies, rows.word)) error.write(`  ${line}\n`)
   const existingCount = checked.companies.filter(({ existing }) => existing).length

@@ -6,10 +6,10 @@ import {
   makeCustomersPin,
   namePins,
   overviewPin,
-  partner,
+  partnerPin,
   partnerPlanState,
-  plans,
-  run,
+  plansPin,
+  runForCompany,
   subscription,
 } from '../../../../test/customer.ts'
 import { makeTempFolder } from '../../../../test/heed.ts'
@@ -18,7 +18,7 @@ const pact = createPact('heed-cli', 'companies')
 
 /** Plans with enough seats for a company with 50 employees. */
 const soldPlans = {
-  ...plans,
+  ...plansPin,
   answer: {
     plans: eachLike({
       id: string('partner-standard-monthly'),
@@ -84,7 +84,7 @@ const addManager = {
   body: { name: 'Sif', email: 'sif@example.is', role: 2, sendWelcome: true },
   answer: { success: true, manager: { email: 'sif@example.is' } },
 } as const
-const known = [partner, soldPlans, makeCustomersPin(''), overviewPin] as const
+const known = [partnerPin, soldPlans, makeCustomersPin(''), overviewPin] as const
 const words = ['--name', 'Suðurljós', '--plan', 'partner-standard', '--seats', '5', '--validity', '12']
 const manager = ['--manager-email', 'sif@example.is', '--manager-name', 'Sif']
 const createWords = ['companies', 'create', ...words, ...manager, '--yes', '--json']
@@ -97,7 +97,7 @@ async function aFile(text: string): Promise<string> {
 
 it('companies create adds a company with its manager', () =>
   pact.story(namePins('companies create', ...known, estimate, create), async (running) => {
-    const { code, output } = await run(running, createWords)
+    const { code, output } = await runForCompany(running, createWords)
     expect([code, JSON.parse(output)]).toEqual([
       0,
       expect.objectContaining({ created: 1, cost: { currency: 'USD', before: 95, after: 120, added: 25 } }),
@@ -115,7 +115,7 @@ it.each([
       fails: rejections.failing(status, 'Later'),
     }),
     async (running) => {
-      const ended = await run(running, createWords)
+      const ended = await runForCompany(running, createWords)
       expect([ended.code, JSON.parse(ended.output).companies]).toEqual([
         code,
         [expect.objectContaining({ state: 'failed', reason: 'Later' })],
@@ -127,12 +127,12 @@ it.each([
 it('companies create stops when the sign-in has expired', () =>
   pact.story(
     namePins('companies create of nobody', {
-      ...partner,
+      ...partnerPin,
       given: { ...partnerPlanState, 'the token has expired': true },
       fails: rejections.unauthorized(),
     }),
     async (running) => {
-      expect((await run(running, createWords)).code).toBe(4)
+      expect((await runForCompany(running, createWords)).code).toBe(4)
     },
   ))
 
@@ -145,7 +145,7 @@ it('companies create adds a missing manager to an existing company', async () =>
     namePins('a company that is there', ...known, partnerCompany, addManager),
     async (running) => {
       const line = ['companies', 'create', '--from', file, '--welcome', '--yes', '--json']
-      const { code, output } = await run(running, line)
+      const { code, output } = await runForCompany(running, line)
       expect([code, JSON.parse(output)]).toEqual([0, expect.objectContaining({ created: 0, existed: 1 })])
     },
   )
@@ -160,7 +160,7 @@ it('companies create treats a manager added by someone else as added', async () 
       fails: rejections.conflict(),
     }),
     async (running) => {
-      expect((await run(running, ['companies', 'create', '--from', file, '--yes'])).code).toBe(0)
+      expect((await runForCompany(running, ['companies', 'create', '--from', file, '--yes'])).code).toBe(0)
     },
   )
 })
@@ -168,6 +168,6 @@ it('companies create treats a manager added by someone else as added', async () 
 it('companies create rejects a row whose name another company has', async () => {
   const file = await aFile(`${existingRow.replace('50', '7')}}]`)
   await pact.story(namePins('a name that is taken', ...known), async (running) => {
-    expect((await run(running, ['companies', 'create', '--from', file, '--yes'])).code).toBe(10)
+    expect((await runForCompany(running, ['companies', 'create', '--from', file, '--yes'])).code).toBe(10)
   })
 })

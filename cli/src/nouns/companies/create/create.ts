@@ -6,14 +6,14 @@ import { exitCodes, Stop } from '../../../io/exit.ts'
 import { renderCsv } from '../../../io/print/csv.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { formatCount } from '../../../io/words.ts'
-import { writePrepared } from '../../../job/journal/prepared.ts'
+import { writePreparedRun } from '../../../job/journal/prepared.ts'
 import { writeResult } from '../../../job/journal/resultFile.ts'
 import type { CreateOptions } from '../createCommand.ts'
 import { confirmCreation, printCreation } from './confirm.ts'
 import { readFile } from './input.ts'
-import { type CreationJob, checkLimits, prepareCreation, type Rows } from './job.ts'
+import { type CompanyRows, type CreationJob, checkLimits, prepareCreation } from './job.ts'
 import {
-  countRows,
+  countRowsByState,
   formatCost,
   resultKeys,
   sortByLine,
@@ -36,36 +36,36 @@ const singleCompanyOptions = [
   'managerName',
 ] as const
 
-const toUsageStop = (message: string, ...hints: string[]) => new Stop(message, exitCodes.usage, ...hints)
+const createUsageStop = (message: string, ...hints: string[]) => new Stop(message, exitCodes.usage, ...hints)
 
 function checkOptions({ streams }: Context, options: CreateOptions): void {
   const { from, dryRun, resume, prepare, yes, name } = options
   if (from !== undefined && singleCompanyOptions.some((key) => options[key] !== undefined)) {
-    throw toUsageStop(
+    throw createUsageStop(
       "Options for one company can't be combined with --from.",
       'Leave out --from, or the options for one company.',
     )
   }
   if (prepare !== undefined && (from === undefined || !dryRun)) {
-    throw toUsageStop(
+    throw createUsageStop(
       '--prepare only works with --from and --dry-run.',
       'Add --from and --dry-run, or leave out --prepare.',
     )
   }
   if (resume && (dryRun || from === undefined)) {
-    throw toUsageStop(
+    throw createUsageStop(
       '--resume only works for a run that was started from a file.',
       'Add --from, and leave out --dry-run.',
     )
   }
   if (from === undefined && name === undefined && !streams.mayAsk) {
-    throw toUsageStop(
+    throw createUsageStop(
       "Can't prompt without a terminal.",
       'Add --name, --plan and --seats, or --from <file> for several companies.',
     )
   }
   if (!yes && !dryRun && !streams.mayAsk) {
-    throw toUsageStop("Can't prompt without a terminal.", 'Add --yes, or check first with --dry-run.')
+    throw createUsageStop("Can't prompt without a terminal.", 'Add --yes, or check first with --dry-run.')
   }
 }
 
@@ -76,13 +76,13 @@ async function showWithoutCreating(
 ): Promise<FactsOutcome> {
   const { account, rows, price, checked } = job
   const allRows = sortByLine([...checked.companies.map(toPlannedRow), ...toRefusedRows(checked.refused)])
-  const { created, refused } = countRows(allRows)
+  const { created, refused } = countRowsByState(allRows)
   await writeResult(options.result, resultKeys, allRows)
   const lines = [
     `Dry run: nothing was created. ${formatCount(created, 'company', 'companies')} would be created for ${sanitizeText(account.name)}: ${formatCost(price.cost)}`,
   ]
   if (options.prepare !== undefined && !stop) {
-    await writePrepared(options.prepare, await toPreparedCreation(job, options))
+    await writePreparedRun(options.prepare, await toPreparedCreation(job, options))
     lines.push(
       `Prepared run saved to ${sanitizeText(options.prepare)}. To apply it: heed runs apply ${quoteShellWord(options.prepare)}`,
     )
@@ -106,7 +106,7 @@ function refuseSingleCompany({ checked, rows }: CreationJob): void {
   const [firstRefusal, ...otherRefusals] = checked.refused
   if (rows.input || !firstRefusal) return
   const toFlag = (field: string) => `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
-  throw toUsageStop(
+  throw createUsageStop(
     firstRefusal.rule,
     ...[firstRefusal, ...otherRefusals].map(({ field, rule }) => `${toFlag(field)}: ${rule}`),
   )
@@ -133,7 +133,7 @@ export async function createCompanies(
   if (options.template) return { kind: 'text', text: renderTemplate(context.format === 'json') }
   checkOptions(context, options)
   const { from, partner, concurrency } = options
-  const rows: Rows =
+  const rows: CompanyRows =
     from === undefined
       ? { input: null, word: 'row', problems: [], unread: [], rows: [await askForCompany(context, options)] }
       : await readFile(context, from)

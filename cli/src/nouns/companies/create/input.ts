@@ -3,13 +3,13 @@ import type { Context } from '../../../command/context.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import type { RunInput } from '../../../job/journal/types.ts'
-import { openAnySource, type Source } from '../../../job/source.ts'
+import { openFileOrStdin, type Source } from '../../../job/source.ts'
 import { readRows } from '../../../rows/read.ts'
-import type { Rows } from './job.ts'
+import type { CompanyRows } from './job.ts'
 
 const standardInput = '-'
 
-async function readSource(source: Source): Promise<Rows & { input: RunInput }> {
+async function readSource(source: Source): Promise<CompanyRows & { input: RunInput }> {
   const { size, sha256, ...read } = await readRows(source, newCompanyColumns)
   if (read.rows.length + read.problems.length === 0) {
     throw new Stop(
@@ -22,8 +22,11 @@ async function readSource(source: Source): Promise<Rows & { input: RunInput }> {
   return { ...read, input: { name: source.name, path, size, sha256 } }
 }
 
-export async function readFile({ streams }: Context, path: string): Promise<Rows & { input: RunInput }> {
-  const source = await openAnySource(path, streams.input)
+export async function readFile(
+  { streams }: Context,
+  path: string,
+): Promise<CompanyRows & { input: RunInput }> {
+  const source = await openFileOrStdin(path, streams.input)
   try {
     return await readSource(source)
   } finally {
@@ -31,13 +34,13 @@ export async function readFile({ streams }: Context, path: string): Promise<Rows
   }
 }
 
-export async function rereadFile(context: Context, before: RunInput, code: 2 | 10): Promise<Rows> {
+export async function rereadFile(context: Context, before: RunInput, code: 2 | 10): Promise<CompanyRows> {
   const rows = await readFile(context, before.path)
   if (rows.input.sha256 === before.sha256) return { ...rows, input: before }
   throw new Stop(
     `${sanitizeText(before.name)} has changed since the run was started.`,
     code,
-    'Nothing was created. You can run the new file; existing companies will be skipped:',
+    'Nothing was created. You can use the new file instead; existing companies will be skipped:',
     `heed companies create --from ${before.path}`,
   )
 }

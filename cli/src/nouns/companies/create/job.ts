@@ -17,7 +17,7 @@ import { formatCost, formatRefusalLines } from './outcome.ts'
 import { estimatePrice, type Price } from './price.ts'
 import { type AccountSnapshot, fetchAccountSnapshot } from './survey.ts'
 
-export interface Rows {
+export interface CompanyRows {
   input: RunInput | null
   word: RowWord
   rows: readonly RawRow[]
@@ -28,7 +28,7 @@ export interface Rows {
 export interface Limits {
   maxErrors?: ErrorLimit | undefined
   maxNew?: number | undefined
-  /** Added cents per month. */
+  /** Maximum added cost, in cents per month. */
   maxCost?: number | undefined
 }
 
@@ -48,17 +48,17 @@ export interface CreationJob {
   user: User
   account: PartnerAccount
   survey: AccountSnapshot
-  rows: Rows
+  rows: CompanyRows
   checked: CheckedRows
   price: Price
 }
 
-export const getRowsName = ({ input, rows: [row] }: Rows): string =>
+export const getInputName = ({ input, rows: [row] }: CompanyRows): string =>
   sanitizeText(input?.name ?? String(row?.cells.name ?? ''))
 
 export async function prepareCreation(
   context: Context,
-  rows: Rows,
+  rows: CompanyRows,
   { partner, concurrency, settled }: CreationRequest,
 ): Promise<CreationJob> {
   const requestIds = createRequestIdCollector()
@@ -108,7 +108,7 @@ export function checkLimits(job: CreationJob, { maxErrors, maxNew, maxCost }: Li
   const total = checked.companies.length + refusedLineCount
   if (exceedsLimit(maxErrors ?? { lines: 0 }, refusedLineCount, total)) {
     return createLimitStop(
-      `${formatCount(refusedLineCount, rows.word)} in ${getRowsName(rows)} ${refusedLineCount === 1 ? 'was' : 'were'} rejected.`,
+      `${formatCount(refusedLineCount, rows.word)} in ${getInputName(rows)} ${refusedLineCount === 1 ? 'was' : 'were'} rejected.`,
       ...formatRefusalLines(checked.refused, rows.word, context.streams.error),
       ...(rows.input && checked.companies.length > 0
         ? [`Fix them, or skip them with --max-errors ${refusedLineCount}`]

@@ -4,13 +4,13 @@ import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
-import { listChangesSince, toChangedStop } from '../../../job/journal/prepared.ts'
+import { createRunChangedStop, listChangesSince } from '../../../job/journal/prepared.ts'
 import { formatRerunLines } from '../../../job/journal/rerunLines.ts'
-import type { KnownRun, RunHead, RunInput } from '../../../job/journal/types.ts'
+import type { KnownRun, RunHeader, RunInput } from '../../../job/journal/types.ts'
 import type { RerunOptions, RunKind } from '../../runs/kinds.ts'
 import { confirmCreation, printCreation } from './confirm.ts'
 import { rereadFile } from './input.ts'
-import { checkLimits, prepareCreation, type Rows } from './job.ts'
+import { type CompanyRows, checkLimits, prepareCreation } from './job.ts'
 import { restoreRow, type StoredRow } from './one.ts'
 import { type CreationOptions, performCreation } from './perform.ts'
 import { type PreparedOptions, toPreparedCreation } from './prepared.ts'
@@ -25,8 +25,8 @@ async function readRunRows(
   context: Context,
   { head }: KnownRun,
   managerEmail: string | undefined,
-): Promise<Rows> {
-  const { id, input, options } = head as RunHead<CreationOptions>
+): Promise<CompanyRows> {
+  const { id, input, options } = head as RunHeader<CreationOptions>
   if (input) return rereadFile(context, input, exitCodes.usage)
   if (hasStoredRow(options)) {
     const { settled } = await readLineStates(context, id)
@@ -73,7 +73,7 @@ export const newCompaniesKind: RunKind = {
       concurrency: options.concurrency,
     })
     const changedNames = listChangesSince(preparedRun, await toPreparedCreation(job, options))
-    if (changedNames.length > 0) throw toChangedStop(changedNames)
+    if (changedNames.length > 0) throw createRunChangedStop(changedNames)
     const refusedCount = preparedRun.counts.refused ?? 0
     const maxErrors = { lines: refusedCount }
     const limit = checkLimits(job, { maxErrors })

@@ -1,12 +1,12 @@
 /** @module-tag property */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { guardCell } from '@heed/contracts/rules/csv'
+import { escapeFormulas } from '@heed/contracts/rules/csv'
 import {
   chunkBytes,
   chunkSizes,
+  createMultiByteName,
   createNameText,
-  createWideName,
   splitIntoChunks,
 } from '@heed/contracts/test/letters'
 import { limitRuns } from '@heed/contracts/test/runs'
@@ -67,7 +67,7 @@ it('companies create keeps every character of names, also in all result formats'
       const expected = all.map(({ name }) => name)
       const getNames = (rows: unknown) => (rows as { name: string }[]).map(({ name }) => name)
       expect(getNames(parseDocument(first.output).companies)).toEqual(expected)
-      const shown = expected.map(guardCell)
+      const shown = expected.map(escapeFormulas)
       expect(getNames(parseCsvRows(await readFile(csv, 'utf8')))).toEqual(shown)
       const results = (format: string) => workspace.run(['runs', 'results', 'last', format])
       expect(getNames(parseCsvRows((await results('--csv')).output))).toEqual(shown)
@@ -105,7 +105,7 @@ it('companies create resumes with the same names after an interruption', () =>
   ))
 
 it('companies create keeps a name intact across a chunk boundary', async () => {
-  const name = createWideName(1)
+  const name = createMultiByteName(1)
   const line = toLine(name, name, 0)
   const before = Buffer.byteLength(line.slice(0, line.indexOf(name)))
   for (let cut = 1; cut < Buffer.byteLength(name); cut++) {

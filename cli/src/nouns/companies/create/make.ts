@@ -1,16 +1,16 @@
 import { type Client, type Company, foldName, getCompanyName } from '@heed/contracts'
-import { matchesRequest } from '@heed/contracts/rules/newCompanies/check'
+import { matchesCompanyRow } from '@heed/contracts/rules/newCompanies/check'
 import { formatMissingManagers, type Manager } from '@heed/contracts/rules/newCompanies/managers'
 import { type ExitCode, exitCodes } from '../../../io/exit.ts'
 import { hashJson } from '../../../io/files/hashJson.ts'
-import { explain, isKind, isTemporary } from '../../../io/network/explain.ts'
+import { explainError, isApiErrorOfKind, isTemporaryError } from '../../../io/network/explain.ts'
 import type { Caller } from '../../../job/caller.ts'
-import { createHaltControl, type HaltControl, isStopped } from '../../../job/HaltControl.ts'
+import { createHaltControl, type HaltControl, isStoppedError } from '../../../job/HaltControl.ts'
 import { getLatestItems, type ItemEntry } from '../../../job/journal/items.ts'
 import type { Run } from '../../../job/journal/open.ts'
 import type { Progress } from '../../../job/progress.ts'
 import type { NewCompany } from './check.ts'
-import { fetchMissingManagers, findByName } from './survey.ts'
+import { fetchMissingManagers, findAccountCompany } from './survey.ts'
 
 export interface CreationEntry extends ItemEntry {
   unsure?: true
@@ -42,19 +42,19 @@ export interface CreationContext {
   onCompanyDone(result: CreationResult): void
 }
 
-/** Everything that the company's partner sees, to detect later changes. */
+/** Hashes the values that the company's partner sees, to detect later changes. */
 const hashTraits = (name: string, code: string, seats: number): string =>
   hashJson([foldName(name), code, seats])
 
-export const getTraits = (company: Company): string =>
+export const hashCompanyTraits = (company: Company): string =>
   hashTraits(getCompanyName(company), company.subscription?.subscription_code ?? '', company.users_available)
 
 /** Number of rows recorded in advance for each concurrent call. */
 const workerCount = 4
 
-const isTaken = (error: unknown): boolean => isKind(error, 'conflict')
+const isTaken = (error: unknown): boolean => isApiErrorOfKind(error, 'conflict')
 const isOutcomeUnknown = (error: unknown): boolean =>
-  isTemporary(error) || isKind(error, 'server', 'contract')
+  isTemporaryError(error) || isApiErrorOfKind(error, 'server', 'contract')
 
 interface StartedCreation {
   company: NewCompany
@@ -71,7 +71,7 @@ const wasCreatedByRun = (earlierEntry: CreationEntry | undefined): boolean =>
   earlierEntry !== undefined &&
   (earlierEntry.made === true || earlierEntry.state === 'sent' || earlierEntry.unsure === true)
 
-export async function makeCompanies(
+export async function runCreationWorkers(
   context: CreationContext,
   companies: readonly NewCompany[],
 ): Promise<{ made: CreationResult[]; halt: HaltControl['halt'] }> {
@@ -137,7 +137,7 @@ class CompanyCreator {
       return result
     } catch (error) {
       this.halting.fail(error)
-      if (isStopped(error) || this.halting.halt) {
+      if (isStoppedError(error) || this.halting.halt) {
         this.hasEnded = true
         if (creation.recorded && trace.requestIds.length === 0) this.withdraw(company)
         return untriedResult
@@ -177,20 +177,20 @@ class CompanyCreator {
         try {
           return await this.context.client.companies.create(form, { signal, requestId })
         } catch (error) {
-          mayBeCreated ||= isTemporary(error)
+          mayBeCreated ||= isTemporaryError(error)
           throw error
         }
       })
       return { id: createdCompany.company_id, made: true }
     } catch (error) {
       if (!isTaken(error)) throw error
-      const existingCompany = await findByName(
+      const existingCompany = await findAccountCompany(
         this.context.client,
         this.halting.call,
         form.accountId,
         form.companyName,
       )
-      if (existingCompany && matchesRequest(company, existingCompany))
+      if (existingCompany && matchesCompanyRow(company, existingCompany))
         return { id: existingCompany.id, made: mayBeCreated }
       throw error
     }
@@ -246,7 +246,7 @@ class CompanyCreator {
     error: unknown,
     { requestIds, companyId }: CreationTrace,
   ): CreationResult {
-    const { message, code } = explain(error, this.context.api)
+    const { message, code } = explainError(error, this.context.api)
     const reason = companyId === null ? message : formatMissingManagers(message)
     const unsureState = companyId === null && isOutcomeUnknown(error) ? ({ unsure: true } as const) : {}
     this.context.run.note({

@@ -66,12 +66,12 @@ it('a run for one company stores no manager address and asks for it again', asyn
   const without = await run(['runs', 'resume', id])
   expect([without.code, without.error]).toEqual([
     2,
-    `✗ The address of the manager for Nordfish wasn't saved.\n  Add --manager-email <address>\n`,
+    `✗ The manager's email address for Nordfish wasn't saved.\n  Add --manager-email <address>\n`,
   ])
   const other = await run(['runs', 'resume', id, '--manager-email', 'somebody@nordfish.example'])
   expect([other.code, other.error]).toEqual([
     2,
-    expect.stringContaining('used a different address for the manager'),
+    expect.stringContaining('used a different email address for the manager'),
   ])
   expect(partner.creations()).toBe(1)
   const { code } = await run(['runs', 'resume', id, '--manager-email', 'bjork@nordfish.example'])

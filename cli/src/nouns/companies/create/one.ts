@@ -3,11 +3,11 @@ import type { RawRow } from '@heed/contracts/rules/rows/columns'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { hashJson } from '../../../io/files/hashJson.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
-import type { ResumableById } from '../../../job/journal/types.ts'
-import type { Rows } from './job.ts'
+import type { ResumableOptions } from '../../../job/journal/types.ts'
+import type { CompanyRows } from './job.ts'
 
 /** Everything except the manager's address. */
-export interface StoredRow extends ResumableById {
+export interface StoredRow extends ResumableOptions {
   cells: RawRow['cells']
   manager: string | null
 }
@@ -30,16 +30,19 @@ export function restoreRow(
   { cells, manager }: StoredRow,
   managerEmail: string | undefined,
   isSettled: boolean,
-): Rows {
+): CompanyRows {
   const stop = (message: string, hint: string) => new Stop(message, exitCodes.usage, hint)
   if (manager !== null && !isSettled && managerEmail === undefined) {
     throw stop(
-      `The address of the manager for ${sanitizeText(String(cells.name))} wasn't saved.`,
+      `The manager's email address for ${sanitizeText(String(cells.name))} wasn't saved.`,
       'Add --manager-email <address>',
     )
   }
   if (manager !== null && managerEmail !== undefined && hashAddress(managerEmail) !== manager) {
-    throw stop(`Run ${run} used a different address for the manager.`, 'Use the same address as in that run.')
+    throw stop(
+      `Run ${run} used a different email address for the manager.`,
+      'Use the same address as in that run.',
+    )
   }
   const managerOptions = manager === null || managerEmail === undefined ? {} : { managerEmail }
   return {

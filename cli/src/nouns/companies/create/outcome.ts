@@ -49,15 +49,15 @@ export const toPlannedRow = ({ line, form, existing, note }: NewCompany): RowRes
 export const sortByLine = (rows: readonly RowResult[]): RowResult[] =>
   [...rows].sort((a, b) => a.line - b.line)
 
-const countState = (rows: readonly RowResult[], state: RowResult['state']): number =>
+const countRowsInState = (rows: readonly RowResult[], state: RowResult['state']): number =>
   rows.filter((row) => row.state === state).length
 
-export const countRows = (rows: readonly RowResult[]) => ({
-  created: countState(rows, 'created') + countState(rows, 'new'),
-  existed: countState(rows, 'existed') + countState(rows, 'exists'),
-  failed: countState(rows, 'failed'),
+export const countRowsByState = (rows: readonly RowResult[]) => ({
+  created: countRowsInState(rows, 'created') + countRowsInState(rows, 'new'),
+  existed: countRowsInState(rows, 'existed') + countRowsInState(rows, 'exists'),
+  failed: countRowsInState(rows, 'failed'),
   refused: new Set(rows.filter(({ state }) => state === 'refused').map(({ line }) => line)).size,
-  left: countState(rows, 'left'),
+  left: countRowsInState(rows, 'left'),
 })
 
 interface CreationFacts {
@@ -73,7 +73,7 @@ export const toCreationDocument = ({ run, account, input, cost, rows }: Creation
   run,
   partner: { id: account.id, name: account.name },
   input,
-  ...countRows(rows),
+  ...countRowsByState(rows),
   cost: toCostDocument(cost),
   companies: rows,
 })
@@ -145,7 +145,7 @@ export function formatCreatedLine(
   return `${paint.red('✗')} ${boldName}: ${sanitizeText(reason ?? '')}`
 }
 
-export function formatRowCounts(counts: ReturnType<typeof countRows>): string {
+export function formatRowCounts(counts: ReturnType<typeof countRowsByState>): string {
   const parts: string[] = [formatCount(counts.created, 'company', 'companies').concat(' created')]
   if (counts.existed > 0) parts.push(`${counts.existed} already existed`)
   if (counts.failed > 0) parts.push(`${counts.failed} failed`)
@@ -168,7 +168,7 @@ interface CreationEnding {
   retry: readonly string[]
 }
 
-export function toCreationStop({
+export function createIncompleteStop({
   results,
   interrupted,
   halt,

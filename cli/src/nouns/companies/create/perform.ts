@@ -10,10 +10,11 @@ import { writeResult } from '../../../job/journal/resultFile.ts'
 import type { RunCost, RunState } from '../../../job/journal/types.ts'
 import type { NewCompany } from './check.ts'
 import type { CreationJob } from './job.ts'
-import { type CreationEntry, type CreationResult, makeCompanies } from './make.ts'
+import { type CreationEntry, type CreationResult, runCreationWorkers } from './make.ts'
 import type { StoredRow } from './one.ts'
 import {
-  countRows,
+  countRowsByState,
+  createIncompleteStop,
   formatCost,
   formatCreatedLine,
   formatRowCounts,
@@ -22,7 +23,6 @@ import {
   sortByLine,
   toCreatedRow,
   toCreationDocument,
-  toCreationStop,
   toPlannedRow,
   toRefusedRows,
 } from './outcome.ts'
@@ -30,7 +30,7 @@ import {
 export interface CreationOptions extends Partial<StoredRow> {
   concurrency: number
   welcome: boolean
-  /** Cents per month before the run. */
+  /** Cost before the run, in cents per month. */
   before: number
 }
 
@@ -122,7 +122,7 @@ async function createAllCompanies({ job, run, companies }: CreationState, api: s
     },
   }
   try {
-    return await makeCompanies(creationContext, companies)
+    return await runCreationWorkers(creationContext, companies)
   } finally {
     progress.clear()
   }
@@ -134,9 +134,9 @@ export async function performCreation(creationState: CreationState): Promise<Fac
   recordRefusedRows(job, run)
   const { made, halt } = await createAllCompanies(creationState, (await context.settings()).api)
   const allResults = collectRows(creationState, made)
-  const counts = countRows(allResults)
+  const counts = countRowsByState(allResults)
   const cost = computeCost(creationState, made)
-  const unfinishedStop = toCreationStop({
+  const unfinishedStop = createIncompleteStop({
     results: made,
     interrupted: stop.aborted,
     halt,

@@ -1,7 +1,7 @@
 import { hashJson } from '../../../io/files/hashJson.ts'
-import { createPreparedHead, type PreparedRun } from '../../../job/journal/prepared.ts'
-import { type CreationJob, getRowsName } from './job.ts'
-import { countRows, toPlannedRow, toRefusedRows } from './outcome.ts'
+import { createPreparedRunHeader, type PreparedRun } from '../../../job/journal/prepared.ts'
+import { type CreationJob, getInputName } from './job.ts'
+import { countRowsByState, toPlannedRow, toRefusedRows } from './outcome.ts'
 import { creationKind } from './runs.ts'
 import { createFingerprint } from './survey.ts'
 
@@ -16,14 +16,14 @@ export async function toPreparedCreation(
 ): Promise<PreparedRun<PreparedOptions>> {
   const { context, user, account, rows, checked, price, survey } = job
   const { input } = rows
-  if (!input) throw new Error(`${getRowsName(rows)} isn't a file`)
-  const { created, existed, refused } = countRows([
+  if (!input) throw new Error(`${getInputName(rows)} isn't a file`)
+  const { created, existed, refused } = countRowsByState([
     ...checked.companies.map(toPlannedRow),
     ...toRefusedRows(checked.refused),
   ])
   const { names, prices } = createFingerprint(survey)
   return {
-    ...(await createPreparedHead(context, creationKind, user)),
+    ...(await createPreparedRunHeader(context, creationKind, user)),
     partner: account,
     companies: [],
     input,

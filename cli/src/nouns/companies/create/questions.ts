@@ -1,6 +1,6 @@
 import {
   computeMonthlySubscriptionPrice,
-  eternalValidity,
+  eternalValidityMonths,
   formatMoneyText,
   listSeatChoices,
   type Plan,
@@ -23,7 +23,7 @@ function formatPrices(plan: Plan): string {
 const validityChoices = validityMonths
   .filter((months) => months > 0)
   .map((months) =>
-    months === eternalValidity
+    months === eternalValidityMonths
       ? { value: forever, name: 'Forever' }
       : { value: String(months), name: months === 1 ? '1 month' : `${months} months` },
   )

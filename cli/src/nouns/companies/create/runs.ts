@@ -6,8 +6,8 @@ import { sanitizeText } from '../../../io/terminal/width.ts'
 import { getLatestItems, type ItemState, isItem } from '../../../job/journal/items.ts'
 import { openRun, reopenRun } from '../../../job/journal/open.ts'
 import { filterRuns, readEntries } from '../../../job/journal/store.ts'
-import type { KnownRun, RunHead, RunInput, RunLimits } from '../../../job/journal/types.ts'
-import { type CreationJob, type Limits, prepareCreation, type Rows } from './job.ts'
+import type { KnownRun, RunHeader, RunInput, RunLimits } from '../../../job/journal/types.ts'
+import { type CompanyRows, type CreationJob, type Limits, prepareCreation } from './job.ts'
 import type { CreationEntry } from './make.ts'
 import { type StoredRow, toStoredRow } from './one.ts'
 import { type CreationOptions, type CreationRun, performCreation } from './perform.ts'
@@ -28,7 +28,7 @@ function toStoredLimits({ maxErrors, maxNew, maxCost }: Limits): RunLimits {
   }
 }
 
-const toStored = ({ input, rows: [row] }: Rows): Partial<StoredRow> =>
+const getStoredRow = ({ input, rows: [row] }: CompanyRows): Partial<StoredRow> =>
   input || !row || String(row.cells.name).includes('@') ? {} : toStoredRow(row)
 
 export const beginCreation = (job: CreationJob, options: BeginOptions): Promise<CreationRun> =>
@@ -44,7 +44,7 @@ export const beginCreation = (job: CreationJob, options: BeginOptions): Promise<
         concurrency: options.concurrency,
         welcome: options.welcome,
         before: job.price.cost.before,
-        ...toStored(job.rows),
+        ...getStoredRow(job.rows),
       },
       limits: toStoredLimits(options),
       of: null,
@@ -58,7 +58,7 @@ export async function findInterruptedRun(
   partner: string | undefined,
 ): Promise<KnownRun> {
   const { api } = await context.settings()
-  const isSameCreation = (runHeader: RunHead) =>
+  const isSameCreation = (runHeader: RunHeader) =>
     runHeader.kind === creationKind &&
     runHeader.api === api &&
     runHeader.input?.sha256 === input.sha256 &&
@@ -92,10 +92,10 @@ export async function readLineStates(
 export async function continueCreation(
   context: Context,
   knownRun: KnownRun,
-  rows: Rows,
+  rows: CompanyRows,
   { verb, receipt, result }: RerunOptions,
 ): Promise<FactsOutcome> {
-  const { id, partner, options } = knownRun.head as RunHead<CreationOptions>
+  const { id, partner, options } = knownRun.head as RunHeader<CreationOptions>
   const { settled, failed } = await readLineStates(context, id)
   const job = await prepareCreation(context, rows, {
     partner: partner === null ? undefined : String(partner.id),

@@ -43,7 +43,7 @@ export const createFingerprint = ({ existing, plans }: AccountSnapshot) => ({
 })
 
 /** If a response was lost, the company may exist already. */
-export async function findByName(
+export async function findAccountCompany(
   client: Client,
   call: Caller,
   partnerId: number,

@@ -2,13 +2,13 @@ import { type Client, type Company, getCompanyName, getDeletionRefusal, normaliz
 import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
-import { explain, isKind } from '../../../io/network/explain.ts'
+import { explainError, isApiErrorOfKind } from '../../../io/network/explain.ts'
 import { realTime } from '../../../io/realTime.ts'
 import type { Sink } from '../../../io/terminal/streams.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { formatCount, formatThousands } from '../../../io/words.ts'
 import type { Caller } from '../../../job/caller.ts'
-import { createHaltControl, isStopped } from '../../../job/HaltControl.ts'
+import { createHaltControl, isStoppedError } from '../../../job/HaltControl.ts'
 import { createJobCaller } from '../../../job/jobCaller.ts'
 import { enforceDeleteLimit } from '../../../job/journal/deleteLimit.ts'
 import { getLatestItems, type ItemEntry } from '../../../job/journal/items.ts'
@@ -17,11 +17,11 @@ import { createRequestIdCollector } from '../../../job/journal/requestIds.ts'
 import { formatRerunLines } from '../../../job/journal/rerunLines.ts'
 import { writeResult } from '../../../job/journal/resultFile.ts'
 import { readEntries } from '../../../job/journal/store.ts'
-import type { KnownRun, ResumableById } from '../../../job/journal/types.ts'
+import type { KnownRun, ResumableOptions } from '../../../job/journal/types.ts'
 import { toUndoKind } from '../../../job/journal/undoKind.ts'
 import { createProgress, type Progress } from '../../../job/progress.ts'
 import type { UndoOptions } from '../../runs/kinds.ts'
-import { type CreationEntry, getTraits } from './make.ts'
+import { type CreationEntry, hashCompanyTraits } from './make.ts'
 import { creationKind } from './runs.ts'
 
 const concurrency = 6
@@ -47,7 +47,7 @@ interface UndoEnding {
   resumeHint: readonly string[]
 }
 
-function toStop({ counts, code, halt, interrupted, resumeHint }: UndoEnding): Stop | undefined {
+function createUndoStop({ counts, code, halt, interrupted, resumeHint }: UndoEnding): Stop | undefined {
   const missingText = `Not deleted: ${formatCount(counts.left + counts.failed, 'company', 'companies')}.`
   if (interrupted && counts.left > 0)
     return new Stop(`Interrupted. ${missingText}`, exitCodes.interrupted, ...resumeHint)
@@ -77,7 +77,7 @@ async function findKeepReason(
   { was }: CreationEntry,
   company: Company,
 ): Promise<string | undefined> {
-  if (getTraits(company) !== was) return 'Its name, plan or seats have changed since the run'
+  if (hashCompanyTraits(company) !== was) return 'Its name, plan or seats have changed since the run'
   if (company.users_total > 0) {
     return `It now has ${formatCount(company.users_total, 'employee')}`
   }
@@ -95,7 +95,7 @@ async function lookUpCompany(undoing: UndoJob, item: CreationEntry): Promise<Fou
     const keepReason = await findKeepReason(undoing, item, company)
     return keepReason === undefined ? entry : { ...entry, stays: keepReason }
   } catch (error) {
-    if (isKind(error, 'notFound')) return { ...entry, stays: 'It no longer exists' }
+    if (isApiErrorOfKind(error, 'notFound')) return { ...entry, stays: 'It no longer exists' }
     throw error
   }
 }
@@ -109,7 +109,7 @@ function reportTargets(
   const { error } = context.streams
   const shownTargets = showsAll ? targets : targets.slice(0, maxShownNames)
   const hiddenCount = targets.length - shownTargets.length
-  error.write(`Companies of ${sanitizeText(partner)} that will be deleted, with everything in them:\n`)
+  error.write(`Companies of ${sanitizeText(partner)} that will be deleted, along with everything in them:\n`)
   for (const { name, companyId } of shownTargets) {
     error.write(`  - ${sanitizeText(name)} (${companyId})\n`)
   }
@@ -176,10 +176,10 @@ async function deleteCompanies(
       return settle('deleted')
     } catch (error) {
       // An earlier response was lost.
-      if (isKind(error, 'notFound')) return settle('deleted')
+      if (isApiErrorOfKind(error, 'notFound')) return settle('deleted')
       haltControl.fail(error)
-      if (isStopped(error) || haltControl.halt) return toRow(company, 'left')
-      const { message, code } = explain(error, api)
+      if (isStoppedError(error) || haltControl.halt) return toRow(company, 'left')
+      const { message, code } = explainError(error, api)
       codes.add(code)
       return settle('failed', message)
     }
@@ -224,7 +224,7 @@ export async function undoCreation(
 ): Promise<FactsOutcome> {
   if (file !== undefined) {
     throw new Stop(
-      "Undoing created companies doesn't delete any employees.",
+      "Undoing company creation doesn't delete any employees.",
       exitCodes.usage,
       'Leave out --export.',
     )
@@ -251,7 +251,7 @@ export async function undoCreation(
   })
   if (dryRun) return previewUndo(context, knownRun, companies)
   if (targets.length > 0 && !yes) await confirm(undoing, targets)
-  const run = await openRun<ItemEntry, ResumableById>(
+  const run = await openRun<ItemEntry, ResumableOptions>(
     context,
     {
       kind: toUndoKind(creationKind),
@@ -271,7 +271,13 @@ export async function undoCreation(
   })
   const counts = countRows(rows)
   const resumeHints = formatRerunLines(context, run.head, 'resume')
-  const stopReason = toStop({ counts, code, halt, interrupted: stop.aborted, resumeHint: resumeHints })
+  const stopReason = createUndoStop({
+    counts,
+    code,
+    halt,
+    interrupted: stop.aborted,
+    resumeHint: resumeHints,
+  })
   await run.close({
     state: stopReason && counts.left > 0 ? (stop.aborted ? 'interrupted' : 'failed') : 'done',
     exitCode: stopReason?.code ?? exitCodes.done,

@@ -2,9 +2,9 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createWorkspace } from '../../../../test/place.ts'
-import { aPlatform } from '../../../../test/platform.ts'
+import { setUpPlatform } from '../../../../test/platform.ts'
 
-const platform = aPlatform()
+const platform = setUpPlatform()
 
 const emails = Array.from({ length: 14 }, (_, at) => `p${String(at).padStart(2, '0')}@example.is`)
 const importContent = emails.map((email, at) => `${email},Person ${at},Sales,tag${at}`).join('\n')

@@ -2,9 +2,15 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createPact, rejections } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { company } from '../../../../test/company.ts'
-import { namePins, run } from '../../../../test/customer.ts'
-import { asaPath, currentUser, lists, makeEmployeePin, unknownEmployee } from '../../../../test/employee.ts'
+import { companyPin } from '../../../../test/company.ts'
+import { namePins, runForCompany } from '../../../../test/customer.ts'
+import {
+  asaPath,
+  currentUserPin,
+  listsPin,
+  makeEmployeePin,
+  unknownEmployee,
+} from '../../../../test/employee.ts'
 import { makeTempFolder } from '../../../../test/heed.ts'
 
 const pact = createPact('heed-cli', 'employees')
@@ -20,12 +26,18 @@ const words = (verb: string, ...more: string[]) => ['employees', verb, ...more]
 it('employees delete deletes confirmed employees and reports unknown addresses', () =>
   pact.story(
     [
-      ...namePins('employees delete', company, makeEmployeePin(), currentUser, makeDeletionPin([11, 12])),
+      ...namePins(
+        'employees delete',
+        companyPin,
+        makeEmployeePin(),
+        currentUserPin,
+        makeDeletionPin([11, 12]),
+      ),
       ...namePins('employees delete of nobody', unknownEmployee),
     ],
     async (running) => {
       const typed = words('delete', 'asa@example.is', 'nobody@example.is')
-      const { code, output, error, asked } = await run(running, typed, { answers: [true] })
+      const { code, output, error, asked } = await runForCompany(running, typed, { answers: [true] })
       expect([code, asked]).toEqual([3, ["Delete 1 employee from Norðurljós? This can't be undone."]])
       expect(output).toMatch(
         /^✓ Deleted 1 employee from Norðurljós\nRun \S+\. See its details: heed runs view/,
@@ -37,8 +49,8 @@ it('employees delete deletes confirmed employees and reports unknown addresses',
   ))
 
 it('employees delete deletes no one without confirmation', () =>
-  pact.story(namePins('a deletion that is not confirmed', company, makeEmployeePin()), async (running) => {
-    const { code } = await run(running, words('delete', 'asa@example.is'), { answers: [false] })
+  pact.story(namePins('a deletion that is not confirmed', companyPin, makeEmployeePin()), async (running) => {
+    const { code } = await runForCompany(running, words('delete', 'asa@example.is'), { answers: [false] })
     expect(code).toBe(2)
   }))
 
@@ -48,15 +60,15 @@ it("employees delete --list removes a file's employees from one list and names i
   await pact.story(
     namePins(
       'employees delete --list',
-      company,
-      lists,
+      companyPin,
+      listsPin,
       makeEmployeePin(),
-      currentUser,
+      currentUserPin,
       makeDeletionPin([11]),
     ),
     async (running) => {
       const typed = words('delete', '--from', file, '--list', 'finance', '--yes', '--json')
-      const { code, output, error } = await run(running, typed)
+      const { code, output, error } = await runForCompany(running, typed)
       expect([code, JSON.parse(output)]).toEqual([
         3,
         {
@@ -77,26 +89,26 @@ it("employees delete --list removes a file's employees from one list and names i
 
 it('employees delete counts an employee already deleted by someone else as deleted', () =>
   pact.story(
-    namePins('an employee who went meanwhile', company, makeEmployeePin(), currentUser, {
+    namePins('an employee who went meanwhile', companyPin, makeEmployeePin(), currentUserPin, {
       ...makeDeletionPin([11, 12]),
       given: { 'nobody is employed': true },
       fails: rejections.notFound(),
     }),
     async (running) => {
-      const { code, output } = await run(running, words('delete', 'asa@example.is', '--yes'))
+      const { code, output } = await runForCompany(running, words('delete', 'asa@example.is', '--yes'))
       expect([code, output.startsWith('✓ Deleted 1 employee')]).toEqual([0, true])
     },
   ))
 
 it('employees delete stops when the sign-in has expired and counts employees not removed', () =>
   pact.story(
-    namePins('a deletion whose sign-in ends', company, makeEmployeePin(), currentUser, {
+    namePins('a deletion whose sign-in ends', companyPin, makeEmployeePin(), currentUserPin, {
       ...makeDeletionPin([11, 12]),
       given: { 'the token has expired': true },
       fails: rejections.unauthorized(),
     }),
     async (running) => {
-      const { code, output, error } = await run(running, words('delete', 'asa@example.is', '--yes'))
+      const { code, output, error } = await runForCompany(running, words('delete', 'asa@example.is', '--yes'))
       expect([code, output.includes('Deleted')]).toEqual([4, false])
       expect(error).toContain('1 employee not removed from Norðurljós.')
       expect(error).toContain('Run the same command again')
@@ -105,51 +117,51 @@ it('employees delete stops when the sign-in has expired and counts employees not
 
 it('employees delete removes no one if a lookup fails', () =>
   pact.story(
-    namePins('a look-up whose sign-in ends', company, {
+    namePins('a look-up whose sign-in ends', companyPin, {
       ...makeEmployeePin(),
       given: { 'the token has expired': true },
       fails: rejections.unauthorized(),
     }),
     async (running) => {
-      const { code, error } = await run(running, words('delete', 'asa@example.is', '--yes'))
+      const { code, error } = await runForCompany(running, words('delete', 'asa@example.is', '--yes'))
       expect([code, error.includes('1 employee not removed from Norðurljós.')]).toEqual([4, true])
     },
   ))
 
 it("employees delete --list reports an employee who isn't on the list", () =>
   pact.story(
-    namePins('a list that somebody is not on', company, lists, makeEmployeePin()),
+    namePins('a list that somebody is not on', companyPin, listsPin, makeEmployeePin()),
     async (running) => {
       const typed = words('delete', 'asa@example.is', '--list', 'Warehouse', '--yes')
-      const { code, error } = await run(running, typed)
+      const { code, error } = await runForCompany(running, typed)
       expect([code, error.includes('asa@example.is: not on the list')]).toEqual([3, true])
     },
   ))
 
 it('employees delete uses every list in a company with anonymous tracking', () => {
   const given = { 'a company': { anonymous: true } } as const
-  const body = { ...company.answer, anonymousTracking: true }
+  const body = { ...companyPin.answer, anonymousTracking: true }
   return pact.story(
     namePins(
       'a deletion in an anonymous company',
-      { ...company, given, answer: body },
-      { ...lists, given },
-      { ...currentUser, given },
+      { ...companyPin, given, answer: body },
+      { ...listsPin, given },
+      { ...currentUserPin, given },
       { ...makeDeletionPin([11, 12, 13]), given },
     ),
     async (running) => {
-      expect((await run(running, words('delete', 'asa@example.is', '--yes'))).code).toBe(0)
+      expect((await runForCompany(running, words('delete', 'asa@example.is', '--yes'))).code).toBe(0)
     },
   )
 })
 
 it('employees delete fails in a company with single sign-on', () => {
   const given = { 'a company': { singleSignOn: true } } as const
-  const body = { ...company.answer, settings: { 'ui.sso.configured': '1' } }
+  const body = { ...companyPin.answer, settings: { 'ui.sso.configured': '1' } }
   return pact.story(
-    namePins('a deletion with single sign-on', { ...company, given, answer: body }),
+    namePins('a deletion with single sign-on', { ...companyPin, given, answer: body }),
     async (running) => {
-      const { code, error } = await run(running, words('delete', 'asa@example.is', '--yes'))
+      const { code, error } = await runForCompany(running, words('delete', 'asa@example.is', '--yes'))
       expect([code, error.includes('Remove its employees in the identity provider')]).toEqual([4, true])
     },
   )
@@ -158,6 +170,6 @@ it('employees delete fails in a company with single sign-on', () => {
 it('employees delete stops if more employees are given than --max-delete allows', async () => {
   const nowhere = { url: 'http://127.0.0.1:9', token: 'some-token' }
   const typed = words('delete', 'asa@example.is', 'b@example.is', '--max-delete', '1', '--yes')
-  const { code, error } = await run(nowhere, typed)
+  const { code, error } = await runForCompany(nowhere, typed)
   expect([code, error.includes('add --max-delete 2')]).toEqual([10, true])
 })

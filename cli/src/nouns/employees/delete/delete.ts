@@ -1,5 +1,5 @@
 import { isAnonymous } from '@heed/contracts'
-import type { Values } from '../../../command/command.ts'
+import type { OptionValues } from '../../../command/command.ts'
 import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
@@ -13,7 +13,7 @@ import { beginPeopleRun, formatEmployeeCount, type PreparedJob, toEmailLines } f
 import { findTargets, type RemovalTarget } from './deletion.ts'
 import { deletionKindName, performDeletion, prepareDeletion, toDeletionOutcome } from './deletionRun.ts'
 
-type Options = Values<typeof employeesDeleteOptions>
+type Options = OptionValues<typeof employeesDeleteOptions>
 
 function getQuestion(
   { job: { list }, companyLabel }: PreparedJob,
@@ -25,7 +25,7 @@ function getQuestion(
   const removedOnlyCount = targets.length - lastListCount
   const deletionText =
     lastListCount > 0
-      ? ` ${formatEmployeeCount(lastListCount)} ${lastListCount === 1 ? 'is' : 'are'} on no other list and will be permanently deleted${removedOnlyCount > 0 ? `; ${formatEmployeeCount(removedOnlyCount)} will only be removed from the list` : ''}.`
+      ? ` ${formatEmployeeCount(lastListCount)} ${lastListCount === 1 ? "isn't" : "aren't"} on any other list and will be permanently deleted${removedOnlyCount > 0 ? `; ${formatEmployeeCount(removedOnlyCount)} will only be removed from the list` : ''}.`
       : ''
   return `Remove ${formatEmployeeCount(targets.length)} from "${sanitizeText(list.name)}" in ${companyLabel}?${deletionText}`
 }

@@ -1,7 +1,7 @@
 import { countLeavers, type LeaverCounts, removeLeaver } from '@heed/contracts'
 import { fetchLists } from '../../../command/list.ts'
-import { explain, isKind } from '../../../io/network/explain.ts'
-import { isStopped } from '../../../job/HaltControl.ts'
+import { explainError, isApiErrorOfKind } from '../../../io/network/explain.ts'
+import { isStoppedError } from '../../../job/HaltControl.ts'
 import type { PeopleRun } from '../peopleJob.ts'
 import { type EmailLine, type PeopleJob, toItemEntry } from '../peopleJob.ts'
 
@@ -15,7 +15,7 @@ export interface RemovalTarget extends EmailLine {
 export const notFoundReason = 'employee not found'
 
 const getReason = (error: unknown, api: string): string =>
-  isKind(error, 'notFound') ? notFoundReason : explain(error, api).message
+  isApiErrorOfKind(error, 'notFound') ? notFoundReason : explainError(error, api).message
 
 interface BatchOutcome<R> {
   results: R[]
@@ -37,7 +37,7 @@ async function runForEachPerson<T extends { email: string }, R extends object>(
       if (typeof result !== 'string') return result
       failures.push({ email, reason: result })
     } catch (error) {
-      if (isStopped(error) || halting.halt) remainingCount++
+      if (isStoppedError(error) || halting.halt) remainingCount++
       else {
         const reason = getReason(error, api)
         failures.push({ email, reason })
@@ -108,7 +108,7 @@ export async function removeEmployees(
       return false
     } catch (error) {
       // An earlier response was lost, or someone else removed the employee first.
-      if (isKind(error, 'notFound')) return true
+      if (isApiErrorOfKind(error, 'notFound')) return true
       throw error
     }
   }

@@ -3,14 +3,14 @@ import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import type { ItemEntry } from '../../../job/journal/items.ts'
 import { reopenRun } from '../../../job/journal/open.ts'
-import type { KnownRun, RunHead } from '../../../job/journal/types.ts'
+import type { KnownRun, RunHeader } from '../../../job/journal/types.ts'
 import type { RunFiles, RunKind } from '../../runs/kinds.ts'
 import { type PeopleOptions, type PeopleRun, type PreparedJob, toItemEntry } from '../peopleJob.ts'
 import { findTargets, notFoundReason } from './deletion.ts'
 import { deletionRerunHint, performDeletion, prepareDeletion, toDeletionOutcome } from './deletionRun.ts'
 import { readUnfinishedItems, type UnfinishedItems } from './unfinishedItems.ts'
 
-/** Employees recorded as sent and now missing were removed, although the response was lost. */
+/** If an employee recorded as sent is now missing, the removal succeeded and only its response was lost. */
 function settleSentItems(
   { job }: PreparedJob,
   run: PeopleRun,
@@ -34,7 +34,7 @@ async function rerunDeletion(
   verb: 'resume' | 'retry',
   { receipt }: RunFiles,
 ): Promise<FactsOutcome> {
-  const { companies, options } = knownRun.head as RunHead<PeopleOptions>
+  const { companies, options } = knownRun.head as RunHeader<PeopleOptions>
   const unfinishedItems = await readUnfinishedItems(context, knownRun, verb, deletionRerunHint)
   const { emailLines, before, failures } = unfinishedItems
   const list = options.list === null ? undefined : String(options.list)

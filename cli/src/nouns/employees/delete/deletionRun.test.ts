@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { makeTempFolder, type RunOptions } from '../../../../test/heed.ts'
 import { createWorkspace } from '../../../../test/place.ts'
-import { aPlatform } from '../../../../test/platform.ts'
+import { setUpPlatform } from '../../../../test/platform.ts'
 
-const platform = aPlatform()
+const platform = setUpPlatform()
 
 const emails = Array.from({ length: 40 }, (_, at) => `p${at}@example.is`)
 
@@ -52,7 +52,7 @@ it('the confirmation counts employees to delete and employees only removed from 
   expect([code, asked]).toEqual([
     2,
     [
-      'Remove 2 employees from "Sales" in Norðurljós? 1 employee is on no other list and will be permanently deleted; 1 employee will only be removed from the list.',
+      `Remove 2 employees from "Sales" in Norðurljós? 1 employee isn't on any other list and will be permanently deleted; 1 employee will only be removed from the list.`,
     ],
   ])
   expect(platform.people.size).toBe(emails.length)

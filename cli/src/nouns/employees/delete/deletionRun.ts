@@ -3,15 +3,15 @@ import type { FactsOutcome } from '../../../command/outcome.ts'
 import { exitCodes } from '../../../io/exit.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { formatRerunLines } from '../../../job/journal/rerunLines.ts'
-import type { Failure } from '../addresses.ts'
+import type { PersonFailure } from '../addresses.ts'
 import { refuseSingleSignOn } from '../guards.ts'
 import {
+  createPeopleFailureStop,
   formatEmployeeCount,
   getEndState,
   type PeopleRun,
   type PreparedJob,
   preparePeopleJob,
-  toPeopleStop,
 } from '../peopleJob.ts'
 import { type RemovalResult, type RemovalTarget, removeEmployees } from './deletion.ts'
 import { formatLeavers, toLeaversDocument } from './leavers.ts'
@@ -23,7 +23,7 @@ export const deletionRerunHint =
 
 export const prepareDeletion = (
   context: Context,
-  request: { failures: Failure[]; list?: string | undefined; company?: string },
+  request: { failures: PersonFailure[]; list?: string | undefined; company?: string },
 ): Promise<PreparedJob> => preparePeopleJob(context, { ...request, guard: refuseSingleSignOn, sideBySide: 8 })
 
 interface EndedDeletion extends Partial<Omit<RemovalResult, 'left'>>, Pick<RemovalResult, 'left'> {
@@ -44,7 +44,7 @@ export function toDeletionOutcome({
   const done = list
     ? `Removed ${formatEmployeeCount(removed)} from "${sanitizeText(list.name)}" in ${companyLabel}${leavers ? `. ${formatLeavers(leavers)}` : ''}`
     : `Deleted ${formatEmployeeCount(removed)} from ${companyLabel}`
-  const stop = toPeopleStop(prepared, {
+  const stop = createPeopleFailureStop(prepared, {
     summary: `${formatEmployeeCount(failures.length + left)} not removed from ${companyLabel}`,
     left,
     resumeLines: run?.head.input ? formatRerunLines(context, run.head, 'resume') : [deletionRerunHint],

@@ -8,11 +8,11 @@ import { exportBeforeRemoval } from '../export/exportFirst.ts'
 import { formatCountChange, formatPeopleLines } from '../names.ts'
 import {
   beginPeopleRun,
+  createPeopleFailureStop,
   formatEmployeeCount,
   getEndState,
   type PeopleRun,
   type PreparedJob,
-  toPeopleStop,
 } from '../peopleJob.ts'
 import { type RemovalTarget, removeEmployees } from './deletion.ts'
 
@@ -131,7 +131,7 @@ export async function undoAdditions(undo: AdditionsUndo): Promise<FactsOutcome> 
   const rerunHint = formatRerunLines(context, run.head, 'resume')
   const summary = `${formatEmployeeCount(failedCount)} not ${pastParticiple} ${from}`
   const stop =
-    toPeopleStop(preparedJob, { summary, left, resumeLines: rerunHint, hints: rerunHint }) ??
+    createPeopleFailureStop(preparedJob, { summary, left, resumeLines: rerunHint, hints: rerunHint }) ??
     (notUndoneLines.length > 0 ? new Stop(notUndoneLines.join('\n'), exitCodes.failed) : undefined)
   const counts = {
     [words.count]: removed,

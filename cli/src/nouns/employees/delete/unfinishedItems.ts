@@ -3,17 +3,17 @@ import { exitCodes, Stop } from '../../../io/exit.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { getLatestItems, type ItemEntry, isItem } from '../../../job/journal/items.ts'
 import { readEntries } from '../../../job/journal/store.ts'
-import type { KnownRun, RunHead } from '../../../job/journal/types.ts'
-import { type Failure, readAddresses } from '../addresses.ts'
+import type { KnownRun, RunHeader } from '../../../job/journal/types.ts'
+import { type PersonFailure, readAddresses } from '../addresses.ts'
 import { type EmailLine, toEmailLines } from '../peopleJob.ts'
 
 export interface UnfinishedItems {
   emailLines: readonly EmailLine[]
   before: Map<number, ItemEntry>
-  failures: Failure[]
+  failures: PersonFailure[]
 }
 
-async function readRunAddresses(context: Context, { id, input }: RunHead, anew: string) {
+async function readRunAddresses(context: Context, { id, input }: RunHeader, anew: string) {
   if (!input) throw new Stop(`Run ${id} used addresses from the command line.`, exitCodes.usage, anew)
   const { emails, failures, input: now } = await readAddresses([], input.path, context.streams.input)
   if (now?.sha256 === input.sha256) return { emails, failures }

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createWorkspace } from '../../../../test/place.ts'
-import { aPlatform } from '../../../../test/platform.ts'
+import { setUpPlatform } from '../../../../test/platform.ts'
 
-const platform = aPlatform()
+const platform = setUpPlatform()
 const mark = [0xef, 0xbb, 0xbf]
 const world = { 'ása@dæmi.is': { name: 'Ása Þórsdóttir', lists: ['Þróun'], tags: [] } }
 

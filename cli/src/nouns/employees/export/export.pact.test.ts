@@ -1,8 +1,8 @@
 import { createPact, eachLike, integer, like, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { company } from '../../../../test/company.ts'
-import { namePins, run } from '../../../../test/customer.ts'
-import { asa, lists } from '../../../../test/employee.ts'
+import { companyPin } from '../../../../test/company.ts'
+import { namePins, runForCompany } from '../../../../test/customer.ts'
+import { asa, listsPin } from '../../../../test/employee.ts'
 import { decodeText } from '../../../../test/heed.ts'
 
 const pact = createPact('heed-cli', 'employees')
@@ -18,8 +18,8 @@ const makeEmployeesPin = (query = '') =>
 const words = (verb: string, ...more: string[]) => ['employees', verb, ...more]
 
 it('employees export writes a header and one line per employee with all lists', () =>
-  pact.story(namePins('employees export', company, makeEmployeesPin()), async (running) => {
-    const { code, output, error } = await run(running, words('export'))
+  pact.story(namePins('employees export', companyPin, makeEmployeesPin()), async (running) => {
+    const { code, output, error } = await runForCompany(running, words('export'))
     expect([code, decodeText(output)]).toEqual([
       0,
       'Email,Name,Lists,Tags\nasa@example.is,Ása Þórsdóttir,"Finance; Sales",\n',
@@ -31,25 +31,25 @@ it('employees export exports matching employees of one list with --list and --fi
   pact.story(
     namePins(
       'employees export --list --filter',
-      company,
-      lists,
+      companyPin,
+      listsPin,
       makeEmployeesPin('listId=12&filter=%C3%A1sa&'),
     ),
     async (running) => {
-      const { code } = await run(running, words('export', '--list', 'sales', '--filter', 'ása'))
+      const { code } = await runForCompany(running, words('export', '--list', 'sales', '--filter', 'ása'))
       expect(code).toBe(0)
     },
   ))
 
 it('employees export writes only a header for a company without employees', () =>
   pact.story(
-    namePins('employees export of nobody', company, {
+    namePins('employees export of nobody', companyPin, {
       ...makeEmployeesPin(),
       given: { 'nobody is employed': true },
       answer: { users: [], count: 0 },
     }),
     async (running) => {
-      const { code, output } = await run(running, words('export'))
+      const { code, output } = await runForCompany(running, words('export'))
       expect([code, decodeText(output)]).toEqual([0, 'Email,Name,Lists,Tags\n'])
     },
   ))

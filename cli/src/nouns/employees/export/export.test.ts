@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { makeTempFolder, runHeed } from '../../../../test/heed.ts'
 import { makeEnv } from '../../../../test/place.ts'
-import { aPlatform } from '../../../../test/platform.ts'
+import { setUpPlatform } from '../../../../test/platform.ts'
 
-const platform = aPlatform()
+const platform = setUpPlatform()
 afterEach(() => vi.unstubAllEnvs())
 
 async function getExportName(zone: string): Promise<string> {

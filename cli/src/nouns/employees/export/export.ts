@@ -1,6 +1,6 @@
 import { type Client, getCompanyName, TimeZone } from '@heed/contracts'
 import { makeDatedName } from '@heed/contracts/rules/fileName'
-import type { Values } from '../../../command/command.ts'
+import type { OptionValues } from '../../../command/command.ts'
 import type { Context } from '../../../command/context.ts'
 import { findList } from '../../../command/list.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
@@ -63,7 +63,7 @@ async function* streamBytes({ client, call, progress, place, asked, counts, begi
 async function prepareExport(
   context: Context,
   call: Caller,
-  { list, filter }: Values<typeof employeesExportOptions>,
+  { list, filter }: OptionValues<typeof employeesExportOptions>,
 ): Promise<Pick<ExportJob, 'client' | 'place' | 'asked'>> {
   const company = await context.company()
   const client = await context.client({ oneTry: true, connections: maxConcurrentExports })
@@ -79,7 +79,7 @@ async function prepareExport(
   return { client, place: sourceLabel, asked: query }
 }
 
-const makePath = (context: Context, { out, list }: Values<typeof employeesExportOptions>) =>
+const makePath = (context: Context, { out, list }: OptionValues<typeof employeesExportOptions>) =>
   resolveOutPath(out, async () => {
     const company = getCompanyName(await context.company())
     return makeDatedName(
@@ -98,7 +98,7 @@ function getTerminalZone(): string {
 
 export async function exportEmployees(
   context: Context,
-  options: Values<typeof employeesExportOptions>,
+  options: OptionValues<typeof employeesExportOptions>,
 ): Promise<FactsOutcome> {
   const { streams, quiet, format } = context
   const { out: path, force } = options

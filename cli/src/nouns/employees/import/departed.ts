@@ -2,12 +2,12 @@ import type { Headings } from '@heed/contracts/rules/import/columns/columns'
 import { ColumnMappingError } from '@heed/contracts/rules/import/columns/mapping'
 import { createByteReader } from '@heed/contracts/rules/import/lines/byteReader'
 import {
-  addSkips,
+  addDepartedSkips,
   createDepartedFinder,
   type DepartedSummary,
 } from '@heed/contracts/rules/import/outcomes/departed'
 import { hasStatusColumn } from '@heed/contracts/rules/import/outcomes/statusColumns'
-import { formatSkips, parseSkips, type RowSkips } from '@heed/contracts/rules/import/skip'
+import { formatRowSkips, parseRowSkips, type RowSkips } from '@heed/contracts/rules/import/skip'
 import type { Context } from '../../../command/context.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { padStart, sanitizeText } from '../../../io/terminal/width.ts'
@@ -16,7 +16,7 @@ import type { Source } from '../../../job/source.ts'
 import { type ImportOptions, makeImportCommand } from './job.ts'
 import type { DetectedFile } from './read/detect.ts'
 
-async function findDepartedPeople(
+async function summarizeDepartedPeople(
   source: Source,
   { encoding }: DetectedFile,
   skip: RowSkips,
@@ -56,12 +56,12 @@ async function askToSkip(
   departedSummary: DepartedSummary,
   skip: RowSkips,
 ): Promise<RowSkips> {
-  const extendedSkip = addSkips(skip, departedSummary)
+  const extendedSkip = addDepartedSkips(skip, departedSummary)
   const skipAllPeople: RowSkips = { ...skip, isAll: true }
   const people = formatCount(departedSummary.people, 'employee')
   const text = `${sanitizeText(source.name)} marks ${people} as having left.`
   const formatCommandLine = (chosenSkip: RowSkips) =>
-    makeImportCommand(context, { ...options, skip: formatSkips(chosenSkip) }, source)
+    makeImportCommand(context, { ...options, skip: formatRowSkips(chosenSkip) }, source)
   if (!context.streams.mayAsk) {
     throw new Stop(
       `Nothing was sent: ${text}`,
@@ -98,7 +98,7 @@ async function chooseSkip(
   names: readonly string[],
   find: (skip: RowSkips) => DepartedSummary | Promise<DepartedSummary>,
 ): Promise<RowSkips | undefined> {
-  const skip = parseSkips(options.skip ?? [])
+  const skip = parseRowSkips(options.skip ?? [])
   const hasSkipOption = options.skip !== undefined
   if (skip.isAll || !(hasSkipOption || hasStatusColumn(names))) return hasSkipOption ? skip : undefined
   const departedPeople = await find(skip)
@@ -117,10 +117,10 @@ export async function resolveSkip(
     if (detectedFile.columns) {
       const { names } = detectedFile.columns
       return await chooseSkip(context, options, source, names, (skip) =>
-        findDepartedPeople(source, detectedFile, skip),
+        summarizeDepartedPeople(source, detectedFile, skip),
       )
     }
-    if (parseSkips(options.skip ?? []).rows.length === 0) return undefined
+    if (parseRowSkips(options.skip ?? []).rows.length === 0) return undefined
     throw new Stop(
       "The first line isn't a header, so --skip can't find the column.",
       exitCodes.usage,

@@ -5,17 +5,17 @@ import {
   type Call,
   createPact,
   eachLike,
-  instant,
   integer,
   like,
+  matchInstant,
   nameCall,
   rejections,
   string,
 } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { company as looked } from '../../../../test/company.ts'
+import { companyPin as looked } from '../../../../test/company.ts'
 import { makeTempFolder, runHeed } from '../../../../test/heed.ts'
-import { person, user } from '../../../../test/user.ts'
+import { person, userPin } from '../../../../test/user.ts'
 
 const pact = createPact('heed-cli', 'import')
 const company = { ...looked, answer: { ...looked.answer, canAddUsers: true } } as const
@@ -41,7 +41,7 @@ const makeListsPin = (names: readonly (readonly [number, string])[]) => ({
   pin: 'lists.list' as const,
   request: 'GET /companies/101/lists' as const,
   answer: {
-    lists: names.map(([id, name]) => ({ id, name, created: instant(), usersCount: integer(2) })),
+    lists: names.map(([id, name]) => ({ id, name, created: matchInstant(), usersCount: integer(2) })),
     count: names.length,
   },
 })
@@ -92,7 +92,7 @@ it('employees import saves a file and counts obsolete employees', () =>
   pact.story(
     [
       nameCall('the company of an import', company),
-      nameCall('who imports', user),
+      nameCall('who imports', userPin),
       nameCall('who is there before an import', employeesBefore),
       nameCall('a batch', batch),
       nameCall('the lists that a file names', lists),
@@ -160,7 +160,7 @@ it('a dry run requests a preview for the list of --list', () =>
 const makeRemovalPins = (why: string, removal: Pick<Call, 'given' | 'response'>) =>
   [
     nameCall(`the company of ${why}`, company),
-    nameCall(`who imports before ${why}`, user),
+    nameCall(`who imports before ${why}`, userPin),
     nameCall(`who is there before ${why}`, employeesBefore),
     nameCall(`a batch before ${why}`, batch),
     nameCall(`the lists before ${why}`, lists),
@@ -217,7 +217,7 @@ it.each([
   pact.story(
     [
       nameCall(`the company of a batch that answers ${status}`, company),
-      nameCall(`who sends a batch that answers ${status}`, user),
+      nameCall(`who sends a batch that answers ${status}`, userPin),
       nameCall(`the lists before a batch that answers ${status}`, lists),
       nameCall(`who is there before a batch that answers ${status}`, employeesBefore),
       nameCall(`a batch that answers ${status}`, { ...batch, given, response: { status, body } }),
@@ -235,7 +235,7 @@ it('employees import stops at 403 for a viewer', () =>
     [
       nameCall('the company of a viewer who imports', { ...company, as: 'viewer' }),
       nameCall('a viewer who imports', {
-        ...user,
+        ...userPin,
         as: 'viewer',
         answer: { ...person, name: 'Villi Viewer', email: 'viewer@example.is' },
       }),
@@ -254,7 +254,7 @@ it("employees import sends nothing if it can't read the company's lists", () =>
   pact.story(
     [
       nameCall('the company of who may not see its lists', company),
-      nameCall('who may not see the lists', user),
+      nameCall('who may not see the lists', userPin),
       {
         pin: 'lists.list: who may not see them imports',
         request: 'GET /companies/101/lists',

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { makeTempFolder, type RunOptions, runHeed, token } from '../../../../test/heed.ts'
 import { createWorkspace } from '../../../../test/place.ts'
-import { aPlatform } from '../../../../test/platform.ts'
+import { setUpPlatform } from '../../../../test/platform.ts'
 
-const platform = aPlatform()
+const platform = setUpPlatform()
 let folder: string
 beforeEach(async () => {
   folder = await makeTempFolder()
@@ -151,7 +151,7 @@ it('--rejects rejects a symlink and makes an existing file private', async () =>
   await writeFile(other, 'kept', { mode: 0o644 })
   await symlink(other, link)
   const refused = await importText(mixed, ['--rejects', link])
-  expect([refused.code, refused.error]).toEqual([2, expect.stringContaining('is a link')])
+  expect([refused.code, refused.error]).toEqual([2, expect.stringContaining('is a symbolic link')])
   expect(await readFile(other, 'utf8')).toBe('kept')
   expect((await importText(mixed, ['--rejects', other])).code).toBe(3)
   expect((await stat(other)).mode & 0o777).toBe(0o600)

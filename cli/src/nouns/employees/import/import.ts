@@ -10,7 +10,7 @@ import { realTime } from '../../../io/realTime.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { formatCount, formatThousands } from '../../../io/words.ts'
 import { createJobCaller } from '../../../job/jobCaller.ts'
-import { type PreparedRun, writePrepared } from '../../../job/journal/prepared.ts'
+import { type PreparedRun, writePreparedRun } from '../../../job/journal/prepared.ts'
 import { createRequestIdCollector } from '../../../job/journal/requestIds.ts'
 import { createProgress } from '../../../job/progress.ts'
 import { openImport, type Source } from '../../../job/source.ts'
@@ -20,7 +20,12 @@ import { type ChangedLine, findChanges } from './changes.ts'
 import { resolveSkip } from './departed.ts'
 import { checkImportOptions } from './importOptions.ts'
 import { type ImportJob, type ImportOptions, makeImportCommand, type Rerun } from './job.ts'
-import { detectFile, formatDetectedLines, toEncodingStop, toForeignColumnsStop } from './read/detect.ts'
+import {
+  createEncodingStop,
+  createForeignColumnsStop,
+  detectFile,
+  formatDetectedLines,
+} from './read/detect.ts'
 import { createRefusals, type Refusals } from './read/refusals.ts'
 import { formatResultLines, toImportDocument } from './result.ts'
 import { type FinishedImport, runImport } from './run.ts'
@@ -29,7 +34,7 @@ import { getExitCode } from './totals.ts'
 
 const maxKeptErrors = { json: 100_000, people: 10 } as const
 
-function checkColumns<T>(detectColumns: () => T, savedColumns: string | undefined): T {
+function withColumnHints<T>(detectColumns: () => T, savedColumns: string | undefined): T {
   try {
     return detectColumns()
   } catch (error) {
@@ -62,19 +67,19 @@ async function prepareImport(
     encoding: options.encoding ?? firstDetection?.encodingProblem?.offer ?? undefined,
   }
   const columns = options.columns ?? (recognisedColumns?.isDoubtful ? savedColumns : undefined)
-  if (columns !== undefined) source.columns = checkColumns(() => parseColumnChoice(columns), savedColumns)
+  if (columns !== undefined) source.columns = withColumnHints(() => parseColumnChoice(columns), savedColumns)
   else if (recognisedColumns && !recognisedColumns.isDoubtful) source.columns = recognisedColumns.choice
   else if (recognisedColumns) {
     const shownColumns =
       detectFile(firstBytes, effectiveOptions.encoding ?? encoding).foreignColumns ?? recognisedColumns
-    throw toForeignColumnsStop(
+    throw createForeignColumnsStop(
       shownColumns,
       source.name,
       makeImportCommand(context, { ...effectiveOptions, columns: undefined }, source),
       options.dryRun,
     )
   }
-  const detectedFile = checkColumns(
+  const detectedFile = withColumnHints(
     () => detectFile(firstBytes, encoding, source.columns, fixedHeadings),
     savedColumns,
   )
@@ -100,7 +105,7 @@ async function prepareImport(
     streams.error.write('\n')
   }
   if (detectedFile.encodingProblem && options.encoding === undefined)
-    throw toEncodingStop(detectedFile.encodingProblem, detectedFile.encoding)
+    throw createEncodingStop(detectedFile.encodingProblem, detectedFile.encoding)
   source.skip ??= await resolveSkip(context, options, source, detectedFile)
   // These calls run while the file is read; a failure is reported only when the result is needed.
   const user = options.dryRun ? null : call((signal) => client.auth.getCurrentUser(undefined, { signal }))
@@ -233,7 +238,7 @@ async function importSource(
   const work = async (job: ImportJob) => {
     const finishedImport = await runImport(job)
     if (options.prepare !== undefined && finishedImport.prepared)
-      await writePrepared(options.prepare, await finishedImport.prepared())
+      await writePreparedRun(options.prepare, await finishedImport.prepared())
     return toOutcome(job, finishedImport, await findChanges(job, finishedImport.updated ?? []))
   }
   return withJob(context, options, source, work, rerun)

@@ -1,7 +1,7 @@
 import type { Client, Company, EmployeeList, ListRef, User } from '@heed/contracts'
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
-import { formatSkips } from '@heed/contracts/rules/import/skip'
-import type { Values } from '../../../command/command.ts'
+import { formatRowSkips } from '@heed/contracts/rules/import/skip'
+import type { OptionValues } from '../../../command/command.ts'
 import type { Context } from '../../../command/context.ts'
 import type { Caller } from '../../../job/caller.ts'
 import type { RequestIdCollector } from '../../../job/journal/requestIds.ts'
@@ -12,7 +12,7 @@ import type { employeesImportOptions } from '../commands.ts'
 import type { DetectedFile } from './read/detect.ts'
 import type { Refusals } from './read/refusals.ts'
 
-export type ImportOptions = Values<typeof employeesImportOptions>
+export type ImportOptions = OptionValues<typeof employeesImportOptions>
 
 export interface Rerun {
   run: KnownRun
@@ -43,7 +43,7 @@ const namedOptions = ['list', 'columns', 'encoding', 'rejects', 'receipt', 'resu
 export function formatResumeLine({ context: { flags }, company, source, options }: ImportJob): string {
   const otherOptions = formatOtherOptions(
     { flags },
-    { ...options, skip: source.skip && formatSkips(source.skip) },
+    { ...options, skip: source.skip && formatRowSkips(source.skip) },
   )
   return [formatCommandStart(source, String(company.company_id)), ...otherOptions, '--resume'].join(' ')
 }

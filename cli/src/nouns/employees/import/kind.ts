@@ -3,10 +3,10 @@ import type { FactsOutcome } from '../../../command/outcome.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { formatCount } from '../../../io/words.ts'
-import { listChangesSince, type PreparedRun, toChangedStop } from '../../../job/journal/prepared.ts'
+import { createRunChangedStop, listChangesSince, type PreparedRun } from '../../../job/journal/prepared.ts'
 import { formatRerunLines } from '../../../job/journal/rerunLines.ts'
 import { readEntries } from '../../../job/journal/store.ts'
-import type { KnownRun, RunHead } from '../../../job/journal/types.ts'
+import type { KnownRun, RunHeader } from '../../../job/journal/types.ts'
 import { readPart } from '../../../many/column.ts'
 import type { RunFiles, RunKind } from '../../runs/kinds.ts'
 import { employeesImportOptions } from '../commands.ts'
@@ -16,7 +16,7 @@ import { summarizeImport } from './journal/items.ts'
 import { type ImportRunOptions, toAnsweredBatches } from './journal/journal.ts'
 import { undoImport } from './undo/undo.ts'
 
-type RunDetails = Pick<RunHead, 'companies' | 'input' | 'options'>
+type RunDetails = Pick<RunHeader, 'companies' | 'input' | 'options'>
 
 async function runInCompany<T>(
   context: Context,
@@ -49,7 +49,7 @@ function toImportOptions({ options }: RunDetails, { receipt, result }: RunFiles)
   }
 }
 
-async function approve(
+async function confirmUnchangedRun(
   context: Context,
   preparedRun: PreparedRun,
   now: PreparedRun,
@@ -57,7 +57,7 @@ async function approve(
 ): Promise<void> {
   const changedNames = listChangesSince(preparedRun, now)
   if (preparedRun.input.sha256 !== now.input.sha256) changedNames.unshift('the file')
-  if (changedNames.length > 0) throw toChangedStop(changedNames)
+  if (changedNames.length > 0) throw createRunChangedStop(changedNames)
   const { streams, quiet, ask } = context
   const companyLabels = preparedRun.companies.map(({ name }) => sanitizeText(name)).join(', ')
   const day = preparedRun.preparedAt.slice(0, 16).replace('T', ' ')
@@ -87,7 +87,7 @@ const rerunImport = (
     ),
   )
 
-async function requireFailedLines(context: Context, { head, state }: KnownRun): Promise<void> {
+async function requireFailedBatches(context: Context, { head, state }: KnownRun): Promise<void> {
   const { failed } = toAnsweredBatches(await readEntries(context.env, head.id))
   if (failed.size > 0) return
   throw new Stop(
@@ -103,7 +103,7 @@ export const importKind: RunKind = {
   withoutResult: ['undo'],
   resume: (context, run, files) => rerunImport(context, run, 'resume', files),
   async retry(context, run, files) {
-    await requireFailedLines(context, run)
+    await requireFailedBatches(context, run)
     return rerunImport(context, run, 'retry', files)
   },
   read: summarizeImport,
@@ -115,7 +115,7 @@ export const importKind: RunKind = {
         companyContext,
         { ...toImportOptions(preparedRun, files), yes },
         preparedRun.input.path,
-        (now) => approve(companyContext, preparedRun, now, yes),
+        (now) => confirmUnchangedRun(companyContext, preparedRun, now, yes),
       ),
     ),
 }

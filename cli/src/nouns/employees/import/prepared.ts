@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hashJson } from '../../../io/files/hashJson.ts'
-import { createPreparedHead, type PreparedRun } from '../../../job/journal/prepared.ts'
+import { createPreparedRunHeader, type PreparedRun } from '../../../job/journal/prepared.ts'
 import { toRunInput } from '../../../job/source.ts'
 import type { ImportJob } from './job.ts'
 import {
@@ -59,7 +59,7 @@ export async function toPreparedImport(
   const { context, company, companyName, source, client } = job
   const user = await client.auth.getCurrentUser()
   return {
-    ...(await createPreparedHead(context, importKindName, user)),
+    ...(await createPreparedRunHeader(context, importKindName, user)),
     partner: null,
     companies: [{ id: company.company_id, name: companyName }],
     input: toRunInput(source, sha256),

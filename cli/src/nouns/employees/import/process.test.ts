@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { byteOrderMark } from '@heed/contracts/rules/csv'
 import { expect, it } from 'vitest'
 import { makeTempFolder } from '../../../../test/heed.ts'
-import { aPlatform } from '../../../../test/platform.ts'
+import { setUpPlatform } from '../../../../test/platform.ts'
 import { type ProgramResult, startProgram } from '../../../../test/program.ts'
 
 const people = Array.from({ length: 80 }, (_, at) => `p${at % 50}@example.is,Name ${at},Unit ${at % 3}`)
-const platform = aPlatform()
+const platform = setUpPlatform()
 
 const startHeed = (folder: string, words: readonly string[]) => startProgram(platform.url, folder, words)
 

@@ -65,16 +65,16 @@ export function toImportDocument(
 const maxShownErrors = 10
 const maxShownLists = 5
 
-const countLabels = {
+const importCountTexts = {
   new: ['employee added', 'employees added'],
   updated: ['employee changed', 'employees changed'],
   unchanged: ['employee unchanged', 'employees unchanged'],
   repeated: ['line with a repeated address', 'lines with repeated addresses'],
   leftOut: ['row left out by --skip', 'rows left out by --skip'],
-  cleanedNames: ['name cleaned of invisible characters', 'names cleaned of invisible characters'],
+  cleanedNames: ['name with invisible characters removed', 'names with invisible characters removed'],
   obsolete: [
-    "employee on these lists who isn't in the file",
-    "employees on these lists who aren't in the file",
+    "employee on the imported lists who isn't in the file",
+    "employees on the imported lists who aren't in the file",
   ],
   invalid: ['line rejected', 'lines rejected'],
 } as const
@@ -116,13 +116,13 @@ function formatChangeLines(
 }
 
 export function formatResultLines(document: ImportDocument, paint: Paint, columns: number): string[] {
-  const numbers = (Object.keys(countLabels) as (keyof typeof countLabels)[]).filter(
+  const numbers = (Object.keys(importCountTexts) as (keyof typeof importCountTexts)[]).filter(
     (key) => key === 'new' || document[key] > 0,
   )
   const width = Math.max(...numbers.map((key) => formatThousands(document[key]).length))
   const lines = numbers.map((key) => {
     const amount = padStart(formatThousands(document[key]), width)
-    const [singular, plural] = countLabels[key]
+    const [singular, plural] = importCountTexts[key]
     return `  ${key === 'invalid' ? paint.yellow(amount) : paint.bold(amount)}  ${document[key] === 1 ? singular : plural}`
   })
   const { newLists } = document

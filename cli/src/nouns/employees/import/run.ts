@@ -3,13 +3,13 @@ import { lineOutcomes } from '@heed/contracts/rules/import/outcomes/lineOutcomes
 import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
 import { exceedsLimit, formatLimit } from '../../../command/errorLimit.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { explain } from '../../../io/network/explain.ts'
+import { explainError } from '../../../io/network/explain.ts'
 import { formatCount, formatThousands } from '../../../io/words.ts'
 import type { PreparedRun } from '../../../job/journal/prepared.ts'
 import { formatRerunLines } from '../../../job/journal/rerunLines.ts'
 import { formatMoreSeatsHint } from '../guards.ts'
 import { formatResumeLine, type ImportJob } from './job.ts'
-import { saveBeforeState, trimBeforeState } from './journal/before.ts'
+import { saveStateBeforeRun, trimStateBeforeRun } from './journal/before.ts'
 import {
   createJournal,
   type DoneBatch,
@@ -23,9 +23,9 @@ import { createAnswerCollector, toPreparedImport } from './prepared.ts'
 import { checkFile, createReadState, type FileScan, type ReadState, scanFile } from './read/check.ts'
 import { type BatchPlan, planBatches } from './read/planBatches.ts'
 import { createRefusals } from './read/refusals.ts'
-import { findKeptListStop, findKeptLists } from './send/keptLists.ts'
+import { checkLockedLists, findLockedLists } from './send/keptLists.ts'
 import { type Removal, removeObsolete } from './send/removal.ts'
-import { canLackSeats, toSeatsStop } from './send/seats.ts'
+import { canLackSeats, checkFreeSeats } from './send/seats.ts'
 import { sendFile } from './send/send.ts'
 import { type DoubtfulBatches, settleLostBatches } from './send/settle.ts'
 import { getExitCode, toImportCounts } from './totals.ts'
@@ -49,7 +49,7 @@ function createReadListener(
   }
 }
 
-const toNothingSentStop = () => new Stop('Interrupted. Nothing was sent.', exitCodes.interrupted)
+const createNothingSentStop = () => new Stop('Interrupted. Nothing was sent.', exitCodes.interrupted)
 
 async function scanSource(job: ImportJob): Promise<FileScan> {
   const { source, detected, options, progress } = job
@@ -61,7 +61,7 @@ async function scanSource(job: ImportJob): Promise<FileScan> {
     onRead: createReadListener(job, `Reading ${source.name}`),
   })
   progress.clear()
-  if (!scan) throw toNothingSentStop()
+  if (!scan) throw createNothingSentStop()
   if (!scan.isBlank || (source.part && source.part.leftOut.length > 0)) return scan
   const { importTexts } = await import('@heed/contracts/rules/import/checks')
   throw new Stop(importTexts.noRows, exitCodes.failed)
@@ -70,7 +70,7 @@ async function scanSource(job: ImportJob): Promise<FileScan> {
 async function checkLimits(job: ImportJob, scan: FileScan, readState: ReadState): Promise<Stop | undefined> {
   const { source, detected, options, refusals, progress } = job
   const needsLists = options.removeObsolete && !job.list
-  const keptLists = await findKeptLists(job)
+  const keptLists = await findLockedLists(job)
   if (!(options.maxErrors || needsLists || keptLists.length > 0 || canLackSeats(job, scan.lines))) {
     return undefined
   }
@@ -78,8 +78,8 @@ async function checkLimits(job: ImportJob, scan: FileScan, readState: ReadState)
   const onRead = createReadListener(job, `Checking ${source.name}`)
   const isRead = await checkFile({ source, encoding, reading: readState, refusals, onRead })
   progress.clear()
-  if (!isRead) throw toNothingSentStop()
-  const limit = toTooManyRefusedStop(job, readState) ?? (await findKeptListStop(job, readState, keptLists))
+  if (!isRead) throw createNothingSentStop()
+  const limit = checkErrorLimit(job, readState) ?? (await checkLockedLists(job, readState, keptLists))
   if (limit) return limit
   if (needsLists && readState.tally.totals(readState.counts).lists.length === 0) {
     throw new Stop(
@@ -91,10 +91,7 @@ async function checkLimits(job: ImportJob, scan: FileScan, readState: ReadState)
   return undefined
 }
 
-function toTooManyRefusedStop(
-  { options, refusals, source }: ImportJob,
-  { counts }: ReadState,
-): Stop | undefined {
+function checkErrorLimit({ options, refusals, source }: ImportJob, { counts }: ReadState): Stop | undefined {
   const { maxErrors } = options
   if (!maxErrors || !exceedsLimit(maxErrors, counts.refused, counts.lines - counts.empty)) return undefined
   return new Stop(
@@ -135,7 +132,7 @@ async function sendBatches(
     journal,
     before: batches.before,
     failedOnly: job.rerun?.verb === 'retry',
-    getReason: (error) => explain(error, api).message,
+    getReason: (error) => explainError(error, api).message,
     onAnswered(lines) {
       if (earlierCount-- > 0) progress.skip(lines)
       else progress.add(lines)
@@ -157,12 +154,12 @@ async function askForSeats(job: ImportJob, scan: FileScan): Promise<void> {
   try {
     await sendBatches(dryRunJob, scan, readState, batches, createAnswerCollector().journal)
   } catch (error) {
-    if (job.stop.aborted) throw toNothingSentStop()
+    if (job.stop.aborted) throw createNothingSentStop()
     throw error
   } finally {
     progress.clear()
   }
-  const stop = toSeatsStop(job, readState.tally.totals(readState.counts).new)
+  const stop = checkFreeSeats(job, readState.tally.totals(readState.counts).new)
   if (stop) throw stop
 }
 
@@ -181,7 +178,7 @@ async function createImportStop(
 ): Promise<Stop> {
   const { api } = await job.context.settings()
   const isInterrupted = job.stop.aborted || (error instanceof Error && error.name === 'Stopped')
-  const stop = isInterrupted ? new Stop('Interrupted.', exitCodes.interrupted) : explain(error, api)
+  const stop = isInterrupted ? new Stop('Interrupted.', exitCodes.interrupted) : explainError(error, api)
   if (job.options.dryRun) return stop
   const savedCount = people.size - tally.totals(counts).pending
   const summary = isWhole
@@ -213,12 +210,12 @@ function toPendingRemoval(
   return { obsolete: 0, removed: 0, stop }
 }
 
-const isChangedBy =
+const createUpdatedFilter =
   ({ people }: ReadState) =>
   (email: string): boolean =>
     people.raise(people.find(email), 0) === lineOutcomes.updated
 
-async function finish(
+async function finishImport(
   job: ImportJob,
   readState: ReadState,
   batches: BatchPlan,
@@ -232,7 +229,7 @@ async function finish(
       ? toPendingRemoval(job, totals.pending, formatResumeHints(job, run))
       : await removeObsolete(job, readState, totals.newLists)
   progress.clear()
-  const stop = (job.options.dryRun ? toSeatsStop(job, totals.new) : undefined) ?? removal.stop
+  const stop = (job.options.dryRun ? checkFreeSeats(job, totals.new) : undefined) ?? removal.stop
   const state = stop?.code === exitCodes.safetyLimit ? 'stopped' : stop ? 'failed' : 'done'
   await run?.close({
     state,
@@ -240,7 +237,7 @@ async function finish(
     counts: toImportCounts(job, readState, removal),
   })
   if (run && state === 'done') {
-    await trimBeforeState(context.env, run.head.id, isChangedBy(readState), removal.left ?? [])
+    await trimStateBeforeRun(context.env, run.head.id, createUpdatedFilter(readState), removal.left ?? [])
   }
   if (unansweredCount > 0 && !context.quiet) {
     const callCount = formatCount(unansweredCount, 'call')
@@ -267,13 +264,13 @@ export async function runImport(job: ImportJob): Promise<FinishedImport> {
     const updatedLines: number[] = []
     const journal = batches.run ? createJournal(batches.run) : answers.journal
     if (batches.run && batches.before.doubtful.size + batches.before.done.size === 0)
-      await saveBeforeState(job, batches.run.head.id, scan.lines, readState)
+      await saveStateBeforeRun(job, batches.run.head.id, scan.lines, readState)
     const doubtfulBatches = await sendBatches(job, scan, readState, batches, journal, (line) => {
       if (!batches.run) updatedLines.push(line)
     })
     const unansweredCount = await settleLostBatches(job, readState, batches, doubtfulBatches, journal)
     await writeLineResults(job, readState)
-    const finishedImport = await finish(job, readState, batches, unansweredCount)
+    const finishedImport = await finishImport(job, readState, batches, unansweredCount)
     return batches.run
       ? finishedImport
       : {

@@ -9,7 +9,7 @@ const neverRanMessage = 'This report has not been executed nor scheduled'
 
 const hasFiles = ({ status }: ReportExecution): boolean => getFilesRefusal(status) === null
 
-function toNoFilesStop(execution: ReportExecution | undefined): Stop {
+function createNoFilesStop(execution: ReportExecution | undefined): Stop {
   if (execution === undefined) return new Stop(neverRanMessage, exitCodes.notReady)
   const { status } = execution
   if (status === executionStatus.planned) {
@@ -30,11 +30,11 @@ export function chooseExecutions(
   if (typeof executionId === 'number') {
     const execution = executions.find(({ id }) => id === executionId)
     if (!execution) return new Stop(`The report has no execution ${executionId}.`, exitCodes.failed)
-    if (!hasFiles(execution)) return toNoFilesStop(execution)
+    if (!hasFiles(execution)) return createNoFilesStop(execution)
     return [execution]
   }
   const done = executions.filter(hasFiles)
-  if (done.length === 0) return toNoFilesStop(executions.at(-1))
+  if (done.length === 0) return createNoFilesStop(executions.at(-1))
   const recentExecutions = done.filter((execution) => since === undefined || getRunTime(execution) >= since)
   return executionId === 'latest' ? recentExecutions.slice(0, 1) : recentExecutions
 }

@@ -79,7 +79,7 @@ it.each([true, false])(
     const { code, error } = await runDownload('7 --execution all --format csv')
     expect(code).toBe(1)
     expect(error).toContain(
-      `Another file is already called ${makeFileName(11)}. To overwrite it, add --force.`,
+      `A different file called ${makeFileName(11)} already exists. To overwrite it, add --force.`,
     )
     expect(await readContents(makeFileName(11))).toBe('mine')
     expect(await listFiles()).toEqual([makeFileName(10), makeFileName(11), makeFileName(12), manifestName])
@@ -96,7 +96,7 @@ it("reports download treats another execution's file as different, whatever its 
   await runDownload('7 --name {report} --format csv')
   server.executions.set(7, [anExecution(13), anExecution(12)])
   const { code, error } = await runDownload('7 --name {report} --format csv')
-  expect([code, error.includes('Another file is already called Report 7.csv')]).toEqual([1, true])
+  expect([code, error.includes('A different file called Report 7.csv already exists')]).toEqual([1, true])
   expect(await readContents('Report 7.csv')).toBe(makeContent(12, 'csv'))
 })
 

@@ -7,8 +7,8 @@ import { formatCompanyFlag } from '../../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { getStatePath } from '../../../io/files/configFolder.ts'
 import { makeFolder } from '../../../io/files/folder.ts'
-import { acquireLock, toInUseStop } from '../../../io/files/lock.ts'
-import { removeDrafts } from '../../../io/files/writeFiles.ts'
+import { acquireLock, createInUseStop } from '../../../io/files/lock.ts'
+import { removeTempFiles } from '../../../io/files/writeFiles.ts'
 import { realTime } from '../../../io/realTime.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { formatCount } from '../../../io/words.ts'
@@ -19,7 +19,7 @@ import { getReportFolder } from '../folder.ts'
 import { fetchReports } from '../read.ts'
 import { type DownloadOptions, formatRerunLine } from './job.ts'
 import { manifestName, openManifest } from './manifest.ts'
-import { formatDownload, toDownloadDocument, toDownloadStop } from './result.ts'
+import { createDownloadStop, formatDownload, toDownloadDocument } from './result.ts'
 import { chooseFiles, type DownloadResult, type ExecutionWithoutFiles, fetchFiles } from './run.ts'
 
 function checkOptions(
@@ -29,7 +29,7 @@ function checkOptions(
 ): void {
   if (all && reportName)
     throw new Stop(
-      "One report can't be combined with --all.",
+      "A report can't be combined with --all.",
       exitCodes.usage,
       `Leave out ${reportName} or --all.`,
     )
@@ -53,7 +53,7 @@ function checkOptions(
 async function lockFolder({ env }: Context, folder: string): Promise<() => Promise<void>> {
   const lockResult = await acquireLock(getStatePath(env, 'reports', [await realpath(folder)], 'lock'))
   if ('release' in lockResult) return lockResult.release
-  throw toInUseStop(
+  throw createInUseStop(
     `Reports are being downloaded to ${folder}`,
     lockResult.holder,
     'Wait until that process has finished.',
@@ -89,7 +89,7 @@ export async function downloadReports(
     const chosenFiles = await chooseFiles({ ...job, options }, reports).catch((error: unknown) => {
       throw stop.aborted ? new Stop('Interrupted.', exitCodes.interrupted, 'Resume:', rerunHint) : error
     })
-    removeDrafts(folder, [manifestName, ...chosenFiles.files.map(({ file }) => file)])
+    removeTempFiles(folder, [manifestName, ...chosenFiles.files.map(({ file }) => file)])
     const [emptyExecution] = chosenFiles.executionsWithoutFiles
     if (emptyExecution && !options.all) throw emptyExecution.stop
     progress.stage(`Downloading reports of ${name}`, chosenFiles.files.length, 'files')
@@ -133,7 +133,7 @@ function toOutcome({
   ...ending
 }: DownloadOutcome): FactsOutcome {
   const { output, error } = context.streams
-  const stop = toDownloadStop({
+  const stop = createDownloadStop({
     ...ending,
     result,
     interrupted: ending.interrupted && result.left > 0,

@@ -3,19 +3,19 @@ import { createReadStream, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { reportFileType } from '@heed/contracts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { getFileSize, makeDraftPath, type WrittenFile, writeStream } from '../../../io/files/writeFiles.ts'
+import { createTempPath, getFileSize, type WrittenFile, writeStream } from '../../../io/files/writeFiles.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import type { DownloadJob, WantedFile } from './job.ts'
-import { type FetchedFile, isSameOrigin, type Origin } from './manifest.ts'
+import { type FetchedFile, type FileOrigin, isSameOrigin } from './manifest.ts'
 
 export interface FetchResult {
   entry: FetchedFile
   fetched: boolean
 }
 
-const toFileExistsStop = (file: string): Stop =>
+const createFileExistsStop = (file: string): Stop =>
   new Stop(
-    `Another file is already called ${sanitizeText(file)}. To overwrite it, add --force.`,
+    `A different file called ${sanitizeText(file)} already exists. To overwrite it, add --force.`,
     exitCodes.failed,
   )
 
@@ -25,7 +25,7 @@ async function hashFile(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-async function generateFile(
+async function ensureFileGenerated(
   { client, call, company }: DownloadJob,
   { report, execution, format }: WantedFile,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function fetchFile(job: DownloadJob, wantedFile: WantedFile): Promi
   const path = join(job.folder, file)
   const existingSize = force ? undefined : getFileSize(path)
   const ids = { company: company.company_id, report: report.id, execution: execution.id }
-  const origin: Origin = { api: job.api, ...ids, format }
+  const origin: FileOrigin = { api: job.api, ...ids, format }
   const toEntry = (writtenFile: WrittenFile): FetchedFile => ({
     ...origin,
     name: report.name,
@@ -59,17 +59,17 @@ export async function fetchFile(job: DownloadJob, wantedFile: WantedFile): Promi
 
   const knownFile = manifest.getFile(file)
   if (knownFile && existingSize !== undefined) {
-    if (!isSameOrigin(knownFile, origin)) throw toFileExistsStop(file)
+    if (!isSameOrigin(knownFile, origin)) throw createFileExistsStop(file)
     if (knownFile.bytes === existingSize) return { entry: knownFile, fetched: false }
   }
-  await generateFile(job, wantedFile)
-  const draft = makeDraftPath(path)
+  await ensureFileGenerated(job, wantedFile)
+  const draft = createTempPath(path)
   let writtenFile: WrittenFile | undefined
   const receive = async (bytes: AsyncIterable<Uint8Array>, length: number | undefined) => {
     // The length is known before the content, so the rest isn't downloaded.
     if (existingSize !== undefined && length !== undefined) {
       for await (const _ of bytes) break
-      if (length !== existingSize) throw toFileExistsStop(file)
+      if (length !== existingSize) throw createFileExistsStop(file)
       return
     }
     rmSync(draft, { force: true })
@@ -85,12 +85,12 @@ export async function fetchFile(job: DownloadJob, wantedFile: WantedFile): Promi
   try {
     await call((signal) => download(params, { signal, receive }))
     if (existingSize !== undefined) {
-      if (writtenFile && writtenFile.bytes !== existingSize) throw toFileExistsStop(file)
+      if (writtenFile && writtenFile.bytes !== existingSize) throw createFileExistsStop(file)
       rmSync(draft, { force: true })
       return { entry: toEntry({ bytes: existingSize, sha256: await hashFile(path) }), fetched: false }
     }
     if (!writtenFile) throw new Error(`${file} couldn't be downloaded`)
-    if (!force && getFileSize(path) !== undefined) throw toFileExistsStop(file)
+    if (!force && getFileSize(path) !== undefined) throw createFileExistsStop(file)
     renameSync(draft, path)
     return { entry: toEntry(writtenFile), fetched: true }
   } catch (error) {

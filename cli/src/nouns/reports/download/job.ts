@@ -1,13 +1,13 @@
 import type { Client, Company, Report, ReportExecution } from '@heed/contracts'
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
-import type { Values } from '../../../command/command.ts'
+import type { OptionValues } from '../../../command/command.ts'
 import type { Context } from '../../../command/context.ts'
 import type { Caller } from '../../../job/caller.ts'
 import type { reportsDownloadOptions } from '../commands.ts'
 import type { FileFormat } from '../options.ts'
 import type { Manifest } from './manifest.ts'
 
-export type DownloadOptions = Values<typeof reportsDownloadOptions>
+export type DownloadOptions = OptionValues<typeof reportsDownloadOptions>
 
 export interface DownloadJob {
   client: Client

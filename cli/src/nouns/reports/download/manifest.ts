@@ -2,14 +2,14 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { makeDraftPath } from '../../../io/files/writeFiles.ts'
+import { createTempPath } from '../../../io/files/writeFiles.ts'
 import type { FileFormat } from '../options.ts'
 
 const filesPerSave = 8
 
 export const manifestName = 'heed-reports.json'
 
-export interface Origin {
+export interface FileOrigin {
   api: string
   company: number
   report: number
@@ -17,7 +17,7 @@ export interface Origin {
   format: FileFormat
 }
 
-export interface FetchedFile extends Origin {
+export interface FetchedFile extends FileOrigin {
   name: string
   file: string
   bytes: number
@@ -32,7 +32,7 @@ export interface Manifest {
   save(): void
 }
 
-export const isSameOrigin = (a: Origin, b: Origin): boolean =>
+export const isSameOrigin = (a: FileOrigin, b: FileOrigin): boolean =>
   (['api', 'company', 'report', 'execution', 'format'] as const).every((key) => a[key] === b[key])
 
 function isEntry(value: unknown): value is FetchedFile {
@@ -69,7 +69,7 @@ export async function openManifest(folder: string): Promise<Manifest> {
     if (unsavedCount === 0) return
     unsavedCount = 0
     const files = [...entries.values()]
-    const draft = makeDraftPath(path)
+    const draft = createTempPath(path)
     writeFileSync(draft, `${JSON.stringify({ files }, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
     renameSync(draft, path)
   }

@@ -6,7 +6,7 @@ import type { Sink } from '../../../io/terminal/streams.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { formatCount, formatSize, formatThousands } from '../../../io/words.ts'
 import { getReportName } from '../words.ts'
-import type { DownloadResult, ExecutionWithoutFiles, Failure } from './run.ts'
+import type { DownloadFailure, DownloadResult, ExecutionWithoutFiles } from './run.ts'
 
 const columns: readonly Column[] = [
   { key: 'report', title: 'report' },
@@ -15,7 +15,7 @@ const columns: readonly Column[] = [
   { key: 'reason', title: 'reason' },
 ]
 
-const toRow = ({ report, wanted, reason }: Failure) => ({
+const toRow = ({ report, wanted, reason }: DownloadFailure) => ({
   report: getReportName(report),
   execution: wanted?.execution.id ?? null,
   file: wanted?.format ?? null,
@@ -25,14 +25,14 @@ const toRow = ({ report, wanted, reason }: Failure) => ({
 const indent = 2
 
 const renderFailures = (
-  failures: readonly Failure[],
+  failures: readonly DownloadFailure[],
   { isTTY, columns: width, paint, write }: Sink,
 ): string[] => {
   const sink = { isTTY, columns: width - indent, paint, write }
   return renderTable(columns, failures.map(toRow), sink).trimEnd().split('\n')
 }
 
-const getExitCode = (failures: readonly Failure[]): ExitCode => {
+const getExitCode = (failures: readonly DownloadFailure[]): ExitCode => {
   const [firstCode, ...otherCodes] = new Set(failures.map(({ code }) => code))
   return firstCode === undefined ? exitCodes.done : otherCodes.length === 0 ? firstCode : exitCodes.failed
 }
@@ -93,7 +93,7 @@ interface DownloadEnding {
   error: Sink
 }
 
-export function toDownloadStop({
+export function createDownloadStop({
   result,
   interrupted,
   halt,

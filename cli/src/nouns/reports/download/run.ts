@@ -1,9 +1,9 @@
 import { type Client, type Company, getCompanyName, type Report } from '@heed/contracts'
 import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
-import { explain } from '../../../io/network/explain.ts'
+import { explainError } from '../../../io/network/explain.ts'
 import { formatCount } from '../../../io/words.ts'
 import type { Caller } from '../../../job/caller.ts'
-import { createHaltControl, isStopped } from '../../../job/HaltControl.ts'
+import { createHaltControl, isStoppedError } from '../../../job/HaltControl.ts'
 import type { Progress } from '../../../job/progress.ts'
 import { defaultPattern, findCollisions } from '../names.ts'
 import { fetchExecutions } from '../read.ts'
@@ -12,7 +12,7 @@ import { fetchFile } from './fetchFile.ts'
 import type { DownloadJob, DownloadOptions, WantedFile } from './job.ts'
 import type { FetchedFile } from './manifest.ts'
 
-export interface Failure {
+export interface DownloadFailure {
   report: Report
   wanted?: WantedFile
   reason: string
@@ -22,7 +22,7 @@ export interface Failure {
 export interface DownloadResult {
   fetched: FetchedFile[]
   present: FetchedFile[]
-  failures: Failure[]
+  failures: DownloadFailure[]
   left: number
 }
 
@@ -42,7 +42,7 @@ export interface ExecutionWithoutFiles {
 export interface ChosenFiles {
   files: WantedFile[]
   executionsWithoutFiles: ExecutionWithoutFiles[]
-  failures: Failure[]
+  failures: DownloadFailure[]
 }
 
 export async function chooseFiles(
@@ -61,8 +61,8 @@ export async function chooseFiles(
           return selectFiles(getCompanyName(company), report, executions, format, name)
         chosenFiles.executionsWithoutFiles.push({ report, stop: executions })
       } catch (error) {
-        if (isStopped(error)) throw error
-        const { message: reason, code } = explain(error, api)
+        if (isStoppedError(error)) throw error
+        const { message: reason, code } = explainError(error, api)
         chosenFiles.failures.push({ report, reason, code })
       }
       return []
@@ -77,7 +77,9 @@ function refuseCollisions(files: readonly WantedFile[], pattern: string): void {
   const [firstCollision, ...otherCollisions] = findCollisions(files.map(({ file }) => file))
   if (!firstCollision) return
   const moreText =
-    otherCollisions.length > 0 ? `, and so on for ${formatCount(otherCollisions.length, 'more name')}` : ''
+    otherCollisions.length > 0
+      ? `, and ${formatCount(otherCollisions.length, 'more name')} would also be used more than once`
+      : ''
   throw new Stop(
     `--name ${pattern} would give ${firstCollision[1]} files the name "${firstCollision[0]}"${moreText}.`,
     exitCodes.usage,
@@ -102,11 +104,11 @@ export async function fetchFiles(
       if (fetched) progress.add(1)
       else progress.skip(1)
     } catch (error) {
-      if (isStopped(error) || error === haltControl.halt) {
+      if (isStoppedError(error) || error === haltControl.halt) {
         result.left++
         return
       }
-      const { message: reason, code } = explain(error, job.api)
+      const { message: reason, code } = explainError(error, job.api)
       result.failures.push({ report: wantedFile.report, wanted: wantedFile, reason, code })
       progress.skip(1)
     }

@@ -1,6 +1,6 @@
-import { createPact, instant, integer, nameCall, rejections } from '@heed/contracts/pact'
+import { createPact, integer, matchInstant, nameCall, rejections } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { company } from '../../../../test/company.ts'
+import { companyPin } from '../../../../test/company.ts'
 import { type RunOptions, runHeed } from '../../../../test/heed.ts'
 
 const pact = createPact('heed-cli', 'reports')
@@ -28,7 +28,7 @@ const report = {
   ...fields,
   ...mondays,
   id: reportId,
-  created: instant(),
+  created: matchInstant(),
   lists,
   rrule: 'FREQ=WEEKLY;BYDAY=MO;BYHOUR=7;BYMINUTE=0;BYSECOND=0',
 }
@@ -56,9 +56,9 @@ const makeListsPin = (of: string) =>
     request: 'GET /companies/101/lists',
     answer: {
       lists: [
-        { id: 11, name: 'Finance', usersCount: integer(2), created: instant() },
-        { id: 12, name: 'Sales', usersCount: integer(2), created: instant() },
-        { id: 13, name: 'Warehouse', usersCount: integer(0), created: instant() },
+        { id: 11, name: 'Finance', usersCount: integer(2), created: matchInstant() },
+        { id: 12, name: 'Sales', usersCount: integer(2), created: matchInstant() },
+        { id: 13, name: 'Warehouse', usersCount: integer(0), created: matchInstant() },
       ],
       count: 3,
     },
@@ -85,7 +85,7 @@ const run = (running: { url: string; token: string }, words: readonly string[], 
 it('reports create creates a report for lists', () =>
   pact.story(
     [
-      nameCall('the company of a new report', company),
+      nameCall('the company of a new report', companyPin),
       makeListsPin('a new report'),
       nameCall('a recurring report', {
         ...makeCreatePin({ ...fields, ...mondays }),
@@ -113,7 +113,7 @@ it('reports create creates a report for lists', () =>
 it('reports snapshot creates a report of all employees', () =>
   pact.story(
     [
-      nameCall('the company of a snapshot', company),
+      nameCall('the company of a snapshot', companyPin),
       nameCall('a snapshot', {
         ...makeCreatePin({ ...allEmployeesFields, generate: true }),
         answer: { success: true, report: { ...snapshot, id: integer(reportId) } },
@@ -135,7 +135,7 @@ it('reports snapshot creates a report of all employees', () =>
 it('reports create fails for a viewer', () =>
   pact.story(
     [
-      nameCall('the company of a viewer', { ...company, as: 'viewer' }),
+      nameCall('the company of a viewer', { ...companyPin, as: 'viewer' }),
       nameCall('a report of a viewer', {
         ...makeCreatePin({ ...allEmployeesFields, name: 'Mine', ...mondays }),
         as: 'viewer',
@@ -151,7 +151,7 @@ it('reports create fails for a viewer', () =>
 it('reports update changes the given fields and keeps the others', () =>
   pact.story(
     [
-      nameCall('the company of a report that changes', company),
+      nameCall('the company of a report that changes', companyPin),
       nameCall('the report that changes', get),
       {
         pin: 'reports.update: another schedule',
@@ -196,7 +196,7 @@ const deletion = {
 it('reports delete deletes a report by its name', () =>
   pact.story(
     [
-      nameCall('the company of a report that goes', company),
+      nameCall('the company of a report that goes', companyPin),
       {
         ...get,
         pin: 'reports.list: the report that goes, among all of them',
@@ -214,7 +214,7 @@ it('reports delete deletes a report by its name', () =>
 it('reports delete reports a report that was deleted in the meantime', () =>
   pact.story(
     [
-      nameCall('the company of a report that is gone meanwhile', company),
+      nameCall('the company of a report that is gone meanwhile', companyPin),
       nameCall('a report just before it is gone', get),
       nameCall('a report that is gone already', {
         ...deletion,

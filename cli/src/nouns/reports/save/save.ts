@@ -1,25 +1,25 @@
 import { getCompanyName, type Report, untitledReport } from '@heed/contracts'
-import type { Values } from '../../../command/command.ts'
+import type { OptionValues } from '../../../command/command.ts'
 import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
-import { toCompanyFlag } from '../../../io/companyFlag.ts'
+import { formatCompanyIdFlag } from '../../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import type { reportsCreateOptions, reportsSnapshotOptions } from '../commands.ts'
 import { findReport } from '../findReport.ts'
 import { formatSchedule, getCoveredLists, getReportName } from '../words.ts'
 import { checkReportOptions, toReportDetails } from './form.ts'
-import { formatNextRun, readSchedule, type TypedSchedule } from './schedule.ts'
+import { formatNextRun, parseScheduleOptions, type RequestedSchedule } from './schedule.ts'
 
 export async function createReport(
   context: Context,
-  options: Values<typeof reportsCreateOptions>,
+  options: OptionValues<typeof reportsCreateOptions>,
 ): Promise<FactsOutcome> {
   checkReportOptions(options, context.flags, true)
   const { name } = options
   if (name === undefined) throw new Stop('Please enter name for the report', exitCodes.usage, 'Add --name.')
   const company = await context.company()
-  const typedSchedule = readSchedule(options, context.now().toISOString())
+  const typedSchedule = parseScheduleOptions(options, context.now().toISOString())
   const client = await context.client()
   const reportDetails = await toReportDetails(client, company, { ...options, name })
   const { report } = await client.reports.create({
@@ -32,7 +32,7 @@ export async function createReport(
 
 export async function updateReport(
   context: Context,
-  options: Values<typeof reportsCreateOptions>,
+  options: OptionValues<typeof reportsCreateOptions>,
   nameOrId: string,
 ): Promise<FactsOutcome> {
   checkReportOptions(options, context.flags, false)
@@ -42,11 +42,11 @@ export async function updateReport(
   const company = await context.company()
   const client = await context.client()
   const previousReport = await findReport(client, company, nameOrId)
-  const typedSchedule = readSchedule(
+  const typedSchedule = parseScheduleOptions(
     options,
     context.now().toISOString(),
     previousReport,
-    toCompanyFlag(company),
+    formatCompanyIdFlag(company),
   )
   const reportDetails = await toReportDetails(
     client,
@@ -65,7 +65,7 @@ export async function updateReport(
 
 export async function snapshotReport(
   context: Context,
-  options: Values<typeof reportsSnapshotOptions>,
+  options: OptionValues<typeof reportsSnapshotOptions>,
 ): Promise<FactsOutcome> {
   checkReportOptions(options, context.flags, true)
   const company = await context.company()
@@ -81,7 +81,7 @@ export async function snapshotReport(
     ...outcome,
     lines: [
       ...outcome.lines,
-      `  Download its files: heed reports download ${report.id}${toCompanyFlag(company)}`,
+      `  Download its files: heed reports download ${report.id}${formatCompanyIdFlag(company)}`,
     ],
   }
 }
@@ -102,7 +102,7 @@ function formatSavedReport(
   companyLabel: string,
   report: Report,
   message: string,
-  typedSchedule?: TypedSchedule,
+  typedSchedule?: RequestedSchedule,
 ): FactsOutcome {
   const { paint } = streams.output
   const nextRun = formatNextRun(report, typedSchedule?.zone ?? 'UTC', now().toISOString())

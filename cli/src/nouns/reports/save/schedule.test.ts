@@ -1,6 +1,6 @@
 import type { Report } from '@heed/contracts'
 import { expect, it } from 'vitest'
-import { formatNextRun, readSchedule, type ScheduleOptions } from './schedule.ts'
+import { formatNextRun, parseScheduleOptions, type ScheduleOptions } from './schedule.ts'
 
 const emptyOptions: ScheduleOptions = {
   every: undefined,
@@ -12,7 +12,7 @@ const emptyOptions: ScheduleOptions = {
 /** A Monday in winter. */
 const now = '2026-02-02T09:00:00.000Z'
 const readTestSchedule = (options: Partial<ScheduleOptions>, report?: Report) =>
-  readSchedule({ ...emptyOptions, ...options }, now, report)
+  parseScheduleOptions({ ...emptyOptions, ...options }, now, report)
 
 const makeSchedule = (frequency: string, weekday: string, hour: number, position = 1) => ({
   scheduleFrequency: frequency,
@@ -55,7 +55,7 @@ it('warns when the schedule is on another day in UTC', () => {
     zone: 'Asia/Tokyo',
   } as const
   // 1 June is a Monday in Tokyo, but in UTC it's still Sunday, 31 May.
-  expect(readSchedule(options, '2026-05-10T00:00:00.000Z')?.warning).toContain(
+  expect(parseScheduleOptions(options, '2026-05-10T00:00:00.000Z')?.warning).toContain(
     'a different day in Asia/Tokyo',
   )
   expect(readTestSchedule(options)?.warning).toBeUndefined()

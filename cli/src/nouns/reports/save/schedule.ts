@@ -12,7 +12,7 @@ import {
   type Weekday,
   type WeekdayPosition,
 } from '@heed/contracts'
-import { readZone } from '../../../command/zone.ts'
+import { parseTimeZone } from '../../../command/zone.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { formatInstantMinute, positionNames, weekdayNames } from '../words.ts'
 
@@ -39,13 +39,13 @@ const defaultSchedule: ReportSchedule = {
   scheduleWeekdayPosition: 1,
 }
 
-const toUsageStop = (message: string, ...hints: string[]): Stop =>
+const createUsageStop = (message: string, ...hints: string[]): Stop =>
   new Stop(message, exitCodes.usage, ...hints)
 
 function parseHour(text: string): number {
   const [, hour] = /^(\d{1,2})(?::00)?$/.exec(text) ?? []
   if (hour !== undefined && Number(hour) <= 23) return Number(hour)
-  throw toUsageStop(`--at ${text}: reports run on the hour.`, 'For example: --at 07:00')
+  throw createUsageStop(`--at ${text}: reports run on the hour.`, 'For example: --at 07:00')
 }
 
 const findByName = <T extends string>(names: Readonly<Record<T, string>>, text: string): T | undefined =>
@@ -58,7 +58,7 @@ function parseDay(text: string): { weekday: Weekday; position: WeekdayPosition |
   if (weekday && words.length <= 2 && (words.length === 1 || position)) {
     return { weekday, position: position === undefined ? undefined : (Number(position) as WeekdayPosition) }
   }
-  throw toUsageStop(
+  throw createUsageStop(
     `--on ${text} isn't a day.`,
     'For example: --on friday, or --on "last friday" for monthly reports',
   )
@@ -66,11 +66,14 @@ function parseDay(text: string): { weekday: Weekday; position: WeekdayPosition |
 
 function parseRecurrence({ rrule = '', every, on, at, zone }: ScheduleOptions): ReportSchedule {
   if (every !== undefined || on !== undefined || at !== undefined || zone !== undefined) {
-    throw toUsageStop('--rrule already sets the whole schedule.', 'Leave out --every, --on, --at and --zone.')
+    throw createUsageStop(
+      '--rrule already sets the whole schedule.',
+      'Leave out --every, --on, --at and --zone.',
+    )
   }
   const recurrence = parseRecurrenceRule(rrule)
   if (recurrence) return recurrence
-  throw toUsageStop(
+  throw createUsageStop(
     `--rrule ${rrule}: reports don't support this schedule.`,
     'Reports can run every week, every other week or every month, on one weekday and on the hour (UTC). Examples:',
     '  FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;BYHOUR=7 or FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1;BYHOUR=7',
@@ -80,27 +83,27 @@ function parseRecurrence({ rrule = '', every, on, at, zone }: ScheduleOptions): 
 const hasScheduleOption = ({ every, on, at, zone, rrule }: ScheduleOptions): boolean =>
   [every, on, at, zone, rrule].some((option) => option !== undefined)
 
-export interface TypedSchedule {
+export interface RequestedSchedule {
   schedule: ReportSchedule
   zone: string
   warning?: string
 }
 
-export function readSchedule(
+export function parseScheduleOptions(
   options: ScheduleOptions,
   now: string,
   report?: Report,
   companyOption = '',
-): TypedSchedule | undefined {
+): RequestedSchedule | undefined {
   if (report && !hasScheduleOption(options)) return undefined
   const savedSchedule = report && toReportSchedule(report)
   if (report && !savedSchedule)
-    throw toUsageStop(
+    throw createUsageStop(
       'A snapshot has no schedule.',
       `Create a recurring report: heed reports create${companyOption}`,
     )
   if (options.rrule !== undefined) return { schedule: parseRecurrence(options), zone: 'UTC' }
-  const zone = readZone(options.zone)
+  const zone = parseTimeZone(options.zone)
   const form =
     savedSchedule && report ? toFormSchedule(savedSchedule, report.created, zone, now) : defaultSchedule
   const { weekday, position } = options.on === undefined ? {} : parseDay(options.on)
@@ -111,7 +114,7 @@ export function readSchedule(
     scheduleWeekdayPosition: position ?? form.scheduleWeekdayPosition,
   }
   if (position !== undefined && schedule.scheduleFrequency !== 'MONTHLY')
-    throw toUsageStop(`--on "${options.on}" only works for monthly reports.`, 'Add --every month')
+    throw createUsageStop(`--on "${options.on}" only works for monthly reports.`, 'Add --every month')
   const moves = isRunOnDifferentDay(schedule, zone, now)
   return {
     schedule: toStoredSchedule(schedule, zone, now),

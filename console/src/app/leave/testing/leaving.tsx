@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { Link, Outlet, useNavigate } from 'react-router'
 import { vi } from 'vitest'
-import { aHomeServer } from '../../../../test/aHome.ts'
+import { makeHomeServer } from '../../../../test/aHome.ts'
 import { renderRoutes } from '../../../../test/renderPage.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { MemberGuard } from '../../guards/MemberGuard.tsx'
@@ -93,7 +93,7 @@ const question = { name: 'Discard without saving changes?' }
 export const findQuestion = () => screen.findByRole('alertdialog', question)
 export const hasQuestion = () => screen.queryByRole('alertdialog', question) !== null
 
-export async function openWizardForm({ typed: hasInput = true, server = aHomeServer() } = {}) {
+export async function openWizardForm({ typed: hasInput = true, server = makeHomeServer() } = {}) {
   const view = await renderRoutes(routes, { server, at: '/list' })
   await view.router.navigate('/wizard/goal/')
   const field = await screen.findByLabelText<HTMLInputElement>('Name')

@@ -10,7 +10,7 @@ import { useRoot } from '../../root/RootContext.tsx'
 import { useSignOut } from '../../root/useSignOut.ts'
 import { Strip, StripText } from './Strip.tsx'
 
-export const ActingMarker = observer(function ActingMarker() {
+export const ImpersonationMarker = observer(function ImpersonationMarker() {
   const { t } = useTranslation()
   const { session, notices } = useRoot()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import type { Company } from '@heed/contracts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aHomeServer } from '../../../../test/aHome.ts'
+import { makeHomeServer } from '../../../../test/aHome.ts'
 import { answer } from '../../../../test/fakeServer.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
@@ -32,30 +32,36 @@ it.each<[string, Partial<Company>, string]>([
   ],
   ['a running trial', trial, 'Your free trial ends on Mar 20, 2026.'],
 ])('a banner reports %s', async (_, company, text) => {
-  await renderApp({ server: aHomeServer(), company })
+  await renderApp({ server: makeHomeServer(), company })
   await screen.findAllByText((__, element) => element?.textContent === text)
 })
 
 it('a banner offers an upgrade for a trial if it can be bought', async () => {
-  await renderApp({ server: aHomeServer(), company: { ...trial, chargebeeEnabled: true } })
+  await renderApp({ server: makeHomeServer(), company: { ...trial, chargebeeEnabled: true } })
   const upgrade = await screen.findByRole('link', { name: 'Upgrade now' })
   expect(upgrade.getAttribute('href')).toBe('/subscriptions/upgrade/')
 })
 
 it('no banner appears for a valid subscription', async () => {
-  await renderApp({ server: aHomeServer() })
+  await renderApp({ server: makeHomeServer() })
   await screen.findByRole('heading', { name: 'Dashboard' })
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('the banner about too many employees can be closed', async () => {
-  const { user } = await renderApp({ server: aHomeServer(), company: { users_total: 310, usersLeft: -10 } })
+  const { user } = await renderApp({
+    server: makeHomeServer(),
+    company: { users_total: 310, usersLeft: -10 },
+  })
   await user.click(await screen.findByRole('button', { name: 'Close' }))
   expect(screen.queryByText(/more employees/)).toBeNull()
 })
 
 it("a banner reports that companies couldn't be loaded and offers to retry", async () => {
-  const server = aHomeServer().on('GET /companies/my_companies', answer(500, { message: 'Database is down' }))
+  const server = makeHomeServer().on(
+    'GET /companies/my_companies',
+    answer(500, { message: 'Database is down' }),
+  )
   const { user } = await renderApp({ server })
   await screen.findByText("Couldn't load your companies: Database is down")
   server.on('GET /companies/my_companies', { companies: [aCompany()], count: 1 })
@@ -65,7 +71,7 @@ it("a banner reports that companies couldn't be loaded and offers to retry", asy
 })
 
 it("a banner uses the server's time instead of this machine's", async () => {
-  const server = aHomeServer()
+  const server = makeHomeServer()
   server.time = new Date('2026-01-15T09:00:00.000Z')
   await renderApp({ server, company: { ...trial, trial_ends: past } })
   await screen.findByText('Your free trial ends on Feb 01, 2026.')

@@ -25,12 +25,12 @@ export const Banners = observer(function Banners() {
   }
   const banner = !isAccountScreen && session.company && getSubscriptionBanner(session.company, clock.now())
   if (!banner || (banner.kind === 'overLimit' && dismissedCompanyId === session.companyId)) return null
-  return <Subscription banner={banner} onDismiss={() => setDismissedCompanyId(session.companyId)} />
+  return <SubscriptionNotice banner={banner} onDismiss={() => setDismissedCompanyId(session.companyId)} />
 })
 
 type Props = { banner: SubscriptionBanner; onDismiss: () => void }
 
-const Subscription = observer(function Subscription({ banner, onDismiss }: Props) {
+const SubscriptionNotice = observer(function SubscriptionNotice({ banner, onDismiss }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { branding, session } = useRoot()

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { ellipsisStyles } from '../../../ui/text/cutText.ts'
-import { typeScale as scale, size } from '../../../ui/theme/tokens.ts'
+import { typeScale as scale, sizesPx } from '../../../ui/theme/tokens.ts'
 
 /** Height of a strip, px. */
-export const MARKER_HEIGHT_PX = 36
+export const STRIP_HEIGHT_PX = 36
 
 type StripStyle = {
   tone: 'warning' | 'error'
@@ -14,13 +14,13 @@ export const Strip = styled('div', {
   shouldForwardProp: (name) => name !== 'tone' && name !== 'above',
 })<StripStyle>(({ theme, tone, above }) => ({
   position: 'sticky',
-  top: size.header + above * MARKER_HEIGHT_PX,
+  top: sizesPx.header + above * STRIP_HEIGHT_PX,
   zIndex: theme.zIndex.appBar - 1,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: 8,
-  height: MARKER_HEIGHT_PX,
+  height: STRIP_HEIGHT_PX,
   padding: theme.spacing(0, 2),
   fontSize: scale.size.body,
   whiteSpace: 'nowrap',

@@ -9,7 +9,7 @@ import ListItemText from '@mui/material/ListItemText'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogHead } from '../../../ui/dialogs/DialogHead.tsx'
+import { DialogHeader } from '../../../ui/dialogs/DialogHead.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { useSwitchCompany } from '../../leave/useSwitchCompany.ts'
@@ -25,7 +25,7 @@ export const CompanySwitcher = observer(function CompanySwitcher({ open, onClose
   const id = useId()
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <DialogHead id={id} title={t('shell.switch')} onClose={onClose} />
+      <DialogHeader id={id} title={t('shell.switch')} onClose={onClose} />
       <DialogContent sx={{ minHeight: 360 }}>
         <Accounts onDone={onClose} />
         <Choice companies={session.companies} onDone={onClose} />

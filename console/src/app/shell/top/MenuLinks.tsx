@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
-import { radius, size, TOUCH_QUERY } from '../../../ui/theme/tokens.ts'
+import { radiiPx, sizesPx, TOUCH_QUERY } from '../../../ui/theme/tokens.ts'
 import { useRoot } from '../../root/RootContext.tsx'
 import { useAccount } from '../../root/useAccount.ts'
 import { buildAccountMenu, buildMenu, type MenuEntry } from '../../screens/menu.ts'
@@ -22,10 +22,10 @@ const List = styled('ul', { shouldForwardProp: (name) => name !== 'column' })<{ 
       display: 'flex',
       alignItems: 'center',
       gap: 6,
-      minHeight: size.control,
+      minHeight: sizesPx.control,
       padding: '0 12px',
-      [TOUCH_QUERY]: { minHeight: size.touch },
-      borderRadius: radius.control,
+      [TOUCH_QUERY]: { minHeight: sizesPx.touch },
+      borderRadius: radiiPx.control,
       fontWeight: 500,
       color: theme.vars.palette.text.secondary,
       textDecoration: 'none',

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 import { HeaderBar } from '../../../ui/navigation/HeaderBar.ts'
-import { radius } from '../../../ui/theme/tokens.ts'
+import { radiiPx } from '../../../ui/theme/tokens.ts'
 import { BrandLogo } from '../../brand/BrandLogo.tsx'
 import { PaletteStore } from '../../palette/PaletteStore.ts'
 import { paths } from '../../paths.ts'
@@ -35,7 +35,7 @@ const HomeLink = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   flex: 'none',
   marginRight: 12,
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   color: 'inherit',
   textDecoration: 'none',
   [theme.breakpoints.down('sm')]: { marginRight: 4 },

@@ -1,7 +1,7 @@
 import type { Company, User } from '@heed/contracts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { aHomeServer } from '../../../../test/aHome.ts'
+import { makeHomeServer } from '../../../../test/aHome.ts'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { aBranding, aCompany, aUser, type TestRole } from '../../../../test/people.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
@@ -96,7 +96,7 @@ it.each<[TestRole, Partial<User>, string]>([
   ['partner', { superForAccounts: [{ id: 3, name: 'Borealis' }] }, '/partner/3/companies/'],
   ['super', { super_admin: true }, '/super/companies/'],
 ])('the partner marker links the %s inside a customer back to all companies', async (as, own, back) => {
-  const server = makeServer([], aHomeServer(12).on('GET /auth/user', aUser(own)))
+  const server = makeServer([], makeHomeServer(12).on('GET /auth/user', aUser(own)))
     .on('GET /companies/12', aCompany({ company_id: 12, company_name: 'Suðurljós', account_id: 3 }))
     .on('GET /companies/12/branding', aBranding())
   const saved = { 'heed.company': 12 }

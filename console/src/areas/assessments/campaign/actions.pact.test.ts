@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { assessmentRow, rejections, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import { assessment as kind } from './assessment.tsx'
 
 const { id } = assessmentRow
@@ -9,7 +9,7 @@ const givenAssessment = (is: 'draft' | 'scheduled' | 'active' | 'completed') => 
 })
 const pauseCall = `PUT /companies/101/assessments/${id}/pauseAssessment` as const
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'assessments.pause: one that lies ahead',
     given: givenAssessment('scheduled'),

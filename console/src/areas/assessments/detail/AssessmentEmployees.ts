@@ -33,7 +33,7 @@ export type EmployeeFilters = { lists: readonly number[]; scores: ScoreRange }
 const isScore = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 100
 
 /** A minimum above the maximum is kept as typed, so that the field can report the mistake. */
-const scores: FilterField<ScoreRange> = {
+const scoresFilter: FilterField<ScoreRange> = {
   none: fullScoreRange,
   read([text = '']) {
     const [min = Number.NaN, max = Number.NaN] = text.split('-').map(Number)
@@ -67,7 +67,7 @@ export class AssessmentEmployees {
         size: 10,
         order: 'name asc',
         fields: listSortableFields(assessments.listUsers),
-        filters: { lists: idsFilter, scores },
+        filters: { lists: idsFilter, scores: scoresFilter },
       },
     )
   }

@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { getAssessmentPath } from '../../../parts/campaigns/campaignPaths.ts'
-import { CampaignLink } from '../../../parts/campaigns/detail/CampaignLink.tsx'
-import { AddressedCampaign } from '../../../parts/campaigns/detail/CampaignPage.tsx'
+import { CampaignRedirect } from '../../../parts/campaigns/detail/CampaignLink.tsx'
+import { CampaignFromUrl } from '../../../parts/campaigns/detail/CampaignPage.tsx'
 import { assessment as kind } from '../campaign/assessment.tsx'
-import { ShownAssessment } from './AssessmentStore.ts'
+import { AssessmentCache } from './AssessmentStore.ts'
 
 export const AssessmentLink = observer(function AssessmentLink() {
-  const assessments = useCompanyStore(ShownAssessment)
+  const assessments = useCompanyStore(AssessmentCache)
   return (
-    <AddressedCampaign kind={kind}>
+    <CampaignFromUrl kind={kind}>
       {(key, place) => (
-        <CampaignLink
+        <CampaignRedirect
           {...place}
           key={key}
           campaignKey={key}
@@ -19,6 +19,6 @@ export const AssessmentLink = observer(function AssessmentLink() {
           open={getAssessmentPath}
         />
       )}
-    </AddressedCampaign>
+    </CampaignFromUrl>
   )
 })

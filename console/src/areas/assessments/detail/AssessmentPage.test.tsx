@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { assessmentUrl } from './testing/assessmentServer.ts'
-import { aServer, renderAssessment, view } from './testing/renderAssessment.tsx'
+import { aServer, renderAssessment, viewPath } from './testing/renderAssessment.tsx'
 
 // The test browser has no layout, so sizes are simulated.
 beforeEach(() => {
@@ -47,7 +47,7 @@ describe("an assessment's header", () => {
   })
 
   it.each([
-    ['was deleted', aServer().on(`GET ${assessmentUrl}`, refuse(404, 'Assessment not found :(')), view],
+    ['was deleted', aServer().on(`GET ${assessmentUrl}`, refuse(404, 'Assessment not found :(')), viewPath],
     ['has an invalid ID', aServer(), '/assessment/seven/view/'],
   ])('is replaced by a not-found message if the assessment %s', async (_, server, at) => {
     await renderAssessment({ server, at })
@@ -57,7 +57,7 @@ describe("an assessment's header", () => {
 
   it.each([
     ['a draft to its wizard', campaignStatus.draft, '/assessment/edit/7/'],
-    ['any other assessment to its page', campaignStatus.active, view],
+    ['any other assessment to its page', campaignStatus.active, viewPath],
   ])('leads from the short address of %s', async (_, status, place) => {
     const { address } = await renderAssessment({ server: aServer({ status }), at: '/assessment/7/' })
     await waitFor(() => expect(address()).toBe(place))
@@ -79,7 +79,7 @@ describe("an assessment's header", () => {
   })
 
   it("is locked if the plan doesn't include assessments", async () => {
-    await renderApp({ at: view, company: { packages: [] } })
+    await renderApp({ at: viewPath, company: { packages: [] } })
     expect(await screen.findByText('Assessments are unavailable in your current plan')).toBeTruthy()
   })
 })

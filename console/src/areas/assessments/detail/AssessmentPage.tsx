@@ -7,35 +7,35 @@ import { registerFirstLoad } from '../../../app/page/firstLoad.ts'
 import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { parseCampaignKey } from '../../../lib/addresses/pathId.ts'
 import {
-  AddressedCampaign,
+  CampaignFromUrl,
   CampaignPage,
   type CampaignPlace,
 } from '../../../parts/campaigns/detail/CampaignPage.tsx'
 import { assessment as kind } from '../campaign/assessment.tsx'
-import { type AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
+import { AssessmentCache, type AssessmentStore } from './AssessmentStore.ts'
 import { AssessmentSummary, AssessmentSummarySkeleton } from './AssessmentSummary.tsx'
 import { AssessmentTabs } from './AssessmentTabs.tsx'
-import { Dialogs } from './dialogs/Dialogs.tsx'
+import { AssessmentDialogs } from './dialogs/Dialogs.tsx'
 import { useOpenDialog } from './dialogs/useOpenDialog.ts'
 import { OpenTab } from './OpenTab.tsx'
-import { loadFigures } from './tabFigures.ts'
+import { loadTabFigures } from './tabFigures.ts'
 import { useAssessmentRefusals } from './useAssessmentRefusals.ts'
 import { useDetailActions } from './useDetailActions.tsx'
 
 export { loadTab } from './tabBodies.tsx'
 
 export const AssessmentPage = observer(function AssessmentPage() {
-  const assessments = useCompanyStore(ShownAssessment)
+  const assessments = useCompanyStore(AssessmentCache)
   return (
-    <AddressedCampaign kind={kind}>
+    <CampaignFromUrl kind={kind}>
       {(key, place) => <AssessmentDetail key={key} assessment={assessments.get(key)} place={place} />}
-    </AddressedCampaign>
+    </CampaignFromUrl>
   )
 })
 
 type Props = { assessment: AssessmentStore; place: CampaignPlace }
 
-const AssessmentDetail = observer(function OneAssessment({ assessment, place }: Props) {
+const AssessmentDetail = observer(function AssessmentDetail({ assessment, place }: Props) {
   const navigate = useNavigate()
   const dialog = useOpenDialog()
   const anonymous = isAnonymous(useCompany())
@@ -60,7 +60,7 @@ const AssessmentDetail = observer(function OneAssessment({ assessment, place }: 
     >
       <AssessmentTabs assessment={assessment} />
       <OpenTab assessment={assessment} onOpen={dialog.open} />
-      {value && <Dialogs {...{ assessment, value, dialog }} refusals={getRefusals(value)} />}
+      {value && <AssessmentDialogs {...{ assessment, value, dialog }} refusals={getRefusals(value)} />}
     </CampaignPage>
   )
 })
@@ -68,7 +68,7 @@ const AssessmentDetail = observer(function OneAssessment({ assessment, place }: 
 registerFirstLoad(AssessmentPage, ({ stores, path, params }) => {
   const key = parseCampaignKey(params.assessmentId)
   if (key === undefined) return
-  const assessment = stores.getStore(ShownAssessment).get(key)
+  const assessment = stores.getStore(AssessmentCache).get(key)
   void assessment.load()
-  loadFigures(assessment, path)
+  loadTabFigures(assessment, path)
 })

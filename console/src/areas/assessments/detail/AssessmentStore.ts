@@ -207,7 +207,7 @@ export class AssessmentStore {
 const hasChanged = (previous: Assessment, latest: Assessment): boolean =>
   JSON.stringify(previous) !== JSON.stringify(latest)
 
-export class ShownAssessment extends LastStoreCache<[string], AssessmentStore> {
+export class AssessmentCache extends LastStoreCache<[string], AssessmentStore> {
   constructor(company: CompanyStores) {
     super((key) => new AssessmentStore(company, key))
   }

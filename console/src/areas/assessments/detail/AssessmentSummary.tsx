@@ -60,7 +60,9 @@ const RecipientsFact = observer(function RecipientsFact({ assessment }: Pick<Pro
   )
 })
 
-export const AssessmentSummarySkeleton = observer(function ComingSummary(props: { hasButton: boolean }) {
+export const AssessmentSummarySkeleton = observer(function AssessmentSummarySkeleton(props: {
+  hasButton: boolean
+}) {
   const { t } = useTranslation()
   const { clock } = useRoot()
   const date = formatWithZone(useFormats(), clock.now())

@@ -5,7 +5,7 @@ import { paths } from '../../../app/paths.ts'
 import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { findDetailTab } from './detailTabs.ts'
 import { type TabProps, tabBodies } from './tabBodies.tsx'
-import { loadFigures } from './tabFigures.ts'
+import { loadTabFigures } from './tabFigures.ts'
 import { useAssessmentRefusals } from './useAssessmentRefusals.ts'
 
 /** Shows the overview instead of tabs that the viewer isn't allowed to open. */
@@ -20,7 +20,7 @@ export const OpenTab = observer(function OpenTab({ assessment, onOpen }: TabProp
       (tab === 'recommendation' && refusals?.recommendationTab),
   )
   useEffect(() => {
-    if (!isRefused) loadFigures(assessment, pathname)
+    if (!isRefused) loadTabFigures(assessment, pathname)
   }, [assessment, pathname, isRefused])
   if (isRefused) return <Navigate replace to={paths.assessmentView({ assessmentId: assessment.key })} />
   const Body = tabBodies[tab]

@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { boolean, eachLike, instant, integer, like, rejections, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { boolean, eachLike, integer, like, matchInstant, rejections, string } from '@heed/contracts/pact'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
-import { type AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
+import { AssessmentCache, type AssessmentStore } from './AssessmentStore.ts'
 
 const assessmentPath = '/companies/101/assessments/9101'
 const given = (is: 'draft' | 'scheduled' | 'active' | 'completed') =>
@@ -13,7 +13,7 @@ const notFoundReply = rejections.notFound('Assessment not found :(')
 const withAssessment =
   (act: (assessment: AssessmentStore) => unknown, key = '9101') =>
   (company: CompanyStores) =>
-    act(company.getStore(ShownAssessment).get(key))
+    act(company.getStore(AssessmentCache).get(key))
 const loadAssessment = (load: (assessment: AssessmentStore) => Promise<unknown>, key?: string) =>
   withAssessment(async (assessment) => {
     await load(assessment)
@@ -40,7 +40,7 @@ const shares = eachLike({
   value: integer(0),
 })
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'assessments.get: one that runs',
     as: 'viewer',
@@ -54,15 +54,15 @@ pinCompany([
       statusInfo: { label: 'Active', color: string('#2e7d32') },
       active: 1,
       scheduleType: 0,
-      date: instant(),
-      deliveryDate: instant(),
+      date: matchInstant(),
+      deliveryDate: matchInstant(),
       timeOfDay: '09:00',
-      due: instant(),
-      created: instant(),
-      last_updated: instant(),
-      lastCompleted: instant(),
+      due: matchInstant(),
+      created: matchInstant(),
+      last_updated: matchInstant(),
+      lastCompleted: matchInstant(),
       channel: 1,
-      sendOptions: { date: instant(), channel: 1, scheduleType: 0 },
+      sendOptions: { date: matchInstant(), channel: 1, scheduleType: 0 },
       definition: {
         questions: [1001, 2001],
         userLists: [11, 12, 13],
@@ -74,7 +74,7 @@ pinCompany([
       introMessage: null,
       reminders_enabled: true,
       reminders_channel: 1,
-      reminders_steps: eachLike({ id: integer(91010), sendTime: instant(), alreadySet: true }),
+      reminders_steps: eachLike({ id: integer(91010), sendTime: matchInstant(), alreadySet: true }),
       templateIds: ['custom'],
       templateCustomized: true,
       questions: [1001, 2001],
@@ -117,7 +117,7 @@ pinCompany([
     as: 'viewer',
     given: given('active'),
     request: `GET ${assessmentPath}/reminders/overview`,
-    answer: { reminders: eachLike({ id: integer(91010), status: 1, send: instant(), sendTo: 1 }) },
+    answer: { reminders: eachLike({ id: integer(91010), status: 1, send: matchInstant(), sendTo: 1 }) },
     do: loadAssessment((assessment) => assessment.loadReminders()),
     reads: { reminders: { value: [{ status: 1, sendTo: 1 }] } },
   },
@@ -126,7 +126,7 @@ pinCompany([
     as: 'viewer',
     given: given('scheduled'),
     request: `GET ${assessmentPath}/reminders/overview`,
-    answer: { reminders: eachLike({ id: integer(91010), status: 0, send: instant(), sendTo: 3 }) },
+    answer: { reminders: eachLike({ id: integer(91010), status: 0, send: matchInstant(), sendTo: 3 }) },
     do: loadAssessment((assessment) => assessment.loadReminders()),
     reads: { reminders: { value: [{ status: 0, sendTo: 3 }] } },
   },
@@ -134,7 +134,7 @@ pinCompany([
     pin: 'assessments.countReminders: how many can be reminded',
     given: given('active'),
     request: `GET ${assessmentPath}/reminders/count`,
-    answer: { remindersCount: 1, lastReminders: instant() },
+    answer: { remindersCount: 1, lastReminders: matchInstant() },
     do: withAssessment((assessment) => assessment.countReminders()),
   },
   {
@@ -248,7 +248,7 @@ pinCompany([
           email: 'carla@example.is',
           listName: 'Sales',
           bounce: {
-            at: instant(),
+            at: matchInstant(),
             email: 'carla@example.is',
             reason: string("550 5.1.1 The address doesn't exist"),
             messages: eachLike({ name: string('Remote work'), assessmentId: 9101 }),

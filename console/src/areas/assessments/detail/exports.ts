@@ -7,7 +7,7 @@ import {
 import { downloadCsv } from '../../../lib/files/downloadCsv.ts'
 
 /** All other statuses mean that the message was sent (S1 section 3). */
-export const plannedReminder = 0
+export const plannedReminderStatus = 0
 
 export const downloadAreas = (name: string, areas: readonly ThreatAreaRow[]): void =>
   downloadCsv(
@@ -40,7 +40,7 @@ export const downloadReminders = (name: string, reminders: readonly ReminderOver
     ['Time (UTC)', 'Status', 'Recipients'],
     reminders.map(({ send, status, sendTo }) => [
       formatCsvTime(send),
-      status === plannedReminder ? 'scheduled' : 'sent',
+      status === plannedReminderStatus ? 'scheduled' : 'sent',
       sendTo,
     ]),
   )

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { recordSavedFiles } from '../../../../test/savedFiles.ts'
 import { assessmentServer, assessmentUrl, makeTally } from './testing/assessmentServer.ts'
-import { aServer, renderAssessment, view } from './testing/renderAssessment.tsx'
+import { aServer, renderAssessment, viewPath } from './testing/renderAssessment.tsx'
 
 // The test browser has no layout, so sizes are simulated.
 beforeEach(() => {
@@ -205,6 +205,6 @@ describe('the other assessment tabs', () => {
 
   it("redirect to the overview if the requested tab isn't available", async () => {
     const { address } = await renderAssessment({ at: '/assessment/7/view/recommendation/' })
-    await waitFor(() => expect(address()).toBe(view))
+    await waitFor(() => expect(address()).toBe(viewPath))
   })
 })

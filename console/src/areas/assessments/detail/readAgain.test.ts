@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { makeRoot } from '../../../../test/renderPage.tsx'
-import { ShownAssessment } from './AssessmentStore.ts'
+import { makeTestSetup } from '../../../../test/renderPage.tsx'
+import { AssessmentCache } from './AssessmentStore.ts'
 import { anAssessment, assessmentUrl, makeTally } from './testing/assessmentServer.ts'
 import { aServer, people } from './testing/renderAssessment.tsx'
 
 it('reloading an assessment after a change ignores late answers to earlier requests', async () => {
   const server = aServer()
-  const { root } = makeRoot({ server })
-  const assessment = root.getCompanyStores(11).getStore(ShownAssessment).get('7')
+  const { root } = makeTestSetup({ server })
+  const assessment = root.getCompanyStores(11).getStore(AssessmentCache).get('7')
   await Promise.all([assessment.load(), assessment.loadInsights()])
   const shown = [assessment.info.value?.name, assessment.insights.value?.length]
   expect(shown).toEqual(['Spring check', expect.any(Number)])

@@ -1,16 +1,16 @@
 // @vitest-environment node
 import { createCsvResponse, eachLike, exampleToken, rejections, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
-import { type AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
+import { AssessmentCache, type AssessmentStore } from './AssessmentStore.ts'
 
 const assessmentPath = '/companies/101/assessments/9101'
 const given = { 'an assessment': { assessmentId: 9101, is: 'active' } } as const
 const reading = { as: 'viewer', given } as const
 const loadAssessment =
   (load: (assessment: AssessmentStore) => Promise<unknown>) => async (company: CompanyStores) => {
-    const assessment = company.getStore(ShownAssessment).get('9101')
+    const assessment = company.getStore(AssessmentCache).get('9101')
     await load(assessment)
     return assessment
   }
@@ -54,7 +54,7 @@ const scenario = {
   average_score_percentage: 40,
 }
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'assessmentReports.riskInsights: where people are at risk',
     ...reading,
@@ -189,7 +189,7 @@ pinCompany([
     ...reading,
     request: `GET ${assessmentPath}/lists?csv=1`,
     response: createCsvResponse('List,Employees,Started,Completed (%),Score (%)'),
-    do: (company) => company.getStore(ShownAssessment).get('9101').fetchListsCsv(),
+    do: (company) => company.getStore(AssessmentCache).get('9101').fetchListsCsv(),
     reads: { type: 'text/csv' },
   },
   {
@@ -201,7 +201,7 @@ pinCompany([
     ),
     do: (company) =>
       company
-        .getStore(ShownAssessment)
+        .getStore(AssessmentCache)
         .get('9101')
         .detailedCsv({ token: exampleToken, zone: 'Europe/Berlin' }),
     reads: { type: 'text/csv' },
@@ -213,7 +213,7 @@ pinCompany([
     response: createCsvResponse(
       'Name,Email,List,Scenario,Threat area,Key behaviours,Score (%),Answered (UTC),Answered (Europe/Berlin)',
     ),
-    do: (company) => company.getStore(ShownAssessment).get('9101').answersCsv('Europe/Berlin'),
+    do: (company) => company.getStore(AssessmentCache).get('9101').answersCsv('Europe/Berlin'),
     reads: { type: 'text/csv' },
   },
 ])

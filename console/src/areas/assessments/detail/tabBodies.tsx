@@ -1,23 +1,23 @@
-import { createLazyPart, type LazyPart } from '../../../ui/lazyPart.tsx'
+import { createLazyComponent, type LazyComponent } from '../../../ui/lazyPart.tsx'
 import type { AssessmentStore } from './AssessmentStore.ts'
 import { findDetailTab, type Tab } from './detailTabs.ts'
-import type { OpenDialog } from './dialogs/useOpenDialog.ts'
+import type { DialogState } from './dialogs/useOpenDialog.ts'
 
-export type TabProps = { assessment: AssessmentStore; onOpen: OpenDialog['open'] }
+export type TabProps = { assessment: AssessmentStore; onOpen: DialogState['open'] }
 
-export const tabBodies: Record<Tab, LazyPart<TabProps>> = {
-  overview: createLazyPart(async () => {
+export const tabBodies: Record<Tab, LazyComponent<TabProps>> = {
+  overview: createLazyComponent(async () => {
     const { OverviewTab, fetchChart } = await import('./overview/OverviewTab.tsx')
     // Not awaited: the chart may appear later.
     fetchChart().catch(() => undefined)
     return OverviewTab
   }),
-  threatAreas: createLazyPart(async () => (await import('./areas/AreasTab.tsx')).AreasTab),
-  threatArea: createLazyPart(async () => (await import('./areas/AreaTab.tsx')).OpenArea),
-  scenarios: createLazyPart(async () => (await import('./scenarios/ScenariosTab.tsx')).ScenariosTab),
-  employees: createLazyPart(async () => (await import('./employees/EmployeesTab.tsx')).EmployeesTab),
-  reminders: createLazyPart(async () => (await import('./reminders/RemindersTab.tsx')).RemindersTab),
-  recommendation: createLazyPart(
+  threatAreas: createLazyComponent(async () => (await import('./areas/AreasTab.tsx')).AreasTab),
+  threatArea: createLazyComponent(async () => (await import('./areas/AreaTab.tsx')).CurrentAreaTab),
+  scenarios: createLazyComponent(async () => (await import('./scenarios/ScenariosTab.tsx')).ScenariosTab),
+  employees: createLazyComponent(async () => (await import('./employees/EmployeesTab.tsx')).EmployeesTab),
+  reminders: createLazyComponent(async () => (await import('./reminders/RemindersTab.tsx')).RemindersTab),
+  recommendation: createLazyComponent(
     async () => (await import('./recommendation/RecommendationTab.tsx')).RecommendationTab,
   ),
 }

@@ -1,7 +1,9 @@
 import type { AssessmentStore } from './AssessmentStore.ts'
 import { findDetailTab, parseAreaCode, type Tab } from './detailTabs.ts'
 
-const tabFigures: Partial<Record<Tab, (assessment: AssessmentStore, pathname: string) => Promise<void>>> = {
+const tabFigureLoaders: Partial<
+  Record<Tab, (assessment: AssessmentStore, pathname: string) => Promise<void>>
+> = {
   overview: (assessment) => assessment.loadOverview(),
   threatAreas: (assessment) => assessment.loadAreas(),
   threatArea: (assessment, pathname) => assessment.loadArea(parseAreaCode(pathname)),
@@ -9,6 +11,6 @@ const tabFigures: Partial<Record<Tab, (assessment: AssessmentStore, pathname: st
   reminders: (assessment) => assessment.loadReminders(),
 }
 
-export function loadFigures(assessment: AssessmentStore, pathname: string): void {
-  tabFigures[findDetailTab(pathname)]?.(assessment, pathname).catch(() => undefined)
+export function loadTabFigures(assessment: AssessmentStore, pathname: string): void {
+  tabFigureLoaders[findDetailTab(pathname)]?.(assessment, pathname).catch(() => undefined)
 }

@@ -12,10 +12,10 @@ import type { DetailActions } from '../../../parts/campaigns/detail/CampaignPage
 import { useDetailTools } from '../../../parts/campaigns/detail/useDetailTools.tsx'
 import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
 import type { AssessmentStore } from './AssessmentStore.ts'
-import type { OpenDialog } from './dialogs/useOpenDialog.ts'
+import type { DialogState } from './dialogs/useOpenDialog.ts'
 import { useAssessmentRefusals } from './useAssessmentRefusals.ts'
 
-type Options = { open: OpenDialog['open']; onDeleted: () => void }
+type Options = { open: DialogState['open']; onDeleted: () => void }
 
 export function useDetailActions(assessment: AssessmentStore, options: Options): DetailActions {
   const { open, onDeleted } = options

@@ -1,16 +1,16 @@
 // @vitest-environment node
 import { rejections } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
-import { type AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
+import { AssessmentCache, type AssessmentStore } from './AssessmentStore.ts'
 
 const assessmentPath = '/companies/101/assessments/9101'
 const given = (is: 'scheduled' | 'active' | 'completed') =>
   ({ 'an assessment': { assessmentId: 9101, is } }) as const
 const withAssessment = (act: (assessment: AssessmentStore) => unknown) => (company: CompanyStores) =>
-  act(company.getStore(ShownAssessment).get('9101'))
+  act(company.getStore(AssessmentCache).get('9101'))
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'assessments.countReminders: how many, asked by a viewer',
     as: 'viewer',

@@ -10,7 +10,7 @@ import { formatTime } from '../../../lib/dates/timeFormats.ts'
 import { formatWholePercent } from '../../../lib/numbers/amountFormats.ts'
 import { LiveBadge } from '../../../ui/badges/LiveBadge.tsx'
 import { SchemeToggle } from '../../../ui/buttons/SchemeToggle.tsx'
-import { SteadyNumber } from '../../../ui/figures/SteadyNumber.tsx'
+import { FixedWidthNumber } from '../../../ui/figures/SteadyNumber.tsx'
 import { getScoreBand, getScoreColor, type ScoreRange } from '../../../ui/figures/score.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -110,7 +110,7 @@ function Figure({ score }: { score: number }) {
   const formats = useFormats()
   return (
     <strong>
-      <SteadyNumber
+      <FixedWidthNumber
         start
         value={formatWholePercent(formats, score)}
         widestText={formatWholePercent(formats, 100)}

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { eachLike, integer, regex, string } from '@heed/contracts/pact'
-import { pinRoot } from '../../../../test/pact/pins.ts'
+import { testRootPins } from '../../../../test/pact/pins.ts'
 import { InfosecStore } from './InfosecStore.ts'
 
-pinRoot([
+testRootPins([
   {
     pin: 'infosec.getSummary: the public summary',
     as: 'nobody',

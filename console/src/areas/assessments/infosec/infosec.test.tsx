@@ -37,7 +37,7 @@ test('the live risk page shows score, areas, and strongest and weakest behaviour
     'Phishing48%Risky',
     'Passwords90%Excellent',
   ])
-  expect(document.title).toContain('Human risk, live')
+  expect(document.title).toContain('Live human risk')
 })
 
 test('the live risk page applies live updates without another request', async () => {

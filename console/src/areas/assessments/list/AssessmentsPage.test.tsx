@@ -5,12 +5,12 @@ import {
   allAssessments,
   anAssessment,
   aServer,
+  findListTable,
   getListQueries,
   openList,
   packagedAssessment,
   readTabs,
   runningAssessment,
-  table,
 } from './testing/assessments.ts'
 
 const readTexts = (found: HTMLElement) =>
@@ -33,7 +33,7 @@ describe('the list of assessments', () => {
     tags: 'slow',
   }, async () => {
     await openList()
-    const regular = await table()
+    const regular = await findListTable()
     expect(readHeaders(regular)).toEqual([
       'Name',
       'Status',
@@ -75,7 +75,7 @@ describe('the list of assessments', () => {
         '48%Risky',
       ],
     ])
-    const scorm = await table('Scorm assessments')
+    const scorm = await findListTable('Scorm assessments')
     expect(readHeaders(scorm)).toEqual(['Name', 'Status', 'Threat areas', 'Last updated', 'Actions'])
     expect(readTexts(scorm)).toEqual([['Who pays?Packaged', 'Active', 'Phishing, Passwords', 'Feb 10, 2026']])
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -84,13 +84,13 @@ describe('the list of assessments', () => {
 
   test('counts both kinds in its tabs, but not on All beside counted tables', async () => {
     await openList()
-    await table('Scorm assessments')
+    await findListTable('Scorm assessments')
     expect(readTabs()).toEqual(['All', 'Active 2', 'Completed 1', 'Draft 1'])
   })
 
   test('shows a count on All and no heading if there is only one kind', async () => {
     await openList({ server: aServer(allAssessments, [runningAssessment]) })
-    await table()
+    await findListTable()
     expect(readTabs()).toEqual(['All 1', 'Active 1', 'Completed 0', 'Draft 0'])
     expect(screen.queryByText(/Regular assessments/)).toBeNull()
     expect(screen.queryByRole('table', { name: 'Scorm assessments' })).toBeNull()
@@ -98,14 +98,14 @@ describe('the list of assessments', () => {
 
   test('shows only the packaged table if there are no regular assessments', async () => {
     await openList({ server: aServer(allAssessments, [packagedAssessment]) })
-    expect(readNames(await table('Scorm assessments'))).toEqual(['Who pays?Packaged'])
+    expect(readNames(await findListTable('Scorm assessments'))).toEqual(['Who pays?Packaged'])
     expect(readTabs()).toEqual(['All 1', 'Active 1', 'Completed 0', 'Draft 0'])
     expect(screen.queryByRole('table', { name: 'Assessments' })).toBeNull()
   })
 
   test('requests ten of each kind, including drafts, last updated first', { tags: 'slow' }, async () => {
     const { server } = await openList()
-    await table('Scorm assessments')
+    await findListTable('Scorm assessments')
     const asking = { d: '1', p: '0', n: '10', order: 'last_updated desc' }
     expect(getListQueries(server)).toEqual([
       { ...asking, packaged: '0' },
@@ -124,9 +124,9 @@ describe('the list of assessments', () => {
     expect(screen.getByRole('navigation', { name: 'Pages of Assessments' })).toBeTruthy()
     await user.click(within(pages).getByRole('button', { name: 'Next page' }))
     await waitFor(async () =>
-      expect(readNames(await table('Scorm assessments'))).toEqual(['Check 11Packaged']),
+      expect(readNames(await findListTable('Scorm assessments'))).toEqual(['Check 11Packaged']),
     )
-    expect(readNames(await table())).toHaveLength(10)
+    expect(readNames(await findListTable())).toHaveLength(10)
     expect(address()).toBe('/assessment/?scorm.page=2')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Due date')
     await waitFor(() =>
@@ -139,7 +139,7 @@ describe('the list of assessments', () => {
     tags: 'slow',
   }, async () => {
     await openList()
-    const hrefs = [await table(), await table('Scorm assessments')]
+    const hrefs = [await findListTable(), await findListTable('Scorm assessments')]
       .flatMap((found) => within(found).getAllByRole('link'))
       .map((link) => link.getAttribute('href'))
     expect(hrefs).toEqual([
@@ -157,7 +157,7 @@ describe('the list of assessments', () => {
 
   test('has no links to employees with anonymous tracking', async () => {
     await openList({ company: { anonymousTracking: '1' } })
-    const hrefs = within(await table())
+    const hrefs = within(await findListTable())
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))
     expect(hrefs.filter((href) => href?.includes('employees'))).toEqual([])

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { assessmentRow, eachLike, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import type { PagedList } from '../../../lib/tables/PagedList.ts'
 import type { CampaignRow, ListSection } from '../../../parts/campaigns/list/CampaignListKind.ts'
-import { CampaignLists } from '../../../parts/campaigns/list/CampaignListStore.ts'
-import type { Tab } from '../../../parts/campaigns/list/tabs.ts'
+import { CampaignListStores } from '../../../parts/campaigns/list/CampaignListStore.ts'
+import type { CampaignTab } from '../../../parts/campaigns/list/tabs.ts'
 import { assessments } from './assessments.tsx'
 
 const path = 'GET /companies/101/assessments'
@@ -19,15 +19,15 @@ const answer = { assessments: [assessmentRow], count: 1, counts }
 const openRange = { from: null, to: null }
 
 const loadListSection =
-  (part: ListSection, tab: Tab, asked: object = {}) =>
+  (part: ListSection, tab: CampaignTab, asked: object = {}) =>
   async (company: CompanyStores) => {
-    const tables = company.getStore(CampaignLists).get(assessments).getTables(tab, 'Atlantic/Reykjavik')
+    const tables = company.getStore(CampaignListStores).get(assessments).getTables(tab, 'Atlantic/Reykjavik')
     tables.regular.restore(asked)
     await tables[part]?.load()
     return tables[part] as PagedList<CampaignRow>
   }
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'assessments.list: the first page of regular ones with drafts, the last updated first',
     given: givenActive,
@@ -36,7 +36,7 @@ pinCompany([
     do: loadListSection('regular', 'all'),
     reads: (company, list) => {
       expect(list).toMatchObject({ rows: [{ id, name: 'Where we stand', resilienceScore: 65 }], total: 1 })
-      expect(company.getStore(CampaignLists).get(assessments).counts.regular).toMatchObject({
+      expect(company.getStore(CampaignListStores).get(assessments).counts.regular).toMatchObject({
         matchCounts: counts,
         all: counts,
       })
@@ -121,7 +121,7 @@ pinCompany([
       }),
     },
     do: async (company) => {
-      const store = company.getStore(CampaignLists).get(assessments)
+      const store = company.getStore(CampaignListStores).get(assessments)
       await store.loadChoices()
       return store.choices
     },

@@ -1,8 +1,8 @@
-import { type AssessmentRow, type DayRange, formatCsvTime, getStatusWord, isPlanned } from '@heed/contracts'
+import { type AssessmentRow, type DayRange, formatCsvTime, getStatusKey, isNotStarted } from '@heed/contracts'
 import { paths } from '../../../app/paths.ts'
 import { daysFilter } from '../../../lib/tables/dayFilter.ts'
 import { idsFilter, textsFilter } from '../../../lib/tables/filters.ts'
-import { toListKind } from '../../../parts/campaigns/list/CampaignListKind.ts'
+import { defineListKind } from '../../../parts/campaigns/list/CampaignListKind.ts'
 import { renderAssessmentState } from '../../../parts/campaigns/list/campaignState.tsx'
 import { EmployeesCount } from '../../../parts/campaigns/list/EmployeesCount.tsx'
 import { createNameStatusColumns } from '../../../parts/campaigns/list/nameAndStatus.tsx'
@@ -10,7 +10,7 @@ import { ScoreLabel } from '../../../ui/figures/ScoreLabel.tsx'
 import { createDateCell } from '../../../ui/table/cells/dateCell.tsx'
 import { PercentBar } from '../../../ui/table/cells/PercentBar.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
-import { OneLine } from '../../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../ui/text/OneLine.tsx'
 import { assessment } from '../campaign/assessment.tsx'
 
 export type AssessmentFilters = {
@@ -22,7 +22,7 @@ export type AssessmentFilters = {
 
 const col = createColumns<AssessmentRow>()
 
-export const assessments = toListKind<AssessmentRow, AssessmentFilters>({
+export const assessments = defineListKind<AssessmentRow, AssessmentFilters>({
   campaign: assessment,
   operation: 'assessments.list',
   async list({ client, companyId }, query, signal) {
@@ -112,7 +112,7 @@ export const assessments = toListKind<AssessmentRow, AssessmentFilters>({
         ...createNameStatusColumns<AssessmentRow>(t, assessment.icon),
         col.accessor('areas', {
           header: t('assessments.areas'),
-          cell: ({ getValue }) => <OneLine text={getValue().join(', ')} />,
+          cell: ({ getValue }) => <SingleLineText text={getValue().join(', ')} />,
           meta: { width: 406, priority: 3 },
         }),
         col.accessor('last_updated', {
@@ -138,11 +138,11 @@ export const assessments = toListKind<AssessmentRow, AssessmentFilters>({
   csvCells: (row) => [
     row.name,
     row.isScorm ? 'yes' : 'no',
-    getStatusWord(row.status),
+    getStatusKey(row.status),
     row.isScorm ? null : row.totalEmployees,
     formatCsvTime(row.deliveryDate),
     formatCsvTime(row.due),
-    row.isScorm || isPlanned(row.status) ? null : row.attendance,
+    row.isScorm || isNotStarted(row.status) ? null : row.attendance,
     row.resilienceScore,
     row.areas.join(', '),
   ],

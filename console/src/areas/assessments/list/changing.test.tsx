@@ -5,7 +5,7 @@ import { anAssessment as aWhole } from '../wizard/testing/wizardServer.ts'
 import {
   allAssessments,
   aServer,
-  list,
+  listCall,
   makeListResponse,
   openList,
   plannedAssessment,
@@ -58,7 +58,7 @@ describe("an assessment row's actions", () => {
 describe('changing an assessment in the list', () => {
   test('shows a stopped assessment as a draft immediately', { tags: 'slow' }, async () => {
     const server = aServer().on('PUT /companies/11/assessments/3/pauseAssessment', () => {
-      server.on(list, ({ path }: { path: string }) =>
+      server.on(listCall, ({ path }: { path: string }) =>
         makeListResponse([{ ...plannedAssessment, status: -1 }], path),
       )
       return { success: true }
@@ -91,7 +91,7 @@ describe('changing an assessment in the list', () => {
   ])('deletes %s after explaining the consequences', { tags: 'slow' }, async (name, id, goes) => {
     const server = aServer().on(`DELETE /companies/11/assessments/${id}`, () => {
       const left = allAssessments.filter((one) => String(one.id) !== id)
-      server.on(list, ({ path }: { path: string }) => makeListResponse(left, path))
+      server.on(listCall, ({ path }: { path: string }) => makeListResponse(left, path))
       return { success: true }
     })
     const { user } = await openList({ server })
@@ -112,15 +112,15 @@ describe('changing an assessment in the list', () => {
     const server = aServer().on('PUT /companies/11/assessments/3/pauseAssessment', { success: false, reason })
     const { user } = await openList({ server })
     await user.click(within(await openMenu(user, 'Spring check')).getByRole('menuitem', { name: 'Stop' }))
-    const before = server.listCalls(list).length
+    const before = server.listCalls(listCall).length
     await user.click(await screen.findByRole('button', { name: 'Stop assessment' }))
     expect(await screen.findByText(reason)).toBeTruthy()
-    await waitFor(() => expect(server.listCalls(list).length).toBe(before + 2))
+    await waitFor(() => expect(server.listCalls(listCall).length).toBe(before + 2))
   })
 
   test('offers only Close if another tab has already stopped the assessment', async () => {
     const stopped = aWhole({ id: 3, status: campaignStatus.draft })
-    const { user } = await openList({ server: aServer().on(`${list}/3`, stopped) })
+    const { user } = await openList({ server: aServer().on(`${listCall}/3`, stopped) })
     await user.click(within(await openMenu(user, 'Spring check')).getByRole('menuitem', { name: 'Stop' }))
     const question = within(await screen.findByRole('alertdialog'))
     await question.findByText(/^Spring check has already been stopped/)

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {
   aServer,
+  findListTable,
   firstAssessment,
   getListQueries,
   openList,
   packagedAssessment,
   readTabs,
   runningAssessment,
-  table,
 } from './testing/assessments.ts'
 
 describe('searching and filtering assessments', () => {
@@ -16,7 +16,7 @@ describe('searching and filtering assessments', () => {
     const { user, address, server } = await openList({
       server: aServer([runningAssessment, packagedAssessment]),
     })
-    await table('Scorm assessments')
+    await findListTable('Scorm assessments')
     await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'wh')
     await waitFor(() =>
       expect(getListQueries(server)).toContainEqual(expect.objectContaining({ packaged: '1', filter: 'wh' })),
@@ -32,7 +32,7 @@ describe('searching and filtering assessments', () => {
 
   test("applies the dialog's filters and keeps them in the address", async () => {
     const { user, address, server } = await openList({ server: aServer([firstAssessment]) })
-    await table()
+    await findListTable()
     await user.click(screen.getByRole('button', { name: 'Filters' }))
     const dialog = await screen.findByRole('dialog', { name: 'Filter assessments' })
     await user.type(within(dialog).getByRole('combobox', { name: 'Threat areas' }), 'Ph')
@@ -65,7 +65,7 @@ describe('searching and filtering assessments', () => {
     const { server } = await openList({ at, timeZone })
     expect(await screen.findByText('Delivery date: Jan 05, 2026 – Jan 31, 2026')).toBeTruthy()
     expect(screen.getByText('Due date: until Apr 01, 2026')).toBeTruthy()
-    await table()
+    await findListTable()
     expect(getListQueries(server)).toContainEqual({
       d: '1',
       p: '0',

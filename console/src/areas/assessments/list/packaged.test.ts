@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aCompany } from '../../../../test/aCompany.ts'
+import { makeCompanyStores } from '../../../../test/aCompany.ts'
 import { CampaignListStore } from '../../../parts/campaigns/list/CampaignListStore.ts'
 import { assessments } from './assessments.tsx'
 import { anAssessment, aServer, getListQueries } from './testing/assessments.ts'
@@ -9,7 +9,10 @@ const many = Array.from({ length: 11 }, (_, at) => anAssessment({ id: `p${at + 1
 /** Loads both tables, with the packaged assessments on their second page. */
 async function open() {
   const server = aServer(many, many)
-  const { regular, packaged } = new CampaignListStore(aCompany(server), assessments).getTables('all', 'UTC')
+  const { regular, packaged } = new CampaignListStore(makeCompanyStores(server), assessments).getTables(
+    'all',
+    'UTC',
+  )
   if (!packaged) throw new Error('There is no table for packaged assessments')
   await Promise.all([regular.load(), packaged.load()])
   await packaged.setPage(1)

@@ -29,7 +29,7 @@ import {
   getTemplateValues,
   type Origin,
 } from './assessmentDraft.ts'
-import { hasAssessmentValues } from './hasAssessmentValues.ts'
+import { matchesSavedAssessment } from './hasAssessmentValues.ts'
 import type { IntroDrafts } from './introDrafts.ts'
 import { assessmentRules } from './rules.ts'
 import {
@@ -92,7 +92,7 @@ export class AssessmentWizardStore extends CampaignWizard<
 
   protected matchesSent(assessment: Assessment, { values, since }: PendingSave<AssessmentValues>): boolean {
     const facts = { id: assessment.id, now: since, zone: this.zone, isPersonal: false, threatAreas: [] }
-    return hasAssessmentValues(assessment, values, facts)
+    return matchesSavedAssessment(assessment, values, facts)
   }
 
   protected toValues(assessment: Assessment): AssessmentValues {

@@ -6,7 +6,7 @@ import {
 } from '@heed/contracts'
 import { type AssessmentValues, type SaveFacts, toAssessmentSave, toAssessmentValues } from './values.ts'
 
-export function hasAssessmentValues(
+export function matchesSavedAssessment(
   savedAssessment: Assessment,
   sentValues: AssessmentValues,
   facts: SaveFacts,

@@ -1,15 +1,15 @@
 import type { DraftsStore } from '../../../app/stores/DraftsStore.ts'
-import type { Key } from '../../../parts/campaigns/wizard/model/campaign.ts'
+import type { CampaignId } from '../../../parts/campaigns/wizard/model/campaign.ts'
 import type { AssessmentValues } from './values.ts'
 
 export interface IntroDrafts {
-  get: (id: Key) => string
-  save: (id: Key, intro: AssessmentValues['intro']) => void
+  get: (id: CampaignId) => string
+  save: (id: CampaignId, intro: AssessmentValues['intro']) => void
 }
 
 /** The server doesn't store intros that are switched off, so the tab keeps them. */
 export function createIntroDrafts(drafts: DraftsStore, companyId: number): IntroDrafts {
-  const makeDraftKey = (id: Key) => `${companyId}/assessmentIntro/${id}`
+  const makeDraftKey = (id: CampaignId) => `${companyId}/assessmentIntro/${id}`
   return {
     get: (id) => {
       const draft = drafts.read(makeDraftKey(id))

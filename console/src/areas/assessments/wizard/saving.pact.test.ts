@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Assessment } from '@heed/contracts'
 import { type Call, integer, rejections, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import { aCompany } from '../../../../test/people.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { CampaignSaving } from '../../../parts/campaigns/wizard/saving/CampaignSaving.ts'
@@ -99,7 +99,7 @@ const makeSaveReply = (status: number, id: unknown = integer(9102)) => ({
   answer: { success: true, assessment: { id, status } },
 })
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'assessments.list: one whose answer was lost, which never came there',
     request: `GET ${assessmentsPath}?p=0&n=10&order=last_updated+desc&filter=Winter+check&d=1`,

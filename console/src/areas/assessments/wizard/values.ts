@@ -4,12 +4,12 @@ import {
   type AssessmentSave,
   assessmentScheduleType,
   channelBits,
-  getIds,
+  getItemIds,
   getNextAssessmentReminder,
   getNextFullHour,
   getZonedTime,
   isFlagOn,
-  isPlanned,
+  isNotStarted,
   type PersonalizeData,
   PersonalizeDraft,
   TemplateIds,
@@ -46,10 +46,10 @@ export interface InitialContext {
   channel?: number | undefined
   personalizeData?: PersonalizeDraft | undefined
   /** Returns the intro that was typed earlier and then switched off. */
-  offIntro?: ((id: CampaignId) => string) | undefined
+  offIntro?: ((id: AssessmentId) => string) | undefined
 }
 
-type CampaignId = Assessment['id']
+type AssessmentId = Assessment['id']
 
 export const createAssessmentValues = (context: InitialContext): AssessmentValues => {
   const { now, zone, channel = channelBits.email, personalizeData = {} } = context
@@ -73,7 +73,7 @@ export const createAssessmentValues = (context: InitialContext): AssessmentValue
 export function toAssessmentValues(assessment: Assessment, context: InitialContext): AssessmentValues {
   const { definition, templateIds, scheduleType, introMessage } = assessment
   const { companyName, companyDomain, emailHR } = definition.personalizeData
-  const questions = getIds(assessment.questions)
+  const questions = getItemIds(assessment.questions)
   const isDated = scheduleType === assessmentScheduleType.scheduled
   return {
     name: assessment.name,
@@ -114,7 +114,7 @@ export function toAssessmentValues(assessment: Assessment, context: InitialConte
 function isDefaultSchedule({ reminders_steps: steps, date, status }: Assessment, zone: string): boolean {
   const [first] = steps
   if (first === undefined) return true
-  const isSingleStep = steps.length === 1 && isPlanned(status)
+  const isSingleStep = steps.length === 1 && isNotStarted(status)
   return (
     isSingleStep && date !== null && isSameMoment(first.sendTime, getNextAssessmentReminder([], date, zone))
   )
@@ -170,10 +170,10 @@ export function toAssessmentSave(
     reminders_settings: { channel: reminders.channel, steps: toReminderSteps(values, { now, zone }) },
     introMessage: intro.enabled ? intro.message : null,
     personalizeEnabled: isPersonal,
-    personalizeData: toFilledData(values.personalizeData),
+    personalizeData: omitEmptyValues(values.personalizeData),
     threatAreas,
   }
 }
 
-const toFilledData = (data: PersonalizeDraft): PersonalizeData =>
+const omitEmptyValues = (data: PersonalizeDraft): PersonalizeData =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== ''))

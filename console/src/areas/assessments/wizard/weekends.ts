@@ -9,7 +9,7 @@ export function findWeekendDelivery({ values, zone, isOngoing }: AssessmentWizar
 }
 
 /** Undefined when the due date would come before the new delivery date. */
-export function shiftDelivery(store: AssessmentWizardStore): string | undefined {
+export function computeShiftedDelivery(store: AssessmentWizardStore): string | undefined {
   const date = findWeekendDelivery(store)
   if (date === null) return undefined
   const [monday = date] = moveToMondays([date], store.zone, () => true)
@@ -25,7 +25,7 @@ export function findWeekendReminders(store: AssessmentWizardStore): number[] {
 }
 
 /** Undefined when one of the reminders would come too late. */
-export function shiftReminders(store: AssessmentWizardStore) {
+export function computeShiftedReminders(store: AssessmentWizardStore) {
   const { values, reminders, zone, now } = store
   const weekendIndexes = findWeekendReminders(store)
   const dates = moveToMondays(

@@ -16,7 +16,7 @@ import { Tag } from '../../../ui/badges/Tag.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Columns } from '../../../ui/layout.ts'
 import { ImagePreview } from '../../../ui/media/ImagePreview.tsx'
-import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../ui/panels/KeyValue.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { CatalogStore } from './CatalogStore.ts'
 
@@ -70,5 +70,5 @@ const Facts = observer(function Facts({ subject }: { subject: Subject }) {
     { label: t('content.languages'), value: codes.map(languages.getName).join(', ') },
     { label: t('content.keyBehaviours'), value: keyBehaviours.map(({ kbName }) => kbName).join(', ') },
   ]
-  return <KeyValue items={facts.filter(({ value }) => value !== '')} />
+  return <KeyValueList items={facts.filter(({ value }) => value !== '')} />
 })

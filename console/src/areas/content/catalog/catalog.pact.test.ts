@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { boolean, eachLike, integer, libraryIds, like, rejections, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { CatalogStore } from './CatalogStore.ts'
 
@@ -10,7 +10,7 @@ const loadSubjectResource = (id: number) => async (company: CompanyStores) => {
   return store.subject(id)
 }
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'catalog.load: the catalogue',
     as: 'viewer',

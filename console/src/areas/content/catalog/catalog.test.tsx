@@ -1,7 +1,7 @@
 import type { CatalogEntry } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aHomeServer } from '../../../../test/aHome.ts'
+import { makeHomeServer } from '../../../../test/aHome.ts'
 import { answer, FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 
@@ -65,7 +65,7 @@ describe('the catalogue', () => {
   it('reports an unknown category and links to all', async () => {
     const { user, address } = await renderApp({ at: '/catalog/?category=nowhere', server: serveCatalog() })
     expect(await screen.findByText('There is no content to display')).toBeTruthy()
-    expect(screen.getByText("There's no category “nowhere”.")).toBeTruthy()
+    expect(screen.getByText("There's no category called “nowhere”.")).toBeTruthy()
     await user.click(
       within(screen.getByRole('main')).getAllByRole('link', { name: 'All' }).at(-1) as HTMLElement,
     )
@@ -88,7 +88,11 @@ describe('the catalogue', () => {
       subscription_type: 'partner',
       package_users: 9,
     }
-    const { address } = await renderApp({ at: '/catalog/', server: aHomeServer(), company: { subscription } })
+    const { address } = await renderApp({
+      at: '/catalog/',
+      server: makeHomeServer(),
+      company: { subscription },
+    })
     await waitFor(() => expect(address()).toBe('/'))
   })
 })

@@ -1,14 +1,14 @@
 import Forum from 'virtual:icon/ForumOutlined'
 import ImageOutlined from 'virtual:icon/ImageOutlined'
 import Inventory from 'virtual:icon/Inventory2Outlined'
-import { findPlanRestriction, getTitle, type ResourceContent } from '@heed/contracts'
+import { findPlanRestriction, getTranslatedTitle, type ResourceContent } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useUpgradeAction } from '../../../app/guards/useUpgradeAction.ts'
 import { paths } from '../../../app/paths.ts'
 import { useCompany } from '../../../app/root/RootContext.tsx'
 import { ContentCard } from '../../../ui/cards/ContentCard.tsx'
-import { isOwnContent, useItemTexts } from './itemTexts.ts'
+import { isCustomContent, useItemTexts } from './itemTexts.ts'
 
 const icons = {
   training: undefined,
@@ -27,12 +27,12 @@ export const LibraryCard = observer(function LibraryCard({ item, language, onOpe
   const upgradeAction = useUpgradeAction()
   const lackKey = findPlanRestriction(item, useCompany())
   const texts = useItemTexts()
-  const isOwn = isOwnContent(item)
+  const isOwn = isCustomContent(item)
   const open = { to: isOwn ? paths.importedContent({ scormId: item.id }) : undefined }
   const openItem = () => onOpen(item)
   return (
     <ContentCard
-      title={getTitle(item, language)}
+      title={getTranslatedTitle(item, language)}
       text={item.description}
       picture={item.thumb ?? getPicture(item, language) ?? undefined}
       wholePicture={item.type === 'material'}

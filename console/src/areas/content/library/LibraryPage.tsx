@@ -21,7 +21,7 @@ import { LibraryCard } from './LibraryCard.tsx'
 import { LibraryFilters } from './LibraryFilters.tsx'
 import { LibraryShelf } from './LibraryShelf.tsx'
 import { LibraryStore } from './LibraryStore.ts'
-import { OpenItem } from './OpenItem.tsx'
+import { LibraryItemPreview } from './OpenItem.tsx'
 import { getItemKey, groupIntoShelves, type ItemsOfType, listCategories, listLanguages } from './shelves.ts'
 import { type LibraryPlace, useLibraryPlace } from './useLibraryPlace.ts'
 
@@ -79,7 +79,7 @@ export const LibraryPage = observer(function LibraryPage() {
         <LibraryShelves shelves={shelves} place={place} />
       )}
       {openedCategory && (
-        <OpenItem
+        <LibraryItemPreview
           item={openedCategory}
           siblings={siblings}
           language={filters.language ?? undefined}

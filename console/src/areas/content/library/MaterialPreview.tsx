@@ -1,5 +1,5 @@
 import Download from 'virtual:icon/FileDownloadOutlined'
-import { getTitle, type ResourceContent, selectLanguage } from '@heed/contracts'
+import { getTranslatedTitle, type ResourceContent, selectLanguage } from '@heed/contracts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -10,7 +10,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { Tags } from '../../../ui/badges/Tag.tsx'
-import { DialogHead } from '../../../ui/dialogs/DialogHead.tsx'
+import { DialogHeader } from '../../../ui/dialogs/DialogHead.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { ImagePreview } from '../../../ui/media/ImagePreview.tsx'
@@ -38,10 +38,10 @@ export const MaterialPreview = observer(function MaterialPreview({ material, lan
     findFirst(Object.keys(files), [selectLanguage(company, language), 'en']),
   )
   const file = files[selectedLanguage]
-  const title = getTitle(material, selectedLanguage)
+  const title = getTranslatedTitle(material, selectedLanguage)
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullScreen={isNarrow} fullWidth maxWidth="sm">
-      <DialogHead id={id} title={title} onClose={onClose} />
+      <DialogHeader id={id} title={title} onClose={onClose} />
       <DialogContent>
         <Stack>
           <ImagePreview

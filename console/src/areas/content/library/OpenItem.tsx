@@ -20,7 +20,12 @@ type Props = {
   onClose: () => void
 }
 
-export const OpenItem = observer(function OpenItem({ item, siblings, onMove, ...preview }: Props) {
+export const LibraryItemPreview = observer(function LibraryItemPreview({
+  item,
+  siblings,
+  onMove,
+  ...preview
+}: Props) {
   const train = useTrainAction(item)
   if (item.type === 'material') return <MaterialPreview material={item} {...preview} />
   if (item.type === 'training') return <SubjectPreview subjectId={item.id} action={train} {...preview} />

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { formatDuration } from '../../../lib/numbers/amountFormats.ts'
 import { getDifficultyKey } from '../../../parts/scenarios/difficulties.ts'
-import { getSubjectKind } from '../../../parts/subjects/kinds.ts'
+import { getSubjectKindKey } from '../../../parts/subjects/kinds.ts'
 import { useFormats } from '../../../ui/formats.ts'
 
 const customContentLabel = 'Custom Content'
 
-export const isOwnContent = ({ type, tags }: ResourceContent): boolean =>
+export const isCustomContent = ({ type, tags }: ResourceContent): boolean =>
   type === 'training' && tags.includes(customContentLabel)
 
 const interactive = subjectType.decision
@@ -27,7 +27,7 @@ export function useItemTexts() {
   }
   return {
     badge: (item: ResourceContent): string | undefined => {
-      if (isOwnContent(item)) return t('content.customContent')
+      if (isCustomContent(item)) return t('content.customContent')
       return item.subjectType === interactive ? t('content.interactive') : undefined
     },
     facts: (item: ResourceContent): string[] => {
@@ -41,7 +41,7 @@ export function useItemTexts() {
       } = item
       return [
         ...(type === 'training'
-          ? toTexts(kind === interactive ? undefined : getSubjectKind({ type: kind }))
+          ? toTexts(kind === interactive ? undefined : getSubjectKindKey({ type: kind }))
           : tags.slice(0, 1)),
         ...toTexts(type === 'assessment' ? getDifficultyKey(level) : undefined),
         // Packages don't state their duration.

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { eachLike, integer, libraryIds, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import { LibraryStore } from './LibraryStore.ts'
 
 const item = {
@@ -13,7 +13,7 @@ const item = {
   description: string('The four signs of phishing.'),
 }
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'content.load: the content library',
     as: 'viewer',

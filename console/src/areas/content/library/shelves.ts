@@ -40,7 +40,7 @@ export function groupIntoShelves(
   items: readonly ResourceContent[],
   query: LibraryQuery,
 ): readonly ItemsOfType[] {
-  const matchesQuery = createFinder(query)
+  const matchesQuery = createItemFilter(query)
   return resourceTypes
     .filter((type) => query.type === null || query.type === type)
     .map((type) => {
@@ -55,7 +55,7 @@ export function groupIntoShelves(
 
 const compareByOrder = (a: ResourceContent, b: ResourceContent) => a.order - b.order
 
-function createFinder({ category, language, search }: LibraryQuery): (item: ResourceContent) => boolean {
+function createItemFilter({ category, language, search }: LibraryQuery): (item: ResourceContent) => boolean {
   const matchesSearch = createTextFilter(search.trim())
   return ({ title, description, tags, languages, translations = [] }) =>
     (category === null || tags.includes(category)) &&

@@ -18,7 +18,7 @@ import { Section } from '../../../ui/panels/Section.tsx'
 import { PackagesStore } from '../upload/PackagesStore.ts'
 import type { PackageTask } from '../upload/packageValues.ts'
 import { LanguagesTable } from './LanguagesTable.tsx'
-import { type PackageStore, ShownPackage } from './PackageStore.ts'
+import { PackageCache, type PackageStore } from './PackageStore.ts'
 
 const PackageDialog = createLazyOverlay(
   async () => (await import('../upload/PackageDialog.tsx')).PackageDialog,
@@ -26,7 +26,7 @@ const PackageDialog = createLazyOverlay(
 
 export const PackagePage = observer(function PackagePage() {
   const { t } = useTranslation()
-  const packages = useCompanyStore(ShownPackage)
+  const packages = useCompanyStore(PackageCache)
   const scormId = parseId(useParams().scormId)
   const backLink = { to: useRoot().history.getLastLink(paths.content()), label: t('packages.backToContent') }
   const missingTexts = { title: t('packages.missing'), text: t('packages.missingText') }
@@ -34,18 +34,18 @@ export const PackagePage = observer(function PackagePage() {
   return <PackageDetail key={scormId} store={packages.get(scormId)} back={backLink} missing={missingTexts} />
 })
 
-const LanguageDialog = z.object({ language: z.optional(z.string()) })
+const LanguageDialogState = z.object({ language: z.optional(z.string()) })
 
 type Props = { store: PackageStore } & Pick<ComponentProps<typeof ResourcePage>, 'back' | 'missing'>
 
-const PackageDetail = observer(function OnePackage({ store, back, missing }: Props) {
+const PackageDetail = observer(function PackageDetail({ store, back, missing }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const navigate = useNavigate()
   const { confirm, notices, session } = useRoot()
   const { company_id: companyId } = useCompany()
   const packages = useCompanyStore(PackagesStore)
-  const [dialogState, setDialogState] = useDraftState(`package/${store.scormId}`, LanguageDialog)
+  const [dialogState, setDialogState] = useDraftState(`package/${store.scormId}`, LanguageDialogState)
   useEffect(() => void store.load(), [store])
   const { scormId } = store
   const info = store.info.value
@@ -116,7 +116,7 @@ const PackageDetail = observer(function OnePackage({ store, back, missing }: Pro
 
 function findTask(
   store: PackageStore,
-  { language }: z.infer<typeof LanguageDialog>,
+  { language }: z.infer<typeof LanguageDialogState>,
 ): PackageTask | undefined {
   const { scormId, languages } = store
   if (language === undefined)

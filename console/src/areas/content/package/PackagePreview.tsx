@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import { packageFrameSize, usePackageRatio } from '../../../parts/subjects/packageFrame.ts'
-import { DialogHead } from '../../../ui/dialogs/DialogHead.tsx'
+import { DialogHeader } from '../../../ui/dialogs/DialogHead.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { MediaFrame } from '../../../ui/media/MediaFrame.tsx'
 import { useIsNarrow } from '../../../ui/useNarrow.ts'
@@ -39,7 +39,7 @@ export const PackagePreview = observer(function PackagePreview({ store, language
     ''
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullScreen={isNarrow} maxWidth={false}>
-      <DialogHead id={id} title={t('packages.previewOf', { name })} onClose={onClose} />
+      <DialogHeader id={id} title={t('packages.previewOf', { name })} onClose={onClose} />
       <DialogContent
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, alignContent: 'start' }}
       >

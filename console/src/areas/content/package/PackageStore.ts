@@ -55,7 +55,7 @@ export class PackageStore {
   }
 }
 
-export class ShownPackage extends LastStoreCache<[number], PackageStore> {
+export class PackageCache extends LastStoreCache<[number], PackageStore> {
   constructor(company: CompanyStores) {
     super((scormId) => new PackageStore(company.getStore(PackagesStore), scormId))
   }

@@ -1,11 +1,11 @@
 // @vitest-environment node
-import { boolean, instant, integer, rejections, string } from '@heed/contracts/pact'
+import { boolean, integer, matchInstant, rejections, string } from '@heed/contracts/pact'
 import { tinyPackage } from '@heed/contracts/pact/client/tinyPackage'
 import { expect } from 'vitest'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { PackagesStore } from '../upload/PackagesStore.ts'
-import { ShownPackage } from './PackageStore.ts'
+import { PackageCache } from './PackageStore.ts'
 
 const scormId = 90_101
 const given = { 'an imported package': { scormId, languages: 'is,en' } }
@@ -33,7 +33,7 @@ const makeTranslation = (id: number, language: string) => ({
   language,
   name: string('Ordnung'),
   description: string('Was in die Schublade gehört'),
-  created: instant(),
+  created: matchInstant(),
   thumb: null,
   tags: ['Custom Content'],
   filename: string('desk.zip'),
@@ -45,12 +45,12 @@ const makeTranslation = (id: number, language: string) => ({
 const uploadOptions = { signal: new AbortController().signal, onSent: () => undefined }
 const getPackagesStore = (company: CompanyStores) => company.getStore(PackagesStore)
 const loadPackage = (id: number) => async (company: CompanyStores) => {
-  const shown = company.getStore(ShownPackage).get(id)
+  const shown = company.getStore(PackageCache).get(id)
   await shown.load()
   return shown.info
 }
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'content.uploadPackage: a package',
     request: 'POST /companies/101/content/upload',
@@ -77,7 +77,7 @@ pinCompany([
       uniqueId: string('cleandesk'),
       subject_id: scormId,
       name: string('Clean desk'),
-      created: instant(),
+      created: matchInstant(),
       thumb: null,
       tags: ['Custom Content'],
       languages: ['is', 'en'],

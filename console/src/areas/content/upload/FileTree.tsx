@@ -4,7 +4,7 @@ import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { OneLine } from '../../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../ui/text/OneLine.tsx'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
 import { formatFileSize } from './fileSize.ts'
 import { buildTree } from './fileTree.ts'
@@ -45,7 +45,7 @@ export function FileTree({ files }: Props) {
                     {isFolder ? <Folder fontSize="small" /> : <InsertDriveFile fontSize="small" />}
                   </span>
                   <span style={{ flex: 1, minWidth: 0 }}>
-                    <OneLine text={isFolder ? `${line.name}/` : line.name} />
+                    <SingleLineText text={isFolder ? `${line.name}/` : line.name} />
                   </span>
                   {line.size !== undefined && <MutedText>{formatFileSize(t, line.size)}</MutedText>}
                 </>

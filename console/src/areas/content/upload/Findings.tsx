@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { radius } from '../../../ui/theme/tokens.ts'
+import { radiiPx } from '../../../ui/theme/tokens.ts'
 
 type FindingPlace = NonNullable<Finding['place']>
 
@@ -16,7 +16,7 @@ const Item = styled('li')(({ theme }) => ({
   display: 'grid',
   gap: 4,
   padding: theme.spacing(1.25, 1.5),
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   border: `1px solid ${theme.vars.palette.divider}`,
   overflowWrap: 'anywhere',
 }))

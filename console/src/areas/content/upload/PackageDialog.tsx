@@ -12,7 +12,7 @@ import { formatCallCommand } from '../../../lib/commands/apiCommand.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx'
-import { useSaving } from '../../../ui/form/useSaving.ts'
+import { useFormSave } from '../../../ui/form/useSaving.ts'
 import { WrapRow } from '../../../ui/layout.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { ChosenPackage } from './ChosenPackage.tsx'
@@ -85,7 +85,7 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
   const lostFileName =
     before && before.filename !== toPackageValues(task).filename ? before.filename : undefined
   const stop = getRefusalKey(reading)
-  // A fixed package exists only in this tab, so a CLI command can't upload it.
+  // A repaired package exists only in this tab, so a CLI command can't upload it.
   const isWhole = task.kind === 'change' ? !reading.isFixed : reading.upload && !reading.isFixed
   return (
     <FormDialog
@@ -143,7 +143,7 @@ function usePackageForm(task: PackageTask, onDone: Props['onDone']) {
   const draft = useDraft(makeDraftKey(task), PackageDraft)
   useFormDraft(form, draft)
   const { leave, done } = useLeaveGuard(form.formState.isDirty || reading.file !== undefined)
-  const submission = useSaving(form, {
+  const submission = useFormSave(form, {
     save: async (values) => {
       const file = reading.upload
       const savedScormId = await upload.run((uploadOptions) =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { Banner } from '../../../ui/notices/Banner.tsx'
-import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../ui/panels/KeyValue.tsx'
 import { FileTree } from './FileTree.tsx'
 import { Findings } from './Findings.tsx'
 import { formatFileSize } from './fileSize.ts'
@@ -34,7 +34,7 @@ export const PackageReport = observer(function PackageReport({ reading }: { read
         />
       )}
       {facts && (
-        <KeyValue
+        <KeyValueList
           items={[
             { label: t('packages.kind'), value: facts.version },
             { label: t('packages.titleInside'), value: facts.name || t('packages.none') },

@@ -4,12 +4,12 @@ import { buildPackageUrl } from '../../../parts/subjects/packageAddress.ts'
 import { type Examiner, examineInWorker } from './examiner.ts'
 import type { UploadOptions } from './PackageUpload.ts'
 
-type Form<Call extends keyof Client['content']> = Omit<
+type UploadFields<Call extends keyof Client['content']> = Omit<
   Parameters<Client['content'][Call]>[0] & object,
   'companyId' | 'scormId'
 >
-export type PackageForm = Form<'uploadPackage'>
-export type PackageChange = Form<'updateTranslation'>
+export type PackageForm = UploadFields<'uploadPackage'>
+export type PackageChange = UploadFields<'updateTranslation'>
 
 export class PackagesStore {
   /** Tests replace this function, because they have no workers. */

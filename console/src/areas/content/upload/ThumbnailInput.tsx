@@ -4,14 +4,14 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { isDrawable, readDataUrl } from '../../../lib/files/readPicture.ts'
+import { canDecodeImage, readDataUrl } from '../../../lib/files/readPicture.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { DropZone } from '../../../ui/files/DropZone.tsx'
 import { GroupFrame } from '../../../ui/form/GroupFrame.tsx'
-import { useBox } from '../../../ui/form/useBox.ts'
+import { useFieldBox } from '../../../ui/form/useBox.ts'
 import { useField } from '../../../ui/form/useField.ts'
 import { WrapRow } from '../../../ui/layout.ts'
-import { radius } from '../../../ui/theme/tokens.ts'
+import { radiiPx } from '../../../ui/theme/tokens.ts'
 import type { PackageValues } from './packageValues.ts'
 
 const Picture = styled('div')(({ theme }) => ({
@@ -20,7 +20,7 @@ const Picture = styled('div')(({ theme }) => ({
   aspectRatio: '4 / 3',
   marginBottom: 8,
   overflow: 'hidden',
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.surface.subtle,
   display: 'grid',
@@ -36,11 +36,11 @@ export function ThumbnailInput({ control, savedAddress }: Props) {
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [brokenAddress, setBrokenAddress] = useState<string | undefined>(undefined)
   const label = t('packages.thumbnail')
-  const { frame } = useBox({ label, error: box.error })
+  const { frame } = useFieldBox({ label, error: box.error })
   const address = useDataUrl(value) ?? (value ? undefined : (savedAddress ?? undefined))
   const handleFile = async (file: File) => {
     const newProblem =
-      getThumbnailProblem(file) ?? ((await isDrawable(file)) ? undefined : describeBrokenPicture(file))
+      getThumbnailProblem(file) ?? ((await canDecodeImage(file)) ? undefined : describeBrokenPicture(file))
     setProblem(newProblem)
     if (newProblem === undefined) box.onChange(file)
   }

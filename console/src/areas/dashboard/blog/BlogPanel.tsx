@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ClampedText } from '../../../ui/text/FewLines.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
-import { radius } from '../../../ui/theme/tokens.ts'
+import { radiiPx } from '../../../ui/theme/tokens.ts'
 import { BlogStore, POST_COUNT } from './BlogStore.ts'
 import type { Post } from './posts.ts'
 
@@ -24,7 +24,7 @@ const Picture = styled('div')(({ theme }) => ({
   placeItems: 'center',
   height: PICTURE_HEIGHT_PX,
   overflow: 'hidden',
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.surface.subtle,
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },

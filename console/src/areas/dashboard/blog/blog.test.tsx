@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aHomeServer } from '../../../../test/aHome.ts'
+import { makeHomeServer } from '../../../../test/aHome.ts'
 import { answer, failRequest } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 
@@ -25,7 +25,7 @@ const featuredImage = {
 it("blog posts appear as text for the provider's own company, requested without its token", async () => {
   const reply = [aPost(1, featuredImage), aPost(2), aPost(3), aPost(4)]
   const { server } = await renderApp({
-    server: aHomeServer().on(postsCall, reply),
+    server: makeHomeServer().on(postsCall, reply),
     config,
     company: providerCompany,
   })
@@ -48,7 +48,7 @@ it("blog posts appear as text for the provider's own company, requested without 
 
 it("a blog post with an unsafe link or no title doesn't hide the others", async () => {
   const reply = [aPost(1), aPost(2, { link: 'javascript:alert(1)' }), aPost(3, { title: null })]
-  await renderApp({ server: aHomeServer().on(postsCall, reply), config, company: providerCompany })
+  await renderApp({ server: makeHomeServer().on(postsCall, reply), config, company: providerCompany })
   const box = within(await screen.findByRole('region', { name: 'From our blog' }))
   const shown = await box.findAllByRole('link', { name: /^Post/ })
   expect(shown.map((link) => link.getAttribute('href'))).toEqual(['https://blog.example/1'])
@@ -61,7 +61,7 @@ it.each([
   ['an unexpected answer', { hello: 'there' }],
   ['an unsafe link', [aPost(1, { link: 'javascript:alert(1)' })]],
 ])('the blog box says that no posts were found: %s', async (_, reply) => {
-  await renderApp({ server: aHomeServer().on(postsCall, reply), config, company: providerCompany })
+  await renderApp({ server: makeHomeServer().on(postsCall, reply), config, company: providerCompany })
   await within(await screen.findByRole('region', { name: 'From our blog' })).findByText('No posts found')
 })
 
@@ -69,7 +69,7 @@ it.each([
   ['another company', config, {}],
   ['a deployment without a blog', {}, providerCompany],
 ])('the blog box is missing and no posts are requested: %s', async (_, settings, company) => {
-  const { server } = await renderApp({ server: aHomeServer(), config: settings, company })
+  const { server } = await renderApp({ server: makeHomeServer(), config: settings, company })
   await screen.findByRole('region', { name: 'New subjects' })
   expect(screen.queryByRole('region', { name: 'From our blog' })).toBeNull()
   expect(server.listCalls(postsCall)).toEqual([])

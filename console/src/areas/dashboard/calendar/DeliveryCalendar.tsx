@@ -11,7 +11,7 @@ import { toFailureProps } from '../../../lib/tables/tableProps.ts'
 import { MonthCalendar } from '../../../ui/calendar/MonthCalendar.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
-import { kinds } from './kinds.tsx'
+import { eventKinds } from './kinds.tsx'
 import { getMonthBounds, selectMonthEvents, toUtcMonths } from './months.ts'
 import { SelectedDays } from './SelectedDays.ts'
 import { useMonths } from './useMonths.ts'
@@ -43,9 +43,9 @@ export const DeliveryCalendar = observer(function DeliveryCalendar() {
         users === undefined
           ? undefined
           : { number: formats.number(users), words: t('shell.people', { count: users }) },
-      tone: kinds[type].tone,
-      kind: { icon: kinds[type].icon, word: t(kinds[type].word) },
-      to: kinds[type].path(id),
+      tone: eventKinds[type].tone,
+      kind: { icon: eventKinds[type].icon, word: t(eventKinds[type].word) },
+      to: eventKinds[type].path(id),
     }))
   const { error, onRetry } = toFailureProps(months)
   if (error !== undefined && !value && !months.loading) {

@@ -11,14 +11,14 @@ import { IconTile } from '../../../ui/badges/IconTile.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
-import { OneLine } from '../../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../ui/text/OneLine.tsx'
 import { Truncate } from '../../../ui/text/Truncate.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
-import { radius, size, tabularNumbers } from '../../../ui/theme/tokens.ts'
+import { radiiPx, sizesPx, tabularNumbers } from '../../../ui/theme/tokens.ts'
 import { CenteredCell } from '../CenteredCell.ts'
-import { kinds } from './kinds.tsx'
+import { eventKinds } from './kinds.tsx'
 import { selectUpcoming, toUtcMonths } from './months.ts'
-import { NextSkeleton, SKELETON_COUNT } from './NextSkeleton.tsx'
+import { NextDeliveriesSkeleton, SKELETON_COUNT } from './NextSkeleton.tsx'
 import { useMonths } from './useMonths.ts'
 
 const MAX_NAME_LENGTH = 28
@@ -29,9 +29,9 @@ const Line = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
-  minHeight: size.touch,
+  minHeight: sizesPx.touch,
   padding: 8,
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   color: 'inherit',
   textDecoration: 'none',
   '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
@@ -57,7 +57,7 @@ export const NextDeliveries = observer(function NextDeliveries() {
     return error !== undefined && !months.loading ? (
       <ErrorState title={t('dashboard.calendar.notLoaded')} text={error} onRetry={onRetry} />
     ) : (
-      <NextSkeleton />
+      <NextDeliveriesSkeleton />
     )
   }
   const upcomingEvents = selectUpcoming(months.value, now).slice(0, SKELETON_COUNT)
@@ -82,7 +82,7 @@ export const NextDeliveries = observer(function NextDeliveries() {
 function NextDelivery({ event: { id, name, type, date, users } }: { event: CalendarEvent }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { icon, word, path } = kinds[type]
+  const { icon, word, path } = eventKinds[type]
   const dateText = `${formats.date(date)} ${formatTime(formats, date)}`
   const peopleTexts = users === undefined ? [] : [t('shell.people', { count: users })]
   return (
@@ -94,7 +94,7 @@ function NextDelivery({ event: { id, name, type, date, users } }: { event: Calen
         </Name>
         <EventTime>
           <VisuallyHidden>{t(word)}</VisuallyHidden>
-          <OneLine text={[dateText, ...peopleTexts].join(' · ')} />
+          <SingleLineText text={[dateText, ...peopleTexts].join(' · ')} />
         </EventTime>
       </EventText>
     </Line>

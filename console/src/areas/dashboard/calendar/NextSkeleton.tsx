@@ -7,7 +7,7 @@ const Lines = styled('div')({ display: 'grid', gap: 4, padding: '8px 8px 12px' }
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, height: 60, padding: 8 })
 const TextLines = styled('div')({ flex: 1 })
 
-export function NextSkeleton() {
+export function NextDeliveriesSkeleton() {
   return (
     <Lines aria-hidden>
       {Array.from({ length: SKELETON_COUNT }, (_, index) => (

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { instant, integer, company as known, rejections } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { integer, company as known, matchInstant, rejections } from '@heed/contracts/pact'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { CalendarStore } from './CalendarStore.ts'
 
@@ -10,7 +10,7 @@ const loadMonth = (m: string) => async (company: CompanyStores) => {
   return store.getMonths([m])
 }
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'dashboard.getEvents: what is sent in a month',
     as: 'viewer',
@@ -23,7 +23,7 @@ pinCompany([
           eventId: 9001,
           name: 'Passwords',
           type: 'training',
-          date: instant(),
+          date: matchInstant(),
           status: 1,
           users: integer(1),
         },
@@ -32,7 +32,7 @@ pinCompany([
           eventId: integer(18002),
           name: 'Phishing',
           type: 'assessment',
-          date: instant(),
+          date: matchInstant(),
           status: 1,
         },
       ],

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
-import { aHomeServer } from '../../../../test/aHome.ts'
+import { makeHomeServer } from '../../../../test/aHome.ts'
 import { answer, type FakeCall } from '../../../../test/fakeServer.ts'
 import { setPhoneViewport } from '../../../../test/narrowScreen.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
@@ -27,7 +27,7 @@ const sentDeliveries = [
 
 /** Responds with events of one UTC month, like the platform. */
 const aYearServer = () =>
-  aHomeServer().on(eventsCall, ({ path }: FakeCall) => ({
+  makeHomeServer().on(eventsCall, ({ path }: FakeCall) => ({
     events: sentDeliveries.filter(({ date }) =>
       date.startsWith(new URL(path, 'https://x').searchParams.get('m') ?? '?'),
     ),
@@ -117,7 +117,7 @@ describe('the delivery calendar', () => {
     ['Asia/Tokyo', '2026-03', 'Asia/Tokyo, GMT+9', [['2026-03-28T15:00:00.000Z', '2026-03-29', '00:00']]],
   ])('uses the local time of %s across a clock change in %s', async (timeZone, month, zone, wanted) => {
     const nights = wanted.map(([date], at) => aDelivery(at, date ?? '', { name: `No ${String(at)}` }))
-    const server = aHomeServer().on(eventsCall, ({ path }: FakeCall) => ({
+    const server = makeHomeServer().on(eventsCall, ({ path }: FakeCall) => ({
       events: nights.filter(({ date }) =>
         date.startsWith(new URL(path, 'https://x').searchParams.get('m') ?? '?'),
       ),
@@ -184,7 +184,7 @@ describe('the delivery calendar', () => {
   })
 
   it("says why it couldn't be loaded and offers to try again", async () => {
-    const server = aHomeServer().on(eventsCall, answer(500, { message: 'No calendar today' }))
+    const server = makeHomeServer().on(eventsCall, answer(500, { message: 'No calendar today' }))
     const { user } = await renderApp({ server })
     const shown = await findCalendar()
     await shown.findByText('No calendar today')
@@ -214,7 +214,7 @@ describe('the next deliveries', () => {
   })
 
   it('says when no deliveries are scheduled', async () => {
-    await renderApp({ server: aHomeServer() })
+    await renderApp({ server: makeHomeServer() })
     await (await next()).findByText('No events scheduled')
     await waitFor(() => expect(screen.queryByText('You have nothing scheduled this month')).not.toBeNull())
   })

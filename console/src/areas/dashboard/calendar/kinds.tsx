@@ -13,7 +13,7 @@ type Kind = {
   path: (id: CalendarEvent['id']) => string
 }
 
-export const kinds: Record<CalendarEvent['type'], Kind> = {
+export const eventKinds: Record<CalendarEvent['type'], Kind> = {
   training: {
     icon: <School aria-hidden />,
     tone: 'primary',

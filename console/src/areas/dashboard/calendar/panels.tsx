@@ -4,13 +4,15 @@ import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
-import { createLazyPart } from '../../../ui/lazyPart.tsx'
+import { createLazyComponent } from '../../../ui/lazyPart.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { DashboardStore } from '../DashboardStore.ts'
-import { NextSkeleton } from './NextSkeleton.tsx'
+import { NextDeliveriesSkeleton } from './NextSkeleton.tsx'
 
-const DeliveryCalendar = createLazyPart(async () => (await import('./DeliveryCalendar.tsx')).DeliveryCalendar)
-const NextDeliveries = createLazyPart(async () => (await import('./NextDeliveries.tsx')).NextDeliveries)
+const DeliveryCalendar = createLazyComponent(
+  async () => (await import('./DeliveryCalendar.tsx')).DeliveryCalendar,
+)
+const NextDeliveries = createLazyComponent(async () => (await import('./NextDeliveries.tsx')).NextDeliveries)
 
 /** Height of six weeks with a header, px: reserved, so that the layout doesn't shift. */
 const PANEL_HEIGHT_PX = 690
@@ -48,12 +50,14 @@ export const CalendarPanel = observer(function CalendarPanel() {
   )
 })
 
-export const NextPanel = observer(function NextPanel() {
+export const NextDeliveriesPanel = observer(function NextDeliveriesPanel() {
   const { t } = useTranslation()
   const { isLoading } = useCompanyStore(DashboardStore)
   return (
     <Panel title={t('dashboard.calendar.next')} flush>
-      <Suspense fallback={<NextSkeleton />}>{isLoading ? <NextSkeleton /> : <NextDeliveries />}</Suspense>
+      <Suspense fallback={<NextDeliveriesSkeleton />}>
+        {isLoading ? <NextDeliveriesSkeleton /> : <NextDeliveries />}
+      </Suspense>
     </Panel>
   )
 })

@@ -12,7 +12,7 @@ import { DashboardStore } from '../DashboardStore.ts'
 import { useCreateActions } from '../useCreate.tsx'
 import { CampaignCard } from './CampaignCard.tsx'
 import { createAssessmentColumns } from './columns.tsx'
-import { LatestTable } from './LatestTable.tsx'
+import { LatestCampaignsTable } from './LatestTable.tsx'
 import { LockedCard } from './LockedCard.tsx'
 
 export const AssessmentsCard = observer(function AssessmentsCard() {
@@ -34,7 +34,7 @@ export const AssessmentsCard = observer(function AssessmentsCard() {
   )
 })
 
-const LatestAssessments = observer(function Latest({ label }: { label: string }) {
+const LatestAssessments = observer(function LatestAssessments({ label }: { label: string }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { assessments } = useCompanyStore(DashboardStore)
@@ -42,7 +42,7 @@ const LatestAssessments = observer(function Latest({ label }: { label: string })
   const columns = useMemo(() => createAssessmentColumns(t, ranges), [t, ranges])
   const { assessment: create } = useCreateActions()
   return (
-    <LatestTable
+    <LatestCampaignsTable
       label={label}
       latest={assessments}
       columns={columns}

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { expect, test } from 'vitest'
-import { aHomeServer } from '../../../../test/aHome.ts'
+import { makeHomeServer } from '../../../../test/aHome.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { loadTexts } from '../../../lib/texts.ts'
@@ -26,7 +26,7 @@ const Cards = observer(function Cards() {
 })
 
 test('campaign cards show active and completed counts with employees, and link to both lists', async () => {
-  const server = aHomeServer().on('GET /companies/11/statistics/status', {
+  const server = makeHomeServer().on('GET /companies/11/statistics/status', {
     trainings: { active: { value: 2, users: 40 }, completed: { value: 5, users: 60 } },
     assessments: { active: { value: 3, users: 1200 }, completed: { value: 4, users: 70 } },
   })

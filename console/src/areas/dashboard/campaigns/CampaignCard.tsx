@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
-import { size, tabularNumbers } from '../../../ui/theme/tokens.ts'
+import { sizesPx, tabularNumbers } from '../../../ui/theme/tokens.ts'
 import { DashboardStore, MAX_ROWS } from '../DashboardStore.ts'
 
 const Counts = styled('div')(({ theme }) => ({
@@ -23,7 +23,7 @@ const Counts = styled('div')(({ theme }) => ({
 const Body = styled('div')({
   display: 'grid',
   minHeight: 184,
-  '@container (max-width: 520px)': { minHeight: MAX_ROWS * size.rowTwoLines },
+  '@container (max-width: 520px)': { minHeight: MAX_ROWS * sizesPx.rowTwoLines },
 })
 
 type Kind = keyof DashboardStatus & ('trainings' | 'assessments')

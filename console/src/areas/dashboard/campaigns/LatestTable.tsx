@@ -23,7 +23,9 @@ type Props<Campaign extends Row> = {
   create: Action | undefined
 }
 
-export const LatestTable = observer(function LatestTable<Campaign extends Row>(props: Props<Campaign>) {
+export const LatestCampaignsTable = observer(function LatestCampaignsTable<Campaign extends Row>(
+  props: Props<Campaign>,
+) {
   const { label, latest, columns, getPath, getState, create } = props
   const { t } = useTranslation()
   const { isLoading } = useCompanyStore(DashboardStore)

@@ -12,7 +12,7 @@ import { DashboardStore } from '../DashboardStore.ts'
 import { useCreateActions } from '../useCreate.tsx'
 import { CampaignCard } from './CampaignCard.tsx'
 import { createTrainingColumns } from './columns.tsx'
-import { LatestTable } from './LatestTable.tsx'
+import { LatestCampaignsTable } from './LatestTable.tsx'
 import { LockedCard } from './LockedCard.tsx'
 
 export const TrainingsCard = observer(function TrainingsCard() {
@@ -41,7 +41,7 @@ const LatestTrainings = observer(function Latest({ label }: { label: string }) {
   const columns = useMemo(() => createTrainingColumns(t), [t])
   const { training: create } = useCreateActions()
   return (
-    <LatestTable
+    <LatestCampaignsTable
       label={label}
       latest={trainings}
       columns={columns}

@@ -14,12 +14,12 @@ import { tabularNumbers } from '../../../ui/theme/tokens.ts'
 
 const MAX_NAME_LENGTH = 35
 
-const trainings = createColumns<TrainingRow>()
-const assessments = createColumns<AssessmentRow>()
+const trainingColumn = createColumns<TrainingRow>()
+const assessmentColumn = createColumns<AssessmentRow>()
 
 export const createTrainingColumns = (t: TFunction) =>
-  trainings.columns([
-    trainings.display({
+  trainingColumn.columns([
+    trainingColumn.display({
       id: 'name',
       header: t('campaigns.list.name'),
       cell: ({ row }) => (
@@ -31,18 +31,18 @@ export const createTrainingColumns = (t: TFunction) =>
         />
       ),
     }),
-    trainings.display({
+    trainingColumn.display({
       id: 'status',
       header: t('campaigns.list.status'),
       cell: ({ row }) => <TrainingStatus training={row.original} t={t} />,
       meta: { width: 220, selfEvident: true },
     }),
-    trainings.accessor('attendance', {
+    trainingColumn.accessor('attendance', {
       header: t('campaigns.list.attendance'),
       cell: ({ getValue }) => <PercentBar percent={getValue()} word={t('campaigns.list.attended')} />,
       meta: { width: 136, priority: 2, selfEvident: true, tip: t('campaigns.list.attendanceOf.training') },
     }),
-    trainings.accessor('awarenessScore', {
+    trainingColumn.accessor('awarenessScore', {
       header: t('campaigns.list.completionRate'),
       cell: ({ getValue }) => <PercentBar percent={getValue()} word={t('campaigns.list.done')} />,
       meta: { width: 148, selfEvident: true, tip: t('campaigns.list.completionRateOf') },
@@ -66,8 +66,8 @@ function TrainingStatus({ training: { status, isScorm, subjectsSent, totalSubjec
 }
 
 export const createAssessmentColumns = (t: TFunction, ranges: readonly ScoreRange[]) =>
-  assessments.columns([
-    assessments.display({
+  assessmentColumn.columns([
+    assessmentColumn.display({
       id: 'name',
       header: t('campaigns.list.name'),
       cell: ({ row }) => (
@@ -79,13 +79,13 @@ export const createAssessmentColumns = (t: TFunction, ranges: readonly ScoreRang
         />
       ),
     }),
-    assessments.display({
+    assessmentColumn.display({
       id: 'status',
       header: t('campaigns.list.status'),
       cell: ({ row }) => <CampaignStatusBadge status={row.original.status} />,
       meta: { width: 220, selfEvident: true },
     }),
-    assessments.accessor(computeCompletion, {
+    assessmentColumn.accessor(computeCompletion, {
       id: 'attendance',
       header: t('dashboard.completion'),
       cell: ({ getValue, row: { original } }) => (
@@ -98,7 +98,7 @@ export const createAssessmentColumns = (t: TFunction, ranges: readonly ScoreRang
       ),
       meta: { width: 136, priority: 2, selfEvident: true, tip: t('dashboard.completionOf') },
     }),
-    assessments.accessor('resilienceScore', {
+    assessmentColumn.accessor('resilienceScore', {
       header: t('dashboard.resilience'),
       cell: ({ getValue }) => <ScoreLabel score={getValue()} ranges={ranges} />,
       meta: { width: 148, selfEvident: true },

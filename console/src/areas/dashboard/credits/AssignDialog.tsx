@@ -19,7 +19,7 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { CreditsStore, NEW_COMPANY } from './CreditsStore.ts'
+import { CreditsStore, NEW_COMPANY_ID } from './CreditsStore.ts'
 
 const NO_COMPANY = '-1'
 
@@ -28,7 +28,7 @@ const isUnexpected = ({ kind }: Failure): boolean =>
 
 type Props = { credit: UnassignedPackage; onClose: () => void }
 
-export const AssignDialog = observer(function AssignDialog({ credit, onClose }: Props) {
+export const AssignCreditDialog = observer(function AssignCreditDialog({ credit, onClose }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const assign = useAssignment(credit)
@@ -54,7 +54,7 @@ export const AssignDialog = observer(function AssignDialog({ credit, onClose }: 
     onClose,
   })
   const { company, name } = form.watch()
-  const isNew = company === String(NEW_COMPANY)
+  const isNew = company === String(NEW_COMPANY_ID)
   const selectedCompany = companies.find(({ company_id: id }) => String(id) === company)
   const problem =
     company === NO_COMPANY
@@ -79,7 +79,7 @@ export const AssignDialog = observer(function AssignDialog({ credit, onClose }: 
         required
         options={[
           { value: NO_COMPANY, label: t('dashboard.credits.chooseCompany'), disabled: true },
-          { value: String(NEW_COMPANY), label: t('dashboard.credits.newCompany') },
+          { value: String(NEW_COMPANY_ID), label: t('dashboard.credits.newCompany') },
           ...companies.map((item) => ({
             value: String(item.company_id),
             label: getCompanyName(item),
@@ -145,7 +145,7 @@ function ReplacedSubscription({ credit, company }: { credit: UnassignedPackage; 
 const formatAssignCommand = ({ package_id }: UnassignedPackage, company_id: number, name: string): string => {
   const use = formatCallCommand('subscriptions.assignPackage', {
     company_id,
-    ...(company_id === NEW_COMPANY && { new_company_name: name }),
+    ...(company_id === NEW_COMPANY_ID && { new_company_name: name }),
     package_id,
   })
   return `heed api auth.getCurrentUser --out me.json && ${use} --_csrf "$(jq -r .csrf me.json)"`
@@ -168,6 +168,6 @@ function useAssignmentChecks({ package_users: seats }: UnassignedPackage) {
   }
   const names = session.companies.map(getCompanyName)
   const nameProblem = ({ company, name }: { company: string; name: string }): string | null =>
-    company === String(NEW_COMPANY) ? getCreditNameProblem(name, names) : null
+    company === String(NEW_COMPANY_ID) ? getCreditNameProblem(name, names) : null
   return { companies, companyProblem, nameProblem }
 }

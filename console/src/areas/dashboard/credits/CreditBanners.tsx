@@ -8,7 +8,9 @@ import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { CreditsStore } from './CreditsStore.ts'
 
-const AssignDialog = createLazyOverlay(async () => (await import('./AssignDialog.tsx')).AssignDialog)
+const AssignCreditDialog = createLazyOverlay(
+  async () => (await import('./AssignDialog.tsx')).AssignCreditDialog,
+)
 
 export const CreditNotices = observer(function CreditNotices() {
   const { t } = useTranslation()
@@ -47,7 +49,7 @@ export function CreditBanners({ credits, onPutAway }: Props) {
           </Banner>
         )
       })}
-      {assigning && <AssignDialog credit={assigning} onClose={() => setAssigning(undefined)} />}
+      {assigning && <AssignCreditDialog credit={assigning} onClose={() => setAssigning(undefined)} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { aCompany, aUser } from '../../../../test/people.ts'
-import { makeRoot } from '../../../../test/renderPage.tsx'
-import { CreditsStore, NEW_COMPANY } from './CreditsStore.ts'
+import { makeTestSetup } from '../../../../test/renderPage.tsx'
+import { CreditsStore, NEW_COMPANY_ID } from './CreditsStore.ts'
 
 const assignCall = 'POST /data/manager/assignpackage'
 const aCredit = (id: number) => ({
@@ -22,14 +22,14 @@ async function open() {
       server.on('GET /companies/my_companies', { companies: [createdCompany, ownCompany], count: 2 })
       return { success: true }
     })
-  const { root } = makeRoot({ server })
+  const { root } = makeTestSetup({ server })
   await root.startUp.run()
   return { server, store: root.area(CreditsStore) }
 }
 
 test.each([
   ['an existing company', 11, { company_id: 11 }, 11],
-  ['a new company', NEW_COMPANY, { company_id: 0, new_company_name: 'Vík' }, 12],
+  ['a new company', NEW_COMPANY_ID, { company_id: 0, new_company_name: 'Vík' }, 12],
 ])("assigning a credit to %s returns that company's ID", async (_, companyId, sent, used) => {
   const { server, store } = await open()
   expect(await store.assign({ credit: aCredit(32), companyId, name: 'Vík' })).toBe(used)

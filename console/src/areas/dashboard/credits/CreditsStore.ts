@@ -1,10 +1,10 @@
 import type { UnassignedPackage } from '@heed/contracts'
 import { actionBound, computed, makeObservable, observable } from 'mobx'
 import type { RootStore } from '../../../app/root/RootStore.ts'
-import { readSaved, writeSaved } from '../../../lib/storage/storage.ts'
+import { readSavedValue, writeSavedValue } from '../../../lib/storage/storage.ts'
 
 /** Placeholder id for a new company (S0 section 5). */
-export const NEW_COMPANY = 0
+export const NEW_COMPANY_ID = 0
 
 const DISMISSED_KEY = 'heed.creditsPutAway'
 
@@ -14,7 +14,7 @@ const isIdList = (value: unknown): value is number[] =>
 type CreditAssignment = { credit: UnassignedPackage; companyId: number; name: string }
 
 export class CreditsStore {
-  private readonly dismissedIds = observable.set<number>(readSaved(DISMISSED_KEY, isIdList))
+  private readonly dismissedIds = observable.set<number>(readSavedValue(DISMISSED_KEY, isIdList))
   private readonly root: RootStore
 
   constructor(root: RootStore) {
@@ -32,7 +32,7 @@ export class CreditsStore {
 
   dismiss({ package_id: id }: UnassignedPackage): void {
     this.dismissedIds.add(id)
-    writeSaved(DISMISSED_KEY, [...this.dismissedIds])
+    writeSavedValue(DISMISSED_KEY, [...this.dismissedIds])
   }
 
   async assign({ credit, companyId, name }: CreditAssignment): Promise<number> {
@@ -40,13 +40,13 @@ export class CreditsStore {
     const previousIds = new Set(session.companies.map(({ company_id: id }) => id))
     const { error } = await client.subscriptions.assignPackage({
       company_id: companyId,
-      ...(companyId === NEW_COMPANY && { new_company_name: name }),
+      ...(companyId === NEW_COMPANY_ID && { new_company_name: name }),
       package_id: credit.package_id,
       _csrf: session.user?.csrf ?? '',
     })
     if (error !== undefined) throw new Error(error)
     await session.reload()
-    if (companyId !== NEW_COMPANY) return companyId
-    return session.companies.find(({ company_id: id }) => !previousIds.has(id))?.company_id ?? NEW_COMPANY
+    if (companyId !== NEW_COMPANY_ID) return companyId
+    return session.companies.find(({ company_id: id }) => !previousIds.has(id))?.company_id ?? NEW_COMPANY_ID
   }
 }

@@ -10,7 +10,7 @@ import type { Action } from '../../../ui/buttons/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { Stack } from '../../../ui/layout.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
-import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../ui/panels/KeyValue.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { CreditBanners } from './CreditBanners.tsx'
@@ -72,7 +72,7 @@ const UsedCredit = observer(function UsedCredit({ company, credit }: UsedProps) 
           : t('dashboard.manager.usedOf', { credit, name })}
       </Banner>
       <Panel title={t('dashboard.manager.subscription')}>
-        <KeyValue items={items} />
+        <KeyValueList items={items} />
       </Panel>
     </>
   )

@@ -3,10 +3,10 @@ import { createStateMatcher } from '@heed/contracts/pact'
 import { runInAction } from 'mobx'
 import { expect } from 'vitest'
 import { makeSignInCalls } from '../../../../test/pact/pactExamples.ts'
-import { pinRoot } from '../../../../test/pact/pins.ts'
+import { testRootPins } from '../../../../test/pact/pins.ts'
 import { aUser } from '../../../../test/people.ts'
 import type { RootStore } from '../../../app/root/RootStore.ts'
-import { CreditsStore, NEW_COMPANY } from './CreditsStore.ts'
+import { CreditsStore, NEW_COMPANY_ID } from './CreditsStore.ts'
 
 const credit = { package_id: 31, package_name: 'Business', package_users: 50, valid_to: null }
 const given = { 'a credit': { packageId: 31 } }
@@ -16,11 +16,11 @@ const assignCredit = (name: string) => async (root: RootStore) => {
   runInAction(() => {
     root.session.user = aUser({ csrf: 'c0ffee', unassignedPackages: [credit] })
   })
-  const use = { credit, companyId: NEW_COMPANY, name }
+  const use = { credit, companyId: NEW_COMPANY_ID, name }
   return root.area(CreditsStore).assign(use).catch(String)
 }
 
-pinRoot([
+testRootPins([
   {
     pin: 'subscriptions.assignPackage: a credit for a new company',
     given,

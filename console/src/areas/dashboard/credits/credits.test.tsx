@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aHomeServer } from '../../../../test/aHome.ts'
+import { makeHomeServer } from '../../../../test/aHome.ts'
 import { answer, type FakeCall } from '../../../../test/fakeServer.ts'
 import { aBranding, aCompany, aUser } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
@@ -21,7 +21,7 @@ const createdCompany = aCompany({ company_id: 20, company_name: 'Vík', role: 1,
 
 function aCreditServer() {
   const owner = (left = credits) => aUser({ csrf: 'c0ffee', unassignedPackages: left })
-  const server = aHomeServer()
+  const server = makeHomeServer()
     .on('GET /auth/user', owner())
     .on('GET /companies/my_companies', { companies: ownCompanies, count: ownCompanies.length })
   server.on(assignCall, ({ body }: FakeCall) => {
@@ -76,7 +76,7 @@ describe('an unassigned credit', () => {
   })
 
   it('is still reported as assigned after a reload, with a way into its company', async () => {
-    const server = aHomeServer(20, aHomeServer())
+    const server = makeHomeServer(20, makeHomeServer())
       .on('GET /companies/my_companies', {
         companies: [...ownCompanies, createdCompany],
         count: ownCompanies.length + 1,
@@ -105,7 +105,7 @@ describe('an unassigned credit', () => {
     await user.selectOptions(company, 'Norðurljós ehf.')
     expect(dialog.queryByRole('textbox')).toBeNull()
     dialog.getByText(
-      /^Norðurljós ehf\. currently has .+ with \d+ seats, until .+\. It will get Business with 250 seats, until Feb 02, 2027\.$/,
+      /^Norðurljós ehf\. currently has .+ with \d+ seats, until .+\. This will be replaced by Business with 250 seats, until Feb 02, 2027\.$/,
     )
     await user.click(press())
     await screen.findByText('Credit “Business” assigned to Norðurljós ehf.')
@@ -182,7 +182,7 @@ it('a dismissed credit stays hidden in this browser, but the menu can assign it'
 })
 
 it('/manager without a credit links to the homepage', async () => {
-  const { user } = await renderApp({ server: aHomeServer(), at: '/manager' })
+  const { user } = await renderApp({ server: makeHomeServer(), at: '/manager' })
   await screen.findByText('No credits to assign')
   expect(screen.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/')
   await user.click(screen.getByRole('button', { name: /'s account$/ }))

@@ -2,7 +2,7 @@ import { campaignStatus } from '@heed/contracts'
 import { aSubscription, aTrainingEntry } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aHomeServer } from '../../../../test/aHome.ts'
+import { makeHomeServer } from '../../../../test/aHome.ts'
 import { answer, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { triggerRefresh } from '../../../../test/waitForRefresh.ts'
@@ -14,7 +14,7 @@ const assessments = 'GET /companies/11/assessments'
 const statusCall = 'GET /companies/11/statistics/status'
 
 const aBusyServer = () =>
-  aHomeServer()
+  makeHomeServer()
     .on(trainings, {
       automations: [
         aTrainingEntry({ id: 2, name: 'Passwords, passkeys and everything around them' }),
@@ -114,7 +114,7 @@ describe('a campaign card', () => {
   })
 
   it('says that there is no data and lets an admin create a training', async () => {
-    await renderApp({ server: aHomeServer(), company: { canCreateTraining: true } })
+    await renderApp({ server: makeHomeServer(), company: { canCreateTraining: true } })
     const table = await findCard('Training programs')
     await table.findByText('No data to display.')
     expect(table.getByRole('link', { name: 'Create training' }).getAttribute('href')).toBe(
@@ -123,7 +123,7 @@ describe('a campaign card', () => {
   })
 
   it('suggests adding employees first in a company without any', async () => {
-    await renderApp({ server: aHomeServer(), company: { canCreateTraining: true, users_total: 0 } })
+    await renderApp({ server: makeHomeServer(), company: { canCreateTraining: true, users_total: 0 } })
     const table = await findCard('Training programs')
     await table.findByText('No data to display.')
     table.getByText('Add employees first. Then create a training or assessment.')
@@ -132,7 +132,7 @@ describe('a campaign card', () => {
   })
 
   it("doesn't let a viewer create anything", async () => {
-    await renderApp({ server: aHomeServer(), as: 'viewer' })
+    await renderApp({ server: makeHomeServer(), as: 'viewer' })
     await (await findCard('Training programs')).findByText('No data to display.')
     expect(screen.queryByText(/Create/)).toBeNull()
   })
@@ -182,7 +182,7 @@ describe('a campaign card', () => {
 
 describe('a feature outside the plan', () => {
   it("is locked with a demo and an upgrade link, and isn't requested", async () => {
-    const { server } = await renderApp({ server: aHomeServer(), company: { packages: [] } })
+    const { server } = await renderApp({ server: makeHomeServer(), company: { packages: [] } })
     const locked = await findCard('Training programs')
     locked.getByText('Trainings are unavailable in your current plan')
     expect(locked.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/subscriptions/upgrade/')
@@ -197,7 +197,7 @@ describe('a feature outside the plan', () => {
       subscription_type: 'partner',
       subscription_definition: { trainingSubjects: 'all', assessmentQuestions: 'all' },
     })
-    await renderApp({ server: aHomeServer(), company: { packages: [], subscription } })
+    await renderApp({ server: makeHomeServer(), company: { packages: [], subscription } })
     const locked = await findCard('Assessments')
     expect(locked.getByRole('link', { name: 'Contact to upgrade' }).getAttribute('href')).toBe(
       'mailto:support@heed.example',
@@ -208,7 +208,7 @@ describe('a feature outside the plan', () => {
   })
 
   it("is hidden when it's switched off", async () => {
-    await renderApp({ server: aHomeServer(), company: { settings: { 'ui.assessments': '0' } } })
+    await renderApp({ server: makeHomeServer(), company: { settings: { 'ui.assessments': '0' } } })
     await findCard('Training programs')
     expect(screen.queryByRole('region', { name: 'Assessments' })).toBeNull()
   })
@@ -235,7 +235,7 @@ describe('new subjects', () => {
 
   it('lists the latest three with their duration, and marks interactive ones', async () => {
     const subjects = [subject(1, { type: 3 }), subject(2), subject(3), subject(4)]
-    await renderApp({ server: aHomeServer().on(latest, { subjects }) })
+    await renderApp({ server: makeHomeServer().on(latest, { subjects }) })
     const list = await screen.findByRole('list', { name: 'New subjects' })
     expect(
       within(list)
@@ -245,7 +245,7 @@ describe('new subjects', () => {
   })
 
   it("opens a subject's preview and keeps it in the address", async () => {
-    const server = aHomeServer()
+    const server = makeHomeServer()
       .on(latest, { subjects: [subject(2)] })
       .on('GET /companies/11/subjects/2', subject(2, { language: 'en' }))
     const { user, address } = await renderApp({ server })

@@ -8,7 +8,7 @@ import { Page } from '../../../app/page/Page.tsx'
 import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { BlogPanel } from '../blog/BlogPanel.tsx'
-import { CalendarPanel, NextPanel } from '../calendar/panels.tsx'
+import { CalendarPanel, NextDeliveriesPanel } from '../calendar/panels.tsx'
 import { AssessmentsCard } from '../campaigns/AssessmentsCard.tsx'
 import { TrainingsCard } from '../campaigns/TrainingsCard.tsx'
 import { CreditNotices } from '../credits/CreditBanners.tsx'
@@ -44,7 +44,7 @@ export const DashboardPage = observer(function DashboardPage() {
             <AssessmentsCard />
           </Stack>
           <Stack>
-            <NextPanel />
+            <NextDeliveriesPanel />
             <NewSubjects />
           </Stack>
         </DashboardColumns>

@@ -16,23 +16,23 @@ import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
-import { OneLine } from '../../../ui/text/OneLine.tsx'
-import { radius, size, tabularNumbers } from '../../../ui/theme/tokens.ts'
+import { SingleLineText } from '../../../ui/text/OneLine.tsx'
+import { radiiPx, sizesPx, tabularNumbers } from '../../../ui/theme/tokens.ts'
 import { DashboardStore, MAX_ROWS } from '../DashboardStore.ts'
 
 const PICTURE_SIZE_PX = { width: 80, height: 48 }
 
 const List = styled('ul')({ display: 'grid', gap: 4, margin: 0, padding: '8px 8px 12px', listStyle: 'none' })
 
-const Line = styled('button')(({ theme }) => ({
+const SubjectButton = styled('button')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
   width: '100%',
-  minHeight: size.touch,
+  minHeight: sizesPx.touch,
   padding: 8,
   border: 0,
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   font: 'inherit',
   textAlign: 'start',
   color: 'inherit',
@@ -47,7 +47,7 @@ const Picture = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   overflow: 'hidden',
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.surface.subtle,
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
@@ -104,9 +104,9 @@ const NewestSubjects = observer(function Newest({ onOpen }: { onOpen: (id: numbe
     <List aria-label={t('dashboard.newSubjects')}>
       {subjects.value.map((subject) => (
         <li key={subject.subject_id}>
-          <Line type="button" aria-haspopup="dialog" onClick={() => onOpen(subject.subject_id)}>
+          <SubjectButton type="button" aria-haspopup="dialog" onClick={() => onOpen(subject.subject_id)}>
             <SubjectDescription subject={subject} />
-          </Line>
+          </SubjectButton>
         </li>
       ))}
     </List>
@@ -127,7 +127,7 @@ function SubjectDescription({ subject: { title, thumb, duration: time, type } }:
       </Picture>
       <SubjectText>
         <Title>
-          <OneLine text={title} />
+          <SingleLineText text={title} />
         </Title>
         <Facts>
           {time > 0 && formatDuration(formats, time)}
@@ -142,13 +142,13 @@ function SubjectsSkeleton() {
   return (
     <List aria-hidden>
       {Array.from({ length: MAX_ROWS }, (_, index) => (
-        <Line as="li" key={`subject ${String(index)}`}>
+        <SubjectButton as="li" key={`subject ${String(index)}`}>
           <Skeleton variant="rounded" {...PICTURE_SIZE_PX} />
           <SubjectText>
             <Skeleton width="80%" />
             <Skeleton width="40%" />
           </SubjectText>
-        </Line>
+        </SubjectButton>
       ))}
     </List>
   )

@@ -48,7 +48,7 @@ function Preview({ size, title, src }: PreviewProps) {
 
 type Props = { video: SnippetStat; apiKey: string }
 
-export const Generator = observer(function Generator({ video, apiKey }: Props) {
+export const SnippetGenerator = observer(function SnippetGenerator({ video, apiKey }: Props) {
   const { t } = useTranslation()
   const { environment } = useRoot()
   const company = useCompany()

@@ -12,18 +12,18 @@ import { EmbeddingGate } from '../EmbedPage.tsx'
 import { EmbedStore } from '../EmbedStore.ts'
 import { useToggleEmbedding } from '../useToggle.ts'
 import { SnippetBadge } from '../videos/SnippetBadge.tsx'
-import { Generator } from './Generator.tsx'
+import { SnippetGenerator } from './Generator.tsx'
 
 export function GeneratorPage() {
   const id = parseId(useParams().subjectId)
   return (
     <EmbeddingGate>
-      <VideoGenerator id={id} key={id} />
+      <VideoSnippetGenerator id={id} key={id} />
     </EmbeddingGate>
   )
 }
 
-const VideoGenerator = observer(function OneVideo({ id }: { id: number | undefined }) {
+const VideoSnippetGenerator = observer(function OneVideo({ id }: { id: number | undefined }) {
   const { t } = useTranslation()
   const { history } = useRoot()
   const store = useCompanyStore(EmbedStore)
@@ -46,7 +46,7 @@ const VideoGenerator = observer(function OneVideo({ id }: { id: number | undefin
       menu={video?.enabled ? [makeAction(video)] : []}
     >
       {video && status.value ? (
-        <Generator key={video.subject_id} video={video} apiKey={status.value.ppv.apiKey} />
+        <SnippetGenerator key={video.subject_id} video={video} apiKey={status.value.ppv.apiKey} />
       ) : (
         <CardSkeleton height={480} />
       )}

@@ -9,7 +9,7 @@ import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { TextBox } from '../../../ui/form/TextBox.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { type SnippetOptions, toggleUid, withLanguages } from './options.ts'
+import { type SnippetOptions, withLanguages, withUid } from './options.ts'
 
 const sizes = Object.keys(embedSizes) as EmbedSize[]
 
@@ -38,7 +38,7 @@ export const OptionFields = observer(function OptionFields({ video, options, onC
         label={t('embed.uid')}
         helper={t('embed.uidHelp')}
         checked={uid !== null}
-        onChange={(next) => onChange(toggleUid(options, next))}
+        onChange={(next) => onChange(withUid(options, next))}
       />
       {uid !== null && (
         <TextBox

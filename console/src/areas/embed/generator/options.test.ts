@@ -1,12 +1,6 @@
 import { buildEmbedUrl, type SnippetStat } from '@heed/contracts'
 import { expect, test } from 'vitest'
-import {
-  getDefaultOptions,
-  type SnippetOptions,
-  toggleUid,
-  toPlayerOptions,
-  withLanguages,
-} from './options.ts'
+import { getDefaultOptions, type SnippetOptions, toPlayerOptions, withLanguages, withUid } from './options.ts'
 
 const video: SnippetStat = {
   subject_id: 101,
@@ -58,7 +52,7 @@ test.each([
 })
 
 test('the viewer ID is switched on with its default placeholder, and off again', () => {
-  const on = toggleUid(defaultOptions, true)
+  const on = withUid(defaultOptions, true)
   expect(on).toEqual({ ...defaultOptions, uid: '{uid}' })
-  expect(toggleUid(on, false)).toEqual(defaultOptions)
+  expect(withUid(on, false)).toEqual(defaultOptions)
 })

@@ -46,7 +46,7 @@ export function getDefaultOptions(
   }
 }
 
-export const toggleUid = (options: SnippetOptions, hasUid: boolean): SnippetOptions => ({
+export const withUid = (options: SnippetOptions, hasUid: boolean): SnippetOptions => ({
   ...options,
   uid: hasUid ? defaultUid : null,
 })

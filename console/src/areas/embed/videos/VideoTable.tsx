@@ -22,11 +22,11 @@ import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
 import { NarrowOnlyText } from '../../../ui/table/cells/NarrowWord.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { NothingFound } from '../../../ui/table/NothingFound.tsx'
+import { NoResults } from '../../../ui/table/NothingFound.tsx'
 import { NARROW_QUERY } from '../../../ui/table/parts.ts'
 import { useLocalTable } from '../../../ui/table/useLocalTable.ts'
-import { OneLine } from '../../../ui/text/OneLine.tsx'
-import { radius } from '../../../ui/theme/tokens.ts'
+import { SingleLineText } from '../../../ui/text/OneLine.tsx'
+import { radiiPx } from '../../../ui/theme/tokens.ts'
 import type { EmbedStore } from '../EmbedStore.ts'
 import { getSnippetPath } from '../snippetPath.ts'
 import { useToggleEmbedding } from '../useToggle.ts'
@@ -56,7 +56,7 @@ const Picture = styled('img')({
   height: 32,
   flex: 'none',
   objectFit: 'cover',
-  borderRadius: radius.tag,
+  borderRadius: radiiPx.tag,
   [NARROW_QUERY]: { width: 32 },
 })
 
@@ -84,12 +84,12 @@ const createVideoColumns = ({ t, formats, getLanguageName }: ColumnTexts) =>
     }),
     col.accessor('category', {
       header: t('embed.category'),
-      cell: (cell) => <OneLine text={cell.getValue()} />,
+      cell: (cell) => <SingleLineText text={cell.getValue()} />,
       meta: { order: 'category', priority: 3, width: '18%' },
     }),
     col.accessor('languages', {
       header: t('embed.languages'),
-      cell: (cell) => <OneLine text={cell.getValue().map(getLanguageName).join(', ')} />,
+      cell: (cell) => <SingleLineText text={cell.getValue().map(getLanguageName).join(', ')} />,
       meta: { priority: 3, width: '16%' },
     }),
     col.accessor('views', {
@@ -189,7 +189,7 @@ const Videos = observer(function Videos({ videos }: { videos: readonly SnippetSt
           list.search === '' ? (
             <EmptyState title={t('embed.noVideos')} />
           ) : (
-            <NothingFound search={list.search} onClear={() => list.setSearch('')} />
+            <NoResults search={list.search} onClear={() => list.setSearch('')} />
           )
         }
       />

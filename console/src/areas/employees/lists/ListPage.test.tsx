@@ -1,7 +1,7 @@
 import { type CampaignStatus, campaignStatus } from '@heed/contracts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { anEmployeesServer, asa } from '../../../../test/aStaff.ts'
+import { asa, makeEmployeesServer } from '../../../../test/aStaff.ts'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { FakeImport } from '../../../parts/people/testing/FakeImport.ts'
@@ -19,9 +19,9 @@ const aUserTraining = {
 
 describe('a list page', () => {
   it('shows ten employees per page, each linked within the list', async () => {
-    const { server } = await renderEmployees({ at: '/users/list/7/', server: anEmployeesServer() })
+    const { server } = await renderEmployees({ at: '/users/list/7/', server: makeEmployeesServer() })
     expect(await screen.findByRole('heading', { level: 1, name: 'Sales' })).toBeTruthy()
-    expect(screen.getByText('2 employees, created Jan 05, 2026')).toBeTruthy()
+    expect(screen.getByText('2 employees, list created Jan 05, 2026')).toBeTruthy()
     const link = await screen.findByRole('link', { name: 'Bob' })
     expect(link.getAttribute('href')).toBe('/users/list/7/user/bob%40example.is/')
     expect(server.listCalls('GET /companies/11/lists/7/users')[0]?.path).toContain('p=0&n=10&order=name+asc')
@@ -32,7 +32,7 @@ describe('a list page', () => {
       { id: 7, name: 'Sales' },
       { id: 9, name: 'Support' },
     ]
-    const server = anEmployeesServer()
+    const server = makeEmployeesServer()
       .on('GET /companies/11/lists/7/users', { users: [{ ...asa, lists }], count: 1 })
       .on('DELETE /companies/11/users/asa%40example.is', { success: true })
     const { user } = await renderEmployees({ at: '/users/list/7/', server })
@@ -48,7 +48,7 @@ describe('a list page', () => {
   })
 
   it('warns that removing an employee from their only list deletes them', { tags: 'slow' }, async () => {
-    const server = anEmployeesServer().on('DELETE /companies/11/users/bob%40example.is', { success: true })
+    const server = makeEmployeesServer().on('DELETE /companies/11/users/bob%40example.is', { success: true })
     const { user } = await renderEmployees({ at: '/users/list/7/', server })
     await user.click(await screen.findByRole('button', { name: 'Actions for Bob' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete employee' }))
@@ -68,7 +68,7 @@ describe('a list page', () => {
     const training = (id: number, status: CampaignStatus) => ({ ...aUserTraining, id, status })
     const { active, completed } = campaignStatus
     const trainings = [training(1, active), training(2, completed), training(3, active)]
-    const server = anEmployeesServer().on(`${of}/trainings`, { trainings })
+    const server = makeEmployeesServer().on(`${of}/trainings`, { trainings })
     const { user } = await renderEmployees({ at: '/users/list/7/', server })
     const ask = async () => {
       await user.click(await screen.findByRole('button', { name: 'Actions for Bob' }))
@@ -87,7 +87,7 @@ describe('a list page', () => {
   it('reports a removal instead of a deletion when another admin changed the lists first', {
     tags: 'slow',
   }, async () => {
-    const server = anEmployeesServer().on('DELETE /companies/11/users/bob%40example.is', {
+    const server = makeEmployeesServer().on('DELETE /companies/11/users/bob%40example.is', {
       success: true,
       deleted: false,
     })
@@ -105,7 +105,7 @@ describe('a list page', () => {
   it("doesn't allow adding employees to a list a directory manages, and says why", {
     tags: 'slow',
   }, async () => {
-    const { user } = await renderEmployees({ at: '/users/list/8/', server: anEmployeesServer() })
+    const { user } = await renderEmployees({ at: '/users/list/8/', server: makeEmployeesServer() })
     await screen.findByRole('heading', { level: 1, name: 'Directory' })
     const add = screen.getByRole('button', { name: 'Add employees' })
     expect(add.getAttribute('aria-disabled')).toBe('true')
@@ -114,7 +114,7 @@ describe('a list page', () => {
   })
 
   it("says that the list doesn't exist and links back to the lists", async () => {
-    const server = anEmployeesServer()
+    const server = makeEmployeesServer()
       .on('GET /companies/11/lists/9', refuse(404, 'There is no such list'))
       .on('GET /companies/11/lists/9/users', refuse(404, 'There is no such list'))
     await renderEmployees({ at: '/users/list/9/', server })
@@ -126,7 +126,10 @@ describe('a list page', () => {
   it.each(['abc', '0', '1e3', '7.5', '99999999999999999999'])(
     "says that list %s doesn't exist without requesting it",
     async (listId) => {
-      const { server } = await renderEmployees({ at: `/users/list/${listId}/`, server: anEmployeesServer() })
+      const { server } = await renderEmployees({
+        at: `/users/list/${listId}/`,
+        server: makeEmployeesServer(),
+      })
       expect(await screen.findByRole('heading', { name: "This list doesn't exist" })).toBeTruthy()
       expect(server.calls.filter(({ path }) => path.includes('/lists'))).toEqual([])
     },
@@ -135,7 +138,7 @@ describe('a list page', () => {
   it('returns to the lists with their previous search and page', { tags: 'slow' }, async () => {
     const { router, user, address } = await renderApp({
       at: '/users/?users.filter=b&lists.page=2',
-      server: anEmployeesServer(),
+      server: makeEmployeesServer(),
     })
     await screen.findByRole('heading', { level: 1, name: 'Employees' })
     await router.navigate('/users/list/7/')
@@ -146,11 +149,11 @@ describe('a list page', () => {
 
   it('checks each row of employees typed in by hand, then adds them', { tags: 'slow' }, async () => {
     const company = new FakeImport()
-    const server = anEmployeesServer()
+    const server = makeEmployeesServer()
       .on('POST /companies/11/lists/createUsersBatch', company.reply)
       .on('GET /companies/11/users/search', { users: [] })
     const { user } = await renderEmployees({ at: '/users/list/7/', server })
-    await screen.findByText('2 employees, created Jan 05, 2026')
+    await screen.findByText('2 employees, list created Jan 05, 2026')
     await user.click(screen.getByRole('button', { name: 'Add employees' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add employees to “Sales”' }))
     const done = dialog.getByRole('button', { name: 'Done' })

@@ -24,12 +24,12 @@ import { usePeopleRefusals } from '../../../parts/people/usePeopleRefusals.ts'
 import { toRefusalProps } from '../../../ui/buttons/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { Section } from '../../../ui/panels/Section.tsx'
-import { type ListStore, ShownList } from './ListStore.ts'
+import { type ListStore, ListStoreCache } from './ListStore.ts'
 import { useListActions } from './useListActions.tsx'
 
 export const ListPage = observer(function ListPage() {
   const { t } = useTranslation()
-  const lists = useCompanyStore(ShownList)
+  const lists = useCompanyStore(ListStoreCache)
   const listId = parseId(useParams().listId)
   const backLink = { to: useRoot().history.getLastLink(paths.employees()), label: t('employees.backToLists') }
   const missingTexts = { title: t('employees.noSuchList'), text: t('employees.noSuchListText') }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { aCompany } from '../../../../test/aCompany.ts'
+import { makeCompanyStores } from '../../../../test/aCompany.ts'
 import { asa, salesList } from '../../../../test/aStaff.ts'
 import { FakeServer } from '../../../../test/fakeServer.ts'
-import { ShownList } from './ListStore.ts'
+import { ListStoreCache } from './ListStore.ts'
 
 it('a list shows ten employees per page, and each list has one store', async () => {
   const server = new FakeServer()
     .on('GET /companies/11/lists/7', salesList)
     .on('GET /companies/11/lists/7/users', { users: [asa], count: 1 })
-  const store = aCompany(server).getStore(ShownList)
+  const store = makeCompanyStores(server).getStore(ListStoreCache)
   const list = store.get(7)
   await Promise.all([list.load(), list.people.load()])
   expect(list.info.value?.name).toBe('Sales')

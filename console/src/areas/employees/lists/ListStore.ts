@@ -35,7 +35,7 @@ export class ListStore {
   }
 }
 
-export class ShownList extends LastStoreCache<[number], ListStore> {
+export class ListStoreCache extends LastStoreCache<[number], ListStore> {
   constructor({ client, companyId }: CompanyStores) {
     super((listId) => new ListStore(client, companyId, listId))
   }

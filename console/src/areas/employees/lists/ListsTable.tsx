@@ -12,7 +12,7 @@ import { useEmployeesStore } from '../../../parts/people/useEmployeesStore.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { Section } from '../../../ui/panels/Section.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
+import { useTableUrlSync } from '../../../ui/table/useTableAddress.ts'
 import { downloadLists } from './exports.ts'
 import { createListColumns } from './listColumns.tsx'
 import { useListActions } from './useListActions.tsx'
@@ -25,7 +25,7 @@ export const ListsTable = observer(function ListsTable() {
   const [renamedList, setRenamedList] = useDraftState('lists/renaming', EmployeeList)
   const columns = useMemo(() => createListColumns(t, formats), [t, formats])
   const actions = useListActions({ onRename: setRenamedList, onDeleted: () => void store.reloadTables() })
-  useTableAddress(table)
+  useTableUrlSync(table)
   return (
     <Section
       title={t('employees.employeeLists')}

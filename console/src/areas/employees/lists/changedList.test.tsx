@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { anEmployeesServer, salesList } from '../../../../test/aStaff.ts'
+import { makeEmployeesServer, salesList } from '../../../../test/aStaff.ts'
 import { renderEmployees } from '../testing/renderEmployees.tsx'
 
 const listsCall = 'GET /companies/11/lists'
 const listPath = '/companies/11/lists/7'
 
 async function openRowAction(at: string, menu: string, action: string) {
-  const server = anEmployeesServer()
+  const server = makeEmployeesServer()
   const view = await renderEmployees({ at, server })
   await screen.findAllByText('Sales')
   fireEvent.click(await screen.findByLabelText(menu))
@@ -48,7 +48,7 @@ it.each([
 
 it('a new list opens when the admin cancels adding employees', async () => {
   const list = { ...salesList, id: 9, name: 'HR' }
-  const server = anEmployeesServer().on('POST /companies/11/lists', { success: true, list })
+  const server = makeEmployeesServer().on('POST /companies/11/lists', { success: true, list })
   server.on(`${listsCall}/9`, list).on(`${listsCall}/9/users`, { users: [], count: 0 })
   const { address } = await renderEmployees({ at: '/users/?do=list', server })
   fireEvent.change(await screen.findByLabelText(/^List name/), { target: { value: 'HR' } })

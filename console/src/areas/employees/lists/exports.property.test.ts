@@ -1,15 +1,15 @@
 /** @module-tag property */
-import { guardCell, normalizeName } from '@heed/contracts'
+import { escapeFormulas, normalizeName } from '@heed/contracts'
 import { joinCellItems } from '@heed/contracts/rules/import/columns/columns'
 import { toImportChanges } from '@heed/contracts/rules/import/outcomes/changes'
 import { createAwkwardText } from '@heed/contracts/test/letters'
-import { parseCells, resaveSheet } from '@heed/contracts/test/spreadsheet'
+import { parseCsvRows, resaveSheet } from '@heed/contracts/test/spreadsheet'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createCsvBlob } from '../../../lib/files/download.ts'
 import { toPeopleLines } from '../../../parts/people/exportPeople.ts'
 import { readImportFile } from '../../../parts/people/import/file/readImportFile.ts'
-import { toListLines } from './exports.ts'
+import { toListCsvLines } from './exports.ts'
 
 const cells = fc.array(fc.tuple(createAwkwardText({ maxLength: 8 }), createAwkwardText({ maxLength: 8 })), {
   minLength: 1,
@@ -91,10 +91,10 @@ test('users.csv contains every character of every name, list and tag', () =>
         combinedTags: [other],
         lastActive: null,
       }))
-      const [, ...rows] = parseCells(await readText(createCsvBlob(toPeopleLines(people))))
+      const [, ...rows] = parseCsvRows(await readText(createCsvBlob(toPeopleLines(people))))
       const safe = all.map(([name, other], at) => [
         `p${at}@example.is`,
-        ...[name, joinCellItems([other]), joinCellItems([other])].map(guardCell),
+        ...[name, joinCellItems([other]), joinCellItems([other])].map(escapeFormulas),
         '',
       ])
       expect(rows).toEqual(safe)
@@ -105,7 +105,9 @@ test('lists.csv contains every character of every list name', () =>
   fc.assert(
     fc.asyncProperty(cells, async (all) => {
       const lists = all.map(([name], id) => ({ id, name, created, usersCount: id, source: null }))
-      const [, ...rows] = parseCells(await readText(createCsvBlob(toListLines(lists))))
-      expect(rows).toEqual(all.map(([name], id) => [guardCell(name), String(id), '2026-01-02 03:04:05', '']))
+      const [, ...rows] = parseCsvRows(await readText(createCsvBlob(toListCsvLines(lists))))
+      expect(rows).toEqual(
+        all.map(([name], id) => [escapeFormulas(name), String(id), '2026-01-02 03:04:05', '']),
+      )
     }),
   ))

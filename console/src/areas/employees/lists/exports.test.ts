@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toPeopleLines } from '../../../parts/people/exportPeople.ts'
-import { toObsoleteLines } from '../../../parts/people/import/preview/ObsoleteChoice.tsx'
-import { toListLines } from './exports.ts'
+import { toObsoletePeopleLines } from '../../../parts/people/import/preview/ObsoleteChoice.tsx'
+import { toListCsvLines } from './exports.ts'
 
 describe('exported files', () => {
   it('lists.csv has one line per list, with its creation time in UTC', () => {
@@ -12,7 +12,7 @@ describe('exported files', () => {
       usersCount: 3,
       source: 'azure' as const,
     }
-    expect(toListLines([list])).toEqual([
+    expect(toListCsvLines([list])).toEqual([
       'Name,Employees,Created (UTC),Source',
       '"Sales, north",3,2026-01-02 03:04:05,azure',
     ])
@@ -40,7 +40,7 @@ describe('exported files', () => {
       { id: 7, name: 'Sales' },
       { id: 8, name: 'Support' },
     ]
-    expect(toObsoleteLines([{ email: 'asa@example.is', name: 'Ása', lists }])).toEqual([
+    expect(toObsoletePeopleLines([{ email: 'asa@example.is', name: 'Ása', lists }])).toEqual([
       'Email,Name,Lists,Tags',
       'asa@example.is,Ása,"Sales; Support",',
     ])

@@ -1,7 +1,7 @@
 import { type EmployeeList, formatCsvLine, formatCsvTime } from '@heed/contracts'
 import { createCsvBlob, downloadBlob } from '../../../lib/files/download.ts'
 
-export function toListLines(lists: readonly EmployeeList[]): string[] {
+export function toListCsvLines(lists: readonly EmployeeList[]): string[] {
   return [
     formatCsvLine(['Name', 'Employees', 'Created (UTC)', 'Source']),
     ...lists.map(({ name, usersCount, created, source }) =>
@@ -11,4 +11,4 @@ export function toListLines(lists: readonly EmployeeList[]): string[] {
 }
 
 export const downloadLists = (lists: readonly EmployeeList[]): void =>
-  downloadBlob('lists.csv', createCsvBlob(toListLines(lists)))
+  downloadBlob('lists.csv', createCsvBlob(toListCsvLines(lists)))

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { eachLike, integer, rejections, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
-import { anyEmployee, employeeList } from '../../../parts/people/testing/pactShapes.ts'
+import { employeeList, employeeWithAnyLists } from '../../../parts/people/testing/pactShapes.ts'
 import { pinPeople } from '../../../parts/people/testing/pinPeople.ts'
-import { ShownList } from './ListStore.ts'
+import { ListStoreCache } from './ListStore.ts'
 
 const listsCall = 'GET /companies/101/lists?p=0&n=5&order=name+asc'
 const accounting = { active: 1, name: 'Accounting' }
@@ -93,17 +93,17 @@ pinPeople([
 ])
 
 const loadList = (id: number) => async (company: CompanyStores) => {
-  const list = company.getStore(ShownList).get(id)
+  const list = company.getStore(ListStoreCache).get(id)
   await list.load()
   return list.info
 }
 const loadPeople = (id: number) => async (company: CompanyStores) => {
-  const list = company.getStore(ShownList).get(id)
+  const list = company.getStore(ListStoreCache).get(id)
   await list.people.load()
   return list.people.rows
 }
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'lists.get: one list',
     as: 'viewer',
@@ -124,7 +124,10 @@ pinCompany([
     pin: 'lists.listUsers: the first page by name',
     as: 'viewer',
     request: 'GET /companies/101/lists/11/users?p=0&n=10&order=name+asc',
-    answer: { users: eachLike({ ...anyEmployee, name: string('Björn Jónsson') }), count: integer(2) },
+    answer: {
+      users: eachLike({ ...employeeWithAnyLists, name: string('Björn Jónsson') }),
+      count: integer(2),
+    },
     do: loadPeople(11),
     reads: [{ name: 'Björn Jónsson' }],
   },

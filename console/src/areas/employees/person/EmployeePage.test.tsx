@@ -1,7 +1,7 @@
 import { aList } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { anEmployeesServer, asa, salesList } from '../../../../test/aStaff.ts'
+import { asa, makeEmployeesServer, salesList } from '../../../../test/aStaff.ts'
 import { answer, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { recordSavedFiles } from '../../../../test/savedFiles.ts'
@@ -10,7 +10,7 @@ import { renderEmployees } from '../testing/renderEmployees.tsx'
 const pagePath = '/users/user/asa%40example.is/'
 const changeCall = 'PUT /companies/11/users/asa%40example.is'
 
-async function openEdit(server = anEmployeesServer()) {
+async function openEdit(server = makeEmployeesServer()) {
   const view = await renderEmployees({ at: pagePath, server })
   await screen.findByRole('heading', { level: 1, name: 'Ása Jónsdóttir' })
   await view.user.click(screen.getByRole('button', { name: 'Actions' }))
@@ -22,7 +22,7 @@ async function openEdit(server = anEmployeesServer()) {
 
 describe('an employee page', () => {
   it('shows lists, tags and the tab from the address', async () => {
-    const server = anEmployeesServer().on('GET /companies/11/users/user/asa%40example.is/assessments', {
+    const server = makeEmployeesServer().on('GET /companies/11/users/user/asa%40example.is/assessments', {
       assessments: [
         {
           id: 4,
@@ -54,7 +54,7 @@ describe('an employee page', () => {
       ...{ id: 4, name, status: 2, ...training, averageIncorrectAnswerCount: 0, subjectsNames: [] },
       ...{ ...assessment, definition: { areas: [] } },
     }
-    const server = anEmployeesServer().on(`GET /companies/11/users/user/asa%40example.is/${kind}`, {
+    const server = makeEmployeesServer().on(`GET /companies/11/users/user/asa%40example.is/${kind}`, {
       [kind]: [row],
     })
     const { user, address } = await renderEmployees({ at: `${pagePath}?tab=${kind}`, server })
@@ -65,7 +65,7 @@ describe('an employee page', () => {
 
   it('shows dashes for a training without delivered lessons', async () => {
     const row = { id: 4, name: 'Basics', status: 1, firstBatch: null, lessonsDelivered: 0, opened: 0 }
-    const server = anEmployeesServer().on('GET /companies/11/users/user/asa%40example.is/trainings', {
+    const server = makeEmployeesServer().on('GET /companies/11/users/user/asa%40example.is/trainings', {
       trainings: [{ ...row, singleUserScore: 0, averageIncorrectAnswerCount: 0, subjectsNames: [] }],
     })
     await renderEmployees({ at: pagePath, server })
@@ -78,7 +78,7 @@ describe('an employee page', () => {
     const saved = recordSavedFiles()
     const training = { status: 2, firstBatch: null, lessonsDelivered: 2, singleUserScore: 4, opened: 1 }
     const lesson = { correct: 0, incorrect: 0, status: 1, eventId: 1, training_ids: [9] }
-    const server = anEmployeesServer()
+    const server = makeEmployeesServer()
       .on('GET /companies/11/users/user/asa%40example.is/trainings', {
         trainings: [{ ...training, id: 9, name: '=1+1', averageIncorrectAnswerCount: 0, subjectsNames: [] }],
       })
@@ -130,14 +130,14 @@ describe('an employee page', () => {
   })
 
   it('shows the last activity with its time zone', async () => {
-    await renderEmployees({ at: pagePath, server: anEmployeesServer() })
+    await renderEmployees({ at: pagePath, server: makeEmployeesServer() })
     expect(await screen.findByText('Feb 01, 2026 09:00 (Atlantic/Reykjavik, GMT+0)')).toBeTruthy()
   })
 
   it('requests nothing about an employee when tracking is disabled', async () => {
     const { server } = await renderEmployees({
       at: pagePath,
-      server: anEmployeesServer(),
+      server: makeEmployeesServer(),
       company: { anonymousTracking: true },
     })
     expect(await screen.findByText('Tracking users is disabled')).toBeTruthy()
@@ -146,7 +146,7 @@ describe('an employee page', () => {
   })
 
   it('says that there is no employee with this address', async () => {
-    const server = anEmployeesServer().on(
+    const server = makeEmployeesServer().on(
       'GET /companies/11/users/user/asa%40example.is',
       refuse(404, 'There is no such employee'),
     )
@@ -158,7 +158,7 @@ describe('an employee page', () => {
 
   it("says why an employee couldn't be loaded and offers to try again", async () => {
     const get = 'GET /companies/11/users/user/asa%40example.is'
-    const server = anEmployeesServer().on(get, answer(500, { message: 'People are down' }))
+    const server = makeEmployeesServer().on(get, answer(500, { message: 'People are down' }))
     const { user } = await renderEmployees({ at: pagePath, server })
     expect(await screen.findByText('People are down')).toBeTruthy()
     expect(screen.queryByText('No data to display.')).toBeNull()
@@ -172,7 +172,7 @@ describe('an employee page', () => {
     '/users/list/abc/user/asa%40example.is/',
     '/users/user/asa%2540example.is/',
   ])('finds no employee at %s and requests nothing', async (nonsense) => {
-    const { server } = await renderEmployees({ at: nonsense, server: anEmployeesServer() })
+    const { server } = await renderEmployees({ at: nonsense, server: makeEmployeesServer() })
     expect(await screen.findByText('No employee in Norðurljós ehf. has this email address.')).toBeTruthy()
     expect(server.calls.filter(({ path }) => /\/(users|lists)/.test(path))).toEqual([])
   })
@@ -180,7 +180,7 @@ describe('an employee page', () => {
   it('returns to the list it was opened from, by name and with its sorting', async () => {
     const { router, user, address } = await renderApp({
       at: '/users/list/7/?users.order=email+desc',
-      server: anEmployeesServer(),
+      server: makeEmployeesServer(),
     })
     await screen.findByRole('heading', { level: 1, name: 'Sales' })
     await router.navigate('/users/list/7/user/asa%40example.is/')
@@ -190,7 +190,7 @@ describe('an employee page', () => {
   })
 
   it("links back to all employees when the list in the address doesn't exist", async () => {
-    const server = anEmployeesServer().on('GET /companies/11/lists/9', refuse(404, 'There is no such list'))
+    const server = makeEmployeesServer().on('GET /companies/11/lists/9', refuse(404, 'There is no such list'))
     await renderEmployees({ at: '/users/list/9/user/asa%40example.is/', server })
     const back = await screen.findByRole('link', { name: 'Back to employees' })
     expect(back.getAttribute('href')).toBe('/users/')
@@ -198,7 +198,7 @@ describe('an employee page', () => {
   })
 
   it('saves only the changed fields', { tags: 'slow' }, async () => {
-    const server = anEmployeesServer().on(changeCall, { success: true, user: { ...asa, name: 'Ása Ósk' } })
+    const server = makeEmployeesServer().on(changeCall, { success: true, user: { ...asa, name: 'Ása Ósk' } })
     const { dialog, user } = await openEdit(server)
     expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
     await user.clear(dialog.getByRole('textbox', { name: 'Name' }))
@@ -210,7 +210,7 @@ describe('an employee page', () => {
   })
 
   it("doesn't allow adding an employee to a list a directory manages, and says why", async () => {
-    const { dialog, user } = await openEdit(anEmployeesServer())
+    const { dialog, user } = await openEdit(makeEmployeesServer())
     const owned = await dialog.findByRole('checkbox', { name: 'Directory' })
     expect(owned.getAttribute('aria-disabled')).toBe('true')
     await user.click(owned)
@@ -223,7 +223,7 @@ describe('an employee page', () => {
     tags: 'slow',
   }, async () => {
     const many = ['A', 'B'].map((name, at) => aList({ id: 20 + at, name }))
-    const server = anEmployeesServer().on('GET /companies/11/lists', {
+    const server = makeEmployeesServer().on('GET /companies/11/lists', {
       lists: [...many, salesList],
       count: 3,
     })
@@ -239,7 +239,7 @@ describe('an employee page', () => {
     tags: 'slow',
   }, async () => {
     const many = Array.from({ length: 9 }, (_, at) => aList({ id: 20 + at, name: `Höfn ${at}` }))
-    const server = anEmployeesServer().on('GET /companies/11/lists', {
+    const server = makeEmployeesServer().on('GET /companies/11/lists', {
       lists: [salesList, ...many],
       count: 10,
     })
@@ -253,7 +253,7 @@ describe('an employee page', () => {
     tags: 'slow',
   }, async () => {
     const { dialog, user } = await openEdit(
-      anEmployeesServer().on(changeCall, refuse(409, 'The address is taken')),
+      makeEmployeesServer().on(changeCall, refuse(409, 'The address is taken')),
     )
     const email = dialog.getByRole('textbox', { name: 'Email' })
     await user.clear(email)
@@ -270,7 +270,7 @@ describe('an employee page', () => {
     tags: 'slow',
   }, async () => {
     const { dialog, user } = await openEdit(
-      anEmployeesServer().on(changeCall, refuse(409, 'Employee update failed')),
+      makeEmployeesServer().on(changeCall, refuse(409, 'Employee update failed')),
     )
     const name = dialog.getByRole('textbox', { name: 'Name' })
     await user.type(name, ' Ósk')

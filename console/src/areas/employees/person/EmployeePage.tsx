@@ -23,10 +23,10 @@ import type { Action } from '../../../ui/buttons/action.ts'
 import { Stack } from '../../../ui/layout.ts'
 import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
-import { type ListStore, ShownList } from '../lists/ListStore.ts'
+import { type ListStore, ListStoreCache } from '../lists/ListStore.ts'
 import { PersonCampaigns } from './PersonCampaigns.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
-import { type PersonStore, ShownPeople } from './PersonStore.ts'
+import { type PersonStore, PersonStores } from './PersonStore.ts'
 
 export const EmployeePage = observer(function EmployeePage() {
   const { t } = useTranslation()
@@ -51,7 +51,7 @@ type Props = { email: string; listId: number | undefined } & Pick<
 const EmployeeDetail = observer(function OnePerson({ email, listId, missing }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const people = useCompanyStore(ShownPeople)
+  const people = useCompanyStore(PersonStores)
   const anonymous = isAnonymous(useCompany())
   const list = useParentList(listId)
   const person = useMemo(() => people.get(email), [people, email])
@@ -141,7 +141,7 @@ function useRecordExport(person: PersonStore): Action {
 }
 
 function useParentList(listId: number | undefined): ListStore | undefined {
-  const lists = useCompanyStore(ShownList)
+  const lists = useCompanyStore(ListStoreCache)
   const list = listId === undefined ? undefined : lists.get(listId)
   useEffect(() => {
     if (list && !list.info.value) void list.load()

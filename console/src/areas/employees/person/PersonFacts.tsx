@@ -5,7 +5,7 @@ import { paths } from '../../../app/paths.ts'
 import { formatWithZone } from '../../../lib/dates/timeFormats.ts'
 import { Tags } from '../../../ui/badges/Tag.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../ui/panels/KeyValue.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
 
@@ -28,7 +28,7 @@ export function PersonFacts({ employee }: Props) {
   )
   return (
     <Panel>
-      <KeyValue
+      <KeyValueList
         items={[
           { label: t('employees.email'), value: email },
           { label: t('employees.lists'), value: lists.length > 0 ? links : t('employees.inNoList') },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { aCompany } from '../../../../test/aCompany.ts'
+import { makeCompanyStores } from '../../../../test/aCompany.ts'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
-import { ShownPeople } from './PersonStore.ts'
+import { PersonStores } from './PersonStore.ts'
 
 const asa = {
   userId: 1,
@@ -16,7 +16,7 @@ it("a person's details, trainings and assessments are loaded separately", async 
     .on('GET /companies/11/users/user/asa%40example.is', asa)
     .on('GET /companies/11/users/user/asa%40example.is/trainings', { trainings: [] })
     .on('GET /companies/11/users/user/asa%40example.is/assessments', refuse(403, 'Not allowed'))
-  const person = aCompany(server).getStore(ShownPeople).get(asa.email)
+  const person = makeCompanyStores(server).getStore(PersonStores).get(asa.email)
   await Promise.all([person.load(), person.loadTrainings(), person.loadAssessments()])
   expect(person.info.value?.name).toBe('Ása')
   expect(person.trainings.value).toEqual([])
@@ -33,7 +33,7 @@ it("a person's trainings are sorted latest first, with planned ones at the top",
   ]
   const trainings = begun.map(([name, firstBatch], id) => ({ id, name, firstBatch, ...training, ...more }))
   const server = new FakeServer().on('GET /companies/11/users/user/asa%40example.is/trainings', { trainings })
-  const person = aCompany(server).getStore(ShownPeople).get(asa.email)
+  const person = makeCompanyStores(server).getStore(PersonStores).get(asa.email)
   await person.loadTrainings()
   expect(person.trainings.value?.map(({ name }) => name)).toEqual(['Planned', 'New', 'Old'])
 })

@@ -63,7 +63,7 @@ export class PersonStore {
   }
 }
 
-export class ShownPeople {
+export class PersonStores {
   private readonly company: CompanyStores
 
   constructor(company: CompanyStores) {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { anEmployeesServer, asa } from '../../../../test/aStaff.ts'
+import { asa, makeEmployeesServer } from '../../../../test/aStaff.ts'
 import { triggerRefresh } from '../../../../test/waitForRefresh.ts'
 import { renderEmployees } from '../testing/renderEmployees.tsx'
 
@@ -19,14 +19,14 @@ describe('an employee whose email bounced', () => {
   const resend = 'POST /companies/11/trainings/4/events/9/resend'
   const invite = (email: string) =>
     `DELETE /companies/11/assessments/7/users/${encodeURIComponent(email)}/progress`
-  const server = () => anEmployeesServer().on('GET /companies/11/users/user/asa%40example.is', bad)
+  const server = () => makeEmployeesServer().on('GET /companies/11/users/user/asa%40example.is', bad)
 
   it.each([
     ['their page', pagePath, 'GET /companies/11/users/user/asa%40example.is', bad],
     ['the employees page', '/users/', 'GET /companies/11/users', { users: [bad], count: 1 }],
     ["a list's page", '/users/list/7/', 'GET /companies/11/lists/7/users', { users: [bad], count: 1 }],
   ])('is marked automatically on %s', async (_, path, call, later) => {
-    const staff = anEmployeesServer()
+    const staff = makeEmployeesServer()
     await renderEmployees({ at: path, server: staff })
     await screen.findByText(asa.name)
     expect(screen.queryByText(/bounced/i)).toBeNull()

@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { eachLike, instant, integer, like, rejections, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { eachLike, integer, like, matchInstant, rejections, string } from '@heed/contracts/pact'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { employee } from '../../../parts/people/testing/pactShapes.ts'
 import { pinPeople } from '../../../parts/people/testing/pinPeople.ts'
-import { type PersonStore, ShownPeople } from './PersonStore.ts'
+import { type PersonStore, PersonStores } from './PersonStore.ts'
 
 const asa = 'asa@example.is'
 const personPath = '/companies/101/users/user/asa%40example.is'
@@ -13,13 +13,13 @@ const given = { 'campaigns of an employee': { email: asa } }
 const loadPerson =
   (load: (person: PersonStore) => Promise<unknown>, email = asa) =>
   async (company: CompanyStores) => {
-    const person = company.getStore(ShownPeople).get(email)
+    const person = company.getStore(PersonStores).get(email)
     await load(person)
     return person
   }
 const loadTrainingLessons = (person: PersonStore) => person.loadLessons(9001)
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'employees.get: one employee',
     as: 'viewer',
@@ -46,7 +46,7 @@ pinCompany([
         id: like(9001),
         name: string('Passwords'),
         status: integer(2),
-        firstBatch: instant(),
+        firstBatch: matchInstant(),
         lessonsDelivered: integer(1),
         singleUserScore: like(50),
         opened: integer(1),
@@ -67,9 +67,9 @@ pinCompany([
         id: like(9001),
         name: string('Phishing'),
         status: integer(4),
-        deliveryDate: instant(),
-        completionDate: instant(),
-        due: instant(),
+        deliveryDate: matchInstant(),
+        completionDate: matchInstant(),
+        due: matchInstant(),
         userScore: like(80),
         definition: { areas: eachLike('Phishing') },
       }),
@@ -85,8 +85,8 @@ pinCompany([
     answer: {
       subjects: eachLike({
         title: string('Strong passwords'),
-        delivered: instant(),
-        viewed: instant(),
+        delivered: matchInstant(),
+        viewed: matchInstant(),
         correct: integer(1),
         incorrect: integer(1),
         status: integer(2),
@@ -94,7 +94,7 @@ pinCompany([
         training_ids: eachLike(9001),
       }),
       score: like(50),
-      started: instant(),
+      started: matchInstant(),
       trainings: eachLike({ name: string('Passwords'), reminderTransport: integer(1) }),
     },
     do: loadPerson(loadTrainingLessons),

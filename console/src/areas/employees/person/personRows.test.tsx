@@ -1,11 +1,11 @@
 import type { UserAssessment, UserTraining, UserTrainingStatus } from '@heed/contracts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aCompany } from '../../../../test/aCompany.ts'
+import { makeCompanyStores } from '../../../../test/aCompany.ts'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { renderWithProviders } from '../../../../test/render.tsx'
 import { PersonCampaigns } from './PersonCampaigns.tsx'
-import { ShownPeople } from './PersonStore.ts'
+import { PersonStores } from './PersonStore.ts'
 
 const path = '/companies/11/users/user/asa%40example.is'
 const statusCall = 'GET /companies/11/users/status/asa%40example.is'
@@ -69,7 +69,7 @@ function aPersonServer() {
         aLesson({ eventId: 4, title: 'To come', delivered: null, viewed: null }),
       ),
     )
-  return { server, person: aCompany(server).getStore(ShownPeople).get('asa@example.is') }
+  return { server, person: makeCompanyStores(server).getStore(PersonStores).get('asa@example.is') }
 }
 
 const readRow = async (name: string) => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { anEmployeesServer, asa } from '../../../../test/aStaff.ts'
+import { asa, makeEmployeesServer } from '../../../../test/aStaff.ts'
 import { renderEmployees } from '../testing/renderEmployees.tsx'
 
 const readSaveDisabled = () => screen.getByText('Save').closest('button')?.getAttribute('aria-disabled')
@@ -11,7 +11,7 @@ const personPath = '/users/user/asa%40example.is'
 const removalCall = 'DELETE /companies/11/users/asa%40example.is'
 
 async function openMenu(at: string, lists: (typeof salesList)[]) {
-  const server = anEmployeesServer()
+  const server = makeEmployeesServer()
     .on(`GET /companies/11${personPath}`, { ...asa, lists })
     .on(removalCall, { success: true, deleted: false })
   const view = await renderEmployees({ at, server })

@@ -1,6 +1,6 @@
 import type { Company } from '@heed/contracts'
 import { screen, within } from '@testing-library/react'
-import { anEmployeesServer } from '../../../../test/aStaff.ts'
+import { makeEmployeesServer } from '../../../../test/aStaff.ts'
 import type { FakeServer } from '../../../../test/fakeServer.ts'
 import { FakeImport } from '../../../parts/people/testing/FakeImport.ts'
 import { aFile } from '../../../parts/people/testing/importFiles.ts'
@@ -14,7 +14,7 @@ export async function openImport(
 ) {
   const company =
     overrides.company ?? new FakeImport(['Sales', 'Directory']).addEmployee('asa@example.is', 'Ása', 'Sales')
-  const server = (overrides.server ?? anEmployeesServer()).on(batchCall, company.reply)
+  const server = (overrides.server ?? makeEmployeesServer()).on(batchCall, company.reply)
   const view = await renderEmployees({ at: '/users/', server, company: overrides.seats ?? {} })
   await view.user.click(await screen.findByRole('button', { name: 'Import employees' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Import employees' }))

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { renderRoutes } from '../../../../test/renderPage.tsx'
 import { ConfirmHost } from '../../../app/shell/ConfirmHost.tsx'
 import { EmployeesStore } from '../../../parts/people/EmployeesStore.ts'
-import { localImportFile } from '../../../parts/people/import/file/localImportFile.ts'
+import { createLocalImportFile } from '../../../parts/people/import/file/localImportFile.ts'
 import { EmployeesPage } from '../EmployeesPage.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
 import { EmployeePage } from '../person/EmployeePage.tsx'
@@ -27,6 +27,7 @@ function TestLayout() {
 export async function renderEmployees(options: NonNullable<Parameters<typeof renderRoutes>[1]>) {
   const view = await renderRoutes([{ element: <TestLayout />, children: pages }], options)
   const { companyId } = view.root.session
-  if (companyId) view.root.getCompanyStores(companyId).getStore(EmployeesStore).openFile = localImportFile
+  if (companyId)
+    view.root.getCompanyStores(companyId).getStore(EmployeesStore).openFile = createLocalImportFile
   return view
 }

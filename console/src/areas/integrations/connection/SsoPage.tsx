@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
 import { useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
-import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../ui/panels/KeyValue.tsx'
 import { IntegrationsStore } from '../IntegrationsStore.ts'
 import { ConnectionPage } from './ConnectionPage.tsx'
 import { CertificateFacts } from './certificate/CertificateFacts.tsx'
@@ -26,7 +26,7 @@ export const SsoPage = observer(function SsoPage() {
           onEdit={() => setEditing(true)}
           unlinkText={t('integrations.azuresso.unlinkText')}
         >
-          <KeyValue
+          <KeyValueList
             items={[
               { label: t('integrations.appName'), value: appName },
               { label: t('integrations.domain'), value: domain },

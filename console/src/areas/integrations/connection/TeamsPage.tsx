@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../ui/panels/KeyValue.tsx'
 import { IntegrationsStore } from '../IntegrationsStore.ts'
 import { ConnectionPage } from './ConnectionPage.tsx'
 import { ConnectPanel } from './ConnectPanel.tsx'
@@ -25,7 +25,7 @@ export const TeamsPage = observer(function TeamsPage() {
           onEdit={() => setEditing(true)}
           unlinkText={t('integrations.teams.unlinkText')}
         >
-          <KeyValue items={[{ label: t('integrations.tenant'), value: teams.data.value?.tenant }]} />
+          <KeyValueList items={[{ label: t('integrations.tenant'), value: teams.data.value?.tenant }]} />
         </ManagePanel>
       )}
     </ConnectionPage>

@@ -35,7 +35,7 @@ test('a Slack connection with withdrawn permission is reported by the connection
   const { user } = await renderApp({ at: getPagePath('slack'), server })
   await user.click(await screen.findByRole('button', { name: 'Test connection' }))
   expect(await screen.findByText('Connection failed: token_revoked')).toBeTruthy()
-  expect(screen.getByText(/^Slack has withdrawn its permission/)).toBeTruthy()
+  expect(screen.getByText(/^Permission for Slack was withdrawn/)).toBeTruthy()
   expect(screen.getByText('Needs attention')).toBeTruthy()
   expect(screen.queryByText('Connected')).toBeNull()
   expect(screen.getByRole('button', { name: 'Connect again' })).toBeTruthy()

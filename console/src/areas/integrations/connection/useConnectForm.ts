@@ -6,7 +6,7 @@ import { useDraft } from '../../../app/drafts/useDraft.ts'
 import { useFormDraft } from '../../../app/drafts/useFormDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { type Failure, toFailure } from '../../../lib/requests/failure.ts'
-import { useSaving } from '../../../ui/form/useSaving.ts'
+import { useFormSave } from '../../../ui/form/useSaving.ts'
 import type { Connection } from '../Connection.ts'
 
 export type ConnectValues = Partial<Record<Exclude<ConnectField, 'enabled' | 'welcomeMessage'>, string>>
@@ -52,7 +52,7 @@ export function useConnectForm<Type extends IntegrationType>(options: Options<Ty
   })
   useFormDraft(form, useDraftWithoutSecret(type, start))
   const { leave, done } = useLeaveGuard(form.formState.isDirty)
-  const submission = useSaving(form, {
+  const submission = useFormSave(form, {
     save: async (values) => {
       try {
         await connection.save(values)

@@ -5,11 +5,11 @@ import { renderApp } from '../../../../test/renderPage.tsx'
 import { triggerRefresh } from '../../../../test/waitForRefresh.ts'
 import { renderAzure } from '../testing/renderAzure.tsx'
 import {
+  azureCredentials,
   doneSync,
   emptyAzureData,
   getIntegrationPath,
   idleSync,
-  ids,
   makeAzureData,
   neverSynced,
 } from '../testing/responses.ts'
@@ -90,7 +90,7 @@ describe('the Azure AD form', () => {
     await user.click(await screen.findByRole('menuitem', { name: /Change connection/ }))
     await user.click(await screen.findByRole('button', { name: 'Save connection' }))
     await waitFor(() => expect(server.listCalls(`PUT ${getIntegrationPath('azure')}`)).toHaveLength(1))
-    expect(server.listCalls(`PUT ${getIntegrationPath('azure')}`)[0]?.body).toEqual(ids)
+    expect(server.listCalls(`PUT ${getIntegrationPath('azure')}`)[0]?.body).toEqual(azureCredentials)
     expect(await screen.findByRole('button', { name: 'Actions for Azure AD' })).toBeTruthy()
   })
 })

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
-import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../ui/panels/KeyValue.tsx'
 import { ConnectionPage } from '../connection/ConnectionPage.tsx'
 import { ManagePanel } from '../connection/ManagePanel.tsx'
 import { IntegrationsStore } from '../IntegrationsStore.ts'
@@ -35,7 +35,7 @@ export const AzurePage = observer(function AzurePage() {
               count: directory.selected.value?.length ?? 0,
             })}
           >
-            <KeyValue
+            <KeyValueList
               items={[
                 { label: t('integrations.tenant'), value: tenant },
                 { label: t('integrations.clientId'), value: clientId },

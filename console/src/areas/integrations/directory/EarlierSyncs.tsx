@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { OneLine } from '../../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../ui/text/OneLine.tsx'
 import type { Directory } from '../Directory.ts'
 
 const col = createColumns<SyncStatus>()
@@ -66,7 +66,7 @@ function Result({ status, errorDetails }: SyncStatus) {
   return (
     <span style={{ display: 'flex', gap: 8, alignItems: 'center', minWidth: 0 }}>
       <StatusBadge tone="error" label={t('integrations.sync.failed')} />
-      <OneLine text={errorDetails ?? ''} />
+      <SingleLineText text={errorDetails ?? ''} />
     </span>
   )
 }

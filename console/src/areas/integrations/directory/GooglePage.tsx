@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { formatWithZone } from '../../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../../ui/formats.ts'
-import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../ui/panels/KeyValue.tsx'
 import { ConnectionPage } from '../connection/ConnectionPage.tsx'
 import { ConsentPanel } from '../connection/ConsentPanel.tsx'
 import { ManagePanel } from '../connection/ManagePanel.tsx'
@@ -36,7 +36,7 @@ export const GooglePage = observer(function GooglePage() {
           refusal={getSyncRunsRefusal(directory.isSyncing)}
           unlinkText={t('integrations.directoryUnlinkText', { count: directory.selected.value?.length ?? 0 })}
         >
-          <KeyValue
+          <KeyValueList
             items={[
               {
                 label: t('integrations.lastSync'),

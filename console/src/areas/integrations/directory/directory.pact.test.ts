@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Group } from '@heed/contracts'
-import { eachLike, instant, integer, rejections, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { eachLike, integer, matchInstant, rejections, string } from '@heed/contracts/pact'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import type { ConnectionIds } from '../Connection.ts'
 import { IntegrationsStore } from '../IntegrationsStore.ts'
@@ -19,7 +19,7 @@ const givenAzure = (is: 'connected' | 'syncing' | 'synced' | 'failed') =>
 const counts = { createdGroups: integer(1), createdUsers: integer(0), createdMembership: integer(0) }
 const idle = { latestRunningSyncId: null, progress: 0, message: 'Initializing' }
 const endedSync = {
-  lastSync: instant(),
+  lastSync: matchInstant(),
   lastSyncId: string('sync-1'),
   ...counts,
   removedMembership: integer(0),
@@ -55,7 +55,7 @@ const chooseGroups = (groups: readonly Group[]) => async (company: CompanyStores
   return { success: true, groups: getAzure(company).selected.value }
 }
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'integrations.listGroups: the second page of the groups that are found',
     request: 'GET /companies/101/integrations/azure/groups?top=10&skip=10&filter=sales',
@@ -226,7 +226,7 @@ pinCompany([
     given: { 'an integration': { type: 'google', is: 'connected', groupId } },
     request: 'POST /companies/101/integrations/google/sync',
     body: {},
-    answer: { lastSync: instant() },
+    answer: { lastSync: matchInstant() },
     do: syncDirectory('google'),
     reads: 'begun',
   },

@@ -11,7 +11,7 @@ import { Banner } from '../../../ui/notices/Banner.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { OneLine } from '../../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../ui/text/OneLine.tsx'
 import { tabularNumbers } from '../../../ui/theme/tokens.ts'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
 import { GROUPS_PAGE_SIZE, type GroupChoice } from './GroupChoice.ts'
@@ -93,7 +93,7 @@ const GroupRow = observer(function GroupRow({ choice, group }: GroupProps) {
     <>
       <Name>
         <CheckBox
-          label={<OneLine text={displayName} />}
+          label={<SingleLineText text={displayName} />}
           checked={choice.isSelected(group)}
           onChange={() => choice.toggle(group)}
         />

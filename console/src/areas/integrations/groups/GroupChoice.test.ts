@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCompany } from '../../../../test/aCompany.ts'
+import { makeCompanyStores } from '../../../../test/aCompany.ts'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { IntegrationsStore } from '../IntegrationsStore.ts'
 import { aGroup, getIntegrationPath, idleSync, neverSynced } from '../testing/responses.ts'
@@ -15,7 +15,7 @@ async function aChoice(kept?: Parameters<typeof aGroup>[0][]) {
     .on(`GET ${getIntegrationPath('azure', '/status')}`, { ...neverSynced, ...idleSync })
     .on(groupsAt, { groups: [aGroup(1)], count: 1 })
     .on(rulesAt, { success: true, groups: [] })
-  const { azure: directory } = aCompany(server).getStore(IntegrationsStore).directories
+  const { azure: directory } = makeCompanyStores(server).getStore(IntegrationsStore).directories
   await directory.load()
   const choice = new GroupChoice(
     directory,

@@ -11,7 +11,7 @@ export class GroupChoice {
   readonly found = new Resource<RemoteRows<Group>>()
   search: string = ''
   failure: Failure | undefined = undefined
-  /** True if someone else saved a different choice, with which this choice is now compared. */
+  /** True if someone else saved a different choice; this choice is now compared with theirs. */
   wasChanged: boolean = false
   private saved: readonly Group[]
   private readonly selectedGroups: ObservableMap<string, Group>

@@ -137,7 +137,7 @@ test('a single group is deleted, or excluded from sync, after a confirmation', a
   }
   const question = await pick('Group 1', 'Delete group')
   expect(
-    question.getByText(/Its list and employees will be kept, and you can edit them yourself\./),
+    question.getByText(/Its list and employees will be kept, and you'll be able to edit them here\./),
   ).toBeTruthy()
   server.on(selectedAt, { groups: [aGroup(2)] })
   await user.click(question.getByRole('button', { name: 'Delete group' }))

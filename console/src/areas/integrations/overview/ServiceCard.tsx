@@ -10,7 +10,7 @@ import { Tag, Tags } from '../../../ui/badges/Tag.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { WrapRow } from '../../../ui/layout.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { radius } from '../../../ui/theme/tokens.ts'
+import { radiiPx } from '../../../ui/theme/tokens.ts'
 import { StateBadge } from '../connection/StateBadge.tsx'
 import { servicePaths } from '../services.ts'
 
@@ -20,7 +20,7 @@ const Card = styled('article')(({ theme }) => ({
   gap: theme.spacing(1.5),
   padding: theme.spacing(2),
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
+  borderRadius: radiiPx.card,
 }))
 
 const CardHeader = styled('div')({
@@ -28,7 +28,7 @@ const CardHeader = styled('div')({
   gridTemplateColumns: '40px minmax(0, 1fr)',
   gap: 12,
   alignItems: 'center',
-  '& img': { borderRadius: radius.control },
+  '& img': { borderRadius: radiiPx.control },
 })
 
 const CardFooter = styled(WrapRow)({ '& > *': { maxWidth: '100%', whiteSpace: 'normal' } })

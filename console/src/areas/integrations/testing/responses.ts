@@ -30,7 +30,7 @@ export const services = {
   ],
 }
 
-export const ids = {
+export const azureCredentials = {
   tenant: '8c5a1f0e-3b52-4c7d-9a41-6de0b5f2c913',
   clientId: '1f6a9c3e-77d4-4f0b-8e25-90ab12cd34ef',
   clientSecret: secretMask,
@@ -59,7 +59,7 @@ export const doneSync = {
 }
 
 export const makeAzureData = (overrides: object = {}) => ({
-  ...ids,
+  ...azureCredentials,
   enabled: '1',
   lastSync: null,
   status: 0,

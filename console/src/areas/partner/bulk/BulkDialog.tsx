@@ -15,13 +15,13 @@ import { BulkFields } from './BulkFields.tsx'
 import { BulkCheckProgress, BulkResults } from './BulkResults.tsx'
 import { sumCosts } from './BulkStore.ts'
 import { emptyBulkChange, isSubscriptionKind } from './bulkChange.ts'
-import { useBulk } from './useBulk.ts'
+import { useBulkChange } from './useBulk.ts'
 import { useChangeText } from './useChangeText.ts'
 import { useCostFigures } from './useFigures.ts'
 
 const MAX_LISTED = 5
 /** With at least this many companies, checking takes long enough to show progress. */
-const LONG_RUN_COUNT = 20
+const PROGRESS_MIN_COMPANIES = 20
 
 type Props = AccountProps & {
   companies: readonly PartnerCompanyRow[]
@@ -32,13 +32,13 @@ type Props = AccountProps & {
 export const BulkDialog = observer(function BulkDialog({ account, companies, onClose, onChanged }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const bulk = useBulk({ account, companies, onChanged })
+  const bulk = useBulkChange({ account, companies, onChanged })
   const { store, ofAll, plans, typed, hasRun, change, command, run } = bulk
   const count = companies.length
   const names = formats.list(companies.slice(0, MAX_LISTED).map(({ name }) => name))
   const moreText = count > MAX_LISTED ? t('partner.bulk.more', { count: count - MAX_LISTED }) : ''
   const companyNames = [names, moreText].filter(Boolean).join('. ')
-  const { asking: costMutation, ask, abort } = useCostQuestion({ bulk, companies, whom: companyNames })
+  const { asking: costMutation, ask, abort } = useCostConfirmation({ bulk, companies, whom: companyNames })
   const { leave, done } = useLeaveGuard(!hasRun && typed !== emptyBulkChange)
   const remainingCount = hasRun ? count - store.changedCount : 0
   const refusal = isSubscriptionKind(typed.kind) ? ofAll.sellingRefusal : null
@@ -48,7 +48,7 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
     if (hasRun) done(onClose)
     else leave(onClose)
   }
-  const isLong = costMutation.pending && count > LONG_RUN_COUNT
+  const isLong = costMutation.pending && count > PROGRESS_MIN_COMPANIES
   const submit = hasRun ? run : ask
   const isFirst = bulk.isRunning || store.failedIds.length === 0
   const retryKey = isFirst ? 'partner.bulk.now' : 'partner.bulk.again'
@@ -94,9 +94,9 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
   )
 })
 
-type QuestionOptions = Pick<Props, 'companies'> & { bulk: ReturnType<typeof useBulk>; whom: string }
+type QuestionOptions = Pick<Props, 'companies'> & { bulk: ReturnType<typeof useBulkChange>; whom: string }
 
-function useCostQuestion({ bulk, companies, whom: companyNames }: QuestionOptions) {
+function useCostConfirmation({ bulk, companies, whom: companyNames }: QuestionOptions) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { confirm } = useRoot()

@@ -10,7 +10,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
-import { readDataUrl, toFile } from '../../../lib/files/readPicture.ts'
+import { createFileFromDataUrl, readDataUrl } from '../../../lib/files/readPicture.ts'
 import { DateBox } from '../../../ui/form/dates/DateBox.tsx'
 import { ColorBox } from '../../../ui/form/pictures/ColorBox.tsx'
 import { ImageBox } from '../../../ui/form/pictures/ImageBox.tsx'
@@ -146,7 +146,10 @@ const LanguageField = observer(function LanguageField({ values, set }: FieldProp
 
 function LogoField({ values, set }: FieldProps) {
   const { t } = useTranslation()
-  const logo = useMemo(() => values.logo && toFile(values.logo.address, values.logo.name), [values.logo])
+  const logo = useMemo(
+    () => values.logo && createFileFromDataUrl(values.logo.address, values.logo.name),
+    [values.logo],
+  )
   const setLogo = async (file: File | null) =>
     set({ logo: file && { name: file.name, address: await readDataUrl(file) } })
   return (

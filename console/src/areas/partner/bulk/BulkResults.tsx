@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx'
-import { LineItem, LongLineList, type VisibleRowProps } from '../Lines.tsx'
+import { LongStatusList, StatusListItem, type VisibleRowProps } from '../Lines.tsx'
 import type { AccountProps } from '../withAccount.tsx'
 import type { BulkStore } from './BulkStore.ts'
 
@@ -36,11 +36,12 @@ const Result = observer(function Result({ account, store, company, inView: visib
   const { id, name } = company
   const result = store.results.get(id)
   const lineProps = { name, inView: visibleRowProps }
-  if (result === undefined) return <LineItem {...lineProps} tone="neutral" label={t('partner.bulk.waits')} />
-  if (result === null) return <LineItem {...lineProps} tone="success" label={t('partner.bulk.done')} />
+  if (result === undefined)
+    return <StatusListItem {...lineProps} tone="neutral" label={t('partner.bulk.waits')} />
+  if (result === null) return <StatusListItem {...lineProps} tone="success" label={t('partner.bulk.done')} />
   const companyPath = paths.partnerCompany({ partnerId: account.id, companyId: id })
   return (
-    <LineItem
+    <StatusListItem
       {...lineProps}
       to={companyPath}
       tone="error"
@@ -62,7 +63,7 @@ export const BulkResults = observer(function BulkResults({ account, store, compa
   return (
     <>
       <Progress store={store} total={companies.length} />
-      <LongLineList
+      <LongStatusList
         label={t('partner.bulk.results')}
         keys={order}
         line={(id, visibleRowProps) => {

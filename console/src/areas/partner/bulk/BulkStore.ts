@@ -18,7 +18,7 @@ import type { BulkChange } from './bulkChange.ts'
 import { planSale, type Sale, type SaleChange } from './bulkSale.ts'
 
 /** null: the change succeeded; text: the reason why it failed. */
-export type Result = string | null
+export type BulkResult = string | null
 
 type ChangeRefusal = NonNullable<ReturnType<typeof getChangeRefusal>> & {
   hint: string | null
@@ -65,7 +65,7 @@ const haveSameIds = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((id, index) => id === b[index])
 
 export class BulkStore {
-  readonly results = observable.map<number, Result>()
+  readonly results = observable.map<number, BulkResult>()
   checkedCount: number = 0
   private readonly client: Client
   private readonly partnerId: number
@@ -90,7 +90,7 @@ export class BulkStore {
     return [...this.results].flatMap(([id, result]) => (result === null ? [] : [id]))
   }
 
-  restore(results: readonly (readonly [number, Result])[]): void {
+  restore(results: readonly (readonly [number, BulkResult])[]): void {
     for (const [id, result] of results) this.results.set(id, result)
   }
 
@@ -168,7 +168,7 @@ export class BulkStore {
     change: BulkChange,
     context: SaleContext,
     isRetry: boolean,
-  ): Promise<Result> {
+  ): Promise<BulkResult> {
     const { companies } = this.client
     const companyId = company.id
     try {
@@ -195,7 +195,7 @@ export class BulkStore {
     }
   }
 
-  /** Reads the company again, because solving a blocker may have changed the subscription. */
+  /** Reads the company again, because resolving a blocker may have changed the subscription. */
   private async fetchCurrentRow(company: PartnerCompanyRow): Promise<PartnerCompanyRow> {
     const { client, partnerId } = this
     const currentCompany = await client.partners.getCompany({ partnerId, companyId: company.id })
@@ -207,7 +207,7 @@ export class BulkStore {
     }
   }
 
-  private async sell(companyId: number, sale: Sale, { show }: SaleContext): Promise<Result> {
+  private async sell(companyId: number, sale: Sale, { show }: SaleContext): Promise<BulkResult> {
     if ('refusal' in sale) return sale.refusal
     const refusal = await this.getRefusalReason(companyId, sale)
     if (refusal) {

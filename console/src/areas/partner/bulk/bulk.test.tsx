@@ -6,14 +6,14 @@ import { refuse } from '../../../../test/fakeServer.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { readTabDrafts } from '../../../../test/tabDrafts.ts'
 import { springCheck } from '../../../parts/endings/testing/springCheck.ts'
-import { anAccount } from '../testing/anAccount.ts'
+import { anAccountServer } from '../testing/anAccount.ts'
 import { changedSale } from '../testing/changedSale.ts'
 import { renderCompanies } from '../testing/renderCompanies.tsx'
 
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-async function open(server = anAccount()) {
+async function open(server = anAccountServer()) {
   const view = await renderCompanies(server)
   await view.user.click(await screen.findByRole('checkbox', { name: 'Select Fjallaverk hf.' }))
   await view.user.click(screen.getByRole('checkbox', { name: 'Select Bláberg verkfræði' }))
@@ -26,7 +26,7 @@ async function open(server = anAccount()) {
 it("a bulk change prices the new plan first, then lists each company's result", {
   tags: 'slow',
 }, async () => {
-  const server = anAccount()
+  const server = anAccountServer()
     .on('POST /partners/3/subscriptions/estimate', aPartnerEstimate({ newCompanyTotal: 19_000 }))
     .on('POST /companies/21/subscriptions/canEditSubscriptionPlan', aPlanChange())
     .on(
@@ -66,7 +66,7 @@ it("a bulk change prices the new plan first, then lists each company's result", 
 })
 
 it('a bulk change retries only failed companies and keeps them selected', { tags: 'slow' }, async () => {
-  const server = anAccount()
+  const server = anAccountServer()
     .on('PUT /companies/21', aCompany({ company_id: 21 }))
     .on('PUT /companies/22', refuse(503, 'Down'))
   const { user, dialog } = await open(server)
@@ -93,7 +93,7 @@ it('a bulk change of the language is free', async () => {
   const second = new Promise<Company>((resolve) => {
     answer = resolve
   })
-  const server = anAccount()
+  const server = anAccountServer()
     .on('PUT /companies/21', aCompany({ company_id: 21 }))
     .on('PUT /companies/22', () => second)
   const { user, dialog } = await open(server)
@@ -118,7 +118,7 @@ it('a bulk change of the language is free', async () => {
 })
 
 it('a bulk change names the assessments that block a company, with their ends', async () => {
-  const server = anAccount()
+  const server = anAccountServer()
     .on('POST /partners/3/subscriptions/estimate', aPartnerEstimate({ newCompanyTotal: 19_000 }))
     .on('POST /companies/21/subscriptions/canEditSubscriptionPlan', aPlanChange())
     .on(
@@ -145,7 +145,7 @@ it('a bulk change names the assessments that block a company, with their ends', 
 })
 
 it('a bulk change skips free-plan companies when seats are missing, and says how many', async () => {
-  const server = anAccount()
+  const server = anAccountServer()
     .on('GET /partners/3/companies', {
       companies: [
         aPartnerCompany({ id: 21, subscriptionCode: 'partner-free', allowedUsers: 10 }),
@@ -173,7 +173,7 @@ it('a bulk change skips free-plan companies when seats are missing, and says how
 it('a bulk change says which ended subscriptions will start again, and for how long', {
   tags: 'slow',
 }, async () => {
-  const server = anAccount()
+  const server = anAccountServer()
     .on('GET /partners/3/companies', {
       companies: [
         aPartnerCompany({ id: 21 }),
@@ -188,7 +188,7 @@ it('a bulk change says which ended subscriptions will start again, and for how l
     .on('PUT /companies/22/subscriptions/', refuse(503, 'Down'))
   const { user, dialog } = await open(server)
   await user.selectOptions(dialog.getByRole('combobox', { name: /Plan/ }), 'partner-premium')
-  dialog.getByText('Ended subscriptions will be renewed for 12 months')
+  dialog.getByText('Expired subscriptions will be renewed for 12 months')
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
   const question = within(await screen.findByRole('alertdialog'))
   question.getByText('$95.00 → $190.00 a month')
@@ -216,7 +216,7 @@ it("a bulk change keeps the selected logo and each company's result after a relo
     height: 1,
     close: () => undefined,
   })
-  const server = anAccount()
+  const server = anAccountServer()
     .on('POST /companies/21/logo', { success: true, logo_name: 'logo-21.png' })
     .on('POST /companies/22/logo', refuse(503, 'Down for a moment'))
   const first = await open(server)

@@ -1,5 +1,5 @@
 import {
-  eternalValidity,
+  eternalValidityMonths,
   type PartnerCompanyRow,
   type Plan,
   type RequestedChange,
@@ -8,7 +8,7 @@ import {
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { forever } from '@heed/contracts/rules/newCompanies/columns'
 import * as z from 'zod/mini'
-import { toFile } from '../../../lib/files/readPicture.ts'
+import { createFileFromDataUrl } from '../../../lib/files/readPicture.ts'
 import { isCustomValidity, toSaleEnd } from '../sale/saleForm.ts'
 
 export const bulkKinds = ['plan', 'timespan', 'language', 'color', 'logo'] as const
@@ -79,14 +79,14 @@ export function toBulkChange(values: BulkValues, plans: readonly Plan[]): BulkCh
     case 'color':
       return { kind, color: color === '' ? null : color }
     case 'logo':
-      return { kind, logo: logo && toFile(logo.address, logo.name) }
+      return { kind, logo: logo && createFileFromDataUrl(logo.address, logo.name) }
   }
 }
 
 function formatEndOptions({ validity, validTill }: RequestedChange): string {
   if (validTill !== undefined) return ` --valid-till ${validTill}`
   if (validity === undefined) return ''
-  return ` --validity ${validity === eternalValidity ? forever : String(validity)}`
+  return ` --validity ${validity === eternalValidityMonths ? forever : String(validity)}`
 }
 
 function formatChangeCommand(change: BulkChange): string {

@@ -6,7 +6,7 @@ import { makeClient } from '../../../../test/makeClient.ts'
 import { renderWithProviders } from '../../../../test/render.tsx'
 import { AccountStores } from '../../../app/stores/AccountStores.ts'
 import { loadTexts } from '../../../lib/texts.ts'
-import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../ui/panels/KeyValue.tsx'
 import { aBlaberg } from '../testing/aCustomer.ts'
 import { changedSale } from '../testing/changedSale.ts'
 import { BulkResults } from './BulkResults.tsx'
@@ -44,7 +44,7 @@ function aStore() {
 }
 
 const Figures = ({ each }: { each: readonly CustomerCost[] }) => (
-  <KeyValue items={useCostFigures()(each, (cents) => `$${cents / 100}`)} />
+  <KeyValueList items={useCostFigures()(each, (cents) => `$${cents / 100}`)} />
 )
 
 test('over a hundred estimates list skipped and restarting companies first, and count the rest', async () => {

@@ -26,7 +26,7 @@ type Options = AccountProps & {
   onChanged: (remaining: readonly PartnerCompanyRow[]) => void
 }
 
-export function useBulk({ account, companies, onChanged }: Options) {
+export function useBulkChange({ account, companies, onChanged }: Options) {
   const root = useRoot()
   const accountStore = useAccountStore(account, AccountStore)
   const draft = useDraft(`partner/${String(account.id)}/bulk`, BulkDraft)

@@ -14,13 +14,15 @@ import { Stack } from '../../../ui/layout.ts'
 import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 import { AccountStore } from '../AccountStore.ts'
 import { Overview } from '../overview/Overview.tsx'
-import { SellingOffNotice } from '../SellingOffNotice.tsx'
+import { SellingDisabledNotice } from '../SellingOffNotice.tsx'
 import { type AccountProps, withAccount } from '../withAccount.tsx'
 import { CompaniesStore } from './CompaniesStore.ts'
 import { CompaniesTable, getRowId } from './CompaniesTable.tsx'
 import { useRowActions } from './useRowActions.tsx'
 
-const FileDialog = createLazyOverlay(async () => (await import('../file/FileDialog.tsx')).FileDialog)
+const CompanyFileDialog = createLazyOverlay(
+  async () => (await import('../file/FileDialog.tsx')).CompanyFileDialog,
+)
 const BulkDialog = createLazyOverlay(async () => (await import('../bulk/BulkDialog.tsx')).BulkDialog)
 const CreateCompanyDialog = createLazyOverlay(
   async () => (await import('../create/CreateCompanyDialog.tsx')).CreateCompanyDialog,
@@ -63,7 +65,7 @@ const Companies = observer(function Companies({ account }: AccountProps) {
   }
   return (
     <Page title={t('partner.companies')} summary={summary} primary={addAction} actions={[fileAction]}>
-      <SellingOffNotice account={account} />
+      <SellingDisabledNotice account={account} />
       <Stack>
         <Overview account={account} />
         <CompaniesTable
@@ -85,7 +87,9 @@ const Companies = observer(function Companies({ account }: AccountProps) {
             onClose={() => setBulkCompanies(undefined)}
           />
         )}
-        {isReading && <FileDialog account={account} onChanged={refetch} onClose={() => setReading(false)} />}
+        {isReading && (
+          <CompanyFileDialog account={account} onChanged={refetch} onClose={() => setReading(false)} />
+        )}
         {isAdding && <CreateCompanyDialog account={account} onClose={() => setAdding(false)} />}
       </Suspense>
       {dialogs}

@@ -5,20 +5,24 @@ import { readRows } from '@heed/contracts/rules/rows/read'
 import { aPartnerCompany, aPartnerOverview, aPlan } from '@heed/fixtures/factories/billing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aHomeServer } from '../../../../test/aHome.ts'
+import { makeHomeServer } from '../../../../test/aHome.ts'
 import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { aBranding, aCompany, aUser } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { recordSavedFiles } from '../../../../test/savedFiles.ts'
-import { anAccount } from '../testing/anAccount.ts'
+import { anAccountServer } from '../testing/anAccount.ts'
 
-const open = (server = anAccount(), at = '/partner/3/companies/') => renderApp({ as: 'partner', at, server })
+const open = (server = anAccountServer(), at = '/partner/3/companies/') =>
+  renderApp({ as: 'partner', at, server })
 
 it("an account that is switched off explains the limits and can't sell anything", async () => {
-  const off = anAccount().on('GET /partners/3/subscriptions/overview', aPartnerOverview({ enabled: false }))
+  const off = anAccountServer().on(
+    'GET /partners/3/subscriptions/overview',
+    aPartnerOverview({ enabled: false }),
+  )
   const { user } = await open(off)
   await screen.findByText(
-    /^Borealis is switched off, .* You can still work in them, .* and pay amounts due\.$/,
+    /^Borealis's account is switched off, .* You can still open them, .* and pay what's due\.$/,
   )
   const why = 'The partner account is switched off'
   for (const name of ['Add company', 'Add from a file']) {
@@ -40,14 +44,14 @@ it("an account that is switched off explains the limits and can't sell anything"
 
 describe('the partner pages', () => {
   it.each(['/partner', '/partner/3'])("%s redirects to the account's companies", async (at) => {
-    const { address } = await open(anAccount(), at)
+    const { address } = await open(anAccountServer(), at)
     await screen.findByRole('heading', { level: 1, name: 'Companies' })
     expect(address()).toBe('/partner/3/companies/')
     await waitFor(() => expect(document.title).toBe('Companies · Borealis · Heed'))
   })
 
   it('redirect users without an account to the dashboard', { tags: 'slow' }, async () => {
-    const { address } = await renderApp({ as: 'admin', at: '/partner', server: aHomeServer() })
+    const { address } = await renderApp({ as: 'admin', at: '/partner', server: makeHomeServer() })
     await screen.findByRole('heading', { name: 'Dashboard' })
     expect(address()).toBe('/')
   })
@@ -83,7 +87,7 @@ it("two accounts of one partner don't share companies or sums, even while loadin
     { id: 3, name: 'Borealis' },
     { id: 4, name: 'Aurora' },
   ]
-  const server = anAccount()
+  const server = anAccountServer()
     .on('GET /auth/user', aUser({ superForAccounts: accounts }))
     .on('GET /partners/4/settings', {})
     .on('GET /partners/4/companies', () => new Promise(() => undefined))
@@ -138,7 +142,7 @@ describe('the list of customers', () => {
     const companies = ends.map((valid_to, at) =>
       aPartnerCompany({ id: 31 + at, name: `Borg ${at}`, valid_to }),
     )
-    const { user } = await open(anAccount().on('GET /partners/3/companies', { companies, count: 2 }))
+    const { user } = await open(anAccountServer().on('GET /partners/3/companies', { companies, count: 2 }))
     await screen.findByRole('link', { name: 'Borg 1' })
     await user.click(screen.getByRole('button', { name: 'Export' }))
     await waitFor(() => expect(files).toHaveLength(1))
@@ -153,13 +157,13 @@ describe('the list of customers', () => {
   })
 
   it('says that there are no companies yet and offers to add one', async () => {
-    await open(anAccount().on('GET /partners/3/companies', { companies: [], count: 0 }))
+    await open(anAccountServer().on('GET /partners/3/companies', { companies: [], count: 0 }))
     await screen.findByText('No companies yet')
     expect(screen.getAllByRole('button', { name: 'Add company' })).toHaveLength(2)
   })
 
   it("says that companies couldn't be loaded and tries again", { tags: 'slow' }, async () => {
-    const server = anAccount().on('GET /partners/3/companies', refuse(503, 'Down for a moment'))
+    const server = anAccountServer().on('GET /partners/3/companies', refuse(503, 'Down for a moment'))
     const { user } = await open(server)
     await screen.findByText("Companies couldn't be loaded")
     server.on('GET /partners/3/companies', { companies: [], count: 0 })
@@ -178,7 +182,7 @@ describe('the list of customers', () => {
     tags: 'slow',
   }, async () => {
     const company = aCompany({ company_id: 21, company_name: 'Fjallaverk hf.', role: 2 })
-    const server = aHomeServer(21, anAccount())
+    const server = makeHomeServer(21, anAccountServer())
       .on('GET /companies/21', company)
       .on('GET /companies/21/branding', aBranding())
     const { address, root } = await inMenu(server, 'Go to dashboard')
@@ -189,7 +193,7 @@ describe('the list of customers', () => {
 
   it('opens a customer from its page, and the strip links back', { tags: 'slow' }, async () => {
     const company = aCompany({ company_id: 21, company_name: 'Fjallaverk hf.', role: 2 })
-    const server = aHomeServer(21, anAccount())
+    const server = makeHomeServer(21, anAccountServer())
       .on('GET /partners/3/companies/21', company)
       .on('GET /companies/21', company)
       .on('GET /companies/21/branding', aBranding())
@@ -203,7 +207,7 @@ describe('the list of customers', () => {
   it("shows why a customer couldn't be opened and stays in the current company", {
     tags: 'slow',
   }, async () => {
-    const server = anAccount().on('GET /companies/21', refuse(404, 'There is no such company'))
+    const server = anAccountServer().on('GET /companies/21', refuse(404, 'There is no such company'))
     const { root } = await inMenu(server, 'Go to dashboard')
     await screen.findByText('There is no such company')
     expect(root.session.companyId).toBe(11)
@@ -211,7 +215,7 @@ describe('the list of customers', () => {
 
   it('edits and deletes a customer from its menu, naming the company', async () => {
     const company = aCompany({ company_id: 21, company_name: 'Fjallaverk hf.' })
-    const server = anAccount().on('GET /partners/3/companies/21', company)
+    const server = anAccountServer().on('GET /partners/3/companies/21', company)
     const { user } = await inMenu(server, 'Edit subscription')
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit subscription' }))
     dialog.getByText('Fjallaverk hf.')
@@ -231,14 +235,14 @@ describe("the account's costs", () => {
       { planName: 'Partner Premium', totalCompanies: 9, totalSeats: 1325, totalMonthlyCost: 265_000 },
       { planName: 'Partner Standard', totalCompanies: 10, totalSeats: 750, totalMonthlyCost: 90_000 },
     ]
-    await open(anAccount().on('GET /partners/3/subscriptions/overview', aPartnerOverview({ rows })))
+    await open(anAccountServer().on('GET /partners/3/subscriptions/overview', aPartnerOverview({ rows })))
     const plans = await screen.findByRole('table', { name: 'Plans' })
     const row = await within(plans).findByRole('row', { name: /All plans/ })
     expect(row.textContent).toBe('All plans192,075$3,550.00')
   })
 
   it('are paid after a confirmation that names the account', async () => {
-    const server = anAccount().on('POST /partners/3/subscriptions/collect', {
+    const server = anAccountServer().on('POST /partners/3/subscriptions/collect', {
       success: true,
       collected: 96_800,
     })
@@ -261,7 +265,7 @@ describe("the account's costs", () => {
 
   it("can't be paid without a card, which is added on the billing service's page", async () => {
     const url = 'https://billing.example/page'
-    const server = anAccount()
+    const server = anAccountServer()
       .on('GET /partners/3/subscriptions/overview', aPartnerOverview({ totalDues: 1, hasValidCard: false }))
       .on('POST /partners/3/open_manage_session', { hosted_page: { id: '1', url, state: 'created' } })
     const { user, left } = await open(server)

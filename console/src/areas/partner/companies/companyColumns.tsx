@@ -7,8 +7,8 @@ import { Avatar } from '../../../ui/badges/Avatar.tsx'
 import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { OneLine } from '../../../ui/text/OneLine.tsx'
-import { formatEnd } from '../endText.ts'
+import { SingleLineText } from '../../../ui/text/OneLine.tsx'
+import { formatSubscriptionEnd } from '../endText.ts'
 import { SeatsCell } from '../SeatsCell.tsx'
 import { SubscriptionStatus } from '../SubscriptionStatus.tsx'
 
@@ -45,7 +45,7 @@ export const createCustomerColumns = (t: TFunction, formats: Formats) =>
         cell.getValue() === '' ? (
           <MutedText>{t('partner.noPlan')}</MutedText>
         ) : (
-          <OneLine text={cell.getValue()} />
+          <SingleLineText text={cell.getValue()} />
         ),
       meta: { order: 'subscriptionName', width: 160, priority: 3 },
     }),
@@ -59,7 +59,7 @@ export const createCustomerColumns = (t: TFunction, formats: Formats) =>
       header: t('partner.validTo'),
       cell: (cell) => (
         <ServerTime>
-          {(now) => formatEnd(t, formats, cell.getValue(), now) || <MutedText>–</MutedText>}
+          {(now) => formatSubscriptionEnd(t, formats, cell.getValue(), now) || <MutedText>–</MutedText>}
         </ServerTime>
       ),
       meta: { order: 'valid_to', width: 128, priority: 3 },

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { eachLike, integer } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import { customerRow } from '../testing/customerRow.ts'
 import { makeFinders } from './finders.tsx'
 
 const [customers] = makeFinders([{ id: 7, name: 'Borealis' }])
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'partners.listCompanies: the first few customers of a name',
     as: 'partner',

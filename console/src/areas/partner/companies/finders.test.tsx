@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aHomeServer } from '../../../../test/aHome.ts'
+import { makeHomeServer } from '../../../../test/aHome.ts'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { openPalette } from '../../../../test/openPalette.ts'
 import { aBranding, aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { anAccount } from '../testing/anAccount.ts'
+import { anAccountServer } from '../testing/anAccount.ts'
 
 const customers = 'GET /partners/3/companies'
 
 const aServer = () =>
-  aHomeServer(11, anAccount())
+  makeHomeServer(11, anAccountServer())
     .on('GET /companies/11/users', { users: [], count: 0 })
     .on('GET /companies/11/lists', { lists: [], count: 0 })
     .on('GET /companies/11/reports', { reports: [], count: 0 })
@@ -50,7 +50,7 @@ describe("a partner's command palette", () => {
     tags: 'slow',
   }, async () => {
     const inside = aCompany({ company_id: 22, company_name: 'Bláberg verkfræði', role: 2 })
-    const server = aHomeServer(22, aServer())
+    const server = makeHomeServer(22, aServer())
       .on('GET /companies/22', inside)
       .on('GET /companies/22/branding', {
         name: 'Heed',

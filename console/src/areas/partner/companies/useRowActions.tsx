@@ -9,8 +9,8 @@ import { useAccountStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
 import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 import { AccountStore } from '../AccountStore.ts'
-import { ShownCompany } from '../company/CompanyStore.ts'
-import { useEndCompany } from '../company/useEndings.tsx'
+import { CompanyStoreCache } from '../company/CompanyStore.ts'
+import { useCompanyRemoval } from '../company/useEndings.tsx'
 import type { AccountProps } from '../withAccount.tsx'
 
 const EditSubscriptionDialog = createLazyOverlay(
@@ -25,14 +25,14 @@ interface RowActions {
 export function useRowActions(account: PartnerAccount, onChanged: () => void): RowActions {
   const { t } = useTranslation()
   const switchCompany = useSwitchCompany()
-  const companies = useAccountStore(account, ShownCompany)
+  const companies = useAccountStore(account, CompanyStoreCache)
   const accountStore = useAccountStore(account, AccountStore)
   const [editedCompany, setEditedCompany, stayOpen] = useDraftState(
     `partner/${String(account.id)}/editing`,
     z.number(),
     'person',
   )
-  const endCompany = useEndCompany(account, onChanged)
+  const endCompany = useCompanyRemoval(account, onChanged)
   return {
     menu: ({ id }) => [
       { key: 'dashboard', label: t('partner.toDashboard'), onRun: () => switchCompany(id) },
@@ -52,7 +52,7 @@ export function useRowActions(account: PartnerAccount, onChanged: () => void): R
     dialogs: (
       <>
         {editedCompany !== undefined && (
-          <EditSubscription
+          <EditSubscriptionLoader
             account={account}
             companyId={editedCompany}
             onClose={() => setEditedCompany(undefined)}
@@ -73,11 +73,11 @@ type Props = AccountProps & {
   onSolving: () => void
 }
 
-const EditSubscription = observer(function Editing({ account, companyId, ...callbacks }: Props) {
+const EditSubscriptionLoader = observer(function Editing({ account, companyId, ...callbacks }: Props) {
   const { onClose } = callbacks
   const { notices } = useRoot()
   const accountStore = useAccountStore(account, AccountStore)
-  const store = useAccountStore(account, ShownCompany).get(companyId)
+  const store = useAccountStore(account, CompanyStoreCache).get(companyId)
   useEffect(() => {
     void store.load()
     void accountStore.loadPlans()

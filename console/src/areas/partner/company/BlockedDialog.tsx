@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useSwitchCompany } from '../../../app/leave/useSwitchCompany.ts'
 import { paths } from '../../../app/paths.ts'
-import { AssessmentEnds } from '../../../parts/endings/AssessmentEnds.tsx'
+import { ActiveAssessmentList } from '../../../parts/endings/AssessmentEnds.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { WrapRow } from '../../../ui/layout.ts'
@@ -50,7 +50,7 @@ export function BlockedDialog({ blocked, onClose, onSolve, onSeats }: Props) {
         <>
           <p style={{ marginTop: 0 }}>{text}</p>
           {hint && <p>{hint}</p>}
-          <AssessmentEnds
+          <ActiveAssessmentList
             companyId={company.company_id}
             count={activeAssessments}
             link={({ id, name }) => (

@@ -15,22 +15,22 @@ import { parseId } from '../../../lib/addresses/pathId.ts'
 import { SideBySide, Stack } from '../../../ui/layout.ts'
 import { EditableTitle } from '../../../ui/titles/EditableTitle.tsx'
 import { AccountStore } from '../AccountStore.ts'
-import { SellingOffNotice } from '../SellingOffNotice.tsx'
+import { SellingDisabledNotice } from '../SellingOffNotice.tsx'
 import { PackageCard } from '../views/PackageCard.tsx'
 import { type AccountProps, withAccount } from '../withAccount.tsx'
-import { type CompanyStore, ShownCompany } from './CompanyStore.ts'
+import { type CompanyStore, CompanyStoreCache } from './CompanyStore.ts'
 import { EditSubscriptionDialog } from './EditSubscriptionDialog.tsx'
-import { isRunning } from './editForm.ts'
+import { hasActiveSubscription } from './editForm.ts'
 import { ManagersCard } from './ManagersCard.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 import { SubscriptionCard } from './SubscriptionCard.tsx'
 import { useCompanySummary } from './useCompanySummary.ts'
-import { useEndCompany } from './useEndings.tsx'
+import { useCompanyRemoval } from './useEndings.tsx'
 import { useCompanyRename } from './useRenaming.ts'
 
 const Company = observer(function Company({ account }: AccountProps) {
   const { t } = useTranslation()
-  const companies = useAccountStore(account, ShownCompany)
+  const companies = useAccountStore(account, CompanyStoreCache)
   const { history } = useRoot()
   const id = parseId(useParams().companyId)
   const backLink = {
@@ -65,7 +65,7 @@ const CompanyDetail = observer(function OneCompany({ account, store, back }: Pro
   }, [store, accountStore])
   useRefresh(() => void store.info.refresh())
   const refetch = () => void accountStore.overview.refresh()
-  const endCompany = useEndCompany(account, (outcome) => {
+  const endCompany = useCompanyRemoval(account, (outcome) => {
     if (outcome === 'deleted') void navigate(back.to)
     else refetch()
   })
@@ -77,7 +77,7 @@ const CompanyDetail = observer(function OneCompany({ account, store, back }: Pro
   const name = company && getCompanyName(company)
   const editAction = {
     key: 'edit',
-    label: t(company && isRunning(company) ? 'partner.editSubscription' : 'partner.reactivate'),
+    label: t(company && hasActiveSubscription(company) ? 'partner.editSubscription' : 'partner.reactivate'),
     onRun: () => setEditing(true),
     disabledReason:
       accountStore.sellingRefusal ??
@@ -86,7 +86,7 @@ const CompanyDetail = observer(function OneCompany({ account, store, back }: Pro
   const deactivate = {
     key: 'deactivate',
     label: t('partner.deactivate'),
-    hidden: !company || !isRunning(company),
+    hidden: !company || !hasActiveSubscription(company),
     danger: true,
     onRun: () => endCompany.deactivate(store),
   }
@@ -107,7 +107,7 @@ const CompanyDetail = observer(function OneCompany({ account, store, back }: Pro
         { key: 'delete', label: t('partner.delete'), danger: true, onRun: () => endCompany.remove(store) },
       ]}
     >
-      <SellingOffNotice account={account} />
+      <SellingDisabledNotice account={account} />
       <SideBySide>
         <Stack>
           <SubscriptionCard company={company} actions={[editAction, deactivate]} />

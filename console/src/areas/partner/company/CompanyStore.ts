@@ -85,7 +85,7 @@ export class CompanyStore {
     try {
       await this.client.managers.delete({ companyId: this.companyId, email })
     } finally {
-      // Also after a failure, because someone else may already have removed the manager.
+      // Reads again even after a failure, because someone else may already have removed the manager.
       await this.readAgain()
     }
   }
@@ -120,7 +120,7 @@ export class CompanyStore {
   }
 }
 
-export class ShownCompany {
+export class CompanyStoreCache {
   private readonly cache: LastStoreCache<[number], CompanyStore>
 
   constructor(account: AccountStores) {

@@ -18,9 +18,9 @@ import { useFormDraft } from '../../../app/drafts/useFormDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
-import { useSaving } from '../../../ui/form/useSaving.ts'
+import { useFormSave } from '../../../ui/form/useSaving.ts'
 import { useFormats } from '../../../ui/formats.ts'
-import { formatEnd } from '../endText.ts'
+import { formatSubscriptionEnd } from '../endText.ts'
 import { EstimatePanel } from '../sale/EstimatePanel.tsx'
 import { SaleFields } from '../sale/SaleFields.tsx'
 import { parseSeats } from '../sale/saleForm.ts'
@@ -32,8 +32,8 @@ import {
   createEditSchema,
   EditSaleDraft,
   formatSetCommand,
+  hasActiveSubscription,
   isEndRequired,
-  isRunning,
   toSaleValues,
   toSubscriptionChange,
 } from './editForm.ts'
@@ -65,7 +65,7 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
     saving: submission,
   } = useSubscriptionForm(props)
   const formValues = form.watch()
-  const isActive = isRunning(company)
+  const isActive = hasActiveSubscription(company)
   const seats = parseSeats(formValues)
   const estimate = useEstimate(
     account,
@@ -73,7 +73,7 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
       ? null
       : { companyId: company.company_id, subscriptionCode: formValues.plan, seats },
   )
-  const endDateText = formatEnd(t, formats, company.valid_to ?? null, clock.now())
+  const endDateText = formatSubscriptionEnd(t, formats, company.valid_to ?? null, clock.now())
   return (
     <>
       <FormDialog
@@ -123,14 +123,14 @@ function useSubscriptionForm(props: Props) {
     defaultValues: start,
     mode: 'onChange',
   })
-  // The draft is kept per person, because blockers are solved inside a different company.
+  // The draft is kept per person, because blockers are resolved inside a different company.
   const draft = useDraft(`partner/company/${company.company_id}/subscription`, EditSaleDraft, 'person')
   useFormDraft(form, draft)
   const { leave, done } = useLeaveGuard(form.formState.isDirty, {
     words: { company: getCompanyName(company) },
   })
-  const askToChange = useChangeQuestion(props, done)
-  const submission = useSaving(form, {
+  const askToChange = useChangeConfirmation(props, done)
+  const submission = useFormSave(form, {
     save: async (values) => {
       const change = toSubscriptionChange(values)
       const answer = await store.canEdit(change)
@@ -168,14 +168,14 @@ function useSubscriptionForm(props: Props) {
   }
 }
 
-function useChangeQuestion(
+function useChangeConfirmation(
   { account, store, company, plans, onClose, onSaved }: Props,
   finish: (go: () => void) => void,
 ) {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
   const costText = useCostText(account)
-  const isActive = isRunning(company)
+  const isActive = hasActiveSubscription(company)
   return async (change: SubscriptionChange, getCommand: () => string) => {
     const { subscriptionCode: code, seats } = change
     const cost = await store.estimate(code, seats)

@@ -4,20 +4,20 @@ import { expect, it } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { aBranding } from '../../../../test/people.ts'
 import { springCheck } from '../../../parts/endings/testing/springCheck.ts'
-import { aBlaberg, aCustomer, heldSubscription, openCustomer } from '../testing/aCustomer.ts'
+import { aBlaberg, aCustomerServer, heldSubscription, openCustomer } from '../testing/aCustomer.ts'
 
 it('the subscription card shows the discount of a coupon', { tags: 'slow' }, async () => {
-  await openCustomer(aCustomer({ subscription: { ...heldSubscription, discount: 2980 } }))
+  await openCustomer(aCustomerServer({ subscription: { ...heldSubscription, discount: 2980 } }))
   const card = within(await screen.findByRole('region', { name: 'Subscription' }))
   expect((await card.findByText('Discount')).nextElementSibling?.textContent).toBe(
-    "-$29.80 on this term's invoice",
+    "-$29.80 on this billing period's invoice",
   )
 })
 
 it('the subscription form names the assessments that block a change, and links to them', {
   tags: 'slow',
 }, async () => {
-  const server = aCustomer()
+  const server = aCustomerServer()
     .on(
       'POST /companies/22/subscriptions/canEditSubscriptionPlan',
       aPlanChange({ canBeEdited: false, activeAssessments: 3 }),

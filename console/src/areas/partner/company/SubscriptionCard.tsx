@@ -8,14 +8,14 @@ import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import type { Action } from '../../../ui/buttons/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { WrapRow } from '../../../ui/layout.ts'
-import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../ui/panels/KeyValue.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
-import { formatEnd } from '../endText.ts'
+import { formatSubscriptionEnd } from '../endText.ts'
 import { SeatsCell } from '../SeatsCell.tsx'
 import { SubscriptionStatus } from '../SubscriptionStatus.tsx'
-import { isRunning } from './editForm.ts'
+import { hasActiveSubscription } from './editForm.ts'
 
 type Props = { company: Company | undefined; actions: readonly Action[] }
 
@@ -38,11 +38,11 @@ const CurrentSubscription = observer(function CurrentSubscription({
   const { subscription, users_total, users_available: seats, valid_to: end = null } = company
   const now = clock.now()
   const emptyValue = <MutedText>–</MutedText>
-  const isActive = isRunning(company)
+  const isActive = hasActiveSubscription(company)
   const price = subscription?.price
   return (
     <>
-      <KeyValue
+      <KeyValueList
         items={[
           {
             label: t('partner.status'),
@@ -50,7 +50,7 @@ const CurrentSubscription = observer(function CurrentSubscription({
           },
           { label: t('partner.plan'), value: subscription?.subscription_name ?? emptyValue },
           { label: t('partner.seatsUsed'), value: <SeatsCell usedSeats={users_total} seats={seats} /> },
-          { label: t('partner.validTo'), value: formatEnd(t, formats, end, now) || emptyValue },
+          { label: t('partner.validTo'), value: formatSubscriptionEnd(t, formats, end, now) || emptyValue },
           {
             label: t('partner.price'),
             value:

@@ -1,14 +1,14 @@
 // @vitest-environment node
-import { boolean, eachLike, instant, integer, regex, rejections, string } from '@heed/contracts/pact'
+import { boolean, eachLike, integer, matchInstant, regex, rejections, string } from '@heed/contracts/pact'
 import { aPartnerCompany } from '@heed/fixtures/factories/billing'
 import { expect } from 'vitest'
-import { pinAccount } from '../../../../test/pact/pins.ts'
+import { testAccountPins } from '../../../../test/pact/pins.ts'
 import type { AccountStores } from '../../../app/stores/AccountStores.ts'
 import { AccountStore } from '../AccountStore.ts'
 import { BulkStore } from '../bulk/BulkStore.ts'
 import type { BulkChange } from '../bulk/bulkChange.ts'
 import { EstimateStore } from '../sale/EstimateStore.ts'
-import { ShownCompany } from './CompanyStore.ts'
+import { CompanyStoreCache } from './CompanyStore.ts'
 
 const userRole = 'partner'
 const given = { billing: { plan: 'partner' } } as const
@@ -26,7 +26,7 @@ const editableReply = {
   removeSeats: 0,
 }
 const premium = { subscriptionCode: 'partner-premium', seats: 60 }
-const getCompanyStore = (account: AccountStores) => account.getStore(ShownCompany).get(101)
+const getCompanyStore = (account: AccountStores) => account.getStore(CompanyStoreCache).get(101)
 
 const carl = { name: 'Carl', email: 'carl@example.is', role: 2, sendWelcome: true } as const
 const dot = Buffer.from(
@@ -55,7 +55,7 @@ const runBulkChange = (change: BulkChange) => async (account: AccountStores) => 
   return Object.fromEntries(store.results)
 }
 
-pinAccount([
+testAccountPins([
   {
     pin: 'partners.getCompany: one customer',
     as: userRole,
@@ -69,7 +69,7 @@ pinAccount([
     as: userRole,
     request: 'GET /partners/7/companies/999',
     fails: rejections.notFound('There is no such company'),
-    do: (account) => account.getStore(ShownCompany).get(999).current(),
+    do: (account) => account.getStore(CompanyStoreCache).get(999).current(),
   },
   {
     pin: 'partners.loadPlans: the plans that are sold',
@@ -239,7 +239,7 @@ pinAccount([
         subscription_name: string('Partner Premium'),
         subscription_type: 'partner',
         package_users: 60,
-        package_valid_to: instant(),
+        package_valid_to: matchInstant(),
       },
     },
     do: (account) => getCompanyStore(account).sell(premium),

@@ -4,8 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { aBranding } from '../../../../test/people.ts'
-import { aBlaberg, aCustomer, heldSubscription, openCustomer } from '../testing/aCustomer.ts'
-import { anAccount } from '../testing/anAccount.ts'
+import { aBlaberg, aCustomerServer, heldSubscription, openCustomer } from '../testing/aCustomer.ts'
+import { anAccountServer } from '../testing/anAccount.ts'
 
 async function editSubscription(server: FakeServer, change: { plan?: string; seats?: string }) {
   const view = await openCustomer(server)
@@ -24,7 +24,7 @@ async function editSubscription(server: FakeServer, change: { plan?: string; sea
 describe("a customer's page", () => {
   it("shows the customer's subscription and activity, and names the customer in the tab title", async () => {
     const status = { trainings: { active: { value: 2 } }, assessments: { active: { value: 1 } } }
-    await openCustomer(aCustomer({ created: '2025-01-05T09:00:00.000Z', status }))
+    await openCustomer(aCustomerServer({ created: '2025-01-05T09:00:00.000Z', status }))
     await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
     expect(document.title).toBe('Bláberg verkfræði · Borealis · Heed')
     screen.getByText('Joined Jan 05, 2025 · 48 employees · 2 active trainings · 1 active assessment')
@@ -38,14 +38,14 @@ describe("a customer's page", () => {
   })
 
   it.each(['99', 'abc'])("says that company %s isn't found", async (id) => {
-    const server = anAccount().on('GET /partners/3/companies/99', refuse(404, 'There is no such company'))
+    const server = anAccountServer().on('GET /partners/3/companies/99', refuse(404, 'No such company'))
     await openCustomer(server, `/partner/3/companies/${id}/`)
     await screen.findByRole('heading', { name: 'Page not found' })
     screen.getByText("The page you are looking for doesn't exist, or another error occurred.")
   })
 
   it('says that nothing was changed when loading failed, and tries again', async () => {
-    const server = anAccount().on('GET /partners/3/companies/22', refuse(503, 'Down for a moment'))
+    const server = anAccountServer().on('GET /partners/3/companies/22', refuse(503, 'Down for a moment'))
     const { user } = await openCustomer(server)
     await screen.findByText('Down for a moment')
     screen.getByText('Nothing was changed. Try again in a moment.')
@@ -55,7 +55,7 @@ describe("a customer's page", () => {
   })
 
   it('renames the customer and validates the new name', async () => {
-    const server = aCustomer().on('PUT /companies/22', aBlaberg({ company_name: 'Bláberg hf.' }))
+    const server = aCustomerServer().on('PUT /companies/22', aBlaberg({ company_name: 'Bláberg hf.' }))
     const { user } = await openCustomer(server)
     await user.click(await screen.findByRole('button', { name: 'Rename company' }))
     const field = screen.getByRole('textbox', { name: 'Rename company' })
@@ -73,7 +73,7 @@ describe("a customer's page", () => {
   })
 
   it("links to the logo and colour settings inside the customer's company", async () => {
-    const server = aCustomer()
+    const server = aCustomerServer()
       .on('GET /companies/22', aBlaberg())
       .on('GET /companies/22/branding', aBranding())
     const { user, router } = await openCustomer(server)
@@ -83,7 +83,7 @@ describe("a customer's page", () => {
   })
 
   it('changes the default employee language', async () => {
-    const server = aCustomer().on('PUT /companies/22', aBlaberg({ defaultLanguage: 'en' }))
+    const server = aCustomerServer().on('PUT /companies/22', aBlaberg({ defaultLanguage: 'en' }))
     const { user } = await openCustomer(
       server.on('GET /languages/all', {
         languages: [
@@ -101,7 +101,7 @@ describe("a customer's page", () => {
 
   it('keeps the last admin and adds another one', async () => {
     const manager = { email: 'ny@blaberg.example', name: 'Ný', role: 1 }
-    const server = aCustomer().on('POST /companies/22/managers', { success: true, manager })
+    const server = aCustomerServer().on('POST /companies/22/managers', { success: true, manager })
     const { user } = await openCustomer(server)
     await user.click(await screen.findByRole('button', { name: 'Actions for Jón' }))
     const remove = await screen.findByRole('menuitem', { name: /^Remove/ })
@@ -127,18 +127,18 @@ describe("a customer's page", () => {
 it("a customer's page shows the billing manager, makes another one and sends login info", async () => {
   const jon = aManager({ email: 'only@blaberg.example', name: 'Jón', billing: true })
   const una = aManager({ email: 'una@blaberg.example', name: 'Una' })
-  const server = aCustomer({ company_name: 'Bláberg', managers: [jon, una] })
+  const server = aCustomerServer({ company_name: 'Bláberg', managers: [jon, una] })
     .on('POST /companies/22/managers/set_billing_manager', { success: true })
     .on('POST /auth/email/manager_signin', { status: 'success' })
   const { user } = await openCustomer(server)
-  expect((await screen.findByRole('row', { name: /Jón/ })).textContent).toContain('Gets bills')
+  expect((await screen.findByRole('row', { name: /Jón/ })).textContent).toContain('Receives invoices')
   await user.click(screen.getByRole('button', { name: 'Actions for Una' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Make billing manager' }))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Send bills to Una?' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Send invoices to Una?' }))
   question.getByText('Bláberg')
-  question.getByText("Bláberg's bills will no longer go to Jón.")
+  question.getByText("Bláberg's invoices will no longer go to Jón.")
   await user.click(question.getByRole('button', { name: 'Make billing manager' }))
-  await screen.findByText("Una now gets Bláberg's bills.")
+  await screen.findByText("Una now receives Bláberg's invoices.")
   await user.click(await screen.findByRole('button', { name: 'Actions for Una' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Send login email' }))
   await screen.findByText('Login email sent!')
@@ -152,7 +152,7 @@ describe('a subscription change', () => {
   it("is checked, confirmed with its cost and the company's name, and saved", {
     tags: 'slow',
   }, async () => {
-    const server = aCustomer()
+    const server = aCustomerServer()
       .on('POST /companies/22/subscriptions/canEditSubscriptionPlan', aPlanChange())
       .on('PUT /companies/22/subscriptions/', { success: true, subscription: heldSubscription })
     const { user } = await editSubscription(server, { plan: 'partner-premium', seats: '60' })
@@ -208,7 +208,7 @@ describe('a subscription change', () => {
     'is blocked by %s, with links to fix it',
     { tags: 'slow' },
     async (_, change, answer, title, text, ways) => {
-      const server = aCustomer()
+      const server = aCustomerServer()
         .on(
           'POST /companies/22/subscriptions/canEditSubscriptionPlan',
           aPlanChange({ canBeEdited: false, ...answer }),
@@ -227,7 +227,7 @@ describe('a subscription change', () => {
   )
 
   it("applies the plan's maximum number of seats with one click", async () => {
-    const server = aCustomer().on(
+    const server = aCustomerServer().on(
       'POST /companies/22/subscriptions/canEditSubscriptionPlan',
       aPlanChange({ canBeEdited: false, removeSeats: 1001 }),
     )
@@ -243,7 +243,7 @@ describe('a subscription change', () => {
     ['Assessments: 1 active', '/assessment/active/', { activeAssessments: 1 }],
     ['Employees: 1 too many', '/users/', { removeEmployees: 1 }],
   ])('opens by "%s" the page %s without asking, and Back restores the form', async (way, to, blocks) => {
-    const server = aCustomer()
+    const server = aCustomerServer()
       .on(
         'POST /companies/22/subscriptions/canEditSubscriptionPlan',
         aPlanChange({ canBeEdited: false, ...blocks }),
@@ -264,7 +264,7 @@ describe('a subscription change', () => {
   })
 
   it('names the customer before discarding typed changes', { tags: 'slow' }, async () => {
-    const { user } = await openCustomer(aCustomer())
+    const { user } = await openCustomer(aCustomerServer())
     await user.click(await screen.findByRole('button', { name: 'Edit subscription' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit subscription' }))
     await user.type(dialog.getByRole('textbox', { name: /Seats/ }), '1')
@@ -276,7 +276,7 @@ describe('a subscription change', () => {
   })
 
   it('reactivates an ended subscription', async () => {
-    const server = aCustomer({
+    const server = aCustomerServer({
       subscription: { ...heldSubscription, package_valid: 0 },
       valid_to: '2026-01-01T00:00:00.000Z',
     })

@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini'
 import { isCustomValidity, parseSeats, renewalMonths, type SaleValues, toSaleEnd } from '../sale/saleForm.ts'
 
-export const isRunning = ({ subscription }: Company): boolean =>
+export const hasActiveSubscription = ({ subscription }: Company): boolean =>
   subscription ? isPackageActive(subscription) : false
 
 export function toSaleValues(company: Company, plans: readonly Plan[]): SaleValues {
@@ -17,7 +17,7 @@ export function toSaleValues(company: Company, plans: readonly Plan[]): SaleValu
   return {
     plan: plans.some(({ code }) => code === currentCode) ? currentCode : '',
     seats: company.users_available > 0 ? String(company.users_available) : '',
-    validity: isRunning(company) ? '' : String(renewalMonths),
+    validity: hasActiveSubscription(company) ? '' : String(renewalMonths),
     validTill: null,
   }
 }
@@ -26,7 +26,7 @@ export function toSaleValues(company: Company, plans: readonly Plan[]): SaleValu
 export function isEndRequired(company: Company, plans: readonly Plan[], planCode: string): boolean {
   const isFree = (code: string | undefined) => plans.find((plan) => plan.code === code)?.isFree === true
   if (isFree(planCode)) return false
-  return !isRunning(company) || isFree(company.subscription?.subscription_code)
+  return !hasActiveSubscription(company) || isFree(company.subscription?.subscription_code)
 }
 
 export const EditSaleDraft = z.object({

@@ -1,14 +1,14 @@
 import { aSubscription } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aCustomer, heldSubscription, openCustomer } from '../testing/aCustomer.ts'
+import { aCustomerServer, heldSubscription, openCustomer } from '../testing/aCustomer.ts'
 
 describe('ending a customer', () => {
   const free = { canBeRemoved: true, activeAssessments: 0, activeTrainings: 0 }
   const running = { canBeRemoved: false, activeAssessments: 0, activeTrainings: 1 }
 
   it('shows the new price before deactivating the subscription', async () => {
-    const server = aCustomer()
+    const server = aCustomerServer()
       .on('GET /companies/22/subscriptions/canBeRemoved', free)
       .on('PUT /companies/22/deactivateSubscription', { success: true })
     const { user } = await openCustomer(server)
@@ -25,7 +25,7 @@ describe('ending a customer', () => {
   })
 
   it("can't deactivate the subscription while campaigns are active", { tags: 'slow' }, async () => {
-    const server = aCustomer().on('GET /companies/22/subscriptions/canBeRemoved', running)
+    const server = aCustomerServer().on('GET /companies/22/subscriptions/canBeRemoved', running)
     const { user } = await openCustomer(server)
     await user.click(await screen.findByRole('button', { name: 'Deactivate subscription' }))
     const dialog = within(
@@ -36,7 +36,7 @@ describe('ending a customer', () => {
   })
 
   it("can't delete the company while campaigns are active", { tags: 'slow' }, async () => {
-    const server = aCustomer().on('GET /companies/22/subscriptions/canBeRemoved', running)
+    const server = aCustomerServer().on('GET /companies/22/subscriptions/canBeRemoved', running)
     const { user } = await openCustomer(server)
     await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
     await user.click(screen.getByRole('button', { name: 'Actions' }))
@@ -45,7 +45,7 @@ describe('ending a customer', () => {
   })
 
   it('deletes the company once the loss of employees and results is confirmed', async () => {
-    const server = aCustomer()
+    const server = aCustomerServer()
       .on('GET /companies/22/subscriptions/canBeRemoved', free)
       .on('DELETE /partners/3/companies/22', { success: true })
     const { user, address } = await openCustomer(server)
@@ -66,7 +66,10 @@ describe('ending a customer', () => {
       package_valid: 0,
       package_valid_to: '2026-01-01T00:00:00.000Z',
     })
-    const server = aCustomer({ subscription: ended }).on('GET /companies/22/subscriptions/canBeRemoved', free)
+    const server = aCustomerServer({ subscription: ended }).on(
+      'GET /companies/22/subscriptions/canBeRemoved',
+      free,
+    )
     const { user } = await openCustomer(server)
     await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
     await user.click(screen.getByRole('button', { name: 'Actions' }))

@@ -4,24 +4,24 @@ import { useAccountStore } from '../../../app/root/RootContext.tsx'
 import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { AccountStore } from '../AccountStore.ts'
-import { isRunning } from './editForm.ts'
+import { hasActiveSubscription } from './editForm.ts'
 
-interface PlanHolding {
+interface PlanSeats {
   plan: string
   seats: number
 }
-type CostText = (company: Company, cost: PartnerEstimate, afterHolding?: PlanHolding) => string
+type CostText = (company: Company, cost: PartnerEstimate, afterHolding?: PlanSeats) => string
 
 export function useCostText(account: PartnerAccount): CostText {
   const { t } = useTranslation()
   const formats = useFormats()
   const { overview } = useAccountStore(account, AccountStore)
-  const describeHolding = (pendingCharge: PlanHolding | undefined) =>
+  const describeHolding = (pendingCharge: PlanSeats | undefined) =>
     pendingCharge
       ? t('partner.holds', { plan: pendingCharge.plan, count: pendingCharge.seats })
       : t('partner.holdsNothing')
   return (company, { currencyCode, newCompanyTotal, newPartnerTotal }, afterHolding) => {
-    const currentSubscription = isRunning(company) ? company.subscription : null
+    const currentSubscription = hasActiveSubscription(company) ? company.subscription : null
     const formatCost = (cents: number | undefined) =>
       cents === undefined ? '–' : formatMoney(formats, cents, currencyCode)
     return t(currentSubscription || !afterHolding ? 'partner.costText' : 'partner.costTextAnew', {

@@ -13,7 +13,7 @@ import { toFailure } from '../../../lib/requests/failure.ts'
 import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 import type { BlockedChange } from './BlockedDialog.tsx'
 import type { CompanyStore } from './CompanyStore.ts'
-import { isRunning } from './editForm.ts'
+import { hasActiveSubscription } from './editForm.ts'
 import { useCostText } from './useCostText.ts'
 
 const BlockedDialog = createLazyOverlay(async () => (await import('./BlockedDialog.tsx')).BlockedDialog)
@@ -29,7 +29,10 @@ interface EndAction {
   doneText: string
 }
 
-export function useEndCompany(account: PartnerAccount, onDone: (outcome: 'deactivated' | 'deleted') => void) {
+export function useCompanyRemoval(
+  account: PartnerAccount,
+  onDone: (outcome: 'deactivated' | 'deleted') => void,
+) {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
   const costText = useCostText(account)
@@ -44,7 +47,7 @@ export function useEndCompany(account: PartnerAccount, onDone: (outcome: 'deacti
         return
       }
       const { users_total: count } = company
-      const subscription = isRunning(company) ? company.subscription : null
+      const subscription = hasActiveSubscription(company) ? company.subscription : null
       const cost = subscription && (await store.estimate(subscription.subscription_code, 0))
       confirm.ask({
         title: ending.title,

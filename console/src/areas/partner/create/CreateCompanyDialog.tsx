@@ -16,7 +16,7 @@ import { SaleFields } from '../sale/SaleFields.tsx'
 import { parseSeats, type SaleValues } from '../sale/saleForm.ts'
 import { useEstimate } from '../sale/useEstimate.ts'
 import type { AccountProps } from '../withAccount.tsx'
-import { createSchema, formatCreateCommand, noCompany, toCompanyForm } from './createForm.ts'
+import { createCompanySchema, emptyCompanyValues, formatCreateCommand, toCompanyForm } from './createForm.ts'
 
 type Props = AccountProps & { onClose: () => void }
 
@@ -30,8 +30,8 @@ export const CreateCompanyDialog = observer(function CreateCompanyDialog({ accou
   const saleContext = { plans, accountId: account.id, now: () => clock.now() }
   const { form, dialog } = useDialogForm({
     draft: `partner/${account.id}/create`,
-    schema: createSchema(saleContext),
-    initialValues: noCompany,
+    schema: createCompanySchema(saleContext),
+    initialValues: emptyCompanyValues,
     company: account.name,
     save: async (values) => {
       const { company_id: companyId } = await store.create(toCompanyForm(values, saleContext))
@@ -70,7 +70,7 @@ export const CreateCompanyDialog = observer(function CreateCompanyDialog({ accou
       <SaleFields
         form={form as unknown as UseFormReturn<SaleValues>}
         plans={plans}
-        start={noCompany}
+        start={emptyCompanyValues}
         now={clock.now()}
       />
       <TextInput

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { integer, rejections } from '@heed/contracts/pact'
-import { pinAccount } from '../../../../test/pact/pins.ts'
+import { testAccountPins } from '../../../../test/pact/pins.ts'
 import { AccountStore } from '../AccountStore.ts'
 
 const companyBody = {
@@ -12,7 +12,7 @@ const companyBody = {
 } as const
 const takenNameBody = { ...companyBody, companyName: 'NORÐURLJÓS' }
 
-pinAccount([
+testAccountPins([
   {
     pin: 'companies.create: a customer with its plan',
     as: 'partner',

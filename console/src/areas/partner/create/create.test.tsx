@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { anAccount } from '../testing/anAccount.ts'
+import { anAccountServer } from '../testing/anAccount.ts'
 
 const createdCompany = aCompany({ company_id: 31, company_name: 'Nordfish ehf.', managers: [] })
 
-async function open(server = anAccount()) {
+async function open(server = anAccountServer()) {
   server.on('POST /partners/3/subscriptions/estimate', aPartnerEstimate({ newPartnerTotal: 28_500 }))
   const view = await renderApp({ as: 'partner', at: '/partner/3/companies/', server })
   await screen.findByRole('link', { name: 'Fjallaverk hf.' })
@@ -67,7 +67,7 @@ it('the company form names the last day of a custom end', async () => {
 })
 
 it('the company form shows the cost, creates the company and opens its page', async () => {
-  const server = anAccount()
+  const server = anAccountServer()
     .on('POST /companies', createdCompany)
     .on('GET /partners/3/companies/31', createdCompany)
   const { dialog, box, choose, send, user, address } = await open(server)
@@ -103,7 +103,10 @@ it('the company form sets ten seats and no end for a free plan only', async () =
 })
 
 it("the company form shows at the name that it's taken", { tags: 'slow' }, async () => {
-  const server = anAccount().on('POST /companies', refuse(409, 'You already have a company with this name'))
+  const server = anAccountServer().on(
+    'POST /companies',
+    refuse(409, 'You already have a company with this name'),
+  )
   const { dialog, box, choose, send, user } = await open(server)
   await user.type(box(/Company name/), 'Ísafold')
   await choose(/Plan/, 'partner-free')

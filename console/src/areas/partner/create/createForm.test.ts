@@ -1,12 +1,12 @@
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { aPlan } from '@heed/fixtures/factories/billing'
 import { expect, test } from 'vitest'
-import { type CreateValues, formatCreateCommand, noCompany, toCompanyForm } from './createForm.ts'
+import { type CreateValues, emptyCompanyValues, formatCreateCommand, toCompanyForm } from './createForm.ts'
 
 const plans = [aPlan({ code: 'free', isFree: true }), aPlan({ code: 'standard' })]
 const saleContext = { plans, accountId: 3, now: () => new Date('2026-03-02T10:00:00.000Z') }
 const typedValues: CreateValues = {
-  ...noCompany,
+  ...emptyCompanyValues,
   name: ' Nordfish ehf. ',
   plan: 'standard',
   seats: ' 50 ',

@@ -1,7 +1,7 @@
 import type { PartnerCompanyForm, Plan } from '@heed/contracts'
 import { checkRows } from '@heed/contracts/rules/newCompanies/check'
 import * as z from 'zod/mini'
-import { noSale, type SaleValues, toSaleEnd } from '../sale/saleForm.ts'
+import { emptySaleValues, type SaleValues, toSaleEnd } from '../sale/saleForm.ts'
 
 export interface CreateValues extends SaleValues {
   name: string
@@ -9,7 +9,12 @@ export interface CreateValues extends SaleValues {
   managerEmail: string
 }
 
-export const noCompany: CreateValues = { ...noSale, name: '', managerName: '', managerEmail: '' }
+export const emptyCompanyValues: CreateValues = {
+  ...emptySaleValues,
+  name: '',
+  managerName: '',
+  managerEmail: '',
+}
 
 const CompanyFormDraft = z.object({
   name: z.string(),
@@ -50,7 +55,7 @@ const checkValues = (values: CreateValues, { plans, accountId, now }: CheckConte
     now: now().toISOString(),
   })
 
-export const createSchema = (saleContext: CheckContext) =>
+export const createCompanySchema = (saleContext: CheckContext) =>
   CompanyFormDraft.check(({ value, issues }) => {
     for (const { field, rule } of checkValues(value, saleContext).refused) {
       issues.push({ code: 'custom', message: rule, path: [field], input: value })

@@ -15,10 +15,10 @@ import { DropZone } from '../../../ui/files/DropZone.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
-import { LineList } from '../Lines.tsx'
+import { StatusList } from '../Lines.tsx'
 import type { AccountProps } from '../withAccount.tsx'
-import type { FileStore } from './FileStore.ts'
-import { useFileStore } from './useFileStore.ts'
+import type { CompanyFileStore } from './FileStore.ts'
+import { useCompanyFileStore } from './useFileStore.ts'
 import { useFileLines } from './useLines.ts'
 
 type Props = AccountProps & { onClose: () => void; onChanged: () => void }
@@ -29,9 +29,9 @@ const createTemplateFile = (): Blob =>
     ...[0, 1].map((index) => formatCsvLine(newCompanyColumns.map(({ examples }) => examples[index] ?? ''))),
   ])
 
-const getFileName = ({ sheet }: FileStore): string => sheet?.fileName ?? 'customers.csv'
+const getFileName = ({ sheet }: CompanyFileStore): string => sheet?.fileName ?? 'customers.csv'
 
-export const FileDialog = observer(function FileDialog(props: Props) {
+export const CompanyFileDialog = observer(function CompanyFileDialog(props: Props) {
   const { account } = props
   const { t } = useTranslation()
   const creation = useCompanyCreation(props)
@@ -80,8 +80,8 @@ export const FileDialog = observer(function FileDialog(props: Props) {
           done={{ value: results.size, total: otherLines.length }}
         />
       )}
-      {refusedLines.length > 0 && <LineList label={t('partner.file.refusedLines')} lines={refusedLines} />}
-      {otherLines.length > 0 && <LineList label={t('partner.bulk.results')} lines={otherLines} />}
+      {refusedLines.length > 0 && <StatusList label={t('partner.file.refusedLines')} lines={refusedLines} />}
+      {otherLines.length > 0 && <StatusList label={t('partner.bulk.results')} lines={otherLines} />}
       {refusedCount > 0 && !hasRun && (
         <CheckBox
           label={t('partner.file.leaveOut', { count: refusedCount })}
@@ -95,7 +95,7 @@ export const FileDialog = observer(function FileDialog(props: Props) {
 
 function useCompanyCreation({ account, onClose, onChanged }: Props) {
   const { clock } = useRoot()
-  const { store, hasRun, setRun, ...choice } = useFileStore({ account })
+  const { store, hasRun, setRun, ...choice } = useCompanyFileStore({ account })
   const mutation = useMutation()
   const { leave, done } = useLeaveGuard(store.sheet !== undefined && !hasRun)
   const close = () => (hasRun ? done(onClose) : leave(onClose))
@@ -119,13 +119,17 @@ function useCompanyCreation({ account, onClose, onChanged }: Props) {
   return { store, work: mutation, hasRun, ...choice, close, checkAgain, readFile, create }
 }
 
-function getRefusal(t: TFunction, checked: FileStore['checked'], refusedCount: number): string | undefined {
+function getRefusal(
+  t: TFunction,
+  checked: CompanyFileStore['checked'],
+  refusedCount: number,
+): string | undefined {
   if (!checked) return t('partner.file.noFile')
   if (refusedCount > 0) return t('partner.file.mend', { count: refusedCount })
   return checked.companies.length === 0 ? t('partner.file.nothingNew') : undefined
 }
 
-type InputProps = { store: FileStore; onFile: (file: File) => void }
+type InputProps = { store: CompanyFileStore; onFile: (file: File) => void }
 
 const FileInput = observer(function FileInput({ store, onFile }: InputProps) {
   const { t } = useTranslation()
@@ -155,7 +159,7 @@ const FileInput = observer(function FileInput({ store, onFile }: InputProps) {
   )
 })
 
-type SummaryProps = AccountProps & { store: FileStore; newCount: number; refusedCount: number }
+type SummaryProps = AccountProps & { store: CompanyFileStore; newCount: number; refusedCount: number }
 
 const FileSummary = observer(function FileSummary({ store, account, newCount, refusedCount }: SummaryProps) {
   const { t } = useTranslation()

@@ -19,7 +19,7 @@ export interface Sheet extends Omit<ParsedRows, 'headings'> {
   fileName: string
 }
 
-export class FileStore {
+export class CompanyFileStore {
   sheet: Sheet | undefined = undefined
   refusal: string | undefined = undefined
   checked: CheckedCompanies | undefined = undefined
@@ -100,7 +100,7 @@ export class FileStore {
     return `${formatMoneyText(before, currency)} → ${formatMoneyText(after, currency)}`
   }
 
-  /** Price tiers apply per company, so each company is priced alone; companies with equal terms share a request. */
+  /** Price tiers apply per company, so only companies with equal terms share a request. */
   private async sumPrices(companies: readonly NewCompany[]): Promise<number> {
     const { client, partnerId } = this
     const groupsByPrice = new Map<string, { plan: Plan; seats: number; count: number }>()

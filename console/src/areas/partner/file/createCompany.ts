@@ -1,5 +1,5 @@
 import { type Client, foldName, type PartnerCompanyRow } from '@heed/contracts'
-import { matchesRequest, type NewCompany } from '@heed/contracts/rules/newCompanies/check'
+import { matchesCompanyRow, type NewCompany } from '@heed/contracts/rules/newCompanies/check'
 import {
   findMissingManagers,
   formatMissingManagers,
@@ -58,7 +58,7 @@ async function createOrFindCompany(
     const existingCompany = companiesWithSameName.find(
       ({ name }) => foldName(name) === foldName(form.companyName),
     )
-    if (!existingCompany || !matchesRequest(company, existingCompany)) throw error
+    if (!existingCompany || !matchesCompanyRow(company, existingCompany)) throw error
     return { id: existingCompany.id, state: previous?.mayBeMade ? 'created' : 'existed', isNew: false }
   }
 }

@@ -7,7 +7,7 @@ import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { recordSavedFiles } from '../../../../test/savedFiles.ts'
 import { readTabDrafts } from '../../../../test/tabDrafts.ts'
-import { anAccount } from '../testing/anAccount.ts'
+import { anAccountServer } from '../testing/anAccount.ts'
 
 const rows = [
   'name,plan,seats,validity',
@@ -17,7 +17,7 @@ const rows = [
   'Hótel Bjarg,Partner Premium,50,forever',
 ]
 
-async function open(server = anAccount()) {
+async function open(server = anAccountServer()) {
   server.on('POST /partners/3/subscriptions/estimate', aPartnerEstimate({ newCompanyTotal: 10_000 }))
   const view = await renderApp({ as: 'partner', at: '/partner/3/companies/', server })
   await screen.findByRole('link', { name: 'Fjallaverk hf.' })
@@ -32,7 +32,7 @@ async function open(server = anAccount()) {
 }
 
 it('a company file is checked line by line before creating companies, with individual results', async () => {
-  const server = anAccount().on('POST /companies', ({ body }: FakeCall) =>
+  const server = anAccountServer().on('POST /companies', ({ body }: FakeCall) =>
     (body as { companyName: string }).companyName === 'Hótel Bjarg'
       ? refuse(409, 'You already have a company with this name')
       : aCompany({ company_id: 31 }),
@@ -159,7 +159,7 @@ const managed = [
 ]
 
 it('a company file adds missing managers and reports a failure for a new company', async () => {
-  const server = anAccount()
+  const server = anAccountServer()
     .on(
       'GET /partners/3/companies/21',
       aCompany({ company_id: 21, managers: [aManager({ email: 'One@fjallaverk.example' })] }),
@@ -187,7 +187,7 @@ it('a company file adds missing managers and reports a failure for a new company
 })
 
 it('retrying after a lost answer finds the company and reports it as created', async () => {
-  const server = anAccount().on('POST /companies', refuse(503, 'Down for a moment'))
+  const server = anAccountServer().on('POST /companies', refuse(503, 'Down for a moment'))
   const { user, dialog, choose } = await open(server)
   await choose('name,plan,seats,validity\nNordfish ehf.,partner-standard,50,12')
   await user.click(await dialog.findByRole('button', { name: 'Create 1 company' }))
@@ -203,7 +203,7 @@ it('retrying after a lost answer finds the company and reports it as created', a
 })
 
 it('a company file and its results are kept after a reload', async () => {
-  const server = anAccount().on('POST /companies', ({ body }: FakeCall) =>
+  const server = anAccountServer().on('POST /companies', ({ body }: FakeCall) =>
     (body as { companyName: string }).companyName === 'Hótel Bjarg'
       ? refuse(503, 'Down for a moment')
       : aCompany({ company_id: 31 }),

@@ -5,7 +5,7 @@ import { useDraft } from '../../../app/drafts/useDraft.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import type { AccountProps } from '../withAccount.tsx'
 import { CreatedCompany } from './createCompany.ts'
-import { FileStore } from './FileStore.ts'
+import { CompanyFileStore } from './FileStore.ts'
 
 const Problem = z.object({
   line: z.number(),
@@ -31,11 +31,11 @@ const CompanyFileDraft = z.object({
 /** Interval between saves, ms: saving after each of thousands of lines would be slow. */
 const SAVE_DELAY_MS = 300
 
-export function useFileStore({ account }: AccountProps) {
+export function useCompanyFileStore({ account }: AccountProps) {
   const root = useRoot()
   const draft = useDraft(`partner/${String(account.id)}/file`, CompanyFileDraft)
   const [store] = useState(() => {
-    const newStore = new FileStore(root.getAccountStores(account.id))
+    const newStore = new CompanyFileStore(root.getAccountStores(account.id))
     if (draft.restoredValue) newStore.restore(draft.restoredValue.sheet, draft.restoredValue.made)
     return newStore
   })

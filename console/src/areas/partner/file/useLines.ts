@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { Line } from '../Lines.tsx'
-import type { FileStore } from './FileStore.ts'
+import type { StatusItem } from '../Lines.tsx'
+import type { CompanyFileStore } from './FileStore.ts'
 
 const tones = { created: 'success', existed: 'neutral', failed: 'error' } as const
 
-export function useFileLines({ sheet, checked, results }: FileStore): {
-  refusedLines: Line[]
-  otherLines: Line[]
+export function useFileLines({ sheet, checked, results }: CompanyFileStore): {
+  refusedLines: StatusItem[]
+  otherLines: StatusItem[]
 } {
   const { t } = useTranslation()
   const formatPosition = (line: number) =>
@@ -16,7 +16,7 @@ export function useFileLines({ sheet, checked, results }: FileStore): {
   for (const problem of problems)
     problemsByLine.set(problem.line, [...(problemsByLine.get(problem.line) ?? []), problem])
   const refusedLines = [...problemsByLine].map(
-    ([line, lineProblems]): Line => ({
+    ([line, lineProblems]): StatusItem => ({
       key: `refused ${String(line)}`,
       place: formatPosition(line),
       name: lineProblems.find(({ name }) => name)?.name ?? '',

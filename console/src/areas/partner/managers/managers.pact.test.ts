@@ -1,11 +1,16 @@
 // @vitest-environment node
-import { eachLike, instant, rejections, string } from '@heed/contracts/pact'
+import { eachLike, matchInstant, rejections, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { pinAccount } from '../../../../test/pact/pins.ts'
+import { testAccountPins } from '../../../../test/pact/pins.ts'
 import { ManagersStore } from './ManagersStore.ts'
 
 const userRole = 'partner'
-const manager = { email: string('partner@example.is'), name: string('Petra'), role: 1, created: instant() }
+const manager = {
+  email: string('partner@example.is'),
+  name: string('Petra'),
+  role: 1,
+  created: matchInstant(),
+}
 const sif = { name: 'Sif', email: 'sif@example.is', sendWelcome: true }
 /** Managers are reloaded after each change. */
 const makeRereadCalls = (why: string) => [
@@ -18,7 +23,7 @@ const makeRereadCalls = (why: string) => [
 ]
 const expectNoResult = (_: unknown, given: unknown) => expect(given).toBeUndefined()
 
-pinAccount([
+testAccountPins([
   {
     pin: 'partners.listManagers: who manages the account',
     as: userRole,

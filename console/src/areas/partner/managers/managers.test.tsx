@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { recordSavedFiles } from '../../../../test/savedFiles.ts'
-import { anAccount } from '../testing/anAccount.ts'
+import { anAccountServer } from '../testing/anAccount.ts'
 
 const LIST = 'GET /partners/3/managers'
 const CREATE = 'POST /partners/3/managers'
@@ -27,7 +27,7 @@ async function open(server: FakeServer, options: Parameters<typeof renderApp>[0]
   }
   return { ...view, press, menuOf: openMenu }
 }
-const aServer = (managers = [asa, birna]) => anAccount().on(LIST, { managers })
+const aServer = (managers = [asa, birna]) => anAccountServer().on(LIST, { managers })
 
 describe("an account's managers", () => {
   it('have their own tab, and are listed and exported', async () => {
@@ -37,7 +37,7 @@ describe("an account's managers", () => {
     expect(await table.findByText('Birna <b>')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Managers' }).getAttribute('aria-current')).toBe('page')
     expect(document.title).toBe('Managers · Borealis · Heed')
-    expect(screen.queryByText('Gets bills')).toBeNull()
+    expect(screen.queryByText('Receives invoices')).toBeNull()
     await press('Export')
     expect(files[0]?.name).toBe('Borealis Managers 2026-03-02.csv')
     expect((await files[0]?.text())?.split('\r\n')[1]).toBe(
@@ -52,7 +52,7 @@ describe("an account's managers", () => {
   })
 
   it('show an error when loading fails, and can be loaded again', async () => {
-    const server = anAccount().on(LIST, refuse(503, 'Out of order'))
+    const server = anAccountServer().on(LIST, refuse(503, 'Out of order'))
     const { press } = await open(server)
     await screen.findByText('Out of order')
     server.on(LIST, { managers: [asa] })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useAccountStore } from '../../../app/root/RootContext.tsx'
 import { toResourceProps } from '../../../lib/tables/tableProps.ts'
 import { useFormats } from '../../../ui/formats.ts'
-import { CardGrid, Span } from '../../../ui/layout.ts'
+import { CardGrid, GridSpan } from '../../../ui/layout.ts'
 import { Section } from '../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -21,7 +21,7 @@ export const Overview = observer(function Overview({ account }: AccountProps) {
   const columns = useMemo(() => createPlanColumns(t, formats, currency), [t, formats, currency])
   return (
     <CardGrid>
-      <Span columns={8}>
+      <GridSpan columns={8}>
         <Section title={t('partner.plans')}>
           <DataTable
             {...toResourceProps(overview)}
@@ -34,10 +34,10 @@ export const Overview = observer(function Overview({ account }: AccountProps) {
             dense
           />
         </Section>
-      </Span>
-      <Span columns={4}>
+      </GridSpan>
+      <GridSpan columns={4}>
         <Dues account={account} />
-      </Span>
+      </GridSpan>
     </CardGrid>
   )
 })

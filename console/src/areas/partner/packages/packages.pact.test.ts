@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { eachLike, integer, rejections, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { pinAccount } from '../../../../test/pact/pins.ts'
+import { testAccountPins } from '../../../../test/pact/pins.ts'
 import { PackagesStore } from './PackagesStore.ts'
 
-pinAccount([
+testAccountPins([
   {
     pin: 'companies.list: customers with what is left of their views',
     as: 'partner',

@@ -4,7 +4,7 @@ import { type FakeCall, type FakeServer, refuse } from '../../../../test/fakeSer
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { recordSavedFiles } from '../../../../test/savedFiles.ts'
-import { anAccount } from '../testing/anAccount.ts'
+import { anAccountServer } from '../testing/anAccount.ts'
 
 const LIST = 'GET /companies'
 const aCustomer = (id: number, name: string, views?: [bought: number, used: number], partnerId = 3) =>
@@ -37,7 +37,7 @@ const readNames = async () => {
     .slice(1)
     .map((row) => within(row).getByRole('link').textContent)
 }
-const aCompaniesServer = () => anAccount().on(LIST, { companies: customers, count: customers.length })
+const aCompaniesServer = () => anAccountServer().on(LIST, { companies: customers, count: customers.length })
 
 describe("an account's packages", () => {
   it('list its own companies by views left, fewest first, and are exported', async () => {
@@ -72,7 +72,7 @@ describe("an account's packages", () => {
     const rest = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    const server = anAccount().on(LIST, async ({ path }: FakeCall) => {
+    const server = anAccountServer().on(LIST, async ({ path }: FakeCall) => {
       if (path.includes('p=0')) return { companies: many, count: 1005 }
       await rest
       return { companies: customers, count: 1005 }
@@ -85,7 +85,7 @@ describe("an account's packages", () => {
   })
 
   it('are empty at first, with a link to the companies', async () => {
-    await open(anAccount().on(LIST, { companies: [aCustomer(23, 'Ísafold')], count: 1 }))
+    await open(anAccountServer().on(LIST, { companies: [aCustomer(23, 'Ísafold')], count: 1 }))
     await screen.findByText('No packages yet')
     expect(
       within(screen.getByRole('main')).getByRole('link', { name: 'Companies' }).getAttribute('href'),
@@ -93,7 +93,7 @@ describe("an account's packages", () => {
   })
 
   it('show an error when loading fails, and can be loaded again', { tags: 'slow' }, async () => {
-    const server = anAccount().on(LIST, refuse(503, 'Out of order'))
+    const server = anAccountServer().on(LIST, refuse(503, 'Out of order'))
     const { press } = await open(server)
     await screen.findByText('Out of order')
     server.on(LIST, { companies: customers, count: customers.length })

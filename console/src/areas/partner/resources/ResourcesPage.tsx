@@ -40,7 +40,11 @@ const Resources = observer(function Resources({ account }: AccountProps) {
         {kinds.map((kind) => (
           <Panel key={kind} title={t(`partner.resource.${kind}.title`)}>
             <Typography color="textSecondary">{t(`partner.resource.${kind}.text`)}</Typography>
-            <Link page={pages[kind]} email={supportEmail} subject={t(`partner.resource.${kind}.title`)} />
+            <ResourceLink
+              page={pages[kind]}
+              email={supportEmail}
+              subject={t(`partner.resource.${kind}.title`)}
+            />
           </Panel>
         ))}
       </Columns>
@@ -50,7 +54,7 @@ const Resources = observer(function Resources({ account }: AccountProps) {
 
 type LinkProps = { page: string | null | undefined; email: string; subject: string }
 
-function Link({ page, email, subject }: LinkProps) {
+function ResourceLink({ page, email, subject }: LinkProps) {
   const { t } = useTranslation()
   if (page) {
     return (

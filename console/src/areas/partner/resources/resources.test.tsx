@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aBranding } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { anAccount } from '../testing/anAccount.ts'
+import { anAccountServer } from '../testing/anAccount.ts'
 
 const kinds = ['Support', 'Videos', 'Onboarding', 'Sales', 'Marketing', 'Logo']
 
 async function openLinks(own: Parameters<typeof aBranding>[0] = {}) {
-  const server = anAccount().on('GET /branding', aBranding(own))
+  const server = anAccountServer().on('GET /branding', aBranding(own))
   await renderApp({ as: 'partner', at: '/partner/3/resources/', server })
   await screen.findByRole('heading', { level: 1, name: 'Resources' })
   return kinds.map((name) =>

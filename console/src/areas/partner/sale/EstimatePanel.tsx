@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAccountStore } from '../../../app/root/RootContext.tsx'
 import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../../../ui/formats.ts'
-import { radius, typeScale as scale, tabularNumbers } from '../../../ui/theme/tokens.ts'
+import { radiiPx, typeScale as scale, tabularNumbers } from '../../../ui/theme/tokens.ts'
 import { AccountStore } from '../AccountStore.ts'
 import type { EstimateStore } from './EstimateStore.ts'
 
@@ -16,7 +16,7 @@ const Box = styled('div')(({ theme }) => ({
   gap: 4,
   minHeight: 76,
   padding: '10px 14px',
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   backgroundColor: theme.vars.palette.surface.subtle,
   color: theme.vars.palette.text.secondary,
 }))

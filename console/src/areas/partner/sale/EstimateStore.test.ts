@@ -1,7 +1,7 @@
 import { aPartnerEstimate } from '@heed/fixtures/factories/billing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeServer } from '../../../../test/fakeServer.ts'
-import { makeRoot } from '../../../../test/renderPage.tsx'
+import { makeTestSetup } from '../../../../test/renderPage.tsx'
 import { EstimateStore } from './EstimateStore.ts'
 
 const ESTIMATE = 'POST /partners/3/subscriptions/estimate'
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 
 function open() {
   const server = new FakeServer().on(ESTIMATE, aPartnerEstimate({}))
-  const { root } = makeRoot({ as: 'partner', server })
+  const { root } = makeTestSetup({ as: 'partner', server })
   const store = new EstimateStore(root.getAccountStores(3))
   const ask = (seats: number) => store.ask({ subscriptionCode: 'partner-standard', seats })
   const asked = () => server.listCalls(ESTIMATE).map(({ body }) => body)

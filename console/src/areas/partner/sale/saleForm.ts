@@ -1,6 +1,6 @@
 import {
   customValidity,
-  eternalValidity,
+  eternalValidityMonths,
   freePlanSeats,
   getDefaultValidTill,
   type Plan,
@@ -26,9 +26,9 @@ export function withPlan(
   const isFree = (code: string) => plans.find((plan) => plan.code === code)?.isFree === true
   const plan = planCode
   if (isFree(plan))
-    return { ...values, plan, seats: String(freePlanSeats), validity: String(eternalValidity) }
+    return { ...values, plan, seats: String(freePlanSeats), validity: String(eternalValidityMonths) }
   if (!isFree(previousPlan)) return { ...values, plan }
-  const { seats, validity, validTill } = isFree(start.plan) ? noSale : start
+  const { seats, validity, validTill } = isFree(start.plan) ? emptySaleValues : start
   return { plan, seats, validity, validTill }
 }
 
@@ -43,7 +43,7 @@ export const withValidity = (values: SaleValues, validity: string, now: Date): S
     : null,
 })
 
-export const noSale: SaleValues = { plan: '', seats: '', validity: '', validTill: null }
+export const emptySaleValues: SaleValues = { plan: '', seats: '', validity: '', validTill: null }
 
 export const parseSeats = ({ seats }: SaleValues): number | null =>
   /^\d+$/.test(seats.trim()) && Number(seats) > 0 ? Number(seats) : null

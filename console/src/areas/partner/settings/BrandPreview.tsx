@@ -7,7 +7,7 @@ import { Logo } from '../../../ui/pictures/Logo.tsx'
 import { LogoPicture } from '../../../ui/pictures/LogoPicture.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { createPalette } from '../../../ui/theme/palette.ts'
-import { dark, light } from '../../../ui/theme/tokens.ts'
+import { darkTokens, lightTokens } from '../../../ui/theme/tokens.ts'
 import type { BrandValues } from './brand.ts'
 
 type Props = Pick<BrandValues, 'name' | 'logo' | 'color'> & {
@@ -20,9 +20,10 @@ export function BrandPreview({ name, logo, color, product }: Props) {
   const brand = { primary }
   const shownName = name.trim() || product
   const sign = logo ? <LogoPicture src={logo} name={shownName} /> : <Logo name={shownName} />
-  const getPrimaryColor = (tokens: typeof light) => createPalette(tokens, brand).primary.main
+  const getPrimaryColor = (tokens: typeof lightTokens) => createPalette(tokens, brand).primary.main
   const isCorrected =
-    primary !== undefined && (getPrimaryColor(light) !== primary || getPrimaryColor(dark) !== primary)
+    primary !== undefined &&
+    (getPrimaryColor(lightTokens) !== primary || getPrimaryColor(darkTokens) !== primary)
   return (
     <Panel title={t('account.brand.preview')}>
       <Stack>
@@ -32,8 +33,8 @@ export function BrandPreview({ name, logo, color, product }: Props) {
           <MutedText>
             {t('settings.appearance.corrected', {
               color,
-              light: getPrimaryColor(light),
-              dark: getPrimaryColor(dark),
+              light: getPrimaryColor(lightTokens),
+              dark: getPrimaryColor(darkTokens),
             })}
           </MutedText>
         )}

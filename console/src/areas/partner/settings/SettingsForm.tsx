@@ -17,7 +17,7 @@ import { flagNames, type SettingsStore, type SettingsValues, toSettingsValues } 
 const maxAddressLength = 20_000
 const Address = z.string().check(z.maxLength(maxAddressLength))
 const Flag = z.boolean()
-const Form = z.object({
+const FormSchema = z.object({
   assessments: Flag,
   alwaysAssessments: Flag,
   packages: Flag,
@@ -39,7 +39,7 @@ export const SettingsForm = observer(function SettingsForm({ account, settings, 
   const { form, submit, error, isOverwriting, discard, isDirty, busy } = usePageForm({
     draft: `partner/${String(account.id)}/settings`,
     of: 'person',
-    schema: Form,
+    schema: FormSchema,
     initialValues: toSettingsValues(settings),
     save: async (values) => {
       await store.save(pickChanged(values))

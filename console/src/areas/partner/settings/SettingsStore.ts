@@ -23,7 +23,7 @@ type LinkName = keyof typeof links
 
 export type SettingsValues = Record<FlagName, boolean> & Record<LinkName, string>
 
-const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
+const toTextOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** By default, assessments are on and all other features are off. */
 export const toSettingsValues = (settings: CompanySettings): SettingsValues => {
@@ -31,8 +31,8 @@ export const toSettingsValues = (settings: CompanySettings): SettingsValues => {
     name === 'assessments' ? !isFlagOff(settings[flags[name]]) : isFlagOn(settings[flags[name]])
   return {
     ...(Object.fromEntries(flagNames.map((name) => [name, readFlag(name)])) as Record<FlagName, boolean>),
-    posters: toText(settings[links.posters]),
-    stickers: toText(settings[links.stickers]),
+    posters: toTextOrEmpty(settings[links.posters]),
+    stickers: toTextOrEmpty(settings[links.stickers]),
   }
 }
 
@@ -72,13 +72,13 @@ export class SettingsStore {
   }
 }
 
-const keys: Record<keyof SettingsValues, string> = { ...flags, ...links }
+const settingKeys: Record<keyof SettingsValues, string> = { ...flags, ...links }
 
 /** The API represents flags as '1' and '0'. */
 const toSettingsChange = (change: Partial<SettingsValues>): SettingsChange =>
   Object.fromEntries(
     Object.entries(change).map(([name, value]) => [
-      keys[name as keyof SettingsValues],
+      settingKeys[name as keyof SettingsValues],
       typeof value === 'boolean' ? (value ? '1' : '0') : value,
     ]),
   )

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { anAccount } from '../testing/anAccount.ts'
+import { anAccountServer } from '../testing/anAccount.ts'
 
 const READ = 'GET /partners/3/settings'
 const SAVE = 'PUT /partners/3/settings'
@@ -22,7 +22,7 @@ async function open(server: FakeServer, options: Parameters<typeof renderApp>[0]
   const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
   return { ...view, press, box }
 }
-const aServer = () => anAccount().on(READ, settings)
+const aServer = () => anAccountServer().on(READ, settings)
 const readPrimaryColor = () =>
   screen
     .getByRole('img', { name: 'The console in light mode' })
@@ -89,7 +89,7 @@ describe("an account's brand", () => {
   it('shows an error with a retry, and is hidden from users outside the account', {
     tags: 'slow',
   }, async () => {
-    const server = anAccount().on(READ, refuse(503, 'Out of order'))
+    const server = anAccountServer().on(READ, refuse(503, 'Out of order'))
     const { press, unmount } = await open(server)
     await screen.findByText('Out of order')
     server.on(READ, settings)

@@ -7,7 +7,7 @@ import {
 } from '@heed/contracts'
 import * as z from 'zod/mini'
 
-const keys = {
+const brandKeys = {
   name: 'name',
   logo: 'ui.logo',
   color: 'ui.colors.primary',
@@ -16,12 +16,12 @@ const keys = {
   terms: 'ui.terms_url',
   privacy: 'ui.privacy_url',
 } as const satisfies Record<string, AccountBrandKey>
-export type BrandField = keyof typeof keys
+export type BrandField = keyof typeof brandKeys
 export type BrandValues = Record<BrandField, string>
 
 const createBrandField = (name: BrandField) =>
   z.string().check(({ value, issues }) => {
-    const message = getAccountBrandProblem(keys[name], value.trim())
+    const message = getAccountBrandProblem(brandKeys[name], value.trim())
     if (message !== null) issues.push({ code: 'custom', message, input: value })
   })
 
@@ -37,11 +37,13 @@ export const BrandForm = z.object({
 
 export function toBrandValues(settings: CompanySettings): BrandValues {
   const brand = toBrandSettings(settings)
-  return Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, brand[key]])) as Record<
+  return Object.fromEntries(Object.entries(brandKeys).map(([name, key]) => [name, brand[key]])) as Record<
     BrandField,
     string
   >
 }
 
 export const toBrandChange = (change: Partial<BrandValues>): SettingsChange =>
-  Object.fromEntries(Object.entries(change).map(([name, value]) => [keys[name as BrandField], value.trim()]))
+  Object.fromEntries(
+    Object.entries(change).map(([name, value]) => [brandKeys[name as BrandField], value.trim()]),
+  )

@@ -2,12 +2,12 @@
 import { rejections } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { portalAddress, portalSession } from '../../../../test/pact/pactExamples.ts'
-import { pinAccount } from '../../../../test/pact/pins.ts'
+import { testAccountPins } from '../../../../test/pact/pins.ts'
 import { SettingsStore } from './SettingsStore.ts'
 
 const userRole = 'partner'
 
-pinAccount([
+testAccountPins([
   {
     pin: 'partners.getSettings: the settings, of which there are none',
     as: userRole,

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { anAccount } from '../testing/anAccount.ts'
+import { anAccountServer } from '../testing/anAccount.ts'
 
 const READ = 'GET /partners/3/settings'
 const SAVE = 'PUT /partners/3/settings'
@@ -11,7 +11,7 @@ const PORTAL = 'POST /partners/3/create_portal_session'
 
 const aServer = (
   settings: CompanySettings = { 'ui.sendEnrolment': '1', 'ui.posters_url': 'https://a.is/p' },
-) => anAccount().on(READ, settings)
+) => anAccountServer().on(READ, settings)
 
 async function open(server: FakeServer, options: Parameters<typeof renderApp>[0] = {}) {
   const view = await renderApp({ as: 'partner', at: '/partner/3/settings/', server, ...options })
@@ -64,7 +64,7 @@ describe('the defaults for new companies', () => {
   })
 
   it('show an error when loading fails, and can be loaded again', async () => {
-    const server = anAccount().on(READ, refuse(503, 'Out of order'))
+    const server = anAccountServer().on(READ, refuse(503, 'Out of order'))
     const { press, flag } = await open(server)
     await screen.findByText('Out of order')
     server.on(READ, {})

@@ -23,10 +23,10 @@ import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { OneLine } from '../../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../ui/text/OneLine.tsx'
 import { createCompanyList } from './CompaniesStore.ts'
 import { fetchPartners } from './PartnersStore.ts'
-import { PeopleDialog } from './PeopleDialog.tsx'
+import { ActAsDialog } from './PeopleDialog.tsx'
 import { SuperFrame } from './SuperFrame.tsx'
 import { useSuperExportName } from './useSuperExportName.ts'
 
@@ -64,7 +64,7 @@ const createCompanyColumns = (t: TFunction, formats: Formats, getPartner: Partne
       header: t('account.super.plan'),
       cell: ({ row }) => {
         const plan = row.original.subscription?.subscription_name
-        return plan ? <OneLine text={plan} /> : <MutedText>–</MutedText>
+        return plan ? <SingleLineText text={plan} /> : <MutedText>–</MutedText>
       },
       meta: { priority: 2, width: '20%', selfEvident: true },
     }),
@@ -152,7 +152,7 @@ export const AllCompaniesPage = observer(function AllCompaniesPage() {
         }
       />
       {selectedCompany && (
-        <PeopleDialog
+        <ActAsDialog
           companyName={getCompanyName(selectedCompany)}
           load={load}
           onClose={() => selectCompany(undefined)}

@@ -15,7 +15,7 @@ import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { PartnersStore } from './PartnersStore.ts'
-import { PeopleDialog } from './PeopleDialog.tsx'
+import { ActAsDialog } from './PeopleDialog.tsx'
 import { SuperFrame } from './SuperFrame.tsx'
 import { useSuperExportName } from './useSuperExportName.ts'
 import { useToggleSelling } from './useToggle.ts'
@@ -109,7 +109,7 @@ export const PartnersPage = observer(function PartnersPage() {
         }
       />
       {selectedPartner && (
-        <PeopleDialog
+        <ActAsDialog
           companyName={selectedPartner.name}
           load={load}
           onClose={() => selectPartner(undefined)}

@@ -12,7 +12,7 @@ export async function fetchPartners(
   return targets.filter(({ type }) => type === 'partner')
 }
 
-/** The API can't list all accounts, so they are read from the targets for notifications. */
+/** The API can't list all accounts, so they are read from the list of notification targets. */
 export class PartnersStore {
   readonly list: PagedList<NotificationTarget>
   private readonly client: Client

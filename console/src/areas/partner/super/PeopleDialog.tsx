@@ -38,7 +38,7 @@ type Props = {
   onClose: () => void
 }
 
-export const PeopleDialog = observer(function PeopleDialog({ companyName, load, onClose }: Props) {
+export const ActAsDialog = observer(function ActAsDialog({ companyName, load, onClose }: Props) {
   const { t } = useTranslation()
   const [people] = useState(() => new Resource<readonly Manager[]>())
   useEffect(() => void people.load(load), [people, load])

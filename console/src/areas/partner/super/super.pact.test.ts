@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { eachLike, integer, regex, rejections, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { pinRoot } from '../../../../test/pact/pins.ts'
+import { testRootPins } from '../../../../test/pact/pins.ts'
 import { createCompanyList } from './CompaniesStore.ts'
 import { PartnersStore } from './PartnersStore.ts'
 
 const userRole = 'super'
 
-pinRoot([
+testRootPins([
   {
     pin: 'system.listNotificationTargets: every partner account',
     as: userRole,

@@ -65,11 +65,11 @@ describe('the list of partners', () => {
     await screen.findByText(/Its 12 companies aren't affected\./)
     expect(server.listCalls(TOGGLE)).toEqual([])
     await press('Switch off')
-    await screen.findByText('Borealis switched off')
+    await screen.findByText("Borealis's account switched off")
     await screen.findByText('Switched off')
     await choose('Borealis', 'Switch on')
     await press('Switch on')
-    await screen.findByText('Borealis switched on')
+    await screen.findByText("Borealis's account switched on")
     expect(server.listCalls(TOGGLE).map(({ body }) => body)).toEqual([{ enabled: false }, { enabled: true }])
   })
 

@@ -4,7 +4,7 @@ import { aPartnerEstimate } from '@heed/fixtures/factories/billing'
 import type { FakeServer } from '../../../../test/fakeServer.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { anAccount } from './anAccount.ts'
+import { anAccountServer } from './anAccount.ts'
 
 export const heldSubscription = aSubscription({
   subscription_code: 'partner-standard',
@@ -25,8 +25,8 @@ export const aBlaberg = (overrides: Partial<Company> = {}) =>
     ...overrides,
   })
 
-export const aCustomer = (overrides: Partial<Company> = {}): FakeServer =>
-  anAccount()
+export const aCustomerServer = (overrides: Partial<Company> = {}): FakeServer =>
+  anAccountServer()
     .on('GET /partners/3/companies/22', aBlaberg(overrides))
     .on(
       'POST /partners/3/subscriptions/estimate',

@@ -29,7 +29,7 @@ const endsSoon = aPartnerCompany({
 })
 const expiredCustomer = aPartnerCompany({ id: 23, name: 'Ísafold', valid_to: '2026-01-01T00:00:00.000Z' })
 
-export const anAccount = (): FakeServer =>
+export const anAccountServer = (): FakeServer =>
   new FakeServer()
     .on('GET /partners/3/companies', { companies: [fjallaverk, endsSoon, expiredCustomer], count: 3 })
     .on('GET /partners/3/subscriptions/overview', aPartnerOverview({ totalDues: 96_800, collected: 258_200 }))

@@ -11,17 +11,18 @@ import { useFormats } from '../../../ui/formats.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { OneLine } from '../../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../ui/text/OneLine.tsx'
 import { useAccountExportName } from '../useAccountExportName.ts'
 import type { PackageStore } from './PackageStore.ts'
 
 const col = createColumns<PpvTransaction>()
 
-const createBoughtColumns = (t: TFunction, formats: Formats) =>
+const createPurchaseColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.accessor('notes', {
       header: t('account.package.note'),
-      cell: (cell) => (cell.getValue() ? <OneLine text={cell.getValue()} /> : <MutedText>–</MutedText>),
+      cell: (cell) =>
+        cell.getValue() ? <SingleLineText text={cell.getValue()} /> : <MutedText>–</MutedText>,
       meta: { order: 'notes' },
     }),
     col.accessor('views', {
@@ -43,10 +44,10 @@ const toCsvLines = (rows: readonly PpvTransaction[]): string[] => [
 
 type Props = { account: PartnerAccount; name: string; store: PackageStore; tools: ReactNode }
 
-export const BoughtTable = observer(function BoughtTable({ account, name, store, tools }: Props) {
+export const PurchasesTable = observer(function PurchasesTable({ account, name, store, tools }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const tableColumns = useMemo(() => createBoughtColumns(t, formats), [t, formats])
+  const tableColumns = useMemo(() => createPurchaseColumns(t, formats), [t, formats])
   const { bought } = store
   const title = t('account.package.bought')
   const fileName = useAccountExportName(account)(name, title)

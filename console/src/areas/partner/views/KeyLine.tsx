@@ -17,7 +17,7 @@ const Code = styled('code')({
 
 type Props = { apiKey: string; renewAction: Action }
 
-export function KeyLine({ apiKey, renewAction }: Props) {
+export function ApiKeyRow({ apiKey, renewAction }: Props) {
   const { t } = useTranslation()
   const [isShown, setShown] = useState(false)
   const show = {

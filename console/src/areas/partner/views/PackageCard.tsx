@@ -12,9 +12,9 @@ import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
 import type { CompanyStore } from '../company/CompanyStore.ts'
-import { KeyLine } from './KeyLine.tsx'
+import { ApiKeyRow } from './KeyLine.tsx'
 import { PackageLists } from './PackageLists.tsx'
-import { type PackageStore, ShownPackage } from './PackageStore.ts'
+import { type PackageStore, PackageStoreCache } from './PackageStore.ts'
 import { useRenewKey } from './useNewKey.ts'
 import { ViewsDialog } from './ViewsDialog.tsx'
 
@@ -24,7 +24,7 @@ const PackageDialogName = z.enum(['create', 'add'])
 
 export const PackageCard = observer(function PackageCard({ account, company: store }: Props) {
   const { t } = useTranslation()
-  const packageStore = useAccountStore(account, ShownPackage).get(store)
+  const packageStore = useAccountStore(account, PackageStoreCache).get(store)
   const [openedDialog, setOpenedDialog] = useDraftState(
     `partner/company/${String(store.companyId)}/package`,
     PackageDialogName,
@@ -93,7 +93,7 @@ const CurrentPackage = observer(function CurrentPackage({
       <Panel title={t('account.package.title')} aside={<ActionButton action={addAction} />}>
         <Stack>
           <ViewsMeter ppv={ppv} />
-          <KeyLine key={ppv.apiKey} apiKey={ppv.apiKey} renewAction={renewAction} />
+          <ApiKeyRow key={ppv.apiKey} apiKey={ppv.apiKey} renewAction={renewAction} />
         </Stack>
       </Panel>
       <PackageLists account={account} name={name} store={store} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { UsageTable } from '../../../parts/views/UsageTable.tsx'
 import { SegmentedControl } from '../../../ui/buttons/SegmentedControl.tsx'
-import { BoughtTable } from './BoughtTable.tsx'
+import { PurchasesTable } from './BoughtTable.tsx'
 import type { PackageStore } from './PackageStore.ts'
 
 type Props = { account: PartnerAccount; name: string; store: PackageStore }
@@ -34,7 +34,7 @@ export function PackageLists({ account, name, store }: Props) {
     />
   )
   return activeTab === 'bought' ? (
-    <BoughtTable account={account} name={name} store={store} tools={choice} />
+    <PurchasesTable account={account} name={name} store={store} tools={choice} />
   ) : (
     <UsageTable log={store.log} tools={choice} />
   )

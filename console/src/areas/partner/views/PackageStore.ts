@@ -83,7 +83,7 @@ export class PackageStore {
   }
 }
 
-export class ShownPackage {
+export class PackageStoreCache {
   private readonly cache: LastStoreCache<[CompanyStore], PackageStore>
 
   constructor({ client }: AccountStores) {

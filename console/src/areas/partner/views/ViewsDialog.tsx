@@ -8,7 +8,7 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import type { PackageStore } from './PackageStore.ts'
-import { createViewsSchema, noViews, toPurchase } from './viewsForm.ts'
+import { createViewsSchema, emptyViewsValues, toPurchase } from './viewsForm.ts'
 
 type Props = {
   kind: 'create' | 'add'
@@ -31,7 +31,7 @@ export const ViewsDialog = observer(function ViewsDialog({
   const { form, dialog } = useDialogForm({
     draft: `partner/company/${String(store.companyId)}/${kind}Views`,
     schema: createViewsSchema(t, kind),
-    initialValues: noViews,
+    initialValues: emptyViewsValues,
     company,
     save: async (values) => {
       const purchase = toPurchase(values)

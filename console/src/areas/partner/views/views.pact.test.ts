@@ -1,16 +1,16 @@
 // @vitest-environment node
-import { instant, integer, rejections, string } from '@heed/contracts/pact'
+import { integer, matchInstant, rejections, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { pinAccount } from '../../../../test/pact/pins.ts'
+import { testAccountPins } from '../../../../test/pact/pins.ts'
 import type { AccountStores } from '../../../app/stores/AccountStores.ts'
-import { ShownCompany } from '../company/CompanyStore.ts'
-import { ShownPackage } from './PackageStore.ts'
+import { CompanyStoreCache } from '../company/CompanyStore.ts'
+import { PackageStoreCache } from './PackageStore.ts'
 
 const userRole = 'partner'
 const given = { 'a pay-per-view package': { apiKey: 'pact-embed-key' } }
 const purchaseBody = { views: 20, notes: 'Trial' }
 const getPackageStore = (account: AccountStores) =>
-  account.getStore(ShownPackage).get(account.getStore(ShownCompany).get(101))
+  account.getStore(PackageStoreCache).get(account.getStore(CompanyStoreCache).get(101))
 const makePpv = (viewsPurchased: number, viewsUsed: number) => ({
   apiKey: string('pact-embed-key'),
   company_id: 101,
@@ -18,7 +18,7 @@ const makePpv = (viewsPurchased: number, viewsUsed: number) => ({
   viewsUsed,
 })
 
-pinAccount([
+testAccountPins([
   {
     pin: 'ppv.create: a package of 20 views',
     as: userRole,
@@ -69,7 +69,9 @@ pinAccount([
     as: userRole,
     given,
     request: 'GET /companies/101/ppv_transactions',
-    answer: { transactions: [{ id: integer(1), created: instant(), views: 100, notes: 'First package' }] },
+    answer: {
+      transactions: [{ id: integer(1), created: matchInstant(), views: 100, notes: 'First package' }],
+    },
     do: (account) => getPackageStore(account).bought.load(),
     reads: (account) => expect(getPackageStore(account).bought.rows[0]?.notes).toBe('First package'),
   },

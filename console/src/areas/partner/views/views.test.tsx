@@ -5,7 +5,7 @@ import { answer, type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { recordSavedFiles } from '../../../../test/savedFiles.ts'
-import { anAccount } from '../testing/anAccount.ts'
+import { anAccountServer } from '../testing/anAccount.ts'
 
 const COMPANY = 'GET /partners/3/companies/22'
 const BOUGHT = 'GET /companies/22/ppv_transactions'
@@ -22,7 +22,7 @@ const purchase: PpvTransaction = {
 }
 
 const aServer = (ppv: Ppv | null = held): FakeServer =>
-  anAccount()
+  anAccountServer()
     .on(COMPANY, aCustomer(ppv))
     .on(BOUGHT, { transactions: [purchase] })
 

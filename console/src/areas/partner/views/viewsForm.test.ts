@@ -1,4 +1,4 @@
-import { viewsNoteMax, viewsPerPurchaseMax } from '@heed/contracts'
+import { viewsNoteMaxLength, viewsPerPurchaseMax } from '@heed/contracts'
 import i18n from 'i18next'
 import { expect, test } from 'vitest'
 import { createViewsSchema, toPurchase } from './viewsForm.ts'
@@ -32,6 +32,6 @@ test.each([
 })
 
 test('a note that is too long is rejected at its field', () => {
-  expect(findRefusedFields('add', '5', 'n'.repeat(viewsNoteMax))).toBeUndefined()
-  expect(findRefusedFields('add', '5', 'n'.repeat(viewsNoteMax + 1))).toEqual(['notes'])
+  expect(findRefusedFields('add', '5', 'n'.repeat(viewsNoteMaxLength))).toBeUndefined()
+  expect(findRefusedFields('add', '5', 'n'.repeat(viewsNoteMaxLength + 1))).toEqual(['notes'])
 })

@@ -1,4 +1,4 @@
-import { viewsNoteMax, viewsPerPurchaseMax } from '@heed/contracts'
+import { viewsNoteMaxLength, viewsPerPurchaseMax } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 import type { Purchase } from './PackageStore.ts'
@@ -8,7 +8,7 @@ export interface ViewsValues {
   notes: string
 }
 
-export const noViews: ViewsValues = { views: '', notes: '' }
+export const emptyViewsValues: ViewsValues = { views: '', notes: '' }
 
 function parseViews({ views }: ViewsValues): number | undefined {
   const trimmedViews = views.trim()
@@ -24,7 +24,7 @@ export const createViewsSchema = (t: TFunction, kind: 'create' | 'add') =>
       views: z.string(),
       notes: z
         .string()
-        .check(z.maxLength(viewsNoteMax, t('account.package.noteLong', { max: viewsNoteMax }))),
+        .check(z.maxLength(viewsNoteMaxLength, t('account.package.noteLong', { max: viewsNoteMaxLength }))),
     })
     .check(({ value, issues }) => {
       const count = parseViews(value)

@@ -4,14 +4,14 @@ import { adminsOnlyText, type Report } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
-import { useAskDelete } from '../useAskDelete.ts'
+import { useDeleteConfirmation } from '../useAskDelete.ts'
 
 type Options = { onEdit: (report: Report) => void; onDeleted: () => void }
 
 export function useReportActions({ onEdit, onDeleted }: Options): (report: Report) => Action[] {
   const { t } = useTranslation()
   const { session } = useRoot()
-  const askDelete = useAskDelete(onDeleted)
+  const askDelete = useDeleteConfirmation(onDeleted)
   const refusalProps = toRefusalProps(session.isAdmin ? null : adminsOnlyText)
   return (report) => [
     {

@@ -1,4 +1,4 @@
-import { countRuns } from '@heed/contracts'
+import { countPastRuns } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { Section } from '../../../ui/panels/Section.tsx'
 import { ListPicture } from '../../../ui/pictures/pictures.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
+import { useTableUrlSync } from '../../../ui/table/useTableAddress.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { createExecutionColumns, formatRun } from './executionColumns.tsx'
 import { FileButtons } from './FileButtons.tsx'
@@ -24,7 +24,8 @@ export const ExecutionsTable = observer(function ExecutionsTable({ store, previe
   const formats = useFormats()
   const { executions, info } = store
   const listedCount = getRowCount(executions)
-  const runCount = listedCount === undefined || !info.value ? undefined : countRuns(listedCount, info.value)
+  const runCount =
+    listedCount === undefined || !info.value ? undefined : countPastRuns(listedCount, info.value)
   const columns = useMemo(
     () =>
       createExecutionColumns(t, formats, (execution) => (
@@ -32,7 +33,7 @@ export const ExecutionsTable = observer(function ExecutionsTable({ store, previe
       )),
     [t, formats, store],
   )
-  useTableAddress(executions)
+  useTableUrlSync(executions)
   return (
     <Section
       title={t('reports.executions')}

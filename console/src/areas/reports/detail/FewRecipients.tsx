@@ -14,7 +14,7 @@ const MoreRecipients = styled(ButtonBase)({
   cursor: 'default',
 })
 
-export function FewRecipients({ recipients }: { recipients: readonly string[] }) {
+export function RecipientsSummary({ recipients }: { recipients: readonly string[] }) {
   const { t } = useTranslation()
   const otherRecipients = recipients.slice(maxShown)
   if (recipients.length === 0) return <MutedText>{t('reports.noRecipients')}</MutedText>

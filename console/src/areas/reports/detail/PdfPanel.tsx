@@ -12,7 +12,7 @@ import { formatRun } from './executionColumns.tsx'
 import type { ReportStore } from './ReportStore.ts'
 
 /** Height, px: shows a full-width page without nested scrolling. */
-const height = 720
+const heightPx = 720
 
 type Props = { store: ReportStore; executionId: number }
 
@@ -39,7 +39,7 @@ export const PdfPanel = observer(function PdfPanel({ store, executionId }: Props
         title={title}
         fileName={value?.name ?? `${title}.pdf`}
         file={file}
-        height={height}
+        height={heightPx}
         error={error}
         onRetry={onRetry}
       />

@@ -8,7 +8,7 @@ import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { NextRuns } from '../NextRuns.tsx'
 import { formatSchedule } from '../scheduleText.ts'
-import { FewRecipients } from './FewRecipients.tsx'
+import { RecipientsSummary } from './FewRecipients.tsx'
 import { ReportLists } from './ReportLists.tsx'
 
 const Strip = styled('dl')(({ theme }) => ({
@@ -49,7 +49,7 @@ export function ReportFacts({ report, now }: Props) {
           )}
         </Fact>
         <Fact label={t('reports.recipients')}>
-          <FewRecipients recipients={recipientsEmails} />
+          <RecipientsSummary recipients={recipientsEmails} />
         </Fact>
         {definition.emailSubject && <Fact label={t('reports.subject')}>{definition.emailSubject}</Fact>}
       </Strip>

@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { answer, refuse } from '../../../../test/fakeServer.ts'
 import { triggerRefresh } from '../../../../test/waitForRefresh.ts'
 import { renderReports } from '../testing/renderReports.tsx'
-import { aServer, findExecutionsTable, findRow, reportCall, reportPagePath } from '../testing/reportPage.ts'
+import {
+  aReportPageServer,
+  findExecutionsTable,
+  findRow,
+  reportCall,
+  reportPagePath,
+} from '../testing/reportPage.ts'
 import { anExecution, aReport, aReportServer, aSnapshot } from '../testing/reports.ts'
 
 const { planned, running, error } = executionStatus
@@ -22,7 +28,7 @@ describe('a report page', () => {
     })
     const { user } = await renderReports({
       at: reportPagePath,
-      server: aServer(report),
+      server: aReportPageServer(report),
       timeZone: 'Europe/Berlin',
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Weekly progress' })).toBeTruthy()
@@ -46,7 +52,7 @@ describe('a report page', () => {
     let instant = '2026-03-09T06:59:59.900Z'
     await renderReports({
       at: reportPagePath,
-      server: aServer(),
+      server: aReportPageServer(),
       timeZone: 'Europe/Berlin',
       localTime: () => new Date(instant),
     })
@@ -56,15 +62,15 @@ describe('a report page', () => {
   })
 
   it('calls a report without a name untitled, and marks a snapshot', async () => {
-    await renderReports({ at: reportPagePath, server: aServer(aSnapshot({ id: 12, name: '' })) })
+    await renderReports({ at: reportPagePath, server: aReportPageServer(aSnapshot({ id: 12, name: '' })) })
     expect(await screen.findByRole('heading', { level: 1, name: 'Untitled report' })).toBeTruthy()
     expect(screen.getByText('Snapshot report')).toBeTruthy()
-    expect(screen.getByText('Snapshot, generated once')).toBeTruthy()
+    expect(screen.getByText('One-time snapshot')).toBeTruthy()
     expect(screen.queryByText(/^Next report will be generated/)).toBeNull()
   })
 
   it('links back to the reports', async () => {
-    await renderReports({ at: reportPagePath, server: aServer() })
+    await renderReports({ at: reportPagePath, server: aReportPageServer() })
     const back = await screen.findByRole('link', { name: 'Back to reports' })
     expect(back.getAttribute('href')).toBe('/reports/')
   })
@@ -78,7 +84,7 @@ describe('a report page', () => {
   })
 
   it('says that loading failed and tries again', { tags: 'slow' }, async () => {
-    const server = aServer().on(reportCall, answer(500))
+    const server = aReportPageServer().on(reportCall, answer(500))
     const { user } = await renderReports({ at: reportPagePath, server })
     const again = await screen.findByRole('button', { name: 'Try again' })
     server.on(reportCall, aReport())
@@ -107,7 +113,7 @@ describe("a report's executions", () => {
       }),
       anExecution(),
     ]
-    await renderReports({ at: reportPagePath, server: aServer(aReport(), executions) })
+    await renderReports({ at: reportPagePath, server: aReportPageServer(aReport(), executions) })
     expect((await findRow('Mar 09, 2026 07:00')).getByText('Planned')).toBeTruthy()
     expect((await findRow('Mar 02, 2026 09:59')).getByText('Generating')).toBeTruthy()
     const failed = await findRow('Feb 23, 2026 07:00')
@@ -121,13 +127,13 @@ describe("a report's executions", () => {
     expect(done.getByText('Generated')).toBeTruthy()
     const title = screen.getByRole('heading', { name: /^Executions/ })
     expect(title.parentElement?.textContent, 'as many as the pages hold').toBe('Executions4')
-    expect(screen.getByText('3 runs so far, and another planned')).toBeTruthy()
+    expect(screen.getByText('3 runs so far, with another planned')).toBeTruthy()
   })
 
   it('are listed five per page, latest first, and sorted by the server', async () => {
     const { server, user } = await renderReports({
       at: reportPagePath,
-      server: aServer(aReport(), [anExecution()], 6),
+      server: aReportPageServer(aReport(), [anExecution()], 6),
     })
     await findRow('Mar 02, 2026 07:00')
     const asked = () => server.listCalls(`${reportCall}/executions`).at(-1)?.path
@@ -138,19 +144,19 @@ describe("a report's executions", () => {
   })
 
   it('have no pager when there are only five', async () => {
-    await renderReports({ at: reportPagePath, server: aServer(aReport(), [anExecution()], 5) })
+    await renderReports({ at: reportPagePath, server: aReportPageServer(aReport(), [anExecution()], 5) })
     await findRow('Mar 02, 2026 07:00')
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
   it('say when there are none', async () => {
-    await renderReports({ at: reportPagePath, server: aServer(aReport(), []) })
+    await renderReports({ at: reportPagePath, server: aReportPageServer(aReport(), []) })
     expect(await screen.findByText('This report has not been executed nor scheduled')).toBeTruthy()
   })
 
   it('are updated without a reload', async () => {
     const begun = anExecution({ ...none, status: running, scheduledAt: '2026-03-02T09:59:50.000Z' })
-    const server = aServer(aReport(), [begun])
+    const server = aReportPageServer(aReport(), [begun])
     await renderReports({ at: reportPagePath, server })
     await screen.findByText('Generating')
     expect(screen.queryByRole('region', { name: /^Preview/ })).toBeNull()
@@ -166,7 +172,7 @@ describe("a report's executions", () => {
 describe('an admin on a report page', () => {
   it('renames the report in place and keeps all other values', async () => {
     const report = aReport({ recipientsEmails: names, definition: { listIds: 'all', recipients: names } })
-    const server = aServer(report).on('PUT /companies/11/reports/12', {
+    const server = aReportPageServer(report).on('PUT /companies/11/reports/12', {
       success: true,
       report: { ...report, name: 'For the board' },
     })
@@ -190,7 +196,7 @@ describe('an admin on a report page', () => {
   })
 
   it("edits the report and sees a notice when its executions couldn't be reloaded", async () => {
-    const server = aServer().on('PUT /companies/11/reports/12', {
+    const server = aReportPageServer().on('PUT /companies/11/reports/12', {
       success: true,
       report: aReport({ name: 'Another' }),
     })
@@ -207,7 +213,7 @@ describe('an admin on a report page', () => {
   })
 
   it('deletes the report and returns to the list', async () => {
-    const server = aServer().on('DELETE /companies/11/reports/12', { success: true })
+    const server = aReportPageServer().on('DELETE /companies/11/reports/12', { success: true })
     const { user, address } = await renderReports({ at: reportPagePath, server })
     await user.click(await screen.findByRole('button', { name: 'Actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete Report' }))

@@ -19,7 +19,7 @@ import { useReportActions } from '../actions/useReportActions.tsx'
 import { ExecutionsTable } from './ExecutionsTable.tsx'
 import { PdfPanel } from './PdfPanel.tsx'
 import { ReportFacts } from './ReportFacts.tsx'
-import { type ReportStore, ShownReport } from './ReportStore.ts'
+import { type ReportStore, ReportStoreCache } from './ReportStore.ts'
 import { usePreviewedRun } from './usePreviewedRun.ts'
 import { useReportRename } from './useReportRename.ts'
 
@@ -27,7 +27,7 @@ const ReportDialog = createLazyOverlay(async () => (await import('../form/Report
 
 export const ReportPage = observer(function ReportPage() {
   const { t } = useTranslation()
-  const reports = useCompanyStore(ShownReport)
+  const reports = useCompanyStore(ReportStoreCache)
   const reportId = parseId(useParams().reportId)
   const backLink = { to: useRoot().history.getLastLink(paths.reports()), label: t('reports.back') }
   const missingTexts = { title: t('reports.missing'), text: t('reports.missingText') }
@@ -89,7 +89,7 @@ const ReportDetail = observer(function OneReport({ store, back, missing }: Props
 registerFirstLoad(ReportPage, ({ stores, params }) => {
   const reportId = parseId(params.reportId)
   if (reportId === undefined) return
-  const report = stores.getStore(ShownReport).get(reportId)
+  const report = stores.getStore(ReportStoreCache).get(reportId)
   void report.load()
   void report.executions.load()
 })

@@ -79,7 +79,7 @@ export class ReportStore {
   }
 }
 
-export class ShownReport extends LastStoreCache<[number], ReportStore> {
+export class ReportStoreCache extends LastStoreCache<[number], ReportStore> {
   constructor(company: CompanyStores) {
     super((reportId) => new ReportStore(company, reportId))
   }

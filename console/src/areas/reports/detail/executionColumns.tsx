@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { getReasonProps } from '../../../ui/tooltipProps.ts'
-import { FewRecipients } from './FewRecipients.tsx'
+import { RecipientsSummary } from './FewRecipients.tsx'
 
 const { planned, running, succeeded, error } = executionStatus
 const statusStyles = {
@@ -37,7 +37,7 @@ export const formatRun = (
   formats: Formats,
 ): string => formatDateTime(formats, generatedAt ?? scheduledAt)
 
-function fadeIfPlanned({ status }: ReportExecution, content: ReactNode): ReactNode {
+function renderByStatus({ status }: ReportExecution, content: ReactNode): ReactNode {
   if (status === planned) return <MutedText>{content}</MutedText>
   return status === error ? <del>{content}</del> : content
 }
@@ -51,7 +51,7 @@ export const createExecutionColumns = (
     col.display({
       id: 'generated',
       header: t('reports.generated'),
-      cell: ({ row: { original } }) => fadeIfPlanned(original, formatRun(original, formats)),
+      cell: ({ row: { original } }) => renderByStatus(original, formatRun(original, formats)),
       // Failed and planned runs have no generation time, so rows are sorted by due time.
       meta: { order: 'scheduledAt', width: 184 },
     }),
@@ -59,7 +59,7 @@ export const createExecutionColumns = (
       id: 'recipients',
       header: t('reports.recipients'),
       cell: ({ row: { original } }) =>
-        fadeIfPlanned(original, <FewRecipients recipients={original.recipients} />),
+        renderByStatus(original, <RecipientsSummary recipients={original.recipients} />),
       meta: { priority: 3 },
     }),
     col.display({

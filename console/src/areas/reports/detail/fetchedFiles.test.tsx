@@ -4,13 +4,13 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import { aCompany } from '../../../../test/aCompany.ts'
+import { makeCompanyStores } from '../../../../test/aCompany.ts'
 import { answer } from '../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { recordSavedFiles } from '../../../../test/savedFiles.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
-import { aServer, reportCall } from '../testing/reportPage.ts'
+import { aReportPageServer, reportCall } from '../testing/reportPage.ts'
 import { anExecution, aReport } from '../testing/reports.ts'
 import { FileButtons } from './FileButtons.tsx'
 import { ReportStore } from './ReportStore.ts'
@@ -31,9 +31,9 @@ it.each([
 ])('downloads the %s of a run with %j, generated first if missing', async (word, has, generated) => {
   const files = recordSavedFiles()
   const execution = anExecution(has)
-  const server = aServer().on(generateCall, { success: true, execution })
+  const server = aReportPageServer().on(generateCall, { success: true, execution })
   for (const kind of ['pdf', 'csv']) server.on(`${executionsCall}/100/${kind}`, kind)
-  const store = new ReportStore(aCompany(server), 12)
+  const store = new ReportStore(makeCompanyStores(server), 12)
   await renderPage(<FileButtons {...{ store, execution }} name="Mar 02" />, { server })
   fireEvent.click(await screen.findByText(word))
   await waitFor(() => expect(files).toHaveLength(1))
@@ -56,7 +56,10 @@ it.each([
     anExecution({ id: 100 }),
     anExecution({ id: 99 }),
   ]
-  const server = aServer(aReport(), executions).on(`${executionsCall}/100/${kind}`, `${kind} of 100`)
+  const server = aReportPageServer(aReport(), executions).on(
+    `${executionsCall}/100/${kind}`,
+    `${kind} of 100`,
+  )
   const { root } = await renderPage(<Latest />, { server })
   const button = await screen.findByRole('button', { name: new RegExp(`${word}$`) })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
@@ -74,7 +77,7 @@ it.each([
   ],
   ["the runs can't be loaded", answer(500, { message: 'The runs are away' }), 'The runs are away'],
 ])('says why there are no latest files when %s', async (_, reply, reason) => {
-  await renderPage(<Latest />, { server: aServer().on(executionsCall, reply) })
+  await renderPage(<Latest />, { server: aReportPageServer().on(executionsCall, reply) })
   const buttons = await screen.findAllByRole('button')
   const reasons = () => buttons.map((button) => button.getAttribute('aria-description'))
   await waitFor(() => expect(reasons()).toEqual([reason, reason]))

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { answer, refuse } from '../../../../test/fakeServer.ts'
 import { recordSavedFiles } from '../../../../test/savedFiles.ts'
 import { renderReports } from '../testing/renderReports.tsx'
-import { aServer, findRow, reportCall, reportPagePath } from '../testing/reportPage.ts'
+import { aReportPageServer, findRow, reportCall, reportPagePath } from '../testing/reportPage.ts'
 import { anExecution, aReport } from '../testing/reports.ts'
 
 describe("a report's files", () => {
   it('are downloaded once with a busy state, in the shown time zone', async () => {
     const files = recordSavedFiles()
     let arrive = (_: string): void => undefined
-    const server = aServer().on(`${reportCall}/executions/100/csv`, 'Name\r\nÁsa')
+    const server = aReportPageServer().on(`${reportCall}/executions/100/csv`, 'Name\r\nÁsa')
     const { user } = await renderReports({
       at: reportPagePath,
       server,
@@ -39,7 +39,7 @@ describe("a report's files", () => {
   it('are generated for an admin when missing', async () => {
     const files = recordSavedFiles()
     const made = anExecution()
-    const server = aServer(aReport(), [anExecution({ hasPDF: false })]).on(
+    const server = aReportPageServer(aReport(), [anExecution({ hasPDF: false })]).on(
       'POST /companies/11/reports/12/executions/100/generate',
       () => {
         server.on(`${reportCall}/executions`, { executions: [made], count: 1 })
@@ -55,7 +55,7 @@ describe("a report's files", () => {
   })
 
   it('are marked as not generated for a viewer', async () => {
-    const server = aServer(aReport(), [anExecution({ hasPDF: false })])
+    const server = aReportPageServer(aReport(), [anExecution({ hasPDF: false })])
     await renderReports({ at: reportPagePath, server, as: 'viewer' })
     const pdf = (await findRow('Mar 02, 2026 07:00')).getByRole('button', { name: 'PDF' })
     expect(pdf.getAttribute('aria-description')).toBe(
@@ -67,7 +67,7 @@ describe("a report's files", () => {
 
   it("show why they couldn't be generated, and can be tried again", async () => {
     const files = recordSavedFiles()
-    const server = aServer(aReport(), [anExecution({ hasPDF: false })]).on(
+    const server = aReportPageServer(aReport(), [anExecution({ hasPDF: false })]).on(
       'POST /companies/11/reports/12/executions/100/generate',
       refuse(409, 'No Report was generated'),
     )
@@ -87,7 +87,7 @@ describe("a report's files", () => {
     const earlier = anExecution({ id: 99, generatedAt: '2026-02-23T07:00:30.000Z' })
     const { user, address, server } = await renderReports({
       at: reportPagePath,
-      server: aServer(aReport(), [anExecution(), earlier]),
+      server: aReportPageServer(aReport(), [anExecution(), earlier]),
     })
     expect(
       await screen.findByRole('region', { name: 'Preview of the PDF from Mar 02, 2026 07:00' }),
@@ -101,7 +101,7 @@ describe("a report's files", () => {
   })
 
   it('can be loaded again when the preview fails', async () => {
-    const server = aServer().on(
+    const server = aReportPageServer().on(
       `${reportCall}/executions/100/pdf`,
       answer(500, { message: 'The disk is full' }),
     )

@@ -11,9 +11,7 @@ const previewParam = 'runs.preview'
 
 const isShowable = ({ status, hasPDF }: ReportExecution) => status === executionStatus.succeeded && hasPDF
 
-/**
- * The run in the URL, else the latest at load: a newer run must not replace a run that someone is reading.
- */
+/** The run in the URL, or the latest on load: a newer run must not replace one being read. */
 export function usePreviewedRun(rows: readonly ReportExecution[]): PreviewedRun {
   const [params, setParams] = useSearchParams()
   const latest = rows.find(isShowable)?.id

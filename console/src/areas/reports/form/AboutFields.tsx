@@ -10,7 +10,7 @@ import type { ReportForm } from './reportForm.ts'
 
 type Props = { control: Control<ReportForm>; isAboutAll: boolean }
 
-export const AboutFields = observer(function AboutFields({ control, isAboutAll }: Props) {
+export const ReportScopeFields = observer(function ReportScopeFields({ control, isAboutAll }: Props) {
   const { t } = useTranslation()
   const lists = useCompanyStore(ListsStore)
   useEffect(() => void lists.loadAll(), [lists])

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../lib/texts.ts'
-import { EmailNotes } from './EmailNotes.tsx'
+import { RecipientNotes } from './EmailNotes.tsx'
 
 await loadTexts('reports')
 
@@ -25,7 +25,7 @@ it.each<[string, string[], string[]]>([
     ['a@acme.example', 'b@acme.example', 'c@acme.example', '2 others'],
   ],
 ])('the email notes for %s name the recipients who get no files', async (_, recipients, named) => {
-  await renderPage(<EmailNotes recipients={recipients} />, {
+  await renderPage(<RecipientNotes recipients={recipients} />, {
     company: { managers, defaultLanguage: 'sv' },
   })
   const notes = [...(await screen.findByRole('status')).children].map(({ textContent }) => textContent)
@@ -37,6 +37,6 @@ it.each<[string, string[], string[]]>([
 })
 
 it('the email notes mention missing recipients next to the language', async () => {
-  await renderPage(<EmailNotes recipients={[]} />)
+  await renderPage(<RecipientNotes recipients={[]} />)
   expect((await screen.findByRole('status')).children).toHaveLength(2)
 })

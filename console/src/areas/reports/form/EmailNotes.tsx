@@ -3,14 +3,14 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
-import { findAddressFault } from '../../../lib/addresses/addresses.ts'
+import { findAddressProblem } from '../../../lib/addresses/addresses.ts'
 import { useFormats } from '../../../ui/formats.ts'
 
 const MAX_LISTED = 3
 
 type Props = { recipients: readonly string[] }
 
-export const EmailNotes = observer(function EmailNotes({ recipients }: Props) {
+export const RecipientNotes = observer(function RecipientNotes({ recipients }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { languages, session } = useRoot()
@@ -18,7 +18,7 @@ export const EmailNotes = observer(function EmailNotes({ recipients }: Props) {
   const { defaultLanguage = 'en', managers = [] } = company
   const companyEmails = new Set([session.user, ...managers].map((person) => person?.email.toLowerCase()))
   const externalRecipients = recipients.filter(
-    (address) => findAddressFault(address) === null && !companyEmails.has(address.toLowerCase()),
+    (address) => findAddressProblem(address) === null && !companyEmails.has(address.toLowerCase()),
   )
   const otherCount = externalRecipients.length - MAX_LISTED
   const names = formats.list([

@@ -7,14 +7,14 @@ import { formatWithZone } from '../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
-import { radius } from '../../../ui/theme/tokens.ts'
+import { radiiPx } from '../../../ui/theme/tokens.ts'
 import { NextRuns } from '../NextRuns.tsx'
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   padding: '10px 14px',
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   backgroundColor: theme.vars.palette.surface.subtle,
 }))
 
@@ -26,7 +26,12 @@ type Props = {
   now: string
 }
 
-export const NextRun = memo(function NextRun({ currentSchedule, stored: storedSchedule, start, now }: Props) {
+export const NextRunPreview = memo(function NextRunPreview({
+  currentSchedule,
+  stored: storedSchedule,
+  start,
+  now,
+}: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const notes = createRunNotes(currentSchedule, storedSchedule, { start, zone: formats.zone, now })

@@ -71,7 +71,7 @@ describe('a new recurring report', () => {
     dialog.getByText(/^board@acme.example isn't an admin or viewer of Norðurljós ehf/)
     await user.paste('chair@acme.example,')
     dialog.getByText(
-      /^board@acme.example and chair@acme.example aren't .+ main figures, but no files or link/,
+      /^board@acme.example and chair@acme.example aren't .+ main figures, with no files or link/,
     )
     await user.paste('one@acme.example,two@acme.example,three@acme.example,')
     dialog.getByText(/^board@acme.example, chair@acme.example, one@acme.example,? and 2 others aren't admins/)

@@ -10,10 +10,10 @@ import { AddressInput } from '../../../ui/form/addresses/AddressInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { ReportsStore } from '../ReportsStore.ts'
-import { AboutFields } from './AboutFields.tsx'
+import { ReportScopeFields } from './AboutFields.tsx'
 import { formatReportCommand } from './commands.ts'
-import { EmailNotes } from './EmailNotes.tsx'
-import { NextRun } from './NextRun.tsx'
+import { RecipientNotes } from './EmailNotes.tsx'
+import { NextRunPreview } from './NextRun.tsx'
 import {
   createReportSchema,
   findProblems,
@@ -92,11 +92,11 @@ export const ReportDialog = observer(function ReportDialog({ task, onClose, onSa
       footer={rule && <FormHelperText role="status">{rule.message}</FormHelperText>}
     >
       <TextInput control={control} name="name" label={t('reports.name')} required autoFocus />
-      <AboutFields control={control} isAboutAll={allEmployees} />
+      <ReportScopeFields control={control} isAboutAll={allEmployees} />
       {hasSchedule && (
         <>
           <ScheduleFields control={control} isMonthly={formValues.scheduleFrequency === 'MONTHLY'} />
-          <NextRun
+          <NextRunPreview
             currentSchedule={toSchedule(formValues)}
             stored={getStoredSchedule(formValues, formContext)}
             start={savedReport?.created ?? formContext.now}
@@ -110,7 +110,7 @@ export const ReportDialog = observer(function ReportDialog({ task, onClose, onSa
         label={t('reports.recipients')}
         helper={t('reports.recipientsHelp')}
       />
-      <EmailNotes recipients={formValues.recipientsEmails} />
+      <RecipientNotes recipients={formValues.recipientsEmails} />
       <TextInput
         control={control}
         name="customEmailSubject"

@@ -8,7 +8,7 @@ import {
 } from './reportForm.ts'
 
 const intervalNames = { WEEKLY: 'week', BIWEEKLY: 'other-week', MONTHLY: 'month' } as const
-const days = {
+const dayNames = {
   MO: 'monday',
   TU: 'tuesday',
   WE: 'wednesday',
@@ -45,7 +45,7 @@ const commandVerbs = { add: 'create', snapshot: 'snapshot' } as const
 
 function formatScheduleOptions(form: ReportForm, { zone }: ReportFormContext): string {
   const { scheduleFrequency, scheduleWeekday, scheduleHour, scheduleWeekdayPosition } = toSchedule(form)
-  const day = days[scheduleWeekday]
+  const day = dayNames[scheduleWeekday]
   const dayOption = scheduleFrequency === 'MONTHLY' ? `${positions[scheduleWeekdayPosition]} ${day}` : day
   const timeOption = `${String(scheduleHour).padStart(2, '0')}:00`
   return `--every ${intervalNames[scheduleFrequency]} --on ${quoteShellWord(dayOption)} --at ${timeOption} --zone ${quoteShellWord(zone)}`

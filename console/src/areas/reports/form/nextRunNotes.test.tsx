@@ -6,7 +6,7 @@ import { renderWithProviders } from '../../../../test/render.tsx'
 import { Formats } from '../../../lib/formats.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import { weeklySchedule } from '../testing/reports.ts'
-import { NextRun } from './NextRun.tsx'
+import { NextRunPreview } from './NextRun.tsx'
 
 await loadTexts('reports')
 
@@ -51,7 +51,7 @@ it.each<[string, string, string, ReportSchedule, string, RegExp[]]>([
   const now = `${day}T10:00:00.000Z`
   const stored = toStoredSchedule(chosen, zone, now)
   renderWithProviders(
-    <NextRun {...{ currentSchedule: chosen, stored, now }} start={now} />,
+    <NextRunPreview {...{ currentSchedule: chosen, stored, now }} start={now} />,
     '/',
     new Formats('en', zone),
   )

@@ -40,7 +40,7 @@ const defaultSchedule: ReportSchedule = {
 const getSavedSchedule = ({ kept: savedReport }: ReportFormContext) =>
   savedReport && toReportSchedule(savedReport)
 
-/** Counts from `since`, so that a run during editing changes nothing. */
+/** Calculated for `since`, so that a run in the meantime doesn't change the form. */
 function getInitialSchedule(context: ReportFormContext): ReportSchedule {
   const { kept: savedReport, zone, now, since = now } = context
   const schedule = getSavedSchedule(context)

@@ -18,7 +18,7 @@ import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 import { SortSelect } from '../../../ui/table/filters/SortSelect.tsx'
 import { useStableCallback } from '../../../ui/useStableCallback.ts'
 import { ReportsStore } from '../ReportsStore.ts'
-import { useAskDelete } from '../useAskDelete.ts'
+import { useDeleteConfirmation } from '../useAskDelete.ts'
 import { ReportsTable } from './ReportsTable.tsx'
 import { createRecurringColumns, createSnapshotColumns } from './reportColumns.tsx'
 
@@ -35,7 +35,7 @@ export const ReportsPage = observer(function ReportsPage() {
   const navigate = useNavigate()
   const store = useCompanyStore(ReportsStore)
   const [open, setOpen] = useDraftState('reports/open', OpenReportDialog)
-  const onDelete = useStableCallback(useAskDelete(() => void store.reload()))
+  const onDelete = useStableCallback(useDeleteConfirmation(() => void store.reload()))
   const onEdit = useStableCallback((report: Report) => setOpen({ kind: 'change', report }))
   useRefresh(() => void store.refresh())
   const { recurring, snapshots } = store

@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { instant } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { matchInstant } from '@heed/contracts/pact'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import { finders } from './finders.tsx'
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'reports.list: all of them, to find one by name',
     as: 'viewer',
@@ -14,7 +14,7 @@ pinCompany([
         {
           id: 7001,
           name: 'Weekly progress',
-          created: instant(),
+          created: matchInstant(),
           lists: [
             { id: 11, name: 'Finance' },
             { id: 12, name: 'Sales' },

@@ -1,7 +1,7 @@
 import { executionStatus, type ReportExecution } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aHomeServer } from '../../../../test/aHome.ts'
+import { makeHomeServer } from '../../../../test/aHome.ts'
 import { answer } from '../../../../test/fakeServer.ts'
 import { openPalette } from '../../../../test/openPalette.ts'
 import { recordSavedFiles } from '../../../../test/savedFiles.ts'
@@ -20,7 +20,7 @@ const plannedRun = {
 }
 
 const aServer = (executions: ReportExecution[] = [anExecution(plannedRun), anExecution()]) =>
-  aHomeServer()
+  makeHomeServer()
     .on('GET /companies/11/users', { users: [], count: 0 })
     .on('GET /companies/11/lists', { lists: [], count: 0 })
     .on('GET /companies/11/reports', { reports: [aReport()], count: 1 })

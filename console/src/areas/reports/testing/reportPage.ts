@@ -5,7 +5,7 @@ import { anExecution, aReport, aReportServer } from './reports.ts'
 export const reportPagePath = '/reports/12'
 export const reportCall = 'GET /companies/11/reports/12'
 
-export function aServer(
+export function aReportPageServer(
   report = aReport(),
   executions = [anExecution()],
   count = executions.length,

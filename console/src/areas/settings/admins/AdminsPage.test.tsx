@@ -46,7 +46,7 @@ describe('the admins page', () => {
     const { table } = await open([asa, birna, carl])
     await table()
     const texts = (await findRows()).map(({ textContent }) => textContent)
-    expect(texts[0]).toMatch(/Ása Jónsdóttir.*asa@example\.is.*Admin.*Gets bills.*Jan 11, 2025/)
+    expect(texts[0]).toMatch(/Ása Jónsdóttir.*asa@example\.is.*Admin.*Receives invoices.*Jan 11, 2025/)
     expect(texts[1]).toContain('Birna <b>Óskarsdóttir</b>')
     expect(texts[2]).toMatch(/No name.*carl@example\.is.*Viewer.*Mar 13, 2025/)
     expect(screen.queryByRole('navigation', { name: 'Pages of Admins' })).toBeNull()
@@ -185,17 +185,17 @@ describe("an admin's menu", () => {
     expect(
       own.getByRole('menuitem', {
         name: 'Make billing manager',
-        description: 'This admin already gets the bills',
+        description: 'This admin already receives the invoices',
       }),
     ).toBeTruthy()
     await user.keyboard('{Escape}')
     const menu = await menuOf('Birna <b>Óskarsdóttir</b>')
     await user.click(menu.getByRole('menuitem', { name: 'Make billing manager' }))
     expect(
-      await screen.findByText("Norðurljós ehf.'s bills will no longer go to Ása Jónsdóttir."),
+      await screen.findByText("Norðurljós ehf.'s invoices will no longer go to Ása Jónsdóttir."),
     ).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Make billing manager' }))
-    expect(await screen.findByText(/now gets Norðurljós ehf\.'s bills/)).toBeTruthy()
+    expect(await screen.findByText(/now receives Norðurljós ehf\.'s invoices/)).toBeTruthy()
     expect(server.listCalls(BILLS)[0]?.body).toEqual({ email: 'birna@example.is' })
   })
 
@@ -208,7 +208,7 @@ describe("an admin's menu", () => {
     expect(await screen.findByText(/They'll lose access to Norðurljós ehf\./)).toBeTruthy()
     expect(screen.getByText(/Ása Jónsdóttir will be Norðurljós ehf\.'s only admin\./)).toBeTruthy()
     expect(
-      screen.getByText(/No one will get the company's bills until you choose another billing manager/),
+      screen.getByText(/No one will receive the company's invoices until you choose another billing manager/),
     ).toBeTruthy()
     server.on(LIST, aCompany({ role: 1, managers: [asa] }))
     await user.click(screen.getByRole('button', { name: 'Remove admin' }))

@@ -1,15 +1,15 @@
 // @vitest-environment node
-import { eachLike, instant, integer, rejections, string } from '@heed/contracts/pact'
+import { eachLike, integer, matchInstant, rejections, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { nordurljos } from '../../../../test/pact/pactExamples.ts'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { AdminsStore } from './AdminsStore.ts'
 
 const carl = { name: 'Carl', email: 'carl@example.is', role: 2, sendWelcome: true } as const
 const duplicateAdmin = { ...carl, email: 'viewer@example.is' }
 const path = '/companies/101/managers'
-const manager = { email: string('admin@example.is'), name: string('Anna'), role: 1, created: instant() }
+const manager = { email: string('admin@example.is'), name: string('Anna'), role: 1, created: matchInstant() }
 /** Managers are reloaded after each change. */
 const makeRereadCalls = (why: string) => [
   {
@@ -21,7 +21,7 @@ const makeRereadCalls = (why: string) => [
 const getAdminsStore = (company: CompanyStores) => company.getStore(AdminsStore)
 const expectNoResult = (_: unknown, given: unknown) => expect(given).toBeUndefined()
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'companies.get: who manages the company',
     request: 'GET /companies/101',

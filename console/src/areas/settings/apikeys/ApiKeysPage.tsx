@@ -17,7 +17,7 @@ import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 import { ShieldPicture } from '../../../ui/pictures/pictures.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ApiKeysStore } from './ApiKeysStore.ts'
-import { KeyLines } from './KeyLines.tsx'
+import { ApiKeySnippets } from './KeyLines.tsx'
 import { createKeyColumns } from './keyColumns.tsx'
 
 const NewKeyDialog = createLazyOverlay(async () => (await import('./NewKeyDialog.tsx')).NewKeyDialog)
@@ -71,7 +71,7 @@ export const ApiKeysPage = observer(function ApiKeysPage() {
         columns={columns}
         rowId={getRowId}
         rowName={({ name }) => name || t('ui.noName')}
-        rowDetail={{ ...open, show: ({ value }) => <KeyLines value={value} /> }}
+        rowDetail={{ ...open, show: ({ value }) => <ApiKeySnippets value={value} /> }}
         rowMenu={(key) => [
           {
             key: 'delete',

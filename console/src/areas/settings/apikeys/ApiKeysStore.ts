@@ -2,11 +2,11 @@ import type { ApiKey } from '@heed/contracts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { createLocalFetch } from '../../../lib/tables/localPages.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
-import { KeyName } from './KeyName.ts'
+import { KeyNameStore } from './KeyName.ts'
 
 export class ApiKeysStore {
   readonly list: PagedList<ApiKey>
-  private readonly names = new Map<number, KeyName>()
+  private readonly names = new Map<number, KeyNameStore>()
   private readonly company: CompanyStores
 
   constructor(company: CompanyStores) {
@@ -20,8 +20,8 @@ export class ApiKeysStore {
     )
   }
 
-  getKeyName({ id, name }: ApiKey): KeyName {
-    const keyName = this.names.get(id) ?? new KeyName(name, (next) => this.rename(id, next))
+  getKeyName({ id, name }: ApiKey): KeyNameStore {
+    const keyName = this.names.get(id) ?? new KeyNameStore(name, (next) => this.rename(id, next))
     this.names.set(id, keyName)
     return keyName
   }

@@ -9,7 +9,7 @@ import { Snippet } from '../../../ui/code/Snippet.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 
-export const KeyLines = observer(function KeyLines({ value }: Pick<ApiKey, 'value'>) {
+export const ApiKeySnippets = observer(function ApiKeySnippets({ value }: Pick<ApiKey, 'value'>) {
   const { t } = useTranslation()
   const { environment } = useRoot()
   const { company_id: companyId } = useCompany()

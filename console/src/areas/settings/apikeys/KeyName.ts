@@ -5,7 +5,7 @@ import { Mutation } from '../../../lib/requests/Mutation.ts'
 /** Debounce delay for renaming, ms (S0 section 9). */
 const SAVE_DELAY_MS = 300
 
-export class KeyName {
+export class KeyNameStore {
   input: string
   private saved: string
   private readonly change = new Mutation()

@@ -9,7 +9,7 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { ApiKeysStore } from './ApiKeysStore.ts'
 
-const Form = z.object({ name: ApiKeyName })
+const FormSchema = z.object({ name: ApiKeyName })
 
 type Props = { onClose: () => void; onCreated: (id: number) => void }
 
@@ -20,7 +20,7 @@ export const NewKeyDialog = observer(function NewKeyDialog({ onClose, onCreated 
   const store = useCompanyStore(ApiKeysStore)
   const { form, dialog } = useDialogForm({
     draft: 'apiKey',
-    schema: Form,
+    schema: FormSchema,
     initialValues: { name: '' },
     save: async ({ name }) => {
       const { id } = await store.create(name)

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { eachLike, integer, rejections, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { ApiKeysStore } from './ApiKeysStore.ts'
 
@@ -17,7 +17,7 @@ const makeListRow = (pin: `apikeys.list: ${string}`) =>
 const getApiKeysStore = (company: CompanyStores) => company.getStore(ApiKeysStore)
 const expectNoResult = (_: unknown, done: unknown) => expect(done).toBeUndefined()
 
-pinCompany([
+testCompanyPins([
   {
     ...makeListRow('apikeys.list: the keys of a company'),
     given,

@@ -20,7 +20,7 @@ import { AppearancePreview } from './LooksPreview.tsx'
 import { useAppearance, useApplyAppearance } from './useLooks.ts'
 import { useResetAppearance } from './useReset.ts'
 
-const Form = z.object({ color: z.union([z.literal(''), Color]), logo: z.string() })
+const FormSchema = z.object({ color: z.union([z.literal(''), Color]), logo: z.string() })
 
 export const AppearancePage = observer(function AppearancePage() {
   const { t } = useTranslation()
@@ -32,7 +32,7 @@ export const AppearancePage = observer(function AppearancePage() {
   useReloadCompany()
   const { form, submit, error, isOverwriting, discard, resetTo, isDirty, busy } = usePageForm({
     draft: 'appearance',
-    schema: Form,
+    schema: FormSchema,
     initialValues: savedAppearance,
     save: async ({ color, logo }) => {
       const { dirtyFields } = form.formState

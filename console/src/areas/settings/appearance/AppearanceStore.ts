@@ -1,9 +1,9 @@
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
-import { toFile } from '../../../lib/files/readPicture.ts'
+import { createFileFromDataUrl } from '../../../lib/files/readPicture.ts'
 
 export interface AppearanceChange {
   color?: string | undefined
-  /** Data URL; an empty text removes the logo. */
+  /** Data URL; an empty string removes the logo. */
   logo?: string | undefined
 }
 
@@ -21,7 +21,7 @@ export class AppearanceStore {
     if (color !== undefined) await client.companies.update({ companyId, color_main: color || null })
     if (logo === '') await client.companies.removeLogo({ companyId })
     else if (logo !== undefined) {
-      await client.companies.uploadLogo({ companyId, image: toFile(logo, 'logo.png') })
+      await client.companies.uploadLogo({ companyId, image: createFileFromDataUrl(logo, 'logo.png') })
     }
   }
 

@@ -10,9 +10,9 @@ import { Logo } from '../../../ui/pictures/Logo.tsx'
 import { LogoPicture } from '../../../ui/pictures/LogoPicture.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { createPalette } from '../../../ui/theme/palette.ts'
-import { dark, light } from '../../../ui/theme/tokens.ts'
+import { darkTokens, lightTokens } from '../../../ui/theme/tokens.ts'
 import { CertificateSheet } from '../CertificateSheet.tsx'
-import { makeSample } from '../email/sampleEmail.ts'
+import { makeSampleText } from '../email/sampleEmail.ts'
 
 type Props = {
   color: string
@@ -27,8 +27,9 @@ export const AppearancePreview = observer(function AppearancePreview({ color, lo
   const { defaultLanguage: language = 'en' } = company
   const brand = { primary: color || undefined }
   const sign = logo ? <LogoPicture src={logo} name={name} /> : <Logo name={branding.name} />
-  const getPrimaryColor = (tokens: typeof light) => createPalette(tokens, brand).primary.main
-  const isCorrected = color !== '' && (getPrimaryColor(light) !== color || getPrimaryColor(dark) !== color)
+  const getPrimaryColor = (tokens: typeof lightTokens) => createPalette(tokens, brand).primary.main
+  const isCorrected =
+    color !== '' && (getPrimaryColor(lightTokens) !== color || getPrimaryColor(darkTokens) !== color)
   return (
     <Panel title={t('settings.appearance.preview')}>
       <Stack style={{ gap: 24 }}>
@@ -41,8 +42,8 @@ export const AppearancePreview = observer(function AppearancePreview({ color, lo
             <MutedText>
               {t('settings.appearance.corrected', {
                 color,
-                light: getPrimaryColor(light),
-                dark: getPrimaryColor(dark),
+                light: getPrimaryColor(lightTokens),
+                dark: getPrimaryColor(darkTokens),
               })}
             </MutedText>
           )}
@@ -53,9 +54,9 @@ export const AppearancePreview = observer(function AppearancePreview({ color, lo
           looks={{ color, logo }}
           header={{ html: '' }}
           footer={{ html: '' }}
-          {...makeSample('training', language)}
+          {...makeSampleText('training', language)}
         />
-        <CertificateSheet color={color || light.primary} logo={logo} />
+        <CertificateSheet color={color || lightTokens.primary} logo={logo} />
       </Stack>
     </Panel>
   )

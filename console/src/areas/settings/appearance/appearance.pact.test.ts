@@ -2,7 +2,7 @@
 import { regex, rejections } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { nordurljos } from '../../../../test/pact/pactExamples.ts'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { type AppearanceChange, AppearanceStore } from './AppearanceStore.ts'
 
@@ -15,7 +15,7 @@ const saveAppearance = (looks: AppearanceChange) => (company: CompanyStores) =>
   company.getStore(AppearanceStore).save(looks)
 const expectNoResult = (_: unknown, given: unknown) => expect(given).toBeUndefined()
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'companies.update: a colour of its own',
     request: 'PUT /companies/101',

@@ -1,9 +1,9 @@
-import type { Client, Download, settingFlags } from '@heed/contracts'
+import type { Client, Download, settingFlagKeys } from '@heed/contracts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import type { TrackedDataQuery } from './tracked/files.ts'
 
-type Facts = Omit<Parameters<Client['companies']['update']>[0], 'companyId'>
-export type FlagKey = (typeof settingFlags)[number]
+type CompanyUpdate = Omit<Parameters<Client['companies']['update']>[0], 'companyId'>
+export type FlagKey = (typeof settingFlagKeys)[number]
 
 export class CompanySettingsStore {
   private readonly company: CompanyStores
@@ -12,7 +12,7 @@ export class CompanySettingsStore {
     this.company = company
   }
 
-  async change(facts: Facts): Promise<void> {
+  async change(facts: CompanyUpdate): Promise<void> {
     const { client, companyId } = this.company
     await client.companies.update({ companyId, ...facts })
   }

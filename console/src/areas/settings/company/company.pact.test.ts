@@ -3,7 +3,7 @@ import { rejections, string } from '@heed/contracts/pact'
 import { exampleToken } from '@heed/contracts/pact/pin'
 import { expect } from 'vitest'
 import { nordurljos } from '../../../../test/pact/pactExamples.ts'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { CompanySettingsStore } from './CompanySettingsStore.ts'
 
@@ -26,7 +26,7 @@ const certificate = {
     getSettingsStore(company).certificate(exampleToken, 'is', new AbortController().signal),
 } as const
 
-pinCompany([
+testCompanyPins([
   {
     ...rename,
     pin: 'companies.update: another name by its admin',

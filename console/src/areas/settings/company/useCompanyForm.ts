@@ -6,12 +6,12 @@ import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootCont
 import { CompanySettingsStore } from './CompanySettingsStore.ts'
 
 const maxTextLength = 20_000
-const Text = z.string().check(z.maxLength(maxTextLength))
-const Form = z.extend(z.pick(PlainCompanyForm, { company_name: true }), {
+const TextSchema = z.string().check(z.maxLength(maxTextLength))
+const FormSchema = z.extend(z.pick(PlainCompanyForm, { company_name: true }), {
   theme: z.enum(['1', '2']),
   defaultLanguage: LanguageCode,
-  header: Text,
-  footer: Text,
+  header: TextSchema,
+  footer: TextSchema,
 })
 
 const certificateKeys = { header: 'ui.certificate.header', footer: 'ui.certificate.footer' } as const
@@ -24,7 +24,7 @@ export function useCompanyForm() {
   const settings = getSettings(company)
   const page = usePageForm({
     draft: 'company',
-    schema: Form,
+    schema: FormSchema,
     initialValues: {
       company_name: getCompanyName(company),
       theme: company.theme === 2 ? '2' : '1',

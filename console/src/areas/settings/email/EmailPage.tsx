@@ -1,6 +1,6 @@
-import { emailTexts } from '@heed/contracts'
+import { emailTextKeys } from '@heed/contracts'
 import { quoteShellJson } from '@heed/contracts/rules/commandLine'
-import { formatMarkdown } from '@heed/contracts/rules/richText/markdown'
+import { convertHtmlToMarkdown } from '@heed/contracts/rules/richText/markdown'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -19,24 +19,24 @@ import { useReloadCompany } from '../useFreshCompany.ts'
 import { EmailStore } from './EmailStore.ts'
 import { EmailTextsPreview } from './EmailTextsPreview.tsx'
 import {
+  type EmailKind,
   type EmailTexts,
+  getEmailKinds,
   getEmailTexts,
   getFooterName,
   getHeaderName,
-  type Kind,
-  selectKinds,
   toTextSettings,
 } from './emailTexts.ts'
 import { EmailText } from './MailText.tsx'
 
-const Text = z.string().check(z.maxLength(20_000))
-const Form = z.object({
-  trainingHeader: Text,
-  trainingFooter: Text,
-  reminderHeader: Text,
-  reminderFooter: Text,
-  assessmentHeader: Text,
-  assessmentFooter: Text,
+const TextSchema = z.string().check(z.maxLength(20_000))
+const FormSchema = z.object({
+  trainingHeader: TextSchema,
+  trainingFooter: TextSchema,
+  reminderHeader: TextSchema,
+  reminderFooter: TextSchema,
+  assessmentHeader: TextSchema,
+  assessmentFooter: TextSchema,
 })
 
 const TwoColumns = styled('div')(({ theme }) => ({
@@ -62,7 +62,7 @@ export const EmailPage = observer(function EmailPage() {
   useReloadCompany()
   const { form, submit, error, isOverwriting, discard, isDirty, busy } = usePageForm({
     draft: 'email',
-    schema: Form,
+    schema: FormSchema,
     initialValues: getEmailTexts(company),
     save: async (texts) => {
       await store.save(getChangedTextNames(form.formState.dirtyFields), texts)
@@ -72,11 +72,11 @@ export const EmailPage = observer(function EmailPage() {
   })
   const texts = form.watch()
   const changedNames = getChangedTextNames(form.formState.dirtyFields)
-  const kinds = selectKinds(company)
+  const kinds = getEmailKinds(company)
   const kind = kinds.find((kindName) => kindName === query.get('kind')) ?? 'training'
-  const makePath = (mailKind: Kind) =>
+  const makePath = (mailKind: EmailKind) =>
     withQuery(paths.emailSettings(), { kind: mailKind === 'training' ? null : mailKind })
-  const getTextNames = (mailKind: Kind) => [getHeaderName(mailKind), getFooterName(mailKind)] as const
+  const getTextNames = (mailKind: EmailKind) => [getHeaderName(mailKind), getFooterName(mailKind)] as const
   const tabs = kinds.map((mailKind) => ({
     to: makePath(mailKind),
     label: t(`settings.email.kinds.${mailKind}`),
@@ -97,7 +97,7 @@ export const EmailPage = observer(function EmailPage() {
               label={t(index === 0 ? 'settings.email.header' : 'settings.email.footer')}
               helper={t(index === 0 ? 'settings.email.headerHelp' : 'settings.email.footerHelp')}
               isChanged={changedNames.includes(name)}
-              markdown={formatMarkdown(texts[name])}
+              markdown={convertHtmlToMarkdown(texts[name])}
             />
           ))}
           {changedNames.length > 0 && (
@@ -119,7 +119,7 @@ export const EmailPage = observer(function EmailPage() {
 })
 
 const getChangedTextNames = (dirtyFields: Partial<Record<keyof EmailTexts, boolean>>): (keyof EmailTexts)[] =>
-  emailTexts.filter((name) => dirtyFields[name])
+  emailTextKeys.filter((name) => dirtyFields[name])
 
 const formatSaveCommand = (companyId: number, settings: Readonly<Record<string, string>>): string =>
   `heed api settings.save --company ${companyId} --settings ${quoteShellJson(settings)}`

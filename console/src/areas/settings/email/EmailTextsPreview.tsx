@@ -1,7 +1,7 @@
 import Desktop from 'virtual:icon/DesktopWindowsOutlined'
 import Phone from 'virtual:icon/PhoneIphone'
 import { isAnonymous } from '@heed/contracts'
-import { getCampaignEmailWord } from '@heed/contracts/rules/words/campaignEmailWords'
+import { getCampaignEmailText } from '@heed/contracts/rules/words/campaignEmailWords'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,12 +12,12 @@ import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { type EmailTexts, getFooterName, getHeaderName, type Kind } from './emailTexts.ts'
-import { makeSample } from './sampleEmail.ts'
+import { type EmailKind, type EmailTexts, getFooterName, getHeaderName } from './emailTexts.ts'
+import { makeSampleText } from './sampleEmail.ts'
 
 const PHONE_WIDTH_PX = 343
 
-type Props = { kind: Kind; texts: EmailTexts; changedNames: readonly string[] }
+type Props = { kind: EmailKind; texts: EmailTexts; changedNames: readonly string[] }
 
 export const EmailTextsPreview = observer(function EmailTextsPreview({ kind, texts, changedNames }: Props) {
   const { t } = useTranslation()
@@ -31,10 +31,10 @@ export const EmailTextsPreview = observer(function EmailTextsPreview({ kind, tex
     html: texts[text],
     isChanged: changedNames.includes(text),
   })
-  const { about, words, items } = makeSample(kind, language)
+  const { about, words, items } = makeSampleText(kind, language)
   const greeting = name
-    ? getCampaignEmailWord('helloTo', language, { name })
-    : getCampaignEmailWord('hello', language)
+    ? getCampaignEmailText('helloTo', language, { name })
+    : getCampaignEmailText('hello', language)
   const sizes = (
     <SegmentedControl
       label={t('settings.email.width')}

@@ -8,13 +8,13 @@ import { RichTextInput } from '../../../ui/form/richText/RichTextInput.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { radius, typeScale as scale } from '../../../ui/theme/tokens.ts'
+import { radiiPx, typeScale as scale } from '../../../ui/theme/tokens.ts'
 import type { EmailTexts } from './emailTexts.ts'
 
 const PlainTextCopy = styled('pre')(({ theme }) => ({
   margin: 0,
   padding: '10px 14px',
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   fontFamily: scale.mono,
   fontSize: scale.size.tiny,
   lineHeight: 1.6,

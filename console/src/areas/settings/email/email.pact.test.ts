@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { rejections } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { EmailStore } from './EmailStore.ts'
 
@@ -22,7 +22,7 @@ const saveTrainingHeader = (company: CompanyStores) =>
     .getStore(EmailStore)
     .save(['trainingHeader'], { ...none, trainingHeader: writtenSettings['ui.email.trainingHeader'] })
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'settings.save: words above trainings, with their twin',
     request: 'PUT /companies/101/settings',

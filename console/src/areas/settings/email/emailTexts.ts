@@ -1,19 +1,19 @@
-import { areAssessmentsEnabled, type Company, emailTexts, getEmailText } from '@heed/contracts'
-import { formatMarkdown } from '@heed/contracts/rules/richText/markdown'
+import { areAssessmentsEnabled, type Company, emailTextKeys, getEmailText } from '@heed/contracts'
+import { convertHtmlToMarkdown } from '@heed/contracts/rules/richText/markdown'
 
 const kinds = ['training', 'reminder', 'assessment'] as const
-export type Kind = (typeof kinds)[number]
-export type EmailTexts = Record<(typeof emailTexts)[number], string>
+export type EmailKind = (typeof kinds)[number]
+export type EmailTexts = Record<(typeof emailTextKeys)[number], string>
 type TextName = keyof EmailTexts
 
-export const getHeaderName = (kind: Kind): TextName => `${kind}Header`
-export const getFooterName = (kind: Kind): TextName => `${kind}Footer`
+export const getHeaderName = (kind: EmailKind): TextName => `${kind}Header`
+export const getFooterName = (kind: EmailKind): TextName => `${kind}Footer`
 
-export const selectKinds = (company: Company): readonly Kind[] =>
+export const getEmailKinds = (company: Company): readonly EmailKind[] =>
   kinds.filter((kind) => kind !== 'assessment' || areAssessmentsEnabled(company))
 
 export const getEmailTexts = (company: Company): EmailTexts =>
-  Object.fromEntries(emailTexts.map((name) => [name, getEmailText(company, name)])) as EmailTexts
+  Object.fromEntries(emailTextKeys.map((name) => [name, getEmailText(company, name)])) as EmailTexts
 
 /** HTML for emails, markdown for Slack and Teams. */
 export const toTextSettings = (
@@ -23,6 +23,6 @@ export const toTextSettings = (
   Object.fromEntries(
     changedNames.flatMap((name) => [
       [`ui.email.${name}`, texts[name]],
-      [`ui.email.mrkdwn_${name}`, formatMarkdown(texts[name])],
+      [`ui.email.mrkdwn_${name}`, convertHtmlToMarkdown(texts[name])],
     ]),
   )

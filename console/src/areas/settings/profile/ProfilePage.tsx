@@ -11,7 +11,7 @@ import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Stack } from '../../../ui/layout.ts'
-import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../ui/panels/KeyValue.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { ProfileStore } from './ProfileStore.ts'
 
@@ -46,7 +46,7 @@ export const ProfilePage = observer(function ProfilePage() {
                 autoComplete="name"
               />
             </div>
-            <KeyValue
+            <KeyValueList
               items={[
                 { label: t('settings.address'), value: user?.email },
                 { label: t('settings.profile.joined'), value: formats.date(user?.created) },

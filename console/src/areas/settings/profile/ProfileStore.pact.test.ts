@@ -2,14 +2,14 @@
 import { rejections } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { annaAdmin } from '../../../../test/pact/pactExamples.ts'
-import { pinRoot } from '../../../../test/pact/pins.ts'
+import { testRootPins } from '../../../../test/pact/pins.ts'
 import type { RootStore } from '../../../app/root/RootStore.ts'
 import { ProfileStore } from './ProfileStore.ts'
 
 const rename = (name: string) => (root: RootStore) => root.area(ProfileStore).rename(name)
 const another = { request: 'PUT /auth/user', body: { name: 'Anna Björk' } } as const
 
-pinRoot([
+testRootPins([
   {
     ...another,
     pin: 'auth.updateProfile: another name',

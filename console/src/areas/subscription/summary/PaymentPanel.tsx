@@ -8,7 +8,7 @@ import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Stack, WrapRow } from '../../../ui/layout.ts'
 import { SpacedBanner } from '../../../ui/notices/SpacedBanner.tsx'
-import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../ui/panels/KeyValue.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
@@ -54,7 +54,7 @@ export const PaymentPanel = observer(function PaymentPanel({ overview }: Props) 
         </SpacedBanner>
       )}
       <Stack>
-        {payer ? <KeyValue items={payer} /> : <MutedText>{t('subscription.payment.nobody')}</MutedText>}
+        {payer ? <KeyValueList items={payer} /> : <MutedText>{t('subscription.payment.nobody')}</MutedText>}
         <WrapRow>
           <ActionButton
             action={{

@@ -14,20 +14,20 @@ import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
 import { buildDiscountFacts } from '../../../lib/numbers/discountFacts.ts'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../ui/panels/KeyValue.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 
 const expiredState = { tone: 'error', label: 'subscription.states.expired' } as const
-const cancelled = { tone: 'warning', label: 'subscription.states.cancelled' } as const
-const active = { tone: 'success', label: 'subscription.states.active' } as const
+const cancelledState = { tone: 'warning', label: 'subscription.states.cancelled' } as const
+const activeState = { tone: 'success', label: 'subscription.states.active' } as const
 /** A company that never had a plan is also shown as expired (S0 section 4). */
 const badges = {
   none: expiredState,
   trialExpired: expiredState,
   expired: expiredState,
   trial: { tone: 'info', label: 'subscription.states.trial' },
-  direct: active,
-  partner: active,
+  direct: activeState,
+  partner: activeState,
 } as const satisfies Record<SubscriptionState, object>
 
 type Props = { overview: SubscriptionOverview }
@@ -44,7 +44,7 @@ export const PlanPanel = observer(function PlanPanel({ overview }: Props) {
   const lastDayText = validTo && !hasNoEnd(validTo, now) ? formatLastDay(formats, validTo) : undefined
   const isFree = subscription?.price === 0 && state === 'direct'
   const isCancelled = state === 'direct' && !isFree && nextBilling === null
-  const { tone, label } = isCancelled ? cancelled : badges[state]
+  const { tone, label } = isCancelled ? cancelledState : badges[state]
   const createFact = (
     name: 'plan' | 'price' | 'billed' | 'lastDay' | 'trialEnds' | 'trialEnded' | 'nextBill' | 'soldBy',
     value: string,
@@ -79,7 +79,7 @@ export const PlanPanel = observer(function PlanPanel({ overview }: Props) {
   ]
   return (
     <Panel title={t('subscription.yourPlan')} aside={<StatusBadge tone={tone} label={t(label)} />}>
-      <KeyValue items={items} />
+      <KeyValueList items={items} />
     </Panel>
   )
 })

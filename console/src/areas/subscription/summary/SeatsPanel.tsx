@@ -1,4 +1,4 @@
-import { getUsersLeft, hasUnusableSeats } from '@heed/contracts'
+import { getRemainingSeats, hasUnusableSeats } from '@heed/contracts'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ export const SeatsPanel = observer(function SeatsPanel() {
   const { t } = useTranslation()
   const company = useCompany()
   const { users_total: total, users_available: available } = company
-  const remainingSeats = getUsersLeft(company)
+  const remainingSeats = getRemainingSeats(company)
   const isEnded = hasUnusableSeats(company)
   const tone = remainingSeats < 0 ? 'error' : remainingSeats === 0 || isEnded ? 'warning' : 'primary'
   return (

@@ -68,13 +68,13 @@ describe('the subscription summary', () => {
       Price: '$515.83 a month',
       Billed: 'Annually',
       'Last day': 'Dec 01, 2026',
-      'Next bill': 'Dec 02, 2026',
+      'Next invoice': 'Dec 02, 2026',
     })
   })
 
   test('of a plan with a coupon shows its discount', async () => {
     await open({ subscription: direct }, makeOverview(makeSubscription({ discount: 2980 })))
-    expect(await readFacts()).toMatchObject({ Discount: "-$29.80 on this term's invoice" })
+    expect(await readFacts()).toMatchObject({ Discount: "-$29.80 on this billing period's invoice" })
   })
 
   test.each([
@@ -130,7 +130,7 @@ describe('the subscription summary', () => {
     expect(screen.getByText('240 of 300')).toBeTruthy()
     unmount()
     await open({ users_total: 301, users_available: 300, usersLeft: -1 })
-    expect(await screen.findByText(/^1 employee has no seat\./)).toBeTruthy()
+    expect(await screen.findByText(/^1 employee doesn't have a seat\./)).toBeTruthy()
   })
 
   test("doesn't count seats as free after the subscription has ended", async () => {
@@ -233,7 +233,7 @@ describe('subscription payment', () => {
     expect(await screen.findByText('Subscription cancelled')).toBeTruthy()
     await waitFor(async () =>
       expect(await readFacts()).toMatchObject({
-        'Next bill': 'None; the subscription ends after the paid period',
+        'Next invoice': 'None. The subscription ends after the paid period.',
       }),
     )
     expect(await readFacts()).toMatchObject({ 'Last day': 'Dec 01, 2026' })
@@ -242,7 +242,7 @@ describe('subscription payment', () => {
       'true',
     )
     expect(
-      screen.getAllByText('Nothing more will be billed').some((one) => !one.closest('[role=tooltip]')),
+      screen.getAllByText("You won't be billed again").some((one) => !one.closest('[role=tooltip]')),
       'why it cannot be pressed is seen without pointing at it',
     ).toBe(true)
   })

@@ -9,7 +9,7 @@ import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { EmailLinkText } from '../../../app/shell/strips/EmailText.tsx'
 import { toFailureProps } from '../../../lib/tables/tableProps.ts'
-import { CardGrid, Span, Stack } from '../../../ui/layout.ts'
+import { CardGrid, GridSpan, Stack } from '../../../ui/layout.ts'
 import { SpacedBanner } from '../../../ui/notices/SpacedBanner.tsx'
 import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
@@ -27,7 +27,7 @@ const List = styled('ul')(({ theme }) => ({
   paddingLeft: 20,
 }))
 
-function DataAfterwards() {
+function DataRetentionPanel() {
   const { t } = useTranslation()
   return (
     <Panel title={t('subscription.afterwards.title')}>
@@ -78,18 +78,18 @@ export const SubscriptionPage = observer(function SubscriptionPage() {
       {overview.value ? (
         <Stack>
           <CardGrid>
-            <Span columns={6}>
+            <GridSpan columns={6}>
               <PlanPanel overview={overview.value} />
-            </Span>
-            <Span columns={6}>
+            </GridSpan>
+            <GridSpan columns={6}>
               <SeatsPanel />
-            </Span>
+            </GridSpan>
           </CardGrid>
           {seatMonths.length > 1 && <SeatMonthsPanel months={seatMonths} />}
           {company.chargebeeEnabled === true && !isPartnerSubscription(company) && (
             <PaymentPanel overview={overview.value} />
           )}
-          <DataAfterwards />
+          <DataRetentionPanel />
         </Stack>
       ) : error === undefined ? (
         <CardSkeleton height={420} />

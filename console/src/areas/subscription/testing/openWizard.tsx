@@ -67,7 +67,7 @@ export async function goToPayment(stage: Wizard) {
   await stage.next()
   return stage.wizard.findByRole('textbox', { name: /Card number/ })
 }
-export const payButton = /^Pay \$/
+export const payButtonName = /^Pay \$/
 export const enterCard = async ({ wizard }: Wizard, number: string) => {
   const box = await wizard.findByRole('textbox', { name: /Card number/ })
   fireEvent.change(box, { target: { value: number } })

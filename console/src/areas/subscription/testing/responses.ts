@@ -13,13 +13,13 @@ export const subscriptionCalls = {
   portal: 'POST /companies/11/create_portal_session',
 } as const
 
-type Steps = readonly (readonly [number | null, number])[]
+type PriceTiers = readonly (readonly [number | null, number])[]
 
 function createPlan(
   baseId: string,
   name: string,
   period: 'year' | 'month',
-  steps: Steps,
+  steps: PriceTiers,
   isFree = false,
 ): Plan {
   const times = period === 'year' ? 10 : 1
@@ -43,7 +43,7 @@ function createPlan(
   }
 }
 
-const business: Steps = [
+const business: PriceTiers = [
   [50, 14_900],
   [300, 61_900],
   [null, 89_900],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aCompany } from '../../../../test/aCompany.ts'
+import { makeCompanyStores } from '../../../../test/aCompany.ts'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { SubscriptionStore } from '../SubscriptionStore.ts'
 import {
@@ -10,15 +10,15 @@ import {
   plans,
   subscriptionCalls,
 } from '../testing/responses.ts'
-import { Choice } from './Choice.ts'
-import { noDetails, toBillingInfo, type UpgradeDraft } from './values.ts'
+import { UpgradeChoice } from './Choice.ts'
+import { emptyBillingDetails, toBillingInfo, type UpgradeDraft } from './values.ts'
 
 const defaultDraft: UpgradeDraft = {
   baseId: 'business',
   period: 'year',
   seats: 50,
   coupon: '',
-  details: noDetails,
+  details: emptyBillingDetails,
 }
 
 async function aChoice(own: Partial<UpgradeDraft> = {}, before: object | null = makeSubscription()) {
@@ -28,9 +28,9 @@ async function aChoice(own: Partial<UpgradeDraft> = {}, before: object | null = 
     .on(subscriptionCalls.estimate, makeEstimate(5000))
     .on(subscriptionCalls.canEdit, freeChange)
     .on(subscriptionCalls.canReduce, freeChange)
-  const store = aCompany(server).getStore(SubscriptionStore)
+  const store = makeCompanyStores(server).getStore(SubscriptionStore)
   await Promise.all([store.load(), store.loadPlans()])
-  return { server, store, choice: new Choice(store, { ...defaultDraft, ...own }) }
+  return { server, store, choice: new UpgradeChoice(store, { ...defaultDraft, ...own }) }
 }
 
 describe('an upgrade order', () => {
@@ -95,7 +95,7 @@ describe('an upgrade coupon', () => {
   })
 
   test('is cleared by Cancel, which keeps all other values', async () => {
-    const details = { ...noDetails, city: 'Vík' }
+    const details = { ...emptyBillingDetails, city: 'Vík' }
     const { choice } = await aChoice({ coupon: 'TEN', details })
     choice.cancel()
     expect(choice.values).toEqual({ ...defaultDraft, details })
@@ -117,7 +117,7 @@ test.each([
 })
 
 test('billing details are sent without empty fields, each in its own field', () => {
-  const details = { ...noDetails, firstName: 'Una', lastName: 'Payer', email: 'una@example.is' }
+  const details = { ...emptyBillingDetails, firstName: 'Una', lastName: 'Payer', email: 'una@example.is' }
   const address = { country: 'IS', line1: 'A', line2: 'B', city: 'C', state: 'D', zip: 'E' }
   expect(toBillingInfo({ ...details, state: ' ' })).toEqual({
     firstName: 'Una',

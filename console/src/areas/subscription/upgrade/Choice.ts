@@ -16,7 +16,7 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import type { Failure } from '../../../lib/requests/failure.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import type { EstimateOrder, SubscriptionStore } from '../SubscriptionStore.ts'
-import { type Details, toBillingInfo, type UpgradeDraft } from './values.ts'
+import { type BillingDetails, toBillingInfo, type UpgradeDraft } from './values.ts'
 
 interface PricedOrder {
   orderKey: string
@@ -28,7 +28,7 @@ interface CheckedOrder {
   checkResult: CanEditSubscription
 }
 
-export class Choice {
+export class UpgradeChoice {
   values: UpgradeDraft
   readonly price = new Resource<PricedOrder>()
   private readonly checkResource = new Resource<CheckedOrder>()
@@ -160,7 +160,7 @@ export class Choice {
     return priceFailure ?? (this.checkResult ? undefined : this.checkResource.failure)
   }
 
-  static readonly getDetailProblems = (details: Details): Readonly<Record<string, string>> => {
+  static readonly getDetailProblems = (details: BillingDetails): Readonly<Record<string, string>> => {
     const { error } = BillingInfo.safeParse(toBillingInfo(details))
     return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]))
   }

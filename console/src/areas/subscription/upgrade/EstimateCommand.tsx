@@ -2,10 +2,10 @@ import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { observer } from 'mobx-react-lite'
 import { useCompany } from '../../../app/root/RootContext.tsx'
 import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
-import type { Choice } from './Choice.ts'
+import type { UpgradeChoice } from './Choice.ts'
 
 /** The command only estimates the price, because a terminal can't accept cards. */
-export const EstimateCommand = observer(function EstimateCommand({ choice }: { choice: Choice }) {
+export const EstimateCommand = observer(function EstimateCommand({ choice }: { choice: UpgradeChoice }) {
   const { company_id: companyId } = useCompany()
   const { order } = choice
   if (!order) return null

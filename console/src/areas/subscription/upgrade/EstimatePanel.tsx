@@ -11,7 +11,7 @@ import { Banner } from '../../../ui/notices/Banner.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
 import { typeScale as scale, tabularNumbers } from '../../../ui/theme/tokens.ts'
-import type { Choice } from './Choice.ts'
+import type { UpgradeChoice } from './Choice.ts'
 import { UpgradeBlockers } from './UpgradeBlockers.tsx'
 
 const Lines = styled('dl')(({ theme }) => ({
@@ -27,7 +27,7 @@ const Lines = styled('dl')(({ theme }) => ({
   },
 }))
 
-type Props = { choice: Choice }
+type Props = { choice: UpgradeChoice }
 
 export const EstimatePanel = observer(function EstimatePanel({ choice }: Props) {
   const { t } = useTranslation()

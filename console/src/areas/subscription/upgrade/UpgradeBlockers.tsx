@@ -5,15 +5,15 @@ import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { paths, withQuery } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { pageSizes } from '../../../lib/tables/tableAddress.ts'
-import { AssessmentEnds } from '../../../parts/endings/AssessmentEnds.tsx'
+import { ActiveAssessmentList } from '../../../parts/endings/AssessmentEnds.tsx'
 import { WrapRow } from '../../../ui/layout.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
 import { LEAST_ACTIVE_ORDER, SubscriptionStore } from '../SubscriptionStore.ts'
-import type { Choice } from './Choice.ts'
+import type { UpgradeChoice } from './Choice.ts'
 import { InactiveEmployees } from './InactiveEmployees.tsx'
 
-type Props = { choice: Choice }
+type Props = { choice: UpgradeChoice }
 
 export const UpgradeBlockers = observer(function UpgradeBlockers({ choice }: Props) {
   const { t } = useTranslation()
@@ -36,7 +36,7 @@ export const UpgradeBlockers = observer(function UpgradeBlockers({ choice }: Pro
       {formatRefusalSentence(changeProblem)}
       {changesPlan && hint && <div>{hint}</div>}
       {changesPlan && (
-        <AssessmentEnds
+        <ActiveAssessmentList
           companyId={company.company_id}
           count={activeAssessments}
           link={({ id, name }) => (
@@ -58,7 +58,7 @@ export const UpgradeBlockers = observer(function UpgradeBlockers({ choice }: Pro
           </AppLink>
         )}
         {removeEmployees > 0 && (
-          <AppLink newTab to={getLongestIdlePath(removeEmployees)}>
+          <AppLink newTab to={getLeastActivePath(removeEmployees)}>
             {t('subscription.inTheWay.employees', { count: removeEmployees })}
           </AppLink>
         )}
@@ -68,7 +68,7 @@ export const UpgradeBlockers = observer(function UpgradeBlockers({ choice }: Pro
   )
 })
 
-const getLongestIdlePath = (count: number): string =>
+const getLeastActivePath = (count: number): string =>
   withQuery(paths.employees(), {
     'users.order': LEAST_ACTIVE_ORDER,
     'users.size': String(pageSizes.find((size) => size >= count) ?? Math.max(...pageSizes)),

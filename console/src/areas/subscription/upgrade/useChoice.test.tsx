@@ -10,14 +10,14 @@ import { loadTexts } from '../../../lib/texts.ts'
 import { SubscriptionStore } from '../SubscriptionStore.ts'
 import { makeOverview, makeSubscription, plans, subscriptionCalls } from '../testing/responses.ts'
 import { DetailsStep } from './steps/DetailsStep.tsx'
-import { useChoice } from './useChoice.ts'
+import { useUpgradeChoice } from './useChoice.ts'
 
 await loadTexts('subscription')
 
 type Props = { hasFields: boolean }
 
 const Start = observer(function Start({ of, hasFields }: Props & { of: SubscriptionOverview }) {
-  const { choice } = useChoice(of)
+  const { choice } = useUpgradeChoice(of)
   const { baseId, period, seats } = choice.values
   return (
     <>
@@ -44,7 +44,7 @@ async function renderChoice(answer: object, { query = '', hasFields = true } = {
 
 const readField = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name).value
 const readFields = () =>
-  [/First name/, /Last name/, /email/, /^Address\b(?!,)/, /City/, /State/].map(readField)
+  [/First name/, /Last name/, /email/, /^Address\b(?! line)/, /City/, /State/].map(readField)
 
 const payer = BillingInfo.parse({
   firstName: 'Una',

@@ -10,20 +10,23 @@ import { useSearchParams } from 'react-router'
 import { useDraft } from '../../../app/drafts/useDraft.ts'
 import { useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { SubscriptionStore } from '../SubscriptionStore.ts'
-import { Choice } from './Choice.ts'
-import { noDetails, UpgradeDraft } from './values.ts'
+import { UpgradeChoice } from './Choice.ts'
+import { emptyBillingDetails, UpgradeDraft } from './values.ts'
 
 /** Debounce delay for estimates, ms (S0 section 9). */
 const ESTIMATE_DELAY_MS = 500
 
-export function useChoice(overview: SubscriptionOverview) {
+export function useUpgradeChoice(overview: SubscriptionOverview) {
   const store = useCompanyStore(SubscriptionStore)
   const { session } = useRoot()
   const draft = useDraft('upgrade', UpgradeDraft)
   const [query] = useSearchParams()
   const [choiceState] = useState(() => {
     const start = getStartValues(store, overview, session.user?.name ?? '', session.user?.email ?? '')
-    const choice = new Choice(store, draft.restoredValue ?? { ...start, ...getRequestedValues(store, query) })
+    const choice = new UpgradeChoice(
+      store,
+      draft.restoredValue ?? { ...start, ...getRequestedValues(store, query) },
+    )
     choice.rememberOverview(overview)
     return { choice, start }
   })
@@ -78,9 +81,9 @@ function getStartValues(
           : freePlanSeats,
     coupon: '',
     details: {
-      ...noDetails,
+      ...emptyBillingDetails,
       ...Object.fromEntries(
-        Object.keys(noDetails).map((field) => [
+        Object.keys(emptyBillingDetails).map((field) => [
           field,
           String((knownDetails as Record<string, unknown>)[field] ?? ''),
         ]),

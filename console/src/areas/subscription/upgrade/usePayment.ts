@@ -8,7 +8,7 @@ import type { Action } from '../../../ui/buttons/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { type EstimateOrder, SubscriptionStore } from '../SubscriptionStore.ts'
-import type { Choice } from './Choice.ts'
+import type { UpgradeChoice } from './Choice.ts'
 import { toBillingInfo } from './values.ts'
 
 type CardFields = Awaited<ReturnType<ReturnType<typeof useRoot>['services']['paymentDropIn']['show']>>
@@ -38,8 +38,8 @@ interface Options {
   onWrongCoupon: () => void
 }
 
-/** Charges once, even if pressed repeatedly, and only the price shown (S0 section 4). Call inside an observer. */
-export function usePayment(choice: Choice, options: Options): Payment {
+/** Charges only once, and only the price shown (S0 section 4). Call inside an observer. */
+export function usePayment(choice: UpgradeChoice, options: Options): Payment {
   const { t } = useTranslation()
   const formats = useFormats()
   const payMutation = useMutation()
@@ -74,10 +74,10 @@ export function usePayment(choice: Choice, options: Options): Payment {
   }
 }
 
-const toCents = (estimate: Choice['estimate']): number => Math.round((estimate?.price ?? 0) * 100)
+const toCents = (estimate: UpgradeChoice['estimate']): number => Math.round((estimate?.price ?? 0) * 100)
 
 function usePurchase(
-  choice: Choice,
+  choice: UpgradeChoice,
   fields: Payment['fields'],
   { onPaid, onWrongCoupon }: Options,
 ): () => Promise<void> {

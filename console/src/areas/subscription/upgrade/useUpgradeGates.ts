@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import type { Gate } from '../../../lib/gatedSteps.ts'
 import { SubscriptionStore } from '../SubscriptionStore.ts'
-import { Choice } from './Choice.ts'
+import { UpgradeChoice } from './Choice.ts'
 import type { Step } from './values.ts'
 
-export function useUpgradeGates(isBought: boolean): Gate<Step, Choice>[] {
+export function useUpgradeGates(isBought: boolean): Gate<Step, UpgradeChoice>[] {
   const { t } = useTranslation()
   const { currentPlan } = useCompanyStore(SubscriptionStore)
-  const getPlanRefusal = (choice: Choice): string | undefined => {
+  const getPlanRefusal = (choice: UpgradeChoice): string | undefined => {
     const { plan, order, checkResult, failure } = choice
     if (!plan) return t('subscription.refusals.plan')
     if (!order)
@@ -18,8 +18,8 @@ export function useUpgradeGates(isBought: boolean): Gate<Step, Choice>[] {
     const changeProblem = getChangeRefusal(checkResult, currentPlan?.baseId !== plan.baseId)
     return changeProblem ? formatRefusalLine(changeProblem) : undefined
   }
-  const getDetailsRefusal = (choice: Choice): string | undefined => {
-    if (Object.keys(Choice.getDetailProblems(choice.values.details)).length > 0)
+  const getDetailsRefusal = (choice: UpgradeChoice): string | undefined => {
+    if (Object.keys(UpgradeChoice.getDetailProblems(choice.values.details)).length > 0)
       return t('subscription.refusals.details')
     if (choice.hasCouponProblem) return t('subscription.couponWrong')
     if (choice.isEstimating) return t('subscription.refusals.estimating')

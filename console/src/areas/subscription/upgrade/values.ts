@@ -4,19 +4,19 @@ import * as z from 'zod/mini'
 export const steps = ['plan', 'details', 'payment', 'done'] as const
 export type Step = (typeof steps)[number]
 
-const Text = z.string()
-export const Details = z.object({
-  firstName: Text,
-  lastName: Text,
-  email: Text,
-  country: Text,
-  line1: Text,
-  line2: Text,
-  city: Text,
-  state: Text,
-  zip: Text,
+const TextSchema = z.string()
+export const BillingDetails = z.object({
+  firstName: TextSchema,
+  lastName: TextSchema,
+  email: TextSchema,
+  country: TextSchema,
+  line1: TextSchema,
+  line2: TextSchema,
+  city: TextSchema,
+  state: TextSchema,
+  zip: TextSchema,
 })
-export type Details = z.infer<typeof Details>
+export type BillingDetails = z.infer<typeof BillingDetails>
 
 /** Never includes card data. */
 export const UpgradeDraft = z.object({
@@ -24,11 +24,11 @@ export const UpgradeDraft = z.object({
   period: z.enum(['year', 'month']),
   seats: z.int(),
   coupon: z.string(),
-  details: Details,
+  details: BillingDetails,
 })
 export type UpgradeDraft = z.infer<typeof UpgradeDraft>
 
-export const noDetails: Details = {
+export const emptyBillingDetails: BillingDetails = {
   firstName: '',
   lastName: '',
   email: '',
@@ -40,7 +40,7 @@ export const noDetails: Details = {
   zip: '',
 }
 
-export function toBillingInfo(details: Details): BillingInfo {
+export function toBillingInfo(details: BillingDetails): BillingInfo {
   const { firstName, lastName, email, ...optionalDetails } = details
   const filledEntries = Object.entries(optionalDetails).filter(([, value]) => value.trim() !== '')
   return { firstName, lastName, email, ...Object.fromEntries(filledEntries) }

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { rejections, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pact/pins.ts'
-import { training as kind } from './training.tsx'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
+import { trainingKind as kind } from './training.tsx'
 
 const givenTraining = (is: 'draft' | 'scheduled' | 'active' | 'completed') => ({
   'a training': { trainingId: 9001, is },
 })
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'trainings.pause: a training that runs',
     given: givenTraining('active'),

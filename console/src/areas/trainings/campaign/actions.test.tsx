@@ -11,12 +11,12 @@ import { ConfirmHost } from '../../../app/shell/ConfirmHost.tsx'
 import { DownloadDialog } from '../../../parts/campaigns/dialogs.ts'
 import { useCampaignActions } from '../../../parts/campaigns/list/useCampaignActions.tsx'
 import { ActionMenu } from '../../../ui/buttons/ActionMenu.tsx'
-import { training } from './training.tsx'
+import { trainingKind } from './training.tsx'
 
 const called = vi.fn()
 const Menu = observer(function Menu({ campaign }: { campaign: TrainingRow }) {
   const [downloading, setDownloading] = useState<TrainingRow>()
-  const actions = useCampaignActions<TrainingRow>(training, {
+  const actions = useCampaignActions<TrainingRow>(trainingKind, {
     onDownload: setDownloading,
     onChanged: () => called('changed'),
     onDeleted: () => called('deleted'),

@@ -3,7 +3,7 @@ import { getCompanyName, getTrainingRowRefusals, isActive, type Training } from 
 import { trainings } from '@heed/contracts/endpoints/campaigns/trainings'
 import type { TFunction } from 'i18next'
 import { paths } from '../../../app/paths.ts'
-import type { CampaignKind } from '../../../parts/campaigns/CampaignKind.ts'
+import type { CampaignKindConfig } from '../../../parts/campaigns/CampaignKind.ts'
 import { getTrainingPath } from '../../../parts/campaigns/campaignPaths.ts'
 
 type TrainingActionTarget = Pick<
@@ -11,7 +11,7 @@ type TrainingActionTarget = Pick<
   'id' | 'name' | 'status' | 'isScorm' | 'uniqueId' | 'totalUsers' | 'subjectsSent'
 >
 
-/** A stopped training is a draft that has already sent subjects. */
+/** Ignores the status: a stopped training is a draft that has sent subjects. */
 function formatLossWarning(
   t: TFunction,
   { isScorm, subjectsSent, totalUsers: count }: TrainingActionTarget,
@@ -29,7 +29,7 @@ function formatLossNotice(
   return subjectsSent > 0 ? t('trainings.deletedSent', { count }) : t('trainings.deletedUnsent', { count })
 }
 
-export const training: CampaignKind<TrainingActionTarget> = {
+export const trainingKind: CampaignKindConfig<TrainingActionTarget> = {
   name: 'training',
   title: 'shell.tabs.training',
   icon: <School />,

@@ -23,11 +23,11 @@ import { PersonCell } from '../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { ListSearch } from '../../../ui/table/filters/ListSearch.tsx'
-import { NothingFound } from '../../../ui/table/NothingFound.tsx'
+import { NoResults } from '../../../ui/table/NothingFound.tsx'
 import { useOpenRows } from '../../../ui/table/useOpenRows.ts'
-import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
+import { useTableUrlSync } from '../../../ui/table/useTableAddress.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { OneLine } from '../../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../ui/text/OneLine.tsx'
 import { useIsNarrow } from '../../../ui/useNarrow.ts'
 import { LessonMarks } from './LessonMarks.tsx'
 import type { TrainingStore } from './TrainingStore.ts'
@@ -49,14 +49,18 @@ const createPersonColumns = (t: TFunction, formats: Formats) =>
     }),
     col.accessor('email', {
       header: t('training.email'),
-      cell: (cell) => <OneLine text={cell.getValue()} />,
+      cell: (cell) => <SingleLineText text={cell.getValue()} />,
       meta: { order: 'email', priority: 1, width: '24%', selfEvident: true },
     }),
     col.accessor('listName', {
       header: t('training.list'),
       cell: (cell) => {
         const list = cell.getValue()
-        return list ? <OneLine text={list} /> : <MutedText>{t('campaigns.people.listUnavailable')}</MutedText>
+        return list ? (
+          <SingleLineText text={list} />
+        ) : (
+          <MutedText>{t('campaigns.people.listUnavailable')}</MutedText>
+        )
       },
       meta: { order: 'listName', priority: 3, width: '16%' },
     }),
@@ -90,7 +94,7 @@ export const EmployeesTab = observer(function EmployeesTab({ training }: { train
   const rows = useOpenRows('people')
   const isNarrow = useIsNarrow('sm')
   const [showsDetails, toggleDetails] = useDetailsShown()
-  useTableAddress(table)
+  useTableUrlSync(table)
   const details = (
     <CheckBox
       kind="switch"
@@ -140,7 +144,7 @@ export const EmployeesTab = observer(function EmployeesTab({ training }: { train
         }}
         empty={
           table.search.trim() ? (
-            <NothingFound search={table.search} onClear={() => table.setSearch('')} />
+            <NoResults search={table.search} onClear={() => table.setSearch('')} />
           ) : (
             <EmptyState title={t('campaigns.people.none')} />
           )

@@ -139,14 +139,14 @@ export function FigureCards({ training, onPeople }: Props) {
             )
           }
         >
-          {onPeople && totalUsers > 0 && <ViewEmployees onRun={() => onPeople()} />}
+          {onPeople && totalUsers > 0 && <ViewEmployeesButton onRun={() => onPeople()} />}
         </Figure>
       </Figures>
     </Panel>
   )
 }
 
-function ViewEmployees({ onRun }: { onRun: () => void }) {
+function ViewEmployeesButton({ onRun }: { onRun: () => void }) {
   const { t } = useTranslation()
   return (
     <ActionButton
@@ -172,7 +172,7 @@ export function FiguresSkeleton({ hasPeople }: { hasPeople: boolean }) {
         <Figure label={t('training.attendance')} {...skeletonProps} shownNote={<Skeleton width={120} />}>
           {hasPeople && (
             <span style={{ visibility: 'hidden' }}>
-              <ViewEmployees onRun={() => undefined} />
+              <ViewEmployeesButton onRun={() => undefined} />
             </span>
           )}
         </Figure>

@@ -10,7 +10,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
-import { getLessonMark, type ShownMark } from './stopped.ts'
+import { getLessonMark, type LessonMark } from './stopped.ts'
 
 const List = styled('ul')({
   display: 'grid',
@@ -23,7 +23,7 @@ const List = styled('ul')({
   '& li > span:last-child': { overflowWrap: 'anywhere', minWidth: 0 },
 })
 
-const markStyles: Record<ShownMark, { tone: 'success' | 'info' | 'neutral' | 'error'; icon: ReactElement }> =
+const markStyles: Record<LessonMark, { tone: 'success' | 'info' | 'neutral' | 'error'; icon: ReactElement }> =
   {
     completed: { tone: 'success', icon: <CheckCircle /> },
     viewed: { tone: 'info', icon: <Visibility /> },

@@ -18,7 +18,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { downloadLessons, type Lesson } from './exports.ts'
 import { ShareCell } from './ShareCell.tsx'
-import { hasNoPlan, isByLink } from './stopped.ts'
+import { isDraftTraining, isSharedByLink } from './stopped.ts'
 import type { TrainingStore } from './TrainingStore.ts'
 
 const col = createColumns<Lesson>()
@@ -81,8 +81,8 @@ export const LessonsTab = observer(function LessonsTab({ training }: { training:
   const formats = useFormats()
   const { value } = training.info
   const isPackaged = isPackagedKey(training.key)
-  const isStopped = value !== undefined && hasNoPlan(value)
-  const isLinkOnly = value !== undefined && isByLink(value)
+  const isStopped = value !== undefined && isDraftTraining(value)
+  const isLinkOnly = value !== undefined && isSharedByLink(value)
   const columns = useMemo(
     () => createLessonColumns(t, formats, { isPackaged, isStopped, isByLink: isLinkOnly }),
     [t, formats, isPackaged, isStopped, isLinkOnly],

@@ -8,7 +8,7 @@ import { useFormats } from '../../../ui/formats.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { isByLink } from './stopped.ts'
+import { isSharedByLink } from './stopped.ts'
 import type { TrainingStore } from './TrainingStore.ts'
 
 const CHART_HEIGHT_PX = 264
@@ -21,7 +21,7 @@ export const ProgressPanel = observer(function ProgressPanel({ training }: { tra
   const chartLines = useMemo(() => value && toChartLines(value), [value])
   const isDelayOver = useDelay(OPEN_DELAY_MS, value !== undefined)
   const open = chartLines ? chartLines.open : 0
-  const hasLink = value !== undefined && isByLink(value)
+  const hasLink = value !== undefined && isSharedByLink(value)
   const lines: Line[] = chartLines
     ? [
         {

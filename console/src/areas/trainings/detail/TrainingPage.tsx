@@ -8,31 +8,31 @@ import { registerFirstLoad } from '../../../app/page/firstLoad.ts'
 import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { isPackagedKey, parseCampaignKey } from '../../../lib/addresses/pathId.ts'
 import {
-  AddressedCampaign,
+  CampaignFromUrl,
   CampaignPage,
   type CampaignPlace,
 } from '../../../parts/campaigns/detail/CampaignPage.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { SideBySide, Stack } from '../../../ui/layout.ts'
-import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../ui/panels/KeyValue.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
-import { training as kind } from '../campaign/training.tsx'
-import { Dialogs } from './dialogs/Dialogs.tsx'
-import { type OpenDialog, useOpenDialog } from './dialogs/useOpenDialog.ts'
+import { trainingKind as kind } from '../campaign/training.tsx'
+import { TrainingDialogs } from './dialogs/Dialogs.tsx'
+import { type TrainingDialogState, useTrainingDialog } from './dialogs/useOpenDialog.ts'
 import { FigureCards, FiguresSkeleton } from './FigureCards.tsx'
 import { OtherTrainings } from './OtherTrainings.tsx'
 import { ProgressPanel } from './ProgressPanel.tsx'
-import { ShownTraining, type TrainingStore } from './TrainingStore.ts'
+import { type TrainingStore, TrainingStoreCache } from './TrainingStore.ts'
 import { TrainingSummary, TrainingSummarySkeleton } from './TrainingSummary.tsx'
 import { TrainingTabs } from './TrainingTabs.tsx'
 import { useDetailActions } from './useDetailActions.tsx'
 
 export const TrainingPage = observer(function TrainingPage() {
-  const trainings = useCompanyStore(ShownTraining)
+  const trainings = useCompanyStore(TrainingStoreCache)
   return (
-    <AddressedCampaign kind={kind}>
+    <CampaignFromUrl kind={kind}>
       {(key, place) => <TrainingDetail key={key} training={trainings.get(key)} place={place} />}
-    </AddressedCampaign>
+    </CampaignFromUrl>
   )
 })
 
@@ -41,7 +41,7 @@ type Props = { training: TrainingStore; place: CampaignPlace }
 const TrainingDetail = observer(function OneTraining({ training, place }: Props) {
   const navigate = useNavigate()
   const anonymous = isAnonymous(useCompany())
-  const dialog = useOpenDialog()
+  const dialog = useTrainingDialog()
   const { value } = training.info
   const actions = useDetailActions(training, {
     open: dialog.open,
@@ -70,12 +70,12 @@ const TrainingDetail = observer(function OneTraining({ training, place }: Props)
         )}
         <TrainingTabs training={training} onPeople={(listId) => dialog.open('people', { listId })} />
       </Stack>
-      {value && <Dialogs training={training} value={value} dialog={dialog} />}
+      {value && <TrainingDialogs training={training} value={value} dialog={dialog} />}
     </CampaignPage>
   )
 })
 
-type FiguresProps = Pick<Props, 'training'> & Pick<OpenDialog, 'open'>
+type FiguresProps = Pick<Props, 'training'> & Pick<TrainingDialogState, 'open'>
 
 const Figures = observer(function Figures({ training, open }: FiguresProps) {
   const anonymous = isAnonymous(useCompany())
@@ -102,7 +102,7 @@ const PackagedFacts = observer(function PackagedFacts({ training }: { training: 
   const template = training.templates.value?.find(({ id }) => id === value.template_id)
   return (
     <Panel>
-      <KeyValue
+      <KeyValueList
         items={[
           { label: t('training.template'), value: template?.title ?? t('training.noTemplate') },
           { label: t('training.lessons'), value: formats.number(value.subjectsNames.length) },
@@ -116,7 +116,7 @@ const PackagedFacts = observer(function PackagedFacts({ training }: { training: 
 registerFirstLoad(TrainingPage, ({ stores, params }) => {
   const key = parseCampaignKey(params.trainingId)
   if (key === undefined) return
-  const training = stores.getStore(ShownTraining).get(key)
+  const training = stores.getStore(TrainingStoreCache).get(key)
   void training.load()
   void training.loadLatest()
 })

@@ -1,7 +1,7 @@
 import type { TrainingProgress } from '@heed/contracts'
 import { aTraining } from '@heed/fixtures/factories'
 import { describe, expect, it } from 'vitest'
-import { aCompany } from '../../../../test/aCompany.ts'
+import { makeCompanyStores } from '../../../../test/aCompany.ts'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import type { SelectionContext } from '../../../lib/tables/Selection.ts'
 import type { TrainingPeopleQuery } from './people/TrainingPeople.ts'
@@ -23,7 +23,7 @@ function open() {
       duplicates: 0,
       list: { id: 9, name: 'Late' },
     })
-  return { server, training: new TrainingStore(aCompany(server), '5') }
+  return { server, training: new TrainingStore(makeCompanyStores(server), '5') }
 }
 
 const parseQuery = (path: string | undefined) => Object.fromEntries(new URLSearchParams(path?.split('?')[1]))

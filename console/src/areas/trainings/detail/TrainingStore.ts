@@ -177,7 +177,7 @@ const figures = [
 const hasChanged = (previous: Training, latest: TrainingProgress): boolean =>
   figures.some((figure) => latest[figure] !== undefined && latest[figure] !== previous[figure])
 
-export class ShownTraining extends LastStoreCache<[string], TrainingStore> {
+export class TrainingStoreCache extends LastStoreCache<[string], TrainingStore> {
   constructor(company: CompanyStores) {
     super((key) => new TrainingStore(company, key))
   }

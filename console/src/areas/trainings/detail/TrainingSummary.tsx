@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { BouncedFact, Facts, FactsSkeleton } from '../../../parts/campaigns/Facts.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { findLastDelivery, isByLink } from './stopped.ts'
+import { findLastDelivery, isSharedByLink } from './stopped.ts'
 
 type Props = {
   training: Training
@@ -21,7 +21,7 @@ export function TrainingSummary({ training, onBounced }: Props) {
   const formats = useFormats()
   const { totalUsers, bouncedEmails, firstBatch, isScorm, status, subjectsSent } = training
   const last = findLastDelivery(training)
-  const hasLink = isByLink(training)
+  const hasLink = isSharedByLink(training)
   const bouncedCount = Array.isArray(bouncedEmails) ? bouncedEmails.length : bouncedEmails
   // A draft that was stopped before its first delivery has invited no one.
   const isInvited = status !== campaignStatus.draft || subjectsSent > 0

@@ -4,9 +4,9 @@ import {
   createCsvResponse,
   eachLike,
   exampleToken,
-  instant,
   integer,
   like,
+  matchInstant,
   rejections,
   string,
   trainingAbilities,
@@ -15,15 +15,15 @@ import { templateRow } from '@heed/contracts/pact/client/libraryRows'
 import type { PinCase } from '@heed/contracts/pact/pins'
 import { aTraining } from '@heed/fixtures/factories'
 import { expect } from 'vitest'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
-import { ShownTraining, type TrainingFile } from './TrainingStore.ts'
+import { type TrainingFile, TrainingStoreCache } from './TrainingStore.ts'
 
 const trainingsPath = '/companies/101/trainings'
 const trainingPath = `${trainingsPath}/9001`
 const running = { 'a training': { trainingId: 9001, is: 'active' } } as const
 const notFound = rejections.notFound('Training program not found :(')
-const getTraining = (company: CompanyStores, key = '9001') => company.getStore(ShownTraining).get(key)
+const getTraining = (company: CompanyStores, key = '9001') => company.getStore(TrainingStoreCache).get(key)
 
 const steps = { delay: integer(1), delayType: integer(3) }
 const training = {
@@ -46,20 +46,20 @@ const training = {
     userLists: [11],
     areas: [],
   },
-  events: [{ id: 9001, send: instant(), status: 1, subjects: [{ subject_id: 101 }], reminders: [] }],
+  events: [{ id: 9001, send: matchInstant(), status: 1, subjects: [{ subject_id: 101 }], reminders: [] }],
   lists: [{ id: 11, name: 'Finance', totalUsers: 2, opened: 0, score: 0, total: 2 }],
   lessons: [{ subject_id: 101, title: string('Spot the phish'), delivered: 2, viewed: 0, completed: 0 }],
-  progress: eachLike({ at: instant(), delivered: integer(2), completed: integer(0) }),
+  progress: eachLike({ at: matchInstant(), delivered: integer(2), completed: integer(0) }),
   subjects: [101],
   subjectsNames: [string('Spot the phish')],
   template_id: null,
   templateCustomized: boolean(false),
   isScorm: false,
   uniqueId: string('training-9001'),
-  firstBatch: instant(),
-  lastBatch: instant(),
-  created: instant(),
-  updated: instant(),
+  firstBatch: matchInstant(),
+  lastBatch: matchInstant(),
+  created: matchInstant(),
+  updated: matchInstant(),
   opened: 0,
   totalUsers: 2,
   score: 0,
@@ -99,7 +99,7 @@ const makeFileRow = (
   reads: { type: 'text/csv' },
 })
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'trainings.get: one that runs, with its lessons, lists and progress',
     as: 'viewer',
@@ -140,9 +140,9 @@ pinCompany([
           uniqueId: string('training-9001'),
           scheduleType: 0,
           totalUsers: 2,
-          firstBatch: instant(),
-          lastBatch: instant(),
-          updated: instant(),
+          firstBatch: matchInstant(),
+          lastBatch: matchInstant(),
+          updated: matchInstant(),
           attendance: 0,
           awarenessScore: 0,
           subjectsSent: 1,

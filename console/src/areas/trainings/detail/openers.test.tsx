@@ -2,7 +2,7 @@ import type { Training } from '@heed/contracts'
 import { aTraining } from '@heed/fixtures/factories'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { aCompany } from '../../../../test/aCompany.ts'
+import { makeCompanyStores } from '../../../../test/aCompany.ts'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { renderWithProviders } from '../../../../test/render.tsx'
 import { renderPage } from '../../../../test/renderPage.tsx'
@@ -33,7 +33,7 @@ describe('training figures', () => {
 
 async function aStore(own: Partial<Training> = {}) {
   const server = new FakeServer().on('GET /companies/11/trainings/5', aTraining({ id: 5, ...own }))
-  const training = new TrainingStore(aCompany(server), '5')
+  const training = new TrainingStore(makeCompanyStores(server), '5')
   await training.load()
   return { server, training }
 }

@@ -20,24 +20,25 @@ export function findLastDelivery(training: Training): string | null {
 }
 
 /** True if the company shares sign-in links itself, so that nothing is sent. */
-export const isByLink = ({ scheduleType }: Pick<Training, 'scheduleType'>): boolean =>
+export const isSharedByLink = ({ scheduleType }: Pick<Training, 'scheduleType'>): boolean =>
   scheduleType === trainingScheduleType.downloadLinks
 
 /** Drafts send nothing, not even deliveries that were planned before a stop. */
-export const hasNoPlan = ({ status }: Pick<Training, 'status'>): boolean => status === campaignStatus.draft
+export const isDraftTraining = ({ status }: Pick<Training, 'status'>): boolean =>
+  status === campaignStatus.draft
 
 /** True if nothing has been delivered yet: any share would be 0 of 0. */
 export const hasNotStarted = ({ totalForView, opened }: Pick<Training, 'totalForView' | 'opened'>): boolean =>
   totalForView === 0 && opened === 0
 
-export type ShownMark = LessonState | 'stopped' | 'open'
+export type LessonMark = LessonState | 'stopped' | 'open'
 
 export function getLessonMark(
   training: Pick<Training, 'status' | 'scheduleType'> | undefined,
   lesson: Parameters<typeof getLessonState>[0],
-): ShownMark {
+): LessonMark {
   const mark = getLessonState(lesson)
   if (training === undefined) return mark
-  if (mark === 'planned' && hasNoPlan(training)) return 'stopped'
-  return mark === 'delivered' && isByLink(training) ? 'open' : mark
+  if (mark === 'planned' && isDraftTraining(training)) return 'stopped'
+  return mark === 'delivered' && isSharedByLink(training) ? 'open' : mark
 }

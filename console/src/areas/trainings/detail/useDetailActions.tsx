@@ -3,7 +3,7 @@ import {
   campaignStatus,
   getTrainingRefusals,
   isAnonymous,
-  isPlanned,
+  isNotStarted,
   type Training,
   wasRecentlySent,
 } from '@heed/contracts'
@@ -18,12 +18,12 @@ import {
 } from '../../../parts/campaigns/list/useCampaignActions.tsx'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
-import { training as kind } from '../campaign/training.tsx'
-import type { OpenDialog } from './dialogs/useOpenDialog.ts'
-import { isByLink } from './stopped.ts'
+import { trainingKind as kind } from '../campaign/training.tsx'
+import type { TrainingDialogState } from './dialogs/useOpenDialog.ts'
+import { isSharedByLink } from './stopped.ts'
 import type { TrainingFile, TrainingStore } from './TrainingStore.ts'
 
-type Options = { open: OpenDialog['open']; onDeleted: () => void }
+type Options = { open: TrainingDialogState['open']; onDeleted: () => void }
 
 export function useDetailActions(training: TrainingStore, { open, onDeleted }: Options): DetailActions {
   const { t } = useTranslation()
@@ -119,7 +119,7 @@ function useReports(training: TrainingStore, file: FileAction) {
 type OfferedActions = Pick<CampaignActions, 'download' | 'edit'> & { remind: Action; links: Action }
 
 /** Returns the suggested action and the action next to it. */
-function useProminentActions(open: OpenDialog['open']) {
+function useProminentActions(open: TrainingDialogState['open']) {
   const { t } = useTranslation()
   const { isAdmin } = useCampaignCaller()
   const anonymous = isAnonymous(useCompany())
@@ -143,11 +143,11 @@ function useProminentActions(open: OpenDialog['open']) {
     if (isScorm) return { primary: download, beside: besideActions }
     const wasSentRecently = wasRecentlySent(firstBatch, clock.now().toISOString())
     const canRemind = remind.disabledReason === undefined
-    const sharesLinks = isByLink(value) && links.disabledReason === undefined && !links.hidden
+    const sharesLinks = isSharedByLink(value) && links.disabledReason === undefined && !links.hidden
     const secondaryActions =
-      besideActions.length === 0 && !isPlanned(status) && canRemind ? [remind] : besideActions
+      besideActions.length === 0 && !isNotStarted(status) && canRemind ? [remind] : besideActions
     if (sharesLinks) return { primary: links, beside: secondaryActions }
-    if (isPlanned(status)) return { primary: edit, beside: besideActions }
+    if (isNotStarted(status)) return { primary: edit, beside: besideActions }
     // Reminders are impossible before the start and useless right after it; the menu explains refusals.
     return wasSentRecently || !canRemind
       ? { primary: undefined, beside: wasSentRecently ? secondaryActions : besideActions }

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../lib/texts.ts'
-import { CampaignLists } from '../../../parts/campaigns/list/CampaignListStore.ts'
+import { CampaignListStores } from '../../../parts/campaigns/list/CampaignListStore.ts'
 import { FirstTraining } from './FirstTraining.tsx'
-import { trainings } from './trainings.tsx'
+import { trainingListKind } from './trainings.tsx'
 
 await loadTexts('trainings')
 
@@ -25,8 +25,8 @@ async function open({ counts, ...options }: Options) {
   await act(() =>
     view.root
       .getCompanyStores(11)
-      .getStore(CampaignLists)
-      .get(trainings)
+      .getStore(CampaignListStores)
+      .get(trainingListKind)
       .getTables('all', 'UTC')
       .regular.load(),
   )

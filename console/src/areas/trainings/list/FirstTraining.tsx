@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
-import { readSaved, writeSaved } from '../../../lib/storage/storage.ts'
-import { CampaignLists } from '../../../parts/campaigns/list/CampaignListStore.ts'
+import { readSavedValue, writeSavedValue } from '../../../lib/storage/storage.ts'
+import { CampaignListStores } from '../../../parts/campaigns/list/CampaignListStore.ts'
 import { SpacedBanner } from '../../../ui/notices/SpacedBanner.tsx'
-import { trainings } from './trainings.tsx'
+import { trainingListKind } from './trainings.tsx'
 
 const isTrue = (value: unknown): value is true => value === true
 
@@ -14,13 +14,13 @@ export const FirstTraining = observer(function FirstTraining() {
   const { t } = useTranslation()
   const { isAdmin } = useRoot().session
   const { company_id: companyId } = useCompany()
-  const { all } = useCompanyStore(CampaignLists).get(trainings).counts.regular
+  const { all } = useCompanyStore(CampaignListStores).get(trainingListKind).counts.regular
   const key = `heed.firstTraining.${String(companyId)}`
-  const [isDismissed, setDismissed] = useState(() => readSaved(key, isTrue) ?? false)
+  const [isDismissed, setDismissed] = useState(() => readSavedValue(key, isTrue) ?? false)
   const createdCount = all && all.scheduled + all.active + all.completed
   if (!isAdmin || isDismissed || createdCount !== 1) return null
   const dismiss = () => {
-    writeSaved(key, true)
+    writeSavedValue(key, true)
     setDismissed(true)
   }
   return (

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderRoutes } from '../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../lib/texts.ts'
-import { TrainingLink } from './TrainingLink.tsx'
+import { TrainingRedirect } from './TrainingLink.tsx'
 
 await loadTexts('trainings')
 const open = (options: Parameters<typeof renderRoutes>[1]) =>
   renderRoutes(
     [
-      { path: '/trainings/:trainingId', element: <TrainingLink /> },
+      { path: '/trainings/:trainingId', element: <TrainingRedirect /> },
       { path: '*', element: null },
     ],
     options,

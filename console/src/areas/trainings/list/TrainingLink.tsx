@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { getTrainingPath } from '../../../parts/campaigns/campaignPaths.ts'
-import { CampaignLink } from '../../../parts/campaigns/detail/CampaignLink.tsx'
-import { AddressedCampaign } from '../../../parts/campaigns/detail/CampaignPage.tsx'
-import { training as kind } from '../campaign/training.tsx'
-import { TrainingLinkStore } from './TrainingLinkStore.ts'
+import { CampaignRedirect } from '../../../parts/campaigns/detail/CampaignLink.tsx'
+import { CampaignFromUrl } from '../../../parts/campaigns/detail/CampaignPage.tsx'
+import { trainingKind as kind } from '../campaign/training.tsx'
+import { TrainingRedirectStore } from './TrainingLinkStore.ts'
 
-export const TrainingLink = observer(function TrainingLink() {
-  const store = useCompanyStore(TrainingLinkStore)
+export const TrainingRedirect = observer(function TrainingRedirect() {
+  const store = useCompanyStore(TrainingRedirectStore)
   return (
-    <AddressedCampaign kind={kind}>
-      {(key, place) => <CampaignLink {...place} campaignKey={key} store={store} open={getTrainingPath} />}
-    </AddressedCampaign>
+    <CampaignFromUrl kind={kind}>
+      {(key, place) => <CampaignRedirect {...place} campaignKey={key} store={store} open={getTrainingPath} />}
+    </CampaignFromUrl>
   )
 })

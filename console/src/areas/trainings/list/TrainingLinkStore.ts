@@ -2,7 +2,7 @@ import type { TrainingProgress } from '@heed/contracts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 
-export class TrainingLinkStore {
+export class TrainingRedirectStore {
   readonly info = new Resource<TrainingProgress>()
   private readonly company: CompanyStores
 

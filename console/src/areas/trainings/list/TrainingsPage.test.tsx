@@ -7,12 +7,12 @@ import {
   allTrainings,
   aServer,
   counts,
+  findListTable,
   getListQueries,
-  list,
+  listCall,
   openList,
   readShownNames,
   readTabs,
-  table,
 } from './testing/trainings.ts'
 
 describe('the trainings list', () => {
@@ -20,7 +20,7 @@ describe('the trainings list', () => {
     const thousand = Array.from({ length: 1000 }, (_, at) =>
       aTrainingEntry({ id: at + 1, name: `Training ${at + 1}` }),
     )
-    const server = new FakeServer().on(list, ({ path }: { path: string }) => {
+    const server = new FakeServer().on(listCall, ({ path }: { path: string }) => {
       const query = new URL(path, 'https://heed.example').searchParams
       const from = Number(query.get('p')) * 10
       return {
@@ -42,7 +42,7 @@ describe('the trainings list', () => {
 
   test("shows the specified columns and each training's details", async () => {
     await openList()
-    const rows = within(await table()).getAllByRole('row')
+    const rows = within(await findListTable()).getAllByRole('row')
     const texts = rows.map((row) =>
       within(row)
         .queryAllByRole(row === rows[0] ? 'columnheader' : 'cell')
@@ -95,13 +95,13 @@ describe('the trainings list', () => {
 
   test('requests the ten last updated trainings, including drafts', async () => {
     const { server } = await openList()
-    await table()
+    await findListTable()
     expect(getListQueries(server)).toEqual(['d=1&p=0&n=10&order=updated+desc'])
     expect(screen.queryByRole('navigation', { name: /Pages/ })).toBeNull()
   })
 
   test('shows a pager from eleven trainings on', async () => {
-    const server = aServer().on(list, { automations: allTrainings, count: 11, counts })
+    const server = aServer().on(listCall, { automations: allTrainings, count: 11, counts })
     await openList({ server })
     await screen.findByRole('navigation', { name: 'Pages of Training programs' })
   })
@@ -122,7 +122,7 @@ describe('the trainings list', () => {
 
   test('links drafts to the wizard, other trainings to their page and counts to employees', async () => {
     await openList()
-    const links = within(await table()).getAllByRole('link')
+    const links = within(await findListTable()).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/trainings/3/view/',
       '/trainings/3/view/?tab=employees',
@@ -137,7 +137,7 @@ describe('the trainings list', () => {
 
   test('keeps the sort order and search in the address', { tags: 'slow' }, async () => {
     const { user, address, server } = await openList()
-    await table()
+    await findListTable()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Start date')
     expect(address()).toBe('/trainings/?list.order=firstBatch+desc')
     await user.click(screen.getByRole('button', { name: 'Sort ascending' }))
@@ -157,7 +157,7 @@ describe('the trainings list in special cases', () => {
   test('an empty draft tab says there are no drafts', async () => {
     await openList({
       at: '/trainings/draft/',
-      server: new FakeServer().on(list, {
+      server: new FakeServer().on(listCall, {
         automations: [],
         count: 0,
         counts: { draft: 0, scheduled: 1, active: 0, completed: 0 },
@@ -169,7 +169,7 @@ describe('the trainings list in special cases', () => {
   test('the list on a phone has a sort field instead of sortable headers', async () => {
     setPhoneViewport()
     await openList()
-    expect(within(await table()).queryByRole('button', { name: 'Start date' })).toBeNull()
+    expect(within(await findListTable()).queryByRole('button', { name: 'Start date' })).toBeNull()
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeTruthy()
   })
 })

@@ -1,14 +1,14 @@
 import { registerFirstLoad } from '../../../app/page/firstLoad.ts'
 import { CampaignListPage, createListLoader } from '../../../parts/campaigns/list/CampaignListPage.tsx'
 import { FirstTraining } from './FirstTraining.tsx'
-import { trainings } from './trainings.tsx'
+import { trainingListKind } from './trainings.tsx'
 
 export function TrainingsPage() {
   return (
-    <CampaignListPage kind={trainings}>
+    <CampaignListPage kind={trainingListKind}>
       <FirstTraining />
     </CampaignListPage>
   )
 }
 
-registerFirstLoad(TrainingsPage, createListLoader(trainings))
+registerFirstLoad(TrainingsPage, createListLoader(trainingListKind))

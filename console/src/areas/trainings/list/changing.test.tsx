@@ -1,14 +1,14 @@
 import { campaignStatus } from '@heed/contracts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { aServer, counts, dailyTraining, list, openList } from './testing/trainings.ts'
+import { aServer, counts, dailyTraining, listCall, openList } from './testing/trainings.ts'
 
 const { draft } = campaignStatus
 
 describe('trainings list updates', () => {
   test('a stopped training immediately appears as a draft in the list', { tags: 'slow' }, async () => {
     const server = aServer().on('PUT /companies/11/trainings/2/pauseAutomation', () => {
-      server.on(list, { automations: [{ ...dailyTraining, status: draft }], count: 1, counts })
+      server.on(listCall, { automations: [{ ...dailyTraining, status: draft }], count: 1, counts })
       return { success: true }
     })
     const { user } = await openList({ server })

@@ -4,10 +4,10 @@ import {
   aServer,
   basicsTraining,
   dailyTraining,
+  findListTable,
   getListQueries,
   openList,
   readTabs,
-  table,
 } from './testing/trainings.ts'
 
 describe('training filters', () => {
@@ -15,7 +15,7 @@ describe('training filters', () => {
     const { user, address, server } = await openList({
       server: aServer([dailyTraining, basicsTraining]),
     })
-    await table()
+    await findListTable()
     await user.click(screen.getByRole('button', { name: 'Filters' }))
     const dialog = await screen.findByRole('dialog', { name: 'Filter trainings' })
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Status' }), 'Completed')
@@ -42,8 +42,11 @@ describe('training filters', () => {
 
   test('apply to all tabs, show the number of matches and can be cleared', async () => {
     const at = '/trainings/?list.status=completed&list.lists=7'
-    const { user, address } = await openList({ at, server: aServer([dailyTraining, basicsTraining]) })
-    await table()
+    const { user, address } = await openList({
+      at,
+      server: aServer([dailyTraining, basicsTraining]),
+    })
+    await findListTable()
     await waitFor(() => expect(readTabs()).toEqual(['All 1', 'Active 1', 'Completed 1', 'Draft 0']))
     expect(screen.getByText('1 of 5 trainings')).toBeTruthy()
     expect(await screen.findByText('Employee lists: Sales and market…')).toBeTruthy()
@@ -58,7 +61,7 @@ describe('training filters', () => {
     const { server } = await openList({ at })
     expect(await screen.findByText('Start date: Jan 05, 2026 – Jan 31, 2026')).toBeTruthy()
     expect(screen.getByText('End date: until Apr 01, 2026')).toBeTruthy()
-    await table()
+    await findListTable()
     const [first] = getListQueries(server)
     expect(Object.fromEntries(new URLSearchParams(first))).toEqual({
       d: '1',

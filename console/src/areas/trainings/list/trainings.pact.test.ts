@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { rejections, trainingFigures, trainingRow } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
-import { CampaignLists } from '../../../parts/campaigns/list/CampaignListStore.ts'
-import type { Tab } from '../../../parts/campaigns/list/tabs.ts'
-import { TrainingLinkStore } from './TrainingLinkStore.ts'
-import { trainings } from './trainings.tsx'
+import { CampaignListStores } from '../../../parts/campaigns/list/CampaignListStore.ts'
+import type { CampaignTab } from '../../../parts/campaigns/list/tabs.ts'
+import { TrainingRedirectStore } from './TrainingLinkStore.ts'
+import { trainingListKind } from './trainings.tsx'
 
 const trainingsCall = 'GET /companies/101/trainings'
 const one = { 'campaigns of an employee': { email: 'asa@example.is' } }
@@ -15,21 +15,24 @@ const zeroCounts = { draft: 0, scheduled: 0, active: 0, completed: 0 }
 const answer = { automations: [trainingRow], count: 1, counts }
 
 const loadTab =
-  (tab: Tab, asked: object = {}) =>
+  (tab: CampaignTab, asked: object = {}) =>
   async (company: CompanyStores) => {
-    const list = company.getStore(CampaignLists).get(trainings).getTables(tab, 'Atlantic/Reykjavik').regular
+    const list = company
+      .getStore(CampaignListStores)
+      .get(trainingListKind)
+      .getTables(tab, 'Atlantic/Reykjavik').regular
     list.restore(asked)
     await list.load()
     return list
   }
 const loadLink = (id: string) => async (company: CompanyStores) => {
-  const store = company.getStore(TrainingLinkStore)
+  const store = company.getStore(TrainingRedirectStore)
   await store.load(id)
   return store.info
 }
 const openRange = { from: null, to: null }
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'trainings.list: the first page with drafts, the last updated first',
     given: one,
@@ -38,7 +41,7 @@ pinCompany([
     do: loadTab('all'),
     reads: (company, list) => {
       expect(list).toMatchObject({ rows: [{ id: 9001, name: 'Passwords', attendance: 100 }], total: 1 })
-      expect(company.getStore(CampaignLists).get(trainings).counts.regular).toMatchObject({
+      expect(company.getStore(CampaignListStores).get(trainingListKind).counts.regular).toMatchObject({
         matchCounts: counts,
         all: counts,
       })

@@ -1,8 +1,8 @@
-import { type DayRange, formatCsvTime, getStatusWord, isPlanned, type TrainingRow } from '@heed/contracts'
+import { type DayRange, formatCsvTime, getStatusKey, isNotStarted, type TrainingRow } from '@heed/contracts'
 import { paths } from '../../../app/paths.ts'
 import { daysFilter } from '../../../lib/tables/dayFilter.ts'
 import { createChoiceFilter, idsFilter } from '../../../lib/tables/filters.ts'
-import { toListKind } from '../../../parts/campaigns/list/CampaignListKind.ts'
+import { defineListKind } from '../../../parts/campaigns/list/CampaignListKind.ts'
 import { renderTrainingState } from '../../../parts/campaigns/list/campaignState.tsx'
 import { EmployeesCount } from '../../../parts/campaigns/list/EmployeesCount.tsx'
 import { createNameStatusColumns } from '../../../parts/campaigns/list/nameAndStatus.tsx'
@@ -10,7 +10,7 @@ import { createDateCell } from '../../../ui/table/cells/dateCell.tsx'
 import { PercentBar } from '../../../ui/table/cells/PercentBar.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { training } from '../campaign/training.tsx'
+import { trainingKind } from '../campaign/training.tsx'
 
 const statuses = ['draft', 'scheduled', 'active', 'completed'] as const
 type StatusWord = (typeof statuses)[number]
@@ -27,10 +27,10 @@ const col = createColumns<TrainingRow>()
 
 /** Packaged trainings and trainings that sent nothing have no rates, in the file or on screen. */
 const hasNoRecipients = ({ isScorm, status, subjectsSent }: TrainingRow): boolean =>
-  isScorm || (isPlanned(status) && subjectsSent === 0)
+  isScorm || (isNotStarted(status) && subjectsSent === 0)
 
-export const trainings = toListKind<TrainingRow, TrainingFilters>({
-  campaign: training,
+export const trainingListKind = defineListKind<TrainingRow, TrainingFilters>({
+  campaign: trainingKind,
   operation: 'trainings.list',
   async list({ client, companyId }, query, signal) {
     const { automations: rows, ...answer } = await client.trainings.list(
@@ -68,7 +68,7 @@ export const trainings = toListKind<TrainingRow, TrainingFilters>({
   ],
   columns: (t, formats, isNarrow) =>
     col.columns([
-      ...createNameStatusColumns<TrainingRow>(t, training.icon),
+      ...createNameStatusColumns<TrainingRow>(t, trainingKind.icon),
       col.display({
         id: 'totalUsers',
         header: t('campaigns.list.employees'),
@@ -118,7 +118,7 @@ export const trainings = toListKind<TrainingRow, TrainingFilters>({
   ],
   csvCells: (row) => [
     row.name,
-    getStatusWord(row.status),
+    getStatusKey(row.status),
     row.isScorm ? null : row.totalUsers,
     formatCsvTime(row.firstBatch),
     formatCsvTime(row.lastBatch),

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { FakeServer } from '../../../../test/fakeServer.ts'
-import { dailyTraining, list, openList, table } from './testing/trainings.ts'
+import { dailyTraining, findListTable, listCall, openList } from './testing/trainings.ts'
 
 describe('the trainings list by access level', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('the trainings list by access level', () => {
     { tags: 'slow' },
     async (name, act, asked) => {
       const { user } = await openList({ as: 'partner' })
-      await table()
+      await findListTable()
       expect(screen.getByRole('note').textContent).toContain(
         "You're working in your customer's company Norðurljós ehf.",
       )
@@ -32,7 +32,7 @@ describe('the trainings list by access level', () => {
       count: 1,
       counts: { draft: 2, scheduled: 0, active: 1, completed: 0 },
     }
-    const server = () => new FakeServer().on(list, one)
+    const server = () => new FakeServer().on(listCall, one)
     const first = await openList({ server: server() })
     const text =
       "You've created your first training. Here you'll see who's taking part and how far they've got."
@@ -42,7 +42,7 @@ describe('the trainings list by access level', () => {
     expect(localStorage.getItem('heed.firstTraining.11')).toBe('true')
     first.unmount()
     await openList({ server: server(), saved: { 'heed.firstTraining.11': true } })
-    await table()
+    await findListTable()
     expect(screen.queryByText(text)).toBeNull()
   })
 })

@@ -15,10 +15,10 @@ import { CampaignWizard } from '../../../parts/campaigns/wizard/model/CampaignWi
 import type { PendingSave } from '../../../parts/campaigns/wizard/model/campaign.ts'
 import { DeliveryPlan } from './deliveries/DeliveryPlan.ts'
 import { computeDeliveries, type Delivery } from './deliveries/deliveries.ts'
-import { hasTrainingValues } from './hasTrainingValues.ts'
+import { matchesTrainingValues } from './hasTrainingValues.ts'
 import { trainingRules } from './rules.ts'
-import { getKeepRefusal, getSelectionRefusal, isOngoing, selectSentIds } from './savedTraining.ts'
-import { copyTrainingValues, createFirstValues, getTemplateValues, type Origin } from './trainingDraft.ts'
+import { getSelectionRefusal, getSubjectChangeRefusal, isOngoing, selectSentIds } from './savedTraining.ts'
+import { copyTrainingValues, createInitialValues, getTemplateValues, type Origin } from './trainingDraft.ts'
 import { type InitialContext, type TrainingValues, toTrainingValues } from './values.ts'
 import { WizardLibrary } from './WizardLibrary.ts'
 
@@ -43,7 +43,7 @@ export class TrainingWizardStore extends CampaignWizard<
 
   constructor(options: WizardOptions) {
     const { origin = { kind: 'new' }, isPackaged = false } = options
-    const values = createFirstValues(origin, isPackaged, toInitialContext(options))
+    const values = createInitialValues(origin, isPackaged, toInitialContext(options))
     super(trainingRules, options, values)
     this.library = new WizardLibrary(() => ({ client: options.client, companyId: this.companyId }))
     makeObservable(this, {
@@ -73,7 +73,7 @@ export class TrainingWizardStore extends CampaignWizard<
 
   protected matchesSent(training: Training, { values, since }: PendingSave<TrainingValues>): boolean {
     const { sentIds, zone } = this
-    return hasTrainingValues(training, values, { id: training.id, sentIds, now: since, zone })
+    return matchesTrainingValues(training, values, { id: training.id, sentIds, now: since, zone })
   }
 
   protected toValues(training: Training): TrainingValues {
@@ -100,7 +100,7 @@ export class TrainingWizardStore extends CampaignWizard<
   /** Subjects that were sent keep their position. */
   orderSubjects(order: readonly number[]): void {
     const { subjects } = this.values
-    const isFixed = (id: number) => getKeepRefusal(this.saved.value, id) !== undefined
+    const isFixed = (id: number) => getSubjectChangeRefusal(this.saved.value, id) !== undefined
     const movableIds = order.filter((id) => !isFixed(id))
     const next = subjects.map((id) => (isFixed(id) ? id : (movableIds.shift() ?? id)))
     this.plan.reorder(subjects, next)

@@ -1,4 +1,10 @@
-import { type CatalogArea, type Category, getTitle, type Subject, type Template } from '@heed/contracts'
+import {
+  type CatalogArea,
+  type Category,
+  getTranslatedTitle,
+  type Subject,
+  type Template,
+} from '@heed/contracts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import {
   CampaignLibrary,
@@ -44,7 +50,7 @@ export class WizardLibrary extends CampaignLibrary<Subject> {
     return this.titles.load(async (signal) => {
       const { content } = await client.content.load({ companyId }, { signal })
       const lessons = content.filter(({ type }) => type === 'training')
-      return new Map(lessons.map((lesson) => [lesson.id, getTitle(lesson, language)]))
+      return new Map(lessons.map((lesson) => [lesson.id, getTranslatedTitle(lesson, language)]))
     }, language)
   }
 }

@@ -8,11 +8,11 @@ import {
   openWizard as open,
   readDrafts,
 } from './testing/openWizard.ts'
-import { anEvent, aTraining, trainingsPath, wizardServer } from './testing/wizardServer.ts'
+import { anEvent, aTraining, aWizardServer, trainingsPath } from './testing/wizardServer.ts'
 
 describe('a training draft', () => {
   it('keeps the displayed month and the undo history when first saved', async () => {
-    const server = wizardServer(aTraining({ id: 6 }))
+    const server = aWizardServer(aTraining({ id: 6 }))
       .on(`POST ${trainingsPath}/draft`, { success: true, automation: { id: 6, status: -1 } })
       .on(`PUT ${trainingsPath}/6/draft`, { success: true, automation: { id: 6, status: -1 } })
       .on('GET /companies/11/integrations', { integrations: [] })
@@ -42,7 +42,7 @@ describe('a training draft', () => {
   })
 
   it("loads at its own address on retry if it can't be read after saving", async () => {
-    const server = wizardServer()
+    const server = aWizardServer()
       .on(`POST ${trainingsPath}/draft`, { success: true, automation: { id: 6, status: -1 } })
       .on(`GET ${trainingsPath}/6`, refuse(500, 'Out of order'))
     const { user, address } = await open({ at: '/trainings/create/?subjects=101&lists=7', server })
@@ -80,7 +80,7 @@ describe('a training draft', () => {
     ],
     ['with dates in the past', aTraining({ events: [anEvent(51, '2026-02-09', 101)] }), 'Schedule'],
   ])('%s opens at its first incomplete step, or at Finalize', async (_, training, step) => {
-    const server = wizardServer(training).on('GET /companies/11/integrations', { integrations: [] })
+    const server = aWizardServer(training).on('GET /companies/11/integrations', { integrations: [] })
     await edit(training, { at: '/trainings/edit/5/', server })
     await findSection(step)
   })

@@ -12,7 +12,7 @@ import {
   openOutcome,
   pickOption,
 } from './testing/openWizard.ts'
-import { anEvent, aTraining, trainingsPath, wizardServer } from './testing/wizardServer.ts'
+import { anEvent, aTraining, aWizardServer, trainingsPath } from './testing/wizardServer.ts'
 
 it("the next step's code is loaded before it's opened", { tags: 'slow' }, async () => {
   const fetch = vi.spyOn(stepBodies.content, 'fetch')
@@ -23,7 +23,7 @@ it("the next step's code is loaded before it's opened", { tags: 'slow' }, async 
 describe("a training that can't be edited", () => {
   it.each([
     [campaignStatus.active, /^To change the remaining lessons, stop the training first/],
-    [campaignStatus.completed, /^To run this training again, duplicate it in the list/],
+    [campaignStatus.completed, /^To run this training again, duplicate it in the training list/],
   ])('links to its page and explains the options in status %s', async (status, way) => {
     await edit(aTraining({ status }))
     expect(await screen.findByText(way)).toBeTruthy()
@@ -96,7 +96,7 @@ it('the outcome page follows a scheduled training until it starts', async () => 
 })
 
 it('reloading the outcome page opens the training page instead', async () => {
-  const server = wizardServer()
+  const server = aWizardServer()
     .on(`GET ${trainingsPath}/5`, refuse(404, 'Training program not found :('))
     .on(`GET ${trainingsPath}/latest`, { automations: [] })
   const { address } = await open({ at: '/trainings/edit/5/?outcome=created', server })
@@ -109,7 +109,7 @@ describe('a packaged training', () => {
   const create = 'POST /companies/11/packages'
 
   it('needs only a template and subjects, and ends with the package', { tags: 'slow' }, async () => {
-    const server = wizardServer(aTraining({ id: 'p6', isScorm: true, name: 'For the LMS' })).on(create, {
+    const server = aWizardServer(aTraining({ id: 'p6', isScorm: true, name: 'For the LMS' })).on(create, {
       success: true,
       automation: { id: 'p6' },
     })

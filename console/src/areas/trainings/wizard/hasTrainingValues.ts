@@ -3,7 +3,7 @@ import { sortDeliveries, toComparable } from './deliveries/deliveries.ts'
 import { type SaveFacts, toTrainingSave } from './toTrainingSave.ts'
 import { type TrainingValues, toTrainingValues } from './values.ts'
 
-export function hasTrainingValues(
+export function matchesTrainingValues(
   savedTraining: Training,
   sentValues: TrainingValues,
   facts: SaveFacts,

@@ -8,7 +8,7 @@ import {
   openWizard as open,
   readSubjects,
 } from './testing/openWizard.ts'
-import { aTraining, trainingsPath, wizardServer } from './testing/wizardServer.ts'
+import { aTraining, aWizardServer, trainingsPath } from './testing/wizardServer.ts'
 
 describe('a training draft', () => {
   it("keeps the intro message while it's switched off", async () => {
@@ -16,7 +16,7 @@ describe('a training draft', () => {
     off.definition.introductoryData = { message: '<p>Hæ</p>', mrkdwn_message: 'Hæ' }
     const on = structuredClone(off)
     on.definition.introMessageEnabled = 1
-    const server = wizardServer(on).on(`PUT ${trainingsPath}/5/draft`, () => {
+    const server = aWizardServer(on).on(`PUT ${trainingsPath}/5/draft`, () => {
       server.on(`GET ${trainingsPath}/5`, off)
       return { success: true, automation: { id: 5, status: -1 } }
     })
@@ -37,7 +37,7 @@ describe('a recommended training', () => {
   it('starts with its subjects and lists, two subjects at a time, without a template', {
     tags: 'slow',
   }, async () => {
-    const server = wizardServer().on(`POST ${trainingsPath}/draft`, { success: true, automation: { id: 6 } })
+    const server = aWizardServer().on(`POST ${trainingsPath}/draft`, { success: true, automation: { id: 6 } })
     const view = await open({ at: '/trainings/create/?subjects=103,101&lists=7', server })
     await findSection('Content')
     await waitFor(() => expect(readSubjects()).toHaveLength(2))
@@ -58,7 +58,7 @@ describe('a recommended training', () => {
 
 describe('a training copy', () => {
   it('names its original until the notice is closed', async () => {
-    const server = wizardServer(aTraining({ status: campaignStatus.active, active: 1 }))
+    const server = aWizardServer(aTraining({ status: campaignStatus.active, active: 1 }))
     const view = await open({ at: '/trainings/create/copy/5/', server })
     await findSection('Content')
     const copied = /^This is a copy of “.+”, starting on /

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type FakeCall, failRequest, refuse } from '../../../../test/fakeServer.ts'
 import { findButton, openWizard as open, pickOption, readDrafts } from './testing/openWizard.ts'
-import { aTraining, trainingsPath, wizardServer } from './testing/wizardServer.ts'
+import { aTraining, aWizardServer, trainingsPath } from './testing/wizardServer.ts'
 
 const savedNotice = 'Saved. Your changes got through before the connection was lost.'
 const { draft, active } = campaignStatus
@@ -18,7 +18,7 @@ interface LossState {
 
 /** Saves changes, but loses the responses until the test restores them. */
 function createLossyServer(status: Training['status'] = draft) {
-  const server = wizardServer()
+  const server = aWizardServer()
   const state: LossState = { isLosing: true, isReached: true, saved: [] }
   const save = ({ body }: FakeCall) => {
     if (!state.isReached) return failRequest()

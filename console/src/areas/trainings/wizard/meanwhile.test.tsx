@@ -4,13 +4,13 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { triggerRefresh } from '../../../../test/waitForRefresh.ts'
 import { editTraining as edit, findButton, findSection } from './testing/openWizard.ts'
-import { aTraining, trainingsPath, wizardServer } from './testing/wizardServer.ts'
+import { aTraining, aWizardServer, trainingsPath } from './testing/wizardServer.ts'
 
 const startCall = `PUT ${trainingsPath}/5`
 
 describe('an open training wizard', () => {
   it('refreshes the server time and the company', async () => {
-    const server = wizardServer(aTraining())
+    const server = aWizardServer(aTraining())
     const { root } = await edit(aTraining(), { server, at: '/trainings/edit/5/?step=schedule' })
     await findSection('Schedule')
     server.time = new Date('2026-03-14T10:00:00.000Z')
@@ -22,7 +22,7 @@ describe('an open training wizard', () => {
   it('hides the sample employee of a deleted list after reloading the lists', {
     tags: 'slow',
   }, async () => {
-    const server = wizardServer(aTraining())
+    const server = aWizardServer(aTraining())
     server.on('GET /companies/11/users', { users: [anEmployee({ name: 'Jón Ásgeirsson' })], count: 12 })
     const { user } = await edit(aTraining(), { server, at: '/trainings/edit/5/?step=content' })
     expect(await screen.findByText('Jón Ásgeirsson')).toBeTruthy()
@@ -37,7 +37,7 @@ describe('an open training wizard', () => {
   it("doesn't restart a training that someone else just stopped", {
     tags: 'slow',
   }, async () => {
-    const server = wizardServer(aTraining({ status: campaignStatus.scheduled }))
+    const server = aWizardServer(aTraining({ status: campaignStatus.scheduled }))
     const { user } = await edit(aTraining(), { server, at: '/trainings/edit/5/?step=finalize' })
     await findSection('Finalize')
     const update = await findButton('Update')

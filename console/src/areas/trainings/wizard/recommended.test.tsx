@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { RecommendedTraining } from '../../../parts/campaigns/RecommendedTraining.ts'
 import { findButton, findSection, openWizard, readDrafts, readSubjects } from './testing/openWizard.ts'
-import { aTraining, trainingsPath, wizardServer } from './testing/wizardServer.ts'
+import { aTraining, aWizardServer, trainingsPath } from './testing/wizardServer.ts'
 
 const recommendation = { subjects: [104, 102], userLists: [7] }
 const create = 'POST /companies/11/packages'
 
 /** Opens the wizard from a loaded assessment, through the link in its recommendation. */
-async function openRecommendation(way: string, server = wizardServer()) {
+async function openRecommendation(way: string, server = aWizardServer()) {
   const view = await openWizard({ at: '/help/', company: { settings: { 'ui.cmi5.enabled': '1' } }, server })
   view.root.getCompanyStores(11).getStore(RecommendedTraining).tell('5', recommendation)
   await view.router.navigate(`/assessment/5/view/recommendation/${way}/`)
@@ -25,7 +25,7 @@ const readSteps = () =>
 
 describe('a recommended training', () => {
   it('can become a package with its subjects in order and its own name', async () => {
-    const server = wizardServer(aTraining({ id: 'p6', isScorm: true, name: 'For the LMS' })).on(create, {
+    const server = aWizardServer(aTraining({ id: 'p6', isScorm: true, name: 'For the LMS' })).on(create, {
       success: true,
       automation: { id: 'p6' },
     })
@@ -53,7 +53,7 @@ describe('a recommended training', () => {
     { tags: 'slow' },
     async (way) => {
       const gone = refuse(404, 'There is no such assessment')
-      const view = await openRecommendation(way, wizardServer().on('GET /companies/11/assessments/5', gone))
+      const view = await openRecommendation(way, aWizardServer().on('GET /companies/11/assessments/5', gone))
       await view.user.click(await findButton('Close'))
       await waitFor(() => expect(view.address()).toBe('/assessment/5/view/recommendation/'))
     },
@@ -70,7 +70,7 @@ describe('a recommended training', () => {
 
   it("uses the assessment's lists and two subjects a week", { tags: 'slow' }, async () => {
     const draft = `POST ${trainingsPath}/draft`
-    const server = wizardServer().on(draft, { success: false, reason: 'Not now' })
+    const server = aWizardServer().on(draft, { success: false, reason: 'Not now' })
     const view = await openRecommendation('create-training', server)
     await view.user.click(await findButton('Save draft'))
     const naming = within(await screen.findByRole('dialog', { name: 'Name this training' }))

@@ -2,23 +2,25 @@ import { campaignStatus, sentDeliveriesFixedText, subjectsFixedText, type Traini
 
 type SavedTraining = Training | undefined
 
-const selectSent = (training: SavedTraining) => (training?.events ?? []).filter(({ status }) => status > 0)
+const selectSentEvents = (training: SavedTraining) =>
+  (training?.events ?? []).filter(({ status }) => status > 0)
 
-export const selectSentIds = (training: SavedTraining): number[] => selectSent(training).map(({ id }) => id)
+export const selectSentIds = (training: SavedTraining): number[] =>
+  selectSentEvents(training).map(({ id }) => id)
 
 export const selectSentSubjects = (training: SavedTraining): ReadonlySet<number> =>
-  new Set(selectSent(training).flatMap(({ subjects }) => subjects.map(({ subject_id }) => subject_id)))
+  new Set(selectSentEvents(training).flatMap(({ subjects }) => subjects.map(({ subject_id }) => subject_id)))
 
 /** A training that has started allows few changes (C-1). */
 export const isOngoing = (training: SavedTraining): boolean =>
-  training?.status === campaignStatus.scheduled && selectSent(training).length > 0
+  training?.status === campaignStatus.scheduled && selectSentEvents(training).length > 0
 
 export function getSelectionRefusal(training: SavedTraining): string | undefined {
   if (isOngoing(training)) return subjectsFixedText
-  return selectSent(training).length > 0 ? sentDeliveriesFixedText : undefined
+  return selectSentEvents(training).length > 0 ? sentDeliveriesFixedText : undefined
 }
 
-export function getKeepRefusal(training: SavedTraining, id: number): string | undefined {
+export function getSubjectChangeRefusal(training: SavedTraining, id: number): string | undefined {
   if (isOngoing(training)) return subjectsFixedText
   return selectSentSubjects(training).has(id) ? sentDeliveriesFixedText : undefined
 }

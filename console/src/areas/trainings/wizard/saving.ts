@@ -1,6 +1,6 @@
 import {
   campaignStatus,
-  isPlanned,
+  isNotStarted,
   type Training,
   type TrainingResult,
   type TrainingSave,
@@ -14,26 +14,26 @@ import type { SaveCall } from '../../../parts/campaigns/wizard/model/campaign.ts
 import type { TrainingWizardStore } from './TrainingWizardStore.ts'
 import { toTrainingSave } from './toTrainingSave.ts'
 
-function toForm({ values, saved, sentIds, now, zone }: TrainingWizardStore) {
+function toSaveBody({ values, saved, sentIds, now, zone }: TrainingWizardStore) {
   return toTrainingSave(values, { id: saved.value?.id, sentIds, now, zone })
 }
 
-const toDraft = (wizard: TrainingWizardStore) => ({ ...toForm(wizard), status: campaignStatus.draft })
+const toDraftBody = (wizard: TrainingWizardStore) => ({ ...toSaveBody(wizard), status: campaignStatus.draft })
 
 export function toStartBody(wizard: TrainingWizardStore): TrainingSave {
-  const form = toForm(wizard)
+  const form = toSaveBody(wizard)
   const isPlanned = form.scheduleType === trainingScheduleType.future
   return { ...form, status: isPlanned ? campaignStatus.scheduled : campaignStatus.active }
 }
 
-function toPackage({ values }: TrainingWizardStore) {
+function toPackageBody({ values }: TrainingWizardStore) {
   const { name, subjects, templateId } = values
   return { kind: 'training' as const, name, subjects, ...(templateId !== null && { templateId }) }
 }
 
 export function createTrainingStartCall(wizard: TrainingWizardStore): SaveCall {
   const { companyId, saved, isPackaged } = wizard
-  if (isPackaged) return { operation: 'packages.create', ids: { companyId }, body: toPackage(wizard) }
+  if (isPackaged) return { operation: 'packages.create', ids: { companyId }, body: toPackageBody(wizard) }
   const body = toStartBody(wizard)
   return saved.value
     ? { operation: 'trainings.update', ids: { companyId, trainingId: saved.value.id }, body }
@@ -47,14 +47,14 @@ const toSaveResponse = ({ automation, ...answer }: TrainingResult): SaveResponse
 
 export const trainingRequests: CampaignRequests<Training, TrainingWizardStore> = {
   explainChange({ status }, previous) {
-    if (!isPlanned(status)) return 'started'
+    if (!isNotStarted(status)) return 'started'
     const isStopped = previous !== undefined && previous.status !== status && status === campaignStatus.draft
     return isStopped ? 'stopped' : 'saved'
   },
   startsBySaving: ({ status }) => status === campaignStatus.scheduled,
   draftCall(wizard) {
     const { companyId, saved } = wizard
-    const body = toDraft(wizard)
+    const body = toDraftBody(wizard)
     return saved.value
       ? { operation: 'trainings.updateDraft', ids: { companyId, trainingId: saved.value.id }, body }
       : { operation: 'trainings.saveDraft', ids: { companyId }, body }
@@ -62,7 +62,7 @@ export const trainingRequests: CampaignRequests<Training, TrainingWizardStore> =
   startCall: createTrainingStartCall,
   async saveDraft(wizard, id) {
     const { client } = wizard.given
-    const draft = { ...toDraft(wizard), companyId: wizard.companyId }
+    const draft = { ...toDraftBody(wizard), companyId: wizard.companyId }
     return toSaveResponse(
       await (id === undefined
         ? client.trainings.saveDraft(draft)
@@ -80,6 +80,6 @@ export const trainingRequests: CampaignRequests<Training, TrainingWizardStore> =
   },
   async createPackage(wizard) {
     const { companyId, given: options } = wizard
-    return toSaveResponse(await options.client.packages.create({ companyId, ...toPackage(wizard) }))
+    return toSaveResponse(await options.client.packages.create({ companyId, ...toPackageBody(wizard) }))
   },
 }

@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../../../test/fakeServer.ts'
 import { editTraining as edit, findButton, findSection } from './testing/openWizard.ts'
-import { aTraining, trainingsPath, wizardServer } from './testing/wizardServer.ts'
+import { aTraining, aWizardServer, trainingsPath } from './testing/wizardServer.ts'
 
 const startCall = `PUT ${trainingsPath}/5`
 
 async function openReadyStep(own: Parameters<typeof aTraining>[0], step = 'Finalize') {
   const training = aTraining({ sendOptions: { channel: 3 }, ...own })
-  const server = wizardServer(training)
+  const server = aWizardServer(training)
     .on('GET /companies/11/integrations', { integrations: [] })
     .on(startCall, { success: true, automation: { id: 5, status: campaignStatus.active } })
   const view = await edit(training, { server, at: `/trainings/edit/5/?step=${step.toLowerCase()}` })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anEvent, aTemplate, aTraining } from './testing/wizardServer.ts'
 import {
   copyTrainingValues,
-  createFirstValues,
+  createInitialValues,
   getTemplateValues,
   type Origin,
   parseOrigin,
@@ -25,7 +25,7 @@ it.each<[string, Origin]>([
 describe('a new training', () => {
   it("uses a recommendation's subjects and lists, two subjects a week", () => {
     const origin: Origin = { kind: 'recommended', subjects: [103, 101], userLists: [8, 7] }
-    expect(createFirstValues(origin, false, initialContext)).toMatchObject({
+    expect(createInitialValues(origin, false, initialContext)).toMatchObject({
       ...{ subjects: [103, 101], userLists: [8, 7], beginsWithContent: true },
       ...{ subjectsPerInterval: 2, interval: 'W', channel: 3, templateId: null },
     })

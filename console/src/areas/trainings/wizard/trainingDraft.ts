@@ -19,7 +19,7 @@ export type Origin =
 const parseIds = (text: string | null): number[] =>
   (text ?? '').split(',').flatMap((part) => parseId(part) ?? [])
 
-/** `subjects` and `lists` are set by a recommendation. */
+/** A recommendation's URL contains `subjects` and, optionally, `lists`. */
 export function parseOrigin(query: URLSearchParams): Origin {
   const subjects = parseIds(query.get('subjects'))
   return subjects.length > 0
@@ -29,7 +29,7 @@ export function parseOrigin(query: URLSearchParams): Origin {
 
 export const TrainingDraft = createDraftSchema(TrainingValues, trainingStepCode)
 
-export function createFirstValues(
+export function createInitialValues(
   origin: Origin,
   isPackaged: boolean,
   context: InitialContext,

@@ -4,7 +4,7 @@ import { usePeopleHint } from '../../../parts/campaigns/wizard/steps/usePeopleHi
 import { useFormats } from '../../../ui/formats.ts'
 import { useTrainingWizardStore } from './useTrainingWizardStore.ts'
 
-export function useHints(): Partial<Record<TrainingStep, string | undefined>> {
+export function useStepHints(): Partial<Record<TrainingStep, string | undefined>> {
   const { t } = useTranslation()
   const formats = useFormats()
   const { values, library, selectedItems, people, deliveries } = useTrainingWizardStore()

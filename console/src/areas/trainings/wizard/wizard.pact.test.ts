@@ -2,7 +2,7 @@
 import { createCsvResponse, eachLike, exampleToken, integer, rejections, string } from '@heed/contracts/pact'
 import { subjectRow, templateRow } from '@heed/contracts/pact/client/libraryRows'
 import { expect } from 'vitest'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import { SignInLinksStore } from './page/SignInLinksStore.ts'
 import {
   catchRefusal,
@@ -11,11 +11,11 @@ import {
   givenActive,
   givenPackaged,
   makeTraining,
-  openNew,
+  openNewTraining,
   subject,
 } from './testing/pactWizard.ts'
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'catalog.loadThreatAreas: the groups that subjects are found by',
     request: 'GET /companies/101/threatAreaCatalog',
@@ -68,7 +68,7 @@ pinCompany([
     request: 'GET /companies/101/trainings?d=1&p=0&n=10&order=updated+desc&filter=Autumn',
     answer: { automations: [], count: 0 },
     do: async (company) => {
-      const { wizard: held } = openNew(company)
+      const { wizard: held } = openNewTraining(company)
       held.unanswered.add({ values: held.values, isDraft: true, isNew: true }, held.given.now())
       return { found: await held.findSentCampaign() }
     },
@@ -122,7 +122,7 @@ pinCompany([
     request: 'POST /companies/101/packages',
     body: { kind: 'training', name: 'Autumn', subjects: [subject] },
     answer: { success: true, automation: { id: string('p9002'), uniqueId: string('k1') } },
-    do: (company) => openNew(company, true).createPackage(),
+    do: (company) => openNewTraining(company, true).createPackage(),
     reads: 'p9002',
   },
   {
@@ -130,7 +130,7 @@ pinCompany([
     request: 'POST /companies/101/packages',
     body: { kind: 'training', name: 'Autumn', subjects: [subject] },
     answer: { success: false, reason: string("SCORM and cmi5 packages aren't enabled for this company") },
-    do: catchRefusal((company) => openNew(company, true).createPackage()),
+    do: catchRefusal((company) => openNewTraining(company, true).createPackage()),
     reads: { message: "SCORM and cmi5 packages aren't enabled for this company" },
   },
   {

@@ -11,7 +11,7 @@ import {
   pickOption,
   readSubjects,
 } from './testing/openWizard.ts'
-import { anEvent, aTemplate, aTraining, wizardServer } from './testing/wizardServer.ts'
+import { anEvent, aTemplate, aTraining, aWizardServer } from './testing/wizardServer.ts'
 
 type Options = NonNullable<Parameters<typeof renderApp>[0]>
 
@@ -35,7 +35,7 @@ describe("the training wizard's Goal step", () => {
       aTemplate({ id: 2, title: 'Not in the trial', enabled: false }),
       aTemplate({ id: 3, title: 'Hidden', hidden: true }),
     ]
-    const view = await open({ server: wizardServer(undefined, templates) })
+    const view = await open({ server: aWizardServer(undefined, templates) })
     expect(await screen.findByText("1 of this template's subjects isn't in your plan.")).toBeTruthy()
     expect(screen.getByText('Upgrade to get access')).toBeTruthy()
     expect(screen.queryByText('Hidden')).toBeNull()
@@ -100,13 +100,13 @@ describe("the training wizard's Content step", () => {
   it('shows the current number of subjects and their duration', { tags: 'slow' }, async () => {
     const { user } = await content()
     await findSection('Content')
-    const lead = () => screen.getByText(/^Subjects employees will get, in this order/).textContent
+    const lead = () => screen.getByText(/^Employees will get these subjects in this order/).textContent
     await waitFor(() =>
-      expect(lead()).toBe('Subjects employees will get, in this order. 2 subjects, 3 minutes'),
+      expect(lead()).toBe('Employees will get these subjects in this order. 2 subjects, 3 minutes'),
     )
     await user.click(await findButton('Remove Passwords'))
     await waitFor(() =>
-      expect(lead()).toBe('Subjects employees will get, in this order. 1 subject, 1 minute'),
+      expect(lead()).toBe('Employees will get these subjects in this order. 1 subject, 1 minute'),
     )
   })
 
@@ -125,7 +125,7 @@ describe("the training wizard's Content step", () => {
 
   it('opens a preview of a subject', async () => {
     const passwords = aSubject({ id: 102, subject_id: 102, title: 'Passwords' })
-    const server = wizardServer(aTraining()).on('GET /companies/11/subjects/102', passwords)
+    const server = aWizardServer(aTraining()).on('GET /companies/11/subjects/102', passwords)
     const { user } = await content(aTraining(), { server })
     await user.click(await findButton('Preview Passwords'))
     expect(await screen.findByRole('dialog', { name: /Passwords/ })).toBeTruthy()

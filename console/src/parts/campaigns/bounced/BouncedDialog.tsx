@@ -24,7 +24,7 @@ import { PersonCell } from '../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { OneLine } from '../../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../ui/text/OneLine.tsx'
 import { useBounceActions } from '../../people/bounces/useBounceActions.tsx'
 import { useCorrectAddress } from '../../people/bounces/useCorrectAddress.tsx'
 
@@ -42,13 +42,17 @@ const createBouncedColumns = (t: TFunction) =>
       header: t('campaigns.people.list'),
       cell: (cell) => {
         const list = cell.getValue()
-        return list ? <OneLine text={list} /> : <MutedText>{t('campaigns.people.listUnavailable')}</MutedText>
+        return list ? (
+          <SingleLineText text={list} />
+        ) : (
+          <MutedText>{t('campaigns.people.listUnavailable')}</MutedText>
+        )
       },
       meta: { priority: 2, width: '19%', selfEvident: true },
     }),
     col.accessor('email', {
       header: t('campaigns.people.email'),
-      cell: (cell) => <OneLine text={cell.getValue()} />,
+      cell: (cell) => <SingleLineText text={cell.getValue()} />,
       meta: { order: 'email', priority: 1, width: '27%', selfEvident: true },
     }),
     col.display({

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { boolean, eachLike, regex, rejections, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { ChannelsStore } from './ChannelsStore.ts'
 
@@ -23,7 +23,7 @@ const loadConnection = async (company: CompanyStores) => {
   return { error: store.services.error, slack: store.isConnected('slack') }
 }
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'integrations.list: which services messages can go through',
     given: { 'an integration': { type: 'slack', is: 'connected' } },

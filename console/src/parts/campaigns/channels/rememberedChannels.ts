@@ -1,11 +1,11 @@
 import { ChannelBits } from '@heed/contracts'
-import { readSaved, writeSaved } from '../../../lib/storage/storage.ts'
+import { readSavedValue, writeSavedValue } from '../../../lib/storage/storage.ts'
 
 const makeStorageKey = (companyId: number): string => `heed.channels.${companyId}`
 const isChannels = (value: unknown): value is number => ChannelBits.safeParse(value).success
 
 export const readRememberedChannels = (companyId: number): number | undefined =>
-  readSaved(makeStorageKey(companyId), isChannels)
+  readSavedValue(makeStorageKey(companyId), isChannels)
 
 export const rememberChannels = (companyId: number, channels: number): void =>
-  void writeSaved(makeStorageKey(companyId), channels)
+  void writeSavedValue(makeStorageKey(companyId), channels)

@@ -58,7 +58,7 @@ type Props = {
   onClose: () => void
 }
 
-export const AddContent = observer(function AddContent(props: Props) {
+export const AddContentDialog = observer(function AddContentDialog(props: Props) {
   const { kind, takenIds, search, filters, replaced: replacedTitle, preview, onAdd, onClose } = props
   const { t } = useTranslation()
   const company = useCompany()

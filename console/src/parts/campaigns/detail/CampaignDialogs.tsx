@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../app/root/RootContext.tsx'
 import type { PagedList } from '../../../lib/tables/PagedList.ts'
 import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
-import type { CampaignKind } from '../CampaignKind.ts'
+import type { CampaignKindConfig } from '../CampaignKind.ts'
 import { DownloadDialog } from '../dialogs.ts'
-import type { RemindSettings } from '../reminding/RemindingStore.ts'
+import type { ReminderSettings } from '../reminding/RemindingStore.ts'
 
 const BouncedDialog = createLazyOverlay(
   async () => (await import('../bounced/BouncedDialog.tsx')).BouncedDialog,
@@ -18,7 +18,7 @@ const ReminderDialog = createLazyOverlay(
 )
 
 type Props = {
-  kind: CampaignKind<never>
+  kind: CampaignKindConfig<never>
   campaign: {
     key: string
     readAgain: () => Promise<void>
@@ -28,7 +28,7 @@ type Props = {
   value: { name: string; uniqueId: string }
   dialog: { name: string | undefined; close: () => void }
   refusals: Readonly<Record<'remind' | 'rename' | 'download', string | null>>
-  reminding: RemindSettings
+  reminding: ReminderSettings
   /** Reminder mode that is selected first. */
   mode: number
   children: ReactNode

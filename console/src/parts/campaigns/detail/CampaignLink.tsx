@@ -17,7 +17,7 @@ type Props = CampaignPlace & {
 }
 
 /** Opens the wizard for a draft, else the campaign's page (C-15). */
-export const CampaignLink = observer(function CampaignLink(props: Props) {
+export const CampaignRedirect = observer(function CampaignRedirect(props: Props) {
   const { campaignKey: key, store, open, ...place } = props
   const { search } = useLocation()
   useEffect(() => void store.load(key), [store, key])

@@ -8,20 +8,20 @@ import { ResourcePage } from '../../../app/page/SubjectPage.tsx'
 import { isPackagedKey, parseCampaignKey } from '../../../lib/addresses/pathId.ts'
 import type { Resource } from '../../../lib/requests/Resource.ts'
 import type { Action } from '../../../ui/buttons/action.ts'
-import type { CampaignKind } from '../CampaignKind.ts'
-import { SteadyStatusBadge } from '../status/CampaignStatusBadge.tsx'
+import type { CampaignKindConfig } from '../CampaignKind.ts'
+import { FixedWidthStatusBadge } from '../status/CampaignStatusBadge.tsx'
 import { useCampaignCaller } from '../useCampaignCaller.ts'
 import { useListBackPath } from '../useListBack.ts'
 
 export type CampaignPlace = Pick<ComponentProps<typeof ResourcePage>, 'back' | 'missing'>
 
 type CampaignFromAddressProps = {
-  kind: CampaignKind<never>
+  kind: CampaignKindConfig<never>
   children: (key: string, place: CampaignPlace) => ReactNode
 }
 
 /** Renders its children with the key from the URL, if the key is valid. */
-export const AddressedCampaign = observer(function AddressedCampaign({
+export const CampaignFromUrl = observer(function CampaignFromUrl({
   kind,
   children,
 }: CampaignFromAddressProps) {
@@ -62,7 +62,7 @@ export const CampaignPage = observer(function CampaignPage<
       aside={
         <>
           {aside}
-          {value && <SteadyStatusBadge status={value.status} />}
+          {value && <FixedWidthStatusBadge status={value.status} />}
         </>
       }
       summary={value ? summary(value) : !isPackagedKey(campaign.key) && renderPlaceholder(isAdmin)}

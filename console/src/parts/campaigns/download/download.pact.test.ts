@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { exampleToken, rejections } from '@heed/contracts/pact'
 import { tinyPackage } from '@heed/contracts/pact/client/tinyPackage'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import { PackageZips } from './PackageZips.ts'
 
 const uniqueId = 'k1v7q2'
 const packagesGiven = { 'packages are made': { uniqueId } }
 const zipPath = `/companies/101/packages/${uniqueId}/zip`
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'packages.download: SCORM 1.2',
     given: packagesGiven,

@@ -1,7 +1,7 @@
 import { getEmailText, isAnonymous } from '@heed/contracts'
 import type { CampaignText } from '@heed/contracts/mail/campaignLetter'
-import { toWrittenText } from '@heed/contracts/mail/writtenText'
-import { getCampaignEmailWord } from '@heed/contracts/rules/words/campaignEmailWords'
+import { createFormattedText } from '@heed/contracts/mail/writtenText'
+import { getCampaignEmailText } from '@heed/contracts/rules/words/campaignEmailWords'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
@@ -22,8 +22,8 @@ export const EmailPreview = observer(function EmailPreview({ kind, message, getW
   const name = isAnonymous(company) ? '' : (session.user?.name ?? '')
   const { about, words, items } = getWords(language)
   const greeting = name
-    ? getCampaignEmailWord('helloTo', language, { name })
-    : getCampaignEmailWord('hello', language)
+    ? getCampaignEmailText('helloTo', language, { name })
+    : getCampaignEmailText('hello', language)
   return (
     <CompanyEmail
       label={t('campaigns.intro.preview')}
@@ -31,7 +31,7 @@ export const EmailPreview = observer(function EmailPreview({ kind, message, getW
       about={about}
       header={{ html: getEmailText(company, `${kind}Header`) }}
       footer={{ html: getEmailText(company, `${kind}Footer`) }}
-      words={[greeting, ...[toWrittenText(message) ?? []].flat(), ...words]}
+      words={[greeting, ...[createFormattedText(message) ?? []].flat(), ...words]}
       items={items}
     />
   )

@@ -1,5 +1,5 @@
 import { getIntroReason } from '@heed/contracts'
-import { formatMarkdown } from '@heed/contracts/rules/richText/markdown'
+import { convertHtmlToMarkdown } from '@heed/contracts/rules/richText/markdown'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
@@ -11,14 +11,14 @@ import { RichTextBox } from '../../../ui/form/richText/RichTextBox.tsx'
 import { Columns, Stack } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { radius, typeScale as scale } from '../../../ui/theme/tokens.ts'
+import { radiiPx, typeScale as scale } from '../../../ui/theme/tokens.ts'
 import { ChatLengthNotice } from '../../mails/ChatLengthNotice.tsx'
 
 const PlainTextCopy = styled('pre')(({ theme }) => ({
   minHeight: 180,
   margin: 0,
   padding: '12px 14px',
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   fontFamily: scale.mono,
   fontSize: scale.size.body,
   lineHeight: 1.6,
@@ -65,7 +65,7 @@ export function IntroInput(props: Props) {
               value={value.message}
               error={isTouched && problem !== null ? problem : undefined}
               disabledReason={disabledReason}
-              onChange={(message) => onChange({ message, markdown: formatMarkdown(message) })}
+              onChange={(message) => onChange({ message, markdown: convertHtmlToMarkdown(message) })}
               onBlur={() => setTouched(true)}
             />
             {hasTwin && (

@@ -12,9 +12,9 @@ import { useFormats } from '../../../ui/formats.ts'
 import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 import { FilterLine } from '../../../ui/table/filters/FilterLine.tsx'
 import { ListsStore } from '../../lists/ListsStore.ts'
-import type { AnyListKind } from './CampaignListKind.ts'
-import { getDayRange, getFilterField, type Tables } from './CampaignListStore.ts'
-import type { Tab } from './tabs.ts'
+import type { BaseListKind } from './CampaignListKind.ts'
+import { getDayRange, getFilterField, type SectionTables } from './CampaignListStore.ts'
+import type { CampaignTab } from './tabs.ts'
 
 const FilterDialog = createLazyOverlay(async () => (await import('./FilterDialog.tsx')).FilterDialog)
 
@@ -22,9 +22,9 @@ const FilterDialog = createLazyOverlay(async () => (await import('./FilterDialog
 const maxListNameLength = 16
 
 type Props = {
-  kind: AnyListKind
-  tab: Tab
-  list: Tables['regular']
+  kind: BaseListKind
+  tab: CampaignTab
+  list: SectionTables['regular']
 }
 
 export const CampaignFilters = observer(function CampaignFilters({ kind, tab, list }: Props) {

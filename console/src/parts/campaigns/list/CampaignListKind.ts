@@ -5,8 +5,8 @@ import type { Formats } from '../../../lib/formats.ts'
 import type { FiltersCodec } from '../../../lib/tables/filters.ts'
 import type { Columns, RowData } from '../../../ui/table/columns.ts'
 import type { SpanningCell } from '../../../ui/table/types.ts'
-import type { ActionableCampaign, CampaignKind } from '../CampaignKind.ts'
-import type { Tab } from './tabs.ts'
+import type { ActionableCampaign, CampaignKindConfig } from '../CampaignKind.ts'
+import type { CampaignTab } from './tabs.ts'
 
 export type CampaignRow = ActionableCampaign & RowData
 
@@ -29,10 +29,10 @@ type ColumnsFactory<Row extends RowData> = (t: TFunction, formats: Formats, isNa
 interface KindFilter<Filters> {
   key: keyof Filters & string
   label: ParseKeys
-  isOffered: (tab: Tab) => boolean
+  isOffered: (tab: CampaignTab) => boolean
   text: (t: TFunction, values: readonly string[]) => string
   toQuery: (filters: Filters) => object
-  status?: (filters: Filters) => Exclude<Tab, 'all'> | 'scheduled' | null
+  status?: (filters: Filters) => Exclude<CampaignTab, 'all'> | 'scheduled' | null
   choices:
     | {
         isMultiple: false
@@ -45,7 +45,7 @@ interface KindFilter<Filters> {
 }
 
 export interface CampaignListKind<Row extends CampaignRow, Filters extends ListFilters> {
-  campaign: CampaignKind<Row>
+  campaign: CampaignKindConfig<Row>
   operation: string
   list: (
     company: CompanyStores,
@@ -70,16 +70,16 @@ export interface CampaignListKind<Row extends CampaignRow, Filters extends ListF
   csvHeads: readonly string[]
   csvCells: (row: Row) => readonly (string | number | null)[]
   noCampaignsTexts: { title: ParseKeys; text: ParseKeys; viewerText: ParseKeys }
-  getEmptyTabText: (t: TFunction, tab: Tab, section: ListSection) => string
+  getEmptyTabText: (t: TFunction, tab: CampaignTab, section: ListSection) => string
   getNotFoundText: (t: TFunction, section: ListSection) => string
   getShownText: (t: TFunction, shown: { n: number; count: number }) => string
 }
 
 /** The shared code accesses filters by field name, so it doesn't need each kind's types. */
-export type AnyFilters = ListFilters & Record<string, unknown>
+export type BaseListFilters = ListFilters & Record<string, unknown>
 
-export type AnyListKind = CampaignListKind<CampaignRow, AnyFilters>
+export type BaseListKind = CampaignListKind<CampaignRow, BaseListFilters>
 
-export const toListKind = <Row extends CampaignRow, Filters extends ListFilters>(
+export const defineListKind = <Row extends CampaignRow, Filters extends ListFilters>(
   kind: CampaignListKind<Row, Filters>,
-): AnyListKind => kind as unknown as AnyListKind
+): BaseListKind => kind as unknown as BaseListKind

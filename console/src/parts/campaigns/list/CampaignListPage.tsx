@@ -5,14 +5,14 @@ import { Navigate, useLocation } from 'react-router'
 import { Page } from '../../../app/page/Page.tsx'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
-import type { AnyListKind } from './CampaignListKind.ts'
-import { CampaignLists } from './CampaignListStore.ts'
+import type { BaseListKind } from './CampaignListKind.ts'
+import { CampaignListStores } from './CampaignListStore.ts'
 import { CampaignTables } from './CampaignTables.tsx'
 import { findCampaignTab } from './tabs.ts'
 import { useCreateCampaign } from './useCreateCampaign.tsx'
 
 type Props = {
-  kind: AnyListKind
+  kind: BaseListKind
   children?: ReactNode
 }
 
@@ -35,6 +35,6 @@ export const CampaignListPage = observer(function CampaignListPage({ kind, child
 type FirstLoadOptions = { stores: CompanyStores; path: string; zone: string }
 
 export const createListLoader =
-  (kind: AnyListKind) =>
+  (kind: BaseListKind) =>
   ({ stores, path, zone }: FirstLoadOptions): void =>
-    stores.getStore(CampaignLists).get(kind).load(findCampaignTab(path, kind.campaign.tabs), zone)
+    stores.getStore(CampaignListStores).get(kind).load(findCampaignTab(path, kind.campaign.tabs), zone)

@@ -6,31 +6,40 @@ import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { toPaging } from '../../../lib/tables/paging.ts'
 import type { TableQuery } from '../../../lib/tables/tableAddress.ts'
 import { CampaignCounts } from './CampaignCounts.ts'
-import type { AnyFilters, AnyListKind, CampaignRow, ListQuery, ListSection } from './CampaignListKind.ts'
-import { getTabCount, type Tab } from './tabs.ts'
+import type {
+  BaseListFilters,
+  BaseListKind,
+  CampaignRow,
+  ListQuery,
+  ListSection,
+} from './CampaignListKind.ts'
+import { type CampaignTab, getTabCount } from './tabs.ts'
 
 /** `packaged` uses the search, filters and order from `regular`. */
-export type Tables = { regular: PagedList<CampaignRow, AnyFilters>; packaged?: PagedList<CampaignRow> }
+export type SectionTables = {
+  regular: PagedList<CampaignRow, BaseListFilters>
+  packaged?: PagedList<CampaignRow>
+}
 
-export const getDayRange = (filters: AnyFilters, key: string): DayRange => filters[key] as DayRange
+export const getDayRange = (filters: BaseListFilters, key: string): DayRange => filters[key] as DayRange
 
-export function getFilterField({ codec }: AnyListKind, key: string): FilterField<unknown> {
+export function getFilterField({ codec }: BaseListKind, key: string): FilterField<unknown> {
   const field = codec[key]
   if (!field) throw new Error(`There is no filter ${key}`)
   return field
 }
 
-/** Computed on demand, because only filters by day need the time zone rules. */
+/** Imported on demand, because only date filters need the time zone rules. */
 async function toRangeQuery(name: string, range: DayRange, zone: string): Promise<Record<string, string>> {
   if (range.from === null && range.to === null) return {}
-  const { toInstants } = await import('@heed/contracts/rules/campaigns/filters')
+  const { toInstantRange: toInstants } = await import('@heed/contracts/rules/campaigns/filters')
   const { from, to } = toInstants(range, zone)
   return { ...(from && { [`${name}From`]: from }), ...(to && { [`${name}To`]: to }) }
 }
 
 export async function toFilterQuery(
-  { ownFilter, ranges }: AnyListKind,
-  filters: AnyFilters,
+  { ownFilter, ranges }: BaseListKind,
+  filters: BaseListFilters,
   zone: string,
 ): Promise<Pick<ListQuery, 'listId'>> {
   const rangeQueries = ranges.map(({ key, query }) => toRangeQuery(query, getDayRange(filters, key), zone))
@@ -42,9 +51,9 @@ export async function toFilterQuery(
 }
 
 export function toStatusQuery(
-  { ownFilter }: AnyListKind,
-  tab: Tab,
-  filters: AnyFilters,
+  { ownFilter }: BaseListKind,
+  tab: CampaignTab,
+  filters: BaseListFilters,
 ): Pick<ListQuery, 'status'> {
   const status = tab === 'all' ? (ownFilter.status?.(filters) ?? null) : tab
   return status === null ? {} : { status: campaignStatus[status] }
@@ -54,32 +63,32 @@ export class CampaignListStore {
   readonly counts = { regular: new CampaignCounts(), packaged: new CampaignCounts() }
   readonly choices = new Resource<readonly { name: string }[]>()
   private readonly company: CompanyStores
-  private readonly kind: AnyListKind
+  private readonly kind: BaseListKind
   private readonly parts: readonly ListSection[]
-  private readonly tablesByKey = new Map<string, Tables>()
+  private readonly tablesByKey = new Map<string, SectionTables>()
 
-  constructor(company: CompanyStores, kind: AnyListKind) {
+  constructor(company: CompanyStores, kind: BaseListKind) {
     this.company = company
     this.kind = kind
     this.parts = kind.packaged ? ['regular', 'packaged'] : ['regular']
   }
 
   /** The time zone determines when days start. */
-  getTables(tab: Tab, zone: string): Tables {
+  getTables(tab: CampaignTab, zone: string): SectionTables {
     const key = `${tab} ${zone}`
     const tables = this.tablesByKey.get(key) ?? this.make(tab, zone)
     this.tablesByKey.set(key, tables)
     return tables
   }
 
-  load(tab: Tab, zone: string): void {
+  load(tab: CampaignTab, zone: string): void {
     const { regular, packaged } = this.getTables(tab, zone)
     void regular.load()
     void packaged?.load()
   }
 
   /** Number of campaigns that match the current search; undefined until all counts are known. */
-  countMatches(tab: Tab): number | undefined {
+  countMatches(tab: CampaignTab): number | undefined {
     const counts = this.parts.map((section) => this.counts[section].matchCounts)
     return counts.reduce<number | undefined>(
       (sum, counts) =>
@@ -88,7 +97,7 @@ export class CampaignListStore {
     )
   }
 
-  all(tab: Tab, parts: readonly ListSection[] = this.parts): number | undefined {
+  all(tab: CampaignTab, parts: readonly ListSection[] = this.parts): number | undefined {
     const counts = parts
       .map((section) => this.counts[section].all)
       .filter((statusCounts) => statusCounts !== undefined)
@@ -102,14 +111,14 @@ export class CampaignListStore {
     if (choices.isMultiple) await this.choices.load((signal) => choices.load(this.company, signal), 'choices')
   }
 
-  private make(tab: Tab, zone: string): Tables {
+  private make(tab: CampaignTab, zone: string): SectionTables {
     const { orders, codec } = this.kind
     const fields = orders.map(({ field }) => field)
-    const fetch = (section: ListSection, query: TableQuery<AnyFilters>, signal: AbortSignal) =>
+    const fetch = (section: ListSection, query: TableQuery<BaseListFilters>, signal: AbortSignal) =>
       this.page(section, tab, zone, query, signal)
     let packaged: PagedList<CampaignRow> | undefined
     const follow = this.createReloader(() => packaged)
-    const regular = new PagedList<CampaignRow, AnyFilters>(
+    const regular = new PagedList<CampaignRow, BaseListFilters>(
       (query, signal) => {
         follow(query)
         return fetch('regular', query, signal)
@@ -127,7 +136,7 @@ export class CampaignListStore {
   /** Reloads packaged campaigns from page 1 after a new search, filter or order. */
   private createReloader(
     getTable: () => PagedList<CampaignRow> | undefined,
-  ): (query: TableQuery<AnyFilters>) => void {
+  ): (query: TableQuery<BaseListFilters>) => void {
     let lastQueryKey: string | undefined
     return ({ search, filters, order }) => {
       const queryKey = JSON.stringify({ search, filters, order })
@@ -144,9 +153,9 @@ export class CampaignListStore {
 
   private async page(
     section: ListSection,
-    tab: Tab,
+    tab: CampaignTab,
     zone: string,
-    { filters, ...query }: TableQuery<AnyFilters>,
+    { filters, ...query }: TableQuery<BaseListFilters>,
     signal: AbortSignal,
   ) {
     const { kind, company } = this
@@ -167,15 +176,15 @@ export class CampaignListStore {
   }
 }
 
-export class CampaignLists {
+export class CampaignListStores {
   private readonly company: CompanyStores
-  private readonly stores = new Map<AnyListKind, CampaignListStore>()
+  private readonly stores = new Map<BaseListKind, CampaignListStore>()
 
   constructor(company: CompanyStores) {
     this.company = company
   }
 
-  get(kind: AnyListKind): CampaignListStore {
+  get(kind: BaseListKind): CampaignListStore {
     const store = this.stores.get(kind) ?? new CampaignListStore(this.company, kind)
     this.stores.set(kind, store)
     return store

@@ -10,12 +10,12 @@ import { useFormats } from '../../../ui/formats.ts'
 import { EmailPicture } from '../../../ui/pictures/pictures.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { NothingFound } from '../../../ui/table/NothingFound.tsx'
+import { NoResults } from '../../../ui/table/NothingFound.tsx'
 import { useIsNarrow } from '../../../ui/useNarrow.ts'
-import type { AnyListKind, CampaignRow, ListSection } from './CampaignListKind.ts'
-import { CampaignLists, type Tables } from './CampaignListStore.ts'
-import { isNarrowed } from './ShownCount.tsx'
-import type { Tab } from './tabs.ts'
+import type { BaseListKind, CampaignRow, ListSection } from './CampaignListKind.ts'
+import { CampaignListStores, type SectionTables } from './CampaignListStore.ts'
+import { isListFiltered } from './ShownCount.tsx'
+import type { CampaignTab } from './tabs.ts'
 import type { CampaignActions } from './useCampaignActions.tsx'
 import { useCreateCampaign } from './useCreateCampaign.tsx'
 
@@ -26,10 +26,10 @@ const TableHeading = styled(Typography)(({ theme }) => ({
 })) as typeof Typography
 
 type Props = {
-  kind: AnyListKind
-  tab: Tab
+  kind: BaseListKind
+  tab: CampaignTab
   part: ListSection
-  tables: Tables
+  tables: SectionTables
   hasHeading: boolean
   actions: (campaign: CampaignRow) => CampaignActions
 }
@@ -76,19 +76,19 @@ export const CampaignTable = observer(function CampaignTable({
   )
 })
 
-type NoneProps = Pick<Props, 'kind' | 'tab' | 'part'> & { list: Tables['regular'] }
+type NoneProps = Pick<Props, 'kind' | 'tab' | 'part'> & { list: SectionTables['regular'] }
 
 const NoCampaigns = observer(function NoCampaigns({ kind, tab, part, list }: NoneProps) {
   const { t } = useTranslation()
   const { isAdmin } = useRoot().session
-  const totalCount = useCompanyStore(CampaignLists).get(kind).all('all')
+  const totalCount = useCompanyStore(CampaignListStores).get(kind).all('all')
   const createAction = useCreateCampaign(kind.campaign.name)
   const tryDemo = useDemoAction(kind.campaign.name)
   const clear = () => {
     list.setSearch('')
     void list.clearFilters()
   }
-  if (isNarrowed(list)) return <NothingFound text={kind.getNotFoundText(t, part)} onClear={clear} />
+  if (isListFiltered(list)) return <NoResults text={kind.getNotFoundText(t, part)} onClear={clear} />
   const isFirst = totalCount === undefined ? tab === 'all' : totalCount === 0
   if (!isFirst) return <EmptyState title={kind.getEmptyTabText(t, tab, part)} />
   const { title, text, viewerText } = kind.noCampaignsTexts

@@ -12,26 +12,26 @@ import { useFormats } from '../../../ui/formats.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { ListSearch } from '../../../ui/table/filters/ListSearch.tsx'
 import { SortSelect } from '../../../ui/table/filters/SortSelect.tsx'
-import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
+import { useTableUrlSync } from '../../../ui/table/useTableAddress.ts'
 import { DownloadDialog } from '../dialogs.ts'
 import { CampaignFilters } from './CampaignFilters.tsx'
-import type { AnyListKind, CampaignRow } from './CampaignListKind.ts'
-import { CampaignLists } from './CampaignListStore.ts'
+import type { BaseListKind, CampaignRow } from './CampaignListKind.ts'
+import { CampaignListStores } from './CampaignListStore.ts'
 import { CampaignTable } from './CampaignTable.tsx'
 import { CampaignTabs } from './CampaignTabs.tsx'
 import { ListTools } from './ListTools.tsx'
 import { ShownCount } from './ShownCount.tsx'
-import type { Tab } from './tabs.ts'
+import type { CampaignTab } from './tabs.ts'
 import { useCampaignActions } from './useCampaignActions.tsx'
 
 type Props = {
-  kind: AnyListKind
-  tab: Tab
+  kind: BaseListKind
+  tab: CampaignTab
 }
 
 export const CampaignTables = observer(function CampaignTables({ kind, tab }: Props) {
   const { t } = useTranslation()
-  const store = useCompanyStore(CampaignLists).get(kind)
+  const store = useCompanyStore(CampaignListStores).get(kind)
   const tables = store.getTables(tab, useFormats().zone)
   const { regular, packaged } = tables
   const [downloading, setDownloading] = useState<CampaignRow>()
@@ -48,8 +48,8 @@ export const CampaignTables = observer(function CampaignTables({ kind, tab }: Pr
   const sharedProps = { kind, tab, tables, hasHeading: hasBothTables, actions }
   return (
     <Panel flush>
-      <SaveInAddress list={regular} />
-      {packaged && <SaveInAddress list={packaged} />}
+      <TableUrlSync list={regular} />
+      {packaged && <TableUrlSync list={packaged} />}
       <CampaignTabs
         label={t(kind.campaign.title)}
         paths={kind.campaign.tabs}
@@ -77,7 +77,9 @@ export const CampaignTables = observer(function CampaignTables({ kind, tab }: Pr
 
 const Tools = observer(function Tools({ kind, tab }: Props) {
   const { t } = useTranslation()
-  const { regular, packaged } = useCompanyStore(CampaignLists).get(kind).getTables(tab, useFormats().zone)
+  const { regular, packaged } = useCompanyStore(CampaignListStores)
+    .get(kind)
+    .getTables(tab, useFormats().zone)
   const fileName = useExportName()(t(kind.campaign.title))
   const save = async () => {
     const rows = (await Promise.all([regular.fetchAll(), packaged?.fetchAll() ?? []])).flat()
@@ -102,7 +104,7 @@ const Tools = observer(function Tools({ kind, tab }: Props) {
   )
 })
 
-function SaveInAddress<Row, Filters>({ list }: { list: PagedList<Row, Filters> }) {
-  useTableAddress(list)
+function TableUrlSync<Row, Filters>({ list }: { list: PagedList<Row, Filters> }) {
+  useTableUrlSync(list)
   return null
 }

@@ -4,7 +4,7 @@ import { renderPage } from '../../../../test/renderPage.tsx'
 import { paths } from '../../../app/paths.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import { CampaignTabs } from './CampaignTabs.tsx'
-import type { Tab } from './tabs.ts'
+import type { CampaignTab } from './tabs.ts'
 
 await loadTexts('campaigns')
 
@@ -14,7 +14,7 @@ const tabPaths = {
   completed: paths.completedTrainings,
   draft: paths.draftTrainings,
 }
-const counts: Record<Tab, number> = { all: 10, active: 2, completed: 3, draft: 4 }
+const counts: Record<CampaignTab, number> = { all: 10, active: 2, completed: 3, draft: 4 }
 
 async function listLinks(at: string, as: 'admin' | 'viewer' = 'admin') {
   await renderPage(<CampaignTabs label="Trainings" paths={tabPaths} getCount={(tab) => counts[tab]} />, {

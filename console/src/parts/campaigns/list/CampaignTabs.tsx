@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { LinkTabs } from '../../../ui/navigation/LinkTabs.tsx'
-import { type Tab, type TabPaths, tabs } from './tabs.ts'
+import { type CampaignTab, campaignTabs, type TabPaths } from './tabs.ts'
 
 type Props = {
   label: string
   paths: TabPaths
-  getCount: (tab: Tab) => number | undefined
+  getCount: (tab: CampaignTab) => number | undefined
 }
 
 export const CampaignTabs = observer(function CampaignTabs({ label, paths, getCount }: Props) {
@@ -20,7 +20,7 @@ export const CampaignTabs = observer(function CampaignTabs({ label, paths, getCo
     <LinkTabs
       asHead
       label={label}
-      tabs={tabs
+      tabs={campaignTabs
         .filter((tab) => tab !== 'draft' || isAdmin)
         .map((tab) => ({
           to: `${paths[tab]()}${query}`,

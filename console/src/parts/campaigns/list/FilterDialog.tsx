@@ -13,21 +13,21 @@ import { DateRangeBox } from '../../../ui/form/dates/DateRangeBox.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { ListsStore } from '../../lists/ListsStore.ts'
-import type { AnyFilters, AnyListKind } from './CampaignListKind.ts'
+import type { BaseListFilters, BaseListKind } from './CampaignListKind.ts'
 import {
-  CampaignLists,
+  CampaignListStores,
   getDayRange,
   getFilterField,
   toFilterQuery,
   toStatusQuery,
 } from './CampaignListStore.ts'
-import type { Tab } from './tabs.ts'
+import type { CampaignTab } from './tabs.ts'
 
 type Props = {
-  kind: AnyListKind
-  tab: Tab
-  start: AnyFilters
-  onApply: (filters: AnyFilters) => void
+  kind: BaseListKind
+  tab: CampaignTab
+  start: BaseListFilters
+  onApply: (filters: BaseListFilters) => void
   onClose: () => void
 }
 
@@ -35,11 +35,11 @@ export const FilterDialog = observer(function FilterDialog({ kind, tab, start, o
   const { t } = useTranslation()
   const formats = useFormats()
   const { clock } = useRoot()
-  const store = useCompanyStore(CampaignLists).get(kind)
+  const store = useCompanyStore(CampaignListStores).get(kind)
   const lists = useCompanyStore(ListsStore)
   const [now] = useState(() => clock.now().toISOString())
   const [filters, setFilters] = useState(start)
-  const set = (change: Partial<AnyFilters>) => setFilters({ ...filters, ...change })
+  const set = (change: Partial<BaseListFilters>) => setFilters({ ...filters, ...change })
   const command = useListCommand(kind, tab, filters)
   useEffect(() => void lists.loadAll(), [lists])
   useEffect(() => void store.loadChoices(), [store])
@@ -89,15 +89,15 @@ export const FilterDialog = observer(function FilterDialog({ kind, tab, start, o
 })
 
 type FieldProps = {
-  kind: AnyListKind
-  filters: AnyFilters
-  set: (change: Partial<AnyFilters>) => void
+  kind: BaseListKind
+  filters: BaseListFilters
+  set: (change: Partial<BaseListFilters>) => void
 }
 
 const KindFilterField = observer(function OwnField({ kind, filters, set }: FieldProps) {
   const { t } = useTranslation()
   const { isAdmin } = useRoot().session
-  const store = useCompanyStore(CampaignLists).get(kind)
+  const store = useCompanyStore(CampaignListStores).get(kind)
   const { key, label, choices } = kind.ownFilter
   const field = getFilterField(kind, key)
   const selectedValues = field.write(filters[key])
@@ -119,7 +119,7 @@ const KindFilterField = observer(function OwnField({ kind, filters, set }: Field
   )
 })
 
-function useListCommand(kind: AnyListKind, tab: Tab, filters: AnyFilters): string | undefined {
+function useListCommand(kind: BaseListKind, tab: CampaignTab, filters: BaseListFilters): string | undefined {
   const { company_id: companyId } = useCompany()
   const { zone } = useFormats()
   const [command, setCommand] = useState<string | undefined>(undefined)

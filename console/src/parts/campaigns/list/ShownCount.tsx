@@ -12,7 +12,7 @@ const FootNote = styled('p')(({ theme }) => ({
   '@container (max-width: 520px)': { paddingInline: 16 },
 }))
 
-export const isNarrowed = ({ search, filterCount }: Pick<PagedList<unknown>, 'search' | 'filterCount'>) =>
+export const isListFiltered = ({ search, filterCount }: Pick<PagedList<unknown>, 'search' | 'filterCount'>) =>
   search.trim() !== '' || filterCount > 0
 
 type Props = {
@@ -22,6 +22,6 @@ type Props = {
 }
 
 export const ShownCount = observer(function ShownCount({ list, shownCount, text }: Props) {
-  const countNote = isNarrowed(list) && shownCount > 0 ? text(shownCount) : undefined
+  const countNote = isListFiltered(list) && shownCount > 0 ? text(shownCount) : undefined
   return countNote === undefined ? null : <FootNote>{countNote}</FootNote>
 })

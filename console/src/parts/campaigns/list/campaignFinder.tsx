@@ -4,12 +4,12 @@ import { LiveStore } from '../../../app/live/LiveStore.ts'
 import { type CompanyFinder, MAX_FOUND, type ShowActions } from '../../../app/palette/finder.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
-import type { ActionableCampaign, CampaignKind } from '../CampaignKind.ts'
+import type { ActionableCampaign, CampaignKindConfig } from '../CampaignKind.ts'
 import { DownloadDialog } from '../dialogs.ts'
 import { useCampaignActions } from './useCampaignActions.tsx'
 
 type Props<Campaign extends ActionableCampaign> = {
-  kind: CampaignKind<Campaign>
+  kind: CampaignKindConfig<Campaign>
   campaign: Campaign
   show: ShowActions
 }
@@ -43,7 +43,7 @@ type FindCampaigns<Campaign> = (
 ) => Promise<readonly Campaign[]>
 
 export const createCampaignFinder = <Campaign extends FoundCampaign>(
-  kind: CampaignKind<Campaign>,
+  kind: CampaignKindConfig<Campaign>,
   find: FindCampaigns<Campaign>,
 ): CompanyFinder => ({
   title: kind.title,

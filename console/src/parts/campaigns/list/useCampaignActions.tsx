@@ -11,7 +11,7 @@ import { formatCallCommand } from '../../../lib/commands/apiCommand.ts'
 import { ensureSuccess } from '../../../lib/tables/ensureSuccess.ts'
 import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
 import { LIST_NOTICE_MS } from '../../../ui/notices/notice.ts'
-import type { ActionableCampaign, CampaignChange, CampaignKind, RowAction } from '../CampaignKind.ts'
+import type { ActionableCampaign, CampaignChange, CampaignKindConfig, RowAction } from '../CampaignKind.ts'
 import { useCampaignCaller } from '../useCampaignCaller.ts'
 
 export type CampaignActions = Record<RowAction, Action>
@@ -23,7 +23,7 @@ type Options<Campaign> = {
 }
 
 export function useCampaignActions<Campaign extends ActionableCampaign>(
-  kind: CampaignKind<Campaign>,
+  kind: CampaignKindConfig<Campaign>,
   { onDownload, onChanged, onDeleted }: Options<Campaign>,
 ): (campaign: Campaign) => CampaignActions {
   const { t } = useTranslation()
@@ -82,7 +82,7 @@ export function useCampaignActions<Campaign extends ActionableCampaign>(
 }
 
 function useConfirmChange<Campaign extends ActionableCampaign>(
-  kind: CampaignKind<Campaign>,
+  kind: CampaignKindConfig<Campaign>,
   onChanged: () => void,
 ) {
   const { t } = useTranslation()

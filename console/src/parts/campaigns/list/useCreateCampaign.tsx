@@ -8,7 +8,7 @@ import { useCampaignCaller } from '../useCampaignCaller.ts'
 
 type Kind = 'training' | 'assessment'
 
-export function useCampaignChoices(): (kind: Kind) => Action[] {
+export function useCreateChoices(): (kind: Kind) => Action[] {
   const { t } = useTranslation()
   const hasPackages = arePackagesEnabled(useCompany())
   const kinds = {
@@ -35,7 +35,7 @@ export function useCampaignChoices(): (kind: Kind) => Action[] {
 export function useCreateCampaign(kind: Kind): Action {
   const { t } = useTranslation()
   const refusalProps = toRefusalProps(getCreateRefusal(useCompany(), useCampaignCaller()))
-  const choices = useCampaignChoices()(kind)
+  const choices = useCreateChoices()(kind)
   const createAction = { key: 'create', label: t('campaigns.list.create'), icon: <Add />, ...refusalProps }
   return choices.length > 1 ? { ...createAction, choices } : { ...createAction, to: choices[0]?.to }
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { idsFilter } from '../../../lib/tables/filters.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
-import { type CampaignPeople, type CampaignPerson, isEveryone, loadSelectedPeople } from './CampaignPeople.ts'
+import {
+  type CampaignPeople,
+  type CampaignPerson,
+  isEveryoneSelected,
+  loadSelectedPeople,
+} from './CampaignPeople.ts'
 
 type Filters = { lists: readonly number[] }
 type TableOptions = { search?: string; lists?: readonly number[]; listId?: number; isPart?: boolean }
@@ -41,7 +46,7 @@ describe('all employees of a table', () => {
   ])("are sent individually unless they're everyone: %s", async (_, narrowing, checked) => {
     const { people, table } = await openTable(narrowing)
     table.selection.selectEverything()
-    expect(isEveryone(people)).toBe(checked === 'all')
+    expect(isEveryoneSelected(people)).toBe(checked === 'all')
     const { selection, persons } = await loadSelectedPeople(people)
     expect(selection).toEqual({
       ...{ allSelected: checked === 'all', unChecked: [] },
@@ -54,7 +59,7 @@ describe('all employees of a table', () => {
     const { people, table } = await openTable({})
     table.selection.selectEverything()
     table.selection.toggle('b')
-    expect(isEveryone(people)).toBe(false)
+    expect(isEveryoneSelected(people)).toBe(false)
     const { selection, persons } = await loadSelectedPeople(people)
     expect(selection).toEqual({ allSelected: true, checked: [], unChecked: ['b'] })
     expect(persons.map(({ email }) => email)).toEqual(['a', 'c'])
@@ -63,7 +68,7 @@ describe('all employees of a table', () => {
   it('count as everyone, too, if selected one by one', async () => {
     const { people, table } = await openTable({})
     table.selection.toggleAll(['a', 'b', 'c'])
-    expect(isEveryone(people)).toBe(true)
+    expect(isEveryoneSelected(people)).toBe(true)
   })
 })
 

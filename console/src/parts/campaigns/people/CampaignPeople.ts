@@ -60,23 +60,23 @@ function toPeopleLines(people: readonly CampaignPerson[]): string[] {
 export const downloadPeople = (people: readonly CampaignPerson[]): void =>
   downloadBlob(peopleFileName, createCsvBlob(toPeopleLines(people)))
 
-const includesEveryone = <Filters>({ table, listId, isFiltered = false }: CampaignPeople<Filters>): boolean =>
+const isUnfiltered = <Filters>({ table, listId, isFiltered = false }: CampaignPeople<Filters>): boolean =>
   table.search.trim() === '' && table.filterCount === 0 && listId === undefined && !isFiltered
 
-export const isEveryone = <Filters>(people: CampaignPeople<Filters>): boolean =>
-  includesEveryone(people) && people.table.selection.count(people.table.total) === people.table.total
+export const isEveryoneSelected = <Filters>(people: CampaignPeople<Filters>): boolean =>
+  isUnfiltered(people) && people.table.selection.count(people.table.total) === people.table.total
 
 export interface SelectedPeople {
   selection: SelectionContext
   persons: readonly CampaignPerson[]
 }
 
-/** The bulk call ignores search and filters, so with either, it receives the id of every selected employee. */
+/** The bulk call ignores search and filters; if either is set, it receives each selected employee's id. */
 export async function loadSelectedPeople<Filters>(people: CampaignPeople<Filters>): Promise<SelectedPeople> {
   const { table } = people
   const { selection } = table
   const persons = await table.fetchSelected(getPersonId)
-  return selection.allSelected && !includesEveryone(people)
+  return selection.allSelected && !isUnfiltered(people)
     ? { selection: makePeopleSelection(persons), persons }
     : { selection: selection.context, persons }
 }

@@ -11,7 +11,7 @@ import { WrapRow } from '../../../ui/layout.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { NothingFound } from '../../../ui/table/NothingFound.tsx'
+import { NoResults } from '../../../ui/table/NothingFound.tsx'
 import {
   type CampaignPeople,
   downloadPeople,
@@ -102,7 +102,7 @@ export const PeopleDialog = observer(function PeopleDialog(props: Props) {
         bulkActions={selectedPeople.bulkActions}
         empty={
           table.search.trim() ? (
-            <NothingFound search={table.search} onClear={() => table.setSearch('')} />
+            <NoResults search={table.search} onClear={() => table.setSearch('')} />
           ) : (
             <EmptyState
               title={t(people.isFiltered ? 'campaigns.people.noneOfThese' : 'campaigns.people.none')}

@@ -9,7 +9,7 @@ import { createDateCell } from '../../../ui/table/cells/dateCell.tsx'
 import { PersonCell } from '../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { OneLine } from '../../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../ui/text/OneLine.tsx'
 import type { CampaignPerson } from './CampaignPeople.ts'
 
 const col = createColumns<CampaignPerson>()
@@ -54,13 +54,17 @@ export const createPersonColumns = ({ t, formats, canRemind, onRemind }: ColumnO
       header: t('campaigns.people.list'),
       cell: (cell) => {
         const list = cell.getValue()
-        return list ? <OneLine text={list} /> : <MutedText>{t('campaigns.people.listUnavailable')}</MutedText>
+        return list ? (
+          <SingleLineText text={list} />
+        ) : (
+          <MutedText>{t('campaigns.people.listUnavailable')}</MutedText>
+        )
       },
       meta: { priority: 3, width: '15%' },
     }),
     col.accessor('email', {
       header: t('campaigns.people.email'),
-      cell: (cell) => <OneLine text={cell.getValue()} />,
+      cell: (cell) => <SingleLineText text={cell.getValue()} />,
       meta: { priority: 1, width: '23%', selfEvident: true },
     }),
     col.accessor('scorePercent', {

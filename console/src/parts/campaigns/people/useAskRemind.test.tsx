@@ -4,7 +4,7 @@ import { renderPage } from '../../../../test/renderPage.tsx'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import { type CampaignPeople, type CampaignPerson, makePeopleSelection } from './CampaignPeople.ts'
-import { type RemindTarget, useAskRemind } from './useAskRemind.ts'
+import { type RemindTarget, useReminderConfirmation } from './useAskRemind.ts'
 
 await loadTexts('campaigns')
 
@@ -26,7 +26,7 @@ type PageProps = {
 }
 
 function Page({ people, onReminded, tell }: PageProps) {
-  tell(useAskRemind(people, onReminded).ask)
+  tell(useReminderConfirmation(people, onReminded).ask)
   return null
 }
 

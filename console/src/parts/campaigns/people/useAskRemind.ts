@@ -27,8 +27,8 @@ interface ReminderReach {
   leftOutCount: number
 }
 
-/** The question shows how many were selected; the notice shows how many were reached (C-25). */
-export function useAskRemind<Filters>(
+/** The confirmation shows how many were selected; the notice shows how many were reached (C-25). */
+export function useReminderConfirmation<Filters>(
   people: CampaignPeople<Filters>,
   onReminded: (doneText: string) => void,
 ) {

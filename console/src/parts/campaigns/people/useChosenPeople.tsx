@@ -9,11 +9,11 @@ import { usePeopleRefusals } from '../../people/usePeopleRefusals.ts'
 import {
   type CampaignPeople,
   type CampaignPerson,
-  isEveryone,
+  isEveryoneSelected,
   loadSelectedPeople,
   makePeopleSelection,
 } from './CampaignPeople.ts'
-import { useAskRemind } from './useAskRemind.ts'
+import { useReminderConfirmation } from './useAskRemind.ts'
 
 type Options<Filters, Person extends CampaignPerson> = {
   people: CampaignPeople<Filters, Person>
@@ -39,7 +39,7 @@ export function useChosenPeople<Filters, Person extends CampaignPerson>(
   const refusals = usePeopleRefusals()
   const notify = options.tell ?? ((text: string) => notices.show('success', text))
   const [isAdding, setAdding] = useDraftFlag(`${draftPrefix}/adding`)
-  const { ask, isBusy } = useAskRemind(people, (text) => {
+  const { ask, isBusy } = useReminderConfirmation(people, (text) => {
     notify(text)
     void table.refresh()
     onReminded()
@@ -52,7 +52,7 @@ export function useChosenPeople<Filters, Person extends CampaignPerson>(
         key: 'remind',
         label: t('campaigns.reminding.send'),
         busy: isBusy,
-        onRun: () => void ask(isEveryone(people) ? 'everybody' : () => loadSelectedPeople(people)),
+        onRun: () => void ask(isEveryoneSelected(people) ? 'everybody' : () => loadSelectedPeople(people)),
         ...toRefusalProps(remindRefusal),
       },
       {

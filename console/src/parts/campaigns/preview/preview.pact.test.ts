@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { rejections, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import { PreviewsStore } from './PreviewsStore.ts'
 
 const request = 'POST /companies/101/trainings/sendPreview'
@@ -31,7 +31,7 @@ const assessment = {
 }
 const invalidAssessment = { ...assessment, targetEmail: 'anna' }
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'trainings.sendPreview: the mails to look at',
     request,

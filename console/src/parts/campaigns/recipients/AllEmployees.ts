@@ -13,7 +13,7 @@ interface PendingRead {
   waiterCount: number
 }
 
-export class AllEmployees {
+export class AllEmployeesLoader {
   private readonly client: Client
   private readonly companyId: number
   private readonly pendingReads = new Map<'found' | 'all', PendingRead>()

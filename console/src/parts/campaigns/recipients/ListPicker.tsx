@@ -11,10 +11,10 @@ import { toRefusalProps } from '../../../ui/buttons/action.ts'
 import { SelectAllButton } from '../../../ui/buttons/SelectAllButton.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
-import { NothingFound } from '../../../ui/table/NothingFound.tsx'
+import { NoResults } from '../../../ui/table/NothingFound.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { OneLine } from '../../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../ui/text/OneLine.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { tabularNumbers } from '../../../ui/theme/tokens.ts'
 import { useIsNarrow } from '../../../ui/useNarrow.ts'
@@ -104,7 +104,7 @@ export function ListPicker(props: Props) {
         </div>
       )}
       {sortedLists.length === 0 ? (
-        <NothingFound search={search} onClear={() => setSearch('')} />
+        <NoResults search={search} onClear={() => setSearch('')} />
       ) : (
         <VirtualList
           label={label}
@@ -134,7 +134,7 @@ const ListRow = observer(function ListRow(props: RowProps) {
     <Row high={isHigh}>
       <Name>
         <CheckBox
-          label={<OneLine text={list.name} />}
+          label={<SingleLineText text={list.name} />}
           checked={isChosen}
           disabledReason={disabledReason}
           onChange={onChosen}

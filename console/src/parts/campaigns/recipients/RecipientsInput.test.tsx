@@ -74,7 +74,9 @@ it('employees on several lists are counted once, and the overlap is shown', { ta
   expect(screen.getByText('6 employees are on both lists and will get each message once.')).toBeTruthy()
   await user.click(await box('Board'))
   expect(
-    await screen.findByText('158 memberships in these lists. Each employee will get each message only once.'),
+    await screen.findByText(
+      'These lists have 158 entries in total, but each employee will get each message only once.',
+    ),
   ).toBeTruthy()
   expect(server.listCalls(usersCall).every(({ path }) => path.includes('?p=0&n=1&listId='))).toBe(true)
 })

@@ -13,7 +13,7 @@ import type { Resource } from '../../../lib/requests/Resource.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { toPaging } from '../../../lib/tables/paging.ts'
 import { ListsStore } from '../../lists/ListsStore.ts'
-import { AllEmployees } from './AllEmployees.ts'
+import { AllEmployeesLoader } from './AllEmployees.ts'
 
 /** Recount debounce, ms: lists are ticked in quick succession. */
 export const COUNT_DELAY_MS = 300
@@ -31,9 +31,9 @@ export class RecipientsStore {
   readonly lists: ListsStore
   readonly people: PagedList<Employee>
   private readonly client: Client
-  private readonly allEmployees: AllEmployees
+  private readonly allEmployees: AllEmployeesLoader
   private shownListIds: readonly number[] = []
-  /** Undefined until a call shows whether the platform supports ranges. */
+  /** Undefined until a response shows whether the platform supports ranges of list ids. */
   private supportsRanges: boolean | undefined
   private several: { key: string; count: number | undefined } | undefined
   private readonly names = new Map<number, string>()
@@ -42,7 +42,7 @@ export class RecipientsStore {
     const { client, companyId } = company
     this.client = client
     this.companyId = companyId
-    this.allEmployees = new AllEmployees(company)
+    this.allEmployees = new AllEmployeesLoader(company)
     this.several = undefined
     this.lists = company.getStore(ListsStore)
     this.people = new PagedList<Employee>(

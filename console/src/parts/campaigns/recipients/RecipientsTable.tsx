@@ -9,7 +9,7 @@ import { Section } from '../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { ListSearch } from '../../../ui/table/filters/ListSearch.tsx'
-import { NothingFound } from '../../../ui/table/NothingFound.tsx'
+import { NoResults } from '../../../ui/table/NothingFound.tsx'
 import { createPeopleColumns } from '../../people/table/peopleColumns.tsx'
 import { RecipientsStore } from './RecipientsStore.ts'
 
@@ -42,7 +42,7 @@ export const RecipientsTable = observer(function RecipientsTable({ id, listIds }
           rowName={({ name, email }) => name || email}
           empty={
             people.search.trim() ? (
-              <NothingFound search={people.search} onClear={() => people.setSearch('')} />
+              <NoResults search={people.search} onClear={() => people.setSearch('')} />
             ) : (
               <EmptyState title={t('campaigns.recipients.nobody')} />
             )

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { eachLike, integer, rejections, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import { employee } from '../../people/testing/pactShapes.ts'
@@ -19,7 +19,7 @@ const showRecipients = (chosen: readonly number[]) => async (company: CompanySto
   return { emails: store.people.rows.map(({ email }) => email), total: store.people.total }
 }
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'employees.list: how many are on at least one of two lists',
     request: 'GET /companies/101/users?listId=11&listId=12&p=0&n=1',

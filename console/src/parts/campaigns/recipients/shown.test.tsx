@@ -2,7 +2,7 @@ import type { EmployeeList } from '@heed/contracts'
 import { aList } from '@heed/fixtures/factories'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { aCompany } from '../../../../test/aCompany.ts'
+import { makeCompanyStores } from '../../../../test/aCompany.ts'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { Resource } from '../../../lib/requests/Resource.ts'
@@ -21,7 +21,7 @@ const lists = [
 
 it('recipients are shown from the first page and counted for the same lists', async () => {
   const server = new FakeServer().on(usersCall, { users: [], count: 0 })
-  const store = new RecipientsStore(aCompany(server))
+  const store = new RecipientsStore(makeCompanyStores(server))
   store.people.restore({ page: 3 })
   await store.show([5, 4])
   await store.count([5, 4], new Resource<number>())
@@ -33,7 +33,7 @@ it('recipients are shown from the first page and counted for the same lists', as
 it('an empty selection counts zero employees without a request', async () => {
   const server = new FakeServer()
   const people = new Resource<number>()
-  await new RecipientsStore(aCompany(server)).count([], people)
+  await new RecipientsStore(makeCompanyStores(server)).count([], people)
   expect([people.value, server.calls]).toEqual([0, []])
 })
 
@@ -52,11 +52,11 @@ async function openForm(value: number[], count: number, all: EmployeeList[] = li
 it.each<[string, number[], number, RegExp | null]>([
   ['two lists with no shared employees', [4, 5], 152, null],
   ['two lists with six shared employees', [4, 5], 146, /^6 employees are on both lists/],
-  ['three lists with some shared employees', [4, 5, 6], 150, /^158 memberships/],
+  ['three lists with some shared employees', [4, 5, 6], 150, /^These lists have 158 entries/],
   ['three lists with no shared employees', [4, 5, 6], 158, null],
 ])('employees on several lists are mentioned only if there are any: %s', async (_, value, count, text) => {
   await openForm(value, count)
-  expect(screen.queryByText(text ?? /on both lists|memberships/) !== null).toBe(text !== null)
+  expect(screen.queryByText(text ?? /on both lists|entries/) !== null).toBe(text !== null)
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
-import { formatFewNames } from '../../../ui/text/fewNames.ts'
+import { formatNameSummary } from '../../../ui/text/fewNames.ts'
 import { RecipientsStore } from './RecipientsStore.ts'
 
 export function useDeletedLists(listIds: readonly number[]): { gone: number[]; text: string | undefined } {
@@ -10,5 +10,5 @@ export function useDeletedLists(listIds: readonly number[]): { gone: number[]; t
   if (missingIds.length === 0) return { gone: missingIds, text: undefined }
   const names = missingIds.flatMap((listId) => store.getName(listId) ?? [])
   const text = t('campaigns.recipients.gone', { count: missingIds.length })
-  return { gone: missingIds, text: names.length > 0 ? `${text}: ${formatFewNames(t, names)}` : text }
+  return { gone: missingIds, text: names.length > 0 ? `${text}: ${formatNameSummary(t, names)}` : text }
 }

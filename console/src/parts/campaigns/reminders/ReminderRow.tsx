@@ -17,7 +17,7 @@ import { GroupFrame } from '../../../ui/form/GroupFrame.tsx'
 import { StepperBox } from '../../../ui/form/number/StepperBox.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { radius } from '../../../ui/theme/tokens.ts'
+import { radiiPx } from '../../../ui/theme/tokens.ts'
 
 /** `before` is the number of earlier deliveries; `zone` is the time zone for display. */
 export type DeliveryDates = { dates: readonly string[]; before?: number; zone: string; now: string }
@@ -25,7 +25,7 @@ export type DeliveryDates = { dates: readonly string[]; before?: number; zone: s
 const Card = styled('div')(({ theme }) => ({
   padding: theme.spacing(2),
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
 }))
 
 const Fields = styled('div')(({ theme }) => ({

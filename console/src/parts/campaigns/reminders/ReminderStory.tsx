@@ -11,7 +11,7 @@ type Props = {
   formatStory: (names: { delivery: string; list: string }, moment: (instant: string) => string) => string
 }
 
-export function ReminderStory({ delivery, reminders, zone, formatStory }: Props) {
+export function ReminderExample({ delivery, reminders, zone, formatStory }: Props) {
   const formats = useFormats(zone)
   const sortedTimes = reminders.toSorted((a, b) => Date.parse(a) - Date.parse(b))
   const hasYears = new Set([delivery, ...sortedTimes].map((date) => formatYear(formats, date))).size > 1

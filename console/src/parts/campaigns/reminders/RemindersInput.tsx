@@ -7,7 +7,7 @@ import {
 } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { type DeliveryDates, ReminderRow } from './ReminderRow.tsx'
-import { ReminderStory } from './ReminderStory.tsx'
+import { ReminderExample } from './ReminderStory.tsx'
 import { RemindersFrame } from './RemindersFrame.tsx'
 
 type Reminders = { enabled: boolean; channel: number; steps: readonly ReminderStep[] }
@@ -40,7 +40,7 @@ export function RemindersInput(props: Props) {
       problem={enabled ? getReminderStepsProblem(value) : null}
       story={
         first !== undefined && (
-          <ReminderStory
+          <ReminderExample
             delivery={first}
             reminders={steps.map((step) => computeReminderDate(first, step, zone))}
             zone={zone}

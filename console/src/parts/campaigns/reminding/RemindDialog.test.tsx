@@ -4,7 +4,7 @@ import { renderPage } from '../../../../test/renderPage.tsx'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import { ReminderDialog } from './RemindDialog.tsx'
-import type { ReachedPerson, RemindSettings } from './RemindingStore.ts'
+import type { ReminderRecipient, ReminderSettings } from './RemindingStore.ts'
 
 await loadTexts('campaigns')
 
@@ -14,10 +14,10 @@ const counts = new Map([
   [3, 40],
 ])
 
-async function openDialog(own: Partial<RemindSettings> = {}) {
+async function openDialog(own: Partial<ReminderSettings> = {}) {
   const calls = { onSent: vi.fn<() => void>(), onClose: vi.fn<() => void>() }
-  const send = vi.fn<RemindSettings['send']>(async (mode) => ({ success: true, count: counts.get(mode) }))
-  const reminding: RemindSettings = {
+  const send = vi.fn<ReminderSettings['send']>(async (mode) => ({ success: true, count: counts.get(mode) }))
+  const reminding: ReminderSettings = {
     modes: [
       { value: 1, label: 'Few' },
       { value: 2, label: 'Some' },
@@ -25,7 +25,7 @@ async function openDialog(own: Partial<RemindSettings> = {}) {
     ],
     count: async (mode) => ({ remindersCount: counts.get(mode) ?? 0, lastReminders: null }),
     createReachedList: (mode) =>
-      new PagedList<ReachedPerson>(async () => ({
+      new PagedList<ReminderRecipient>(async () => ({
         rows: [{ name: `Person of ${mode}`, email: `of${mode}@example.is` }],
         total: counts.get(mode) ?? 0,
       })),
@@ -75,7 +75,7 @@ describe('the reminder dialog', () => {
 
   it('offers Close when there are no employees to remind', async () => {
     const onClose = vi.fn<() => void>()
-    const reminding: RemindSettings = {
+    const reminding: ReminderSettings = {
       modes: [{ value: 1, label: 'Few' }],
       count: async () => ({ remindersCount: 0, lastReminders: null }),
       createReachedList: undefined,

@@ -21,11 +21,11 @@ import { useFormats } from '../../../ui/formats.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { ReminderRecipients } from './ReminderRecipients.tsx'
-import { RemindingStore, type RemindSettings } from './RemindingStore.ts'
+import { type ReminderSettings, ReminderStore } from './RemindingStore.ts'
 
 type Props = {
   name: string
-  reminding: RemindSettings
+  reminding: ReminderSettings
   mode: number
   onClose: () => void
   onSent: () => void
@@ -41,7 +41,7 @@ export const ReminderDialog = observer(function RemindDialog({
   const { t } = useTranslation()
   const { clock, notices } = useRoot()
   const company = getCompanyName(useCompany())
-  const [store] = useState(() => new RemindingStore(reminding, mode))
+  const [store] = useState(() => new ReminderStore(reminding, mode))
   const sendMutation = useMutation()
   useEffect(() => void store.load(), [store])
   const { counts, count, isConfirmed } = store
@@ -109,7 +109,7 @@ export const ReminderDialog = observer(function RemindDialog({
 })
 
 type RecipientsProps = Pick<Props, 'reminding'> & {
-  store: RemindingStore<number>
+  store: ReminderStore<number>
   only: string | undefined
   wasLately: boolean
   onChoose: () => void

@@ -8,10 +8,10 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { PersonCell } from '../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { OneLine } from '../../../ui/text/OneLine.tsx'
-import type { ReachedPerson } from './RemindingStore.ts'
+import { SingleLineText } from '../../../ui/text/OneLine.tsx'
+import type { ReminderRecipient } from './RemindingStore.ts'
 
-const col = createColumns<ReachedPerson>()
+const col = createColumns<ReminderRecipient>()
 
 const createReachedColumns = (t: TFunction) =>
   col.columns([
@@ -22,7 +22,7 @@ const createReachedColumns = (t: TFunction) =>
     }),
     col.accessor('email', {
       header: t('campaigns.people.email'),
-      cell: (cell) => <OneLine text={cell.getValue()} />,
+      cell: (cell) => <SingleLineText text={cell.getValue()} />,
       meta: { priority: 1, selfEvident: true },
     }),
   ])
@@ -30,7 +30,7 @@ const createReachedColumns = (t: TFunction) =>
 export const ReminderRecipients = observer(function ReminderRecipients({
   table,
 }: {
-  table: PagedList<ReachedPerson>
+  table: PagedList<ReminderRecipient>
 }) {
   const { t } = useTranslation()
   const columns = useMemo(() => createReachedColumns(t), [t])

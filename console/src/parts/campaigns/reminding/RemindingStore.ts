@@ -3,25 +3,25 @@ import { actionBound, computed, makeObservable, observable } from 'mobx'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import type { PagedList } from '../../../lib/tables/PagedList.ts'
 
-export type ReachedPerson = { name: string; email: string }
+export type ReminderRecipient = { name: string; email: string }
 
-export interface RemindSettings<Mode extends number = number> {
+export interface ReminderSettings<Mode extends number = number> {
   modes: readonly { value: Mode; label: string }[]
   note?: string
   count: (mode: Mode, signal: AbortSignal) => Promise<ReminderCounts>
-  createReachedList: ((mode: Mode) => PagedList<ReachedPerson>) | undefined
+  createReachedList: ((mode: Mode) => PagedList<ReminderRecipient>) | undefined
   send: (mode: Mode) => Promise<RemindersSent>
   command: (mode: Mode) => string
 }
 
-export class RemindingStore<Mode extends number> {
+export class ReminderStore<Mode extends number> {
   mode: Mode
   isConfirmed: boolean = false
   readonly counts = new Resource<ReadonlyMap<Mode, ReminderCounts>>()
-  private readonly remindSettings: RemindSettings<Mode>
-  private readonly lists = new Map<Mode, PagedList<ReachedPerson>>()
+  private readonly remindSettings: ReminderSettings<Mode>
+  private readonly lists = new Map<Mode, PagedList<ReminderRecipient>>()
 
-  constructor(remindSettings: RemindSettings<Mode>, mode: Mode) {
+  constructor(remindSettings: ReminderSettings<Mode>, mode: Mode) {
     this.remindSettings = remindSettings
     this.mode = mode
     makeObservable(this, {
@@ -62,7 +62,7 @@ export class RemindingStore<Mode extends number> {
     )
   }
 
-  getReachedList(): PagedList<ReachedPerson> | undefined {
+  getReachedList(): PagedList<ReminderRecipient> | undefined {
     const { mode, lists, remindSettings } = this
     if (!lists.has(mode) && remindSettings.createReachedList)
       lists.set(mode, remindSettings.createReachedList(mode))

@@ -7,7 +7,7 @@ import { useDialogForm } from '../../../app/drafts/useDialogForm.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { useStrippedText } from '../useStrippedText.ts'
+import { useStrippedNameHint } from '../useStrippedText.ts'
 
 export interface RenameOptions {
   title: string
@@ -29,7 +29,7 @@ export const RenameDialog = observer(function RenameDialog(props: Props) {
   const { renameOptions, name, draftPrefix, onClose, onRenamed } = props
   const { t } = useTranslation()
   const { notices } = useRoot()
-  const strippedText = useStrippedText()
+  const strippedText = useStrippedNameHint()
   const { form, dialog } = useDialogForm({
     draft: `${draftPrefix}/name`,
     schema: renameOptions.schema,

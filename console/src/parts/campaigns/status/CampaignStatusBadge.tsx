@@ -2,7 +2,7 @@ import CheckCircle from 'virtual:icon/CheckCircleOutlined'
 import Edit from 'virtual:icon/EditOutlined'
 import PlayCircle from 'virtual:icon/PlayCircleOutlined'
 import Schedule from 'virtual:icon/ScheduleOutlined'
-import { type CampaignStatus, getStatusWord } from '@heed/contracts'
+import { type CampaignStatus, getStatusKey } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 
@@ -14,7 +14,7 @@ const statusStyles = {
 } as const
 
 /** The width is fixed, so that a heading doesn't rewrap when the status changes. */
-export const SteadyStatusBadge = (props: { status: CampaignStatus }) => (
+export const FixedWidthStatusBadge = (props: { status: CampaignStatus }) => (
   <span style={{ minWidth: 100 }}>
     <CampaignStatusBadge {...props} />
   </span>
@@ -22,6 +22,6 @@ export const SteadyStatusBadge = (props: { status: CampaignStatus }) => (
 
 export function CampaignStatusBadge({ status }: { status: CampaignStatus }) {
   const { t } = useTranslation()
-  const word = getStatusWord(status)
+  const word = getStatusKey(status)
   return <StatusBadge {...statusStyles[word]} label={t(`campaigns.status.${word}`)} />
 }

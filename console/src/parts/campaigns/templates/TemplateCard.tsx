@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useUpgradeAction } from '../../../app/guards/useUpgradeAction.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { radius, typeScale as scale } from '../../../ui/theme/tokens.ts'
+import { radiiPx, typeScale as scale } from '../../../ui/theme/tokens.ts'
 import { getReasonProps } from '../../../ui/tooltipProps.ts'
 import type { CampaignKind } from '../wizard/model/campaign.ts'
 
@@ -16,7 +16,7 @@ const Card = styled('div')(({ theme }) => ({
   alignContent: 'start',
   gap: 6,
   padding: theme.spacing(2),
-  borderRadius: radius.card,
+  borderRadius: radiiPx.card,
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
   '&[data-chosen]': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
   '&[data-locked]': { backgroundColor: theme.vars.palette.surface.subtle },

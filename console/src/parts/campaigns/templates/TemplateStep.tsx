@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
 import type { CampaignKind } from '../wizard/model/campaign.ts'
 import { NameField } from '../wizard/steps/NameField.tsx'
-import { StepHead } from '../wizard/steps/StepHead.tsx'
+import { StepHeader } from '../wizard/steps/StepHead.tsx'
 import { Templates } from './Templates.tsx'
 
 const NameArea = styled('div')({ maxWidth: 560, marginBottom: 24 })
@@ -22,7 +22,7 @@ type Props = {
   templates: Resource<Template[]>
   getTitles: (template: Template) => readonly string[]
   selectedId: number | null
-  /** True while the selected content is the template's, unchanged. */
+  /** True while the selected content still matches the template. */
   isUnchanged: boolean
   isReplaced: boolean
   refusal: string | undefined
@@ -80,7 +80,7 @@ export const TemplateStep = observer(function TemplateStep(props: Props) {
   }
   return (
     <>
-      <StepHead title={title} lead={refusal ?? lead} />
+      <StepHeader title={title} lead={refusal ?? lead} />
       <NameArea>
         <NameField {...{ kind, name, onName }} />
       </NameArea>

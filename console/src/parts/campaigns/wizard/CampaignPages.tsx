@@ -7,14 +7,14 @@ import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { readRememberedChannels } from '../channels/rememberedChannels.ts'
 import { makeWizardDraftKey, parseOutcome } from './address/places.ts'
 import { useWizardPlace } from './address/useWizardPlace.tsx'
-import type { AnyWizard, CampaignDescriptor } from './descriptor.ts'
+import type { BaseCampaignWizard, CampaignDescriptor } from './descriptor.ts'
 import type { CampaignDraft, CampaignOrigin, CampaignValues } from './model/campaign.ts'
 import { CampaignOutcome } from './outcome/CampaignOutcome.tsx'
 import { CampaignSaving } from './saving/CampaignSaving.ts'
 import { useKeepDraft } from './saving/useKeepDraft.ts'
 import { Wizard } from './Wizard.tsx'
 import { WizardContext } from './WizardContext.ts'
-import { WizardEntry } from './WizardEntry.tsx'
+import { WizardGate } from './WizardEntry.tsx'
 
 type DescriptorProps = { descriptor: CampaignDescriptor }
 
@@ -28,11 +28,11 @@ export function CampaignPage({ descriptor }: DescriptorProps) {
     return outcome ? (
       <CampaignOutcome key={id} {...{ descriptor, id, outcome }} />
     ) : (
-      <CampaignWizardAt descriptor={descriptor} origin={{ kind: 'edit', id }} />
+      <CampaignWizardRoute descriptor={descriptor} origin={{ kind: 'edit', id }} />
     )
   }
   const origin = fromId === undefined ? descriptor.readOrigin(query) : { kind: 'copy' as const, id: fromId }
-  return <CampaignWizardAt {...{ descriptor, origin, back: backPath }} />
+  return <CampaignWizardRoute {...{ descriptor, origin, back: backPath }} />
 }
 
 export function PackagedCampaignPage({ descriptor }: DescriptorProps) {
@@ -71,7 +71,7 @@ type Props = DescriptorProps & {
   back?: string | undefined
 }
 
-export const CampaignWizardAt = observer(function CampaignWizardAt({
+export const CampaignWizardRoute = observer(function CampaignWizardRoute({
   descriptor,
   origin: requestedOrigin,
   back,
@@ -115,15 +115,15 @@ export const CampaignWizardStart = observer(function CampaignWizardStart({
   useEffect(() => store.load(), [store])
   return (
     <WizardContext value={store}>
-      <WizardEntry store={store} wayOn={descriptor.WayOn && <descriptor.WayOn />}>
+      <WizardGate store={store} wayOn={descriptor.WayOn && <descriptor.WayOn />}>
         <Steps {...{ descriptor, store, draft, back }} />
-      </WizardEntry>
+      </WizardGate>
     </WizardContext>
   )
 })
 
 type StepsProps = DescriptorProps & {
-  store: AnyWizard
+  store: BaseCampaignWizard
   draft: Draft<CampaignDraft<CampaignValues, string>>
   back: string | undefined
 }

@@ -7,9 +7,9 @@ import { useRoot } from '../../../app/root/RootContext.tsx'
 import { formatDateTime } from '../../../lib/dates/timeFormats.ts'
 import { findAdjacentSteps } from '../../../lib/gatedSteps.ts'
 import { useFormats } from '../../../ui/formats.ts'
-import { type LazyPart, usePrefetch } from '../../../ui/lazyPart.tsx'
+import { type LazyComponent, usePrefetch } from '../../../ui/lazyPart.tsx'
 import { useWizardStep } from './address/useWizardStep.ts'
-import { LatestChange } from './concurrent/LatestChange.tsx'
+import { ConcurrentChangeBanner } from './concurrent/LatestChange.tsx'
 import { useConcurrentChanges } from './concurrent/useConcurrentChanges.ts'
 import type { Campaign, CampaignValues } from './model/campaign.ts'
 import type { CampaignSaving } from './saving/CampaignSaving.ts'
@@ -22,7 +22,7 @@ type Props = {
   saving: CampaignSaving<Campaign, CampaignValues, string>
   labels: Readonly<Record<string, string | undefined>>
   hints: Readonly<Record<string, string | undefined>>
-  bodies: Readonly<Record<string, ComponentType & Partial<Pick<LazyPart<object>, 'fetch'>>>>
+  bodies: Readonly<Record<string, ComponentType & Partial<Pick<LazyComponent<object>, 'fetch'>>>>
   problems: Readonly<Record<string, string | undefined>>
   side?: ReactNode
   notice?: ReactNode
@@ -116,7 +116,7 @@ export const Wizard = observer(function Wizard(props: Props) {
         onStep={goToStep}
         onClose={() => leave(() => void navigate(root.history.getLastLink(back ?? places.list)))}
         notice={notice}
-        news={<LatestChange saving={saving} />}
+        news={<ConcurrentChangeBanner saving={saving} />}
         side={side === undefined ? undefined : { label: t(`${texts}.side.title`), content: side }}
         place={getLabel(current)}
         bar={bar}

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
-import type { AnyWizard } from './descriptor.ts'
+import type { BaseCampaignWizard } from './descriptor.ts'
 
-export const WizardContext = createContext<AnyWizard | null>(null)
+export const WizardContext = createContext<BaseCampaignWizard | null>(null)
 
-export function useWizardStore<Store extends AnyWizard>(
+export function useWizardStore<Store extends BaseCampaignWizard>(
   Kind: abstract new (...given: never[]) => Store,
 ): Store {
   const store = useContext(WizardContext)

@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-export const WizardEntry = observer(function WizardEntry({ store, wayOn: continueLink, children }: Props) {
+export const WizardGate = observer(function WizardGate({ store, wayOn: continueLink, children }: Props) {
   const { t } = useTranslation()
   const { history } = useRoot()
   const company = useCompany()

@@ -12,7 +12,7 @@ import { type RailStep, StepRail } from '../../../ui/navigation/StepRail.tsx'
 import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
 import { typeScale as scale } from '../../../ui/theme/tokens.ts'
 import { CampaignStatusBadge } from '../status/CampaignStatusBadge.tsx'
-import { useStrippedText } from '../useStrippedText.ts'
+import { useStrippedNameHint } from '../useStrippedText.ts'
 import { parseRun } from './address/useWizardStep.ts'
 
 const SaveState = styled('span')(({ theme }) => ({
@@ -48,7 +48,7 @@ export const WizardFrame = observer(function WizardFrame(props: Props) {
   const { onStep, onClose, notice, news, side, bar, place, children } = props
   const { t } = useTranslation()
   const companyLabel = useCompanyLabel()
-  const strippedText = useStrippedText()
+  const strippedText = useStrippedNameHint()
   const { state } = useLocation()
   const [isResumed] = useState(() => parseRun(state) !== undefined)
   return (

@@ -2,7 +2,7 @@ import type { Channel, Company } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType, ReactNode } from 'react'
 import type { DraftsStore } from '../../../app/stores/DraftsStore.ts'
-import type { LazyPart } from '../../../ui/lazyPart.tsx'
+import type { LazyComponent } from '../../../ui/lazyPart.tsx'
 import type { OutcomeKind } from './address/places.ts'
 import type { CampaignRequests } from './model/CampaignRequests.ts'
 import type { CampaignRules } from './model/CampaignRules.ts'
@@ -10,7 +10,7 @@ import type { CampaignOptions } from './model/CampaignSteps.ts'
 import type { CampaignWizard } from './model/CampaignWizard.ts'
 import type { Campaign, CampaignDraft, CampaignOrigin, CampaignValues } from './model/campaign.ts'
 
-export type AnyWizard = CampaignWizard<Campaign, CampaignValues, string>
+export type BaseCampaignWizard = CampaignWizard<Campaign, CampaignValues, string>
 
 type StepTexts = Readonly<Record<string, string | undefined>>
 
@@ -28,7 +28,7 @@ export interface CampaignDescriptor<
   Values extends CampaignValues = CampaignValues,
   Step extends string = string,
   Origin extends CampaignOrigin = CampaignOrigin,
-  Wizard = AnyWizard,
+  Wizard = BaseCampaignWizard,
 > {
   rules: Pick<CampaignRules<Saved, Values, Step, never>, 'kind' | 'places' | 'get'>
   requests: CampaignRequests<Saved, Wizard>
@@ -36,7 +36,7 @@ export interface CampaignDescriptor<
   idName: string
   readOrigin(query: URLSearchParams): Origin
   open(options: CampaignOptions<Values, Step, Origin>, context: OpenContext): Wizard
-  bodies: Readonly<Record<string, ComponentType & Partial<Pick<LazyPart<object>, 'fetch'>>>>
+  bodies: Readonly<Record<string, ComponentType & Partial<Pick<LazyComponent<object>, 'fetch'>>>>
   useLabels(): StepTexts
   useHints(): StepTexts
   listProblems(wizard: Wizard): StepTexts

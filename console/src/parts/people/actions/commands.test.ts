@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatAddToListCommand } from './commands.ts'
-import { formatAddCommand, formatImportCommand } from './importCommand.ts'
+import { formatAddEmployeesCommand, formatImportCommand } from './importCommand.ts'
 
 const plain = { companyId: 11, fileName: 'people.csv', encoding: 'utf-8' as const, removeObsolete: false }
 
@@ -19,7 +19,7 @@ describe('equivalent commands', () => {
     expect(formatImportCommand({ ...plain, fileName: "Ása's list; rm.csv" })).toBe(
       `heed employees import "Ása's list; rm.csv" --company 11`,
     )
-    expect(formatAddCommand(11, 7, [{ email: 'asa@example.is', name: 'Ása $HOME' }])).toBe(
+    expect(formatAddEmployeesCommand(11, 7, [{ email: 'asa@example.is', name: 'Ása $HOME' }])).toBe(
       "printf '%s\\n' 'asa@example.is;Ása $HOME' | heed employees import - --company 11 --list 7",
     )
   })
@@ -36,7 +36,9 @@ describe('equivalent commands', () => {
   it("read employees from a file if they don't fit on a line", () => {
     const emails = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@example.is`)
     const people = emails.map((email) => ({ email, name: '' }))
-    expect(formatAddCommand(11, 7, people)).toBe('heed employees import people.csv --company 11 --list 7')
+    expect(formatAddEmployeesCommand(11, 7, people)).toBe(
+      'heed employees import people.csv --company 11 --list 7',
+    )
     expect(formatAddToListCommand(11, { id: 7 }, emails)).toBe(
       'heed lists add 7 --from people.txt --company 11',
     )

@@ -23,9 +23,9 @@ export function formatAddToListCommand(
     : `${formatHeedLine('heed lists create', [list], [companyOption])} && ${addCommand}`
 }
 
-type Removal = { companyId: number; listId: number | undefined; emails: readonly string[] }
+type EmployeeRemoval = { companyId: number; listId: number | undefined; emails: readonly string[] }
 
-export function formatDeleteCommand({ companyId, listId, emails }: Removal): string {
+export function formatDeleteCommand({ companyId, listId, emails }: EmployeeRemoval): string {
   const hasManyEmails = emails.length > maxCommandPeople
   return formatHeedLine('heed employees delete', hasManyEmails ? [] : emails, [
     ...(hasManyEmails ? ['--from people.csv'] : []),

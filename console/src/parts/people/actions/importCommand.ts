@@ -1,7 +1,7 @@
 import { formatHeedLine, quoteShellWord } from '@heed/contracts/rules/commandLine'
 import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
 import { type ColumnChoice, formatColumns } from '@heed/contracts/rules/import/columns/mapping'
-import { formatSkips, type RowSkips } from '@heed/contracts/rules/import/skip'
+import { formatRowSkips, type RowSkips } from '@heed/contracts/rules/import/skip'
 import { maxCommandPeople } from './commands.ts'
 
 type FileImport = {
@@ -30,7 +30,7 @@ export function formatImportCommand({
       `--company ${companyId}`,
       ...(listId === undefined ? [] : [`--list ${listId}`]),
       ...(columns ? [`--columns ${quoteShellWord(formatColumns(columns))}`] : []),
-      ...(skip ? formatSkips(skip).map((text) => `--skip ${quoteShellWord(text)}`) : []),
+      ...(skip ? formatRowSkips(skip).map((text) => `--skip ${quoteShellWord(text)}`) : []),
       ...(encoding === 'utf-8' ? [] : [`--encoding ${encoding}`]),
       ...(removeObsolete ? ['--remove-obsolete'] : []),
     ],
@@ -39,7 +39,11 @@ export function formatImportCommand({
 
 type NewEmployee = { name?: string | undefined; email: string }
 
-export function formatAddCommand(companyId: number, listId: number, people: readonly NewEmployee[]): string {
+export function formatAddEmployeesCommand(
+  companyId: number,
+  listId: number,
+  people: readonly NewEmployee[],
+): string {
   if (people.length > maxCommandPeople) {
     return formatImportCommand({
       companyId,

@@ -63,7 +63,7 @@ export function useEmployeeActions({
   const { t } = useTranslation()
   const refusals = usePeopleRefusals()
   const bounceActions = useBounceActions<Employee>({ onCorrect: onEdit, onSent: onSentAgain })
-  const askDelete = useDeleteQuestion(list, onDeleted)
+  const askDelete = useDeleteConfirmation(list, onDeleted)
   return (employee) => {
     const editAction: Action = {
       key: 'edit',
@@ -76,7 +76,7 @@ export function useEmployeeActions({
       key: 'delete',
       label: t(getDeleteKey(employee, list)),
       icon: <Delete />,
-      danger: isDeletedFrom(employee, list) !== false,
+      danger: isDeletedCompletely(employee, list) !== false,
       onRun: () => askDelete(employee),
       ...toRefusalProps(refusals.delete ?? (list ? getListLockReason(list) : null)),
     }
@@ -85,13 +85,13 @@ export function useEmployeeActions({
 }
 
 /** null if unknown, for example under anonymous tracking (S2 section 4). */
-const isDeletedFrom = (employee: Employee, list: Options['list']): boolean | null =>
+const isDeletedCompletely = (employee: Employee, list: Options['list']): boolean | null =>
   list ? isLeavingAllLists(employee.lists, [list]) : true
 
 const getDeleteKey = (employee: Employee, list: Options['list']) =>
-  isDeletedFrom(employee, list) === false ? 'employees.takeOff' : 'employees.delete'
+  isDeletedCompletely(employee, list) === false ? 'employees.takeOff' : 'employees.delete'
 
-function useDeleteQuestion(list: Options['list'], onDeleted: () => void): (employee: Employee) => void {
+function useDeleteConfirmation(list: Options['list'], onDeleted: () => void): (employee: Employee) => void {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
   const company = useCompany()
@@ -107,7 +107,7 @@ function useDeleteQuestion(list: Options['list'], onDeleted: () => void): (emplo
 
   function describeDeletion(employee: Employee, facts: Record<string, string>): string {
     if (!list) return t('employees.deleteText', facts)
-    const isDeleted = isDeletedFrom(employee, list)
+    const isDeleted = isDeletedCompletely(employee, list)
     if (isDeleted === null) return t('employees.deleteFromListText', facts)
     return isDeleted
       ? t('employees.deleteOffLastText', facts)
@@ -121,7 +121,7 @@ function useDeleteQuestion(list: Options['list'], onDeleted: () => void): (emplo
   }
 
   return (employee) => {
-    const leavesListOnly = isDeletedFrom(employee, list) === false
+    const leavesListOnly = isDeletedCompletely(employee, list) === false
     const facts = {
       name: getEmployeeName(employee),
       list: list?.name ?? '',
@@ -147,7 +147,7 @@ function useDeleteQuestion(list: Options['list'], onDeleted: () => void): (emplo
       run: async () => {
         const lists = await fetchLists(employee)
         const { email, name } = employee
-        const isDeleted = isDeletedFrom(employee, list)
+        const isDeleted = isDeletedCompletely(employee, list)
         const wasDeleted = await store.remove({ email, name, lists: [...lists], isDeleted })
         notices.show('success', list ? formatListDone(wasDeleted, facts) : t('employees.deleted'))
         onDeleted()

@@ -2,7 +2,7 @@ import type { BouncedMessage } from '@heed/contracts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
 import { expect, it, vi } from 'vitest'
-import { anEmployeesServer, asa } from '../../../../test/aStaff.ts'
+import { asa, makeEmployeesServer } from '../../../../test/aStaff.ts'
 import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { EmptyTable } from '../EmptyTable.tsx'
@@ -21,7 +21,7 @@ const makeResendCall = (event: number) => `POST /companies/11/trainings/4/events
 const makeInviteCall = (email: string) =>
   `DELETE /companies/11/assessments/7/users/${encodeURIComponent(email)}/progress`
 const makeResendServer = (email: string) =>
-  anEmployeesServer()
+  makeEmployeesServer()
     .on(makeResendCall(9), { success: true, count: 1 })
     .on(makeResendCall(10), { success: true, count: 1 })
     .on(makeInviteCall(email), { success: true })
@@ -95,7 +95,7 @@ it.each([
 })
 
 it("a notice says why an address can't be corrected", async () => {
-  const { root } = await openCorrection(anEmployeesServer().on(getUserCall, refuse(500, 'People are down')))
+  const { root } = await openCorrection(makeEmployeesServer().on(getUserCall, refuse(500, 'People are down')))
   await waitFor(() => expect(root.notices.items.map(({ text }) => text)).toEqual(['People are down']))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { SEARCH_DELAY_MS } from '../../../lib/tables/PagedList.ts'
-import { ByHandDialog } from './ByHandDialog.tsx'
+import { ManualEntryDialog } from './ByHandDialog.tsx'
 
 const createBatchCall = 'POST /companies/11/lists/createUsersBatch'
 const searchCall = 'GET /companies/11/users/search'
@@ -16,7 +16,7 @@ const foundPeople = ['bob', 'bera', 'birna', 'bjarni', 'brynja', 'benni'].map((n
 async function openDialog(reply: unknown = anImportResult()) {
   const server = new FakeServer().on(createBatchCall, reply).on(searchCall, { users: foundPeople })
   const calls = { onSwitch: vi.fn(), onSaved: vi.fn(), onClose: vi.fn() }
-  const view = await renderPage(<ByHandDialog list={{ id: 7, name: 'Sales' }} {...calls} />, { server })
+  const view = await renderPage(<ManualEntryDialog list={{ id: 7, name: 'Sales' }} {...calls} />, { server })
   await screen.findByLabelText('Email, row 1')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   return { ...view, ...calls }

@@ -10,24 +10,29 @@ import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
-import { formatAddCommand } from '../actions/importCommand.ts'
+import { formatAddEmployeesCommand } from '../actions/importCommand.ts'
 import { useEmployeesStore } from '../useEmployeesStore.ts'
-import type { ByHandStore } from './ByHandStore.ts'
-import { openByHandSheet, openSearch } from './openByHand.ts'
+import type { ManualEntryStore } from './ByHandStore.ts'
+import { createManualEntryStore, createPeopleSearch } from './openByHand.ts'
 import type { PeopleSearch } from './PeopleSearch.ts'
 import { Suggestions } from './Suggestions.tsx'
-import { TypedRow } from './TypedRow.tsx'
+import { ManualEntryRow } from './TypedRow.tsx'
 
 const DraftRows = z.array(z.object({ id: z.int(), email: z.string(), name: z.string() }))
 
 type Props = { list: ListRef; onSwitch: () => void; onSaved: () => void; onClose: () => void }
 
-export const ByHandDialog = observer(function ByHandDialog({ list, onSwitch, onSaved, onClose }: Props) {
+export const ManualEntryDialog = observer(function ManualEntryDialog({
+  list,
+  onSwitch,
+  onSaved,
+  onClose,
+}: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()
   const company = useCompany()
   const store = useEmployeesStore()
-  const { sheet, search } = useByHandSheet(list, onSaved)
+  const { sheet, search } = useManualEntry(list, onSaved)
   const { leave, done } = useLeaveGuard(!sheet.isBlank)
   const refusal = sheet.saveRefusal
   const save = async () => {
@@ -43,7 +48,9 @@ export const ByHandDialog = observer(function ByHandDialog({ list, onSwitch, onS
       title={t('employees.addTo', { list: list.name })}
       company={getCompanyName(company)}
       submitLabel={t('employees.done')}
-      command={refusal === null ? formatAddCommand(store.companyId, list.id, sheet.people) : undefined}
+      command={
+        refusal === null ? formatAddEmployeesCommand(store.companyId, list.id, sheet.people) : undefined
+      }
       disabledReason={refusal === null ? undefined : t(refusalKeys[refusal])}
       busy={sheet.saving}
       error={sheet.error ?? undefined}
@@ -79,11 +86,11 @@ const refusalKeys = {
   errors: 'employees.mendRows',
 } as const
 
-function useByHandSheet(list: ListRef, onSaved: () => void) {
+function useManualEntry(list: ListRef, onSaved: () => void) {
   const store = useEmployeesStore()
   const draft = useDraft(`byHand/${list.id}`, DraftRows)
-  const [sheet] = useState(() => openByHandSheet(store, list, onSaved, draft.restoredValue))
-  const [search] = useState(() => openSearch(store))
+  const [sheet] = useState(() => createManualEntryStore(store, list, onSaved, draft.restoredValue))
+  const [search] = useState(() => createPeopleSearch(store))
   useEffect(() => () => search.dispose(), [search])
   useEffect(
     () =>
@@ -96,7 +103,7 @@ function useByHandSheet(list: ListRef, onSaved: () => void) {
   return { sheet, search }
 }
 
-type RowsProps = { sheet: ByHandStore; search: PeopleSearch }
+type RowsProps = { sheet: ManualEntryStore; search: PeopleSearch }
 
 const EmployeeInputRows = observer(function TypedRows({ sheet, search }: RowsProps) {
   const [active, setActive] = useState(0)
@@ -104,7 +111,7 @@ const EmployeeInputRows = observer(function TypedRows({ sheet, search }: RowsPro
   const [editedRow, setEditedRow] = useState<number | null>(null)
   return sheet.rows.map((row, index) => (
     <Fragment key={row.id}>
-      <TypedRow
+      <ManualEntryRow
         index={index}
         row={row}
         problem={editedRow === index ? undefined : (sheet.problems[index] ?? undefined)}

@@ -2,7 +2,7 @@ import { anImportResult } from '@heed/fixtures/factories'
 import { describe, expect, it, vi } from 'vitest'
 import { answer, FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { makeClient } from '../../../../test/makeClient.ts'
-import { ByHandStore } from './ByHandStore.ts'
+import { ManualEntryStore } from './ByHandStore.ts'
 
 const createBatchCall = 'POST /companies/11/lists/createUsersBatch'
 const emptyResult = anImportResult()
@@ -10,7 +10,7 @@ const emptyResult = anImportResult()
 function makeSheet(reply: unknown = emptyResult) {
   const server = new FakeServer().on(createBatchCall, reply)
   const onSaved = vi.fn()
-  const sheet = new ByHandStore({
+  const sheet = new ManualEntryStore({
     client: makeClient(server),
     companyId: 11,
     list: { id: 7, name: 'Sales' },

@@ -9,7 +9,7 @@ import { checkRow } from '@heed/contracts/rules/import/checks'
 import { action, actionBound, computed, makeObservable, observableRef } from 'mobx'
 import { Mutation } from '../../../lib/requests/Mutation.ts'
 
-export type TypedPerson = { id: number; email: string; name: string }
+export type EnteredPerson = { id: number; email: string; name: string }
 
 export type SaveRefusal = 'nothing' | 'firstEmail' | 'errors'
 
@@ -18,11 +18,11 @@ type Options = {
   companyId: number
   list: ListRef
   onSaved: () => void
-  typed?: readonly TypedPerson[] | undefined
+  typed?: readonly EnteredPerson[] | undefined
 }
 
 const initialRowCount = 3
-const createBlankRow = (id: number): TypedPerson => ({ id, email: '', name: '' })
+const createBlankRow = (id: number): EnteredPerson => ({ id, email: '', name: '' })
 
 /** Row index of a rejected field: 1 for `records[1].email`. */
 function parseRowIndex(field: string): number | undefined {
@@ -30,8 +30,8 @@ function parseRowIndex(field: string): number | undefined {
   return index === undefined ? undefined : Number(index)
 }
 
-export class ByHandStore {
-  rows: readonly TypedPerson[]
+export class ManualEntryStore {
+  rows: readonly EnteredPerson[]
   private refused: ReadonlyMap<number, string> = new Map()
   private readonly change = new Mutation()
   private readonly options: Options
@@ -88,7 +88,7 @@ export class ByHandStore {
     return this.problems.some((problem) => problem !== null) ? 'errors' : null
   }
 
-  setRow(rowIndex: number, change: Partial<Omit<TypedPerson, 'id'>>): void {
+  setRow(rowIndex: number, change: Partial<Omit<EnteredPerson, 'id'>>): void {
     this.rows = this.rows.map((row, index) => (index === rowIndex ? { ...row, ...change } : row))
     this.refused = new Map([...this.refused].filter(([row]) => row !== rowIndex))
     this.change.reset()

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { TextBox } from '../../../ui/form/TextBox.tsx'
-import type { TypedPerson } from './ByHandStore.ts'
+import type { EnteredPerson } from './ByHandStore.ts'
 
 const Line = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -13,13 +13,13 @@ const Line = styled('div')(({ theme }) => ({
 
 type Props = {
   index: number
-  row: TypedPerson
+  row: EnteredPerson
   problem: string | undefined
   onChange: (change: { email?: string; name?: string }) => void
   onBlur: () => void
 }
 
-export function TypedRow({ index, row, problem, onChange, onBlur }: Props) {
+export function ManualEntryRow({ index, row, problem, onChange, onBlur }: Props) {
   const { t } = useTranslation()
   return (
     <Line onBlur={onBlur}>

@@ -4,17 +4,17 @@ import { when } from 'mobx'
 import type { EmployeesStore } from '../EmployeesStore.ts'
 import { emptyImport } from '../testing/pactShapes.ts'
 import { pinPeople } from '../testing/pinPeople.ts'
-import { openByHandSheet, openSearch } from './openByHand.ts'
+import { createManualEntryStore, createPeopleSearch } from './openByHand.ts'
 
 const searchPeople = (text: string) => async (store: EmployeesStore) => {
-  const search = openSearch(store)
+  const search = createPeopleSearch(store)
   search.type(text)
   await when(() => !search.isLoading)
   return search.matches
 }
 
 async function saveSheet(store: EmployeesStore) {
-  const sheet = openByHandSheet(store, { id: 12, name: 'Sales' }, () => undefined)
+  const sheet = createManualEntryStore(store, { id: 12, name: 'Sales' }, () => undefined)
   sheet.setRow(0, { email: 'edda@example.is', name: 'Edda' })
   sheet.setRow(1, { email: 'finn@example.is' })
   return { saved: await sheet.save(), error: sheet.error }

@@ -1,16 +1,16 @@
 import type { ListRef } from '@heed/contracts'
 import type { EmployeesStore } from '../EmployeesStore.ts'
-import { ByHandStore, type TypedPerson } from './ByHandStore.ts'
+import { type EnteredPerson, ManualEntryStore } from './ByHandStore.ts'
 import { PeopleSearch } from './PeopleSearch.ts'
 
-export function openByHandSheet(
+export function createManualEntryStore(
   employees: EmployeesStore,
   list: ListRef,
   onSaved: () => void,
-  initialRows?: readonly TypedPerson[],
-): ByHandStore {
+  initialRows?: readonly EnteredPerson[],
+): ManualEntryStore {
   const { client, companyId } = employees
-  return new ByHandStore({
+  return new ManualEntryStore({
     client,
     companyId,
     list,
@@ -19,5 +19,5 @@ export function openByHandSheet(
   })
 }
 
-export const openSearch = ({ client, companyId }: EmployeesStore): PeopleSearch =>
+export const createPeopleSearch = ({ client, companyId }: EmployeesStore): PeopleSearch =>
   new PeopleSearch(client, companyId)

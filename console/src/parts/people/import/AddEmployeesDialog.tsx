@@ -1,7 +1,7 @@
 import type { ListRef } from '@heed/contracts'
 import * as z from 'zod/mini'
 import { useDraftState } from '../../../app/drafts/useDraft.ts'
-import { ByHandDialog } from '../byHand/ByHandDialog.tsx'
+import { ManualEntryDialog } from '../byHand/ByHandDialog.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 
 const Mode = z.enum(['byHand', 'file'])
@@ -15,7 +15,9 @@ type Props = {
 export function AddEmployeesDialog({ list, onSaved, onClose }: Props) {
   const [mode = 'byHand', setMode] = useDraftState('adding/mode', Mode)
   if (list && mode === 'byHand') {
-    return <ByHandDialog list={list} onSwitch={() => setMode('file')} onSaved={onSaved} onClose={onClose} />
+    return (
+      <ManualEntryDialog list={list} onSwitch={() => setMode('file')} onSaved={onSaved} onClose={onClose} />
+    )
   }
   return (
     <ImportDialog

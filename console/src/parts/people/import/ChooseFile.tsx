@@ -22,7 +22,7 @@ function formatReason(t: TFunction, refusal: Refusal): string {
   }
 }
 
-export const ChooseFile = observer(function ChooseFile({ store }: Props) {
+export const ImportFileStep = observer(function ImportFileStep({ store }: Props) {
   const { t } = useTranslation()
   const { refusal, fileName, encoding, options } = store
   const reason = refusal ? formatReason(t, refusal) : undefined

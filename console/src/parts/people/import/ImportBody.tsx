@@ -7,9 +7,9 @@ import { Banner } from '../../../ui/notices/Banner.tsx'
 import { MoreSeats } from '../../seats/MoreSeats.tsx'
 import { formatLeavers } from '../actions/leaversText.ts'
 import { FailedRemovals } from '../removal/FailedRemovals.tsx'
-import { ChooseFile } from './ChooseFile.tsx'
+import { ImportFileStep } from './ChooseFile.tsx'
 import type { ImportStore } from './ImportStore.ts'
-import { Outcome } from './Outcome.tsx'
+import { ImportOutcome } from './Outcome.tsx'
 import { Preview } from './preview/Preview.tsx'
 
 type Props = { store: ImportStore }
@@ -22,7 +22,7 @@ export const ImportBody = observer(function ImportBody({ store }: Props) {
   switch (phase) {
     case 'idle':
     case 'refusedFile':
-      return <ChooseFile store={store} />
+      return <ImportFileStep store={store} />
     case 'reading':
       return <ProgressBar label={t('import.reading', { file: fileName })} percent={percent} />
     case 'previewing':
@@ -36,7 +36,7 @@ export const ImportBody = observer(function ImportBody({ store }: Props) {
     case 'saving':
       return <SavingProgress store={store} />
     case 'done':
-      return <Outcome store={store} />
+      return <ImportOutcome store={store} />
     case 'failed': {
       if (failure?.step !== 'saving') {
         return (

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useDraftState } from '../../../app/drafts/useDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
-import { DialogHead } from '../../../ui/dialogs/DialogHead.tsx'
+import { DialogHeader } from '../../../ui/dialogs/DialogHead.tsx'
 import { removalDraftKey, SavedRemoval } from '../removal/RemovalQueue.ts'
 import { useEmployeesStore } from '../useEmployeesStore.ts'
 import { hasChangesToConfirm } from './confirming.ts'
@@ -54,7 +54,7 @@ export const ImportDialog = observer(function ImportDialog({ list, onSwitch, onS
   }
   return (
     <Dialog open onClose={close} aria-labelledby={id} fullScreen={isNarrow} fullWidth maxWidth="md">
-      <DialogHead
+      <DialogHeader
         id={id}
         company={getCompanyName(company)}
         title={list ? t('import.titleFor', { list: list.name }) : t('import.title')}

@@ -17,7 +17,7 @@ import type {
 } from './file/importFile.ts'
 import type { ConfirmRefusal, ImportFailure, ImportOptions, ImportPhase, Refusal } from './importPhases.ts'
 import { createPreviewRows, type PreviewRows } from './preview/previewRows.ts'
-import { Removal } from './Removal.ts'
+import { ImportRemoval } from './Removal.ts'
 
 const allowedNamePattern = /\.(csv|txt)$/i
 
@@ -33,7 +33,7 @@ export class ImportStore {
   rows: PreviewRows | null = null
   private progress = 0
   savedPeopleCount = 0
-  readonly removal: Removal
+  readonly removal: ImportRemoval
   readonly options: ImportOptions
   private source: File | null = null
   private readOptions: Pick<ReadOptions, 'columns' | 'keepsDeparted'> = {}
@@ -46,7 +46,7 @@ export class ImportStore {
   constructor(options: ImportOptions) {
     this.options = options
     this.file = options.openFile()
-    this.removal = new Removal(new RemovalQueue(options))
+    this.removal = new ImportRemoval(new RemovalQueue(options))
     makeObservable<this, 'progress'>(this, {
       phase: observable,
       fileName: observable,
@@ -231,7 +231,7 @@ export class ImportStore {
     }).finally(this.options.onSaved)
   }
 
-  /** A step that was replaced by a newer step changes nothing. */
+  /** Ignores the failure of a step that a newer step has replaced. */
   private async run(
     step: ImportFailure['step'],
     work: (signal: AbortSignal) => Promise<void>,

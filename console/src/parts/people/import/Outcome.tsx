@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../ui/formats.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
-import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../ui/panels/KeyValue.tsx'
 import { formatLeavers } from '../actions/leaversText.ts'
 import type { ImportStore } from './ImportStore.ts'
 import { BadLines } from './preview/BadLines.tsx'
 
 type Props = { store: ImportStore }
 
-export const Outcome = observer(function Outcome({ store }: Props) {
+export const ImportOutcome = observer(function ImportOutcome({ store }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const formatCount = (value = 0) => formats.number(value)
@@ -20,7 +20,7 @@ export const Outcome = observer(function Outcome({ store }: Props) {
         {t('import.done', { count: savedPeopleCount })}
         {removal.isTicked && ` ${formatLeavers(t, removal.removedLeavers)}`}
       </Banner>
-      <KeyValue
+      <KeyValueList
         items={[
           { label: t('import.new'), value: formatCount(savedTotals?.new) },
           { label: t('import.updated'), value: formatCount(savedTotals?.updated) },

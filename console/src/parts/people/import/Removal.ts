@@ -2,7 +2,7 @@ import { countLeavers, type Leaver, type LeaverCounts } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { FailedRemoval, RemovalQueue } from '../removal/RemovalQueue.ts'
 
-export class Removal {
+export class ImportRemoval {
   people: readonly Leaver[] = []
   isTicked: boolean = false
   private readonly queue: RemovalQueue

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
-import { formatPerson, LineRow } from '../LineRow.tsx'
+import { formatPerson, TextRow } from '../LineRow.tsx'
 import type { FailedRemoval } from './RemovalQueue.ts'
 
 type Props = { people: readonly FailedRemoval[] }
@@ -19,7 +19,7 @@ export function FailedRemovals({ people }: Props) {
         row={(index) => {
           const person = people[index]
           return (
-            <LineRow
+            <TextRow
               line={person && { lead: '', text: formatPerson(person), note: person.reason, isBad: true }}
             />
           )

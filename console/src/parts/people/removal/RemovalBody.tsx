@@ -10,7 +10,7 @@ import { Banner } from '../../../ui/notices/Banner.tsx'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
 import { formatDeleteCommand } from '../actions/commands.ts'
 import { formatAcknowledgement, formatLeavers } from '../actions/leaversText.ts'
-import { formatPerson, LineRow } from '../LineRow.tsx'
+import { formatPerson, TextRow } from '../LineRow.tsx'
 import { FailedRemovals } from './FailedRemovals.tsx'
 import type { RemovalStore } from './RemovalStore.ts'
 
@@ -85,7 +85,7 @@ const Question = observer(function Question({ store, isTicked, onTick }: Props) 
             label={t('employees.removal.who')}
             total={people.length}
             inView={5}
-            row={(index) => <LineRow line={toLine(t, people[index])} />}
+            row={(index) => <TextRow line={toLine(t, people[index])} />}
           />
           <CheckBox label={formatAcknowledgement(t, expectedLeavers)} checked={isTicked} onChange={onTick} />
         </>

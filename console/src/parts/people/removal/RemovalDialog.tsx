@@ -8,7 +8,7 @@ import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
-import { DialogHead } from '../../../ui/dialogs/DialogHead.tsx'
+import { DialogHeader } from '../../../ui/dialogs/DialogHead.tsx'
 import { formatLeavers } from '../actions/leaversText.ts'
 import { RemovalActions } from './RemovalActions.tsx'
 import { RemovalBody } from './RemovalBody.tsx'
@@ -72,7 +72,7 @@ export const RemovalDialog = observer(function RemovalDialog({
   }
   return (
     <Dialog open onClose={close} aria-labelledby={id} fullScreen={isNarrow} fullWidth maxWidth="sm">
-      <DialogHead
+      <DialogHeader
         id={id}
         title={title}
         company={getCompanyName(company)}

@@ -16,7 +16,7 @@ export type FailedRemoval = { email: string; name: string; reason: string }
 const FailedPerson = z.object({ one: QueuedPerson, email: z.string(), name: z.string(), reason: z.string() })
 type FailedPerson = z.infer<typeof FailedPerson>
 
-/** Stored, to survive a reload. The outcome of the removals in `sent` is unknown. */
+/** Stored so that it survives a reload. The outcome of the removals in `sent` is unknown. */
 export const SavedRemoval = z.object({
   waiting: z.array(QueuedPerson),
   sent: z.array(QueuedPerson),
@@ -35,9 +35,7 @@ type Options = {
 
 const createEmptyLeavers = (): LeaverCounts => countLeavers([])
 
-/**
- * Continues after individual failures, but not offline. Resuming first checks removals without a response.
- */
+/** Stops only when offline. Resuming first checks removals that got no response. */
 export class RemovalQueue {
   removed: LeaverCounts = createEmptyLeavers()
   failed: readonly FailedPerson[] = []

@@ -1,6 +1,6 @@
 import { aList, anEmployee } from '@heed/fixtures/factories'
 import { expect, it } from 'vitest'
-import { aCompany } from '../../../../test/aCompany.ts'
+import { makeCompanyStores } from '../../../../test/aCompany.ts'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { PeopleStore } from '../PeopleStore.ts'
 import { RemovalStore } from './RemovalStore.ts'
@@ -29,7 +29,7 @@ function openRemoval(own: { list?: typeof sales; anonymous?: boolean; checked?: 
   for (const one of allPeople) {
     server.on(makeLookupCall(one.name), one).on(makeDeleteCall(one.name), { success: true, deleted: true })
   }
-  const company = aCompany(server)
+  const company = makeCompanyStores(server)
   const { table } = new PeopleStore(company.client, 11)
   table.selection.restore({ allSelected: false, checked, unChecked: [] })
   const store = new RemovalStore(company, { table, list, anonymous, keep: () => undefined })

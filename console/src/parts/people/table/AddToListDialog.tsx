@@ -1,4 +1,4 @@
-import { getCompanyName, isSeatLimitRefusal, normalizeName, unitMax } from '@heed/contracts'
+import { getCompanyName, isSeatLimitRefusal, listNameMaxLength, normalizeName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -106,7 +106,7 @@ export const AddToListDialog = observer(function AddToListDialog(props: Props) {
           value={name}
           onChange={(text) => setTarget({ choice, name: text })}
           error={nameError}
-          maxLength={unitMax}
+          maxLength={listNameMaxLength}
           required
           autoFocus
         />

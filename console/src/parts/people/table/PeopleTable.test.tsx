@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { aCompany } from '../../../../test/aCompany.ts'
-import { anEmployeesServer, asa } from '../../../../test/aStaff.ts'
+import { makeCompanyStores } from '../../../../test/aCompany.ts'
+import { asa, makeEmployeesServer } from '../../../../test/aStaff.ts'
 import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { PeopleStore } from '../PeopleStore.ts'
@@ -15,8 +15,8 @@ const updateUserCall = 'PUT /companies/11/users/asa%40example.is'
 
 type Options = { server?: FakeServer; list?: typeof sales; anonymous?: boolean }
 
-async function openTable({ server = anEmployeesServer(), list, anonymous = false }: Options = {}) {
-  const { table } = new PeopleStore(aCompany(server).client, 11)
+async function openTable({ server = makeEmployeesServer(), list, anonymous = false }: Options = {}) {
+  const { table } = new PeopleStore(makeCompanyStores(server).client, 11)
   const onChanged = vi.fn()
   const page = <PeopleTable {...{ table, list, onChanged }} label="People" emptyState={null} />
   const view = await renderPage(page, { server, company: { anonymousTracking: anonymous } })
@@ -47,7 +47,7 @@ it.each([
   'the people table adds %s to another list, then clears the selection',
   async (_, list, selection, count, sent) => {
     const support = { id: 9, name: 'Support', created: '2026-01-01T00:00:00.000Z', usersCount: 1 }
-    const server = anEmployeesServer()
+    const server = makeEmployeesServer()
       .on('GET /companies/11/users', { users: [asa], count: 12 })
       .on('GET /companies/11/lists', { lists: [{ ...support, ...sales }, support], count: 2 })
       .on(addToListCall, { added: 4, duplicates: 0, list: support })
@@ -72,7 +72,10 @@ it.each([
 )
 
 it('editing an employee in a row sends the change and reloads the table', async () => {
-  const server = anEmployeesServer().on(updateUserCall, { success: true, user: { ...asa, name: 'Ása Ósk' } })
+  const server = makeEmployeesServer().on(updateUserCall, {
+    success: true,
+    user: { ...asa, name: 'Ása Ósk' },
+  })
   const { onChanged } = await openTable({ server })
   await openRowAction('Ása Jónsdóttir', 'Edit employee')
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Ása Ósk' } })
@@ -92,7 +95,7 @@ it.each([
   'a refused %s marks the email only if that changed, and input is kept',
   async (_, label, typed, isAtEmail) => {
     const { onChanged } = await openTable({
-      server: anEmployeesServer().on(updateUserCall, refuse(409, 'It is taken')),
+      server: makeEmployeesServer().on(updateUserCall, refuse(409, 'It is taken')),
     })
     await openRowAction('Ása Jónsdóttir', 'Edit employee')
     const field = await screen.findByLabelText<HTMLInputElement>(label)
@@ -110,7 +113,7 @@ it.each([
   ['the open list', sales, [7]],
 ])('under anonymous tracking, an employee is removed from %s', async (_, list, lists) => {
   const removal = 'DELETE /companies/11/users/asa%40example.is'
-  const server = anEmployeesServer()
+  const server = makeEmployeesServer()
     .on('GET /companies/11/users', { users: [{ ...asa, name: '', lists: [] }], count: 1 })
     .on(removal, { success: true })
   const { root, onChanged } = await openTable({ server, anonymous: true, ...(list && { list }) })

@@ -12,7 +12,7 @@ import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
+import { useTableUrlSync } from '../../../ui/table/useTableAddress.ts'
 import { getEmployeeName, useEmployeeActions } from '../actions/useEmployeeActions.tsx'
 import { useSendAgain } from '../bounces/useSendAgain.ts'
 import { AddToListDialog, EditEmployeeDialog } from '../dialogs.ts'
@@ -52,7 +52,7 @@ export const PeopleTable = observer(function PeopleTable(props: Props) {
     onDeleted: onChanged,
   })
   const { offer } = useSendAgain()
-  useTableAddress(table)
+  useTableUrlSync(table)
   useDraftSelection(`${draftPrefix}/chosen`, table.selection)
   const bulkActions = useBulkActions(list, {
     onAdd: () => setAdding(true),

@@ -2,7 +2,7 @@
 import { eachLike, integer, rejections } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import type { EmployeesStore } from '../EmployeesStore.ts'
-import { anyEmployee } from '../testing/pactShapes.ts'
+import { employeeWithAnyLists } from '../testing/pactShapes.ts'
 import { pinPeople } from '../testing/pinPeople.ts'
 
 const firstPageCall = 'GET /companies/101/users?p=0&n=5&order=name+asc'
@@ -20,7 +20,7 @@ pinPeople([
     pin: 'employees.list: the first page by name',
     as: 'viewer',
     request: firstPageCall,
-    answer: { users: eachLike(anyEmployee), count: integer(4) },
+    answer: { users: eachLike(employeeWithAnyLists), count: integer(4) },
     do: loadPeople,
     reads: ({ people: { table } }) =>
       expect([table.rows[0]?.email, table.total]).toEqual(['asa@example.is', 4]),
@@ -28,7 +28,7 @@ pinPeople([
   {
     pin: 'employees.list: a search',
     request: 'GET /companies/101/users?p=0&n=20&order=email+desc&filter=carla',
-    answer: { users: [{ ...anyEmployee, email: 'carla@example.is' }], count: 1 },
+    answer: { users: [{ ...employeeWithAnyLists, email: 'carla@example.is' }], count: 1 },
     do({ people: { table } }) {
       table.restore({ size: 20, order: 'email desc', search: 'carla' })
       return table.load()

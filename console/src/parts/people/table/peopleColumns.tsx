@@ -7,7 +7,7 @@ import { Tags } from '../../../ui/badges/Tag.tsx'
 import { NameCell, PersonCell } from '../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { OneLine } from '../../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../ui/text/OneLine.tsx'
 
 const col = createColumns<Employee>()
 const maxShownLists = 2
@@ -46,7 +46,7 @@ export function createPeopleColumns(t: TFunction, formats: Formats, anonymous: b
     }),
     col.accessor('email', {
       header: t('employees.email'),
-      cell: (cell) => <OneLine text={cell.getValue()} />,
+      cell: (cell) => <SingleLineText text={cell.getValue()} />,
       meta: { order: 'email', priority: 2, width: isReached ? '38%' : '28%', selfEvident: true },
     }),
     col.display({

@@ -6,14 +6,14 @@ import {
   type WorkerResponse,
 } from '../import/file/fileInWorker.ts'
 import type { ImportFile } from '../import/file/importFile.ts'
-import { localImportFile } from '../import/file/localImportFile.ts'
-import { serveFile } from '../import/file/serveFile.ts'
+import { createLocalImportFile } from '../import/file/localImportFile.ts'
+import { createWorkerHandler } from '../import/file/serveFile.ts'
 
-export function openWorkerFile(file: ImportFile = localImportFile()) {
+export function openWorkerFile(file: ImportFile = createLocalImportFile()) {
   const terminate = vi.fn()
   const requestedNames: string[] = []
   const port: Port = { postMessage: () => undefined, onmessage: null }
-  const serve = serveFile(file, (message) =>
+  const serve = createWorkerHandler(file, (message) =>
     port.onmessage?.(new MessageEvent<WorkerResponse>('message', { data: structuredClone(message) })),
   )
   port.postMessage = (message: WorkerRequest) => {

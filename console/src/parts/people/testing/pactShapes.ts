@@ -1,4 +1,4 @@
-import { eachLike, instant, integer, like, string } from '@heed/contracts/pact'
+import { eachLike, integer, like, matchInstant, string } from '@heed/contracts/pact'
 
 const list = { id: integer(11), name: string('Finance') }
 
@@ -9,9 +9,9 @@ export const employee = {
   lists: eachLike(list),
 }
 
-export const anyEmployee = { ...employee, lists: like([]) }
+export const employeeWithAnyLists = { ...employee, lists: like([]) }
 
-export const employeeList = { ...list, created: instant(), usersCount: integer(2) }
+export const employeeList = { ...list, created: matchInstant(), usersCount: integer(2) }
 
 export const emptyImport = {
   newUsers: [],

@@ -1,9 +1,9 @@
 import { makePactCompany } from '../../../../test/pact/pactCompany.ts'
 import { EmployeesStore } from '../EmployeesStore.ts'
-import { localImportFile } from '../import/file/localImportFile.ts'
+import { createLocalImportFile } from '../import/file/localImportFile.ts'
 
 export function makePactStore(running: Parameters<typeof makePactCompany>[0]): EmployeesStore {
   const store = makePactCompany(running).getStore(EmployeesStore)
-  store.openFile = localImportFile
+  store.openFile = createLocalImportFile
   return store
 }

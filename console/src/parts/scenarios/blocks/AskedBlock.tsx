@@ -2,7 +2,7 @@ import type { BlockAnswer, QuestionPresentation } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OrderList } from '../../../ui/order/OrderList.tsx'
+import { SortableList } from '../../../ui/order/OrderList.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { typeScale as scale } from '../../../ui/theme/tokens.ts'
 import { type AnswerProps, getChosenOptions } from './answerProps.ts'
@@ -19,7 +19,7 @@ function Steps({ block: { options = [] }, answer, onAnswer }: AnswerProps) {
   const order = getChosenOptions(answer)
   const steps = options.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
   return (
-    <OrderList
+    <SortableList
       label={t('scenarios.steps')}
       items={steps}
       idOf={({ id }) => id}

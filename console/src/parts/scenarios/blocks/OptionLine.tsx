@@ -2,16 +2,16 @@ import Checkbox from '@mui/material/Checkbox'
 import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { radius, size, TOUCH_QUERY } from '../../../ui/theme/tokens.ts'
+import { radiiPx, sizesPx, TOUCH_QUERY } from '../../../ui/theme/tokens.ts'
 
 const Line = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 6,
-  minHeight: size.control,
-  [TOUCH_QUERY]: { minHeight: size.touch },
+  minHeight: sizesPx.control,
+  [TOUCH_QUERY]: { minHeight: sizesPx.touch },
   padding: '4px 12px 4px 8px',
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   border: `1px solid ${theme.vars.palette.surface.borderStrong}`,
   overflowWrap: 'anywhere',
   cursor: 'pointer',

@@ -6,14 +6,14 @@ import type { Block, ContentPresentation } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/badges/Avatar.tsx'
-import { radius, typeScale as scale } from '../../../ui/theme/tokens.ts'
+import { radiiPx, typeScale as scale } from '../../../ui/theme/tokens.ts'
 import { Personalized, usePersonalized } from './Personalized.tsx'
 import { useScenarioWords } from './words.ts'
 
 const Frame = styled('section')(({ theme }) => ({
   overflow: 'hidden',
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
+  borderRadius: radiiPx.card,
   backgroundColor: theme.vars.palette.background.paper,
 }))
 
@@ -34,7 +34,7 @@ const Address = styled('span')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   padding: '4px 12px',
-  borderRadius: radius.pill,
+  borderRadius: radiiPx.pill,
   fontFamily: scale.mono,
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
@@ -61,7 +61,7 @@ const Messages = styled('ol')({ display: 'grid', gap: 12, margin: 0, padding: 0,
 const Bubble = styled('div')(({ theme }) => ({
   maxWidth: 520,
   padding: '8px 14px',
-  borderRadius: radius.card,
+  borderRadius: radiiPx.card,
   borderTopLeftRadius: 4,
   overflowWrap: 'anywhere',
   backgroundColor: theme.vars.palette.surface.subtle,

@@ -19,7 +19,7 @@ const Line = styled('fieldset')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-// A legend joins a grid layout only if it floats.
+// Browsers lay out a legend as a grid item only if it floats.
 const StatementLegend = styled('legend')({ float: 'left', padding: 0, overflowWrap: 'anywhere' })
 
 const AnswerPair = styled('div')({

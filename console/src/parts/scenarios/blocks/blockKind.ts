@@ -4,7 +4,7 @@ import {
   blockType,
   type ContentPresentation,
   contentPresentations,
-  isComplete,
+  isBlockComplete,
   type QuestionPresentation,
   questionPresentations,
 } from '@heed/contracts'
@@ -29,7 +29,7 @@ export function toBlockKind({ type, presentation }: Pick<Block, 'type' | 'presen
 const createUnknownKind = (name: string): BlockKind => ({ kind: 'unknownPresentation', name })
 
 export const isBlockDone = (block: Block, answer: BlockAnswer | undefined): boolean =>
-  toBlockKind(block).kind !== 'asks' || isComplete(block, answer)
+  toBlockKind(block).kind !== 'asks' || isBlockComplete(block, answer)
 
 /** Kinds that a single click completes; for other kinds, only the person knows when to continue. */
 const singleClickPresentations: readonly string[] = [

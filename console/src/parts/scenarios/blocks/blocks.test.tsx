@@ -75,7 +75,7 @@ it('a yes-or-no list advances once every line is answered', async () => {
   for (const name of ['Ask who it is', 'Walk on']) {
     await user.click(within(screen.getByRole('group', { name })).getByRole('radio', { name: 'Yes' }))
   }
-  expect(readRefusal('Next')).toBe('Answer every line first.')
+  expect(readRefusal('Next')).toBe('Choose an answer for each line.')
   await user.click(
     within(screen.getByRole('group', { name: 'Hold it too' })).getByRole('radio', { name: 'No' }),
   )

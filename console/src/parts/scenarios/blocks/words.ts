@@ -1,11 +1,11 @@
-import { getScenarioWord, type ScenarioWord } from '@heed/contracts/rules/words/scenarioWords'
+import { getScenarioText, type ScenarioTextKey } from '@heed/contracts/rules/words/scenarioWords'
 import { createContext, useContext } from 'react'
 
 const ScenarioLanguageContext = createContext('en')
 export const ScenarioLanguageProvider = ScenarioLanguageContext.Provider
 
 /** Texts in the scenario's language; the rest of the console uses the manager's language. */
-export function useScenarioWords(): (name: ScenarioWord) => string {
+export function useScenarioWords(): (name: ScenarioTextKey) => string {
   const language = useContext(ScenarioLanguageContext)
-  return (name) => getScenarioWord(name, language)
+  return (name) => getScenarioText(name, language)
 }

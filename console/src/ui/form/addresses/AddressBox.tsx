@@ -1,13 +1,13 @@
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import { findAddressFault, parseAddresses } from '../../../lib/addresses/addresses.ts'
+import { findAddressProblem, parseAddresses } from '../../../lib/addresses/addresses.ts'
 import { VisuallyHidden } from '../../text/VisuallyHidden.tsx'
-import { useInputTexts } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTexts.ts'
 import { ChipField } from '../choice/ChipField.tsx'
 import { FieldChip } from '../choice/FieldChip.tsx'
 import { toInputProps } from '../choice/toInputProps.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
-import { type BoxFieldProps, type BoxTexts, useBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useBox.ts'
 
 const MAX_NAMED = 3
 const SEPARATORS = /[,;\s]/
@@ -23,7 +23,7 @@ export type AddressBoxProps = BoxTexts &
 type ListOptions = Pick<AddressBoxProps, 'value' | 'onChange'> & { id: string; isStopped: boolean }
 
 function useAddressList({ id, isStopped, value, onChange }: ListOptions) {
-  const { t } = useInputTexts()
+  const { t } = useInputTranslation()
   const [inputText, setInputText] = useState('')
   const [status, setStatus] = useState('')
   // MUI clears the input whenever this array's identity changes.
@@ -78,13 +78,13 @@ function useAddressList({ id, isStopped, value, onChange }: ListOptions) {
 
 export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
-  const { t } = useInputTexts()
+  const { t } = useInputTranslation()
   const getProblem = (address: string) => {
-    const fault = findAddressFault(address)
+    const fault = findAddressProblem(address)
     return fault === null ? undefined : t(`inputs.addresses.${fault}`)
   }
-  const invalidAddresses = value.filter((address) => findAddressFault(address) !== null)
-  const { id, isStopped, frame, control } = useBox({
+  const invalidAddresses = value.filter((address) => findAddressProblem(address) !== null)
+  const { id, isStopped, frame, control } = useFieldBox({
     ...texts,
     error:
       invalidAddresses.length > 0

@@ -2,13 +2,13 @@ import Popper from '@mui/material/Popper'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { HTMLAttributes, ReactNode } from 'react'
-import { radius, shadow, size, TOUCH_QUERY, typeScale } from '../../theme/tokens.ts'
+import { radiiPx, shadow, sizesPx, TOUCH_QUERY, typeScale } from '../../theme/tokens.ts'
 
 const Sheet = styled('div')(({ theme }) => ({
   margin: '4px 0',
   backgroundColor: theme.vars.palette.surface.raised,
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
+  borderRadius: radiiPx.card,
   boxShadow: shadow.float,
   overflow: 'hidden',
   display: 'flex',
@@ -27,9 +27,9 @@ export const ChoiceLine = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
-  minHeight: size.control,
+  minHeight: sizesPx.control,
   padding: '6px 10px',
-  borderRadius: radius.tag,
+  borderRadius: radiiPx.tag,
   cursor: 'pointer',
   overflowWrap: 'anywhere',
   '&.Mui-focused': { backgroundColor: theme.vars.palette.surface.hover },
@@ -37,7 +37,7 @@ export const ChoiceLine = styled('li')(({ theme }) => ({
   '&[aria-disabled="true"]': { cursor: 'not-allowed', color: theme.vars.palette.text.muted },
   '& > svg': { flex: 'none', fontSize: 20, color: theme.vars.palette.text.secondary },
   '&[aria-selected="true"] > svg': { color: theme.vars.palette.primary.main },
-  [TOUCH_QUERY]: { minHeight: size.touch },
+  [TOUCH_QUERY]: { minHeight: sizesPx.touch },
 }))
 
 export const Detail = styled('span')(({ theme }) => ({

@@ -5,9 +5,9 @@ import { foldName } from '@heed/contracts'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { useState } from 'react'
-import { useInputTexts } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
-import { type BoxFieldProps, type BoxTexts, useBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useBox.ts'
 import { ChoiceLine, ChoiceList, Detail } from './ChoiceList.tsx'
 import { toInputProps } from './toInputProps.ts'
 import {
@@ -41,7 +41,7 @@ type ListOptions = Pick<ComboBoxProps, 'value' | 'onChange'> & {
 }
 
 function useComboList({ id, isRefused, source, value, onChange, onCreate }: ListOptions) {
-  const { t } = useInputTexts()
+  const { t } = useInputTranslation()
   const [inputText, setInputText] = useState(value?.label ?? '')
   const [open, setOpen] = useState(false)
   const search = inputText === value?.label ? '' : inputText.trim()
@@ -100,8 +100,8 @@ function useComboList({ id, isRefused, source, value, onChange, onCreate }: List
 
 export function ComboBox({ value, onChange, choices, onCreate, placeholder, ...rest }: ComboBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
-  const { t } = useInputTexts()
-  const { id, isStopped: isRefused, frame, control } = useBox(texts)
+  const { t } = useInputTranslation()
+  const { id, isStopped: isRefused, frame, control } = useFieldBox(texts)
   const {
     list,
     search,

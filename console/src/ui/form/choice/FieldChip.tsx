@@ -2,8 +2,8 @@ import Close from 'virtual:icon/Close'
 import ErrorOutline from 'virtual:icon/ErrorOutlined'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { OneLine } from '../../text/OneLine.tsx'
-import { radius, TOUCH_QUERY, typeScale } from '../../theme/tokens.ts'
+import { SingleLineText } from '../../text/OneLine.tsx'
+import { radiiPx, TOUCH_QUERY, typeScale } from '../../theme/tokens.ts'
 import { getTooltipProps } from '../../tooltipProps.ts'
 
 const Chip = styled('span', { shouldForwardProp: (name) => name !== 'wrong' })<{ wrong?: boolean }>(
@@ -15,7 +15,7 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'wrong' })<{
     maxWidth: 'min(100%, 280px)',
     minHeight: 24,
     padding: '1px 2px 1px 8px',
-    borderRadius: radius.tag,
+    borderRadius: radiiPx.tag,
     fontSize: typeScale.size.tiny,
     lineHeight: 1.4,
     color: wrong ? theme.vars.palette.onSoft.error : theme.vars.palette.text.primary,
@@ -56,7 +56,7 @@ export function FieldChip({ label, index, onRemove, problem }: Props) {
   return (
     <Chip {...getTooltipProps(problem)} wrong={problem !== undefined} data-still={onRemove ? undefined : ''}>
       {problem !== undefined && <ErrorOutline aria-hidden />}
-      <OneLine text={label} />
+      <SingleLineText text={label} />
       {onRemove && (
         <button
           type="button"

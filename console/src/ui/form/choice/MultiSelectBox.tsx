@@ -6,9 +6,9 @@ import { styled } from '@mui/material/styles'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { useMemo } from 'react'
 import { typeScale as scale } from '../../theme/tokens.ts'
-import { useInputTexts } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
-import { type BoxFieldProps, type BoxTexts, useBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useBox.ts'
 import { ChipField } from './ChipField.tsx'
 import { ChoiceLine, ChoiceList, Detail } from './ChoiceList.tsx'
 import { FieldChip, PlainChip } from './FieldChip.tsx'
@@ -43,7 +43,7 @@ export type MultiSelectBoxProps = BoxTexts &
     placeholder?: string
   }
 
-const listSelectableLines = (lines: readonly Line[]) =>
+const selectEnabledLines = (lines: readonly Line[]) =>
   lines.filter((line) => !isDisabled(line) && line.action === undefined)
 
 type SelectionOptions = Pick<MultiSelectBoxProps, 'value' | 'onChange'> & {
@@ -53,7 +53,7 @@ type SelectionOptions = Pick<MultiSelectBoxProps, 'value' | 'onChange'> & {
 }
 
 function useMultiSelect({ id, isRefused, all, value, onChange }: SelectionOptions) {
-  const { t } = useInputTexts()
+  const { t } = useInputTranslation()
   const selectedValues = new Set(value)
   // MUI clears the input whenever this array's identity changes.
   const stableValue = useMemo(() => [...value], [value])
@@ -72,7 +72,7 @@ function useMultiSelect({ id, isRefused, all, value, onChange }: SelectionOption
     getOptionDisabled: isDisabled,
     filterOptions: (lines, { inputValue }) => {
       const matchingLines = filterLines(lines, inputValue)
-      const selectable = listSelectableLines(matchingLines)
+      const selectable = selectEnabledLines(matchingLines)
       const count = selectable.length
       const label = t(inputValue === '' ? 'inputs.choice.all' : 'inputs.choice.allFound', { count })
       const selectAllLines: Line[] = count > 1 ? [{ value: ALL_VALUE, label, action: 'all' }] : []
@@ -89,7 +89,7 @@ function useMultiSelect({ id, isRefused, all, value, onChange }: SelectionOption
     },
   })
   const matchingChoices = filterLines(all, list.inputValue)
-  const toggledValues = listSelectableLines(matchingChoices).map((line) => line.value)
+  const toggledValues = selectEnabledLines(matchingChoices).map((line) => line.value)
   const selectedCount = toggledValues.filter((item) => selectedValues.has(item)).length
   const clear = () => {
     const toggledSet = new Set(toggledValues)
@@ -109,8 +109,8 @@ function useMultiSelect({ id, isRefused, all, value, onChange }: SelectionOption
 
 export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest }: MultiSelectBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
-  const { t } = useInputTexts()
-  const { id, isStopped: isRefused, frame, control } = useBox(texts)
+  const { t } = useInputTranslation()
+  const { id, isStopped: isRefused, frame, control } = useFieldBox(texts)
   const all = choices ?? []
   const choicesByValue = new Map(all.map((choice) => [choice.value, choice]))
   const { list, fitting, isChosen, getIcon } = useMultiSelect({ id, isRefused, all, value, onChange })

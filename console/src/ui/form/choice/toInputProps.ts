@@ -1,11 +1,11 @@
 import type { InputHTMLAttributes, Ref } from 'react'
-import type { BoxFieldProps, useBox } from '../useBox.ts'
+import type { BoxFieldProps, useFieldBox } from '../useBox.ts'
 
 type InputElementProps = InputHTMLAttributes<HTMLInputElement> & { ref: Ref<HTMLInputElement> }
 
 export function toInputProps(
   { ref, ...inputProps }: InputElementProps,
-  control: ReturnType<typeof useBox>['control'],
+  control: ReturnType<typeof useFieldBox>['control'],
   { name, onBlur, inputRef }: { [Key in keyof BoxFieldProps]: BoxFieldProps[Key] | undefined },
   placeholder: string | undefined,
 ) {

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import { createLazyPart } from '../../lazyPart.tsx'
+import { createLazyComponent } from '../../lazyPart.tsx'
 import { FieldSkeleton } from '../FieldSkeleton.tsx'
-import type { MomentBoxProps } from './types.ts'
+import type { InstantBoxProps } from './types.ts'
 
-const DayField = createLazyPart(async () => (await import('./DayField.tsx')).DayField)
+const DayField = createLazyComponent(async () => (await import('./DayField.tsx')).DayField)
 
 /** The value is the instant when the day starts in `zone`. */
-export function DateBox(props: MomentBoxProps) {
+export function DateBox(props: InstantBoxProps) {
   return (
     <Suspense fallback={<FieldSkeleton texts={props} hasZone />}>
       <DayField {...props} />

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { createLazyPart } from '../../lazyPart.tsx'
+import { createLazyComponent } from '../../lazyPart.tsx'
 import { FieldSkeleton } from '../FieldSkeleton.tsx'
 import type { DateRangeBoxProps } from './types.ts'
 
-const DateRangeField = createLazyPart(async () => (await import('./DateRangeField.tsx')).DateRangeField)
+const DateRangeField = createLazyComponent(async () => (await import('./DateRangeField.tsx')).DateRangeField)
 
 export function DateRangeBox(props: DateRangeBoxProps) {
   return (

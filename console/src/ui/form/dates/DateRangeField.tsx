@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles'
 import { formatDayDate } from '../../../lib/dates/calendarFormats.ts'
 import { formatZone } from '../../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../formats.ts'
-import { useInputTexts } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTexts.ts'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { TimeZoneNote } from '../TimeZoneNote.tsx'
-import { useBox } from '../useBox.ts'
+import { useFieldBox } from '../useBox.ts'
 import { DayField } from './DayField.tsx'
 import type { DateRangeBoxProps } from './types.ts'
 
@@ -19,10 +19,10 @@ const FieldPair = styled('div')({
 
 export function DateRangeField({ value, onChange, zone, now, min, max, ...rest }: DateRangeBoxProps) {
   const { name, onBlur, inputRef, disabledReason, ...texts } = rest
-  const { t } = useInputTexts()
+  const { t } = useInputTranslation()
   const formats = useFormats(zone)
   const problems = getDayRangeProblems(value, (day) => formatDayDate(formats, day))
-  const { frame } = useBox({ ...texts, disabledReason })
+  const { frame } = useFieldBox({ ...texts, disabledReason })
   const createDateField = (key: keyof DayRange) => ({
     value: value[key] === null ? null : toInstantInZone(value[key], '00:00', zone),
     onChange: (instant: string | null) =>

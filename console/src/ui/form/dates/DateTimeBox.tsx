@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import { createLazyPart } from '../../lazyPart.tsx'
+import { createLazyComponent } from '../../lazyPart.tsx'
 import { FieldSkeleton } from '../FieldSkeleton.tsx'
-import type { MomentBoxProps } from './types.ts'
+import type { InstantBoxProps } from './types.ts'
 
-const DateTimeField = createLazyPart(async () => (await import('./DateTimeField.tsx')).DateTimeField)
+const DateTimeField = createLazyComponent(async () => (await import('./DateTimeField.tsx')).DateTimeField)
 
-export function DateTimeBox(props: MomentBoxProps) {
+export function DateTimeBox(props: InstantBoxProps) {
   return (
     <Suspense fallback={<FieldSkeleton texts={props} hasZone />}>
       <DateTimeField {...props} />

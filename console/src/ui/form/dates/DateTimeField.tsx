@@ -1,7 +1,7 @@
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
-import { MomentField } from './MomentField.tsx'
-import type { MomentBoxProps } from './types.ts'
+import { InstantField } from './MomentField.tsx'
+import type { InstantBoxProps } from './types.ts'
 
-export const DateTimeField = (props: MomentBoxProps) => (
-  <MomentField {...props} picker={DateTimePicker} withTime />
+export const DateTimeField = (props: InstantBoxProps) => (
+  <InstantField {...props} picker={DateTimePicker} withTime />
 )

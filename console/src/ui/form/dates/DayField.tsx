@@ -1,7 +1,7 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
-import { MomentField } from './MomentField.tsx'
-import type { MomentBoxProps } from './types.ts'
+import { InstantField } from './MomentField.tsx'
+import type { InstantBoxProps } from './types.ts'
 
-export const DayField = (props: MomentBoxProps & { zoneHidden?: boolean }) => (
-  <MomentField {...props} picker={DatePicker} withTime={false} />
+export const DayField = (props: InstantBoxProps & { zoneHidden?: boolean }) => (
+  <InstantField {...props} picker={DatePicker} withTime={false} />
 )

@@ -4,35 +4,44 @@ import { useState } from 'react'
 import { getDatePattern } from '../../../lib/dates/calendarFormats.ts'
 import { formatDateTime, formatZone } from '../../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../formats.ts'
-import { useInputTexts } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
-import { useBox } from '../useBox.ts'
-import { type Clock, formatClockDay, formatClockTime, toClock, toMoment, toZonedClock } from './clock.ts'
+import { useFieldBox } from '../useBox.ts'
+import {
+  formatLocalDay,
+  formatLocalTime,
+  instantToLocalDateTime,
+  type LocalDateTime,
+  resolveInstant,
+  toLocalDateTime,
+} from './clock.ts'
 import { PickerFrame } from './PickerFrame.tsx'
 import { createDaySlot, createFieldSlot, paperSlot } from './pickerLook.ts'
-import type { MomentBoxProps } from './types.ts'
-import { useClockField } from './useClockField.ts'
+import type { InstantBoxProps } from './types.ts'
+import { useLocalDateField } from './useClockField.ts'
 
-type Props = MomentBoxProps & {
+type Props = InstantBoxProps & {
   /** A prop, so that pages with dates but no times don't load the time picker. */
   picker: typeof DatePicker | typeof DateTimePicker
   withTime: boolean
   zoneHidden?: boolean
 }
 
-const toClockDay = (clock: Clock, withTime: boolean): Clock =>
-  withTime ? clock : toClock(formatClockDay(clock))
+const toClockDay = (clock: LocalDateTime, withTime: boolean): LocalDateTime =>
+  withTime ? clock : toLocalDateTime(formatLocalDay(clock))
 
 type MomentOptions = Pick<Props, 'value' | 'zone' | 'withTime' | 'min' | 'max' | 'minReason' | 'maxReason'>
 
-function useMoment({ value, zone, withTime, min, max, minReason, maxReason }: MomentOptions) {
-  const { t } = useInputTexts()
-  const { isHalf, ...clockField } = useClockField(value, (instant) => toZonedClock(instant, zone))
+function useInstantInput({ value, zone, withTime, min, max, minReason, maxReason }: MomentOptions) {
+  const { t } = useInputTranslation()
+  const { isHalf, ...clockField } = useLocalDateField(value, (instant) =>
+    instantToLocalDateTime(instant, zone),
+  )
   const { shown } = clockField
   const formats = useFormats(zone)
   const formatInstant = (instant: string) =>
     withTime ? formatDateTime(formats, instant) : formats.date(instant)
-  const moment = shown?.isValid() ? toMoment(toClockDay(shown, withTime), zone) : null
+  const moment = shown?.isValid() ? resolveInstant(toClockDay(shown, withTime), zone) : null
   return { ...clockField, formats, moment, problem: getProblem(), change: getChangeNote() }
 
   function getProblem(): string | undefined {
@@ -45,20 +54,20 @@ function useMoment({ value, zone, withTime, min, max, minReason, maxReason }: Mo
 
   function getChangeNote(): string | undefined {
     if (!withTime || !shown || !moment?.change) return undefined
-    const adjustedClock = toZonedClock(moment.instant, zone)
+    const adjustedClock = instantToLocalDateTime(moment.instant, zone)
     return moment.change === 'skipped'
-      ? ` · ${t('inputs.dates.skipped', { time: formatClockTime(shown), kept: formatClockTime(adjustedClock) })}`
-      : ` · ${t('inputs.dates.doubled', { time: formatClockTime(shown) })}`
+      ? ` · ${t('inputs.dates.skipped', { time: formatLocalTime(shown), kept: formatLocalTime(adjustedClock) })}`
+      : ` · ${t('inputs.dates.doubled', { time: formatLocalTime(shown) })}`
   }
 }
 
-export function MomentField(props: Props) {
+export function InstantField(props: Props) {
   const { value, onChange, zone, now, picker: Picker, withTime, zoneHidden, ...rest } = props
   const { min, max, minReason: _minReason, maxReason: _maxReason, name, onBlur, inputRef, ...texts } = rest
-  const { t } = useInputTexts()
-  const { shown, field, type, leave, formats, moment, problem, change } = useMoment(props)
+  const { t } = useInputTranslation()
+  const { shown, field, type, leave, formats, moment, problem, change } = useInstantInput(props)
   const [note, setNote] = useState<string | undefined>(undefined)
-  const { isStopped, frame, control } = useBox({ ...texts, error: texts.error ?? problem })
+  const { isStopped, frame, control } = useFieldBox({ ...texts, error: texts.error ?? problem })
   return (
     <FieldFrame {...frame}>
       <PickerFrame
@@ -84,18 +93,18 @@ export function MomentField(props: Props) {
           format={withTime ? `${getDatePattern(formats)} HH:mm` : getDatePattern(formats)}
           {...(withTime && { ampm: false })}
           timezone="UTC"
-          referenceDate={toClockDay(toZonedClock(min && min > now ? min : now, zone), withTime)}
+          referenceDate={toClockDay(instantToLocalDateTime(min && min > now ? min : now, zone), withTime)}
           {...(min && {
-            minDate: toZonedClock(min, zone),
-            ...(withTime && { minDateTime: toZonedClock(min, zone) }),
+            minDate: instantToLocalDateTime(min, zone),
+            ...(withTime && { minDateTime: instantToLocalDateTime(min, zone) }),
           })}
           {...(max && {
-            maxDate: toZonedClock(max, zone),
-            ...(withTime && { maxDateTime: toZonedClock(max, zone) }),
+            maxDate: instantToLocalDateTime(max, zone),
+            ...(withTime && { maxDateTime: instantToLocalDateTime(max, zone) }),
           })}
           readOnly={isStopped}
-          onChange={(next: Clock | null) => {
-            const instant = next?.isValid() ? toMoment(toClockDay(next, withTime), zone).instant : null
+          onChange={(next: LocalDateTime | null) => {
+            const instant = next?.isValid() ? resolveInstant(toClockDay(next, withTime), zone).instant : null
             type(next, instant)
             setNote(undefined)
             if (instant !== value) onChange(instant)
@@ -109,7 +118,7 @@ export function MomentField(props: Props) {
             }),
             field: { fieldRef: field },
             desktopPaper: paperSlot,
-            day: createDaySlot(toZonedClock(now, zone)),
+            day: createDaySlot(instantToLocalDateTime(now, zone)),
           }}
         />
       </PickerFrame>

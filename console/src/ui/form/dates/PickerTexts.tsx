@@ -4,11 +4,11 @@ import type { PickersInputLocaleText } from '@mui/x-date-pickers/locales'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useMemo } from 'react'
 import { useFormats } from '../../formats.ts'
-import { useInputTexts } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTexts.ts'
 import { ensureLocale } from './calendarNames.ts'
 
 export function PickerTexts({ children }: { children: ReactNode }) {
-  const { t } = useInputTexts()
+  const { t } = useInputTranslation()
   const formats = useFormats()
   const texts = useMemo(() => getPickerTexts(t), [t])
   return (

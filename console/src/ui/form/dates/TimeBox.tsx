@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { createLazyPart } from '../../lazyPart.tsx'
+import { createLazyComponent } from '../../lazyPart.tsx'
 import { FieldSkeleton } from '../FieldSkeleton.tsx'
 import type { TimeBoxProps } from './types.ts'
 
-const TimeField = createLazyPart(async () => (await import('./TimeField.tsx')).TimeField)
+const TimeField = createLazyComponent(async () => (await import('./TimeField.tsx')).TimeField)
 
 export function TimeBox(props: TimeBoxProps) {
   return (

@@ -1,22 +1,30 @@
 import { TimePicker } from '@mui/x-date-pickers/TimePicker'
 import { formatZone } from '../../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../formats.ts'
-import { useInputTexts } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
-import { useBox } from '../useBox.ts'
-import { type Clock, formatClockDay, formatClockTime, toClock, toZonedClock } from './clock.ts'
+import { useFieldBox } from '../useBox.ts'
+import {
+  formatLocalDay,
+  formatLocalTime,
+  instantToLocalDateTime,
+  type LocalDateTime,
+  toLocalDateTime,
+} from './clock.ts'
 import { PickerFrame } from './PickerFrame.tsx'
 import { createFieldSlot, paperSlot } from './pickerLook.ts'
 import type { TimeBoxProps } from './types.ts'
-import { useClockField } from './useClockField.ts'
+import { useLocalDateField } from './useClockField.ts'
 
 export function TimeField({ value, onChange, zone, now, ...rest }: TimeBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
-  const { t } = useInputTexts()
+  const { t } = useInputTranslation()
   const formats = useFormats(zone)
-  const today = formatClockDay(toZonedClock(now, zone))
-  const { shown, field, isHalf, type, leave } = useClockField(value, (time) => toClock(today, time))
-  const { isStopped, frame, control } = useBox({
+  const today = formatLocalDay(instantToLocalDateTime(now, zone))
+  const { shown, field, isHalf, type, leave } = useLocalDateField(value, (time) =>
+    toLocalDateTime(today, time),
+  )
+  const { isStopped, frame, control } = useFieldBox({
     ...texts,
     error: texts.error ?? (isHalf ? t('inputs.dates.halfTime') : undefined),
   })
@@ -37,10 +45,10 @@ export function TimeField({ value, onChange, zone, now, ...rest }: TimeBoxProps)
           format="HH:mm"
           ampm={false}
           timezone="UTC"
-          referenceDate={toClock(today)}
+          referenceDate={toLocalDateTime(today)}
           readOnly={isStopped}
-          onChange={(next: Clock | null) => {
-            const time = next?.isValid() ? formatClockTime(next) : null
+          onChange={(next: LocalDateTime | null) => {
+            const time = next?.isValid() ? formatLocalTime(next) : null
             type(next, time)
             if (time !== value) onChange(time)
           }}

@@ -8,7 +8,7 @@ import { DateBox } from './DateBox.tsx'
 import { DateRangeBox } from './DateRangeBox.tsx'
 import { DateTimeBox } from './DateTimeBox.tsx'
 import { TimeBox } from './TimeBox.tsx'
-import type { MomentBoxProps } from './types.ts'
+import type { InstantBoxProps } from './types.ts'
 
 const now = '2027-03-01T09:00:00.000Z'
 const readValue = () => document.querySelector('samp')?.textContent
@@ -17,7 +17,7 @@ function MomentForm({
   start = null,
   box: Box = DateTimeBox,
   ...props
-}: Partial<MomentBoxProps> & { start?: string | null; box?: typeof DateBox }) {
+}: Partial<InstantBoxProps> & { start?: string | null; box?: typeof DateBox }) {
   const [value, setValue] = useState<string | null>(start)
   return (
     <>
@@ -63,7 +63,9 @@ test('a time skipped by a clock change is reported, with the hour used instead',
   await user.click(await findSection('Hours'))
   await user.keyboard('02')
   expect(readValue()).toBe('2027-03-28T01:30:00.000Z')
-  expect(screen.getByRole('status').textContent).toContain('The clocks skip 02:30 that day. 03:30 is used.')
+  expect(screen.getByRole('status').textContent).toContain(
+    'The clocks skip 02:30 that day, so 03:30 will be used.',
+  )
   await user.tab()
   await user.click(document.body)
   expect(await readText()).toContain('Mar 28, 2027 03:30')

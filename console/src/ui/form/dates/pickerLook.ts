@@ -1,15 +1,15 @@
 import type { Theme } from '@mui/material/styles'
 import type { PickerDayProps } from '@mui/x-date-pickers/PickerDay'
-import { radius, shadow, size, TOUCH_QUERY } from '../../theme/tokens.ts'
-import type { useBox } from '../useBox.ts'
-import { type Clock, formatClockDay } from './clock.ts'
+import { radiiPx, shadow, sizesPx, TOUCH_QUERY } from '../../theme/tokens.ts'
+import type { useFieldBox } from '../useBox.ts'
+import { formatLocalDay, type LocalDateTime } from './clock.ts'
 
 const getFieldStyles = (empty: string) => (theme: Theme) => ({
-  minHeight: size.control,
+  minHeight: sizesPx.control,
   padding: '0 4px 0 12px',
-  borderRadius: `${String(radius.control)}px`,
+  borderRadius: `${String(radiiPx.control)}px`,
   backgroundColor: theme.vars.palette.surface.field,
-  [TOUCH_QUERY]: { minHeight: size.touch },
+  [TOUCH_QUERY]: { minHeight: sizesPx.touch },
   '& .MuiPickersOutlinedInput-sectionsContainer': { padding: '7px 0', minWidth: 0, width: 'auto', flex: 1 },
   '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'transparent' },
   '&:hover:not(.Mui-focused) .MuiPickersOutlinedInput-notchedOutline': {
@@ -32,7 +32,7 @@ export const getZoneId = (id: string): string => `${id}-zone`
 
 type Field = {
   label: string
-  control: ReturnType<typeof useBox>['control']
+  control: ReturnType<typeof useFieldBox>['control']
   isWrong: boolean
   empty: string
 }
@@ -57,12 +57,12 @@ export const paperSlot = {
     marginTop: '4px',
     backgroundColor: theme.vars.palette.surface.raised,
     border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: `${String(radius.card)}px`,
+    borderRadius: `${String(radiiPx.card)}px`,
     boxShadow: shadow.float,
   }),
 }
 
-export const createDaySlot = (today: Clock) => (slotState: { day: Clock }) =>
+export const createDaySlot = (today: LocalDateTime) => (slotState: { day: LocalDateTime }) =>
   ({
-    today: formatClockDay(slotState.day) === formatClockDay(today),
+    today: formatLocalDay(slotState.day) === formatLocalDay(today),
   }) satisfies Partial<PickerDayProps>

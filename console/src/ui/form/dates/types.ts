@@ -14,7 +14,7 @@ type DatedFieldProps = BoxTexts &
     now: string
   }
 
-export type MomentBoxProps = DatedFieldProps &
+export type InstantBoxProps = DatedFieldProps &
   Bounds & {
     value: string | null
     onChange: (instant: string | null) => void

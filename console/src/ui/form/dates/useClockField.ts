@@ -1,12 +1,12 @@
 import type { FieldRef } from '@mui/x-date-pickers/models'
 import { useRef, useState } from 'react'
-import type { Clock } from './clock.ts'
+import type { LocalDateTime } from './clock.ts'
 
 /** Only external changes replace the input; an echo of the input would lose a half-typed date. */
-export function useClockField<Value>(value: Value | null, toClock: (value: Value) => Clock) {
+export function useLocalDateField<Value>(value: Value | null, toClock: (value: Value) => LocalDateTime) {
   const clock = value === null ? null : toClock(value)
-  const field = useRef<FieldRef<Clock | null>>(null)
-  const [displayedClock, setDisplayedClock] = useState<Clock | null>(clock)
+  const field = useRef<FieldRef<LocalDateTime | null>>(null)
+  const [displayedClock, setDisplayedClock] = useState<LocalDateTime | null>(clock)
   const [lastValue, setLastValue] = useState(value)
   const [sentValue, setSentValue] = useState(value)
   const [isPartial, setPartial] = useState(false)
@@ -19,7 +19,7 @@ export function useClockField<Value>(value: Value | null, toClock: (value: Value
     shown: displayedClock,
     field,
     isHalf: isPartial,
-    type: (next: Clock | null, newValue: Value | null) => {
+    type: (next: LocalDateTime | null, newValue: Value | null) => {
       setDisplayedClock(next)
       setSentValue(newValue)
       setPartial(false)

@@ -1,12 +1,12 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { formatAmount, formatMoney, getNumberMarks } from '../../../lib/numbers/amountFormats.ts'
-import { readCents } from '../../../lib/numbers/typedNumber.ts'
+import { formatAmount, formatMoney, getNumberSeparators } from '../../../lib/numbers/amountFormats.ts'
+import { parseCents } from '../../../lib/numbers/typedNumber.ts'
 import { useFormats } from '../../formats.ts'
-import { useInputTexts } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
-import { type BoxFieldProps, type BoxTexts, useBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useBox.ts'
 
 export type MoneyBoxProps = BoxTexts &
   BoxFieldProps & {
@@ -19,17 +19,17 @@ export type MoneyBoxProps = BoxTexts &
 
 export function MoneyBox({ value, onChange, min = 0, max, currency = 'USD', ...rest }: MoneyBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
-  const { t } = useInputTexts()
+  const { t } = useInputTranslation()
   const formats = useFormats()
   const [inputText, setInputText] = useState<string | null>(null)
   const [hint, setHint] = useState<string | undefined>(undefined)
   const formatCents = (cents: number | null) => (cents === null ? '' : formatAmount(formats, cents))
   const helper = hint ?? texts.helper
-  const { isStopped, frame, control } = useBox({ ...texts, helper: <span role="status">{helper}</span> })
+  const { isStopped, frame, control } = useFieldBox({ ...texts, helper: <span role="status">{helper}</span> })
 
   const commit = () => {
     if (inputText === null) return
-    const cents = readCents(inputText, getNumberMarks(formats))
+    const cents = parseCents(inputText, getNumberSeparators(formats))
     const clampedCents = cents === null ? null : Math.min(Math.max(cents, min), max ?? cents)
     setInputText(null)
     if (inputText.trim() === '') {

@@ -1,11 +1,11 @@
 import { getScoreRangeProblem } from '@heed/contracts'
 import Slider from '@mui/material/Slider'
-import { useInputTexts } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTexts.ts'
 import { getHelperId } from '../FieldFrame.tsx'
 import { GroupFrame } from '../GroupFrame.tsx'
-import { type BoxFieldProps, type BoxTexts, useBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useBox.ts'
 import { NumberField } from './NumberField.tsx'
-import { RangeLine, SliderContainer } from './SliderLine.ts'
+import { RangeSliderRow, SliderContainer } from './SliderLine.ts'
 import { fullScoreRange, type ScoreRange } from './scores.ts'
 import { useTypedNumber } from './useTypedNumber.ts'
 
@@ -16,16 +16,16 @@ export type ScoreRangeBoxProps = BoxTexts &
   }
 
 const SCORE_LIMITS = { ...fullScoreRange, step: 1 }
-// Filters have no submit button, so typed text applies after a pause (in ms).
-const TYPING_RULES = { ...SCORE_LIMITS, restsAfter: 500 }
+// Filters have no submit button, so typed text is applied after a pause (in ms).
+const TYPED_NUMBER_OPTIONS = { ...SCORE_LIMITS, restsAfter: 500 }
 
 export function ScoreRangeBox({ value, onChange, ...rest }: ScoreRangeBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
-  const { t } = useInputTexts()
-  const minInput = useTypedNumber(value.min, (min) => onChange({ ...value, min }), TYPING_RULES)
-  const maxInput = useTypedNumber(value.max, (max) => onChange({ ...value, max }), TYPING_RULES)
+  const { t } = useInputTranslation()
+  const minInput = useTypedNumber(value.min, (min) => onChange({ ...value, min }), TYPED_NUMBER_OPTIONS)
+  const maxInput = useTypedNumber(value.max, (max) => onChange({ ...value, max }), TYPED_NUMBER_OPTIONS)
   const helper = minInput.hint ?? maxInput.hint ?? texts.helper ?? t('inputs.number.range', SCORE_LIMITS)
-  const { id, isStopped, frame } = useBox({
+  const { id, isStopped, frame } = useFieldBox({
     ...texts,
     error: texts.error ?? getScoreRangeProblem(value) ?? undefined,
     helper: <span role="status">{helper}</span>,
@@ -40,7 +40,7 @@ export function ScoreRangeBox({ value, onChange, ...rest }: ScoreRangeBoxProps) 
   return (
     <GroupFrame {...frame}>
       <SliderContainer>
-        <RangeLine aria-disabled={isStopped || undefined}>
+        <RangeSliderRow aria-disabled={isStopped || undefined}>
           <NumberField
             {...commonProps}
             label={t('inputs.number.from')}
@@ -63,7 +63,7 @@ export function ScoreRangeBox({ value, onChange, ...rest }: ScoreRangeBoxProps) 
             }}
           />
           <NumberField {...commonProps} label={t('inputs.number.to')} number={maxInput} area="to" />
-        </RangeLine>
+        </RangeSliderRow>
       </SliderContainer>
     </GroupFrame>
   )

@@ -1,10 +1,10 @@
 import Slider from '@mui/material/Slider'
-import { useInputTexts } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTexts.ts'
 import { getHelperId } from '../FieldFrame.tsx'
 import { GroupFrame } from '../GroupFrame.tsx'
-import { type BoxFieldProps, type BoxTexts, useBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useBox.ts'
 import { NumberField } from './NumberField.tsx'
-import { SliderLine } from './SliderLine.ts'
+import { SliderRow } from './SliderLine.ts'
 import { type NumberRules, useTypedNumber } from './useTypedNumber.ts'
 
 export type SliderBoxProps = BoxTexts &
@@ -28,7 +28,7 @@ export function SliderBox({
 }: SliderBoxProps) {
   const { restsAfter, ...rest } = sliderProps
   const { name, onBlur, inputRef, ...texts } = rest
-  const { t } = useInputTexts()
+  const { t } = useInputTranslation()
   const number = useTypedNumber(value, onChange, {
     min,
     max,
@@ -37,10 +37,10 @@ export function SliderBox({
     ...(restsAfter !== undefined && { restsAfter }),
   })
   const helper = number.hint ?? texts.helper ?? t('inputs.number.range', { min, max })
-  const { id, isStopped, frame } = useBox({ ...texts, helper: <span role="status">{helper}</span> })
+  const { id, isStopped, frame } = useFieldBox({ ...texts, helper: <span role="status">{helper}</span> })
   return (
     <GroupFrame {...frame}>
-      <SliderLine aria-disabled={isStopped || undefined}>
+      <SliderRow aria-disabled={isStopped || undefined}>
         <Slider
           size="small"
           name={name ?? ''}
@@ -64,7 +64,7 @@ export function SliderBox({
           onBlur={onBlur}
           inputRef={inputRef}
         />
-      </SliderLine>
+      </SliderRow>
     </GroupFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-export const SliderLine = styled('div')(({ theme }) => ({
+export const SliderRow = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 20,
@@ -15,7 +15,7 @@ export const SliderLine = styled('div')(({ theme }) => ({
 
 export const SliderContainer = styled('div')({ containerType: 'inline-size' })
 
-export const RangeLine = styled(SliderLine)({
+export const RangeSliderRow = styled(SliderRow)({
   display: 'grid',
   gap: '0 20px',
   gridTemplate: '"from slider to" / auto 1fr auto',

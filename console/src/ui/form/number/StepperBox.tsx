@@ -2,9 +2,9 @@ import Add from 'virtual:icon/Add'
 import Remove from 'virtual:icon/Remove'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useInputTexts } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
-import { type BoxFieldProps, type BoxTexts, useBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useBox.ts'
 import { type NumberRules, useTypedNumber } from './useTypedNumber.ts'
 
 export type StepperBoxProps = BoxTexts &
@@ -17,10 +17,10 @@ export type StepperBoxProps = BoxTexts &
 
 export function StepperBox({ value, onChange, min, max, step = 1, reasons, ...rest }: StepperBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
-  const { t } = useInputTexts()
+  const { t } = useInputTranslation()
   const number = useTypedNumber(value, onChange, { min, max, step, ...(reasons && { reasons }) })
   const helper = number.hint ?? texts.helper ?? t('inputs.number.range', { min, max })
-  const { isStopped, frame, control } = useBox({ ...texts, helper: <span role="status">{helper}</span> })
+  const { isStopped, frame, control } = useFieldBox({ ...texts, helper: <span role="status">{helper}</span> })
   const renderButton = (direction: 1 | -1) => {
     const isAtLimit = isStopped || (direction > 0 ? value >= max : value <= min)
     const Icon = direction > 0 ? Add : Remove

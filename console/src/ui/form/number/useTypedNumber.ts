@@ -1,32 +1,32 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
-import { getNumberMarks } from '../../../lib/numbers/amountFormats.ts'
-import { fitToLimits, type NumberLimits, readNumber } from '../../../lib/numbers/typedNumber.ts'
+import { getNumberSeparators } from '../../../lib/numbers/amountFormats.ts'
+import { applyNumberLimits, type NumberLimits, parseNumber } from '../../../lib/numbers/typedNumber.ts'
 import { useFormats } from '../../formats.ts'
-import { useInputTexts } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTexts.ts'
 
 export type NumberRules = NumberLimits & {
   reasons?: { min?: string; max?: string }
-  /** Pause in ms after which typed text applies even without blur. */
+  /** Pause in ms after which typed text is applied even without blur. */
   restsAfter?: number
 }
 
 const stepsByKey: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
-/** On blur, a number out of range changes to the nearest limit; `hint` explains the change. */
+/** On blur, an out-of-range number changes to the nearest limit; `hint` explains the change. */
 export function useTypedNumber(
   value: number,
   onChange: (value: number) => void,
   { min, max, step, reasons, restsAfter }: NumberRules,
 ) {
-  const { t } = useInputTexts()
+  const { t } = useInputTranslation()
   const formats = useFormats()
-  const marks = getNumberMarks(formats)
+  const marks = getNumberSeparators(formats)
   const [inputText, setInputText] = useState<string | null>(null)
   const [hint, setHint] = useState<string | undefined>(undefined)
   const formatNumber = (number: number) => formats.number(number, 6)
 
   const applyNumber = (candidate: number) => {
-    const { value: fittedValue, limitedBy } = fitToLimits(candidate, { min, max, step })
+    const { value: fittedValue, limitedBy } = applyNumberLimits(candidate, { min, max, step })
     setInputText(null)
     if (limitedBy === 'min') setHint(reasons?.min ?? t('inputs.number.min', { min: formatNumber(min) }))
     else if (limitedBy === 'max') setHint(reasons?.max ?? t('inputs.number.max', { max: formatNumber(max) }))
@@ -40,7 +40,7 @@ export function useTypedNumber(
   }
   const commit = () => {
     if (inputText === null) return
-    const parsedNumber = readNumber(inputText, marks)
+    const parsedNumber = parseNumber(inputText, marks)
     if (parsedNumber !== null) applyNumber(parsedNumber)
     else {
       setInputText(null)
@@ -52,14 +52,14 @@ export function useTypedNumber(
     }
   }
   const commitIfValid = useEffectEvent(() => {
-    if (inputText !== null && readNumber(inputText, marks) !== null) commit()
+    if (inputText !== null && parseNumber(inputText, marks) !== null) commit()
   })
   useEffect(() => {
     if (restsAfter === undefined || inputText === null) return undefined
     const timer = setTimeout(commitIfValid, restsAfter)
     return () => clearTimeout(timer)
   }, [inputText, restsAfter])
-  const stepBy = (steps: number) => applyNumber((readNumber(inputText ?? '', marks) ?? value) + steps * step)
+  const stepBy = (steps: number) => applyNumber((parseNumber(inputText ?? '', marks) ?? value) + steps * step)
   return {
     text: inputText ?? formatNumber(value),
     hint,

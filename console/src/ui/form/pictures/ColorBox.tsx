@@ -4,27 +4,27 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { WrapRow } from '../../layout.ts'
-import { light, radius, size, TOUCH_QUERY } from '../../theme/tokens.ts'
-import { useInputTexts } from '../../useInputTexts.ts'
+import { lightTokens, radiiPx, sizesPx, TOUCH_QUERY } from '../../theme/tokens.ts'
+import { useInputTranslation } from '../../useInputTexts.ts'
 import { GroupFrame } from '../GroupFrame.tsx'
-import { type BoxFieldProps, type BoxTexts, useBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useBox.ts'
 import { ContrastReadings } from './ContrastReadings.tsx'
 
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginBottom: 8 })
 
 const ColorWell = styled('input')(({ theme }) => ({
   flex: 'none',
-  width: size.control,
-  height: size.control,
+  width: sizesPx.control,
+  height: sizesPx.control,
   padding: 0,
   border: `1px solid ${theme.vars.palette.surface.borderStrong}`,
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   background: 'none',
   cursor: 'pointer',
   '&::-webkit-color-swatch-wrapper': { padding: 2 },
-  '&::-webkit-color-swatch': { border: 0, borderRadius: radius.tag },
+  '&::-webkit-color-swatch': { border: 0, borderRadius: radiiPx.tag },
   '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.5 },
-  [TOUCH_QUERY]: { width: size.touch, height: size.touch },
+  [TOUCH_QUERY]: { width: sizesPx.touch, height: sizesPx.touch },
 }))
 
 const Swatch = styled('button', { shouldForwardProp: (name) => name !== 'color' })<{ color: string }>(
@@ -41,7 +41,7 @@ const Swatch = styled('button', { shouldForwardProp: (name) => name !== 'color' 
     cursor: 'pointer',
     '& svg': { fontSize: 16 },
     '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.5 },
-    [TOUCH_QUERY]: { width: size.touch, height: size.touch },
+    [TOUCH_QUERY]: { width: sizesPx.touch, height: sizesPx.touch },
   }),
 )
 
@@ -55,12 +55,12 @@ export type ColorBoxProps = BoxTexts &
 
 export function ColorBox({ value, onChange, swatches = [], ...rest }: ColorBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
-  const { t } = useInputTexts()
+  const { t } = useInputTranslation()
   const [inputText, setInputText] = useState<string | null>(null)
   const color = toHexColor(value)
   const problem =
     value === '' || color !== null ? undefined : Color.safeParse(value).error?.issues[0]?.message
-  const { id, isStopped, frame, control } = useBox({ ...texts, error: texts.error ?? problem })
+  const { id, isStopped, frame, control } = useFieldBox({ ...texts, error: texts.error ?? problem })
   const set = (next: string) => {
     setInputText(null)
     if (!isStopped && next !== value) onChange(next)
@@ -72,7 +72,7 @@ export function ColorBox({ value, onChange, swatches = [], ...rest }: ColorBoxPr
           type="color"
           aria-label={t('inputs.color.pick')}
           aria-disabled={isStopped || undefined}
-          value={color ?? light.primary}
+          value={color ?? lightTokens.primary}
           onClick={(event) => {
             if (isStopped) event.preventDefault()
           }}
@@ -82,7 +82,7 @@ export function ColorBox({ value, onChange, swatches = [], ...rest }: ColorBoxPr
           value={inputText ?? value}
           inputRef={inputRef}
           error={frame.error !== undefined}
-          placeholder={light.primary}
+          placeholder={lightTokens.primary}
           sx={{ width: 132 }}
           onChange={(event) => {
             const text = event.target.value

@@ -1,15 +1,15 @@
 import Check from 'virtual:icon/Check'
 import Warning from 'virtual:icon/WarningAmber'
-import { AA, computeContrast } from '@heed/contracts'
+import { computeContrast, MIN_CONTRAST_AA } from '@heed/contracts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { createPalette } from '../../theme/palette.ts'
-import { dark, light, typeScale as scale } from '../../theme/tokens.ts'
-import { useInputTexts } from '../../useInputTexts.ts'
+import { darkTokens, lightTokens, typeScale as scale } from '../../theme/tokens.ts'
+import { useInputTranslation } from '../../useInputTexts.ts'
 
 const BACKGROUNDS = [
-  { ground: '#ffffff', where: 'white', tokens: light },
-  { ground: '#000000', where: 'black', tokens: dark },
+  { ground: '#ffffff', where: 'white', tokens: lightTokens },
+  { ground: '#000000', where: 'black', tokens: darkTokens },
 ] as const
 
 const Line = styled('div', { shouldForwardProp: (name) => name !== 'reads' })<{ reads: boolean }>(
@@ -31,10 +31,10 @@ const formatRatio = (ratio: number): string => (Math.floor(ratio * 10) / 10).toF
 type Props = { color: string; onUse: ((color: string) => void) | undefined }
 
 export function ContrastReadings({ color, onUse }: Props) {
-  const { t } = useInputTexts()
+  const { t } = useInputTranslation()
   return BACKGROUNDS.map(({ ground, where, tokens }) => {
     const ratio = computeContrast(color, ground)
-    const isReadable = ratio >= AA
+    const isReadable = ratio >= MIN_CONTRAST_AA
     const betterColor = createPalette(tokens, { primary: color }).primary.main
     return (
       <Line key={ground} reads={isReadable}>

@@ -6,11 +6,11 @@ import { type Picture, readPicture } from '../../../lib/files/readPicture.ts'
 import { DropZone } from '../../files/DropZone.tsx'
 import { useFilePicker } from '../../files/useFilePicker.tsx'
 import { WrapRow } from '../../layout.ts'
-import { dark, light, radius } from '../../theme/tokens.ts'
+import { darkTokens, lightTokens, radiiPx } from '../../theme/tokens.ts'
 import { getReasonProps } from '../../tooltipProps.ts'
-import { useInputTexts } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTexts.ts'
 import { GroupFrame } from '../GroupFrame.tsx'
-import { type BoxFieldProps, type BoxTexts, useBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useBox.ts'
 
 const PREVIEW_HEIGHT_PX = 120
 
@@ -23,7 +23,7 @@ const Tile = styled('div', { shouldForwardProp: (name) => name !== 'paper' })<{ 
     height: PREVIEW_HEIGHT_PX,
     padding: 12,
     overflow: 'hidden',
-    borderRadius: radius.control,
+    borderRadius: radiiPx.control,
     border: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: paper,
     '& img': { maxWidth: '100%', maxHeight: PREVIEW_HEIGHT_PX - 26, objectFit: 'contain' },
@@ -42,7 +42,11 @@ export type ImageBoxProps = BoxTexts &
 
 type MeasuredImage = { address: string; size: { width: number; height: number } }
 
-function usePicture({ value, onChange, maxBytes }: Pick<ImageBoxProps, 'value' | 'onChange' | 'maxBytes'>) {
+function useImageSelection({
+  value,
+  onChange,
+  maxBytes,
+}: Pick<ImageBoxProps, 'value' | 'onChange' | 'maxBytes'>) {
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [preview, setPreview] = useState<{ file: File; picture: Picture } | undefined>(undefined)
   const picture = preview?.file === value ? preview?.picture : undefined
@@ -81,10 +85,10 @@ type PictureTilesProps = {
 }
 
 function PictureTiles({ address, name, onMeasured }: PictureTilesProps) {
-  const { t } = useInputTexts()
+  const { t } = useInputTranslation()
   return (
     <Tiles>
-      {[light, dark].map(({ paper }) => (
+      {[lightTokens, darkTokens].map(({ paper }) => (
         <Tile key={paper} paper={paper}>
           {address === undefined ? (
             <Skeleton variant="rounded" width="60%" height={PREVIEW_HEIGHT_PX / 2} />
@@ -94,7 +98,7 @@ function PictureTiles({ address, name, onMeasured }: PictureTilesProps) {
               onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
                 onMeasured({ address, size: { width, height } })
               }
-              alt={t(paper === light.paper ? 'inputs.image.onLight' : 'inputs.image.onDark', {
+              alt={t(paper === lightTokens.paper ? 'inputs.image.onLight' : 'inputs.image.onDark', {
                 name,
               })}
             />
@@ -107,8 +111,8 @@ function PictureTiles({ address, name, onMeasured }: PictureTilesProps) {
 
 export function ImageBox({ value, onChange, maxBytes, fit: maxDimensions, hint, ...rest }: ImageBoxProps) {
   const { name: _name, onBlur, inputRef: _inputRef, ...texts } = rest
-  const { t } = useInputTexts()
-  const { picture, problem, take: selectFile, remove } = usePicture({ value, onChange, maxBytes })
+  const { t } = useInputTranslation()
+  const { picture, problem, take: selectFile, remove } = useImageSelection({ value, onChange, maxBytes })
   // A stored picture's size is known only after the picture has been rendered.
   const [seen, setSeen] = useState<MeasuredImage | undefined>(undefined)
   const size = picture ?? (seen?.address === value ? seen?.size : undefined)
@@ -117,7 +121,7 @@ export function ImageBox({ value, onChange, maxBytes, fit: maxDimensions, hint, 
   const note = isTooLarge
     ? t('inputs.image.large', { ...maxDimensions, wide: size.width, high: size.height })
     : texts.helper
-  const { frame, isStopped } = useBox({ ...texts, helper: <span role="status">{note}</span> })
+  const { frame, isStopped } = useFieldBox({ ...texts, helper: <span role="status">{note}</span> })
 
   const { open, input } = useFilePicker({
     label: texts.label,

@@ -106,9 +106,9 @@ const damagedText = "'logo.png' is damaged, please save it as a PNG again"
 test('an uploaded PNG is previewed on light and dark, and can be removed', async () => {
   const { user } = renderWithProviders(<Logo />)
   await chooseFile(user, makePng())
-  const shown = await screen.findByRole<HTMLImageElement>('img', { name: 'Logo on a light page' })
+  const shown = await screen.findByRole<HTMLImageElement>('img', { name: 'Logo on a light background' })
   expect(shown.src).toBe(`data:image/png;base64,${PIXEL}`)
-  expect(screen.getByRole('img', { name: 'Logo on a dark page' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Logo on a dark background' })).toBeTruthy()
   expect(readValue()).toBe('logo.png')
   await user.click(screen.getByRole('button', { name: 'Remove Logo' }))
   expect(readValue()).toBe('null')
@@ -147,7 +147,7 @@ test('an image larger than its display size is accepted, with a note about scali
   stubImageBitmap({ width: 1200, height: 400 })
   const { user } = renderWithProviders(<Logo fit={{ width: 640, height: 264 }} />)
   await chooseFile(user, makePng())
-  await screen.findByRole('img', { name: 'Logo on a light page' })
+  await screen.findByRole('img', { name: 'Logo on a light background' })
   expect(screen.getByRole('status').textContent).toBe(
     'This image is 1,200 x 400 px. It will be scaled down to fit 640 x 264 px.',
   )

@@ -2,7 +2,7 @@ import { parseLink } from '@heed/contracts/rules/richText/links'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { useInputTexts } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTexts.ts'
 import { TextBox } from '../TextBox.tsx'
 
 const Row = styled('div')(({ theme }) => ({
@@ -23,7 +23,7 @@ type Props = {
 }
 
 export function LinkRow({ href, onSet, onRemove, onClose }: Props) {
-  const { t } = useInputTexts()
+  const { t } = useInputTranslation()
   const [inputText, setInputText] = useState(href ?? '')
   const [isInvalid, setInvalid] = useState(false)
   const apply = () => {

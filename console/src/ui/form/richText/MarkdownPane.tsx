@@ -1,11 +1,11 @@
-import { formatMarkdown, renderMarkdown } from '@heed/contracts/rules/richText/markdown'
+import { convertHtmlToMarkdown, convertMarkdownToHtml } from '@heed/contracts/rules/richText/markdown'
 import { styled } from '@mui/material/styles'
 import TextareaAutosize from '@mui/material/TextareaAutosize'
 import { useState } from 'react'
 import { typeScale as scale } from '../../theme/tokens.ts'
 import type { PaneProps } from './WritingPane.tsx'
 
-const End = styled('div')(({ theme }) => ({
+const PaneHeader = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'flex-end',
   padding: 2,
@@ -13,7 +13,7 @@ const End = styled('div')(({ theme }) => ({
 }))
 
 // Not `field-sizing`, which Firefox and Safari lack.
-const Source = styled(TextareaAutosize)({
+const SourceTextarea = styled(TextareaAutosize)({
   display: 'block',
   width: '100%',
   padding: '12px 14px',
@@ -39,17 +39,17 @@ export function MarkdownPane(props: PaneProps) {
     minHeight,
     end,
   } = props
-  const [source, setSource] = useState(() => formatMarkdown(value))
+  const [source, setSource] = useState(() => convertHtmlToMarkdown(value))
   const [sentValue, setSentValue] = useState(value)
   // Only external changes replace the text; an echo of the typed text would drop an opening `*`.
   if (value !== sentValue) {
     setSentValue(value)
-    setSource(formatMarkdown(value))
+    setSource(convertHtmlToMarkdown(value))
   }
   return (
     <>
-      <End>{end}</End>
-      <Source
+      <PaneHeader>{end}</PaneHeader>
+      <SourceTextarea
         value={source}
         style={{ minHeight }}
         aria-label={label}
@@ -59,7 +59,7 @@ export function MarkdownPane(props: PaneProps) {
         readOnly={isStopped}
         aria-disabled={isStopped || undefined}
         onChange={(event) => {
-          const html = renderMarkdown(event.target.value)
+          const html = convertMarkdownToHtml(event.target.value)
           setSource(event.target.value)
           setSentValue(html)
           if (html !== value) onChange(html)

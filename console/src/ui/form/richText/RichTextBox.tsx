@@ -2,16 +2,16 @@ import { countCharacters } from '@heed/contracts'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense, useState } from 'react'
-import { createLazyPart } from '../../lazyPart.tsx'
-import { size } from '../../theme/tokens.ts'
-import { useInputTexts } from '../../useInputTexts.ts'
+import { createLazyComponent } from '../../lazyPart.tsx'
+import { sizesPx } from '../../theme/tokens.ts'
+import { useInputTranslation } from '../../useInputTexts.ts'
 import { getHelperId } from '../FieldFrame.tsx'
 import { GroupFrame } from '../GroupFrame.tsx'
-import { type BoxFieldProps, type BoxTexts, useBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useBox.ts'
 import { EditorFrame } from './frame.ts'
 
-const WritingPane = createLazyPart(async () => (await import('./WritingPane.tsx')).WritingPane)
-const MarkdownPane = createLazyPart(async () => (await import('./MarkdownPane.tsx')).MarkdownPane)
+const RichTextPane = createLazyComponent(async () => (await import('./WritingPane.tsx')).RichTextPane)
+const MarkdownPane = createLazyComponent(async () => (await import('./MarkdownPane.tsx')).MarkdownPane)
 
 const LINE_HEIGHT_PX = 24
 
@@ -27,11 +27,11 @@ export type RichTextBoxProps = BoxTexts &
 
 export function RichTextBox({ value, onChange, maxLength, minRows = 5, ...rest }: RichTextBoxProps) {
   const { name: _name, onBlur, inputRef: _inputRef, ...texts } = rest
-  const { t } = useInputTexts()
+  const { t } = useInputTranslation()
   const [isMarkdown, setMarkdown] = useState(false)
   const length = countCharacters(value)
   const excessCount = maxLength === undefined ? 0 : length - maxLength
-  const { id, isStopped, frame } = useBox({
+  const { id, isStopped, frame } = useFieldBox({
     ...texts,
     error:
       texts.error ?? (excessCount > 0 ? t('inputs.richText.tooLong', { count: excessCount }) : undefined),
@@ -45,7 +45,7 @@ export function RichTextBox({ value, onChange, maxLength, minRows = 5, ...rest }
     ),
   })
   const minHeight = minRows * LINE_HEIGHT_PX + 24
-  const Pane = isMarkdown ? MarkdownPane : WritingPane
+  const Pane = isMarkdown ? MarkdownPane : RichTextPane
   return (
     <GroupFrame {...frame}>
       <EditorFrame
@@ -55,7 +55,7 @@ export function RichTextBox({ value, onChange, maxLength, minRows = 5, ...rest }
         }}
       >
         <Suspense
-          fallback={<Skeleton variant="rounded" height={minHeight + size.controlSmall + 5} aria-busy />}
+          fallback={<Skeleton variant="rounded" height={minHeight + sizesPx.controlSmall + 5} aria-busy />}
         >
           <Pane
             label={texts.label}

@@ -5,10 +5,10 @@ import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import type { Editor } from '@tiptap/core'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { radius, typeScale as scale, size, TOUCH_QUERY } from '../../theme/tokens.ts'
+import { radiiPx, typeScale as scale, sizesPx, TOUCH_QUERY } from '../../theme/tokens.ts'
 import { getReasonProps, getTooltipProps } from '../../tooltipProps.ts'
-import { useInputTexts } from '../../useInputTexts.ts'
-import { blocks, formatTools, historyTools, setBlock, type ToolbarState } from './tools.ts'
+import { useInputTranslation } from '../../useInputTexts.ts'
+import { blockTypes, formatTools, historyTools, setBlock, type ToolbarState } from './tools.ts'
 import { useRovingFocus } from './useRovingFocus.ts'
 
 const Bar = styled('div')(({ theme }) => ({
@@ -20,16 +20,16 @@ const Bar = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }))
 
-const Tool = styled('button')(({ theme }) => ({
+const ToolButton = styled('button')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: 4,
-  minWidth: size.controlSmall,
-  height: size.controlSmall,
+  minWidth: sizesPx.controlSmall,
+  height: sizesPx.controlSmall,
   padding: '0 6px',
   border: 0,
-  borderRadius: radius.tag,
+  borderRadius: radiiPx.tag,
   font: 'inherit',
   fontSize: scale.size.body,
   color: theme.vars.palette.text.secondary,
@@ -42,10 +42,10 @@ const Tool = styled('button')(({ theme }) => ({
     backgroundColor: theme.vars.palette.soft.primary,
   },
   '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.4 },
-  [TOUCH_QUERY]: { minWidth: size.touch, height: size.touch },
+  [TOUCH_QUERY]: { minWidth: sizesPx.touch, height: sizesPx.touch },
 }))
 
-const Gap = styled('span')(({ theme }) => ({
+const ToolSeparator = styled('span')(({ theme }) => ({
   width: 1,
   height: 20,
   margin: '0 4px',
@@ -69,11 +69,11 @@ type BlockSelectProps = Pick<Props, 'editor' | 'state' | 'isStopped'> & {
 }
 
 function BlockSelect({ editor, state, isStopped, tool }: BlockSelectProps) {
-  const { t } = useInputTexts()
+  const { t } = useInputTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
-      <Tool
+      <ToolButton
         type="button"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -87,14 +87,14 @@ function BlockSelect({ editor, state, isStopped, tool }: BlockSelectProps) {
         style={{ minWidth: 108, justifyContent: 'space-between' }}
       >
         {t(`inputs.richText.${state.block}`)} <ExpandMore aria-hidden />
-      </Tool>
+      </ToolButton>
       <Menu
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
         disableRestoreFocus={false}
       >
-        {blocks.map((block) => (
+        {blockTypes.map((block) => (
           <MenuItem
             key={block}
             role="menuitemradio"
@@ -115,18 +115,18 @@ function BlockSelect({ editor, state, isStopped, tool }: BlockSelectProps) {
 }
 
 export function Toolbar({ label, editor, state, isStopped, onLink, end }: Props) {
-  const { t } = useInputTexts()
+  const { t } = useInputTranslation()
   const { onKeyDown, tool } = useRovingFocus()
   const renderButton = (
     key: string,
     name: string,
     run: () => void,
-    rest: ComponentProps<typeof Tool> & { refusal?: string | undefined },
+    rest: ComponentProps<typeof ToolButton> & { refusal?: string | undefined },
   ) => {
     const { refusal, ...props } = rest
     const isRefused = isStopped || refusal !== undefined
     return (
-      <Tool
+      <ToolButton
         key={key}
         {...(refusal === undefined ? getTooltipProps(name) : getReasonProps(refusal))}
         type="button"
@@ -145,7 +145,7 @@ export function Toolbar({ label, editor, state, isStopped, onLink, end }: Props)
   return (
     <Bar role="toolbar" aria-label={t('inputs.richText.toolbar', { name: label })} onKeyDown={onKeyDown}>
       <BlockSelect {...{ editor, state, isStopped }} tool={tool('block', true)} />
-      <Gap />
+      <ToolSeparator />
       {formatTools.map(({ key, Icon, shortcut, run }) =>
         renderButton(key, `${t(`inputs.richText.${key}`)} (${formatShortcut(shortcut)})`, () => run(editor), {
           'aria-pressed': state[key],
@@ -156,7 +156,7 @@ export function Toolbar({ label, editor, state, isStopped, onLink, end }: Props)
         'aria-pressed': state.href !== null,
         children: <LinkIcon aria-hidden />,
       })}
-      <Gap />
+      <ToolSeparator />
       {historyTools.map(({ key, can, Icon, shortcut, run }) =>
         renderButton(key, `${t(`inputs.richText.${key}`)} (${formatShortcut(shortcut)})`, () => run(editor), {
           refusal: state[can] ? undefined : t(`inputs.richText.nothingTo.${key}`),

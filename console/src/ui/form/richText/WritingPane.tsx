@@ -19,7 +19,7 @@ export type PaneProps = {
   end: ReactNode
 }
 
-export function WritingPane(props: PaneProps) {
+export function RichTextPane(props: PaneProps) {
   const {
     label,
     value,

@@ -11,7 +11,7 @@ import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
 
 /** Replaces the library's link mark, whose URL detector would double the editor's size. */
-const Link = Mark.create({
+const LinkMark = Mark.create({
   name: 'link',
   inclusive: false,
   addAttributes: () => ({ href: { default: null } }),
@@ -34,7 +34,7 @@ export const extensions: Extensions = [
   Text,
   Bold,
   Italic,
-  Link,
+  LinkMark,
   HardBreak,
   Heading.configure({ levels: [2, 3] }),
   BulletList,

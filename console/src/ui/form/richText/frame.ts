@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
-import { radius, typeScale } from '../../theme/tokens.ts'
+import { radiiPx, typeScale } from '../../theme/tokens.ts'
 
 export const EditorFrame = styled('div')(({ theme }) => ({
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   border: '1px solid transparent',
   backgroundColor: theme.vars.palette.surface.field,
   '&:hover': { borderColor: theme.vars.palette.surface.borderStrong },

@@ -32,7 +32,7 @@ export const getToolbarState = (editor: Editor): ToolbarState => ({
   canRedo: editor.can().redo(),
 })
 
-export const blocks = ['text', 'heading', 'subheading'] as const
+export const blockTypes = ['text', 'heading', 'subheading'] as const
 
 export function setBlock(editor: Editor, block: ToolbarState['block']): void {
   const chain = editor.chain().focus()

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWidth } from '../../useWidth.ts'
+import { useElementWidth } from '../../useWidth.ts'
 import { openPdf, type PdfDocument } from './document.ts'
 
 const PAGE_GAP_PX = 12
@@ -51,7 +51,7 @@ type Props = {
 }
 
 export function PdfPages({ title, file, onFailed }: Props) {
-  const [frame, width] = useWidth<HTMLDivElement>()
+  const [frame, width] = useElementWidth<HTMLDivElement>()
   const document = useDocument(file, onFailed)
   const pageWidth = Math.min(width - 2 * PAGE_GAP_PX, MAX_PAGE_WIDTH_PX)
   return (
@@ -103,14 +103,14 @@ function Page({ document, number, width }: PageProps) {
       role="group"
       aria-label={t('kit.media.page', { number, all: document.pageCount })}
     >
-      {isNearViewport && <Drawing document={document} number={number} scale={scale} />}
+      {isNearViewport && <PageContent document={document} number={number} scale={scale} />}
     </PageSheet>
   )
 }
 
-type DrawingProps = { document: PdfDocument; number: number; scale: number }
+type PageContentProps = { document: PdfDocument; number: number; scale: number }
 
-function Drawing({ document, number, scale }: DrawingProps) {
+function PageContent({ document, number, scale }: PageContentProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const textLayer = useRef<HTMLDivElement>(null)
   const [drawnScale, setDrawnScale] = useState(0)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../badges/Avatar.tsx'
 import { MutedText } from '../../text/Muted.tsx'
-import { OneLine } from '../../text/OneLine.tsx'
+import { SingleLineText } from '../../text/OneLine.tsx'
 import { VisuallyHidden } from '../../text/VisuallyHidden.tsx'
 
 const NameRow = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 })
@@ -19,7 +19,7 @@ export function NameCell({ name, mark }: Props) {
     <NameRow>
       <Mark data-mark>{mark}</Mark>
       <span data-name style={{ minWidth: 0 }}>
-        {typeof name === 'string' ? <OneLine text={name} /> : name}
+        {typeof name === 'string' ? <SingleLineText text={name} /> : name}
       </span>
     </NameRow>
   )
@@ -37,7 +37,7 @@ export function PersonCell({ name, email, mark }: PersonProps) {
   )
   const nameContent = mark ? (
     <MarkedName>
-      {name ? <OneLine text={name} /> : fallbackName}
+      {name ? <SingleLineText text={name} /> : fallbackName}
       {mark}
     </MarkedName>
   ) : (

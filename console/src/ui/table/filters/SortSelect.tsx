@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { SelectBox } from '../../form/SelectBox.tsx'
-import { parseDirection } from '../columns.ts'
+import { parseSortDirection } from '../columns.ts'
 
 const ControlPair = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 })
 
@@ -17,7 +17,7 @@ type Props = {
 export function SortSelect({ order, onOrder, fields }: Props) {
   const { t } = useTranslation()
   const [current = ''] = order.split(' ')
-  const isDescending = parseDirection(order, current) === 'desc'
+  const isDescending = parseSortDirection(order, current) === 'desc'
   const Arrow = isDescending ? ArrowDownward : ArrowUpward
   return (
     <ControlPair>

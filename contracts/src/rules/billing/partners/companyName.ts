@@ -1,4 +1,4 @@
-import { companyNameMax, creditCompanyNameMin } from '../../../entities/limits.ts'
+import { companyNameMaxLength, creditCompanyNameMinLength } from '../../../entities/limits.ts'
 import { foldName, normalizeName } from '../../../entities/names.ts'
 import { countCharacters } from '../../../entities/primitives.ts'
 
@@ -13,7 +13,7 @@ export const getCompanyNameRefusal = (name: string, otherNames: readonly string[
 
 export function getCreditNameProblem(name: string, existingNames: readonly string[]): string | null {
   const length = countCharacters(normalizeName(name))
-  if (length < creditCompanyNameMin) return 'Company name must be at least three characters'
-  if (length > companyNameMax) return `Company name must be at most ${companyNameMax} characters`
+  if (length < creditCompanyNameMinLength) return 'Company name must be at least three characters'
+  if (length > companyNameMaxLength) return `Company name must be at most ${companyNameMaxLength} characters`
   return getCompanyNameRefusal(name, existingNames)
 }

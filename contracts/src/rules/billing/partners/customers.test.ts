@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeValidityEnd, eternalValidity, validTillMax } from '../validity.ts'
+import { computeValidityEnd, eternalValidityMonths, validTillMax } from '../validity.ts'
 import { getCustomerStatus, hasNoEnd } from './customers.ts'
 
 const now = new Date('2026-02-02T09:00:00.000Z')
@@ -13,7 +13,7 @@ test.each([
   ['before the last month of the plan', '2026-03-04T09:00:00.001Z', { state: 'active', daysLeft: 31 }],
   [
     'whose plan never ends',
-    computeValidityEnd(eternalValidity, now.toISOString()),
+    computeValidityEnd(eternalValidityMonths, now.toISOString()),
     { state: 'active', daysLeft: null },
   ],
 ] as const)('the status of a customer %s', (_, end, expected) => {
@@ -21,7 +21,7 @@ test.each([
 })
 
 test('a subscription sold without an end stays endless, unlike one sold for ten years', () => {
-  const sold = computeValidityEnd(eternalValidity, '2019-02-02T09:00:00.000Z')
+  const sold = computeValidityEnd(eternalValidityMonths, '2019-02-02T09:00:00.000Z')
   expect(hasNoEnd(sold, now)).toBe(true)
   expect(hasNoEnd(validTillMax, now)).toBe(true)
   expect(hasNoEnd(computeValidityEnd(120, now.toISOString()), now)).toBe(false)

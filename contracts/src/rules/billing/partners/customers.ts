@@ -3,7 +3,7 @@ import { addMonths } from '../months.ts'
 
 export const endsSoonDays = 30
 const dayMs = 86_400_000
-/** Longer than any plan that is sold; "forever" is stored as a hundred years. */
+/** Months; longer than any plan on sale. "Forever" is stored as 100 years, so it is above this. */
 const foreverMonths = 600
 
 interface CustomerStatus {

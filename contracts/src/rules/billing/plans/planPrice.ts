@@ -2,9 +2,9 @@ import type { BillingPeriod, Plan, PlanTier } from '../../../entities/companies/
 
 export const defaultCurrency = 'USD'
 export const freePlanSeats = 10
-export const openTierSeats = 500
+export const openTierDefaultSeats = 500
 export const enterpriseMinSeats = 1000
-export const defaultSeatTier = 300
+export const maxDefaultSeats = 300
 const monthsPerPeriod: Readonly<Record<BillingPeriod, number>> = { month: 1, year: 12 }
 
 export const findTier = (plan: Plan, seats: number): PlanTier | undefined =>
@@ -32,11 +32,11 @@ export function getMaxSeats(plan: Plan): number {
 }
 
 export const listSeatChoices = (plan: Plan): number[] =>
-  plan.tiers.map(({ starting_unit: from, ending_unit: to }) => to ?? Math.max(from, openTierSeats))
+  plan.tiers.map(({ starting_unit: from, ending_unit: to }) => to ?? Math.max(from, openTierDefaultSeats))
 
 export function getDefaultSeats(plan: Plan): number {
   const choices = listSeatChoices(plan)
-  const lowerChoices = choices.filter((seats) => seats <= defaultSeatTier)
+  const lowerChoices = choices.filter((seats) => seats <= maxDefaultSeats)
   return lowerChoices.at(-1) ?? choices[0] ?? freePlanSeats
 }
 

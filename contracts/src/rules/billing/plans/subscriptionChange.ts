@@ -1,6 +1,6 @@
 import type { Plan } from '../../../entities/companies/billing.ts'
 import type { Validity } from '../../../entities/companies/companyForms.ts'
-import { eternalValidity } from '../validity.ts'
+import { eternalValidityMonths } from '../validity.ts'
 import { freePlanSeats } from './planPrice.ts'
 
 export interface SubscriptionChange {
@@ -39,7 +39,7 @@ type ChangeResult = { change: SubscriptionChange } | { problem: ChangeProblem }
 function createFreeChange({ code }: Plan, { seats, validity, validTill }: RequestedChange): ChangeResult {
   if (seats !== undefined && seats !== freePlanSeats) return { problem: 'free seats' }
   if (validTill !== undefined || validity !== undefined) return { problem: 'free end' }
-  return { change: { subscriptionCode: code, seats: freePlanSeats, validity: eternalValidity } }
+  return { change: { subscriptionCode: code, seats: freePlanSeats, validity: eternalValidityMonths } }
 }
 
 /** Changing from a free plan resets its seats and end date, so both must be given (S0 section 4). */

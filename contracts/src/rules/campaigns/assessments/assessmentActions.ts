@@ -1,7 +1,7 @@
 import type { Assessment } from '../../../entities/campaigns/assessment.ts'
 import { campaignStatus } from '../../../entities/campaigns/campaign.ts'
 import { adminsOnlyText, getFirstReason, type Refusals } from '../../refusals.ts'
-import { type CampaignCaller, hasRun, isPlanned } from '../actions.ts'
+import { type CampaignCaller, hasStarted, isNotStarted } from '../actions.ts'
 
 export type AssessmentRowAction =
   | 'open'
@@ -39,10 +39,10 @@ export function getAssessmentRowRefusals(
     ),
     delete: getFirstReason(
       notAdminReason,
-      !isScorm && !isPlanned(status) && 'Only a draft or scheduled assessment can be deleted',
+      !isScorm && !isNotStarted(status) && 'Only a draft or scheduled assessment can be deleted',
     ),
     rename: getFirstReason(notAdminReason),
-    detailedReport: getFirstReason(!isScorm && !hasRun(status) && 'This assessment has not started yet'),
+    detailedReport: getFirstReason(!isScorm && !hasStarted(status) && 'This assessment has not started yet'),
     download: getFirstReason(notAdminReason, !isScorm && 'Only packaged assessments can be downloaded'),
     remindersTab: getFirstReason(
       isScorm && 'A packaged assessment has no reminders',
@@ -83,7 +83,7 @@ export function getAssessmentRefusals(
     restart: getFirstReason(
       notAdminReason,
       isScorm && "A packaged assessment's progress is stored in the system that runs it",
-      !hasRun(status) && 'Only an active or completed assessment can be restarted',
+      !hasStarted(status) && 'Only an active or completed assessment can be restarted',
       (due === null || Date.parse(due) <= Date.parse(context.now)) && 'Set a due date in the future',
     ),
     recommendationTab: getFirstReason(

@@ -49,8 +49,8 @@ export const sentRemindersFixedText = "Reminders that have been sent can't be ch
 const fixedFields: readonly (keyof AssessmentSave)[] = ['questions', 'templateIds', 'scheduleType', 'date']
 
 /**
- * In active assessments, content, delivery and sent reminders can't be changed; in completed ones, nothing
- * (S1 section 4).
+ * In active assessments, content, delivery and sent reminders can't be changed; completed assessments can't
+ * be changed at all (S1 section 4).
  */
 export function getAssessmentUpdateProblem(
   status: CampaignStatus,

@@ -9,7 +9,7 @@ import {
   type WizardFacts,
 } from '../wizard.ts'
 
-/** The intro message has no separate code (C-12). */
+/** The intro message shares the reminders' code (C-12). */
 export const assessmentStepCode = {
   goal: 1,
   content: 2,

@@ -2,7 +2,7 @@ import { campaignStatus } from '../../../entities/campaigns/campaign.ts'
 import type { Training, TrainingAbilities } from '../../../entities/campaigns/training.ts'
 import { isFlagOn } from '../../access/flags.ts'
 import { adminsOnlyText, getFirstReason, type Refusals, superAdminsOnlyText } from '../../refusals.ts'
-import { type CampaignCaller, hasRun, isPlanned } from '../actions.ts'
+import { type CampaignCaller, hasStarted, isNotStarted } from '../actions.ts'
 
 export type TrainingRowAction =
   | 'open'
@@ -35,7 +35,7 @@ export function getTrainingRowRefusals(
 ): Refusals<TrainingRowAction> {
   const notAdminReason = !isAdmin && adminsOnlyText
   const packagedReason = isScorm && packagedReminderMessage
-  const notRunReason = !hasRun(status) && 'This training has not started yet'
+  const notRunReason = !hasStarted(status) && 'This training has not started yet'
   return {
     open: getFirstReason(status === campaignStatus.draft && notAdminReason),
     download: getFirstReason(notAdminReason, !isScorm && 'Only packaged trainings can be downloaded'),
@@ -43,7 +43,7 @@ export function getTrainingRowRefusals(
     edit: getFirstReason(
       notAdminReason,
       isScorm && packagedLockedText,
-      !isPlanned(status) && trainingLockedText,
+      !isNotStarted(status) && trainingLockedText,
     ),
     stop: getFirstReason(
       notAdminReason,
@@ -53,7 +53,7 @@ export function getTrainingRowRefusals(
     ),
     delete: getFirstReason(
       notAdminReason,
-      !isScorm && !isPlanned(status) && 'Only a draft or scheduled training can be deleted',
+      !isScorm && !isNotStarted(status) && 'Only a draft or scheduled training can be deleted',
     ),
     rename: getFirstReason(notAdminReason),
     remindOne: getFirstReason(notAdminReason, packagedReason, notRunReason),
@@ -78,12 +78,12 @@ export function getTrainingRefusals(
   const everyoneDoneReason = training.score >= training.total && 'Everyone has completed this training'
   return {
     ...row,
-    // A flag in the response (S1 section 4); clients offer `duplicate` instead (C-26).
+    // The response contains this flag (S1 section 4), but clients offer `duplicate` instead (C-26).
     copy: getFirstReason(
       notAdminReason,
       training.isScorm && 'A packaged training has no deliveries to copy',
       isFlagOn(training.active) && "An active training's deliveries can't be copied",
-      areAllSent(training) && "All of this training's deliveries have been sent",
+      areAllDeliveriesSent(training) && "All of this training's deliveries have been sent",
     ),
     remind: getFirstReason(
       notAdminReason,
@@ -100,7 +100,7 @@ export function getTrainingRefusals(
   }
 }
 
-const areAllSent = ({ status, events }: Pick<Training, 'status' | 'events'>): boolean =>
+const areAllDeliveriesSent = ({ status, events }: Pick<Training, 'status' | 'events'>): boolean =>
   events.length === 0 ? status !== campaignStatus.draft : events.every((event) => event.status > 0)
 
 export function getTrainingAbilities(training: TrainingFacts, caller: CampaignCaller): TrainingAbilities {

@@ -62,7 +62,7 @@ export function detectCodePage(text: string): 'western' | 'other' | 'unclear' {
   const findBestCount = (candidates: typeof matchesByPage) =>
     Math.max(0, ...candidates.map(({ count }) => count))
   const western = findBestCount(matchesByPage.filter(({ page }) => page === defaultCodePage))
-  // The Baltic page replaces á, í and è, which are common in western files, so it must explain more characters.
+  // The Baltic code page lacks á, í and è, which are common in western files, so it must match more words.
   const isBaltic = (page: string) => page === 'windows-1257'
   const otherBest = findBestCount(
     matchesByPage.filter(

@@ -56,7 +56,7 @@ export function sniffBytes(firstBytes: Uint8Array): SniffedFile {
   return { kind: 'text', bom: firstBytes[0] === 0xef && firstBytes[1] === 0xbb && firstBytes[2] === 0xbf }
 }
 
-export function sniffImport(firstBytes: Uint8Array): SniffedFile {
+export function sniffImportFile(firstBytes: Uint8Array): SniffedFile {
   const sniffedFile = sniffBytes(firstBytes)
   if (sniffedFile.kind === 'refused' || !isTabSeparated(firstBytes)) return sniffedFile
   return { kind: 'refused', message: `This is a tab-separated file. ${saveAsHint}` }
@@ -83,7 +83,7 @@ const sampleRadius = 20
 // A sample may end in the middle of a character.
 const loneSurrogatePattern = /^[\udc00-\udfff]|[\ud800-\udbff]$/g
 
-/** Returns the damaged text and the encoding to offer instead; null if no other encoding fits (P-4). */
+/** `sample`: the damaged text. `offer`: the encoding to try; null if no other fits (P-4). */
 export type EncodingProblem = { sample: string; offer: ImportEncoding | null }
 
 function extractSample(text: string, position: number): string {
@@ -97,7 +97,7 @@ const findCodePageProblem = (text: string): EncodingProblem | null =>
     ? { sample: extractSample(text, text.search(nonAsciiPattern)), offer: null }
     : null
 
-/** UTF-8 must explain most non-ASCII characters, because « É» » alone is valid French. */
+/** Offers UTF-8 only if it accounts for most non-ASCII characters, because « É» » alone is valid French. */
 export function findDecodingProblem(
   text: string,
   encoding: ImportEncoding,

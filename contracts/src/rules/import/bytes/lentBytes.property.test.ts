@@ -1,7 +1,7 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expectSame } from '../../../../test/expectSame.ts'
+import { expectDeepEqual } from '../../../../test/expectSame.ts'
 import { limitRuns } from '../../../../test/runs.ts'
 import { createByteReader } from '../lines/byteReader.ts'
 import { createImportReader, type FileRecord } from '../lines/lines.ts'
@@ -149,10 +149,10 @@ test.each(Object.keys(readerFactories))(
           const memory = memoryOf(file.length)
           const read = (cuts: readonly number[]) =>
             readAs(door, encoding, (reader) => lendChunks(file, cuts, memory, reader.write))
-          for (let cut = 0; cut <= file.length; cut++) expectSame(read([cut]), written, `cut at ${cut}`)
+          for (let cut = 0; cut <= file.length; cut++) expectDeepEqual(read([cut]), written, `cut at ${cut}`)
           for (const step of [1, 2, 3, 5, 7]) {
             const cuts = Array.from({ length: Math.floor(file.length / step) }, (_, at) => at * step)
-            expectSame(read(cuts), written, `cut every ${step}`)
+            expectDeepEqual(read(cuts), written, `cut every ${step}`)
           }
         },
       ),

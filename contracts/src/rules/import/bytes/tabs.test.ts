@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sniffImport } from './encoding.ts'
+import { sniffImportFile } from './encoding.ts'
 
-const sniff = (text: string) => sniffImport(new TextEncoder().encode(text))
+const sniff = (text: string) => sniffImportFile(new TextEncoder().encode(text))
 const rejectedFile = {
   kind: 'refused',
   message: 'This is a tab-separated file. Save it as CSV (UTF-8) and import that file.',

@@ -1,4 +1,4 @@
-import { mayBeInvisible, trimInvisible } from '../../../entities/invisibleLetters.ts'
+import { mayBeInvisible, trimInvisibleCharacters } from '../../../entities/invisibleLetters.ts'
 import { comma, quote, semicolon, space } from '../bytes/letters.ts'
 
 // Quotes count only at the start of a cell: a stray quote (5" screen) must not swallow later columns.
@@ -20,7 +20,7 @@ const quotedCellPattern = /^\s*"((?:[^"]|"")*)"\s*$/
 
 function unquote(cell: string, isNamed: boolean): string {
   const quotedText = isNamed
-    ? quotedCellPattern.exec(trimInvisible(cell))?.[1]?.replaceAll('""', '"')
+    ? quotedCellPattern.exec(trimInvisibleCharacters(cell))?.[1]?.replaceAll('""', '"')
     : undefined
   return (quotedText ?? cell.replaceAll('"', '')).trim()
 }
@@ -78,7 +78,7 @@ export type Cells = {
 
 export const createEmptyCells = (): Cells => ({ texts: [], isSteered: false })
 
-const del = 0x7f
+const deleteCode = 0x7f
 
 export function splitLine(
   text: string,
@@ -96,7 +96,7 @@ export function splitLine(
   for (let position = start; position < end; position++) {
     const code = text.charCodeAt(position)
     if (code > semicolon) {
-      if (code < del) continue
+      if (code < deleteCode) continue
       if (mayBeInvisible(code)) isSteered = true
     } else if (code === comma || code === semicolon) {
       if (quotes === openState || (separator !== 'either' && code !== separator)) continue
@@ -106,7 +106,7 @@ export function splitLine(
     } else if (code === quote) {
       quotes = getStateAfterQuote(
         quotes,
-        quotes === plainState && trimInvisible(text.slice(from, position)) === '',
+        quotes === plainState && trimInvisibleCharacters(text.slice(from, position)) === '',
       )
     } else if (code < space) isSteered = true
   }
@@ -127,9 +127,9 @@ export function hasBrokenQuotes(text: string, separator: Separator | number = 'e
     } else if (character === '"') {
       quotes = getStateAfterQuote(
         quotes,
-        quotes === plainState && trimInvisible(text.slice(from, position)) === '',
+        quotes === plainState && trimInvisibleCharacters(text.slice(from, position)) === '',
       )
-    } else if (quotes === closedState && trimInvisible(character) !== '') return true
+    } else if (quotes === closedState && trimInvisibleCharacters(character) !== '') return true
   }
   return false
 }

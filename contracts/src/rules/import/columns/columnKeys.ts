@@ -20,7 +20,7 @@ export const lastNameKeys = splitKeys(
 export const fullNameKeys = splitKeys(
   'displayname fullname name employeename workername worker preferredname legalname fulllegalname nafn fulltnafn navn namn nimi naam nombrecompleto nomcomplet 姓名 名前',
 )
-export const listKeys = splitKeys(
+export const listNameKeys = splitKeys(
   'department departmentname dept orgunitpath orgunit organizationalunit supervisoryorganization costcenter costcentername unit group groups team division cohort1 deild svid abteilung afdeling avdeling avdelning departamento service osasto reparto hopur отдел 部门 部署',
 )
 
@@ -29,5 +29,5 @@ export const headingKeys = new Set([
   ...firstNameKeys,
   ...lastNameKeys,
   ...fullNameKeys,
-  ...listKeys,
+  ...listNameKeys,
 ])

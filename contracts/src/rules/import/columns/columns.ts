@@ -1,5 +1,5 @@
 import { foldName } from '../../../entities/names.ts'
-import { unguardCell } from '../../csv.ts'
+import { unescapeFormulas } from '../../csv.ts'
 
 type Column = 'email' | 'name' | 'lists' | 'tags'
 
@@ -64,14 +64,14 @@ export function toNamedCells(
   cells.forEach((cell, index) => {
     const column = index < columns.length ? columns[index] : lastColumn
     if (cell === '' || column === null) return
-    const text = unguardCell(cell)
+    const text = unescapeFormulas(cell)
     if (column === undefined) namedCellValues.rest++
     else if (column === 'email') namedCellValues.email = text
     else if (column === 'name') namedCellValues.name = cleanText(text, column)
     else namedCellValues[column].push(...splitCell(cleanText(text, column)))
   })
   if (nameFrom.length > 1) {
-    const parts = nameFrom.map((column) => cleanText(unguardCell(cells[column] ?? ''), 'name'))
+    const parts = nameFrom.map((column) => cleanText(unescapeFormulas(cells[column] ?? ''), 'name'))
     namedCellValues.name = parts.filter((part) => part !== '').join(' ')
   }
   return namedCellValues

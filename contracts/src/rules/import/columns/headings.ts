@@ -19,8 +19,8 @@ export function looksLikeHeadings(line: string): boolean {
 }
 
 /**
- * Headings determine the separator, because spreadsheets don't quote the other one. Without headings, both
- * separate cells (S2 section 5, P-13).
+ * Headings determine the separator, because spreadsheets don't quote cells that contain the separator they
+ * don't use. Without headings, commas and semicolons both separate cells (S2 section 5, P-13).
  */
 export const detectSeparatorFromFirstLine = (firstLine: string): Separator =>
   looksLikeHeadings(firstLine) ? detectSeparator(firstLine) : 'either'

@@ -1,6 +1,6 @@
 import { isEmail } from '../../../entities/emailAddress.ts'
 import { normalizeAddress } from '../../../entities/names.ts'
-import { toSearchForm } from '../../../entities/search.ts'
+import { normalizeForSearch } from '../../../entities/search.ts'
 import { createEmptyCells, detectSeparator, type Separator, splitLine } from './cells.ts'
 import {
   emailKeys,
@@ -8,7 +8,7 @@ import {
   fullNameKeys,
   headingKeys,
   lastNameKeys,
-  listKeys,
+  listNameKeys,
   toColumnKey,
 } from './columnKeys.ts'
 import { parseHeadings } from './columns.ts'
@@ -60,8 +60,8 @@ function findAddressColumn(rows: readonly (readonly string[])[]): number {
 }
 
 function findPlaceInAddress(cell: string | undefined, address: string | undefined): number {
-  const localPart = toSearchForm((address ?? '').replace(/@.*$/, ''))
-  const words = toSearchForm(cell ?? '').match(/\p{L}{3,}/gu) ?? []
+  const localPart = normalizeForSearch((address ?? '').replace(/@.*$/, ''))
+  const words = normalizeForSearch(cell ?? '').match(/\p{L}{3,}/gu) ?? []
   const places = words.map((word) => localPart.indexOf(word)).filter((index) => index >= 0)
   return places.length > 0 ? Math.min(...places) : -1
 }
@@ -105,7 +105,7 @@ function readFirstRows(text: string): { line: string; cells: string[][] } {
   return { line, cells: lines.map((cellLine) => splitCells(cellLine, separator)) }
 }
 
-/** Columns in a foreign file; null for our own files. With headings, positions are never used (P-16). */
+/** Columns of another system's file; null for our own. Headings override positions (P-16). */
 export function recogniseColumns(text: string, chosenColumns?: ColumnChoice): RecognisedColumns | null {
   const { line, cells } = readFirstRows(text)
   const [firstRow = [], ...otherRows] = cells
@@ -126,7 +126,7 @@ export function recogniseColumns(text: string, chosenColumns?: ColumnChoice): Re
   const headingColumns =
     fullNameColumn >= 0 ? [fullNameColumn] : [firstName, lastName].filter((index) => index >= 0)
   const name = hasHeadings ? headingColumns : findNameColumns(rows, email)
-  const list = findHeadingIndex(headingKeyList, listKeys)
+  const list = findHeadingIndex(headingKeyList, listNameKeys)
   const knownHeadings = parseHeadings(firstRow, line, 1)
   if (knownHeadings && (knownHeadings.columns.includes('name') || name.length === 0)) return null
   const choice = chosenColumns ?? {

@@ -13,7 +13,7 @@ import { type Headings, parseHeadings, toNamedCells } from '../columns/columns.t
 import { detectSeparatorFromFirstLine } from '../columns/headings.ts'
 import { type ColumnChoice, resolveChosenColumns } from '../columns/mapping.ts'
 import type { ImportCounts, ImportSink, LineFilter } from '../importReader.ts'
-import { createCleaner } from './cleaner.ts'
+import { createCellCleaner } from './cleaner.ts'
 
 const keepUnchanged = (name: string): string => name
 const toLowerCase = (address: string): string => address.toLowerCase()
@@ -34,7 +34,7 @@ export class RowReader {
   private readonly choice: ColumnChoice | undefined
   private readonly leavesOut: LineFilter | undefined
   private readonly cells = createEmptyCells()
-  private readonly cleaner = createCleaner()
+  private readonly cleaner = createCellCleaner()
 
   constructor({ sink, choice, leavesOut, known }: RowReaderOptions) {
     this.sink = sink

@@ -1,7 +1,7 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expectSame } from '../../../../test/expectSame.ts'
+import { expectDeepEqual } from '../../../../test/expectSame.ts'
 import { limitRuns } from '../../../../test/runs.ts'
 import { asUint8Array } from '../bytes/bytes.ts'
 import { createDecoder, type ImportEncoding, importEncodings } from '../bytes/encoding.ts'
@@ -125,8 +125,8 @@ test('bytes are read like their text, wherever they are cut', () => {
         const chunks = cuts.map((cut, at) => bytes.subarray(cut, cuts[at + 1]))
         const { plain: _, ...whole } = read([bytes], encoding)
         const { plain: __, ...pieces } = read(chunks, encoding)
-        expectSame(whole, readText(bytes, encoding))
-        expectSame(pieces, whole)
+        expectDeepEqual(whole, readText(bytes, encoding))
+        expectDeepEqual(pieces, whole)
       },
     ),
     { numRuns: limitRuns(1000) },

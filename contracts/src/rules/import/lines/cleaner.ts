@@ -1,14 +1,14 @@
-import { hasRemovableInvisible, normalizeName } from '../../../entities/names.ts'
+import { hasRemovableCharacters, normalizeName } from '../../../entities/names.ts'
 import { splitCell } from '../columns/columns.ts'
 
-export function createCleaner() {
+export function createCellCleaner() {
   let isNameCleaned = false
   let otherCount = 0
   return {
     clean(cell: string, column?: 'name' | 'lists' | 'tags'): string {
-      if (hasRemovableInvisible(cell)) {
+      if (hasRemovableCharacters(cell)) {
         if (column === 'name') isNameCleaned = true
-        else otherCount += (column && splitCell(cell).filter(hasRemovableInvisible).length) || 1
+        else otherCount += (column && splitCell(cell).filter(hasRemovableCharacters).length) || 1
       }
       return normalizeName(cell)
     },

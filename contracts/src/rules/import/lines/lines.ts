@@ -163,7 +163,7 @@ class LineReader {
   }
 }
 
-/** Streams lines (S2 section 5). */
+/** Takes a file in chunks and passes each line to `sink` (S2 section 5). */
 export function createImportReader(
   sink: ImportSink,
   choice?: ColumnChoice,

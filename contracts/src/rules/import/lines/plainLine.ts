@@ -1,4 +1,4 @@
-import { emailMax, nameMax, unitMax } from '../../../entities/limits.ts'
+import { emailMaxLength, listNameMaxLength, nameMaxLength } from '../../../entities/limits.ts'
 import type { BorrowedBytes } from '../bytes/bytes.ts'
 import { atSign, carriageReturn, comma, dot, lineFeed, semicolon, space } from '../bytes/letters.ts'
 import { maxLineLength } from '../checks.ts'
@@ -69,7 +69,7 @@ const isSeparator = (byte: number | undefined, separator: Separator): boolean =>
 
 export function findCells(bytes: BorrowedBytes, from: number, line: PlainLine, separator: Separator): number {
   const emailTo = findEmailEnd(bytes, from)
-  if (emailTo === -1 || emailTo - from > emailMax) return -1
+  if (emailTo === -1 || emailTo - from > emailMaxLength) return -1
   const nameFrom = isSeparator(bytes[emailTo], separator) ? emailTo + 1 : emailTo
   const nameTo = nameFrom === emailTo ? emailTo : findCellEnd(bytes, nameFrom)
   const listFrom = isSeparator(bytes[nameTo], separator) ? nameTo + 1 : nameTo
@@ -83,7 +83,8 @@ export function findCells(bytes: BorrowedBytes, from: number, line: PlainLine, s
   line.nameTo = findVisibleEnd(bytes, line.nameFrom, nameTo)
   line.listFrom = findVisibleStart(bytes, listFrom, to)
   line.listTo = findVisibleEnd(bytes, line.listFrom, to)
-  if (line.nameTo - line.nameFrom > nameMax || line.listTo - line.listFrom > unitMax) return -1
+  if (line.nameTo - line.nameFrom > nameMaxLength || line.listTo - line.listFrom > listNameMaxLength)
+    return -1
   if (bytes[to] === lineFeed) return to + 1
   return bytes[to] === carriageReturn && bytes[to + 1] === lineFeed ? to + 2 : -1
 }

@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest'
 import { parseColumnChoice } from '../columns/mapping.ts'
 import type { LineFilter } from '../importReader.ts'
 import { createImportReader } from '../lines/lines.ts'
-import { formatSkips, parseSkips } from '../skip.ts'
-import { addSkips, createDepartedFinder, createLineFilter } from './departed.ts'
+import { formatRowSkips, parseRowSkips } from '../skip.ts'
+import { addDepartedSkips, createDepartedFinder, createLineFilter } from './departed.ts'
 
 function readEmails(text: string, leavesOut: LineFilter, columns?: string) {
   const emails: string[] = []
@@ -22,10 +22,10 @@ function readEmails(text: string, leavesOut: LineFilter, columns?: string) {
 }
 
 function findDeparted(text: string, skip: readonly string[] = [], columns?: string) {
-  const chosen = parseSkips(skip)
+  const chosen = parseRowSkips(skip)
   const finder = createDepartedFinder(chosen)
   readEmails(text, finder.look, columns)
-  return { ...finder.getSummary(), skip: formatSkips(addSkips(chosen, finder.getSummary())) }
+  return { ...finder.getSummary(), skip: formatRowSkips(addDepartedSkips(chosen, finder.getSummary())) }
 }
 
 describe('departed employee detection', () => {
@@ -86,7 +86,7 @@ describe('departed employee detection', () => {
       { column: 'Deleted', number: 4, values: [{ value: '1', people: 1 }] },
     ])
     expect(skip).toEqual(['Status=deleted,Left', 'Deleted=1'])
-    expect(readEmails(text, createLineFilter(parseSkips(skip)), 'email=1,name=2')).toMatchObject({
+    expect(readEmails(text, createLineFilter(parseRowSkips(skip)), 'email=1,name=2')).toMatchObject({
       emails: [],
       leftOut: [2, 3, 4, 5, 6],
       counts: { lines: 5, records: 0, refused: 0, leftOut: 5 },
@@ -112,24 +112,24 @@ test.each([
   const file =
     'Email,Name,Status\nasa@x.is,Ása,deleted\nbo@x.is,Bo,active\nan@x.is,An,terminated\nob@x.is,Ob,"Gone, for now"'
   const all = ['asa@x.is', 'bo@x.is', 'an@x.is', 'ob@x.is']
-  const found = readEmails(file, createLineFilter(parseSkips([text])))
+  const found = readEmails(file, createLineFilter(parseRowSkips([text])))
   expect(found.emails).toEqual(text.startsWith('Status') ? emails : [...emails, 'ob@x.is'])
   expect(found.leftOut).toHaveLength(all.length - found.emails.length)
 })
 
 test('a missing column is named in the error', () => {
-  const rule = createLineFilter(parseSkips(['Stage=left']))
+  const rule = createLineFilter(parseRowSkips(['Stage=left']))
   expect(() => readEmails('Email,Status\nasa@x.is,', rule)).toThrow('There is no column "Stage"')
 })
 
 test.each(['', 'status', '=deleted', 'status=', 'status= , '])(
   '%j is rejected with an example of the expected format',
   (text) => {
-    expect(() => parseSkips([text])).toThrow('write, for example, status=deleted,terminated')
+    expect(() => parseRowSkips([text])).toThrow('write, for example, status=deleted,terminated')
   },
 )
 
 test('skip choices convert to text and back unchanged', () => {
   const texts = ['status=deleted,"a,b"', '3=1', 'none']
-  expect(formatSkips(parseSkips(texts))).toEqual(texts)
+  expect(formatRowSkips(parseRowSkips(texts))).toEqual(texts)
 })

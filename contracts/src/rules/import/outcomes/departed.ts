@@ -92,7 +92,7 @@ export function createDepartedFinder(
 
 export const noRowSkips: RowSkips = { rows: [], isAll: false }
 
-export function addSkips(skip: RowSkips, { columns }: DepartedSummary): RowSkips {
+export function addDepartedSkips(skip: RowSkips, { columns }: DepartedSummary): RowSkips {
   const rows = columns.map(({ column, number, values }) => ({
     column: /^\d|=/.test(column) ? number : column,
     values: values.map(({ value }) => value),

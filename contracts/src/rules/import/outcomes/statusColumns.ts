@@ -3,10 +3,10 @@ import { toColumnKey } from '../columns/columnKeys.ts'
 
 type ColumnMeaning = 'status' | 'left' | 'present'
 
-const leftStems =
+const departedStems =
   'deleted|suspended|disabled|deactivated|terminated|archived|blocked|inactive|resigned|offboarded|left|leaver|inaktiv|ovirkur|hættur'
 const surroundingWords = '(?:is|has|account|user|employee|login)*'
-const leftPattern = new RegExp(`^${surroundingWords}(?:${leftStems})$`)
+const departedPattern = new RegExp(`^${surroundingWords}(?:${departedStems})$`)
 const presentPattern = new RegExp(
   `^${surroundingWords}(?:enabled|active|employed|virkur|virk|aktiv|actif|activo)${surroundingWords}$`,
 )
@@ -14,7 +14,7 @@ const statusPattern = /(?:status|^state|accountstate|userstate|employmentstate|s
 
 function parseMeaning(heading: string): ColumnMeaning | null {
   const key = toColumnKey(heading)
-  if (leftPattern.test(key)) return 'left'
+  if (departedPattern.test(key)) return 'left'
   if (presentPattern.test(key)) return 'present'
   return statusPattern.test(key) ? 'status' : null
 }

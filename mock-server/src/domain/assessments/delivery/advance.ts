@@ -3,7 +3,7 @@ import { type AssessmentRow, type SittingRow, truncateSitting } from '@heed/fixt
 import type { World } from '../../../world/World.ts'
 import { recordActivity } from '../../tracking/noteActivity.ts'
 import { deliverAssessment } from './deliver.ts'
-import { selectOpenReminders } from './due.ts'
+import { selectUnsentReminders } from './due.ts'
 import { remindParticipants, selectPeopleToRemind } from './remind.ts'
 
 export function advanceAssessment(world: World, assessment: AssessmentRow): void {
@@ -12,7 +12,7 @@ export function advanceAssessment(world: World, assessment: AssessmentRow): void
     return
   }
   if (updateStatus(world, assessment).status !== campaignStatus.active) return
-  const dueReminders = selectOpenReminders(assessment).filter(({ send }) => send <= world.clock.instant)
+  const dueReminders = selectUnsentReminders(assessment).filter(({ send }) => send <= world.clock.instant)
   dueReminders.reduce(
     (row, reminder) => remindParticipants(world, row, selectPeopleToRemind(world, row), reminder),
     assessment,

@@ -1,9 +1,9 @@
 import { formatInvitationLines } from '@heed/contracts/mail/campaignLetter'
-import { toWrittenText } from '@heed/contracts/mail/writtenText'
+import { createFormattedText } from '@heed/contracts/mail/writtenText'
 import type { AssessmentRow } from '@heed/fixtures'
 import { estimateTotalSeconds } from '../../../library/catalogViews.ts'
 import type { World } from '../../../world/World.ts'
-import { sendByChannels, toRecipient } from '../../mails/campaignEmail.ts'
+import { sendCampaignEmails, toRecipient } from '../../mails/campaignEmail.ts'
 import type { Participant } from '../results/participants.ts'
 import { getQuestions } from '../results/questions.ts'
 import { formatInvitationLink } from './links.ts'
@@ -28,12 +28,16 @@ export function sendInvitations(
   })
   for (const { result, person } of people) {
     const { to, greeting } = toRecipient(company, person)
-    sendByChannels(world, company, isFirst ? channel : remindersChannel, {
+    sendCampaignEmails(world, company, isFirst ? channel : remindersChannel, {
       to,
       kind,
       about: name,
       textKind: isFirst ? 'assessment' : 'reminder',
-      words: [greeting, isFirst ? toWrittenText(introMessage ?? undefined) : undefined, ...invitationText],
+      words: [
+        greeting,
+        isFirst ? createFormattedText(introMessage ?? undefined) : undefined,
+        ...invitationText,
+      ],
       items: [],
       link: formatInvitationLink(world, assessment, result),
     })

@@ -27,7 +27,7 @@ export function remindParticipants(
   return campaigns.assessments.put({ ...assessment, reminders: [...otherReminders, sentReminder] })
 }
 
-export function remindManually(
+export function sendManualReminders(
   world: World,
   assessment: AssessmentRow,
   people: readonly Participant[],
@@ -44,7 +44,7 @@ export const isRemindable =
   ({ result: { bounced, completed }, person }: Participant): boolean =>
     bounced === null && completed === null && isOnList(person, lists)
 
-export function createReachFilter(
+export function createReminderFilter(
   assessment: AssessmentRow,
   reminderId: number,
 ): (participant: Participant) => boolean {

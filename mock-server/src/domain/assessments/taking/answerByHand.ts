@@ -1,4 +1,4 @@
-import { type BlockAnswer, computeScores, isComplete } from '@heed/contracts'
+import { type BlockAnswer, computeScores, isBlockComplete } from '@heed/contracts'
 import type { AnswerRow, AssessmentRow, ResultRow } from '@heed/fixtures'
 import type { LibraryQuestion } from '@heed/fixtures/library'
 import type { World } from '../../../world/World.ts'
@@ -7,16 +7,16 @@ import { updateStatus } from '../delivery/advance.ts'
 
 export type AnswersByBlock = Readonly<Record<string, BlockAnswer>>
 
-export const findOpenBlocks = ({ blocks }: LibraryQuestion, blockAnswers: AnswersByBlock): string[] =>
-  blocks.filter((block) => !isComplete(block, blockAnswers[block.id])).map(({ id }) => id)
+export const findUnansweredBlocks = ({ blocks }: LibraryQuestion, blockAnswers: AnswersByBlock): string[] =>
+  blocks.filter((block) => !isBlockComplete(block, blockAnswers[block.id])).map(({ id }) => id)
 
 /** A manual answer cancels the simulated behaviour; reminders don't restart the simulation. */
-export function startManually(world: World, id: ResultRow['id']): void {
+export function recordManualStart(world: World, id: ResultRow['id']): void {
   updateResult(world, id, (result) => ({ ...result, started: result.started ?? world.clock.instant }))
 }
 
 /** Merges partial answers, so that going back loses nothing. Withdraws an answer that is no longer complete. */
-export function answerManually(
+export function recordManualAnswers(
   world: World,
   id: ResultRow['id'],
   question: LibraryQuestion,
@@ -26,7 +26,9 @@ export function answerManually(
   updateResult(world, id, (result, { questions }) => {
     const otherAnswers = result.answers.filter((answer) => answer.question !== question.id)
     const newAnswers =
-      findOpenBlocks(question, blockAnswers).length > 0 ? [] : [toAnswerRow(world, question, blockAnswers)]
+      findUnansweredBlocks(question, blockAnswers).length > 0
+        ? []
+        : [toAnswerRow(world, question, blockAnswers)]
     return {
       ...result,
       said: { ...result.said, [question.id]: blockAnswers },
@@ -48,7 +50,7 @@ const toAnswerRow = (
   at: clock.instant,
 })
 
-export function finishManually(world: World, id: ResultRow['id']): void {
+export function recordManualFinish(world: World, id: ResultRow['id']): void {
   const assessment = updateResult(world, id, ({ said: _said, ...result }) => ({
     ...result,
     completed: world.clock.instant,

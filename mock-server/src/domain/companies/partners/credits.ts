@@ -8,7 +8,7 @@ import {
 } from '@heed/contracts'
 import type { CompanyRow, CreditRow } from '@heed/fixtures'
 import type { Caller } from '../../../calls/handler.ts'
-import { getStrength } from '../../../world/authority.ts'
+import { getActorAccess } from '../../../world/authority.ts'
 import { addManager } from '../../../world/managers.ts'
 import { deriveCsrfToken } from '../../../world/sessions.ts'
 import type { World } from '../../../world/World.ts'
@@ -68,7 +68,7 @@ function getCompanyRefusal(
   company: CompanyRow | undefined,
   { seats }: CreditRow,
 ): string | null {
-  const strength = company && getStrength(world, person, company)
+  const strength = company && getActorAccess(world, person, company)
   if (!company || !strength) return unknownCompanyMessage
   return getCreditUseRefusal({
     strength,

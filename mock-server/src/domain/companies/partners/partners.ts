@@ -20,8 +20,8 @@ import { createNotFoundError, ensureAllowed, ensureNoConflict } from '../../../c
 import { createNameKey } from '../../../store/nameKey.ts'
 import type { World } from '../../../world/World.ts'
 import { getDues, getMonthlyCost, listCompanyCosts, toAccountPayer } from '../../billing/dues.ts'
-import { putPayment } from '../../billing/invoiceMail.ts'
-import { createHostedPage, createPortalSession, getChargebee } from '../../billing/portal.ts'
+import { saveAndEmailPayment } from '../../billing/invoiceMail.ts'
+import { createHostedPage, createPortalSession, getChargebeeConfig } from '../../billing/portal.ts'
 import { countEmployees } from '../../billing/seatUse.ts'
 import { selectOffers } from '../../billing/subscribe.ts'
 import { getPlanValidTo, hasCard } from '../../billing/term.ts'
@@ -71,7 +71,7 @@ export const partners: AreaHandlers<'partners'> = {
   subscriptionOverview({ world, account }) {
     const companyCosts = listCompanyCosts(world, account.id)
     const { total, collected, since } = getDues(world, account)
-    const { chargebeeSite, chargebeeClientKey } = getChargebee(account.billing)
+    const { chargebeeSite, chargebeeClientKey } = getChargebeeConfig(account.billing)
     return {
       rows: groupCostsByPlan(companyCosts),
       sumMonthlyCost: sumMonthlyCost(companyCosts),
@@ -92,7 +92,7 @@ export const partners: AreaHandlers<'partners'> = {
     const { total } = getDues(world, account)
     if (total > 0) {
       const id = world.nextId(world.billing.payments)
-      putPayment(world, account, { id, payer, amount: total, paid: world.clock.instant })
+      saveAndEmailPayment(world, account, { id, payer, amount: total, paid: world.clock.instant })
     }
     return { success: true, collected: total }
   },

@@ -1,6 +1,6 @@
 import type { ApiKey } from '@heed/contracts'
 import type { ApiKeyRow, CompanyRow } from '@heed/fixtures'
-import { findCompanyRow } from '../../../calls/find.ts'
+import { findRowInCompany } from '../../../calls/find.ts'
 import type { AreaHandlers } from '../../../calls/handler.ts'
 import type { World } from '../../../world/World.ts'
 
@@ -35,4 +35,4 @@ export const apikeys: AreaHandlers<'apikeys'> = {
 const toApiKey = ({ id, name, value }: ApiKeyRow): ApiKey => ({ id, name, value })
 
 const findApiKey = (world: World, company: CompanyRow, apiKeyId: number): ApiKeyRow =>
-  findCompanyRow(world.system.apiKeys, company, apiKeyId, 'There is no such API key')
+  findRowInCompany(world.system.apiKeys, company, apiKeyId, 'There is no such API key')

@@ -1,4 +1,4 @@
-import { planSettings, planSettingText } from '@heed/contracts'
+import { planSettingKeys, planSettingText } from '@heed/contracts'
 import { companyIds, getManagerEmail, superEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readPdf, removeSpaces } from '../../../files/testPdf.ts'
@@ -27,7 +27,7 @@ test('saved settings are returned, and settings not sent keep their values', () 
   })
 })
 
-test.each(planSettings)("only the super level can change the plan's setting %s", (key) => {
+test.each(planSettingKeys)("only the super level can change the plan's setting %s", (key) => {
   const before = call(world, 'settings.get', { companyId }, admin)
   const on = key === 'ui.assessments' ? before[key] !== '0' : before[key] === '1'
   const message = planSettingText

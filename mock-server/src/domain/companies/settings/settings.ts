@@ -1,9 +1,9 @@
 import { getPlanSettingsRefusal, noApiKeysText } from '@heed/contracts'
-import { getCertificateWord } from '@heed/contracts/rules/words/certificateWords'
+import { getCertificateText } from '@heed/contracts/rules/words/certificateWords'
 import type { AreaHandlers } from '../../../calls/handler.ts'
 import { createForbiddenError, createNotFoundError, ensureAllowed } from '../../../calls/refusal.ts'
 import type { EmailRow } from '../../../store/rows.ts'
-import { getStrength } from '../../../world/authority.ts'
+import { getActorAccess } from '../../../world/authority.ts'
 import { createCertificate } from '../brand/certificates.ts'
 import { cleanTexts } from './cleanTexts.ts'
 
@@ -13,7 +13,7 @@ export const settings: AreaHandlers<'settings'> = {
   save({ world, company, input, caller }) {
     if (caller.person.apiKey && 'ui.api_keys_hidden' in input.settings)
       throw createForbiddenError(noApiKeysText)
-    const strength = getStrength(world, caller.person, company)
+    const strength = getActorAccess(world, caller.person, company)
     ensureAllowed(getPlanSettingsRefusal(strength ?? 'viewer', company.settings, input.settings))
     const savedSettings = { ...company.settings, ...input.settings, ...cleanTexts(input.settings) }
     world.companies.put({ ...company, settings: savedSettings })
@@ -31,7 +31,7 @@ export const settings: AreaHandlers<'settings'> = {
     const language = input.lang ?? company.language
     const body = await createCertificate(world, company, {
       person: caller.person,
-      training: getCertificateWord('training', language),
+      training: getCertificateText('training', language),
       language,
       issued: world.clock.instant,
       zone: 'UTC',

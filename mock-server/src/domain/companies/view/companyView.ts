@@ -1,9 +1,9 @@
 import { type Company, role } from '@heed/contracts'
 import { type CompanyRow, languages } from '@heed/fixtures'
 import type { Actor } from '../../../world/actors.ts'
-import { getStrength } from '../../../world/authority.ts'
+import { getActorAccess } from '../../../world/authority.ts'
 import type { World } from '../../../world/World.ts'
-import { getChargebee } from '../../billing/portal.ts'
+import { getChargebeeConfig } from '../../billing/portal.ts'
 import { canAddEmployees, countEmployees, countSeatsLeft, hasValidPlan } from '../../billing/seatUse.ts'
 import { getPlanValidTo } from '../../billing/term.ts'
 import { getDashboardStatus } from '../../dashboard/dashboardStatus.ts'
@@ -13,7 +13,7 @@ import { listManagerViews } from '../managers/managersView.ts'
 
 export function toCompanyView(world: World, company: CompanyRow, person: Actor): Company {
   const { id, name, settings, accountId } = company
-  const strength = getStrength(world, person, company)
+  const strength = getActorAccess(world, person, company)
   const { trainings, assessments } = getDashboardStatus(world, id)
   const isActive = hasValidPlan(world, company)
   return {
@@ -40,7 +40,7 @@ export function toCompanyView(world: World, company: CompanyRow, person: Actor):
     uiSettings: settings,
     anonymousTracking: company.anonymousTracking,
     chargebeeEnabled: company.billing,
-    ...getChargebee(company.billing),
+    ...getChargebeeConfig(company.billing),
     billingInfo: toBillingInfoView(world, company),
     users_total: countEmployees(world, company),
     users_available: company.seats,

@@ -1,7 +1,7 @@
 import { campaignStatus, getTrainingEnd } from '@heed/contracts'
 import type { TrainingRow } from '@heed/fixtures'
 
-export function getTrainingDue({ status, isScorm, deliveries }: TrainingRow): string | undefined {
+export function getTrainingDueTime({ status, isScorm, deliveries }: TrainingRow): string | undefined {
   const isRunning = status === campaignStatus.scheduled || status === campaignStatus.active
   if (!isRunning || isScorm || deliveries.length === 0) return undefined
   const plannedSends = deliveries.flatMap((delivery) => [delivery, ...delivery.reminders])

@@ -4,7 +4,12 @@ import type { CompanyRow, EmployeeRow, LessonRow, TrainingRow } from '@heed/fixt
 import { computeLessonSeconds, findSubject } from '@heed/fixtures/library'
 import type { World } from '../../../world/World.ts'
 import { getTranslatedTitle } from '../../campaigns/subjectTitle.ts'
-import { type CampaignEmail, sendByChannels, toIntroduction, toRecipient } from '../../mails/campaignEmail.ts'
+import {
+  type CampaignEmail,
+  sendCampaignEmails,
+  toIntroduction,
+  toRecipient,
+} from '../../mails/campaignEmail.ts'
 import { formatAccessLink } from './accessLink.ts'
 
 export interface LessonEmail {
@@ -21,12 +26,12 @@ export function sendLessonEmail(world: World, lessonEmail: LessonEmail, channels
   const { to, greeting } = toRecipient(company, employee)
   const link = formatAccessLink(world, training, employee.id)
   const introduction = getIntroduction(training)
-  sendByChannels(world, company, channels, {
+  sendCampaignEmails(world, company, channels, {
     to,
     kind,
     textKind: kind === 'reminder' ? 'reminder' : 'training',
     link,
-    ...formatLessonWords(world, company, {
+    ...formatLessonContent(world, company, {
       greeting,
       introduction,
       subjectIds: lessonEmail.lessons.map(({ subjectId }) => subjectId),
@@ -43,7 +48,7 @@ interface LessonLetter {
   subjectIds: readonly number[]
 }
 
-export const formatLessonWords = (
+export const formatLessonContent = (
   world: World,
   { id: companyId, language }: CompanyRow,
   { greeting, introduction, subjectIds }: LessonLetter,

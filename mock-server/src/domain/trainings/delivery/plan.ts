@@ -100,7 +100,7 @@ const createReminders = (
     subjects: [...subjects],
   }))
 
-const firstLateId = 1_000_000
+const firstAddedId = 1_000_000
 
 export function toSavedDeliveries(
   world: World,
@@ -108,7 +108,7 @@ export function toSavedDeliveries(
   plan: readonly DeliveryEvent[],
 ): DeliveryRow[] {
   const knownIds = new Set(training.deliveries.map(({ eventId }) => eventId))
-  const getNextId = () => firstLateId + world.nextId({ name: 'deliveries' })
+  const getNextId = () => firstAddedId + world.nextId({ name: 'deliveries' })
   const sentDeliveries = selectSentDeliveries(training).map((delivery) => ({
     ...delivery,
     reminders: delivery.reminders.filter(({ sent }) => sent !== null || training.remindersEnabled),

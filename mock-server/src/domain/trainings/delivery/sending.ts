@@ -12,7 +12,7 @@ import {
 } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
 import { isOnList } from '../../campaigns/isOnList.ts'
-import { learnsManually } from '../taking/takeLesson.ts'
+import { isLearningManually } from '../taking/takeLesson.ts'
 import { sendLessonEmail } from './lessonEmail.ts'
 
 export const isDue = ({ clock }: World, { send, sent }: { send: string; sent: string | null }): boolean =>
@@ -25,7 +25,7 @@ export function sendDueEmails(world: World, training: TrainingRow): TrainingRow 
     if (isFirst) sendDelivery(world, training, delivery)
     const reminders = delivery.reminders.map((reminder) => {
       if (!isDue(world, reminder)) return reminder
-      remindDelivery(world, training, delivery)
+      sendDeliveryReminders(world, training, delivery)
       return { ...reminder, sent: instant }
     })
     return { ...delivery, sent: isFirst ? instant : delivery.sent, reminders }
@@ -61,7 +61,7 @@ export function sendLessons(
   return !bounces
 }
 
-function remindDelivery(world: World, training: TrainingRow, { eventId }: DeliveryRow): void {
+function sendDeliveryReminders(world: World, training: TrainingRow, { eventId }: DeliveryRow): void {
   const lessons = world.campaigns.lessonsByTraining.get(training.id)
   const openLessons = lessons.filter((lesson) => lesson.eventId === eventId && isOpen(lesson))
   for (const [employee, employeeLessons] of groupByEmployee(world, openLessons)) {
@@ -91,7 +91,7 @@ function planVisits(
   lessons: readonly LessonRow[],
   person: EmployeeRow,
 ): void {
-  if (learnsManually(campaigns, training, person)) return
+  if (isLearningManually(campaigns, training, person)) return
   for (const lesson of lessons) {
     const delivery = training.deliveries.find(({ eventId }) => eventId === lesson.eventId)
     const subjectIndex = delivery?.subjects.indexOf(lesson.subjectId) ?? 0

@@ -11,13 +11,13 @@ export function computeLessonScore(lessons: readonly LessonRow[]): number | null
 export const computePercentDone = (lessons: readonly LessonRow[]): number =>
   computePercent(lessons.filter(isDone).length, lessons.length)
 
-export const getStart = (lessons: readonly LessonRow[]): string | null =>
+export const getStartTime = (lessons: readonly LessonRow[]): string | null =>
   lessons.reduce<string | null>(
     (first, { viewed }) => (viewed !== null && (first === null || viewed < first) ? viewed : first),
     null,
   )
 
-export function getCompletion(lessons: readonly LessonRow[]): string | null {
+export function getCompletionTime(lessons: readonly LessonRow[]): string | null {
   let lastViewed: string | null = null
   for (const lesson of lessons) {
     if (!isDone(lesson)) return null
@@ -27,7 +27,7 @@ export function getCompletion(lessons: readonly LessonRow[]): string | null {
   return lastViewed
 }
 
-export function getLastReminded(lessons: readonly LessonRow[]): string | null {
+export function getLastReminderTime(lessons: readonly LessonRow[]): string | null {
   let lastCompleted: string | null = null
   for (const { reminded } of lessons) {
     const lastTime = reminded.at(-1)
@@ -37,7 +37,7 @@ export function getLastReminded(lessons: readonly LessonRow[]): string | null {
   return lastCompleted
 }
 
-export function getLastBounced(lessons: readonly LessonRow[]): string | null {
+export function getLastBounceTime(lessons: readonly LessonRow[]): string | null {
   let lastDelivered: string | null = null
   for (const { bounced } of lessons)
     if (bounced !== null && (lastDelivered === null || bounced > lastDelivered)) lastDelivered = bounced

@@ -11,9 +11,15 @@ import { type EmployeeRow, isDone, type LessonRow, type TrainingRow } from '@hee
 import { createNameKey } from '../../../store/nameKey.ts'
 import type { World } from '../../../world/World.ts'
 import { isOnList } from '../../campaigns/isOnList.ts'
-import { joinListsOrFirst } from '../../campaigns/listNames.ts'
+import { joinListNamesOrFirst } from '../../campaigns/listNames.ts'
 import { getSubjectTitle } from '../../campaigns/subjectTitle.ts'
-import { computePercentDone, getCompletion, getLastBounced, getLastReminded, getStart } from './lessons.ts'
+import {
+  computePercentDone,
+  getCompletionTime,
+  getLastBounceTime,
+  getLastReminderTime,
+  getStartTime,
+} from './lessons.ts'
 
 export interface Participant {
   id: number
@@ -48,7 +54,7 @@ export function getParticipants(world: World, { id }: TrainingRow): Participant[
 export const hasBounced = ({ lessons }: Participant): boolean =>
   lessons.some(({ bounced }) => bounced !== null)
 
-export function isReminderFor(
+export function matchesReminderMode(
   mode: ReminderMode,
   { userLists }: TrainingRow,
   { employee, lessons }: Participant,
@@ -56,23 +62,26 @@ export function isReminderFor(
   const deliveredLessons = lessons.filter(({ delivered }) => delivered !== null)
   if (deliveredLessons.length === 0 || !isOnList(employee, userLists)) return false
   const reminderStanding = {
-    started: getStart(deliveredLessons) !== null,
+    started: getStartTime(deliveredLessons) !== null,
     completed: deliveredLessons.every(isDone),
     score: computePercentDone(deliveredLessons),
   }
   return shouldRemind(mode, reminderStanding)
 }
 
-export function hasProgress(progress: TrainingUserProgress | undefined, { lessons }: Participant): boolean {
+export function matchesProgress(
+  progress: TrainingUserProgress | undefined,
+  { lessons }: Participant,
+): boolean {
   switch (progress) {
     case 'notStarted':
-      return getStart(lessons) === null
+      return getStartTime(lessons) === null
     case 'behind':
       return lessons.some((lesson) => lesson.delivered !== null && !isDone(lesson))
     case 'notFinished':
-      return getCompletion(lessons) === null
+      return getCompletionTime(lessons) === null
     case 'finished':
-      return getCompletion(lessons) !== null
+      return getCompletionTime(lessons) !== null
     default:
       return true
   }
@@ -81,7 +90,7 @@ export function hasProgress(progress: TrainingUserProgress | undefined, { lesson
 export function getLastReminder(people: readonly Participant[]): string | null {
   let lastActivity: string | null = null
   for (const { lessons } of people) {
-    const lastTime = getLastReminded(lessons)
+    const lastTime = getLastReminderTime(lessons)
     if (lastTime !== null && (lastActivity === null || lastTime > lastActivity)) lastActivity = lastTime
   }
   return lastActivity
@@ -104,15 +113,15 @@ export function createParticipantKey(
     case 'email':
       return ({ employee }) => employee.email
     case 'listName':
-      return ({ employee }) => joinListsOrFirst(world, userLists, employee) ?? ''
+      return ({ employee }) => joinListNamesOrFirst(world, userLists, employee) ?? ''
     case 'completedDate':
-      return ({ lessons }) => getCompletion(lessons) ?? ''
+      return ({ lessons }) => getCompletionTime(lessons) ?? ''
     case 'started':
-      return ({ lessons }) => getStart(lessons) ?? ''
+      return ({ lessons }) => getStartTime(lessons) ?? ''
     case 'score':
     case 'scorePercent':
       return ({ lessons }) =>
-        getShownScore({ started: getStart(lessons), scorePercent: computePercentDone(lessons) })
+        getShownScore({ started: getStartTime(lessons), scorePercent: computePercentDone(lessons) })
     default:
       return ({ employee }) => getNameKey(employee)
   }
@@ -125,13 +134,13 @@ export const toParticipantView = (
 ): TrainingUser => ({
   name: employee.name,
   email: employee.email,
-  listName: joinListsOrFirst(world, training.userLists, employee),
-  completedDate: getCompletion(lessons),
-  started: getStart(lessons),
+  listName: joinListNamesOrFirst(world, training.userLists, employee),
+  completedDate: getCompletionTime(lessons),
+  started: getStartTime(lessons),
   scorePercent: computePercentDone(lessons),
-  reminded: getLastReminded(lessons),
-  bounced: getLastBounced(lessons),
-  remindable: isReminderFor(reminderMode.all, training, { id: employee.id, employee, lessons }),
+  reminded: getLastReminderTime(lessons),
+  bounced: getLastBounceTime(lessons),
+  remindable: matchesReminderMode(reminderMode.all, training, { id: employee.id, employee, lessons }),
 })
 
 export function toDetailsView(
@@ -142,10 +151,10 @@ export function toDetailsView(
   return {
     name: employee.name,
     email: employee.email,
-    listName: joinListsOrFirst(world, training.userLists, employee),
+    listName: joinListNamesOrFirst(world, training.userLists, employee),
     score: computePercentDone(lessons),
-    started: getStart(lessons),
-    completedDate: getCompletion(lessons),
+    started: getStartTime(lessons),
+    completedDate: getCompletionTime(lessons),
     subjects: lessons.map((lesson) => ({
       subject_id: lesson.subjectId,
       title: getSubjectTitle(world, training, lesson.subjectId),

@@ -91,5 +91,5 @@ function getDeliveries({ scheduleType, status, deliveries, subjects }: TrainingR
   return deliveries.map(({ subjects, sent }) => ({ subjects, sent: sent !== null }))
 }
 
-export const countBounced = (world: World, training: TrainingRow): number =>
+export const countBouncedPeople = (world: World, training: TrainingRow): number =>
   new Set(getRecord(world, training).bounces.map(({ employeeId }) => employeeId)).size

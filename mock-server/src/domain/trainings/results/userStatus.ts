@@ -3,7 +3,7 @@ import { isDone, isFromDownloadLink, type LessonRow, type TrainingRow } from '@h
 import type { World } from '../../../world/World.ts'
 import { formatCampaignKey } from '../../campaigns/findCampaign.ts'
 import { getSubjectTitle } from '../../campaigns/subjectTitle.ts'
-import { computePercentDone, getLastReminded, getStart } from './lessons.ts'
+import { computePercentDone, getLastReminderTime, getStartTime } from './lessons.ts'
 import { pickLessonMarks } from './participants.ts'
 
 export function getUserStatus(world: World, lessons: readonly LessonRow[]): UserTrainingStatus {
@@ -15,8 +15,8 @@ export function getUserStatus(world: World, lessons: readonly LessonRow[]): User
       training_ids: [lesson.trainingId],
     })),
     score: computePercentDone(lessons),
-    started: getStart(lessons),
-    reminded: getLastReminded(lessons),
+    started: getStartTime(lessons),
+    reminded: getLastReminderTime(lessons),
     trainings: groupByTraining(world, lessons).map(([{ name, reminderTransport }]) => ({
       name,
       reminderTransport,

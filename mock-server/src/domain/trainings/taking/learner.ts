@@ -2,7 +2,7 @@ import { campaignStatus, findEarliest } from '@heed/contracts'
 import type { CompanyRow, EmployeeRow, LessonRow, TrainingRow } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
 import { linkLifetimeMs, stripSignature, verifySignature } from '../../campaigns/personalLink.ts'
-import { getCompletion } from '../results/lessons.ts'
+import { getCompletionTime } from '../results/lessons.ts'
 
 export interface Learner {
   training: TrainingRow
@@ -33,7 +33,7 @@ export function findLearner(world: World, key: string): Learner | ClosedTraining
   const lessons = allLessons
     .filter(({ delivered }) => delivered !== null)
     .toSorted((a, b) => Date.parse(a.delivered ?? '') - Date.parse(b.delivered ?? ''))
-  return { training, company, employee, lessons, completed: getCompletion(allLessons) }
+  return { training, company, employee, lessons, completed: getCompletionTime(allLessons) }
 }
 
 export function getNextLessonsDate({ deliveries }: TrainingRow): string | null {

@@ -21,7 +21,7 @@ export function performVisit(world: World, visit: LessonVisitRow): void {
 export type QuizResult = Pick<LessonVisitRow, 'correct' | 'incorrect'>
 
 /** A manual visit cancels all simulated visits in this training, including later ones. */
-export function takeLesson(world: World, lesson: LessonRow, quizResult: QuizResult): void {
+export function recordLessonResult(world: World, lesson: LessonRow, quizResult: QuizResult): void {
   const { lessonVisits, lessons, lessonsByEmployee } = world.campaigns
   const { id, trainingId, employeeId } = lesson
   lessons.put({ ...lesson, byHand: true })
@@ -32,7 +32,7 @@ export function takeLesson(world: World, lesson: LessonRow, quizResult: QuizResu
   performVisit(world, { id, trainingId, employeeId, at: instant, viewed: instant, ...quizResult })
 }
 
-export const learnsManually = (
+export const isLearningManually = (
   { manualLessonsByEmployee }: World['campaigns'],
   { id }: TrainingRow,
   employee: EmployeeRow,

@@ -2,15 +2,19 @@ import type { Statement } from '@heed/contracts'
 import { isDone } from '@heed/fixtures'
 import type { PreviewRow } from '../../../world/areas/Content.ts'
 import type { World } from '../../../world/World.ts'
-import { takeLesson } from './takeLesson.ts'
+import { recordLessonResult } from './takeLesson.ts'
 
 const verbBaseUrl = 'http://adlnet.gov/expapi/verbs/'
 
-export function takePackage(world: World, { lessonId = 0 }: PreviewRow, { verb, result }: Statement): void {
+export function recordPackageResult(
+  world: World,
+  { lessonId = 0 }: PreviewRow,
+  { verb, result }: Statement,
+): void {
   const lesson = world.campaigns.lessons.get(lessonId)
   if (!lesson || isDone(lesson)) return
   const isFailed = verb.id === `${verbBaseUrl}failed` || result?.success === false
   const isFinished = verb.id === `${verbBaseUrl}passed` || verb.id === `${verbBaseUrl}completed`
-  if (isFailed) takeLesson(world, lesson, { correct: 0, incorrect: 1 })
-  else if (isFinished) takeLesson(world, lesson, { correct: 1, incorrect: 0 })
+  if (isFailed) recordLessonResult(world, lesson, { correct: 0, incorrect: 1 })
+  else if (isFinished) recordLessonResult(world, lesson, { correct: 1, incorrect: 0 })
 }

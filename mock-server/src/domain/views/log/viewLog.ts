@@ -30,7 +30,7 @@ export function buyViews(world: World, companyId: number, views: number, notes =
 
 export const formatSnippetId = (companyId: number, subjectId: number): string => `${companyId}:${subjectId}`
 
-export const toVideoId = ({ subjectId, language }: Pick<PlayRow, 'subjectId' | 'language'>): string =>
+export const formatVideoId = ({ subjectId, language }: Pick<PlayRow, 'subjectId' | 'language'>): string =>
   `heed-${subjectId}-${language}`
 
 /** Maximum length in characters. Texts from URLs are untrusted, so the log truncates them. */
@@ -60,12 +60,12 @@ export function logEvent(
   })
 }
 
-export function countView(world: World, playId: string): boolean {
+export function recordView(world: World, playId: string): boolean {
   const playRow = world.embed.plays.get(playId)
   if (!playRow || playRow.viewed) return false
   world.embed.plays.put({ ...playRow, viewed: true })
   const { companyId, subjectId, clientIp, location, uid, apiKey } = playRow
-  const videoId = toVideoId(playRow)
+  const videoId = formatVideoId(playRow)
   logEvent(world, ppvEvent.view, { companyId, subjectId, clientIp, videoId, location, uid, apiKey })
   return true
 }

@@ -19,7 +19,7 @@ import { fetchPeoplePages } from '../../pages.ts'
 import type { ImportJob } from '../job.ts'
 import type { ReadState } from '../read/check.ts'
 
-export interface BeforePerson {
+export interface PersonBeforeRun {
   email: string
   name: string
   lists: ListRef[]
@@ -27,18 +27,18 @@ export interface BeforePerson {
   left?: true
 }
 
-interface BeforeStateHeader {
+interface StateBeforeRunHeader {
   lists: readonly string[]
   isWhole: boolean
 }
 
-export interface BeforeState extends BeforeStateHeader {
-  people(): Iterable<BeforePerson>
+export interface StateBeforeRun extends StateBeforeRunHeader {
+  people(): Iterable<PersonBeforeRun>
 }
 
 const getPath = (env: Environment, id: string): string => getRunPaths(env, id).before
 
-const toBeforePerson = ({ email, name, lists, combinedTags = [] }: Employee): BeforePerson => ({
+const toPersonBeforeRun = ({ email, name, lists, combinedTags = [] }: Employee): PersonBeforeRun => ({
   email: normalizeAddress(email),
   name,
   lists: lists.map(({ id, name: listName }) => ({ id, name: listName })),
@@ -52,12 +52,12 @@ const isPerson = ({ email, name, lists, tags }: Readonly<Record<string, unknown>
 
 const isStateHeader = ({ lists }: Readonly<Record<string, unknown>>): boolean => Array.isArray(lists)
 
-const pieceSize = 64 * 1024
+const readChunkBytes = 64 * 1024
 
 function* readFileLines(path: string): Generator<string> {
   const file = openSync(path, 'r')
   const decoder = new StringDecoder('utf8')
-  const piece = Buffer.alloc(pieceSize)
+  const piece = Buffer.alloc(readChunkBytes)
   let rest = ''
   try {
     for (let bytesRead = readSync(file, piece); bytesRead > 0; bytesRead = readSync(file, piece)) {
@@ -70,21 +70,21 @@ function* readFileLines(path: string): Generator<string> {
   }
 }
 
-function* readPeople(path: string): Generator<BeforePerson> {
+function* readPeople(path: string): Generator<PersonBeforeRun> {
   let lineNumber = 0
   for (const line of readFileLines(path)) {
-    if (++lineNumber > 1) yield parseRunLine<BeforePerson>(line, path, lineNumber, isPerson)
+    if (++lineNumber > 1) yield parseRunLine<PersonBeforeRun>(line, path, lineNumber, isPerson)
   }
 }
 
-export function readBeforeState(env: Environment, id: string): BeforeState | null {
+export function readStateBeforeRun(env: Environment, id: string): StateBeforeRun | null {
   const path = getPath(env, id)
   if (!existsSync(path)) return null
   const lines = readFileLines(path)
   const { value } = lines.next()
   lines.return(undefined)
   return {
-    ...parseRunLine<BeforeStateHeader>(value || '', path, 1, isStateHeader),
+    ...parseRunLine<StateBeforeRunHeader>(value || '', path, 1, isStateHeader),
     people: () => readPeople(path),
   }
 }
@@ -108,7 +108,7 @@ async function fetchNamedPeople({
     try {
       return [
         toJsonLine(
-          toBeforePerson(await call((signal) => client.employees.get({ companyId, email }, { signal }))),
+          toPersonBeforeRun(await call((signal) => client.employees.get({ companyId, email }, { signal }))),
         ),
       ]
     } catch (error) {
@@ -121,7 +121,7 @@ async function fetchNamedPeople({
 
 async function* streamAllEmployees({ client, call, company }: BeforeJob): AsyncGenerator<Uint8Array> {
   for await (const { users } of fetchPeoplePages(client, call, { companyId: company.company_id })) {
-    yield Buffer.concat(users.map((user) => toJsonLine(toBeforePerson(user))))
+    yield Buffer.concat(users.map((user) => toJsonLine(toPersonBeforeRun(user))))
   }
 }
 
@@ -129,7 +129,7 @@ async function* prependHeader(
   lists: readonly string[],
   people: AsyncIterable<Uint8Array> | readonly Uint8Array[],
 ): AsyncGenerator<Uint8Array> {
-  yield toJsonLine({ lists, isWhole: true } satisfies BeforeStateHeader)
+  yield toJsonLine({ lists, isWhole: true } satisfies StateBeforeRunHeader)
   yield* people
 }
 
@@ -137,7 +137,7 @@ async function* prependHeader(
 const maxTries = 3
 
 /** Recorded before the first line is sent, to settle lost responses and restore names. */
-export async function saveBeforeState(
+export async function saveStateBeforeRun(
   job: ImportJob,
   id: string,
   lines: number,
@@ -167,16 +167,16 @@ export async function saveBeforeState(
   }
 }
 
-export async function trimBeforeState(
+export async function trimStateBeforeRun(
   env: Environment,
   id: string,
   isChanged: (email: string) => boolean,
   leavers: readonly Leaver[],
 ): Promise<void> {
-  const beforeState = readBeforeState(env, id)
+  const beforeState = readStateBeforeRun(env, id)
   if (!beforeState) return
-  async function* writeState({ lists, people }: BeforeState) {
-    yield toJsonLine({ lists, isWhole: false } satisfies BeforeStateHeader)
+  async function* writeState({ lists, people }: StateBeforeRun) {
+    yield toJsonLine({ lists, isWhole: false } satisfies StateBeforeRunHeader)
     for (const person of people()) if (isChanged(person.email)) yield toJsonLine(person)
     for (const { email, name, lists } of leavers) {
       yield toJsonLine({
@@ -185,7 +185,7 @@ export async function trimBeforeState(
         lists,
         tags: [],
         left: true,
-      } satisfies BeforePerson)
+      } satisfies PersonBeforeRun)
     }
   }
   await writeStreamAtomically(getPath(env, id), writeState(beforeState))

@@ -3,7 +3,7 @@ import { lineOutcomes } from '@heed/contracts/rules/import/outcomes/lineOutcomes
 /** One letter per class in the journal: refused, unchanged, updated, new. */
 const outcomeLetters = ' x=un'
 
-export function encodeClasses(outcomes: Uint8Array): string {
+export function encodeOutcomes(outcomes: Uint8Array): string {
   let text = ''
   let start = 0
   for (let index = 1; index <= outcomes.length; index++) {
@@ -14,7 +14,7 @@ export function encodeClasses(outcomes: Uint8Array): string {
   return text
 }
 
-export function countClasses(text: string): Partial<Record<keyof typeof lineOutcomes, number>> {
+export function countOutcomes(text: string): Partial<Record<keyof typeof lineOutcomes, number>> {
   const counts: Partial<Record<keyof typeof lineOutcomes, number>> = {}
   for (const [, times, character = ''] of text.matchAll(/(\d+)(\D)/g)) {
     for (const [name, outcome] of Object.entries(lineOutcomes) as [keyof typeof lineOutcomes, number][]) {
@@ -24,7 +24,7 @@ export function countClasses(text: string): Partial<Record<keyof typeof lineOutc
   return counts
 }
 
-export function decodeClasses(records: number, text: string): Uint8Array | null {
+export function decodeOutcomes(records: number, text: string): Uint8Array | null {
   const outcomes = new Uint8Array(records)
   let filledBits = 0
   for (const [, times, character = ''] of text.matchAll(/(\d+)(\D)/g)) {

@@ -1,11 +1,11 @@
 import { sanitizeText } from '../../../../io/terminal/width.ts'
 import { formatCount } from '../../../../io/words.ts'
 import { getLatestItems, type ItemEntry, type ItemState } from '../../../../job/journal/items.ts'
-import type { RunHead } from '../../../../job/journal/types.ts'
-import { countClasses } from './classes.ts'
+import type { RunHeader } from '../../../../job/journal/types.ts'
+import { countOutcomes } from './classes.ts'
 import { type AnsweredBatches, type ImportRunOptions, toAnsweredBatches } from './journal.ts'
 
-function toItems({ refused, failed }: AnsweredBatches, { input }: RunHead): ItemEntry[] {
+function toItems({ refused, failed }: AnsweredBatches, { input }: RunHeader): ItemEntry[] {
   // The hash shows that lines come from the same file.
   const hash = input?.sha256 ?? ''
   const item = (line: number, state: ItemState, reason: string) => ({ line, hash, state, reason })
@@ -17,7 +17,7 @@ function toItems({ refused, failed }: AnsweredBatches, { input }: RunHead): Item
 
 function formatNotes(
   { unanswered, refused }: AnsweredBatches,
-  { options }: RunHead<ImportRunOptions>,
+  { options }: RunHeader<ImportRunOptions>,
 ): string[] {
   const { rejects } = options.asked
   return [
@@ -34,16 +34,16 @@ function formatNotes(
 }
 
 export function summarizeImport(
-  runHeader: RunHead,
+  runHeader: RunHeader,
   entries: readonly unknown[],
 ): { items: readonly ItemEntry[]; counts: Record<string, number>; notes: string[] } {
   const answeredBatches = toAnsweredBatches(entries)
   const items = [...getLatestItems(toItems(answeredBatches, runHeader)).values()]
   const counts: Record<string, number> = { new: 0, updated: 0, unchanged: 0 }
   for (const { classes } of answeredBatches.done.values()) {
-    const { refused: _, ...acceptedCounts } = countClasses(classes)
+    const { refused: _, ...acceptedCounts } = countOutcomes(classes)
     for (const [name, count] of Object.entries(acceptedCounts)) counts[name] = (counts[name] ?? 0) + count
   }
   for (const { state } of items) counts[state] = (counts[state] ?? 0) + 1
-  return { items, counts, notes: formatNotes(answeredBatches, runHeader as RunHead<ImportRunOptions>) }
+  return { items, counts, notes: formatNotes(answeredBatches, runHeader as RunHeader<ImportRunOptions>) }
 }

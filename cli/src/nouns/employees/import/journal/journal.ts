@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
 import { formatColumns } from '@heed/contracts/rules/import/columns/mapping'
-import { formatSkips } from '@heed/contracts/rules/import/skip'
+import { formatRowSkips } from '@heed/contracts/rules/import/skip'
 import type { Run } from '../../../../job/journal/open.ts'
 import type { ImportJob, ImportOptions } from '../job.ts'
 
@@ -32,11 +32,11 @@ export function toRunOptions({ options, detected, list, source }: ImportJob): Im
     batch: options.batch,
     ...(source.part ? { spellings: source.part.spellings } : {}),
     ...(source.columns ? { columns: formatColumns(source.columns) } : {}),
-    ...(source.skip ? { skip: formatSkips(source.skip) } : {}),
+    ...(source.skip ? { skip: formatRowSkips(source.skip) } : {}),
     asked: {
       list: options.list,
       columns: options.columns,
-      skip: source.skip && formatSkips(source.skip),
+      skip: source.skip && formatRowSkips(source.skip),
       encoding: options.encoding,
       rejects,
       removeObsolete,

@@ -4,9 +4,9 @@ import { byteOrderMark } from '@heed/contracts/rules/csv'
 import { expect, it } from 'vitest'
 import { makeTempFolder } from '../../../../../test/heed.ts'
 import { createWorkspace } from '../../../../../test/place.ts'
-import { aPlatform } from '../../../../../test/platform.ts'
+import { setUpPlatform } from '../../../../../test/platform.ts'
 
-const platform = aPlatform()
+const platform = setUpPlatform()
 
 const file = [
   'asa@example.is,Ása,"Sales;IT"',

@@ -2,10 +2,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createWorkspace } from '../../../../../test/place.ts'
-import { aPlatform } from '../../../../../test/platform.ts'
+import { setUpPlatform } from '../../../../../test/platform.ts'
 import { getRunPaths } from '../../../../job/journal/store.ts'
 
-const platform = aPlatform()
+const platform = setUpPlatform()
 
 // The check rejects two lines and the platform rejects one; the other lines are sent in batches of three.
 const people = Array.from({ length: 30 }, (_, at) => `p${at}@example.is,Name ${at},Sales`)

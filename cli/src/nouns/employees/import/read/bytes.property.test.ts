@@ -2,7 +2,15 @@
 import { chunkSizes, createAwkwardText, readReusedChunks } from '@heed/contracts/test/letters'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { clearBytes, copyBytes, copyNumber, createBytes, reserveBytes, toBuffer, writeText } from './bytes.ts'
+import {
+  clearBytes,
+  copyBytes,
+  copyNumber,
+  createByteBuffer,
+  reserveBytes,
+  toBuffer,
+  writeText,
+} from './bytes.ts'
 
 const parts = fc.array(
   fc.tuple(createAwkwardText({ maxLength: 40 }), fc.nat(), fc.constantFrom('text', 'bytes', 'taken')),
@@ -11,7 +19,7 @@ const parts = fc.array(
 it('a byte buffer keeps all text and numbers, even when its sources are overwritten', () => {
   fc.assert(
     fc.property(parts, chunkSizes, (all, taken) => {
-      const target = createBytes()
+      const target = createByteBuffer()
       const kept: Uint8Array[] = []
       for (const [text, number, how] of all) {
         if (how === 'text') writeText(target, text)

@@ -1,6 +1,6 @@
 import type { BorrowedBytes } from '@heed/contracts/rules/import/bytes/bytes'
 
-export interface Bytes {
+export interface ByteBuffer {
   bytes: Buffer
   length: number
 }
@@ -8,29 +8,29 @@ export interface Bytes {
 const minSizeBytes = 16 * 1024
 const zero = 0x30
 
-export const createBytes = (): Bytes => ({ bytes: Buffer.alloc(0), length: 0 })
+export const createByteBuffer = (): ByteBuffer => ({ bytes: Buffer.alloc(0), length: 0 })
 
-export function reserveBytes(target: Bytes, extraBytes: number): void {
+export function reserveBytes(target: ByteBuffer, extraBytes: number): void {
   const { bytes, length } = target
   if (length + extraBytes <= bytes.length) return
   target.bytes = Buffer.allocUnsafeSlow(Math.max(minSizeBytes, 2 * (length + extraBytes)))
   bytes.copy(target.bytes, 0, 0, length)
 }
 
-export function writeText(target: Bytes, text: string): void {
+export function writeText(target: ByteBuffer, text: string): void {
   reserveBytes(target, 3 * text.length)
   target.length += target.bytes.write(text, target.length)
 }
 
 /** For a single cell, copying byte by byte is faster than calling a native copy. */
-export function copyBytes(target: Bytes, source: BorrowedBytes, from = 0, to = source.length): void {
+export function copyBytes(target: ByteBuffer, source: BorrowedBytes, from = 0, to = source.length): void {
   const { bytes } = target
   let position = target.length
   for (let sourceIndex = from; sourceIndex < to; sourceIndex++) bytes[position++] = source[sourceIndex] ?? 0
   target.length = position
 }
 
-export function copyNumber(target: Bytes, value: number): void {
+export function copyNumber(target: ByteBuffer, value: number): void {
   const { bytes } = target
   let digits = 1
   for (let limit = 10; limit <= value; limit *= 10) digits++
@@ -43,8 +43,8 @@ export function copyNumber(target: Bytes, value: number): void {
   }
 }
 
-export const toBuffer = ({ bytes, length }: Bytes): Buffer => bytes.subarray(0, length)
+export const toBuffer = ({ bytes, length }: ByteBuffer): Buffer => bytes.subarray(0, length)
 
-export function clearBytes(target: Bytes): void {
+export function clearBytes(target: ByteBuffer): void {
   target.length = 0
 }

@@ -13,7 +13,7 @@ import type { ImportCounts } from '@heed/contracts/rules/import/lines/lines'
 import { createTally, type ImportTally } from '@heed/contracts/rules/import/outcomes/tally'
 import { readLines } from '../../../../job/reading.ts'
 import type { Source } from '../../../../job/source.ts'
-import { hideSample, toEncodingStop } from './detect.ts'
+import { createEncodingStop, hideSample } from './detect.ts'
 import type { Refusals } from './refusals.ts'
 
 export interface FileScan {
@@ -30,7 +30,7 @@ interface ScanOptions {
   onRead(bytes: number): boolean
 }
 
-function count(bytes: BorrowedBytes, byte: number): number {
+function countByte(bytes: BorrowedBytes, byte: number): number {
   let count = 0
   for (let index = bytes.indexOf(byte); index !== -1; index = bytes.indexOf(byte, index + 1)) count++
   return count
@@ -53,8 +53,8 @@ export async function scanFile({
   let bytesRead = 0
   for await (const chunk of source.chunks()) {
     hash.update(asUint8Array(chunk))
-    ends[lineFeed] += count(chunk, lineFeed)
-    ends[carriageReturn] += count(chunk, carriageReturn)
+    ends[lineFeed] += countByte(chunk, lineFeed)
+    ends[carriageReturn] += countByte(chunk, carriageReturn)
     // ASCII is the same in every encoding; other characters may be cut at the end of a chunk.
     const isPlain = isAscii(asUint8Array(chunk))
     const isDoubtful = !trusted && encoding === 'utf-8' && !(isPlain && wasPlain)
@@ -65,7 +65,7 @@ export async function scanFile({
       const encodingProblem = isDoubtful
         ? hideSample(findDecodingProblem(text, encoding, chunk), headings)
         : null
-      if (encodingProblem) throw toEncodingStop(encodingProblem, encoding)
+      if (encodingProblem) throw createEncodingStop(encodingProblem, encoding)
     }
     const lastByte = chunk[chunk.length - 1]
     isEnded = lastByte === lineFeed || lastByte === carriageReturn

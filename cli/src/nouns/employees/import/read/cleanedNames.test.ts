@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { importText } from '../../../../../test/place.ts'
-import { aPlatform } from '../../../../../test/platform.ts'
+import { setUpPlatform } from '../../../../../test/platform.ts'
 
-const platform = aPlatform()
+const platform = setUpPlatform()
 
-it('employees import counts names cleaned of invisible characters, also in a dry run', async () => {
+it('employees import counts names with invisible characters removed, also in a dry run', async () => {
   const text = 'Email,Name,Lists\nasa@example.is,Á\u200bsa,Sa\u00adla\njon@example.is,Jón,Sala\nósk,Ó\u200bsk'
   for (const words of [['--dry-run'], []]) {
     expect(JSON.parse((await importText(platform, text, [...words, '--json'])).output)).toMatchObject({
       cleanedNames: 2,
     })
     const { output } = await importText(platform, text, words)
-    expect(output).toContain('  2  names cleaned of invisible characters\n')
+    expect(output).toContain('  2  names with invisible characters removed\n')
   }
   expect(platform.world()).toMatchObject({ 'asa@example.is': { name: 'Ása', lists: ['Sala'] } })
 })

@@ -2,9 +2,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createWorkspace } from '../../../../../test/place.ts'
-import { aPlatform } from '../../../../../test/platform.ts'
+import { setUpPlatform } from '../../../../../test/platform.ts'
 
-const platform = aPlatform()
+const platform = setUpPlatform()
 const gophish =
   'First Name,Last Name,Email,Position\nÁsa,Jónsdóttir,asa@example.is,CFO\nJón,Ásuson,jon@example.is,\n'
 
@@ -115,7 +115,7 @@ it('a comma between cells of a semicolon file is reported with its line', async 
     platform,
     'asa@example.is;Ása;Sala\njon@example.is;Jóns, Jón;Sala\n',
   )
-  expect((await importIt(['--dry-run'])).error).toMatch(/separator +semicolon; also comma, first in line 2\n/)
+  expect((await importIt(['--dry-run'])).error).toMatch(/separator +semicolon; also comma, first on line 2\n/)
 })
 
 const secretsCsv =

@@ -5,11 +5,11 @@ import type { FileRecord } from '@heed/contracts/rules/import/lines/lines'
 import type { PlainLine } from '@heed/contracts/rules/import/lines/plainLine'
 import type { SentLines } from '@heed/contracts/rules/import/outcomes/lineOutcomes'
 import {
-  type Bytes,
+  type ByteBuffer,
   clearBytes,
   copyBytes,
   copyNumber,
-  createBytes,
+  createByteBuffer,
   reserveBytes,
   toBuffer,
   writeText,
@@ -59,8 +59,8 @@ const closingBracket = Buffer.from('}')
 /** Upper limit for a record's length in bytes, not counting its cells. */
 const bytesPerLine = 100
 
-/** Writes the same JSON.stringify for `toSentRecord`; plain cells need no escaping. */
-function writePlainRecord(target: Bytes, line: PlainLine, list: Uint8Array): void {
+/** Writes the bytes that JSON.stringify would return for `toSentRecord`; plain cells need no escaping. */
+function writePlainRecord(target: ByteBuffer, line: PlainLine, list: Uint8Array): void {
   const { bytes } = line
   reserveBytes(target, line.to - line.from + list.length + bytesPerLine)
   copyBytes(target, emailPrefix)
@@ -80,8 +80,8 @@ function writePlainRecord(target: Bytes, line: PlainLine, list: Uint8Array): voi
 }
 
 interface BatchMemory {
-  records: Bytes
-  texts: Bytes
+  records: ByteBuffer
+  texts: ByteBuffer
   lineNumbers: Uint32Array
   places: Int32Array
   // Keys instead of positions, because a growing index moves its entries.
@@ -90,8 +90,8 @@ interface BatchMemory {
 }
 
 const createBatchMemory = (batch: number): BatchMemory => ({
-  records: createBytes(),
-  texts: createBytes(),
+  records: createByteBuffer(),
+  texts: createByteBuffer(),
   lineNumbers: new Uint32Array(batch),
   places: new Int32Array(batch),
   lows: new Uint32Array(batch),

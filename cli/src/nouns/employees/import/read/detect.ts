@@ -4,7 +4,7 @@ import {
   type EncodingProblem,
   findDecodingProblem,
   type ImportEncoding,
-  sniffImport,
+  sniffImportFile,
 } from '@heed/contracts/rules/import/bytes/encoding'
 import type { Headings } from '@heed/contracts/rules/import/columns/columns'
 import { looksLikeHeadings } from '@heed/contracts/rules/import/columns/headings'
@@ -45,7 +45,7 @@ export function detectFile(
   choice?: ColumnChoice,
   knownHeadings?: Headings,
 ): DetectedFile {
-  const sniffedFile = sniffImport(firstBytes)
+  const sniffedFile = sniffImportFile(firstBytes)
   if (sniffedFile.kind === 'refused') throw new Stop(sniffedFile.message, exitCodes.failed)
   // end() isn't called: a character cut off at the end of the sample doesn't mean that the file is damaged.
   const text = createDecoder(encoding).write(firstBytes)
@@ -94,7 +94,7 @@ export const hideSample = (
 ): EncodingProblem | null =>
   encodingProblem && (isFullyImported(headings) ? encodingProblem : { ...encodingProblem, sample: '' })
 
-export function toEncodingStop({ sample, offer }: EncodingProblem, encoding: ImportEncoding): Stop {
+export function createEncodingStop({ sample, offer }: EncodingProblem, encoding: ImportEncoding): Stop {
   return new Stop(
     `Some characters look garbled when the file is read as ${getEncodingName(encoding)}${sample && `: ${sanitizeText(sample)}`}`,
     exitCodes.usage,
@@ -106,7 +106,7 @@ export function toEncodingStop({ sample, offer }: EncodingProblem, encoding: Imp
 
 const columnDescriptions = { email: 'email', name: 'name', list: 'list', tags: 'tags' } as const
 
-export function toForeignColumnsStop(
+export function createForeignColumnsStop(
   { choice, columns }: RecognisedColumns,
   name: string,
   line: string,
@@ -136,7 +136,7 @@ export function toForeignColumnsStop(
 
 function formatSeparator({ separator, otherSplitsLine }: DetectedFile): string {
   const [main, otherSeparator] = separator === ';' ? ['semicolon', 'comma'] : ['comma', 'semicolon']
-  return otherSplitsLine === null ? main : `${main}; also ${otherSeparator}, first in line ${otherSplitsLine}`
+  return otherSplitsLine === null ? main : `${main}; also ${otherSeparator}, first on line ${otherSplitsLine}`
 }
 
 export function formatDetectedLines(detectedFile: DetectedFile, paint: Paint, columns: number): string[] {

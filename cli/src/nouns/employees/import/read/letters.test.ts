@@ -5,14 +5,14 @@ import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding
 import { encodeText, makeUnicodeFile, makeUnicodePeople, type UnicodePerson } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
 import { makeTempFolder, runHeed, token } from '../../../../../test/heed.ts'
-import { aPlatform, type Platform } from '../../../../../test/platform.ts'
+import { type Platform, setUpPlatform } from '../../../../../test/platform.ts'
 import { startProgram } from '../../../../../test/program.ts'
 import { openSource } from '../../../../job/source.ts'
 
 /** Number of people, whose file is longer than four reads. */
 const count = 6000
 const encodings = ['utf-8', 'iso-8859-1'] as const
-const platform = aPlatform()
+const platform = setUpPlatform()
 
 /** The people that the platform should store, whatever the file's encoding. */
 function toWorld(people: readonly UnicodePerson[]): ReturnType<Platform['world']> {

@@ -2,7 +2,7 @@ import { formatLimit } from '../../../../command/errorLimit.ts'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
 import { openRun, reopenRun } from '../../../../job/journal/open.ts'
 import { filterRuns } from '../../../../job/journal/store.ts'
-import type { KnownRun, RunHead } from '../../../../job/journal/types.ts'
+import type { KnownRun, RunHeader } from '../../../../job/journal/types.ts'
 import { toRunInput } from '../../../../job/source.ts'
 import type { ImportJob } from '../job.ts'
 import {
@@ -28,7 +28,7 @@ const createResumeStop = (message: string) =>
   new Stop(message, exitCodes.usage, 'Run it again without --resume.')
 
 function requireSameImport(
-  { input, options }: RunHead<ImportRunOptions>,
+  { input, options }: RunHeader<ImportRunOptions>,
   job: ImportJob,
   sha256: string,
 ): void {
@@ -49,13 +49,13 @@ function requireSameImport(
   if (options.list !== now.list) throw createResumeStop('The interrupted import used a different --list.')
 }
 
-const isPart = ({ spellings }: ImportRunOptions): boolean => spellings !== undefined
+const isPartialImport = ({ spellings }: ImportRunOptions): boolean => spellings !== undefined
 
 async function findUnfinishedRun({ context, company, source }: ImportJob): Promise<KnownRun | undefined> {
   const { api } = await context.settings()
-  const isSameImport = (runHeader: RunHead) =>
+  const isSameImport = (runHeader: RunHeader) =>
     runHeader.kind === importKindName &&
-    isPart((runHeader as RunHead<ImportRunOptions>).options) === (source.part !== undefined) &&
+    isPartialImport((runHeader as RunHeader<ImportRunOptions>).options) === (source.part !== undefined) &&
     runHeader.api === api &&
     runHeader.companies.some(({ id }) => id === company.company_id) &&
     runHeader.input?.path === source.identity
@@ -64,7 +64,7 @@ async function findUnfinishedRun({ context, company, source }: ImportJob): Promi
   return undefined
 }
 
-async function beginPlan(
+async function openImportRun(
   job: ImportJob,
   sha256: string,
   { lanes, batch }: Pick<BatchPlan, 'lanes' | 'batch'>,
@@ -92,7 +92,7 @@ async function beginPlan(
 
 export async function planBatches(job: ImportJob, { sha256, lines }: FileScan): Promise<BatchPlan> {
   const { options, context, source, companyName, requestIds } = job
-  // The server saves a call completely or not at all, so a single batch needs only one lane.
+  // The server saves all of a call's lines or none, so a single batch needs only one lane.
   const laneCount = lines <= options.batch ? 1 : options.concurrency
   const freshPlan = { lanes: laneCount, batch: options.batch, before: noAnsweredBatches }
   if (options.dryRun) return { ...freshPlan, run: null }
@@ -102,12 +102,12 @@ export async function planBatches(job: ImportJob, { sha256, lines }: FileScan): 
       const note = `An earlier import of ${source.name} didn't finish. This import starts over; to continue the earlier import, use --resume.`
       context.streams.error.write(`${context.streams.error.paint.yellow('!')} ${note}\n`)
     }
-    return { ...freshPlan, run: await beginPlan(job, sha256, freshPlan) }
+    return { ...freshPlan, run: await openImportRun(job, sha256, freshPlan) }
   }
-  if (!earlierRun && source.part) return { ...freshPlan, run: await beginPlan(job, sha256, freshPlan) }
+  if (!earlierRun && source.part) return { ...freshPlan, run: await openImportRun(job, sha256, freshPlan) }
   if (!earlierRun)
     throw createResumeStop(`There's no interrupted import of ${source.name} into ${companyName}.`)
-  const runHeader = earlierRun.head as RunHead<ImportRunOptions>
+  const runHeader = earlierRun.head as RunHeader<ImportRunOptions>
   requireSameImport(runHeader, job, sha256)
   const runOptions = { requestIds, receipt: options.receipt }
   const run = await reopenRun<ImportEntry, ImportRunOptions>(context, earlierRun, runOptions)

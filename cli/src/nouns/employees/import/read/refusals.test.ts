@@ -46,7 +46,7 @@ it('a symlink created after the check is replaced, not followed', async () => {
 it('a dangling symlink is rejected as a file for rejected lines', async () => {
   const path = join(folder, 'link.csv')
   await symlink(join(folder, 'nowhere'), path)
-  await expect(refuseInto(path)).rejects.toThrow('is a link')
+  await expect(refuseInto(path)).rejects.toThrow('is a symbolic link')
 })
 
 it.skipIf(process.platform === 'win32')(

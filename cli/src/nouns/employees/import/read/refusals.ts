@@ -23,15 +23,15 @@ export interface Refusals {
   close(): Promise<void>
 }
 
-// Inverts the import's streaming decoder: Node 20 reads windows-1252 buffers as ISO 8859-1 (nodejs/node#56542).
-function listAnsiBytes(encoding: ImportEncoding): ReadonlyMap<string, number> {
+// Inverts the import's decoder: Node 20 reads windows-1252 as ISO 8859-1 (nodejs/node#56542).
+function createAnsiByteMap(encoding: ImportEncoding): ReadonlyMap<string, number> {
   const letters = createDecoder(encoding).write(Uint8Array.from({ length: 256 }, (_, byte) => byte))
   return new Map([...letters].map((character, byte) => [character, byte]))
 }
 
 function createEncoder(encoding: ImportEncoding): (text: string) => Uint8Array {
   if (encoding === 'utf-8') return (text) => Buffer.from(text)
-  const bytes = listAnsiBytes(encoding)
+  const bytes = createAnsiByteMap(encoding)
   const unknownCharacter = 0x3f
   return (text) => Uint8Array.from(text, (character) => bytes.get(character) ?? unknownCharacter)
 }
@@ -57,9 +57,9 @@ async function openRejects(path: string, source: string): Promise<FileHandle> {
   const stats = lstatSync(path, { throwIfNoEntry: false })
   if (stats?.isSymbolicLink() && (await stat(path).catch(() => undefined))?.isFile() !== false) {
     throw new Stop(
-      `${sanitizeText(path)} is a link. Rejected lines can't be written to links.`,
+      `${sanitizeText(path)} is a symbolic link. Rejected lines can't be written to symbolic links.`,
       exitCodes.usage,
-      'Use the path of the linked file.',
+      'Use the path of the file it points to.',
     )
   }
   return (await openSpecialFile(path)) ?? openReplacement(path)

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { byteOrderMark } from '@heed/contracts/rules/csv'
 import { expect, it } from 'vitest'
 import { createWorkspace } from '../../../../../test/place.ts'
-import { aPlatform } from '../../../../../test/platform.ts'
+import { setUpPlatform } from '../../../../../test/platform.ts'
 
-const platform = aPlatform()
+const platform = setUpPlatform()
 
 it('imports an export that a spreadsheet saved without quotes around several lists', async () => {
   const { folder, importIt } = await createWorkspace(

@@ -8,7 +8,7 @@ import type { BatchPlace } from '../journal/journal.ts'
 import type { ReadState } from '../read/check.ts'
 import { type BatchLayout, createBatchSplitter, type ReadyBatch } from '../read/cutter.ts'
 
-/** Detects changed batches: addresses decide the lane, so changed addresses change the line numbers. */
+/** Detects changed batches: addresses determine the lane, so changed addresses change the line numbers. */
 function hashLineNumbers(lineNumbers: Uint32Array): number {
   let hash = 0
   for (const lineNumber of lineNumbers) hash = (Math.imul(hash, 31) + lineNumber) >>> 0
@@ -53,7 +53,7 @@ export async function forEachBatch({
 }: SplitRequest): Promise<void> {
   const { people, tally, isWhole } = readState
   const cutter = createBatchSplitter(people, size)
-  const spelling = createSpellings()
+  const spelling = createSpellingUnifier()
   let wantsMore = true
   const sink: ByteSink = {
     record(record) {
@@ -88,7 +88,7 @@ export async function forEachBatch({
 }
 
 /** Uses the first spelling in the file for every list; otherwise a new list's spelling would depend on timing. */
-function createSpellings(): (listName: string) => string {
+function createSpellingUnifier(): (listName: string) => string {
   const knownNames = new Map<string, string>()
   const firstLists = new Map<string, string>()
   return (listName) => {

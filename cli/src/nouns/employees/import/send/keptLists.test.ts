@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { importText } from '../../../../../test/place.ts'
-import { aPlatform } from '../../../../../test/platform.ts'
+import { setUpPlatform } from '../../../../../test/platform.ts'
 
-const platform = aPlatform()
+const platform = setUpPlatform()
 const reason = 'An integration manages this list and its members'
 
 it("an import that names an integration's list sends nothing and reports line and reason", async () => {

@@ -12,14 +12,17 @@ import { readLines } from '../../../../job/reading.ts'
 import type { ImportJob } from '../job.ts'
 import type { ReadState } from '../read/check.ts'
 
-export async function findKeptLists({ lists, list }: ImportJob): Promise<readonly EmployeeList[]> {
+export async function findLockedLists({ lists, list }: ImportJob): Promise<readonly EmployeeList[]> {
   const keptLists = ((await lists) ?? []).filter((list) => getListLockReason(list) !== null)
   const targetList = keptLists.find(({ id }) => id === list?.id)
   if (targetList) throw new Stop(`Nothing was sent. ${getListLockReason(targetList) ?? ''}`, exitCodes.failed)
   return keptLists
 }
 
-async function fetchKeptList({ client, call, company }: ImportJob, list: EmployeeList): Promise<LockedList> {
+async function fetchLockedList(
+  { client, call, company }: ImportJob,
+  list: EmployeeList,
+): Promise<LockedList> {
   const members = createAddressIndex(list.usersCount)
   for (const email of await fetchMembers({ client, call, companyId: company.company_id }, list)) {
     members.add(email)
@@ -27,7 +30,7 @@ async function fetchKeptList({ client, call, company }: ImportJob, list: Employe
   return { name: list.name, source: list.source, has: (email) => members.has(normalizeAddress(email)) }
 }
 
-export async function findKeptListStop(
+export async function checkLockedLists(
   job: ImportJob,
   { tally, counts }: ReadState,
   keptLists: readonly EmployeeList[],
@@ -35,7 +38,7 @@ export async function findKeptListStop(
   const { source, detected, stop } = job
   const namedLists = selectLockedLists(tally.totals(counts).lists, keptLists)
   if (namedLists.length === 0) return undefined
-  const check = createLockedListCheck(await Promise.all(namedLists.map((list) => fetchKeptList(job, list))))
+  const check = createLockedListCheck(await Promise.all(namedLists.map((list) => fetchLockedList(job, list))))
   const sink = { record: check.record, refused: () => undefined }
   await readLines(
     source.chunks(),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { importText } from '../../../../../test/place.ts'
-import { aPlatform } from '../../../../../test/platform.ts'
+import { setUpPlatform } from '../../../../../test/platform.ts'
 
-const platform = aPlatform()
+const platform = setUpPlatform()
 
 const before =
   'asa@example.is,Ása,Sales\nbjorn@example.is,Björn,Sales\nbjorn@example.is,,IT\ncarla@example.is,Carla,IT'

@@ -9,7 +9,7 @@ import {
 import { type ExitCode, exitCodes, Stop } from '../../../../io/exit.ts'
 import { sanitizeText } from '../../../../io/terminal/width.ts'
 import { formatCount } from '../../../../io/words.ts'
-import { toDeleteLimitStop } from '../../../../job/journal/deleteLimit.ts'
+import { checkDeleteLimit } from '../../../../job/journal/deleteLimit.ts'
 import { formatLeavers } from '../../delete/leavers.ts'
 import { exportBeforeRemoval } from '../../export/exportFirst.ts'
 import { formatCountChange, formatPeopleLines } from '../../names.ts'
@@ -36,7 +36,7 @@ function findSafetyStop({ options, refusals }: ImportJob, obsolete: number): Sto
       'Fix the lines and import the whole file again.',
     )
   }
-  return toDeleteLimitStop(obsolete, options.maxDelete, {
+  return checkDeleteLimit(obsolete, options.maxDelete, {
     describe: (count) => formatCount(count, 'employee'),
     emptyText: 'No one was removed',
   })
@@ -78,7 +78,7 @@ export async function removeObsolete(
     return {
       obsolete: people.length,
       removed: 0,
-      stop: createRemovalStop('cancelled.', exitCodes.usage, 'The import itself was saved.'),
+      stop: createRemovalStop('cancelled.', exitCodes.usage, 'The imported employees were saved.'),
     }
   }
   if (options.exportRemoved !== undefined) {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { importText } from '../../../../../test/place.ts'
-import { aPlatform } from '../../../../../test/platform.ts'
+import { setUpPlatform } from '../../../../../test/platform.ts'
 
-const platform = aPlatform()
+const platform = setUpPlatform()
 
 function importPeople(count: number, words: string[] = []) {
   const text = Array.from({ length: count }, (_, at) => `p${at}@example.is\n`).join('')

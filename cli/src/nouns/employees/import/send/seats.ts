@@ -1,4 +1,4 @@
-import { type Company, countFreeSeats, getUsersLeft } from '@heed/contracts'
+import { type Company, countFreeSeats, getRemainingSeats } from '@heed/contracts'
 import { computeSeatShortage } from '@heed/contracts/rules/import/seats'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
 import { formatCount, formatThousands } from '../../../../io/words.ts'
@@ -28,13 +28,13 @@ export function formatSeatsLine(company: Company, { left, needed, lacking, freed
   const after =
     lacking > 0
       ? `not enough for ${formatCount(lacking, 'employee')}`
-      : `${formatThousands(Math.max(0, getUsersLeft(company) - needed + freed))} after this import`
+      : `${formatThousands(Math.max(0, getRemainingSeats(company) - needed + freed))} after this import`
   return `${formatThousands(left)} of ${formatCount(seats, 'seat')} ${left === 1 ? 'is' : 'are'} left, ${after}`
 }
 
 type SeatsJob = Pick<ImportJob, 'company' | 'companyName' | 'options'>
 
-export function toSeatsStop(
+export function checkFreeSeats(
   { company, companyName, options }: SeatsJob,
   newPeople: number,
 ): Stop | undefined {

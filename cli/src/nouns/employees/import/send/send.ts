@@ -2,12 +2,12 @@ import type { ApiError, Client } from '@heed/contracts'
 import type { RejectedLine } from '@heed/contracts/rules/import/lines/lines'
 import { lineOutcomes } from '@heed/contracts/rules/import/outcomes/lineOutcomes'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
-import { isApiError, isTemporary } from '../../../../io/network/explain.ts'
+import { isApiError, isTemporaryError } from '../../../../io/network/explain.ts'
 import { formatThousands } from '../../../../io/words.ts'
 import type { Caller } from '../../../../job/caller.ts'
-import { isStopped } from '../../../../job/HaltControl.ts'
+import { isStoppedError } from '../../../../job/HaltControl.ts'
 import { yieldToEventLoop } from '../../../../job/waitForOthers.ts'
-import { decodeClasses, encodeClasses } from '../journal/classes.ts'
+import { decodeOutcomes, encodeOutcomes } from '../journal/classes.ts'
 import {
   type AnsweredBatches,
   type BatchPlace,
@@ -44,7 +44,7 @@ const tooManyCallsStatus = 429
 
 /** “Too many calls” means nothing was saved; after other temporary failures, the batch may have been saved. */
 const mayBeSaved = (error: unknown): boolean =>
-  isTemporary(error) && (error as ApiError).status !== tooManyCallsStatus
+  isTemporaryError(error) && (error as ApiError).status !== tooManyCallsStatus
 
 const lostReason = 'Rejected by the server before the import was interrupted'
 
@@ -165,7 +165,7 @@ class FileSender {
   ): void {
     const { before, onDoubtful } = this.options
     const { length } = batch.lineNumbers
-    const savedOutcomes = doneBatch.hash === place.hash ? decodeClasses(length, doneBatch.classes) : null
+    const savedOutcomes = doneBatch.hash === place.hash ? decodeOutcomes(length, doneBatch.classes) : null
     if (savedOutcomes && before.doubtful.has(makePlaceKey(place))) onDoubtful(makePlaceKey(place), doneBatch)
     if (savedOutcomes)
       this.count(batch, { outcomes: savedOutcomes, newLists: doneBatch.newLists, reasons: before.refused })
@@ -191,7 +191,7 @@ class FileSender {
     if (this.failure) return
     const { result, isLost } = await this.callImport(batch, place)
     const isDoubtful = isLost || before.doubtful.has(makePlaceKey(place))
-    const done = { classes: encodeClasses(result.outcomes), newLists: result.newLists, isDoubtful }
+    const done = { classes: encodeOutcomes(result.outcomes), newLists: result.newLists, isDoubtful }
     journal.done(place, done, result.reasons)
     if (isDoubtful) onDoubtful(makePlaceKey(place), done)
     this.count(batch, result)
@@ -215,7 +215,7 @@ class FileSender {
       return { result, isLost }
     } catch (sendError) {
       const error = toTooLargeError(sendError, batch)
-      if (!isStopped(error)) {
+      if (!isStoppedError(error)) {
         journal.failed(place, { lines: [...batch.lineNumbers], reason: getReason(error) })
       }
       throw error

@@ -6,11 +6,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { makeTempFolder, type RunOptions, runHeed } from '../../../../../test/heed.ts'
 import { makeEnv } from '../../../../../test/place.ts'
-import { aPlatform, type Fault } from '../../../../../test/platform.ts'
+import { type Fault, setUpPlatform } from '../../../../../test/platform.ts'
 import { findRun } from '../../../../job/journal/find.ts'
 import { getRunPaths } from '../../../../job/journal/store.ts'
 
-const platform = aPlatform()
+const platform = setUpPlatform()
 const smallBatches = ['--batch', '3', '--concurrency', '4', '--json']
 const immediateRetries = { retrying: { sleep: async () => undefined, random: () => 0 } }
 

@@ -2,8 +2,8 @@ import { foldName, type ImportRecord, isAnonymous } from '@heed/contracts'
 import { mergeRecord, toImportChanges } from '@heed/contracts/rules/import/outcomes/changes'
 import { lineOutcomes } from '@heed/contracts/rules/import/outcomes/lineOutcomes'
 import type { ImportJob } from '../job.ts'
-import { type BeforePerson, type BeforeState, readBeforeState } from '../journal/before.ts'
-import { decodeClasses, encodeClasses } from '../journal/classes.ts'
+import { type PersonBeforeRun, readStateBeforeRun, type StateBeforeRun } from '../journal/before.ts'
+import { decodeOutcomes, encodeOutcomes } from '../journal/classes.ts'
 import { type DoneBatch, type Journal, makePlaceKey } from '../journal/journal.ts'
 import type { ReadState } from '../read/check.ts'
 import type { ReadyBatch } from '../read/cutter.ts'
@@ -21,21 +21,21 @@ interface LostBatch {
   records: readonly ImportRecord[]
 }
 
-/** Number of batches settled together, with a single pass through the earlier people. */
+/** Number of batches settled together, in one pass over the people saved before the import. */
 const batchesPerPass = 100
 
-const getFormerValues = (person: BeforePerson) => ({
+const getFormerValues = (person: PersonBeforeRun) => ({
   name: person.name,
   lists: person.lists,
   combinedTags: person.tags,
 })
 
 function findFormerPeople(
-  beforeState: BeforeState,
+  beforeState: StateBeforeRun,
   lostBatches: readonly LostBatch[],
-): Map<string, BeforePerson> {
+): Map<string, PersonBeforeRun> {
   const emails = new Set(lostBatches.flatMap(({ records }) => records.map(({ email }) => email)))
-  const formerPeople = new Map<string, BeforePerson>()
+  const formerPeople = new Map<string, PersonBeforeRun>()
   for (const person of beforeState.people())
     if (emails.has(person.email)) formerPeople.set(person.email, person)
   return formerPeople
@@ -46,9 +46,9 @@ type ImportTarget = Pick<ImportJob, 'list' | 'company'>
 function computeLostOutcomes(
   { list, company }: ImportTarget,
   { records, journaledBatch }: LostBatch,
-  formerPeople: ReadonlyMap<string, BeforePerson>,
+  formerPeople: ReadonlyMap<string, PersonBeforeRun>,
 ): Uint8Array {
-  const outcomes = decodeClasses(records.length, journaledBatch.classes) ?? new Uint8Array(records.length)
+  const outcomes = decodeOutcomes(records.length, journaledBatch.classes) ?? new Uint8Array(records.length)
   const people = new Map<string, { index: number; name: string; lists: string[]; tags: string[] }>()
   records.forEach(({ email, name = '', listName = '', metadata = [] }, recordIndex) => {
     if (outcomes[recordIndex] === lineOutcomes.refused) return
@@ -73,7 +73,7 @@ function computeLostOutcomes(
 }
 
 function findNewLists(
-  beforeState: BeforeState,
+  beforeState: StateBeforeRun,
   { records, journaledBatch }: LostBatch,
   outcomes: Uint8Array,
 ): string[] {
@@ -96,7 +96,7 @@ export async function settleLostBatches(
   journal: Journal,
 ): Promise<number> {
   if (doubtfulBatches.size === 0) return 0
-  const beforeState = run && readBeforeState(job.context.env, run.head.id)
+  const beforeState = run && readStateBeforeRun(job.context.env, run.head.id)
   if (!beforeState?.isWhole) return doubtfulBatches.size
   const assignPlace = createPlaceAssigner(lanes)
   let waitingBatches: LostBatch[] = []
@@ -108,7 +108,7 @@ export async function settleLostBatches(
       const outcomes = computeLostOutcomes(job, lostBatch, formerPeople)
       const newLists = findNewLists(beforeState, lostBatch, outcomes)
       reading.tally.settle(lostBatch.batch.places(), outcomes, newLists)
-      journal.done(lostBatch.place, { classes: encodeClasses(outcomes), newLists }, new Map())
+      journal.done(lostBatch.place, { classes: encodeOutcomes(outcomes), newLists }, new Map())
     }
     waitingBatches = []
   }

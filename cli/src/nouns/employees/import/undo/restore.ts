@@ -1,8 +1,8 @@
 import { type Employee, foldName, type ListRef, normalizeAddress } from '@heed/contracts'
-import { explain, isKind } from '../../../../io/network/explain.ts'
+import { explainError, isApiErrorOfKind } from '../../../../io/network/explain.ts'
 import { type PeopleJob, type PeopleRun, toItemEntry } from '../../peopleJob.ts'
-import type { BeforePerson } from '../journal/before.ts'
-import type { ChangedByRun } from './runChanges.ts'
+import type { PersonBeforeRun } from '../journal/before.ts'
+import type { ChangedPerson } from './runChanges.ts'
 
 export interface RestoreStep {
   email: string
@@ -19,8 +19,8 @@ export interface RestorePlan {
   changedSince: number
 }
 
-function planRestore(
-  { before, importedPerson }: ChangedByRun,
+function planPersonRestore(
+  { before, importedPerson }: ChangedPerson,
   now: Employee,
   { list, line }: { list: string | undefined; line: number },
 ): { restoring: RestoreStep | null; isPartly: boolean; isChangedSince: boolean } {
@@ -52,7 +52,7 @@ function planRestore(
 }
 
 export function planRestores(
-  changedPeople: readonly ChangedByRun[],
+  changedPeople: readonly ChangedPerson[],
   employees: ReadonlyMap<string, Employee>,
   { list, from }: { list: string | undefined; from: number },
 ): RestorePlan {
@@ -61,7 +61,7 @@ export function planRestores(
     const now = employees.get(change.before.email)
     if (!now) continue
     const line = from + result.restoring.length
-    const { restoring, isPartly, isChangedSince } = planRestore(change, now, { list, line })
+    const { restoring, isPartly, isChangedSince } = planPersonRestore(change, now, { list, line })
     if (restoring) result.restoring.push(restoring)
     if (isPartly) result.partly++
     if (isChangedSince) result.changedSince++
@@ -69,8 +69,8 @@ export function planRestores(
   return result
 }
 
-export function planReturns(
-  leavers: readonly BeforePerson[],
+export function planLeaverReturns(
+  leavers: readonly PersonBeforeRun[],
   employees: ReadonlyMap<string, Employee>,
   lists: readonly ListRef[],
   from: number,
@@ -117,7 +117,7 @@ async function renameMany(job: PeopleJob, people: readonly RestoreStep[]): Promi
       await halting.call((signal) => client.import.createUsersBatch(params, { signal }))
     } catch (error) {
       // Without a free seat, no import is allowed, even if it adds no one.
-      if (!isKind(error, 'conflict', 'validation')) throw error
+      if (!isApiErrorOfKind(error, 'conflict', 'validation')) throw error
       for (const person of batch) remainingPeople.add(person)
     }
   }
@@ -143,7 +143,7 @@ export async function restoreEmployees(
         await halting.call((signal) => client.employees.update(params, { signal }))
       } catch (error) {
         failedEmails.add(email)
-        failures.push({ email, reason: explain(error, api).message })
+        failures.push({ email, reason: explainError(error, api).message })
       }
     }),
   )

@@ -3,35 +3,35 @@ import { createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { parseColumnChoice } from '@heed/contracts/rules/import/columns/mapping'
 import { mergeRecord, type PersonDetails } from '@heed/contracts/rules/import/outcomes/changes'
 import { lineOutcomes } from '@heed/contracts/rules/import/outcomes/lineOutcomes'
-import { parseSkips } from '@heed/contracts/rules/import/skip'
+import { parseRowSkips } from '@heed/contracts/rules/import/skip'
 import type { Context } from '../../../../command/context.ts'
 import { formatCompanyFlag } from '../../../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
 import { sanitizeText } from '../../../../io/terminal/width.ts'
 import { readEntries } from '../../../../job/journal/store.ts'
-import type { RunHead } from '../../../../job/journal/types.ts'
+import type { RunHeader } from '../../../../job/journal/types.ts'
 import { openImport, type Source, toRunInput } from '../../../../job/source.ts'
-import { type BeforePerson, readBeforeState } from '../journal/before.ts'
-import { decodeClasses } from '../journal/classes.ts'
+import { type PersonBeforeRun, readStateBeforeRun } from '../journal/before.ts'
+import { decodeOutcomes } from '../journal/classes.ts'
 import { type ImportRunOptions, makePlaceKey, toAnsweredBatches } from '../journal/journal.ts'
 import { createReadState, type FileScan, scanFile } from '../read/check.ts'
 import type { ReadyBatch } from '../read/cutter.ts'
 import { createPlaceAssigner, forEachBatch } from '../send/eachBatch.ts'
 
-export interface ChangedByRun {
-  before: BeforePerson
+export interface ChangedPerson {
+  before: PersonBeforeRun
   importedPerson: PersonDetails
 }
 
 export interface RunChanges {
   emails: readonly string[]
-  changed: readonly ChangedByRun[]
-  leavers: readonly BeforePerson[]
+  changed: readonly ChangedPerson[]
+  leavers: readonly PersonBeforeRun[]
   unknown: number
   lists: readonly string[]
 }
 
-const createFileChangedStop = (runHeader: RunHead) =>
+const createFileChangedStop = (runHeader: RunHeader) =>
   new Stop(
     `${sanitizeText(runHeader.input?.name ?? '')} has changed since it was imported, so heed can't tell which employees were added.`,
     exitCodes.failed,
@@ -41,7 +41,7 @@ const createFileChangedStop = (runHeader: RunHead) =>
 async function forEachSentBatch(
   source: Source,
   { lines }: FileScan,
-  { options }: RunHead<ImportRunOptions>,
+  { options }: RunHeader<ImportRunOptions>,
   answeredBatches: ReturnType<typeof toAnsweredBatches>,
   take: (batch: ReadyBatch, outcomes: Uint8Array | null) => void,
 ): Promise<void> {
@@ -61,7 +61,7 @@ async function forEachSentBatch(
       const key = makePlaceKey(batchPlace)
       const doneBatch = answeredBatches.done.get(key)
       if (doneBatch && doneBatch.hash === batchPlace.hash) {
-        take(readyBatch, decodeClasses(readyBatch.lineNumbers.length, doneBatch.classes))
+        take(readyBatch, decodeOutcomes(readyBatch.lineNumbers.length, doneBatch.classes))
       } else if (answeredBatches.doubtful.has(key)) take(readyBatch, null)
     },
   })
@@ -69,14 +69,14 @@ async function forEachSentBatch(
 
 export async function readRunChanges(
   context: Context,
-  runHeader: RunHead<ImportRunOptions>,
+  runHeader: RunHeader<ImportRunOptions>,
 ): Promise<RunChanges> {
   const answeredBatches = toAnsweredBatches(await readEntries(context.env, runHeader.id))
-  const beforeState = readBeforeState(context.env, runHeader.id)
+  const beforeState = readStateBeforeRun(context.env, runHeader.id)
   const source = await openImport(context, runHeader.input?.path ?? '')
   const { columns, skip } = runHeader.options
   if (columns !== undefined) source.columns = parseColumnChoice(columns)
-  if (skip) source.skip = parseSkips(skip)
+  if (skip) source.skip = parseRowSkips(skip)
   try {
     const { encoding } = runHeader.options
     const scan = await scanFile({ source, encoding, trusted: true, onRead: () => true })
@@ -85,7 +85,7 @@ export async function readRunChanges(
     const addressIndex = createAddressIndex()
     for (const { email } of beforeState?.people() ?? []) addressIndex.add(email)
     const emails = new Set<string>()
-    const changedByEmail = new Map<string, ChangedByRun | null>()
+    const changedByEmail = new Map<string, ChangedPerson | null>()
     await forEachSentBatch(source, scan, runHeader, answeredBatches, (batch, outcomes) => {
       batch.emails().forEach((email, index) => {
         const outcome = outcomes?.[index]
@@ -98,7 +98,7 @@ export async function readRunChanges(
       })
     })
     for (const email of emails) changedByEmail.delete(email)
-    const removedPeople: BeforePerson[] = []
+    const removedPeople: PersonBeforeRun[] = []
     for (const person of beforeState?.people() ?? []) {
       if (person.left) removedPeople.push(person)
       const emptyChange = { name: '', lists: [], tags: [] }

@@ -4,7 +4,7 @@ import { fetchLists } from '../../../../command/list.ts'
 import type { FactsOutcome } from '../../../../command/outcome.ts'
 import { sanitizeText } from '../../../../io/terminal/width.ts'
 import { formatCount, formatThousands } from '../../../../io/words.ts'
-import type { KnownRun, RunHead } from '../../../../job/journal/types.ts'
+import type { KnownRun, RunHeader } from '../../../../job/journal/types.ts'
 import { toUndoKind } from '../../../../job/journal/undoKind.ts'
 import type { UndoOptions } from '../../../runs/kinds.ts'
 import type { RemovalTarget } from '../../delete/deletion.ts'
@@ -14,10 +14,10 @@ import { refuseSingleSignOn } from '../../guards.ts'
 import { lookUpEmployees } from '../../lookUpEmployees.ts'
 import { formatEmployeeCount, type PeopleJob, preparePeopleJob } from '../../peopleJob.ts'
 import { type ImportRunOptions, importKindName } from '../journal/journal.ts'
-import { planRestores, planReturns, type RestoreStep, restoreEmployees } from './restore.ts'
+import { planLeaverReturns, planRestores, type RestoreStep, restoreEmployees } from './restore.ts'
 import { type RunChanges, readRunChanges } from './runChanges.ts'
 
-type ImportRun = Pick<KnownRun, 'receipt'> & { head: RunHead<ImportRunOptions> }
+type KnownImportRun = Pick<KnownRun, 'receipt'> & { head: RunHeader<ImportRunOptions> }
 
 interface UndoTargets {
   targets: RemovalTarget[]
@@ -68,7 +68,7 @@ function formatRestoringLines(restoreSteps: readonly RestoreStep[], showsAll: bo
 }
 
 function formatRemovedLines(
-  { head, receipt }: ImportRun,
+  { head, receipt }: KnownImportRun,
   remainingCount: number,
   companyLabel: string,
 ): string[] {
@@ -83,7 +83,7 @@ function formatRemovedLines(
 }
 
 function formatNotUndone(
-  importRun: ImportRun,
+  importRun: KnownImportRun,
   { unknown, leavers }: RunChanges,
   { partly, withoutList }: { partly: number; withoutList: number },
   companyLabel: string,
@@ -113,7 +113,7 @@ export async function undoImport(
   options: UndoOptions,
 ): Promise<FactsOutcome> {
   refuseExisting(options.export)
-  const importHeader = knownHead as RunHead<ImportRunOptions>
+  const importHeader = knownHead as RunHeader<ImportRunOptions>
   const undoJob = await preparePeopleJob(context, { guard: refuseSingleSignOn, sideBySide: 8 })
   const { job, companyLabel } = undoJob
   const { client, halting, company } = job
@@ -134,7 +134,7 @@ export async function undoImport(
     const restore = planRestores(runChanges.changed, employees, { list, from: targets.length + 1 })
     const { changedSince, partly } = restore
     const from = targets.length + restore.restoring.length + 1
-    const returnPlan = planReturns(runChanges.leavers, employees, lists, from)
+    const returnPlan = planLeaverReturns(runChanges.leavers, employees, lists, from)
     const restoreSteps = [...restore.restoring, ...returnPlan.restoring]
     return await undoAdditions({
       preparedJob: undoJob,

@@ -66,7 +66,7 @@ const createBehaviourColumns = (t: TFunction, formats: Formats, ranges: readonly
     }),
   ])
 
-export function OpenArea({ assessment }: Pick<Props, 'assessment'>) {
+export function CurrentAreaTab({ assessment }: Pick<Props, 'assessment'>) {
   const code = parseAreaCode(useLocation().pathname)
   return <AreaTab key={code} code={code} assessment={assessment} />
 }

@@ -20,7 +20,7 @@ import { NameCell } from '../../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../../ui/table/columns.ts'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { MutedText } from '../../../../ui/text/Muted.tsx'
-import { OneLine } from '../../../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../../ui/text/OneLine.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 import { downloadAreas } from '../exports.ts'
 
@@ -42,7 +42,7 @@ const createAreaColumns = (t: TFunction, formats: Formats, ranges: readonly Scor
       header: t('assessment.weakestBehaviour'),
       cell: (cell) => {
         const name = cell.getValue()
-        return name ? <OneLine text={name} /> : <MutedText>–</MutedText>
+        return name ? <SingleLineText text={name} /> : <MutedText>–</MutedText>
       },
       meta: { priority: 1, width: '38%' },
     }),

@@ -1,13 +1,13 @@
 import type { KeyBehaviourRow } from '@heed/contracts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aCompany } from '../../../../../test/aCompany.ts'
+import { makeCompanyStores } from '../../../../../test/aCompany.ts'
 import { renderPage } from '../../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../../lib/texts.ts'
 import { AssessmentStore } from '../AssessmentStore.ts'
 import { assessmentUrl } from '../testing/assessmentServer.ts'
 import { aServer } from '../testing/renderAssessment.tsx'
-import { OpenArea } from './AreaTab.tsx'
+import { CurrentAreaTab } from './AreaTab.tsx'
 
 await loadTexts('assessment')
 
@@ -31,10 +31,10 @@ async function open() {
     ...{ averageScore: 50, assessmentKeyBehavioursCount: 3, totalKeyBehavioursCount: 4, questionsCount: 2 },
     keyBehaviours: rows,
   })
-  const assessment = new AssessmentStore(aCompany(server), '7')
+  const assessment = new AssessmentStore(makeCompanyStores(server), '7')
   await Promise.all([assessment.load(), assessment.loadArea('Phishing')])
   const at = '/assessment/7/view/threatAreas/Phishing/'
-  const view = await renderPage(<OpenArea assessment={assessment} />, { server, at })
+  const view = await renderPage(<CurrentAreaTab assessment={assessment} />, { server, at })
   const table = within(await screen.findByRole('table'))
   await table.findByText('Anna')
   const names = () =>

@@ -6,31 +6,36 @@ import { getEmployeePath } from '../../../../app/paths.ts'
 import { useCompany } from '../../../../app/root/RootContext.tsx'
 import { CampaignDialogs } from '../../../../parts/campaigns/detail/CampaignDialogs.tsx'
 import { PeopleDialog } from '../../../../parts/campaigns/dialogs.ts'
-import type { RemindSettings } from '../../../../parts/campaigns/reminding/RemindingStore.ts'
+import type { ReminderSettings } from '../../../../parts/campaigns/reminding/RemindingStore.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { createLazyOverlay } from '../../../../ui/lazyOverlay.tsx'
 import { assessment as kind } from '../../campaign/assessment.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 import type { useAssessmentRefusals } from '../useAssessmentRefusals.ts'
 import { formatFigure } from './figureWords.ts'
-import type { OpenDialog } from './useOpenDialog.ts'
+import type { DialogState } from './useOpenDialog.ts'
 
 const RestartDialog = createLazyOverlay(async () => (await import('./RestartDialog.tsx')).RestartDialog)
 
 type Props = {
   assessment: AssessmentStore
   value: Assessment
-  dialog: OpenDialog
+  dialog: DialogState
   refusals: ReturnType<ReturnType<typeof useAssessmentRefusals>>
 }
 
 const notFinishedMode = 1
 
-export const Dialogs = observer(function Dialogs({ assessment, value, dialog, refusals }: Props) {
+export const AssessmentDialogs = observer(function AssessmentDialogs({
+  assessment,
+  value,
+  dialog,
+  refusals,
+}: Props) {
   const { t } = useTranslation()
   const company = useCompany()
   const mode = notFinishedMode
-  const remindSettings: RemindSettings = {
+  const remindSettings: ReminderSettings = {
     modes: [{ value: mode, label: t('assessment.notFinished') }],
     count: (_, signal) => assessment.countReminders(signal),
     createReachedList: isAnonymous(company) ? undefined : () => assessment.employees.toRemind(),
@@ -44,7 +49,10 @@ export const Dialogs = observer(function Dialogs({ assessment, value, dialog, re
       {...{ kind, value, dialog, refusals, reminding: remindSettings, mode }}
     >
       {dialog.name === 'people' && (
-        <People key={JSON.stringify(dialog.asked)} {...{ assessment, value, dialog, refusals }} />
+        <FilteredPeopleDialog
+          key={JSON.stringify(dialog.asked)}
+          {...{ assessment, value, dialog, refusals }}
+        />
       )}
       {dialog.name === 'restart' && refusals.restart === null && (
         <RestartDialog {...{ assessment, value }} onClose={dialog.close} />
@@ -53,7 +61,7 @@ export const Dialogs = observer(function Dialogs({ assessment, value, dialog, re
   )
 })
 
-const People = observer(function People({ assessment, dialog, refusals }: Props) {
+const FilteredPeopleDialog = observer(function FilteredPeopleDialog({ assessment, dialog, refusals }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { asked: peopleQuery, close } = dialog

@@ -14,7 +14,7 @@ type Props = { assessment: AssessmentStore; value: Assessment; onClose: () => vo
 
 const minuteMs = 60_000
 
-/** Keeps a due date in the future; otherwise grants the original duration again, starting now. */
+/** Keeps the due date if it's in the future; otherwise grants the original duration again, starting now. */
 function getRestartDue({ due, ...value }: Assessment, now: Date): string | null {
   const delivery = getDeliveryDate(value)
   if (due === null || delivery === null || Date.parse(due) > now.getTime()) return due
@@ -58,7 +58,7 @@ export const RestartDialog = observer(function RestartDialog({ assessment, value
       danger
     >
       <p style={{ margin: 0 }}>{t('assessment.restartText', { count: usersStarted })}</p>
-      {isDueInFuture && <RemindersAgain value={value} due={due} />}
+      {isDueInFuture && <RepeatedReminders value={value} due={due} />}
       <DateTimeInput
         control={form.control}
         name="due"
@@ -72,7 +72,13 @@ export const RestartDialog = observer(function RestartDialog({ assessment, value
   )
 })
 
-const RemindersAgain = observer(function RemindersAgain({ value, due }: { value: Assessment; due: string }) {
+const RepeatedReminders = observer(function RepeatedReminders({
+  value,
+  due,
+}: {
+  value: Assessment
+  due: string
+}) {
   const { t } = useTranslation()
   const { clock, formats } = useRoot()
   const plannedTimes = (value.reminders_steps ?? []).flatMap(({ sendTime }) => sendTime ?? [])

@@ -2,18 +2,18 @@ import { act } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderPage } from '../../../../../test/renderPage.tsx'
 import type { AssessmentPeopleQuery } from '../AssessmentEmployees.ts'
-import { type OpenDialog, useOpenDialog } from './useOpenDialog.ts'
+import { type DialogState, useOpenDialog } from './useOpenDialog.ts'
 
 const view = '/assessment/7/view/'
 
-function Page({ tell }: { tell: (dialog: OpenDialog) => void }) {
+function Page({ tell }: { tell: (dialog: DialogState) => void }) {
   tell(useOpenDialog())
   return null
 }
 
 async function open(at = view) {
-  const shown: { dialog?: OpenDialog } = {}
-  const tell = (dialog: OpenDialog) => Object.assign(shown, { dialog })
+  const shown: { dialog?: DialogState } = {}
+  const tell = (dialog: DialogState) => Object.assign(shown, { dialog })
   return { ...(await renderPage(<Page tell={tell} />, { at })), dialog: () => shown.dialog }
 }
 

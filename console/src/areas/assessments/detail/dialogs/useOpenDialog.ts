@@ -6,7 +6,7 @@ import type { AssessmentPeopleQuery } from '../AssessmentEmployees.ts'
 const dialogs = ['remind', 'people', 'bounced', 'rename', 'restart', 'download'] as const
 type DialogName = (typeof dialogs)[number]
 
-export type OpenDialog = {
+export type DialogState = {
   name: DialogName | undefined
   asked: AssessmentPeopleQuery
   open: (name: DialogName, peopleQuery?: AssessmentPeopleQuery) => void
@@ -27,7 +27,7 @@ const paramNames = {
 const names = Object.keys(paramNames) as (keyof AssessmentPeopleQuery)[]
 
 /** The dialog is kept in the URL: it survives reloads and session ends, and Back closes it. */
-export function useOpenDialog(): OpenDialog {
+export function useOpenDialog(): DialogState {
   const { params, open, close } = useDialogParams(['dialog', ...Object.values(paramNames)])
   return {
     name: dialogs.find((name) => name === params.get('dialog')),

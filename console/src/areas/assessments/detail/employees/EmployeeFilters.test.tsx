@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aCompany } from '../../../../../test/aCompany.ts'
+import { makeCompanyStores } from '../../../../../test/aCompany.ts'
 import { renderPage } from '../../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../../lib/texts.ts'
 import { AssessmentStore } from '../AssessmentStore.ts'
@@ -19,7 +19,7 @@ it.each([
   ['all filters', 'Clear filters', { lists: [], scores: fullRange }],
 ])('removing a filter clears %s and nothing else', async (_, name, cleared) => {
   const server = aServer()
-  const assessment = new AssessmentStore(aCompany(server), '7')
+  const assessment = new AssessmentStore(makeCompanyStores(server), '7')
   const { table } = assessment.employees
   table.restore({ filters: activeFilters })
   await assessment.loadLists()

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { SEARCH_DELAY_MS } from '../../../../lib/tables/PagedList.ts'
 import { FieldSkeleton } from '../../../../ui/form/FieldSkeleton.tsx'
 import { fullScoreRange, type ScoreRange } from '../../../../ui/form/number/scores.ts'
-import { createLazyPart } from '../../../../ui/lazyPart.tsx'
+import { createLazyComponent } from '../../../../ui/lazyPart.tsx'
 import { FilterBar } from '../../../../ui/table/filters/FilterBar.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 
-const ScoreRangeBox = createLazyPart(
+const ScoreRangeBox = createLazyComponent(
   async () => (await import('../../../../ui/form/number/ScoreRangeBox.tsx')).ScoreRangeBox,
 )
-const MultiSelectBox = createLazyPart(
+const MultiSelectBox = createLazyComponent(
   async () => (await import('../../../../ui/form/choice/MultiSelectBox.tsx')).MultiSelectBox,
 )
 

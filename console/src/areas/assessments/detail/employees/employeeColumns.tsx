@@ -9,7 +9,7 @@ import type { ScoreRange } from '../../../../ui/figures/score.ts'
 import { PersonCell } from '../../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../../ui/table/columns.ts'
 import { MutedText } from '../../../../ui/text/Muted.tsx'
-import { OneLine } from '../../../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../../ui/text/OneLine.tsx'
 
 const col = createColumns<AssessmentUser>()
 
@@ -30,14 +30,18 @@ export const createEmployeeColumns = ({ t, formats, ranges, byHand: isManual }: 
     }),
     col.accessor('email', {
       header: t('campaigns.people.email'),
-      cell: (cell) => <OneLine text={cell.getValue()} />,
+      cell: (cell) => <SingleLineText text={cell.getValue()} />,
       meta: { order: 'email', priority: 1, width: '23%', selfEvident: true },
     }),
     col.accessor('listName', {
       header: t('campaigns.people.list'),
       cell: (cell) => {
         const list = cell.getValue()
-        return list ? <OneLine text={list} /> : <MutedText>{t('campaigns.people.listUnavailable')}</MutedText>
+        return list ? (
+          <SingleLineText text={list} />
+        ) : (
+          <MutedText>{t('campaigns.people.listUnavailable')}</MutedText>
+        )
       },
       meta: { order: 'listName', priority: 3, width: '16%' },
     }),

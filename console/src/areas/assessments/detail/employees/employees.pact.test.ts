@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { instant, rejections } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../../test/pact/pins.ts'
+import { matchInstant, rejections } from '@heed/contracts/pact'
+import { testCompanyPins } from '../../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
 import type { CampaignPeople } from '../../../../parts/campaigns/people/CampaignPeople.ts'
 import type { AssessmentPeopleQuery } from '../AssessmentEmployees.ts'
-import { ShownAssessment } from '../AssessmentStore.ts'
+import { AssessmentCache } from '../AssessmentStore.ts'
 
 const assessmentPath = '/companies/101/assessments/9101'
 const given = { 'an assessment': { assessmentId: 9101, is: 'active' } } as const
@@ -13,16 +13,16 @@ const asa = {
   name: 'Ása Þórsdóttir',
   email: 'asa@example.is',
   listName: 'Finance, Sales',
-  completedDate: instant(),
+  completedDate: matchInstant(),
   scorePercent: 65,
-  started: instant(),
+  started: matchInstant(),
 }
 const pendingUser = { listName: 'Finance', completedDate: null, scorePercent: null, started: null }
 const bjorn = { ...pendingUser, name: 'Björn Jónsson', email: 'bjorn@example.is' }
 const carla = { ...pendingUser, name: 'Carla Weiß', email: 'carla@example.is', listName: 'Sales' }
 
 const getEmployees = (company: CompanyStores, key = '9101') =>
-  company.getStore(ShownAssessment).get(key).employees
+  company.getStore(AssessmentCache).get(key).employees
 const loadEmployees =
   (key?: string, change: (table: ReturnType<typeof getEmployees>['table']) => void = () => undefined) =>
   async (company: CompanyStores) => {
@@ -46,7 +46,7 @@ const addPeople =
     people(company).addToList(target, { selection: everyoneSelected, filter: '' })
 const selection = { allSelected: true, unCheckedUsers: [], checkedUsers: [] }
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'assessments.listUsers: everybody by name',
     as: 'viewer',

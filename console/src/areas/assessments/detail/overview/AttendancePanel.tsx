@@ -4,7 +4,7 @@ import { styled, useTheme } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { formatWholePercent, formatWholeShare } from '../../../../lib/numbers/amountFormats.ts'
-import { SteadyNumber } from '../../../../ui/figures/SteadyNumber.tsx'
+import { FixedWidthNumber } from '../../../../ui/figures/SteadyNumber.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { BigFigure, CountedNote, FigureLines } from './figureParts.tsx'
@@ -56,7 +56,7 @@ function Attendance({ value, onPeople }: Props) {
   return (
     <>
       <BigFigure>
-        <SteadyNumber
+        <FixedWidthNumber
           value={formatWholeShare(formats, attendance, { part: usersStarted, whole: usersTotal })}
           widestText={formatWholePercent(formats, 100)}
           start
@@ -80,7 +80,7 @@ function Attendance({ value, onPeople }: Props) {
         lines={parts.map(({ progress, count, color }) => ({
           key: progress,
           label: t(`assessment.progress.${progress}`),
-          value: <SteadyNumber value={formats.number(count)} widestText={formats.number(usersTotal)} />,
+          value: <FixedWidthNumber value={formats.number(count)} widestText={formats.number(usersTotal)} />,
           color,
           onOpen:
             onPeople && count > 0

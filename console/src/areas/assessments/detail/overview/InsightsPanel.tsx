@@ -25,7 +25,7 @@ import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { typeScale as scale } from '../../../../ui/theme/tokens.ts'
 import { useIsNarrow } from '../../../../ui/useNarrow.ts'
 import type { AssessmentPeopleQuery } from '../AssessmentEmployees.ts'
-import { toNarrowing } from '../recommendation/narrowRecommended.ts'
+import { toRecommendationFilters } from '../recommendation/narrowRecommended.ts'
 import { useAssessmentRefusals } from '../useAssessmentRefusals.ts'
 import type { OverviewProps } from './types.ts'
 
@@ -154,7 +154,7 @@ const Insight = observer(function Insight({ insight, assessment, onPeople }: Ins
               action={{
                 key: 'train',
                 label: t('assessment.seeTraining'),
-                to: withQuery(paths.recommendation({ assessmentId }), toNarrowing(insight)),
+                to: withQuery(paths.recommendation({ assessmentId }), toRecommendationFilters(insight)),
               }}
             />
           )}

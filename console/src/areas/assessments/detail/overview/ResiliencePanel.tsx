@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
 import { formatWholePercent } from '../../../../lib/numbers/amountFormats.ts'
 import { ScoreScale } from '../../../../ui/figures/ScoreScale.tsx'
-import { SteadyNumber } from '../../../../ui/figures/SteadyNumber.tsx'
+import { FixedWidthNumber } from '../../../../ui/figures/SteadyNumber.tsx'
 import { getBandRange, getScoreBand, getScoreColor, type ScoreRange } from '../../../../ui/figures/score.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
@@ -29,7 +29,7 @@ const BandLabel = styled('span')({
   },
 })
 
-const Range = styled('span')(({ theme }) => ({
+const RangeText = styled('span')(({ theme }) => ({
   fontSize: scale.size.body,
   fontWeight: scale.weight.regular,
   letterSpacing: 0,
@@ -77,12 +77,12 @@ function Score({ value, ranges, onPeople }: ScoreProps) {
     <>
       <BigFigure>
         {score !== null && (
-          <SteadyNumber value={formatPercent(score)} widestText={formatPercent(100)} start />
+          <FixedWidthNumber value={formatPercent(score)} widestText={formatPercent(100)} start />
         )}
         <BandLabel style={{ ['--heed-band' as string]: getScoreColor(score, ranges) }}>
           {t(`ui.score.${getScoreBand(score)}`)}
         </BandLabel>
-        {range && <Range>{t('assessment.fromTo', range)}</Range>}
+        {range && <RangeText>{t('assessment.fromTo', range)}</RangeText>}
       </BigFigure>
       <CountedNote
         text={

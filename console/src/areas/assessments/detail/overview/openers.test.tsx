@@ -2,7 +2,7 @@ import { insightType, type RiskInsight } from '@heed/contracts'
 import { fireEvent, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aCompany } from '../../../../../test/aCompany.ts'
+import { makeCompanyStores } from '../../../../../test/aCompany.ts'
 import { renderPage } from '../../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../../lib/texts.ts'
 import type { AssessmentPeopleQuery } from '../AssessmentEmployees.ts'
@@ -27,7 +27,7 @@ async function renderPanel(
   Panel: ComponentType<OverviewProps>,
   server = assessmentServer({ tally: makeTally(people) }),
 ) {
-  const assessment = new AssessmentStore(aCompany(server), '7')
+  const assessment = new AssessmentStore(makeCompanyStores(server), '7')
   await Promise.all([assessment.load(), assessment.loadOverview()])
   const onPeople = vi.fn<(asked: AssessmentPeopleQuery) => void>()
   await renderPage(<Panel assessment={assessment} onPeople={onPeople} />, { server })
@@ -39,7 +39,7 @@ it.each<[string, ComponentType<OverviewProps>, AssessmentPeopleQuery]>([
   ['View 1 employee: Started, not completed', AttendancePanel, { progress: 'started' }],
   ['View 1 employee: Not started', AttendancePanel, { progress: 'notStarted' }],
   ['5 of 6 employees started', AttendancePanel, { progress: 'begun' }],
-  ['Average of the 5 employees who have answered so far', ResiliencePanel, { progress: 'answered' }],
+  ['Average score of the 5 employees who have answered so far', ResiliencePanel, { progress: 'answered' }],
   ['2 employees at risk overall (0–49)', DistributionPanel, { minScore: 0, maxScore: 49 }],
 ])('“%s” opens exactly the employees it counts', async (name, Panel, counted) => {
   const { asked } = await renderPanel(Panel)

@@ -77,7 +77,7 @@ describe('the assessment overview', () => {
     ['View 1 employee: Started, not completed', 1],
     ['View 1 employee: Not started', 1],
     ['5 of 6 employees started', 5],
-    ['Average of the 5 employees who have answered so far', 5],
+    ['Average score of the 5 employees who have answered so far', 5],
   ])('opens the employees behind “%s”', { tags: 'slow' }, async (name, count) => {
     const { user } = await renderAssessment()
     await user.click(await screen.findByRole('button', { name }))
@@ -88,7 +88,7 @@ describe('the assessment overview', () => {
   it("shows a completed assessment's average as final", async () => {
     await renderAssessment({ server: aServer({ status: campaignStatus.completed, isCompleted: true }) })
     expect(
-      await screen.findByRole('button', { name: 'Average of the 5 employees who answered' }),
+      await screen.findByRole('button', { name: 'Average score of the 5 employees who answered' }),
     ).toBeTruthy()
     expect(screen.queryByText(/so far/)).toBeNull()
   })
@@ -112,7 +112,7 @@ describe('the assessment overview', () => {
     [6, '1–5 of 6'],
   ])('shows the scores of %i lists with a pager from five on', async (lists, shown) => {
     await renderAssessment({ server: assessmentServer({ tally: makeTally(people), lists }) })
-    await within(await findRegion('Employee list scores')).findAllByText(/% of \d+ employees completed/)
+    await within(await findRegion('Scores by employee list')).findAllByText(/% of \d+ employees finished/)
     expect(screen.queryByText(/^1–\d of \d$/)?.textContent ?? null).toBe(shown)
   })
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aCompany } from '../../../../../test/aCompany.ts'
+import { makeCompanyStores } from '../../../../../test/aCompany.ts'
 import { renderPage } from '../../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../../lib/texts.ts'
 import { RecommendedTraining } from '../../../../parts/campaigns/RecommendedTraining.ts'
@@ -20,7 +20,7 @@ const recommendations = [
 
 async function open(query: string) {
   const server = aServer({ recommendations, selectedUserListsIds: [7, 8] })
-  const assessment = new AssessmentStore(aCompany(server), '7')
+  const assessment = new AssessmentStore(makeCompanyStores(server), '7')
   await assessment.load()
   const at = `/assessment/7/view/recommendation/${query}`
   return await renderPage(<RecommendationTab assessment={assessment} />, {

@@ -1,5 +1,5 @@
 import SchoolOutlined from 'virtual:icon/SchoolOutlined'
-import { type Assessment, arePackagesEnabled, computeWeeks, toMinutes } from '@heed/contracts'
+import { type Assessment, arePackagesEnabled, computeTrainingWeeks, toMinutes } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 import { usePreviewedScenario } from '../usePreviewedScenario.ts'
-import { narrowRecommended } from './narrowRecommended.ts'
+import { filterRecommendations } from './narrowRecommended.ts'
 
 export const RecommendationTab = observer(function RecommendationTab({
   assessment,
@@ -40,13 +40,13 @@ export const RecommendationTab = observer(function RecommendationTab({
 
 type Props = { value: Assessment; assessmentKey: string }
 
-const RecommendedVideos = observer(function Recommended({ value, assessmentKey }: Props) {
+const RecommendedVideos = observer(function RecommendedVideos({ value, assessmentKey }: Props) {
   const { t } = useTranslation()
   const ranges = useScoreRanges()
   const recommendationStore = useCompanyStore(RecommendedTraining)
   const [query] = useSearchParams()
   const narrowing = parseRecommendationFilters(query)
-  const narrowedRecommendation = narrowRecommended(
+  const narrowedRecommendation = filterRecommendations(
     { areas: value.recommendations, lists: value.selectedUserListsIds },
     narrowing,
   )
@@ -119,7 +119,7 @@ type StartProps = {
   queryParams: Record<string, string | null>
 }
 
-const StartTraining = observer(function Start({ videos, params, queryParams }: StartProps) {
+const StartTraining = observer(function StartTraining({ videos, params, queryParams }: StartProps) {
   const { t } = useTranslation()
   const company = useCompany()
   const seconds = videos.reduce((sum, { duration }) => sum + duration, 0)
@@ -128,7 +128,7 @@ const StartTraining = observer(function Start({ videos, params, queryParams }: S
       <p style={{ margin: '0 0 16px' }}>
         {[
           t('assessment.subjects', { count: videos.length }),
-          t('assessment.weeks', { count: computeWeeks(videos.length) }),
+          t('assessment.weeks', { count: computeTrainingWeeks(videos.length) }),
           t('assessment.minutes', { count: toMinutes(seconds) }),
         ].join(' · ')}
       </p>

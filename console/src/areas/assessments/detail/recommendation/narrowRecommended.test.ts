@@ -1,7 +1,7 @@
 import { insightType, type TrainingRecommendation } from '@heed/contracts'
 import { expect, it } from 'vitest'
 import { parseRecommendationFilters } from '../../../../parts/campaigns/RecommendedTraining.ts'
-import { narrowRecommended, toNarrowing } from './narrowRecommended.ts'
+import { filterRecommendations, toRecommendationFilters } from './narrowRecommended.ts'
 
 const makeVideo = (id: number, behaviours?: string[]) => ({
   ...{ id, title: `Subject ${id}`, thumbnail: null, duration: 60 },
@@ -13,11 +13,11 @@ const areas: TrainingRecommendation[] = [
 ]
 const allRecommendations = { areas, lists: [7, 8] }
 const noNarrowing = { area: null, behaviour: null, list: null }
-const getVideoIds = (found: ReturnType<typeof narrowRecommended>) =>
+const getVideoIds = (found: ReturnType<typeof filterRecommendations>) =>
   found?.areas.flatMap(({ videos }) => videos.map(({ id }) => id))
 
 it("narrowing keeps one behaviour's subjects from every area", () => {
-  const found = narrowRecommended(allRecommendations, {
+  const found = filterRecommendations(allRecommendations, {
     ...noNarrowing,
     area: 'Phishing',
     behaviour: 'report-phishing',
@@ -35,7 +35,7 @@ it("narrowing keeps one area's subjects if their behaviours are unknown", () => 
   ]
   expect(
     getVideoIds(
-      narrowRecommended(
+      filterRecommendations(
         { ...allRecommendations, areas: untold },
         { ...noNarrowing, area: 'Phishing', behaviour: 'x' },
       ),
@@ -44,7 +44,7 @@ it("narrowing keeps one area's subjects if their behaviours are unknown", () => 
 })
 
 it('narrowing keeps only the selected list', () => {
-  const found = narrowRecommended(allRecommendations, { ...noNarrowing, list: '8' })
+  const found = filterRecommendations(allRecommendations, { ...noNarrowing, list: '8' })
   expect([getVideoIds(found), found?.lists]).toEqual([[1, 2, 3], [8]])
 })
 
@@ -53,7 +53,7 @@ it.each([
   ["the list isn't in the assessment", { ...noNarrowing, list: '9' }],
   ['the area has no subjects', { ...noNarrowing, area: 'Travel' }],
 ])('narrowing has no effect if %s', (_, narrow) => {
-  expect(narrowRecommended(allRecommendations, narrow)).toBeUndefined()
+  expect(filterRecommendations(allRecommendations, narrow)).toBeUndefined()
 })
 
 it("an insight's filter is unchanged after a round trip through the address", () => {
@@ -61,7 +61,7 @@ it("an insight's filter is unchanged after a round trip through the address", ()
     ...{ name: 'Report phishing', averageScore: 20, employeesPercentage: 40 },
     ...{ threatArea: 'Phishing', keyBehaviour: 'report-phishing' },
   }
-  const narrow = toNarrowing({ type: insightType.keyBehaviour, context })
+  const narrow = toRecommendationFilters({ type: insightType.keyBehaviour, context })
   const query = new URLSearchParams(
     Object.entries(narrow).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   )

@@ -1,7 +1,7 @@
 import { insightType, type RiskInsight, type TrainingRecommendation } from '@heed/contracts'
 import type { RecommendationFilters } from '../../../../parts/campaigns/RecommendedTraining.ts'
 
-export function toNarrowing({
+export function toRecommendationFilters({
   type,
   context,
 }: RiskInsight): RecommendationFilters & Record<string, string | null> {
@@ -23,7 +23,7 @@ interface Recommendations {
 }
 
 /** Undefined when no subject is excluded or no subject remains. */
-export function narrowRecommended(
+export function filterRecommendations(
   { areas, lists }: Recommendations,
   narrowing: RecommendationFilters,
 ): Recommendations | undefined {

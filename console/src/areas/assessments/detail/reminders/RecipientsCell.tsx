@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../../app/root/RootContext.tsx'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { useOpenDialog } from '../dialogs/useOpenDialog.ts'
-import { plannedReminder } from '../exports.ts'
+import { plannedReminderStatus } from '../exports.ts'
 
 type Props = {
   reminder: ReminderOverviewRow
@@ -17,7 +17,9 @@ export const RecipientsCell = observer(function RecipientsCell({ reminder, isDel
   const anonymous = isAnonymous(useCompany())
   const { id: reminderId, status, sendTo: count } = reminder
   const label =
-    status === plannedReminder ? t('assessment.wouldReach', { count }) : t('assessment.people', { count })
+    status === plannedReminderStatus
+      ? t('assessment.wouldReach', { count })
+      : t('assessment.people', { count })
   if (anonymous || !isDelivered || count === 0) return label
   return (
     <div style={{ marginInline: -8 }}>

@@ -17,7 +17,7 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { createColumns } from '../../../../ui/table/columns.ts'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
-import { downloadReminders, plannedReminder } from '../exports.ts'
+import { downloadReminders, plannedReminderStatus } from '../exports.ts'
 import { RecipientsCell } from './RecipientsCell.tsx'
 
 const col = createColumns<ReminderOverviewRow>()
@@ -31,7 +31,7 @@ const createReminderColumns = (t: TFunction, formats: Formats, isDelivered: bool
     col.accessor('status', {
       header: t('assessment.status'),
       cell: (cell) =>
-        cell.getValue() === plannedReminder ? (
+        cell.getValue() === plannedReminderStatus ? (
           <StatusBadge tone="info" icon={<Schedule fontSize="inherit" />} label={t('assessment.planned')} />
         ) : (
           <StatusBadge
@@ -58,7 +58,7 @@ export const RemindersTab = observer(function RemindersTab({ assessment }: { ass
   const isScheduled = info.value?.status === campaignStatus.scheduled
   const columns = useMemo(() => createReminderColumns(t, formats, !isScheduled), [t, formats, isScheduled])
   const rows =
-    isScheduled && !allReminders.some(({ status }) => status === plannedReminder) ? [] : allReminders
+    isScheduled && !allReminders.some(({ status }) => status === plannedReminderStatus) ? [] : allReminders
   const fileName = useExportName()(info.value?.name ?? '', t('assessment.reminders'))
   const exportButton = (
     <ExportButton

@@ -21,7 +21,7 @@ import { createColumns } from '../../../../ui/table/columns.ts'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { ListSearch } from '../../../../ui/table/filters/ListSearch.tsx'
 import { useLocalTable } from '../../../../ui/table/useLocalTable.ts'
-import { OneLine } from '../../../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../../ui/text/OneLine.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 import { useAssessmentRefusals } from '../useAssessmentRefusals.ts'
 import { usePreviewedScenario } from '../usePreviewedScenario.ts'
@@ -46,14 +46,14 @@ const createScenarioColumns = (t: TFunction, ranges: readonly ScoreRange[]) =>
     }),
     col.accessor('area', {
       header: t('assessment.area'),
-      cell: (cell) => <OneLine text={cell.getValue()} />,
+      cell: (cell) => <SingleLineText text={cell.getValue()} />,
       meta: { order: 'area', priority: 1, width: '17%', selfEvident: true },
     }),
     col.display({
       id: 'behaviours',
       header: t('assessment.keyBehaviours'),
       cell: ({ row: { original } }) => (
-        <OneLine
+        <SingleLineText
           text={t('assessment.countedNames', {
             number: original.key_behaviour_count,
             names: original.component_names.join(', '),

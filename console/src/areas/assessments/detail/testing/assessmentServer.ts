@@ -19,8 +19,8 @@ import {
 import {
   createAnswer as answerOf,
   createPerson,
+  createRecord,
   questions,
-  record,
 } from '@heed/contracts/rules/scores/testRecord'
 import { FakeServer, refuse } from '../../../../../test/fakeServer.ts'
 
@@ -47,7 +47,7 @@ export function makeTally(people: readonly EarnedScores[]): AssessmentTally {
       return [answerOf(id, question, Object.fromEntries(points) as Record<string, number>)]
     }),
   )
-  return new AssessmentTally(record(employees, answers))
+  return new AssessmentTally(createRecord(employees, answers))
 }
 
 const noon = '2026-02-16T12:00:00.000Z'
@@ -108,7 +108,7 @@ export function anAssessment(tally: AssessmentTally, overrides: Partial<Assessme
   }
 }
 
-const scenarioCalls = 'GET /companies/11/assessments/7/questions_report'
+const scenarioReportCall = 'GET /companies/11/assessments/7/questions_report'
 export const assessmentUrl = '/companies/11/assessments/7'
 
 type World = { tally: AssessmentTally; lists?: number; own?: Partial<Assessment> }
@@ -124,7 +124,7 @@ export function assessmentServer({ tally, lists = 2, own: overrides }: World): F
       lists: createAssessmentListRows(tally, named),
     })
     .on(`GET ${assessmentUrl}/threatAreas`, { threatAreas: listThreatAreaRows(tally) })
-    .on(scenarioCalls, { questions: listScenarioRows(tally) })
+    .on(scenarioReportCall, { questions: listScenarioRows(tally) })
     .on(`GET ${assessmentUrl}/users`, ({ path }: { path: string }) =>
       listRequestedUsers(tally, new URLSearchParams(path.split('?')[1])),
     )

@@ -5,7 +5,7 @@ import { AssessmentLink } from '../AssessmentLink.tsx'
 import { AssessmentPage } from '../AssessmentPage.tsx'
 import { assessmentServer, type EarnedScores, makeTally } from './assessmentServer.ts'
 
-export const view = '/assessment/7/view/'
+export const viewPath = '/assessment/7/view/'
 
 /** Four employees answered, two of whom are at risk; one started; one didn't start. */
 export const people: EarnedScores[] = [
@@ -43,5 +43,5 @@ export const renderAssessment = (options: NonNullable<Parameters<typeof renderRo
       },
       { path: '*', element: null },
     ],
-    { at: view, server: aServer(), ...options },
+    { at: viewPath, server: aServer(), ...options },
   )

@@ -123,7 +123,7 @@ async function expectHeatmap(tally: AssessmentTally, lists: number): Promise<voi
   }
   const rows = createAssessmentListRows(tally, named)
   const overallScores = new Map(rows.map(({ listId, resilienceScore }) => [listId, resilienceScore]))
-  const shownRows = (await readAllRows('Employee list scores')).map(([, ...scores]) => scores)
+  const shownRows = (await readAllRows('Scores by employee list')).map(([, ...scores]) => scores)
   if (lists >= 4) {
     const expectedRows = heat.map(({ listId, areas }) =>
       [overallScores.get(listId) ?? null, ...areas.map(({ averageScore }) => averageScore)].map(formatCell),

@@ -40,7 +40,7 @@ export const plannedAssessment = anAssessment({
   deliveryDate: '2026-03-16T12:00:00.000Z',
   due: '2026-03-30T12:00:00.000Z',
 })
-const sketch = anAssessment({
+const draftAssessment = anAssessment({
   ...emptyTally,
   id: 4,
   name: 'For those who pay',
@@ -69,12 +69,12 @@ export const packagedAssessment = anAssessment({
 
 export const allAssessments = [
   plannedAssessment,
-  sketch,
+  draftAssessment,
   runningAssessment,
   firstAssessment,
   packagedAssessment,
 ]
-export const list = 'GET /companies/11/assessments'
+export const listCall = 'GET /companies/11/assessments'
 
 const phishing: ThreatArea = { code: 'Phishing', name: 'Phishing', description: '', keyBehaviours: [] }
 
@@ -102,14 +102,14 @@ export const aServer = (
   fullList = allAssessments,
 ): FakeServer =>
   new FakeServer()
-    .on(list, ({ path }: { path: string }) => {
+    .on(listCall, ({ path }: { path: string }) => {
       const getListQueries = parseQuery(path)
       return makeListResponse(
         narrowingParams.some((name) => getListQueries.has(name)) ? rows : fullList,
         path,
       )
     })
-    .on(`${list}/${plannedAssessment.id}`, aWhole({ id: plannedAssessment.id, status: scheduled }))
+    .on(`${listCall}/${plannedAssessment.id}`, aWhole({ id: plannedAssessment.id, status: scheduled }))
     .on('GET /threatAreas', { threatAreas: [phishing, { ...phishing, code: 'Ads', name: 'Ads' }] })
     .on('GET /companies/11/lists', {
       lists: [aList({ id: 7, name: 'Sales and marketing of the north' })],
@@ -120,7 +120,9 @@ type Options = NonNullable<Parameters<typeof renderApp>[0]>
 export const openList = (options: Options = {}) =>
   renderApp({ at: '/assessment/', server: aServer(), ...options })
 
-export const table = (name: 'Assessments' | 'Scorm assessments' = 'Assessments') => findTable(name)
+export const findListTable = (name: 'Assessments' | 'Scorm assessments' = 'Assessments') => findTable(name)
 export const readTabs = () => readTabTexts('Assessments')
 export const getListQueries = (server: FakeServer) =>
-  server.listCalls(list).map(({ path }) => Object.fromEntries(new URLSearchParams(path.replace(/^.*\?/, ''))))
+  server
+    .listCalls(listCall)
+    .map(({ path }) => Object.fromEntries(new URLSearchParams(path.replace(/^.*\?/, ''))))

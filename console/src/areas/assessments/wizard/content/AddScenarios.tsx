@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toResourceProps } from '../../../../lib/tables/tableProps.ts'
-import { AddContent } from '../../../../parts/campaigns/content/AddContent.tsx'
+import { AddContentDialog } from '../../../../parts/campaigns/content/AddContent.tsx'
 import { ScenarioPreview } from '../../../../parts/scenarios/dialogs.ts'
 import { getDifficultyKey } from '../../../../parts/scenarios/difficulties.ts'
 import { SelectBox } from '../../../../ui/form/SelectBox.tsx'
@@ -33,7 +33,7 @@ export const AddScenarios = observer(function AddScenarios({ onAdd, onClose }: P
       : undefined
   const visibleIds = groups?.flatMap(({ scenarios }) => scenarios.map(({ id }) => id)) ?? []
   return (
-    <AddContent
+    <AddContentDialog
       kind="assessment"
       draftName="addScenarios"
       takenIds={values.questions}

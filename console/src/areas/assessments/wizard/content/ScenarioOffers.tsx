@@ -7,14 +7,14 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { MutedText } from '../../../../ui/text/Muted.tsx'
-import { radius, tabularNumbers } from '../../../../ui/theme/tokens.ts'
+import { radiiPx, tabularNumbers } from '../../../../ui/theme/tokens.ts'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 import { useScenarioFacts } from './useScenarioFacts.ts'
 
 const ScenarioOffer = styled('div')(({ theme }) => ({
   marginTop: 8,
   padding: '10px 12px',
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   backgroundColor: theme.vars.palette.surface.subtle,
 }))
 

@@ -11,7 +11,7 @@ import { useChannelNotes } from '../../../../parts/campaigns/channels/useChannel
 import { SummaryPart } from '../../../../parts/campaigns/wizard/summary/SummaryPart.tsx'
 import { ContentSummary } from '../../../../parts/campaigns/wizard/summary/summaries.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
-import { KeyValue } from '../../../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../../ui/panels/KeyValue.tsx'
 import { getTypeName } from '../schedule/ScheduleTypes.tsx'
 import { useAssessmentFigures } from '../side/useAssessmentFigures.ts'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
@@ -82,7 +82,7 @@ export const SchedulePart = observer(function SchedulePart() {
           : [t('assessmentWizard.schedule.onWeekend', { day: formats.write(weekend, { weekday: 'long' }) })]),
       ]}
     >
-      <KeyValue
+      <KeyValueList
         items={[
           ...createRow(
             t('assessmentWizard.schedule.type'),

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { eachLike, integer, libraryIds, rejections, string } from '@heed/contracts/pact'
 import { scenarioRow, templateRow } from '@heed/contracts/pact/client/libraryRows'
-import { pinCompany } from '../../../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../../../test/pact/pins.ts'
 import { aCompany } from '../../../../../test/people.ts'
 import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
 import { CampaignSaving } from '../../../../parts/campaigns/wizard/saving/CampaignSaving.ts'
@@ -72,7 +72,7 @@ const makeTemplatesReply = (enabled: boolean) => ({
   }),
 })
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'templates.list: what an assessment begins with',
     request: 'GET /companies/101/templates?assessment=1',

@@ -2,7 +2,7 @@ import { type Assessment, campaignStatus } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { formatWithZone } from '../../../../lib/dates/timeFormats.ts'
 import type { OutcomeKind } from '../../../../parts/campaigns/wizard/address/places.ts'
-import { Outcome } from '../../../../parts/campaigns/wizard/outcome/Outcome.tsx'
+import { OutcomeScreen } from '../../../../parts/campaigns/wizard/outcome/Outcome.tsx'
 import { Snippet } from '../../../../ui/code/Snippet.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { assessmentRules } from '../rules.ts'
@@ -21,7 +21,7 @@ export function Summary({ campaign: assessment, outcome }: Props) {
     due: formatWithZone(formats, due),
   })
   return (
-    <Outcome
+    <OutcomeScreen
       name={name}
       title={t(
         outcome === 'updated' ? 'assessmentWizard.saving.updated' : `assessmentWizard.outcome.${kind}`,

@@ -6,13 +6,13 @@ import { ScenarioPreview } from '../../../../parts/scenarios/dialogs.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { SelectBox } from '../../../../ui/form/SelectBox.tsx'
 import { Stack } from '../../../../ui/layout.ts'
-import { createLazyPart } from '../../../../ui/lazyPart.tsx'
+import { createLazyComponent } from '../../../../ui/lazyPart.tsx'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
 // Lazy, because this import loads everything that renders scenarios.
-const PersonalizedSample = createLazyPart(
+const PersonalizedSample = createLazyComponent(
   async () => (await import('../../../../parts/scenarios/PersonalizedSample.tsx')).PersonalizedSample,
 )
 

@@ -1,5 +1,5 @@
 import { PersonalizeDraft } from '@heed/contracts'
-import { readSaved, writeSaved } from '../../../../lib/storage/storage.ts'
+import { readSavedValue, writeSavedValue } from '../../../../lib/storage/storage.ts'
 
 const makeStorageKey = (companyId: number): string => `heed.personalize.${companyId}`
 const isPersonalizeDraft = (value: unknown): value is PersonalizeDraft =>
@@ -7,7 +7,7 @@ const isPersonalizeDraft = (value: unknown): value is PersonalizeDraft =>
 
 /** Company details last entered in this browser (S1 section 9). */
 export const readRememberedCompany = (companyId: number): PersonalizeDraft | undefined =>
-  readSaved(makeStorageKey(companyId), isPersonalizeDraft)
+  readSavedValue(makeStorageKey(companyId), isPersonalizeDraft)
 
 export const rememberCompany = (companyId: number, draft: PersonalizeDraft): void =>
-  void writeSaved(makeStorageKey(companyId), { ...readRememberedCompany(companyId), ...draft })
+  void writeSavedValue(makeStorageKey(companyId), { ...readRememberedCompany(companyId), ...draft })

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { DateTimeBox } from '../../../../ui/form/dates/DateTimeBox.tsx'
-import { radius } from '../../../../ui/theme/tokens.ts'
+import { radiiPx } from '../../../../ui/theme/tokens.ts'
 
 const Card = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -14,7 +14,7 @@ const Card = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
   padding: theme.spacing(2),
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.control,
+  borderRadius: radiiPx.control,
   '& > :last-child': { marginTop: 26 },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -10,7 +10,7 @@ import { useFormats } from '../../../../ui/formats.ts'
 import { WrapRow } from '../../../../ui/layout.ts'
 import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
-import { findWeekendDelivery, shiftDelivery } from '../weekends.ts'
+import { computeShiftedDelivery, findWeekendDelivery } from '../weekends.ts'
 
 const Fields = styled('div')({
   display: 'grid',
@@ -61,7 +61,7 @@ const WeekendNotice = observer(function WeekendNotice() {
   const formats = useFormats(store.zone)
   const date = findWeekendDelivery(store)
   if (date === null) return null
-  const monday = shiftDelivery(store)
+  const monday = computeShiftedDelivery(store)
   return (
     <WeekendBanner
       text={t('assessmentWizard.schedule.onWeekend', { day: formats.write(date, { weekday: 'long' }) })}

@@ -6,7 +6,7 @@ import { useDraftFlag } from '../../../../app/drafts/useDraft.ts'
 import { toResourceProps } from '../../../../lib/tables/tableProps.ts'
 import { RemovedNotice } from '../../../../parts/campaigns/content/RemovedNotice.tsx'
 import { useUndoContent } from '../../../../parts/campaigns/content/useUndoContent.ts'
-import { StepHead } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
+import { StepHeader } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
 import { UnavailableNotice } from '../../../../parts/campaigns/wizard/steps/UnavailableNotice.tsx'
 import { ScenarioPreview } from '../../../../parts/scenarios/dialogs.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
@@ -63,7 +63,7 @@ export const ContentStep = observer(function ContentStep() {
     : [previewedId ?? 0]
   return (
     <>
-      <StepHead
+      <StepHeader
         title={t('assessmentWizard.steps.content')}
         lead={refusal ?? t('assessmentWizard.content.lead')}
         tools={<ActionButton action={addAction} />}
@@ -111,7 +111,12 @@ type ChosenProps = {
   onAddScenarios: (scenarios: readonly Question[]) => void
 }
 
-const ChosenScenarios = observer(function Chosen({ add, actions, onRemove, onAddScenarios }: ChosenProps) {
+const ChosenScenarios = observer(function ChosenScenarios({
+  add,
+  actions,
+  onRemove,
+  onAddScenarios,
+}: ChosenProps) {
   const { t } = useTranslation()
   const { values, library, questions, selectedItems } = useAssessmentWizardStore()
   const { threatAreas } = library

@@ -2,7 +2,7 @@ import { getCompanyReason } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { RecipientsInput } from '../../../../parts/campaigns/recipients/RecipientsInput.tsx'
-import { StepHead } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
+import { StepHeader } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
 export const EmployeesStep = observer(function EmployeesStep() {
@@ -10,7 +10,7 @@ export const EmployeesStep = observer(function EmployeesStep() {
   const store = useAssessmentWizardStore()
   return (
     <>
-      <StepHead title={t('assessmentWizard.steps.employees')} lead={t('assessmentWizard.employees.text')} />
+      <StepHeader title={t('assessmentWizard.steps.employees')} lead={t('assessmentWizard.employees.text')} />
       <RecipientsInput
         value={store.values.userLists}
         onChange={(userLists) => store.set({ userLists })}

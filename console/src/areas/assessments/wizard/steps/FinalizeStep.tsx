@@ -9,7 +9,7 @@ import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AssessmentPreviewDialog } from '../../../../parts/campaigns/dialogs.ts'
 import { usePreviewHint } from '../../../../parts/campaigns/preview/usePreviewHint.ts'
-import { Finalize } from '../../../../parts/campaigns/wizard/summary/Finalize.tsx'
+import { FinalizeSummary } from '../../../../parts/campaigns/wizard/summary/Finalize.tsx'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { ContentPart, PersonalizePart, RemindersPart, SchedulePart } from '../finalize/parts.tsx'
 import { createAssessmentStartCall } from '../saving.ts'
@@ -27,7 +27,7 @@ export const FinalizeStep = observer(function FinalizeStep() {
   const store = useAssessmentWizardStore()
   const { facts, values, library, templateId } = store
   return (
-    <Finalize
+    <FinalizeSummary
       kind="assessment"
       wizard={store}
       parts={parts}

@@ -1,11 +1,11 @@
 import { assessmentScheduleType, toChannels } from '@heed/contracts'
 import { type CampaignText, formatInvitationLines } from '@heed/contracts/mail/campaignLetter'
-import { formatMarkdown } from '@heed/contracts/rules/richText/markdown'
+import { convertHtmlToMarkdown } from '@heed/contracts/rules/richText/markdown'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { EmailPreview } from '../../../../parts/campaigns/intro/EmailPreview.tsx'
 import { IntroInput } from '../../../../parts/campaigns/intro/IntroInput.tsx'
-import { StepHead } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
+import { StepHeader } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
 export const IntroStep = observer(function IntroStep() {
@@ -22,12 +22,12 @@ export const IntroStep = observer(function IntroStep() {
   })
   return (
     <>
-      <StepHead
+      <StepHeader
         title={t('assessmentWizard.steps.introMessage')}
         lead={t(`assessmentWizard.intro.${leadKey}`)}
       />
       <IntroInput
-        value={{ ...intro, markdown: formatMarkdown(intro.message) }}
+        value={{ ...intro, markdown: convertHtmlToMarkdown(intro.message) }}
         onChange={({ markdown: _, ...change }) => store.set({ intro: { ...intro, ...change } })}
         hasTwin={!isByLink && toChannels(values.channel).some((channel) => channel !== 'email')}
         {...(isByLink && { helper: t('assessmentWizard.intro.byLinkHelp') })}

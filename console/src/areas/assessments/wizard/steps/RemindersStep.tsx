@@ -1,14 +1,14 @@
 import { type AssessmentReminderStep, getNextAssessmentReminder, reminderStepsMax } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { ReminderStory } from '../../../../parts/campaigns/reminders/ReminderStory.tsx'
+import { ReminderExample } from '../../../../parts/campaigns/reminders/ReminderStory.tsx'
 import { RemindersFrame } from '../../../../parts/campaigns/reminders/RemindersFrame.tsx'
-import { StepHead } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
+import { StepHeader } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
 import { WeekendBanner } from '../../../../parts/campaigns/wizard/steps/WeekendBanner.tsx'
 import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { ReminderRow } from '../reminders/ReminderRow.tsx'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
-import { findWeekendReminders, shiftReminders } from '../weekends.ts'
+import { computeShiftedReminders, findWeekendReminders } from '../weekends.ts'
 
 export const RemindersStep = observer(function RemindersStep() {
   const { t } = useTranslation()
@@ -17,11 +17,11 @@ export const RemindersStep = observer(function RemindersStep() {
   const { reminders, due } = values
   const change = (next: AssessmentReminderStep[]) => store.set({ reminders: { ...reminders, steps: next } })
   const weekends = findWeekendReminders(store).length
-  const mondayReminders = shiftReminders(store)
+  const mondayReminders = computeShiftedReminders(store)
   const isFull = steps.length >= reminderStepsMax
   return (
     <>
-      <StepHead title={t('assessmentWizard.steps.reminders')} lead={t('assessmentWizard.reminders.text')} />
+      <StepHeader title={t('assessmentWizard.steps.reminders')} lead={t('assessmentWizard.reminders.text')} />
       <RemindersFrame
         value={reminders}
         onChange={(patch) => store.set({ reminders: { ...reminders, ...patch } })}
@@ -34,7 +34,7 @@ export const RemindersStep = observer(function RemindersStep() {
         story={
           delivery !== null &&
           due !== null && (
-            <ReminderStory
+            <ReminderExample
               delivery={delivery}
               reminders={steps.flatMap(({ sendTime }) => sendTime ?? [])}
               zone={zone}

@@ -2,7 +2,7 @@ import { assessmentScheduleType } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ChannelsInput } from '../../../../parts/campaigns/channels/ChannelsInput.tsx'
-import { StepHead } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
+import { StepHeader } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
 import { Stack } from '../../../../ui/layout.ts'
 import { Dates } from '../schedule/Dates.tsx'
 import { ScheduleTypes } from '../schedule/ScheduleTypes.tsx'
@@ -14,7 +14,7 @@ export const ScheduleStep = observer(function ScheduleStep() {
   const { scheduleType, channel, questions } = store.values
   return (
     <>
-      <StepHead
+      <StepHeader
         title={t('assessmentWizard.steps.schedule')}
         lead={store.selectionRefusal ?? t('assessmentWizard.schedule.lead', { count: questions.length })}
       />

@@ -1,16 +1,16 @@
 import type { AssessmentStep } from '@heed/contracts'
 import type { ComponentType } from 'react'
-import { createLazyPart } from '../../../../ui/lazyPart.tsx'
+import { createLazyComponent } from '../../../../ui/lazyPart.tsx'
 import { GoalStep } from './GoalStep.tsx'
 
 export const stepBodies = {
   // Not lazy, because a new wizard opens with this step.
   goal: GoalStep,
-  content: createLazyPart(async () => (await import('./ContentStep.tsx')).ContentStep),
-  personalize: createLazyPart(async () => (await import('./PersonalizeStep.tsx')).PersonalizeStep),
-  employees: createLazyPart(async () => (await import('./EmployeesStep.tsx')).EmployeesStep),
-  schedule: createLazyPart(async () => (await import('./ScheduleStep.tsx')).ScheduleStep),
-  reminders: createLazyPart(async () => (await import('./RemindersStep.tsx')).RemindersStep),
-  introMessage: createLazyPart(async () => (await import('./IntroStep.tsx')).IntroStep),
-  finalize: createLazyPart(async () => (await import('./FinalizeStep.tsx')).FinalizeStep),
+  content: createLazyComponent(async () => (await import('./ContentStep.tsx')).ContentStep),
+  personalize: createLazyComponent(async () => (await import('./PersonalizeStep.tsx')).PersonalizeStep),
+  employees: createLazyComponent(async () => (await import('./EmployeesStep.tsx')).EmployeesStep),
+  schedule: createLazyComponent(async () => (await import('./ScheduleStep.tsx')).ScheduleStep),
+  reminders: createLazyComponent(async () => (await import('./RemindersStep.tsx')).RemindersStep),
+  introMessage: createLazyComponent(async () => (await import('./IntroStep.tsx')).IntroStep),
+  finalize: createLazyComponent(async () => (await import('./FinalizeStep.tsx')).FinalizeStep),
 } satisfies Record<Exclude<AssessmentStep, 'start'>, ComponentType>

@@ -1,9 +1,9 @@
-import { boolean, eachLike, instant, integer, like, string } from '@heed/contracts/pact'
+import { boolean, eachLike, integer, like, matchInstant, string } from '@heed/contracts/pact'
 
 /** The API omits scores until the first employee answers. */
 const createScores = (status: number) =>
   status > 1
-    ? { lastCompleted: instant(), resilienceScore: integer(65), score: integer(65) }
+    ? { lastCompleted: matchInstant(), resilienceScore: integer(65), score: integer(65) }
     : { lastCompleted: null, resilienceScore: null, score: null }
 
 export const makeAssessment = (status: -1 | 1 | 2 | 4) => ({
@@ -14,14 +14,14 @@ export const makeAssessment = (status: -1 | 1 | 2 | 4) => ({
   statusInfo: { label: string('Draft'), color: string('#757575') },
   active: integer(0),
   scheduleType: 0,
-  date: instant(),
-  deliveryDate: instant(),
-  due: instant(),
+  date: matchInstant(),
+  deliveryDate: matchInstant(),
+  due: matchInstant(),
   timeOfDay: string('09:00'),
-  created: instant(),
-  last_updated: instant(),
+  created: matchInstant(),
+  last_updated: matchInstant(),
   channel: 1,
-  sendOptions: { date: instant(), channel: 1, scheduleType: 0 },
+  sendOptions: { date: matchInstant(), channel: 1, scheduleType: 0 },
   definition: {
     questions: [1001, 2001],
     userLists: [11, 12, 13],
@@ -33,7 +33,7 @@ export const makeAssessment = (status: -1 | 1 | 2 | 4) => ({
   introMessage: null,
   reminders_enabled: boolean(true),
   reminders_channel: 1,
-  reminders_steps: eachLike({ id: integer(91010), sendTime: instant() }),
+  reminders_steps: eachLike({ id: integer(91010), sendTime: matchInstant() }),
   templateIds: ['custom'],
   templateCustomized: boolean(true),
   questions: [1001, 2001],

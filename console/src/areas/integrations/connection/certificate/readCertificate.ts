@@ -19,28 +19,28 @@ const attributeNames: Readonly<Record<string, string>> = {
 }
 
 const pemPattern = /-----BEGIN CERTIFICATE-----([\s\S]*?)-----END CERTIFICATE-----/
-const base64 = /^[A-Za-z0-9+/=\s]+$/
-const sequence = 0x30
+const base64Pattern = /^[A-Za-z0-9+/=\s]+$/
+const derSequenceTag = 0x30
 
 /** Accepts DER and PEM; throws for other formats. */
 export function readCertificate(file: Uint8Array<ArrayBuffer>): ParsedCertificate {
-  const bytes = file[0] === sequence ? file : decodePem(new TextDecoder().decode(file))
+  const bytes = file[0] === derSequenceTag ? file : decodePem(new TextDecoder().decode(file))
   const { subject, validity } = AsnConvert.parse(bytes, Certificate).tbsCertificate
   return {
     subject: formatName(subject),
     from: validity.notBefore.getTime().toISOString(),
     to: validity.notAfter.getTime().toISOString(),
-    pem: toText(bytes),
+    pem: encodePem(bytes),
   }
 }
 
 function decodePem(text: string): Uint8Array<ArrayBuffer> {
   const body = pemPattern.exec(text)?.[1] ?? text
-  if (!base64.test(body)) throw new Error('no certificate')
+  if (!base64Pattern.test(body)) throw new Error('no certificate')
   return Uint8Array.from(atob(body.replace(/\s/g, '')), (letter) => letter.charCodeAt(0))
 }
 
-function toText(bytes: Uint8Array): string {
+function encodePem(bytes: Uint8Array): string {
   const lines = btoa(String.fromCharCode(...bytes)).match(/.{1,64}/g) ?? []
   return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n')
 }

@@ -1,5 +1,5 @@
 import { byteOrderMark, type Client } from '@heed/contracts'
-import { fileNameMaxBytes, toSafeName, truncateParts } from '@heed/contracts/rules/fileName'
+import { fileNameMaxBytes, toSafeFileName, truncateParts } from '@heed/contracts/rules/fileName'
 import type { FileToZip } from '@heed/contracts/rules/packages/zipFiles'
 import { LINE_END } from '../../../../lib/files/download.ts'
 
@@ -41,4 +41,4 @@ function toStream(lines: Lines): ReadableStream<Uint8Array> {
 
 /** Adds the id, because campaign names aren't unique. */
 export const makeFolderName = (name: string, id: number | string): string =>
-  toSafeName(truncateParts([name, `(${id})`], fileNameMaxBytes).join(' '))
+  toSafeFileName(truncateParts([name, `(${id})`], fileNameMaxBytes).join(' '))

@@ -3,7 +3,7 @@
 import { campaignStatus, executionStatus } from '@heed/contracts'
 import { Archive } from '@heed/contracts/rules/packages/Archive'
 import { expect, it } from 'vitest'
-import { aCompany } from '../../../../../test/aCompany.ts'
+import { makeCompanyStores } from '../../../../../test/aCompany.ts'
 import { type FakeCall, FakeServer } from '../../../../../test/fakeServer.ts'
 import { CompanySettingsStore } from '../CompanySettingsStore.ts'
 
@@ -131,7 +131,7 @@ function aServer(): FakeServer {
 }
 
 async function readSavedFiles(hasCertificates: boolean): Promise<Map<string, string[]>> {
-  const store = aCompany(aServer()).getStore(CompanySettingsStore)
+  const store = makeCompanyStores(aServer()).getStore(CompanySettingsStore)
   const zip = await Archive.open(
     await store.createTrackedZip({ token: 't', zone: 'Asia/Tokyo', hasCertificates }),
   )

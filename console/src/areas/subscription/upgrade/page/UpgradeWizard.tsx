@@ -16,7 +16,7 @@ import { DetailsStep } from '../steps/DetailsStep.tsx'
 import { DoneStep } from '../steps/DoneStep.tsx'
 import { PaymentStep } from '../steps/PaymentStep.tsx'
 import { PlanStep } from '../steps/PlanStep.tsx'
-import { useChoice } from '../useChoice.ts'
+import { useUpgradeChoice } from '../useChoice.ts'
 import { type Payment, type PurchaseSummary, usePayment } from '../usePayment.ts'
 import { useUpgradeGates } from '../useUpgradeGates.ts'
 import { type Step, steps } from '../values.ts'
@@ -47,7 +47,7 @@ export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose
   const { t } = useTranslation()
   const companyLabel = useCompanyLabel()
   const { notices } = useRoot()
-  const { choice, draft, isDirty } = useChoice(overview)
+  const { choice, draft, isDirty } = useUpgradeChoice(overview)
   const [purchase, setPurchase] = useState<PurchaseSummary | undefined>(undefined)
   const { leave, done } = useLeaveGuard(isDirty && purchase === undefined)
   const gates = useUpgradeGates(purchase !== undefined)

@@ -8,7 +8,7 @@ import {
   goToPayment,
   makeShopServer,
   openWizard,
-  payButton,
+  payButtonName,
   slowTimeout,
 } from '../../testing/openWizard.tsx'
 import { makeEstimate, makeOverview, makeSubscription, subscriptionCalls } from '../../testing/responses.ts'
@@ -16,14 +16,14 @@ import { makeEstimate, makeOverview, makeSubscription, subscriptionCalls } from 
 const purchaseReply = { success: true, subscription: makeSubscription() }
 /** Matches the reason, followed by the note that nothing was charged. */
 const createUnchargedPattern = (reason: string) =>
-  new RegExp(`${reason.replaceAll('.', '\\.')}\\s+Nothing was charged\\.$`)
+  new RegExp(`${reason.replaceAll('.', '\\.')}\\s+You weren't charged\\.$`)
 
 test('the payment charges once despite a double click, and shows the new plan', async () => {
   const stage = await openWizard()
   await goToPayment(stage)
   const { user, wizard, server, address } = stage
   server.on(subscriptionCalls.create, purchaseReply)
-  await user.dblClick(await wizard.findByRole('button', { name: payButton }))
+  await user.dblClick(await wizard.findByRole('button', { name: payButtonName }))
   expect(await wizard.findByText('You now have Business with 300 seats.')).toBeTruthy()
   expect(wizard.getByText('$300.00 was charged to your card.')).toBeTruthy()
   expect(address()).toBe('/subscriptions/upgrade/?step=done')
@@ -51,11 +51,11 @@ test('the payment is confirmed with the bank first when the card requires it', {
   const { server, press, wizard } = stage
   server.on(subscriptionCalls.create, purchaseReply)
   await enterCard(stage, demoCards.asks.number)
-  await press(payButton)
+  await press(payButtonName)
   await press('Decline')
   expect(await wizard.findByText(createUnchargedPattern(cardTexts.needs3ds))).toBeTruthy()
   expect(server.listCalls(subscriptionCalls.create)).toEqual([])
-  await press(payButton)
+  await press(payButtonName)
   await press('Confirm payment')
   expect(await wizard.findByText(/^You now have/)).toBeTruthy()
   expect(server.listCalls(subscriptionCalls.create)[0]?.body).toMatchObject({
@@ -71,11 +71,11 @@ test('a declined card is reported as not charged, and another card can pay', {
   const { server, press, wizard } = stage
   server.on(subscriptionCalls.create, refuse(409, cardTexts.refused))
   await enterCard(stage, demoCards.refused.number)
-  await press(payButton)
+  await press(payButtonName)
   expect(await wizard.findByText(createUnchargedPattern(cardTexts.refused))).toBeTruthy()
   server.on(subscriptionCalls.create, purchaseReply)
   await enterCard(stage, demoCards.pays.number)
-  await press(payButton)
+  await press(payButtonName)
   expect(await wizard.findByText(/^You now have/)).toBeTruthy()
 })
 
@@ -113,10 +113,10 @@ test('an expired coupon leads back to its field and says that nothing was charge
   await stage.next()
   stage.server.on(subscriptionCalls.create, refuse(409, 'coupon: this code has expired'))
   await stage.wizard.findByRole('textbox', { name: /Card number/ })
-  await stage.press(payButton)
+  await stage.press(payButtonName)
   const coupon = await stage.wizard.findByRole<HTMLInputElement>('textbox', { name: 'Coupon' })
   expect([coupon.value, coupon.getAttribute('aria-invalid')]).toEqual(['WELCOME20', 'true'])
-  expect(screen.getByText(/^Invalid coupon code\s+Nothing was charged\.$/)).toBeTruthy()
+  expect(screen.getByText(/^Invalid coupon code\s+You weren't charged\.$/)).toBeTruthy()
 })
 
 test.each([
@@ -130,7 +130,7 @@ test.each([
     server.on(subscriptionCalls.overview, makeOverview(after))
     return failRequest()
   })
-  await press(payButton)
+  await press(payButtonName)
   expect(await wizard.findByText(said)).toBeTruthy()
   expect(server.listCalls(subscriptionCalls.create)).toHaveLength(1)
 })
@@ -143,13 +143,13 @@ test('the wizard checks an unconfirmed purchase before paying again', async () =
     server.on(subscriptionCalls.overview, failRequest)
     return failRequest()
   })
-  await press(payButton)
+  await press(payButtonName)
   expect(await wizard.findByText(/couldn't confirm the purchase/)).toBeTruthy()
-  expect(wizard.queryByText(/Nothing was charged/)).toBeNull()
-  await press(payButton)
+  expect(wizard.queryByText(/You weren't charged/)).toBeNull()
+  await press(payButtonName)
   expect(await wizard.findByText(/couldn't confirm the purchase/)).toBeTruthy()
   server.on(subscriptionCalls.overview, makeOverview(makeSubscription()))
-  await press(payButton)
+  await press(payButtonName)
   expect(await wizard.findByText('You now have Business with 300 seats.')).toBeTruthy()
   expect(server.listCalls(subscriptionCalls.create)).toHaveLength(1)
 })

@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCountries } from '../../../../lib/countries.ts'
-import { StepHead } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
+import { StepHeader } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
 import { ComboBox } from '../../../../ui/form/choice/ComboBox.tsx'
 import { TextBox } from '../../../../ui/form/TextBox.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
-import { Choice } from '../Choice.ts'
+import { UpgradeChoice } from '../Choice.ts'
 import { EstimateCommand } from '../EstimateCommand.tsx'
-import type { Details } from '../values.ts'
+import type { BillingDetails } from '../values.ts'
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -34,7 +34,7 @@ const autoCompleteNames = {
   zip: 'postal-code',
 } as const
 
-type Props = { choice: Choice }
+type Props = { choice: UpgradeChoice }
 
 export const DetailsStep = observer(function DetailsStep({ choice }: Props) {
   const { t } = useTranslation()
@@ -43,8 +43,8 @@ export const DetailsStep = observer(function DetailsStep({ choice }: Props) {
   const [touchedNames, setTouchedNames] = useState<ReadonlySet<string>>(new Set())
   const { values, hasCouponProblem } = choice
   const { details, coupon } = values
-  const problems = Choice.getDetailProblems(details)
-  const set = (patch: Partial<Details>) => choice.set({ details: { ...details, ...patch } })
+  const problems = UpgradeChoice.getDetailProblems(details)
+  const set = (patch: Partial<BillingDetails>) => choice.set({ details: { ...details, ...patch } })
   const markTouched = (name: string) => setTouchedNames(new Set([...touchedNames, name]))
   const renderField = (name: keyof typeof autoCompleteNames, isRequired = false) => (
     <TextBox
@@ -61,7 +61,7 @@ export const DetailsStep = observer(function DetailsStep({ choice }: Props) {
   )
   return (
     <>
-      <StepHead title={t('subscription.steps.details')} lead={t('subscription.detailsLead')} />
+      <StepHeader title={t('subscription.steps.details')} lead={t('subscription.detailsLead')} />
       <Fields>
         {renderField('firstName', true)}
         {renderField('lastName', true)}

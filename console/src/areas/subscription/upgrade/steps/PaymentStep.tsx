@@ -3,16 +3,16 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore, useRoot } from '../../../../app/root/RootContext.tsx'
-import { StepHead } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
+import { StepHeader } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
 import { SpacedBanner } from '../../../../ui/notices/SpacedBanner.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'
 import { useMutation } from '../../../../ui/useMutation.ts'
 import { SubscriptionStore } from '../../SubscriptionStore.ts'
-import type { Choice } from '../Choice.ts'
+import type { UpgradeChoice } from '../Choice.ts'
 import type { Payment } from '../usePayment.ts'
 
-type Props = { choice: Choice; payment: Payment }
+type Props = { choice: UpgradeChoice; payment: Payment }
 
 export const PaymentStep = observer(function PaymentStep({ choice, payment }: Props) {
   const { t } = useTranslation()
@@ -20,17 +20,17 @@ export const PaymentStep = observer(function PaymentStep({ choice, payment }: Pr
   const isFree = choice.plan?.isFree === true
   return (
     <>
-      <StepHead
+      <StepHeader
         title={t('subscription.steps.payment')}
         lead={t(isFree ? 'subscription.nothingToPay' : 'subscription.paymentLead')}
       />
       {error !== undefined && <SpacedBanner tone="error">{error}</SpacedBanner>}
-      {!isFree && <Card payment={payment} />}
+      {!isFree && <CardForm payment={payment} />}
     </>
   )
 })
 
-const Card = observer(function Card({ payment }: Pick<Props, 'payment'>) {
+const CardForm = observer(function CardForm({ payment }: Pick<Props, 'payment'>) {
   const { t } = useTranslation()
   const { services } = useRoot()
   const store = useCompanyStore(SubscriptionStore)

@@ -22,15 +22,15 @@ import { useFormats } from '../../../../ui/formats.ts'
 import { WrapRow } from '../../../../ui/layout.ts'
 import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx'
-import { radius, typeScale as scale, tabularNumbers } from '../../../../ui/theme/tokens.ts'
-import type { Choice } from '../Choice.ts'
+import { radiiPx, typeScale as scale, tabularNumbers } from '../../../../ui/theme/tokens.ts'
+import type { UpgradeChoice } from '../Choice.ts'
 
 const Card = styled('article')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
   padding: theme.spacing(2.5),
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
+  borderRadius: radiiPx.card,
   backgroundColor: theme.vars.palette.background.paper,
   '&[data-chosen]': {
     borderColor: theme.vars.palette.primary.main,
@@ -58,7 +58,7 @@ const Facts = styled('ul')(({ theme }) => ({
 }))
 
 type Props = {
-  choice: Choice
+  choice: UpgradeChoice
   base: BasePlan
   previousBase: BasePlan | undefined
 }

@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../../app/root/RootContext.tsx'
-import { StepHead } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
+import { StepHeader } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
 import { Tag } from '../../../../ui/badges/Tag.tsx'
 import { SegmentedControl } from '../../../../ui/buttons/SegmentedControl.tsx'
 import { Stack, WrapRow } from '../../../../ui/layout.ts'
 import { Banner } from '../../../../ui/notices/Banner.tsx'
-import { size } from '../../../../ui/theme/tokens.ts'
-import type { Choice } from '../Choice.ts'
+import { sizesPx } from '../../../../ui/theme/tokens.ts'
+import type { UpgradeChoice } from '../Choice.ts'
 import { EstimateCommand } from '../EstimateCommand.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { SeatsInput } from './SeatsInput.tsx'
@@ -44,16 +44,16 @@ const PlanCards = styled('ul')(({ theme }) => ({
   '& > li, & > li > article': { display: 'grid', gridRow: 'span 5', gridTemplateRows: 'subgrid' },
 }))
 
-const ControlRow = styled('div')({ display: 'flex', alignItems: 'center', minHeight: size.control })
+const ControlRow = styled('div')({ display: 'flex', alignItems: 'center', minHeight: sizesPx.control })
 
-type Props = { choice: Choice }
+type Props = { choice: UpgradeChoice }
 
 export const PlanStep = observer(function PlanStep({ choice }: Props) {
   const { t } = useTranslation()
   const { values, bases, isEnterprise } = choice
   return (
     <>
-      <StepHead title={t('subscription.steps.plan')} lead={t('subscription.planLead')} />
+      <StepHeader title={t('subscription.steps.plan')} lead={t('subscription.planLead')} />
       <Stack style={{ gap: 24 }}>
         <WrapRow style={{ alignItems: 'flex-end' }}>
           <SegmentedControl

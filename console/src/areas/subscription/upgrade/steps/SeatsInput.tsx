@@ -6,12 +6,12 @@ import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { SliderBox } from '../../../../ui/form/number/SliderBox.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { WrapRow } from '../../../../ui/layout.ts'
-import type { Choice } from '../Choice.ts'
+import type { UpgradeChoice } from '../Choice.ts'
 
 /** Typing pause, ms. Short, so that the price appears before the person reaches the next field. */
-const RESTS_AFTER_MS = 300
+const TYPING_PAUSE_MS = 300
 
-type Props = { choice: Choice }
+type Props = { choice: UpgradeChoice }
 
 export const SeatsInput = observer(function SeatsInput({ choice }: Props) {
   const { t } = useTranslation()
@@ -30,7 +30,7 @@ export const SeatsInput = observer(function SeatsInput({ choice }: Props) {
         onChange={(seats) => choice.set({ seats })}
         min={1}
         max={enterpriseMinSeats}
-        restsAfter={RESTS_AFTER_MS}
+        restsAfter={TYPING_PAUSE_MS}
         helper={t('subscription.seats.help', { count: total })}
         disabledReason={
           choice.plan?.isFree ? t('subscription.seats.free', { count: freePlanSeats }) : undefined

@@ -15,19 +15,19 @@ import { useCompany } from '../../../../app/root/RootContext.tsx'
 import { formatWholePercent } from '../../../../lib/numbers/amountFormats.ts'
 import { CampaignDialogs } from '../../../../parts/campaigns/detail/CampaignDialogs.tsx'
 import { PeopleDialog } from '../../../../parts/campaigns/dialogs.ts'
-import type { RemindSettings } from '../../../../parts/campaigns/reminding/RemindingStore.ts'
+import type { ReminderSettings } from '../../../../parts/campaigns/reminding/RemindingStore.ts'
 import { useCampaignCaller } from '../../../../parts/campaigns/useCampaignCaller.ts'
 import { SegmentedControl } from '../../../../ui/buttons/SegmentedControl.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
-import { training as kind } from '../../campaign/training.tsx'
+import { trainingKind as kind } from '../../campaign/training.tsx'
 import type { TrainingStore } from '../TrainingStore.ts'
-import type { OpenDialog } from './useOpenDialog.ts'
+import type { TrainingDialogState } from './useOpenDialog.ts'
 
-type Props = { training: TrainingStore; value: Training; dialog: OpenDialog }
+type Props = { training: TrainingStore; value: Training; dialog: TrainingDialogState }
 
-export const Dialogs = observer(function Dialogs({ training, value, dialog }: Props) {
+export const TrainingDialogs = observer(function TrainingDialogs({ training, value, dialog }: Props) {
   const refusals = getTrainingRefusals(value, useCampaignCaller())
-  const remindSettings = useRemindSettings(training) as RemindSettings
+  const remindSettings = useReminderSettings(training) as ReminderSettings
   const mode = reminderMode.notFinished
   return (
     <CampaignDialogs
@@ -35,13 +35,17 @@ export const Dialogs = observer(function Dialogs({ training, value, dialog }: Pr
       {...{ kind, value, dialog, refusals, reminding: remindSettings, mode }}
     >
       {dialog.name === 'people' && (
-        <People key={dialog.asked.listId} {...{ training, value, dialog }} remindRefusal={refusals.remind} />
+        <TrainingPeopleDialog
+          key={dialog.asked.listId}
+          {...{ training, value, dialog }}
+          remindRefusal={refusals.remind}
+        />
       )}
     </CampaignDialogs>
   )
 })
 
-function useRemindSettings(training: TrainingStore): RemindSettings<ReminderMode> {
+function useReminderSettings(training: TrainingStore): ReminderSettings<ReminderMode> {
   const { t } = useTranslation()
   const formats = useFormats()
   const company = useCompany()
@@ -60,7 +64,9 @@ function useRemindSettings(training: TrainingStore): RemindSettings<ReminderMode
   }
 }
 
-const People = observer(function People(props: Props & { remindRefusal: string | null }) {
+const TrainingPeopleDialog = observer(function TrainingPeopleDialog(
+  props: Props & { remindRefusal: string | null },
+) {
   const { training, value, dialog, remindRefusal } = props
   const anonymous = isAnonymous(useCompany())
   const { asked: peopleQuery, open, close } = dialog

@@ -6,7 +6,7 @@ import type { TrainingPeopleQuery } from '../people/TrainingPeople.ts'
 const dialogs = ['remind', 'people', 'bounced', 'rename', 'download'] as const
 type DialogName = (typeof dialogs)[number]
 
-export type OpenDialog = {
+export type TrainingDialogState = {
   name: DialogName | undefined
   asked: TrainingPeopleQuery
   open: (name: DialogName, peopleQuery?: TrainingPeopleQuery) => void
@@ -14,7 +14,7 @@ export type OpenDialog = {
 }
 
 /** The dialog is kept in the URL: it survives reloads and session ends, and Back closes it. */
-export function useOpenDialog(): OpenDialog {
+export function useTrainingDialog(): TrainingDialogState {
   const { params, open, close } = useDialogParams(['dialog', 'list', 'progress'])
   const listId = parseId(params.get('list') ?? undefined)
   const progress = TrainingUserProgress.safeParse(params.get('progress'))

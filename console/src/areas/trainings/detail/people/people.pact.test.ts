@@ -1,15 +1,15 @@
 // @vitest-environment node
-import { eachLike, instant, integer, rejections, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../../test/pact/pins.ts'
+import { eachLike, integer, matchInstant, rejections, string } from '@heed/contracts/pact'
+import { testCompanyPins } from '../../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
 import type { PagedList } from '../../../../lib/tables/PagedList.ts'
-import { ShownTraining } from '../TrainingStore.ts'
+import { TrainingStoreCache } from '../TrainingStore.ts'
 
 const trainingPath = '/companies/101/trainings/9001'
 const running = { 'a training': { trainingId: 9001, is: 'active' } } as const
 const completed = { 'a training': { trainingId: 9001, is: 'completed' } } as const
 const anonymous = { 'a company': { anonymous: true }, ...running } as const
-const getTraining = (company: CompanyStores) => company.getStore(ShownTraining).get('9001')
+const getTraining = (company: CompanyStores) => company.getStore(TrainingStoreCache).get('9001')
 const twoSelected = { allSelected: false, checked: ['asa@example.is', 'bjorn@example.is'], unChecked: [] }
 const sentSelection = { allSelected: false, unCheckedUsers: [], checkedUsers: twoSelected.checked }
 
@@ -22,7 +22,7 @@ const asa = { name: string('Ása Þórsdóttir'), email: 'asa@example.is', listN
 const person = { ...asa, completedDate: null, started: null, scorePercent: 0 }
 const users = { users: eachLike(person), count: integer(2) }
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'trainings.listUsersDetails: the first page by name, with a mark for each lesson',
     as: 'viewer',
@@ -38,7 +38,7 @@ pinCompany([
           {
             subject_id: 101,
             title: string('Spot the phish'),
-            delivered: instant(),
+            delivered: matchInstant(),
             viewed: null,
             correct: 0,
             incorrect: 0,

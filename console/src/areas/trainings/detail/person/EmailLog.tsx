@@ -12,7 +12,7 @@ import { Section } from '../../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { createColumns } from '../../../../ui/table/columns.ts'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
-import { OneLine } from '../../../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../../ui/text/OneLine.tsx'
 import { downloadEmailLog } from '../exports.ts'
 import type { TrainingUserStore } from './TrainingUserStore.ts'
 
@@ -31,12 +31,12 @@ const createLogColumns = (t: TFunction, formats: Formats) =>
     }),
     col.accessor('actions', {
       header: t('training.log.actions'),
-      cell: (cell) => <OneLine text={cell.getValue()} />,
+      cell: (cell) => <SingleLineText text={cell.getValue()} />,
       meta: { priority: 2, width: 220, selfEvident: true },
     }),
     col.accessor('message', {
       header: t('training.log.message'),
-      cell: (cell) => <OneLine text={cell.getValue()} />,
+      cell: (cell) => <SingleLineText text={cell.getValue()} />,
       meta: { priority: 1, selfEvident: true },
     }),
     col.accessor('delivery_status', {

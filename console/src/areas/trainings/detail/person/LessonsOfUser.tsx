@@ -14,10 +14,10 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { formatDateOrDash } from '../../../../ui/table/cells/dateCell.tsx'
 import { createColumns } from '../../../../ui/table/columns.ts'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
-import { useTableAddress } from '../../../../ui/table/useTableAddress.ts'
+import { useTableUrlSync } from '../../../../ui/table/useTableAddress.ts'
 import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { downloadUserLessons } from '../exports.ts'
-import { getLessonMark, hasNoPlan } from '../stopped.ts'
+import { getLessonMark, isDraftTraining } from '../stopped.ts'
 import type { TrainingStore } from '../TrainingStore.ts'
 import type { TrainingUserStore, UserLesson } from './TrainingUserStore.ts'
 
@@ -86,7 +86,7 @@ const createLessonColumns = (t: TFunction, formats: Formats, training: Training 
   ])
 
 const getPlannedTime = (training: Training | undefined, eventId: number) =>
-  training && !hasNoPlan(training)
+  training && !isDraftTraining(training)
     ? training.events.find(({ id, status }) => id === eventId && status === 0)?.send
     : undefined
 
@@ -103,7 +103,7 @@ export const UserLessons = observer(function UserLessons({ user, training, fileN
   const { lessons: table, status } = user
   const { value } = training.info
   const columns = useMemo(() => createLessonColumns(t, formats, value), [t, formats, value])
-  useTableAddress(table)
+  useTableUrlSync(table)
   const { rows, paging } = toTableProps(table)
   const tools = (
     <ExportButton

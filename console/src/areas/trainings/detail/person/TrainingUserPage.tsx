@@ -17,17 +17,17 @@ import { BounceBanner } from '../../../../parts/people/bounces/BounceBanner.tsx'
 import { useCorrectAddress } from '../../../../parts/people/bounces/useCorrectAddress.tsx'
 import { Stack } from '../../../../ui/layout.ts'
 import { CardSkeleton } from '../../../../ui/panels/CardSkeleton.tsx'
-import { ShownTraining, type TrainingStore } from '../TrainingStore.ts'
+import { type TrainingStore, TrainingStoreCache } from '../TrainingStore.ts'
 import { EmailLog } from './EmailLog.tsx'
 import { UserLessons } from './LessonsOfUser.tsx'
-import { ShownTrainingUser } from './TrainingUserStore.ts'
+import { TrainingUserStoreCache } from './TrainingUserStore.ts'
 import { UserFacts } from './UserFacts.tsx'
 import { useRemindEmployee } from './useRemindOne.tsx'
 
 export const TrainingUserPage = observer(function TrainingUserPage() {
   const { t } = useTranslation()
   const { history } = useRoot()
-  const trainings = useCompanyStore(ShownTraining)
+  const trainings = useCompanyStore(TrainingStoreCache)
   const params = useParams()
   const key = parseCampaignKey(params.trainingId)
   const email = parseEmail(params.email)
@@ -53,7 +53,7 @@ const TrainingUserDetail = observer(function OneUser({ training, email, missing 
   const { history } = useRoot()
   const caller = useCampaignCaller()
   const anonymous = isAnonymous(useCompany())
-  const user = useCompanyStore(ShownTrainingUser).get(training.key, email)
+  const user = useCompanyStore(TrainingUserStoreCache).get(training.key, email)
   const { value } = training.info
   const { status, person } = user
   const refusals = value && getTrainingRowRefusals(value, caller)
@@ -127,6 +127,6 @@ registerFirstLoad(TrainingUserPage, ({ company, stores, params }) => {
   const key = parseCampaignKey(params.trainingId)
   const email = parseEmail(params.email)
   if (key === undefined || email === undefined) return
-  void stores.getStore(ShownTraining).get(key).load()
-  if (!isAnonymous(company)) void stores.getStore(ShownTrainingUser).get(key, email).load()
+  void stores.getStore(TrainingStoreCache).get(key).load()
+  if (!isAnonymous(company)) void stores.getStore(TrainingUserStoreCache).get(key, email).load()
 })

@@ -72,7 +72,7 @@ export class TrainingUserStore {
   }
 }
 
-export class ShownTrainingUser extends LastStoreCache<[key: string, email: string], TrainingUserStore> {
+export class TrainingUserStoreCache extends LastStoreCache<[key: string, email: string], TrainingUserStore> {
   constructor(company: CompanyStores) {
     super((key, email) => new TrainingUserStore(company, key, email))
   }

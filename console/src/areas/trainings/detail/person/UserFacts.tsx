@@ -4,7 +4,7 @@ import { formatWithZone } from '../../../../lib/dates/timeFormats.ts'
 import { ProgressBar } from '../../../../ui/figures/ProgressBar.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Stack } from '../../../../ui/layout.ts'
-import { KeyValue } from '../../../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../../ui/panels/KeyValue.tsx'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
 
 export function UserFacts({ status }: { status: UserTrainingStatus }) {
@@ -15,7 +15,7 @@ export function UserFacts({ status }: { status: UserTrainingStatus }) {
   return (
     <Panel>
       <Stack>
-        <KeyValue
+        <KeyValueList
           items={[
             {
               label: t('training.startedDate'),

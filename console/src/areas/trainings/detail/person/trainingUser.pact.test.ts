@@ -1,15 +1,15 @@
 // @vitest-environment node
-import { instant, integer, rejections, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../../test/pact/pins.ts'
+import { integer, matchInstant, rejections, string } from '@heed/contracts/pact'
+import { testCompanyPins } from '../../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
 import { employee } from '../../../../parts/people/testing/pactShapes.ts'
-import { ShownTrainingUser } from './TrainingUserStore.ts'
+import { TrainingUserStoreCache } from './TrainingUserStore.ts'
 
 const trainingPath = '/companies/101/trainings/9001'
 const personPath = `${trainingPath}/users/asa%40example.is`
 const running = { 'a training': { trainingId: 9001, is: 'active' } } as const
 const getUserStore = (company: CompanyStores) =>
-  company.getStore(ShownTrainingUser).get('9001', 'asa@example.is')
+  company.getStore(TrainingUserStoreCache).get('9001', 'asa@example.is')
 const resend = {
   request: `POST ${trainingPath}/events/9001/resend` as const,
   body: { email: 'asa@example.is' },
@@ -18,7 +18,7 @@ const status = {
   subjects: [
     {
       title: string('Spot the phish'),
-      delivered: instant(),
+      delivered: matchInstant(),
       viewed: null,
       correct: 0,
       incorrect: 0,
@@ -32,13 +32,13 @@ const status = {
   trainings: [{ name: 'Passwords', reminderTransport: integer(1) }],
 }
 const emailEntry = {
-  created: instant(),
+  created: matchInstant(),
   actions: string('sent'),
   message: string('A lesson'),
   delivery_status: 'delivered',
 }
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'trainings.getUserStatus: how one employee stands, and who they are',
     as: 'viewer',

@@ -2,7 +2,7 @@ import { anEmployee, aUserTrainingStatus } from '@heed/fixtures/factories'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
 import { expect, it } from 'vitest'
-import { aCompany } from '../../../../../test/aCompany.ts'
+import { makeCompanyStores } from '../../../../../test/aCompany.ts'
 import { FakeServer } from '../../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../../test/renderPage.tsx'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
@@ -45,7 +45,7 @@ async function open(
   const server = new FakeServer()
     .on(statusCall, { ...aUserTrainingStatus({ subjects }), ...(reminded && { reminded }) })
     .on('GET /companies/11/users/user/asa%40example.is', anEmployee({ name: 'Ása', email: 'asa@example.is' }))
-  const user = new TrainingUserStore(aCompany(server), '5', 'asa@example.is')
+  const user = new TrainingUserStore(makeCompanyStores(server), '5', 'asa@example.is')
   await user.load()
   const view = await renderPage(<Reminder user={user} {...(refusal && { refusal })} />, { server })
   return { ...view, button: screen.getByRole('button') }

@@ -52,13 +52,13 @@ export const basicsTraining = aTrainingEntry({ id: 1, name: 'Phishing basics', s
 
 export const allTrainings = [spring, autumn, packagedTraining, dailyTraining, basicsTraining]
 export const counts = { draft: 1, scheduled: 1, active: 2, completed: 1 }
-export const list = 'GET /companies/11/trainings'
+export const listCall = 'GET /companies/11/trainings'
 
 const narrowingParams = ['filter', 'listId', 'firstBatchFrom', 'firstBatchTo', 'lastBatchFrom', 'lastBatchTo']
 
 export const aServer = (trainings: readonly TrainingRow[] = allTrainings): FakeServer =>
   new FakeServer()
-    .on(list, ({ path }: { path: string }) => {
+    .on(listCall, ({ path }: { path: string }) => {
       const getListQueries = parseQuery(path)
       const { rows: automations, ...answer } = answerPage(
         narrowingParams.some((name) => getListQueries.has(name)) ? trainings : allTrainings,
@@ -66,14 +66,14 @@ export const aServer = (trainings: readonly TrainingRow[] = allTrainings): FakeS
       )
       return { automations, ...answer }
     })
-    .on(`${list}/${dailyTraining.id}/status`, aTraining({ id: Number(dailyTraining.id), status: active }))
+    .on(`${listCall}/${dailyTraining.id}/status`, aTraining({ id: Number(dailyTraining.id), status: active }))
     .on('GET /companies/11/lists', {
       lists: [aList({ id: 7, name: 'Sales and marketing of the north' })],
       count: 1,
     })
 
-export const emptyServer = () =>
-  new FakeServer().on(list, {
+export const anEmptyServer = () =>
+  new FakeServer().on(listCall, {
     automations: [],
     count: 0,
     counts: { draft: 0, scheduled: 0, active: 0, completed: 0 },
@@ -83,8 +83,8 @@ type Options = NonNullable<Parameters<typeof renderApp>[0]>
 export const openList = (options: Options = {}) =>
   renderApp({ at: '/trainings/', server: aServer(), ...options })
 
-export const table = () => findTable('Training programs')
-export const readShownNames = async () => readNames(await table())
+export const findListTable = () => findTable('Training programs')
+export const readShownNames = async () => readNames(await findListTable())
 export const readTabs = () => readTabTexts('Training programs')
 export const getListQueries = (server: FakeServer) =>
-  server.listCalls(list).map(({ path }) => path.replace(/^.*\?/, ''))
+  server.listCalls(listCall).map(({ path }) => path.replace(/^.*\?/, ''))

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../../app/root/RootContext.tsx'
 import { formatDuration } from '../../../../lib/numbers/amountFormats.ts'
 import { toResourceProps } from '../../../../lib/tables/tableProps.ts'
-import { AddContent } from '../../../../parts/campaigns/content/AddContent.tsx'
+import { AddContentDialog } from '../../../../parts/campaigns/content/AddContent.tsx'
 import { SubjectPreview } from '../../../../parts/subjects/dialogs.ts'
 import { SegmentedControl } from '../../../../ui/buttons/SegmentedControl.tsx'
 import { SelectBox } from '../../../../ui/form/SelectBox.tsx'
@@ -22,7 +22,11 @@ type Props = {
 
 type SubjectQuery = { grouping: Grouping; group: string; behaviour: string }
 
-export const AddSubjects = observer(function AddSubjects({ replaced: replacedTitle, onAdd, onClose }: Props) {
+export const AddSubjectsDialog = observer(function AddSubjectsDialog({
+  replaced: replacedTitle,
+  onAdd,
+  onClose,
+}: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const company = useCompany()
@@ -42,7 +46,7 @@ export const AddSubjects = observer(function AddSubjects({ replaced: replacedTit
         )
       : undefined
   return (
-    <AddContent
+    <AddContentDialog
       kind="training"
       draftName={replacedTitle === undefined ? 'addSubjects' : 'replaceSubject'}
       replaced={replacedTitle}

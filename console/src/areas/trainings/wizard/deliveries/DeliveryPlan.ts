@@ -22,7 +22,7 @@ import {
   splitDelivery,
   swapSubject,
 } from './deliveryChanges.ts'
-import { computeDeliveryNotes, type DeliveryNote, getDeliveryClock } from './deliveryNotes.ts'
+import { computeDeliveryNotes, type DeliveryNote, getDeliveryLocalTime } from './deliveryNotes.ts'
 
 export type DeliveryRule = Pick<TrainingValues, 'start' | 'interval' | 'subjectsPerInterval'>
 
@@ -138,11 +138,11 @@ export class DeliveryPlan {
   }
 
   getDay({ date }: Delivery): string {
-    return getDeliveryClock(date, this.training.zone).day
+    return getDeliveryLocalTime(date, this.training.zone).day
   }
 
   getTime({ date }: Delivery): string {
-    return getDeliveryClock(date, this.training.zone).time
+    return getDeliveryLocalTime(date, this.training.zone).time
   }
 
   rename(index: number, name: string): void {

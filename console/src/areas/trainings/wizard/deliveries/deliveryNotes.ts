@@ -20,35 +20,35 @@ interface Facts {
 
 export function computeDeliveryNotes(deliveries: readonly Delivery[], facts: Facts): (DeliveryNote | null)[] {
   const { zone, start, interval } = facts
-  const startClock = getDeliveryClock(start, zone)
-  const clocks = deliveries.map(({ date }) => getDeliveryClock(date, zone))
+  const startClock = getDeliveryLocalTime(start, zone)
+  const clocks = deliveries.map(({ date }) => getDeliveryLocalTime(date, zone))
   return clocks.map(
     (clock, index) =>
-      getClockNote(clock, clocks[index - 1], startClock.time, zone) ??
+      getClockChangeNote(clock, clocks[index - 1], startClock.time, zone) ??
       (interval === 'M' ? getMonthNote(clock, startClock) : null),
   )
 }
 
-export interface Clock {
+export interface LocalTime {
   day: string
   time: string
   offset: string
   isLastOfMonth: boolean
 }
 
-const clockCache = new Map<string, Clock>()
-const maxCachedClocks = 2000
+const localTimeCache = new Map<string, LocalTime>()
+const maxCachedTimes = 2000
 
 /** Cached, because every plan change requests notes for up to 200 dates, nearly all unchanged. */
-export function getDeliveryClock(instant: string, zone: string): Clock {
+export function getDeliveryLocalTime(instant: string, zone: string): LocalTime {
   const key = `${instant} ${zone}`
-  const clock = clockCache.get(key) ?? readClock(instant, zone)
-  if (clockCache.size >= maxCachedClocks) clockCache.clear()
-  clockCache.set(key, clock)
+  const clock = localTimeCache.get(key) ?? computeLocalTime(instant, zone)
+  if (localTimeCache.size >= maxCachedTimes) localTimeCache.clear()
+  localTimeCache.set(key, clock)
   return clock
 }
 
-function readClock(instant: string, zone: string): Clock {
+function computeLocalTime(instant: string, zone: string): LocalTime {
   const clock = toZonedInstant(instant, zone)
   return {
     day: clock.toPlainDate().toString(),
@@ -58,9 +58,9 @@ function readClock(instant: string, zone: string): Clock {
   }
 }
 
-function getClockNote(
-  { day, time, offset }: Clock,
-  previous: Clock | undefined,
+function getClockChangeNote(
+  { day, time, offset }: LocalTime,
+  previous: LocalTime | undefined,
   wantedTime: string,
   zone: string,
 ): DeliveryNote | null {
@@ -73,7 +73,7 @@ function getClockNote(
   return previous && previous.offset !== offset && previous.time === time ? { kind: 'clocks', time } : null
 }
 
-function getMonthNote({ day, isLastOfMonth }: Clock, startClock: Clock): DeliveryNote | null {
+function getMonthNote({ day, isLastOfMonth }: LocalTime, startClock: LocalTime): DeliveryNote | null {
   const [deliveryDay, start] = [day, startClock.day].map((text) => Number(text.slice(-2)))
   return isLastOfMonth && deliveryDay !== undefined && start !== undefined && deliveryDay < start
     ? { kind: 'monthEnd', day: start }

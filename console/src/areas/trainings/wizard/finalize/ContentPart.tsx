@@ -2,14 +2,14 @@ import { formatUnavailableSubjects } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ContentSummary } from '../../../../parts/campaigns/wizard/summary/summaries.tsx'
-import { useMinutes, useSubjectTitles } from '../schedule/useSubjects.ts'
+import { useSubjectTitles, useTotalMinutes } from '../schedule/useSubjects.ts'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 
 export const ContentPart = observer(function ContentPart() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
   const titles = useSubjectTitles()
-  const minutes = useMinutes()
+  const minutes = useTotalMinutes()
   const { values, unavailableIds, facts } = store
   const { subjects } = values
   return (

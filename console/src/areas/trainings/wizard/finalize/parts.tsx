@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useChannelNotes } from '../../../../parts/campaigns/channels/useChannelNotes.ts'
 import { SummaryPart } from '../../../../parts/campaigns/wizard/summary/SummaryPart.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
-import { KeyValue } from '../../../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../../ui/panels/KeyValue.tsx'
 import { ClampedText } from '../../../../ui/text/FewLines.tsx'
 import { formatDeliveryDate } from '../schedule/deliveryTexts.ts'
 import { useSubjectTitles } from '../schedule/useSubjects.ts'
@@ -41,7 +41,7 @@ export const SchedulePart = observer(function SchedulePart() {
         ...(isPlanned && weekends > 0 ? [t('trainingWizard.schedule.weekends', { count: weekends })] : []),
       ]}
     >
-      <KeyValue
+      <KeyValueList
         items={[
           {
             label: t('trainingWizard.schedule.type'),

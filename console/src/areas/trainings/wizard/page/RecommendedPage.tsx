@@ -7,7 +7,10 @@ import {
   parseRecommendationFilters,
   RecommendedTraining,
 } from '../../../../parts/campaigns/RecommendedTraining.ts'
-import { CampaignWizardAt, CampaignWizardStart } from '../../../../parts/campaigns/wizard/CampaignPages.tsx'
+import {
+  CampaignWizardRoute,
+  CampaignWizardStart,
+} from '../../../../parts/campaigns/wizard/CampaignPages.tsx'
 import type { Origin } from '../trainingDraft.ts'
 import { trainingWizard } from './trainingWizard.tsx'
 
@@ -31,7 +34,7 @@ const RecommendedWizard = observer(function Recommended({ isPackaged }: { isPack
   return isPackaged ? (
     <CampaignWizardStart descriptor={trainingWizard} origin={origin} isPackaged back={backPath} />
   ) : (
-    <CampaignWizardAt descriptor={trainingWizard} origin={origin} back={backPath} />
+    <CampaignWizardRoute descriptor={trainingWizard} origin={origin} back={backPath} />
   )
 })
 

@@ -5,7 +5,7 @@ import { useFileDownload } from '../../../../app/files/useFetchedFile.ts'
 import { useCompanyStore } from '../../../../app/root/RootContext.tsx'
 import { formatWithZone } from '../../../../lib/dates/timeFormats.ts'
 import type { OutcomeKind } from '../../../../parts/campaigns/wizard/address/places.ts'
-import { Outcome } from '../../../../parts/campaigns/wizard/outcome/Outcome.tsx'
+import { OutcomeScreen } from '../../../../parts/campaigns/wizard/outcome/Outcome.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { trainingRules } from '../rules.ts'
 import { SignInLinksStore } from './SignInLinksStore.ts'
@@ -19,7 +19,7 @@ function findNextDelivery({ events }: Training): string | undefined {
     : undefined
 }
 
-export const Summary = observer(function Summary({ campaign: training, outcome }: Props) {
+export const TrainingOutcome = observer(function TrainingOutcome({ campaign: training, outcome }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const store = useCompanyStore(SignInLinksStore)
@@ -41,7 +41,7 @@ export const Summary = observer(function Summary({ campaign: training, outcome }
   const nextDelivery = findNextDelivery(training)
   const kind = hasLinks ? 'links' : isScheduled ? 'scheduled' : 'started'
   return (
-    <Outcome
+    <OutcomeScreen
       name={name}
       title={t(outcome === 'updated' ? 'trainingWizard.saving.updated' : `trainingWizard.outcome.${kind}`)}
       text={

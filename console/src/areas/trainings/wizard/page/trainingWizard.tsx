@@ -16,10 +16,10 @@ import { WizardSide } from '../side/WizardSide.tsx'
 import { stepBodies } from '../steps/bodies.tsx'
 import { TrainingWizardStore } from '../TrainingWizardStore.ts'
 import { type Origin, parseOrigin, TrainingDraft } from '../trainingDraft.ts'
-import { useHints } from '../useHints.ts'
+import { useStepHints } from '../useHints.ts'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 import type { TrainingValues } from '../values.ts'
-import { Summary } from './Summary.tsx'
+import { TrainingOutcome } from './Summary.tsx'
 
 export const trainingWizard: CampaignDescriptor<
   Training,
@@ -41,7 +41,7 @@ export const trainingWizard: CampaignDescriptor<
     const labels = t('trainingWizard.steps', { returnObjects: true })
     return isOngoing ? { ...labels, goal: labels.template } : labels
   },
-  useHints,
+  useHints: useStepHints,
   listProblems: ({ facts }) => ({ content: formatUnavailableSubjects(facts.items) ?? undefined }),
   listChannelsNow: ({ values }) =>
     values.scheduleType === trainingScheduleType.now ? toChannels(values.channel) : undefined,
@@ -57,5 +57,5 @@ export const trainingWizard: CampaignDescriptor<
     const { status } = useTrainingWizardStore().saved.value ?? {}
     return t(`trainingWizard.editWay.${status === campaignStatus.completed ? 'completed' : 'active'}`)
   }),
-  summarize: (campaign, outcome) => <Summary {...{ campaign, outcome }} />,
+  summarize: (campaign, outcome) => <TrainingOutcome {...{ campaign, outcome }} />,
 }

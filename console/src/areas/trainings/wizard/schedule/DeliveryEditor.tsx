@@ -1,9 +1,9 @@
-import { beforeStartReason, nameMax, pastDateReason, toPlainName } from '@heed/contracts'
+import { beforeStartReason, nameMaxLength, pastDateReason, toPlainName } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStrippedText } from '../../../../parts/campaigns/useStrippedText.ts'
+import { useStrippedNameHint } from '../../../../parts/campaigns/useStrippedText.ts'
 import { Drawer } from '../../../../ui/dialogs/Drawer.tsx'
 import { DateTimeBox } from '../../../../ui/form/dates/DateTimeBox.tsx'
 import { SelectBox } from '../../../../ui/form/SelectBox.tsx'
@@ -32,7 +32,7 @@ export const DeliveryEditor = observer(function DeliveryEditor(props: Props) {
   const { t } = useTranslation()
   const { plan, values, now, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)
-  const strippedText = useStrippedText()
+  const strippedText = useStrippedNameHint()
   const [name, setName] = useState(delivery.name ?? '')
   const [date, setDate] = useState<string | null>(delivery.date)
   const start = values.start ?? now
@@ -73,7 +73,7 @@ export const DeliveryEditor = observer(function DeliveryEditor(props: Props) {
           label={t('trainingWizard.schedule.name')}
           helper={strippedText(name) ?? t('trainingWizard.schedule.nameHint')}
           value={name}
-          maxLength={nameMax}
+          maxLength={nameMaxLength}
           onChange={setName}
           onBlur={() => plan.rename(at, toPlainName(name))}
           autoFocus

@@ -5,7 +5,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getMonth } from '../../../../lib/dates/days.ts'
 import { useFormats } from '../../../../ui/formats.ts'
-import { useInputTexts } from '../../../../ui/useInputTexts.ts'
+import { useInputTranslation } from '../../../../ui/useInputTexts.ts'
 import type { DeliveryNote } from '../deliveries/deliveryNotes.ts'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 import { DeliveryRow } from './DeliveryRow.tsx'
@@ -122,7 +122,7 @@ export const DeliveryList = observer(function DeliveryList(props: Props) {
 
 function useNoteText(): (note: DeliveryNote) => string {
   const { t } = useTranslation()
-  const { t: inputText } = useInputTexts()
+  const { t: inputText } = useInputTranslation()
   return (note) => {
     if (note.kind === 'skipped')
       return inputText('inputs.dates.skipped', { time: note.time, kept: note.actualTime })

@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { truncateText } from '../../../../lib/truncateText.ts'
 import { ellipsisStyles } from '../../../../ui/text/cutText.ts'
 import { Truncate } from '../../../../ui/text/Truncate.tsx'
-import { radius, size, TOUCH_QUERY, typeScale } from '../../../../ui/theme/tokens.ts'
+import { radiiPx, sizesPx, TOUCH_QUERY, typeScale } from '../../../../ui/theme/tokens.ts'
 import { getReasonProps } from '../../../../ui/tooltipProps.ts'
-import { maxTitleLetters } from './deliveryTexts.ts'
+import { maxTitleLength } from './deliveryTexts.ts'
 
 const Line = styled('div')({
   display: 'grid',
@@ -24,7 +24,7 @@ const RowButton = styled('button')(({ theme }) => ({
   height: 24,
   padding: '0 5px',
   border: 0,
-  borderRadius: radius.tag,
+  borderRadius: radiiPx.tag,
   font: 'inherit',
   fontSize: typeScale.size.tiny,
   fontWeight: typeScale.weight.semibold,
@@ -33,7 +33,7 @@ const RowButton = styled('button')(({ theme }) => ({
   color: theme.vars.palette.background.paper,
   backgroundColor: theme.vars.palette.onSoft.primary,
   '&[data-sent]': { backgroundColor: theme.vars.palette.onSoft.success },
-  [TOUCH_QUERY]: { minWidth: size.touch, height: size.touch },
+  [TOUCH_QUERY]: { minWidth: sizesPx.touch, height: sizesPx.touch },
 }))
 
 const Title = styled('div')({ fontWeight: typeScale.weight.medium, overflowWrap: 'anywhere' })
@@ -74,7 +74,7 @@ function truncateTitles(subjects: string): { fullText: string; shortText: string
   const titles = subjects.split('\n')
   return {
     fullText: titles.join(', '),
-    shortText: titles.map((title) => truncateText(title, maxTitleLetters)).join(', '),
+    shortText: titles.map((title) => truncateText(title, maxTitleLength)).join(', '),
   }
 }
 
@@ -96,7 +96,7 @@ export const DeliveryRow = memo(function DeliveryRow(props: Props) {
         {n}
       </RowButton>
       <div>
-        <Title>{name ? <Truncate text={name} maxLength={maxTitleLetters} /> : date}</Title>
+        <Title>{name ? <Truncate text={name} maxLength={maxTitleLength} /> : date}</Title>
         <SmallText>
           {t('trainingWizard.schedule.subjects', { count })},{' '}
           {t('trainingWizard.schedule.minutes', { count: minutes })}

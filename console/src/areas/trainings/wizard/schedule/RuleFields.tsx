@@ -107,7 +107,7 @@ type StartProps = {
   disabledReason: string | undefined
 }
 
-/** With manual changes, applies a date only on blur, so that typing doesn't open the question. */
+/** If there are manual changes, applies a date only on blur, so that typing doesn't open the confirmation. */
 function StartBox({ start, now, zone, onRule, isByHand, disabledReason }: StartProps) {
   const { t } = useTranslation()
   const [inputStart, setInputStart] = useState<string | null | undefined>(undefined)

@@ -6,4 +6,4 @@ export const formatDeliveryDate = (formats: Formats, date: string): string =>
   `${formats.write(date, { weekday: 'short' })}, ${formatDateTime(formats, date)}`
 
 /** Maximum length of a name in the schedule, in characters (C-18). */
-export const maxTitleLetters = 32
+export const maxTitleLength = 32

@@ -1,4 +1,4 @@
-import { roundMinutes, toMinutes } from '@heed/contracts'
+import { roundMinutesToTotal, toMinutes } from '@heed/contracts'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
@@ -12,22 +12,22 @@ export function useSubjectTitles(): (ids: readonly number[]) => string[] {
   )
 }
 
-export function useMinutes(): (ids: readonly number[]) => number {
-  const sumSeconds = useSeconds()
+export function useTotalMinutes(): (ids: readonly number[]) => number {
+  const sumSeconds = useTotalSeconds()
   return (ids) => toMinutes(sumSeconds(ids))
 }
 
 /** Minutes, rounded so that they add up to the total. */
 export function useDeliveryMinutes(): readonly number[] {
   const { deliveries } = useTrainingWizardStore()
-  const sumSeconds = useSeconds()
+  const sumSeconds = useTotalSeconds()
   return useMemo(
-    () => roundMinutes(deliveries.map(({ subjects }) => sumSeconds(subjects))),
+    () => roundMinutesToTotal(deliveries.map(({ subjects }) => sumSeconds(subjects))),
     [deliveries, sumSeconds],
   )
 }
 
-function useSeconds(): (ids: readonly number[]) => number {
+function useTotalSeconds(): (ids: readonly number[]) => number {
   const { itemsById } = useTrainingWizardStore()
   return useCallback(
     (ids) => ids.reduce((sum, id) => sum + (itemsById.get(id)?.duration ?? 0), 0),

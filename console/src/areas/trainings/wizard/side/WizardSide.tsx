@@ -4,7 +4,7 @@ import { trainingScheduleType } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { CampaignSide } from '../../../../parts/campaigns/wizard/side/CampaignSide.tsx'
-import { useDeliveryMinutes, useMinutes } from '../schedule/useSubjects.ts'
+import { useDeliveryMinutes, useTotalMinutes } from '../schedule/useSubjects.ts'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 import { useTrainingFigures } from './useTrainingFigures.ts'
 
@@ -16,7 +16,7 @@ export const WizardSide = observer(function WizardSide() {
   const isPlanned = scheduleType === trainingScheduleType.future
   const open = isPlanned ? upcomingDeliveries.flatMap((delivery) => delivery.subjects) : subjects
   const sentCount = deliveries.length - upcomingDeliveries.length
-  const minutes = useMinutes()
+  const minutes = useTotalMinutes()
   const deliveryMinutes = useDeliveryMinutes()
   const figures = useTrainingFigures()
   // Adds up the rounded minutes shown above, so that the total matches them.

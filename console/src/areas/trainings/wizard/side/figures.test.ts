@@ -1,6 +1,6 @@
 import { firstReminderStep } from '@heed/contracts'
 import { expect, it } from 'vitest'
-import { countOnBothLists } from '../../../../parts/campaigns/wizard/side/figures.ts'
+import { countListOverlap } from '../../../../parts/campaigns/wizard/side/figures.ts'
 import { computeDeliveries } from '../deliveries/deliveries.ts'
 import { computeTrainingFigures } from './figures.ts'
 
@@ -79,10 +79,10 @@ it('sending everything now counts as one message, sign-in links as none', () => 
 })
 
 it('countOnBothLists counts the employees on both of two lists', () => {
-  expect(countOnBothLists([100, 46], 140)).toBe(6)
-  expect(countOnBothLists([100], 140)).toBe(0)
+  expect(countListOverlap([100, 46], 140)).toBe(6)
+  expect(countListOverlap([100], 140)).toBe(0)
 })
 
 it('countOnBothLists returns 0 for more than two lists', () => {
-  expect(countOnBothLists([3, 3, 3, 3], 3)).toBe(0)
+  expect(countListOverlap([3, 3, 3, 3], 3)).toBe(0)
 })

@@ -28,7 +28,7 @@ it('a subject added to deliveries changed by hand is announced with its delivery
   act(() => void view.store.plan.move(1, '2026-04-16T09:00:00.000Z'))
   await addSubject(view, 'Passwords')
   const words =
-    'Your deliveries were changed by hand, so this subject will get its own delivery at the end, on Thu, Apr 23, 2026 09:00.'
+    'You changed deliveries manually, so this subject will get its own delivery at the end, on Thu, Apr 23, 2026 09:00.'
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See the schedule' }).getAttribute('href')).toBe('/?step=schedule')
 })
@@ -37,7 +37,7 @@ it('a subject added to a regular plan shows no notice about its delivery', { tag
   const view = await renderStep(<ContentStep />, { server: makeServer(), values: { subjects: [101, 102] } })
   await addSubject(view, 'Passwords')
   expect(view.store.deliveries.map(({ subjects }) => subjects)).toEqual([[101, 102, 107]])
-  expect(screen.queryByText(/changed by hand/)).toBeNull()
+  expect(screen.queryByText(/changed deliveries manually/)).toBeNull()
 })
 
 async function replaceSubject(view: Awaited<ReturnType<typeof renderStep>>, old: string, fresh: string) {

@@ -9,7 +9,7 @@ import { toResourceProps } from '../../../../lib/tables/tableProps.ts'
 import { ChosenLine } from '../../../../parts/campaigns/content/ChosenLine.tsx'
 import { RemovedNotice } from '../../../../parts/campaigns/content/RemovedNotice.tsx'
 import { useUndoContent } from '../../../../parts/campaigns/content/useUndoContent.ts'
-import { StepHead } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
+import { StepHeader } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
 import { UnavailableNotice } from '../../../../parts/campaigns/wizard/steps/UnavailableNotice.tsx'
 import { SubjectPreview } from '../../../../parts/subjects/dialogs.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
@@ -17,17 +17,19 @@ import type { Action } from '../../../../ui/buttons/action.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { createLazyOverlay } from '../../../../ui/lazyOverlay.tsx'
 import { Banner } from '../../../../ui/notices/Banner.tsx'
-import { OrderList } from '../../../../ui/order/OrderList.tsx'
+import { SortableList } from '../../../../ui/order/OrderList.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'
 import { Coverage } from '../content/Coverage.tsx'
-import { getKeepRefusal, selectSentSubjects } from '../savedTraining.ts'
+import { getSubjectChangeRefusal, selectSentSubjects } from '../savedTraining.ts'
 import { formatDeliveryDate } from '../schedule/deliveryTexts.ts'
-import { useHints } from '../useHints.ts'
+import { useStepHints } from '../useHints.ts'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 
-const AddSubjects = createLazyOverlay(async () => (await import('../content/AddSubjects.tsx')).AddSubjects)
+const AddSubjectsDialog = createLazyOverlay(
+  async () => (await import('../content/AddSubjects.tsx')).AddSubjectsDialog,
+)
 
 export const ContentStep = observer(function ContentStep() {
   const { t } = useTranslation()
@@ -36,12 +38,14 @@ export const ContentStep = observer(function ContentStep() {
   const [isAdding, setAdding] = useDraftFlag('addSubjects/open')
   const [replacedSubjectId, setReplacedSubjectId] = useDraftState('replaceSubject/of', z.int())
   const [previewedId, setPreviewedId] = useState<number | undefined>(undefined)
-  const { content: length } = useHints()
+  const { content: length } = useStepHints()
   const getTitle = (id: number) =>
     itemsById.get(id)?.title ?? t('trainingWizard.content.gone', { id: String(id) })
   const { removed, onDismiss, added, setAdded, choose, move, remove, replace } = useSubjectChanges(getTitle)
   const refusal = isOngoing ? store.selectionRefusal : undefined
-  const replaceableIds = unavailableIds.filter((id) => getKeepRefusal(store.saved.value, id) === undefined)
+  const replaceableIds = unavailableIds.filter(
+    (id) => getSubjectChangeRefusal(store.saved.value, id) === undefined,
+  )
   const addAction = {
     key: 'add',
     label: t('trainingWizard.content.add'),
@@ -50,7 +54,7 @@ export const ContentStep = observer(function ContentStep() {
   }
   return (
     <>
-      <StepHead
+      <StepHeader
         title={t('trainingWizard.steps.content')}
         lead={refusal ?? t('trainingWizard.content.lead', { length: length ?? '' })}
         tools={<ActionButton action={addAction} />}
@@ -77,7 +81,7 @@ export const ContentStep = observer(function ContentStep() {
       />
       <Coverage />
       {isAdding && (
-        <AddSubjects
+        <AddSubjectsDialog
           onAdd={(ids) => {
             setAdding(false)
             choose([...values.subjects, ...ids])
@@ -87,7 +91,7 @@ export const ContentStep = observer(function ContentStep() {
         />
       )}
       {replacedSubjectId !== undefined && values.subjects.includes(replacedSubjectId) && (
-        <AddSubjects
+        <AddSubjectsDialog
           replaced={getTitle(replacedSubjectId)}
           onAdd={([replacement]) => {
             setReplacedSubjectId(undefined)
@@ -163,14 +167,14 @@ const ChosenSubjects = observer(function Chosen(props: ChosenSubjectsProps) {
     )
   }
   return (
-    <OrderList
+    <SortableList
       label={t('trainingWizard.content.selected')}
       items={values.subjects}
       idOf={String}
       nameOf={getTitle}
       onMove={onMove}
       disabledReason={refusal}
-      fixedReason={(id) => getKeepRefusal(store.saved.value, id)}
+      fixedReason={(id) => getSubjectChangeRefusal(store.saved.value, id)}
       render={(id) => (
         <ChosenLine
           kind="training"
@@ -178,7 +182,7 @@ const ChosenSubjects = observer(function Chosen(props: ChosenSubjectsProps) {
           facts={formatLength(itemsById.get(id))}
           isUnavailable={unavailableIds.includes(id)}
           isSent={selectSentSubjects(store.saved.value).has(id)}
-          refusal={getKeepRefusal(store.saved.value, id)}
+          refusal={getSubjectChangeRefusal(store.saved.value, id)}
           onPreview={itemsById.has(id) ? () => onPreview(id) : undefined}
           onReplace={() => onReplace(id)}
           onRemove={() => onRemove(id)}

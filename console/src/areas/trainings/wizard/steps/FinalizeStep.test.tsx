@@ -1,7 +1,7 @@
 import { campaignStatus } from '@heed/contracts'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { anEmployeesServer } from '../../../../../test/aStaff.ts'
+import { makeEmployeesServer } from '../../../../../test/aStaff.ts'
 import { aSubject } from '../../../../parts/subjects/testing/aSubject.ts'
 import { toStartBody } from '../saving.ts'
 import { WizardSide } from '../side/WizardSide.tsx'
@@ -16,7 +16,7 @@ const open = (own: Parameters<typeof renderStep>[1] = {}) =>
         <WizardSide />
       </aside>
     </>,
-    { server: anEmployeesServer(), ...own },
+    { server: makeEmployeesServer(), ...own },
   )
 const getPart = (name: string) => within(screen.getByRole('region', { name }))
 const readSide = () => screen.getByRole('complementary').textContent
@@ -51,7 +51,7 @@ describe('the Finalize step', () => {
   it('shows each date of deliveries changed by hand', async () => {
     const { store } = await open({ people: 3 })
     act(() => void store.plan.move(1, '2026-04-16T09:00:00.000Z'))
-    expect(getPart('Schedule').getByText('3, changed by hand')).toBeTruthy()
+    expect(getPart('Schedule').getByText('3, changed manually')).toBeTruthy()
     expect(getPart('Schedule').getByText(/2: Thu, Apr 16, 2026 09:00/)).toBeTruthy()
   })
 
@@ -117,7 +117,7 @@ describe('the Finalize step', () => {
       created: '2026-01-01T00:00:00.000Z',
       source: null,
     }))
-    const server = anEmployeesServer().on('GET /companies/11/lists', { lists, count: lists.length })
+    const server = makeEmployeesServer().on('GET /companies/11/lists', { lists, count: lists.length })
     await open({ server, people: 0, values: { userLists: lists.map(({ id }) => id) } })
     expect(
       await getPart('Employees').findByText('No employees on “List 1”, “List 2”, “List 3” and 1,998 more.'),
@@ -125,7 +125,7 @@ describe('the Finalize step', () => {
   })
 
   it('repeats each warning in the part where it can be fixed', async () => {
-    const staff = anEmployeesServer()
+    const staff = makeEmployeesServer()
     const lists = [
       { id: 7, name: 'Sales', usersCount: 3, created: '2026-01-01T00:00:00.000Z', source: null },
       { id: 8, name: 'Night shift', usersCount: 0, created: '2026-01-01T00:00:00.000Z', source: null },
@@ -214,7 +214,7 @@ describe('the side panel of the Finalize step', () => {
     // The rounded minutes add up to the training's total.
     expect(readSide()).toContain('7 subjects, 11 min in total.')
     expect(readSide()).toContain(
-      'Delivery is at the same time for everyone: 09:00 (Atlantic/Reykjavik, GMT+0).',
+      'Everyone gets the delivery at the same time: 09:00 (Atlantic/Reykjavik, GMT+0).',
     )
     expect(readSide()).toContain("Employees who haven't finished will also get reminders.")
     await user.click(screen.getByRole('button', { name: 'Show another employee' }))

@@ -10,7 +10,7 @@ import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TrainingPreviewDialog } from '../../../../parts/campaigns/dialogs.ts'
 import { usePreviewHint } from '../../../../parts/campaigns/preview/usePreviewHint.ts'
-import { Finalize } from '../../../../parts/campaigns/wizard/summary/Finalize.tsx'
+import { FinalizeSummary } from '../../../../parts/campaigns/wizard/summary/Finalize.tsx'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { ContentPart } from '../finalize/ContentPart.tsx'
 import { RemindersPart, SchedulePart } from '../finalize/parts.tsx'
@@ -30,7 +30,7 @@ export const FinalizeStep = observer(function FinalizeStep() {
   const { facts, values, library, scheduleProblem, isOngoing } = store
   const { templateId, templateCustomized, reminders, intro } = values
   return (
-    <Finalize
+    <FinalizeSummary
       kind="training"
       wizard={store}
       parts={parts}
@@ -46,12 +46,12 @@ export const FinalizeStep = observer(function FinalizeStep() {
         getIntroReason(intro),
       ]}
       call={() => createTrainingStartCall(store)}
-      tools={<PreviewEmails />}
+      tools={<PreviewEmailsButton />}
     />
   )
 })
 
-const PreviewEmails = observer(function PreviewEmails() {
+const PreviewEmailsButton = observer(function PreviewEmailsButton() {
   const { t } = useTranslation()
   const { deliveries, values, isPackaged } = useTrainingWizardStore()
   const [isOpen, setOpen] = useState(false)

@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { renderApp } from '../../../../../test/renderPage.tsx'
 import { RecentSaves } from '../../../../parts/campaigns/wizard/saving/RecentSaves.ts'
-import { aTraining, wizardServer } from './wizardServer.ts'
+import { aTraining, aWizardServer } from './wizardServer.ts'
 
 type Options = NonNullable<Parameters<typeof renderApp>[0]>
 
 export const openWizard = (options: Options = {}) =>
-  renderApp({ at: '/trainings/create/', server: wizardServer(), ...options })
+  renderApp({ at: '/trainings/create/', server: aWizardServer(), ...options })
 
 export const editTraining = (training = aTraining(), options: Options = {}) =>
-  openWizard({ at: '/trainings/edit/5/?step=goal', server: wizardServer(training), ...options })
+  openWizard({ at: '/trainings/edit/5/?step=goal', server: aWizardServer(training), ...options })
 
 export async function openOutcome(training: ReturnType<typeof aTraining>, outcome: 'created' | 'updated') {
   const view = await editTraining(training)

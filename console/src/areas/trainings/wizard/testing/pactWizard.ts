@@ -3,10 +3,10 @@ import {
   boolean,
   type Call,
   eachLike,
-  instant,
   integer,
   libraryIds,
   like,
+  matchInstant,
   reify,
   string,
 } from '@heed/contracts/pact'
@@ -48,7 +48,7 @@ const settings = {
   reminders: { enabled: false, channel: 1, steps: [] },
 } as const
 
-export const body = {
+export const trainingBody = {
   name: 'Autumn',
   subjects: [subject],
   templateId: null,
@@ -65,7 +65,7 @@ export const body = {
   reminders_settings: { channel: 1, steps: [] },
 }
 
-export const changedBody = { ...body, frequency: 'W1', subjectsPerInterval: 1 }
+export const changedTrainingBody = { ...trainingBody, frequency: 'W1', subjectsPerInterval: 1 }
 
 export const entry = {
   category: string('Email'),
@@ -86,7 +86,7 @@ const applySettings = (store: TrainingWizardStore) => {
   })
   return new CampaignSaving(store, trainingRequests, { otherwise: 'Not saved' })
 }
-export const openNew = (company: CompanyStores, isPackaged = false) =>
+export const openNewTraining = (company: CompanyStores, isPackaged = false) =>
   applySettings(createWizard(company, { kind: 'new' }, isPackaged))
 
 export const openForEdit = async (company: CompanyStores) => {
@@ -117,7 +117,7 @@ export const makeTraining = (status: -1 | 1 | 2) => ({
   events: [
     {
       id: 9001,
-      send: instant('2027-03-08T08:00:00.000Z'),
+      send: matchInstant('2027-03-08T08:00:00.000Z'),
       status: integer(status === 2 ? 1 : 0),
       subjects: [{ subject_id: subject }],
       reminders: [],
@@ -130,10 +130,10 @@ export const makeTraining = (status: -1 | 1 | 2) => ({
   templateCustomized: boolean(false),
   isScorm: false,
   uniqueId: string('training-9001'),
-  firstBatch: instant(),
-  lastBatch: instant(),
-  created: instant(),
-  updated: instant(),
+  firstBatch: matchInstant(),
+  lastBatch: matchInstant(),
+  created: matchInstant(),
+  updated: matchInstant(),
   opened: integer(0),
   totalUsers: integer(2),
   score: integer(0),
@@ -166,7 +166,7 @@ export const makeRunningCall = (reason: string): Call => ({
 })
 
 export const openOutdated = (company: CompanyStores) => {
-  const saving = openNew(company)
+  const saving = openNewTraining(company)
   saving.wizard.saved.set({ ...(reify(makeTraining(-1)) as Training), id: 9001 })
   saving.wizard.clearBase()
   return saving

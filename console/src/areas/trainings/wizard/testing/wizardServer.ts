@@ -102,7 +102,7 @@ export const anEvent = (id: number, day: string, subject: number, status = 0) =>
   reminders: [],
 })
 
-export function wizardServer(
+export function aWizardServer(
   training?: Training,
   templates = [aTemplate(), aTemplate({ id: 2, title: 'Better sign-ins', subjects: [102, 103, 104] })],
 ) {

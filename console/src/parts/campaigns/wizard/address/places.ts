@@ -1,6 +1,6 @@
 import { withQuery } from '../../../../app/paths.ts'
 import type { CampaignPlaces } from '../model/CampaignRules.ts'
-import type { CampaignOrigin, Key, WizardKind } from '../model/campaign.ts'
+import type { CampaignId, CampaignOrigin, WizardKind } from '../model/campaign.ts'
 
 const outcomes = ['created', 'updated'] as const
 export type OutcomeKind = (typeof outcomes)[number]
@@ -12,7 +12,7 @@ type KindPlaces = { kind: WizardKind; places: CampaignPlaces }
 
 export const getOutcomePath = (
   { kind, places }: KindPlaces,
-  id: Key,
+  id: CampaignId,
   outcome: OutcomeKind,
   isPackaged: boolean,
 ): string =>

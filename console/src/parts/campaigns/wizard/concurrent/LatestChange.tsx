@@ -9,10 +9,10 @@ import { Banner } from '../../../../ui/notices/Banner.tsx'
 import type { Campaign, CampaignValues } from '../model/campaign.ts'
 import type { CampaignSaving } from '../saving/CampaignSaving.ts'
 
-type AnyCampaignSaving = CampaignSaving<Campaign, CampaignValues, string>
-type Props = { saving: AnyCampaignSaving }
+type BaseCampaignSaving = CampaignSaving<Campaign, CampaignValues, string>
+type Props = { saving: BaseCampaignSaving }
 
-export const LatestChange = observer(function LatestChange({ saving }: Props) {
+export const ConcurrentChangeBanner = observer(function ConcurrentChangeBanner({ saving }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { conflictingChange: concurrentChange, latestVersion, wizard } = saving
@@ -42,7 +42,7 @@ export const LatestChange = observer(function LatestChange({ saving }: Props) {
   return <ConcurrentNotice text={text} actions={[loadLatestAction, keepOwnAction]} />
 })
 
-const ReplacedVersionNotice = observer(function Replaced({ saving }: { saving: AnyCampaignSaving }) {
+const ReplacedVersionNotice = observer(function Replaced({ saving }: { saving: BaseCampaignSaving }) {
   const { t } = useTranslation()
   const { replaced: replacedValues } = saving
   if (replacedValues === undefined) return null

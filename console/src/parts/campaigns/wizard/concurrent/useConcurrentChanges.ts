@@ -7,7 +7,7 @@ import { useRecipientCount } from '../../recipients/useRecipientCount.ts'
 import type { Campaign, CampaignValues } from '../model/campaign.ts'
 import type { CampaignSaving } from '../saving/CampaignSaving.ts'
 import { SampleStore } from '../side/SampleStore.ts'
-import { useOtherTabs } from './otherTabs.ts'
+import { useSavesInOtherTabs } from './otherTabs.ts'
 
 /** Checks for changes on opening, on returning, when another tab saves, and after a rejection. */
 export function useConcurrentChanges(saving: CampaignSaving<Campaign, CampaignValues, string>): void {
@@ -24,7 +24,10 @@ export function useConcurrentChanges(saving: CampaignSaving<Campaign, CampaignVa
     if (isLoaded) saving.checkLoadedVersion()
   }, [saving, isLoaded])
   const checkForChanges = () => void saving.look().catch(() => undefined)
-  useOtherTabs(saved.value && { companyId, kind: rules.kind, id: String(saved.value.id) }, checkForChanges)
+  useSavesInOtherTabs(
+    saved.value && { companyId, kind: rules.kind, id: String(saved.value.id) },
+    checkForChanges,
+  )
   const handleReturn = useEffectEvent(() => {
     checkForChanges()
     wizard.readAgain()

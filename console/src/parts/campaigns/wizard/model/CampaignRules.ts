@@ -1,12 +1,12 @@
 import type { Client } from '@heed/contracts'
-import type { Campaign, CampaignValues, Key, WizardKind } from './campaign.ts'
+import type { Campaign, CampaignId, CampaignValues, WizardKind } from './campaign.ts'
 
 export interface CampaignPlaces {
   list: string
   create: string
   packaged: string
-  edit(id: Key): string
-  view(id: Key): string
+  edit(id: CampaignId): string
+  view(id: CampaignId): string
 }
 
 interface InitialSteps<Step> {

@@ -113,7 +113,7 @@ export abstract class CampaignWizard<
     if (campaign) this.baseline = isEdited ? this.toValues(campaign) : this.toCopiedValues(campaign)
     this.values = savedDraft?.values ?? this.baseline
     this.base = savedDraft?.base ?? (isEdited && campaign ? this.getChangedAt(campaign) : null)
-    // Changes sent to a deleted campaign can't be found among new campaigns.
+    // Drops changes sent to a deleted campaign, because no new campaign can match them.
     this.unanswered.replaceAll(isEdited && !campaign ? [] : (savedDraft?.unanswered ?? []))
     if (savedDraft) this.reached = savedDraft.reached
     else if (isEdited) this.reached = this.rules.initialSteps.last
@@ -160,7 +160,7 @@ export abstract class CampaignWizard<
     )
   }
 
-  /** Continues from a request without a response, unless that request started the campaign. */
+  /** Accepts a save whose response was lost, unless that request started the campaign. */
   acceptSave(latest: Saved, pendingSave: PendingSave<Values>): void {
     const { saved, unanswered } = this
     if (!saved.value || isDraft(saved.value) !== isDraft(latest)) return

@@ -9,7 +9,7 @@ type KindFromSection<Section> = Section extends `${infer Kind}Wizard` ? Kind : n
 /** Each `…Wizard.json` text file belongs to one kind. */
 export type WizardKind = KindFromSection<keyof TypeOptions['resources']['translation']>
 
-export type Key = z.infer<typeof CampaignKey>
+export type CampaignId = z.infer<typeof CampaignKey>
 export type SaveCall = { operation: string; ids: CommandArguments; body: object }
 
 export interface Campaign {

@@ -12,7 +12,7 @@ import type { OutcomeKind } from '../address/places.ts'
 import type { CampaignDescriptor } from '../descriptor.ts'
 import type { Campaign } from '../model/campaign.ts'
 import { RecentSaves } from '../saving/RecentSaves.ts'
-import { Outcome } from './Outcome.tsx'
+import { OutcomeScreen } from './Outcome.tsx'
 
 type Props = { descriptor: CampaignDescriptor; id: string; outcome: OutcomeKind }
 
@@ -22,10 +22,14 @@ export const CampaignOutcome = observer(function CampaignOutcome(props: Props) {
   const { kind, places } = descriptor.rules
   const recentSaves = useRoot().area(RecentSaves)
   useEffect(() => () => recentSaves.forget(kind, id), [recentSaves, kind, id])
-  return recentSaves.has(kind, id) ? <NewCampaign {...props} /> : <Navigate replace to={places.view(id)} />
+  return recentSaves.has(kind, id) ? (
+    <SavedCampaignOutcome {...props} />
+  ) : (
+    <Navigate replace to={places.view(id)} />
+  )
 })
 
-const NewCampaign = observer(function NewCampaign({ descriptor, id, outcome }: Props) {
+const SavedCampaignOutcome = observer(function SavedCampaignOutcome({ descriptor, id, outcome }: Props) {
   const { t } = useTranslation()
   const { client, history } = useRoot()
   const { company_id: companyId } = useCompany()
@@ -73,7 +77,7 @@ function PackagedOutcome({ descriptor, campaign }: PackagedProps) {
   return (
     packaged && (
       <>
-        <Outcome
+        <OutcomeScreen
           name={campaign.name}
           title={t(packaged.title)}
           text={t(packaged.text)}

@@ -17,7 +17,7 @@ type Props = {
   action?: Action | undefined
 }
 
-export function Outcome({ name, text, ...screen }: Props) {
+export function OutcomeScreen({ name, text, ...screen }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => frame.current?.focus(), [])
   return (

@@ -5,7 +5,13 @@ import { Mutation } from '../../../../lib/requests/Mutation.ts'
 import { ensureSuccess } from '../../../../lib/tables/ensureSuccess.ts'
 import type { CampaignRequests, ConcurrentChange, SaveResponse } from '../model/CampaignRequests.ts'
 import type { CampaignWizard } from '../model/CampaignWizard.ts'
-import { type Campaign, type CampaignValues, isDraft, type Key, type SaveCall } from '../model/campaign.ts'
+import {
+  type Campaign,
+  type CampaignId,
+  type CampaignValues,
+  isDraft,
+  type SaveCall,
+} from '../model/campaign.ts'
 
 const gatewayStatuses = [502, 504]
 
@@ -71,15 +77,15 @@ export class CampaignSaving<
     return this.requests.startCall(this.wizard)
   }
 
-  draft(): Promise<Key> {
+  draft(): Promise<CampaignId> {
     return this.saveOnce(() => this.requests.saveDraft(this.wizard, this.id), true)
   }
 
-  start(): Promise<Key> {
+  start(): Promise<CampaignId> {
     return this.saveOnce(() => this.requests.start(this.wizard, this.id), false)
   }
 
-  createPackage(): Promise<Key> {
+  createPackage(): Promise<CampaignId> {
     return this.saveOnce(() => this.requests.createPackage(this.wizard), false)
   }
 
@@ -94,7 +100,7 @@ export class CampaignSaving<
     return this.requests.explainChange(latestVersion, wizard.saved.value)
   }
 
-  /** True if the input can no longer change this campaign, but only create a new one. */
+  /** True if changes can no longer be saved to this campaign, but only as a new one. */
   get isClosed(): boolean {
     const { conflictingChange: concurrentChange } = this
     return (
@@ -102,7 +108,7 @@ export class CampaignSaving<
     )
   }
 
-  private get id(): Key | undefined {
+  private get id(): CampaignId | undefined {
     return this.wizard.saved.value?.id
   }
 
@@ -168,7 +174,7 @@ export class CampaignSaving<
   }
 
   /** Avoids duplicates: after a lost response, looks for the campaign before retrying. Throws if rejected. */
-  private async saveOnce(send: () => Promise<SaveResponse>, isDraft: boolean): Promise<Key> {
+  private async saveOnce(send: () => Promise<SaveResponse>, isDraft: boolean): Promise<CampaignId> {
     runInAction(() => {
       this.wasRecovered = false
       this.isUnanswered = false
@@ -185,7 +191,7 @@ export class CampaignSaving<
     }
   }
 
-  private async save(send: () => Promise<SaveResponse>, isDraft: boolean): Promise<Key> {
+  private async save(send: () => Promise<SaveResponse>, isDraft: boolean): Promise<CampaignId> {
     await this.prepare()
     const earlierId = await this.findEarlierSave()
     if (earlierId !== undefined) return earlierId
@@ -211,7 +217,7 @@ export class CampaignSaving<
     }
   }
 
-  private async findEarlierSave(): Promise<Key | undefined> {
+  private async findEarlierSave(): Promise<CampaignId | undefined> {
     const { wizard } = this
     const recovered = await wizard.findSentCampaign()
     if (!recovered) return undefined
@@ -233,7 +239,7 @@ export class CampaignSaving<
     throw new Error(this.errorText)
   }
 
-  private async acceptRecovered(campaign: Saved): Promise<Key> {
+  private async acceptRecovered(campaign: Saved): Promise<CampaignId> {
     await this.resolvePendingSaves(campaign.id)
     runInAction(() => {
       this.wasRecovered = this.id === undefined
@@ -242,7 +248,7 @@ export class CampaignSaving<
   }
 
   /** An earlier request can arrive after the search and create a duplicate. */
-  private async resolvePendingSaves(id: Key): Promise<void> {
+  private async resolvePendingSaves(id: CampaignId): Promise<void> {
     const { wizard } = this
     for (const pendingSave of wizard.unanswered.all.filter(({ isNew }) => isNew)) {
       const duplicate = await wizard.findCreatedCampaign(pendingSave, id).catch(() => undefined)
@@ -253,14 +259,14 @@ export class CampaignSaving<
     wizard.unanswered.clear()
   }
 
-  private finish(savedItem: { id: Key } | undefined): Key {
+  private finish(savedItem: { id: CampaignId } | undefined): CampaignId {
     if (!savedItem) throw new Error(this.errorText)
     this.wizard.markSaved(this.wizard.values)
     this.requests.onSaved?.(this.wizard, savedItem.id)
     return savedItem.id
   }
 
-  async continueEditing(id: Key): Promise<boolean> {
+  async continueEditing(id: CampaignId): Promise<boolean> {
     const { wizard } = this
     const campaign = await wizard.ask(id).catch(() => undefined)
     if (!campaign) return false

@@ -5,7 +5,7 @@ import { useDialogForm } from '../../../../app/drafts/useDialogForm.ts'
 import { formatApiCommand } from '../../../../lib/commands/apiCommand.ts'
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx'
 import { TextInput } from '../../../../ui/form/TextInput.tsx'
-import { useStrippedText } from '../../useStrippedText.ts'
+import { useStrippedNameHint } from '../../useStrippedText.ts'
 import type { SaveCall } from '../model/campaign.ts'
 
 const NamedForm = z.object({
@@ -22,7 +22,7 @@ type Props = {
 }
 
 export const NameDialog = observer(function NameDialog({ texts, call, onNamed, onClose }: Props) {
-  const strippedText = useStrippedText()
+  const strippedText = useStrippedNameHint()
   const { form, dialog } = useDialogForm({
     draft: 'campaignName',
     schema: NamedForm,

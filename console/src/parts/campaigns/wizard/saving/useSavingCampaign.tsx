@@ -42,7 +42,7 @@ export function useSavingCampaign(
     return { id, isNew: value === undefined, outcome }
   }
 
-  /** Asks for a name before the start; the dialog's button is labelled with the next step (C-23). */
+  /** Asks for a name before starting; the dialog's button is labelled with the next step (C-23). */
   const askNameToStart = () =>
     sendingNow()
       ? askForName(t('campaigns.wizard.goOn'), null)

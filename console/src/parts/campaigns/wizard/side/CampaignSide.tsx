@@ -14,8 +14,8 @@ import { RecipientsStore } from '../../recipients/RecipientsStore.ts'
 import type { CampaignWizard } from '../model/CampaignWizard.ts'
 import type { Campaign, CampaignKind, CampaignValues } from '../model/campaign.ts'
 import { FigureCards } from './FigureCards.tsx'
-import { type CampaignFigures, countOnBothLists } from './figures.ts'
-import { Sample, type SampleLine } from './Sample.tsx'
+import { type CampaignFigures, countListOverlap } from './figures.ts'
+import { type SampleLine, SampleTimeline } from './Sample.tsx'
 import { type SideNote, SideNotes } from './SideNotes.tsx'
 
 type Props = {
@@ -50,7 +50,7 @@ export const CampaignSide = observer(function CampaignSide(props: Props) {
     <Stack>
       <Typography variant="h2">{t(`${kind}Wizard.side.title`)}</Typography>
       <FigureCards lists={userLists.length} {...{ figures, names, notYet: unsentHint, now, zone }} />
-      <Sample {...{ lines, now, zone, userLists, sum }} />
+      <SampleTimeline {...{ lines, now, zone, userLists, sum }} />
       <SideNotes
         notes={[
           overlapCount > 0 && {
@@ -94,5 +94,5 @@ function useOverlapCount(userLists: readonly number[], { value: people }: Resour
   const counts = (all.value ?? [])
     .filter(({ id }) => userLists.includes(id))
     .map(({ usersCount }) => usersCount)
-  return people === undefined ? 0 : countOnBothLists(counts, people)
+  return people === undefined ? 0 : countListOverlap(counts, people)
 }

@@ -5,7 +5,7 @@ import { formatDaysUntil, formatTime } from '../../../../lib/dates/timeFormats.t
 import { useFormats } from '../../../../ui/formats.ts'
 import { typeScale } from '../../../../ui/theme/tokens.ts'
 import { RecipientCount } from '../../recipients/RecipientCount.tsx'
-import { Cell, Grid, LargeValue } from './FigureGrid.ts'
+import { FigureCell, FigureGrid, LargeValue } from './FigureGrid.ts'
 import type { CampaignFigures } from './figures.ts'
 
 const DayValue = styled('dd')({ fontSize: typeScale.size.lead, fontWeight: typeScale.weight.semibold })
@@ -32,15 +32,15 @@ export function FigureCards({ figures, lists, names, notYet: unscheduledHint, no
       ...(formatYear(date) !== formatYear(now) && { year: 'numeric' as const }),
     })
   const renderCell = (label: string, value: ReactNode, hint: string) => (
-    <Cell>
+    <FigureCell>
       <dt>{label}</dt>
       {value}
       <dd>{hint}</dd>
-    </Cell>
+    </FigureCell>
   )
   const perEmployeeText = usePerEmployeeText(figures)
   return (
-    <Grid>
+    <FigureGrid>
       {renderCell(
         t('campaigns.side.people'),
         <LargeValue>
@@ -63,7 +63,7 @@ export function FigureCards({ figures, lists, names, notYet: unscheduledHint, no
         <DayValue>{last === null ? '–' : formatDay(last)}</DayValue>,
         last === null ? '' : first === null ? formatTimeUntilLast(last) : formatDaysLater(days.daysBetween),
       )}
-    </Grid>
+    </FigureGrid>
   )
 
   function formatTimeUntil(date: string): string {

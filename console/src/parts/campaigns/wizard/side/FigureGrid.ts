@@ -1,18 +1,18 @@
 import { styled } from '@mui/material/styles'
-import { radius, tabularNumbers, typeScale } from '../../../../ui/theme/tokens.ts'
+import { radiiPx, tabularNumbers, typeScale } from '../../../../ui/theme/tokens.ts'
 
-export const Grid = styled('dl')(({ theme }) => ({
+export const FigureGrid = styled('dl')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
   margin: 0,
   overflow: 'hidden',
-  borderRadius: radius.card,
+  borderRadius: radiiPx.card,
   backgroundColor: theme.vars.palette.divider,
   boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
 }))
 
-export const Cell = styled('div')(({ theme }) => ({
+export const FigureCell = styled('div')(({ theme }) => ({
   flex: '1 1 calc(50% - 1px)',
   minWidth: 'min-content',
   minHeight: 84,

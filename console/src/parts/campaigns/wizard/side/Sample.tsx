@@ -10,7 +10,7 @@ import { useFormats } from '../../../../ui/formats.ts'
 import { WrapRow } from '../../../../ui/layout.ts'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { MutedText } from '../../../../ui/text/Muted.tsx'
-import { OneLine } from '../../../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../../ui/text/OneLine.tsx'
 import { tabularNumbers, typeScale } from '../../../../ui/theme/tokens.ts'
 import { SampleStore } from './SampleStore.ts'
 
@@ -58,7 +58,7 @@ type Props = {
   sum: string
 }
 
-export const Sample = observer(function Sample({ lines, now, zone, userLists, sum }: Props) {
+export const SampleTimeline = observer(function SampleTimeline({ lines, now, zone, userLists, sum }: Props) {
   const { t } = useTranslation()
   const formats = useFormats(zone)
   const person = useSamplePerson(userLists)
@@ -79,10 +79,10 @@ export const Sample = observer(function Sample({ lines, now, zone, userLists, su
         <Avatar name={person?.name ?? ''} size={32} named />
         <div>
           <strong>
-            <OneLine text={person?.name ?? t('campaigns.side.somebody')} />
+            <SingleLineText text={person?.name ?? t('campaigns.side.somebody')} />
           </strong>
           <MutedText style={{ fontSize: typeScale.size.tiny }}>
-            <OneLine text={person?.list ?? t('campaigns.side.oneOfAll')} />
+            <SingleLineText text={person?.list ?? t('campaigns.side.oneOfAll')} />
           </MutedText>
         </div>
       </PersonLine>
@@ -90,7 +90,7 @@ export const Sample = observer(function Sample({ lines, now, zone, userLists, su
         {visibleLines.map(({ key, date, text, aside }) => (
           <li key={key}>
             <span>{formatDay(date)}</span>
-            <OneLine text={text} />
+            <SingleLineText text={text} />
             {aside !== undefined && <MutedText>{aside}</MutedText>}
           </li>
         ))}

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { eachLike, integer, rejections, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../../test/pact/pins.ts'
+import { testCompanyPins } from '../../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
 import { employee } from '../../../people/testing/pactShapes.ts'
 import { SampleStore } from './SampleStore.ts'
@@ -11,7 +11,7 @@ const loadFirstPerson = async (company: CompanyStores) => {
   return { email: store.person?.email, hasOthers: store.hasOthers }
 }
 
-pinCompany([
+testCompanyPins([
   {
     pin: 'employees.list: one of the people on a list',
     request: 'GET /companies/101/users?listId=11&p=0&n=1',

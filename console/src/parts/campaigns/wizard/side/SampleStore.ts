@@ -16,7 +16,7 @@ export class SampleStore {
   private readonly client: Client
   private readonly companyId: number
   private lists: readonly number[] = []
-  /** Indexes of the batch of lists in the request, and of the person in the result. */
+  /** Current position: the batch of lists to request, and the person within that batch. */
   private batchIndex = 0
   private personIndex = 0
 

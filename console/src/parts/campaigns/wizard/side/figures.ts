@@ -56,7 +56,7 @@ const countDaysBetween = (from: string, to: string, zone: string): number =>
   toZonedInstant(from, zone).toPlainDate().until(getZonedDay(to, zone)).days
 
 /** Works for two lists only: the sizes of three lists don't reveal the overlaps. */
-export const countOnBothLists = (counts: readonly number[], people: number): number => {
+export const countListOverlap = (counts: readonly number[], people: number): number => {
   const [firstCount = 0, secondCount = 0] = counts
   return counts.length === 2 ? Math.max(0, firstCount + secondCount - people) : 0
 }

@@ -8,7 +8,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextBox } from '../../../../ui/form/TextBox.tsx'
-import { useStrippedText } from '../../useStrippedText.ts'
+import { useStrippedNameHint } from '../../useStrippedText.ts'
 import type { CampaignKind } from '../model/campaign.ts'
 
 const untitledNames: Readonly<Record<CampaignKind, string>> = {
@@ -25,7 +25,7 @@ type Props = {
 
 export function NameField({ kind, name, onName, isWanted: isMissing = false }: Props) {
   const { t } = useTranslation()
-  const strippedText = useStrippedText()
+  const strippedText = useStrippedNameHint()
   // Shows the text as typed until blur, including characters that saving removes.
   const [inputName, setInputName] = useState<string | undefined>(undefined)
   const shownName = inputName ?? (isUntitled(name) ? '' : name)

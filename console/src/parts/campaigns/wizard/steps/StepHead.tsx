@@ -5,7 +5,7 @@ import { MutedText } from '../../../../ui/text/Muted.tsx'
 
 type Props = { title: string; lead: ReactNode; tools?: ReactNode }
 
-export function StepHead({ title, lead, tools }: Props) {
+export function StepHeader({ title, lead, tools }: Props) {
   return (
     <WrapRow style={{ justifyContent: 'space-between', alignItems: 'flex-start', marginBottom: 20 }}>
       <div style={{ flex: '1 1 280px', minWidth: 0 }}>

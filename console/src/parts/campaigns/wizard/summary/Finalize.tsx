@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next'
 import { CommandBlock } from '../../../../ui/code/CommandBlock.tsx'
 import { Columns, Stack } from '../../../../ui/layout.ts'
 import { Banner } from '../../../../ui/notices/Banner.tsx'
-import type { AnyWizard } from '../descriptor.ts'
+import type { BaseCampaignWizard } from '../descriptor.ts'
 import type { CampaignKind, SaveCall } from '../model/campaign.ts'
 import type { CampaignFigures } from '../side/figures.ts'
 import { NameField } from '../steps/NameField.tsx'
-import { StepHead } from '../steps/StepHead.tsx'
+import { StepHeader } from '../steps/StepHead.tsx'
 import { MessagesSummary } from './MessagesSummary.tsx'
 import { formatStartCommand } from './startCommand.ts'
 import { EmployeesSummary, GoalSummary, IntroSummary } from './summaries.tsx'
 
 type Props = {
   kind: CampaignKind
-  wizard: AnyWizard
+  wizard: BaseCampaignWizard
   template: Template | undefined
   isCustomized: boolean
   goalName?: string | undefined
@@ -29,7 +29,7 @@ type Props = {
   tools: ReactNode
 }
 
-export const Finalize = observer(function Finalize(props: Props) {
+export const FinalizeSummary = observer(function FinalizeSummary(props: Props) {
   const { kind, wizard, figures, tools } = props
   const { t } = useTranslation()
   const texts = `${kind}Wizard` as const
@@ -41,7 +41,7 @@ export const Finalize = observer(function Finalize(props: Props) {
   const command = formatStartCommand(wizard, props.call)
   return (
     <>
-      <StepHead
+      <StepHeader
         title={t(`${texts}.steps.finalize`)}
         lead={t(isPackaged ? `${texts}.finalize.packagedLead` : `${texts}.finalize.lead`)}
         tools={tools}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../../ui/formats.ts'
-import { KeyValue } from '../../../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../../ui/panels/KeyValue.tsx'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { RecipientCount } from '../../recipients/RecipientCount.tsx'
 import type { CampaignFigures } from '../side/figures.ts'
@@ -18,7 +18,7 @@ export function MessagesSummary({ figures }: Props) {
   }))
   return (
     <Panel title={t('campaigns.summary.goesOut')}>
-      <KeyValue
+      <KeyValueList
         items={[
           {
             label: t('campaigns.side.people'),

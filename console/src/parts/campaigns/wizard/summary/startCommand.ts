@@ -1,8 +1,8 @@
 import { formatApiCommand } from '../../../../lib/commands/apiCommand.ts'
-import type { AnyWizard } from '../descriptor.ts'
+import type { BaseCampaignWizard } from '../descriptor.ts'
 import type { SaveCall } from '../model/campaign.ts'
 
-type Wizard = Pick<AnyWizard, 'rules' | 'facts'>
+type Wizard = Pick<BaseCampaignWizard, 'rules' | 'facts'>
 
 /** Equivalent `heed` command; undefined until the campaign can start. */
 export function formatStartCommand(

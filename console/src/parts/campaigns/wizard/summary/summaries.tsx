@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../../app/root/RootContext.tsx'
 import { ClampedText } from '../../../../ui/text/FewLines.tsx'
-import { formatFewNames } from '../../../../ui/text/fewNames.ts'
+import { formatNameSummary } from '../../../../ui/text/fewNames.ts'
 import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { ListsStore } from '../../../lists/ListsStore.ts'
 import { MoreSeats } from '../../../seats/MoreSeats.tsx'
@@ -52,7 +52,7 @@ export const EmployeesSummary = observer(function EmployeesSummary(props: Employ
   const emptyNames = selectedLists.filter(({ usersCount }) => usersCount === 0).map((list) => list.name)
   const notes = [
     ...(emptyNames.length > 0
-      ? [t('campaigns.summary.empty', { names: formatFewNames(t, emptyNames) })]
+      ? [t('campaigns.summary.empty', { names: formatNameSummary(t, emptyNames) })]
       : []),
     ...(unlistedCount > 0 ? [t('campaigns.recipients.onNone', { count: unlistedCount })] : []),
   ]

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { ImportBook } from './ImportBook.ts'
+import { ImportFileContents } from './ImportBook.ts'
 
 function readBatchSizes(count: number): number[] {
-  const book = new ImportBook()
+  const book = new ImportFileContents()
   book.write(Array.from({ length: count }, (_, at) => `p${at}@example.is`).join('\n'))
   book.end()
   return book.sizes().map(({ records }) => records)

@@ -29,20 +29,20 @@ import {
 import {
   type BadLine,
   type BatchCounts,
-  type BatchSize,
+  type BatchInfo,
   batchSize,
   type CurrentMembers,
+  type ImportPerson,
   type ImportRound,
   laneCount,
   type PeopleGroup,
-  type Person,
   peopleGroups,
   type RepeatedLine,
 } from './importFile.ts'
 
 const emptyCounts: ImportCounts = { lines: 0, empty: 0, records: 0, refused: 0 }
 
-export class ImportBook {
+export class ImportFileContents {
   headings = false
   private readonly index: AddressIndex = createAddressIndex(0, { firstLines: true })
   private readonly tallies: Record<ImportRound, ImportTally> = {
@@ -104,7 +104,7 @@ export class ImportBook {
     return this.tallies[round].totals(this.counts)
   }
 
-  sizes(): BatchSize[] {
+  sizes(): BatchInfo[] {
     const laterAddresses = createAddressIndex(this.index.size)
     const sizes = this.batches.map(({ lane, records }) => ({ lane, records: records.length, people: 0 }))
     for (let index = this.batches.length - 1; index >= 0; index--) {
@@ -156,7 +156,7 @@ export class ImportBook {
     return emails.filter((email) => !this.index.has(normalizeAddress(email)))
   }
 
-  people(group: PeopleGroup, from: number, to: number): Person[] {
+  people(group: PeopleGroup, from: number, to: number): ImportPerson[] {
     const wantedRank = 3 - peopleGroups.indexOf(group)
     const matches: FileRecord[] = []
     let position = 0
@@ -168,7 +168,7 @@ export class ImportBook {
     return this.toPeople(matches)
   }
 
-  private toPeople(sourceRecords: readonly FileRecord[]): Person[] {
+  private toPeople(sourceRecords: readonly FileRecord[]): ImportPerson[] {
     const people = new Map(
       sourceRecords.map(({ email, lineNumber }) => {
         return [email, { email, lineNumber, name: '', lists: [] as string[], tags: [] as string[] }]

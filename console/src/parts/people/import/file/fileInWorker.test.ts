@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { aFile } from '../../testing/importFiles.ts'
 import { openWorkerFile } from '../../testing/inWorker.ts'
-import { localImportFile } from './localImportFile.ts'
+import { createLocalImportFile } from './localImportFile.ts'
 
 const makeReadOptions = () => ({
   encoding: 'utf-8' as const,
@@ -13,7 +13,7 @@ describe('an import file in a worker', () => {
   it('gives the same results as a local file', async () => {
     const text = 'asa@example.is;Ása;Sales\nasa@example.is;;Support\nwrong'
     const { file } = openWorkerFile()
-    const here = localImportFile()
+    const here = createLocalImportFile()
     const outcome = await file.read(aFile(text), makeReadOptions())
     expect(outcome).toEqual(await here.read(aFile(text), makeReadOptions()))
     expect(outcome).toMatchObject({ kind: 'read', facts: { batches: [{ records: 2, people: 1 }] } })
@@ -48,7 +48,7 @@ describe('an import file in a worker', () => {
 
   it('passes on errors from the worker', async () => {
     const { file } = openWorkerFile({
-      ...localImportFile(),
+      ...createLocalImportFile(),
       batch: () => Promise.reject(new Error('Out of memory')),
     })
     await expect(file.batch(0)).rejects.toThrow('Out of memory')
@@ -56,7 +56,7 @@ describe('an import file in a worker', () => {
 
   it('ends its worker and rejects pending calls when closed', async () => {
     const { file, terminate } = openWorkerFile({
-      ...localImportFile(),
+      ...createLocalImportFile(),
       batch: () => new Promise(() => undefined),
     })
     const waiting = file.batch(0)

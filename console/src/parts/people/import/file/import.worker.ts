@@ -1,6 +1,6 @@
 import type { WorkerRequest } from './fileInWorker.ts'
-import { localImportFile } from './localImportFile.ts'
-import { serveFile } from './serveFile.ts'
+import { createLocalImportFile } from './localImportFile.ts'
+import { createWorkerHandler } from './serveFile.ts'
 
-const serve = serveFile(localImportFile(), (message) => self.postMessage(message))
-self.onmessage = ({ data }: MessageEvent<WorkerRequest>) => serve(data)
+const handleRequest = createWorkerHandler(createLocalImportFile(), (message) => self.postMessage(message))
+self.onmessage = ({ data }: MessageEvent<WorkerRequest>) => handleRequest(data)

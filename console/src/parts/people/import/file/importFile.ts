@@ -14,12 +14,12 @@ export const laneCount = 4
 export const batchSize = 1000
 
 /** `people` is the number of people who are saved completely after this batch. */
-export type BatchSize = { lane: number; records: number; people: number }
+export type BatchInfo = { lane: number; records: number; people: number }
 
 export type FileFacts = {
   encoding: ImportEncoding
   totals: ImportTotals
-  batches: BatchSize[]
+  batches: BatchInfo[]
   headings: boolean
   columns: Headings | null
   separator: Separator
@@ -37,7 +37,7 @@ export const peopleGroups = ['new', 'updated', 'unchanged'] as const
 export type PeopleGroup = (typeof peopleGroups)[number]
 
 /** `lineNumber` is the person's first line; the other fields merge all the person's lines. */
-export type Person = PersonDetails & { email: string; lineNumber: number }
+export type ImportPerson = PersonDetails & { email: string; lineNumber: number }
 /** `line` is the displayed text, without columns that aren't imported. */
 export type RepeatedLine = { lineNumber: number; line: string; first: number }
 /** `rule` is the failed check, or 'server'; `line` is the complete line, for saving to a file. */
@@ -73,7 +73,7 @@ export interface ImportFile {
   answered(index: number, round: ImportRound, batchCounts: BatchCounts): Promise<ImportTotals>
   onto(lists: CurrentMembers[]): Promise<LockedListConflict | null>
   missing(emails: string[]): Promise<string[]>
-  people(group: PeopleGroup, from: number, to: number): Promise<Person[]>
+  people(group: PeopleGroup, from: number, to: number): Promise<ImportPerson[]>
   repeated(from: number, to: number): Promise<RepeatedLine[]>
   refused(from: number, to: number): Promise<BadLine[]>
   close(): void

@@ -1,9 +1,9 @@
-import { ImportBook } from './ImportBook.ts'
+import { ImportFileContents } from './ImportBook.ts'
 import type { ImportFile } from './importFile.ts'
 import { readImportFile } from './readImportFile.ts'
 
-export function localImportFile(): ImportFile {
-  let importBook = new ImportBook()
+export function createLocalImportFile(): ImportFile {
+  let importBook = new ImportFileContents()
   return {
     async read(file, options) {
       const readResult = await readImportFile(file, options)
@@ -18,7 +18,7 @@ export function localImportFile(): ImportFile {
     repeated: async (from, to) => importBook.listRepeatedLines(from, to),
     refused: async (from, to) => importBook.listBadLines(from, to),
     close: () => {
-      importBook = new ImportBook()
+      importBook = new ImportFileContents()
     },
   }
 }

@@ -2,17 +2,17 @@ import {
   createDecoder,
   type EncodingProblem,
   findDecodingProblem,
-  sniffImport,
+  sniffImportFile,
 } from '@heed/contracts/rules/import/bytes/encoding'
 import { importTexts } from '@heed/contracts/rules/import/checks'
 import { type RecognisedColumns, recogniseColumns } from '@heed/contracts/rules/import/columns/recognise'
 import { isFullyImported } from '@heed/contracts/rules/import/lines/shownLine'
-import { ImportBook } from './ImportBook.ts'
+import { ImportFileContents } from './ImportBook.ts'
 import type { ReadOptions, ReadOutcome } from './importFile.ts'
 
 const chunkBytes = 256 * 1024
 
-type ReadResult = { outcome: ReadOutcome; book: ImportBook }
+type ReadResult = { outcome: ReadOutcome; book: ImportFileContents }
 
 async function findMapping(
   file: Blob,
@@ -20,7 +20,7 @@ async function findMapping(
   selectedColumns: ReadOptions['columns'],
 ): Promise<RecognisedColumns | null> {
   const bytes = new Uint8Array(await file.slice(0, chunkBytes).arrayBuffer())
-  if (sniffImport(bytes).kind === 'refused') return null
+  if (sniffImportFile(bytes).kind === 'refused') return null
   return recogniseColumns(createDecoder(encoding).write(bytes), selectedColumns)
 }
 
@@ -30,7 +30,7 @@ export async function readImportFile(
   { encoding, columns: selectedColumns, keepsDeparted = false, signal, onProgress }: ReadOptions,
 ): Promise<ReadResult> {
   const mapping = await findMapping(file, encoding, selectedColumns)
-  const importBook = new ImportBook(mapping?.choice, keepsDeparted)
+  const importBook = new ImportFileContents(mapping?.choice, keepsDeparted)
   const refuse = (message: string): ReadResult => ({
     outcome: { kind: 'refused', message },
     book: importBook,
@@ -44,7 +44,7 @@ export async function readImportFile(
   for (let from = 0; from < file.size; from += chunkBytes) {
     const bytes = new Uint8Array(await file.slice(from, from + chunkBytes).arrayBuffer())
     signal.throwIfAborted()
-    const sniffResult = from === 0 ? sniffImport(bytes) : null
+    const sniffResult = from === 0 ? sniffImportFile(bytes) : null
     if (sniffResult?.kind === 'refused') return refuse(sniffResult.message)
     handleText(decoder.write(bytes), bytes)
     onProgress(Math.min(1, (from + chunkBytes) / file.size))

@@ -12,7 +12,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createCsvBlob } from '../../../../lib/files/download.ts'
 import { formatBadLine } from '../preview/BadLines.tsx'
-import { toObsoleteLines } from '../preview/ObsoleteChoice.tsx'
+import { toObsoletePeopleLines } from '../preview/ObsoleteChoice.tsx'
 
 async function readRecords(file: Blob, taken: readonly number[]) {
   const records: FileRecord[] = []
@@ -43,7 +43,7 @@ test('obsolete.csv restores the same employees to the same lists for any names',
         name,
         lists: lists.map((list, id) => ({ id, name: list })),
       }))
-      const { records, refused } = await readRecords(createCsvBlob(toObsoleteLines(obsolete)), taken)
+      const { records, refused } = await readRecords(createCsvBlob(toObsoletePeopleLines(obsolete)), taken)
       const found = records.map(({ email, name, listName }) => ({ email, name, listName }))
       const expected = all.flatMap(({ name, lists }, at) =>
         lists.map((listName, place) => ({
@@ -58,7 +58,7 @@ test('obsolete.csv restores the same employees to the same lists for any names',
 
 test('obsolete.csv keeps quotes, and a line break in a name adds no line', async () => {
   const lists = [{ id: 1, name: '"Sales"' }]
-  const lines = toObsoleteLines([
+  const lines = toObsoletePeopleLines([
     { email: 'a@example.is', name: 'Ása "Sala" Ósk', lists },
     { email: 'b@example.is', name: 'B\nc@example.is', lists },
   ])

@@ -1,7 +1,7 @@
 import type { WorkerRequest, WorkerResponse } from './fileInWorker.ts'
 import type { ImportFile } from './importFile.ts'
 
-export function serveFile(
+export function createWorkerHandler(
   file: ImportFile,
   send: (message: WorkerResponse) => void,
 ): (message: WorkerRequest) => void {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { aFile } from '../../testing/importFiles.ts'
-import { localImportFile } from './localImportFile.ts'
+import { createLocalImportFile } from './localImportFile.ts'
 
 const read = async (text: string, columns?: { email: number[] }) => {
-  const file = localImportFile()
+  const file = createLocalImportFile()
   const { signal } = new AbortController()
   const outcome = await file.read(aFile(text), { encoding: 'utf-8', columns, signal, onProgress: () => {} })
   return { file, outcome }

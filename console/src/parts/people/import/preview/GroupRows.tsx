@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { VirtualList } from '../../../../ui/VirtualList.tsx'
-import { LineRow } from '../../LineRow.tsx'
+import { TextRow } from '../../LineRow.tsx'
 import { getGroupRows } from './groupHeight.ts'
 import type { PreviewGroup } from './groups.ts'
 
@@ -38,5 +38,5 @@ export function GroupRows({ group }: Props) {
 }
 
 const Row = observer(function Row({ find }: { find: () => ReturnType<PreviewGroup['row']> }) {
-  return <LineRow line={find()} />
+  return <TextRow line={find()} />
 })

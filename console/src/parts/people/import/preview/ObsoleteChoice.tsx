@@ -23,7 +23,7 @@ export const ObsoleteChoice = observer(function ObsoleteChoice({ store }: Props)
     key: 'keep',
     label: t('import.keepObsolete'),
     icon: <Download />,
-    onRun: () => downloadBlob(fileName, createCsvBlob(toObsoleteLines(people))),
+    onRun: () => downloadBlob(fileName, createCsvBlob(toObsoletePeopleLines(people))),
   }
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 12 }}>
@@ -44,7 +44,7 @@ export const ObsoleteChoice = observer(function ObsoleteChoice({ store }: Props)
   )
 })
 
-export const toObsoleteLines = (people: readonly Omit<Leaver, 'isDeleted'>[]): string[] => [
+export const toObsoletePeopleLines = (people: readonly Omit<Leaver, 'isDeleted'>[]): string[] => [
   peopleHeadingLine,
   ...people.flatMap(({ email, name, lists }) => {
     const names = lists.map((list) => list.name)

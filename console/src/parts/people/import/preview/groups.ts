@@ -1,8 +1,8 @@
 import type { Leaver } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { RemoteRows } from '../../../../lib/tables/RemoteRows.ts'
-import { formatPerson, type Line } from '../../LineRow.tsx'
-import type { BadLine, Person, RepeatedLine } from '../file/importFile.ts'
+import { formatPerson, type TextRowData } from '../../LineRow.tsx'
+import type { BadLine, ImportPerson, RepeatedLine } from '../file/importFile.ts'
 import type { ImportStore } from '../ImportStore.ts'
 import type { ChangedPerson } from './previewRows.ts'
 
@@ -12,7 +12,7 @@ export type PreviewGroup = {
   about: string
   total: number
   isHigh?: boolean
-  row: (index: number) => Line | undefined
+  row: (index: number) => TextRowData | undefined
   show: (from: number, to: number) => void
 }
 
@@ -22,7 +22,7 @@ const showLineBreaks = (line: string): string => line.replaceAll('\n', ' ↵ ')
 function toRemoteGroup<Row>(
   { key, label, about }: Pick<PreviewGroup, 'key' | 'label' | 'about'>,
   rows: RemoteRows<Row>,
-  toRow: (row: Row) => Line,
+  toRow: (row: Row) => TextRowData,
 ): PreviewGroup {
   return {
     key,
@@ -41,7 +41,7 @@ export function buildPreviewGroups(store: ImportStore, t: TFunction): PreviewGro
   const { rows, removal, options } = store
   if (!rows) return []
   const fields = { name: t('employees.name'), lists: t('employees.lists'), tags: t('employees.tags') }
-  const toPersonLine = ({ email, name, lists, tags, lineNumber }: Person): Line => ({
+  const toPersonLine = ({ email, name, lists, tags, lineNumber }: ImportPerson): TextRowData => ({
     lead: String(lineNumber),
     text: formatPerson({ name, email }),
     note: [
@@ -49,7 +49,7 @@ export function buildPreviewGroups(store: ImportStore, t: TFunction): PreviewGro
       ...(tags.length > 0 ? [t('import.withTags', { tags: tags.join(', ') })] : []),
     ].join(' · '),
   })
-  const toUpdatedLine = (changedPerson: ChangedPerson): Line => ({
+  const toUpdatedLine = (changedPerson: ChangedPerson): TextRowData => ({
     ...toPersonLine(changedPerson),
     ...(changedPerson.changes && {
       note: '',
@@ -58,18 +58,18 @@ export function buildPreviewGroups(store: ImportStore, t: TFunction): PreviewGro
       ),
     }),
   })
-  const toRepeatedLine = ({ lineNumber, line, first }: RepeatedLine): Line => ({
+  const toRepeatedLine = ({ lineNumber, line, first }: RepeatedLine): TextRowData => ({
     lead: String(lineNumber),
     text: showLineBreaks(line),
     note: t('import.sameAs', { line: first }),
   })
-  const toRefusedLine = ({ lineNumber, shown, message }: BadLine): Line => ({
+  const toRefusedLine = ({ lineNumber, shown, message }: BadLine): TextRowData => ({
     lead: String(lineNumber),
     text: showLineBreaks(shown),
     note: message,
     isBad: true,
   })
-  const toLeaverLine = ({ email, name, lists }: Leaver): Line => ({
+  const toLeaverLine = ({ email, name, lists }: Leaver): TextRowData => ({
     lead: '',
     text: formatPerson({ name, email }),
     note: lists.map((list) => list.name).join(', '),

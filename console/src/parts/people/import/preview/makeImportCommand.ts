@@ -1,9 +1,13 @@
-import { addSkips, type DepartedSummary, noRowSkips } from '@heed/contracts/rules/import/outcomes/departed'
+import {
+  addDepartedSkips,
+  type DepartedSummary,
+  noRowSkips,
+} from '@heed/contracts/rules/import/outcomes/departed'
 import { formatImportCommand } from '../../actions/importCommand.ts'
 import type { ImportStore } from '../ImportStore.ts'
 
 const getSkip = (departed: DepartedSummary, keepsDeparted: boolean) =>
-  keepsDeparted ? { ...noRowSkips, isAll: true } : addSkips(noRowSkips, departed)
+  keepsDeparted ? { ...noRowSkips, isAll: true } : addDepartedSkips(noRowSkips, departed)
 
 export const makeImportCommand = ({ options, fileName, encoding, removal, facts }: ImportStore): string =>
   formatImportCommand({

@@ -3,7 +3,7 @@ import { answer, FakeServer, refuse } from '../../../../../test/fakeServer.ts'
 import { makeClient } from '../../../../../test/makeClient.ts'
 import { FakeImport } from '../../testing/FakeImport.ts'
 import { aFile } from '../../testing/importFiles.ts'
-import { localImportFile } from '../file/localImportFile.ts'
+import { createLocalImportFile } from '../file/localImportFile.ts'
 import { ImportStore } from '../ImportStore.ts'
 
 const [sales, support, other] = [
@@ -50,7 +50,7 @@ function makeImport(own: { list?: { id: number; name: string }; mayRemove?: bool
     client,
     companyId: 11,
     mayRemove: true,
-    openFile: localImportFile,
+    openFile: createLocalImportFile,
     seatsLeft: () => 100,
     ...own,
   })

@@ -1,23 +1,27 @@
 import { type ImportChange, toImportChanges } from '@heed/contracts/rules/import/outcomes/changes'
 import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
 import { RemoteRows } from '../../../../lib/tables/RemoteRows.ts'
-import type { BadLine, ImportFile, PeopleGroup, Person, RepeatedLine } from '../file/importFile.ts'
+import type { BadLine, ImportFile, ImportPerson, PeopleGroup, RepeatedLine } from '../file/importFile.ts'
 import type { ImportOptions } from '../importPhases.ts'
 
-export type ChangedPerson = Person & { changes?: ImportChange[] }
+export type ChangedPerson = ImportPerson & { changes?: ImportChange[] }
 
-export type PreviewRows = Record<Exclude<PeopleGroup, 'updated'>, RemoteRows<Person>> & {
+export type PreviewRows = Record<Exclude<PeopleGroup, 'updated'>, RemoteRows<ImportPerson>> & {
   updated: RemoteRows<ChangedPerson>
   repeatedLines: RemoteRows<RepeatedLine>
   refusedLines: RemoteRows<BadLine>
 }
 
-type Company = Pick<ImportOptions, 'client' | 'companyId' | 'list'>
+type CompanyContext = Pick<ImportOptions, 'client' | 'companyId' | 'list'>
 
 /** Changes are loaded one employee at a time, so load only about as many as are visible. */
 const changedPageSize = 12
 
-export function createPreviewRows(file: ImportFile, totals: ImportTotals, company: Company): PreviewRows {
+export function createPreviewRows(
+  file: ImportFile,
+  totals: ImportTotals,
+  company: CompanyContext,
+): PreviewRows {
   const createPeopleRows = (group: PeopleGroup) =>
     new RemoteRows(totals[group], (from, to) => file.people(group, from, to))
   const fetchChanged = async (from: number, to: number) =>
@@ -31,7 +35,10 @@ export function createPreviewRows(file: ImportFile, totals: ImportTotals, compan
   }
 }
 
-async function addChanges(person: Person, { client, companyId, list }: Company): Promise<ChangedPerson> {
+async function addChanges(
+  person: ImportPerson,
+  { client, companyId, list }: CompanyContext,
+): Promise<ChangedPerson> {
   const { email, lists } = person
   try {
     const currentEmployee = await client.employees.get({ companyId, email })
