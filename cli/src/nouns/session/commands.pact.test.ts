@@ -12,7 +12,7 @@ it('whoami shows who is signed in', () =>
     const { code, output } = await runHeed(['whoami'], { env: { HEED_API: url, HEED_TOKEN: token } })
     expect(code).toBe(0)
     expect(output).toContain('Anna Admin <admin@example.is>')
-    expect(output).toContain('HEED_TOKEN, a variable in your shell')
+    expect(output).toContain('HEED_TOKEN, an environment variable')
   }))
 
 it('whoami identifies a partner by its accounts', () =>
@@ -167,7 +167,7 @@ it('logout deletes the token even if the session has already expired', () =>
       const env = { XDG_CONFIG_HOME: await makeTempFolder() }
       const { code, output } = await runHeed(['logout'], { env, profile: { api: url, token } })
       expect(code).toBe(0)
-      expect(output).toContain('The token was deleted here')
+      expect(output).toContain('The token was deleted from this machine')
       expect((await runHeed(['whoami'], { env })).code).toBe(4)
     },
   ))
