@@ -86,7 +86,7 @@ export const areaGroups: readonly Group[] = [
     name: 'figures',
     files: [
       'src/parts/campaigns/Facts.tsx',
-      'src/ui/figures/SteadyNumber.tsx',
+      'src/ui/figures/FixedWidthNumber.tsx',
       'src/ui/charts/ChartLink.ts',
       'src/ui/charts/ChartFrame.tsx',
     ],

@@ -60,7 +60,7 @@ export async function readPreloadSource(): Promise<PreloadSource> {
     { loadScreen },
     { paths },
     { firstCalls },
-    { toWireRequest: toWire },
+    { toWireRequest },
     { loadShell },
     { loadSideFrame },
   ] = [
@@ -72,7 +72,7 @@ export async function readPreloadSource(): Promise<PreloadSource> {
     await importModule<{ loadShell: Load }>('src/app/screens/loadShell.ts'),
     await importModule<{ loadSideFrame: Load }>('src/app/screens/loadSideFrame.ts'),
   ]
-  const toPaths = (calls: readonly Endpoint[]) => calls.map((call) => toWire(call, {}).path)
+  const toPaths = (calls: readonly Endpoint[]) => calls.map((call) => toWireRequest(call, {}).path)
   const collectImports = async (...loads: readonly Load[]): Promise<string[]> => {
     importedIds.clear()
     await Promise.allSettled(loads.map((load) => load()))

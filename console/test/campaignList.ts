@@ -8,7 +8,10 @@ export const parseQuery = (path: string): URLSearchParams =>
   new URL(path, 'https://heed.example').searchParams
 
 /** Responds to a campaign list request with the rows of its page and status, and with all counts. */
-export function answerPage<Row extends { status: CampaignStatus }>(rows: readonly Row[], path: string) {
+export function createListResponse<Row extends { status: CampaignStatus }>(
+  rows: readonly Row[],
+  path: string,
+) {
   const query = parseQuery(path)
   const status = query.get('status')
   const from = Number(query.get('p')) * Number(query.get('n'))

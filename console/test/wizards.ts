@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { toSavedAssessment as savedAssessment } from '../src/areas/assessments/wizard/testing/toSavedAssessment.ts'
 import * as assessment from '../src/areas/assessments/wizard/testing/wizardServer.ts'
+import * as training from '../src/areas/trainings/wizard/testing/aWizardServer.ts'
 import * as trainings from '../src/areas/trainings/wizard/testing/openWizard.ts'
 import { toSavedTraining as savedTraining } from '../src/areas/trainings/wizard/testing/toSavedTraining.ts'
-import * as training from '../src/areas/trainings/wizard/testing/wizardServer.ts'
 import { aScenario } from '../src/parts/scenarios/testing/scenarios.ts'
 import { aSubject } from '../src/parts/subjects/testing/aSubject.ts'
 import type { FakeCall, FakeServer } from './fakeServer.ts'
@@ -48,7 +48,7 @@ export interface WizardCase {
   result(id: number, status: Status): object
   listed: object
   /** The campaign that a call saves. */
-  readSaved(call: FakeCall, own?: CampaignOverrides): object
+  readSavedValue(call: FakeCall, own?: CampaignOverrides): object
   templates: readonly [string, string]
   /** The second template's content as shown in the step, and (`chosen`) as sent. */
   content: string
@@ -80,7 +80,7 @@ const trainingCase: WizardCase = {
   serve: (saved) => training.aWizardServer(saved as Training | undefined),
   result: makeSaveResult('automation'),
   listed: { automations: [], count: 0 },
-  readSaved: (call, { changed, ...own } = {}) =>
+  readSavedValue: (call, { changed, ...own } = {}) =>
     savedTraining(call, { ...own, ...(changed !== undefined && { updated: changed }) }),
   templates: ['Welcome on board', 'Better sign-ins'],
   keptTemplate: '"templateId":2',
@@ -120,7 +120,7 @@ const assessmentCase: WizardCase = {
   serve: (saved) => assessment.wizardServer(saved as Assessment | undefined),
   result: makeSaveResult('assessment'),
   listed: { assessments: [], count: 0 },
-  readSaved: (call, { changed, ...own } = {}) =>
+  readSavedValue: (call, { changed, ...own } = {}) =>
     savedAssessment(call, { ...own, ...(changed !== undefined && { last_updated: changed }) }),
   templates: ['Where do we stand?', 'Who pays?'],
   keptTemplate: '"templateIds":[2]',

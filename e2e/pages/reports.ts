@@ -36,7 +36,7 @@ export class ReportsPage {
 
   async delete(name: string): Promise<ConfirmDialog> {
     await this.page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
-    return createDeletionDialog(this.page)
+    return expectDeletionDialog(this.page)
   }
 
   async openMore(name: string): Promise<Menu> {
@@ -45,7 +45,7 @@ export class ReportsPage {
   }
 }
 
-const createDeletionDialog = (page: Page): Promise<ConfirmDialog> =>
+const expectDeletionDialog = (page: Page): Promise<ConfirmDialog> =>
   new ConfirmDialog(page, 'Are you sure you want to delete this report?').expectShown()
 
 export class ReportDialog extends Dialog {
@@ -141,7 +141,7 @@ export class ReportPage {
 
   async delete(): Promise<ConfirmDialog> {
     await (await this.openMenu()).choose('Delete Report')
-    return createDeletionDialog(this.page)
+    return expectDeletionDialog(this.page)
   }
 
   async openMenu(): Promise<Menu> {

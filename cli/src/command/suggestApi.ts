@@ -1,7 +1,7 @@
 import { type ApiError, operations } from '@heed/contracts'
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { findForeignResponse, isApiError, isMethodRefused } from '../io/network/explain.ts'
+import { findForeignResponse, isApiError, isMethodRefused } from '../io/network/explainError.ts'
 import { explainOtherApi } from '../io/network/unreachable.ts'
 import type { Context } from './context.ts'
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '@heed/contracts'
 import type { Stop } from '../io/exit.ts'
-import { explainError, isApiErrorOfKind, isTemporaryError } from '../io/network/explain.ts'
+import { explainError, isApiErrorOfKind, isTemporaryError } from '../io/network/explainError.ts'
 import type { Caller } from './caller.ts'
 
 const fatalErrorCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM'])

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import type { ApiError, RetryPolicy } from '@heed/contracts'
-import { isTemporaryError } from '../io/network/explain.ts'
+import { isTemporaryError } from '../io/network/explainError.ts'
 import { computeJitteredDelay, type Sleep } from '../io/sleep.ts'
 import type { ConcurrencyLimiter } from './gate.ts'
 

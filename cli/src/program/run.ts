@@ -8,7 +8,7 @@ import {
   findForeignResponse,
   isApiErrorOfKind,
   isMethodRefused,
-} from '../io/network/explain.ts'
+} from '../io/network/explainError.ts'
 import {
   createFailureContext,
   type FailureContext,

@@ -48,7 +48,7 @@ export const topics: readonly Topic[] = [
         title: 'Formats',
         rows: Object.entries(formatTexts),
         notes: [
-          'Results go to standard output, everything else to standard error. In csv and tsv, cells that a spreadsheet would run as formulas start with an apostrophe.',
+          'Results go to standard output, everything else to standard error. In csv and tsv, cells that a spreadsheet would read as formulas get an apostrophe in front.',
         ],
       },
       {

@@ -1,5 +1,5 @@
 import type { ControlCall } from '@heed/contracts/controls'
-import { ControlCalls } from './Calls.tsx'
+import { ControlCalls } from './ControlCalls.tsx'
 
 type Props = { text: string; call: ControlCall }
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { makeCompanyStores } from '../../test/aCompany.ts'
 import type { FakeServer } from '../../test/fakeServer.ts'
+import { makeCompanyStores } from '../../test/makeCompanyStores.ts'
 import { renderPage } from '../../test/renderPage.tsx'
 import { loadTexts } from '../lib/texts.ts'
 import { CampaignFilters } from '../parts/campaigns/list/CampaignFilters.tsx'

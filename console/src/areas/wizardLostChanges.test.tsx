@@ -19,7 +19,7 @@ function createLossyServer(of: WizardCase, isReached: boolean, begin = of.make()
   const server = of.serve(begin)
   const state = { isReached }
   const saving = (isAnswered: boolean) => (call: FakeCall) => {
-    const saved = of.readSaved(call, { changed: laterDate })
+    const saved = of.readSavedValue(call, { changed: laterDate })
     server.on(`GET ${at}/5`, () => (state.isReached ? saved : failRequest()))
     return isAnswered ? of.result(5, draft) : failRequest()
   }
@@ -104,7 +104,7 @@ describe.each(wizardCases)('a $kind change whose response is lost', (of) => {
     let started = of.make()
     server.on(`PUT ${at}/5`, (call: FakeCall) => {
       server.on(`GET ${at}/5`, failRequest)
-      started = of.readSaved(call, { changed: laterDate, status })
+      started = of.readSavedValue(call, { changed: laterDate, status })
       return failRequest()
     })
     const { user } = await openSavedCampaign(of, { server, step: 'finalize' })

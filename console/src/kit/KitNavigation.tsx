@@ -5,7 +5,7 @@ import { SegmentedControl } from '../ui/buttons/SegmentedControl.tsx'
 import { Stack, WrapRow } from '../ui/layout.ts'
 import { LinkTabs } from '../ui/navigation/LinkTabs.tsx'
 import { NavColumns, type SideGroup, SideNav } from '../ui/navigation/SideNav.tsx'
-import { KeyValueList } from '../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../ui/panels/KeyValueList.tsx'
 import { Panel } from '../ui/panels/Panel.tsx'
 import { PopoverButton } from '../ui/popover/PopoverButton.tsx'
 

@@ -3,7 +3,7 @@ import { ScoreGauge } from '../ui/figures/ScoreGauge.tsx'
 import { StatCard } from '../ui/figures/StatCard.tsx'
 import { Columns, Stack, WrapRow } from '../ui/layout.ts'
 import { CardSkeleton } from '../ui/panels/CardSkeleton.tsx'
-import { KeyValueList } from '../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../ui/panels/KeyValueList.tsx'
 import { Panel } from '../ui/panels/Panel.tsx'
 import { TextSkeleton } from '../ui/text/TextSkeleton.tsx'
 

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { StateScreen } from '../ui/states/StateScreen.tsx'
 import { WaitingScreen } from '../ui/states/WaitingScreen.tsx'
-import { NoResults } from '../ui/table/NothingFound.tsx'
+import { NoResults } from '../ui/table/NoResults.tsx'
 
 const noop = () => undefined
 

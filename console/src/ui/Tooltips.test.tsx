@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../test/render.tsx'
 import { ActionButton } from './buttons/ActionButton.tsx'
 import { ContentCard } from './cards/ContentCard.tsx'
-import { SingleLineText } from './text/OneLine.tsx'
+import { SingleLineText } from './text/SingleLineText.tsx'
 import { Truncate } from './text/Truncate.tsx'
 
 const longText = 'hildur.tomasardottir@nordurljos.example'

@@ -6,14 +6,14 @@ import { Tag, Tags } from './badges/Tag.tsx'
 import { CopyButton } from './buttons/CopyButton.tsx'
 import { CommandBlock } from './code/CommandBlock.tsx'
 import { Delta } from './figures/Delta.tsx'
+import { FixedWidthNumber } from './figures/FixedWidthNumber.tsx'
 import { ProgressBar } from './figures/ProgressBar.tsx'
 import { ScoreGauge } from './figures/ScoreGauge.tsx'
 import { StatCard } from './figures/StatCard.tsx'
-import { FixedWidthNumber } from './figures/SteadyNumber.tsx'
 import { Panel } from './panels/Panel.tsx'
 import { PeoplePicture } from './pictures/PeoplePicture.tsx'
 import { EmptyState } from './states/EmptyState.tsx'
-import { NoResults } from './table/NothingFound.tsx'
+import { NoResults } from './table/NoResults.tsx'
 import { Truncate } from './text/Truncate.tsx'
 
 test("ScoreGauge announces a number and a word, or that there's no score yet", () => {
@@ -58,7 +58,7 @@ test.each([
   expect([container.textContent, container.querySelector('svg')?.dataset.testid]).toEqual([words, shape])
 })
 
-test('SteadyNumber reserves space for its widest value, hidden from screen readers', () => {
+test('FixedWidthNumber reserves space for its widest value, hidden from screen readers', () => {
   renderWithProviders(<FixedWidthNumber value="9" widestText="1,240" />)
   const place = screen.getByText('1,240')
   expect([place.getAttribute('aria-hidden'), place.style.visibility]).toEqual(['true', 'hidden'])
@@ -134,7 +134,7 @@ test("CommandBlock stays collapsed until it's opened", async () => {
   expect(screen.getByText('heed whoami')).toBeTruthy()
 })
 
-test('NothingFound names the search and offers to clear it', async () => {
+test('NoResults names the search and offers to clear it', async () => {
   const onClear = vi.fn()
   const { user } = renderWithProviders(<NoResults search="zzz" onClear={onClear} />)
   expect(screen.getByRole('status').textContent).toContain('Nothing matches “zzz”.')

@@ -103,7 +103,7 @@ describe('the pact gates', () => {
   })
 })
 
-describe('findUses', () => {
+describe('findOperationUses', () => {
   it.each<[string, string[]]>([
     ['await this.client.lists.update({ companyId })', ['lists.update']],
     ['this.#client\n  .employees\n  .get({ email })', ['employees.get']],

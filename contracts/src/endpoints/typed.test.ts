@@ -23,7 +23,7 @@ it.each<[string, z.ZodMiniType, string[], unknown]>([
   ['a union as its other type', either, ['p12'], 'p12'],
   ['text that fits no type of a union', z.union([z.int(), z.literal('all')]), ['some'], 'some'],
   ['a union of "all" and a list', z.union([z.literal('all'), list]), ['3'], [3]],
-])('fromTyped reads %s', (_, schema, texts, value) => {
+])('parseTypedTexts reads %s', (_, schema, texts, value) => {
   expect(parseTypedTexts(schema, texts)).toEqual(value)
 })
 

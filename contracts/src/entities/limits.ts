@@ -1,4 +1,4 @@
-/** Characters; `unitMax` is for list names (S0 section 9). */
+/** Characters; `listNameMaxLength` is for list names (S0 section 9). */
 export const emailMaxLength = 100
 export const nameMaxLength = 100
 export const listNameMaxLength = 50

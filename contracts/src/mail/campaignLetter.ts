@@ -1,5 +1,5 @@
 import { toMinutes } from '../rules/scores/rounding.ts'
-import { formatMinutes, getCampaignEmailText } from '../rules/words/campaignEmailWords.ts'
+import { formatMinutes, getCampaignEmailText } from '../rules/words/campaignEmailTexts.ts'
 import { formatIcelandicTime } from '../rules/words/icelandicDays.ts'
 import { formatZonedDateTime } from '../rules/zones.ts'
 import type { Letter } from './letter.ts'

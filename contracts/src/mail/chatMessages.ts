@@ -6,7 +6,7 @@ import {
   slackCharactersMax,
   teamsBytesMax,
 } from '../rules/chatLimits.ts'
-import { getCampaignEmailText } from '../rules/words/campaignEmailWords.ts'
+import { getCampaignEmailText } from '../rules/words/campaignEmailTexts.ts'
 import {
   type ChatText,
   toCardRichText,

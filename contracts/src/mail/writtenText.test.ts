@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFormattedText } from './writtenText.ts'
 
-test('toWrittenText returns clean HTML, plain text and Markdown', () => {
+test('createFormattedText returns clean HTML, plain text and Markdown', () => {
   expect(createFormattedText('Hæ <b onclick="x">öll</b>')).toEqual({
     html: '<p>Hæ <strong>öll</strong></p>',
     text: 'Hæ öll',
@@ -14,7 +14,7 @@ test('toWrittenText returns clean HTML, plain text and Markdown', () => {
   })
 })
 
-test('toWrittenText returns nothing for a text without content', () => {
+test('createFormattedText returns nothing for a text without content', () => {
   expect([createFormattedText(undefined), createFormattedText(''), createFormattedText('<p> </p>')]).toEqual([
     undefined,
     undefined,

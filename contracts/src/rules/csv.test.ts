@@ -32,7 +32,7 @@ test.each([
 
 const signs = fc.constantFrom(...['=', '+', '＝', "'", '"', ' ', '\t', '\r', '\n', ',', ';', 'a', '1'])
 
-test('unguardCell restores any cell that spreadsheetSafe has escaped', () => {
+test('unescapeFormulas restores any cell that spreadsheetSafe has escaped', () => {
   fc.assert(
     fc.property(fc.string({ unit: signs, maxLength: 12 }), (cell) => {
       expect(unescapeFormulas(escapeFormulas(cell))).toBe(cell)

@@ -14,7 +14,7 @@ const escapedStartPattern = new RegExp(
   `(?<=^|[${separators}])'(?=${formulaPattern}|(?<=^')['\\s]*[\\t\\r])`,
   'g',
 )
-/** Prevents formula injection; doubles existing apostrophes so that `unguardCell` can restore the text. */
+/** Prevents formula injection; doubles existing apostrophes so that `unescapeFormulas` can restore the text. */
 export const escapeFormulas = (cell: string): string => cell.replace(cellStartPattern, "'")
 
 export const unescapeFormulas = (cell: string): string =>

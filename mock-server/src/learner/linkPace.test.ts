@@ -3,7 +3,7 @@ import { companyIds } from '@heed/fixtures'
 import { expect, it } from 'vitest'
 import { formatInvitationLink } from '../domain/assessments/delivery/links.ts'
 import { formatAccessLink } from '../domain/trainings/delivery/accessLink.ts'
-import { advanceTime } from '../simulation/passTime.ts'
+import { advanceTime } from '../simulation/advanceTime.ts'
 import { startTestServer } from '../testing/testServer.ts'
 import { dayMs } from '../world/Clock.ts'
 

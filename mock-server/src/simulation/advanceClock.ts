@@ -1,6 +1,6 @@
 import { extendSessions } from '../world/sessions.ts'
 import type { World } from '../world/World.ts'
-import { advanceTime } from './passTime.ts'
+import { advanceTime } from './advanceTime.ts'
 
 interface ClockTarget {
   readonly world: World

@@ -4,7 +4,7 @@ import { recordManualStart } from '../domain/assessments/taking/answerByHand.ts'
 import { call } from '../testing/testCall.ts'
 import { dayMs } from '../world/Clock.ts'
 import { createWorld, type World } from '../world/World.ts'
-import { advanceTime } from './passTime.ts'
+import { advanceTime } from './advanceTime.ts'
 
 let world: World
 const companyId = companyIds.direct

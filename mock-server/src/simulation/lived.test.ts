@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { enrolEmployees } from '../domain/trainings/delivery/enrolment.ts'
 import { dayMs } from '../world/Clock.ts'
 import { standardBase, World } from '../world/World.ts'
-import { advanceTime } from './passTime.ts'
+import { advanceTime } from './advanceTime.ts'
 
 const base = { ...standardBase, employees: 120 }
 const seeds = Array.from({ length: 20 }, (_, at) => at + 1)

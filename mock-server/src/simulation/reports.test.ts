@@ -9,7 +9,7 @@ import { call } from '../testing/testCall.ts'
 import { readEmail } from '../testing/testMail.ts'
 import { dayMs } from '../world/Clock.ts'
 import { createWorld, type World } from '../world/World.ts'
-import { advanceTime } from './passTime.ts'
+import { advanceTime } from './advanceTime.ts'
 
 const { planned, running, succeeded, error } = executionStatus
 const companyId = companyIds.direct

@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { closeCharge } from '../domain/billing/dues.ts'
 import { call } from '../testing/testCall.ts'
 import { createWorld, type World } from '../world/World.ts'
-import { advanceTime } from './passTime.ts'
+import { advanceTime } from './advanceTime.ts'
 
 let world: World
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { createWorldWithoutAzure } from '../domain/integrations/testAzure.ts'
 import { call, catchRefusal } from '../testing/testCall.ts'
 import { dayMs } from '../world/Clock.ts'
 import { createWorld, type World } from '../world/World.ts'
-import { advanceTime } from './passTime.ts'
+import { advanceTime } from './advanceTime.ts'
 
 let world: World
 const azureCredentials = {

@@ -2,11 +2,11 @@ import { companyIds, getManagerEmail, isBouncing, isDone } from '@heed/fixtures'
 import { findSubject, getEmailWord } from '@heed/fixtures/library'
 import { beforeEach, expect, test } from 'vitest'
 import { selectPeopleOnLists } from '../domain/trainings/results/record.ts'
-import { recordLessonResult } from '../domain/trainings/taking/takeLesson.ts'
+import { recordLessonResult } from '../domain/trainings/taking/recordLessonResult.ts'
 import { call } from '../testing/testCall.ts'
 import { dayMs } from '../world/Clock.ts'
 import { createWorld, type World } from '../world/World.ts'
-import { advanceTime } from './passTime.ts'
+import { advanceTime } from './advanceTime.ts'
 
 let world: World
 const companyId = companyIds.direct

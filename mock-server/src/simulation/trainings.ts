@@ -1,7 +1,7 @@
 import { getTrainingStatus } from '@heed/contracts'
 import { syncEnrolment } from '../domain/trainings/delivery/enrolment.ts'
 import { isDue, sendDueEmails } from '../domain/trainings/delivery/sending.ts'
-import { performVisit } from '../domain/trainings/taking/takeLesson.ts'
+import { performVisit } from '../domain/trainings/taking/recordLessonResult.ts'
 import { listTrainingEvents } from '../domain/trainings/trainingViews.ts'
 import type { ScheduledEvent } from './ScheduledEvent.ts'
 

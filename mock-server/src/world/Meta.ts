@@ -2,7 +2,7 @@ import type { Collection } from '../store/Collection.ts'
 import type { MetaRow } from '../store/rows.ts'
 import type { WorldBase } from '../store/Snapshot.ts'
 import { Clock } from './Clock.ts'
-import { KeyGenerator } from './Keys.ts'
+import { KeyGenerator } from './KeyGenerator.ts'
 import { Random } from './Random.ts'
 
 const highestPrefix = 'highest.'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findPreviewByToken, noPreviewMessage } from '../domain/content/previews.ts'
 import { createBodyGuard } from '../server/body/bodyAfter.ts'
-import type { ReadBytes } from '../server/body/readBodies.ts'
+import type { ReadBytes } from '../server/body/registerBodyReader.ts'
 import { sendFailure } from '../server/sendFailure.ts'
 import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
 import type { Worlds } from '../server/worlds/Worlds.ts'

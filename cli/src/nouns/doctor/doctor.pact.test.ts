@@ -1,7 +1,7 @@
 import { createPact, eachLike, nameCall, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { runHeed } from '../../../test/heed.ts'
-import { userPin } from '../../../test/user.ts'
+import { userPin } from '../../../test/userPin.ts'
 
 const pact = createPact('heed-cli', 'branding')
 const languages = {

@@ -4,7 +4,7 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { formatCompanyFlag } from '../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { isApiErrorOfKind } from '../../io/network/explain.ts'
+import { isApiErrorOfKind } from '../../io/network/explainError.ts'
 import { formatFactLines } from '../../io/print/facts.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 

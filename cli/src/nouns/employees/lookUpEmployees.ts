@@ -1,5 +1,5 @@
 import { type Employee, normalizeAddress, pageSizeMax } from '@heed/contracts'
-import { isApiErrorOfKind } from '../../io/network/explain.ts'
+import { isApiErrorOfKind } from '../../io/network/explainError.ts'
 import { fetchPeoplePages } from './pages.ts'
 import type { PeopleJob } from './peopleJob.ts'
 

@@ -12,7 +12,7 @@ const group = 'API keys'
 
 const keyFileOption = createFileOption(
   'file|folder',
-  "Save the key's value to this new file, which only you can read",
+  "Save the key's value to a new file that only you can read",
 )
 export const keysCreateOptions = {
   name: createNameOption('Key name, such as the name of the program that uses it'),

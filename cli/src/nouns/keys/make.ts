@@ -1,7 +1,7 @@
 import type { ApiKey, Client, Company } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { explainError, isApiErrorOfKind, isTemporaryError } from '../../io/network/explain.ts'
+import { explainError, isApiErrorOfKind, isTemporaryError } from '../../io/network/explainError.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { formatMinuteUtc } from '../../io/words.ts'
 

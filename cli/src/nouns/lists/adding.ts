@@ -1,5 +1,5 @@
 import { type ListRef, normalizeAddress } from '@heed/contracts'
-import { explainError } from '../../io/network/explain.ts'
+import { explainError } from '../../io/network/explainError.ts'
 import { isStoppedError } from '../../job/HaltControl.ts'
 import type { ItemEntry } from '../../job/journal/items.ts'
 import { notFoundReason } from '../employees/delete/deletion.ts'

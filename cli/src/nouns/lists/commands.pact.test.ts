@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { companyListsPin, companyPin, myCompaniesPin } from '../../../test/company.ts'
 import { runForCompany } from '../../../test/customer.ts'
 import { runHeed } from '../../../test/heed.ts'
-import { person, userPin } from '../../../test/user.ts'
+import { person, userPin } from '../../../test/userPin.ts'
 
 const pact = createPact('heed-cli', 'lists')
 const companies = createPact('heed-cli', 'companies')

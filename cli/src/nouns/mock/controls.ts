@@ -3,7 +3,7 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { parseApiAddress } from '../../command/settings.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { explainError, isApiError } from '../../io/network/explain.ts'
+import { explainError, isApiError } from '../../io/network/explainError.ts'
 
 export interface MockTarget {
   world?: string | undefined

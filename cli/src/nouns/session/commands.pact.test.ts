@@ -1,7 +1,7 @@
 import { createPact, like, nameCall, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { makeTempFolder, runHeed } from '../../../test/heed.ts'
-import { person, userPin } from '../../../test/user.ts'
+import { person, userPin } from '../../../test/userPin.ts'
 import { getProfilesPath } from '../../io/files/profiles.ts'
 
 const pact = createPact('heed-cli', 'auth')

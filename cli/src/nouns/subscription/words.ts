@@ -32,7 +32,7 @@ export const formatDiscount = ({ discount, currencyCode }: Subscription): string
     ? ''
     : `${formatMoneyText(discount, currencyCode)} off the current term`
 
-/** `price` is in currency units per month. Undefined without a subscription. */
+/** `price` is in currency units per month. Returns null without a subscription. */
 export const toSubscriptionDocument = (company: Company) => {
   const { subscription } = company
   if (!subscription) return null

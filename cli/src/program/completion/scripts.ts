@@ -1,6 +1,6 @@
 import { completionCommand, filesMarker, type Shell } from '../shells.ts'
 
-// bash also splits words at characters other than blanks, so the script passes the whole line and gets the last part.
+// bash also splits words at characters other than blanks, so the script passes the whole line and gets only the end back.
 const bashScript = `# bash completion for heed
 _heed() {
   local line

@@ -1,4 +1,4 @@
-import { selectArrowCss } from '../../../src/ui/theme/selectArrow.ts'
+import { selectArrowCss } from '../../../src/ui/theme/selectArrowStyles.ts'
 import { BAR_HEIGHT_PX } from './barHeight.ts'
 
 /** Created by script, because the console's content security policy forbids inline styles. */

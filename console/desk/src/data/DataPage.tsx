@@ -10,11 +10,11 @@ import { Stack } from '../../../src/ui/layout.ts'
 import { Panel } from '../../../src/ui/panels/Panel.tsx'
 import { EmptyState } from '../../../src/ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../src/ui/states/ErrorState.tsx'
-import { NoResults } from '../../../src/ui/table/NothingFound.tsx'
+import { NoResults } from '../../../src/ui/table/NoResults.tsx'
 import { Pager } from '../../../src/ui/table/Pager.tsx'
 import { TextSkeleton } from '../../../src/ui/text/TextSkeleton.tsx'
 import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
-import { ControlCalls } from '../Calls.tsx'
+import { ControlCalls } from '../ControlCalls.tsx'
 import { useDeskQuery } from '../useDeskQuery.ts'
 
 const PAGE_SIZE = 10

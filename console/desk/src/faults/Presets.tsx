@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
 import { Panel } from '../../../src/ui/panels/Panel.tsx'
 import { MutedText } from '../../../src/ui/text/Muted.tsx'
-import { ControlCalls } from '../Calls.tsx'
+import { ControlCalls } from '../ControlCalls.tsx'
 import { type FaultStep, faultPresets } from './presets.ts'
 
 const Cards = styled('div')(({ theme }) => ({

@@ -9,7 +9,7 @@ import { Stack, WrapRow } from '../../../src/ui/layout.ts'
 import { Banner } from '../../../src/ui/notices/Banner.tsx'
 import { Panel } from '../../../src/ui/panels/Panel.tsx'
 import { MutedText } from '../../../src/ui/text/Muted.tsx'
-import { ControlCalls } from '../Calls.tsx'
+import { ControlCalls } from '../ControlCalls.tsx'
 import { useDeskAction } from '../useDeskAction.ts'
 import { downloadJson, readJson } from './jsonFiles.ts'
 

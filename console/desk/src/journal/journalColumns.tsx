@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../src/lib/dates/timeFormats.ts'
 import type { Formats } from '../../../src/lib/formats.ts'
 import { createColumns } from '../../../src/ui/table/columns.ts'
 import { MutedText } from '../../../src/ui/text/Muted.tsx'
-import { SingleLineText } from '../../../src/ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../src/ui/text/SingleLineText.tsx'
 import { formatActor } from '../formatActor.ts'
 
 const col = createColumns<MockEntry>()

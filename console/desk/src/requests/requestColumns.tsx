@@ -7,7 +7,7 @@ import { Tag } from '../../../src/ui/badges/Tag.tsx'
 import { WrapRow } from '../../../src/ui/layout.ts'
 import { createColumns } from '../../../src/ui/table/columns.ts'
 import { MutedText } from '../../../src/ui/text/Muted.tsx'
-import { SingleLineText } from '../../../src/ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../src/ui/text/SingleLineText.tsx'
 import { formatActor } from '../formatActor.ts'
 
 const col = createColumns<MockRequest>()

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
 import { WrapRow } from '../../../src/ui/layout.ts'
 import { Panel } from '../../../src/ui/panels/Panel.tsx'
-import { ControlCalls } from '../Calls.tsx'
+import { ControlCalls } from '../ControlCalls.tsx'
 import type { StoryGuide } from './useGuide.ts'
 
 type Props = { guide: StoryGuide; now: ShownMockStory }

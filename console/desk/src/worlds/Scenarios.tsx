@@ -13,7 +13,7 @@ import { Section } from '../../../src/ui/panels/Section.tsx'
 import { EmptyState } from '../../../src/ui/states/EmptyState.tsx'
 import { createColumns } from '../../../src/ui/table/columns.ts'
 import { DataTable } from '../../../src/ui/table/DataTable.tsx'
-import { NoResults } from '../../../src/ui/table/NothingFound.tsx'
+import { NoResults } from '../../../src/ui/table/NoResults.tsx'
 import { TextLink } from '../../../src/ui/text/TextLink.tsx'
 import { useDeskQuery } from '../useDeskQuery.ts'
 

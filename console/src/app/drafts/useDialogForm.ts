@@ -9,7 +9,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { Failure } from '../../lib/requests/failure.ts'
-import { useFormSave } from '../../ui/form/useSaving.ts'
+import { useFormSave } from '../../ui/form/useFormSave.ts'
 import { useLeaveGuard } from '../leave/useLeaveGuard.ts'
 import { useRoot } from '../root/RootContext.tsx'
 import { createDraftShape } from './createDraftShape.ts'

@@ -7,7 +7,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import { useFormSave } from '../../ui/form/useSaving.ts'
+import { useFormSave } from '../../ui/form/useFormSave.ts'
 import { useLeaveGuard } from '../leave/useLeaveGuard.ts'
 import type { DraftOwner } from './useDraft.ts'
 import { useFormDraft } from './useFormDraft.ts'

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogHeader } from '../../ui/dialogs/DialogHead.tsx'
+import { DialogHeader } from '../../ui/dialogs/DialogHeader.tsx'
 import type { PaletteProps } from './PaletteHost.tsx'
 import { Key } from './parts.tsx'
 

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { InheritedTheme } from '../../ui/theme/InheritTheme.tsx'
+import { InheritedTheme } from '../../ui/theme/InheritedTheme.tsx'
 import { DemoCard } from './DemoCard.ts'
 import { DemoCardForm } from './DemoCardForm.tsx'
 import type { PaymentDropIn } from './PaymentDropIn.ts'

@@ -220,8 +220,8 @@ export class RootStore {
       return
     }
     const save = () =>
-      void import('./saveTypedInput.ts').then(
-        ({ downloadTypedInput: saveTypedInput }) => saveTypedInput(this, company, unsavedInput),
+      void import('./downloadTypedInput.ts').then(
+        ({ downloadTypedInput }) => downloadTypedInput(this, company, unsavedInput),
         () => this.notices.show('error', i18n.t('ui.partNotFetched')),
       )
     const withdrawnText = i18n.t(`shell.withdrawn.${change}`)

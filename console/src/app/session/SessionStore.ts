@@ -21,7 +21,7 @@ import {
   watchSavedValue,
   writeSavedValue,
 } from '../../lib/storage/storage.ts'
-import { ImpersonationStore } from './ActingStore.ts'
+import { ImpersonationStore } from './ImpersonationStore.ts'
 import { SessionCompanies } from './SessionCompanies.ts'
 import { readSavedCompanies, saveCompany } from './savedCompany.ts'
 import type { Audience, SessionEnd, SessionOptions } from './sessionTypes.ts'

@@ -6,7 +6,7 @@ import { useRoot } from '../../app/root/RootContext.tsx'
 import { formatWithZone } from '../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { PageBody } from '../../ui/layout.ts'
-import { KeyValueList } from '../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../ui/panels/KeyValueList.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 
 export const TestingPage = observer(function TestingPage() {

@@ -9,7 +9,7 @@ import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
 import { EmailLinkText } from '../../app/shell/strips/EmailText.tsx'
 import { LinkTabs } from '../../ui/navigation/LinkTabs.tsx'
 import { StateScreen } from '../../ui/states/StateScreen.tsx'
-import { usePartnerCompanyPath } from './useSellerPage.ts'
+import { usePartnerCompanyPath } from './usePartnerCompanyPath.ts'
 
 export const EmbeddingGate = observer(function EmbeddingGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation()

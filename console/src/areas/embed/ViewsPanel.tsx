@@ -8,7 +8,7 @@ import { EmailLinkText } from '../../app/shell/strips/EmailText.tsx'
 import { ViewsMeter } from '../../parts/views/ViewsMeter.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { AppLink } from '../../ui/text/AppLink.tsx'
-import { usePartnerCompanyPath } from './useSellerPage.ts'
+import { usePartnerCompanyPath } from './usePartnerCompanyPath.ts'
 
 export const ViewsPanel = observer(function ViewsPanel({ ppv }: { ppv: Ppv | undefined }) {
   const { t } = useTranslation()

@@ -107,7 +107,7 @@ describe('the import dialog', () => {
     expect(await dialog.findByText('Invisible characters will be removed from 2 names.')).toBeTruthy()
     await user.click(await dialog.findByRole('button', { name: 'Confirm import of 1 employee' }))
     expect(
-      (await dialog.findByText('Names with invisible characters removed')).parentElement?.textContent,
+      (await dialog.findByText('Invisible characters removed from names')).parentElement?.textContent,
     ).toContain('2')
   })
 

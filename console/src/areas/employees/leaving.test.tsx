@@ -6,7 +6,7 @@ import { makeEmployeesServer, salesList } from '../../../test/aStaff.ts'
 import type { FakeCall } from '../../../test/fakeServer.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 import { EmployeesStore } from '../../parts/people/EmployeesStore.ts'
-import { createLocalImportFile } from '../../parts/people/import/file/localImportFile.ts'
+import { createLocalImportFile } from '../../parts/people/import/file/createLocalImportFile.ts'
 import { FakeImport } from '../../parts/people/testing/FakeImport.ts'
 import { aFile } from '../../parts/people/testing/importFiles.ts'
 

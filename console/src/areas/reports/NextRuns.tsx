@@ -2,7 +2,7 @@ import { listNextRuns, type ReportSchedule } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../ui/formats.ts'
-import { Collapsible } from '../../ui/panels/Fold.tsx'
+import { Collapsible } from '../../ui/panels/Collapsible.tsx'
 import { tabularNumbers } from '../../ui/theme/tokens.ts'
 
 const runCount = 5

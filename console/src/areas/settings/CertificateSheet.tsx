@@ -1,5 +1,5 @@
 import { ensureContrast, getCompanyName } from '@heed/contracts'
-import { formatCertificateDay, getCertificateText } from '@heed/contracts/rules/words/certificateWords'
+import { formatCertificateDay, getCertificateText } from '@heed/contracts/rules/words/certificateTexts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'

@@ -32,7 +32,7 @@ export const trainingsScreens: readonly Screen[] = [
   {
     ...sharedFields,
     path: paths.training.pattern,
-    load: async () => (await import('./list/TrainingLink.tsx')).TrainingRedirect,
+    load: async () => (await import('./list/TrainingRedirect.tsx')).TrainingRedirect,
   },
   ...wizardScreens,
   {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Columns } from '../../ui/layout.ts'
-import { SortableList } from '../../ui/order/OrderList.tsx'
+import { SortableList } from '../../ui/order/SortableList.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { Truncate } from '../../ui/text/Truncate.tsx'
 

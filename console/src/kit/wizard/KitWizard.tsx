@@ -8,7 +8,7 @@ import { FullScreenModal } from '../../ui/dialogs/FullScreenModal.tsx'
 import { TextBox } from '../../ui/form/TextBox.tsx'
 import { Columns, Stack, WrapRow } from '../../ui/layout.ts'
 import { StepRail } from '../../ui/navigation/StepRail.tsx'
-import { KeyValueList } from '../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../ui/panels/KeyValueList.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 
 const FILLED_DRAFT: Draft = {

@@ -25,6 +25,6 @@ test.each([
   ['@heed.example', 'form'],
   [`${'a'.repeat(88)}@heed.example`, 'long'],
   [`${'a'.repeat(87)}@heed.example`, null],
-])('findAddressFault judges %j as %j', (address, fault) => {
+])('findAddressProblem judges %j as %j', (address, fault) => {
   expect(findAddressProblem(address)).toBe(fault)
 })

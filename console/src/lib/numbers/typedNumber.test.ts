@@ -18,7 +18,7 @@ test.each([
   ['', null],
   ['-', null],
   ['.', null],
-])('readNumber reads %j as %j', (text, number) => {
+])('parseNumber reads %j as %j', (text, number) => {
   expect(parseNumber(text, english)).toBe(number)
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['1.005', null],
   ['12 bananas', null],
   ['', null],
-])('readCents reads %j as %j cents', (text, cents) => {
+])('parseCents reads %j as %j cents', (text, cents) => {
   expect(parseCents(text, english)).toBe(cents)
 })
 
@@ -55,6 +55,6 @@ test.each([
   [7, { min: 1, max: 20, step: 5 }, 6, 'step'],
   [20, { min: 1, max: 20, step: 5 }, 20, null],
   [0.3, { min: 0, max: 1, step: 0.1 }, 0.3, null],
-])('fitToLimits fits %j within %j as %j', (value, limits, fitted, limitedBy) => {
+])('applyNumberLimits fits %j within %j as %j', (value, limits, fitted, limitedBy) => {
   expect(applyNumberLimits(value, limits)).toEqual({ value: fitted, limitedBy })
 })

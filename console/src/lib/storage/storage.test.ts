@@ -27,7 +27,7 @@ test('values for the tab and for the browser are stored separately', () => {
   ])
 })
 
-test("watchSaved reports changes from other tabs until it's stopped", () => {
+test("watchSavedValue reports changes from other tabs until it's stopped", () => {
   const heard: unknown[] = []
   const stop = watchSavedValue('token', (value) => heard.push(value))
   const elsewhere = (key: string | null, newValue: string | null) =>
@@ -50,7 +50,7 @@ test("watchSaved reports changes from other tabs until it's stopped", () => {
   expect(heard).toEqual(['while it slept'])
 })
 
-test('readSaved ignores broken and unexpected values', () => {
+test('readSavedValue ignores broken and unexpected values', () => {
   localStorage.setItem('company', '{broken')
   expect(readSavedValue('company', isString)).toBeUndefined()
   localStorage.setItem('company', '{"id":1}')

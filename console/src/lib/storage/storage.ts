@@ -68,7 +68,7 @@ export function listSavedNames(prefix: string): string[] {
   }
 }
 
-/** Like `watchSaved`, but for all keys; pages in the back/forward cache miss changes. */
+/** Like `watchSavedValue`, but for all keys; pages in the back/forward cache miss changes. */
 export function watchSavedValues(onChange: (name: string, value: unknown) => void): () => void {
   const handleStorage = ({ key, newValue }: StorageEvent) => {
     const name = key === null ? undefined : parseName(key)

@@ -13,7 +13,7 @@ import { useLeaveGuard } from '../../app/leave/useLeaveGuard.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../app/root/RootContext.tsx'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { useFormSave } from '../../ui/form/useSaving.ts'
+import { useFormSave } from '../../ui/form/useFormSave.ts'
 import { NoSeatsLeft } from '../seats/MoreSeats.tsx'
 import { ListsStore } from './ListsStore.ts'
 

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
 import { formatDateOrDash } from '../../ui/table/cells/dateCell.tsx'
 import { PersonCell } from '../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../ui/table/columns.ts'
-import { SingleLineText } from '../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../ui/text/SingleLineText.tsx'
 
 const col = createColumns<Manager>()
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { makeCompanyStores } from '../../../test/aCompany.ts'
 import { FakeServer, refuse } from '../../../test/fakeServer.ts'
+import { makeCompanyStores } from '../../../test/makeCompanyStores.ts'
 import { EmployeesStore } from './EmployeesStore.ts'
 
 const asa = {

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts'
 import { useRoot } from '../../app/root/RootContext.tsx'
 import { PeoplePicture } from '../../ui/pictures/PeoplePicture.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { NoResults } from '../../ui/table/NothingFound.tsx'
+import { NoResults } from '../../ui/table/NoResults.tsx'
 
 type Props = { search: string; onClear: () => void; title: string; text: string }
 

@@ -1,7 +1,7 @@
 import type { Question } from '@heed/contracts'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { makeCompanyStores } from '../../../test/aCompany.ts'
 import { FakeServer, refuse } from '../../../test/fakeServer.ts'
+import { makeCompanyStores } from '../../../test/makeCompanyStores.ts'
 import { AUTO_ADVANCE_MS, PreviewStore } from './PreviewStore.ts'
 import {
   aScenario,

@@ -1,6 +1,6 @@
 import type { Question } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { KeyValueList } from '../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../ui/panels/KeyValueList.tsx'
 import { PopoverButton } from '../../ui/popover/PopoverButton.tsx'
 import { getDifficultyKey } from './difficulties.ts'
 

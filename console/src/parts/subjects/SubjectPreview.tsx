@@ -11,7 +11,7 @@ import { useCompany, useCompanyStore, useRoot } from '../../app/root/RootContext
 import { isRecoverable } from '../../lib/requests/failure.ts'
 import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
 import type { Action } from '../../ui/buttons/action.ts'
-import { DialogHeader } from '../../ui/dialogs/DialogHead.tsx'
+import { DialogHeader } from '../../ui/dialogs/DialogHeader.tsx'
 import { SelectBox } from '../../ui/form/SelectBox.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'

@@ -9,7 +9,7 @@ import { useDraft } from '../../app/drafts/useDraft.ts'
 import { useFormDraft } from '../../app/drafts/useFormDraft.ts'
 import { useLeaveGuard } from '../../app/leave/useLeaveGuard.ts'
 import { useRoot } from '../../app/root/RootContext.tsx'
-import { useFormSave } from '../../ui/form/useSaving.ts'
+import { useFormSave } from '../../ui/form/useFormSave.ts'
 import type { SubjectStore } from './SubjectStore.ts'
 
 const NoteDraft = z.object({ id: z.optional(z.number()), content: z.string() })

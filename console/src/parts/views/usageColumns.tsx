@@ -6,7 +6,7 @@ import { maskSecret } from '../../lib/maskSecret.ts'
 import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
 import { createColumns } from '../../ui/table/columns.ts'
 import { MutedText } from '../../ui/text/Muted.tsx'
-import { SingleLineText } from '../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../ui/text/SingleLineText.tsx'
 
 const tones = { [ppvEvent.view]: 'success', [ppvEvent.error]: 'error', [ppvEvent.signature]: 'info' } as const
 const getTone = (type: number) => tones[type as keyof typeof tones] ?? 'neutral'

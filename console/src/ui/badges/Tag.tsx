@@ -1,7 +1,7 @@
 import Close from 'virtual:icon/Close'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { SingleLineText } from '../text/OneLine.tsx'
+import { SingleLineText } from '../text/SingleLineText.tsx'
 import { radiiPx, typeScale as scale } from '../theme/tokens.ts'
 
 const Chip = styled('span')(({ theme }) => ({

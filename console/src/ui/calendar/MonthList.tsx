@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { formatDayTitle, formatShortDay } from '../../lib/dates/calendarFormats.ts'
 import { useFormats } from '../formats.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { useInputTranslation } from '../useInputTexts.ts'
+import { useInputTranslation } from '../useInputTranslation.ts'
 import { EventLine } from './EventLine.tsx'
 import type { DayEvent } from './types.ts'
 

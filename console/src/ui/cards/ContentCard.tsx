@@ -9,7 +9,7 @@ import { ActionButton } from '../buttons/ActionButton.tsx'
 import { ActionMenu } from '../buttons/ActionMenu.tsx'
 import type { Action } from '../buttons/action.ts'
 import { ClampedText } from '../text/FewLines.tsx'
-import { SingleLineText } from '../text/OneLine.tsx'
+import { SingleLineText } from '../text/SingleLineText.tsx'
 import {
   Badge,
   Card,

@@ -9,7 +9,7 @@ import { CardSkeleton } from '../panels/CardSkeleton.tsx'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { sizesPx } from '../theme/tokens.ts'
-import { useElementWidth } from '../useWidth.ts'
+import { useElementWidth } from '../useElementWidth.ts'
 import { ChartTable, type ChartTableData } from './ChartTable.tsx'
 import type { ChartBaseProps } from './types.ts'
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ChartCursor } from './ChartCursor.tsx'
 import { GridLabels, GridLines } from './GridLines.tsx'
 import { computeAxisTicks, estimateTextWidth, fitLabels, NARROW_WIDTH_PX } from './geometry.ts'
-import { findLastValue, formatLineEnd, LineLabels } from './LineTexts.tsx'
+import { findLastValue, formatLineEnd, LineLabels } from './LineLabels.tsx'
 import { NO_MARGIN, Plot } from './plot.ts'
 import type { ChartGap, Line } from './types.ts'
 

@@ -1,7 +1,7 @@
 import { isSafeToPaste } from '@heed/contracts/rules/commandLine'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { Collapsible } from '../panels/Fold.tsx'
+import { Collapsible } from '../panels/Collapsible.tsx'
 import { CodeLine } from './CodeLine.tsx'
 
 type Props = { command: string }

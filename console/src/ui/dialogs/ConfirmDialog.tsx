@@ -11,7 +11,7 @@ import { ActionButton } from '../buttons/ActionButton.tsx'
 import type { Action } from '../buttons/action.ts'
 import { CommandBlock } from '../code/CommandBlock.tsx'
 import { Banner } from '../notices/Banner.tsx'
-import { DialogHeader, getCompanyElementId } from './DialogHead.tsx'
+import { DialogHeader, getCompanyElementId } from './DialogHeader.tsx'
 
 type Props = {
   open: boolean

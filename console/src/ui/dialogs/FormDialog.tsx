@@ -7,7 +7,7 @@ import { ActionButton } from '../buttons/ActionButton.tsx'
 import { CommandBlock } from '../code/CommandBlock.tsx'
 import { Banner } from '../notices/Banner.tsx'
 import { useIsNarrow } from '../useNarrow.ts'
-import { DialogHeader, getCompanyElementId } from './DialogHead.tsx'
+import { DialogHeader, getCompanyElementId } from './DialogHeader.tsx'
 
 const FIELD_SCROLL_PADDING = '56px'
 

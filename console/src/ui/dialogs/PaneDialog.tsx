@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
-import { DialogHeader, getCompanyElementId } from './DialogHead.tsx'
+import { DialogHeader, getCompanyElementId } from './DialogHeader.tsx'
 
 type Props = {
   title: string

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { formatMoney } from '../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../formats.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { useInputTranslation } from '../useInputTexts.ts'
+import { useInputTranslation } from '../useInputTranslation.ts'
 
 const Amount = styled('span')({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
 

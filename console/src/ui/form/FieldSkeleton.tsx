@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { sizesPx } from '../theme/tokens.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { TimeZoneNote } from './TimeZoneNote.tsx'
-import { type BoxTexts, useFieldBox } from './useBox.ts'
+import { type BoxTexts, useFieldBox } from './useFieldBox.ts'
 
 type Props = {
   texts: BoxTexts

@@ -10,7 +10,7 @@ import { useFormats } from '../formats.ts'
 import { typeScale as scale, tabularNumbers } from '../theme/tokens.ts'
 import { HeatCell, type HeatLinks } from './HeatCell.tsx'
 import { HeatLabel, type HeatProps } from './HeatGrid.tsx'
-import { findWeakestKey, type HeatColumn, type HeatRow } from './heat.ts'
+import { findWeakestColumn, type HeatColumn, type HeatRow } from './heat.ts'
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -69,7 +69,7 @@ function FoldRow({ row, columns, overall: overallLabel, ranges, cellHref, onCell
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const weakest = findWeakestKey(row, columns)
+  const weakest = findWeakestColumn(row, columns)
   return (
     <li>
       <TopRow>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CardSkeleton } from '../panels/CardSkeleton.tsx'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { useElementWidth } from '../useWidth.ts'
+import { useElementWidth } from '../useElementWidth.ts'
 import { HEAT_WIDTHS_PX, HeatGrid, type HeatProps } from './HeatGrid.tsx'
 import { HeatList } from './HeatList.tsx'
 

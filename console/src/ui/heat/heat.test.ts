@@ -3,7 +3,7 @@ import { computeContrast, MIN_CONTRAST_AA, mixColors } from '@heed/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { darkTokens, lightTokens } from '../theme/tokens.ts'
-import { findWeakestKey, heatShare } from './heat.ts'
+import { findWeakestColumn, heatShare } from './heat.ts'
 
 const color = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
@@ -30,5 +30,5 @@ test.each([
   [{ phishing: null, passwords: 0 }, 'passwords'],
   [{}, undefined],
 ])('the weakest column of %j is %s', (scores, key) => {
-  expect(findWeakestKey({ scores }, columns)?.column.key).toBe(key)
+  expect(findWeakestColumn({ scores }, columns)?.column.key).toBe(key)
 })

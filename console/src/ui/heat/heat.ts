@@ -28,7 +28,7 @@ export const getHeatTint = (theme: Theme) => ({
   }),
 })
 
-export function findWeakestKey(
+export function findWeakestColumn(
   { scores }: Pick<HeatRow, 'scores'>,
   columns: readonly HeatColumn[],
 ): { column: HeatColumn; score: number } | undefined {

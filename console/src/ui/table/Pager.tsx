@@ -8,8 +8,8 @@ import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { tabularNumbers } from '../theme/tokens.ts'
 import { getReasonProps, getTooltipProps } from '../tooltipProps.ts'
+import { PageSizeSelect } from './PageSizeSelect.tsx'
 import { NARROW_QUERY } from './parts.ts'
-import { PageSizeSelect } from './SizeSelect.tsx'
 import type { Paging } from './types.ts'
 
 const Bar = styled('nav')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { LocalTable } from '../../lib/tables/LocalTable.ts'
 import type { PagedList } from '../../lib/tables/PagedList.ts'
-import { useTableUrlSync } from './useTableAddress.ts'
+import { useTableUrlSync } from './useTableUrlSync.ts'
 
 export function useLocalTable<Row>(
   rows: readonly Row[],

@@ -16,7 +16,8 @@ export const fieldComponents: ThemeComponents = {
       root: ({ theme }) => ({
         backgroundColor: theme.vars.palette.surface.field,
         minHeight: sizesPx.control,
-        [TOUCH_QUERY]: { minHeight: sizesPx.touch },
+        // Safari zooms in on fields with smaller text.
+        [TOUCH_QUERY]: { minHeight: sizesPx.touch, fontSize: 16 },
         '&.MuiInputBase-adornedStart': { paddingLeft: 10, '& input': { paddingLeft: 0 } },
         '&.MuiInputBase-adornedEnd': { paddingRight: 4 },
         '& .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },

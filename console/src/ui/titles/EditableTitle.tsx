@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { createLazyComponent } from '../lazyPart.tsx'
 import { ClampedText } from '../text/FewLines.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { radiiPx, typeScale as scale, shadow, sizesPx } from '../theme/tokens.ts'
+import { radiiPx, typeScale as scale, shadow, sizesPx, TOUCH_QUERY } from '../theme/tokens.ts'
 import { getReasonProps } from '../tooltipProps.ts'
 import { type Rename, useRename } from './useRename.ts'
 
@@ -33,6 +33,7 @@ const Field = styled('input')(({ theme }) => ({
   letterSpacing: 'inherit',
   color: 'inherit',
   backgroundColor: theme.vars.palette.surface.subtle,
+  [TOUCH_QUERY]: { fontSize: 'max(1em, 16px)' },
   '&:focus': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
   '&[aria-invalid="true"]': { outlineColor: theme.vars.palette.error.main },
 }))

@@ -7,7 +7,7 @@ import { ActionButton } from '../buttons/ActionButton.tsx'
 import { ActionMenu } from '../buttons/ActionMenu.tsx'
 import type { Action } from '../buttons/action.ts'
 import { PrimaryButton } from '../buttons/PrimaryButton.tsx'
-import { SingleLineText } from '../text/OneLine.tsx'
+import { SingleLineText } from '../text/SingleLineText.tsx'
 import { typeScale as scale } from '../theme/tokens.ts'
 
 const Header = styled('header')(({ theme }) => ({

@@ -9,14 +9,14 @@ it('bouncedCount accepts a number or a list of employees', () => {
   ]).toEqual([3, 1, 0])
 })
 
-it('getIds accepts IDs or full objects', () => {
+it('getItemIds accepts IDs or full objects', () => {
   expect([getItemIds([1, 2]), getItemIds([{ id: 1 }, { id: 2 }])]).toEqual([
     [1, 2],
     [1, 2],
   ])
 })
 
-it('getDeliveryDate and getDistribution use the first twin field that is present', () => {
+it('getDeliveryDate and getScoreDistribution use the first twin field that is present', () => {
   const share = { from: 0, to: 24, employeePercent: 100, value: 1 }
   expect(getDeliveryDate({ deliveryDate: null, date: '2027-03-01T08:00:00.000Z' })).toBe(
     '2027-03-01T08:00:00.000Z',

@@ -1,7 +1,6 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getRiskBand } from '../branding/scoreBands.ts'
 import { AssessmentTally } from './AssessmentTally.ts'
 import {
   computeAssessmentTotals,
@@ -16,6 +15,7 @@ import {
   listThreatAreaScores,
 } from './assessmentResults.ts'
 import { computeRiskInsights } from './riskInsights.ts'
+import { getRiskBand } from './scoreBands.ts'
 import { createRecord, questions } from './testRecord.ts'
 
 const lists = [1, 2, 3].map((id) => ({ id, name: `List ${id}` }))

@@ -9,11 +9,11 @@ import type {
   ThreatAreaRow,
 } from '../../entities/campaigns/assessmentResults.ts'
 import type { ThreatArea } from '../../entities/content/question.ts'
-import { atRiskRange, riskBands } from '../branding/scoreBands.ts'
 import { toThreatAreaCode } from '../content/threatAreaCode.ts'
 import type { AssessmentTally, GroupStatistics, Measure, MeasuredBehaviour } from './AssessmentTally.ts'
 import { findWeakest } from './extremes.ts'
 import { computeDecimalPercent, computePercent } from './rounding.ts'
+import { atRiskRange, riskBands } from './scoreBands.ts'
 
 export const scenariosPerBehaviour = 2
 

@@ -30,6 +30,7 @@ export interface TrainingFigures {
   attendance: number
   score: number
   total: number
+  /** Completed lessons out of all lessons, in percent. */
   completionRate: number
   viewed: number
   totalForView: number

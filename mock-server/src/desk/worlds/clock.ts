@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { advanceClock } from '../../simulation/advanceClock.ts'
-import { findNextEvent } from '../../simulation/passTime.ts'
+import { findNextEvent } from '../../simulation/advanceTime.ts'
 import { addDuration, parseDuration } from '../../world/duration.ts'
 import type { World } from '../../world/World.ts'
 import { createControl, type Desk, DeskError } from '../controls/control.ts'

@@ -1,6 +1,6 @@
 import { defaultCurrency, removeDoubleFullStops } from '@heed/contracts'
 import type { LetterBrand } from '@heed/contracts/mail/letter'
-import { getCampaignEmailText } from '@heed/contracts/rules/words/campaignEmailWords'
+import { getCampaignEmailText } from '@heed/contracts/rules/words/campaignEmailTexts'
 import {
   type AccountRow,
   type CompanyRow,

@@ -1,6 +1,6 @@
 import { companyIds, getManagerEmail, superEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { advanceTime } from '../../simulation/passTime.ts'
+import { advanceTime } from '../../simulation/advanceTime.ts'
 import { call } from '../../testing/testCall.ts'
 import { dayMs } from '../../world/Clock.ts'
 import { createWorld, type World } from '../../world/World.ts'

@@ -13,7 +13,7 @@ import {
   superEmail,
 } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { advanceTime } from '../../simulation/passTime.ts'
+import { advanceTime } from '../../simulation/advanceTime.ts'
 import { call, callAsync } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 import { openPreview } from '../content/previews.ts'

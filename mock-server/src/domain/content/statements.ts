@@ -3,7 +3,7 @@ import type { Statement } from '@heed/contracts'
 import type { PreviewRow } from '../../world/areas/Content.ts'
 import { createUuid } from '../../world/newUuid.ts'
 import type { World } from '../../world/World.ts'
-import { recordPackageResult } from '../trainings/taking/takePackage.ts'
+import { recordPackageResult } from '../trainings/taking/recordPackageResult.ts'
 import { findTranslation, savePreview } from './previews.ts'
 
 const formatRowId = ({ id }: PreviewRow, statementId: string): string => `${id} ${statementId}`

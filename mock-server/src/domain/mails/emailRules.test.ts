@@ -1,6 +1,6 @@
 import { computeContrast, ensureContrast, toChannelBits } from '@heed/contracts'
 import { fitLogoSize } from '@heed/contracts/mail/letter'
-import { formatMinutes } from '@heed/contracts/rules/words/campaignEmailWords'
+import { formatMinutes } from '@heed/contracts/rules/words/campaignEmailTexts'
 import { companyIds, getManagerEmail, languages, providerBrand } from '@heed/fixtures'
 import { describe, expect, test } from 'vitest'
 import type { EmailRow } from '../../store/rows.ts'

@@ -1,5 +1,5 @@
 import { type Branding, removeDoubleFullStops } from '@heed/contracts'
-import { getCampaignEmailText } from '@heed/contracts/rules/words/campaignEmailWords'
+import { getCampaignEmailText } from '@heed/contracts/rules/words/campaignEmailTexts'
 import type { PersonRow } from '@heed/fixtures'
 import { getEmailWord } from '@heed/fixtures/library'
 import type { EmailRow, LinkKind } from '../../store/rows.ts'

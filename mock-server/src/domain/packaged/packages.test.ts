@@ -4,7 +4,7 @@ import type { PackagedCampaign, PackageFormat } from '@heed/contracts'
 import { openPackage } from '@heed/contracts/rules/packages/openPackage'
 import { companyIds, getManagerEmail, importedPackageId } from '@heed/fixtures'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { advanceTime } from '../../simulation/passTime.ts'
+import { advanceTime } from '../../simulation/advanceTime.ts'
 import { call, callAsync, catchRefusal } from '../../testing/testCall.ts'
 import { createWorld } from '../../world/World.ts'
 

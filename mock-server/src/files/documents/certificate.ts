@@ -1,5 +1,5 @@
 import { ensureContrast } from '@heed/contracts'
-import { formatCertificateDay, getCertificateText } from '@heed/contracts/rules/words/certificateWords'
+import { formatCertificateDay, getCertificateText } from '@heed/contracts/rules/words/certificateTexts'
 import { createPdf, type TextStyle, TextWriter } from '../pdf/Pen.ts'
 import { toSupportedLanguage } from '../words/index.ts'
 

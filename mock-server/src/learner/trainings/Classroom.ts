@@ -1,4 +1,4 @@
-import type { QuizResult } from '../../domain/trainings/taking/takeLesson.ts'
+import type { QuizResult } from '../../domain/trainings/taking/recordLessonResult.ts'
 import type { PageContext } from '../learnerPage.ts'
 import type { LibraryLesson, PageLesson, TrainingPageData } from './lessonPages.ts'
 

@@ -1,7 +1,7 @@
 import { campaignStatus } from '@heed/contracts'
 import { getExecutionDueTime } from '../../domain/reports/due.ts'
 import { getWords } from '../../files/words/index.ts'
-import { advanceTime } from '../../simulation/passTime.ts'
+import { advanceTime } from '../../simulation/advanceTime.ts'
 import { call } from '../../testing/testCall.ts'
 import { type FigureContext, parseScore, readAllPages, readCsv } from './asking.ts'
 

@@ -2,7 +2,7 @@ import { type Client, type Company, getCompanyName, getDeletionRefusal, normaliz
 import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
-import { explainError, isApiErrorOfKind } from '../../../io/network/explain.ts'
+import { explainError, isApiErrorOfKind } from '../../../io/network/explainError.ts'
 import { realTime } from '../../../io/realTime.ts'
 import type { Sink } from '../../../io/terminal/streams.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'

@@ -1,6 +1,6 @@
 import { countLeavers, type LeaverCounts, removeLeaver } from '@heed/contracts'
 import { fetchLists } from '../../../command/list.ts'
-import { explainError, isApiErrorOfKind } from '../../../io/network/explain.ts'
+import { explainError, isApiErrorOfKind } from '../../../io/network/explainError.ts'
 import { isStoppedError } from '../../../job/HaltControl.ts'
 import type { PeopleRun } from '../peopleJob.ts'
 import { type EmailLine, type PeopleJob, toItemEntry } from '../peopleJob.ts'

@@ -15,7 +15,7 @@ import {
 import { expect, it } from 'vitest'
 import { companyPin as looked } from '../../../../test/company.ts'
 import { makeTempFolder, runHeed } from '../../../../test/heed.ts'
-import { person, userPin } from '../../../../test/user.ts'
+import { person, userPin } from '../../../../test/userPin.ts'
 
 const pact = createPact('heed-cli', 'import')
 const company = { ...looked, answer: { ...looked.answer, canAddUsers: true } } as const

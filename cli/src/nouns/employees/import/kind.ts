@@ -63,7 +63,7 @@ async function confirmUnchangedRun(
   const day = preparedRun.preparedAt.slice(0, 16).replace('T', ' ')
   if (!quiet) streams.error.write(`Prepared by ${sanitizeText(preparedRun.preparedBy.name)}, ${day} UTC\n`)
   const { new: addedCount = 0, updated = 0 } = preparedRun.counts
-  const question = `Add ${formatCount(addedCount, 'employee')} to ${companyLabels} and change ${formatCount(updated, 'employee')}?`
+  const question = `Add ${formatCount(addedCount, 'employee')} to ${companyLabels} and update ${formatCount(updated, 'employee')}?`
   if (!isConfirmed && !(await ask.confirm(question, '--yes'))) {
     throw new Stop('Cancelled: nothing was sent.', exitCodes.usage)
   }

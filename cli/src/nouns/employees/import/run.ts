@@ -3,7 +3,7 @@ import { lineOutcomes } from '@heed/contracts/rules/import/outcomes/lineOutcomes
 import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
 import { exceedsLimit, formatLimit } from '../../../command/errorLimit.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { explainError } from '../../../io/network/explain.ts'
+import { explainError } from '../../../io/network/explainError.ts'
 import { formatCount, formatThousands } from '../../../io/words.ts'
 import type { PreparedRun } from '../../../job/journal/prepared.ts'
 import { formatRerunLines } from '../../../job/journal/rerunLines.ts'

@@ -1,6 +1,6 @@
 import { type Client, type Company, getCompanyName, type Report } from '@heed/contracts'
 import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
-import { explainError } from '../../../io/network/explain.ts'
+import { explainError } from '../../../io/network/explainError.ts'
 import { formatCount } from '../../../io/words.ts'
 import type { Caller } from '../../../job/caller.ts'
 import { createHaltControl, isStoppedError } from '../../../job/HaltControl.ts'

@@ -3,7 +3,7 @@ import { type AssessmentRow, campaignStatus, getAssessmentRowRefusals } from '@h
 import { assessments } from '@heed/contracts/endpoints/campaigns/assessments'
 import type { TFunction } from 'i18next'
 import { paths } from '../../../app/paths.ts'
-import type { CampaignKindConfig } from '../../../parts/campaigns/CampaignKind.ts'
+import type { CampaignKindConfig } from '../../../parts/campaigns/CampaignKindConfig.ts'
 import { getAssessmentPath } from '../../../parts/campaigns/campaignPaths.ts'
 
 type AssessmentActionTarget = Pick<

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { getAssessmentPath } from '../../../parts/campaigns/campaignPaths.ts'
-import { CampaignRedirect } from '../../../parts/campaigns/detail/CampaignLink.tsx'
 import { CampaignFromUrl } from '../../../parts/campaigns/detail/CampaignPage.tsx'
+import { CampaignRedirect } from '../../../parts/campaigns/detail/CampaignRedirect.tsx'
 import { assessment as kind } from '../campaign/assessment.tsx'
 import { AssessmentCache } from './AssessmentStore.ts'
 

@@ -5,7 +5,7 @@ import { paths } from '../../../app/paths.ts'
 import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { findDetailTab } from './detailTabs.ts'
 import { type TabProps, tabBodies } from './tabBodies.tsx'
-import { loadTabFigures } from './tabFigures.ts'
+import { loadTabFigures } from './tabFigureLoaders.ts'
 import { useAssessmentRefusals } from './useAssessmentRefusals.ts'
 
 /** Shows the overview instead of tabs that the viewer isn't allowed to open. */

@@ -10,7 +10,7 @@ import { ScoreLabel } from '../../../ui/figures/ScoreLabel.tsx'
 import { createDateCell } from '../../../ui/table/cells/dateCell.tsx'
 import { PercentBar } from '../../../ui/table/cells/PercentBar.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
-import { SingleLineText } from '../../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../ui/text/SingleLineText.tsx'
 import { assessment } from '../campaign/assessment.tsx'
 
 export type AssessmentFilters = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeCompanyStores } from '../../../../test/aCompany.ts'
+import { makeCompanyStores } from '../../../../test/makeCompanyStores.ts'
 import { CampaignListStore } from '../../../parts/campaigns/list/CampaignListStore.ts'
 import { assessments } from './assessments.tsx'
 import { anAssessment, aServer, getListQueries } from './testing/assessments.ts'

@@ -29,8 +29,8 @@ import {
   getTemplateValues,
   type Origin,
 } from './assessmentDraft.ts'
-import { matchesSavedAssessment } from './hasAssessmentValues.ts'
 import type { IntroDrafts } from './introDrafts.ts'
+import { matchesSavedAssessment } from './matchesSavedAssessment.ts'
 import { assessmentRules } from './rules.ts'
 import {
   type AssessmentValues,

@@ -17,7 +17,7 @@ it('each employee count in the wizard links to the recipients', async () => {
   expect(
     await within(await screen.findByRole('table', { name: 'Recipients' })).findByText('Dóra'),
   ).toBeTruthy()
-  const list = screen.getByRole('link', { name: '12 employees on Finance (opens in a new tab)' })
+  const list = screen.getByRole('link', { name: '12 employees on the Finance list (opens in a new tab)' })
   expect([list.getAttribute('href'), list.getAttribute('target')]).toEqual(['/users/list/7/', '_blank'])
   await user.click(await findButton('Hide recipients'))
   expect(address()).toBe('/assessment/edit/5/?step=employees')

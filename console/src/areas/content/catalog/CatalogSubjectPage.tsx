@@ -16,7 +16,7 @@ import { Tag } from '../../../ui/badges/Tag.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Columns } from '../../../ui/layout.ts'
 import { ImagePreview } from '../../../ui/media/ImagePreview.tsx'
-import { KeyValueList } from '../../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../ui/panels/KeyValueList.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { CatalogStore } from './CatalogStore.ts'
 

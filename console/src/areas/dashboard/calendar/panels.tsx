@@ -7,7 +7,7 @@ import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { createLazyComponent } from '../../../ui/lazyPart.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { DashboardStore } from '../DashboardStore.ts'
-import { NextDeliveriesSkeleton } from './NextSkeleton.tsx'
+import { NextDeliveriesSkeleton } from './NextDeliveriesSkeleton.tsx'
 
 const DeliveryCalendar = createLazyComponent(
   async () => (await import('./DeliveryCalendar.tsx')).DeliveryCalendar,

@@ -12,7 +12,7 @@ import { DashboardStore } from '../DashboardStore.ts'
 import { useCreateActions } from '../useCreate.tsx'
 import { CampaignCard } from './CampaignCard.tsx'
 import { createTrainingColumns } from './columns.tsx'
-import { LatestCampaignsTable } from './LatestTable.tsx'
+import { LatestCampaignsTable } from './LatestCampaignsTable.tsx'
 import { LockedCard } from './LockedCard.tsx'
 
 export const TrainingsCard = observer(function TrainingsCard() {

@@ -9,7 +9,7 @@ import { Banner } from '../../../ui/notices/Banner.tsx'
 import { CreditsStore } from './CreditsStore.ts'
 
 const AssignCreditDialog = createLazyOverlay(
-  async () => (await import('./AssignDialog.tsx')).AssignCreditDialog,
+  async () => (await import('./AssignCreditDialog.tsx')).AssignCreditDialog,
 )
 
 export const CreditNotices = observer(function CreditNotices() {

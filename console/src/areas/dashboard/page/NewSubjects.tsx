@@ -16,7 +16,7 @@ import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
-import { SingleLineText } from '../../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../ui/text/SingleLineText.tsx'
 import { radiiPx, sizesPx, tabularNumbers } from '../../../ui/theme/tokens.ts'
 import { DashboardStore, MAX_ROWS } from '../DashboardStore.ts'
 

@@ -12,7 +12,7 @@ import { EmbeddingGate } from '../EmbedPage.tsx'
 import { EmbedStore } from '../EmbedStore.ts'
 import { useToggleEmbedding } from '../useToggle.ts'
 import { SnippetBadge } from '../videos/SnippetBadge.tsx'
-import { SnippetGenerator } from './Generator.tsx'
+import { SnippetGenerator } from './SnippetGenerator.tsx'
 
 export function GeneratorPage() {
   const id = parseId(useParams().subjectId)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { makeCompanyStores } from '../../../../test/aCompany.ts'
 import { asa, salesList } from '../../../../test/aStaff.ts'
 import { FakeServer } from '../../../../test/fakeServer.ts'
+import { makeCompanyStores } from '../../../../test/makeCompanyStores.ts'
 import { ListStoreCache } from './ListStore.ts'
 
 it('a list shows ten employees per page, and each list has one store', async () => {

@@ -5,7 +5,7 @@ import { paths } from '../../../app/paths.ts'
 import { formatWithZone } from '../../../lib/dates/timeFormats.ts'
 import { Tags } from '../../../ui/badges/Tag.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { KeyValueList } from '../../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../ui/panels/KeyValueList.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
 

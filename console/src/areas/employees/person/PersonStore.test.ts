@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { makeCompanyStores } from '../../../../test/aCompany.ts'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { makeCompanyStores } from '../../../../test/makeCompanyStores.ts'
 import { PersonStores } from './PersonStore.ts'
 
 const asa = {

@@ -6,7 +6,7 @@ import { useDraft } from '../../../app/drafts/useDraft.ts'
 import { useFormDraft } from '../../../app/drafts/useFormDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { type Failure, toFailure } from '../../../lib/requests/failure.ts'
-import { useFormSave } from '../../../ui/form/useSaving.ts'
+import { useFormSave } from '../../../ui/form/useFormSave.ts'
 import type { Connection } from '../Connection.ts'
 
 export type ConnectValues = Partial<Record<Exclude<ConnectField, 'enabled' | 'welcomeMessage'>, string>>

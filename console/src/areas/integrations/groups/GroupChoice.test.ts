@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeCompanyStores } from '../../../../test/aCompany.ts'
 import { FakeServer } from '../../../../test/fakeServer.ts'
+import { makeCompanyStores } from '../../../../test/makeCompanyStores.ts'
 import { IntegrationsStore } from '../IntegrationsStore.ts'
 import { aGroup, getIntegrationPath, idleSync, neverSynced } from '../testing/responses.ts'
 import { GroupChoice } from './GroupChoice.ts'

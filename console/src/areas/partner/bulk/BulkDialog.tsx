@@ -15,7 +15,7 @@ import { BulkFields } from './BulkFields.tsx'
 import { BulkCheckProgress, BulkResults } from './BulkResults.tsx'
 import { sumCosts } from './BulkStore.ts'
 import { emptyBulkChange, isSubscriptionKind } from './bulkChange.ts'
-import { useBulkChange } from './useBulk.ts'
+import { useBulkChange } from './useBulkChange.ts'
 import { useChangeText } from './useChangeText.ts'
 import { useCostFigures } from './useFigures.ts'
 

@@ -6,7 +6,7 @@ import { refuse } from '../../../../test/fakeServer.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { readTabDrafts } from '../../../../test/tabDrafts.ts'
 import { springCheck } from '../../../parts/endings/testing/springCheck.ts'
-import { anAccountServer } from '../testing/anAccount.ts'
+import { anAccountServer } from '../testing/anAccountServer.ts'
 import { changedSale } from '../testing/changedSale.ts'
 import { renderCompanies } from '../testing/renderCompanies.tsx'
 
@@ -192,7 +192,7 @@ it('a bulk change says which ended subscriptions will start again, and for how l
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
   const question = within(await screen.findByRole('alertdialog'))
   question.getByText('$95.00 → $190.00 a month')
-  question.getByText('$0.00 → $190.00 a month, restarts (12 months)')
+  question.getByText('$0.00 → $190.00 a month, renewed for 12 months')
   await user.click(question.getByRole('button', { name: 'Change 2 companies' }))
   await waitFor(() => expect(dialog.getAllByText('Down')).toHaveLength(2))
   const sent = (id: number) => server.listCalls(`PUT /companies/${id}/subscriptions/`)[0]?.body

@@ -14,14 +14,14 @@ import { Stack } from '../../../ui/layout.ts'
 import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 import { AccountStore } from '../AccountStore.ts'
 import { Overview } from '../overview/Overview.tsx'
-import { SellingDisabledNotice } from '../SellingOffNotice.tsx'
+import { SellingDisabledNotice } from '../SellingDisabledNotice.tsx'
 import { type AccountProps, withAccount } from '../withAccount.tsx'
 import { CompaniesStore } from './CompaniesStore.ts'
 import { CompaniesTable, getRowId } from './CompaniesTable.tsx'
 import { useRowActions } from './useRowActions.tsx'
 
 const CompanyFileDialog = createLazyOverlay(
-  async () => (await import('../file/FileDialog.tsx')).CompanyFileDialog,
+  async () => (await import('../file/CompanyFileDialog.tsx')).CompanyFileDialog,
 )
 const BulkDialog = createLazyOverlay(async () => (await import('../bulk/BulkDialog.tsx')).BulkDialog)
 const CreateCompanyDialog = createLazyOverlay(

@@ -10,7 +10,7 @@ import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { aBranding, aCompany, aUser } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { recordSavedFiles } from '../../../../test/savedFiles.ts'
-import { anAccountServer } from '../testing/anAccount.ts'
+import { anAccountServer } from '../testing/anAccountServer.ts'
 
 const open = (server = anAccountServer(), at = '/partner/3/companies/') =>
   renderApp({ as: 'partner', at, server })

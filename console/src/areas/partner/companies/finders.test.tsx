@@ -5,7 +5,7 @@ import { refuse } from '../../../../test/fakeServer.ts'
 import { openPalette } from '../../../../test/openPalette.ts'
 import { aBranding, aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { anAccountServer } from '../testing/anAccount.ts'
+import { anAccountServer } from '../testing/anAccountServer.ts'
 
 const customers = 'GET /partners/3/companies'
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { aBranding } from '../../../../test/people.ts'
 import { springCheck } from '../../../parts/endings/testing/springCheck.ts'
-import { aBlaberg, aCustomerServer, heldSubscription, openCustomer } from '../testing/aCustomer.ts'
+import { aBlaberg, aCustomerServer, heldSubscription, openCustomer } from '../testing/aCustomerServer.ts'
 
 it('the subscription card shows the discount of a coupon', { tags: 'slow' }, async () => {
   await openCustomer(aCustomerServer({ subscription: { ...heldSubscription, discount: 2980 } }))

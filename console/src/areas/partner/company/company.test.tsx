@@ -4,8 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { aBranding } from '../../../../test/people.ts'
-import { aBlaberg, aCustomerServer, heldSubscription, openCustomer } from '../testing/aCustomer.ts'
-import { anAccountServer } from '../testing/anAccount.ts'
+import { aBlaberg, aCustomerServer, heldSubscription, openCustomer } from '../testing/aCustomerServer.ts'
+import { anAccountServer } from '../testing/anAccountServer.ts'
 
 async function editSubscription(server: FakeServer, change: { plan?: string; seats?: string }) {
   const view = await openCustomer(server)
@@ -202,7 +202,7 @@ describe('a subscription change', () => {
       { removeSeats: 1001 },
       'Unable to make changes',
       'Remove 1001 seats.',
-      ['Use 999 seats'],
+      ['Change to 999 seats'],
     ],
   ] as const)(
     'is blocked by %s, with links to fix it',
@@ -233,7 +233,7 @@ describe('a subscription change', () => {
     )
     const { user } = await editSubscription(server, { seats: '2000' })
     const blocked = within(await screen.findByRole('alertdialog', { name: 'Unable to make changes' }))
-    await user.click(blocked.getByRole('button', { name: 'Use 999 seats' }))
+    await user.click(blocked.getByRole('button', { name: 'Change to 999 seats' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit subscription' }))
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Seats/ }).value).toBe('999')
   })

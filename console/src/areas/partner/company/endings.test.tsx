@@ -1,7 +1,7 @@
 import { aSubscription } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aCustomerServer, heldSubscription, openCustomer } from '../testing/aCustomer.ts'
+import { aCustomerServer, heldSubscription, openCustomer } from '../testing/aCustomerServer.ts'
 
 describe('ending a customer', () => {
   const free = { canBeRemoved: true, activeAssessments: 0, activeTrainings: 0 }

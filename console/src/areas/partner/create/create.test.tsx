@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { anAccountServer } from '../testing/anAccount.ts'
+import { anAccountServer } from '../testing/anAccountServer.ts'
 
 const createdCompany = aCompany({ company_id: 31, company_name: 'Nordfish ehf.', managers: [] })
 

@@ -7,7 +7,7 @@ import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { recordSavedFiles } from '../../../../test/savedFiles.ts'
 import { readTabDrafts } from '../../../../test/tabDrafts.ts'
-import { anAccountServer } from '../testing/anAccount.ts'
+import { anAccountServer } from '../testing/anAccountServer.ts'
 
 const rows = [
   'name,plan,seats,validity',

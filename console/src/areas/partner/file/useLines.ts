@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StatusItem } from '../Lines.tsx'
-import type { CompanyFileStore } from './FileStore.ts'
+import type { CompanyFileStore } from './CompanyFileStore.ts'
 
 const tones = { created: 'success', existed: 'neutral', failed: 'error' } as const
 

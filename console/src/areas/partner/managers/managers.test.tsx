@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { recordSavedFiles } from '../../../../test/savedFiles.ts'
-import { anAccountServer } from '../testing/anAccount.ts'
+import { anAccountServer } from '../testing/anAccountServer.ts'
 
 const LIST = 'GET /partners/3/managers'
 const CREATE = 'POST /partners/3/managers'

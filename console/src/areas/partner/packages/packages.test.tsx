@@ -4,7 +4,7 @@ import { type FakeCall, type FakeServer, refuse } from '../../../../test/fakeSer
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { recordSavedFiles } from '../../../../test/savedFiles.ts'
-import { anAccountServer } from '../testing/anAccount.ts'
+import { anAccountServer } from '../testing/anAccountServer.ts'
 
 const LIST = 'GET /companies'
 const aCustomer = (id: number, name: string, views?: [bought: number, used: number], partnerId = 3) =>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aBranding } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { anAccountServer } from '../testing/anAccount.ts'
+import { anAccountServer } from '../testing/anAccountServer.ts'
 
 const kinds = ['Support', 'Videos', 'Onboarding', 'Sales', 'Marketing', 'Logo']
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { anAccountServer } from '../testing/anAccount.ts'
+import { anAccountServer } from '../testing/anAccountServer.ts'
 
 const READ = 'GET /partners/3/settings'
 const SAVE = 'PUT /partners/3/settings'

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { UsageTable } from '../../../parts/views/UsageTable.tsx'
 import { SegmentedControl } from '../../../ui/buttons/SegmentedControl.tsx'
-import { PurchasesTable } from './BoughtTable.tsx'
 import type { PackageStore } from './PackageStore.ts'
+import { PurchasesTable } from './PurchasesTable.tsx'
 
 type Props = { account: PartnerAccount; name: string; store: PackageStore }
 

@@ -5,7 +5,7 @@ import { answer, type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { recordSavedFiles } from '../../../../test/savedFiles.ts'
-import { anAccountServer } from '../testing/anAccount.ts'
+import { anAccountServer } from '../testing/anAccountServer.ts'
 
 const COMPANY = 'GET /partners/3/companies/22'
 const BOUGHT = 'GET /companies/22/ppv_transactions'

@@ -4,7 +4,7 @@ import { adminsOnlyText, type Report } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
-import { useDeleteConfirmation } from '../useAskDelete.ts'
+import { useDeleteConfirmation } from '../useDeleteConfirmation.ts'
 
 type Options = { onEdit: (report: Report) => void; onDeleted: () => void }
 

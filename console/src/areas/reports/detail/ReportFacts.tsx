@@ -8,7 +8,7 @@ import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { NextRuns } from '../NextRuns.tsx'
 import { formatSchedule } from '../scheduleText.ts'
-import { RecipientsSummary } from './FewRecipients.tsx'
+import { RecipientsSummary } from './RecipientsSummary.tsx'
 import { ReportLists } from './ReportLists.tsx'
 
 const Strip = styled('dl')(({ theme }) => ({

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { getReasonProps } from '../../../ui/tooltipProps.ts'
-import { RecipientsSummary } from './FewRecipients.tsx'
+import { RecipientsSummary } from './RecipientsSummary.tsx'
 
 const { planned, running, succeeded, error } = executionStatus
 const statusStyles = {

@@ -10,10 +10,10 @@ import { AddressInput } from '../../../ui/form/addresses/AddressInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { ReportsStore } from '../ReportsStore.ts'
-import { ReportScopeFields } from './AboutFields.tsx'
 import { formatReportCommand } from './commands.ts'
-import { RecipientNotes } from './EmailNotes.tsx'
-import { NextRunPreview } from './NextRun.tsx'
+import { NextRunPreview } from './NextRunPreview.tsx'
+import { RecipientNotes } from './RecipientNotes.tsx'
+import { ReportScopeFields } from './ReportScopeFields.tsx'
 import {
   createReportSchema,
   findProblems,

@@ -6,7 +6,7 @@ import { renderWithProviders } from '../../../../test/render.tsx'
 import { Formats } from '../../../lib/formats.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import { weeklySchedule } from '../testing/reports.ts'
-import { NextRunPreview } from './NextRun.tsx'
+import { NextRunPreview } from './NextRunPreview.tsx'
 
 await loadTexts('reports')
 

@@ -18,7 +18,7 @@ import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 import { SortSelect } from '../../../ui/table/filters/SortSelect.tsx'
 import { useStableCallback } from '../../../ui/useStableCallback.ts'
 import { ReportsStore } from '../ReportsStore.ts'
-import { useDeleteConfirmation } from '../useAskDelete.ts'
+import { useDeleteConfirmation } from '../useDeleteConfirmation.ts'
 import { ReportsTable } from './ReportsTable.tsx'
 import { createRecurringColumns, createSnapshotColumns } from './reportColumns.tsx'
 

@@ -16,8 +16,8 @@ import { useExpansion } from '../../../ui/buttons/useExpanded.ts'
 import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 import { ShieldPicture } from '../../../ui/pictures/pictures.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { ApiKeySnippets } from './ApiKeySnippets.tsx'
 import { ApiKeysStore } from './ApiKeysStore.ts'
-import { ApiKeySnippets } from './KeyLines.tsx'
 import { createKeyColumns } from './keyColumns.tsx'
 
 const NewKeyDialog = createLazyOverlay(async () => (await import('./NewKeyDialog.tsx')).NewKeyDialog)

@@ -2,7 +2,7 @@ import type { ApiKey } from '@heed/contracts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { createLocalFetch } from '../../../lib/tables/localPages.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
-import { KeyNameStore } from './KeyName.ts'
+import { KeyNameStore } from './KeyNameStore.ts'
 
 export class ApiKeysStore {
   readonly list: PagedList<ApiKey>

@@ -1,7 +1,7 @@
 import Desktop from 'virtual:icon/DesktopWindowsOutlined'
 import Phone from 'virtual:icon/PhoneIphone'
 import { isAnonymous } from '@heed/contracts'
-import { getCampaignEmailText } from '@heed/contracts/rules/words/campaignEmailWords'
+import { getCampaignEmailText } from '@heed/contracts/rules/words/campaignEmailTexts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

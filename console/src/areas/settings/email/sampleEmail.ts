@@ -4,7 +4,7 @@ import {
   formatInvitationLines,
   formatLessonsSubject,
 } from '@heed/contracts/mail/campaignLetter'
-import { getCampaignEmailText } from '@heed/contracts/rules/words/campaignEmailWords'
+import { getCampaignEmailText } from '@heed/contracts/rules/words/campaignEmailTexts'
 import type { EmailKind } from './emailTexts.ts'
 
 const lesson = { title: 'Phishing', seconds: 180 } as const

@@ -11,7 +11,7 @@ import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Stack } from '../../../ui/layout.ts'
-import { KeyValueList } from '../../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../ui/panels/KeyValueList.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { ProfileStore } from './ProfileStore.ts'
 

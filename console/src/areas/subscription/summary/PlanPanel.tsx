@@ -14,7 +14,7 @@ import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
 import { buildDiscountFacts } from '../../../lib/numbers/discountFacts.ts'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { KeyValueList } from '../../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../ui/panels/KeyValueList.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 
 const expiredState = { tone: 'error', label: 'subscription.states.expired' } as const

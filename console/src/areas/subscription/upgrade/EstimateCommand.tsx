@@ -2,7 +2,7 @@ import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { observer } from 'mobx-react-lite'
 import { useCompany } from '../../../app/root/RootContext.tsx'
 import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
-import type { UpgradeChoice } from './Choice.ts'
+import type { UpgradeChoice } from './UpgradeChoice.ts'
 
 /** The command only estimates the price, because a terminal can't accept cards. */
 export const EstimateCommand = observer(function EstimateCommand({ choice }: { choice: UpgradeChoice }) {

@@ -11,8 +11,8 @@ import { Banner } from '../../../ui/notices/Banner.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
 import { typeScale as scale, tabularNumbers } from '../../../ui/theme/tokens.ts'
-import type { UpgradeChoice } from './Choice.ts'
 import { UpgradeBlockers } from './UpgradeBlockers.tsx'
+import type { UpgradeChoice } from './UpgradeChoice.ts'
 
 const Lines = styled('dl')(({ theme }) => ({
   display: 'grid',

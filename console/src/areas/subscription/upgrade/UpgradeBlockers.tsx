@@ -5,13 +5,13 @@ import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { paths, withQuery } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { pageSizes } from '../../../lib/tables/tableAddress.ts'
-import { ActiveAssessmentList } from '../../../parts/endings/AssessmentEnds.tsx'
+import { ActiveAssessmentList } from '../../../parts/endings/ActiveAssessmentList.tsx'
 import { WrapRow } from '../../../ui/layout.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
 import { LEAST_ACTIVE_ORDER, SubscriptionStore } from '../SubscriptionStore.ts'
-import type { UpgradeChoice } from './Choice.ts'
 import { InactiveEmployees } from './InactiveEmployees.tsx'
+import type { UpgradeChoice } from './UpgradeChoice.ts'
 
 type Props = { choice: UpgradeChoice }
 

@@ -8,7 +8,7 @@ import type { Action } from '../../../ui/buttons/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { type EstimateOrder, SubscriptionStore } from '../SubscriptionStore.ts'
-import type { UpgradeChoice } from './Choice.ts'
+import type { UpgradeChoice } from './UpgradeChoice.ts'
 import { toBillingInfo } from './values.ts'
 
 type CardFields = Awaited<ReturnType<ReturnType<typeof useRoot>['services']['paymentDropIn']['show']>>

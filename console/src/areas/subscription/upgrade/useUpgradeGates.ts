@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import type { Gate } from '../../../lib/gatedSteps.ts'
 import { SubscriptionStore } from '../SubscriptionStore.ts'
-import { UpgradeChoice } from './Choice.ts'
+import { UpgradeChoice } from './UpgradeChoice.ts'
 import type { Step } from './values.ts'
 
 export function useUpgradeGates(isBought: boolean): Gate<Step, UpgradeChoice>[] {

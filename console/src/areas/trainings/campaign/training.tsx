@@ -3,7 +3,7 @@ import { getCompanyName, getTrainingRowRefusals, isActive, type Training } from 
 import { trainings } from '@heed/contracts/endpoints/campaigns/trainings'
 import type { TFunction } from 'i18next'
 import { paths } from '../../../app/paths.ts'
-import type { CampaignKindConfig } from '../../../parts/campaigns/CampaignKind.ts'
+import type { CampaignKindConfig } from '../../../parts/campaigns/CampaignKindConfig.ts'
 import { getTrainingPath } from '../../../parts/campaigns/campaignPaths.ts'
 
 type TrainingActionTarget = Pick<

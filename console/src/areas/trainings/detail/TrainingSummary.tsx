@@ -63,7 +63,9 @@ export function TrainingSummary({ training, onBounced }: Props) {
   return <Facts facts={facts} />
 }
 
-export const TrainingSummarySkeleton = observer(function ComingSummary(props: { hasButton: boolean }) {
+export const TrainingSummarySkeleton = observer(function TrainingSummarySkeleton(props: {
+  hasButton: boolean
+}) {
   const { t } = useTranslation()
   const { clock } = useRoot()
   const date = useFormats().date(clock.now())

@@ -19,7 +19,7 @@ import {
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
 import { trainingKind as kind } from '../campaign/training.tsx'
-import type { TrainingDialogState } from './dialogs/useOpenDialog.ts'
+import type { TrainingDialogState } from './dialogs/useTrainingDialog.ts'
 import { isSharedByLink } from './stopped.ts'
 import type { TrainingFile, TrainingStore } from './TrainingStore.ts'
 

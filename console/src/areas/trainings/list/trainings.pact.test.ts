@@ -5,7 +5,7 @@ import { testCompanyPins } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { CampaignListStores } from '../../../parts/campaigns/list/CampaignListStore.ts'
 import type { CampaignTab } from '../../../parts/campaigns/list/tabs.ts'
-import { TrainingRedirectStore } from './TrainingLinkStore.ts'
+import { TrainingRedirectStore } from './TrainingRedirectStore.ts'
 import { trainingListKind } from './trainings.tsx'
 
 const trainingsCall = 'GET /companies/101/trainings'

@@ -15,7 +15,7 @@ import { CampaignWizard } from '../../../parts/campaigns/wizard/model/CampaignWi
 import type { PendingSave } from '../../../parts/campaigns/wizard/model/campaign.ts'
 import { DeliveryPlan } from './deliveries/DeliveryPlan.ts'
 import { computeDeliveries, type Delivery } from './deliveries/deliveries.ts'
-import { matchesTrainingValues } from './hasTrainingValues.ts'
+import { matchesTrainingValues } from './matchesTrainingValues.ts'
 import { trainingRules } from './rules.ts'
 import { getSelectionRefusal, getSubjectChangeRefusal, isOngoing, selectSentIds } from './savedTraining.ts'
 import { copyTrainingValues, createInitialValues, getTemplateValues, type Origin } from './trainingDraft.ts'

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
+import { anEvent, aTraining, aWizardServer, trainingsPath } from './testing/aWizardServer.ts'
 import {
   editTraining as edit,
   findButton,
@@ -8,7 +9,6 @@ import {
   openWizard as open,
   readDrafts,
 } from './testing/openWizard.ts'
-import { anEvent, aTraining, aWizardServer, trainingsPath } from './testing/wizardServer.ts'
 
 describe('a training draft', () => {
   it('keeps the displayed month and the undo history when first saved', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { triggerRefresh } from '../../../../test/waitForRefresh.ts'
 import { stepBodies } from './steps/bodies.tsx'
+import { anEvent, aTraining, aWizardServer, trainingsPath } from './testing/aWizardServer.ts'
 import {
   editTraining as edit,
   findButton,
@@ -12,7 +13,6 @@ import {
   openOutcome,
   pickOption,
 } from './testing/openWizard.ts'
-import { anEvent, aTraining, aWizardServer, trainingsPath } from './testing/wizardServer.ts'
 
 it("the next step's code is loaded before it's opened", { tags: 'slow' }, async () => {
   const fetch = vi.spyOn(stepBodies.content, 'fetch')

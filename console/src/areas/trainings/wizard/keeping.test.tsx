@@ -1,6 +1,7 @@
 import { campaignStatus } from '@heed/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { aTraining, aWizardServer, trainingsPath } from './testing/aWizardServer.ts'
 import {
   editTraining as edit,
   findButton,
@@ -8,7 +9,6 @@ import {
   openWizard as open,
   readSubjects,
 } from './testing/openWizard.ts'
-import { aTraining, aWizardServer, trainingsPath } from './testing/wizardServer.ts'
 
 describe('a training draft', () => {
   it("keeps the intro message while it's switched off", async () => {

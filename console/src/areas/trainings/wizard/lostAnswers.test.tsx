@@ -3,8 +3,8 @@ import { aTrainingEntry } from '@heed/fixtures/factories'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type FakeCall, failRequest, refuse } from '../../../../test/fakeServer.ts'
+import { aTraining, aWizardServer, trainingsPath } from './testing/aWizardServer.ts'
 import { findButton, openWizard as open, pickOption, readDrafts } from './testing/openWizard.ts'
-import { aTraining, aWizardServer, trainingsPath } from './testing/wizardServer.ts'
 
 const savedNotice = 'Saved. Your changes got through before the connection was lost.'
 const { draft, active } = campaignStatus

@@ -3,8 +3,8 @@ import { aList, anEmployee } from '@heed/fixtures/factories'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { triggerRefresh } from '../../../../test/waitForRefresh.ts'
+import { aTraining, aWizardServer, trainingsPath } from './testing/aWizardServer.ts'
 import { editTraining as edit, findButton, findSection } from './testing/openWizard.ts'
-import { aTraining, aWizardServer, trainingsPath } from './testing/wizardServer.ts'
 
 const startCall = `PUT ${trainingsPath}/5`
 

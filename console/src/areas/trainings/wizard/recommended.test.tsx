@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { RecommendedTraining } from '../../../parts/campaigns/RecommendedTraining.ts'
+import { aTraining, aWizardServer, trainingsPath } from './testing/aWizardServer.ts'
 import { findButton, findSection, openWizard, readDrafts, readSubjects } from './testing/openWizard.ts'
-import { aTraining, aWizardServer, trainingsPath } from './testing/wizardServer.ts'
 
 const recommendation = { subjects: [104, 102], userLists: [7] }
 const create = 'POST /companies/11/packages'

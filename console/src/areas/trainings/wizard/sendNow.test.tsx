@@ -2,8 +2,8 @@ import { campaignStatus, trainingScheduleType, untitledTraining } from '@heed/co
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../../../test/fakeServer.ts'
+import { aTraining, aWizardServer, trainingsPath } from './testing/aWizardServer.ts'
 import { editTraining as edit, findButton, findSection } from './testing/openWizard.ts'
-import { aTraining, aWizardServer, trainingsPath } from './testing/wizardServer.ts'
 
 const startCall = `PUT ${trainingsPath}/5`
 

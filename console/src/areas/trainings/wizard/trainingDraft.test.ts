@@ -1,6 +1,6 @@
 import { delayType } from '@heed/contracts'
 import { describe, expect, it } from 'vitest'
-import { anEvent, aTemplate, aTraining } from './testing/wizardServer.ts'
+import { anEvent, aTemplate, aTraining } from './testing/aWizardServer.ts'
 import {
   copyTrainingValues,
   createInitialValues,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anEvent, aTraining } from './testing/wizardServer.ts'
+import { anEvent, aTraining } from './testing/aWizardServer.ts'
 import { toTrainingSave } from './toTrainingSave.ts'
 import { toTrainingValues } from './values.ts'
 

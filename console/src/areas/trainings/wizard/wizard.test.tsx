@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { renderApp } from '../../../../test/renderPage.tsx'
 import { aSubject } from '../../../parts/subjects/testing/aSubject.ts'
+import { anEvent, aTemplate, aTraining, aWizardServer } from './testing/aWizardServer.ts'
 import {
   editTraining as edit,
   findButton,
@@ -11,7 +12,6 @@ import {
   pickOption,
   readSubjects,
 } from './testing/openWizard.ts'
-import { anEvent, aTemplate, aTraining, aWizardServer } from './testing/wizardServer.ts'
 
 type Options = NonNullable<Parameters<typeof renderApp>[0]>
 

@@ -24,7 +24,7 @@ import { PersonCell } from '../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { SingleLineText } from '../../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../ui/text/SingleLineText.tsx'
 import { useBounceActions } from '../../people/bounces/useBounceActions.tsx'
 import { useCorrectAddress } from '../../people/bounces/useCorrectAddress.tsx'
 

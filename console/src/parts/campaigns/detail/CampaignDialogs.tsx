@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../app/root/RootContext.tsx'
 import type { PagedList } from '../../../lib/tables/PagedList.ts'
 import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
-import type { CampaignKindConfig } from '../CampaignKind.ts'
+import type { CampaignKindConfig } from '../CampaignKindConfig.ts'
 import { DownloadDialog } from '../dialogs.ts'
-import type { ReminderSettings } from '../reminding/RemindingStore.ts'
+import type { ReminderSettings } from '../reminding/ReminderStore.ts'
 
 const BouncedDialog = createLazyOverlay(
   async () => (await import('../bounced/BouncedDialog.tsx')).BouncedDialog,

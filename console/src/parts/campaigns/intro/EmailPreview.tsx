@@ -1,7 +1,7 @@
 import { getEmailText, isAnonymous } from '@heed/contracts'
 import type { CampaignText } from '@heed/contracts/mail/campaignLetter'
 import { createFormattedText } from '@heed/contracts/mail/writtenText'
-import { getCampaignEmailText } from '@heed/contracts/rules/words/campaignEmailWords'
+import { getCampaignEmailText } from '@heed/contracts/rules/words/campaignEmailTexts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'

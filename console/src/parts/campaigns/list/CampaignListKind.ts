@@ -5,7 +5,7 @@ import type { Formats } from '../../../lib/formats.ts'
 import type { FiltersCodec } from '../../../lib/tables/filters.ts'
 import type { Columns, RowData } from '../../../ui/table/columns.ts'
 import type { SpanningCell } from '../../../ui/table/types.ts'
-import type { ActionableCampaign, CampaignKindConfig } from '../CampaignKind.ts'
+import type { ActionableCampaign, CampaignKindConfig } from '../CampaignKindConfig.ts'
 import type { CampaignTab } from './tabs.ts'
 
 export type CampaignRow = ActionableCampaign & RowData

@@ -4,7 +4,7 @@ import { LiveStore } from '../../../app/live/LiveStore.ts'
 import { type CompanyFinder, MAX_FOUND, type ShowActions } from '../../../app/palette/finder.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
-import type { ActionableCampaign, CampaignKindConfig } from '../CampaignKind.ts'
+import type { ActionableCampaign, CampaignKindConfig } from '../CampaignKindConfig.ts'
 import { DownloadDialog } from '../dialogs.ts'
 import { useCampaignActions } from './useCampaignActions.tsx'
 

@@ -11,7 +11,12 @@ import { formatCallCommand } from '../../../lib/commands/apiCommand.ts'
 import { ensureSuccess } from '../../../lib/tables/ensureSuccess.ts'
 import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
 import { LIST_NOTICE_MS } from '../../../ui/notices/notice.ts'
-import type { ActionableCampaign, CampaignChange, CampaignKindConfig, RowAction } from '../CampaignKind.ts'
+import type {
+  ActionableCampaign,
+  CampaignChange,
+  CampaignKindConfig,
+  RowAction,
+} from '../CampaignKindConfig.ts'
 import { useCampaignCaller } from '../useCampaignCaller.ts'
 
 export type CampaignActions = Record<RowAction, Action>

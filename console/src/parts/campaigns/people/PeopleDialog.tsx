@@ -11,7 +11,7 @@ import { WrapRow } from '../../../ui/layout.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { NoResults } from '../../../ui/table/NothingFound.tsx'
+import { NoResults } from '../../../ui/table/NoResults.tsx'
 import {
   type CampaignPeople,
   downloadPeople,

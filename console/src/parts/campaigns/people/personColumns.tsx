@@ -9,7 +9,7 @@ import { createDateCell } from '../../../ui/table/cells/dateCell.tsx'
 import { PersonCell } from '../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { SingleLineText } from '../../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../ui/text/SingleLineText.tsx'
 import type { CampaignPerson } from './CampaignPeople.ts'
 
 const col = createColumns<CampaignPerson>()

@@ -13,7 +13,7 @@ import {
   loadSelectedPeople,
   makePeopleSelection,
 } from './CampaignPeople.ts'
-import { useReminderConfirmation } from './useAskRemind.ts'
+import { useReminderConfirmation } from './useReminderConfirmation.ts'
 
 type Options<Filters, Person extends CampaignPerson> = {
   people: CampaignPeople<Filters, Person>

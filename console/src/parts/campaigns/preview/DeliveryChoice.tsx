@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../lib/dates/timeFormats.ts'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { GroupFrame } from '../../../ui/form/GroupFrame.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { SingleLineText } from '../../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../ui/text/SingleLineText.tsx'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
 
 export type PreviewedDelivery = { date: string; subjects: readonly number[]; name?: string | undefined }

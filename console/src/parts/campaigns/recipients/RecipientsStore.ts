@@ -13,7 +13,7 @@ import type { Resource } from '../../../lib/requests/Resource.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { toPaging } from '../../../lib/tables/paging.ts'
 import { ListsStore } from '../../lists/ListsStore.ts'
-import { AllEmployeesLoader } from './AllEmployees.ts'
+import { AllEmployeesLoader } from './AllEmployeesLoader.ts'
 
 /** Recount debounce, ms: lists are ticked in quick succession. */
 export const COUNT_DELAY_MS = 300

@@ -9,7 +9,7 @@ import { Section } from '../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { ListSearch } from '../../../ui/table/filters/ListSearch.tsx'
-import { NoResults } from '../../../ui/table/NothingFound.tsx'
+import { NoResults } from '../../../ui/table/NoResults.tsx'
 import { createPeopleColumns } from '../../people/table/peopleColumns.tsx'
 import { RecipientsStore } from './RecipientsStore.ts'
 

@@ -6,8 +6,8 @@ import {
   reminderStepsMax,
 } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
+import { ReminderExample } from './ReminderExample.tsx'
 import { type DeliveryDates, ReminderRow } from './ReminderRow.tsx'
-import { ReminderExample } from './ReminderStory.tsx'
 import { RemindersFrame } from './RemindersFrame.tsx'
 
 type Reminders = { enabled: boolean; channel: number; steps: readonly ReminderStep[] }

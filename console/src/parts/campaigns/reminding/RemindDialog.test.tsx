@@ -4,7 +4,7 @@ import { renderPage } from '../../../../test/renderPage.tsx'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import { ReminderDialog } from './RemindDialog.tsx'
-import type { ReminderRecipient, ReminderSettings } from './RemindingStore.ts'
+import type { ReminderRecipient, ReminderSettings } from './ReminderStore.ts'
 
 await loadTexts('campaigns')
 

@@ -21,7 +21,7 @@ import { useFormats } from '../../../ui/formats.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { ReminderRecipients } from './ReminderRecipients.tsx'
-import { type ReminderSettings, ReminderStore } from './RemindingStore.ts'
+import { type ReminderSettings, ReminderStore } from './ReminderStore.ts'
 
 type Props = {
   name: string

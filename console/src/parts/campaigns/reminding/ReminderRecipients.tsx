@@ -8,8 +8,8 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { PersonCell } from '../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { SingleLineText } from '../../../ui/text/OneLine.tsx'
-import type { ReminderRecipient } from './RemindingStore.ts'
+import { SingleLineText } from '../../../ui/text/SingleLineText.tsx'
+import type { ReminderRecipient } from './ReminderStore.ts'
 
 const col = createColumns<ReminderRecipient>()
 

@@ -7,7 +7,7 @@ import { useDialogForm } from '../../../app/drafts/useDialogForm.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { useStrippedNameHint } from '../useStrippedText.ts'
+import { useStrippedNameHint } from '../useStrippedNameHint.ts'
 
 export interface RenameOptions {
   title: string

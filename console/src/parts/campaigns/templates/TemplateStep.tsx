@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
 import type { CampaignKind } from '../wizard/model/campaign.ts'
 import { NameField } from '../wizard/steps/NameField.tsx'
-import { StepHeader } from '../wizard/steps/StepHead.tsx'
+import { StepHeader } from '../wizard/steps/StepHeader.tsx'
 import { Templates } from './Templates.tsx'
 
 const NameArea = styled('div')({ maxWidth: 560, marginBottom: 24 })

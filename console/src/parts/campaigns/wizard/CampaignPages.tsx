@@ -14,7 +14,7 @@ import { CampaignSaving } from './saving/CampaignSaving.ts'
 import { useKeepDraft } from './saving/useKeepDraft.ts'
 import { Wizard } from './Wizard.tsx'
 import { WizardContext } from './WizardContext.ts'
-import { WizardGate } from './WizardEntry.tsx'
+import { WizardGate } from './WizardGate.tsx'
 
 type DescriptorProps = { descriptor: CampaignDescriptor }
 

@@ -12,7 +12,7 @@ import { type RailStep, StepRail } from '../../../ui/navigation/StepRail.tsx'
 import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
 import { typeScale as scale } from '../../../ui/theme/tokens.ts'
 import { CampaignStatusBadge } from '../status/CampaignStatusBadge.tsx'
-import { useStrippedNameHint } from '../useStrippedText.ts'
+import { useStrippedNameHint } from '../useStrippedNameHint.ts'
 import { parseRun } from './address/useWizardStep.ts'
 
 const SaveState = styled('span')(({ theme }) => ({

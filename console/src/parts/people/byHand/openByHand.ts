@@ -1,6 +1,6 @@
 import type { ListRef } from '@heed/contracts'
 import type { EmployeesStore } from '../EmployeesStore.ts'
-import { type EnteredPerson, ManualEntryStore } from './ByHandStore.ts'
+import { type EnteredPerson, ManualEntryStore } from './ManualEntryStore.ts'
 import { PeopleSearch } from './PeopleSearch.ts'
 
 export function createManualEntryStore(

@@ -1,7 +1,7 @@
 import type { ListRef } from '@heed/contracts'
 import * as z from 'zod/mini'
 import { useDraftState } from '../../../app/drafts/useDraft.ts'
-import { ManualEntryDialog } from '../byHand/ByHandDialog.tsx'
+import { ManualEntryDialog } from '../byHand/ManualEntryDialog.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 
 const Mode = z.enum(['byHand', 'file'])

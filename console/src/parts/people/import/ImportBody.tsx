@@ -7,9 +7,9 @@ import { Banner } from '../../../ui/notices/Banner.tsx'
 import { MoreSeats } from '../../seats/MoreSeats.tsx'
 import { formatLeavers } from '../actions/leaversText.ts'
 import { FailedRemovals } from '../removal/FailedRemovals.tsx'
-import { ImportFileStep } from './ChooseFile.tsx'
+import { ImportFileStep } from './ImportFileStep.tsx'
+import { ImportOutcome } from './ImportOutcome.tsx'
 import type { ImportStore } from './ImportStore.ts'
-import { ImportOutcome } from './Outcome.tsx'
 import { Preview } from './preview/Preview.tsx'
 
 type Props = { store: ImportStore }

@@ -3,7 +3,7 @@ import { answer, FakeServer, failRequest, refuse } from '../../../../test/fakeSe
 import { makeClient } from '../../../../test/makeClient.ts'
 import { FakeImport } from '../testing/FakeImport.ts'
 import { aFile, encodeLatin1 } from '../testing/importFiles.ts'
-import { createLocalImportFile } from './file/localImportFile.ts'
+import { createLocalImportFile } from './file/createLocalImportFile.ts'
 import { ImportStore } from './ImportStore.ts'
 
 const createBatchCall = 'POST /companies/11/lists/createUsersBatch'

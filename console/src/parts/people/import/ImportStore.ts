@@ -15,9 +15,9 @@ import type {
   ReadChange,
   ReadOptions,
 } from './file/importFile.ts'
+import { ImportRemoval } from './ImportRemoval.ts'
 import type { ConfirmRefusal, ImportFailure, ImportOptions, ImportPhase, Refusal } from './importPhases.ts'
 import { createPreviewRows, type PreviewRows } from './preview/previewRows.ts'
-import { ImportRemoval } from './Removal.ts'
 
 const allowedNamePattern = /\.(csv|txt)$/i
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
-import { formatPerson, TextRow } from '../LineRow.tsx'
+import { formatPerson, TextRow } from '../TextRow.tsx'
 import type { FailedRemoval } from './RemovalQueue.ts'
 
 type Props = { people: readonly FailedRemoval[] }

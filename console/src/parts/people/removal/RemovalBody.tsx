@@ -10,7 +10,7 @@ import { Banner } from '../../../ui/notices/Banner.tsx'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
 import { formatDeleteCommand } from '../actions/commands.ts'
 import { formatAcknowledgement, formatLeavers } from '../actions/leaversText.ts'
-import { formatPerson, TextRow } from '../LineRow.tsx'
+import { formatPerson, TextRow } from '../TextRow.tsx'
 import { FailedRemovals } from './FailedRemovals.tsx'
 import type { RemovalStore } from './RemovalStore.ts'
 

@@ -1,7 +1,7 @@
 import { aList, anEmployee } from '@heed/fixtures/factories'
 import { expect, it } from 'vitest'
-import { makeCompanyStores } from '../../../../test/aCompany.ts'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { makeCompanyStores } from '../../../../test/makeCompanyStores.ts'
 import { PeopleStore } from '../PeopleStore.ts'
 import { RemovalStore } from './RemovalStore.ts'
 

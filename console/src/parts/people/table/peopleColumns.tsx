@@ -7,7 +7,7 @@ import { Tags } from '../../../ui/badges/Tag.tsx'
 import { NameCell, PersonCell } from '../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { SingleLineText } from '../../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../ui/text/SingleLineText.tsx'
 
 const col = createColumns<Employee>()
 const maxShownLists = 2

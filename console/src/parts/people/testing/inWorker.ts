@@ -1,4 +1,6 @@
 import { vi } from 'vitest'
+import { createLocalImportFile } from '../import/file/createLocalImportFile.ts'
+import { createWorkerHandler } from '../import/file/createWorkerHandler.ts'
 import {
   createWorkerFile,
   type Port,
@@ -6,8 +8,6 @@ import {
   type WorkerResponse,
 } from '../import/file/fileInWorker.ts'
 import type { ImportFile } from '../import/file/importFile.ts'
-import { createLocalImportFile } from '../import/file/localImportFile.ts'
-import { createWorkerHandler } from '../import/file/serveFile.ts'
 
 export function openWorkerFile(file: ImportFile = createLocalImportFile()) {
   const terminate = vi.fn()

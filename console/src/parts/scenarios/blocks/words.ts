@@ -1,4 +1,4 @@
-import { getScenarioText, type ScenarioTextKey } from '@heed/contracts/rules/words/scenarioWords'
+import { getScenarioText, type ScenarioTextKey } from '@heed/contracts/rules/words/scenarioTexts'
 import { createContext, useContext } from 'react'
 
 const ScenarioLanguageContext = createContext('en')

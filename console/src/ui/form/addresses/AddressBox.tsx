@@ -2,12 +2,12 @@ import useAutocomplete from '@mui/material/useAutocomplete'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { findAddressProblem, parseAddresses } from '../../../lib/addresses/addresses.ts'
 import { VisuallyHidden } from '../../text/VisuallyHidden.tsx'
-import { useInputTranslation } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTranslation.ts'
 import { ChipField } from '../choice/ChipField.tsx'
 import { FieldChip } from '../choice/FieldChip.tsx'
 import { toInputProps } from '../choice/toInputProps.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
-import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useFieldBox.ts'
 
 const MAX_NAMED = 3
 const SEPARATORS = /[,;\s]/

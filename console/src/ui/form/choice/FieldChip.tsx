@@ -2,7 +2,7 @@ import Close from 'virtual:icon/Close'
 import ErrorOutline from 'virtual:icon/ErrorOutlined'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { SingleLineText } from '../../text/OneLine.tsx'
+import { SingleLineText } from '../../text/SingleLineText.tsx'
 import { radiiPx, TOUCH_QUERY, typeScale } from '../../theme/tokens.ts'
 import { getTooltipProps } from '../../tooltipProps.ts'
 

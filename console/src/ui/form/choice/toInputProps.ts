@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, Ref } from 'react'
-import type { BoxFieldProps, useFieldBox } from '../useBox.ts'
+import type { BoxFieldProps, useFieldBox } from '../useFieldBox.ts'
 
 type InputElementProps = InputHTMLAttributes<HTMLInputElement> & { ref: Ref<HTMLInputElement> }
 

@@ -1,5 +1,5 @@
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
-import { InstantField } from './MomentField.tsx'
+import { InstantField } from './InstantField.tsx'
 import type { InstantBoxProps } from './types.ts'
 
 export const DateTimeField = (props: InstantBoxProps) => (

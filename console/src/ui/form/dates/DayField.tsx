@@ -1,5 +1,5 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
-import { InstantField } from './MomentField.tsx'
+import { InstantField } from './InstantField.tsx'
 import type { InstantBoxProps } from './types.ts'
 
 export const DayField = (props: InstantBoxProps & { zoneHidden?: boolean }) => (

@@ -4,7 +4,7 @@ import type { PickersInputLocaleText } from '@mui/x-date-pickers/locales'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useMemo } from 'react'
 import { useFormats } from '../../formats.ts'
-import { useInputTranslation } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTranslation.ts'
 import { ensureLocale } from './calendarNames.ts'
 
 export function PickerTexts({ children }: { children: ReactNode }) {

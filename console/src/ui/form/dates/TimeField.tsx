@@ -1,9 +1,9 @@
 import { TimePicker } from '@mui/x-date-pickers/TimePicker'
 import { formatZone } from '../../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../formats.ts'
-import { useInputTranslation } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTranslation.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
-import { useFieldBox } from '../useBox.ts'
+import { useFieldBox } from '../useFieldBox.ts'
 import {
   formatLocalDay,
   formatLocalTime,
@@ -14,7 +14,7 @@ import {
 import { PickerFrame } from './PickerFrame.tsx'
 import { createFieldSlot, paperSlot } from './pickerLook.ts'
 import type { TimeBoxProps } from './types.ts'
-import { useLocalDateField } from './useClockField.ts'
+import { useLocalDateField } from './useLocalDateField.ts'
 
 export function TimeField({ value, onChange, zone, now, ...rest }: TimeBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest

@@ -4,7 +4,7 @@ import utc from 'dayjs/plugin/utc.js'
 
 dayjs.extend(utc)
 
-/** Local time stored as UTC, so that the browser's zone never applies; `toMoment` returns the instant. */
+/** Local time stored as UTC, so that the browser's zone never applies; `resolveInstant` returns the instant. */
 export type LocalDateTime = Dayjs
 
 export const toLocalDateTime = (day: string, time = '00:00'): LocalDateTime => dayjs.utc(`${day}T${time}`)

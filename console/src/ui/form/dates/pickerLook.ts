@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 import type { PickerDayProps } from '@mui/x-date-pickers/PickerDay'
 import { radiiPx, shadow, sizesPx, TOUCH_QUERY } from '../../theme/tokens.ts'
-import type { useFieldBox } from '../useBox.ts'
+import type { useFieldBox } from '../useFieldBox.ts'
 import { formatLocalDay, type LocalDateTime } from './clock.ts'
 
 const getFieldStyles = (empty: string) => (theme: Theme) => ({

@@ -1,5 +1,5 @@
 import type { DayRange } from '@heed/contracts'
-import type { BoxFieldProps, BoxTexts } from '../useBox.ts'
+import type { BoxFieldProps, BoxTexts } from '../useFieldBox.ts'
 
 type Bounds = {
   min?: string | undefined

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { formatAmount, formatMoney, getNumberSeparators } from '../../../lib/numbers/amountFormats.ts'
 import { parseCents } from '../../../lib/numbers/typedNumber.ts'
 import { useFormats } from '../../formats.ts'
-import { useInputTranslation } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTranslation.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
-import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useFieldBox.ts'
 
 export type MoneyBoxProps = BoxTexts &
   BoxFieldProps & {

@@ -1,10 +1,10 @@
 import Slider from '@mui/material/Slider'
-import { useInputTranslation } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTranslation.ts'
 import { getHelperId } from '../FieldFrame.tsx'
 import { GroupFrame } from '../GroupFrame.tsx'
-import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useFieldBox.ts'
 import { NumberField } from './NumberField.tsx'
-import { SliderRow } from './SliderLine.ts'
+import { SliderRow } from './SliderRow.ts'
 import { type NumberRules, useTypedNumber } from './useTypedNumber.ts'
 
 export type SliderBoxProps = BoxTexts &

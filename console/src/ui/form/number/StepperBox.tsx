@@ -2,9 +2,9 @@ import Add from 'virtual:icon/Add'
 import Remove from 'virtual:icon/Remove'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useInputTranslation } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTranslation.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
-import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useFieldBox.ts'
 import { type NumberRules, useTypedNumber } from './useTypedNumber.ts'
 
 export type StepperBoxProps = BoxTexts &

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { getNumberSeparators } from '../../../lib/numbers/amountFormats.ts'
 import { applyNumberLimits, type NumberLimits, parseNumber } from '../../../lib/numbers/typedNumber.ts'
 import { useFormats } from '../../formats.ts'
-import { useInputTranslation } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTranslation.ts'
 
 export type NumberRules = NumberLimits & {
   reasons?: { min?: string; max?: string }

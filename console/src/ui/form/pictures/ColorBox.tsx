@@ -5,9 +5,9 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { WrapRow } from '../../layout.ts'
 import { lightTokens, radiiPx, sizesPx, TOUCH_QUERY } from '../../theme/tokens.ts'
-import { useInputTranslation } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTranslation.ts'
 import { GroupFrame } from '../GroupFrame.tsx'
-import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useFieldBox.ts'
 import { ContrastReadings } from './ContrastReadings.tsx'
 
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginBottom: 8 })

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { createPalette } from '../../theme/palette.ts'
 import { darkTokens, lightTokens, typeScale as scale } from '../../theme/tokens.ts'
-import { useInputTranslation } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTranslation.ts'
 
 const BACKGROUNDS = [
   { ground: '#ffffff', where: 'white', tokens: lightTokens },

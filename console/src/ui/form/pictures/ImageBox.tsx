@@ -8,9 +8,9 @@ import { useFilePicker } from '../../files/useFilePicker.tsx'
 import { WrapRow } from '../../layout.ts'
 import { darkTokens, lightTokens, radiiPx } from '../../theme/tokens.ts'
 import { getReasonProps } from '../../tooltipProps.ts'
-import { useInputTranslation } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTranslation.ts'
 import { GroupFrame } from '../GroupFrame.tsx'
-import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useFieldBox.ts'
 
 const PREVIEW_HEIGHT_PX = 120
 

@@ -2,7 +2,7 @@ import { parseLink } from '@heed/contracts/rules/richText/links'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { useInputTranslation } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTranslation.ts'
 import { TextBox } from '../TextBox.tsx'
 
 const Row = styled('div')(({ theme }) => ({

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import TextareaAutosize from '@mui/material/TextareaAutosize'
 import { useState } from 'react'
 import { typeScale as scale } from '../../theme/tokens.ts'
-import type { PaneProps } from './WritingPane.tsx'
+import type { PaneProps } from './RichTextPane.tsx'
 
 const PaneHeader = styled('div')(({ theme }) => ({
   display: 'flex',

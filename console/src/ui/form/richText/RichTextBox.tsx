@@ -4,13 +4,13 @@ import Skeleton from '@mui/material/Skeleton'
 import { Suspense, useState } from 'react'
 import { createLazyComponent } from '../../lazyPart.tsx'
 import { sizesPx } from '../../theme/tokens.ts'
-import { useInputTranslation } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTranslation.ts'
 import { getHelperId } from '../FieldFrame.tsx'
 import { GroupFrame } from '../GroupFrame.tsx'
-import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useBox.ts'
+import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useFieldBox.ts'
 import { EditorFrame } from './frame.ts'
 
-const RichTextPane = createLazyComponent(async () => (await import('./WritingPane.tsx')).RichTextPane)
+const RichTextPane = createLazyComponent(async () => (await import('./RichTextPane.tsx')).RichTextPane)
 const MarkdownPane = createLazyComponent(async () => (await import('./MarkdownPane.tsx')).MarkdownPane)
 
 const LINE_HEIGHT_PX = 24

@@ -7,7 +7,7 @@ import type { Editor } from '@tiptap/core'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { radiiPx, typeScale as scale, sizesPx, TOUCH_QUERY } from '../../theme/tokens.ts'
 import { getReasonProps, getTooltipProps } from '../../tooltipProps.ts'
-import { useInputTranslation } from '../../useInputTexts.ts'
+import { useInputTranslation } from '../../useInputTranslation.ts'
 import { blockTypes, formatTools, historyTools, setBlock, type ToolbarState } from './tools.ts'
 import { useRovingFocus } from './useRovingFocus.ts'
 

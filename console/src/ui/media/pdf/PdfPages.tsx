@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useElementWidth } from '../../useWidth.ts'
+import { useElementWidth } from '../../useElementWidth.ts'
 import { openPdf, type PdfDocument } from './document.ts'
 
 const PAGE_GAP_PX = 12

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../badges/Avatar.tsx'
 import { MutedText } from '../../text/Muted.tsx'
-import { SingleLineText } from '../../text/OneLine.tsx'
+import { SingleLineText } from '../../text/SingleLineText.tsx'
 import { VisuallyHidden } from '../../text/VisuallyHidden.tsx'
 
 const NameRow = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 })

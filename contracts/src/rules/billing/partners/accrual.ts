@@ -1,6 +1,6 @@
 import { countDaysInMonth } from '../months.ts'
 
-/** Cents. Every started UTC day costs its share of that month's price, so partial amounts add up exactly. */
+/** Cents. Each UTC midnight passed costs one day's share of that month's price, so partial amounts add up exactly. */
 export function computeAccruedCents(monthlyPrice: number, from: string, to: string): number {
   if (Date.parse(to) <= Date.parse(from)) return 0
   return computeCentsUntil(monthlyPrice, to) - computeCentsUntil(monthlyPrice, from)

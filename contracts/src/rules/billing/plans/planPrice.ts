@@ -13,7 +13,7 @@ export const findTier = (plan: Plan, seats: number): PlanTier | undefined =>
 /** Cents per billing period; undefined if the plan has no tier for this number of seats (B-4). */
 export const getTermPrice = (plan: Plan, seats: number): number | undefined => findTier(plan, seats)?.price
 
-/** Whole cents (S0 section 3, B-5). */
+/** A subscription's monthly price in whole cents (S0 section 3, B-5). */
 export function computeMonthlySubscriptionPrice(plan: Plan, seats: number): number | undefined {
   const price = getTermPrice(plan, seats)
   return price === undefined ? undefined : Math.round(price / monthsPerPeriod[plan.period_unit])

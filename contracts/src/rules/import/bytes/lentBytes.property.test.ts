@@ -1,7 +1,7 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expectDeepEqual } from '../../../../test/expectSame.ts'
+import { expectDeepEqual } from '../../../../test/expectDeepEqual.ts'
 import { limitRuns } from '../../../../test/runs.ts'
 import { createByteReader } from '../lines/byteReader.ts'
 import { createImportReader, type FileRecord } from '../lines/lines.ts'

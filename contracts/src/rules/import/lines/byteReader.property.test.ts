@@ -1,7 +1,7 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expectDeepEqual } from '../../../../test/expectSame.ts'
+import { expectDeepEqual } from '../../../../test/expectDeepEqual.ts'
 import { limitRuns } from '../../../../test/runs.ts'
 import { asUint8Array } from '../bytes/bytes.ts'
 import { createDecoder, type ImportEncoding, importEncodings } from '../bytes/encoding.ts'

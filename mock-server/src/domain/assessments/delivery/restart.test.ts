@@ -1,6 +1,6 @@
 import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { advanceTime } from '../../../simulation/passTime.ts'
+import { advanceTime } from '../../../simulation/advanceTime.ts'
 import { call } from '../../../testing/testCall.ts'
 import { dayMs } from '../../../world/Clock.ts'
 import { createWorld } from '../../../world/World.ts'

@@ -1,5 +1,5 @@
 import { getPlanSettingsRefusal, noApiKeysText } from '@heed/contracts'
-import { getCertificateText } from '@heed/contracts/rules/words/certificateWords'
+import { getCertificateText } from '@heed/contracts/rules/words/certificateTexts'
 import type { AreaHandlers } from '../../../calls/handler.ts'
 import { createForbiddenError, createNotFoundError, ensureAllowed } from '../../../calls/refusal.ts'
 import type { EmailRow } from '../../../store/rows.ts'

@@ -12,7 +12,7 @@ import {
 } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
 import { isOnList } from '../../campaigns/isOnList.ts'
-import { isLearningManually } from '../taking/takeLesson.ts'
+import { isLearningManually } from '../taking/recordLessonResult.ts'
 import { sendLessonEmail } from './lessonEmail.ts'
 
 export const isDue = ({ clock }: World, { send, sent }: { send: string; sent: string | null }): boolean =>

@@ -1,5 +1,5 @@
 import { type Employee, foldName, type ListRef, normalizeAddress } from '@heed/contracts'
-import { explainError, isApiErrorOfKind } from '../../../../io/network/explain.ts'
+import { explainError, isApiErrorOfKind } from '../../../../io/network/explainError.ts'
 import { type PeopleJob, type PeopleRun, toItemEntry } from '../../peopleJob.ts'
 import type { PersonBeforeRun } from '../journal/before.ts'
 import type { ChangedPerson } from './runChanges.ts'

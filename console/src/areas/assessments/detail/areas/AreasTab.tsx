@@ -20,7 +20,7 @@ import { NameCell } from '../../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../../ui/table/columns.ts'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { MutedText } from '../../../../ui/text/Muted.tsx'
-import { SingleLineText } from '../../../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../../ui/text/SingleLineText.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 import { downloadAreas } from '../exports.ts'
 

@@ -1,7 +1,7 @@
 import type { KeyBehaviourRow } from '@heed/contracts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { makeCompanyStores } from '../../../../../test/aCompany.ts'
+import { makeCompanyStores } from '../../../../../test/makeCompanyStores.ts'
 import { renderPage } from '../../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../../lib/texts.ts'
 import { AssessmentStore } from '../AssessmentStore.ts'

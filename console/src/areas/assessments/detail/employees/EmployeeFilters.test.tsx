@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { makeCompanyStores } from '../../../../../test/aCompany.ts'
+import { makeCompanyStores } from '../../../../../test/makeCompanyStores.ts'
 import { renderPage } from '../../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../../lib/texts.ts'
 import { AssessmentStore } from '../AssessmentStore.ts'

@@ -9,7 +9,7 @@ import type { ScoreRange } from '../../../../ui/figures/score.ts'
 import { PersonCell } from '../../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../../ui/table/columns.ts'
 import { MutedText } from '../../../../ui/text/Muted.tsx'
-import { SingleLineText } from '../../../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../../ui/text/SingleLineText.tsx'
 
 const col = createColumns<AssessmentUser>()
 

@@ -25,7 +25,7 @@ import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { typeScale as scale } from '../../../../ui/theme/tokens.ts'
 import { useIsNarrow } from '../../../../ui/useNarrow.ts'
 import type { AssessmentPeopleQuery } from '../AssessmentEmployees.ts'
-import { toRecommendationFilters } from '../recommendation/narrowRecommended.ts'
+import { toRecommendationFilters } from '../recommendation/filterRecommendations.ts'
 import { useAssessmentRefusals } from '../useAssessmentRefusals.ts'
 import type { OverviewProps } from './types.ts'
 

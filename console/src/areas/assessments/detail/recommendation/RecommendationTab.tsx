@@ -23,7 +23,7 @@ import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 import { usePreviewedScenario } from '../usePreviewedScenario.ts'
-import { filterRecommendations } from './narrowRecommended.ts'
+import { filterRecommendations } from './filterRecommendations.ts'
 
 export const RecommendationTab = observer(function RecommendationTab({
   assessment,

@@ -1,6 +1,6 @@
 import { type AssessmentRow, campaignStatus, getStatusInfo, type ThreatArea } from '@heed/contracts'
 import { aList } from '@heed/fixtures/factories'
-import { answerPage, findTable, parseQuery, readTabTexts } from '../../../../../test/campaignList.ts'
+import { createListResponse, findTable, parseQuery, readTabTexts } from '../../../../../test/campaignList.ts'
 import { FakeServer } from '../../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../../test/renderPage.tsx'
 import { anAssessment as aWhole } from '../../wizard/testing/wizardServer.ts'
@@ -80,7 +80,7 @@ const phishing: ThreatArea = { code: 'Phishing', name: 'Phishing', description: 
 
 export const makeListResponse = (rows: readonly AssessmentRow[], path: string) => {
   const packagedAssessment = parseQuery(path).get('packaged')
-  const { rows: assessments, ...answer } = answerPage(
+  const { rows: assessments, ...answer } = createListResponse(
     rows.filter(({ isScorm }) => packagedAssessment === (isScorm ? '1' : '0')),
     path,
   )

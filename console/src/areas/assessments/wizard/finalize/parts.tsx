@@ -11,7 +11,7 @@ import { useChannelNotes } from '../../../../parts/campaigns/channels/useChannel
 import { SummaryPart } from '../../../../parts/campaigns/wizard/summary/SummaryPart.tsx'
 import { ContentSummary } from '../../../../parts/campaigns/wizard/summary/summaries.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
-import { KeyValueList } from '../../../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../../ui/panels/KeyValueList.tsx'
 import { getTypeName } from '../schedule/ScheduleTypes.tsx'
 import { useAssessmentFigures } from '../side/useAssessmentFigures.ts'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'

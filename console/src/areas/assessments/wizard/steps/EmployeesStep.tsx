@@ -2,7 +2,7 @@ import { getCompanyReason } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { RecipientsInput } from '../../../../parts/campaigns/recipients/RecipientsInput.tsx'
-import { StepHeader } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
+import { StepHeader } from '../../../../parts/campaigns/wizard/steps/StepHeader.tsx'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
 export const EmployeesStep = observer(function EmployeesStep() {

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { EmailPreview } from '../../../../parts/campaigns/intro/EmailPreview.tsx'
 import { IntroInput } from '../../../../parts/campaigns/intro/IntroInput.tsx'
-import { StepHeader } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
+import { StepHeader } from '../../../../parts/campaigns/wizard/steps/StepHeader.tsx'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
 export const IntroStep = observer(function IntroStep() {

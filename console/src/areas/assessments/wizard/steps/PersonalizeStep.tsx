@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { StepHeader } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
+import { StepHeader } from '../../../../parts/campaigns/wizard/steps/StepHeader.tsx'
 import { Columns } from '../../../../ui/layout.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'

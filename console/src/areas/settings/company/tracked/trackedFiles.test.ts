@@ -3,8 +3,8 @@
 import { campaignStatus, executionStatus } from '@heed/contracts'
 import { Archive } from '@heed/contracts/rules/packages/Archive'
 import { expect, it } from 'vitest'
-import { makeCompanyStores } from '../../../../../test/aCompany.ts'
 import { type FakeCall, FakeServer } from '../../../../../test/fakeServer.ts'
+import { makeCompanyStores } from '../../../../../test/makeCompanyStores.ts'
 import { CompanySettingsStore } from '../CompanySettingsStore.ts'
 
 const companyPath = '/companies/11'

@@ -23,7 +23,7 @@ import { WrapRow } from '../../../../ui/layout.ts'
 import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx'
 import { radiiPx, typeScale as scale, tabularNumbers } from '../../../../ui/theme/tokens.ts'
-import type { UpgradeChoice } from '../Choice.ts'
+import type { UpgradeChoice } from '../UpgradeChoice.ts'
 
 const Card = styled('article')(({ theme }) => ({
   display: 'grid',

@@ -6,7 +6,7 @@ import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { SliderBox } from '../../../../ui/form/number/SliderBox.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { WrapRow } from '../../../../ui/layout.ts'
-import type { UpgradeChoice } from '../Choice.ts'
+import type { UpgradeChoice } from '../UpgradeChoice.ts'
 
 /** Typing pause, ms. Short, so that the price appears before the person reaches the next field. */
 const TYPING_PAUSE_MS = 300

@@ -12,7 +12,7 @@ import { Section } from '../../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { createColumns } from '../../../../ui/table/columns.ts'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
-import { SingleLineText } from '../../../../ui/text/OneLine.tsx'
+import { SingleLineText } from '../../../../ui/text/SingleLineText.tsx'
 import { downloadEmailLog } from '../exports.ts'
 import type { TrainingUserStore } from './TrainingUserStore.ts'
 

@@ -4,7 +4,7 @@ import { formatWithZone } from '../../../../lib/dates/timeFormats.ts'
 import { ProgressBar } from '../../../../ui/figures/ProgressBar.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Stack } from '../../../../ui/layout.ts'
-import { KeyValueList } from '../../../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../../ui/panels/KeyValueList.tsx'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
 
 export function UserFacts({ status }: { status: UserTrainingStatus }) {

@@ -1,7 +1,7 @@
 import { campaignStatus, type TrainingRow } from '@heed/contracts'
 import { aList, aTraining, aTrainingEntry } from '@heed/fixtures/factories'
 import {
-  answerPage,
+  createListResponse,
   findTable,
   parseQuery,
   readNames,
@@ -60,7 +60,7 @@ export const aServer = (trainings: readonly TrainingRow[] = allTrainings): FakeS
   new FakeServer()
     .on(listCall, ({ path }: { path: string }) => {
       const getListQueries = parseQuery(path)
-      const { rows: automations, ...answer } = answerPage(
+      const { rows: automations, ...answer } = createListResponse(
         narrowingParams.some((name) => getListQueries.has(name)) ? trainings : allTrainings,
         path,
       )

@@ -16,10 +16,10 @@ import { WizardSide } from '../side/WizardSide.tsx'
 import { stepBodies } from '../steps/bodies.tsx'
 import { TrainingWizardStore } from '../TrainingWizardStore.ts'
 import { type Origin, parseOrigin, TrainingDraft } from '../trainingDraft.ts'
-import { useStepHints } from '../useHints.ts'
+import { useStepHints } from '../useStepHints.ts'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 import type { TrainingValues } from '../values.ts'
-import { TrainingOutcome } from './Summary.tsx'
+import { TrainingOutcome } from './TrainingOutcome.tsx'
 
 export const trainingWizard: CampaignDescriptor<
   Training,

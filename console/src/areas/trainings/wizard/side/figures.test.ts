@@ -78,11 +78,11 @@ it('sending everything now counts as one message, sign-in links as none', () => 
   })
 })
 
-it('countOnBothLists counts the employees on both of two lists', () => {
+it('countListOverlap counts the employees on both of two lists', () => {
   expect(countListOverlap([100, 46], 140)).toBe(6)
   expect(countListOverlap([100], 140)).toBe(0)
 })
 
-it('countOnBothLists returns 0 for more than two lists', () => {
+it('countListOverlap returns 0 for more than two lists', () => {
   expect(countListOverlap([3, 3, 3, 3], 3)).toBe(0)
 })

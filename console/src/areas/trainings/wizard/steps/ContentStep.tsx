@@ -9,7 +9,7 @@ import { toResourceProps } from '../../../../lib/tables/tableProps.ts'
 import { ChosenLine } from '../../../../parts/campaigns/content/ChosenLine.tsx'
 import { RemovedNotice } from '../../../../parts/campaigns/content/RemovedNotice.tsx'
 import { useUndoContent } from '../../../../parts/campaigns/content/useUndoContent.ts'
-import { StepHeader } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
+import { StepHeader } from '../../../../parts/campaigns/wizard/steps/StepHeader.tsx'
 import { UnavailableNotice } from '../../../../parts/campaigns/wizard/steps/UnavailableNotice.tsx'
 import { SubjectPreview } from '../../../../parts/subjects/dialogs.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
@@ -17,18 +17,18 @@ import type { Action } from '../../../../ui/buttons/action.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { createLazyOverlay } from '../../../../ui/lazyOverlay.tsx'
 import { Banner } from '../../../../ui/notices/Banner.tsx'
-import { SortableList } from '../../../../ui/order/OrderList.tsx'
+import { SortableList } from '../../../../ui/order/SortableList.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'
 import { Coverage } from '../content/Coverage.tsx'
 import { getSubjectChangeRefusal, selectSentSubjects } from '../savedTraining.ts'
 import { formatDeliveryDate } from '../schedule/deliveryTexts.ts'
-import { useStepHints } from '../useHints.ts'
+import { useStepHints } from '../useStepHints.ts'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 
 const AddSubjectsDialog = createLazyOverlay(
-  async () => (await import('../content/AddSubjects.tsx')).AddSubjectsDialog,
+  async () => (await import('../content/AddSubjectsDialog.tsx')).AddSubjectsDialog,
 )
 
 export const ContentStep = observer(function ContentStep() {

@@ -12,7 +12,7 @@ import { useRecipientCount } from '../../../../parts/campaigns/recipients/useRec
 import { WizardContext } from '../../../../parts/campaigns/wizard/WizardContext.ts'
 import { aSubject } from '../../../../parts/subjects/testing/aSubject.ts'
 import { TrainingWizardStore } from '../TrainingWizardStore.ts'
-import { anEvent, aTraining } from '../testing/wizardServer.ts'
+import { anEvent, aTraining } from '../testing/aWizardServer.ts'
 import { EmployeesStep } from './EmployeesStep.tsx'
 import { IntroStep } from './IntroStep.tsx'
 import { RemindersStep } from './RemindersStep.tsx'

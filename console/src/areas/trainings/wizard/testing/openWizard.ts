@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { renderApp } from '../../../../../test/renderPage.tsx'
 import { RecentSaves } from '../../../../parts/campaigns/wizard/saving/RecentSaves.ts'
-import { aTraining, aWizardServer } from './wizardServer.ts'
+import { aTraining, aWizardServer } from './aWizardServer.ts'
 
 type Options = NonNullable<Parameters<typeof renderApp>[0]>
 

@@ -1,6 +1,6 @@
 import { selectDeliveries, type Training, type TrainingSave } from '@heed/contracts'
 import type { FakeCall } from '../../../../../test/fakeServer.ts'
-import { anEvent, aTraining } from './wizardServer.ts'
+import { anEvent, aTraining } from './aWizardServer.ts'
 
 export function toSavedTraining({ body }: FakeCall, overrides: Partial<Training> = {}): Training {
   const save = body as TrainingSave & Pick<Training, 'status'>

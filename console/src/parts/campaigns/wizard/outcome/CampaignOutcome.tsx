@@ -12,7 +12,7 @@ import type { OutcomeKind } from '../address/places.ts'
 import type { CampaignDescriptor } from '../descriptor.ts'
 import type { Campaign } from '../model/campaign.ts'
 import { RecentSaves } from '../saving/RecentSaves.ts'
-import { OutcomeScreen } from './Outcome.tsx'
+import { OutcomeScreen } from './OutcomeScreen.tsx'
 
 type Props = { descriptor: CampaignDescriptor; id: string; outcome: OutcomeKind }
 

@@ -5,7 +5,7 @@ import { useDialogForm } from '../../../../app/drafts/useDialogForm.ts'
 import { formatApiCommand } from '../../../../lib/commands/apiCommand.ts'
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx'
 import { TextInput } from '../../../../ui/form/TextInput.tsx'
-import { useStrippedNameHint } from '../../useStrippedText.ts'
+import { useStrippedNameHint } from '../../useStrippedNameHint.ts'
 import type { SaveCall } from '../model/campaign.ts'
 
 const NamedForm = z.object({

@@ -15,7 +15,7 @@ import type { CampaignWizard } from '../model/CampaignWizard.ts'
 import type { Campaign, CampaignKind, CampaignValues } from '../model/campaign.ts'
 import { FigureCards } from './FigureCards.tsx'
 import { type CampaignFigures, countListOverlap } from './figures.ts'
-import { type SampleLine, SampleTimeline } from './Sample.tsx'
+import { type SampleLine, SampleTimeline } from './SampleTimeline.tsx'
 import { type SideNote, SideNotes } from './SideNotes.tsx'
 
 type Props = {

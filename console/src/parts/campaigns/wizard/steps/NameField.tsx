@@ -8,7 +8,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextBox } from '../../../../ui/form/TextBox.tsx'
-import { useStrippedNameHint } from '../../useStrippedText.ts'
+import { useStrippedNameHint } from '../../useStrippedNameHint.ts'
 import type { CampaignKind } from '../model/campaign.ts'
 
 const untitledNames: Readonly<Record<CampaignKind, string>> = {

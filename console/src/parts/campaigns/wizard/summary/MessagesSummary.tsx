@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../../ui/formats.ts'
-import { KeyValueList } from '../../../../ui/panels/KeyValue.tsx'
+import { KeyValueList } from '../../../../ui/panels/KeyValueList.tsx'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { RecipientCount } from '../../recipients/RecipientCount.tsx'
 import type { CampaignFigures } from '../side/figures.ts'

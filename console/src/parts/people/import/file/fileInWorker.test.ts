@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { aFile } from '../../testing/importFiles.ts'
 import { openWorkerFile } from '../../testing/inWorker.ts'
-import { createLocalImportFile } from './localImportFile.ts'
+import { createLocalImportFile } from './createLocalImportFile.ts'
 
 const makeReadOptions = () => ({
   encoding: 'utf-8' as const,

@@ -7,7 +7,7 @@ import {
 import { importTexts } from '@heed/contracts/rules/import/checks'
 import { type RecognisedColumns, recogniseColumns } from '@heed/contracts/rules/import/columns/recognise'
 import { isFullyImported } from '@heed/contracts/rules/import/lines/shownLine'
-import { ImportFileContents } from './ImportBook.ts'
+import { ImportFileContents } from './ImportFileContents.ts'
 import type { ReadOptions, ReadOutcome } from './importFile.ts'
 
 const chunkBytes = 256 * 1024

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aFile } from '../../testing/importFiles.ts'
-import { createLocalImportFile } from './localImportFile.ts'
+import { createLocalImportFile } from './createLocalImportFile.ts'
 
 const read = async (text: string, columns?: { email: number[] }) => {
   const file = createLocalImportFile()

@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { VirtualList } from '../../../../ui/VirtualList.tsx'
-import { TextRow } from '../../LineRow.tsx'
+import { TextRow } from '../../TextRow.tsx'
 import { getGroupRows } from './groupHeight.ts'
 import type { PreviewGroup } from './groups.ts'
 

@@ -1,4 +1,4 @@
-import { tallRowHeightsPx } from '../../LineRow.tsx'
+import { tallRowHeightsPx } from '../../TextRow.tsx'
 import type { PreviewGroup } from './groups.ts'
 
 type ShownGroup = Pick<PreviewGroup, 'key' | 'total' | 'isHigh'>

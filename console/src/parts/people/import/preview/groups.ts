@@ -1,7 +1,7 @@
 import type { Leaver } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { RemoteRows } from '../../../../lib/tables/RemoteRows.ts'
-import { formatPerson, type TextRowData } from '../../LineRow.tsx'
+import { formatPerson, type TextRowData } from '../../TextRow.tsx'
 import type { BadLine, ImportPerson, RepeatedLine } from '../file/importFile.ts'
 import type { ImportStore } from '../ImportStore.ts'
 import type { ChangedPerson } from './previewRows.ts'

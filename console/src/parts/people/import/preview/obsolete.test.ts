@@ -3,7 +3,7 @@ import { answer, FakeServer, refuse } from '../../../../../test/fakeServer.ts'
 import { makeClient } from '../../../../../test/makeClient.ts'
 import { FakeImport } from '../../testing/FakeImport.ts'
 import { aFile } from '../../testing/importFiles.ts'
-import { createLocalImportFile } from '../file/localImportFile.ts'
+import { createLocalImportFile } from '../file/createLocalImportFile.ts'
 import { ImportStore } from '../ImportStore.ts'
 
 const [sales, support, other] = [
