@@ -16,7 +16,7 @@ import {
   toLocalDateTime,
 } from './clock.ts'
 import { PickerFrame } from './PickerFrame.tsx'
-import { createDaySlot, createFieldSlot, paperSlot } from './pickerLook.ts'
+import { createDaySlot, createFieldSlot, createPopupSlot, paperSlot } from './pickerLook.ts'
 import type { InstantBoxProps } from './types.ts'
 import { useLocalDateField } from './useLocalDateField.ts'
 
@@ -72,6 +72,7 @@ export function InstantField(props: Props) {
     <FieldFrame {...frame}>
       <PickerFrame
         id={control.id}
+        label={texts.label}
         zone={
           !zoneHidden && (
             <>
@@ -117,6 +118,7 @@ export function InstantField(props: Props) {
               empty: t('inputs.dates.empty'),
             }),
             field: { fieldRef: field },
+            popper: createPopupSlot(texts.label),
             desktopPaper: paperSlot,
             day: createDaySlot(instantToLocalDateTime(now, zone)),
           }}

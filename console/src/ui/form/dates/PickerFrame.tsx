@@ -8,19 +8,20 @@ const Root = styled('div')({ minWidth: 0 })
 
 type Props = {
   id: string
+  label: string
   zone?: ReactNode
   onLeave: () => void
   children: ReactNode
 }
 
-export function PickerFrame({ id, zone, onLeave, children }: Props) {
+export function PickerFrame({ id, label, zone, onLeave, children }: Props) {
   return (
     <Root
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
       }}
     >
-      <PickerTexts>{children}</PickerTexts>
+      <PickerTexts label={label}>{children}</PickerTexts>
       {zone && <TimeZoneNote id={getZoneId(id)}>{zone}</TimeZoneNote>}
     </Root>
   )

@@ -7,10 +7,12 @@ import { useFormats } from '../../formats.ts'
 import { useInputTranslation } from '../../useInputTranslation.ts'
 import { ensureLocale } from './calendarNames.ts'
 
-export function PickerTexts({ children }: { children: ReactNode }) {
+type Props = { label: string; children: ReactNode }
+
+export function PickerTexts({ label, children }: Props) {
   const { t } = useInputTranslation()
   const formats = useFormats()
-  const texts = useMemo(() => getPickerTexts(t), [t])
+  const texts = useMemo(() => getPickerTexts(t, label), [t, label])
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={ensureLocale(formats)} localeText={texts}>
       {children}
@@ -18,7 +20,7 @@ export function PickerTexts({ children }: { children: ReactNode }) {
   )
 }
 
-const getPickerTexts = (t: TFunction): PickersInputLocaleText => ({
+const getPickerTexts = (t: TFunction, label: string): PickersInputLocaleText => ({
   previousMonth: t('inputs.dates.previousMonth'),
   nextMonth: t('inputs.dates.nextMonth'),
   calendarViewSwitchingButtonAriaLabel: (view) =>
@@ -33,9 +35,9 @@ const getPickerTexts = (t: TFunction): PickersInputLocaleText => ({
   minutesClockNumberText: (minutes) => t('inputs.dates.minutesOf', { count: Number(minutes) }),
   selectViewText: (view) => t(view === 'minutes' ? 'inputs.dates.minutes' : 'inputs.dates.hours'),
   openDatePickerDialogue: (date) =>
-    date ? t('inputs.dates.openAt', { date }) : t('inputs.dates.chooseDate'),
+    date ? t('inputs.dates.openAt', { label, date }) : t('inputs.dates.open', { label }),
   openTimePickerDialogue: (time) =>
-    time ? t('inputs.dates.openTimeAt', { time }) : t('inputs.dates.chooseTime'),
+    time ? t('inputs.dates.openTimeAt', { label, time }) : t('inputs.dates.openTime', { label }),
   dateTableLabel: t('inputs.dates.chooseDate'),
   timeTableLabel: t('inputs.dates.chooseTime'),
   year: t('inputs.dates.year'),

@@ -12,7 +12,7 @@ import {
   toLocalDateTime,
 } from './clock.ts'
 import { PickerFrame } from './PickerFrame.tsx'
-import { createFieldSlot, paperSlot } from './pickerLook.ts'
+import { createFieldSlot, createPopupSlot, paperSlot } from './pickerLook.ts'
 import type { TimeBoxProps } from './types.ts'
 import { useLocalDateField } from './useLocalDateField.ts'
 
@@ -32,6 +32,7 @@ export function TimeField({ value, onChange, zone, now, ...rest }: TimeBoxProps)
     <FieldFrame {...frame}>
       <PickerFrame
         id={control.id}
+        label={texts.label}
         zone={formatZone(formats, now)}
         onLeave={() => {
           leave()
@@ -54,6 +55,7 @@ export function TimeField({ value, onChange, zone, now, ...rest }: TimeBoxProps)
           }}
           slotProps={{
             field: { fieldRef: field },
+            popper: createPopupSlot(texts.label),
             desktopPaper: paperSlot,
             textField: createFieldSlot({
               label: texts.label,

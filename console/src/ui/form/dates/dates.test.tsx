@@ -1,5 +1,5 @@
 import type { DayRange } from '@heed/contracts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderWithProviders } from '../../../../test/render.tsx'
@@ -114,6 +114,32 @@ test('DateBox sets a day to its first instant in the time zone', { tags: 'slow' 
   await user.click(await findSection('Day'))
   await user.keyboard('02')
   expect(readValue()).toBe('2027-07-01T18:30:00.000Z')
+})
+
+test('the calendar is a dialog named after its field, with one day in the tab order', async () => {
+  const { user } = renderWithProviders(<MomentForm start="2027-07-01T06:30:00.000Z" />)
+  const button = await screen.findByRole('button', { name: 'Due: choose a date, currently Jul 01, 2027' })
+  await user.click(button)
+  const calendar = within(await screen.findByRole('dialog', { name: 'Due' }))
+  const days = calendar.getAllByRole('gridcell').filter((day) => day.tabIndex === 0)
+  expect(days.map((day) => day.textContent)).toEqual(['1'])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('arrow keys move through a calendar that opens again on a chosen day', async () => {
+  const { user } = renderWithProviders(<MomentForm box={DateBox} start="2027-07-01T06:30:00.000Z" />)
+  const chooseDay = async (keys: string) => {
+    await user.click(await screen.findByRole('button', { name: /^Due: choose a date/ }))
+    await screen.findByRole('dialog', { name: 'Due' })
+    await user.keyboard(keys)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await chooseDay('{ArrowRight}{Enter}')
+  expect(readValue()).toBe('2027-07-01T22:00:00.000Z')
+  await chooseDay('{ArrowRight}{ArrowDown}{Enter}')
+  expect(readValue()).toBe('2027-07-09T22:00:00.000Z')
 })
 
 test("a disabled DateTimeBox explains why and can't be edited", async () => {

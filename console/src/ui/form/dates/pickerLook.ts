@@ -52,6 +52,13 @@ export const createFieldSlot = ({ label, control, isWrong: isInvalid, empty }: F
   },
 })
 
+export const createPopupSlot = (label: string) => ({
+  'aria-label': label,
+  'aria-modal': true,
+  // By default, the popup is named by a toolbar that only phones have.
+  'aria-labelledby': undefined,
+})
+
 export const paperSlot = {
   sx: (theme: Theme) => ({
     marginTop: '4px',

@@ -28,7 +28,9 @@ export function useLocalDateField<Value>(value: Value | null, toClock: (value: V
       const sections = field.current?.getSections() ?? []
       const filledCount = sections.filter((section) => section.value !== '').length
       setPartial((filledCount > 0 && filledCount < sections.length) || displayedClock?.isValid() === false)
-      if (clock !== null && filledCount === sections.length) setDisplayedClock(clock)
+      // A new object of equal time would move the calendar's focus back to this day.
+      if (clock !== null && filledCount === sections.length && !displayedClock?.isSame(clock))
+        setDisplayedClock(clock)
     },
   }
 }
