@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { createElement, type ReactNode } from 'react'
 import { CopyButton } from '../buttons/CopyButton.tsx'
+import { useIsExpanded } from '../panels/Fold.tsx'
 import { radiiPx, typeScale as scale } from '../theme/tokens.ts'
 
 const Box = styled('div')(({ theme }) => ({
@@ -40,10 +41,11 @@ type Props = {
 }
 
 export function CodeLine({ name, text, shown: displayedText = text, isCommand = false }: Props) {
+  const isExpanded = useIsExpanded()
   return (
     <Box>
       <Code data-prompt={isCommand || undefined}>{insertWordJoiners(displayedText ?? '')}</Code>
-      <CopyButton text={text} name={name} />
+      {isExpanded && <CopyButton text={text} name={name} />}
     </Box>
   )
 }

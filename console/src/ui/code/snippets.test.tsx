@@ -31,6 +31,8 @@ test('scrollable code can be focused by keyboard and keeps its line breaks', asy
 test('the prompt of a command line is shown but not copied', async () => {
   const { user } = renderWithProviders(<CommandBlock command="heed whoami" />)
   const write = spyOnClipboard()
+  expect(screen.queryByRole('button', { hidden: true })).toBeNull()
+  await user.click(screen.getByText('Command line'))
   await user.click(screen.getByRole('button', { name: /^Copy/ }))
   expect(write).toHaveBeenCalledWith('heed whoami')
   expect(screen.getByText('heed whoami').dataset.prompt).toBe('true')

@@ -5,9 +5,9 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStartFocus } from '../focus/useStartFocus.ts'
 import { typeScale as scale } from '../theme/tokens.ts'
 import { useNoticeClearance } from './useClearOfNotices.ts'
-import { useRestoreFocus } from './useRestoreFocus.ts'
 
 const Header = styled('div')({
   display: 'flex',
@@ -44,7 +44,7 @@ type Props = {
 export function DialogHeader({ id, title, company, onClose }: Props) {
   const { t } = useTranslation()
   const headerRef = useRef<HTMLDivElement>(null)
-  useRestoreFocus()
+  useStartFocus(headerRef)
   useNoticeClearance(headerRef)
   return (
     <Header ref={headerRef}>

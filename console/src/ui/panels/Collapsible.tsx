@@ -1,6 +1,6 @@
 import ChevronRight from 'virtual:icon/ChevronRight'
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { durationsMs, radiiPx, sizesPx, TOUCH_QUERY } from '../theme/tokens.ts'
 
 const Details = styled('details')(({ theme }) => ({
@@ -25,14 +25,21 @@ const Details = styled('details')(({ theme }) => ({
 
 type Props = { title: string; children: ReactNode }
 
+const CollapsibleContext = createContext(true)
+
+/** A focus trap counts even controls in closed details as reachable, so they must not be rendered. */
+export const useIsExpanded = (): boolean => useContext(CollapsibleContext)
+
+/** Closed, it keeps its text in the page, so that the browser's search finds and opens it. */
 export function Collapsible({ title, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Details>
+    <Details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <ChevronRight aria-hidden />
         {title}
       </summary>
-      {children}
+      <CollapsibleContext value={isOpen}>{children}</CollapsibleContext>
     </Details>
   )
 }
