@@ -1,5 +1,5 @@
 import { getManagerEmail } from '@heed/fixtures'
-import type { Locator } from '@playwright/test'
+import { tabTo } from '../../focus.ts'
 import { expect, test } from '../../heed.ts'
 import { SignInPage } from '../../pages/auth.ts'
 import { EmployeesPage } from '../../pages/employees.ts'
@@ -9,16 +9,6 @@ import { engineTag } from '../../runner/scope.mjs'
 
 const maxTabSteps = 30
 const admin = getManagerEmail('admin')
-
-/** Presses Tab until the control has focus. */
-async function tabTo(control: Locator): Promise<void> {
-  await control.waitFor()
-  for (let step = 0; step < maxTabSteps; step++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await control.page().keyboard.press('Tab')
-  }
-  await expect(control, `reached within ${maxTabSteps} steps`).toBeFocused()
-}
 
 test('signing in and opening the import work by keyboard alone, and focus returns @sign-in @employees @core', {
   tag: engineTag,
@@ -40,7 +30,7 @@ test('signing in and opening the import work by keyboard alone, and focus return
   await tabTo(shell.menu.getByRole('link', { name: 'Employees' }))
   await keyboard.press('Enter')
   const employees = await new EmployeesPage(page).expectShown()
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await tabTo(employees.importButton)
   await keyboard.press('Enter')

@@ -31,7 +31,7 @@ function TitleSkeleton() {
   const { t } = useTranslation()
   return (
     <>
-      <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+      <VisuallyHidden data-pending>{t('ui.loading')}</VisuallyHidden>
       <Skeleton width={240} aria-hidden />
     </>
   )

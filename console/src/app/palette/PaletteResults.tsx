@@ -6,7 +6,6 @@ import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useRestoreFocus } from '../../ui/dialogs/useRestoreFocus.ts'
 import { useRoot } from '../root/RootContext.tsx'
 import type { FinderResult } from './finder.ts'
 import { CompanyOptions, FinderGroups, PlaceOptions } from './groups.tsx'
@@ -42,7 +41,6 @@ type PaletteResultsProps = {
 export const PaletteResults = observer(function PaletteResults(props: PaletteResultsProps) {
   const { t } = useTranslation()
   const { onClose, acting, onShowActions, onContainerChange, active, onList } = props
-  useRestoreFocus()
   const search = useSearch()
   const id = useId()
   const { text } = search

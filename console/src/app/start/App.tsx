@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import type { ComponentProps } from 'react'
+import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { RouterProvider } from 'react-router'
+import { keepFocus } from '../../ui/focus/keepFocus.ts'
 import { FormatsContext } from '../../ui/formats.ts'
 import { LazyErrorContext } from '../../ui/lazyOverlay.tsx'
 import { NoticeList } from '../../ui/notices/NoticeList.tsx'
@@ -28,6 +30,7 @@ export const App = observer(function App({ router }: Props) {
   useBrandIcon(brand?.['ui.favicon'])
   useDocumentLanguage(formats.language)
   usePreloadRedirect(router.state)
+  useEffect(keepFocus, [])
   return (
     <AppTheme
       primary={brand?.['ui.colors.primary'] ?? undefined}

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { type ComponentProps, type FormEvent, useState } from 'react'
+import { type ComponentProps, type FormEvent, useEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { clickOutside } from '../../../test/pressOutside.ts'
 import { renderWithProviders } from '../../../test/render.tsx'
+import { keepFocus } from '../focus/keepFocus.ts'
 import { FormDialog } from './FormDialog.tsx'
 
 function showDialog(changes: Partial<ComponentProps<typeof FormDialog>> = {}) {
@@ -75,6 +76,7 @@ test('FormDialog shows its equivalent command once the command is complete', () 
 })
 
 function Opener({ stays }: { stays: boolean }) {
+  useEffect(keepFocus, [])
   const [isOpen, setOpen] = useState(false)
   const [isThere, setThere] = useState(true)
   return (
@@ -111,6 +113,6 @@ test.each([true, false])(
     await user.click(screen.getByRole('button', { name: 'Create package' }))
     await user.click(screen.getByRole('button', { name: 'Create' }))
     const next = stays ? screen.getByRole('button', { name: 'Create package' }) : screen.getByRole('main')
-    expect(document.activeElement).toBe(next)
+    await waitFor(() => expect(document.activeElement).toBe(next))
   },
 )
