@@ -27,7 +27,10 @@ export class DashboardPage {
   }
 
   async openAssign(): Promise<AssignDialog> {
-    await this.page.getByRole('button', { name: 'Assign', exact: true }).first().click()
+    await this.page
+      .getByRole('button', { name: /^Assign / })
+      .first()
+      .click()
     return new AssignDialog(this.page, 'Assign credit').expectShown()
   }
 

@@ -32,7 +32,7 @@ export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'):
 const colorRules = ['color-contrast', 'link-in-text-block']
 
 /** Injects axe only if the page lacks it: AxeBuilder injects axe twice, which takes as long as the check. */
-async function injectAxe(page: Page): Promise<void> {
+export async function injectAxe(page: Page): Promise<void> {
   const injections = page.frames().map(async (frame) => {
     if (await frame.evaluate(() => 'axe' in window)) return
     await frame.evaluate(axeScript)

@@ -34,7 +34,7 @@ export function ActionButton({
   flush = false,
   expands,
 }: Props) {
-  const { label, icon, onRun, to, newTab, disabledReason, hidden, danger, busy } = action
+  const { label, name, icon, onRun, to, newTab, disabledReason, hidden, danger, busy } = action
   const isDisabled = Boolean(disabledReason) || busy === true
   if (hidden) return null
   return (
@@ -49,6 +49,7 @@ export function ActionButton({
       {...(flush && { sx: { ml: size === 'small' ? '-10px' : '-14px' } })}
       type={submit ? 'submit' : 'button'}
       startIcon={busy ? <Spinner aria-hidden /> : icon}
+      aria-label={name}
       aria-disabled={isDisabled || undefined}
       aria-busy={busy || undefined}
       aria-expanded={expands?.isOpen}

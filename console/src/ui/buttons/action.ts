@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 export type Action = {
   key: string
   label: string
+  /** Accessible name, if several controls have this label; starts with the label. */
+  name?: string | undefined
   icon?: ReactNode
   onRun?: (() => void) | undefined
   to?: string | undefined

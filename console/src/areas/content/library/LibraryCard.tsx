@@ -29,10 +29,11 @@ export const LibraryCard = observer(function LibraryCard({ item, language, onOpe
   const texts = useItemTexts()
   const isOwn = isCustomContent(item)
   const open = { to: isOwn ? paths.importedContent({ scormId: item.id }) : undefined }
+  const title = getTranslatedTitle(item, language)
   const openItem = () => onOpen(item)
   return (
     <ContentCard
-      title={getTranslatedTitle(item, language)}
+      title={title}
       text={item.description}
       picture={item.thumb ?? getPicture(item, language) ?? undefined}
       wholePicture={item.type === 'material'}
@@ -49,7 +50,13 @@ export const LibraryCard = observer(function LibraryCard({ item, language, onOpe
               reason: t(`content.lacks.${lackKey}`),
               actions: [
                 upgradeAction,
-                { key: 'preview', label: t('content.preview'), onRun: openItem, ...open },
+                {
+                  key: 'preview',
+                  label: t('content.preview'),
+                  name: t('content.previewOf', { title }),
+                  onRun: openItem,
+                  ...open,
+                },
               ],
             }
       }

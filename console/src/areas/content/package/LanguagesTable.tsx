@@ -150,6 +150,7 @@ const createLanguageColumns = (t: TFunction, { getNames, onPreview, onEdit, onDe
             action={{
               key: 'preview',
               label: t('packages.preview'),
+              name: t('packages.previewLanguageOf', getNames(original)),
               icon: <PlayArrow />,
               onRun: () => onPreview(original),
             }}

@@ -39,6 +39,7 @@ export function CreditBanners({ credits, onPutAway }: Props) {
         const assign = {
           key: 'assign',
           label: t('dashboard.credits.assign'),
+          name: t('dashboard.credits.assignNamed', { name }),
           onRun: () => setAssigning(credit),
         }
         return (

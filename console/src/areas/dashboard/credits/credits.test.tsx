@@ -37,7 +37,7 @@ function aCreditServer() {
 async function openDialog(server = aCreditServer()) {
   const app = await renderApp({ server })
   const banner = (await screen.findByText(/credit: Business for 250 employees/)).closest('[role=status]')
-  await app.user.click(within(banner as HTMLElement).getByRole('button', { name: 'Assign' }))
+  await app.user.click(within(banner as HTMLElement).getByRole('button', { name: /^Assign / }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Assign credit' }))
   const company = dialog.getByRole('combobox', { name: /^Company/ })
   const press = () => dialog.getByRole('button', { name: 'Assign' })
@@ -173,7 +173,7 @@ it('a dismissed credit stays hidden in this browser, but the menu can assign it'
   await user.click(await screen.findByRole('link', { name: 'Credits' }))
   await waitFor(() => expect(address()).toBe('/manager/'))
   const kept = (await screen.findByText(/credit: Business/)).closest<HTMLElement>('[role=status]')
-  await user.click(within(kept ?? document.body).getByRole('button', { name: 'Assign' }))
+  await user.click(within(kept ?? document.body).getByRole('button', { name: /^Assign / }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Assign credit' }))
   await user.selectOptions(dialog.getByRole('combobox', { name: /^Company/ }), 'Norðurljós ehf.')
   await user.click(dialog.getByRole('button', { name: 'Assign' }))

@@ -43,6 +43,14 @@ export function FileButtons(props: Props) {
   )
 }
 
-const FileButton = observer(function FileButton({ store, execution, kind }: Props & { kind: FileKind }) {
-  return <ActionButton action={useFileAction(store, kind)(execution)} size="small" />
+const FileButton = observer(function FileButton({
+  store,
+  execution,
+  name,
+  kind,
+}: Props & { kind: FileKind }) {
+  const { t } = useTranslation()
+  const action = useFileAction(store, kind)(execution)
+  const accessibleName = t('reports.fileOf', { word: action.label, date: name })
+  return <ActionButton action={{ ...action, name: accessibleName }} size="small" />
 })

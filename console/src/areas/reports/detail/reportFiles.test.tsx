@@ -20,7 +20,7 @@ describe("a report's files", () => {
     const row = await findRow('Mar 02, 2026 16:00')
     await waitFor(() => expect(server.listCalls(`${reportCall}/executions/100/pdf`)).toHaveLength(1))
     server.on(`${reportCall}/executions/100/pdf`, () => new Promise<string>((done) => (arrive = done)))
-    const pdf = row.getByRole('button', { name: 'PDF' })
+    const pdf = row.getByRole('button', { name: /^PDF of / })
     expect(pdf.getAttribute('data-tip')).toBe("Files are in is, Norðurljós ehf.'s default language.")
     await user.click(pdf)
     await user.click(pdf)
@@ -28,7 +28,7 @@ describe("a report's files", () => {
     arrive('%PDF-1.7')
     await waitFor(() => expect(files).toHaveLength(1))
     expect(pdf.getAttribute('aria-busy')).toBeNull()
-    await user.click(row.getByRole('button', { name: 'CSV' }))
+    await user.click(row.getByRole('button', { name: /^CSV of / }))
     await waitFor(() => expect(files).toHaveLength(2))
     expect(await Promise.all(files.map(({ text }) => text()))).toEqual(['%PDF-1.7', 'Name\r\nÁsa'])
     const asked = ['pdf', 'csv'].map((kind) => server.listCalls(`${reportCall}/executions/100/${kind}`))
@@ -47,7 +47,7 @@ describe("a report's files", () => {
       },
     )
     const { user } = await renderReports({ at: reportPagePath, server })
-    await user.click((await findRow('Mar 02, 2026 07:00')).getByRole('button', { name: 'PDF' }))
+    await user.click((await findRow('Mar 02, 2026 07:00')).getByRole('button', { name: /^PDF of / }))
     await waitFor(() => expect(files).toHaveLength(1))
     const [call] = server.listCalls('POST /companies/11/reports/12/executions/100/generate')
     expect(call?.body).toEqual({ fileType: 1 })
@@ -57,7 +57,7 @@ describe("a report's files", () => {
   it('are marked as not generated for a viewer', async () => {
     const server = aReportPageServer(aReport(), [anExecution({ hasPDF: false })])
     await renderReports({ at: reportPagePath, server, as: 'viewer' })
-    const pdf = (await findRow('Mar 02, 2026 07:00')).getByRole('button', { name: 'PDF' })
+    const pdf = (await findRow('Mar 02, 2026 07:00')).getByRole('button', { name: /^PDF of / })
     expect(pdf.getAttribute('aria-description')).toBe(
       "This file hasn't been generated yet. An admin can generate it.",
     )
@@ -72,7 +72,7 @@ describe("a report's files", () => {
       refuse(409, 'No Report was generated'),
     )
     const { user } = await renderReports({ at: reportPagePath, server })
-    await user.click((await findRow('Mar 02, 2026 07:00')).getByRole('button', { name: 'PDF' }))
+    await user.click((await findRow('Mar 02, 2026 07:00')).getByRole('button', { name: /^PDF of / }))
     await screen.findByText(/^No Report was generated\s+The PDF wasn't downloaded\.$/)
     expect(files).toEqual([])
     server.on('POST /companies/11/reports/12/executions/100/generate', {

@@ -64,7 +64,7 @@ export function RowActions({ report, onEdit, onDelete }: Props) {
         variant="text"
         color="inherit"
         endIcon={<ExpandMore aria-hidden />}
-        aria-description={name}
+        aria-label={t('reports.moreOf', { name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}

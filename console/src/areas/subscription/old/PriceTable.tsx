@@ -87,6 +87,11 @@ const Price = observer(function Price({ base, period, seats }: PriceProps) {
         action={{
           key: period,
           label: text,
+          name: t('subscription.old.buttonOf', {
+            button: text,
+            seats: t('subscription.old.forSeats', { count: seats }),
+            period: t(`subscription.old.${period}`),
+          }),
           disabledReason: disabled ? t('subscription.refusals.same') : undefined,
           to: withQuery(paths.upgrade(), { plan: plan.id, seats: String(seats) }),
         }}

@@ -75,6 +75,7 @@ const createListColumns = (t: TFunction, formats: Formats, { onPeople, hasBegun 
                 action={{
                   key: 'people',
                   label: t('training.viewEmployees'),
+                  name: t('training.viewEmployeesOf', { list: getListName(original) }),
                   onRun: () => onPeople(original.id),
                 }}
               />

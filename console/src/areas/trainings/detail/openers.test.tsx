@@ -68,7 +68,7 @@ describe("a training's lists", () => {
   ])('open the employees of the list in row %i', async (at, listId) => {
     const { rows, onPeople } = await open()
     const row = within(rows[at] ?? document.body)
-    fireEvent.click(row.getByRole('button', { name: 'View Employees' }))
+    fireEvent.click(row.getByRole('button', { name: /^View Employees of / }))
     expect(onPeople.mock.calls).toEqual([[listId]])
     expect(row.getByRole('link').getAttribute('href')).toBe(`/users/list/${listId}/`)
   })

@@ -41,7 +41,9 @@ describe("the training wizard's Goal step", () => {
     expect(screen.queryByText('Hidden')).toBeNull()
     await pickOption(view, 'Not in the trial')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Not in the trial' }).checked).toBe(false)
-    await view.user.click((await screen.findAllByRole('button', { name: 'Show subjects' }))[0] as HTMLElement)
+    await view.user.click(
+      (await screen.findAllByRole('button', { name: /^Show subjects of / }))[0] as HTMLElement,
+    )
     expect(within(await screen.findByRole('list', { name: 'Subjects' })).getByText('Passwords')).toBeTruthy()
   })
 

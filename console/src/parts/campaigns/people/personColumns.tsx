@@ -96,6 +96,7 @@ export const createPersonColumns = ({ t, formats, canRemind, onRemind }: ColumnO
                 action={{
                   key: 'remind',
                   label: t('campaigns.reminding.send'),
+                  name: t('campaigns.reminding.sendTo', { name: original.name || original.email }),
                   onRun: () => onRemind(original),
                 }}
               />

@@ -109,6 +109,7 @@ export const TemplateCard = observer(function TemplateCard(props: Props) {
           action={{
             key: 'items',
             label: t(isOpen ? `${texts}.hide` : `${texts}.show`),
+            name: t(isOpen ? `${texts}.hideOf` : `${texts}.showOf`, { title }),
             onRun: () => setOpen(!isOpen),
           }}
           look="text"

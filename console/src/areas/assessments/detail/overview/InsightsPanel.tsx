@@ -142,7 +142,7 @@ const Insight = observer(function Insight({ insight, assessment, onPeople }: Ins
               action={{
                 key: 'people',
                 label: t('assessment.viewAtRisk'),
-                hint: name,
+                name: t('assessment.viewAtRiskOf', { name }),
                 onRun: () => onPeople(toPeopleQuery(insight)),
               }}
             />
@@ -154,6 +154,7 @@ const Insight = observer(function Insight({ insight, assessment, onPeople }: Ins
               action={{
                 key: 'train',
                 label: t('assessment.seeTraining'),
+                name: t('assessment.seeTrainingOf', { name }),
                 to: withQuery(paths.recommendation({ assessmentId }), toRecommendationFilters(insight)),
               }}
             />

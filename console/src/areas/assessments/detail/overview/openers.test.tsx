@@ -91,7 +91,7 @@ describe('a risk insight', () => {
       })
       const { asked } = await renderPanel(InsightsPanel, server)
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
-      fireEvent.click(screen.getByRole('button', { name: 'View employees at risk' }))
+      fireEvent.click(screen.getByRole('button', { name: /^View employees at risk: / }))
       expect(asked()).toEqual([{ ...atRisk, ...narrowed }])
     },
   )

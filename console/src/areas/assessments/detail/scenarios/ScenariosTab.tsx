@@ -207,7 +207,7 @@ function PreviewCell({ scenario }: { scenario: ScenarioRow }) {
       action={{
         key: 'preview',
         label: t('assessment.preview'),
-        hint: scenario.name,
+        name: t('assessment.previewOf', { name: scenario.name }),
         onRun: () => show(scenario.id),
       }}
     />

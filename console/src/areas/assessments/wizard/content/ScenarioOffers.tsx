@@ -75,7 +75,7 @@ export const ScenarioOffers = observer(function ScenarioOffers({ behaviour, acti
               key: 'add',
               label: t('assessmentWizard.content.addOne'),
               icon: <Add />,
-              hint: t('assessmentWizard.content.addNamed', { name: scenario.name }),
+              name: t('assessmentWizard.content.addNamed', { name: scenario.name }),
               onRun: () => actions.onAdd(scenario),
             }}
           />

@@ -53,9 +53,9 @@ test('the old plan page lists all prices, and choices open in the upgrade wizard
   })
   const table = within(await screen.findByRole('table', { name: 'Business' }))
   expect(table.getByText('$6,190.00')).toBeTruthy()
-  const [first] = table.getAllByRole('link', { name: 'Choose Business' })
-  expect(first?.getAttribute('href')).toBe('/subscriptions/upgrade/?plan=business-yearly&seats=50')
-  await stage.user.click(first as HTMLElement)
+  const first = table.getByRole('link', { name: 'Choose Business: Up to 50 seats, Annual' })
+  expect(first.getAttribute('href')).toBe('/subscriptions/upgrade/?plan=business-yearly&seats=50')
+  await stage.user.click(first)
   expect(await screen.findByText('Business, 50 seats')).toBeTruthy()
 })
 

@@ -31,7 +31,7 @@ it('employees with bounced emails have no reminder button and are excluded from 
   const { user, dialog } = await openPeople(server, some)
   const row = within(dialog.getByText('asa@example.is').closest('tr') as HTMLElement)
   expect(row.getByText('Bounced Feb 10, 2026')).toBeTruthy()
-  expect(row.queryByRole('button', { name: 'Send reminders' })).toBeNull()
+  expect(row.queryByRole('button', { name: /^Send reminders to / })).toBeNull()
   await user.click(dialog.getByRole('checkbox', { name: 'Select Asa' }))
   await user.click(dialog.getByRole('checkbox', { name: 'Select Bob' }))
   await user.click(dialog.getAllByRole('button', { name: 'Send reminders' })[0] as HTMLElement)
