@@ -55,7 +55,6 @@ export async function tabTo(controls: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab')
   await expect(control, `reached within ${maxTabSteps} steps`).toBeFocused()
 }
 
-/** Uses the page by keyboard alone. */
 export class Keys {
   readonly #page: Page
 

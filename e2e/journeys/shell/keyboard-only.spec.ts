@@ -1,6 +1,8 @@
 import { getManagerEmail, partnerEmails } from '@heed/fixtures'
 import { expect, tabTo, test } from '../../focus.ts'
 import { SignInPage } from '../../pages/auth.ts'
+import { TrainingPage } from '../../pages/campaigns/training.ts'
+import { TrainingListPage } from '../../pages/campaigns/trainingList.ts'
 import { TrainingWizard } from '../../pages/campaigns/trainingWizard.ts'
 import { ConfirmDialog, Dialog } from '../../pages/dialogs.ts'
 import { EmployeesPage } from '../../pages/employees.ts'
@@ -205,4 +207,53 @@ test("a partner edits a customer's subscription by keyboard alone @partner", asy
   await keys.press('Escape')
   await dialog.expectClosed()
   await keys.waitForReports()
+})
+
+test('Tab passes through each question with a command line, and Escape closes it @trainings', async ({
+  page,
+  signIn,
+  keys,
+}) => {
+  const expectUsable = async (question: Dialog, start = 'Cancel') => {
+    await question.expectShown()
+    await expect(question.button(start)).toBeFocused()
+    await keys.expectCycle(question.root)
+    await keys.press('Escape')
+    await question.expectClosed()
+  }
+  await signIn(admin, '/trainings/')
+  await expectUsable(await new TrainingListPage(page).openStop('Safe every day'))
+
+  await page.getByRole('link', { name: 'Safe every day', exact: true }).click()
+  const people = await (await new TrainingPage(page, 'Safe every day').expectShown()).openPeople()
+  await people.people.expectLoaded()
+  await people.root
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .check()
+  await people.root.getByRole('button', { name: 'Send reminders', exact: true }).click()
+  await expectUsable(new ConfirmDialog(page, 'Send reminders'))
+
+  await page.goto('/settings/admins/')
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .last()
+    .click()
+  await (await new Menu(page).expectShown()).choose('Make billing manager')
+  await expectUsable(new ConfirmDialog(page, /^Send bills to .+\?$/))
+})
+
+test('a question over a dialog can be answered by keyboard @partner', async ({ page, signIn, keys }) => {
+  await signIn(partnerEmails.bjarg, '/partner/')
+  const partner = await new PartnerPage(page).expectShown()
+  const [name = ''] = await partner.companies.names()
+  const dialog = await (await partner.open(name)).openEdit()
+  await dialog.root.getByLabel('Seats').fill('60')
+  await keys.use(dialog.button('Continue'))
+  const question = await new ConfirmDialog(page, 'Change the subscription?').expectShown()
+  await expect(question.button('Cancel')).toBeFocused()
+  await keys.expectCycle(question.root)
+  await keys.press('Escape')
+  await question.expectClosed()
+  await expect(dialog.button('Continue')).toBeFocused()
 })

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { injectAxe } from './looks.ts'
 
 declare global {
-  /** Only the parts of axe-core that read roles and names; its types don't declare them. */
   const axe: {
     setup: (root: Element) => void
     teardown: () => void

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { findCurrentPath } from '../../../src/lib/addresses/currentPlace.ts'
 import { SchemeToggle } from '../../../src/ui/buttons/SchemeToggle.tsx'
+import { keepFocus } from '../../../src/ui/focus/keepFocus.ts'
 import { NavColumns, SideNav } from '../../../src/ui/navigation/SideNav.tsx'
 import { NoticeList } from '../../../src/ui/notices/NoticeList.tsx'
 import { Tooltips } from '../../../src/ui/Tooltips.tsx'
@@ -57,6 +58,7 @@ export const DeskShell = observer(function DeskShell() {
   useEffect(() => {
     document.title = title
   }, [title])
+  useEffect(keepFocus, [])
   return (
     <Frame>
       <TopBar />

@@ -2,14 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { focusPlace } from '../../ui/focus/tabbable.ts'
 
-/** Without titles that are still loading. */
-const headingSelector = 'h1:not(:has([data-pending]))'
+const loadedHeadingSelector = 'h1:not(:has([data-pending]))'
 
 const isElsewhere = (): boolean => Boolean(document.activeElement?.closest('.MuiModal-root, [data-returned]'))
 
 /** Focuses the heading as soon as it's shown, unless the focus has moved on. */
 function focusHeading(page: HTMLElement): () => void {
-  const findHeading = () => page.querySelector<HTMLElement>(headingSelector)
+  const findHeading = () => page.querySelector<HTMLElement>(loadedHeadingSelector)
   const heading = findHeading()
   focusPlace(heading ?? page)
   const observer = new MutationObserver(() => {

@@ -3,15 +3,13 @@ import { focusPlace, isReachable, isShown, listControls, listReachable } from '.
 interface Level {
   parent: Element
   child: Element
-  /** Position of the child in its parent. */
   index: number
 }
 
 interface Visit {
   element: HTMLElement
   levels: readonly Level[]
-  /** Title of the page at that time. */
-  title: string
+  pageTitle: string
 }
 
 const MAX_VISITS = 10
@@ -30,14 +28,13 @@ function toVisit(element: HTMLElement): Visit {
     const parent = child.parentElement
     levels.push({ parent, child, index: [...parent.children].indexOf(child) })
   }
-  return { element, levels, title: readPageTitle() }
+  return { element, levels, pageTitle: readPageTitle() }
 }
 
 /** The focus trap of an open dialog moves a lost focus to the dialog's frame, which says nothing. */
 const isLost = (element: Element | null): boolean =>
   element === null || element.matches('body, [role="presentation"], [role="none"]')
 
-/** Prefers the element in its place, then the next and previous items of its list. */
 function listSuccessors({ parent, child, index }: Level): Element[] {
   const children = [...parent.children]
   const inPlace = children[index] ? [children[index]] : []
@@ -105,7 +102,7 @@ export function keepFocus(): () => void {
     const lastVisit = visits.at(-1)
     if (!lastVisit || !isLost(document.activeElement) || isReachable(lastVisit.element)) return
     const heading = getPageHeading()
-    if (heading && isShown(heading) && readPageTitle() !== lastVisit.title) focusPlace(heading)
+    if (heading && isShown(heading) && readPageTitle() !== lastVisit.pageTitle) focusPlace(heading)
     else if (!visits.toReversed().some(restoreVisit)) focusLastResort()
   }
   const onFocus = ({ target }: FocusEvent) => {

@@ -12,7 +12,6 @@ export const isShown = (element: Element): boolean =>
 
 export const isReachable = (element: HTMLElement): boolean => isEnabled(element) && isShown(element)
 
-/** Also lists the controls of removed elements, which aren't shown. */
 export const listControls = (root: Element): HTMLElement[] =>
   [root, ...root.querySelectorAll(controlSelector)].filter(
     (element): element is HTMLElement =>

@@ -39,7 +39,7 @@ export function CreditBanners({ credits, onPutAway }: Props) {
         const assign = {
           key: 'assign',
           label: t('dashboard.credits.assign'),
-          name: t('dashboard.credits.assignNamed', { name }),
+          name: t('dashboard.credits.assignNamed', { name, count }),
           onRun: () => setAssigning(credit),
         }
         return (
