@@ -107,7 +107,9 @@ export class ReportPage {
 
   async file(date: string, kind: 'PDF' | 'CSV'): Promise<{ name: string; bytes: Buffer }> {
     const downloadEvent = this.page.waitForEvent('download')
-    await this.run(date).getByRole('button', { name: kind, exact: true }).click()
+    await this.run(date)
+      .getByRole('button', { name: new RegExp(`^${kind} of `) })
+      .click()
     const download = await downloadEvent
     const chunks: Buffer[] = []
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)

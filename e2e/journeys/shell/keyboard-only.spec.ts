@@ -240,7 +240,7 @@ test('Tab passes through each question with a command line, and Escape closes it
     .last()
     .click()
   await (await new Menu(page).expectShown()).choose('Make billing manager')
-  await expectUsable(new ConfirmDialog(page, /^Send bills to .+\?$/))
+  await expectUsable(new ConfirmDialog(page, /^Send invoices to .+\?$/))
 })
 
 test('a question over a dialog can be answered by keyboard @partner', async ({ page, signIn, keys }) => {
