@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { createElement, type ReactNode } from 'react'
 import { CopyButton } from '../buttons/CopyButton.tsx'
-import { useIsExpanded } from '../panels/Fold.tsx'
+import { useIsExpanded } from '../panels/Collapsible.tsx'
 import { radiiPx, typeScale as scale } from '../theme/tokens.ts'
 
 const Box = styled('div')(({ theme }) => ({
