@@ -11,7 +11,7 @@ const packageJson = JSON.parse(readFileSync(resolvePath('package.json'), 'utf8')
 const { version } = packageJson
 
 /**
- * Both slow start-up: inquirer's editor prompt (500 KiB), and undici's HTTP/2, which loads Node's own undici.
+ * Unused, but slow to load: inquirer's editor prompt (500 KiB), and undici's HTTP/2.
  */
 const omitUnusedPlugin = {
   name: 'without-unused',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, type ClientOptions, createClient } from '@heed/contracts'
 import type { Controls } from '@heed/contracts/controls'
-import { requireApiResponse } from '../io/network/ForeignAnswer.ts'
+import { requireApiResponse } from '../io/network/ForeignResponseError.ts'
 import type { Proxies } from '../io/network/proxies.ts'
 import { type RenewToken, retryWithNewToken } from '../io/network/renewToken.ts'
 import { type RetryOptions, retryReads } from '../io/network/retryReads.ts'

@@ -23,7 +23,7 @@ export function listLikelyAddresses(api: string): readonly string[] {
 /** A router's “not found” message repeats the method and path; API errors about missing items never do. */
 const requestLinePattern = /\b(GET|POST|PUT|PATCH|DELETE)[\s:"']{1,3}\//
 
-/** True for rare API responses: undeclared ones, 405, or “not found” for a call without ids. */
+/** True for errors that the API rarely returns, so the address may be wrong. */
 function isWrongAddressError(error: unknown): error is ApiError {
   if (!isApiError(error)) return false
   if (error.kind === 'contract' || isMethodRefused(error)) return true
@@ -56,7 +56,7 @@ export async function explainWithSuggestedApi(
       return new Stop(
         stop.message,
         stop.code,
-        `The API is at another address: --api ${quoteShellWord(address)}`,
+        `If the API is at another address, add --api ${quoteShellWord(address)}`,
       )
     }
   }

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDeskTexts } from '../../desk/src/addTexts.ts'
 import desk from '../../desk/src/locales/en/desk.json' with { type: 'json' }
 import { loadTexts } from '../lib/texts.ts'
+import '../ui/useInputTranslation.ts'
 
 const folder = import.meta.dirname
 const languageFolders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { sizesPx } from './theme/tokens.ts'
 
-/** `--heed-sticky-top` is the header's bottom edge, for sticky table heads. */
 export const PageBody = styled('main')(({ theme }) => ({
   maxWidth: sizesPx.page,
   margin: '0 auto',

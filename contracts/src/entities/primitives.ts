@@ -23,7 +23,7 @@ export const nameText = createTextSchema(normalizeName)
 
 export const noEmailText = 'Enter an email address'
 
-/** Trimmed, lower-cased and in NFC before the check; at most 100 characters (S0 section 5). */
+/** Trims, lower-cases and normalizes (NFC) before the check; at most 100 characters (S0 section 5). */
 export const createEmailSchema = (message?: string) =>
   z.string().check(
     z.overwrite(normalizeAddress),

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-export const toZonedInstant = (instant: string, zone: string): Temporal.ZonedDateTime =>
+export const toZonedDateTime = (instant: string, zone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
 
 export const toInstant = (clock: Temporal.ZonedDateTime): string =>
@@ -19,14 +19,14 @@ export function findClockChange(day: string, time: string, zone: string): 'skipp
 }
 
 export const getZonedDay = (instant: string, zone: string): string =>
-  toZonedInstant(instant, zone).toPlainDate().toString()
+  toZonedDateTime(instant, zone).toPlainDate().toString()
 export const getZonedTime = (instant: string, zone: string): string =>
-  toZonedInstant(instant, zone).toPlainTime().toString({ smallestUnit: 'minute' })
+  toZonedDateTime(instant, zone).toPlainTime().toString({ smallestUnit: 'minute' })
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 /** 'MMM DD, YYYY HH:mm' (A-7). */
 export function formatZonedDateTime(instant: string, zone: string): string {
-  const { month, day, year } = toZonedInstant(instant, zone)
+  const { month, day, year } = toZonedDateTime(instant, zone)
   return `${months[month - 1] ?? ''} ${String(day).padStart(2, '0')}, ${year} ${getZonedTime(instant, zone)}`
 }

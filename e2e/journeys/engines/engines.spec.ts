@@ -133,3 +133,41 @@ test('Back keeps a list’s filter and place @employees', { tag: engineTag }, as
   await expect(page).toHaveURL(/users\.size=50/)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -1)
 })
+
+test('live figures return after a broken connection @dashboard', { tag: engineTag }, async ({
+  browser,
+  newWorld,
+}) => {
+  const world = await newWorld('azure-sync')
+  // A separate page, because browsers log the refused connection as an error.
+  const page = await browser.newPage()
+  const person = await world.person(admin)
+  await page.goto(`${world.address}auth/jwt/signin/${person.token}/`)
+  const training = page
+    .getByRole('region', { name: 'Training programs' })
+    .getByRole('table')
+    .getByRole('link')
+    .first()
+  await expect(training).toBeVisible()
+  await world.addFaults(
+    { on: 'websocket', event: 'integration:progress', reset: true },
+    { on: 'websocket', event: 'connect', status: 503 },
+  )
+  await world.advance('PT20S')
+  const reconnecting = page.getByText('Reconnecting')
+  await expect(reconnecting).toBeVisible()
+  const trainings = `/companies/${person.company?.id}/trainings`
+  const { automations } = await world.api<{ automations: { id: number | string; name: string }[] }>(
+    person,
+    `${trainings}?p=0&n=3&order=updated+desc`,
+  )
+  const shownName = await training.textContent()
+  const shownTraining = automations.find(({ name }) => name === shownName)
+  const name = 'Night shift'
+  const renamed = await world.call(person, 'put', `${trainings}/${shownTraining?.id}/rename`, { name })
+  expect(renamed.ok()).toBe(true)
+  await world.addFaults()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await expect(reconnecting).toBeHidden()
+  await page.close()
+})

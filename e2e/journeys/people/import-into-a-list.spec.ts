@@ -48,7 +48,7 @@ test('selecting the option removes employees not in the file from the list @empl
     .check()
   await question.finish('Confirm')
   await expect(dialog.root.getByText('Removed', { exact: true })).toBeVisible()
-  await expect(dialog.root.getByText(/1 employee deleted, 1 only removed from lists\.$/)).toBeVisible()
+  await expect(dialog.root.getByText(/1 employee deleted, 1 removed from lists only\.$/)).toBeVisible()
   await dialog.close()
 
   expect(getAddresses(await fetchAllPeople(world, person, company, list.id))).toEqual(getAddresses(staying))

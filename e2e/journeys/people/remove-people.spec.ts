@@ -31,7 +31,7 @@ test('removing everyone from a list deletes employees on no other list, as annou
     `Remove ${members.length} employees from “Leadership”?`,
   )
   const agreed = `I understand that ${formatCount(deleted.length, 'employee', 'employees')} will be permanently deleted, and ${staying.length} will only be removed from lists.`
-  const numbers = `${formatCount(deleted.length, 'employee', 'employees')} deleted, ${staying.length} only removed from lists.`
+  const numbers = `${formatCount(deleted.length, 'employee', 'employees')} deleted, ${staying.length} removed from lists only.`
   await dialog.confirmRemoval(agreed, 'Remove from list')
   await dialog.expectClosed()
   await expect(new Shell(page).notice(`User deleted.\n${numbers}`)).toBeVisible()

@@ -22,7 +22,7 @@ const missingPagePath = '/no-such-page/'
 /** Time limit for a page without data, ms; slower pages are reloaded. */
 const softTimeoutMs = 3_000
 
-const maxLayers = 3
+const maxOverlays = 3
 
 type Storage = [string, string][]
 
@@ -79,7 +79,7 @@ class Stage {
     const overlays = page.locator('[role=dialog], [role=alertdialog], [role=menu]')
     try {
       for (let attempts = 0; (await overlays.count()) > 0; attempts++) {
-        if (attempts === maxLayers) return false
+        if (attempts === maxOverlays) return false
         await page.keyboard.press('Escape')
         await waitUntilSettled(page)
       }

@@ -1,7 +1,7 @@
 import { createTextFilter, normalizeAddress } from '@heed/contracts'
 import { resolveAddress } from '@heed/contracts/mail/letter'
 import * as z from 'zod/mini'
-import { renderEmail } from '../domain/mails/emailForms.ts'
+import { renderEmail } from '../domain/mails/renderEmail.ts'
 import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
 import type { EmailRow } from '../store/rows.ts'
 import { createControl, type Desk, DeskError } from './controls/control.ts'

@@ -1,4 +1,4 @@
-import { formatCsvTime, toZonedInstant } from '@heed/contracts'
+import { formatCsvTime, toZonedDateTime } from '@heed/contracts'
 import type { CsvRow } from './csvFile.ts'
 
 export class TimeColumns {
@@ -18,4 +18,4 @@ export class TimeColumns {
 }
 
 const formatClockTime = (instant: string, zone: string): string =>
-  formatCsvTime(zone === 'UTC' ? instant : toZonedInstant(instant, zone).toPlainDateTime().toString())
+  formatCsvTime(zone === 'UTC' ? instant : toZonedDateTime(instant, zone).toPlainDateTime().toString())

@@ -1,4 +1,4 @@
-import { renderEmail } from '../domain/mails/emailForms.ts'
+import { renderEmail } from '../domain/mails/renderEmail.ts'
 import type { EmailRow } from '../store/rows.ts'
 
 export function readEmail(emailRow: EmailRow | undefined): ReturnType<typeof renderEmail> {

@@ -3,7 +3,7 @@ import type { Sink } from '../terminal/streams.ts'
 import { sanitizeText } from '../terminal/width.ts'
 import type { CallWatcher, WatchedCall } from './watchCalls.ts'
 
-const shownLetterCount = 4
+const visiblePrefixLength = 4
 /** Longer than any id that someone would search for, but no longer than the shortest token. */
 const maxSegmentLength = 24
 
@@ -14,7 +14,7 @@ function decodeSegment(text: string): string {
   const decodedText = decodeURIComponent(text)
   if (decodedText.includes('@')) return `${takeLetters(decodedText, 1)}…`
   return decodedText.length > maxSegmentLength
-    ? `${sanitizeText(takeLetters(decodedText, shownLetterCount))}…`
+    ? `${sanitizeText(takeLetters(decodedText, visiblePrefixLength))}…`
     : sanitizeText(decodedText)
 }
 

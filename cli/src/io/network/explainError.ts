@@ -1,7 +1,7 @@
 import type { ApiError } from '@heed/contracts'
 import { formatCompanyFlag } from '../companyFlag.ts'
 import { type ExitCode, exitCodes, Stop } from '../exit.ts'
-import type { ForeignResponseError } from './ForeignAnswer.ts'
+import type { ForeignResponseError } from './ForeignResponseError.ts'
 import { isTemporaryStatus } from './temporaryStatus.ts'
 import { explainForeignResponse, explainUnreachable } from './unreachable.ts'
 

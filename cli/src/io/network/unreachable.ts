@@ -1,6 +1,6 @@
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { sanitizeText } from '../terminal/width.ts'
-import type { ForeignResponseError } from './ForeignAnswer.ts'
+import type { ForeignResponseError } from './ForeignResponseError.ts'
 
 export interface ConnectionFault {
   reason: string

@@ -21,7 +21,7 @@ const companiesCreateOptions = {
   validity: createTextOption('months', `Duration in months: ${purchasableMonths.join(', ')}, or ${forever}`),
   validTill: createTextOption(
     'day',
-    'End the subscription at the start of this day, such as 2027-12-31; use instead of --validity',
+    'Day at whose start the subscription ends, such as 2027-12-31; use instead of --validity',
   ),
   managerEmail: createTextOption(
     'address',

@@ -59,7 +59,7 @@ export const brandingCommands = [
     group,
     takesCompany: true,
     summary: "Set the default language for a company's employees",
-    argument: ['code', 'Language code, such as is (Icelandic)'],
+    argument: ['code', 'Language code, such as "is" for Icelandic'],
     options: {},
     examples: ['heed companies language set is --company 12'],
     fields: ['id', 'name', 'language', 'languageName'],

@@ -64,7 +64,7 @@ export const faultsSetOptions = {
   ...targetOptions,
   file: createTextOption('file', 'JSON file with steps; - for standard input'),
   operation: createTextOption('name', 'Call that should fail, such as lists.create (default: every call)'),
-  path: createTextOption('path', 'Only calls to this path below /api; * matches any part'),
+  path: createTextOption('path', 'Only calls to this path under /api; * matches any segment'),
   method: createChoiceOption(['get', 'post', 'put', 'delete'], 'Only calls with this method'),
   status: createParsedOption('code', 'Status code to return', Number),
   latency: createLimitOption('Delay before each response, in ms'),

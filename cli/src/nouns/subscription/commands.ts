@@ -21,7 +21,7 @@ export const subscriptionSetOptions = {
     fallback: undefined,
   },
   validity: createTextOption('months', `Duration in months from now: ${monthOptionsText}, or ${forever}`),
-  validTill: createTextOption('date', 'End the subscription at the start of this day, such as 2027-06-30'),
+  validTill: createTextOption('date', 'Day at whose start the subscription ends, such as 2027-06-30'),
   dryRun: createFlagOption('Show the changes and their cost without saving them'),
   yes: createFlagOption("Don't ask before changing the subscription"),
 }

@@ -2,7 +2,7 @@ import { type Client, type Company, getCompanyName, getPartnerId, type PartnerAc
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 
-/** Only a company's partner or the system level may sell to that company or delete it. */
+/** Only a company's partner or a super admin may sell to that company or delete it. */
 export async function findSellingPartner(client: Client, company: Company): Promise<PartnerAccount> {
   const name = sanitizeText(getCompanyName(company))
   const owner = getPartnerId(company)

@@ -67,7 +67,7 @@ Register-ArgumentCompleter -Native -CommandName heed, heed.cmd, heed.exe, heed.p
     } finally {
         [Console]::OutputEncoding = $encoding
     }
-    # Nothing at all has PowerShell offer files.
+    # If there is no output at all, PowerShell offers file names.
     foreach ($line in $lines | Where-Object { $_ -and $_ -ne '${filesMarker}' }) {
         $value, $text = $line -split "\`t", 2
         $word = if ($value -match '[\\s''"\`$&|;<>(){}@#,]') { "'" + $value.Replace("'", "''") + "'" } else { $value }

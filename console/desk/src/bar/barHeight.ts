@@ -1,6 +1,6 @@
 import { readSavedValue, writeSavedValue } from '../../../src/lib/storage/storage.ts'
 
-/** Height of the bar, px; larger while a guided demo is shown. */
+/** Default height of the bar, px; the bar grows while a guided demo is shown. */
 export const BAR_HEIGHT_PX = 52
 
 function createBarStyleSheet(): CSSStyleSheet {

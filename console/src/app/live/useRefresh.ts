@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { watchPresence } from '../../lib/presence.ts'
 import { useLiveEvent } from './useLive.ts'
 
-/** Interval for reloading figures when there are no live events, ms. */
+/** Polling interval for figures without live events of their own, ms. */
 export const REFRESH_AFTER_MS = 30_000
 
 export function useRefresh(refresh: () => void): void {

@@ -32,12 +32,15 @@ export function useToggleEmbedding(
         notices.show('success', t('embed.disabled', { name }))
       },
     })
-  return (video) => ({
-    key: 'toggle',
-    label: t(video.enabled ? 'embed.disable' : 'embed.generate'),
-    hint: video.title,
-    hidden: !session.isAdmin,
-    busy: generating.pending,
-    onRun: () => (video.enabled ? disable(video) : void generate(video)),
-  })
+  return (video) => {
+    const label = t(video.enabled ? 'embed.disable' : 'embed.generate')
+    return {
+      key: 'toggle',
+      label,
+      name: t('embed.actionOf', { action: label, title: video.title }),
+      hidden: !session.isAdmin,
+      busy: generating.pending,
+      onRun: () => (video.enabled ? disable(video) : void generate(video)),
+    }
+  }
 }

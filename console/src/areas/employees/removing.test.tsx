@@ -178,7 +178,7 @@ it('a removal asks before a reload and can be continued afterwards', async () =>
   expect(again.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
   await user.click(offered.getByRole('button', { name: 'Continue' }))
   expect(
-    await screen.findByText('User deleted. 2 employees deleted, 1 only removed from lists.'),
+    await screen.findByText('User deleted. 2 employees deleted, 1 removed from lists only.'),
   ).toBeTruthy()
   const sent = again.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
   expect(new Set(sent)).toEqual(new Set([makePath('Vera'), makePath('Yrsa')]))

@@ -9,7 +9,7 @@ import { getCardHeight, getNarrowCardHeight } from './cardParts.ts'
 const INITIAL_COUNT = 16
 const STEP = 16
 
-/** Renders many items in steps: reserve room for all `visibleItems`, but fill only the first `count`. */
+/** For rendering many items in steps: reserve room for all `visibleItems`, but render only the first `count`. */
 function useGradualItems<Item>(items: readonly Item[]): { visibleItems: readonly Item[]; count: number } {
   const shownItems = useDeferredValue(items)
   const [count, setCount] = useState(INITIAL_COUNT)

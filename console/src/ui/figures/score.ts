@@ -5,7 +5,7 @@ export type ScoreBand = 'none' | (typeof bandNames)[number]
 
 export type ScoreRange = { from: number; to: number; color: string }
 
-/** Rounds like the displayed number, so that colour and word match the number. */
+/** Rounds like the displayed number, so that the colour and label match it. */
 function roundScore(score: number | null | undefined): number | undefined {
   return score === null || score === undefined || score <= -1 ? undefined : Math.round(score)
 }

@@ -54,7 +54,7 @@ const createStatus = (started: boolean, completed: boolean, score: number): Remi
 })
 const { lowPerforming, notFinished, all } = reminderMode
 
-describe('isReminded (low-performing, not finished, all)', () => {
+describe('shouldRemind (low-performing, not finished, all)', () => {
   it.each<[string, ReminderProgress, boolean[]]>([
     ["who hasn't started", createStatus(false, false, 0), [false, true, true]],
     ['who has started and is at risk', createStatus(true, false, 49), [true, true, true]],

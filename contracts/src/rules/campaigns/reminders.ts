@@ -68,7 +68,7 @@ export interface ReminderProgress {
   score: number
 }
 
-/** Low performers are employees who have started and are at risk (C-14). */
+/** Decides who gets a reminder (C-14). Low performers have started and are at risk. */
 export function shouldRemind(mode: ReminderMode, { started, completed, score }: ReminderProgress): boolean {
   if (mode === reminderMode.all) return true
   if (mode === reminderMode.notFinished) return !completed

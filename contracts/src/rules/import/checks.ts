@@ -29,6 +29,7 @@ function exceeds(text: string, max: number): boolean {
   return text.length > 2 * max || [...text].length > max
 }
 
+/** The rule by which an import rejects a line, or null. */
 export function checkRecord(email: string, name: string, listName: string): ImportRule | null {
   if (!isEmail(email)) return 'email'
   if (exceeds(email, emailMaxLength)) return 'emailLength'

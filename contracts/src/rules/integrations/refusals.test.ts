@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   formatNothingToSync,
-  getConnectionRefusal,
+  getNotConnectedReason,
   getSyncRefusal,
   getSyncRunsRefusal,
   getUpgradeRefusal,
@@ -30,10 +30,10 @@ it.each([
     getSyncRunsRefusal(true),
     'A sync is running. Please wait until it has finished',
   ],
-  ['using a connected service is allowed', getConnectionRefusal(true, 'teams'), null],
+  ['using a connected service is allowed', getNotConnectedReason(true, 'teams'), null],
   [
     'using an unconnected service is refused',
-    getConnectionRefusal(false, 'teams'),
+    getNotConnectedReason(false, 'teams'),
     'Microsoft Teams is not connected',
   ],
   [

@@ -19,7 +19,7 @@ export const getUpgradeRefusal = (
 export const getSyncRunsRefusal = (isRunning: boolean): string | null =>
   isRunning ? 'A sync is running. Please wait until it has finished' : null
 
-export const getConnectionRefusal = (isConnected: boolean, type: IntegrationType): string | null =>
+export const getNotConnectedReason = (isConnected: boolean, type: IntegrationType): string | null =>
   isConnected ? null : `${integrationNames[type]} is not connected`
 
 export type DirectoryType = 'azure' | 'google'
@@ -32,4 +32,4 @@ export const getSyncRefusal = (
   type: DirectoryType,
   { isConnected, groups }: { isConnected: boolean; groups: number },
 ): string | null =>
-  getFirstReason(getConnectionRefusal(isConnected, type), groups === 0 && 'No groups are selected')
+  getFirstReason(getNotConnectedReason(isConnected, type), groups === 0 && 'No groups are selected')

@@ -1,12 +1,12 @@
 import { type Weekday, weekdays } from '../../entities/campaigns/report.ts'
-import { getZonedTime, toInstant, toZonedInstant } from '../zones.ts'
+import { getZonedTime, toInstant, toZonedDateTime } from '../zones.ts'
 import { getNextRun, type ReportSchedule } from './recurrence.ts'
 
 /** Converts hour and weekday to UTC together; half-hour zones round down to the full hour. */
 export function toStoredSchedule(form: ReportSchedule, zone: string, now: string): ReportSchedule {
-  const localNow = toZonedInstant(now, zone)
+  const localNow = toZonedDateTime(now, zone)
   const daysAhead = (weekdays.indexOf(form.scheduleWeekday) + 1 - localNow.dayOfWeek + 7) % 7
-  const utc = toZonedInstant(
+  const utc = toZonedDateTime(
     toInstant(localNow.add({ days: daysAhead }).withPlainTime({ hour: form.scheduleHour })),
     'UTC',
   )
@@ -20,7 +20,7 @@ export function toFormSchedule(
   zone: string,
   now: string,
 ): ReportSchedule {
-  const run = toZonedInstant(getNextRun(savedSchedule, start, now), zone)
+  const run = toZonedDateTime(getNextRun(savedSchedule, start, now), zone)
   const fullHour = run.minute === 0 ? run : run.add({ hours: 1 })
   return { ...savedSchedule, scheduleWeekday: toWeekday(fullHour.dayOfWeek), scheduleHour: fullHour.hour }
 }
@@ -38,7 +38,7 @@ export function toLocalRun(schedule: ReportSchedule, start: string, zone: string
 
 /** Compares the weekday and its position in the month. */
 export function isOnDifferentDay(form: ReportSchedule, instant: string, zone: string): boolean {
-  const { day, daysInMonth } = toZonedInstant(instant, zone)
+  const { day, daysInMonth } = toZonedDateTime(instant, zone)
   if (getWeekday(instant, zone) !== form.scheduleWeekday) return true
   if (form.scheduleFrequency !== 'MONTHLY') return false
   const position = form.scheduleWeekdayPosition
@@ -46,7 +46,7 @@ export function isOnDifferentDay(form: ReportSchedule, instant: string, zone: st
 }
 
 export const getWeekday = (instant: string, zone: string): Weekday =>
-  toWeekday(toZonedInstant(instant, zone).dayOfWeek)
+  toWeekday(toZonedDateTime(instant, zone).dayOfWeek)
 
 export const isRunOnDifferentDay = (form: ReportSchedule, zone: string, now: string): boolean =>
   isOnDifferentDay(form, getNextRun(toStoredSchedule(form, zone, now), now, now), zone)

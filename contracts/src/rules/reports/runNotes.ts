@@ -1,4 +1,4 @@
-import { getZonedTime, toZonedInstant } from '../zones.ts'
+import { getZonedTime, toZonedDateTime } from '../zones.ts'
 import { getWeekday, isOnDifferentDay } from './localSchedule.ts'
 import { getNextRun, listRunsBetween, type ReportSchedule } from './recurrence.ts'
 
@@ -21,7 +21,7 @@ export function createRunNotes(
   const nextRun = getNextRun(savedSchedule, start, now)
   const time = getZonedTime(nextRun, zone)
   const chosenTime = `${String(form.scheduleHour).padStart(2, '0')}:00`
-  const kind = toZonedInstant(nextRun, zone).minute === 0 ? 'clocks' : 'halfHour'
+  const kind = toZonedDateTime(nextRun, zone).minute === 0 ? 'clocks' : 'halfHour'
   const yearLater = new Date(Date.parse(nextRun) + yearMs).toISOString()
   const upcomingRuns = listRunsBetween(savedSchedule, start, nextRun, yearLater)
   const shiftedRun = upcomingRuns.find((run) => getZonedTime(run, zone) !== time)

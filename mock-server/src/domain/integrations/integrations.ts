@@ -3,7 +3,7 @@ import {
   type DirectoryType,
   findConnectProblems,
   formatNothingToSync,
-  getConnectionRefusal,
+  getNotConnectedReason,
   getSyncRunsRefusal,
   getUpgradeRefusal,
   type IntegrationType,
@@ -44,7 +44,7 @@ export const integrations: AreaHandlers<'integrations'> = {
     )
     ensureNoConflict('sync_running', getSyncRunsRefusal(findRunningSync(world, company, type) !== undefined))
     const row = applyForm(currentRow, form)
-    ensureNoConflict('not_connected', getConnectionRefusal(row.connected, type))
+    ensureNoConflict('not_connected', getNotConnectedReason(row.connected, type))
     ensureNoConflict('azure_refused', type === 'azure' ? getAzureRefusal(row) : null)
     world.integrations.connections.put(row)
     return {
@@ -98,7 +98,7 @@ export const integrations: AreaHandlers<'integrations'> = {
     }
     const isDirectoryType = type === 'teams' || type === 'azuresso'
     const error =
-      getConnectionRefusal(isLinked(row), type) ??
+      getNotConnectedReason(isLinked(row), type) ??
       (row.revoked ? 'token_revoked' : isDirectoryType ? getTenantRefusal(row) : null)
     return error === null ? { success: true } : { error }
   },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readEmail } from '../../testing/testMail.ts'
 import { createWorld } from '../../world/World.ts'
 import { type CampaignEmail, sendCampaignEmails } from './campaignEmail.ts'
-import { renderEmail } from './emailForms.ts'
+import { renderEmail } from './renderEmail.ts'
 
 test("an email contains the company's texts as HTML, and Slack gets them as markdown", () => {
   const world = createWorld()

@@ -1,7 +1,8 @@
 import { eastAsianRange } from './eastAsian.ts'
 
-/** Characters that can't start a line, followed by characters that can't end a line. */
+/** Can't start a line. */
 const closingMarks = '、。，．：；？！）〕］｝〉》」』】・ー々…'
+/** Can't end a line. */
 const openingMarks = '（〔［｛〈《「『【'
 
 /** Lines may break after a space, and before or after a Chinese or Japanese character. */

@@ -52,7 +52,7 @@ describe('an employee whose email bounced', () => {
     await user.type(edit.getByRole('textbox', { name: 'Email' }), good.email)
     await user.click(edit.getByRole('button', { name: 'Save' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Send again to Ása Jónsdóttir?' }))
-    question.getByText(/^2 bounced messages will be sent again to .*“Basics” and “Phishing”\.$/)
+    question.getByText(/^2 bounced messages \(“Basics” and “Phishing”\) will be sent again to .*\.$/)
     await user.click(question.getByRole('button', { name: 'Send again' }))
     await waitFor(() => expect(address()).toBe('/users/user/asa%40new.example/'))
     expect(staff.listCalls(resend).map(({ body }) => body)).toEqual([{ email: good.email }])

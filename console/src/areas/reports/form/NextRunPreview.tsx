@@ -50,7 +50,7 @@ export const NextRunPreview = memo(function NextRunPreview({
   )
 }, hasSameSchedule)
 
-/** Memoized, to avoid recalculating a year of runs on every keystroke. */
+/** Compares props, so that typing doesn't recalculate a year of runs. */
 function hasSameSchedule(a: Props, b: Props): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }

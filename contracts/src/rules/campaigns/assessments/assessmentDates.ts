@@ -5,7 +5,7 @@ import {
 } from '../../../entities/campaigns/assessmentSave.ts'
 import { type CampaignStatus, campaignStatus, noChannelText } from '../../../entities/campaigns/campaign.ts'
 import { reminderStepsMax } from '../../../entities/limits.ts'
-import { toInstant, toZonedInstant } from '../../zones.ts'
+import { toInstant, toZonedDateTime } from '../../zones.ts'
 import { pastDateReason } from '../trainings/schedule.ts'
 
 export interface AssessmentDates {
@@ -101,7 +101,7 @@ export const getNextAssessmentReminder = (
   steps: readonly AssessmentReminderStep[],
   delivery: string,
   zone: string,
-): string => toInstant(toZonedInstant(steps.at(-1)?.sendTime ?? delivery, zone).add({ days: 1 }))
+): string => toInstant(toZonedDateTime(steps.at(-1)?.sendTime ?? delivery, zone).add({ days: 1 }))
 
 /** Keeps each reminder's interval after delivery; drops reminders after the due date (C-22). */
 export function rescheduleReminders(

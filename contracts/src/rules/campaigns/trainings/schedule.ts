@@ -10,7 +10,7 @@ import {
   trainingScheduleType,
 } from '../../../entities/campaigns/trainingSave.ts'
 import { deliveryEventsMax } from '../../../entities/limits.ts'
-import { toInstant, toZonedInstant } from '../../zones.ts'
+import { toInstant, toZonedDateTime } from '../../zones.ts'
 
 export type DeliveryInterval = 'W' | 'B' | 'M'
 
@@ -47,14 +47,14 @@ export function computeDeliveryDate(
   { start, zone, interval }: Pick<DeliveryPlan, 'start' | 'zone' | 'interval'>,
   index: number,
 ): string {
-  const firstDay = toZonedInstant(start, zone)
+  const firstDay = toZonedDateTime(start, zone)
   if (interval === 'M') return toInstant(firstDay.add({ months: index }))
   return toInstant(firstDay.add({ weeks: interval === 'B' ? 2 * index : index }))
 }
 
 export const getNextFullHour = (now: string, zone: string): string =>
   toInstant(
-    toZonedInstant(now, zone).round({ smallestUnit: 'hour', roundingMode: 'floor' }).add({ hours: 1 }),
+    toZonedDateTime(now, zone).round({ smallestUnit: 'hour', roundingMode: 'floor' }).add({ hours: 1 }),
   )
 
 const intervalUnits = {
@@ -69,18 +69,18 @@ export function computeReminderDate(
   { delay, delayType: type, sendTime }: ReminderStep,
   zone: string,
 ): string {
-  const date = toZonedInstant(delivery, zone).add({ [intervalUnits[type]]: delay })
+  const date = toZonedDateTime(delivery, zone).add({ [intervalUnits[type]]: delay })
   return toInstant(type === delayType.day && sendTime ? date.withPlainTime(sendTime) : date)
 }
 
 export function isReminderShifted(delivery: string, step: ReminderStep, zone: string): boolean {
   const { delay, delayType: type, sendTime } = step
-  const unshiftedDate = toZonedInstant(delivery, zone)
+  const unshiftedDate = toZonedDateTime(delivery, zone)
     .toPlainDateTime()
     .add({ [intervalUnits[type]]: delay })
   const reminderTime =
     type === delayType.day && sendTime ? unshiftedDate.withPlainTime(sendTime) : unshiftedDate
-  return !toZonedInstant(computeReminderDate(delivery, step, zone), zone)
+  return !toZonedDateTime(computeReminderDate(delivery, step, zone), zone)
     .toPlainDateTime()
     .equals(reminderTime)
 }

@@ -136,7 +136,7 @@ async function* prependHeader(
 /** Number of attempts if employees are added or removed while reading. */
 const maxTries = 3
 
-/** Recorded before the first line is sent, to settle lost responses and restore names. */
+/** Saved before the first line is sent, to settle batches without a response and to restore names. */
 export async function saveStateBeforeRun(
   job: ImportJob,
   id: string,

@@ -1,4 +1,4 @@
-import { assessmentScheduleType, pastDateReason, toInstant, toZonedInstant } from '@heed/contracts'
+import { assessmentScheduleType, pastDateReason, toInstant, toZonedDateTime } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
@@ -80,7 +80,7 @@ const DueBox = observer(function DueBox() {
   // A missing due date is reported only after the field loses focus or Next is pressed.
   const [isTouched, setTouched] = useState(false)
   const getDateAfter = (weeks: number): string =>
-    toInstant(toZonedInstant(delivery ?? now, zone).add({ weeks }))
+    toInstant(toZonedDateTime(delivery ?? now, zone).add({ weeks }))
   return (
     <div>
       <DateTimeBox

@@ -65,7 +65,7 @@ it('correcting a bounced address offers to resend its messages and refreshes the
   await view.user.click(edit.getByRole('button', { name: 'Save' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Send again to Asa?' }))
   question.getByText(
-    /^1 bounced message will be sent again to Asa \(.*\) at asa@new\.example: .*“Safe every day”\.$/,
+    /^1 bounced message \(.*“Safe every day”\) will be sent again to Asa \(.*\) at asa@new\.example\.$/,
   )
   expect(question.queryByText(/hasn't changed/)).toBeNull()
   server.on(bouncedCall, { users: [], count: 0 })

@@ -1,4 +1,4 @@
-import { findClockChange, toZonedInstant } from '@heed/contracts'
+import { findClockChange, toZonedDateTime } from '@heed/contracts'
 import type { TrainingValues } from '../values.ts'
 import type { Delivery } from './deliveries.ts'
 
@@ -49,7 +49,7 @@ export function getDeliveryLocalTime(instant: string, zone: string): LocalTime {
 }
 
 function computeLocalTime(instant: string, zone: string): LocalTime {
-  const clock = toZonedInstant(instant, zone)
+  const clock = toZonedDateTime(instant, zone)
   return {
     day: clock.toPlainDate().toString(),
     time: clock.toPlainTime().toString({ smallestUnit: 'minute' }),

@@ -3,7 +3,7 @@ import {
   noStartText,
   pastDateReason,
   subjectsPerIntervalMax,
-  toZonedInstant,
+  toZonedDateTime,
 } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -60,7 +60,7 @@ export const RuleFields = observer(function RuleFields() {
           {start !== null && (
             <Typography variant="caption" component="div" color="textSecondary" sx={{ mt: 0.5 }}>
               {interval === 'M'
-                ? t('trainingWizard.schedule.onDay', { day: toZonedInstant(start, zone).day })
+                ? t('trainingWizard.schedule.onDay', { day: toZonedDateTime(start, zone).day })
                 : t('trainingWizard.schedule.onWeekday', { day: formats.write(start, { weekday: 'long' }) })}
             </Typography>
           )}

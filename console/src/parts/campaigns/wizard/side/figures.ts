@@ -1,4 +1,4 @@
-import { type Channel, getZonedDay, toZonedInstant } from '@heed/contracts'
+import { type Channel, getZonedDay, toZonedDateTime } from '@heed/contracts'
 
 interface FigureFacts {
   people: number
@@ -53,7 +53,7 @@ export function computeCampaignFigures(facts: FigureFacts): CampaignFigures {
 }
 
 const countDaysBetween = (from: string, to: string, zone: string): number =>
-  toZonedInstant(from, zone).toPlainDate().until(getZonedDay(to, zone)).days
+  toZonedDateTime(from, zone).toPlainDate().until(getZonedDay(to, zone)).days
 
 /** Works for two lists only: the sizes of three lists don't reveal the overlaps. */
 export const countListOverlap = (counts: readonly number[], people: number): number => {

@@ -31,7 +31,7 @@ const isHtmlResponse = (answer: TransportResponse): boolean =>
 const parseTitle = (page: string): string | undefined =>
   /<title[^>]*>([^<]{1,200})/i.exec(page)?.[1]?.replace(/\s+/g, ' ').trim() || undefined
 
-async function refuse(answer: TransportResponse): Promise<never> {
+async function rejectForeignResponse(answer: TransportResponse): Promise<never> {
   const { status } = answer
   const page = await answer.text().catch(() => '')
   const location = answer.header('location') ?? undefined
@@ -77,5 +77,5 @@ export const requireApiResponse =
       status === networkAuthRequiredStatus ||
       (status >= 300 && status < 400) ||
       (isHtmlResponse(answer) && !acceptsHtml(request))
-    return isForeign ? refuse(answer) : answer
+    return isForeign ? rejectForeignResponse(answer) : answer
   }

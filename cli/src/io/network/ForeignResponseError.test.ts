@@ -45,9 +45,9 @@ it.each(['', '/somewhere/api', '/api/api'])(
     expect(error).toContain(
       `${origin}${path} isn't the Heed API: it returned a web page, “Hotel Bjarg” (200)`,
     )
-    expect(error).toContain(`The API is at another address: --api ${origin}/api\n`)
+    expect(error).toContain(`If the API is at another address, add --api ${origin}/api\n`)
     const answer = JSON.parse((await run(['whoami', '--json'], `${origin}${path}`)).output)
-    expect(answer.error.next).toEqual([`The API is at another address: --api ${origin}/api`])
+    expect(answer.error.next).toEqual([`If the API is at another address, add --api ${origin}/api`])
     expect((await run(['doctor'], `${origin}${path}`)).output).toContain(`--api ${origin}/api`)
   },
 )
@@ -117,7 +117,7 @@ it.each<[string, RequestListener, string]>([
     1,
     expect.stringContaining(`${api} isn't the Heed API: it returned ${what}`),
   ])
-  expect(error).toContain(`The API is at another address: --api ${origin}/api\n`)
+  expect(error).toContain(`If the API is at another address, add --api ${origin}/api\n`)
 })
 
 it('reports an address below the API as wrong instead of a missing company', async () => {
@@ -129,7 +129,7 @@ it('reports an address below the API as wrong instead of a missing company', asy
   })
   const { code, error } = await run(['lists', 'list'], `${origin}/api/v2`)
   expect([code, error]).toEqual([1, expect.stringContaining(`${origin}/api/v2 isn't the Heed API`)])
-  expect(error).toContain(`The API is at another address: --api ${origin}/api\n`)
+  expect(error).toContain(`If the API is at another address, add --api ${origin}/api\n`)
 })
 
 it.each([
@@ -147,7 +147,7 @@ it.each([
   const words = ['login', '--api', api, '--email', 'asa@example.is']
   const { code, error } = await runHeed(words, { env: { XDG_CONFIG_HOME: folder }, terminal: true })
   expect([code, error]).toEqual([1, expect.stringContaining(`${api} isn't the Heed API`)])
-  expect(error).toContain(`The API is at another address: --api ${origin}/api\n`)
+  expect(error).toContain(`If the API is at another address, add --api ${origin}/api\n`)
 })
 
 it('distinguishes a missing company at the API from unrelated JSON elsewhere', async () => {
