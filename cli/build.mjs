@@ -10,9 +10,7 @@ const resolvePath = (path) => fileURLToPath(new URL(path, import.meta.url))
 const packageJson = JSON.parse(readFileSync(resolvePath('package.json'), 'utf8'))
 const { version } = packageJson
 
-/**
- * Unused, but slow to load: inquirer's editor prompt (500 KiB), and undici's HTTP/2.
- */
+/** Unused, but slow to load: inquirer's editor prompt (500 KiB), and undici's HTTP/2. */
 const omitUnusedPlugin = {
   name: 'without-unused',
   setup({ onResolve, onLoad }) {

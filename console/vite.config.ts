@@ -45,9 +45,7 @@ async function compress(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.gz`, gzipBytes), writeFile(`${path}.br`, brotliBytes)])
 }
 
-/**
- * Preloads the page's first requests. Fonts have low priority, because the first paint waits for scripts.
- */
+/** Preloads the page's first requests. Fonts have low priority, because the first paint waits for scripts. */
 const preloadLinksPlugin: Plugin = {
   name: 'preload-first',
   apply: 'build',

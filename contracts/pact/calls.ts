@@ -10,9 +10,7 @@ type Params<S extends State> =
   | (Record<never, never> extends StateParams<S> ? true : never)
   | readonly StateParams<S>[]
 
-/**
- * States in the order in which they are set up, like `{ 'a company': { full: true }, 'no lists': true }`.
- */
+/** States in the order in which they are set up, like `{ 'a company': { full: true }, 'no lists': true }`. */
 type States = { readonly [S in State]?: Params<S> } & { readonly 'a company'?: StateParams<'a company'> }
 
 export interface Call extends UnnamedCall {

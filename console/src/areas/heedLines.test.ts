@@ -19,7 +19,7 @@ const commands: Readonly<Record<string, string>> = {
 
 /** Code that asks for input or changes data. */
 const inputPattern =
-  /<(?:FormDialog|ConfirmDialog|FullScreenModal|PaneDialog|EditableTitle|Dialog|form)\b|confirm\.ask\(|new Mutation\(|use(?:Mutation|Saving|DialogForm|PageForm|Rename)\(/
+  /<(?:FormDialog|ConfirmDialog|FullScreenModal|PaneDialog|EditableTitle|Dialog|form)\b|confirm\.ask\(|new Mutation\(|use(?:Mutation|FormSave|DialogForm|PageForm|Rename)\(/
 const noCommandPattern = /\bcommand(?:=\{|: )(?:null|undefined)\b/g
 
 const nothingSent = 'nothing is sent: it changes the wizard, whose last step has the line'

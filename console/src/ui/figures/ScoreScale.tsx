@@ -1,4 +1,4 @@
-import { riskBands } from '@heed/contracts/rules/scores/scoreBands'
+import { riskBands } from '@heed/contracts/rules/scores/bands/scoreBands'
 import { styled } from '@mui/material/styles'
 import { typeScale as scale, tabularNumbers } from '../theme/tokens.ts'
 import { getScoreColor, type ScoreRange } from './score.ts'

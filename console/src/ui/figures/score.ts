@@ -1,4 +1,4 @@
-import { riskBands } from '@heed/contracts/rules/scores/scoreBands'
+import { riskBands } from '@heed/contracts/rules/scores/bands/scoreBands'
 
 const bandNames = ['veryRisky', 'risky', 'fair', 'veryGood', 'excellent'] as const
 export type ScoreBand = 'none' | (typeof bandNames)[number]

@@ -11,7 +11,7 @@ import {
 import { Download } from '../../entities/files.ts'
 import { createIntegerSchema, Id } from '../../entities/primitives.ts'
 import { TimeZone } from '../../entities/timeZone.ts'
-import { atRiskRange } from '../../rules/scores/scoreBands.ts'
+import { atRiskRange } from '../../rules/scores/bands/scoreBands.ts'
 import { csvQuery, get } from '../declarations/declare.ts'
 
 const specSection = 'S1 section 7'

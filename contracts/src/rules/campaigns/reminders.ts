@@ -6,7 +6,7 @@ import {
   reminderMode,
 } from '../../entities/campaigns/trainingSave.ts'
 import { reminderDelayMax, reminderStepsMax } from '../../entities/limits.ts'
-import { atRiskRange } from '../scores/scoreBands.ts'
+import { atRiskRange } from '../scores/bands/scoreBands.ts'
 
 export const firstReminderStep: ReminderStep = {
   delay: 1,

@@ -1,6 +1,6 @@
 import type { Question, ThreatArea } from '../../entities/content/question.ts'
+import { atRiskRange } from './bands/scoreBands.ts'
 import { computePercent } from './rounding.ts'
-import { atRiskRange } from './scoreBands.ts'
 
 export type ScoredQuestion = Pick<Question, 'id' | 'name' | 'area' | 'behaviours' | 'maxScoresByBehaviour'>
 

@@ -14,8 +14,8 @@ import {
   listThreatAreaRows,
   listThreatAreaScores,
 } from './assessmentResults.ts'
+import { getRiskBand } from './bands/scoreBands.ts'
 import { computeRiskInsights } from './riskInsights.ts'
-import { getRiskBand } from './scoreBands.ts'
 import { createRecord, questions } from './testRecord.ts'
 
 const lists = [1, 2, 3].map((id) => ({ id, name: `List ${id}` }))

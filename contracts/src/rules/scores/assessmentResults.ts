@@ -11,9 +11,9 @@ import type {
 import type { ThreatArea } from '../../entities/content/question.ts'
 import { toThreatAreaCode } from '../content/threatAreaCode.ts'
 import type { AssessmentTally, GroupStatistics, Measure, MeasuredBehaviour } from './AssessmentTally.ts'
+import { atRiskRange, riskBands } from './bands/scoreBands.ts'
 import { findWeakest } from './extremes.ts'
 import { computeDecimalPercent, computePercent } from './rounding.ts'
-import { atRiskRange, riskBands } from './scoreBands.ts'
 
 export const scenariosPerBehaviour = 2
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ScoreRange } from '../../entities/companies/branding.ts'
+import type { ScoreRange } from '../../../entities/companies/branding.ts'
 import { findScoreRange, getRiskBand, getScoreColor, getScoreRangeProblem, riskBands } from './scoreBands.ts'
 
 const range = (from_score: number, to_score: number, color: string): ScoreRange => ({

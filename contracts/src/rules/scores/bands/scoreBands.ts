@@ -1,4 +1,4 @@
-import type { Branding, ScoreRange } from '../../entities/companies/branding.ts'
+import type { Branding, ScoreRange } from '../../../entities/companies/branding.ts'
 
 const bands = [
   [24, 'Very risky'],
