@@ -45,7 +45,7 @@ const growNewMemoryBy = (factor) =>
 async function fromBundles() {
   const { requireCompiled } = require('./compiled.cjs')
   // The help bundle is a tenth of the full bundle's size.
-  if (asksForHelp) await requireCompiled(join(root, 'dist/help.cjs')).explain()
+  if (asksForHelp) await requireCompiled(join(root, 'dist/help.cjs')).showCommandPage()
   const isStreaming = typed.some((word) => streaming.includes(word))
   // A cache is valid only for one set of V8 flags, so they change after it's read and are reset before it's written.
   if (isStreaming) process.once('exit', () => growNewMemoryBy(2))

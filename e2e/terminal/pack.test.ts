@@ -43,7 +43,7 @@ it('the installed README and changelog address users and omit internals', () => 
   const changes = readFileSync(join(getInstalledFolder(), 'CHANGELOG.md'), 'utf8')
   expect(changes).toMatch(/^## 0\.1\.0 - .*\n\n### Added\n\n- `heed` imports employees/m)
   expect(changes).toContain('### Fixed\n\n- ')
-  expect(changes).toContain('- API keys sign scripts in.')
+  expect(changes).toContain('- Scripts can sign in with API keys.')
   expect(changes).not.toMatch(/palette|`\/_mock`|## Unreleased/)
 })
 
