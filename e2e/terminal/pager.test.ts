@@ -47,7 +47,7 @@ it("a terminal session keeps all output of a program that ends before it's read"
     rows,
     env: { PAGER: `HEED_PID=$PPID sh ${pager}` },
   })
-  spawnSync('sh', ['-c', `until [ -e ${gone} ]; do sleep 0.01; done`])
+  spawnSync('sh', ['-c', `until [ -e ${gone} ]; do sleep 0.01; done`], { timeout: 60_000 })
   expect(await session.ended).toBe(0)
   expect(session.screen()).toContain(first)
   expect(session.screen()).toContain(last)
