@@ -112,7 +112,7 @@ describe('the content library', () => {
 
   it('reports an unknown category in the address and can clear it', { tags: 'slow' }, async () => {
     const { user, address } = await open({ at: '/content/?content.category=Pishing' })
-    expect(await screen.findByText("There's no category “Pishing”.")).toBeTruthy()
+    expect(await screen.findByText("There's no category called “Pishing”.")).toBeTruthy()
     await user.click(screen.getAllByRole('button', { name: 'Clear' })[0] as HTMLElement)
     await expectTitleCount('Training subjects', 8)
     expect(address()).toBe('/content/')
