@@ -27,7 +27,7 @@ test('faults start from a preset or a form, take effect and can be removed @desk
 
   const now = desk.card('Active faults')
   for (const [preset, row] of [
-    ['Slow office', /Every call · 0\.8 to 2 s late/],
+    ['Slow office', /Every call · delayed by 0\.8 to 2 s/],
     ['Flaky train', /The live connection · 50% of the time/],
     ['Payment refused', /subscriptions\.update · returns 409/],
   ] as const) {

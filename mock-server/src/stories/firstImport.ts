@@ -48,7 +48,7 @@ export const firstImport: Story = {
     {
       title: 'Someone leaves',
       look: 'Bjarni isn’t in the next file. The import shows missing employees and removes them only if you select that option. Here it was selected, so he’s no longer on his list.',
-      sees: ['Ása Jónsdóttir', '1 employee, created Feb 02, 2026'],
+      sees: ['Ása Jónsdóttir', '1 employee, list created Feb 02, 2026'],
       at: '/users/list/:finance/',
       before: async (stage) => {
         const client = stage.createClient(admin)
