@@ -24,7 +24,8 @@ export class SuperAdminPage {
 
   async askToSwitch(account: string, targetState: 'off' | 'on'): Promise<Locator> {
     await this.#choose(account, `Switch ${targetState}`)
-    const question = this.page.getByRole('alertdialog', { name: `Switch ${account} ${targetState}?` })
+    const name = `Switch ${targetState} ${account}'s account?`
+    const question = this.page.getByRole('alertdialog', { name })
     await question.waitFor()
     return question
   }
