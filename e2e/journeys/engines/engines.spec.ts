@@ -167,7 +167,7 @@ test('live figures return after a broken connection @dashboard', { tag: engineTa
   const renamed = await world.call(person, 'put', `${trainings}/${shownTraining?.id}/rename`, { name })
   expect(renamed.ok()).toBe(true)
   await world.addFaults()
-  await expect(page.getByRole('link', { name })).toBeVisible()
+  await expect(page.getByRole('link', { name }).first()).toBeVisible()
   await expect(reconnecting).toBeHidden()
   await page.close()
 })
