@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-const WATCH_MS = 1_500
+const WATCH_MS = 5_000
 
 /** WebKitGTK 2.50 scrolls to the top once more after Back, when React Router has already restored the position. */
 export function useKeepRestoredScroll(): void {
