@@ -47,7 +47,7 @@ describe('the scroll position after Back', () => {
   it('stays at the top later', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await goBack(800)
-    vi.advanceTimersByTime(1_500)
+    vi.advanceTimersByTime(5_000)
     scrollTo(0)
     expect(window.scrollY).toBe(0)
   })
