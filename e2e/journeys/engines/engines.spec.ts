@@ -1,7 +1,7 @@
 import { getManagerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { findSubject } from '@heed/fixtures/library'
-import type { Page } from '@playwright/test'
 import { getLastEmail, startAssessment, startTraining } from '../../campaigns.ts'
+import { expectContent } from '../../engines/expectContent.ts'
 import { expect, signInWithToken, test } from '../../heed.ts'
 import { SubjectPreview } from '../../pages/content/subjectPreview.ts'
 import { LearnerPage } from '../../pages/learners/learner.ts'
@@ -15,18 +15,9 @@ import type { Person, World } from '../../world.ts'
 
 const admin = getManagerEmail('admin')
 
-/** Cold loads of every screen. */
-const openings = Number(process.env.HEED_OPENINGS ?? 1)
-
 const listPaths = (email: string) => [
   ...new Set(scenes.flatMap(({ as, at, area }) => (as === email && at && area !== 'embed' ? [at] : []))),
 ]
-
-async function expectContent(page: Page, path: string): Promise<void> {
-  await expect(page.getByRole('heading').first(), `${path} has a heading`).toBeVisible()
-  await expect(page.locator('main [aria-busy=true]'), `${path} has its data`).toHaveCount(0)
-  await expect(page.getByText(/couldn't be loaded/), path).toBeHidden()
-}
 
 const people = { admin, partner: partnerEmails.bjarg, super: superEmail }
 
@@ -50,13 +41,11 @@ for (const [role, email] of Object.entries(people)) {
     const person = await world.person(email)
     const paths = listPaths(email)
     expect(paths.length).toBeGreaterThan(1)
-    test.setTimeout(60_000 + openings * paths.length * 10_000)
+    test.setTimeout(60_000 + paths.length * 10_000)
     await signInWithToken(page, person, '/')
-    for (let opening = 0; opening < openings; opening++) {
-      for (const path of paths) {
-        await page.goto(path)
-        await expectContent(page, path)
-      }
+    for (const path of paths) {
+      await page.goto(path)
+      await expectContent(page, path)
     }
   })
 }

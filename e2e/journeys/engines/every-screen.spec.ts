@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expectContent } from '../../engines/expectContent.ts'
 import { expect, signInWithToken, test } from '../../heed.ts'
 import { engineTag } from '../../runner/scope.mjs'
 import { scenes } from '../../scenes/scenes.ts'
@@ -6,12 +6,6 @@ import { isScreenPath } from '../../scenes/stage/scene.ts'
 
 /** Loads of every screen. Unset, these tests are left out, because 86 screens take minutes. */
 const openings = Number(process.env.HEED_OPENINGS ?? 0)
-
-async function expectContent(page: Page, path: string): Promise<void> {
-  await expect(page.getByRole('heading').first(), `${path} has a heading`).toBeVisible()
-  await expect(page.locator('main [aria-busy=true]'), `${path} has its data`).toHaveCount(0)
-  await expect(page.getByText(/couldn't be loaded/), path).toBeHidden()
-}
 
 const screens =
   openings > 0 ? scenes.flatMap((scene) => (scene.screen ? [{ ...scene, screen: scene.screen }] : [])) : []

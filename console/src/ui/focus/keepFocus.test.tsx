@@ -69,7 +69,7 @@ test('the focus moves from a replaced control to its replacement', async () => {
   expect(await press('Choose a file')).toBe('Import 3 employees')
 })
 
-test('the focus stays on the same control when its list is drawn anew', async () => {
+test('the focus stays on the same control when its list is redrawn', async () => {
   const list = (
     <ul>
       <li>
