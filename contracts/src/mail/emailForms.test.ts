@@ -41,6 +41,12 @@ const listVisibleTexts = (page: string): string[] =>
     .filter(Boolean)
 
 describe('message formats', () => {
+  it('a score in an email has its coloured mark before number and word', () => {
+    const page = html({ items: [{ title: 'Resilience score', note: '■ 65% Fair', markColor: '#d9b310' }] })
+    expect(page).toContain('<span style="color:#d9b310">■</span> 65% Fair')
+    expect(listVisibleTexts(page)).toEqual(expect.arrayContaining(['Resilience score', '·', '■', '65% Fair']))
+  })
+
   it('an email shows every text unchanged, including special characters', () => {
     expect(listVisibleTexts(html())).toEqual([
       'Passwords, <Phishing>',

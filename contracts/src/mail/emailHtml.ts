@@ -57,6 +57,13 @@ interface Email {
   origin: string
 }
 
+function renderNote(note: string, markColor: string | undefined): string {
+  if (markColor === undefined) return toTextHtml(formatItemNote(note))
+  const [mark = '', ...rest] = note
+  const color = escapeHtml(markColor)
+  return `${toTextHtml(formatItemNote(' ').trimEnd())} <span style="color:${color}">${mark}</span>${toTextHtml(rest.join(''))}`
+}
+
 export function renderEmailHtml({ subject, letter, origin }: Email): string {
   const { brand, header, footer, words, items, button, notes, reasons } = letter
   const link = ensureContrast(brand.color, backgroundColors.light)
@@ -79,8 +86,8 @@ export function renderEmailHtml({ subject, letter, origin }: Email): string {
         })
       : fill('name', { brand: toTextHtml(brand.name) }),
     ...[header ?? [], words].flat().map(renderWrittenText),
-    ...items.map(({ title, note }) =>
-      fill('item', { title: toTextHtml(title), note: toTextHtml(formatItemNote(note)) }),
+    ...items.map(({ title, note, markColor }) =>
+      fill('item', { title: toTextHtml(title), note: renderNote(note, markColor) }),
     ),
     button
       ? fill('button', {

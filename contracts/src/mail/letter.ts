@@ -15,7 +15,7 @@ export interface Letter {
   header: FormattedText | null
   footer: FormattedText | null
   words: readonly (string | FormattedText)[]
-  items: readonly { title: string; note: string }[]
+  items: readonly { title: string; note: string; markColor?: string }[]
   /** Paths starting with / are relative to the mock server's world. */
   button: { label: string; href: string } | null
   notes: readonly string[]

@@ -13,7 +13,9 @@ export const getEmailText = (company: CompanyWithSettings, name: (typeof emailTe
   String(getSettings(company)[`ui.email.${name}`] ?? '')
 export const getPartnerId = (company: Company): number | null =>
   company.partnerId ?? company.account_id ?? null
-export const getRemainingSeats = (company: Company): number =>
+export type SeatCounts = Pick<Company, 'users_available' | 'users_total' | 'usersLeft'>
+
+export const getRemainingSeats = (company: SeatCounts): number =>
   company.usersLeft ?? company.users_available - company.users_total
 
 export const countFreeSeats = (company: Company): number =>

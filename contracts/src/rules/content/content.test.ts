@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  findTitleLanguage,
   getDefaultLanguageRefusal,
   getLanguageRefusal,
   getTranslatedTitle,
@@ -40,4 +41,21 @@ it('titleIn returns the translated title and falls back to the original', () => 
     getTranslatedTitle(poster, null),
   ]).toEqual(['Auflegen', 'Hang up', 'Hang up'])
   expect(getTranslatedTitle({ title: 'Hang up' }, 'de')).toBe('Hang up')
+})
+
+const translations = [
+  { language: 'en', title: 'Phishing' },
+  { language: 'de', title: 'Phishing' },
+  { language: 'is', title: 'Veiðar' },
+]
+
+it.each([
+  ['its translation', { title: 'Veiðar', translations }, null, 'is'],
+  ['the requested language, if several have that title', { title: 'Phishing', translations }, 'de', 'de'],
+  ['the first language with that title', { title: 'Phishing', translations }, 'is', 'en'],
+  ["the response's language", { title: 'Vishing', translations, language: 'fo' }, 'is', 'fo'],
+  ['the only language', { title: 'Ordnung', languages: ['de'] }, 'is', 'de'],
+  ['unknown', { title: 'Vishing', translations }, 'is', undefined],
+] as const)("finds a title's language: %s", (_, item, language, found) => {
+  expect(findTitleLanguage({ languages: ['en', 'de', 'is'], ...item }, language)).toBe(found)
 })

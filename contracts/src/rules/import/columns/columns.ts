@@ -23,6 +23,7 @@ export interface Headings {
   read: readonly string[]
   left: readonly string[]
   nameFrom?: readonly number[]
+  nameFallback?: readonly number[]
   isForeign?: true
 }
 
@@ -55,7 +56,7 @@ export function parseHeadings(cells: readonly string[], line: string, lineNumber
 }
 
 export function toNamedCells(
-  { columns, nameFrom = [], isForeign }: Headings,
+  { columns, nameFrom = [], nameFallback = [], isForeign }: Headings,
   cells: readonly string[],
   cleanText: (text: string, column: Exclude<Column, 'email'>) => string,
 ): NamedCells {
@@ -67,13 +68,16 @@ export function toNamedCells(
     const text = unescapeFormulas(cell)
     if (column === undefined) namedCellValues.rest++
     else if (column === 'email') namedCellValues.email = text
-    else if (column === 'name') namedCellValues.name = cleanText(text, column)
-    else namedCellValues[column].push(...splitCell(cleanText(text, column)))
+    else if (column === 'name') {
+      if (nameFrom.length === 0) namedCellValues.name = cleanText(text, column)
+    } else namedCellValues[column].push(...splitCell(cleanText(text, column)))
   })
-  if (nameFrom.length > 1) {
-    const parts = nameFrom.map((column) => cleanText(unescapeFormulas(cells[column] ?? ''), 'name'))
-    namedCellValues.name = parts.filter((part) => part !== '').join(' ')
-  }
+  const joinParts = (places: readonly number[]) =>
+    places
+      .map((place) => cleanText(unescapeFormulas(cells[place] ?? ''), 'name'))
+      .filter((part) => part !== '')
+      .join(' ')
+  if (nameFrom.length > 0) namedCellValues.name = joinParts(nameFrom) || joinParts(nameFallback)
   return namedCellValues
 }
 

@@ -11,6 +11,10 @@ const headingWords = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
+/** Entra's bulk templates start with a line such as version:v1.0, which spreadsheets pad with separators. */
+export const isVersionLine = (line: string): boolean =>
+  /^\ufeff?\s*"?version:v?\d+(?:\.\d+)*"?[,;\s]*$/iu.test(line)
+
 export function looksLikeHeadings(line: string): boolean {
   if (line.includes('@')) return false
   return foldCase(line)

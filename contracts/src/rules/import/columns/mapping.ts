@@ -8,7 +8,9 @@ export type MappedField = (typeof mappedFields)[number]
 
 export type ColumnRef = number | string
 
-export type ColumnChoice = Readonly<Partial<Record<MappedField, readonly ColumnRef[]>>>
+export type ColumnChoice = Readonly<Partial<Record<MappedField, readonly ColumnRef[]>>> & {
+  readonly nameFallback?: readonly ColumnRef[]
+}
 
 const fieldNames: Readonly<Record<string, MappedField>> = {
   email: 'email',
@@ -25,31 +27,43 @@ export class ColumnMappingError extends RangeError {
 
 export const parseColumnRef = (text: string): ColumnRef => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : text)
 
+const parseColumnRefs = (text: string): ColumnRef[] =>
+  text
+    .split('+')
+    .map((ref) => ref.trim())
+    .map(parseColumnRef)
+
+/** Such as email=3,name=5|1+2,list=4: `+` joins columns, and `|` starts the columns used if a name is empty. */
 export function parseColumnChoice(text: string): ColumnChoice {
   const choice: Partial<Record<MappedField, ColumnRef[]>> = {}
+  let nameFallback: ColumnRef[] | undefined
   for (const part of text.split(',')) {
     const [fieldName = '', ...rest] = part.split('=')
     const key = foldCase(fieldName).trim()
     const field = Object.hasOwn(fieldNames, key) ? fieldNames[key] : undefined
-    const refs = rest
-      .join('=')
-      .split('+')
-      .map((ref) => ref.trim())
-    if (!field || refs.includes('')) {
+    const [refs = [], fallback, ...more] = rest.join('=').split('|').map(parseColumnRefs)
+    const isUnreadable = [refs, fallback ?? []].some((group) => group.includes(''))
+    if (!field || isUnreadable || more.length > 0 || (fallback && field !== 'name')) {
       throw new ColumnMappingError(
         `"${part}" doesn't assign a column to a field; write, for example, email=3,name=1+2,list=department.`,
       )
     }
     if (choice[field]) throw new ColumnMappingError(`Columns for ${field} are specified twice.`)
-    choice[field] = refs.map(parseColumnRef)
+    choice[field] = refs
+    if (fallback) nameFallback = fallback
   }
   if (choice.email?.length !== 1)
     throw new ColumnMappingError('Exactly one column must contain the email address, such as email=3.')
-  return choice
+  return nameFallback ? { ...choice, nameFallback } : choice
 }
 
 export const formatColumns = (choice: ColumnChoice): string =>
-  mappedFields.flatMap((field) => (choice[field] ? [`${field}=${choice[field].join('+')}`] : [])).join(',')
+  mappedFields
+    .flatMap((field) => {
+      const fallback = field === 'name' && choice.nameFallback ? `|${choice.nameFallback.join('+')}` : ''
+      return choice[field] ? [`${field}=${choice[field].join('+')}${fallback}`] : []
+    })
+    .join(',')
 
 export function findColumnIndex(ref: ColumnRef, cells: readonly string[]): number {
   if (typeof ref === 'number') {
@@ -88,17 +102,18 @@ export function resolveChosenColumns(
   lineNumber: number,
 ): { headings: Headings; isHeading: boolean } {
   const columns: Headings['columns'][number][] = cells.map(() => null)
-  let nameFrom: number[] = []
-  for (const field of mappedFields) {
-    const places = (choice[field] ?? []).map((ref) => findColumnIndex(ref, cells))
+  const assignColumns = (field: MappedField, refs: readonly ColumnRef[] = []): number[] => {
+    const places = refs.map((ref) => findColumnIndex(ref, cells))
     for (const columnIndex of places) {
       if (columns[columnIndex])
         throw new ColumnMappingError(`Column ${columnIndex + 1} can't be used for two fields.`)
       columns[columnIndex] = columnsByField[field]
     }
-    if (field === 'name') nameFrom = places
+    return places
   }
-  const refs = mappedFields.flatMap((field) => choice[field] ?? [])
+  const places = Object.fromEntries(mappedFields.map((field) => [field, assignColumns(field, choice[field])]))
+  const nameFallback = assignColumns('name', choice.nameFallback)
+  const refs = [...mappedFields.flatMap((field) => choice[field] ?? []), ...(choice.nameFallback ?? [])]
   const address = cells[columns.indexOf('email')] ?? ''
   const isHeading = refs.some((ref) => typeof ref === 'string') || isColumnName(address, cells)
   const columnNames = isHeading ? cells : cells.map((_, index) => `${index + 1}`)
@@ -107,7 +122,8 @@ export function resolveChosenColumns(
     lineNumber,
     columns,
     names: isHeading ? cells : [],
-    nameFrom,
+    nameFrom: places.name ?? [],
+    ...(nameFallback.length > 0 ? { nameFallback } : {}),
     isForeign: true,
     read: columnNames.filter((_, index) => columns[index] !== null),
     left: columnNames.filter((cell, index) => columns[index] === null && cell !== ''),

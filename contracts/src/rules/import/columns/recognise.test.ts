@@ -37,7 +37,7 @@ test.each([
   [
     'Entra',
     'userPrincipalName,displayName,surname,mail,givenName,id,userType,department\nasa@example.is,Ása Jóns,Jóns,asa@example.is,Ása,7,Member,Sales',
-    'email=4,name=2,list=8',
+    'email=4,name=2|5+3,list=8',
   ],
   [
     'Entra without mailboxes',

@@ -12,7 +12,9 @@ import {
   toColumnKey,
 } from './columnKeys.ts'
 import { parseHeadings } from './columns.ts'
+import { isVersionLine } from './headings.ts'
 import { type ColumnChoice, type MappedField, mappedFields } from './mapping.ts'
+import { findVendorColumn, findVendorFile, type VendorFile } from './vendorFiles.ts'
 
 interface SampledColumn {
   number: number
@@ -26,6 +28,7 @@ export interface RecognisedColumns {
   choice: ColumnChoice
   columns: readonly SampledColumn[]
   isDoubtful: boolean
+  vendor: Pick<VendorFile, 'vendor' | 'version'> | null
 }
 
 const maxRows = 20
@@ -92,13 +95,44 @@ function areHeadings(firstRow: readonly string[], otherRows: readonly (readonly 
 const defaultColumnOrder = ['email', 'name', 'list', 'tags'] as const
 
 const findChosenField = (choice: ColumnChoice, number: number): MappedField | null =>
-  mappedFields.find((field) => choice[field]?.includes(number)) ?? null
+  mappedFields.find((field) => choice[field]?.includes(number)) ??
+  (choice.nameFallback?.includes(number) ? 'name' : null)
+
+const toNumbers = (indexes: readonly number[]): number[] => indexes.map((index) => index + 1)
+
+type Rows = readonly (readonly string[])[]
+
+function chooseVendorColumns(
+  { email, fullName, nameParts, lists }: VendorFile,
+  headings: readonly string[],
+  rows: Rows,
+): ColumnChoice | null {
+  const findColumns = (names: readonly string[]) =>
+    names.map((name) => findVendorColumn(headings, name)).filter((index) => index >= 0)
+  const hasSample = (index: number, test: (cell: string) => boolean) =>
+    rows.some((row) => test(row[index] ?? ''))
+  const emails = findColumns(email)
+  const emailColumn =
+    emails.find((index) => rows.length === 0 || hasSample(index, isAddress)) ?? findAddressColumn(rows)
+  if (emailColumn < 0) return null
+  const listColumns = findColumns(lists)
+  const listColumn = listColumns.find((index) => hasSample(index, (cell) => cell !== '')) ?? listColumns[0]
+  const parts = toNumbers(findColumns(nameParts))
+  const fullNames = fullName === undefined ? [] : toNumbers(findColumns([fullName]))
+  const [name, nameFallback] = fullNames.length > 0 ? [fullNames, parts] : [parts, []]
+  return {
+    email: [emailColumn + 1],
+    ...(name.length > 0 ? { name } : {}),
+    ...(listColumn === undefined ? {} : { list: [listColumn + 1] }),
+    ...(nameFallback.length > 0 ? { nameFallback } : {}),
+  }
+}
 
 function readFirstRows(text: string): { line: string; cells: string[][] } {
   const lines = text
     .replace(/^\ufeff/, '')
     .split(/\r\n|\r|\n/)
-    .filter((line) => line.trim() !== '')
+    .filter((line) => line.trim() !== '' && !isVersionLine(line))
     .slice(0, maxRows)
   const [line = ''] = lines
   const separator = detectSeparator(line)
@@ -114,26 +148,32 @@ export function recogniseColumns(text: string, chosenColumns?: ColumnChoice): Re
   const headingKeyList = hasHeadings ? firstRow.map(toColumnKey) : []
   if (firstRow.length < 2 && !headingKeyList.some((key) => headingKeys.has(key))) return null
   if (!hasHeadings && findAddressColumn(rows) === 0) return null
+  const vendorFile = hasHeadings ? findVendorFile(firstRow) : undefined
+  const vendorChoice = vendorFile ? chooseVendorColumns(vendorFile, firstRow, rows) : null
   const isAllowed = (index: number) => rows.length === 0 || rows.some((row) => isAddress(row[index]))
   const emailColumns = findHeadingIndex(headingKeyList, emailKeys, isAllowed)
   const email = emailColumns >= 0 ? emailColumns : findAddressColumn(rows)
-  if (email < 0) return null
+  if (email < 0 && !vendorChoice) return null
   const [firstName, lastName] = [
     findHeadingIndex(headingKeyList, firstNameKeys),
     findHeadingIndex(headingKeyList, lastNameKeys),
   ]
   const fullNameColumn = findHeadingIndex(headingKeyList, fullNameKeys)
-  const headingColumns =
-    fullNameColumn >= 0 ? [fullNameColumn] : [firstName, lastName].filter((index) => index >= 0)
+  const parts = [firstName, lastName].filter((index) => index >= 0)
+  const headingColumns = fullNameColumn >= 0 ? [fullNameColumn] : parts
   const name = hasHeadings ? headingColumns : findNameColumns(rows, email)
+  const nameFallback = fullNameColumn >= 0 ? parts : []
   const list = findHeadingIndex(headingKeyList, listNameKeys)
   const knownHeadings = parseHeadings(firstRow, line, 1)
-  if (knownHeadings && (knownHeadings.columns.includes('name') || name.length === 0)) return null
-  const choice = chosenColumns ?? {
-    email: [email + 1],
-    ...(name.length > 0 ? { name: name.map((index) => index + 1) } : {}),
-    ...(list >= 0 ? { list: [list + 1] } : {}),
-  }
+  if (!vendorChoice && knownHeadings && (knownHeadings.columns.includes('name') || name.length === 0))
+    return null
+  const choice = chosenColumns ??
+    vendorChoice ?? {
+      email: [email + 1],
+      ...(name.length > 0 ? { name: toNumbers(name) } : {}),
+      ...(list >= 0 ? { list: [list + 1] } : {}),
+      ...(nameFallback.length > 0 ? { nameFallback: toNumbers(nameFallback) } : {}),
+    }
   const columns = firstRow.map((heading, index) => {
     const holds = findChosenField(choice, index + 1)
     const sample = rows.map((row) => row[index] ?? '').find((cell) => cell !== '')
@@ -144,11 +184,15 @@ export function recogniseColumns(text: string, chosenColumns?: ColumnChoice): Re
       holds,
     }
   })
+  // Without the vendor's entry, such a file would be imported by its headings, with no question.
+  const isKnown = vendorChoice !== null && knownHeadings?.columns.includes('name') === true
   const isDoubtful =
-    !headingKeyList.every(
-      (key, index) => headingKeys.has(key) && columns[index]?.holds === defaultColumnOrder[index],
-    ) ||
+    (!isKnown &&
+      !headingKeyList.every(
+        (key, index) => headingKeys.has(key) && columns[index]?.holds === defaultColumnOrder[index],
+      )) ||
     headingKeyList.length === 0 ||
     rows.some((row) => row.slice(firstRow.length).some((cell) => cell !== ''))
-  return { choice, columns, isDoubtful }
+  const vendor = vendorFile ? { vendor: vendorFile.vendor, version: vendorFile.version } : null
+  return { choice, columns, isDoubtful, vendor }
 }

@@ -10,7 +10,7 @@ import {
   splitLine,
 } from '../columns/cells.ts'
 import { type Headings, parseHeadings, toNamedCells } from '../columns/columns.ts'
-import { detectSeparatorFromFirstLine } from '../columns/headings.ts'
+import { detectSeparatorFromFirstLine, isVersionLine } from '../columns/headings.ts'
 import { type ColumnChoice, resolveChosenColumns } from '../columns/mapping.ts'
 import type { ImportCounts, ImportSink, LineFilter } from '../importReader.ts'
 import { createCellCleaner } from './cleaner.ts'
@@ -87,6 +87,7 @@ export class RowReader {
 
   private isHeadings(line: string, count: number, lineNumber: number): boolean {
     if (normalizeName(line) === '') return false
+    if (isVersionLine(line)) return true
     const texts = this.cells.texts.slice(0, count)
     if (this.choice) {
       const chosenHeadings = resolveChosenColumns(this.choice, texts, line, lineNumber)

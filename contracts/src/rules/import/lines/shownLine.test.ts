@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseColumnChoice } from '../columns/mapping.ts'
 import { createImportReader } from './lines.ts'
-import { formatShownLine } from './shownLine.ts'
+import { findShownPerson, formatShownLine } from './shownLine.ts'
 
 function listShownLines(text: string, columns?: string): string[] {
   const found: string[] = []
@@ -32,4 +32,21 @@ test.each([
   ['Mail,Name\n"asa",Ása', 'email=1,name=2'],
 ])('a line without hidden cells is shown unchanged: %j', (text, columns) => {
   expect(listShownLines(text, columns)).toEqual([text.split('\n').at(-1)])
+})
+
+test.each([
+  ['asa;Ása;Sala', undefined, { email: 'asa', name: 'Ása' }],
+  ['Name,Password,Email\nÁsa,hunter2,asa', undefined, { email: 'asa', name: 'Ása' }],
+  ['Kennitala,Mail\n0101302989,asa', 'email=2', { email: 'asa', name: '' }],
+  [';;', undefined, undefined],
+  ['Email;Name\nasa;"Ása', undefined, undefined],
+])('the address and name of the rejected line in %j are told apart', (text, columns, person) => {
+  const found: unknown[] = []
+  const reader = createImportReader(
+    { record: () => undefined, refused: ({ line }) => found.push(findShownPerson(line, reader)) },
+    columns === undefined ? undefined : parseColumnChoice(columns),
+  )
+  reader.write(text)
+  reader.end()
+  expect(found).toEqual([person])
 })

@@ -1,5 +1,5 @@
 import { createEmptyCells, type Separator, splitLine } from '../columns/cells.ts'
-import type { Headings } from '../columns/columns.ts'
+import { type Headings, toNamedCells } from '../columns/columns.ts'
 
 export interface LineLayout {
   headings: Headings | null
@@ -30,4 +30,19 @@ export function formatShownLine(line: string, { headings, separator }: LineLayou
     return text.includes(sign) ? `"${text}"` : text
   })
   return shownTexts.join(sign)
+}
+
+/** Undefined if the line's columns can't be told apart. */
+export function findShownPerson(
+  line: string,
+  { headings, separator }: LineLayout,
+): { email: string; name: string } | undefined {
+  const cells = createEmptyCells()
+  const count = splitLine(line, 0, line.length, cells, true, separator)
+  if (count < 0) return undefined
+  const [firstText = '', secondText = ''] = cells.texts.slice(0, count)
+  const { email, name } = headings
+    ? toNamedCells(headings, cells.texts.slice(0, count), (text) => text)
+    : { email: firstText, name: count > 1 ? secondText : '' }
+  return email === '' && name === '' ? undefined : { email, name }
 }

@@ -4,7 +4,7 @@ import { toColumnKey } from '../columns/columnKeys.ts'
 type ColumnMeaning = 'status' | 'left' | 'present'
 
 const departedStems =
-  'deleted|suspended|disabled|deactivated|terminated|archived|blocked|inactive|resigned|offboarded|left|leaver|inaktiv|ovirkur|hættur'
+  'deleted|suspended|disabled|deactivated|terminated|archived|blocked|inactive|resigned|offboarded|left|leaver|blocksignin(?:required)?|inaktiv|ovirkur|hættur'
 const surroundingWords = '(?:is|has|account|user|employee|login)*'
 const departedPattern = new RegExp(`^${surroundingWords}(?:${departedStems})$`)
 const presentPattern = new RegExp(
@@ -21,7 +21,7 @@ function parseMeaning(heading: string): ColumnMeaning | null {
 
 const toWordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 const departedWords = toWordSet(
-  'deleted terminated deactivated suspended inactive disabled archived blocked left leaver former resigned retired offboarded deprovisioned removed dismissed hættur hætt ovirkur ovirk inaktiv geloscht gesperrt ausgeschieden deaktiviert slettet fratradt slutat inactif supprime desactive suspendu inactivo eliminado baja suspendido',
+  'deleted tobedeleted terminated deactivated suspended inactive disabled archived blocked left leaver former resigned retired offboarded deprovisioned removed dismissed hættur hætt ovirkur ovirk inaktiv geloscht gesperrt ausgeschieden deaktiviert slettet fratradt slutat inactif supprime desactive suspendu inactivo eliminado baja suspendido',
 )
 const presentWords = toWordSet('active enabled employed current present virkur virk aktiv actif activo')
 const negations = toWordSet('not no non never ekki nicht kein ikke inte pas')
