@@ -41,6 +41,17 @@ function move(button) {
   keep()
 }
 
+for (const question of document.querySelectorAll('.wrong'))
+  question.addEventListener('change', ({ target }) => {
+    for (const input of document.getElementsByName(target.name)) {
+      input.removeAttribute('aria-invalid')
+      input.removeAttribute('aria-describedby')
+    }
+    if (question.querySelector('[aria-invalid]')) return
+    question.classList.remove('wrong')
+    question.querySelector('.error, .verdict')?.remove()
+  })
+
 scenario?.addEventListener('change', keep)
 scenario?.addEventListener('click', (event) => {
   const button = event.target.closest('[data-move]')

@@ -16,6 +16,7 @@ export interface QuestionWords {
 export interface BlockForm {
   element: HTMLElement
   answer(): BlockAnswer | undefined
+  findOpenFields(): HTMLElement[]
 }
 
 type Options = NonNullable<Block['options']>
@@ -65,6 +66,7 @@ function makeChoiceForm(type: 'radio' | 'checkbox'): FormFactory {
         if (checkedValues.length === 0) return undefined
         return type === 'radio' ? checkedValues[0] : checkedValues
       },
+      findOpenFields: () => (inputs.some(({ checked }) => checked) ? [] : inputs),
     }
   }
 }
@@ -89,7 +91,8 @@ const makeYesNoForm: FormFactory = (block, options, words, savedAnswer) => {
       createElement('legend', {}, text),
       ...labels,
     )
-    return { id, part: lineElement, said: () => inputs.find(({ input }) => input.checked)?.value }
+    const fields = inputs.map(({ input }) => input)
+    return { id, part: lineElement, fields, said: () => inputs.find(({ input }) => input.checked)?.value }
   })
   return {
     element: renderQuestion(block, words.eachLine, ...lines.map(({ part }) => part)),
@@ -100,6 +103,7 @@ const makeYesNoForm: FormFactory = (block, options, words, savedAnswer) => {
       })
       return lineAnswers.length === 0 ? undefined : Object.fromEntries(lineAnswers)
     },
+    findOpenFields: () => lines.flatMap(({ fields, said }) => (said() === undefined ? fields : [])),
   }
 }
 
@@ -133,6 +137,7 @@ const makeOrderForm: FormFactory = (block, options, words, savedAnswer) => {
     element: renderQuestion(block, words.inOrder, list),
     answer: () =>
       hasChanged ? [...list.children].map((line) => (line as HTMLElement).dataset.option ?? '') : undefined,
+    findOpenFields: () => (hasChanged ? [] : [...list.querySelectorAll('button')]),
   }
 }
 

@@ -10,6 +10,7 @@ export interface ScenarioForm {
   element: HTMLElement
   answers(): BlockAnswers
   isComplete(): boolean
+  findOpenFields(): HTMLElement[]
 }
 
 export function createScenarioForm(
@@ -37,6 +38,7 @@ export function createScenarioForm(
   return {
     element: part,
     answers: getAnswers,
+    findOpenFields: () => [...forms.values()].flatMap((form) => form.findOpenFields()),
     isComplete() {
       const currentAnswers = getAnswers()
       return blocks.every((block) => !forms.has(block.id) || isBlockComplete(block, currentAnswers[block.id]))

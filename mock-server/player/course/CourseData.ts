@@ -24,6 +24,7 @@ export const sharedWords = [
   'call',
   'webPage',
   'isDone',
+  'errorTitle',
   'mayClose',
 ] as const satisfies readonly LearnerWord[]
 

@@ -1,4 +1,5 @@
 import { createElement } from '../asking/element.ts'
+import { fillPlaceholders } from '../asking/filled.ts'
 import type { Lms } from '../lms/Lms.ts'
 import type { Course } from './Course.ts'
 import { createEndScreen } from './endScreen.ts'
@@ -7,6 +8,8 @@ import { createQuizScreen } from './quizScreen.ts'
 import type { Screen, ScreenView } from './Screen.ts'
 import { createScenarioScreen } from './scenarioScreen.ts'
 import { createStartScreen } from './startScreen.ts'
+
+const focusClearancePx = 16
 
 export class CourseView implements ScreenView {
   readonly root = createElement('div', { className: 'course' })
@@ -21,6 +24,8 @@ export class CourseView implements ScreenView {
   readonly #title = createElement('header')
   #isBegun: boolean = false
   #screen: Screen | undefined
+  #isRefused: boolean = false
+  #openFields: readonly HTMLElement[] = []
 
   constructor(course: Course, lms: Lms | undefined) {
     this.course = course
@@ -34,6 +39,9 @@ export class CourseView implements ScreenView {
     this.#bar.setAttribute('aria-hidden', 'true')
     const navigation = createElement('footer', {}, this.#back, this.#place, this.#hint, this.#next)
     this.root.append(this.#title, this.#bar, this.#main, navigation)
+    new ResizeObserver(() => {
+      document.documentElement.style.scrollPaddingBottom = `${navigation.offsetHeight + focusClearancePx}px`
+    }).observe(navigation)
     if (!lms) this.root.prepend(createElement('p', { className: 'note' }, words.notKept))
   }
 
@@ -73,6 +81,7 @@ export class CourseView implements ScreenView {
   render(): void {
     const screen = this.#screenNow()
     this.#screen = screen
+    this.#isRefused = false
     this.#main.replaceChildren(screen.heading, ...screen.elements)
     this.#title.hidden = !this.#isBegun
     this.#back.hidden = !this.#isBegun || this.course.at === 0 || this.course.at >= this.course.steps.length
@@ -93,11 +102,36 @@ export class CourseView implements ScreenView {
     this.#next.setAttribute('aria-describedby', 'hint')
     this.#hint.textContent = reason ?? ''
     this.#bar.value = this.course.outcome.progress
+    this.#markOpenFields()
   }
 
   #goOn(): void {
     const nextButton = this.#screen?.next
-    if (nextButton && nextButton.whyNot?.() === undefined) nextButton.onClick()
+    if (!nextButton) return
+    if (nextButton.whyNot?.() === undefined) nextButton.onClick()
+    else this.#refuse()
+  }
+
+  #refuse(): void {
+    this.#isRefused = true
+    this.#markOpenFields()
+    this.#openFields[0]?.focus()
+  }
+
+  #markOpenFields(): void {
+    for (const field of this.#openFields) {
+      field.removeAttribute('aria-invalid')
+      field.removeAttribute('aria-describedby')
+    }
+    this.#openFields = (this.#isRefused && this.#screen?.findOpenFields?.()) || []
+    for (const field of this.#openFields) {
+      if (field instanceof HTMLInputElement) field.setAttribute('aria-invalid', 'true')
+      field.setAttribute('aria-describedby', 'hint')
+    }
+    const { title, words } = this.course.data
+    const isRefused = this.#isRefused && this.#hint.textContent !== ''
+    document.title = isRefused ? fillPlaceholders(words.errorTitle, { title }) : title
+    this.#hint.toggleAttribute('data-refused', isRefused)
   }
 
   #screenNow(): Screen {

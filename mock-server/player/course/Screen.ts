@@ -6,6 +6,7 @@ export interface Screen {
   heading: HTMLElement
   elements: readonly Node[]
   next?: { label: string; onClick: () => void; whyNot?: () => string | undefined }
+  findOpenFields?: () => readonly HTMLElement[]
 }
 
 export interface ScreenView {

@@ -5,8 +5,8 @@ import type { Screen, ScreenView } from './Screen.ts'
 export function createLessonScreen(view: ScreenView, lesson: CourseLesson): Screen {
   const { course, words } = view
   const { at } = course
-  const { title, page } = lesson
-  const frame = createElement('iframe', { src: page, title })
+  const { title, page, language: lang } = lesson
+  const frame = createElement('iframe', { src: page, title, lang })
   const markSeen = () => {
     if (course.isDone(at)) return
     course.markLessonSeen(at)
@@ -19,7 +19,7 @@ export function createLessonScreen(view: ScreenView, lesson: CourseLesson): Scre
   }
   window.addEventListener('message', handleMessage)
   return {
-    heading: createElement('h1', {}, title),
+    heading: createElement('h1', { lang }, title),
     elements: [frame, renderTranscript(lesson, words.read, markSeen)],
     next: {
       label: words.nextScenario,

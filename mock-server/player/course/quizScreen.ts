@@ -33,7 +33,8 @@ export function createQuizScreen(
     resultLine.dataset.right = String(isCorrect)
     resultLine.replaceChildren(
       createElement('strong', {}, `${isCorrect ? words.right : words.notRight}.`),
-      ` ${question.why}`,
+      ' ',
+      createElement('span', { lang: lesson.language }, question.why),
     )
   }
   const check = () => {
@@ -59,8 +60,9 @@ export function createQuizScreen(
     onClick: () => view.showStep(course.findNextOpenStep(at)),
   }
   const screen: Screen = {
-    heading: createElement('h1', {}, lesson.title),
+    heading: createElement('h1', { lang: lesson.language }, lesson.title),
     elements: form ? [form.element, resultLine] : [],
+    findOpenFields: () => form?.findOpenFields() ?? [],
     next: {
       label: words.check,
       onClick: check,

@@ -38,6 +38,7 @@ export function createScenarioScreen(
       fillPlaceholders(words.scenarioOf, { n: number, total: course.data.scenarios.length }),
     ),
     elements: [form.element],
+    findOpenFields: form.findOpenFields,
     next: {
       label: words.nextScenario,
       onClick: go,

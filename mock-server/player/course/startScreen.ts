@@ -1,6 +1,10 @@
 import { createElement } from '../asking/element.ts'
 import { fillPlaceholders } from '../asking/filled.ts'
+import type { CourseLesson } from './CourseData.ts'
 import type { Screen, ScreenView } from './Screen.ts'
+
+const createLessonLine = ({ title, language: lang }: CourseLesson, isDone: boolean): HTMLElement =>
+  createElement('li', { lang, className: isDone ? 'done' : '' }, title)
 
 export function createStartScreen(view: ScreenView): Screen {
   const { course, words } = view
@@ -9,9 +13,7 @@ export function createStartScreen(view: ScreenView): Screen {
     'ol',
     { className: 'contents' },
     ...course.steps.flatMap((step, index) =>
-      step.kind === 'lesson'
-        ? [createElement('li', { className: course.isDone(index) ? 'done' : '' }, step.lesson.title)]
-        : [],
+      step.kind === 'lesson' ? [createLessonLine(step.lesson, course.isDone(index))] : [],
     ),
   )
   const count = createElement('p', {}, fillPlaceholders(words.howMany, { n: scenarios.length }))

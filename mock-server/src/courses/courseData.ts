@@ -55,7 +55,7 @@ function createTrainingData(row: Pick<TrainingRow, 'subjects'>, language: string
 
 function createAssessmentData(row: AssessmentRow, language: string): CourseContent {
   const questions = getQuestions(row)
-  const areas = new Set(questions.map(({ area }) => area))
+  const areas = new Set<string>(questions.map(({ area }) => area))
   const usedThreatAreas = threatAreas
     .filter(({ name }) => areas.has(name))
     .map((area) => ({ ...area, name: translateArea(area.name, language), description: '' }))

@@ -5,6 +5,7 @@ import type { CourseData } from '../../player/course/CourseData.ts'
 import type { ZippedFile } from '../files/zipped.ts'
 import { getPlayerScript, readPlayerFile } from '../library/playerFiles.ts'
 import { renderPlayerPage } from '../library/playerPage.ts'
+import { viewportMeta } from '../server/pages/html.ts'
 import { type Course, formatLessonPath, getCourseData, getSubjects } from './courseData.ts'
 
 const indexPage = 'index.html'
@@ -57,7 +58,7 @@ function formatDescription({ lessons, threatAreas }: CourseData): string {
 const createCoursePage = (data: CourseData): string =>
   [
     `<!doctype html><html lang="${escapeSvgText(data.language)}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    viewportMeta.text,
     `<title>${escapeSvgText(data.title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="choices.css"><link rel="stylesheet" href="asking.css"><link rel="stylesheet" href="course.css"></head>`,
     `<body><script type="application/json" id="data">${toScriptJson(data)}</script>`,
     '<script src="course.js"></script></body></html>',

@@ -35,10 +35,12 @@ export function renderEmbed(pageData: EmbedPageData, nonce: string): string {
   const { title, language, choices, brand, play, views } = pageData
   const options = choices.map(
     ({ code, name, address }) =>
-      `<option value="${escapeHtml(address)}"${code === language ? ' selected' : ''}>${escapeHtml(name)}</option>`,
+      `<option lang="${escapeHtml(code)}" value="${escapeHtml(address)}"${code === language ? ' selected' : ''}>${escapeHtml(name)}</option>`,
   )
   const languageChooser =
-    choices.length > 1 ? `<select id="language" aria-label="Language">${options.join('')}</select>` : ''
+    choices.length > 1
+      ? `<select id="language" lang="en" aria-label="Language">${options.join('')}</select>`
+      : ''
   const name = brand === undefined ? '' : `<strong>${escapeHtml(brand)}</strong>`
   const header = name || languageChooser ? `<header>${name}${languageChooser}</header>\n` : ''
   const address = choices.find(({ code }) => code === language)?.address ?? ''

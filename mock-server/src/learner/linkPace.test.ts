@@ -100,12 +100,15 @@ it('guessing links is rate-limited without blocking valid links', async () => {
 })
 
 it('guessing addresses at a shared link is rate-limited, after which correct ones fail too', async () => {
-  const { shared, right, statusOf, count } = await startWithCompany()
+  const { shared, right, send, statusOf, count } = await startWithCompany()
   count('missed', linkRateLimits.missed - 1)
   expect(await statusOf(shared, 'email=nobody@nowhere.example')).toBe(422)
   expect([await statusOf(shared, 'email=nobody@nowhere.example'), await statusOf(shared, right)]).toEqual([
     429, 429,
   ])
+  const { headers, text } = await send(shared, { method: 'POST', body: right })
+  expect(headers.get('retry-after')).toBe('60')
+  expect(text).toMatch(/<input id="email"[^>]* aria-invalid="true" aria-describedby="wrong" autofocus>/)
   expect(await statusOf(shared)).toBe(200)
 })
 

@@ -68,7 +68,8 @@ export function serveFile<Opened extends { pageContext: PageContext }>(
   })
 }
 
-type ActionResult = string | Page | { wait: number } | undefined
+/** `page` repeats a form with the reason at its field. */
+type ActionResult = string | Page | { wait: number; page: Page } | undefined
 
 export function serveAction<Opened extends { pageContext: PageContext }>(
   route: LinkRoute<Opened>,
@@ -86,10 +87,9 @@ export function serveAction<Opened extends { pageContext: PageContext }>(
     )
     if (typeof nextPage === 'string') return reply.redirect(nextPage, 303)
     const { pageContext } = linkResult.opened
-    if (nextPage && 'wait' in nextPage) return sendRateLimitPage(reply, pageContext, nextPage.wait)
-    return nextPage
-      ? sendLearnerPage(reply, pageContext, nextPage)
-      : sendClosedPage(reply, { closed: 'notValid', pageContext })
+    if (!nextPage) return sendClosedPage(reply, { closed: 'notValid', pageContext })
+    if (!('wait' in nextPage)) return sendLearnerPage(reply, pageContext, nextPage)
+    return sendLearnerPage(reply.header('retry-after', String(nextPage.wait)), pageContext, nextPage.page)
   })
 }
 

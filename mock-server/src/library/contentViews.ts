@@ -7,7 +7,7 @@ import {
   listTitleTranslations,
   translateScenarioName,
 } from '@heed/fixtures/library'
-import { formatMaterialAddress } from '../world/addresses.ts'
+import { formatMaterialAddress, formatScenarioThumbAddress } from '../world/addresses.ts'
 import { toQuestionView } from './catalogViews.ts'
 import { type ContentContext, toSubjectView } from './subjectViews.ts'
 
@@ -39,6 +39,7 @@ export function listLibraryContent(
         title: translateScenarioName(question, language),
       })),
       image: null,
+      thumb: formatScenarioThumbAddress(reader.origin, question.id),
     }),
   )
   const { origin } = reader

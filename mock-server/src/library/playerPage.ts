@@ -8,6 +8,7 @@ import {
   playerWords,
   splitSentences,
 } from '@heed/fixtures/library'
+import { viewportMeta } from '../server/pages/html.ts'
 
 type PlayerWord = keyof typeof playerWords
 
@@ -24,7 +25,7 @@ export function renderPlayerPage(
   const scenes = createTimeline(text)
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    viewportMeta.text,
     `<title>${escapeSvgText(text.title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="../player.css">`,
     '<script type="module" src="../player.js"></script></head>',
     `<body data-subject="${subject.id}" data-language="${requestedLanguage}" data-length="${length}"><main>`,
@@ -46,7 +47,7 @@ export function renderPlayerPage(
     `<section class="end"><h2 lang="${requestedLanguage}">${getWord('remember')}</h2><ul>${text.points.map((point) => `<li>${escapeSvgText(point)}</li>`).join('')}</ul></section></main>`,
     `<div class="controls" lang="${requestedLanguage}"><button type="button" data-part="toggle" data-play="${getWord('play')}" data-pause="${getWord('pause')}" data-again="${getWord('again')}"></button>`,
     `<input type="range" data-part="bar" min="0" max="${length}" step="1" value="0" aria-label="${getWord('position')}">`,
-    `<output data-part="clock"></output><button type="button" data-part="captions" aria-pressed="true"><i aria-hidden="true">CC</i><span>${getWord('captions')}</span></button></div>`,
+    `<span role="timer" aria-live="off" data-part="clock"></span><button type="button" data-part="captions" aria-pressed="true"><i aria-hidden="true">CC</i><span>${getWord('captions')}</span></button></div>`,
     '</body></html>',
   ].join('')
 }

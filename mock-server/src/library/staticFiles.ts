@@ -1,5 +1,12 @@
 import { languages } from '@heed/fixtures'
-import { drawThumb, findSubject, libraryMaterials, renderMaterial } from '@heed/fixtures/library'
+import {
+  drawScenarioThumb,
+  drawThumb,
+  findQuestion,
+  findSubject,
+  libraryMaterials,
+  renderMaterial,
+} from '@heed/fixtures/library'
 import { renderBlogPage, renderMaterialsPage } from './pages.ts'
 import { pageStyles, readPlayerFile } from './playerFiles.ts'
 import { renderPlayerPage } from './playerPage.ts'
@@ -29,6 +36,13 @@ const fileFactories: readonly (readonly [pattern: RegExp, make: FileFactory])[] 
     ([id]) => {
       const subject = findSubject(Number(id))
       return subject && createSvgFile(drawThumb(subject))
+    },
+  ],
+  [
+    /^thumbs\/scenarios\/(\d+)\.svg$/,
+    ([id]) => {
+      const question = findQuestion(Number(id))
+      return question && createSvgFile(drawScenarioThumb(question))
     },
   ],
   [/^materials\/([\w-]+)\.([a-z]+)\.svg$/, ([file = '', language = '']) => createPrintedFile(file, language)],

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type StateSetUp, verifyPacts } from './verifyPacts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'heed-verify-'))
@@ -67,6 +67,18 @@ describe('pact verification', () => {
     expect(new Set(receivedRequests)).toEqual(
       new Set(['GET /api/companies/101/lists Bearer real-token', 'GET /notification.json undefined']),
     )
+  })
+
+  it("ignores the broker's and the filters' variables, and leaves them as they were", async () => {
+    const variables = {
+      PACT_BROKER_BASE_URL: 'http://127.0.0.1:9',
+      PACT_BROKER_TOKEN: 'secret',
+      PACT_DESCRIPTION: 'another interaction',
+    }
+    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    await expect(verify([createInteraction()])).resolves.toBe(1)
+    expect(process.env).toMatchObject(variables)
   })
 
   it("sends the state's token in a direct link's address", async () => {

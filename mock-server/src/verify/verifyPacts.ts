@@ -23,7 +23,7 @@ export async function verifyPacts({ files, providerUrl, setUp }: Verification): 
 
   const Verifier = await loadVerifier()
   const { origin, pathname, protocol } = new URL(providerUrl)
-  const restoreCertificates = protocol === 'http:' ? disableCertificates() : () => undefined
+  const restoreEnvironment = changeEnvironment(protocol)
   const failedStates: string[] = []
   let sentCount = 0
   const verified = new Verifier({
@@ -46,7 +46,7 @@ export async function verifyPacts({ files, providerUrl, setUp }: Verification): 
       () => false,
       () => true,
     )
-    .finally(restoreCertificates)
+    .finally(restoreEnvironment)
   if (failedStates.length > 0) throw new Error(failedStates.join('\n'))
   if (hasDifferences) throw new Error('The responses differ from the pacts, as printed above')
   if (sentCount !== pinnedInteractions.length)
@@ -54,16 +54,20 @@ export async function verifyPacts({ files, providerUrl, setUp }: Verification): 
   return sentCount
 }
 
-/** Stops the library from rereading the machine's certificates for every request. Returns an undo function. */
-function disableCertificates(): () => void {
-  const names = ['SSL_CERT_FILE', 'SSL_CERT_DIR']
-  const previousValues = names.map((name) => [name, process.env[name]] as const)
-  for (const name of names) process.env[name] = devNull
+/**
+ * Hides the library's own variables, such as the broker's address, which publishing uses too. Over HTTP, also
+ * stops the library from rereading the machine's certificates for every request. Returns an undo function.
+ */
+function changeEnvironment(protocol: string): () => void {
+  const previous = { ...process.env }
+  for (const name of Object.keys(process.env)) if (name.startsWith('PACT_')) delete process.env[name]
+  if (protocol === 'http:') {
+    process.env.SSL_CERT_FILE = devNull
+    process.env.SSL_CERT_DIR = devNull
+  }
   return () => {
-    for (const [name, value] of previousValues) {
-      if (value === undefined) delete process.env[name]
-      else process.env[name] = value
-    }
+    for (const name of ['SSL_CERT_FILE', 'SSL_CERT_DIR']) delete process.env[name]
+    Object.assign(process.env, previous)
   }
 }
 

@@ -7,6 +7,9 @@ export const parseOrigin = (address: string): string => (URL.canParse(address) ?
 export const formatThumbAddress = (origin: string, subjectId: number): string =>
   `${origin}${staticPath}/thumbs/${subjectId}.svg`
 
+export const formatScenarioThumbAddress = (origin: string, questionId: number): string =>
+  `${origin}${staticPath}/thumbs/scenarios/${questionId}.svg`
+
 export const formatPlayerAddress = (
   origin: string,
   subjectId: number,

@@ -1,6 +1,7 @@
 import { companyIds, getManagerEmail, languages } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { readPdf } from '../../files/testPdf.ts'
+import { getWords } from '../../files/words/index.ts'
 import { callAsync } from '../../testing/testCall.ts'
 import { readEmail } from '../../testing/testMail.ts'
 import { createWorld } from '../../world/World.ts'
@@ -73,5 +74,7 @@ test.each(languages.map(({ code }) => code))(
       if (!percent.startsWith('69%')) expect(plain, where).not.toContain('69%')
     }
     expect(texts.mail.replaceAll(/\s+/g, ' ')).toContain(hundreds)
+    const score = `${percent} ${getWords(language).fair}`
+    expect(texts.mail.replaceAll(/\s+/g, ' ')).toContain(`■ ${score}`)
   },
 )

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { campaignStatus, computeBandShares, reportFileType } from '@heed/contracts'
+import { campaignStatus, computeBandShares, getRiskBand, reportFileType } from '@heed/contracts'
 import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { parse } from 'csv-parse/sync'
 import { beforeEach, expect, test } from 'vitest'
@@ -35,6 +35,7 @@ async function createSnapshotPdf(of: number = companyId, as = admin, zone?: stri
   return { name, file, pdf: await readPdf(body as Uint8Array) }
 }
 const formatPercent = (value: number | null) => (value === null ? '–' : `${value}%`)
+const formatScore = (value: number | null) => (value === null ? '–' : `${value}% ${getRiskBand(value)}`)
 
 test("the report PDF has a title, the company's language, tags, bookmarks and page numbers", {
   tags: 'slow',
@@ -115,7 +116,7 @@ test('the report PDF shows the same training and assessment figures as their lis
         String(totalEmployees),
         String(usersFinished),
         formatPercent(attendance),
-        formatPercent(resilienceScore),
+        formatScore(resilienceScore),
       ])
       .toSorted(),
   )
@@ -139,7 +140,7 @@ test('the report PDF lists every employee with the figures from their own page',
     expect(row?.slice(3)).toEqual([
       `${mine.filter(({ correct }) => correct > 0).length} of ${mine.length}`,
       `${assessments.filter(({ completionDate }) => completionDate).length} of ${assessments.length}`,
-      formatPercent(assessments.findLast(({ userScore }) => userScore !== null)?.userScore ?? null),
+      formatScore(assessments.findLast(({ userScore }) => userScore !== null)?.userScore ?? null),
     ])
   }
 })
@@ -155,7 +156,7 @@ test('the report PDF shows the same employee figures as the CSV', async () => {
       cell('Status'),
       `${cell('Lessons done')} of ${cell('Lessons')}`,
       `${cell('Assessments done')} of ${cell('Assessments')}`,
-      score === '' ? '–' : `${score}%`,
+      formatScore(score === '' ? null : Number(score)),
     ].join(' | ')
   })
   const rows = pdf.tables.get('Employee|List|Status|Lessons done|Assessments|Resilience score') ?? []

@@ -4,6 +4,7 @@ import { type Cell, drawTable } from '../pdf/table.ts'
 import { fillPlaceholders, getWords, toSupportedLanguage, type Words } from '../words/index.ts'
 
 interface DocumentTexts {
+  language: string
   words: Words
   day(instant: string): string
   minute(instant: string): string
@@ -42,6 +43,7 @@ export function createCompanyPdf(
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: zone })
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
   const texts = {
+    language,
     words,
     day: (instant: string) => date.format(new Date(instant)),
     minute: (instant: string) => `${time.format(new Date(instant))} (${zone})`,

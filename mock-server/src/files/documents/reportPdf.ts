@@ -3,7 +3,9 @@ import type { FiguresRow } from '@heed/fixtures'
 import { type Card, drawCards } from '../pdf/cards.ts'
 import { drawBars } from '../pdf/charts.ts'
 import { formatPersonName } from '../pdf/fonts.ts'
+import type { Cell } from '../pdf/table.ts'
 import { fillPlaceholders, type Words } from '../words/index.ts'
+import { describeScore, getBandWord } from '../words/scores.ts'
 import {
   type CompanyDocument,
   createCompanyPdf,
@@ -50,7 +52,7 @@ export function createReportPdf(
 }
 
 function createCards(
-  { sheet: { figures }, words, day }: CompanyDocument,
+  { sheet: { figures }, words, day, ranges }: CompanyDocument,
   { figures: { all } }: FiguresRow,
   previousReport: PreviousReport | undefined,
 ): Card[] {
@@ -87,10 +89,19 @@ function createCards(
     {
       label: words.resilience,
       value: all.score === null ? '–' : figures.percent(all.score),
-      note: all.score === null ? words.noScore : (formatChange(all.score, previousTotals?.score) ?? ''),
+      note:
+        all.score === null
+          ? words.noScore
+          : [words[getBandWord(all.score)], formatChange(all.score, previousTotals?.score) ?? '']
+              .filter(Boolean)
+              .join(' · '),
+      ...(all.score !== null && { markColor: getScoreColor(all.score, ranges) }),
     },
   ]
 }
+
+const toScoreCell = ({ language, ranges }: CompanyDocument, score: number | null): Cell =>
+  score === null ? { percent: null } : describeScore(language, score, ranges)
 
 function drawTrainings(document: CompanyDocument, { figures: { trainings, assessments } }: FiguresRow): void {
   const { sheet, words } = document
@@ -117,9 +128,8 @@ function drawAssessments(
   document: CompanyDocument,
   { figures: { assessments, distribution } }: FiguresRow,
 ): void {
-  const { sheet, words, ranges } = document
+  const { sheet, words } = document
   if (assessments.length === 0) return
-  const getColor = (score: number | null) => getScoreColor(score, ranges)
   drawSection(
     document,
     'assessments',
@@ -132,7 +142,7 @@ function drawAssessments(
       usersTotal,
       usersFinished,
       { percent: attendance },
-      { percent: resilienceScore, color: getColor(resilienceScore) },
+      toScoreCell(document, resilienceScore),
     ]),
   )
   const lastAssessment = assessments.findLast(({ areas }) => areas.some(({ score }) => score !== null))
@@ -141,7 +151,11 @@ function drawAssessments(
     sheet.heading(title, 60)
     drawBars(
       sheet,
-      lastAssessment.areas.map(({ name, score }) => ({ label: name, value: score, color: getColor(score) })),
+      lastAssessment.areas.map(({ name, score }) => ({
+        label: name,
+        value: score,
+        ...describeScore(document.language, score ?? 0, document.ranges),
+      })),
       title,
     )
   }
@@ -159,7 +173,7 @@ function drawLists(document: CompanyDocument, { figures: { lists } }: FiguresRow
       employees,
       standings.upToDate,
       { percent: total === 0 ? null : progress },
-      { percent: score, color: getScoreColor(score, document.ranges) },
+      toScoreCell(document, score),
     ]),
   )
 }
@@ -169,7 +183,7 @@ function drawPeople(
   { people, figures: { all } }: FiguresRow,
   isAnonymous: boolean,
 ): void {
-  const { words, ranges } = document
+  const { words } = document
   const { count, formatOfTotal } = document.sheet.figures
   const omissionReason = isAnonymous ? words.anonymous : getTooManyText(words, all.employees, count)
   if (omissionReason === null && people.length === 0) return
@@ -179,7 +193,7 @@ function drawPeople(
     words[person.standing],
     formatOfTotal(person.completed, person.total),
     formatOfTotal(person.assessmentsDone, person.assessments),
-    { percent: person.score, color: getScoreColor(person.score, ranges) },
+    toScoreCell(document, person.score),
   ])
   drawSection(
     document,

@@ -7,7 +7,7 @@ import {
   type ScoreShare,
 } from '@heed/contracts'
 import { drawStackedBar } from '../pdf/charts.ts'
-import type { Words } from '../words/index.ts'
+import { getBandWord } from '../words/scores.ts'
 import type { CompanyDocument } from './companySheet.ts'
 
 /** These colours differ in lightness too, for colour-blind readers. */
@@ -36,8 +36,6 @@ export function drawStandings(
   )
 }
 
-const bandLabels = ['veryRisky', 'risky', 'fair', 'veryGood', 'excellent'] as const satisfies (keyof Words)[]
-
 export function drawDistribution(
   { sheet, words, ranges }: CompanyDocument,
   shares: readonly ScoreShare[],
@@ -46,8 +44,8 @@ export function drawDistribution(
   sheet.heading(words.risk, 60)
   drawStackedBar(
     sheet,
-    shares.map(({ from, to, value, employeePercent }, index) => ({
-      label: words[bandLabels[index] ?? 'fair'],
+    shares.map(({ from, to, value, employeePercent }) => ({
+      label: words[getBandWord(to)],
       count: value,
       note: `${from}–${to}: ${sheet.figures.count(value)} · ${sheet.figures.share(employeePercent)}`,
       color: getScoreColor(to, ranges),

@@ -1,10 +1,12 @@
 import { lineColor, mutedColor, textColor, whiteColor } from './colors.ts'
 import type { PdfSheet } from './Sheet.ts'
+import { drawScore } from './scoreLabel.ts'
 
 export interface Bar {
   label: string
   /** Per cent; null if not measured. */
   value: number | null
+  text: string
   color: string
 }
 
@@ -12,12 +14,12 @@ const barRowHeight = 20
 
 export function drawBars(sheet: PdfSheet, bars: readonly Bar[], alt: string): void {
   const labelWidth = 170
-  const length = sheet.width - labelWidth - 44
+  const length = sheet.width - labelWidth - 120
   sheet.ensureHeight(Math.min(bars.length, 4) * barRowHeight)
   sheet.addElement(
     'Sect',
     (section) => {
-      for (const { label, value, color } of bars) {
+      for (const { label, value, text, color } of bars) {
         const [line = ''] = sheet.wrapText(label, labelWidth - 8)
         sheet.ensureHeight(barRowHeight)
         const x = sheet.left + labelWidth
@@ -30,8 +32,10 @@ export function drawBars(sheet: PdfSheet, bars: readonly Bar[], alt: string): vo
           'P',
           () => {
             sheet.write(line, sheet.left, sheet.y, { size: 9.5 })
-            const text = value === null ? '–' : sheet.figures.percent(value)
-            sheet.write(text, x + length, sheet.y, { size: 9.5, bold: true, align: 'right', width: 44 })
+            const right = sheet.left + sheet.width
+            if (value !== null)
+              drawScore(sheet, { text, color }, { right, y: sheet.y, size: 9.5, bold: true })
+            else sheet.write('–', x + length, sheet.y, { size: 9.5, bold: true, align: 'right', width: 120 })
           },
           section,
         )

@@ -1,5 +1,6 @@
 import { backgroundColor, lineColor, mutedColor, textColor } from './colors.ts'
 import type { PageRows, PdfSheet } from './Sheet.ts'
+import { drawScore } from './scoreLabel.ts'
 
 export interface Column {
   title: string
@@ -7,7 +8,11 @@ export interface Column {
   align?: 'left' | 'right'
 }
 
-export type Cell = string | number | { percent: number | null; color?: string }
+export type Cell =
+  | string
+  | number
+  | { percent: number | null; color?: string }
+  | { text: string; color: string }
 
 const cellPadding = 6
 const lineHeight = 12
@@ -181,7 +186,10 @@ function drawRow(
     sheet.drawTagged(
       index === 0 ? 'TH' : 'TD',
       () => {
-        if (typeof cell === 'object') drawPercent(sheet, cell, layout)
+        if (typeof cell === 'object' && 'text' in cell) {
+          const right = layout.x + layout.width - cellPadding
+          drawScore(sheet, cell, { right, y: sheet.y + 3, size: fontSize })
+        } else if (typeof cell === 'object') drawPercent(sheet, cell, layout)
         else
           drawLines(
             sheet,

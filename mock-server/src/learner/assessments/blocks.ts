@@ -1,6 +1,7 @@
 import type { Block, BlockAnswer } from '@heed/contracts'
 import type { AnswersByBlock } from '../../domain/assessments/taking/answerByHand.ts'
 import { html, Markup } from '../../server/pages/html.ts'
+import { type FieldError, renderErrorAttributes, renderFieldError } from '../fieldError.ts'
 import { createTranslator, type PageContext, type Translate } from '../learnerPage.ts'
 import { formatLineName } from './readAnswers.ts'
 
@@ -16,21 +17,24 @@ export function renderBlocks(
   const textContext = { translate: createTranslator(around), language: around.language }
   return blocks.map((block) =>
     block.options
-      ? renderQuestion(textContext, block, said[block.id], open.includes(block.id))
+      ? renderQuestion(textContext, block, said[block.id], findError(block.id, open))
       : renderBlock(textContext.translate, block),
   )
 }
+
+const findError = (blockId: string, openIds: readonly string[]): FieldError | undefined =>
+  openIds.includes(blockId) ? { id: `error-${blockId}`, isFirst: blockId === openIds[0] } : undefined
 
 function renderQuestion(
   textContext: TextContext,
   block: Block,
   savedAnswer: BlockAnswer | undefined,
-  isOpen: boolean,
+  error: FieldError | undefined,
 ): Markup {
   const { translate, language } = textContext
   const { hint, renderInputs } = inputRenderers[block.presentation] ?? {}
-  return html`<fieldset${isOpen && new Markup(' class="wrong"')}><legend>${block.text ?? ''}</legend>
-${hint && html`<p class="hint quiet" lang="${language}">${translate(hint)}</p>`}${renderInputs?.(textContext, block, block.options ?? [], savedAnswer)}</fieldset>`
+  return html`<fieldset${error && new Markup(' class="wrong"')}><legend>${block.text ?? ''}</legend>
+${hint && html`<p class="hint quiet" lang="${language}">${translate(hint)}</p>`}${error && renderFieldError(error, translate('answerThis'), language)}${renderInputs?.(textContext, block, { options: block.options ?? [], savedAnswer, error })}</fieldset>`
 }
 
 type BlockRenderer = (translate: Translate, block: Block) => Markup
@@ -54,31 +58,46 @@ const renderBlock: BlockRenderer = (translate, block) =>
   blockRenderers[block.presentation]?.(translate, block) ?? html`<p class="story">${block.text ?? ''}</p>`
 
 type Options = NonNullable<Block['options']>
-type InputRenderer = (
-  textContext: TextContext,
-  block: Block,
-  options: Options,
-  savedAnswer: BlockAnswer | undefined,
-) => Markup
+
+interface Inputs {
+  options: Options
+  savedAnswer: BlockAnswer | undefined
+  error: FieldError | undefined
+}
+
+type InputRenderer = (textContext: TextContext, block: Block, inputs: Inputs) => Markup
 
 const getChosenIds = (savedAnswer: BlockAnswer | undefined): readonly string[] =>
   typeof savedAnswer === 'string' ? [savedAnswer] : Array.isArray(savedAnswer) ? savedAnswer : []
 
 const renderChecked = (isChecked: boolean): Markup | false => isChecked && new Markup(' checked')
 
-const renderOption = (
-  type: 'radio' | 'checkbox',
-  name: string,
-  value: string,
-  isChosen: boolean,
-  text: string,
-): Markup =>
-  html`<label class="option"><input type="${type}" name="${name}" value="${value}"${renderChecked(isChosen)}> <span>${text}</span></label>`
+interface OptionInput {
+  type: 'radio' | 'checkbox'
+  name: string
+  value: string
+  isChosen: boolean
+  text: string
+  error: Markup | undefined
+}
+
+const renderOption = ({ type, name, value, isChosen, text, error }: OptionInput): Markup =>
+  html`<label class="option"><input type="${type}" name="${name}" value="${value}"${renderChecked(isChosen)}${error}> <span>${text}</span></label>`
 
 const createChoiceRenderer =
-  (type: 'radio' | 'checkbox'): InputRenderer =>
-  (_textContext, { id }, options, savedAnswer) =>
-    html`${options.map((candidate) => renderOption(type, id, candidate.id, getChosenIds(savedAnswer).includes(candidate.id), candidate.text))}`
+  (type: OptionInput['type']): InputRenderer =>
+  (_textContext, { id: name }, { options, savedAnswer, error }) =>
+    html`${options.map(({ id: value, text }, index) => {
+      const isChosen = getChosenIds(savedAnswer).includes(value)
+      return renderOption({
+        type,
+        name,
+        value,
+        isChosen,
+        text,
+        error: renderErrorAttributes(error, index === 0),
+      })
+    })}`
 
 const inputRenderers: Readonly<
   Record<string, { hint: 'chooseOne' | 'chooseAny' | 'eachLine' | 'inOrder'; renderInputs: InputRenderer }>
@@ -87,32 +106,47 @@ const inputRenderers: Readonly<
   'multiple-choice': { hint: 'chooseAny', renderInputs: createChoiceRenderer('checkbox') },
   'yes-no-list': {
     hint: 'eachLine',
-    renderInputs: (textContext, { id }, options, savedAnswer) =>
-      html`${options.map((line) => renderYesNo(textContext, formatLineName(id, line.id), line, savedAnswer))}`,
+    renderInputs: renderYesNoList,
   },
   order: { hint: 'inOrder', renderInputs: renderOrder },
+}
+
+function renderYesNoList(
+  textContext: TextContext,
+  { id: blockId }: Block,
+  { options, savedAnswer, error }: Inputs,
+): Markup {
+  const lineAnswers = typeof savedAnswer === 'object' && !Array.isArray(savedAnswer) ? savedAnswer : {}
+  const openLines = options.filter(({ id }) => !Object.hasOwn(lineAnswers, id))
+  return html`${options.map((line) =>
+    renderYesNo(textContext, formatLineName(blockId, line.id), line, {
+      savedValue: Object.hasOwn(lineAnswers, line.id) ? lineAnswers[line.id] : undefined,
+      error: error &&
+        openLines.includes(line) && { ...error, isFirst: error.isFirst && line === openLines[0] },
+    }),
+  )}`
 }
 
 function renderYesNo(
   { translate, language }: TextContext,
   name: string,
-  { id, text }: Options[number],
-  savedAnswer: BlockAnswer | undefined,
+  { text }: Options[number],
+  { savedValue, error }: { savedValue: string | undefined; error: FieldError | false | undefined },
 ): Markup {
-  const savedValue =
-    typeof savedAnswer === 'object' && !Array.isArray(savedAnswer) ? savedAnswer[id] : undefined
   const radioButtons = (['yes', 'no'] as const).map((value) =>
-    renderOption('radio', name, value, savedValue === value, translate(value)),
+    renderOption({
+      type: 'radio',
+      name,
+      value,
+      isChosen: savedValue === value,
+      text: translate(value),
+      error: renderErrorAttributes(error || undefined, value === 'yes'),
+    }),
   )
   return html`<fieldset class="line"><legend>${text}</legend><div class="both" lang="${language}">${radioButtons}</div></fieldset>`
 }
 
-function renderOrder(
-  { translate }: TextContext,
-  { id }: Block,
-  options: Options,
-  savedAnswer: BlockAnswer | undefined,
-): Markup {
+function renderOrder({ translate }: TextContext, { id }: Block, { options, savedAnswer }: Inputs): Markup {
   const order = getChosenIds(savedAnswer)
   const steps =
     order.length === options.length

@@ -72,5 +72,6 @@ ${openBlockIds.length > 0 && html`<p class="notice bad" role="alert">${translate
 <button name="do" value="next" hidden></button>
 <div>${renderBlocks(scenario.blocks, { around: pageContext, said: answers, open: openBlockIds })}</div>
 <p class="actions"><button name="do" value="back">${translate('back')}</button><button class="primary" name="do" value="next">${nextLabel}</button></p></form>`
-  return { title: `${progressText} – ${data.assessment}`, content }
+  const title = `${progressText} – ${data.assessment}`
+  return { title: openBlockIds.length > 0 ? translate('errorTitle', { title }) : title, content }
 }

@@ -149,7 +149,7 @@ test('an employee can go back, change an answer and later resume the assessment'
   expect((await send(`${link}/7`)).headers.get('location')).toBe(`${link}/3`)
 })
 
-test('unanswered parts of a scenario are marked, and nothing is recorded', async () => {
+test('unanswered parts of a scenario are marked, named in the title and focused, and nothing is recorded', async () => {
   const { to, send, link, row } = await startWithInvitation()
   await to('')
   const next = await to('/1', { do: 'next' })
@@ -157,6 +157,12 @@ test('unanswered parts of a scenario are marked, and nothing is recorded', async
   const { text } = await send(`${link}${next}`)
   expect(text).toContain('role="alert"')
   expect(text).toContain('<fieldset class="wrong">')
+  expect(text).toMatch(/<title>Villa: Atburðarás 1 af/)
+  expect((await send(`${link}/1`)).text).toMatch(/<title>Atburðarás 1 af/)
+  const [, errorId = ''] =
+    /<input[^>]* aria-invalid="true" aria-describedby="([^"]+)" autofocus>/.exec(text) ?? []
+  expect(text).toMatch(new RegExp(`id="${errorId}"[^>]*>Vinsamlegast svaraðu þessari spurningu.<`))
+  expect(text.match(/ autofocus/g)).toHaveLength(1)
   expect(row()?.answers).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { WorkEmail } from '@heed/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { formatInvitationLink } from '../../domain/assessments/delivery/links.ts'
 import {
@@ -8,6 +9,7 @@ import {
 import { html } from '../../server/pages/html.ts'
 import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import type { Worlds } from '../../server/worlds/Worlds.ts'
+import { renderErrorAttributes } from '../fieldError.ts'
 import { createTranslator, formatLink, getPageContext, type Page, type PageContext } from '../learnerPage.ts'
 import { hasTooManyInvalidLinks, recordInvalidLink, toSharedLinkRequest } from '../linkPace.ts'
 import { type LinkResult, type LinkRoute, serveAction, servePage } from '../serveLearner.ts'
@@ -28,8 +30,16 @@ export function serveShared(app: FastifyInstance, worlds: Worlds): void {
   const root = '/take/assessment/of/:uniqueId'
   servePage(route, root, (sharedPage) => renderEmailFormPage(sharedPage))
   serveAction(route, root, async (sharedPage, form, request) => {
-    if (hasTooManyInvalidLinks(worlds, request)) return { wait: recordInvalidLink(worlds, request) }
-    const nextPage = await openInvitation(sharedPage, form.get('email') ?? '')
+    const email = form.get('email') ?? ''
+    // An incomplete address can't be a guess, so it doesn't count as one.
+    if (!WorkEmail.safeParse(email).success)
+      return renderEmailFormPage(sharedPage, { email, reason: 'enterEmail', status: 422 })
+    if (hasTooManyInvalidLinks(worlds, request))
+      return {
+        wait: recordInvalidLink(worlds, request),
+        page: renderEmailFormPage(sharedPage, { email, reason: 'waitAMinute', status: 429 }),
+      }
+    const nextPage = await openInvitation(sharedPage, email)
     if (typeof nextPage !== 'string') recordInvalidLink(worlds, request)
     return nextPage
   })
@@ -55,24 +65,33 @@ function findSharedPage(worlds: Worlds, request: FastifyRequest): LinkResult<Sha
   }
 }
 
-/** `rejectedEmail` has no access. The page doesn't reveal whether an employee has this address. */
+interface RejectedEmail {
+  email: string
+  reason: 'enterEmail' | 'notInvited' | 'waitAMinute'
+  status: number
+}
+
+/** The page doesn't reveal whether an employee has the rejected address. */
 function renderEmailFormPage(
   { pageContext, path, assessment }: SharedLinkPage,
-  rejectedEmail?: string,
+  rejected?: RejectedEmail,
 ): Page {
   const translate = createTranslator(pageContext)
-  const isRejected = rejectedEmail !== undefined
-  const field = html`<input id="email" name="email" type="email" autocomplete="email" required maxlength="100" value="${rejectedEmail ?? ''}"${isRejected && html` aria-invalid="true" aria-describedby="wrong"`}>`
+  const error = rejected && { id: 'wrong', isFirst: true }
+  const field = html`<input id="email" name="email" type="email" autocomplete="email" required maxlength="100" value="${rejected?.email ?? ''}"${renderErrorAttributes(error)}>`
   const content = html`<p class="quiet" dir="auto">${assessment.name}</p><h1>${translate('whoAreYou')}</h1>
-<form class="who" method="post" action="${formatLink(pageContext, path)}"><label for="email">${translate('workEmail')}</label>${field}
-${isRejected && html`<p class="notice bad" id="wrong" role="alert">${translate('notInvited')}</p>`}<button class="primary">${translate('goOn')}</button></form>`
-  return { title: assessment.name, content, ...(isRejected ? { status: 422 } : {}) }
+<form class="who" method="post" novalidate action="${formatLink(pageContext, path)}"><label for="email">${translate('workEmail')}</label>${field}
+${rejected && html`<p class="notice bad" id="wrong" role="alert">${translate(rejected.reason)}</p>`}<button class="primary">${translate('goOn')}</button></form>`
+  const title = assessment.name
+  return rejected
+    ? { title: translate('errorTitle', { title }), content, status: rejected.status }
+    : { title, content }
 }
 
 async function openInvitation(sharedPage: SharedLinkPage, email: string): Promise<string | Page> {
   const { live, pageContext, assessment } = sharedPage
   const result = findOrCreateResult(live.world, sharedPage, email)
-  if (!result) return renderEmailFormPage(sharedPage, email)
+  if (!result) return renderEmailFormPage(sharedPage, { email, reason: 'notInvited', status: 422 })
   await live.commit('shared assessment page')
   return formatLink(pageContext, formatInvitationLink(live.world, assessment, result))
 }

@@ -8,6 +8,7 @@ import { createTranslator, type PageContext } from '../learnerPage.ts'
 import {
   type LibraryLesson,
   type PageLesson,
+  renderLessonPage,
   renderLessonsPage,
   type TrainingPageData,
 } from './lessonPages.ts'
@@ -33,21 +34,28 @@ function createLessons(...states: LibraryLesson['state'][]): LibraryLesson[] {
   })
 }
 
+const pageDataStub: TrainingPageData = {
+  pageContext: pageContextStub,
+  path: '/training/key',
+  name: 'Ása',
+  training: 'Spring',
+  introduction: undefined,
+  lessons: [],
+  next: null,
+  certificate: undefined,
+}
+
 const renderPage = (own: Partial<TrainingPageData>, finished?: PageLesson): string =>
-  renderLessonsPage(
-    {
-      pageContext: pageContextStub,
-      path: '/training/key',
-      name: 'Ása',
-      training: 'Spring',
-      introduction: undefined,
-      lessons: [],
-      next: null,
-      certificate: undefined,
-      ...own,
-    },
-    finished,
-  ).content.text
+  renderLessonsPage({ ...pageDataStub, ...own }, finished).content.text
+
+test("a lesson's page skips no heading level and marks its player's title with the lesson's language", () => {
+  const [lesson] = createLessons('isNew')
+  if (!lesson) throw new Error('There is no lesson')
+  const pageContext = { ...pageContextStub, language: 'de' }
+  const { text } = renderLessonPage({ ...pageDataStub, pageContext }, lesson).content
+  expect(text.match(/<h\d/g)?.slice(0, 2)).toEqual(['<h1', '<h2'])
+  expect(text).toMatch(/<iframe [^>]* lang="de"/)
+})
 
 describe('the training page', () => {
   test.each<[LibraryLesson['state'][], number[], boolean]>([
@@ -113,6 +121,13 @@ async function startWithLesson() {
     fresh,
     row: () => world.campaigns.lessons.get(lesson.id),
     page: async (path = '') => (await server.send(`${link}${path}`)).text,
+    submit: async (fields: Record<string, string>) => {
+      const { headers } = await server.send(`${link}/${fresh.id}/questions`, {
+        method: 'POST',
+        body: String(new URLSearchParams(fields)),
+      })
+      return (await server.send(`${headers.get('location')}&lang=en`)).text
+    },
     post: (path: string, fields: Record<string, string> = {}) =>
       server.send(`${link}${path}`, { method: 'POST', body: String(new URLSearchParams(fields)) }),
   }
@@ -129,6 +144,32 @@ describe('a lesson', () => {
     await post(`/${fresh.id}/questions`, Object.fromEntries(answers))
     expect(quiz.length).toBeGreaterThan(1)
     expect(row()).toMatchObject({ correct: 0, incorrect: 1 })
+  })
+
+  test('marks unanswered questions, names the error in the title and focuses the first one', async () => {
+    const { submit } = await startWithLesson()
+    const text = await submit({ q0: '0' })
+    expect(text).toContain(`<title>Error: ${translate('questions')}`)
+    expect(text).not.toMatch(/name="q0"[^>]*aria-invalid/)
+    expect(text).toMatch(
+      /name="q1" value="0"[^>]* aria-invalid="true" aria-describedby="error-q1" autofocus>/,
+    )
+    expect(text).toMatch(/id="error-q1"[^>]*>Please answer this question\.</)
+    expect(text.match(/ autofocus/g)).toHaveLength(1)
+  })
+
+  test('marks wrong answers, which their results describe, and focuses the first one', async () => {
+    const { submit, fresh } = await startWithLesson()
+    const quiz = createQuiz(findSubject(fresh.subjectId) ?? { quiz: [] }, fresh.id)
+    const answers = quiz.map(({ correctIndex }, at) => [
+      `q${at}`,
+      String(at === 0 ? correctIndex : (correctIndex + 1) % 4),
+    ])
+    const text = await submit(Object.fromEntries(answers))
+    expect(text).toContain(`<title>Error: ${translate('questions')}`)
+    expect(text).not.toMatch(/name="q0"[^>]*aria-invalid/)
+    expect(text).toMatch(/name="q1"[^>]* checked aria-invalid="true" aria-describedby="error-q1" autofocus>/)
+    expect(text).toContain('<p class="verdict" id="error-q1">')
   })
 
   test("is unchanged when reopened, and congratulations appear only once it's finished", async () => {

@@ -7,6 +7,7 @@ import {
 import { html, Markup } from '../../server/pages/html.ts'
 import type { FileReply } from '../../server/writeFile.ts'
 import { formatPlayerAddress, formatThumbAddress } from '../../world/addresses.ts'
+import { type FieldError, renderErrorAttributes, renderFieldError } from '../fieldError.ts'
 import {
   createTranslator,
   formatLink,
@@ -15,7 +16,7 @@ import {
   type PageContext,
   type Translate,
 } from '../learnerPage.ts'
-import { type Choices, createQuiz, formatFieldName } from './quiz.ts'
+import { type Choices, createQuiz, formatFieldName, type QuizQuestion } from './quiz.ts'
 
 export interface LibraryLesson {
   id: number
@@ -101,7 +102,7 @@ export function renderPackagePage(
   const translate = createTranslator(pageContext)
   if (address === undefined) return { goTo: formatLink(pageContext, path) }
   const content = html`${renderBackLink(pageContext, path, translate('allLessons'))}<h1 lang="${own.language}">${own.title}</h1>
-<iframe class="player package" src="${address}" title="${own.title}" allow="autoplay; fullscreen"></iframe>
+<iframe class="player package" src="${address}" title="${own.title}" lang="${own.language}" allow="autoplay; fullscreen"></iframe>
 <p><a class="button" href="${formatLink(pageContext, path)}">${translate('allLessons')}</a></p>`
   return { title: own.title, content, frames: new URL(address).origin }
 }
@@ -112,10 +113,10 @@ export function renderLessonPage(data: TrainingPageData, lesson: LibraryLesson):
   const { text, language } = getText(data, lesson)
   const address = formatPlayerAddress(pageContext.basePath, lesson.subject.id, pageContext.language)
   const questions = formatLink(pageContext, `${path}/${lesson.id}/questions`)
-  const transcript = createTimeline(text).map(({ heading, text }) => html`<h3>${heading}</h3><p>${text}</p>`)
+  const transcript = createTimeline(text).map(({ heading, text }) => html`<h2>${heading}</h2><p>${text}</p>`)
   const content = html`${renderBackLink(pageContext, path, translate('allLessons'))}<h1 lang="${language}">${text.title}</h1>
 <p class="quiet">${translate('howItGoes')} ${formatMinutes(translate, lesson)}</p>
-<iframe class="player" data-lesson="${lesson.subject.id}" src="${address}" title="${text.title}" allow="autoplay; fullscreen"></iframe>
+<iframe class="player" data-lesson="${lesson.subject.id}" src="${address}" title="${text.title}" lang="${language}" allow="autoplay; fullscreen"></iframe>
 <p class="notice good" role="status" data-seen="${translate('seen')}"></p>
 <p><a class="button" data-onward href="${questions}">${translate('toQuestions')}</a></p>
 <details><summary>${translate('read')}</summary><div lang="${language}">${transcript}<ul>${text.points.map((point) => html`<li>${point}</li>`)}</ul></div></details>`
@@ -138,26 +139,63 @@ export function renderQuestionsPage(
   const choices = isDone ? quiz.map(({ correctIndex }) => correctIndex) : (submittedChoices ?? [])
   const isOpen = submittedChoices?.some((candidate) => candidate === undefined) ?? false
   const notice = isOpen ? translate('answerAll') : translate('tryAgain')
-  const fields = quiz.map(({ question, answers, correctIndex, explanation }, questionIndex) => {
-    const chosenIndex = choices[questionIndex]
-    const isCorrect =
-      chosenIndex === undefined || (isOpen && !isDone) ? undefined : chosenIndex === correctIndex
-    const options = answers.map(
-      (answer, answerIndex) =>
-        html`<label class="option"><input type="radio" name="${formatFieldName(questionIndex)}" value="${answerIndex}" required${renderChecked(answerIndex === chosenIndex)}${isDone && new Markup(' disabled')}> <span>${answer}</span></label>`,
-    )
-    return html`<fieldset lang="${language}"${isCorrect === false && new Markup(' class="wrong"')}><legend>${question}</legend>${options}${isCorrect !== undefined && renderResultLine(pageContext, isCorrect, explanation)}</fieldset>`
-  })
-  const form = html`<form method="post" action="${formatLink(pageContext, `${path}/${lesson.id}/questions`)}">${fields}<p class="actions"><a class="button" href="${formatLink(pageContext, `${path}/${lesson.id}`)}">${translate('back')}</a><button class="primary">${translate('check')}</button></p></form>`
+  const isWrong = (index: number) =>
+    submittedChoices !== undefined &&
+    !isDone &&
+    (isOpen ? choices[index] === undefined : choices[index] !== quiz[index]?.correctIndex)
+  const firstWrongIndex = quiz.findIndex((_, index) => isWrong(index))
+  const fields = quiz.map((quizQuestion, index) =>
+    renderQuizQuestion(pageContext, quizQuestion, {
+      name: formatFieldName(index),
+      language,
+      chosenIndex: choices[index],
+      state: isDone ? 'isDone' : isOpen ? 'isOpen' : 'isNew',
+      error: isWrong(index)
+        ? { id: `error-${formatFieldName(index)}`, isFirst: index === firstWrongIndex }
+        : undefined,
+    }),
+  )
+  const form = html`<form method="post" novalidate action="${formatLink(pageContext, `${path}/${lesson.id}/questions`)}">${fields}<p class="actions"><a class="button" href="${formatLink(pageContext, `${path}/${lesson.id}`)}">${translate('back')}</a><button class="primary">${translate('check')}</button></p></form>`
   const content = html`${renderBackLink(pageContext, path, translate('allLessons'))}<p class="quiet" lang="${language}">${text.title}</p><h1>${translate('questions')}</h1>
 ${submittedChoices && !isDone && html`<p class="notice bad" role="alert">${notice}</p>`}${isDone ? html`${fields}` : form}`
-  return { title: translate('questions'), content }
+  const title = translate('questions')
+  return { title: submittedChoices && !isDone ? translate('errorTitle', { title }) : title, content }
+}
+
+interface QuizField {
+  name: string
+  language: string
+  chosenIndex: number | undefined
+  state: 'isNew' | 'isOpen' | 'isDone'
+  error: FieldError | undefined
+}
+
+function renderQuizQuestion(
+  pageContext: PageContext,
+  { question, answers, correctIndex, explanation }: QuizQuestion,
+  { name, language, chosenIndex, state, error }: QuizField,
+): Markup {
+  const isCorrect = chosenIndex === undefined || state === 'isOpen' ? undefined : chosenIndex === correctIndex
+  const options = answers.map(
+    (answer, index) =>
+      html`<label class="option"><input type="radio" name="${name}" value="${index}" required${renderChecked(index === chosenIndex)}${state === 'isDone' && new Markup(' disabled')}${renderErrorAttributes(error, index === (chosenIndex ?? 0))}> <span>${answer}</span></label>`,
+  )
+  const openError =
+    error &&
+    isCorrect === undefined &&
+    renderFieldError(error, createTranslator(pageContext)('answerThis'), pageContext.language)
+  return html`<fieldset lang="${language}"${error && new Markup(' class="wrong"')}><legend>${question}</legend>${openError}${options}${isCorrect !== undefined && renderResultLine(pageContext, isCorrect, explanation, error)}</fieldset>`
 }
 
 const renderChecked = (isChecked: boolean): Markup | false => isChecked && new Markup(' checked')
 
-function renderResultLine(pageContext: PageContext, isCorrect: boolean, explanation: string): Markup {
+function renderResultLine(
+  pageContext: PageContext,
+  isCorrect: boolean,
+  explanation: string,
+  error: FieldError | undefined,
+): Markup {
   const translate = createTranslator(pageContext)
   const [icon, resultText] = isCorrect ? ['✓', translate('right')] : ['✗', translate('notRight')]
-  return html`<p class="verdict"><strong lang="${pageContext.language}"><span aria-hidden="true">${icon}</span> ${resultText}.</strong> ${isCorrect && explanation}</p>`
+  return html`<p class="verdict"${error && html` id="${error.id}"`}><strong lang="${pageContext.language}"><span aria-hidden="true">${icon}</span> ${resultText}.</strong> ${isCorrect && explanation}</p>`
 }

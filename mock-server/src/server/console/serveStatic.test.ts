@@ -5,6 +5,7 @@ import { startTestServer } from '../../testing/testServer.ts'
 describe('static addresses', () => {
   it.each([
     ['/static/thumbs/101.svg', 'image/svg+xml; charset=utf-8'],
+    ['/static/thumbs/scenarios/1001.svg', 'image/svg+xml; charset=utf-8'],
     ['/static/materials/lock-your-screen.is.svg', 'image/svg+xml; charset=utf-8'],
     ['/static/materials/report-it.ja.svg', 'image/svg+xml; charset=utf-8'],
     ['/static/logos/heed.svg', 'image/svg+xml; charset=utf-8'],
@@ -27,6 +28,7 @@ describe('static addresses', () => {
 
   it.each([
     '/static/thumbs/999.svg',
+    '/static/thumbs/scenarios/101.svg',
     '/static/materials/lock-your-screen.xx.svg',
     '/static/materials/none.en.svg',
     '/static/companies/2/none.png',
@@ -81,6 +83,13 @@ describe('a lesson page', () => {
     const { text } = await server.send('/static/lessons/404/en.html')
     expect(text).toContain('&#34;I have changed my bank')
     expect(text).not.toMatch(/<script(?! type="module" src=)|style=|onclick/)
+  })
+
+  it('has a clock that screen readers read only on request', async () => {
+    const server = await startTestServer()
+    const { text } = await server.send('/static/lessons/404/en.html')
+    expect(text).toContain('<span role="timer" aria-live="off" data-part="clock">')
+    expect(text).not.toContain('<output')
   })
 })
 

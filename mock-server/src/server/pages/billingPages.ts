@@ -66,11 +66,13 @@ function renderCard({ world, session, path }: BillingPageContext): string {
 
 function renderInvoices(context: BillingPageContext): string {
   const rows = toInvoiceRows(context).map(
-    (cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
+    ([day, ...cells]) =>
+      `<tr><th scope="row">${day}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
   )
+  const headers = ['Date', 'For', 'Amount', 'Status'].map((header) => `<th scope="col">${header}</th>`)
   return rows.length === 0
     ? '<h2>Invoices</h2><p>No invoices yet.</p>'
-    : `<h2>Invoices</h2><table><tr><th>Date</th><th>For</th><th>Amount</th><th></th></tr>${rows.join('')}</table>`
+    : `<h2>Invoices</h2><table><thead><tr>${headers.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
 function toInvoiceRows({ world, session }: BillingPageContext): string[][] {

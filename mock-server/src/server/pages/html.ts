@@ -20,3 +20,7 @@ function renderValue(value: HtmlValue): string {
   if (typeof value === 'object') return value.map(({ text }) => text).join('')
   return escapeHtml(String(value))
 }
+
+export const viewportMeta = new Markup(
+  '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
+)

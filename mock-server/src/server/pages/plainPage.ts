@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import { html, Markup } from './html.ts'
+import { html, Markup, viewportMeta } from './html.ts'
 
 const plainStyleSheet =
-  ':root{color-scheme:light dark}body{font:16px/1.5 sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem}label{margin-right:.25rem}' +
+  ':root{color-scheme:light dark}body{font:16px/1.5 sans-serif;max-width:40rem;margin:3rem auto;padding:0 max(1rem,env(safe-area-inset-right)) 0 max(1rem,env(safe-area-inset-left))}label{margin-right:.25rem}' +
   'button,input{font:inherit;padding:.5rem 1rem}td,th{text-align:left;padding:.25rem 1.5rem .25rem 0}'
 
 interface PageStyle {
@@ -33,7 +33,7 @@ export function sendPlainPage(
     .type('text/html; charset=utf-8')
     .send(
       html`<!doctype html><html lang="${language}" dir="ltr"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+${viewportMeta}<title>${title}</title>
 <link rel="icon" href="data:,"><style nonce="${nonce}">${new Markup(style)}</style>${files}
 ${typeof content === 'string' ? new Markup(content) : content}`.text,
     )

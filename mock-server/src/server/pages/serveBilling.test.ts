@@ -47,7 +47,8 @@ test('the billing portal shows the plan, card, invoices and a link back', async 
     'Billing for Strokkur Travel',
     'Business, 50 seats, $149.00 a month, renews on 2026-03-02',
     'Visa ending in 1111',
-    '<td>2026-02-02</td><td>Business, 50 seats</td><td>$149.00</td><td>Paid</td>',
+    '<th scope="col">Status</th>',
+    '<th scope="row">2026-02-02</th><td>Business, 50 seats</td><td>$149.00</td><td>Paid</td>',
     'href="/w/mine/settings/subscriptions"',
   ]) {
     expect(text).toContain(part)
@@ -122,7 +123,9 @@ test("a partner's billing portal shows the collected amount", async () => {
   const amount = (body.collected / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
   const { text } = await send(address)
   expect(text).toContain('Billing for Bjarg Security')
-  expect(text).toContain(`<td>2026-02-02</td><td>Customer subscriptions</td><td>$${amount}</td><td>Paid</td>`)
+  expect(text).toContain(
+    `<th scope="row">2026-02-02</th><td>Customer subscriptions</td><td>$${amount}</td><td>Paid</td>`,
+  )
 })
 
 test('an unknown or day-old portal address returns 404 and changes nothing', async () => {
