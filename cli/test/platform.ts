@@ -1,49 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { Person, Platform, SentRecord } from './platformTypes.ts'
 
-interface Person {
-  name: string
-  lists: Set<string>
-  tags: Set<string>
-}
-
-interface SentRecord {
-  email: string
-  name?: string
-  listName?: string
-  metadata?: string[]
-  lineNumber: number
-}
-
-export type Fault =
-  | { status: number; headers?: Record<string, string>; message?: string }
-  | 'cut before it is saved'
-  | 'cut after it is saved'
-
-export interface Platform {
-  url: string
-  /** All people as plain data, to compare worlds. */
-  world(): Record<string, { name: string; lists: string[]; tags: string[] }>
-  people: Map<string, Person>
-  /** 'POST /companies/1/lists/createUsersBatch' etc., in order. */
-  calls: string[]
-  /** Line numbers of each batch, in order of arrival. */
-  batches: number[][]
-  /** Decides the result of each batch, by its number from 0. */
-  fault: (batch: number) => Fault | undefined
-  /** Called before the response to a call is sent. */
-  onCall: (call: string) => void
-  /** No batch gets a response before this resolves. */
-  hold: () => Promise<void>
-  /** Addresses that the server refuses although the rules allow them. */
-  refuses: Set<string>
-  /** Lists synced from a directory. */
-  directories: Set<string>
-  company: Record<string, unknown>
-  reset(): void
-  close(): Promise<void>
-}
+export type { Fault, Platform } from './platformTypes.ts'
 
 async function parseBody(request: IncomingMessage): Promise<Record<string, unknown>> {
   const parts: Buffer[] = []
@@ -102,6 +62,17 @@ export async function startPlatform(): Promise<Platform> {
     }
   }
 
+  function removeOthers(records: readonly SentRecord[], isPreview: boolean, listId: unknown) {
+    const name = lists[Number(listId) - 1] ?? ''
+    const staying = new Set(records.map(({ email }) => email))
+    const leaving = [...people].filter(([email, { lists: on }]) => on.has(name) && !staying.has(email))
+    for (const [email, person] of isPreview ? [] : leaving) {
+      person.lists.delete(name)
+      if (person.lists.size === 0) people.delete(email)
+    }
+    return leaving.map(([email]) => ({ email }))
+  }
+
   const listRow = (name: string) => ({
     source: platform.directories.has(name) ? 'azure' : null,
     id: getListId(name),
@@ -130,8 +101,11 @@ export async function startPlatform(): Promise<Platform> {
   function listEmployees(query: URLSearchParams) {
     const [p, n] = [Number(query.get('p')), Number(query.get('n'))]
     const on = query.getAll('listId').map((id) => lists[Number(id) - 1] ?? '')
+    const filter = (query.get('filter') ?? '').toLowerCase()
     const found = [...people].filter(
-      ([, person]) => on.length === 0 || on.some((name) => person.lists.has(name)),
+      ([email, person]) =>
+        (on.length === 0 || on.some((name) => person.lists.has(name))) &&
+        `${person.name}\n${email}`.toLowerCase().includes(filter),
     )
     const users = found
       .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -158,7 +132,10 @@ export async function startPlatform(): Promise<Platform> {
       if (typeof fault === 'object')
         return send(fault.status, { message: fault.message ?? 'in trouble' }, fault.headers)
       if (fault === 'cut before it is saved') return void response.destroy()
-      const result = importBatch(records, body.preview === true, body.listId as number | undefined)
+      const isPreview = body.preview === true
+      const imported = importBatch(records, isPreview, body.listId as number | undefined)
+      const obsolete = body.removeObsolete === true ? removeOthers(records, isPreview, body.listId) : []
+      const result = { ...imported, obsolete }
       if (fault) return void response.destroy()
       return send(200, result)
     }
@@ -181,8 +158,12 @@ export async function startPlatform(): Promise<Platform> {
       const person = people.get(email)
       if (!person) return send(404, { message: 'nobody' })
       if (body.listsId) person.lists = new Set((body.listsId as number[]).map((id) => lists[id - 1] ?? ''))
-      if (body.name) person.name = String(body.name)
-      return send(200, { success: true, user: { userId: email, email, name: person.name, lists: [] } })
+      if (body.name !== undefined) person.name = String(body.name)
+      const changed = String(body.email ?? email)
+      if (changed !== email && people.has(changed)) return send(409, { message: `${changed} is taken` })
+      people.delete(email)
+      people.set(changed, person)
+      return send(200, { success: true, user: personRow([changed, person]) })
     }
     if (pathname === '/auth/user') {
       const created = '2026-01-15T09:00:00.000Z'
@@ -213,6 +194,8 @@ export async function startPlatform(): Promise<Platform> {
       if (person?.lists.size === 0) people.delete(email)
       return send(200, { success: true })
     }
+    if (request.method === 'POST' && pathname.endsWith('/lists'))
+      return send(200, { success: true, list: listRow(ensureList(String(body.name))) })
     if (pathname.endsWith('/lists'))
       return send(200, { lists: lists.filter(Boolean).map(listRow), count: lists.filter(Boolean).length })
     send(200, {

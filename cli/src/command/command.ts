@@ -96,6 +96,8 @@ export interface CommandSpec<O extends OptionSpecs> {
   each?: true
   /** Accepts --company for one company only; other commands refuse it. */
   takesCompany?: true
+  /** The command itself reads --company @FILE. */
+  takesCompanyFile?: true
   examples: readonly string[]
   fields: Fields
   formats: readonly ('json' | 'csv')[]

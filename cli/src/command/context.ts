@@ -182,8 +182,9 @@ const toCallOptions = ({ quiet, streams, flags }: ContextOptions) => ({
   timeout: flags.timeout,
 })
 
-const toRetryOptions = ({ quiet, streams, retrying }: ContextOptions): RetryOptions => ({
+const toRetryOptions = ({ quiet, streams, retrying, flags }: ContextOptions): RetryOptions => ({
   ...retrying,
+  times: flags.retries,
   onRetry: (reason, milliseconds) => {
     if (quiet) return
     const wait = formatDuration(Math.max(1, milliseconds / 1000))

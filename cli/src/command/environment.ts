@@ -12,6 +12,7 @@ export const environmentVariables: readonly (readonly [name: string, text: strin
   ['XDG_CONFIG_HOME', 'Base directory for configuration files'],
   ['XDG_CACHE_HOME', 'Base directory for the completion cache'],
   ['HTTP_PROXY, HTTPS_PROXY', 'Proxies for requests, such as http://proxy.example:3128'],
+  ['ALL_PROXY', 'Proxy if HTTP_PROXY or HTTPS_PROXY is unset, such as socks5://proxy.example:1080'],
   ['NO_PROXY', 'Hosts to reach without a proxy, such as .internal,10.0.0.7'],
   ['NODE_EXTRA_CA_CERTS', 'File with additional certificates to trust'],
   ['NO_COLOR', 'Disable colours (same as --no-color)'],

@@ -10,6 +10,7 @@ export interface GlobalFlags {
   insecure?: boolean
   /** Seconds. */
   timeout?: number
+  retries?: number
 }
 
 export type SettingOrigin = 'option' | 'variable' | 'profile' | 'demo'

@@ -13,7 +13,7 @@ export function createJobCaller(
   const { stop, abortSignal } = context.interrupts()
   const call = createCaller({
     gate: createConcurrencyLimiter(maxConcurrency),
-    policy: defaultRetry,
+    policy: { ...defaultRetry, times: context.flags.retries ?? defaultRetry.times },
     sleep,
     random: Math.random,
     stop,

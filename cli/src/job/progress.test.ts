@@ -23,6 +23,7 @@ function createTestProgress({
     writeBytes: async () => {},
     mayAsk: false,
     hide: () => {},
+    reveal: () => {},
     show: async () => {},
     isPrompting: false,
     hasDrawn: false,

@@ -1,16 +1,14 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type Client, composeText, getCompanyName } from '@heed/contracts'
-import type { ColumnSpec } from '@heed/contracts/rules/rows/columns'
-import { hasKnownHeading, readCsv } from '@heed/contracts/rules/rows/csv'
+import type { Command } from '../command/command.ts'
 import { findCompany } from '../command/company.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { createUnreadableStop } from '../io/files/unreadable.ts'
 import { isApiErrorOfKind } from '../io/network/explainError.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
 import { formatThousands } from '../io/words.ts'
 import { throwOnProblems } from '../rows/faults.ts'
-import { decodeUtf8OrStop } from '../rows/utf8.ts'
+import { missingCompanyProblem, readCompanyRows } from './companyRows.ts'
+import { getRequiredArgument, getValueColumns, type RowValues, readRowValues } from './rowValues.ts'
 
 export interface CompanyRef {
   id: number
@@ -22,55 +20,55 @@ export interface NamedCompany {
   nameOrId: string
 }
 
-const columns: readonly ColumnSpec[] = [
-  { key: 'companyId', type: 'whole number', help: 'Company ID', examples: [] },
-  { key: 'company', type: 'text', help: 'Company ID or name', examples: [] },
-  {
-    key: 'id',
-    type: 'whole number',
-    help: 'Company ID, as in the output of heed companies list',
-    examples: [],
-  },
-]
 const maxListed = 10
 
-async function parseRows(text: string, name: string): Promise<NamedCompany[] | undefined> {
-  if (!hasKnownHeading(text, columns)) return undefined
-  const { rows, problems } = await readCsv(text, columns, name)
-  throwOnProblems(name, problems)
-  return rows.map(({ line, cells }) => ({
-    line,
-    nameOrId: String(cells.companyId ?? cells.company ?? cells.id ?? ''),
-  }))
+export interface CompanyTask extends RowValues {
+  company: CompanyRef
 }
 
-const parseLines = (text: string): NamedCompany[] =>
-  text
-    .split(/\r\n|\r|\n/)
-    .map((line, index) => ({ line: index + 1, nameOrId: line.replace(/^#.*$/, '').trim() }))
+function requireArgument(
+  command: Command,
+  { argument }: RowValues,
+  keys: ReadonlySet<string>,
+  fileName: string,
+): void {
+  const key = getRequiredArgument(command)
+  if (key === undefined || argument !== '' || keys.has(key)) return
+  throw new Stop(
+    `Missing required argument '${key}'.`,
+    exitCodes.usage,
+    `Add it to the command, or add a column called ${key} to ${sanitizeText(fileName)}.`,
+  )
+}
 
-async function readNamedCompanies(path: string): Promise<NamedCompany[]> {
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw createUnreadableStop(path, error)
-  })
+export async function readCompanyTasks(
+  client: Client,
+  path: string,
+  command: Command,
+  typed: RowValues,
+): Promise<CompanyTask[]> {
+  const { rows, problems, keys } = await readCompanyRows(path, getValueColumns(command))
   const name = basename(path)
-  const text = decodeUtf8OrStop(bytes, name)
-  const namedCompanies = (await parseRows(text, name)) ?? parseLines(text)
-  return namedCompanies.filter(({ nameOrId }) => nameOrId !== '')
+  requireArgument(command, typed, keys, name)
+  const checkedRows = rows.map((row) => ({ row, result: readRowValues(command, typed, row) }))
+  throwOnProblems(name, [
+    ...problems,
+    ...rows.filter(({ nameOrId }) => nameOrId === '').map(({ line }) => missingCompanyProblem(line)),
+    ...checkedRows.flatMap(({ result }) => ('problems' in result ? result.problems : [])),
+  ])
+  const companies = await findCompanies(client, rows, name)
+  const tasks = checkedRows.flatMap(({ row, result }) => {
+    const company = companies.get(row.nameOrId)
+    return company && !('problems' in result) ? [{ company, ...result }] : []
+  })
+  return keys.size > 0 ? tasks : [...new Map(tasks.map((task) => [task.company.id, task])).values()]
 }
 
-export async function readCompanies(client: Client, path: string): Promise<CompanyRef[]> {
-  const namedCompanies = await readNamedCompanies(path)
-  if (namedCompanies.length === 0) {
-    throw new Stop(
-      `${path} contains no companies.`,
-      exitCodes.usage,
-      'Write one company ID or name per line.',
-    )
-  }
-  const matchedCompanies = await findCompanies(client, namedCompanies, basename(path))
-  return [...new Map([...matchedCompanies.values()].map((company) => [company.id, company])).values()]
-}
+const countCompanies = (tasks: readonly CompanyTask[]): number =>
+  new Set(tasks.map(({ company }) => company.id)).size
+
+export const getTaskWords = (tasks: readonly CompanyTask[]): readonly [string, string] =>
+  countCompanies(tasks) === tasks.length ? ['company', 'companies'] : ['row', 'rows']
 
 export async function findCompanies(
   client: Client,

@@ -8,6 +8,7 @@ import type { Command } from '../command/command.ts'
 import { type Context, type ContextOptions, createContext } from '../command/context.ts'
 import type { Outcome, TableOutcome } from '../command/outcome.ts'
 import { type ExitCode, exitCodes, Stop } from '../io/exit.ts'
+import { getConfigFolder } from '../io/files/configFolder.ts'
 import { explainError } from '../io/network/explainError.ts'
 import { getFieldNames } from '../io/print/formats.ts'
 import type { Column, Row } from '../io/print/table.ts'
@@ -18,7 +19,7 @@ import type { ImportOptions } from '../nouns/employees/import/job.ts'
 import type { Invocation } from '../program/program.ts'
 import type { ProgramEnvironment } from '../program/run.ts'
 import { readCompanyParts } from './column.ts'
-import { type CompanyRef, readCompanies } from './companies.ts'
+import { type CompanyRef, type CompanyTask, getTaskWords, readCompanyTasks } from './companies.ts'
 import { type CompaniesSource, manyFields } from './fields.ts'
 import { checkOutputPaths, makeCompanyValues } from './outputPaths.ts'
 
@@ -45,8 +46,8 @@ const resultColumns: readonly Column[] = [
 type CompanyOptions = Pick<ContextOptions, 'streams' | 'part'>
 
 async function runForCompany(
-  company: CompanyRef,
-  { command, argument, restArguments, values, flags, format, chosen, quiet }: Invocation,
+  { company, argument, values }: CompanyTask,
+  { command, restArguments, flags, format, chosen, quiet }: Invocation,
   environment: ProgramEnvironment & CompanyOptions & { debug: boolean },
 ): Promise<CompanyResult> {
   const context = createContext({
@@ -71,7 +72,11 @@ async function runForCompany(
     return { company, code, outcome, ...(stop ? { stop } : {}) }
   } catch (error) {
     const { api } = await context.settings()
-    const stop = explainError(error, api, { signIn: context.usedSignIn(), debug: environment.debug })
+    const stop = explainError(error, api, {
+      signIn: context.usedSignIn(),
+      debug: environment.debug,
+      stateFolder: getConfigFolder(environment.env),
+    })
     return { company, code: stop.code, stop }
   } finally {
     await context.close()
@@ -129,6 +134,7 @@ function createFailedCompaniesStop(
   endedRuns: readonly CompanyResult[],
   remainingCount: number,
   resumeHint: readonly string[],
+  words: readonly [singular: string, plural: string],
 ): Stop | undefined {
   const failedRuns = endedRuns.filter(({ code }) => code !== exitCodes.done)
   if (failedRuns.length === 0) return undefined
@@ -141,7 +147,7 @@ function createFailedCompaniesStop(
         ? (failedRuns[0]?.code ?? 1)
         : exitCodes.failed
   const done = endedRuns.length - failedRuns.length
-  const total = formatCount(endedRuns.length + remainingCount, 'company', 'companies')
+  const total = formatCount(endedRuns.length + remainingCount, ...words)
   return new Stop(
     `${formatThousands(done)} of ${total} succeeded.`,
     code,
@@ -155,20 +161,20 @@ function createFailedCompaniesStop(
       ? [`and ${formatThousands(failedRuns.length - maxShownFailures)} more`]
       : []),
     ...(remainingCount > 0
-      ? [`${formatCount(remainingCount, 'company was', 'companies were')} not started.`, ...resumeHint]
+      ? [`${formatCount(remainingCount, `${words[0]} was`, `${words[1]} were`)} not started.`, ...resumeHint]
       : []),
   )
 }
 
 interface CompanyWork {
-  companies: readonly CompanyRef[]
+  tasks: readonly CompanyTask[]
   getCompanyOptions(company: CompanyRef): CompanyOptions
   goOn?: readonly string[]
   close(): Promise<void>
 }
 
 async function prepareWork(
-  { argument, values }: Invocation,
+  { command, argument, values }: Invocation,
   { streams }: ProgramEnvironment,
   context: Context,
   companiesSource: CompaniesSource,
@@ -189,18 +195,18 @@ async function prepareWork(
     const skipAnswers = skip && options.skip === undefined ? formatRowSkips(skip) : []
     const skipOptions = skipAnswers.map((text) => ` --skip ${quoteShellWord(text)}`).join('')
     return {
-      companies,
+      tasks: companies.map((company) => ({ company, argument, values })),
       getCompanyOptions: (company) => ({ streams, part: getPart(company) }),
       goOn: [`To resume the imports, run the same command with --resume${skipOptions}`],
       close: async () => {},
     }
   }
-  const companies = await readCompanies(client, companiesSource.path)
+  const tasks = await readCompanyTasks(client, companiesSource.path, command, { argument, values })
   const { createStreams, close } = await bufferInput(
     streams,
     [argument, ...Object.values(values)].includes(standardInput),
   )
-  return { companies, getCompanyOptions: () => ({ streams: createStreams() }), close }
+  return { tasks, getCompanyOptions: () => ({ streams: createStreams() }), close }
 }
 
 export async function runForEachCompany(
@@ -213,16 +219,16 @@ export async function runForEachCompany(
   checkOutputPaths(command, values)
   const { streams } = environment
   const {
-    companies,
+    tasks,
     getCompanyOptions,
     close,
     goOn = [],
   } = await prepareWork(invocation, environment, context, companiesSource)
   const endedRuns: CompanyResult[] = []
   try {
-    for (const company of companies) {
-      const companyEnvironment = { ...environment, debug: context.debug, ...getCompanyOptions(company) }
-      const endedRun = await runForCompany(company, invocation, companyEnvironment)
+    for (const task of tasks) {
+      const companyEnvironment = { ...environment, debug: context.debug, ...getCompanyOptions(task.company) }
+      const endedRun = await runForCompany(task, invocation, companyEnvironment)
       endedRuns.push(endedRun)
       if (format === 'people' && endedRun.outcome?.kind !== 'table') reportEndedRun(endedRun, streams.output)
       if (await shouldStop(endedRun, context)) break
@@ -230,14 +236,19 @@ export async function runForEachCompany(
   } finally {
     await close()
   }
-  const stop = createFailedCompaniesStop(endedRuns, companies.length - endedRuns.length, goOn)
+  const stop = createFailedCompaniesStop(
+    endedRuns,
+    tasks.length - endedRuns.length,
+    goOn,
+    getTaskWords(tasks),
+  )
   const facts = { ...(stop ? { stop, code: stop.code } : {}) }
   const isTable = endedRuns.some(({ outcome }) => outcome?.kind === 'table')
   const table = mergeTables(endedRuns, command)
   if (format !== 'people' || isTable) {
     return { kind: 'table', ...table, empty: 'Nothing found in any of these companies.', ...facts }
   }
-  const companyCount = formatCount(companies.length, 'company', 'companies')
+  const companyCount = formatCount(tasks.length, ...getTaskWords(tasks))
   return {
     kind: 'facts',
     document: {},

@@ -7,6 +7,7 @@ import { brandingCommands } from '../nouns/companies/looks.ts'
 import { employeeCommands } from '../nouns/employees/commands.ts'
 import { keyCommands } from '../nouns/keys/commands.ts'
 import { listCommands } from '../nouns/lists/commands.ts'
+import { managerCommands } from '../nouns/managers/commands.ts'
 import { mockCommands } from '../nouns/mock/commands.ts'
 import { mockInspectCommands } from '../nouns/mock/inspectCommands.ts'
 import { partnerCommands } from '../nouns/partners/commands.ts'
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   ...createCompanyCommands,
   ...subscriptionCommands,
   ...brandingCommands,
+  ...managerCommands,
   ...partnerCommands,
   ...listCommands,
   ...employeeCommands,

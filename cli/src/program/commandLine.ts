@@ -2,6 +2,7 @@ import { CommanderError, type Command as Program } from 'commander'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { createFailureContext, printFailure, printStop } from '../io/print/print.ts'
 import type { Streams } from '../io/terminal/streams.ts'
+import { addListVerb, expandNouns, removeHelpFlags, requestsUnknownHelp } from './expandWords.ts'
 import { isJsonRequested } from './options.ts'
 import { buildProgram, type Invocation } from './program.ts'
 
@@ -13,10 +14,12 @@ export interface CommandLinePage {
 }
 
 export function readCommandLine(
-  argv: readonly string[],
+  words: readonly string[],
   streams: Streams,
   version: string,
 ): Invocation | CommandLinePage {
+  const expandedWords = addListVerb(expandNouns(words))
+  const argv = requestsUnknownHelp(expandedWords) ? removeHelpFlags(expandedWords) : expandedWords
   let parsedInvocation: Invocation | undefined
   let page = ''
   let reason: string | undefined

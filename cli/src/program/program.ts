@@ -24,10 +24,11 @@ export interface Invocation {
 
 const nounSummaries: Readonly<Record<string, string>> = {
   profiles: 'Show, choose and change saved sign-ins',
-  companies: 'Show, create, rename and delete companies; manage plans and branding',
-  'companies subscription': "Show, change or deactivate a company's subscription",
+  companies: 'Show, create, change and delete companies; manage branding',
+  subscription: 'Show, change or deactivate subscriptions of one company or many',
   'companies logo': "Show, set or remove a company's logo",
   'companies language': "Show or set a company's default language",
+  managers: "Show, add and remove a company's managers; send them sign-in links",
   partners: 'Show partner accounts, their costs, plans and managers',
   'partners managers': 'Show, add and remove managers of partner accounts',
   lists: 'Show, create, rename and delete lists; add employees to them',
@@ -76,6 +77,17 @@ function addGlobalOptions(program: Program, version: string): void {
         value: 'seconds',
       }),
     )
+    .addOption(
+      createOption('retries', {
+        ...createNumberOption(
+          0,
+          100,
+          0,
+          'Times to retry after a temporary failure such as 429 or 503; 0 to disable',
+        ),
+        fallback: undefined,
+      }),
+    )
     .option('-q, --quiet', 'Print only results and errors')
     .option('--debug', 'Log requests to standard error, without secrets')
     .option('--no-input', 'Never prompt; if input is missing, stop and name the option to add')
@@ -97,6 +109,12 @@ interface ProgramEvents {
   refuse?: (reason: string) => void
 }
 
+const hasCompaniesFile = (argv: readonly string[]): boolean =>
+  argv.some(
+    (word, index) =>
+      word.startsWith('--company=@') || (word.startsWith('@') && argv[index - 1] === '--company'),
+  )
+
 /** Builds only the commands that the user typed: building all options takes longer than printing help. */
 function addCommand(building: BuildContext, commandSpec: Command): void {
   const { root, argv, helpByProgram } = building
@@ -113,7 +131,9 @@ function addCommand(building: BuildContext, commandSpec: Command): void {
   if (parent === root) program.helpGroup(group)
   if (argument) {
     const [term, help, optional, choices] = argument
-    const commanderArgument = new Argument(optional ? `[${term}]` : `<${term}>`, help)
+    // With --company @FILE, a column may contain the argument.
+    const isOptional = optional !== undefined || (commandSpec.each === true && hasCompaniesFile(argv))
+    const commanderArgument = new Argument(isOptional ? `[${term}]` : `<${term}>`, help)
     if (choices) commanderArgument.argChoices = [...choices]
     program.addArgument(commanderArgument)
   }
@@ -129,7 +149,7 @@ function configureCommand(program: Program, commandSpec: Command, done: BuildCon
   addOutputOptions(program, commandSpec)
   program.action((...actionArguments: unknown[]) => {
     const allOptions = program.optsWithGlobals()
-    const { api, company, profile, insecure, timeout } = allOptions
+    const { api, company, profile, insecure, timeout, retries } = allOptions
     const names = getFieldNames(fields)
     if (allOptions.fields && names && !getCompaniesFile(company))
       refuseFields(program, allOptions.fields, names)
@@ -147,6 +167,7 @@ function configureCommand(program: Program, commandSpec: Command, done: BuildCon
         ...(profile ? { profile } : {}),
         ...(insecure ? { insecure: true } : {}),
         ...(timeout ? { timeout } : {}),
+        ...(retries === undefined ? {} : { retries }),
       },
       format: readFormat(program, options, allOptions),
       chosen: allOptions.fields,

@@ -3,6 +3,7 @@ import type { Command } from '../command/command.ts'
 import { type ContextOptions, createContext } from '../command/context.ts'
 import type { Outcome } from '../command/outcome.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
+import { getConfigFolder } from '../io/files/configFolder.ts'
 import {
   explainError,
   findForeignResponse,
@@ -49,7 +50,7 @@ function getCompaniesSource(
   if (flags.company !== undefined && !command.takesCompany) {
     throw new Stop(`heed ${command.name} doesn't take --company.`, exitCodes.usage, 'Leave out --company.')
   }
-  if (path === undefined) return undefined
+  if (path === undefined || command.takesCompanyFile) return undefined
   throw new Stop(
     `heed ${command.name} can't be run for several companies.`,
     exitCodes.usage,
@@ -104,6 +105,7 @@ export async function runProgram(argv: readonly string[], environment: ProgramEn
       signIn: context.usedSignIn(),
       company: flags.company,
       debug,
+      stateFolder: getConfigFolder(environment.env),
     })
     const stop =
       findForeignResponse(error) || isMethodRefused(error) || isApiErrorOfKind(error, 'contract', 'notFound')

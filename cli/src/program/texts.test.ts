@@ -11,6 +11,10 @@ const nouns = commands.flatMap(({ name }) => {
   const words = name.split(' ')
   return words.slice(1).map((_, at) => words.slice(0, at + 1).join(' '))
 })
+const isTopic = (name: string) => topics.some((topic) => topic.name === name)
+const getFileName = (name: string): string =>
+  isTopic(name) ? `topics/${name}` : name.replaceAll(' ', '/') || 'heed'
+
 const pages = [
   ...new Set(['', ...nouns, ...commands.map(({ name }) => name), ...topics.map(({ name }) => name)]),
 ]
@@ -18,7 +22,7 @@ const pages = [
 it.each(pages)('the help of heed %s matches the checked-in text', async (name) => {
   const { code, output } = await runHeed(['help', ...name.split(' ').filter(Boolean)])
   expect(code).toBe(0)
-  await expect(output).toMatchFileSnapshot(`../../test/help/${name.replaceAll(' ', '/') || 'heed'}.txt`)
+  await expect(output).toMatchFileSnapshot(`../../test/help/${getFileName(name)}.txt`)
 })
 
 it.each(nouns)('the help of heed %s starts with more than its name', async (name) => {

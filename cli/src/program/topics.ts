@@ -1,9 +1,11 @@
+import { vendorFiles } from '@heed/contracts/rules/import/columns/vendorFiles'
 import { newCompanyColumns } from '@heed/contracts/rules/newCompanies/columns'
 import type { ColumnSpec } from '@heed/contracts/rules/rows/columns'
 import { environmentVariables } from '../command/environment.ts'
 import { exitCodes, exitCodeTexts } from '../io/exit.ts'
 import { formatTexts } from '../io/print/formats.ts'
 import { manyFields } from '../many/fields.ts'
+import { subscriptionColumns } from '../nouns/subscription/many/columns.ts'
 import { employeeColumns } from '../rows/employees.ts'
 
 export interface Topic {
@@ -31,6 +33,8 @@ const toTopicRows = (columns: readonly ColumnSpec[]): TopicSection['rows'] =>
     key,
     `${formatColumn(help, type)}${required ? '' : '; optional'}`,
   ])
+
+const vendorNames = [...new Set(vendorFiles.map(({ vendor }) => vendor))].join(', ')
 
 const leaversText =
   "Columns such as status, deleted or accountEnabled may mark employees who have left. heed asks before importing them, or stops if it can't ask. Use --skip status=deleted,terminated to leave them out, or --skip none to import everyone."
@@ -87,6 +91,31 @@ export const topics: readonly Topic[] = [
         ],
       },
       {
+        title: 'Subscriptions to change (--company @FILE)',
+        rows: [
+          ['company', 'Company ID or name, or a column id as in the output of heed companies list'],
+          ...subscriptionColumns.map(
+            ({ key, type, help }) => [key, `${formatColumn(help, type)}; optional`] as const,
+          ),
+        ],
+        notes: [
+          'Options on the command line override the columns. Other columns, and unchanged values, change nothing, so you can edit the output of heed companies list --csv.',
+        ],
+      },
+      {
+        title: 'Rows for API calls (heed api OPERATION --from)',
+        rows: [
+          [
+            'parameters',
+            "One column for each of the call's parameters; heed api --describe OPERATION lists them",
+          ],
+          ['company', 'Company ID or name, instead of companyId; optional'],
+        ],
+        notes: [
+          'Lists are separated by semicolons, or are arrays in JSON. Parameters on the command line apply to all rows and override the columns. A call without a response is made again only if that is safe.',
+        ],
+      },
+      {
         title: 'Employees to import',
         rows: [
           ['plain lines', 'email, name, list, tags; rejected lines are reported'],
@@ -96,10 +125,28 @@ export const topics: readonly Topic[] = [
           ],
           [
             'other systems',
-            'Files from GoPhish, Moodle, Google, Entra, KnowBe4 and HR systems. heed shows what each column contains and suggests a --columns option. To save that option, use heed profiles set',
+            `Files from ${vendorNames} and similar systems. heed recognizes them by their headers, shows what each column contains and suggests a --columns option. To save that option, use heed profiles set`,
+          ],
+          [
+            '--columns',
+            'email=3,name=1+2 joins columns 1 and 2; name=5|1+2 uses them only for people whose column 5 is empty. Columns are numbers or headers',
+          ],
+          [
+            'empty cells',
+            'Keep the current name, lists and tags. To clear a name or the lists, use heed employees update ADDRESS --clear name. Tags can only be added',
           ],
         ],
         notes: [leaversText],
+      },
+      {
+        title: 'Addresses to change (heed employees update --from)',
+        rows: [
+          ['email', 'Current address; required'],
+          ['newEmail', 'New address; leave empty to keep the current address'],
+        ],
+        notes: [
+          'Without a header, the columns are the current and the new address. Employees keep their results, lists and tags. An address that another employee has is rejected.',
+        ],
       },
       {
         title: 'Employees of many companies (--by-company)',
@@ -115,6 +162,9 @@ export const topics: readonly Topic[] = [
     name: 'many-companies',
     summary: 'Run a command for every company in a file',
     examples: [
+      'heed companies list --csv > customers.csv',
+      'heed subscription set --company @customers.csv --validity 12 --dry-run',
+      'heed managers add --company @managers.csv --send-welcome',
       'heed lists list --company @customers.txt --json',
       'heed employees import people.csv --company @customers.csv --json',
     ],
@@ -130,8 +180,15 @@ export const topics: readonly Topic[] = [
             'with header',
             'A column called companyId, company or id, as in the output of heed companies list --csv',
           ],
+          [
+            'other columns',
+            "Columns called like the command's options or argument give each row its own values, such as email, name and role for heed managers add",
+          ],
         ],
-        notes: ["If any company doesn't exist, its line is reported and the command isn't run."],
+        notes: [
+          'Options and arguments on the command line override the columns. A company can have several rows.',
+          "If any company doesn't exist, its line is reported and the command isn't run.",
+        ],
       },
       {
         title: 'Results',
@@ -146,6 +203,51 @@ export const topics: readonly Topic[] = [
             "{company} in a file path is replaced with the company's name and ID; folders get a subfolder per company",
           ],
           ['exit code', 'If all failures have the same exit code, that exit code; otherwise 1'],
+        ],
+      },
+    ],
+  },
+  {
+    name: 'unattended',
+    summary: 'Run heed from cron, a scheduler or CI',
+    examples: [
+      'heed reports download --all --out reports --quiet 2>> heed.log',
+      'heed employees import staff.csv --retries 20 --receipt staff.json',
+      'heed runs resume last || mail -s "heed failed" it@example.com',
+    ],
+    sections: [
+      {
+        title: 'Before the first run',
+        rows: [
+          ['sign in', 'Set HEED_TOKEN to an API key, or run heed login once as the user that runs the job'],
+          ['questions', 'Without a terminal, heed never asks: it stops and names the option to add'],
+          [
+            'home',
+            'heed stores sign-ins and runs in your home folder; set XDG_CONFIG_HOME if it is read-only',
+          ],
+          ['locks', 'Two runs of the same file exclude each other; the second exits with 5'],
+        ],
+      },
+      {
+        title: 'While it runs',
+        rows: [
+          ['retries', '--retries sets how often temporary failures are retried; delays grow up to 4 minutes'],
+          ['progress', 'One line every 10 seconds on standard error; --quiet prints only results and errors'],
+        ],
+      },
+      {
+        title: 'Afterwards',
+        rows: [
+          ['exit code', 'See heed help exit-codes. 5 and 130 mean: run heed runs resume last'],
+          [
+            'log',
+            'There is no --log-file: all messages go to standard error, so 2>> heed.log saves them all',
+          ],
+          [
+            'notice',
+            'There is no --notify-exit: cron sends standard error by email, systemd has OnFailure=, and || runs any command',
+          ],
+          ['records', '--receipt and --result save the outcome; --debug logs each call with its request ID'],
         ],
       },
     ],

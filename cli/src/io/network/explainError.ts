@@ -93,9 +93,33 @@ function addRequestId({ message, code, next }: Stop, { operation, requestId }: A
 }
 
 interface ExplainContext {
+  stateFolder?: string | undefined
   signIn?: string | undefined
   company?: string | undefined
   debug?: boolean
+}
+
+const isInFolder = (path: string | undefined, folder: string): boolean =>
+  path !== undefined && (path.startsWith(folder) || folder.startsWith(path))
+
+const systemReasons: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+  // Node reports this for a folder to create on a read-only file system.
+  ENOENT: "the folder can't be created",
+  ENOTDIR: 'part of the path is a file',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is exceeded',
+}
+
+function createStateFolderStop({ code = '', message }: NodeJS.ErrnoException, stateFolder: string): Stop {
+  return new Stop(
+    `Couldn't use ${stateFolder}, where heed stores sign-ins and runs: ${systemReasons[code] ?? message}.`,
+    exitCodes.failed,
+    'Set XDG_CONFIG_HOME to a folder that you can write to: XDG_CONFIG_HOME=/tmp/heed heed …',
+    'To sign in without storing anything, set HEED_TOKEN.',
+  )
 }
 
 export function explainError(error: unknown, api: string, context: ExplainContext = {}): Stop {
@@ -108,6 +132,8 @@ export function explainError(error: unknown, api: string, context: ExplainContex
     return new Stop('Interrupted.', exitCodes.interrupted)
   const system = error as NodeJS.ErrnoException
   if (error instanceof Error && system.code && system.syscall) {
+    if (context.stateFolder !== undefined && isInFolder(system.path, context.stateFolder))
+      return createStateFolderStop(system, context.stateFolder)
     return new Stop(error.message, exitCodes.failed, ...(system.path ? [`Check ${system.path}`] : []))
   }
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -14,18 +14,22 @@ function readProxyVariable(env: Environment, name: string): URL | undefined {
   const proxyUrl = readVariable(env, name)
   if (!proxyUrl) return undefined
   const address = proxyUrl.includes('://') ? proxyUrl : `http://${proxyUrl}`
-  if (URL.canParse(address) && /^(https?|socks5?):$/.test(new URL(address).protocol)) return new URL(address)
+  // SOCKS proxies always look up host names themselves, so socks5h means the same.
+  const normalizedAddress = address.replace(/^socks5?h?:/i, 'socks5:')
+  if (URL.canParse(normalizedAddress) && /^(https?|socks5):$/.test(new URL(normalizedAddress).protocol))
+    return new URL(normalizedAddress)
   // The address may include a password, so the message doesn't repeat it.
   throw new Stop(
     `The value of ${name} isn't a proxy address.`,
     exitCodes.usage,
-    'Use an address such as http://proxy.example:3128, or unset the variable.',
+    'Use an address such as http://proxy.example:3128 or socks5://proxy.example:1080, or unset the variable.',
   )
 }
 
 export function readProxies(env: Environment): Proxies | undefined {
-  const http = readProxyVariable(env, 'HTTP_PROXY')
-  const https = readProxyVariable(env, 'HTTPS_PROXY')
+  const all = readProxyVariable(env, 'ALL_PROXY')
+  const http = readProxyVariable(env, 'HTTP_PROXY') ?? all
+  const https = readProxyVariable(env, 'HTTPS_PROXY') ?? all
   if (!http && !https) return undefined
   return { ...(http ? { http } : {}), ...(https ? { https } : {}), none: readVariable(env, 'NO_PROXY') }
 }

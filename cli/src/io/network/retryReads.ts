@@ -15,6 +15,7 @@ const isConnectionCut = (cause: unknown): boolean =>
 export interface RetryOptions {
   sleep?: Sleep
   random?: () => number
+  times?: number | undefined
   onRetry: (reason: string, milliseconds: number) => void
 }
 
@@ -30,7 +31,7 @@ function getRetryReason(attemptResult: AttemptResult): string | undefined {
 /** Retries only reads; changes are sent once. */
 export function retryReads(
   send: Transport,
-  { sleep = realSleep, random = Math.random, onRetry }: RetryOptions,
+  { sleep = realSleep, random = Math.random, times = readRetryPolicy.times, onRetry }: RetryOptions,
 ): Transport {
   const attempt = (request: Parameters<Transport>[0]): Promise<AttemptResult> =>
     send(request).then(
@@ -43,8 +44,7 @@ export function retryReads(
       const attemptResult = await attempt(request)
       const reason = request.method === 'GET' ? getRetryReason(attemptResult) : undefined
       const retryAfter = ('answer' in attemptResult ? parseRetryAfter(attemptResult.answer) : undefined) ?? 0
-      const isFinalAttempt =
-        attemptCount >= readRetryPolicy.times || retryAfter > maxWaitSeconds || request.signal?.aborted
+      const isFinalAttempt = attemptCount >= times || retryAfter > maxWaitSeconds || request.signal?.aborted
       if (reason === undefined || isFinalAttempt) {
         if ('cause' in attemptResult) throw attemptResult.cause
         return attemptResult.answer

@@ -34,11 +34,14 @@ async function createDispatcher(
     import('undici/lib/dispatcher/env-http-proxy-agent.js'),
     import('undici/lib/api/api-connect.js'),
   ])
+  const usesSocks = [proxies.http, proxies.https].some((proxy) => proxy?.protocol === 'socks5:')
+  if (usesSocks) await silenceSocksWarning()
   return new ProxyAgent({
     ...options,
     connect,
     requestTls: connect,
-    proxyTls: connect,
+    // With `proxyTls`, undici would start TLS with a SOCKS proxy.
+    ...(usesSocks ? {} : { proxyTls: connect }),
     // Many proxies tunnel only to port 443, so plain http is forwarded.
     proxyTunnel: false,
     // Only undici's full entry point gives pools the `connect` method, which opens a tunnel.
@@ -48,6 +51,18 @@ async function createDispatcher(
     httpsProxy: proxies.https?.href ?? '',
     noProxy: proxies.none,
   })
+}
+
+/** undici warns once per process that its SOCKS support is experimental; only its first agent does so. */
+async function silenceSocksWarning(): Promise<void> {
+  const { default: Socks5ProxyAgent } = await import('undici/lib/dispatcher/socks5-proxy-agent.js')
+  const { emitWarning } = process
+  process.emitWarning = () => undefined
+  try {
+    await new Socks5ProxyAgent('socks5://127.0.0.1').close()
+  } finally {
+    process.emitWarning = emitWarning
+  }
 }
 
 /** Uses several connections, because a single connection would send POST requests one after another. */

@@ -9,6 +9,11 @@ declare module 'undici/lib/dispatcher/env-http-proxy-agent.js' {
 
   export = EnvHttpProxyAgent
 }
+declare module 'undici/lib/dispatcher/socks5-proxy-agent.js' {
+  import { Socks5ProxyAgent } from 'undici'
+
+  export = Socks5ProxyAgent
+}
 declare module 'undici/lib/api/api-connect.js' {
   import type { Dispatcher } from 'undici'
 

@@ -10,15 +10,16 @@ export interface ConnectionFault {
 const doctorHint = 'Find the cause: heed doctor'
 const retryHint = 'Check the address (--api) and the connection, then run the command again.'
 
-const proxySignInFault: ConnectionFault = {
+const createProxySignInFault = (example: string): ConnectionFault => ({
   reason: 'A proxy requires you to sign in.',
-  next: [
-    'Add your username and password to the proxy address: HTTPS_PROXY=http://name:password@proxy.example:3128',
-  ],
-}
+  next: [`Add your username and password to the proxy address: ${example}`],
+})
+
+const proxySignInFault = createProxySignInFault('HTTPS_PROXY=http://name:password@proxy.example:3128')
+const socksSignInFault = createProxySignInFault('ALL_PROXY=socks5://name:password@proxy.example:1080')
 
 const formatProxyHint = ({ hostname }: URL) =>
-  `Check HTTPS_PROXY and HTTP_PROXY. If you don't need a proxy: NO_PROXY=${quoteShellWord(hostname)} heed …`
+  `Check HTTPS_PROXY, HTTP_PROXY and ALL_PROXY. If you don't need a proxy: NO_PROXY=${quoteShellWord(hostname)} heed …`
 
 function findProxy({ hostname, port, protocol }: URL, cause: Error): string | undefined {
   type ConnectionError = { hostname?: string; address?: string; port?: number }
@@ -120,9 +121,12 @@ export function explainUnreachable(api: string, cause: unknown): ConnectionFault
   const address = new URL(api)
   const [, tunnel] = /Proxy response \((\d{3})\)/.exec(text) ?? []
   if (tunnel === '407') return proxySignInFault
+  if (/SOCKS5_AUTH|Username and password required/.test(text)) return socksSignInFault
+  const [, socksReply] = /SOCKS5_\w+ (?:SOCKS5 connection failed: )?(.*)/.exec(text) ?? []
   const proxy = findProxy(address, error)
-  const refusal = tunnel
-    ? `refused the connection (${tunnel})`
+  const reply = tunnel ?? socksReply
+  const refusal = reply
+    ? `refused the connection (${sanitizeText(reply)})`
     : proxy && `${sanitizeText(proxy)} isn't responding`
   if (refusal)
     return {

@@ -20,6 +20,7 @@ export interface Streams {
   isPrompting: boolean
   hasDrawn: boolean
   hide(secret: string): void
+  reveal(secret: string): void
 }
 
 export const hiddenText = '[hidden]'
@@ -117,6 +118,10 @@ export function createStreams(
       if (secret.length < 4) return
       secrets.add(secret)
       secrets.add(encodeURIComponent(secret))
+    },
+    reveal(secret) {
+      secrets.delete(secret)
+      secrets.delete(encodeURIComponent(secret))
     },
   }
 }

@@ -1,6 +1,7 @@
 /** 'sent' is recorded before the call, so the call may or may not have changed anything. */
 export type ItemState =
   | 'sent'
+  | 'done'
   | 'created'
   | 'added'
   | 'existed'

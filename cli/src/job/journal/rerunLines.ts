@@ -27,3 +27,6 @@ export function formatRerunLines(
   const sameLinesNote = runHeader.input?.path === '-' ? ', with the same lines on standard input' : ''
   return [`${verbLabels[verb]}${sameLinesNote}:`, words.join(' ')]
 }
+
+export const formatRunLines = ({ quiet, streams }: Context, id: string | null): readonly string[] =>
+  id === null || quiet ? [] : [streams.output.paint.dim(`Run ${id}. See its details: heed runs view ${id}`)]

@@ -17,7 +17,7 @@ import { openOutFile, toByteStream } from '../../io/files/outFile.ts'
 import type { Paint } from '../../io/terminal/paint.ts'
 import { hiddenText } from '../../io/terminal/streams.ts'
 import { sanitizeJson, sanitizeText } from '../../io/terminal/width.ts'
-import { formatSize } from '../../io/words.ts'
+import { formatSize, toKebabCase } from '../../io/words.ts'
 import { type Args, readArgs } from './args.ts'
 import { readBody } from './body.ts'
 import type { apiOptions } from './commands.ts'
@@ -26,6 +26,7 @@ import { addMissingFields, checkFields, createFileResponseStop, type SavedRespon
 import { listOperations } from './list.ts'
 import { findOperation, type OperationInfo } from './operation.ts'
 import { fetchAllPages, formatCutNote, refusePages } from './pages.ts'
+import { resolveCompanyId } from './resolveCompanyId.ts'
 import { maskSecrets } from './secrets.ts'
 import { parseParameterOptions } from './typed.ts'
 
@@ -49,12 +50,47 @@ export async function callApi(
   return createCall(context, calledOperation, options, isAddress ? otherWords : words)
 }
 
+const rowOptions = ['dryRun', 'resume', 'tpslimit', 'maxErrors', 'receipt', 'result'] as const
+
+function refuseRowOptions(options: Options): void {
+  const option = rowOptions.find((key) => options[key] !== undefined && options[key] !== false)
+  if (option === undefined) return
+  const name = `--${toKebabCase(option)}`
+  throw new Stop(
+    `${name} only works with --from.`,
+    exitCodes.usage,
+    `Add --from <file>, or leave out ${name}.`,
+  )
+}
+
+async function callForEachRow(
+  context: Context,
+  calledOperation: OperationInfo,
+  options: Options,
+  words: readonly string[],
+): Promise<Outcome> {
+  const { from = '', body, out, force, concurrency, filter } = options
+  const filterWords = filter === undefined ? [] : ['--filter', filter]
+  const { callRows } = await import('./rows/callRows.ts')
+  return callRows(context, calledOperation, options, {
+    from,
+    words: [...words, ...filterWords],
+    body,
+    out,
+    force,
+    concurrency,
+    resolveCompanyId: () => resolveCompanyId(context),
+  })
+}
+
 async function createCall(
   context: Context,
   calledOperation: OperationInfo,
   options: Options,
   words: readonly string[],
 ): Promise<Outcome> {
+  if (options.from !== undefined) return callForEachRow(context, calledOperation, options, words)
+  refuseRowOptions(options)
   const { endpoint } = calledOperation
   const fields = checkFields(calledOperation, context.chosen, options.out)
   const parameters = listParameters(endpoint)
@@ -127,11 +163,6 @@ function refuseCompany(
   if (typedValues.has('companyId')) throw createTwoCompaniesStop('--companyId')
   if (endpoint.path.includes(':companyId')) return
   throw new Stop(`${operation} doesn't take --company.`, exitCodes.usage, 'Leave out --company.')
-}
-
-async function resolveCompanyId(context: Context): Promise<number> {
-  const { company = '' } = await context.settings()
-  return /^\d+$/.test(company) ? Number(company) : (await context.company()).company_id
 }
 
 async function confirm(

@@ -1,4 +1,5 @@
 import {
+  createFlagOption,
   createNameOption,
   createSearchOption,
   createTextOption,
@@ -14,6 +15,13 @@ export const companiesListOptions = {
   filter: createSearchOption('Only names containing this text'),
 }
 export const companiesRenameOptions = { name: createNameOption('New name, 4 to 150 characters') }
+
+export const companiesUpdateOptions = {
+  name: createNameOption('New name, 4 to 150 characters'),
+  language: createTextOption('code', 'Default language'),
+  mainColor: createTextOption('color', 'Main colour, such as "#1a73e8", or none for the default'),
+  dryRun: createFlagOption('Show the changes without saving them'),
+}
 
 export const companyCommands = [
   defineCommand({
@@ -45,6 +53,20 @@ export const companyCommands = [
     ],
     formats: ['json'],
     load: async () => (await import('./get.ts')).getCompany,
+  }),
+  defineCommand({
+    name: 'companies update',
+    group,
+    each: true,
+    summary: "Change a company's name, language or colour",
+    options: companiesUpdateOptions,
+    examples: [
+      'heed companies update --company 12 --language is --main-color "#1a73e8"',
+      'heed companies update --company @customers.csv --language is --dry-run',
+    ],
+    fields: ['id', 'name', 'language', 'mainColor', 'before', 'saved'],
+    formats: ['json'],
+    load: async () => (await import('./update.ts')).updateCompany,
   }),
   defineCommand({
     name: 'companies rename',

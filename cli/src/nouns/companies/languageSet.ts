@@ -2,8 +2,8 @@ import { getCompanyName } from '@heed/contracts'
 import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { exitCodes, Stop } from '../../io/exit.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
+import { findLanguage } from './update.ts'
 
 export async function setLanguage(
   context: Context,
@@ -13,14 +13,7 @@ export async function setLanguage(
   const company = await context.company()
   const client = await context.client()
   const { languages } = await client.branding.loadLanguages()
-  const language = languages.find(({ code }) => code.toLowerCase() === nameOrId.toLowerCase())
-  if (!language) {
-    throw new Stop(
-      `There's no language with the code "${sanitizeText(nameOrId)}".`,
-      exitCodes.usage,
-      `Languages: ${languages.map(({ code, english_name: name }) => `${code} ${name}`).join(', ')}`,
-    )
-  }
+  const language = findLanguage(languages, nameOrId)
   const { code, english_name: languageName } = language
   await client.companies.update({ companyId: company.company_id, defaultLanguage: code })
   const name = getCompanyName(company)

@@ -1,3 +1,4 @@
+import { parseDomainChange } from '@heed/contracts/rules/import/addressChanges/domainChange'
 import { importEncodings } from '@heed/contracts/rules/import/bytes/encoding'
 import {
   createChoiceOption,
@@ -6,6 +7,7 @@ import {
   createLimitOption,
   createNameOption,
   createNumberOption,
+  createParsedOption,
   createSearchOption,
   createTextListOption,
   createTextOption,
@@ -35,7 +37,7 @@ export const employeesImportOptions = {
   list: createTextOption('list', `Add everyone to this list too ${idOrNameHint}`),
   columns: createTextOption(
     'columns',
-    'Columns of a file from another system, by number or header, such as email=3,name=1+2,list=department',
+    'Columns of a file from another system, by number or header, such as email=3,name=5|1+2,list=4; see heed help files',
   ),
   skip: createTextListOption(
     'column=values',
@@ -60,6 +62,9 @@ export const employeesImportOptions = {
     100,
     'Remove no one if more employees than this would be removed',
   ),
+  asNew: createFlagOption(
+    'Add people as new employees, even if they look like current employees with new addresses',
+  ),
   maxNew: createLimitOption('Send nothing if there are more new employees than this'),
   prepare: createFileOption('file', 'With --dry-run, save the prepared run to this file for heed runs apply'),
   receipt: receiptOption,
@@ -70,12 +75,40 @@ export const employeesImportOptions = {
   concurrency: createNumberOption(1, 64, 8, 'Number of parallel calls'),
 }
 
+const clearedFields = ['name', 'lists'] as const
+export type ClearedField = (typeof clearedFields)[number]
+
+function parseClearedFields(text: string): readonly ClearedField[] {
+  const fields = text.split(',').map((field) => field.trim().toLowerCase())
+  const cleared = clearedFields.filter((field) => fields.includes(field))
+  if (fields.every((field) => cleared.some((known) => known === field))) return cleared
+  throw new RangeError(`It must be ${clearedFields.join(', ')}, or both. Tags can't be removed.`)
+}
+
 export const employeesUpdateOptions = {
-  name: createNameOption('New name; leave empty to keep the current name'),
+  name: createNameOption('New name; leave empty to keep the current name, or use --clear name'),
   email: createTextOption('address', 'New email address'),
   list: createTextListOption('list', 'Replace all current lists with this list; repeatable'),
   addList: createTextListOption('list', 'Add to this list; repeatable'),
   removeList: createTextListOption('list', 'Remove from this list; repeatable'),
+  clear: createParsedOption(
+    'fields',
+    `Clear these fields (${clearedFields.join(', ')}), such as name,lists`,
+    parseClearedFields,
+  ),
+  from: createTextOption(
+    'file',
+    'Change the addresses in this file, with the columns email and newEmail; - for standard input',
+  ),
+  domain: createParsedOption(
+    'old=new',
+    'Move all addresses of a domain to another, such as old.example=new.example',
+    parseDomainChange,
+  ),
+  dryRun: createFlagOption('With --from or --domain, show what would change, without changing anything'),
+  names: createFlagOption('With --from or --domain, list every address, not just the first few'),
+  receipt: receiptOption,
+  yes: createFlagOption("Don't ask before changing the addresses of --from or --domain"),
 }
 
 export const employeesDeleteOptions = {
@@ -124,7 +157,10 @@ export const employeeCommands = [
     group,
     each: true,
     summary: 'Import employees from a CSV or text file',
-    argument: ['file', 'File to import; - for standard input. Each line: email, name, list, tags'],
+    argument: [
+      'file',
+      'File to import; - for standard input. Each line: email, name, list, tags. Empty cells keep what is there',
+    ],
     options: employeesImportOptions,
     examples: [
       'heed employees import people.csv --dry-run',
@@ -174,16 +210,31 @@ export const employeeCommands = [
     name: 'employees update',
     group,
     each: true,
-    summary: "Change an employee's name, email or lists",
-    argument: ['address', "Employee's email address"],
+    summary: "Change an employee's name, email or lists, or many employees' addresses",
+    argument: ['address', "Employee's email address; leave out with --from or --domain", 'optional'],
     options: employeesUpdateOptions,
     examples: [
       'heed employees update asa@example.is --name "Ása Jónsdóttir"',
       'heed employees update asa@example.is --add-list Sales --remove-list IT',
+      'heed employees update asa@example.is --clear name',
+      'heed employees update --domain old.example=new.example --dry-run',
+      'heed employees update --from changes.csv --yes',
     ],
-    fields: ['email', 'name', 'lists', 'tags', 'changed'],
+    fields: [
+      'email?',
+      'name?',
+      'lists?',
+      'tags?',
+      'changed',
+      'run?',
+      'company?',
+      'dryRun?',
+      'moved?',
+      'unchanged?',
+      'failures?',
+    ],
     formats: ['json'],
-    load: async () => (await import('./update.ts')).updateEmployee,
+    load: async () => (await import('./update.ts')).updateEmployees,
   }),
   defineCommand({
     name: 'employees delete',

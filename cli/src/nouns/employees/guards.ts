@@ -4,7 +4,7 @@ import { sanitizeText } from '../../io/terminal/width.ts'
 
 export const formatMoreSeatsHint = ({ company_id: id, partnerId }: Company): string =>
   partnerId
-    ? `The company's partner can add seats: heed companies subscription set ${id} --seats <n> --dry-run`
+    ? `The company's partner can add seats: heed subscription set ${id} --seats <n> --dry-run`
     : "The company's admins can add seats in the console, under Settings > Subscription."
 
 export function requireFreeSeats(company: Company): void {

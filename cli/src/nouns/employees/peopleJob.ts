@@ -27,6 +27,7 @@ export interface PeopleJob {
 
 export interface PeopleOptions extends Partial<ResumableOptions> {
   list: number | null
+  domain?: string
 }
 export type PeopleRun = Run<ItemEntry, PeopleOptions>
 
@@ -88,11 +89,12 @@ interface PeopleRunStart {
   limits?: RunLimits
   receipt: string | undefined
   of?: string
+  domain?: string | undefined
 }
 
 export async function beginPeopleRun(
   { context, job, requestIds }: PreparedJob,
-  { kind, input, limits = {}, receipt, of }: PeopleRunStart,
+  { kind, input, limits = {}, receipt, of, domain }: PeopleRunStart,
 ): Promise<PeopleRun> {
   const { client, company, halting, list } = job
   const user = await halting.call((signal) => client.auth.getCurrentUser(undefined, { signal }))
@@ -104,7 +106,11 @@ export async function beginPeopleRun(
       partner: null,
       companies: [{ id: company.company_id, name: getCompanyName(company) }],
       input,
-      options: { list: list?.id ?? null, ...(of === undefined ? {} : { typedAgain: [] }) },
+      options: {
+        list: list?.id ?? null,
+        ...(domain === undefined ? {} : { domain }),
+        ...(of === undefined && domain === undefined ? {} : { typedAgain: [] }),
+      },
       limits,
       of: of ?? null,
     },

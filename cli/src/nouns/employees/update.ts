@@ -14,18 +14,32 @@ import { findLists } from '../../command/list.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import type { employeesUpdateOptions } from './commands.ts'
+import type { ClearedField, employeesUpdateOptions } from './commands.ts'
 
 type Options = OptionValues<typeof employeesUpdateOptions>
 
-const hasValue = (option: Options[keyof Options]): boolean => option !== undefined && option.length > 0
+const hasValue = (option: string | readonly string[] | undefined): boolean =>
+  option !== undefined && option.length > 0
 
-function checkOptions({ name, email, list, addList, removeList }: Options): void {
-  if (![name, email, list, addList, removeList].some(hasValue)) {
+const clearsField = ({ clear = [] }: Options, field: ClearedField): boolean => clear.includes(field)
+
+function checkOptions(options: Options): void {
+  const { name, email, list, addList, removeList, clear } = options
+  if (![name, email, list, addList, removeList, clear].some(hasValue)) {
     throw new Stop(
       'Nothing to change.',
       exitCodes.usage,
-      'Add --name, --email, --list, --add-list or --remove-list. An empty name or address changes nothing.',
+      'Add --name, --email, --list, --add-list, --remove-list or --clear. An empty name or address changes nothing.',
+    )
+  }
+  if (clearsField(options, 'name') && hasValue(name)) {
+    throw new Stop("--clear name can't be combined with --name.", exitCodes.usage, 'Leave out one of them.')
+  }
+  if (clearsField(options, 'lists') && [list, addList, removeList].some(hasValue)) {
+    throw new Stop(
+      "--clear lists can't be combined with --list, --add-list or --remove-list.",
+      exitCodes.usage,
+      'Leave out --clear lists. To replace all lists, use --list.',
     )
   }
   if (hasValue(list) && (hasValue(addList) || hasValue(removeList))) {
@@ -45,8 +59,10 @@ async function resolveListIds(
   client: Client,
   company: Company,
   person: Employee,
-  { list = [], addList = [], removeList = [] }: Options,
+  options: Options,
 ): Promise<number[] | undefined> {
+  const { list = [], addList = [], removeList = [] } = options
+  if (clearsField(options, 'lists')) return []
   if (list.length + addList.length + removeList.length === 0) return undefined
   const matchedLists = await findLists(client, company, [...list, ...addList, ...removeList], '')
   const ids = matchedLists.map(({ id }) => id)
@@ -60,10 +76,11 @@ const haveSameIds = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((id) => b.includes(id))
 
 /** Sends only changed fields, but a name change must also include the lists (S2 section 5). */
-function toEmployeeChange(person: Employee, { name = '', email = '' }: Options, lists: number[] | undefined) {
+function toEmployeeChange(person: Employee, options: Options, lists: number[] | undefined) {
+  const { name = '', email = '' } = options
   const now = person.lists.map(({ id }) => id)
   const [newName, newEmail] = [normalizeName(name), normalizeAddress(email)]
-  const renames = newName !== '' && newName !== composeText(person.name)
+  const renames = (newName !== '' || clearsField(options, 'name')) && newName !== composeText(person.name)
   const moves = lists !== undefined && !haveSameIds(lists, now)
   return {
     ...(renames ? { name: newName } : {}),
@@ -72,11 +89,24 @@ function toEmployeeChange(person: Employee, { name = '', email = '' }: Options, 
   }
 }
 
-export async function updateEmployee(
+export async function updateEmployees(
   context: Context,
   options: Options,
   email: string,
 ): Promise<FactsOutcome> {
+  if (options.from !== undefined || options.domain !== undefined)
+    return (await import('./move/move.ts')).moveEmployees(context, options, email)
+  if (email === '') {
+    throw new Stop(
+      'No address was given.',
+      exitCodes.usage,
+      'Add an address, or change many addresses with --from <file> or --domain old.example=new.example.',
+    )
+  }
+  return updateEmployee(context, options, email)
+}
+
+async function updateEmployee(context: Context, options: Options, email: string): Promise<FactsOutcome> {
   checkOptions(options)
   const company = await context.company()
   const client = await context.client()

@@ -2,7 +2,7 @@ import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { findKey, getKeyFacts, parseKeyId } from './apiKeys.ts'
+import { findKey, getKeyFacts } from './apiKeys.ts'
 import type { keysDeleteOptions } from './commands.ts'
 
 export async function deleteKey(
@@ -10,15 +10,14 @@ export async function deleteKey(
   { yes }: OptionValues<typeof keysDeleteOptions>,
   keyArgument: string,
 ): Promise<FactsOutcome> {
-  const apiKeyId = parseKeyId(keyArgument, context)
   const company = await context.company()
   const client = await context.client()
-  const { key, label, companyLabel } = await findKey(client, company, apiKeyId)
+  const { key, label, companyLabel } = await findKey(client, company, keyArgument)
   const question = `Delete the API key ${label} of ${companyLabel}? Programs using it will lose access. This can't be undone.`
   if (!yes && !(await context.ask.confirm(question, '--yes'))) {
     throw new Stop("Cancelled: the key wasn't deleted.", exitCodes.usage)
   }
-  await client.apikeys.delete({ companyId: company.company_id, apiKeyId })
+  await client.apikeys.delete({ companyId: company.company_id, apiKeyId: key.id })
   return {
     kind: 'facts',
     document: { ...getKeyFacts(key), deleted: true },

@@ -142,11 +142,12 @@ describe('keys rotate --overlap', () => {
   )
 
   it.each([
-    ['a name instead of an ID', ['rotate', 'Payroll'], 'See the IDs: heed keys list --company 1\n'],
+    ['an unknown name', ['rotate', 'Wages'], 'See all: heed keys list --company 1\n'],
+    ['a name of several keys', ['rotate', 'Twice'], '  8  Twice\n    9  Twice\n'],
     ['an unknown ID', ['rotate', '99'], 'See all: heed keys list --company 1\n'],
   ])('names the company in the hint for %s', async (_, words, hint) => {
     const { run } = await prepareWorkspace()
-    server.keys = [makeKey(7, 'Payroll')]
+    server.keys = [makeKey(7, 'Payroll'), makeKey(8, 'Twice'), makeKey(9, 'Twice')]
     const { error } = await run([
       'keys',
       ...words,

@@ -3,7 +3,7 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { getKeyFacts, parseKeyId } from './apiKeys.ts'
+import { findKeyId, getKeyFacts } from './apiKeys.ts'
 import type { keysRenameOptions } from './commands.ts'
 
 export async function renameKey(
@@ -11,10 +11,10 @@ export async function renameKey(
   { name }: OptionValues<typeof keysRenameOptions>,
   keyArgument: string,
 ): Promise<FactsOutcome> {
-  const apiKeyId = parseKeyId(keyArgument, context)
   if (name === undefined) throw new Stop('No new name was given.', exitCodes.usage, 'Add --name <name>')
   const company = await context.company()
   const client = await context.client()
+  const apiKeyId = await findKeyId(client, company, keyArgument)
   const key = await client.apikeys.rename({ companyId: company.company_id, apiKeyId, name })
   return {
     kind: 'facts',

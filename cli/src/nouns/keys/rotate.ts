@@ -6,7 +6,7 @@ import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { explainError } from '../../io/network/explainError.ts'
 import { formatMinuteUtc } from '../../io/words.ts'
-import { findKey, getKeyFacts, parseKeyId } from './apiKeys.ts'
+import { findKey, getKeyFacts } from './apiKeys.ts'
 import type { keysRotateOptions } from './commands.ts'
 import { addExpiryToName, computeExpiry, parseExpiry, removeExpiryFromName } from './expiry.ts'
 import { createApiKey } from './make.ts'
@@ -35,12 +35,12 @@ export async function rotateKey(
   { out, overlap, yes }: OptionValues<typeof keysRotateOptions>,
   keyArgument: string,
 ): Promise<FactsOutcome> {
-  const oldKeyId = parseKeyId(keyArgument, context)
   refuseHiddenValue(context, out)
   const company = await context.company()
   const client = await context.client()
   const companyId = company.company_id
-  const { key: previousKey, label, companyLabel } = await findKey(client, company, oldKeyId)
+  const { key: previousKey, label, companyLabel } = await findKey(client, company, keyArgument)
+  const oldKeyId = previousKey.id
   refuseReplacedKey(previousKey, label, companyLabel, companyId)
   const end = overlap === undefined ? undefined : computeExpiry(context.now(), overlap)
   const effect = end

@@ -5,7 +5,7 @@ import { exitCodes } from '../../io/exit.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { formatCount, formatThousands } from '../../io/words.ts'
 import type { ItemEntry } from '../../job/journal/items.ts'
-import { formatRerunLines } from '../../job/journal/rerunLines.ts'
+import { formatRerunLines, formatRunLines } from '../../job/journal/rerunLines.ts'
 import type { PersonFailure } from '../employees/addresses.ts'
 import { notFoundReason } from '../employees/delete/deletion.ts'
 import { requireFreeSeats } from '../employees/guards.ts'
@@ -75,7 +75,7 @@ function toOutcome(
     },
     lines: [
       `${paint.green('✓')} ${companyLabel}: ${formatThousands(added)} employee(s) added to "${name}"${existedText}`,
-      ...(context.quiet ? [] : [paint.dim(`Run ${id}. See its details: heed runs view ${id}`)]),
+      ...formatRunLines(context, id),
     ],
     ...(stop ? { code: stop.code, stop } : {}),
   }

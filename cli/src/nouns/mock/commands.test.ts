@@ -256,3 +256,11 @@ it('the journal and requests show an impersonator only if there is one', async (
   expect(`${journal}${requests}`).not.toContain('impersonated by')
   expect(JSON.parse(json)).toMatchObject([{ impersonator: null }])
 })
+
+it("heed mock people prints everyone's token, including the one in use", async () => {
+  const person = { email: 'a@b.example', name: 'Anna', role: 'admin', company: null, permissions: [] }
+  const addresses = { signInUrl: 'http://127.0.0.1/in', sessionUrl: 'http://127.0.0.1/session' }
+  answers['GET /_mock/people'] = [200, { people: [{ ...person, ...addresses, token: 'token-in-use' }] }]
+  const { code, output } = await runMock('people --json', { env: { HEED_TOKEN: 'token-in-use' } })
+  expect([code, JSON.parse(output)]).toMatchObject([0, [{ email: 'a@b.example', token: 'token-in-use' }]])
+})

@@ -8,7 +8,7 @@ import {
   defineCommand,
 } from '../../command/command.ts'
 import { defaultPattern, parsePattern, placeholders } from './names.ts'
-import { parseExecution, parseFormats, parseStartDate } from './options.ts'
+import { parseEndDate, parseExecution, parseFormats, parseStartDate } from './options.ts'
 
 const group = 'Reports'
 
@@ -16,11 +16,12 @@ export const reportsDownloadOptions = {
   all: createFlagOption("Download files of all the company's reports"),
   execution: createParsedOption(
     'n|latest|all',
-    'Runs to download (default: latest, or all with --since)',
+    'Runs to download (default: latest, or all with --since or --until)',
     parseExecution,
   ),
   format: createParsedOption('formats', 'File formats, such as pdf,csv (default: pdf)', parseFormats),
-  since: createParsedOption('date', 'Only runs since this day (UTC), such as 2026-01-31', parseStartDate),
+  since: createParsedOption('date', 'Only runs since this day (UTC), such as 2026-01-01', parseStartDate),
+  until: createParsedOption('date', 'Only runs until this day (UTC), such as 2026-01-31', parseEndDate),
   out: createTextOption('folder', 'Output folder (default: current folder)'),
   name: createParsedOption(
     'pattern',
@@ -162,7 +163,8 @@ export const reportCommands = [
     options: reportsDownloadOptions,
     examples: [
       'heed reports download 12 --format pdf,csv',
-      'heed reports download --all --since 2026-01-01 --out reports',
+      'heed reports download --all --since 2026-01-01 --until 2026-01-31 --out jan',
+      'heed reports download --all --since 2026-01-01 --company @all.csv --out jan',
       'heed reports download 12 --execution all --name "{date} {report}.{ext}"',
     ],
     fields: ['company', 'folder', 'fetched', 'present', 'withoutFiles', 'failed', 'left'],

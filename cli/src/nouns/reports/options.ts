@@ -15,6 +15,10 @@ export function parseExecution(text: string): ExecutionChoice {
   throw new RangeError('It must be an execution ID, latest or all.')
 }
 
+/** The end of this day: report runs are compared by their start. */
+export const parseEndDate = (text: string): string =>
+  parseStartDate(text).replace('T00:00:00.000Z', 'T23:59:59.999Z')
+
 export function parseStartDate(text: string): string {
   const start = `${text}T00:00:00.000Z`
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(start))

@@ -46,5 +46,8 @@ export const runKindLoaders: Readonly<Record<string, () => Promise<RunKind>>> = 
   'employees import': async () => (await import('../employees/import/kind.ts')).importKind,
   'companies create': async () => (await import('../companies/create/kind.ts')).newCompaniesKind,
   'employees delete': async () => (await import('../employees/delete/deletionKind.ts')).deletionKind,
+  'employees update': async () => (await import('../employees/move/moveKind.ts')).moveKind,
+  api: async () => (await import('../api/rows/kind.ts')).apiKind,
+  'subscription set': async () => (await import('../subscription/many/kind.ts')).changeKind,
   'lists add': async () => (await import('../lists/addingKind.ts')).addingKind,
 }

@@ -2,54 +2,44 @@ import {
   type ChangeProblem,
   type Company,
   createSubscriptionChange,
-  customValidity,
-  eternalValidityMonths,
   getChangeProblemText,
-  getValidTillProblem,
   type Plan,
-  purchasableMonths,
   type SubscriptionChange,
-  Validity,
 } from '@heed/contracts'
-import { forever } from '@heed/contracts/rules/newCompanies/columns'
 import { exitCodes, Stop } from '../../io/exit.ts'
+import { toKebabCase } from '../../io/words.ts'
+import { type EndTexts, endKeys, parseEnd, type SubscriptionEnd, validityFormat } from './endDate.ts'
 
-export interface SubscriptionOptions {
+export interface SubscriptionOptions extends EndTexts {
   plan?: string | undefined
   seats?: number | undefined
-  validity?: string | undefined
-  validTill?: string | undefined
 }
+
+export const changesAnything = (options: SubscriptionOptions): boolean =>
+  [options.plan, options.seats, ...endKeys.map((key) => options[key])].some((option) => option !== undefined)
 
 const createUsageStop = (message: string, hint: string): Stop => new Stop(message, exitCodes.usage, hint)
 
-const validityFormat = `${purchasableMonths.join(', ')}, or ${forever}`
+/** The platform's clock decides whether the day is in the future. */
+const anyDay = new Date(0).toISOString()
 
-function parseSubscriptionEnd({
-  validity,
-  validTill,
-}: SubscriptionOptions): Pick<SubscriptionChange, 'validity' | 'validTill'> {
-  if (validity !== undefined && validTill !== undefined) {
+function parseSubscriptionEnd(options: SubscriptionOptions): SubscriptionEnd {
+  const usedOptions = endKeys
+    .filter((key) => options[key] !== undefined)
+    .map((key) => `--${toKebabCase(key)}`)
+  if (usedOptions.length > 1) {
+    const names = usedOptions.join(' and ')
+    throw createUsageStop(`${names} can't be combined.`, `Leave out ${usedOptions.slice(1).join(' and ')}.`)
+  }
+  const result = parseEnd(options, anyDay)
+  if ('end' in result) return result.end
+  if (result.key === 'validity') {
     throw createUsageStop(
-      "--validity and --valid-till can't be combined.",
-      'Leave out --validity or --valid-till.',
+      'Please select a timespan',
+      `Add --validity with one of ${validityFormat}, or --valid-till <date>`,
     )
   }
-  if (validTill !== undefined) {
-    // The platform's clock decides whether the day is in the future.
-    const problem = getValidTillProblem(validTill, new Date(0).toISOString())
-    if (problem) throw createUsageStop(problem, 'Use a future day, such as --valid-till 2027-06-30')
-    return { validity: customValidity, validTill }
-  }
-  if (validity === undefined) return {}
-  const parseResult = Validity.safeParse(
-    validity.toLowerCase() === forever ? eternalValidityMonths : Number(validity),
-  )
-  if (parseResult.success && parseResult.data !== customValidity) return { validity: parseResult.data }
-  throw createUsageStop(
-    'Please select a timespan',
-    `Add --validity with one of ${validityFormat}, or --valid-till <date>`,
-  )
+  throw createUsageStop(result.problem, `Use a future day, such as --${toKebabCase(result.key)} 2027-06-30`)
 }
 
 const nextSteps: Readonly<Record<ChangeProblem, string>> = {
@@ -57,7 +47,7 @@ const nextSteps: Readonly<Record<ChangeProblem, string>> = {
   'no seats': 'Add --seats <n>',
   'no end': `Add --validity with one of ${validityFormat}, or --valid-till <date>`,
   'free seats': 'Leave out --seats.',
-  'free end': 'Leave out --validity and --valid-till.',
+  'free end': 'Leave out --validity, --valid-till and --until.',
 }
 
 export function parseSubscriptionChange(

@@ -1,4 +1,5 @@
 import { forever, monthOptionsText } from '@heed/contracts/rules/newCompanies/columns'
+import { createAmountOption } from '../../command/amount.ts'
 import {
   createFlagOption,
   createNumberOption,
@@ -6,6 +7,8 @@ import {
   defineCommand,
 } from '../../command/command.ts'
 import { companyArgument } from '../../command/companyArgument.ts'
+import { createErrorLimitOption } from '../../command/errorLimit.ts'
+import { receiptOption, resultOption } from '../../command/runFiles.ts'
 
 const group = 'Companies'
 
@@ -21,48 +24,68 @@ export const subscriptionSetOptions = {
     fallback: undefined,
   },
   validity: createTextOption('months', `Duration in months from now: ${monthOptionsText}, or ${forever}`),
-  validTill: createTextOption('date', 'Day at whose start the subscription ends, such as 2027-06-30'),
-  dryRun: createFlagOption('Show the changes and their cost without saving them'),
+  until: createTextOption('date', `Last day of the subscription, such as 2027-06-30, or ${forever}`),
+  validTill: createTextOption('date', 'Day at whose start the subscription ends, such as 2027-07-01'),
+  dryRun: createFlagOption('Show the changes, what prevents them, and their cost, without saving them'),
+  partner: createTextOption('id|name', 'With --company @FILE, partner account, if you have several'),
+  resume: createFlagOption('With --company @FILE, resume an interrupted run'),
+  maxErrors: createErrorLimitOption(
+    'With --company @FILE, maximum number or percentage of rejected rows to skip; above this limit, nothing is changed',
+  ),
+  maxCost: createAmountOption('With --company @FILE, change nothing if that adds more than this a month'),
+  concurrency: createNumberOption(1, 32, 6, 'Number of parallel calls'),
   yes: createFlagOption("Don't ask before changing the subscription"),
+  receipt: receiptOption,
+  result: resultOption,
 }
 
 export const subscriptionCommands = [
   defineCommand({
-    name: 'companies subscription show',
+    name: 'subscription show',
     group,
     takesCompany: true,
     summary: "Show a company's plan, seats, end date and price",
     argument: companyArgument,
     options: {},
-    examples: ['heed companies subscription show 12', 'heed companies subscription show --json'],
+    examples: ['heed subscription show 12', 'heed companies subscription show --json'],
     fields: ['id', 'name', 'subscription'],
     formats: ['json'],
     load: async () => (await import('./show.ts')).showSubscription,
   }),
   defineCommand({
-    name: 'companies subscription set',
+    name: 'subscription set',
     group,
     takesCompany: true,
-    summary: "Show the cost, then change a customer's plan, seats or end date",
+    takesCompanyFile: true,
+    summary: 'Show the cost, then change the plan, seats or end date of one customer or many',
     argument: companyArgument,
     options: subscriptionSetOptions,
     examples: [
-      'heed companies subscription set 12 --seats 100 --dry-run',
-      'heed companies subscription set 12 --plan partner-premium --yes',
-      'heed companies subscription set 12 --valid-till 2027-06-30',
+      'heed subscription set 12 --seats 100 --dry-run',
+      'heed subscription set 12 --plan partner-premium --yes',
+      'heed subscription set 12 --until 2027-06-30',
+      'heed companies list --csv > customers.csv',
+      'heed subscription set --company @customers.csv --validity 12 --dry-run',
+      'heed subscription set --company @customers.csv --validity 12 --yes',
     ],
-    fields: ['id', 'name', 'before', 'change', 'saved', ...costFields],
+    fields: [
+      ...['id', 'name', 'before', 'change', 'saved', ...costFields].map((field) => `${field}?`),
+      ...['run', 'partner', 'input', 'changed', 'unchanged', 'failed', 'refused', 'left', 'cost'].map(
+        (field) => `${field}?`,
+      ),
+      'companies?',
+    ],
     formats: ['json'],
     load: async () => (await import('./set.ts')).setSubscription,
   }),
   defineCommand({
-    name: 'companies subscription deactivate',
+    name: 'subscription deactivate',
     group,
     takesCompany: true,
     summary: "Deactivate a customer's subscription immediately",
     argument: companyArgument,
     options: endOptions,
-    examples: ['heed companies subscription deactivate 12'],
+    examples: ['heed subscription deactivate 12'],
     fields: ['id', 'name', 'deactivated', ...costFields.map((field) => `${field}?`)],
     formats: ['json'],
     load: async () => (await import('./deactivate.ts')).deactivateSubscription,

@@ -21,11 +21,13 @@ import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { type Fact, formatFactLines } from '../../io/print/facts.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { formatCount, formatThousands } from '../../io/words.ts'
+import { formatCount, formatThousands, toKebabCase } from '../../io/words.ts'
+import { getCompaniesFile } from '../../many/fields.ts'
 import { listRunningCampaigns } from './blockers.ts'
-import { parseSubscriptionChange, type SubscriptionOptions } from './change.ts'
+import { changesAnything, parseSubscriptionChange, type SubscriptionOptions } from './change.ts'
 import type { subscriptionSetOptions } from './commands.ts'
 import { type CostChange, estimateChange, getCostFacts, toCostDocument } from './cost.ts'
+import { restartMonths } from './endDate.ts'
 import { findSellingPartner } from './partnerFor.ts'
 import { getLastDay, getPlanName, toSubscriptionDocument } from './words.ts'
 
@@ -65,12 +67,12 @@ async function prepareChange(
   options: SubscriptionOptions,
   nameOrId: string,
 ): Promise<SubscriptionJob> {
-  const { plan, seats, validity, validTill } = options
-  if ([plan, seats, validity, validTill].every((option) => option === undefined)) {
+  const { plan } = options
+  if (!changesAnything(options)) {
     throw new Stop(
       'Nothing to change.',
       exitCodes.usage,
-      'Add --plan <plan>, --seats <n>, --validity <months> or --valid-till <date>.',
+      'Add --plan <plan>, --seats <n>, --validity <months> or --until <date>.',
     )
   }
   const company = await context.company(nameOrId)
@@ -106,13 +108,10 @@ async function refuseBlockedChange({ client, company, account, change }: Subscri
 const formatArrow = (before: string, after: string): string =>
   before === after ? before : `${before || '–'} → ${after}`
 
-/** Months; an ended subscription restarts for a year by default (S0 section 9). */
-const yearInMonths = 12
-
 function formatEnd({ valid_to: validTo, subscription }: Company, change: SubscriptionChange): string {
   const previousLastDay = getLastDay(validTo)
   const isActive = subscription ? isPackageActive(subscription) : false
-  const { validity = isActive ? undefined : yearInMonths, validTill } = change
+  const { validity = isActive ? undefined : restartMonths, validTill } = change
   if (validity === undefined) return previousLastDay
   if (validity === customValidity) return formatArrow(previousLastDay, getLastDay(validTill))
   return formatArrow(
@@ -130,11 +129,26 @@ function getChangeFacts({ company, account, change, plan }: SubscriptionJob, cos
   ]
 }
 
+const manyOptions = ['partner', 'resume', 'maxErrors', 'maxCost', 'receipt', 'result'] as const
+
+function refuseManyOptions(values: OptionValues<typeof subscriptionSetOptions>): void {
+  const option = manyOptions.find((key) => values[key] !== undefined && values[key] !== false)
+  if (option === undefined) return
+  const name = `--${toKebabCase(option)}`
+  throw new Stop(`${name} only works with --company @FILE.`, exitCodes.usage, `Leave out ${name}.`)
+}
+
 export async function setSubscription(
   context: Context,
-  { dryRun, yes, ...options }: OptionValues<typeof subscriptionSetOptions>,
+  values: OptionValues<typeof subscriptionSetOptions>,
   nameOrId: string,
 ): Promise<FactsOutcome> {
+  const companiesFile = getCompaniesFile((await context.settings()).company)
+  if (companiesFile !== undefined && !nameOrId)
+    return (await import('./many/set.ts')).setManySubscriptions(context, values, companiesFile)
+  refuseManyOptions(values)
+  const { dryRun, yes, plan, seats: requestedSeats, validity, validTill, until } = values
+  const options = { plan, seats: requestedSeats, validity, validTill, until }
   const job = await prepareChange(context, options, nameOrId)
   await refuseBlockedChange(job)
   const { client, company, account, change } = job

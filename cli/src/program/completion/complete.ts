@@ -2,6 +2,7 @@ import { composeText } from '@heed/contracts/names'
 import { createContext } from '../../command/context.ts'
 import type { GlobalFlags } from '../../command/settings.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
+import { expandNouns } from '../expandWords.ts'
 import { buildProgram } from '../program.ts'
 import type { ProgramEnvironment } from '../run.ts'
 import { filesMarker, type Shell } from '../shells.ts'
@@ -26,9 +27,10 @@ async function findCandidates(
   { before, current }: TypedLine,
   environment: ProgramEnvironment,
 ): Promise<readonly Candidate[] | undefined> {
+  const expandedWords = expandNouns(before)
   const source = findCompletionSource(
-    buildProgram(before, environment.streams, environment.version),
-    before,
+    buildProgram(expandedWords, environment.streams, environment.version),
+    expandedWords,
     current,
   )
   if (source.kind === 'known') {

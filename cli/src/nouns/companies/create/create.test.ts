@@ -179,14 +179,10 @@ describe('rejected rows and limits of companies create', () => {
       .map(({ line, field, reason }) => [line, field, reason])
     expect(reported).toEqual([
       [2, 'name', 'Company name must be 4 to 150 characters'],
-      [3, 'plan', 'Please choose a tier: standard, free'],
-      [3, 'managerEmail', 'Email not valid'],
-      [4, 'seats', 'Please enter number of seats'],
-      [4, 'validity', 'Please select a timespan: months (1, 3, 6, 12, 18, 24, 60 or 120) or forever'],
-      [4, 'name', 'Same name as in line 3'],
+      [3, 'plan, managerEmail', expect.stringMatching(/^plan: .* free; managerEmail: Email not valid$/)],
+      [4, 'seats, validity, name', expect.stringMatching(/^seats: .*; name: Same name as in line 3$/)],
       [5, 'managerEmail', 'A manager needs an email address'],
-      [6, 'seats', 'The plan Standard has at most 500 seats'],
-      [6, 'managers', expect.stringContaining('Name <address>')],
+      [6, 'seats, managers', expect.stringMatching(/at most 500 seats; managers: .*Name <address>/)],
       [7, 'name', 'You already have a company with this name, with 9 seats'],
     ])
   })

@@ -1,21 +1,15 @@
-import type { Client, PartnerAccount, User } from '@heed/contracts'
 import type { RawRow, RowProblem, RowWord } from '@heed/contracts/rules/rows/columns'
-import { chooseAccount } from '../../../command/accounts.ts'
 import type { Context } from '../../../command/context.ts'
 import { type ErrorLimit, exceedsLimit } from '../../../command/errorLimit.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { realTime } from '../../../io/realTime.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { formatCount, formatThousands } from '../../../io/words.ts'
-import type { Caller } from '../../../job/caller.ts'
-import { createJobCaller } from '../../../job/jobCaller.ts'
-import { createRequestIdCollector, type RequestIdCollector } from '../../../job/journal/requestIds.ts'
 import type { RunInput } from '../../../job/journal/types.ts'
-import { createProgress, type Progress } from '../../../job/progress.ts'
+import { formatRefusalLines } from '../../../job/refusalLines.ts'
+import { type AccountJob, type AccountJobRequest, prepareAccountJob } from './accountJob.ts'
 import { type CheckedRows, checkRows } from './check.ts'
-import { formatCost, formatRefusalLines } from './outcome.ts'
+import { formatCost } from './outcome.ts'
 import { estimatePrice, type Price } from './price.ts'
-import { type AccountSnapshot, fetchAccountSnapshot } from './survey.ts'
 
 export interface CompanyRows {
   input: RunInput | null
@@ -32,22 +26,11 @@ export interface Limits {
   maxCost?: number | undefined
 }
 
-interface CreationRequest {
-  partner: string | undefined
-  concurrency: number
+interface CreationRequest extends AccountJobRequest {
   settled?: ReadonlySet<number>
 }
 
-export interface CreationJob {
-  context: Context
-  client: Client
-  call: Caller
-  stop: AbortSignal
-  progress: Progress
-  requestIds: RequestIdCollector
-  user: User
-  account: PartnerAccount
-  survey: AccountSnapshot
+export interface CreationJob extends AccountJob {
   rows: CompanyRows
   checked: CheckedRows
   price: Price
@@ -59,16 +42,10 @@ export const getInputName = ({ input, rows: [row] }: CompanyRows): string =>
 export async function prepareCreation(
   context: Context,
   rows: CompanyRows,
-  { partner, concurrency, settled }: CreationRequest,
+  { settled, ...request }: CreationRequest,
 ): Promise<CreationJob> {
-  const requestIds = createRequestIdCollector()
-  const client = await context.client({ oneTry: true, connections: concurrency, requestId: requestIds.next })
-  const { streams, quiet } = context
-  const progress = createProgress({ streams, quiet, ...realTime })
-  const { call, stop } = createJobCaller(context, progress, concurrency)
-  const user = await call((signal) => client.auth.getCurrentUser(undefined, { signal }))
-  const account = chooseAccount(user.superForAccounts, partner)
-  const survey = await fetchAccountSnapshot(client, call, account)
+  const job = await prepareAccountJob(context, request)
+  const { client, call, account, survey } = job
   const checkedRows = checkRows(rows.rows, {
     accountId: account.id,
     plans: survey.plans,
@@ -80,20 +57,7 @@ export async function prepareCreation(
   const newCompanies = checkedRows.companies.filter(({ existing }) => !existing)
   const price = await estimatePrice(client, call, survey.overview, newCompanies)
   const { companies } = checkedRows
-  return {
-    context,
-    client,
-    call,
-    stop,
-    progress,
-    requestIds,
-    user,
-    account,
-    survey,
-    rows,
-    checked: { companies, refused: refusedRows },
-    price,
-  }
+  return { ...job, rows, checked: { companies, refused: refusedRows }, price }
 }
 
 export const selectNewCompanies = ({ checked }: CreationJob) =>

@@ -1,12 +1,12 @@
 import { formatMoneyText, type PartnerAccount } from '@heed/contracts'
 import type { RowProblem, RowWord } from '@heed/contracts/rules/rows/columns'
-import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
 import { type Column, formatNumberCell, renderTable } from '../../../io/print/table.ts'
 import type { Sink } from '../../../io/terminal/streams.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { formatCount, formatThousands } from '../../../io/words.ts'
 import { toCostDocument } from '../../../job/journal/cost.ts'
 import type { RunCost } from '../../../job/journal/types.ts'
+import { mergeLineProblems } from '../../../job/rowProblems.ts'
 import type { NewCompany } from './check.ts'
 import type { CreationResult } from './make.ts'
 import type { PlanCost, Price } from './price.ts'
@@ -23,13 +23,13 @@ export type RowResult = {
 export const resultKeys = ['line', 'name', 'state', 'companyId', 'field', 'reason'] as const
 
 export const toRefusedRows = (rowProblems: readonly RowProblem[]): RowResult[] =>
-  rowProblems.map(({ line, name = '', field, rule }) => ({
+  mergeLineProblems(rowProblems).map(({ line, name, field, reason }) => ({
     line,
     name,
     state: 'refused',
     companyId: null,
-    field: field || null,
-    reason: rule,
+    field,
+    reason,
   }))
 
 export const toCreatedRow = ({ code: _, ...result }: CreationResult): RowResult => ({
@@ -77,31 +77,6 @@ export const toCreationDocument = ({ run, account, input, cost, rows }: Creation
   cost: toCostDocument(cost),
   companies: rows,
 })
-
-const maxShownRefusals = 50
-
-const getRefusalColumns = (word: RowWord): readonly Column[] => [
-  { key: 'line', title: word, align: 'right' },
-  { key: 'name', title: 'company' },
-  { key: 'field', title: 'column' },
-  { key: 'reason', title: 'reason' },
-]
-
-export function formatRefusalLines(rowProblems: readonly RowProblem[], word: RowWord, sink: Sink): string[] {
-  const shownRows = rowProblems.slice(0, maxShownRefusals).map(({ line, name = '', field, rule }) => ({
-    line,
-    name,
-    field,
-    reason: rule,
-  }))
-  const lines = renderTable(getRefusalColumns(word), shownRows, { ...sink, columns: sink.columns - 2 })
-    .trimEnd()
-    .split('\n')
-  const hiddenCount = rowProblems.length - shownRows.length
-  return hiddenCount > 0
-    ? [...lines, `and ${formatCount(hiddenCount, 'more', 'more')}. To save all results, add --result FILE`]
-    : lines
-}
 
 export const formatNoteLines = (companies: readonly NewCompany[], word: RowWord): string[] =>
   companies.flatMap(({ line, form, note }) =>
@@ -152,35 +127,4 @@ export function formatRowCounts(counts: ReturnType<typeof countRowsByState>): st
   if (counts.refused > 0) parts.push(`${counts.refused} rejected`)
   if (counts.left > 0) parts.push(`${counts.left} not tried`)
   return parts.join(', ')
-}
-
-function getFailureCode(results: readonly CreationResult[]): ExitCode {
-  const codes = new Set(results.filter(({ state }) => state === 'failed').map(({ code }) => code))
-  const [onlyCode, ...otherCodes] = codes
-  return onlyCode === undefined ? exitCodes.done : otherCodes.length === 0 ? onlyCode : exitCodes.failed
-}
-
-interface CreationEnding {
-  results: readonly CreationResult[]
-  interrupted: boolean
-  halt: Stop | undefined
-  resume: readonly string[]
-  retry: readonly string[]
-}
-
-export function createIncompleteStop({
-  results,
-  interrupted,
-  halt,
-  resume,
-  retry,
-}: CreationEnding): Stop | undefined {
-  const untriedCount = results.filter(({ state }) => state === 'left').length
-  const failedCount = results.filter(({ state }) => state === 'failed').length
-  const missingText = `Not created: ${formatThousands(untriedCount + failedCount)} of ${formatCount(results.length, 'company', 'companies')}.`
-  if (interrupted && untriedCount > 0) {
-    return new Stop(`Interrupted. ${missingText}`, exitCodes.interrupted, ...resume)
-  }
-  if (halt) return new Stop(`${halt.message}\n${missingText}`, halt.code, ...halt.next, ...resume)
-  return failedCount > 0 ? new Stop(missingText, getFailureCode(results), ...retry) : undefined
 }

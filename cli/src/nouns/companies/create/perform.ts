@@ -1,20 +1,20 @@
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { type ExitCode, exitCodes } from '../../../io/exit.ts'
 import { hashJson } from '../../../io/files/hashJson.ts'
-import { groupBy } from '../../../io/grouped.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { getLatestItems, type ItemEntry } from '../../../job/journal/items.ts'
 import type { Run } from '../../../job/journal/open.ts'
-import { formatRerunLines } from '../../../job/journal/rerunLines.ts'
+import { formatRerunLines, formatRunLines } from '../../../job/journal/rerunLines.ts'
 import { writeResult } from '../../../job/journal/resultFile.ts'
 import type { RunCost, RunState } from '../../../job/journal/types.ts'
+import { mergeLineProblems } from '../../../job/rowProblems.ts'
+import { createUnfinishedStop } from '../../../job/rowRun.ts'
 import type { NewCompany } from './check.ts'
 import type { CreationJob } from './job.ts'
 import { type CreationEntry, type CreationResult, runCreationWorkers } from './make.ts'
 import type { StoredRow } from './one.ts'
 import {
   countRowsByState,
-  createIncompleteStop,
   formatCost,
   formatCreatedLine,
   formatRowCounts,
@@ -57,10 +57,9 @@ function toItemRow({ line, label = '', state, ids, reason }: ItemEntry): RowResu
 }
 
 function recordRefusedRows({ checked }: CreationJob, run: CreationRun): void {
-  for (const [line, problems] of groupBy(checked.refused, (problem) => problem.line)) {
-    const label = problems.find(({ name }) => name)?.name
-    const reason = problems.map(({ field, rule }) => (field ? `${field}: ${rule}` : rule)).join('; ')
-    run.note({ line, hash: hashJson(problems), state: 'refused', reason, ...(label ? { label } : {}) })
+  for (const problems of mergeLineProblems(checked.refused)) {
+    const { line, name, text: reason } = problems
+    run.note({ line, hash: hashJson(problems), state: 'refused', reason, ...(name ? { label: name } : {}) })
   }
 }
 
@@ -136,8 +135,9 @@ export async function performCreation(creationState: CreationState): Promise<Fac
   const allResults = collectRows(creationState, made)
   const counts = countRowsByState(allResults)
   const cost = computeCost(creationState, made)
-  const unfinishedStop = createIncompleteStop({
+  const unfinishedStop = createUnfinishedStop({
     results: made,
+    words: ['Not created', 'company', 'companies'],
     interrupted: stop.aborted,
     halt,
     resume: formatRerunLines(context, run.head, 'resume'),
@@ -166,9 +166,7 @@ export async function performCreation(creationState: CreationState): Promise<Fac
     }),
     lines: [
       `${mark} ${formatRowCounts(counts)}. Cost to ${sanitizeText(account.name)}: ${formatCost(cost)}`,
-      ...(context.quiet
-        ? []
-        : [paint.dim(`Run ${run.head.id}. See its details: heed runs view ${run.head.id}`)]),
+      ...formatRunLines(context, run.head.id),
     ],
     code,
     ...(unfinishedStop ? { stop: unfinishedStop } : {}),

@@ -2,7 +2,7 @@ import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { exitCodes } from '../../../io/exit.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
-import { formatRerunLines } from '../../../job/journal/rerunLines.ts'
+import { formatRerunLines, formatRunLines } from '../../../job/journal/rerunLines.ts'
 import type { PersonFailure } from '../addresses.ts'
 import { refuseSingleSignOn } from '../guards.ts'
 import {
@@ -60,12 +60,7 @@ export function toDeletionOutcome({
       ...toLeaversDocument(leavers),
       failures,
     },
-    lines: [
-      ...(removed > 0 ? [`${paint.green('✓')} ${done}`] : []),
-      ...(id === null || context.quiet
-        ? []
-        : [paint.dim(`Run ${id}. See its details: heed runs view ${id}`)]),
-    ],
+    lines: [...(removed > 0 ? [`${paint.green('✓')} ${done}`] : []), ...formatRunLines(context, id)],
     ...(stop ? { code: stop.code, stop } : {}),
   }
 }

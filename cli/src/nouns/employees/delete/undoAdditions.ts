@@ -14,6 +14,7 @@ import {
   type PeopleRun,
   type PreparedJob,
 } from '../peopleJob.ts'
+import { removeInBatches } from './batchRemoval.ts'
 import { type RemovalTarget, removeEmployees } from './deletion.ts'
 
 interface AdditionsUndoWords {
@@ -30,6 +31,8 @@ interface AdditionsUndo {
   kind: string
   targets: readonly RemovalTarget[]
   keep?: boolean
+  /** Set if the targets may be deleted in batches; the name of a list for people on no list. */
+  temporaryListName?: string
   options: UndoOptions
   words: AdditionsUndoWords
   otherCounts: Readonly<Record<string, number>>
@@ -122,9 +125,15 @@ export async function undoAdditions(undo: AdditionsUndo): Promise<FactsOutcome> 
     of: runId,
   })
   job.progress.stage(`Undoing run ${runId}`, targets.length, 'employees')
-  const { removed, left } = await removeEmployees(job, run, targets, { keep }).finally(() => {
-    job.progress.clear()
-  })
+  const { temporaryListName } = undo
+  const { removed, left } = await (async () => {
+    const batches =
+      temporaryListName === undefined
+        ? { removed: 0, rest: targets }
+        : await removeInBatches(job, run, targets, temporaryListName)
+    const single = await removeEmployees(job, run, batches.rest, { keep })
+    return { removed: batches.removed + single.removed, left: single.left }
+  })().finally(() => job.progress.clear())
   const restoredCount = restoring && left === 0 ? (await restoring.run(run)).restored : undefined
   const failedCount = job.failures.length + left
   const rest = failedCount > 0 ? emptyResult : ((await undo.afterwards?.()) ?? emptyResult)

@@ -16,6 +16,7 @@ import { createProgress } from '../../../job/progress.ts'
 import { openImport, type Source } from '../../../job/source.ts'
 import { formatLeavers } from '../delete/leavers.ts'
 import { refuseSingleSignOn, requireFreeSeats } from '../guards.ts'
+import { warnOfAddressMoves } from './addressMoves.ts'
 import { type ChangedLine, findChanges } from './changes.ts'
 import { resolveSkip } from './departed.ts'
 import { checkImportOptions } from './importOptions.ts'
@@ -236,6 +237,7 @@ async function importSource(
 ): Promise<FactsOutcome> {
   await enforceNewLimit(context, options, source)
   const work = async (job: ImportJob) => {
+    await warnOfAddressMoves(job)
     const finishedImport = await runImport(job)
     if (options.prepare !== undefined && finishedImport.prepared)
       await writePreparedRun(options.prepare, await finishedImport.prepared())
@@ -280,6 +282,6 @@ export async function importPreparedRun(
     const { prepared, stop } = await previewImport(context, options, source)
     if (stop) throw stop
     if (prepared) await approve(await prepared())
-    return importSource(context, options, source)
+    return importSource(context, { ...options, asNew: true }, source)
   })
 }

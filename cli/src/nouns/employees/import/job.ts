@@ -79,6 +79,7 @@ function formatOtherOptions({ flags }: Pick<Context, 'flags'>, options: ImportOp
   if (options.exportRemoved !== undefined)
     words.push(`--export-removed ${quoteShellWord(options.exportRemoved)}`)
   if (options.removeObsolete) words.push(`--remove-obsolete --max-delete ${options.maxDelete}`)
+  if (options.asNew) words.push('--as-new')
   if (options.yes) words.push('--yes')
   return words
 }

@@ -25,7 +25,7 @@ function createNoFilesStop(execution: ReportExecution | undefined): Stop {
 export function chooseExecutions(
   executions: readonly ReportExecution[],
   executionId: ExecutionChoice,
-  since: string | undefined,
+  { since, until }: { since: string | undefined; until: string | undefined },
 ): ReportExecution[] | Stop {
   if (typeof executionId === 'number') {
     const execution = executions.find(({ id }) => id === executionId)
@@ -35,8 +35,11 @@ export function chooseExecutions(
   }
   const done = executions.filter(hasFiles)
   if (done.length === 0) return createNoFilesStop(executions.at(-1))
-  const recentExecutions = done.filter((execution) => since === undefined || getRunTime(execution) >= since)
-  return executionId === 'latest' ? recentExecutions.slice(0, 1) : recentExecutions
+  const matchingExecutions = done.filter((execution) => {
+    const time = getRunTime(execution)
+    return (since === undefined || time >= since) && (until === undefined || time <= until)
+  })
+  return executionId === 'latest' ? matchingExecutions.slice(0, 1) : matchingExecutions
 }
 
 export const selectFiles = (

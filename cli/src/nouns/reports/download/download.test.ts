@@ -57,6 +57,8 @@ it.each([
   ['all', '7 --execution all', [10, 11, 12]],
   ['one', '7 --execution 11', [11]],
   ['all since a date', '7 --since 2026-01-11', [11, 12]],
+  ['all until a date', '7 --until 2026-01-11', [10, 11]],
+  ['all of one day', '7 --since 2026-01-11 --until 2026-01-11', [11]],
   ['the latest since a date', '7 --since 2026-01-11 --execution latest', [12]],
 ])('reports download chooses executions: %s', async (_, words, executions) => {
   await runDownload(words)

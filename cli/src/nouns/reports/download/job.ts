@@ -39,6 +39,7 @@ export function formatRerunLine(
   if (options.execution !== undefined) words.push(`--execution ${options.execution}`)
   if (options.format) words.push(`--format ${options.format.join(',')}`)
   if (options.since) words.push(`--since ${options.since.slice(0, 10)}`)
+  if (options.until) words.push(`--until ${options.until.slice(0, 10)}`)
   if (options.out !== undefined) words.push(`--out ${quoteShellWord(options.out)}`)
   if (options.name !== undefined) words.push(`--name ${quoteShellWord(options.name)}`)
   return words.join(' ')

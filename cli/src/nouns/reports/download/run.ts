@@ -49,14 +49,14 @@ export async function chooseFiles(
   { client, call, company, api, options }: ChoiceContext,
   reports: readonly Report[],
 ): Promise<ChosenFiles> {
-  const { since, format = ['pdf'], name = defaultPattern } = options
-  const execution = options.execution ?? (since === undefined ? 'latest' : 'all')
+  const { since, until, format = ['pdf'], name = defaultPattern } = options
+  const execution = options.execution ?? (since === undefined && until === undefined ? 'latest' : 'all')
   const chosenFiles: ChosenFiles = { files: [], executionsWithoutFiles: [], failures: [] }
   const executionsByReport = await Promise.all(
     reports.map(async (report) => {
       try {
         const allExecutions = await call((signal) => fetchExecutions(client, company, report, signal))
-        const executions = chooseExecutions(allExecutions, execution, since)
+        const executions = chooseExecutions(allExecutions, execution, { since, until })
         if (!(executions instanceof Stop))
           return selectFiles(getCompanyName(company), report, executions, format, name)
         chosenFiles.executionsWithoutFiles.push({ report, stop: executions })

@@ -162,3 +162,26 @@ it("the error for a garbled character shows nothing from a column that isn't imp
   const { code, error } = await importIt()
   expect([code, error]).toEqual([2, expect.not.stringContaining('hunter2')])
 })
+
+it('a file of a known vendor is named, and its suggested --columns build empty names', async () => {
+  const text =
+    'version:v1.0,,,\nName [displayName] Required,User name [userPrincipalName] Required,First name [givenName],Last name [surname]\n,jon@example.is,Jón,Ásuson\n'
+  const { file, importIt } = await createWorkspace(platform, text)
+  const { code, error } = await importIt()
+  expect([code, platform.batches]).toEqual([2, []])
+  expect(error).toContain('is a file from Microsoft Entra ID (bulk create template v1.0).')
+  expect(error).toContain('If a name is empty, it is built from the columns after the | in --columns.')
+  expect(error.trimEnd()).toMatch(`heed employees import ${file} --columns 'email=2,name=1|3+4'`)
+  expect((await importIt(['--columns', 'email=2,name=1|3+4'])).code).toBe(0)
+  expect(getNamesByEmail()).toEqual({ 'jon@example.is': 'Jón Ásuson' })
+})
+
+it("a Canvas file's names are built without --columns", async () => {
+  const headings = 'user_id,login_id,first_name,last_name,full_name,email,status'
+  const { importIt } = await createWorkspace(
+    platform,
+    `${headings}\n1,asa,Ása,Jónsdóttir,,asa@example.is,active\n2,jon,,,Jón Ásuson,jon@example.is,active\n`,
+  )
+  expect((await importIt()).code).toBe(0)
+  expect(getNamesByEmail()).toEqual(both)
+})

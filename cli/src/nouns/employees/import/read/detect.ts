@@ -106,8 +106,11 @@ export function createEncodingStop({ sample, offer }: EncodingProblem, encoding:
 
 const columnDescriptions = { email: 'email', name: 'name', list: 'list', tags: 'tags' } as const
 
+const formatVendor = ({ vendor, version }: NonNullable<RecognisedColumns['vendor']>): string =>
+  `${vendor} (${version})`
+
 export function createForeignColumnsStop(
-  { choice, columns }: RecognisedColumns,
+  { choice, columns, vendor }: RecognisedColumns,
   name: string,
   line: string,
   isDry: boolean,
@@ -121,13 +124,16 @@ export function createForeignColumnsStop(
     )
   })
   return new Stop(
-    `Nothing was sent: ${sanitizeText(name)} is a file from another system.`,
+    `Nothing was sent: ${sanitizeText(name)} is a file from ${vendor ? formatVendor(vendor) : 'another system'}.`,
     exitCodes.usage,
     ...columnTexts,
     ...(columns.some(({ holds }) => holds === null)
       ? [
           "Columns marked – won't be imported. To import them, add them to --columns, for example name=1+2,list=4,tags=5",
         ]
+      : []),
+    ...(choice.nameFallback
+      ? ['If a name is empty, it is built from the columns after the | in --columns.']
       : []),
     isDry ? 'Preview the import:' : 'Import the file:',
     `${line} --columns ${quoteShellWord(formatColumns(choice))}`,

@@ -18,7 +18,7 @@ it('a dry run fails if more employees are new than seats are left', async () => 
   expect(error).toContain("The company's admins can add seats in the console")
   platform.company = { ...platform.company, partnerId: 7 }
   const ofPartner = await importPeople(12, ['--dry-run'])
-  expect(ofPartner.error).toContain('heed companies subscription set 1 --seats <n> --dry-run')
+  expect(ofPartner.error).toContain('heed subscription set 1 --seats <n> --dry-run')
   expect((await importPeople(10, ['--dry-run'])).code).toBe(0)
 })
 

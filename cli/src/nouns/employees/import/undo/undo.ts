@@ -7,6 +7,7 @@ import { formatCount, formatThousands } from '../../../../io/words.ts'
 import type { KnownRun, RunHeader } from '../../../../job/journal/types.ts'
 import { toUndoKind } from '../../../../job/journal/undoKind.ts'
 import type { UndoOptions } from '../../../runs/kinds.ts'
+import { deleteTemporaryList, minBatchPeople } from '../../delete/batchRemoval.ts'
 import type { RemovalTarget } from '../../delete/deletion.ts'
 import { undoAdditions } from '../../delete/undoAdditions.ts'
 import { refuseExisting } from '../../export/exportFirst.ts'
@@ -41,12 +42,15 @@ function selectTargets(emails: readonly string[], employees: ReadonlyMap<string,
 }
 
 async function removeLists(
-  { client, halting, company }: PeopleJob,
+  job: PeopleJob,
   names: readonly string[],
+  temporaryListName: string | undefined,
 ): Promise<number> {
-  if (names.length === 0) return 0
+  const { client, halting, company } = job
+  if (names.length === 0 && temporaryListName === undefined) return 0
   const companyId = company.company_id
   const lists = await halting.call((signal) => fetchLists(client, company, signal))
+  if (temporaryListName !== undefined) await deleteTemporaryList(job, lists, temporaryListName)
   const emptyLists = selectListsByName(lists, names).filter(({ usersCount }) => usersCount === 0)
   await Promise.all(
     emptyLists.map(({ id }) =>
@@ -135,12 +139,14 @@ export async function undoImport(
     const { changedSince, partly } = restore
     const from = targets.length + restore.restoring.length + 1
     const returnPlan = planLeaverReturns(runChanges.leavers, employees, lists, from)
+    const temporaryListName = targets.length < minBatchPeople ? undefined : `Undo of ${importHeader.id}`
     const restoreSteps = [...restore.restoring, ...returnPlan.restoring]
     return await undoAdditions({
       preparedJob: undoJob,
       runId: importHeader.id,
       kind: toUndoKind(importKindName),
       targets,
+      ...(temporaryListName === undefined ? {} : { temporaryListName }),
       options,
       words: {
         to: 'delete',
@@ -167,7 +173,7 @@ export async function undoImport(
         companyLabel,
       ),
       async afterwards() {
-        const lists = await removeLists(job, runChanges.lists)
+        const lists = await removeLists(job, runChanges.lists, temporaryListName)
         const lines = lists > 0 ? [`  and ${formatCount(lists, 'list')} created by the import`] : []
         return { counts: { lists }, lines }
       },

@@ -1,0 +1,56 @@
+import {
+  customValidity,
+  eternalValidityMonths,
+  getDayAfter,
+  getValidTillProblem,
+  purchasableMonths,
+  type SubscriptionChange,
+  Validity,
+} from '@heed/contracts'
+import { forever } from '@heed/contracts/rules/newCompanies/columns'
+
+export interface EndTexts {
+  validity?: string | undefined
+  validTill?: string | undefined
+  until?: string | undefined
+}
+
+export type EndKey = keyof EndTexts
+export const endKeys: readonly EndKey[] = ['validity', 'validTill', 'until']
+
+export type SubscriptionEnd = Pick<SubscriptionChange, 'validity' | 'validTill'>
+type EndResult = { end: SubscriptionEnd } | { key: EndKey; problem: string }
+
+export const validityFormat = `${purchasableMonths.join(', ')}, or ${forever}`
+
+/** Months; a subscription that has ended restarts for a year by default (S0 section 9). */
+export const restartMonths = 12
+
+const isForever = (text: string): boolean => text.trim().toLowerCase() === forever
+const dayPattern = /^\d{4}-\d\d-\d\d$/
+
+/** `until` is the last day; an instant, as in the output of heed companies list, is the exact end. */
+function parseUntil(until: string): string {
+  const text = until.trim()
+  return dayPattern.test(text) && !Number.isNaN(Date.parse(text)) ? getDayAfter(text) : text
+}
+
+/** `now` decides whether a day is in the future; at most one of the texts may be given. */
+export function parseEnd(texts: EndTexts, now: string): EndResult {
+  const [key, otherKey] = endKeys.filter((candidate) => texts[candidate] !== undefined)
+  if (key === undefined) return { end: {} }
+  if (otherKey !== undefined)
+    return { key: otherKey, problem: `Enter either ${key} or ${otherKey}, not both` }
+  const text = texts[key] ?? ''
+  if (key !== 'validTill' && isForever(text)) return { end: { validity: eternalValidityMonths } }
+  if (key === 'validity') {
+    const months = text.trim().replace(/ ?months?$/i, '')
+    const { data } = Validity.safeParse(months === '' ? Number.NaN : Number(months))
+    return data === undefined || data === customValidity
+      ? { key, problem: `Please select a timespan: ${validityFormat}` }
+      : { end: { validity: data } }
+  }
+  const validTill = key === 'until' ? parseUntil(text) : text
+  const problem = getValidTillProblem(validTill, now)
+  return problem ? { key, problem } : { end: { validity: customValidity, validTill } }
+}
