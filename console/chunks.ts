@@ -32,6 +32,7 @@ export const groups: readonly Group[] = [
       '../contracts/src/entities/campaigns/campaign.ts',
       '../contracts/src/entities/people/employee.ts',
       '../contracts/src/entities/campaigns/employeeCampaigns.ts',
+      '../contracts/src/rules/access/seats.ts',
       '../contracts/src/rules/commandLine.ts',
     ],
     priority: 2.5,
@@ -146,7 +147,6 @@ export const groups: readonly Group[] = [
   {
     name: 'campaigns',
     files: [
-      'src/app/root/useScoreRanges.ts',
       'src/parts/campaigns/campaignPaths.ts',
       'src/parts/campaigns/dialogs.ts',
       'src/parts/campaigns/list/CampaignName.tsx',

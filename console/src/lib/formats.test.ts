@@ -78,6 +78,14 @@ describe('dates', () => {
     expect(formatWithZone(formats, instant)).toBe(text)
   })
 
+  test('formatZone names the zone once for several times, with each offset', () => {
+    const berlin = english.withZone('Europe/Berlin')
+    expect(formatZone(berlin, '2026-01-20T10:00:00Z', '2026-02-10T10:00:00Z')).toBe('Europe/Berlin, GMT+1')
+    expect(formatZone(berlin, '2026-03-20T10:00:00Z', '2026-04-10T10:00:00Z')).toBe(
+      'Europe/Berlin, GMT+1/GMT+2',
+    )
+  })
+
   test("formatZone shows only the zone's name without a date", () => {
     expect(formatZone(english.withZone('Asia/Kolkata'), null)).toBe('Asia/Kolkata')
   })

@@ -2,7 +2,7 @@
 const LEAVING_MS = 3000
 
 /** A beforeunload listener disables the back/forward cache, so this one exists only until `stop`. */
-export function watchPageLeaving() {
+function watchPageLeaving() {
   let announcedAt = Number.NEGATIVE_INFINITY
   const noteLeaving = () => {
     announcedAt = performance.now()
@@ -15,5 +15,18 @@ export function watchPageLeaving() {
       const remainingMs = announcedAt + LEAVING_MS - performance.now()
       if (remainingMs > 0) await new Promise((resolve) => setTimeout(resolve, remainingMs))
     },
+  }
+}
+
+/** Loads code or texts. If the page is being left, a failure is held back, because leaving causes it. */
+export async function loadUnlessLeaving<T>(load: () => Promise<T>): Promise<T> {
+  const leaving = watchPageLeaving()
+  try {
+    return await load()
+  } catch (error) {
+    await leaving.wait()
+    throw error
+  } finally {
+    leaving.stop()
   }
 }

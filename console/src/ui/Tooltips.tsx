@@ -17,7 +17,7 @@ const Tip = styled('div')(({ theme }) => ({
   padding: '6px 10px',
   borderRadius: radiiPx.tag,
   fontSize: scale.size.tiny,
-  lineHeight: `${String(scale.line.tiny)}px`,
+  lineHeight: scale.line.tiny,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
   color: '#ffffff',

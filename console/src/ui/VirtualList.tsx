@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { scaleScroll } from '../lib/scaleScroll.ts'
+import { readTextScale } from './theme/textScale.ts'
 import { radiiPx, typeScale as scale } from './theme/tokens.ts'
 
 const Frame = styled('div')(({ theme }) => ({
@@ -30,7 +31,7 @@ type Props = {
   /** Receives the visible rows. The function's identity must not change between renders. */
   onShow?: (from: number, to: number) => void
   row: (index: number) => ReactNode
-  /** Height in px, the same for all rows, so that no row has to be measured. */
+  /** Height in px at the usual text size, the same for all rows, so that no row has to be measured. */
   rowHeight?: number
   inView?: number
   beyond?: number
@@ -41,11 +42,12 @@ export function VirtualList({
   total,
   onShow,
   row,
-  rowHeight = 40,
+  rowHeight: unscaledRowHeight = 40,
   inView: visibleRowCount = 7,
   beyond: overscanRows = OVERSCAN_ROWS,
 }: Props) {
   const frame = useRef<HTMLDivElement>(null)
+  const rowHeight = unscaledRowHeight * readTextScale()
   const view = Math.min(total, visibleRowCount) * rowHeight
   const { height, factor } = scaleScroll(total * rowHeight, view)
   const viewportRect = { width: 0, height: view }

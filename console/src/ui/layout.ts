@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
-import { sizesPx } from './theme/tokens.ts'
+import { sizes } from './theme/tokens.ts'
 
 export const PageBody = styled('main')(({ theme }) => ({
-  maxWidth: sizesPx.page,
+  maxWidth: sizes.page,
   margin: '0 auto',
   padding: theme.spacing(4, 3, 8),
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2.5, 2, 6) },
@@ -17,7 +17,7 @@ export const Stack = styled('div')(({ theme }) => ({
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16.25rem, 100%), 1fr))',
 }))
 
 export const CardGrid = styled('div')(({ theme }) => ({
@@ -40,7 +40,11 @@ export const SideBySide = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '384px minmax(0, 1fr)' },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '24rem minmax(0, 1fr)' },
+}))
+
+export const ShortListBeside = styled(SideBySide)(({ theme }) => ({
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'clamp(20rem, 27%, 24rem) minmax(0, 1fr)' },
 }))
 
 export const WrapRow = styled('div')(({ theme }) => ({

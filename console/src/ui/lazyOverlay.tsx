@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, useContext, useEffect, useEffectEvent, useState } from 'react'
+import { loadUnlessLeaving } from '../lib/leavingPage.ts'
 import { loadTexts } from '../lib/texts.ts'
 
 export const LazyErrorContext = createContext<(error: unknown) => void>(() => undefined)
@@ -30,7 +31,7 @@ export function createLazyOverlay<P extends Closable>(
   let LoadedComponent: ComponentType<P> | undefined
   const fetch = async () => {
     if (LoadedComponent) return
-    const [Component] = await Promise.all([load(), loadTexts(...texts)])
+    const [Component] = await loadUnlessLeaving(() => Promise.all([load(), loadTexts(...texts)]))
     LoadedComponent = Component
   }
   if (isFrequent) {

@@ -64,3 +64,17 @@ it('useFetched loads code after a delay, and again after a failure', async () =>
   await vi.advanceTimersByTimeAsync(0)
   expect(load).toHaveBeenCalledTimes(2)
 })
+
+it('a part that fails while the page is being left shows no error', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const failed = vi.fn()
+  createLazyComponent(() => Promise.reject(new TypeError('cancelled')))
+    .fetch()
+    .catch(failed)
+  window.dispatchEvent(new Event('beforeunload'))
+  await vi.advanceTimersByTimeAsync(2900)
+  expect(failed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(failed).toHaveBeenCalledOnce()
+})

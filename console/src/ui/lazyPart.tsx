@@ -1,4 +1,5 @@
 import { type ComponentType, type FunctionComponent, lazy, useEffect, useState } from 'react'
+import { loadUnlessLeaving } from '../lib/leavingPage.ts'
 
 export type LazyComponent<P> = FunctionComponent<P> & { fetch: () => Promise<unknown> }
 
@@ -8,7 +9,7 @@ export function createLazyComponent<P extends object>(
 ): LazyComponent<P> {
   let LoadedPart: ComponentType<P> | undefined
   const fetch = async () => {
-    LoadedPart ??= await load()
+    LoadedPart ??= await loadUnlessLeaving(load)
     return LoadedPart
   }
   const LazyBody = lazy(async () => ({ default: await fetch() }))

@@ -15,6 +15,9 @@ export const formatDayTitle = (formats: Formats, day: string): string =>
 export const formatShortDay = (formats: Formats, day: string): string =>
   formatUtcDay(formats, day, { weekday: 'short', month: 'short', day: 'numeric' })
 
+export const formatMonthDay = (formats: Formats, day: string): string =>
+  formatUtcDay(formats, day, { month: 'short', day: '2-digit' })
+
 export const formatShortMonth = (formats: Formats, month: string): string =>
   formatUtcDay(formats, `${month}-01`, { month: 'short', year: 'numeric' })
 

@@ -12,8 +12,11 @@ export function formatWithZone(formats: Formats, instant: Instant): string {
   return text && `${text} (${formatZone(formats, instant)})`
 }
 
-export const formatZone = (formats: Formats, instant: Instant): string =>
-  [formats.zone, formatOffset(formats, instant)].filter(Boolean).join(', ')
+/** For example 'Europe/Berlin, GMT+1', or 'Europe/Berlin, GMT+1/GMT+2' when clocks change between the times. */
+export function formatZone(formats: Formats, ...instants: Instant[]): string {
+  const offsets = new Set(instants.flatMap((instant) => formatOffset(formats, instant) ?? []))
+  return [formats.zone, [...offsets].join('/')].filter(Boolean).join(', ')
+}
 
 export function formatOffset(formats: Formats, instant: Instant): string | undefined {
   const date = toDate(instant)

@@ -1,4 +1,6 @@
 import { byteOrderMark } from '@heed/contracts'
+import i18next from 'i18next'
+import { announce } from '../announcer/announce.ts'
 
 export function downloadBlob(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
@@ -8,6 +10,7 @@ export function downloadBlob(name: string, content: Blob): void {
   document.body.append(link)
   link.click()
   link.remove()
+  announce(i18next.t('ui.downloaded', { name }))
   // Revoked later, because browsers read the URL only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -11,6 +11,23 @@ const nameTakenError = new ApiError('The name is taken', {
 })
 
 describe('a mutation', () => {
+  it('has a refusal only if the same input would fail again', async () => {
+    const change = new Mutation()
+    await change.run(() => Promise.reject(nameTakenError))
+    expect(change.refusal).toBe('The name is taken')
+    await change.run(() =>
+      Promise.reject(
+        new ApiError('Out of order', {
+          kind: 'server',
+          operation: 'lists.create',
+          status: 500,
+          requestId: 'r-2',
+        }),
+      ),
+    )
+    expect([change.refusal, change.failure !== undefined]).toEqual([undefined, true])
+  })
+
   it('runs once for repeated calls, which share its result', async () => {
     const change = new Mutation()
     const finish = vi.fn()

@@ -1,5 +1,5 @@
 import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
-import { type Failure, toFailure } from './failure.ts'
+import { type Failure, isRecoverable, toFailure } from './failure.ts'
 
 export class Mutation {
   pending: boolean = false
@@ -12,6 +12,7 @@ export class Mutation {
       pending: observable,
       failure: observableRef,
       fields: computed,
+      refusal: computed,
       reset: actionBound,
       begin: action,
       settle: action,
@@ -20,6 +21,11 @@ export class Mutation {
 
   get fields(): Readonly<Record<string, string>> {
     return this.failure?.fields ?? {}
+  }
+
+  get refusal(): string | undefined {
+    const { failure } = this
+    return failure && !isRecoverable(failure) ? failure.text : undefined
   }
 
   /** Callers share a running promise. Never rejects: failures are stored in `failure`. */

@@ -5,6 +5,7 @@ type EmptyFilters = Record<never, never>
 
 type LocalTableOptions<Row> = Parameters<typeof createLocalFetch<Row, EmptyFilters>>[1] & {
   prefix: string
+  name?: string
   size: number
   order: string
 }
@@ -14,11 +15,11 @@ export class LocalTable<Row> {
   private rows: readonly Row[]
 
   constructor(rows: readonly Row[], options: LocalTableOptions<Row>) {
-    const { prefix, size, order, fields } = options
+    const { prefix, name = prefix, size, order, fields } = options
     this.rows = rows
     this.list = new PagedList<Row>(
       createLocalFetch<Row, EmptyFilters>(async () => this.rows, options),
-      { prefix, size, order, fields: Object.keys(fields) },
+      { prefix, name, size, order, fields: Object.keys(fields) },
     )
   }
 

@@ -1,5 +1,6 @@
 import { runInAction } from 'mobx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { writeSavedValue } from '../storage/storage.ts'
 import type { FilterField } from './filters.ts'
 import { PagedList, SEARCH_DELAY_MS } from './PagedList.ts'
 import type { TableQuery } from './tableAddress.ts'
@@ -29,10 +30,28 @@ function makeList(count: number, size = 5) {
 
 const listIds = (list: PagedList<Row, Filters>) => list.rows.map((row) => row.id)
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers()
+})
 afterEach(() => void vi.useRealTimers())
 
 describe('a paged list', () => {
+  test('starts with the page size that was last chosen for it, and other lists with theirs', async () => {
+    await makeList(12).list.setSize(20)
+    expect(makeList(12).list.size).toBe(20)
+    expect(new PagedList(async () => ({ rows: [], total: 0 }), { prefix: 'other' }).size).toBe(5)
+    writeSavedValue('heed.pageSize.list', 7)
+    expect(makeList(12).list.size, 'a size that no list offers').toBe(5)
+  })
+
+  test("with the same prefix as another page's list has its own page size", async () => {
+    const makeNamed = (name: string) =>
+      new PagedList(async () => ({ rows: [], total: 0 }), { prefix: 'people', name })
+    await makeNamed('trainingPeople').setSize(50)
+    expect([makeNamed('trainingPeople').size, makeNamed('assessmentPeople').size]).toEqual([50, 5])
+  })
+
   test('shows the requested page', async () => {
     const { list } = makeList(12)
     await list.setPage(2)
@@ -54,7 +73,7 @@ describe('a paged list', () => {
     const { list, asked } = makeList(40)
     await list.setPage(2)
     for (const text of ['á', 'ás', 'ása']) list.setSearch(text)
-    expect(list.search).toBe('ása')
+    expect([list.search, list.isLoading], 'the shown rows answer an earlier search').toEqual(['ása', true])
     await vi.advanceTimersByTimeAsync(SEARCH_DELAY_MS - 1)
     expect(asked).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)

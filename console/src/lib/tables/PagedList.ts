@@ -13,6 +13,7 @@ import { fetchAllRows } from './fetchPages.ts'
 import { createEmptyFilters, type FiltersCodec, writeFilters } from './filters.ts'
 import { Selection } from './Selection.ts'
 import type { TableConfig, TableQuery } from './tableAddress.ts'
+import { readPageSize, savePageSize } from './tableMemory.ts'
 
 type EmptyFilters = Record<never, never>
 
@@ -23,6 +24,8 @@ type FetchPage<Row, Filters> = (query: TableQuery<Filters>, signal: AbortSignal)
 type ListOptions<Filters> = {
   /** Distinguishes a page's tables in the URL: 'lists' results in ?lists.page=2. */
   prefix?: string
+  /** Unique among all pages' tables, for what the browser remembers; by default the prefix. */
+  name?: string
   size?: number
   order?: string
   fields?: readonly string[]
@@ -42,19 +45,25 @@ export class PagedList<Row, Filters = EmptyFilters> {
   readonly selection = new Selection()
   readonly answer = new Resource<Page<Row>>()
   private readonly fetch: FetchPage<Row, Filters>
-  private timer: ReturnType<typeof setTimeout> | undefined
+  private timer: ReturnType<typeof setTimeout> | undefined = undefined
 
   readonly place: TableConfig<Filters>
+  readonly name: string
+  /** The size last chosen for this table in this browser, or else the default. */
+  preferredSize: number
 
   constructor(fetch: FetchPage<Row, Filters>, options: ListOptions<Filters> = {}) {
-    const { prefix = 'list', size = 5, order = '', fields = [], filters } = options
+    const { prefix = 'list', name = prefix, size = 5, order = '', fields = [], filters } = options
     const codec = filters ?? ({} as FiltersCodec<Filters>)
     this.fetch = fetch
     this.place = { prefix, size, order, fields, codec }
-    this.size = size
+    this.name = name
+    this.preferredSize = readPageSize(name) ?? size
+    this.size = this.preferredSize
     this.order = order
     this.filters = createEmptyFilters(codec)
-    makeObservable(this, {
+    makeObservable<this, 'timer'>(this, {
+      timer: observableRef,
       page: observable,
       size: observable,
       order: observable,
@@ -96,7 +105,7 @@ export class PagedList<Row, Filters = EmptyFilters> {
   }
 
   get isLoading(): boolean {
-    return this.answer.loading || this.isFirstLoad
+    return this.answer.loading || this.isFirstLoad || this.timer !== undefined
   }
 
   get failure(): Failure | undefined {
@@ -118,6 +127,8 @@ export class PagedList<Row, Filters = EmptyFilters> {
   }
 
   setSize(size: number): Promise<void> {
+    savePageSize(this.name, size)
+    this.preferredSize = size
     this.size = size
     this.page = 0
     return this.load()
@@ -157,7 +168,11 @@ export class PagedList<Row, Filters = EmptyFilters> {
   async load(): Promise<void> {
     clearTimeout(this.timer)
     const query = this.query
-    await this.answer.load((signal) => this.fetch(query, signal), JSON.stringify(query))
+    const answer = this.answer.load((signal) => this.fetch(query, signal), JSON.stringify(query))
+    runInAction(() => {
+      this.timer = undefined
+    })
+    await answer
     await this.leaveMissingPage()
   }
 
@@ -192,6 +207,7 @@ export class PagedList<Row, Filters = EmptyFilters> {
     runInAction(() => {
       this.page = 0
       this.search = ''
+      this.timer = undefined
     })
   }
 

@@ -19,8 +19,10 @@ export function toResourceProps(
 /** Call inside an observer. */
 export function toTableProps<Row, Filters>(list: PagedList<Row, Filters>) {
   return {
+    memory: list.name,
     rows: list.rows,
     loading: list.isLoading,
+    query: { search: list.search, filters: list.filters },
     ...toFailureProps(list),
     order: list.order,
     onOrder: (order: string) => void list.setOrder(order),
@@ -52,10 +54,10 @@ export function toSelectionProps<Row, Filters>(list: PagedList<Row, Filters>, ro
   }
 }
 
-export function getRowCount<Row, Filters>({
-  total,
-  isLoading,
-  error,
-}: PagedList<Row, Filters>): number | undefined {
-  return error !== undefined || (isLoading && total === 0) ? undefined : total
+type CountedList = Pick<PagedList<unknown>, 'total' | 'isLoading' | 'error'>
+
+/** Null while the first rows load, undefined after a failure. */
+export function getRowCount({ total, isLoading, error }: CountedList): number | null | undefined {
+  if (error !== undefined) return undefined
+  return isLoading && total === 0 ? null : total
 }

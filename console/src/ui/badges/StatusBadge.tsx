@@ -17,7 +17,7 @@ const Pill = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
     whiteSpace: 'nowrap',
     color: theme.vars.palette.onSoft[tone],
     backgroundColor: theme.vars.palette.soft[tone],
-    '& svg': { fontSize: 14 },
+    '& svg': { fontSize: '0.875rem' },
   }),
 )
 

@@ -10,7 +10,7 @@ const Chip = styled('span')(({ theme }) => ({
   gap: 2,
   minWidth: 0,
   maxWidth: '100%',
-  height: 24,
+  height: '1.5rem',
   padding: '0 8px',
   borderRadius: radiiPx.tag,
   fontSize: scale.size.tiny,
@@ -28,7 +28,7 @@ const RemoveButton = styled('button')({
   color: 'inherit',
   background: 'none',
   cursor: 'pointer',
-  '& svg': { fontSize: 14 },
+  '& svg': { fontSize: '0.875rem' },
 })
 
 const Row = styled('span')({
@@ -44,7 +44,7 @@ type TagProps = { label: string; onRemove?: (() => void) | undefined }
 export function Tag({ label, onRemove }: TagProps) {
   const { t } = useTranslation()
   return (
-    <Chip>
+    <Chip data-tag>
       <SingleLineText text={label} />
       {onRemove && (
         <RemoveButton type="button" aria-label={t('ui.remove', { name: label })} onClick={onRemove}>

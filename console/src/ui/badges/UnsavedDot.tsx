@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import { dataColorStyles } from '../theme/forcedColors.ts'
 
 const Dot = styled('span')(({ theme }) => ({
   flex: 'none',
@@ -8,6 +9,7 @@ const Dot = styled('span')(({ theme }) => ({
   height: 7,
   borderRadius: '50%',
   backgroundColor: theme.vars.palette.warning.main,
+  ...dataColorStyles,
 }))
 
 export function UnsavedDot() {

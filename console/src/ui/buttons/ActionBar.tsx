@@ -1,9 +1,10 @@
 import ChevronLeft from 'virtual:icon/ChevronLeft'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useAnnouncedText } from '../announcer/Announced.tsx'
 import { getToneIcon } from '../badges/toneIcon.tsx'
 import type { Tone } from '../theme/palette.ts'
-import { typeScale as scale, sizesPx } from '../theme/tokens.ts'
+import { SHORT_QUERY, typeScale as scale, sizes } from '../theme/tokens.ts'
 import { ActionButton } from './ActionButton.tsx'
 import type { Action } from './action.ts'
 
@@ -15,15 +16,22 @@ const FOOT_HEIGHT_VAR = 'var(--heed-foot, 0px)'
 
 const Bar = styled('div', { shouldForwardProp: (name) => name !== 'fixed' })<{ fixed: boolean }>(
   ({ theme, fixed }) => ({
-    ...(fixed && { position: 'fixed', insetInline: 0, bottom: FOOT_HEIGHT_VAR, zIndex: theme.zIndex.appBar }),
-    paddingBottom: 'env(safe-area-inset-bottom, 0px)',
+    ...(fixed && {
+      position: 'fixed',
+      insetInline: 0,
+      bottom: FOOT_HEIGHT_VAR,
+      zIndex: theme.zIndex.appBar,
+      [SHORT_QUERY]: { position: 'static' },
+    }),
+    padding:
+      '0 env(safe-area-inset-right, 0px) env(safe-area-inset-bottom, 0px) env(safe-area-inset-left, 0px)',
     backgroundColor: theme.vars.palette.background.paper,
     boxShadow: `0 -1px 0 ${theme.vars.palette.divider}`,
   }),
 )
 
 const BarContent = styled('div', { shouldForwardProp: (name) => name !== 'width' })<{
-  width: number | undefined
+  width: string | undefined
 }>(({ theme, width = 'none' }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -49,7 +57,11 @@ const Status = styled('div')(({ theme }) => ({
 
 const Icon = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{
   tone: Exclude<Tone, 'neutral'>
-}>(({ theme, tone }) => ({ display: 'inline-flex', fontSize: 18, color: theme.vars.palette[tone].main }))
+}>(({ theme, tone }) => ({
+  display: 'inline-flex',
+  fontSize: '1.125rem',
+  color: theme.vars.palette[tone].main,
+}))
 
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -75,7 +87,7 @@ export function ActionBar({ wide = false, ...props }: ActionBarProps & { wide?: 
     if (!element) return
     const [page, end] = [document.documentElement.style, document.body.style]
     const observer = new ResizeObserver(() => {
-      const height = element.offsetHeight
+      const height = getComputedStyle(element).position === 'static' ? 0 : element.offsetHeight
       // Prevents the bar from covering a focused element.
       page.scrollPaddingBottom = `calc(${String(height + CLEARANCE_PX)}px + ${FOOT_HEIGHT_VAR})`
       end.paddingBottom = `calc(${String(height)}px + ${FOOT_HEIGHT_VAR})`
@@ -89,7 +101,7 @@ export function ActionBar({ wide = false, ...props }: ActionBarProps & { wide?: 
   }, [])
   return (
     <Bar ref={bar} data-action-bar fixed role="group" aria-label={props.label}>
-      <Content {...props} width={(wide ? sizesPx.widePage : sizesPx.page) + 48} />
+      <Content {...props} width={`calc(${wide ? sizes.widePage : sizes.page} + 48px)`} />
     </Bar>
   )
 }
@@ -102,14 +114,15 @@ export function FrameActionBar(props: ActionBarProps) {
   )
 }
 
-function Content({ status, tone, back, secondary, primary, width }: ActionBarProps & { width?: number }) {
+function Content({ status, tone, back, secondary, primary, width }: ActionBarProps & { width?: string }) {
   const reason = primary.disabledReason
   const message = reason ?? status
+  const statusText = useAnnouncedText<HTMLDivElement>({ isNew: true })
   const iconTone = reason === undefined ? tone : 'info'
   return (
     <BarContent width={width}>
       {back && <ActionButton action={{ icon: <ChevronLeft />, ...back }} look="ghost" />}
-      <Status role="status">
+      <Status ref={statusText}>
         {message && iconTone && (
           <Icon tone={iconTone} aria-hidden>
             {getToneIcon(iconTone)}

@@ -1,7 +1,9 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
+import { styled, type Theme } from '@mui/material/styles'
 import { Link } from 'react-router'
+import { visuallyHiddenStyles } from '../text/visuallyHiddenStyles.ts'
 import { getReasonProps } from '../tooltipProps.ts'
-import { type Action, formatHint } from './action.ts'
+import { type Action, formatHint, pendingStyle } from './action.ts'
 import { Spinner } from './Spinner.tsx'
 
 type ButtonLook = 'primary' | 'secondary' | 'text' | 'ghost'
@@ -13,9 +15,18 @@ type Props = {
   submit?: boolean
   fullWidth?: boolean
   /** Aligns the text with the column's edge. */
-  flush?: boolean
+  flush?: boolean | 'end'
+  isIconOnPhones?: boolean
   expands?: { id: string; isOpen: boolean }
 }
+
+const PhoneHiddenText = styled('span')(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: visuallyHiddenStyles,
+}))
+
+const getIconOnPhonesStyles = (theme: Theme) => ({
+  [theme.breakpoints.down('sm')]: { minWidth: 44, padding: 0, '& .MuiButton-startIcon': { margin: 0 } },
+})
 
 const buttonProps: Record<ButtonLook, Pick<ButtonProps, 'variant' | 'color'>> = {
   primary: { variant: 'contained', color: 'primary' },
@@ -23,6 +34,10 @@ const buttonProps: Record<ButtonLook, Pick<ButtonProps, 'variant' | 'color'>> = 
   text: { variant: 'text', color: 'primary' },
   ghost: { variant: 'text', color: 'inherit' },
 }
+
+const getFlushStyle = (edge: true | 'end', size: 'small' | 'medium') => ({
+  [edge === 'end' ? 'marginInlineEnd' : 'marginInlineStart']: size === 'small' ? -10 : -14,
+})
 
 /** A disabled button ignores clicks but can receive focus; its tooltip shows the reason. */
 export function ActionButton({
@@ -32,9 +47,11 @@ export function ActionButton({
   submit,
   fullWidth,
   flush = false,
+  isIconOnPhones = false,
   expands,
 }: Props) {
-  const { label, name, icon, onRun, to, newTab, disabledReason, hidden, danger, busy } = action
+  const { label, name, icon, onRun, to, state, newTab, disabledReason, hidden, danger, busy, pending } =
+    action
   const isDisabled = Boolean(disabledReason) || busy === true
   if (hidden) return null
   return (
@@ -43,10 +60,11 @@ export function ActionButton({
       {...buttonProps[look]}
       {...(danger && { color: 'error' })}
       {...(to &&
-        !isDisabled && { component: Link, to, ...(newTab && { target: '_blank', rel: 'noopener' }) })}
+        !isDisabled && { component: Link, to, state, ...(newTab && { target: '_blank', rel: 'noopener' }) })}
       size={size}
       fullWidth={fullWidth ?? false}
-      {...(flush && { sx: { ml: size === 'small' ? '-10px' : '-14px' } })}
+      {...(isIconOnPhones && { sx: getIconOnPhonesStyles })}
+      style={{ ...(flush && getFlushStyle(flush, size)), ...(pending && pendingStyle) }}
       type={submit ? 'submit' : 'button'}
       startIcon={busy ? <Spinner aria-hidden /> : icon}
       aria-label={name}
@@ -59,7 +77,7 @@ export function ActionButton({
         else onRun?.()
       }}
     >
-      {label}
+      {isIconOnPhones ? <PhoneHiddenText>{label}</PhoneHiddenText> : label}
     </Button>
   )
 }

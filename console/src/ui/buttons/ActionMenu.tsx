@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createLazyOverlay } from '../lazyOverlay.tsx'
 import type { PaneProps } from './ActionMenuPane.tsx'
-import { type Action, getVisibleActions } from './action.ts'
+import { type Action, getVisibleActions, pendingStyle } from './action.ts'
 import { Spinner } from './Spinner.tsx'
 
 export const LazyMenu = createLazyOverlay<PaneProps>(
@@ -35,6 +35,7 @@ export function ActionMenu({ actions, name, size = 'small' }: Props) {
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
+        {...(visibleActions.every(({ pending }) => pending) && { style: pendingStyle })}
       >
         {isBusy ? <Spinner aria-hidden /> : <MoreHoriz fontSize="small" />}
       </IconButton>

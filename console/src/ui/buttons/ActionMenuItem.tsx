@@ -14,7 +14,7 @@ const Explanation = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-const Icon = styled('span')({ display: 'inline-flex', '& svg': { fontSize: 18 } })
+const Icon = styled('span')({ display: 'inline-flex', '& svg': { fontSize: '1.125rem' } })
 
 type Props = { action: Action; onDone: () => void }
 

@@ -3,6 +3,7 @@ import ContentCopy from 'virtual:icon/ContentCopyOutlined'
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { announce } from '../../lib/announcer/announce.ts'
 import { copyText } from '../../lib/clipboard.ts'
 import { createLazyOverlay } from '../lazyOverlay.tsx'
 import type { ManualCopyProps } from './CopyByHand.tsx'
@@ -37,6 +38,7 @@ export function CopyButton({ text, label, name, size = 'small' }: Props) {
   const copy = async () => {
     const isCopied = await copyText(text)
     setHasCopied(isCopied)
+    if (isCopied) announce(t('ui.copied'))
     if (!isCopied) setManualCopyAnchor(button.current)
   }
   return (
@@ -48,7 +50,7 @@ export function CopyButton({ text, label, name, size = 'small' }: Props) {
         startIcon={hasCopied ? <Check /> : <ContentCopy />}
         onClick={() => void copy()}
       >
-        <span aria-live="polite">{visibleLabel}</span>
+        {visibleLabel}
       </Button>
       <LazyManualCopy anchor={manualCopyAnchor} text={text} onClose={() => setManualCopyAnchor(null)} />
     </>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useAnnouncement } from '../announcer/useAnnouncement.ts'
 import { PopoverPane } from '../popover/PopoverPane.tsx'
 import { radiiPx, typeScale as scale } from '../theme/tokens.ts'
 
@@ -18,13 +19,12 @@ function selectText(field: HTMLTextAreaElement | null): void {
 
 export function ManualCopy({ text, anchor, onClose }: ManualCopyProps) {
   const { t } = useTranslation()
+  useAnnouncement(anchor ? t('kit.copyRefused') : undefined, 'assertive')
   const rows = Math.min(MAX_ROWS, Math.ceil(text.length / CHARACTERS_PER_LINE) + 1)
   return (
     <PopoverPane label={t('kit.copyByHand')} anchor={anchor} onClose={onClose} width={360}>
       <div style={{ padding: 16 }}>
-        <p role="alert" style={{ margin: '0 0 8px' }}>
-          {t('kit.copyRefused')}
-        </p>
+        <p style={{ margin: '0 0 8px' }}>{t('kit.copyRefused')}</p>
         <textarea
           readOnly
           ref={selectText}
@@ -37,7 +37,7 @@ export function ManualCopy({ text, anchor, onClose }: ManualCopyProps) {
             padding: 8,
             resize: 'vertical',
             borderRadius: radiiPx.control,
-            font: `${String(scale.size.tiny)}px ${scale.mono}`,
+            font: `${scale.size.tiny} ${scale.mono}`,
             color: 'inherit',
             background: 'transparent',
           }}

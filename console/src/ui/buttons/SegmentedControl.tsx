@@ -2,7 +2,8 @@ import Lock from 'virtual:icon/LockOutlined'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { radiiPx, typeScale as scale, sizesPx, TOUCH_QUERY } from '../theme/tokens.ts'
+import { FORCED_COLORS_QUERY } from '../theme/forcedColors.ts'
+import { radiiPx, typeScale as scale, sizes, TOUCH_QUERY } from '../theme/tokens.ts'
 import { getTooltipProps } from '../tooltipProps.ts'
 
 const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 })
@@ -23,6 +24,7 @@ const Track = styled('div')(({ theme }) => ({
   padding: 2,
   borderRadius: radiiPx.control,
   backgroundColor: theme.vars.palette.surface.subtle,
+  [FORCED_COLORS_QUERY]: { outline: '1px solid ButtonText' },
   '&[data-full]': { width: '100%' },
 }))
 
@@ -35,8 +37,8 @@ const Segment = styled('label')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 6,
-  minHeight: sizesPx.control - 4,
-  [TOUCH_QUERY]: { minHeight: sizesPx.touch - 4 },
+  minHeight: `calc(${sizes.control} - 4px)`,
+  [TOUCH_QUERY]: { minHeight: sizes.touch },
   padding: '2px 12px',
   borderRadius: radiiPx.tag,
   fontSize: scale.size.body,
@@ -44,7 +46,7 @@ const Segment = styled('label')(({ theme }) => ({
   textAlign: 'center',
   color: theme.vars.palette.text.secondary,
   cursor: 'pointer',
-  '& svg': { fontSize: 18 },
+  '& svg': { fontSize: '1.125rem' },
   // The input covers its segment, so that the whole segment is clickable.
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
   '&:hover': { color: theme.vars.palette.text.primary },
@@ -54,7 +56,7 @@ const Segment = styled('label')(({ theme }) => ({
     boxShadow: `0 0 0 1px ${theme.vars.palette.surface.borderStrong}`,
   },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
-  '&:has([aria-disabled="true"])': { color: theme.vars.palette.text.secondary, cursor: 'not-allowed' },
+  '&:has([aria-disabled="true"])': { color: theme.vars.palette.text.disabled, cursor: 'not-allowed' },
 }))
 
 type Segment<Value extends string> = {
@@ -81,7 +83,7 @@ export function SegmentedControl<Value extends string>(props: Props<Value>) {
       {labelHidden ? <VisuallyHidden as="legend">{label}</VisuallyHidden> : <Legend>{label}</Legend>}
       <Track data-full={fullWidth || undefined}>
         {options.map((option) => (
-          <Segment key={option.value} {...getTooltipProps(option.disabledReason)}>
+          <Segment key={option.value} data-segment {...getTooltipProps(option.disabledReason)}>
             <input
               type="radio"
               name={name}

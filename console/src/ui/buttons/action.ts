@@ -10,6 +10,7 @@ export type Action = {
   icon?: ReactNode
   onRun?: (() => void) | undefined
   to?: string | undefined
+  state?: object
   newTab?: boolean
   disabledReason?: string | undefined
   choices?: readonly Action[] | undefined
@@ -19,7 +20,13 @@ export type Action = {
   note?: string | undefined
   danger?: boolean | undefined
   busy?: boolean | undefined
+  /** Not known yet whether it will be offered: keeps its place free. */
+  pending?: boolean | undefined
 }
+
+export const pendingMenu: readonly Action[] = [{ key: 'pending', label: '', pending: true }]
+
+export const pendingStyle = { visibility: 'hidden' } as const
 
 /** Permanent refusals, such as a viewer's, hide the action; other refusals disable it and show the reason. */
 export function toRefusalProps(refusal: string | null): Pick<Action, 'hidden' | 'disabledReason'> {

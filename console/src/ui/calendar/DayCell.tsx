@@ -64,7 +64,6 @@ type Props = {
   today: string
   events: readonly DayEvent[]
   isActive: boolean
-  isReturnTarget: boolean
   isOpened: boolean
   compact: boolean | undefined
   target: DropTarget
@@ -76,7 +75,7 @@ type Props = {
 }
 
 export function DayCell(props: Props) {
-  const { day, today, events, isActive, isReturnTarget, isOpened, compact, target, getDrag } = props
+  const { day, today, events, isActive, isOpened, compact, target, getDrag } = props
   const { onKeyDown, onFocus, onClick, onOpen } = props
   const { t } = useInputTranslation()
   const formats = useFormats()
@@ -88,7 +87,6 @@ export function DayCell(props: Props) {
       onKeyDown={onKeyDown}
       onFocus={onFocus}
       onClick={onClick}
-      data-returned={isReturnTarget || undefined}
       {...target.cell}
     >
       <Header>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { Truncate } from '../text/Truncate.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import type { Tone } from '../theme/palette.ts'
-import { radiiPx, sizesPx, TOUCH_QUERY, typeScale } from '../theme/tokens.ts'
+import { radiiPx, sizes, TOUCH_QUERY, typeScale } from '../theme/tokens.ts'
 import { getReasonProps } from '../tooltipProps.ts'
 import type { DayEvent } from './types.ts'
 
@@ -25,7 +25,7 @@ const Line = styled('span', { shouldForwardProp: (name) => name !== 'tone' && na
   borderRadius: radiiPx.tag,
   font: 'inherit',
   fontSize: typeScale.size.tiny,
-  lineHeight: `${String(typeScale.line.tiny)}px`,
+  lineHeight: typeScale.line.tiny,
   textAlign: 'start',
   textDecoration: 'none',
   overflowWrap: 'anywhere',
@@ -38,9 +38,9 @@ const Line = styled('span', { shouldForwardProp: (name) => name !== 'tone' && na
   'li > &': {
     padding: '8px 12px',
     fontSize: typeScale.size.body,
-    lineHeight: `${String(typeScale.line.body)}px`,
+    lineHeight: typeScale.line.body,
   },
-  [TOUCH_QUERY]: { 'li > &': { minHeight: sizesPx.touch } },
+  [TOUCH_QUERY]: { 'li > &': { minHeight: sizes.touch } },
   '@media print': { flexWrap: 'wrap' },
 }))
 
@@ -63,7 +63,7 @@ const Kind = styled('span')({
   flex: 'none',
   alignSelf: 'center',
   display: 'inline-flex',
-  '& svg': { fontSize: 14 },
+  '& svg': { fontSize: '0.875rem' },
 })
 
 const Name = styled('span')({ minWidth: 0 })
@@ -73,7 +73,7 @@ const PeopleCount = styled('span')({
   alignItems: 'center',
   gap: 2,
   fontVariantNumeric: 'tabular-nums',
-  '& svg': { fontSize: 14 },
+  '& svg': { fontSize: '0.875rem' },
 })
 
 type Props = {

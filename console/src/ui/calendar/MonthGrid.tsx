@@ -7,11 +7,12 @@ import { radiiPx, typeScale } from '../theme/tokens.ts'
 import { useInputTranslation } from '../useInputTranslation.ts'
 import { DayCell, OtherMonthCell } from './DayCell.tsx'
 import { DayList } from './DayList.tsx'
+import { MiniDayCell } from './MiniDayCell.tsx'
 import type { DayEvent } from './types.ts'
 import { useDragging } from './useDragging.ts'
 import { useGridKeys } from './useGridKeys.ts'
 
-export const cellHeightsPx = { full: 96, compact: 60 } as const
+export const cellHeightsPx = { full: 96, compact: 60, mini: 40 } as const
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -39,6 +40,15 @@ const Table = styled('table')(({ theme }) => ({
   '& td[data-closed] > div': { opacity: 0.45 },
   '& td[data-over]': { backgroundColor: theme.vars.palette.soft.primary },
   '& td[aria-current="date"]': { boxShadow: `inset 0 0 0 1px ${theme.vars.palette.text.secondary}` },
+  '&[data-mini] th': { padding: '4px 0', textAlign: 'center' },
+  '&[data-mini] td': {
+    padding: 1,
+    verticalAlign: 'middle',
+    textAlign: 'center',
+    border: 0,
+    boxShadow: 'none',
+  },
+  '&[data-mini] td[data-outside] > div': { justifyContent: 'center', padding: '0 0 9px' },
 }))
 
 type Props = {
@@ -49,6 +59,8 @@ type Props = {
   onMonth: (month: string) => void
   onDay?: ((day: string) => void) | undefined
   compact?: boolean | undefined
+  mini?: boolean | undefined
+  selected?: string | undefined
   onMove?: ((id: string, day: string) => boolean) | undefined
   moveProblem?: ((id: string, day: string) => string | null) | undefined
   returnTo?: string | undefined
@@ -95,7 +107,7 @@ function useMonthGrid(props: Props) {
 
 /** WAI-ARIA grid: arrow keys; Home and End by week; Page keys by month, with Shift by year. */
 export function MonthGrid(props: Props) {
-  const { month, today, events, labelledBy, onDay, compact, onMove, returnTo } = props
+  const { month, today, events, labelledBy, onDay, compact, mini, selected, onMove, returnTo } = props
   const {
     active,
     setAsked: setRequestedDay,
@@ -111,7 +123,7 @@ export function MonthGrid(props: Props) {
   const weeks = listWeeks(month)
   // Months with fewer weeks get taller rows, so that every month has the same height.
   const style = {
-    '--heed-day': `${String(Math.floor((6 * cellHeightsPx.full) / weeks.length))}px`,
+    '--heed-day': `${String(Math.floor((6 * (mini ? cellHeightsPx.mini : cellHeightsPx.full)) / weeks.length))}px`,
   } as CSSProperties
   return (
     <>
@@ -121,6 +133,7 @@ export function MonthGrid(props: Props) {
         aria-labelledby={labelledBy}
         aria-busy={events === undefined}
         data-compact={compact || undefined}
+        data-mini={mini || undefined}
         style={style}
       >
         <thead>
@@ -136,14 +149,28 @@ export function MonthGrid(props: Props) {
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((day) =>
-                getMonth(day) === month ? (
+                getMonth(day) !== month ? (
+                  <OtherMonthCell key={day} day={day} target={dragging.target(day)} />
+                ) : mini ? (
+                  <MiniDayCell
+                    key={day}
+                    day={day}
+                    today={today}
+                    events={selectEvents(day)}
+                    isActive={day === active}
+                    isSelected={day === selected}
+                    isReturnTarget={day === returnTo}
+                    onKeyDown={onKeyDown}
+                    onFocus={() => setRequestedDay(day)}
+                    onClick={() => onDay?.(day)}
+                  />
+                ) : (
                   <DayCell
                     key={day}
                     day={day}
                     today={today}
                     events={selectEvents(day)}
                     isActive={day === active}
-                    isReturnTarget={day === returnTo}
                     isOpened={day === openedEventId}
                     compact={compact}
                     target={dragging.target(day)}
@@ -161,8 +188,6 @@ export function MonthGrid(props: Props) {
                     onClick={() => onDay?.(day)}
                     onOpen={() => setOpenedEventId(day)}
                   />
-                ) : (
-                  <OtherMonthCell key={day} day={day} target={dragging.target(day)} />
                 ),
               )}
             </tr>

@@ -10,16 +10,16 @@ import type { DayEvent } from './types.ts'
 const Days = styled('ul')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' })
 const Events = styled('ul')({ display: 'grid', gap: 4, margin: '4px 0 0', padding: 0, listStyle: 'none' })
 
-type Props = { events: readonly DayEvent[]; today: string; returnTo?: string | undefined }
+type Props = { events: readonly DayEvent[]; today: string }
 
-export function MonthList({ events, today, returnTo }: Props) {
+export function MonthList({ events, today }: Props) {
   const { t } = useInputTranslation()
   const formats = useFormats()
   const days = [...new Set(events.map(({ day }) => day))].sort((a, b) => (a < b ? -1 : 1))
   return (
     <Days>
       {days.map((day) => (
-        <li key={day} data-day={day} data-returned={day === returnTo || undefined}>
+        <li key={day}>
           <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
             <span aria-hidden>{formatShortDay(formats, day)}</span>
             <VisuallyHidden>{formatDayTitle(formats, day)}</VisuallyHidden>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Tone } from '../theme/palette.ts'
+import type { DotShape } from './EventDot.tsx'
 
 export type DayEvent = {
   id: string
@@ -9,7 +10,7 @@ export type DayEvent = {
   mark?: string | undefined
   tone?: Tone | undefined
   people?: { number: string; words: string } | undefined
-  kind?: { icon: ReactElement; word: string } | undefined
+  kind?: { icon: ReactElement; word: string; shape?: DotShape } | undefined
   fixedReason?: string | undefined
   to?: string | undefined
   onOpen?: (() => void) | undefined

@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../states/ErrorState.tsx'
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { ContentCardSkeleton } from './ContentCard.tsx'
 import { getCardHeight, getNarrowCardHeight } from './cardParts.ts'
 
@@ -24,7 +22,7 @@ function useGradualItems<Item>(items: readonly Item[]): { visibleItems: readonly
 const Grid = styled('ul', { shouldForwardProp: (name) => name !== 'hasTags' })<{ hasTags: boolean }>(
   ({ theme, hasTags }) => ({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(244px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(15.25rem, 100%), 1fr))',
     gap: theme.spacing(2),
     margin: 0,
     padding: 0,
@@ -32,11 +30,11 @@ const Grid = styled('ul', { shouldForwardProp: (name) => name !== 'hasTags' })<{
     '& > li': {
       // Off-screen cards skip layout, so hundreds of cards cost as much as one screenful.
       contentVisibility: 'auto',
-      containIntrinsicSize: `auto ${String(getCardHeight(hasTags))}px`,
+      containIntrinsicSize: `auto ${getCardHeight(hasTags)}`,
       overflowClipMargin: 4,
       '&:empty': { minHeight: getCardHeight(hasTags) },
       [theme.breakpoints.down('sm')]: {
-        containIntrinsicSize: `auto ${String(getNarrowCardHeight(hasTags))}px`,
+        containIntrinsicSize: `auto ${getNarrowCardHeight(hasTags)}`,
         '&:empty': { minHeight: getNarrowCardHeight(hasTags) },
       },
     },
@@ -59,24 +57,20 @@ type Props<Item> = {
 export function CardGrid<Item>(props: Props<Item>) {
   const { label, items, itemId, children, empty, loading = false, error, onRetry, skeletons = 8 } = props
   const { hasTags = false } = props
-  const { t } = useTranslation()
   const { visibleItems, count } = useGradualItems(items)
   if (error !== undefined && !loading) return <ErrorState title={error} onRetry={onRetry} />
   if (!loading && items.length === 0) return empty
   // Because `visibleItems` is deferred, keep the skeletons until the first cards render.
   const isPending = visibleItems.length === 0
   return (
-    <>
-      <Grid aria-label={label} aria-busy={loading || isPending} hasTags={hasTags}>
-        {isPending
-          ? Array.from({ length: skeletons }, (_, index) => (
-              <li key={`skeleton ${String(index)}`} aria-hidden>
-                <ContentCardSkeleton hasTags={hasTags} />
-              </li>
-            ))
-          : visibleItems.map((item, index) => <li key={itemId(item)}>{index < count && children(item)}</li>)}
-      </Grid>
-      <VisuallyHidden role="status">{loading ? t('ui.loading') : ''}</VisuallyHidden>
-    </>
+    <Grid aria-label={label} aria-busy={loading || isPending} hasTags={hasTags}>
+      {isPending
+        ? Array.from({ length: skeletons }, (_, index) => (
+            <li key={`skeleton ${String(index)}`} aria-hidden>
+              <ContentCardSkeleton hasTags={hasTags} />
+            </li>
+          ))
+        : visibleItems.map((item, index) => <li key={itemId(item)}>{index < count && children(item)}</li>)}
+    </Grid>
   )
 }

@@ -19,7 +19,6 @@ import {
   CardTitle,
   Facts,
   Picture,
-  Reason,
   TagRow,
 } from './cardParts.ts'
 
@@ -28,6 +27,7 @@ const MAX_TAGS = 2
 type Props = {
   title: string
   text?: string | undefined
+  language?: { title: string | undefined; text: string | undefined } | undefined
   picture?: string | undefined
   wholePicture?: boolean
   icon?: ReactNode
@@ -39,14 +39,16 @@ type Props = {
   onOpen?: (() => void) | undefined
   action?: Action | undefined
   menu?: readonly Action[]
-  /** Set if the plan excludes this content; the first action is the recommended next step. */
-  lock?: { word: string; reason: string; actions: readonly Action[] } | undefined
+  colorKey?: string | undefined
+  /** Set if the plan excludes this content; `word` is left out where the section says so. */
+  lock?: { word?: string | undefined } | undefined
 }
 
 export const ContentCard = memo(function ContentCard(props: Props) {
   const {
     title,
     text,
+    language,
     picture,
     wholePicture: showsWholePicture = false,
     icon,
@@ -55,38 +57,29 @@ export const ContentCard = memo(function ContentCard(props: Props) {
     tags,
     action,
     menu = [],
+    colorKey = title,
     lock,
   } = props
+  const badgeText = lock?.word ?? badge
   return (
     <Card data-locked={lock ? true : undefined}>
-      <Picture face={findColorIndex(title)}>
+      <Picture face={findColorIndex(colorKey)}>
         <Poster address={picture} isFullPicture={showsWholePicture} icon={icon} />
-        {lock ? (
-          <>
-            <Badge>
-              <Lock aria-hidden />
-              <SingleLineText text={lock.word} />
-            </Badge>
-            <Reason>
-              <ClampedText text={lock.reason} most={2} />
-            </Reason>
-          </>
-        ) : (
-          badge && (
-            <Badge>
-              <SingleLineText text={badge} />
-            </Badge>
-          )
+        {(lock || badge) && (
+          <Badge>
+            {lock && <Lock aria-hidden />}
+            {badgeText && <SingleLineText text={badgeText} />}
+          </Badge>
         )}
       </Picture>
       <CardBody>
-        <CardTitle>
+        <CardTitle lang={language?.title}>
           <CardOpener {...props}>
             <SingleLineText text={title} />
           </CardOpener>
         </CardTitle>
         {text !== undefined && (
-          <CardText>
+          <CardText lang={language?.text}>
             <ClampedText text={text} most={2} />
           </CardText>
         )}
@@ -96,24 +89,16 @@ export const ContentCard = memo(function ContentCard(props: Props) {
           </TagRow>
         )}
         <CardFooter>
-          {lock ? (
-            lock.actions.map((lockAction) => (
-              <ActionButton key={lockAction.key} action={lockAction} look="text" size="small" />
-            ))
-          ) : (
-            <>
-              <Facts>
-                <SingleLineText text={facts.join(' · ')} />
-              </Facts>
-              {action && <ActionButton action={action} look="text" size="small" />}
-              <ActionMenu actions={menu} name={title} />
-            </>
-          )}
+          <Facts>{facts.map(keepTogether).join(' · ')}</Facts>
+          {action && <ActionButton action={action} look="text" size="small" />}
+          <ActionMenu actions={menu} name={title} />
         </CardFooter>
       </CardBody>
     </Card>
   )
 })
+
+const keepTogether = (fact: string) => fact.replaceAll(' ', '\u00a0')
 
 type OpenerProps = Pick<Props, 'to' | 'onOpen'> & { children: ReactNode }
 

@@ -1,16 +1,19 @@
 import { styled } from '@mui/material/styles'
 import { nameColorPairs } from '../badges/nameColors.ts'
-import { radiiPx, typeScale as scale, shadow, sizesPx } from '../theme/tokens.ts'
+import { getFrameStyles } from '../theme/forcedColors.ts'
+import { radiiPx, typeScale as scale, shadow, sizes } from '../theme/tokens.ts'
 
-/** Heights in px: the picture, the text below, and a line of tags including its gaps. */
-const PICTURE_HEIGHT_PX = 144
-const TEXT_HEIGHT_PX = 122
-const NARROW_PICTURE_WIDTH_PX = 132
-const TAGS_HEIGHT_PX = 34
+const PICTURE_HEIGHT_REM = 9
+const TEXT_HEIGHT_REM = 7.625
+const TAGS_HEIGHT_REM = 2.125
+const NARROW_PICTURE_WIDTH = '8.25rem'
 
-export const getCardHeight = (hasTags: boolean): number =>
-  PICTURE_HEIGHT_PX + TEXT_HEIGHT_PX + (hasTags ? TAGS_HEIGHT_PX : 0)
-export const getNarrowCardHeight = (hasTags: boolean): number => getCardHeight(hasTags) - PICTURE_HEIGHT_PX
+const formatRem = (height: number) => `${String(height)}rem`
+
+export const getCardHeight = (hasTags: boolean): string =>
+  formatRem(PICTURE_HEIGHT_REM + TEXT_HEIGHT_REM + (hasTags ? TAGS_HEIGHT_REM : 0))
+export const getNarrowCardHeight = (hasTags: boolean): string =>
+  formatRem(TEXT_HEIGHT_REM + (hasTags ? TAGS_HEIGHT_REM : 0))
 
 export const Card = styled('article')(({ theme }) => ({
   position: 'relative',
@@ -22,7 +25,7 @@ export const Card = styled('article')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radiiPx.card,
   boxShadow: shadow.card,
-  [theme.breakpoints.down('sm')]: { '&:not([data-locked])': { flexDirection: 'row' } },
+  [theme.breakpoints.down('sm')]: { flexDirection: 'row' },
   '&:has([data-card-link]:hover)': { borderColor: theme.vars.palette.surface.borderStrong },
   '& [data-card-link]::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radiiPx.card },
   '& [data-card-link]:focus-visible': { outline: 'none' },
@@ -41,13 +44,11 @@ export const Picture = styled('div', { shouldForwardProp: (name) => name !== 'fa
   display: 'grid',
   gridTemplate: '100% / 100%',
   placeItems: 'center',
-  height: PICTURE_HEIGHT_PX,
+  height: formatRem(PICTURE_HEIGHT_REM),
   [theme.breakpoints.down('sm')]: {
-    'article:not([data-locked]) > &': {
-      width: NARROW_PICTURE_WIDTH_PX,
-      height: 'auto',
-      minHeight: TEXT_HEIGHT_PX,
-    },
+    width: NARROW_PICTURE_WIDTH,
+    height: 'auto',
+    minHeight: formatRem(TEXT_HEIGHT_REM),
   },
   overflow: 'hidden',
   color: nameColorPairs[face]?.light.foreground,
@@ -59,7 +60,7 @@ export const Picture = styled('div', { shouldForwardProp: (name) => name !== 'fa
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
   '&:has(img[data-whole])': { backgroundColor: theme.vars.palette.surface.subtle },
   '& img[data-whole]': { boxSizing: 'border-box', padding: 8, objectFit: 'contain' },
-  '& > svg': { fontSize: 40 },
+  '& > svg': { fontSize: '2.5rem' },
   '[data-locked] > &': {
     color: theme.vars.palette.text.secondary,
     backgroundColor: theme.vars.palette.surface.subtle,
@@ -81,18 +82,8 @@ export const Badge = styled('span')(({ theme }) => ({
   fontWeight: scale.weight.medium,
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
-  boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
-  '& svg': { fontSize: 14 },
-}))
-
-export const Reason = styled('span')(({ theme }) => ({
-  position: 'absolute',
-  insetInline: 0,
-  bottom: 0,
-  padding: '7px 14px',
-  fontSize: scale.size.tiny,
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.surface.subtle,
+  ...getFrameStyles(theme.vars.palette.divider),
+  '& svg': { fontSize: '0.875rem' },
 }))
 
 export const CardBody = styled('div')({
@@ -107,7 +98,7 @@ export const CardBody = styled('div')({
 export const CardTitle = styled('h3')(({ theme }) => ({
   margin: 0,
   fontSize: scale.size.body,
-  lineHeight: `${String(scale.line.body)}px`,
+  lineHeight: scale.line.body,
   fontWeight: scale.weight.semibold,
   color: theme.vars.palette.text.primary,
   '& a, & button': {
@@ -118,7 +109,7 @@ export const CardTitle = styled('h3')(({ theme }) => ({
     // Set here, because cards skipped by `contentVisibility` don't inherit the font.
     fontFamily: scale.family,
     fontSize: scale.size.body,
-    lineHeight: `${String(scale.line.body)}px`,
+    lineHeight: scale.line.body,
     fontWeight: scale.weight.semibold,
     color: theme.vars.palette.text.primary,
     textAlign: 'left',
@@ -131,20 +122,24 @@ export const CardTitle = styled('h3')(({ theme }) => ({
 
 export const CardText = styled('p')(({ theme }) => ({
   margin: 0,
-  minHeight: 2 * scale.line.body,
+  minHeight: `calc(2 * ${scale.line.body})`,
   fontSize: scale.size.body,
-  lineHeight: `${String(scale.line.body)}px`,
+  lineHeight: scale.line.body,
   color: theme.vars.palette.text.secondary,
 }))
 
-export const TagRow = styled('div')({ height: TAGS_HEIGHT_PX - 8, marginTop: 4, overflow: 'hidden' })
+export const TagRow = styled('div')({
+  height: formatRem(TAGS_HEIGHT_REM - 0.5),
+  marginTop: 4,
+  overflow: 'hidden',
+})
 
 export const CardFooter = styled('div')(({ theme }) => ({
   '& > .MuiButton-root:first-of-type': { marginLeft: -10 },
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  minHeight: sizesPx.controlSmall,
+  minHeight: sizes.controlSmall,
   marginTop: 'auto',
   fontSize: scale.size.tiny,
   color: theme.vars.palette.text.secondary,
@@ -153,8 +148,6 @@ export const CardFooter = styled('div')(({ theme }) => ({
 export const Facts = styled('div')({
   flex: 1,
   minWidth: 0,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  '& > svg': { flex: 'none', fontSize: 16 },
+  lineHeight: scale.line.tiny,
+  overflowWrap: 'anywhere',
 })

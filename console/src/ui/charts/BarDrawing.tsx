@@ -13,6 +13,7 @@ import type { Bar } from './types.ts'
 const TEXT_HEIGHT_PX = 16
 const ROW_HEIGHT_PX = 2 * TEXT_HEIGHT_PX + 8
 const AXIS_WIDTH_PX = 44
+const NARROW_CHAR_WIDTH_PX = 6.8
 
 const Labels = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -152,6 +153,6 @@ function computeAxisMax(maxValue: number, bars: readonly Bar[], pixels: number):
 const computeMinBarWidth = (bars: readonly Bar[]) =>
   Math.max(
     ...bars.flatMap(({ label, hint = '', text, note = '' }) =>
-      [...label.split(' '), hint, text, note].map(estimateTextWidth),
+      [...label.split(' '), hint, text, note].map((words) => words.length * NARROW_CHAR_WIDTH_PX),
     ),
   )

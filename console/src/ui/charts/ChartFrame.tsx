@@ -1,15 +1,19 @@
 import ChartIcon from 'virtual:icon/InsertChartOutlined'
 import TableIcon from 'virtual:icon/TableChartOutlined'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { type ReactNode, Suspense, useContext, useDeferredValue, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { usePrefetch } from '../lazyPart.tsx'
 import { CardSkeleton } from '../panels/CardSkeleton.tsx'
 import { ErrorState } from '../states/ErrorState.tsx'
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { sizesPx } from '../theme/tokens.ts'
+import { readTextScale } from '../theme/textScale.ts'
+import { sizes } from '../theme/tokens.ts'
+import { getTooltipProps } from '../tooltipProps.ts'
 import { useElementWidth } from '../useElementWidth.ts'
+import { ChartToolsContext } from './ChartPanel.tsx'
 import { ChartTable, type ChartTableData } from './ChartTable.tsx'
 import type { ChartBaseProps } from './types.ts'
 
@@ -20,7 +24,7 @@ const ChartArea = styled('div')({ display: 'grid', alignContent: 'center', overf
 const Footer = styled('div')({
   display: 'flex',
   justifyContent: 'flex-end',
-  height: sizesPx.controlSmall,
+  height: sizes.controlSmall,
   marginTop: 8,
 })
 
@@ -33,7 +37,7 @@ type Props = ChartBaseProps & {
 
 export function ChartFrame({
   label,
-  height = DEFAULT_HEIGHT_PX,
+  height: unscaledHeight = DEFAULT_HEIGHT_PX,
   loading,
   error,
   onRetry,
@@ -46,6 +50,8 @@ export function ChartFrame({
   const [box, measuredWidth] = useElementWidth<HTMLDivElement>()
   // The chart is deferred, so that the figures around it paint first.
   const width = useDeferredValue(measuredWidth)
+  const textScale = readTextScale()
+  const height = unscaledHeight * textScale
   const [isTable, setTable] = useState(false)
   const toggleLabel = t(isTable ? 'kit.chart.asChart' : 'kit.chart.asTable')
   const hasRows = tableData.rows.length > 0
@@ -56,28 +62,40 @@ export function ChartFrame({
     if (errorText !== undefined) return <ErrorState title={errorText} onRetry={onRetry} />
     if (!hasRows) return loading ? skeleton : empty
     if (isTable) return <ChartTable {...{ label, height, tableData }} />
-    return width > 0 && <Suspense fallback={skeleton}>{draw(width, height)}</Suspense>
+    if (width === 0) return null
+    return (
+      <Suspense fallback={skeleton}>
+        <div style={{ zoom: textScale }}>{draw(width / textScale, unscaledHeight)}</div>
+      </Suspense>
+    )
   }
+  const panelTools = useContext(ChartToolsContext)
+  const toggleProps = { 'aria-label': `${toggleLabel}: ${label}`, onClick: () => setTable(!isTable) }
+  const ToggleIcon = isTable ? ChartIcon : TableIcon
+  const canToggle = hasRows && errorText === undefined
   const areaStyle = { gridTemplateColumns: 'minmax(0, 1fr)', '--heed-chart-width': `${String(width)}px` }
   return (
     <div aria-busy={loading}>
       <ChartArea ref={box} data-chart-area style={{ ...areaStyle, height }}>
         {renderBody()}
       </ChartArea>
-      <Footer>
-        {hasRows && errorText === undefined && (
-          <Button
-            size="small"
-            variant="text"
-            aria-label={`${toggleLabel}: ${label}`}
-            startIcon={isTable ? <ChartIcon /> : <TableIcon />}
-            onClick={() => setTable(!isTable)}
-          >
-            {toggleLabel}
-          </Button>
+      {panelTools === undefined && (
+        <Footer>
+          {canToggle && (
+            <Button {...toggleProps} size="small" variant="text" startIcon={<ToggleIcon />}>
+              {toggleLabel}
+            </Button>
+          )}
+        </Footer>
+      )}
+      {panelTools &&
+        canToggle &&
+        createPortal(
+          <IconButton {...toggleProps} {...getTooltipProps(toggleLabel)} size="small">
+            <ToggleIcon fontSize="small" />
+          </IconButton>,
+          panelTools,
         )}
-      </Footer>
-      <VisuallyHidden role="status">{loading ? t('ui.loading') : ''}</VisuallyHidden>
     </div>
   )
 }

@@ -1,58 +1,43 @@
 import { useTheme } from '@mui/material/styles'
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer'
-import { useDrawingArea, useXScale } from '@mui/x-charts/hooks'
 import { AreaPlot, LinePlot } from '@mui/x-charts/LineChart'
 import { useState } from 'react'
 import { ChartCursor } from './ChartCursor.tsx'
 import { GridLabels, GridLines } from './GridLines.tsx'
-import { computeAxisTicks, estimateTextWidth, fitLabels, NARROW_WIDTH_PX } from './geometry.ts'
-import { findLastValue, formatLineEnd, LineLabels } from './LineLabels.tsx'
+import { computeAxisTicks } from './geometry.ts'
+import { findLastValue, LineLabels } from './LineLabels.tsx'
 import { NO_MARGIN, Plot } from './plot.ts'
-import type { ChartGap, Line } from './types.ts'
+import type { ChartGap, ChartMarker, Line } from './types.ts'
+import { XAxisLabels, XMarker } from './XAxis.tsx'
 
-type XAxisLabelsProps = { at: readonly number[]; formatX: (at: number) => string }
-
-function XAxisLabels({ at: tickIndexes, formatX }: XAxisLabelsProps) {
-  const { left, top, width, height } = useDrawingArea()
-  const x = useXScale<'linear'>()
-  const texts = tickIndexes.map(formatX)
-  const positions = tickIndexes.map((value) => x(value))
-  return fitLabels(positions, texts, left, left + width).map((label) => (
-    <text key={tickIndexes[label.index]} x={label.middle} y={top + height + 20} textAnchor="middle">
-      {texts[label.index]}
-    </text>
-  ))
-}
-
-const [TOP_MARGIN_PX, BOTTOM_MARGIN_PX] = [44, 28]
-const RIGHT_MARGIN_PX = 148
-const LABEL_PADDING_PX = 20
+const [TOP_MARGIN_PX, BOTTOM_MARGIN_PX] = [52, 28]
 const EDGE_PADDING_PX = 6
 
 type Props = {
   label: string
   xValues: readonly number[]
   formatX: (index: number) => string
+  pointNames: readonly string[]
   lines: readonly Line[]
   gap: ChartGap | undefined
+  tickUnit: number | undefined
+  marker: ChartMarker | undefined
   format: (value: number) => string
   width: number
   height: number
 }
 
-export function LineDrawing({ label, xValues, formatX, lines, gap, format, width, height }: Props) {
+export function LineDrawing(props: Props) {
+  const { label, xValues, formatX, pointNames, lines, gap, format, width, height } = props
+  const { tickUnit, marker } = props
   const { palette } = useTheme().vars
   const [activeIndex, setActiveIndex] = useState<number>()
-  const isNarrow = width < NARROW_WIDTH_PX
-  const endLabels = [...lines.map((line) => formatLineEnd(line, format)), gap?.text ?? '']
   const margin = {
     ...NO_MARGIN,
     top: TOP_MARGIN_PX,
     bottom: BOTTOM_MARGIN_PX,
     left: EDGE_PADDING_PX,
-    right: isNarrow
-      ? EDGE_PADDING_PX
-      : Math.max(RIGHT_MARGIN_PX, ...endLabels.map((text) => estimateTextWidth(text) + LABEL_PADDING_PX)),
+    right: EDGE_PADDING_PX,
   }
   const ticks = computeAxisTicks(
     Math.max(0, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))),
@@ -101,8 +86,9 @@ export function LineDrawing({ label, xValues, formatX, lines, gap, format, width
             }}
           />
           <GridLabels ticks={ticks} format={format} />
-          <XAxisLabels at={xValues} formatX={formatX} />
-          <LineLabels {...{ xValues, lines, gap, format, getColor, isNarrow, read: activeIndex }} />
+          <XAxisLabels {...{ xValues, formatX, tickUnit }} />
+          {marker && <XMarker marker={marker} />}
+          <LineLabels {...{ xValues, lines, gap, format, getColor, marker, read: activeIndex }} />
         </ChartsContainer>
       </div>
       <ChartCursor
@@ -110,7 +96,7 @@ export function LineDrawing({ label, xValues, formatX, lines, gap, format, width
         xValues={xValues}
         activeIndex={activeIndex}
         onActiveChange={setActiveIndex}
-        describePoint={(index) => `${formatX(xValues[index] ?? 0)}: ${listValuesAt(index).join(', ')}`}
+        describePoint={(index) => `${pointNames[index] ?? ''}: ${listValuesAt(index).join(', ')}`}
         area={{ top: TOP_MARGIN_PX, bottom: BOTTOM_MARGIN_PX, left: margin.left, right: margin.right }}
       />
     </Plot>

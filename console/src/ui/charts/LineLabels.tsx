@@ -1,12 +1,16 @@
 import { useTheme } from '@mui/material/styles'
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
 import { estimateTextWidth, spreadPositions } from './geometry.ts'
-import type { ChartGap, Line } from './types.ts'
+import type { ChartGap, ChartMarker, Line } from './types.ts'
 import { useTextOutline } from './useTextOutline.ts'
 
 const LINE_HEIGHT_PX = 17
 
 const LABEL_GAP_PX = 10
+
+const GRID_LABEL_WIDTH_PX = 44
+
+const CROWDED_PX = 22
 
 export function findLastValue({
   values,
@@ -18,7 +22,7 @@ export function findLastValue({
   return undefined
 }
 
-export function formatLineEnd(line: Line, format: (value: number) => string): string {
+function formatLineEnd(line: Line, format: (value: number) => string): string {
   const lastPoint = findLastValue(line)
   return lastPoint ? `${format(lastPoint.value)} ${line.label}` : ''
 }
@@ -29,16 +33,16 @@ type Props = {
   gap: ChartGap | undefined
   format: (value: number) => string
   getColor: (line: Line) => string
-  isNarrow: boolean
   read: number | undefined
+  marker: ChartMarker | undefined
 }
 
 type LineText = { key: string; text: string; x: number; y: number; color: string }
 
-export function LineLabels({ xValues, lines, gap, format, getColor, isNarrow, read: readIndex }: Props) {
+export function LineLabels({ xValues, lines, gap, format, getColor, read: readIndex, marker }: Props) {
   const { palette } = useTheme().vars
   const outline = useTextOutline()
-  const { top, left, width, height } = useDrawingArea()
+  const { top, left, height } = useDrawingArea()
   const x = useXScale<'linear'>()
   const y = useYScale<'linear'>()
   const getX = (index: number) => x(xValues[index] ?? 0)
@@ -58,15 +62,36 @@ export function LineLabels({ xValues, lines, gap, format, getColor, isNarrow, re
   if (gap && gapLine) {
     texts.push({ key: 'gap', text: gap.text, x: gapLine.x, y: gapLine.middle, color: palette.warning.main })
   }
-  const fitsOnRight = (text: LineText) =>
-    !isNarrow || text.x + LABEL_GAP_PX + estimateTextWidth(text.text) <= left + width
+  const markerX = marker === undefined ? undefined : x(marker.x)
+  const getLeftX = (text: LineText) =>
+    markerX !== undefined &&
+    markerX < text.x &&
+    text.x - markerX < estimateTextWidth(text.text) + 2 * LABEL_GAP_PX
+      ? markerX
+      : text.x
+  const isOnLeft = (text: LineText) =>
+    getLeftX(text) - LABEL_GAP_PX - estimateTextWidth(text.text) >= left + GRID_LABEL_WIDTH_PX
   const isGapTight = gapLine !== undefined && Math.abs(gapLine.y1 - gapLine.y2) < 3 * LINE_HEIGHT_PX
+  const isCrowdedBelow = (text: LineText, index: number) =>
+    texts.some(
+      (other, otherIndex) =>
+        other.key !== 'gap' &&
+        other.x === text.x &&
+        (other.y < text.y || (other.y === text.y && otherIndex < index)) &&
+        text.y - other.y < CROWDED_PX,
+    )
+  const crowdedTexts = new Set(
+    texts.filter((text, index) => text.key !== 'gap' && isCrowdedBelow(text, index)),
+  )
   const computeFoot = (text: LineText) => {
-    if (fitsOnRight(text)) return text.y + 4
-    if (text.key !== 'gap') return text.y - 8
-    return isGapTight && gapLine ? Math.min(gapLine.y1, gapLine.y2) - 8 - LINE_HEIGHT_PX : text.y + 4
+    const neighbours = texts.filter(({ x: otherX, key }) => otherX === text.x && key !== 'gap')
+    const highest = Math.min(...neighbours.map((other) => other.y))
+    const crowdedCount = neighbours.filter((other) => crowdedTexts.has(other)).length
+    if (crowdedTexts.has(text)) return highest - 8
+    if (text.key !== 'gap') return text.y - 8 - (text.y === highest ? crowdedCount * LINE_HEIGHT_PX : 0)
+    return isGapTight ? highest - 8 - (1 + crowdedCount) * LINE_HEIGHT_PX : text.y + 4
   }
-  const baselines = spreadPositions(texts.map(computeFoot), LINE_HEIGHT_PX, top + 8, top + height - 6)
+  const baselines = spreadPositions(texts.map(computeFoot), LINE_HEIGHT_PX, top - 8, top + height - 6)
   return (
     <>
       {gapLine && (
@@ -97,9 +122,9 @@ export function LineLabels({ xValues, lines, gap, format, getColor, isNarrow, re
       {texts.map((text, index) => (
         <text
           key={text.key}
-          x={fitsOnRight(text) ? text.x + LABEL_GAP_PX : text.x - LABEL_GAP_PX}
+          x={isOnLeft(text) ? getLeftX(text) - LABEL_GAP_PX : text.x + LABEL_GAP_PX}
           y={baselines[index]}
-          textAnchor={fitsOnRight(text) ? 'start' : 'end'}
+          textAnchor={isOnLeft(text) ? 'end' : 'start'}
           style={{
             fill: text.color,
             fontWeight: 600,

@@ -85,12 +85,12 @@ describe('BarChart', () => {
       renderBarChart({ height: 200, bars: [], loading: true }),
     )
     const height = () => container.querySelector<HTMLElement>(':scope > div > div')?.style.height
-    expect(screen.getByRole('status').textContent).toBe('Loading')
+    expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
     expect([height(), screen.queryByText('No score distribution yet')]).toEqual(['200px', null])
     rerender(renderBarChart({ height: 200, bars: [] }))
     expect([height(), screen.getByText('No score distribution yet') !== null]).toEqual(['200px', true])
     rerender(renderBarChart({ height: 200, error: 'No answer', onRetry }))
-    expect([height(), screen.getByRole('alert').textContent]).toEqual([
+    expect([height(), screen.getByRole('note').textContent]).toEqual([
       '200px',
       expect.stringMatching(/^No answer.+Try again$/),
     ])
@@ -115,7 +115,7 @@ describe('BarChart', () => {
 })
 
 describe('LineChart', () => {
-  const chart = (done = 90, end = 40) => (
+  const chart = (done = 90, end = 40, changes: Partial<ComponentProps<typeof LineChart>> = {}) => (
     <LineChart
       label="Progress"
       xValues={[10, 20, 30, end]}
@@ -129,6 +129,7 @@ describe('LineChart', () => {
       gap={{ from: 'sent', to: 'done', text: '110 still open' }}
       format={String}
       empty={<p>Nothing yet</p>}
+      {...changes}
     />
   )
 
@@ -141,6 +142,35 @@ describe('LineChart', () => {
     for (const text of ['200 delivered', '90 completed', '300 planned', '110 still open']) {
       expect(within(picture).getByText(text)).toBeTruthy()
     }
+  })
+
+  test('labels even days on its axis, and marks today above all lines', async () => {
+    renderWithProviders(chart(90, 40, { tickUnit: 4, marker: { x: 30, text: 'Today' } }))
+    const picture = await screen.findByRole('img')
+    const ticks = [...picture.querySelectorAll('[data-tick]')]
+    const places = ticks.map((tick) => Number(/\((\S+)/.exec(tick.getAttribute('transform') ?? '')?.[1]))
+    const steps = places.slice(1).map((place, index) => Math.round(place - (places[index] ?? 0)))
+    expect(ticks.length).toBeGreaterThan(3)
+    expect(new Set(steps).size).toBe(1)
+    const readY = (text: string) => Number(within(picture).getByText(text).getAttribute('y'))
+    for (const text of ['200 delivered', '90 completed', '300 planned', '110 still open']) {
+      expect(readY(text) - readY('Today')).toBeGreaterThanOrEqual(17)
+    }
+  })
+
+  test('uses its whole width, and starts no text on the other side of the marker', async () => {
+    renderWithProviders(chart(90, 31, { tickUnit: 4, marker: { x: 30, text: 'Today' } }))
+    const picture = await screen.findByRole('img')
+    const marker = Number(picture.querySelector('[data-marker]')?.getAttribute('x1'))
+    const end = Math.max(
+      ...[...picture.querySelectorAll('circle')].map((dot) => Number(dot.getAttribute('cx'))),
+    )
+    expect(end).toBe(900 - 6)
+    const planned = within(picture).getByText('300 planned')
+    expect([planned.getAttribute('text-anchor'), Number(planned.getAttribute('x')) < marker]).toEqual([
+      'end',
+      true,
+    ])
   })
 
   test('draws its axis labels above its lines', async () => {
@@ -164,6 +194,17 @@ describe('LineChart', () => {
     // Neither text covers a line, because each text ends above its point.
     expect(readTextY('200 delivered')).toBeLessThan(readDotY(0))
     expect(readTextY('180 completed')).toBeLessThan(readDotY(1))
+  })
+
+  test('tells points on one day apart by their times, in the table and when read point by point', async () => {
+    const formatX = (at: number) => `day ${String(Math.floor(at / 15))}`
+    const formatExactX = (at: number) => `${formatX(at)}, ${String(at)}:00`
+    const { user } = renderWithProviders(chart(90, 40, { formatX, formatExactX }))
+    const slider = await screen.findByRole('slider', { name: 'Progress, value by value' })
+    expect(slider.getAttribute('aria-valuetext')).toBe('day 2, 40:00: 300 planned')
+    await user.click(screen.getByRole('button', { name: /Show as table/ }))
+    const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+    expect(names).toEqual(['day 0', 'day 1', 'day 2, 30:00', 'day 2, 40:00'])
   })
 
   test('reads its values point by point with the arrow keys', async () => {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { computeAxisTicks, findNearestIndex, fitLabels, spreadPositions } from './geometry.ts'
+import {
+  computeAxisTicks,
+  computeEvenTicks,
+  findNearestIndex,
+  fitLabels,
+  spreadPositions,
+} from './geometry.ts'
 
 describe('axisTicks', () => {
   test.each([
@@ -19,6 +25,20 @@ describe('axisTicks', () => {
     [0, [0, 1]],
   ])('returns ticks up to %d in round steps', (most, ticks) => {
     expect(computeAxisTicks(most)).toEqual(ticks)
+  })
+})
+
+describe('evenTicks', () => {
+  test.each([
+    [21, 8, [0, 3, 6, 9, 12, 15, 18, 21]],
+    [21.9, 3, [0, 10, 20]],
+    [6, 20, [0, 1, 2, 3, 4, 5, 6]],
+    [400, 5, [0, 112, 224, 336]],
+    [0, 5, [0]],
+    [30, 1, [0]],
+  ])('of %d days with room for %d labels are the same number of days apart', (days, most, ticks) => {
+    const day = 86_400_000
+    expect(computeEvenTicks(0, days * day, day, most).map((tick) => tick / day)).toEqual(ticks)
   })
 })
 

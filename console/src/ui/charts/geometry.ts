@@ -1,6 +1,3 @@
-/** Charts narrower than this, in px, use the narrow layout: in windows below 700 px and in half a card. */
-export const NARROW_WIDTH_PX = 628
-
 const NICE_STEPS = [1, 2, 2.5, 5, 10]
 
 export function computeAxisTicks(maxValue: number, step: number = computeNiceStep(maxValue)): number[] {
@@ -52,6 +49,16 @@ export function findNearestIndex(values: readonly number[], target: number): num
 
 /** Estimated width in px, because texts can't be measured before drawing. */
 export const estimateTextWidth = (text: string): number => text.length * 7
+
+const EVEN_STEPS = [1, 2, 3, 4, 5, 7, 10, 14, 21, 28]
+
+export function computeEvenTicks(from: number, to: number, unit: number, maxCount: number): number[] {
+  const span = Math.max(0, Math.floor((to - from) / unit))
+  const isEnough = (step: number) => Math.floor(span / step) + 1 <= maxCount
+  const roughStep = span / Math.max(1, maxCount - 1)
+  const step = EVEN_STEPS.find(isEnough) ?? Math.max(1, Math.ceil(roughStep / 28)) * 28
+  return Array.from({ length: Math.floor(span / step) + 1 }, (_, index) => from + index * step * unit)
+}
 
 type Label = { index: number; middle: number }
 

@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles'
 import { typeScale as scale, tabularNumbers } from '../theme/tokens.ts'
 
+/** Sizes in px, because the frame scales the whole drawing to the text size. */
 export const Plot = styled('div')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
-  fontSize: scale.size.tiny,
+  fontSize: 12,
   ...tabularNumbers,
   color: theme.vars.palette.text.secondary,
   '& text': {
     fontFamily: 'inherit',
-    fontSize: scale.size.tiny,
+    fontSize: 12,
     fill: theme.vars.palette.text.secondary,
     stroke: theme.vars.palette.background.paper,
     strokeWidth: 4,
@@ -17,7 +18,7 @@ export const Plot = styled('div')(({ theme }) => ({
     paintOrder: 'stroke',
   },
   '& [data-value]': {
-    fontSize: scale.size.body,
+    fontSize: 14,
     fontWeight: scale.weight.semibold,
     fill: theme.vars.palette.text.primary,
   },

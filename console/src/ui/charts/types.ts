@@ -22,6 +22,8 @@ export type Line = {
   filled?: boolean | undefined
 }
 
+export type ChartMarker = { x: number; text: string }
+
 export type ChartGap = { from: string; to: string; text: string }
 
 export type ChartBaseProps = {

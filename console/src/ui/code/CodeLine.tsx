@@ -16,7 +16,7 @@ const Box = styled('div')(({ theme }) => ({
 }))
 
 const Code = styled('code')({
-  flex: '1 1 240px',
+  flex: '1 1 15rem',
   fontFamily: scale.mono,
   fontSize: scale.size.tiny,
   overflowWrap: 'anywhere',

@@ -67,7 +67,7 @@ test("a busy ConfirmDialog can't be confirmed again or closed", async () => {
 
 test('ConfirmDialog shows an error and can be confirmed again', async () => {
   const { user, onConfirm } = showDialog({ error: 'The list is in use.' })
-  expect(screen.getByRole('alert').textContent).toContain('The list is in use.')
+  expect(screen.getByRole('note').textContent).toContain('The list is in use.')
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(onConfirm).toHaveBeenCalledOnce()
 })

@@ -25,10 +25,10 @@ const CompanyName = styled('div')(({ theme }) => ({
   gap: 6,
   marginTop: 4,
   fontSize: scale.size.tiny,
-  lineHeight: `${String(scale.line.tiny)}px`,
+  lineHeight: scale.line.tiny,
   overflowWrap: 'anywhere',
   color: theme.vars.palette.text.muted,
-  '& svg': { fontSize: 16 },
+  '& svg': { fontSize: '1rem' },
 }))
 
 export const getCompanyElementId = (id: string, company: string | undefined) =>

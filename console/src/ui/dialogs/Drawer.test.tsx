@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { listAnnouncements } from '../../../test/announcements.ts'
 import { clickOutside } from '../../../test/pressOutside.ts'
 import { renderWithProviders } from '../../../test/render.tsx'
 import { Drawer } from './Drawer.tsx'
@@ -23,7 +24,7 @@ function PeopleDrawer(own: Partial<ComponentProps<typeof Drawer>>) {
         neighbours={{ onPrevious: go((at ?? 0) - 1), onNext: go((at ?? 0) + 1) }}
         {...own}
       >
-        <p>Details of {names[at ?? 0]}</p>
+        {own.children ?? <p>Details of {names[at ?? 0]}</p>}
       </Drawer>
     </>
   )
@@ -47,6 +48,15 @@ test.each([
   else await user.keyboard(by)
   await waitFor(() => expect(isOpen()).toBe(false))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
+})
+
+test.each([
+  ['its first field', <input key="name" aria-label="Name" />, 'Name'],
+  ['its heading if it has no fields', undefined, 'Ása'],
+])('the focus of the drawer starts at %s', async (_, children, name) => {
+  await openDrawer(children ? { children } : {})
+  const { activeElement } = document
+  expect(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent).toBe(name)
 })
 
 test("the drawer closes on a click outside, except a double click's second click", async () => {
@@ -81,7 +91,7 @@ test('the drawer steps through the rows, announces each one and stops at both en
   expect(screen.getByRole('dialog', { name: 'Ása' })).toBeTruthy()
   await user.click(next)
   expect([screen.getByRole('dialog', { name: 'Jón' }) !== null, document.activeElement]).toEqual([true, next])
-  expect(screen.getByRole('status').textContent).toBe('Jón')
+  expect(listAnnouncements()).toEqual(['Jón'])
   await user.click(next)
   await user.click(next)
   expect(screen.getByText('Details of Zoë')).toBeTruthy()

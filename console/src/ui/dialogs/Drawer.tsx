@@ -5,13 +5,14 @@ import MuiDrawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { announce } from '../../lib/announcer/announce.ts'
 import { ActionButton } from '../buttons/ActionButton.tsx'
 import type { Action } from '../buttons/action.ts'
+import { usePanelStartFocus } from '../focus/useStartFocus.ts'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { TextSkeleton } from '../text/TextSkeleton.tsx'
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { durationsMs } from '../theme/tokens.ts'
 import { useNoticeClearance } from './useClearOfNotices.ts'
 
@@ -79,7 +80,11 @@ export function Drawer(props: Props) {
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': id,
-          sx: { width: { xs: '100%', sm: width }, maxWidth: '100%' },
+          sx: {
+            width: { xs: '100%', sm: width },
+            maxWidth: '100%',
+            paddingRight: 'env(safe-area-inset-right, 0px)',
+          },
         },
       }}
     >
@@ -93,16 +98,15 @@ function Content(props: Props & { id: string }) {
   const { neighbours, actions = [], primary } = props
   const { t } = useTranslation()
   const body = useRef<HTMLDivElement>(null)
+  usePanelStartFocus(body)
   useNoticeClearance(body)
-  const [shownTitle, setShownTitle] = useState(title)
-  const [announcement, setAnnouncement] = useState('')
-  if (shownTitle !== title) {
-    setShownTitle(title)
-    setAnnouncement(title)
-  }
+  const shownTitle = useRef(title)
   useEffect(() => {
-    if (announcement !== '') body.current?.scrollTo({ top: 0 })
-  }, [announcement])
+    if (shownTitle.current === title) return
+    shownTitle.current = title
+    body.current?.scrollTo({ top: 0 })
+    announce(title)
+  }, [title])
   return (
     <>
       <Header>
@@ -121,8 +125,6 @@ function Content(props: Props & { id: string }) {
           <Close fontSize="small" />
         </IconButton>
       </Header>
-      {/* Announces the new row, because screen readers don't notice that the title has changed. */}
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {/* Plain text can't receive focus, so the region must, to be scrollable by keyboard. */}
       <Body ref={body} tabIndex={0} role="region" aria-labelledby={id} aria-busy={loading}>
         {error !== undefined && !loading ? (

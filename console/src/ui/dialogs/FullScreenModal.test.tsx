@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../../test/render.tsx'
@@ -17,7 +17,7 @@ function renderModal(own: Partial<ComponentProps<typeof FullScreenModal>> = {}) 
       bar={{ label: 'Training', primary: { key: 'next', label: 'Continue' } }}
       {...own}
     >
-      <input aria-label="Name" />
+      {own.children ?? <input aria-label="Name" />}
     </FullScreenModal>
   )
 }
@@ -68,9 +68,41 @@ test('FullScreenModal scrolls to the top and moves focus only when the step chan
   await user.click(screen.getByLabelText('Name'))
   rerender(renderModal({ side: undefined }))
   expect(document.activeElement).toBe(screen.getByLabelText('Name'))
-  rerender(renderModal({ bodyLabel: 'Content' }))
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Content' }))
-  expect(scrollTo.mock.calls).toEqual([[{ top: 0 }]])
+  rerender(renderModal({ bodyLabel: 'Content', children: <h3>Content</h3> }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Content' }))
+  // The body and, in short windows, the whole dialog.
+  expect(scrollTo.mock.calls).toEqual([[{ top: 0 }], [{ top: 0 }]])
+})
+
+test('FullScreenModal starts at its first field, and each later step at its heading or first field', () => {
+  const { rerender } = renderWithProviders(
+    renderModal({ children: [<h3 key="0">Goal</h3>, <input key="1" />] }),
+  )
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+  rerender(renderModal({ bodyLabel: 'Content', children: [<h3 key="0">Content</h3>, <input key="1" />] }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Content' }))
+  rerender(renderModal({ bodyLabel: 'Details', children: [<input key="1" />, <h3 key="0">Content</h3>] }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+})
+
+test('FullScreenModal starts at the heading of a step without fields, as soon as it has loaded', async () => {
+  const { rerender } = renderWithProviders(renderModal({ children: <p>Loading</p> }))
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Goal' }))
+  rerender(renderModal({ children: <h3>Summary</h3> }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Summary' })))
+})
+
+test('FullScreenModal leaves time to restore the focus if it was already open at another address', async () => {
+  renderWithProviders(renderModal({ isGoingOn: true }))
+  expect(document.activeElement).not.toBe(screen.getByLabelText('Name'))
+  screen.getByRole('button', { name: 'Continue' }).focus()
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Continue' }))
+})
+
+test('FullScreenModal starts at its first field if no focus was restored', async () => {
+  renderWithProviders(renderModal({ isGoingOn: true }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
 })
 
 test.each([

@@ -6,7 +6,8 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ActionBarProps, FrameActionBar } from '../buttons/ActionBar.tsx'
-import { durationsMs, radiiPx, typeScale as scale, sizesPx } from '../theme/tokens.ts'
+import { useStepFocus } from '../focus/useStartFocus.ts'
+import { durationsMs, radiiPx, SHORT_QUERY, STICKY, typeScale as scale, sizes } from '../theme/tokens.ts'
 import { EditableTitle } from '../titles/EditableTitle.tsx'
 import type { Rename } from '../titles/useRename.ts'
 import { useNoticeClearance } from './useClearOfNotices.ts'
@@ -17,7 +18,7 @@ const Header = styled('header')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '0 12px',
-  minHeight: sizesPx.header,
+  minHeight: sizes.header,
   padding: theme.spacing(1, 3, 1, 1.5),
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
@@ -60,30 +61,32 @@ const Scroller = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
+  scrollPaddingBlock: theme.spacing(2),
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr',
   alignItems: 'stretch',
   backgroundColor: theme.vars.palette.background.default,
+  [SHORT_QUERY]: { flex: 'none', overflowY: 'visible' },
   '&[data-rail]': {
     [theme.breakpoints.up('md')]: {
-      gridTemplateColumns: '256px minmax(0, 1fr)',
+      gridTemplateColumns: '16rem minmax(0, 1fr)',
       gridTemplateRows: '1fr auto',
     },
     [theme.breakpoints.up('lg')]: { gridTemplateRows: '1fr' },
   },
-  '&[data-side]': { [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
+  '&[data-side]': { [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem' } },
   '&[data-rail][data-side]': {
-    [theme.breakpoints.up('lg')]: { gridTemplateColumns: '256px minmax(0, 1fr) 320px' },
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: '16rem minmax(0, 1fr) 20rem' },
   },
 }))
 
 const Rail = styled('div')(({ theme }) => ({
   borderRight: `1px solid ${theme.vars.palette.divider}`,
-  '& > div': { position: 'sticky', top: 0, padding: theme.spacing(2.5, 1.5) },
+  '& > div': { position: STICKY, top: 0, padding: theme.spacing(2.5, 1.5) },
   [theme.breakpoints.up('md')]: { gridRow: '1 / -1' },
   [theme.breakpoints.down('md')]: {
-    position: 'sticky',
+    position: STICKY,
     top: 0,
     zIndex: 3,
     borderRight: 0,
@@ -103,7 +106,7 @@ const SideColumn = styled('aside')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { borderLeft: `1px solid ${theme.vars.palette.divider}` },
   [theme.breakpoints.down('lg')]: { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& > div': {
-    position: 'sticky',
+    position: STICKY,
     top: 0,
     padding: theme.spacing(3.5, 3),
     [theme.breakpoints.down('sm')]: { padding: theme.spacing(2.5, 2) },
@@ -114,6 +117,7 @@ const NewsArea = styled('div')(({ theme }) => ({
   flex: 'none',
   maxHeight: '40%',
   overflowY: 'auto',
+  [SHORT_QUERY]: { maxHeight: 'none' },
   padding: theme.spacing(1.5, 3),
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: `0 -1px 0 ${theme.vars.palette.divider}`,
@@ -132,7 +136,6 @@ type Props = {
   isForeign?: boolean
   onClose: () => void
   rail?: ReactNode
-  /** When this value changes, the body scrolls to the top and receives the focus. */
   bodyLabel: string
   children: ReactNode
   side?: { label: string; content: ReactNode } | undefined
@@ -156,6 +159,7 @@ export function FullScreenModal(props: Props) {
 }
 
 function Frame({
+  isGoingOn: isResumed = false,
   title,
   rename,
   aside,
@@ -177,9 +181,9 @@ function Frame({
   useEffect(() => {
     if (lastLabel.current === bodyLabel) return
     lastLabel.current = bodyLabel
-    scroller.current?.scrollTo({ top: 0 })
-    body.current?.focus({ preventScroll: true })
+    for (const element of [scroller.current, scroller.current?.parentElement]) element?.scrollTo({ top: 0 })
   }, [bodyLabel])
+  useStepFocus(body, bodyLabel, isResumed)
   return (
     <>
       <Header>

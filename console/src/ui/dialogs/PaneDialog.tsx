@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
+import { useIsNarrow } from '../useNarrow.ts'
 import { DialogHeader, getCompanyElementId } from './DialogHeader.tsx'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 export function PaneDialog({ title, company, onClose, children, size = 'md' }: Props) {
   const id = useId()
-  const isNarrow = useMediaQuery('(max-width: 599.95px)')
+  const isNarrow = useIsNarrow('sm')
   return (
     <Dialog
       open

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { renderWithProviders } from '../../../test/render.tsx'
+import { DropZone } from '../files/DropZone.tsx'
+import { TextBox } from '../form/TextBox.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { FormDialog } from './FormDialog.tsx'
 
@@ -52,6 +54,23 @@ test.each([
 test('the focus of a question with a checkbox starts at the checkbox', () => {
   renderWithProviders(checkedQuestion)
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'I understand' }))
+})
+
+test('the focus of a dialog that asks for a file starts at the button that chooses it', () => {
+  renderWithProviders(
+    <FormDialog
+      open
+      title="Import"
+      submitLabel="Import"
+      command={undefined}
+      onClose={ignore}
+      onSubmit={ignore}
+    >
+      <DropZone label="File" accept=".csv" onFile={ignore} />
+      <TextBox label="Encoding" value="" onChange={ignore} />
+    </FormDialog>,
+  )
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a file' }))
 })
 
 test('Tab passes through a question with a closed command line and starts again', async () => {

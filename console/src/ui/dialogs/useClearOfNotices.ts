@@ -23,13 +23,13 @@ function positionNotices(): void {
 
 /** On phones, moves notices above the open dialog's footer. `contentRef` is any element in the dialog. */
 export function useNoticeClearance(contentRef: RefObject<HTMLElement | null>): void {
-  const { sm } = useTheme().breakpoints.values
+  const narrowQuery = useTheme().breakpoints.down('sm').replace('@media ', '')
   useLayoutEffect(() => {
     const dialog = contentRef.current?.closest('[role=dialog], [role=alertdialog]')
     if (!dialog) return
     const footer = dialog.querySelector('.MuiDialogActions-root, [data-foot]')
     const measure = () => {
-      if (window.innerWidth >= sm) return undefined
+      if (!matchMedia(narrowQuery).matches) return undefined
       const end = window.innerHeight - dialog.getBoundingClientRect().bottom
       return footer && end < MIN_SPACE_PX ? window.innerHeight - footer.getBoundingClientRect().top : 0
     }
@@ -42,5 +42,5 @@ export function useNoticeClearance(contentRef: RefObject<HTMLElement | null>): v
       openDialogs.splice(openDialogs.indexOf(measure), 1)
       positionNotices()
     }
-  }, [contentRef, sm])
+  }, [contentRef, narrowQuery])
 }

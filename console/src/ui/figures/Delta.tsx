@@ -22,7 +22,7 @@ const Line = styled('span', { shouldForwardProp: (name) => name !== 'turn' })<{ 
       worse: theme.vars.palette.error.main,
       neither: theme.vars.palette.text.secondary,
     }[turn],
-    '& svg': { fontSize: 14 },
+    '& svg': { fontSize: '0.875rem' },
   }),
 )
 

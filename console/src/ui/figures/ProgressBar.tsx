@@ -1,7 +1,8 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { announce } from '../../lib/announcer/announce.ts'
 import { formatWholePercent } from '../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../formats.ts'
 import { tabularNumbers } from '../theme/tokens.ts'
@@ -12,9 +13,29 @@ type Props = {
   done?: { value: number; total: number } | undefined
   detail?: string | undefined
   tone?: 'primary' | 'success' | 'warning' | 'error'
+  isWork?: boolean
 }
 
-export function ProgressBar({ label, percent, done: progress, detail, tone = 'primary' }: Props) {
+const ANNOUNCEMENT_INTERVAL_MS = 5000
+
+function useProgressAnnouncement(text: string | undefined): void {
+  const isAnnounced = text !== undefined
+  const announceProgress = useEffectEvent(() => announce(text ?? ''))
+  useEffect(() => {
+    if (!isAnnounced) return undefined
+    const timer = setInterval(announceProgress, ANNOUNCEMENT_INTERVAL_MS)
+    return () => clearInterval(timer)
+  }, [isAnnounced])
+}
+
+export function ProgressBar({
+  label,
+  percent,
+  done: progress,
+  detail,
+  tone = 'primary',
+  isWork = false,
+}: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const id = useId()
@@ -27,6 +48,7 @@ export function ProgressBar({ label, percent, done: progress, detail, tone = 'pr
     exactPercent === undefined ? undefined : Math.round(Math.max(0, Math.min(100, exactPercent)))
   const percentText = roundedPercent === undefined ? '' : formatWholePercent(formats, roundedPercent)
   const detailText = detail ?? (progress ? t('kit.doneOf', progress) : undefined)
+  useProgressAnnouncement(isWork ? [label, detailText ?? percentText].filter(Boolean).join(': ') : undefined)
   return (
     <div>
       <div style={{ display: 'flex', justifyContent: 'space-between', gap: 12, marginBottom: 6 }}>

@@ -1,28 +1,106 @@
 import { styled } from '@mui/material/styles'
+import { type CSSProperties, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatWholePercent } from '../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../formats.ts'
+import { dataColorStyles, meterTrackStyles } from '../theme/forcedColors.ts'
+import { typeScale as scale, tabularNumbers } from '../theme/tokens.ts'
 import { getTooltipProps } from '../tooltipProps.ts'
-import { getBandRange, getScoreBand, getScoreColor, type ScoreRange } from './score.ts'
+import { ScoreRangesContext } from './ScoreRangesContext.ts'
+import { getBandRange, getScoreBand, getScoreColor } from './score.ts'
 
-const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' })
+type Look = 'body' | 'display' | 'stacked' | 'inherit'
 
-const Dot = styled('span')({ width: 10, height: 10, borderRadius: 3, flex: 'none' })
+const Line = styled('span', { shouldForwardProp: (name) => name !== 'look' })<{ look: Look }>(
+  ({ theme, look }) => ({
+    ...tabularNumbers,
+    display: 'inline-grid',
+    gridTemplateColumns: 'auto auto auto',
+    justifyContent: 'start',
+    alignItems: 'baseline',
+    columnGap: 2,
+    whiteSpace: 'nowrap',
+    '& > [data-score=number]': {
+      minWidth: '4.5ch',
+      fontWeight: scale.weight.medium,
+      textAlign: 'right',
+    },
+    '& > [data-score=word]': { color: theme.vars.palette.text.secondary },
+    '& > [data-score=number] + [data-score=word]': { marginLeft: 6 },
+    ...(look === 'display' && {
+      columnGap: 10,
+      fontSize: scale.size.display,
+      fontWeight: scale.weight.semibold,
+      letterSpacing: '-0.02em',
+      '& > [data-score=mark]': { width: 14, height: 14, borderRadius: 4 },
+      '& > [data-score=number]': {},
+      '& > [data-score=word]': { fontSize: scale.size.lead, lineHeight: 1, letterSpacing: 0 },
+      '& > [data-score=number] + [data-score=word]': {},
+    }),
+    ...(look === 'inherit' && {
+      columnGap: '0.3em',
+      '& > [data-score=mark]': { width: '0.5em', height: '0.5em', borderRadius: '0.13em' },
+      '& > [data-score=number]': { minWidth: '4.25ch' },
+      '& > [data-score=word]': {},
+    }),
+    ...(look === 'stacked' && {
+      gridTemplateColumns: 'auto auto',
+      justifyContent: 'center',
+      columnGap: 5,
+      '& > [data-score=mark]': { width: 8, height: 8, borderRadius: 2 },
+      '& > [data-score=number]': { fontSize: scale.size.body, fontWeight: scale.weight.semibold },
+      '& > [data-score=number] + [data-score=word]': { gridColumn: '1 / -1', textAlign: 'center' },
+      '& > [data-score=word]': { color: 'inherit', whiteSpace: 'normal' },
+    }),
+  }),
+)
 
-const BandName = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
+const Mark = styled('span')({
+  alignSelf: 'center',
+  width: 10,
+  height: 10,
+  borderRadius: 3,
+  backgroundColor: 'var(--heed-score)',
+  ...dataColorStyles,
+})
 
-type Props = { score: number | null; ranges?: readonly ScoreRange[] }
+const Gauge = styled('span')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  height: 4,
+  borderRadius: 2,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.surface.subtle,
+  ...meterTrackStyles,
+  '& > span': { display: 'block', height: '100%', backgroundColor: 'var(--heed-score)' },
+}))
 
-export function ScoreLabel({ score, ranges }: Props) {
+type Props = {
+  score: number | null
+  look?: Look
+  hasGauge?: boolean
+}
+
+export function ScoreLabel({ score, look = 'body', hasGauge = false }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const ranges = useContext(ScoreRangesContext)
   const bandName = t(`ui.score.${getScoreBand(score)}`)
   const range = getBandRange(score)
   return (
-    <Line {...getTooltipProps(range && t('kit.bandRange', { word: bandName, ...range }))}>
-      <Dot style={{ backgroundColor: getScoreColor(score, ranges) }} />
-      {score !== null && <span>{formatWholePercent(formats, score)}</span>}
-      <BandName>{bandName}</BandName>
+    <Line
+      look={look}
+      data-score="label"
+      style={{ '--heed-score': getScoreColor(score, ranges) } as CSSProperties}
+      {...getTooltipProps(range && t('kit.bandRange', { word: bandName, ...range }))}
+    >
+      <Mark data-score="mark" />
+      {score !== null && <span data-score="number">{formatWholePercent(formats, score)}</span>}
+      <span data-score="word">{bandName}</span>
+      {hasGauge && score !== null && (
+        <Gauge aria-hidden>
+          <span style={{ width: `${String(Math.max(0, Math.min(100, score)))}%` }} />
+        </Gauge>
+      )}
     </Line>
   )
 }

@@ -25,7 +25,7 @@ const Card = styled('div')(({ theme }) => ({
 const Figure = styled('div')({
   display: 'flex',
   alignItems: 'center',
-  height: 40,
+  height: '2.5rem',
   fontSize: scale.size.display,
   fontWeight: scale.weight.semibold,
   letterSpacing: '-0.02em',

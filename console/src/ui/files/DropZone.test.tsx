@@ -32,7 +32,7 @@ test("DropZone accepts a dropped file, unless it's disabled", () => {
 
 test('DropZone shows an error about the file', () => {
   renderWithProviders(<DropZone label="Logo" onFile={vi.fn()} error="image/gif is not a supported format" />)
-  expect(screen.getByRole('alert').textContent).toBe('image/gif is not a supported format')
+  expect(screen.getByRole('note').textContent).toBe('image/gif is not a supported format')
 })
 
 test('DropZone rejects several files, with an error until a single file is dropped', () => {
@@ -44,8 +44,8 @@ test('DropZone rejects several files, with an error until a single file is dropp
   renderWithProviders(<DropZone label="Employee file" onFile={onFile} />)
   drop(2)
   expect(onFile).not.toHaveBeenCalled()
-  expect(screen.getByRole('alert').textContent).toBe('Drop one file at a time.')
+  expect(screen.getByRole('note').textContent).toBe('Drop one file at a time.')
   drop(1)
   expect(onFile).toHaveBeenCalledExactlyOnceWith(file)
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('note')).toBeNull()
 })

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAnnouncement } from '../announcer/useAnnouncement.ts'
 import { radiiPx } from '../theme/tokens.ts'
 import { useFilePicker } from './useFilePicker.tsx'
 
@@ -58,6 +59,7 @@ export function DropZone(props: Props) {
   }
   const { open, input } = useFilePicker({ label, accept, onFiles: acceptFiles })
   const message = hasSeveralFiles ? t('kit.drop.several') : error
+  useAnnouncement(message, 'assertive')
   return (
     <section aria-label={label}>
       <Area
@@ -75,10 +77,11 @@ export function DropZone(props: Props) {
           acceptFiles(event.dataTransfer.files)
         }}
       >
-        {!taken && <UploadFile aria-hidden sx={{ fontSize: 32, color: 'text.secondary' }} />}
+        {!taken && <UploadFile aria-hidden sx={{ fontSize: '2rem', color: 'text.secondary' }} />}
         <Typography>{t('kit.drop.here')}</Typography>
         <Button
           ref={buttonRef}
+          data-field
           aria-disabled={disabledReason !== undefined || undefined}
           aria-describedby={id}
           onClick={() => {
@@ -93,7 +96,7 @@ export function DropZone(props: Props) {
         </Typography>
       </Area>
       {message && (
-        <FormHelperText error role="alert" sx={{ whiteSpace: 'pre-line' }}>
+        <FormHelperText error role="note" sx={{ whiteSpace: 'pre-line' }}>
           {message}
         </FormHelperText>
       )}

@@ -20,11 +20,12 @@ export const listControls = (root: Element): HTMLElement[] =>
 
 export const listReachable = (root: Element): HTMLElement[] => listControls(root).filter(isShown)
 
-/** Focuses a heading or landmark that isn't a control; the keyboard continues from there. */
+/** Focuses a control, or a heading or landmark, where the keyboard continues. */
 export function focusPlace(place: HTMLElement): void {
-  if (!place.hasAttribute('tabindex')) {
+  const isControl = place.tabIndex >= 0
+  if (!isControl && !place.hasAttribute('tabindex')) {
     place.tabIndex = -1
     place.style.outline = 'none'
   }
-  place.focus({ preventScroll: true })
+  place.focus({ preventScroll: !isControl })
 }

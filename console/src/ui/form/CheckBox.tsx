@@ -3,20 +3,23 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, type Ref, useId } from 'react'
-import { TOUCH_QUERY } from '../theme/tokens.ts'
+import { sizes, TOUCH_QUERY } from '../theme/tokens.ts'
 import { getTooltipProps } from '../tooltipProps.ts'
 
-const Line = styled('label', { shouldForwardProp: (name) => name !== 'stopped' })<{ stopped: boolean }>(
-  ({ stopped }) => ({
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    maxWidth: '100%',
-    '& > span:last-child': { minWidth: 0 },
-    cursor: stopped ? 'not-allowed' : 'pointer',
-    opacity: stopped ? 0.6 : 1,
-  }),
-)
+type LineProps = { stopped: boolean; kind: 'box' | 'switch' }
+
+const Line = styled('label', {
+  shouldForwardProp: (name) => name !== 'stopped' && name !== 'kind',
+})<LineProps>(({ stopped, kind }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: kind === 'switch' ? 10 : 6,
+  maxWidth: '100%',
+  [TOUCH_QUERY]: { minHeight: sizes.touch },
+  '& > span:last-child': { minWidth: 0 },
+  cursor: stopped ? 'not-allowed' : 'pointer',
+  opacity: stopped ? 0.6 : 1,
+}))
 
 /** Aligns the visible box, not the larger click area, with the column's edge. */
 const edgeStyles = {
@@ -24,7 +27,7 @@ const edgeStyles = {
     control: { ml: '-10px', [TOUCH_QUERY]: { ml: '-14px' } },
     hint: { ml: '32px', [TOUCH_QUERY]: { ml: '36px' } },
   },
-  switch: { control: { ml: '-4px' }, hint: { ml: '42px' } },
+  switch: { control: {}, hint: { ml: '46px' } },
 }
 
 export type CheckBoxProps = {
@@ -60,7 +63,7 @@ export function CheckBox(props: CheckBoxProps) {
   const message = error ?? helper
   return (
     <div style={{ minWidth: 0 }}>
-      <Line {...getTooltipProps(disabledReason)} stopped={isDisabled}>
+      <Line {...getTooltipProps(disabledReason)} stopped={isDisabled} kind={kind}>
         <Control
           size="small"
           sx={edgeStyles[kind].control}

@@ -1,7 +1,8 @@
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { useErrorAnnouncement } from '../announcer/useErrorAnnouncement.ts'
 
 export type FieldTexts = {
   label: string
@@ -12,20 +13,34 @@ export type FieldTexts = {
   labelHidden?: boolean | undefined
 }
 
-type Props = FieldTexts & { id: string; children: ReactNode }
+type Props = FieldTexts & { id: string; labelId?: string | undefined; children: ReactNode }
 
 export const getHelperId = (id: string) => `${id}-helper`
 
-export function FieldFrame({ id, label, helper, error, required, disabled, labelHidden, children }: Props) {
+/** A click on a button's label would press the button. */
+function focusInstead(event: MouseEvent<HTMLLabelElement>): void {
+  event.preventDefault()
+  document.getElementById(event.currentTarget.htmlFor)?.focus()
+}
+
+export function FieldFrame(props: Props) {
+  const { id, labelId, label, helper, error, required, disabled, labelHidden, children } = props
+  const frame = useRef<HTMLDivElement>(null)
+  useErrorAnnouncement(frame, label, error)
   return (
     <FormControl
+      ref={frame}
       fullWidth
       error={error !== undefined}
       required={required ?? false}
       disabled={disabled ?? false}
     >
       {!labelHidden && (
-        <FormLabel htmlFor={id} sx={{ mb: 0.75 }}>
+        <FormLabel
+          htmlFor={id}
+          sx={{ mb: 0.75 }}
+          {...(labelId !== undefined && { id: labelId, onClick: focusInstead })}
+        >
           {label}
         </FormLabel>
       )}
@@ -35,7 +50,7 @@ export function FieldFrame({ id, label, helper, error, required, disabled, label
           id={getHelperId(id)}
           component="div"
           sx={{ whiteSpace: 'pre-line' }}
-          {...(error !== undefined && { role: 'alert' })}
+          {...(error !== undefined && { role: 'note' })}
         >
           {error ?? helper}
         </FormHelperText>

@@ -1,7 +1,8 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useErrorAnnouncement } from '../announcer/useErrorAnnouncement.ts'
 import { type FieldTexts, getHelperId } from './FieldFrame.tsx'
 
 const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 })
@@ -9,9 +10,12 @@ const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0
 type Props = FieldTexts & { id: string; children: ReactNode }
 
 export function GroupFrame({ id, label, helper, error, required, labelHidden, children }: Props) {
+  const frame = useRef<HTMLFieldSetElement>(null)
+  useErrorAnnouncement(frame, label, error)
   const hasError = error !== undefined
   return (
     <Group
+      ref={frame}
       aria-label={labelHidden ? label : undefined}
       aria-labelledby={labelHidden ? undefined : `${id}-label`}
       aria-describedby={(error ?? helper) === undefined ? undefined : getHelperId(id)}
@@ -33,7 +37,7 @@ export function GroupFrame({ id, label, helper, error, required, labelHidden, ch
           id={getHelperId(id)}
           component="div"
           error={hasError}
-          {...(hasError && { role: 'alert' })}
+          {...(hasError && { role: 'note' })}
         >
           {error ?? helper}
         </FormHelperText>

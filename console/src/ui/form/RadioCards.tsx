@@ -2,11 +2,12 @@ import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { radiiPx, typeScale as scale, sizesPx, TOUCH_QUERY } from '../theme/tokens.ts'
+import { getFrameStyles } from '../theme/forcedColors.ts'
+import { radiiPx, typeScale as scale, sizes, TOUCH_QUERY } from '../theme/tokens.ts'
 
 const Group = styled('fieldset')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(210px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12.5rem, 100%), 1fr))',
   gap: 12,
   minWidth: 0,
   margin: 0,
@@ -21,12 +22,12 @@ const Card = styled('label')(({ theme }) => ({
   minWidth: 0,
   padding: '12px 14px 12px 12px',
   borderRadius: radiiPx.control,
-  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+  ...getFrameStyles(theme.vars.palette.divider),
   cursor: 'pointer',
   overflowWrap: 'anywhere',
-  [TOUCH_QUERY]: { minHeight: sizesPx.touch },
-  '&:hover': { boxShadow: `inset 0 0 0 1px ${theme.vars.palette.surface.borderStrong}` },
-  '&:has(:checked)': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
+  [TOUCH_QUERY]: { minHeight: sizes.touch },
+  '&:hover': getFrameStyles(theme.vars.palette.surface.borderStrong),
+  '&:has(:checked)': getFrameStyles(theme.vars.palette.primary.main, 2),
   '&:has([aria-disabled="true"])': {
     cursor: 'not-allowed',
     backgroundColor: theme.vars.palette.surface.subtle,
@@ -38,7 +39,7 @@ const Label = styled('span')({ display: 'block', fontWeight: scale.weight.medium
 const Hint = styled('span')(({ theme }) => ({
   display: 'block',
   fontSize: scale.size.tiny,
-  lineHeight: `${String(scale.line.tiny)}px`,
+  lineHeight: scale.line.tiny,
   color: theme.vars.palette.text.secondary,
 }))
 

@@ -3,7 +3,8 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import { useErrorAnnouncement } from '../announcer/useErrorAnnouncement.ts'
 import type { Option } from './SelectBox.tsx'
 
 type Props = {
@@ -17,8 +18,10 @@ type Props = {
 
 export function RadioGroupBox({ label, value, onChange, options, error, row = false }: Props) {
   const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  useErrorAnnouncement(frame, label, error)
   return (
-    <div>
+    <div ref={frame}>
       <FormLabel id={id} component="div" error={error !== undefined}>
         {label}
       </FormLabel>
@@ -34,7 +37,7 @@ export function RadioGroupBox({ label, value, onChange, options, error, row = fa
         ))}
       </RadioGroup>
       {error !== undefined && (
-        <FormHelperText error role="alert">
+        <FormHelperText error role="note">
           {error}
         </FormHelperText>
       )}

@@ -1,14 +1,9 @@
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { type Ref, useId } from 'react'
 import { FieldFrame, type FieldTexts, getHelperId } from './FieldFrame.tsx'
+import type { Option } from './select/options.ts'
+import { Select } from './select/Select.tsx'
 
-export type Option = {
-  value: string
-  label: string
-  disabled?: boolean
-  group?: string | undefined
-}
+export type { Option } from './select/options.ts'
 
 export type SelectBoxProps = FieldTexts & {
   value: string
@@ -16,49 +11,22 @@ export type SelectBoxProps = FieldTexts & {
   options: readonly Option[]
   name?: string
   onBlur?: () => void
-  inputRef?: Ref<HTMLSelectElement>
+  inputRef?: Ref<HTMLButtonElement>
 }
 
-/** A native select works on every phone and with every screen reader. */
 export function SelectBox(props: SelectBoxProps) {
   const { value, onChange, options, name, onBlur, inputRef, ...frame } = props
-  const { label, labelHidden, error, helper } = frame
+  const { label, labelHidden, error, helper, required } = frame
   const id = useId()
+  const labelId = `${id}-label`
   const hasDescription = error !== undefined || helper !== undefined
   return (
-    <FieldFrame {...frame} id={id}>
-      <NativeSelect
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        input={<OutlinedInput />}
-        inputRef={inputRef}
-        inputProps={{
-          id,
-          name,
-          onBlur,
-          required: false,
-          'aria-required': frame.required || undefined,
-          'aria-label': labelHidden ? label : undefined,
-          'aria-describedby': hasDescription ? getHelperId(id) : undefined,
-        }}
-      >
-        {[...new Set(options.map(({ group }) => group))].map((group) => {
-          const lines = options.filter((option) => option.group === group).map(renderOption)
-          return group === undefined ? (
-            lines
-          ) : (
-            <optgroup key={group} label={group}>
-              {lines}
-            </optgroup>
-          )
-        })}
-      </NativeSelect>
+    <FieldFrame {...frame} id={id} labelId={labelId}>
+      <Select
+        {...{ id, label, value, onChange, options, name, onBlur, inputRef, required }}
+        labelledBy={labelHidden ? undefined : labelId}
+        describedBy={hasDescription ? getHelperId(id) : undefined}
+      />
     </FieldFrame>
   )
 }
-
-const renderOption = ({ value, label, disabled }: Option) => (
-  <option key={value} value={value} disabled={disabled}>
-    {label}
-  </option>
-)

@@ -25,14 +25,16 @@ export type TextBoxProps = FieldTexts &
     value: string
     onChange: (value: string) => void
     maxLength?: number
+    notices?: { ids: readonly string[]; isError: boolean } | undefined
     inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'search' | 'url'
   }
 
 export function TextBox(props: TextBoxProps) {
   const { label, helper, error, required, disabled, labelHidden, value, onChange, ...rest } = props
-  const { maxLength, inputMode, ...native } = rest
+  const { maxLength, inputMode, notices, ...native } = rest
   const id = useId()
   const hasDescription = error !== undefined || helper !== undefined
+  const descriptionIds = [...(notices?.ids ?? []), ...(hasDescription ? [getHelperId(id)] : [])].join(' ')
   return (
     <FieldFrame {...{ id, label, helper, error, required, disabled, labelHidden }}>
       <OutlinedInput
@@ -48,7 +50,8 @@ export function TextBox(props: TextBoxProps) {
             'aria-required': required || undefined,
             inputMode,
             'aria-label': labelHidden ? label : undefined,
-            'aria-describedby': hasDescription ? getHelperId(id) : undefined,
+            'aria-describedby': descriptionIds || undefined,
+            ...(notices?.isError && { 'aria-invalid': true }),
           },
         }}
       />

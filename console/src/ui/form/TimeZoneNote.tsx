@@ -4,6 +4,6 @@ import { typeScale } from '../theme/tokens.ts'
 export const TimeZoneNote = styled('div')(({ theme }) => ({
   marginTop: 4,
   fontSize: typeScale.size.tiny,
-  lineHeight: `${String(typeScale.line.tiny)}px`,
+  lineHeight: typeScale.line.tiny,
   color: theme.vars.palette.text.muted,
 }))

@@ -40,7 +40,7 @@ it('a field rejected by the server shows the error, keeps its text and focus', a
   const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
   await user.type(email, '!')
   await user.click(screen.getByRole('button', saveButton))
-  await screen.findByRole('alert')
+  await screen.findByRole('note')
   expect([readError('Name'), readError('Email'), email.value]).toEqual([
     undefined,
     'Email not valid',

@@ -1,10 +1,13 @@
 import { styled } from '@mui/material/styles'
-import type { CSSProperties, HTMLAttributes } from 'react'
+import { type CSSProperties, type HTMLAttributes, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatWholePercent } from '../../lib/numbers/amountFormats.ts'
-import { getBandRange, getScoreBand, getScoreColor, type ScoreRange } from '../figures/score.ts'
+import { ScoreLabel } from '../figures/ScoreLabel.tsx'
+import { ScoreRangesContext } from '../figures/ScoreRangesContext.ts'
+import { getBandRange, getScoreBand, getScoreColor } from '../figures/score.ts'
 import { useFormats } from '../formats.ts'
+import { FORCED_COLORS_QUERY, getFrameStyles } from '../theme/forcedColors.ts'
 import { typeScale as scale } from '../theme/tokens.ts'
 import { getTooltipProps } from '../tooltipProps.ts'
 import { getHeatTint, type HeatColumn, type HeatRow } from './heat.ts'
@@ -16,10 +19,8 @@ const Box = styled('span', { shouldForwardProp: (name) => !styleProps.includes(n
   plain: boolean
 }>(({ theme, known, plain }) => ({
   display: 'flex',
-  flexDirection: plain ? 'row' : 'column',
-  alignItems: plain ? 'baseline' : 'center',
+  alignItems: 'center',
   justifyContent: 'center',
-  columnGap: 6,
   boxSizing: 'border-box',
   width: '100%',
   minHeight: 46,
@@ -28,18 +29,21 @@ const Box = styled('span', { shouldForwardProp: (name) => !styleProps.includes(n
   borderRadius: 6,
   font: 'inherit',
   fontSize: scale.size.tiny,
-  lineHeight: '16px',
+  lineHeight: scale.line.tiny,
   textAlign: 'center',
   textDecoration: 'none',
-  whiteSpace: plain ? 'nowrap' : 'normal',
   color: known ? theme.vars.palette.text.primary : theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.surface.subtle,
+  [FORCED_COLORS_QUERY]: {
+    border: '4px solid var(--heed-heat)',
+    forcedColorAdjust: 'none',
+    color: 'CanvasText',
+    backgroundColor: 'Canvas',
+  },
   ...(known && !plain && getHeatTint(theme)),
   ...(plain && {
-    alignItems: 'center',
     backgroundColor: 'transparent',
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
-    '&::before': { content: '""', width: 8, height: 8, borderRadius: 2, background: 'var(--heed-heat)' },
+    ...getFrameStyles(theme.vars.palette.divider),
   }),
   'a&, button&': {
     cursor: 'pointer',
@@ -47,8 +51,6 @@ const Box = styled('span', { shouldForwardProp: (name) => !styleProps.includes(n
     '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
   },
 }))
-
-const Figure = styled('span')({ fontSize: scale.size.body, fontWeight: scale.weight.semibold })
 
 /** `column` is undefined for the row's overall score. */
 export type HeatLinks = {
@@ -60,16 +62,16 @@ type Props = HeatLinks & {
   row: HeatRow
   column?: HeatColumn | undefined
   name: string
-  ranges: readonly ScoreRange[] | undefined
   focus?: Pick<HTMLAttributes<HTMLElement>, 'tabIndex' | 'onFocus'> | undefined
 }
 
-export function HeatCell({ row, column, name, ranges, cellHref, onCell, focus }: Props) {
+export function HeatCell({ row, column, name, cellHref, onCell, focus }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const score = (column ? row.scores[column.key] : row.overall) ?? null
   const bandName = t(`ui.score.${getScoreBand(score)}`)
   const text = score === null ? undefined : formatWholePercent(formats, score)
+  const ranges = useContext(ScoreRangesContext)
   const style = { '--heed-heat': getScoreColor(score, ranges) } as CSSProperties
   const range = getBandRange(score)
   const commonProps = {
@@ -88,12 +90,7 @@ export function HeatCell({ row, column, name, ranges, cellHref, onCell, focus }:
       score: text ? `${text} ${bandName}` : bandName,
     }),
   }
-  const content = (
-    <>
-      {text && <Figure>{text}</Figure>}
-      <span>{bandName}</span>
-    </>
-  )
+  const content = <ScoreLabel score={score} look={column ? 'stacked' : 'body'} />
   if (href !== undefined) {
     return (
       <Box as={Link} {...{ to: href }} {...triggerProps} {...commonProps}>

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, memo, useRef, useState } from 'react'
 import { moveInGrid } from '../../lib/gridMove.ts'
-import type { ScoreRange } from '../figures/score.ts'
 import { AppLink } from '../text/AppLink.tsx'
 import { Truncate } from '../text/Truncate.tsx'
-import { typeScale as scale, tabularNumbers } from '../theme/tokens.ts'
+import { STICKY, typeScale as scale, tabularNumbers } from '../theme/tokens.ts'
 import { HeatCell, type HeatLinks } from './HeatCell.tsx'
 import type { HeatColumn, HeatRow } from './heat.ts'
 
@@ -18,20 +17,20 @@ const HeatGridRoot = styled('table')(({ theme }) => ({
   '& td': { padding: 0, verticalAlign: 'middle' },
   '& th': { padding: '4px 4px 4px 0', fontWeight: scale.weight.medium, textAlign: 'left' },
   '& thead th': {
-    position: 'sticky',
+    position: STICKY,
     top: 'var(--heed-sticky-top, 0px)',
     zIndex: 1,
     padding: '8px 2px',
     fontSize: scale.size.tiny,
-    lineHeight: '16px',
+    lineHeight: scale.line.tiny,
     textAlign: 'center',
     verticalAlign: 'bottom',
     color: theme.vars.palette.text.secondary,
     backgroundColor: theme.vars.palette.background.paper,
     overflowWrap: 'anywhere',
-    '&:first-of-type': { textAlign: 'left' },
+    '&:first-of-type': { paddingLeft: 0, textAlign: 'left' },
   },
-  '& tbody th': { lineHeight: '18px' },
+  '& tbody th': { lineHeight: '1.125rem' },
 }))
 
 const RowName = styled('div')({ overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'match-parent' })
@@ -42,7 +41,7 @@ const Hint = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-export const HEAT_WIDTHS_PX = { name: 168, overall: 136, cell: 78 }
+export const HEAT_WIDTHS_REM = { name: 10.5, overall: 8.5, cell: 4.875 }
 
 export type HeatProps = HeatLinks & {
   label: string
@@ -50,12 +49,11 @@ export type HeatProps = HeatLinks & {
   columns: readonly HeatColumn[]
   rows: readonly HeatRow[]
   overall?: string | undefined
-  ranges?: readonly ScoreRange[] | undefined
 }
 
 /** Memoized, because measuring the container must not redraw the cells. */
 export const HeatGrid = memo(function HeatGrid(props: HeatProps) {
-  const { label, rowHead: rowHeader, columns, rows, overall: overallLabel, ranges, cellHref, onCell } = props
+  const { label, rowHead: rowHeader, columns, rows, overall: overallLabel, cellHref, onCell } = props
   const tableRef = useRef<HTMLTableElement>(null)
   const [active, setActive] = useState({ row: 0, column: 0 })
   const isInteractive = cellHref !== undefined || onCell !== undefined
@@ -79,8 +77,8 @@ export const HeatGrid = memo(function HeatGrid(props: HeatProps) {
       {...(isInteractive && { role: 'grid', onKeyDown: handleKey })}
     >
       <colgroup>
-        <col style={{ width: HEAT_WIDTHS_PX.name }} />
-        {overallLabel !== undefined && <col style={{ width: HEAT_WIDTHS_PX.overall }} />}
+        <col style={{ width: `${String(HEAT_WIDTHS_REM.name)}rem` }} />
+        {overallLabel !== undefined && <col style={{ width: `${String(HEAT_WIDTHS_REM.overall)}rem` }} />}
         {columns.map(({ key }) => (
           <col key={key} />
         ))}
@@ -108,7 +106,7 @@ export const HeatGrid = memo(function HeatGrid(props: HeatProps) {
             {visibleColumns.map((column, columnIndex) => (
               <td key={column?.key ?? ''} {...(isInteractive && { role: 'gridcell' })}>
                 <HeatCell
-                  {...{ row, column, name: column?.label ?? overallLabel ?? '', ranges, cellHref, onCell }}
+                  {...{ row, column, name: column?.label ?? overallLabel ?? '', cellHref, onCell }}
                   focus={
                     isInteractive
                       ? {

@@ -3,10 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatWholePercent } from '../../lib/numbers/amountFormats.ts'
 import { ScoreLabel } from '../figures/ScoreLabel.tsx'
-import { getScoreBand, type ScoreRange } from '../figures/score.ts'
-import { useFormats } from '../formats.ts'
 import { typeScale as scale, tabularNumbers } from '../theme/tokens.ts'
 import { HeatCell, type HeatLinks } from './HeatCell.tsx'
 import { HeatLabel, type HeatProps } from './HeatGrid.tsx'
@@ -28,30 +25,27 @@ const RowHint = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-const WeakestArea = styled(RowHint)({ padding: '4px 0 12px' })
+const WeakestArea = styled(RowHint)({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 8px',
+  padding: '4px 0 12px',
+})
 
 const Cells = styled('dl')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
   gap: 8,
   margin: '6px 0 14px',
   '& dt': { fontSize: scale.size.tiny, marginBottom: 2 },
   '& dd': { margin: 0 },
 })
 
-export function HeatList({
-  label,
-  columns,
-  rows,
-  overall: overallLabel,
-  ranges,
-  cellHref,
-  onCell,
-}: HeatProps) {
+export function HeatList({ label, columns, rows, overall: overallLabel, cellHref, onCell }: HeatProps) {
   return (
     <List aria-label={label}>
       {rows.map((row) => (
-        <FoldRow key={row.key} {...{ row, columns, overall: overallLabel, ranges, cellHref, onCell }} />
+        <FoldRow key={row.key} {...{ row, columns, overall: overallLabel, cellHref, onCell }} />
       ))}
     </List>
   )
@@ -61,12 +55,10 @@ type Props = HeatLinks & {
   row: HeatRow
   columns: readonly HeatColumn[]
   overall: string | undefined
-  ranges: readonly ScoreRange[] | undefined
 }
 
-function FoldRow({ row, columns, overall: overallLabel, ranges, cellHref, onCell }: Props) {
+function FoldRow({ row, columns, overall: overallLabel, cellHref, onCell }: Props) {
   const { t } = useTranslation()
-  const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const weakest = findWeakestColumn(row, columns)
@@ -77,7 +69,7 @@ function FoldRow({ row, columns, overall: overallLabel, ranges, cellHref, onCell
           <HeatLabel item={{ ...row, cutAt: undefined }} />
           {row.hint && <RowHint>{row.hint}</RowHint>}
         </div>
-        {overallLabel !== undefined && <ScoreLabel score={row.overall ?? null} ranges={ranges ?? []} />}
+        {overallLabel !== undefined && <ScoreLabel score={row.overall ?? null} />}
         <IconButton
           aria-label={t('kit.heat.open', { name: row.label })}
           aria-expanded={isOpen}
@@ -94,20 +86,21 @@ function FoldRow({ row, columns, overall: overallLabel, ranges, cellHref, onCell
             <div key={column.key}>
               <dt>{column.label}</dt>
               <dd>
-                <HeatCell {...{ row, column, name: column.label, ranges, cellHref, onCell }} />
+                <HeatCell {...{ row, column, name: column.label, cellHref, onCell }} />
               </dd>
             </div>
           ))}
         </Cells>
       ) : (
         <WeakestArea>
-          {weakest
-            ? t('kit.heat.weakest', {
-                column: weakest.column.label,
-                score: formatWholePercent(formats, weakest.score),
-                word: t(`ui.score.${getScoreBand(weakest.score)}`),
-              })
-            : overallLabel === undefined && t('ui.score.none')}
+          {weakest ? (
+            <>
+              {t('kit.heat.weakest', { column: weakest.column.label })}
+              <ScoreLabel score={weakest.score} />
+            </>
+          ) : (
+            overallLabel === undefined && <ScoreLabel score={null} />
+          )}
         </WeakestArea>
       )}
     </li>

@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CardSkeleton } from '../panels/CardSkeleton.tsx'
 import { ErrorState } from '../states/ErrorState.tsx'
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import { readTextScale } from '../theme/textScale.ts'
 import { useElementWidth } from '../useElementWidth.ts'
-import { HEAT_WIDTHS_PX, HeatGrid, type HeatProps } from './HeatGrid.tsx'
+import { HEAT_WIDTHS_REM, HeatGrid, type HeatProps } from './HeatGrid.tsx'
 import { HeatList } from './HeatList.tsx'
 
-const [HEADER_HEIGHT_PX, ROW_HEIGHT_PX] = [48, 50]
+const [HEADER_HEIGHT_PX, ROW_HEIGHT_PX, FOLDED_ROW_HEIGHT_PX] = [48, 50, 78]
+
+const MIN_EXPECTED_COLUMNS = 3
 
 const CentredBox = styled('div')({ display: 'grid', alignContent: 'center' })
 
@@ -28,14 +29,17 @@ export function HeatTable({
   expected: expectedRowCount = 5,
   ...heatProps
 }: Props) {
-  const { t } = useTranslation()
   const [box, width] = useElementWidth<HTMLDivElement>()
   const { columns, rows, overall: overallLabel } = heatProps
-  const requiredWidth =
-    HEAT_WIDTHS_PX.name +
-    (overallLabel === undefined ? 0 : HEAT_WIDTHS_PX.overall) +
-    columns.length * HEAT_WIDTHS_PX.cell
-  const height = HEADER_HEIGHT_PX + expectedRowCount * ROW_HEIGHT_PX
+  const requiredRem =
+    HEAT_WIDTHS_REM.name +
+    (overallLabel === undefined ? 0 : HEAT_WIDTHS_REM.overall) +
+    (loading ? Math.max(columns.length, MIN_EXPECTED_COLUMNS) : columns.length) * HEAT_WIDTHS_REM.cell
+  const requiredWidth = requiredRem * 16 * readTextScale()
+  const isFolded = width > 0 && width < requiredWidth
+  const height = isFolded
+    ? expectedRowCount * FOLDED_ROW_HEIGHT_PX
+    : HEADER_HEIGHT_PX + expectedRowCount * ROW_HEIGHT_PX
   const renderBody = () => {
     if (error !== undefined && !loading) {
       return (
@@ -51,12 +55,11 @@ export function HeatTable({
         <CentredBox style={{ minHeight: height }}>{empty}</CentredBox>
       )
     }
-    return width > 0 && width < requiredWidth ? <HeatList {...heatProps} /> : <HeatGrid {...heatProps} />
+    return isFolded ? <HeatList {...heatProps} /> : <HeatGrid {...heatProps} />
   }
   return (
     <div ref={box} aria-busy={loading}>
       {renderBody()}
-      <VisuallyHidden role="status">{loading ? t('ui.loading') : ''}</VisuallyHidden>
     </div>
   )
 }

@@ -11,7 +11,12 @@ export function EmailBody({ html }: Props) {
     const hostElement = host.current
     if (hostElement) renderEmail(hostElement.shadowRoot ?? hostElement.attachShadow({ mode: 'open' }), html)
   }, [html])
-  return <div ref={host} style={{ all: 'initial', display: 'block', colorScheme: 'light' }} />
+  return (
+    <div
+      ref={host}
+      style={{ all: 'initial', display: 'block', colorScheme: 'light', forcedColorAdjust: 'none' }}
+    />
+  )
 }
 
 /** The CSP blocks styles in HTML, even in a parsed document; styles set by script are allowed. */

@@ -20,14 +20,15 @@ const SubjectLine = styled('div')(({ theme }) => ({
 
 type Props = {
   label: string
+  language: string
   subject: string
   html: string
 }
 
-export function EmailSheet({ label, subject, html }: Props) {
+export function EmailSheet({ label, language, subject, html }: Props) {
   return (
     <Sheet data-theme="light" role="group" aria-label={label}>
-      <SubjectLine>{subject}</SubjectLine>
+      <SubjectLine lang={language}>{subject}</SubjectLine>
       <EmailBody html={html} />
     </Sheet>
   )

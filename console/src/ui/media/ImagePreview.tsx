@@ -7,11 +7,12 @@ import { MediaBox, MediaOverlay } from './MediaBox.tsx'
 
 type Props = {
   alt: string
+  language?: string | undefined
   src: string | undefined
   ratio?: number
 }
 
-export function ImagePreview({ alt, src, ratio = 16 / 9 }: Props) {
+export function ImagePreview({ alt, language, src, ratio = 16 / 9 }: Props) {
   const { t } = useTranslation()
   const [loadResult, setLoadResult] = useState<{ src: string; failed: boolean } | undefined>(undefined)
   const currentResult = loadResult?.src === src ? loadResult : undefined
@@ -21,6 +22,7 @@ export function ImagePreview({ alt, src, ratio = 16 / 9 }: Props) {
         <img
           key={src}
           alt={alt}
+          lang={language}
           src={src}
           onLoad={() => setLoadResult({ src, failed: false })}
           onError={() => setLoadResult({ src, failed: true })}

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getFrameSandbox } from '../../lib/files/frameSandbox.ts'
 import { ErrorState } from '../states/ErrorState.tsx'
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { MediaBox, MediaOverlay } from './MediaBox.tsx'
 
 /** Time in ms after which a frame counts as failed, because browsers report no load errors. */
@@ -13,6 +12,7 @@ const LOAD_TIMEOUT_MS = 20_000
 
 type Props = {
   title: string
+  language?: string | undefined
   src: string | undefined
   ratio?: number
   /** False removes the framed page immediately, before the dialog fades out. */
@@ -22,7 +22,8 @@ type Props = {
   onMessage?: ((data: unknown) => void) | undefined
 }
 
-export function MediaFrame({ title, src, ratio = 16 / 9, open = true, error, onRetry, onMessage }: Props) {
+export function MediaFrame(props: Props) {
+  const { title, language, src, ratio = 16 / 9, open = true, error, onRetry, onMessage } = props
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -57,6 +58,7 @@ export function MediaFrame({ title, src, ratio = 16 / 9, open = true, error, onR
             ref={frame}
             key={key}
             title={title}
+            lang={language}
             src={src}
             sandbox={getFrameSandbox(src, new URL(document.baseURI))}
             allow="fullscreen"
@@ -74,7 +76,6 @@ export function MediaFrame({ title, src, ratio = 16 / 9, open = true, error, onR
             <ErrorState title={failure} onRetry={retry} />
           </MediaOverlay>
         )}
-        <VisuallyHidden role="status">{isWaiting ? t('ui.loading') : ''}</VisuallyHidden>
       </MediaBox>
       {document.fullscreenEnabled && (
         <div

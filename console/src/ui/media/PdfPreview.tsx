@@ -2,13 +2,13 @@ import Download from 'virtual:icon/FileDownloadOutlined'
 import OpenInNew from 'virtual:icon/OpenInNew'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useObjectUrl } from '../files/useObjectUrl.ts'
-import { WrapRow } from '../layout.ts'
 import { EmptyState } from '../states/EmptyState.tsx'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { MediaBox, MediaOverlay } from './MediaBox.tsx'
+import { PdfBar, PdfBody, PdfFrame, PdfLinks } from './pdf/PdfBar.tsx'
 
 // If the viewer's code fails to load, the page must keep working.
 const PdfPages = lazy(async () => {
@@ -37,8 +37,8 @@ export function PdfPreview({ title, fileName, file, error, onRetry, height = 560
   const { t } = useTranslation()
   const url = useObjectUrl(file)
   const [failedFile, setFailedFile] = useState<Blob>()
-  const links = url !== undefined && (
-    <WrapRow style={{ justifyContent: 'flex-end', marginTop: 8 }}>
+  const links = url !== undefined && error === undefined && (
+    <PdfLinks>
       <Button
         size="small"
         variant="text"
@@ -52,26 +52,35 @@ export function PdfPreview({ title, fileName, file, error, onRetry, height = 560
       <Button size="small" variant="text" startIcon={<Download />} href={url} download={fileName}>
         {t('kit.media.keepFile')}
       </Button>
-    </WrapRow>
+    </PdfLinks>
+  )
+  const renderFrame = (content: ReactNode) => (
+    <PdfFrame>
+      <PdfBar>{links}</PdfBar>
+      <PdfBody>{content}</PdfBody>
+    </PdfFrame>
   )
   const renderState = () => {
     if (error !== undefined) return <ErrorState title={error} onRetry={onRetry} />
-    if (!file || url === undefined) return skeleton
-    return failedFile === file && <EmptyState title={title} text={t('kit.media.failed')} />
+    return (
+      failedFile !== undefined &&
+      failedFile === file && <EmptyState title={title} text={t('kit.media.failed')} />
+    )
   }
   const renderDocument = () =>
-    file && (
-      <Suspense fallback={skeleton}>
-        <PdfPages title={title} file={file} onFailed={() => setFailedFile(file)} />
+    file && url !== undefined ? (
+      <Suspense fallback={renderFrame(skeleton)}>
+        <PdfPages key={url} title={title} file={file} links={links} onFailed={() => setFailedFile(file)} />
       </Suspense>
+    ) : (
+      renderFrame(skeleton)
     )
   const overlay = renderState()
   return (
     <div aria-busy={error === undefined && url === undefined}>
       <MediaBox style={{ height: `min(${String(height)}px, 80dvh)` }}>
-        {overlay ? <MediaOverlay>{overlay}</MediaOverlay> : renderDocument()}
+        {overlay ? renderFrame(<MediaOverlay>{overlay}</MediaOverlay>) : renderDocument()}
       </MediaBox>
-      {error === undefined && links}
     </div>
   )
 }

@@ -4,6 +4,9 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { announce } from '../../lib/announcer/announce.ts'
+import { readText } from '../../lib/announcer/readText.ts'
+import { dataColorStyles } from '../theme/forcedColors.ts'
 import { typeScale as scale, tabularNumbers } from '../theme/tokens.ts'
 import { getReasonProps } from '../tooltipProps.ts'
 
@@ -49,6 +52,7 @@ const Dots = styled('div')(({ theme }) => ({
       width: 16,
       borderColor: theme.vars.palette.primary.main,
       backgroundColor: theme.vars.palette.primary.main,
+      ...dataColorStyles,
     },
   },
 }))
@@ -118,7 +122,6 @@ export function QuestionCarousel(props: Props) {
         role="group"
         aria-roledescription={t('kit.carousel.slide')}
         aria-label={positionText}
-        aria-live="polite"
         tabIndex={0}
         onPointerDown={(event) => {
           if (event.pointerType === 'touch') touchStart.current = { x: event.clientX, y: event.clientY }
@@ -161,6 +164,7 @@ function useSlide(value: number) {
     if (lastValue.current === value) return
     lastValue.current = value
     if (document.activeElement === document.body) slide.current?.focus({ preventScroll: true })
+    else if (slide.current) announce(`${slide.current.ariaLabel ?? ''}: ${readText(slide.current)}`)
   }, [value])
   return slide
 }

@@ -49,9 +49,9 @@ describe('MediaFrame', () => {
     expect(getFrame()).toBeNull()
     rerender(<MediaFrame title="Spot the phish" src={src} />)
     expect(getFrame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin')
-    expect(screen.getByRole('status').textContent).toBe('Loading')
+    expect(getFrame()?.parentElement?.getAttribute('aria-busy')).toBe('true')
     fireEvent.load(getFrame() ?? document.body)
-    expect(screen.getByRole('status').textContent).toBe('')
+    expect(getFrame()?.parentElement?.getAttribute('aria-busy')).toBe('false')
   })
 
   test("is unloaded when it's closed", () => {
@@ -66,7 +66,7 @@ describe('MediaFrame', () => {
     const onRetry = vi.fn()
     renderWithProviders(<MediaFrame title="Spot the phish" src={src} onRetry={onRetry} />)
     await act(() => vi.advanceTimersByTimeAsync(20_000))
-    expect(screen.getByRole('alert').textContent).toContain("The preview couldn't be loaded.")
+    expect(screen.getByRole('note').textContent).toContain("The preview couldn't be loaded.")
     expect(getFrame()).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect([onRetry.mock.calls.length, getFrame()?.src]).toEqual([1, src])
@@ -76,7 +76,7 @@ describe('MediaFrame', () => {
     renderWithProviders(
       <MediaFrame title="Spot the phish" src={src} error="The package is no longer there." />,
     )
-    expect([getFrame(), screen.getByRole('alert').textContent]).toEqual([
+    expect([getFrame(), screen.getByRole('note').textContent]).toEqual([
       null,
       expect.stringMatching(/^The package is no longer there\..+Try again$/),
     ])
@@ -166,6 +166,58 @@ describe('PdfPreview', () => {
     await waitFor(() => expect([drawn, ended]).toEqual([[1, 2, 3], [1]]))
     unmount()
     await waitFor(() => expect([close.mock.calls.length, ended]).toEqual([1, [1, 2, 3]]))
+  })
+
+  describe('with three pages', () => {
+    const showPages = async () => {
+      vi.spyOn(library, 'openPdf').mockResolvedValue({
+        pageCount: 3,
+        width: 600,
+        height: 800,
+        draw: () => () => undefined,
+        close: () => undefined,
+      })
+      stubProperty(HTMLElement.prototype, 'clientWidth', 324)
+      stubProperty(HTMLElement.prototype, 'clientHeight', 400)
+      stubIntersection(() => false)
+      const { user } = renderWithProviders(pdf())
+      const page = await screen.findByRole('group', { name: 'Page 1 of 3' })
+      const button = (name: string) => screen.getByRole('button', { name })
+      const frame = screen.getByRole('group', { name: 'Report' })
+      return { user, page, button, frame }
+    }
+
+    test('has its own tools for turning pages, with reasons at both ends', async () => {
+      const { user, button, frame } = await showPages()
+      const [previous, next] = [button('Previous page of the PDF'), button('Next page of the PDF')]
+      expect(previous.getAttribute('aria-description')).toBe('This is the first page')
+      await user.click(next)
+      expect([frame.scrollTop, screen.getByText('Page 2 of 3') !== null]).toEqual([412, true])
+      await user.click(next)
+      expect(next.getAttribute('aria-description')).toBe('This is the last page')
+      await user.click(next)
+      expect(frame.scrollTop).toBe(824)
+      frame.scrollTop = 100
+      fireEvent.scroll(frame)
+      expect(screen.getByText('Page 1 of 3')).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'Open in a new tab' })).toBeTruthy()
+    })
+
+    test('zooms by its buttons and by keyboard, and keeps its place', async () => {
+      const { user, page, button, frame } = await showPages()
+      expect(page.style.width).toBe('300px')
+      frame.scrollTop = 412
+      await user.click(button('Zoom in'))
+      expect([page.style.width, screen.getByText('125%') !== null]).toEqual(['375px', true])
+      expect(frame.scrollTop).toBeCloseTo(512)
+      fireEvent.keyDown(frame, { key: '-' })
+      fireEvent.keyDown(frame, { key: '-' })
+      expect(page.style.width).toBe('225px')
+      fireEvent.keyDown(frame, { key: '0' })
+      expect(page.style.width).toBe('300px')
+      for (const _ of [0.75, 0.5]) await user.click(button('Zoom out'))
+      expect(button('Zoom out').getAttribute('aria-description')).toBe('This is the smallest size')
+    })
   })
 
   test("offers opening and downloading when it can't be drawn", async () => {

@@ -9,7 +9,7 @@ const tabs = [
   { to: '/users/sources/', label: 'Sources', end: false, unsaved: true },
 ]
 
-const getStrip = () => document.querySelector('nav > div') as HTMLElement
+const getStrip = () => document.querySelector('[data-strip]') as HTMLElement
 
 function stubWidths(element: HTMLElement, width: number, content: number) {
   Object.defineProperty(element, 'clientWidth', { value: width, configurable: true })
@@ -17,7 +17,7 @@ function stubWidths(element: HTMLElement, width: number, content: number) {
   act(() => void element.dispatchEvent(new Event('scroll')))
 }
 
-const listArrows = () => [...document.querySelectorAll('nav > button')]
+const listArrows = () => [...document.querySelectorAll('nav button')]
 
 test('the current tab matches the address', () => {
   renderWithProviders(<LinkTabs label="Employees" tabs={tabs} />, '/users/lists')
@@ -49,6 +49,25 @@ test('a tab shows its count, a skeleton while the count loads, and unsaved chang
   const waiting = screen.getByRole('link', { name: 'Lists' })
   expect(waiting.querySelector('.MuiSkeleton-root')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Sources Unsaved changes' })).toBeTruthy()
+})
+
+test('a partly visible tab scrolls completely into view when it gets the focus', () => {
+  renderWithProviders(<LinkTabs label="Employees" tabs={tabs} />, '/users/')
+  const tab = screen.getByRole('link', { name: 'Lists' })
+  vi.spyOn(getStrip(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 44))
+  vi.spyOn(tab, 'getBoundingClientRect').mockReturnValue(new DOMRect(280, 0, 120, 44))
+  getStrip().scrollLeft = 0
+  act(() => tab.focus())
+  expect(getStrip().scrollLeft).toBe(400 - 300 + 52)
+})
+
+test('with reduced motion, arrows scroll the tabs without an animation', async () => {
+  const { user } = renderWithProviders(<LinkTabs label="Employees" tabs={tabs} />)
+  stubWidths(getStrip(), 200, 500)
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }))
+  const scrollBy = vi.spyOn(getStrip(), 'scrollBy')
+  await user.click(listArrows()[0] as Element)
+  expect(scrollBy).toHaveBeenCalledWith({ left: 160, behavior: 'auto' })
 })
 
 test('tabs can be focused and opened by keyboard', async () => {

@@ -7,19 +7,19 @@ import { findCurrentPath } from '../../lib/addresses/currentPlace.ts'
 import { CountBadge } from '../badges/CountBadge.tsx'
 import { UnsavedDot } from '../badges/UnsavedDot.tsx'
 import { Popover } from '../popover/Popover.tsx'
-import { radiiPx, typeScale as scale, sizesPx, TOUCH_QUERY } from '../theme/tokens.ts'
+import { radiiPx, STICKY, typeScale as scale, sizes, TOUCH_QUERY } from '../theme/tokens.ts'
 import { useIsNarrow } from '../useNarrow.ts'
 
 export const NavColumns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '200px minmax(0, 1fr)',
+  gridTemplateColumns: '12.5rem minmax(0, 1fr)',
   gap: theme.spacing(4),
   alignItems: 'start',
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2) },
 }))
 
 const Bar = styled('nav')(({ theme }) => ({
-  position: 'sticky',
+  position: STICKY,
   top: `calc(var(--heed-sticky-top, 0px) + ${theme.spacing(2)})`,
   [theme.breakpoints.down('md')]: { position: 'static' },
 }))
@@ -40,7 +40,7 @@ const NavLink = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  minHeight: sizesPx.control,
+  minHeight: sizes.control,
   padding: '6px 12px',
   borderRadius: radiiPx.control,
   fontWeight: scale.weight.medium,
@@ -53,7 +53,7 @@ const NavLink = styled(Link)(({ theme }) => ({
     backgroundColor: theme.vars.palette.soft.primary,
   },
   '&:focus-visible': { outlineOffset: -2 },
-  [TOUCH_QUERY]: { minHeight: sizesPx.touch },
+  [TOUCH_QUERY]: { minHeight: sizes.touch },
 }))
 
 const Text = styled('span')({ flex: 1, minWidth: 0 })

@@ -4,7 +4,8 @@ import PriorityHigh from 'virtual:icon/PriorityHigh'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { radiiPx, typeScale as scale, sizesPx } from '../theme/tokens.ts'
+import { getFrameStyles } from '../theme/forcedColors.ts'
+import { radiiPx, typeScale as scale, sizes } from '../theme/tokens.ts'
 import { useIsNarrow } from '../useNarrow.ts'
 import { StepStrip } from './StepStrip.tsx'
 
@@ -12,10 +13,10 @@ const List = styled('ol')({ display: 'grid', gap: 4, margin: 0, padding: 0, list
 
 const Step = styled('button')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '24px minmax(0, 1fr)',
+  gridTemplateColumns: '1.5rem minmax(0, 1fr)',
   gap: '0 12px',
   width: '100%',
-  minHeight: sizesPx.touch,
+  minHeight: sizes.touch,
   padding: '10px 12px',
   border: 0,
   borderRadius: radiiPx.control,
@@ -38,14 +39,14 @@ const Mark = styled('span')(({ theme }) => ({
   gridRow: 'span 2',
   display: 'grid',
   placeItems: 'center',
-  width: 24,
-  height: 24,
+  width: '1.5rem',
+  height: '1.5rem',
   borderRadius: '50%',
   fontSize: scale.size.tiny,
   fontWeight: scale.weight.semibold,
   color: theme.vars.palette.text.secondary,
-  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
-  '& svg': { fontSize: 14 },
+  ...getFrameStyles(theme.vars.palette.divider),
+  '& svg': { fontSize: '0.875rem' },
   '[data-done] > &': {
     color: theme.vars.palette.onSoft.success,
     backgroundColor: theme.vars.palette.soft.success,
@@ -65,7 +66,7 @@ const Mark = styled('span')(({ theme }) => ({
 
 const Label = styled('span')({
   fontWeight: scale.weight.medium,
-  lineHeight: '24px',
+  lineHeight: scale.line.lead,
   overflowWrap: 'anywhere',
 })
 

@@ -4,13 +4,14 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Popover } from '../popover/Popover.tsx'
 import { ellipsisStyles } from '../text/cutText.ts'
-import { typeScale as scale, sizesPx } from '../theme/tokens.ts'
+import { FORCED_COLORS_QUERY } from '../theme/forcedColors.ts'
+import { typeScale as scale, sizes } from '../theme/tokens.ts'
 
 const Strip = styled('button')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   width: '100%',
-  minHeight: sizesPx.touch,
+  minHeight: sizes.touch,
   padding: '10px 16px 12px',
   border: 0,
   font: 'inherit',
@@ -36,7 +37,7 @@ const CountText = styled('span')(({ theme }) => ({
   flex: 'none',
   fontSize: scale.size.body,
   color: theme.vars.palette.text.secondary,
-  '& svg': { fontSize: 18 },
+  '& svg': { fontSize: '1.125rem' },
 }))
 
 const Bars = styled('span')({ display: 'flex', gap: 4 })
@@ -46,6 +47,11 @@ const Bar = styled('span')(({ theme }) => ({
   height: 4,
   borderRadius: 2,
   backgroundColor: theme.vars.palette.divider,
+  [FORCED_COLORS_QUERY]: {
+    outline: '1px solid CanvasText',
+    '&[data-mark]': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+    '&[data-mark="current"]': { backgroundColor: 'Highlight', outlineWidth: 2 },
+  },
   '&[data-mark="done"]': { backgroundColor: theme.vars.palette.success.main },
   '&[data-mark="wrong"]': { backgroundColor: theme.vars.palette.error.main },
   '&[data-mark="current"]': { backgroundColor: theme.vars.palette.primary.main },

@@ -3,9 +3,12 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAnnouncedText } from '../announcer/Announced.tsx'
 import { getToneIcon } from '../badges/toneIcon.tsx'
 import { ActionButton } from '../buttons/ActionButton.tsx'
 import type { Action } from '../buttons/action.ts'
+import { ChoiceButton } from '../buttons/ChoiceButton.tsx'
+import { getFrameStyles } from '../theme/forcedColors.ts'
 import type { Tone } from '../theme/palette.ts'
 import { radiiPx } from '../theme/tokens.ts'
 
@@ -22,7 +25,7 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' && name
   borderRadius: edge ? 0 : radiiPx.control,
   backgroundColor: theme.vars.palette.soft[tone],
   color: theme.vars.palette.text.primary,
-  boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${theme.vars.palette[tone].main} 24%, transparent)`,
+  ...getFrameStyles(`color-mix(in srgb, ${theme.vars.palette[tone].main} 24%, transparent)`),
 }))
 
 const Icon = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: BannerTone }>(
@@ -32,7 +35,7 @@ const Icon = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
     alignSelf: 'stretch',
     alignItems: 'center',
     maxHeight: 32,
-    fontSize: 20,
+    fontSize: '1.25rem',
     color: theme.vars.palette.onSoft[tone],
   }),
 )
@@ -47,13 +50,14 @@ const Message = styled('div')({
 })
 
 const Text = styled('div')({
-  flex: '1 1 180px',
+  flex: '1 1 11.25rem',
   minWidth: 0,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
 })
 
 type Props = {
+  id?: string | undefined
   tone: BannerTone
   children: ReactNode
   action?: Action | undefined
@@ -61,16 +65,32 @@ type Props = {
   edge?: boolean
 }
 
-export function Banner({ tone, children, action, onDismiss, edge = false }: Props) {
+export function Banner({ id, tone, children, action, onDismiss, edge = false }: Props) {
   const { t } = useTranslation()
+  const text = useAnnouncedText<HTMLDivElement>({
+    isNew: true,
+    urgency: tone === 'error' ? 'assertive' : 'polite',
+  })
   return (
-    <Box tone={tone} edge={edge} role={tone === 'error' ? 'alert' : 'status'}>
+    <Box tone={tone} edge={edge} role="note">
       <Icon tone={tone} role="img" aria-label={t(`ui.status.${tone}`)}>
         {getToneIcon(tone)}
       </Icon>
       <Message>
-        <Text>{children}</Text>
-        {action && <ActionButton action={action} size="small" />}
+        <Text id={id} ref={text}>
+          {children}
+        </Text>
+        {action &&
+          (action.choices ? (
+            <ChoiceButton
+              {...{ action, choices: action.choices }}
+              variant="outlined"
+              color="inherit"
+              size="small"
+            />
+          ) : (
+            <ActionButton action={action} size="small" />
+          ))}
       </Message>
       {onDismiss && (
         <IconButton size="small" aria-label={t('ui.close')} onClick={onDismiss}>

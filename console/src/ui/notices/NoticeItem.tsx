@@ -26,7 +26,7 @@ const Item = styled('li')(({ theme }) => ({
 const Icon = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Notice['tone'] }>(
   ({ theme, tone }) => ({
     display: 'inline-flex',
-    fontSize: 20,
+    fontSize: '1.25rem',
     color: theme.vars.palette[tone].main,
   }),
 )

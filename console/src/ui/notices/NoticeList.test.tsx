@@ -53,11 +53,6 @@ test("a notice doesn't disappear while the pointer is over it", () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('new notices are announced politely', () => {
-  showList()
-  expect(screen.getByRole('list').getAttribute('aria-live')).toBe('polite')
-})
-
 test('notices stay accessible while a dialog is open', async () => {
   vi.useRealTimers()
   const notices = [{ id: 'a', tone: 'success' as const, text: 'Saved' }]

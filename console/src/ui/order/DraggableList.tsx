@@ -10,6 +10,7 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useRef } from 'react'
+import { announce } from '../../lib/announcer/announce.ts'
 import { useInputTranslation } from '../useInputTranslation.ts'
 import { DraggableRow } from './DraggableRow.tsx'
 import { type MoveBlockReasons, OrderedList } from './SortableRow.tsx'
@@ -51,22 +52,29 @@ export function DraggableList<Item>({
       onDragEnd={({ active, over }) => {
         const [from, to] = [findIndex(active.id), findIndex(over?.id)]
         if (from >= 0 && to >= 0 && from !== to) onMove(from, to)
+        else announce(t('inputs.order.dropped', describeMove(active, over)))
       }}
       accessibility={{
         screenReaderInstructions: { draggable: t('inputs.order.how') },
+        // Returned texts would be announced by the library's own region.
         announcements: {
           onDragStart: ({ active }) => {
             lastIndex.current = findIndex(active.id)
-            return t('inputs.order.taken', describeMove(active, null))
+            announce(t('inputs.order.taken', describeMove(active, null)))
+            return undefined
           },
           onDragOver: ({ active, over }) => {
             const overIndex = findIndex(over?.id)
             if (overIndex === lastIndex.current) return undefined
             lastIndex.current = overIndex
-            return t('inputs.order.over', describeMove(active, over))
+            announce(t('inputs.order.over', describeMove(active, over)))
+            return undefined
           },
-          onDragEnd: ({ active, over }) => t('inputs.order.dropped', describeMove(active, over)),
-          onDragCancel: ({ active }) => t('inputs.order.cancelled', describeMove(active, null)),
+          onDragEnd: () => undefined,
+          onDragCancel: ({ active }) => {
+            announce(t('inputs.order.cancelled', describeMove(active, null)))
+            return undefined
+          },
         },
       }}
     >

@@ -2,7 +2,7 @@ import DragIndicator from 'virtual:icon/DragIndicator'
 import { useSortable } from '@dnd-kit/sortable'
 import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
-import { radiiPx, sizesPx, TOUCH_QUERY } from '../theme/tokens.ts'
+import { radiiPx, sizes, TOUCH_QUERY } from '../theme/tokens.ts'
 import { useInputTranslation } from '../useInputTranslation.ts'
 import { SortableRow } from './SortableRow.tsx'
 
@@ -11,7 +11,7 @@ const Handle = styled('button')(({ theme }) => ({
   placeItems: 'center',
   flex: 'none',
   width: 28,
-  height: sizesPx.controlSmall,
+  height: sizes.controlSmall,
   padding: 0,
   border: 0,
   borderRadius: radiiPx.tag,
@@ -22,7 +22,7 @@ const Handle = styled('button')(({ theme }) => ({
   touchAction: 'none',
   '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
   '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.4 },
-  [TOUCH_QUERY]: { width: sizesPx.touch, height: sizesPx.touch },
+  [TOUCH_QUERY]: { width: sizes.touch, height: sizes.touch },
 }))
 
 type Props = Omit<ComponentProps<typeof SortableRow>, 'handle' | 'lineRef' | 'style' | 'isDragged'> & {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { listAnnouncements } from '../../../test/announcements.ts'
 import { renderWithProviders } from '../../../test/render.tsx'
 import { SortableList } from './SortableList.tsx'
 import type { SortableListProps } from './types.ts'
@@ -39,9 +40,7 @@ test('OrderList buttons move an item, announce its position and keep the focus',
   await findDragHandle()
   await user.click(screen.getByRole('button', { name: 'Move Phishing down' }))
   expect(listOrder()).toEqual(['Passwords', 'Phishing', 'Tailgating'])
-  expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
-    'Phishing moved to position 2 of 3.',
-  )
+  expect(listAnnouncements()).toContain('Phishing moved to position 2 of 3.')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Phishing down' }))
   await user.keyboard('{Enter}')
   expect(listOrder()).toEqual(['Passwords', 'Tailgating', 'Phishing'])
@@ -65,7 +64,7 @@ test('an item can be picked up, moved and dropped by keyboard, with announcement
   const { user } = renderWithProviders(<Subjects />)
   const handle = await findDragHandle()
   handle.focus()
-  const said = () => screen.getAllByRole('status').map((status) => status.textContent)
+  const said = () => listAnnouncements()
   await user.keyboard('[Space]')
   await waitFor(() => expect(said()).toContain('Phishing picked up from position 1 of 3.'))
   await user.keyboard('{ArrowDown}')
@@ -81,11 +80,7 @@ test('pressing Escape cancels a keyboard move', async () => {
   handle.focus()
   await user.keyboard('[Space]')
   await user.keyboard('{ArrowDown}{Escape}')
-  await waitFor(() =>
-    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
-      'Phishing stays at position 1 of 3.',
-    ),
-  )
+  await waitFor(() => expect(listAnnouncements()).toContain('Phishing stays at position 1 of 3.'))
   expect(listOrder()).toEqual(['Phishing', 'Passwords', 'Tailgating'])
 })
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { announce } from '../../lib/announcer/announce.ts'
 import { moveItem } from '../../lib/moveItem.ts'
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { useInputTranslation } from '../useInputTranslation.ts'
 import { OrderedList, SortableRow } from './SortableRow.tsx'
 import type { SortableListProps } from './types.ts'
@@ -25,7 +25,6 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     seen,
   } = props
   const { t } = useInputTranslation()
-  const [announcement, setAnnouncement] = useState('')
   const getReason = (index: number) => {
     const item = items[index]
     return disabledReason ?? (item === undefined ? undefined : fixedReason?.(item))
@@ -38,40 +37,37 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const move = (from: number, to: number) => {
     const item = items[from]
     if (item === undefined || getReason(from) !== undefined) return
-    setAnnouncement(t('inputs.order.dropped', { name: getName(item), place: to + 1, total: items.length }))
+    announce(t('inputs.order.dropped', { name: getName(item), place: to + 1, total: items.length }))
     onMove(moveItem(items, from, to), { from, to })
   }
   return (
-    <>
-      <Suspense
-        fallback={
-          <OrderedList aria-label={label}>
-            {(seen ?? items.map((_, index) => index)).map((index) => {
-              const item = items[index]
-              if (item === undefined) return null
-              return (
-                <SortableRow
-                  key={getId(item)}
-                  name={getName(item)}
-                  index={index}
-                  total={items.length}
-                  reasons={getReasons(index)}
-                  onMove={(to) => move(index, to)}
-                  handle={<HandlePlaceholder />}
-                >
-                  {render(item, index)}
-                </SortableRow>
-              )
-            })}
-          </OrderedList>
-        }
-      >
-        <DraggableList
-          {...{ label, items, idOf: getId, nameOf: getName, render, getReasons: getReasons, seen }}
-          onMove={move}
-        />
-      </Suspense>
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-    </>
+    <Suspense
+      fallback={
+        <OrderedList aria-label={label}>
+          {(seen ?? items.map((_, index) => index)).map((index) => {
+            const item = items[index]
+            if (item === undefined) return null
+            return (
+              <SortableRow
+                key={getId(item)}
+                name={getName(item)}
+                index={index}
+                total={items.length}
+                reasons={getReasons(index)}
+                onMove={(to) => move(index, to)}
+                handle={<HandlePlaceholder />}
+              >
+                {render(item, index)}
+              </SortableRow>
+            )
+          })}
+        </OrderedList>
+      }
+    >
+      <DraggableList
+        {...{ label, items, idOf: getId, nameOf: getName, render, getReasons: getReasons, seen }}
+        onMove={move}
+      />
+    </Suspense>
   )
 }

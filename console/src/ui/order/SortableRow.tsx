@@ -3,7 +3,7 @@ import ArrowUp from 'virtual:icon/KeyboardArrowUp'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { CSSProperties, ReactNode, Ref } from 'react'
-import { radiiPx, shadow, sizesPx } from '../theme/tokens.ts'
+import { radiiPx, shadow, sizes } from '../theme/tokens.ts'
 import { getReasonProps } from '../tooltipProps.ts'
 import { useInputTranslation } from '../useInputTranslation.ts'
 
@@ -13,7 +13,7 @@ const Line = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  minHeight: sizesPx.row,
+  minHeight: sizes.row,
   padding: '4px 8px',
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,

@@ -1,14 +1,14 @@
 import ChevronRight from 'virtual:icon/ChevronRight'
 import { styled } from '@mui/material/styles'
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { durationsMs, radiiPx, sizesPx, TOUCH_QUERY } from '../theme/tokens.ts'
+import { durationsMs, radiiPx, sizes, TOUCH_QUERY } from '../theme/tokens.ts'
 
 const Details = styled('details')(({ theme }) => ({
   '& summary': {
     display: 'inline-flex',
     alignItems: 'center',
     gap: 4,
-    minHeight: sizesPx.controlSmall,
+    minHeight: sizes.controlSmall,
     marginLeft: -6,
     padding: '0 8px 0 2px',
     borderRadius: radiiPx.tag,
@@ -17,8 +17,8 @@ const Details = styled('details')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover': { color: theme.vars.palette.text.primary },
-    '& svg': { fontSize: 18, transition: `transform ${String(durationsMs.quick)}ms` },
-    [TOUCH_QUERY]: { minHeight: sizesPx.touch },
+    '& svg': { fontSize: '1.125rem', transition: `transform ${String(durationsMs.quick)}ms` },
+    [TOUCH_QUERY]: { minHeight: sizes.touch },
   },
   '&[open] summary svg': { transform: 'rotate(90deg)' },
 }))

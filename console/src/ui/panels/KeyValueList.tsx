@@ -1,9 +1,10 @@
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(120px, max-content) 1fr',
+  gridTemplateColumns: 'minmax(7.5rem, max-content) 1fr',
   gap: '10px 24px',
   margin: 0,
   '& dt': { color: theme.vars.palette.text.secondary },
@@ -15,7 +16,10 @@ const List = styled('dl')(({ theme }) => ({
   },
 }))
 
-type Props = { items: readonly { label: string; value: ReactNode }[] }
+type Props = {
+  /** A value that is `undefined` hasn't arrived yet and shows a skeleton. */
+  items: readonly { label: string; value: ReactNode }[]
+}
 
 export function KeyValueList({ items }: Props) {
   return (
@@ -23,7 +27,7 @@ export function KeyValueList({ items }: Props) {
       {items.map(({ label, value }) => (
         <div key={label} style={{ display: 'contents' }}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{value === undefined ? <Skeleton width="60%" aria-hidden /> : value}</dd>
         </div>
       ))}
     </List>

@@ -25,7 +25,7 @@ const Header = styled('div')(({ theme }) => ({
   minHeight: 56,
   padding: '10px 20px',
   borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
-  '@container (max-width: 520px)': { padding: '10px 16px' },
+  [theme.breakpoints.down('sm')]: { paddingInline: 16 },
 }))
 
 const Title = styled('div')({
@@ -37,34 +37,44 @@ const Title = styled('div')({
   overflowWrap: 'anywhere',
 })
 
+const CountPlaceholder = styled('span')({ flex: 'none', width: '2.25em' })
+
 const Tools = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
   minWidth: 0,
-  '@container (max-width: 520px)': {
+  '@container (max-width: 32.5rem)': {
     '&:has(input)': { flex: '1 0 100%' },
     '&:has(input):not(:has(> * + * + *))': { flexWrap: 'nowrap' },
   },
 })
 
-const Body = styled('div')({
+const Filters = styled('div')(({ theme }) => ({
+  padding: '10px 20px',
+  borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
+  '@container (max-width: 32.5rem)': { padding: '10px 16px' },
+}))
+
+const Body = styled('div')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   padding: 20,
-  '@container (max-width: 520px)': { padding: 16 },
-})
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}))
 
 type Props = {
   title?: string
-  count?: number | undefined
+  headingLevel?: 2 | 4
+  count?: number | null | undefined
   aside?: ReactNode
+  filters?: ReactNode
   flush?: boolean
   children: ReactNode
 }
 
-export function Panel({ title, count, aside, flush = false, children }: Props) {
+export function Panel({ title, headingLevel = 2, count, aside, filters, flush = false, children }: Props) {
   const id = useId()
   const formats = useFormats()
   return (
@@ -72,14 +82,18 @@ export function Panel({ title, count, aside, flush = false, children }: Props) {
       {title && (
         <Header>
           <Title>
-            <Typography id={id} variant="h2">
+            <Typography id={id} variant="h2" component={`h${headingLevel}`}>
               {title}
             </Typography>
-            {count !== undefined && <MutedText style={tabularNumbers}>{formats.number(count)}</MutedText>}
+            {typeof count === 'number' && (
+              <MutedText style={tabularNumbers}>{formats.number(count)}</MutedText>
+            )}
+            {count === null && <CountPlaceholder aria-hidden />}
           </Title>
           {aside && <Tools>{aside}</Tools>}
         </Header>
       )}
+      {filters && <Filters>{filters}</Filters>}
       {flush ? children : <Body>{children}</Body>}
     </Card>
   )

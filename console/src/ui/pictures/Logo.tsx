@@ -18,7 +18,7 @@ const MarkLine = styled('path')(({ theme }) => ({ stroke: theme.vars.palette.pri
 
 const Letter = styled('text')(({ theme }) => ({
   fill: theme.vars.palette.primary.contrastText,
-  fontSize: 18,
+  fontSize: '1.125rem',
   fontWeight: scale.weight.semibold,
 }))
 

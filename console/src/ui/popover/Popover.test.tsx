@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWithProviders } from '../../../test/render.tsx'
 import { PopoverButton } from './PopoverButton.tsx'
@@ -34,8 +34,8 @@ test.each([
   const { user } = showDetails()
   await user.tab()
   await user.keyboard('{Enter}')
-  const dialog = screen.getByRole('dialog', { name: 'Scenario details' })
-  expect(dialog.contains(document.activeElement)).toBe(true)
+  const dialog = within(screen.getByRole('dialog', { name: 'Scenario details' }))
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Done' }))
   await close(user)
   await waitForClosed()
   expect(document.activeElement).toBe(getButton())

@@ -1,5 +1,6 @@
 import MuiPopover from '@mui/material/Popover'
 import type { ReactNode } from 'react'
+import { focusPanelStart } from '../focus/useStartFocus.ts'
 
 export type PopoverProps = {
   label: string
@@ -26,7 +27,14 @@ export function PopoverPane({
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: side }}
       transformOrigin={{ vertical: 'top', horizontal: side }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 1, width, maxWidth: '92vw' } } }}
+      slotProps={{
+        paper: {
+          ref: focusPanelStart,
+          role: 'dialog',
+          'aria-label': label,
+          sx: { mt: 1, width, maxWidth: '92vw' },
+        },
+      }}
     >
       {children}
     </MuiPopover>

@@ -39,7 +39,7 @@ type Props = {
   tone?: Tone
   primary?: Action | undefined
   action?: Action | undefined
-  role?: 'alert' | 'status'
+  role?: 'note'
 }
 
 export function EmptyState({ title, text, picture, icon, tone = 'neutral', primary, action, role }: Props) {

@@ -1,5 +1,7 @@
 import ErrorOutline from 'virtual:icon/ErrorOutlineOutlined'
+import { removeDoubleFullStops } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
+import { useAnnouncement } from '../announcer/useAnnouncement.ts'
 import { MutedText } from '../text/Muted.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
@@ -12,6 +14,7 @@ type Props = {
 
 export function ErrorState({ title, text, help, onRetry }: Props) {
   const { t } = useTranslation()
+  useAnnouncement(removeDoubleFullStops([title, text].filter(Boolean).join('. ')), 'assertive')
   const retryAction = onRetry && { key: 'retry', label: t('ui.tryAgain'), onRun: onRetry }
   const details = (
     <>
@@ -21,7 +24,7 @@ export function ErrorState({ title, text, help, onRetry }: Props) {
   )
   return (
     <EmptyState
-      role="alert"
+      role="note"
       tone="error"
       icon={<ErrorOutline />}
       title={title}

@@ -19,7 +19,7 @@ const Screen = styled('div')(({ theme }) => ({
 const Picture = styled('div')(({ theme }) => ({
   marginBottom: theme.spacing(1),
   color: theme.vars.palette.text.secondary,
-  '& svg': { fontSize: 56, display: 'block' },
+  '& svg': { fontSize: '3.5rem', display: 'block' },
 }))
 
 type Props = {

@@ -1,5 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
+import { useAnnouncement } from '../announcer/useAnnouncement.ts'
+import { meterTrackStyles } from '../theme/forcedColors.ts'
 
 const slideAcross = keyframes({
   from: { transform: 'translateX(-100%)' },
@@ -25,6 +27,7 @@ const Track = styled('div')(({ theme }) => ({
   borderRadius: 3,
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.divider,
+  ...meterTrackStyles,
   '&::after': {
     content: '""',
     display: 'block',
@@ -40,8 +43,10 @@ type Props = { label?: string }
 
 export function WaitingScreen({ label }: Props) {
   const { t } = useTranslation()
+  const text = label ?? t('ui.waiting')
+  useAnnouncement(label)
   return (
-    <Screen role="status" aria-label={label ?? t('ui.waiting')}>
+    <Screen role="group" aria-busy aria-label={text}>
       <Track aria-hidden />
       {label}
     </Screen>

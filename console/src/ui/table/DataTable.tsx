@@ -3,12 +3,14 @@ import { useTable } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageSizes } from '../../lib/tables/tableAddress.ts'
+import { type ResultsQuery, useResultsAnnouncement } from '../announcer/useResultsAnnouncement.ts'
 import { type Action, getVisibleActions } from '../buttons/action.ts'
 import { ErrorState } from '../states/ErrorState.tsx'
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import { useRememberedCount } from '../useRememberedCount.ts'
 import { assignSlots, type Columns, type RowData, tableFeatureSet } from './columns.ts'
+import { countSkeletons } from './countSkeletons.ts'
 import { HeaderRow } from './HeaderRow.tsx'
-import { Pager } from './Pager.tsx'
+import { Pager, PagerPlace } from './Pager.tsx'
 import { TableCard, TableRoot } from './parts.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
@@ -39,8 +41,6 @@ const LoadingLine = styled('div')(({ theme }) => ({
   },
 }))
 
-const MAX_SKELETON_ROWS = 20
-
 type Props<Row extends RowData> = {
   label: string
   /** Must not change between renders: define the columns outside the component, or memoize them. */
@@ -50,11 +50,14 @@ type Props<Row extends RowData> = {
   rowName: (row: Row) => string
   empty: ReactNode
   loading?: boolean
+  query?: ResultsQuery | undefined
   error?: string | undefined
   onRetry?: (() => void) | undefined
   order?: string | undefined
   onOrder?: ((order: string) => void) | undefined
   paging?: Paging | undefined
+  /** Unique among all pages' tables: next time, skeletons take the place of as many rows. */
+  memory?: string | undefined
   sizes?: readonly number[]
   pagerHiddenUpTo?: number
   skeletons?: number
@@ -72,16 +75,30 @@ type Props<Row extends RowData> = {
 }
 
 export function DataTable<Row extends RowData>(props: Props<Row>) {
-  const { label, columns, rows, rowId, rowName, empty, loading = false, error, onRetry } = props
-  const { order, onOrder, paging, sizes = pageSizes, pagerHiddenUpTo, skeletons = 5, pageButtons } = props
+  const { label, columns, rows, rowId, rowName, empty, loading = false, query, error, onRetry } = props
+  const {
+    order,
+    onOrder,
+    paging,
+    memory,
+    sizes = pageSizes,
+    pagerHiddenUpTo,
+    skeletons = 5,
+    pageButtons,
+  } = props
   const { rowHref, rowMenu, rowDetail, rowAcross: getSpanningCell, dense = false, calm = false } = props
   const bulkActions = getVisibleActions(props.bulkActions ?? [])
   const selection = bulkActions.length > 0 ? props.selection : undefined
   const { t } = useTranslation()
+  const isAnswered = !loading && error === undefined
+  const rowCount = paging?.total ?? rows.length
+  const expectedRowCount = useRememberedCount(memory, isAnswered ? rowCount : undefined)
+  useResultsAnnouncement(query, { count: isAnswered ? rowCount : undefined })
   const table = useTable({ features: tableFeatureSet, columns, data: rows, getRowId: rowId })
   const ids = rows.map(rowId)
   const isFirst = loading && rows.length === 0
-  const hasPager = paging !== undefined && paging.total > (pagerHiddenUpTo ?? Math.min(...sizes))
+  const maxUnpagedRows = pagerHiddenUpTo ?? Math.min(...sizes)
+  const hasPager = paging !== undefined && paging.total > maxUnpagedRows
   const headers = table.getHeaderGroups().flatMap((group) => group.headers)
   const places = assignSlots(headers.map(({ column }) => column.columnDef.meta ?? {}))
   const hasMenu = rowMenu !== undefined
@@ -119,7 +136,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
         <tbody {...tableRoles.rowgroup}>
           {isFirst ? (
             <SkeletonRows
-              count={Math.min(paging?.size ?? skeletons, MAX_SKELETON_ROWS)}
+              count={countSkeletons(expectedRowCount, paging, skeletons)}
               hasSelection={selection !== undefined}
               {...{ headers, places, hasMenu, hasDetail }}
             />
@@ -143,7 +160,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
         </tbody>
       </TableRoot>
       {loading && !isFirst && <LoadingLine aria-hidden />}
-      <VisuallyHidden role="status">{loading ? t('ui.loading') : ''}</VisuallyHidden>
+      {isFirst && paging && (expectedRowCount ?? 0) > maxUnpagedRows && <PagerPlace />}
       {hasPager && <Pager paging={paging} sizes={sizes} label={label} buttons={pageButtons} />}
     </TableCard>
   )

@@ -57,7 +57,7 @@ export function HeaderRow<Row extends RowData>(props: Props<Row>) {
               scope="col"
               data-align={meta.align}
               {...getReasonProps(meta.tip)}
-              style={{ width: meta.width }}
+              style={{ width: typeof meta.width === 'number' ? `${String(meta.width / 16)}rem` : meta.width }}
               aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
             >
               {hasSelection ? (

@@ -22,7 +22,7 @@ type Props = { onClear: () => void } & (
 export function NoResults({ onClear, ...criteria }: Props) {
   const { t } = useTranslation()
   return (
-    <Line role="status">
+    <Line>
       <span>{'search' in criteria ? t('ui.notFound', criteria) : criteria.text}</span>
       <ActionButton
         action={{ key: 'clear', label: t('search' in criteria ? 'ui.clear' : 'ui.clearAll'), onRun: onClear }}

@@ -1,42 +1,37 @@
 import { styled } from '@mui/material/styles'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { selectArrowStyles } from '../theme/selectArrowStyles.ts'
-import { radiiPx, sizesPx as scale, TOUCH_QUERY } from '../theme/tokens.ts'
+import { Select } from '../form/select/Select.tsx'
+import { sizes as scale, TOUCH_QUERY } from '../theme/tokens.ts'
 
-const Label = styled('label')(({ theme }) => ({
+const Field = styled('div')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
-  '& select': {
-    font: 'inherit',
-    height: scale.controlSmall,
-    padding: '0 24px 0 8px',
-    borderRadius: radiiPx.control,
-    border: '1px solid transparent',
-    color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.surface.field,
-    ...selectArrowStyles,
-    '&:hover': { borderColor: theme.vars.palette.surface.borderStrong },
-    [TOUCH_QUERY]: { height: scale.touch, fontSize: 16 },
-  },
-  // Otherwise, browsers would use the system's colours in the list.
-  '& option': { backgroundColor: theme.vars.palette.surface.raised },
-  '@container (max-width: 420px)': { '& > span': { position: 'absolute', clipPath: 'inset(50%)' } },
-}))
+  '& .MuiInputBase-root': { minHeight: scale.controlSmall, [TOUCH_QUERY]: { minHeight: scale.touch } },
+  '& [role="combobox"]': { padding: '4px 30px 4px 10px' },
+  '& svg': { insetInlineEnd: 6 },
+  '@container (max-width: 26.25rem)': { '& > span': { position: 'absolute', clipPath: 'inset(50%)' } },
+})
 
 type Props = { size: number; sizes: readonly number[]; onSize: (size: number) => void }
 
 export function PageSizeSelect({ size, sizes, onSize }: Props) {
   const { t } = useTranslation()
+  const id = useId()
+  const labelId = `${id}-label`
   const options = sizes.includes(size) ? sizes : [...sizes, size].sort((a, b) => a - b)
   return (
-    <Label>
-      <span>{t('ui.rowsPerPage')}</span>
-      <select value={size} onChange={(event) => onSize(Number(event.target.value))}>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
-    </Label>
+    <Field>
+      <span id={labelId}>{t('ui.rowsPerPage')}</span>
+      <Select
+        id={id}
+        label={t('ui.rowsPerPage')}
+        labelledBy={labelId}
+        value={String(size)}
+        options={options.map((option) => ({ value: String(option), label: String(option) }))}
+        onChange={(next) => onSize(Number(next))}
+      />
+    </Field>
   )
 }

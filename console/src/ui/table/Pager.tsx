@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
+import { announce } from '../../lib/announcer/announce.ts'
 import { tabularNumbers } from '../theme/tokens.ts'
 import { getReasonProps, getTooltipProps } from '../tooltipProps.ts'
 import { PageSizeSelect } from './PageSizeSelect.tsx'
@@ -24,6 +25,8 @@ const Bar = styled('nav')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   [NARROW_QUERY]: { padding: '4px 8px 4px 16px', columnGap: 12 },
 }))
+
+export const PagerPlace = () => <Bar as="div" aria-hidden />
 
 const Range = styled('span')({ marginRight: 'auto' })
 
@@ -53,7 +56,16 @@ export function Pager({ paging, sizes, label, buttons = 0 }: Props) {
   const { t } = useTranslation()
   const { page, size, total, onPage, onSize } = paging
   const lastPage = Math.max(0, Math.ceil(total / size) - 1)
-  const range = { from: total === 0 ? 0 : page * size + 1, to: Math.min(total, (page + 1) * size), total }
+  const formatRange = (nextPage: number, nextSize = size) =>
+    t('ui.pageRange', {
+      from: total === 0 ? 0 : nextPage * nextSize + 1,
+      to: Math.min(total, (nextPage + 1) * nextSize),
+      total,
+    })
+  const changePage = (target: number) => {
+    onPage(target)
+    announce(formatRange(target))
+  }
   const previousRefusal = page === 0 && 'noPageBefore'
   const nextRefusal = page >= lastPage && 'noPageAfter'
   const renderButton = (
@@ -68,7 +80,7 @@ export function Pager({ paging, sizes, label, buttons = 0 }: Props) {
       aria-disabled={refusalKey !== false || undefined}
       {...(refusalKey ? getReasonProps(t(`ui.${refusalKey}`)) : getTooltipProps(t(`ui.${key}`)))}
       onClick={() => {
-        if (!refusalKey) onPage(target)
+        if (!refusalKey) changePage(target)
       }}
     >
       <Icon fontSize="small" />
@@ -76,8 +88,17 @@ export function Pager({ paging, sizes, label, buttons = 0 }: Props) {
   )
   return (
     <Bar aria-label={t('ui.pages', { name: label })}>
-      <Range aria-live="polite">{t('ui.pageRange', range)}</Range>
-      {onSize && <PageSizeSelect size={size} sizes={sizes} onSize={onSize} />}
+      <Range>{formatRange(page)}</Range>
+      {onSize && (
+        <PageSizeSelect
+          size={size}
+          sizes={sizes}
+          onSize={(newSize) => {
+            onSize(newSize)
+            announce(formatRange(0, newSize))
+          }}
+        />
+      )}
       <span>
         {renderButton('firstPage', 0, previousRefusal, FirstPage)}
         {renderButton('previousPage', page - 1, previousRefusal, ChevronLeft)}
@@ -88,7 +109,7 @@ export function Pager({ paging, sizes, label, buttons = 0 }: Props) {
             size="small"
             aria-label={t('ui.page', { number: pageIndex + 1 })}
             aria-current={pageIndex === page ? 'page' : undefined}
-            onClick={() => onPage(pageIndex)}
+            onClick={() => changePage(pageIndex)}
           >
             {pageIndex + 1}
           </PageNumber>

@@ -3,24 +3,26 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
+import { useAnnouncedText } from '../announcer/Announced.tsx'
 import { ActionButton } from '../buttons/ActionButton.tsx'
 import { ActionMenu } from '../buttons/ActionMenu.tsx'
 import { type Action, getVisibleActions } from '../buttons/action.ts'
 import { ellipsisStyles } from '../text/cutText.ts'
-import { typeScale as scale, sizesPx, tabularNumbers } from '../theme/tokens.ts'
+import { SHORT_QUERY, STICKY, typeScale as scale, sizes, tabularNumbers } from '../theme/tokens.ts'
 import { CHECK_WIDTH_PX, NARROW_QUERY } from './parts.ts'
 import type { TableSelection } from './types.ts'
 
 const Bar = styled('div')(({ theme }) => ({
   ...tabularNumbers,
-  position: 'sticky',
+  position: STICKY,
   top: 'var(--heed-sticky-top, 0px)',
   zIndex: 3,
+  [SHORT_QUERY]: { position: 'relative', top: 0 },
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  height: sizesPx.tableHead,
-  margin: `0 0 -${String(sizesPx.tableHead)}px ${String(CHECK_WIDTH_PX)}px`,
+  height: sizes.tableHead,
+  margin: `0 0 -${sizes.tableHead} ${String(CHECK_WIDTH_PX)}px`,
   padding: '0 12px',
   borderTopRightRadius: 'var(--heed-head-corner)',
   backgroundColor: theme.vars.palette.soft.primary,
@@ -51,6 +53,7 @@ type Props = {
 
 export function SelectionBar({ selection, rowsOnPage, actions }: Props) {
   const { t } = useTranslation()
+  const countText = useAnnouncedText<HTMLSpanElement>({ isNew: true })
   const { count, total, isEverything: isAllSelected, onEverything: onSelectAll, onClear } = selection
   const [firstAction, ...otherActions] = getVisibleActions(actions)
   const selectAllAction = {
@@ -61,7 +64,7 @@ export function SelectionBar({ selection, rowsOnPage, actions }: Props) {
   const canSelectAll = !isAllSelected && rowsOnPage < total
   return (
     <Bar>
-      <CountText aria-live="polite" dir="auto">
+      <CountText ref={countText} dir="auto">
         <strong>{isAllSelected ? t('ui.selectedAll', { count: total }) : t('ui.selected', { count })}</strong>
         {!isAllSelected && (
           <PageCountText>

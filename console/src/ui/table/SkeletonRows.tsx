@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import type { Header } from '@tanstack/react-table'
-import type { CellSlot, RowData, tableFeatureSet } from './columns.ts'
+import { type CellSlot, isCompact, type RowData, type tableFeatureSet } from './columns.ts'
 
 type Props<Row extends RowData> = {
   count: number
@@ -30,16 +30,24 @@ export function SkeletonRows<Row extends RowData>({
       )}
       {hasDetail && <td data-slot="detail" />}
       {headers.map((header, column) => {
-        const { align } = header.column.columnDef.meta ?? {}
+        const meta = header.column.columnDef.meta ?? {}
+        const { align } = meta
+        const Cell = column === 0 ? 'th' : 'td'
         const width = CELL_WIDTHS[(row + column * 2) % CELL_WIDTHS.length] ?? '60%'
         return (
-          <td key={header.id} data-place={places[column]} data-align={align} data-evident>
+          <Cell
+            key={header.id}
+            data-place={places[column]}
+            data-align={align}
+            data-evident
+            data-brief={isCompact(meta) || undefined}
+          >
             <Skeleton
               width={align === 'right' ? 36 : width}
               height={16}
               sx={{ display: 'inline-block', transform: 'none', maxWidth: 220 }}
             />
-          </td>
+          </Cell>
         )
       })}
       {hasMenu && <td data-slot="menu" />}

@@ -154,9 +154,11 @@ function RowCells<Row extends RowData>({ table, row, places, href, spanningCell 
       )
     }
     const content = <table.FlexRender cell={cell} />
+    const isRowHeader = index === 0
+    const Cell = isRowHeader ? 'th' : 'td'
     return (
-      <td
-        {...tableRoles.cell}
+      <Cell
+        {...(isRowHeader ? { ...tableRoles.rowheader, scope: 'row' } : tableRoles.cell)}
         key={cell.id}
         data-place={places[index]}
         data-align={align}
@@ -164,14 +166,14 @@ function RowCells<Row extends RowData>({ table, row, places, href, spanningCell 
         data-evident={isSelfEvident}
         data-brief={isCompact(meta) || undefined}
       >
-        {index === 0 && href !== undefined ? (
+        {isRowHeader && href !== undefined ? (
           <Link to={href} data-row-link>
             {content}
           </Link>
         ) : (
           content
         )}
-      </td>
+      </Cell>
     )
   })
 }

@@ -11,6 +11,8 @@ type ColumnMeta = {
   /** Order in which columns get a slot in narrow rows; 3 appears only in the expanded row. */
   priority?: 1 | 2 | 3
   selfEvident?: boolean
+  /** Has room for its label on phones: the end of the second line, or a third one. */
+  isLast?: boolean
   tip?: string
   align?: 'left' | 'right' | 'center'
   width?: number | string
@@ -27,6 +29,7 @@ const isNarrow = ({ width }: ColumnMeta): boolean => typeof width === 'number' &
 export const isCompact = (meta: ColumnMeta): boolean => isNarrow(meta) && meta.selfEvident === true
 
 function listPreferredSlots(meta: ColumnMeta): CellSlot[] {
+  if (meta.isLast) return ['secondEnd']
   if (meta.align === 'right') return ['end', 'secondEnd', 'second']
   return isNarrow(meta) ? ['second', 'end', 'secondEnd'] : ['second', 'secondEnd']
 }

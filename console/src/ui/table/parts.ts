@@ -1,12 +1,16 @@
 import { styled } from '@mui/material/styles'
-import { radiiPx, typeScale as scale, sizesPx } from '../theme/tokens.ts'
+import { radiiPx, STICKY, typeScale as scale, sizes } from '../theme/tokens.ts'
 import { createTwoLineStyles } from './twoLines.ts'
 
 /** A container query, because a table can be in a card half as wide as the page. */
-export const NARROW_QUERY = '@container (max-width: 760px)'
-const WIDE_CONTAINER_QUERY = '@container (min-width: 760.01px)'
+export const NARROW_QUERY = '@container (max-width: 47.5rem)'
+const WIDE_CONTAINER_QUERY = '@container (min-width: 47.501rem)'
 
 export const CHECK_WIDTH_PX = 52
+
+/** Not `:first-of-type`, which also matches the cell after a row header. Emotion rejects `:first-child`. */
+const FIRST_CELL = ':is(td, th):not(td + *, th + *)'
+const LAST_CELL = ':is(td, th):last-child'
 
 /** Clipped, because a scroll container would break the sticky head. */
 export const TableCard = styled('div')(({ theme }) => ({
@@ -35,14 +39,16 @@ export const TableRoot = styled('table', {
   borderCollapse: 'separate',
   borderSpacing: 0,
   fontSize: scale.size.body,
-  lineHeight: `${String(scale.line.body)}px`,
-  '--heed-row': `${String(dense ? sizesPx.rowDense : sizesPx.row)}px`,
+  lineHeight: scale.line.body,
+  '--heed-row': dense ? sizes.rowDense : sizes.row,
   '& td, & th': { padding: '4px 12px', textAlign: 'left', overflowWrap: 'anywhere' },
-  '& td': { height: 'var(--heed-row)', color: theme.vars.palette.text.secondary },
-  '& th': { height: sizesPx.tableHead },
-  '& td:first-of-type, & th:first-of-type': { paddingLeft: 20 },
-  '& td:last-of-type, & th:last-of-type': { paddingRight: 20 },
-  '& tbody td': {
+  '& thead th': { height: sizes.tableHead },
+  [`& ${FIRST_CELL}`]: { paddingLeft: 20 },
+  [`& ${LAST_CELL}`]: { paddingRight: 20 },
+  '& tbody :is(td, th)': {
+    height: 'var(--heed-row)',
+    fontWeight: 'inherit',
+    color: theme.vars.palette.text.secondary,
     borderTop: `1px solid ${theme.vars.palette.surface.rowLine}`,
     opacity: dim ? 0.5 : 1,
     transition: 'opacity 120ms 80ms',
@@ -60,7 +66,7 @@ export const TableRoot = styled('table', {
 
 export const TableHead = styled('thead')(({ theme }) => ({
   '& th': {
-    position: 'sticky',
+    position: STICKY,
     top: 'var(--heed-sticky-top, 0px)',
     zIndex: 2,
     fontSize: scale.size.tiny,
@@ -82,9 +88,9 @@ export const BodyRow = styled('tr', { shouldForwardProp: (name) => name !== 'cho
   backgroundColor: chosen
     ? `color-mix(in srgb, ${theme.vars.palette.soft.primary} 60%, ${theme.vars.palette.background.paper})`
     : 'transparent',
-  '&:first-of-type td': { borderTopColor: 'transparent' },
+  '&:first-of-type > *': { borderTopColor: 'transparent' },
   ...(linked && !chosen && { '&:hover': { backgroundColor: theme.vars.palette.surface.hover } }),
-  '& td button, & td label, & td a:not([data-row-link]), & td .MuiCheckbox-root': {
+  '& > * :is(button, label, a:not([data-row-link]), .MuiCheckbox-root)': {
     position: 'relative',
     zIndex: 1,
   },
@@ -101,7 +107,7 @@ export const BodyRow = styled('tr', { shouldForwardProp: (name) => name !== 'cho
     '&::after': { content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '100cqw' },
     '&:focus-visible': { outline: 'none' },
   },
-  '& td:has(> [data-row-link])': { position: 'relative' },
+  '& th:has(> [data-row-link])': { position: 'relative' },
   '&:has([data-row-link]:focus-visible)': {
     outline: `2px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: -2,
@@ -118,7 +124,7 @@ export const SortButton = styled('button')(({ theme }) => ({
   gap: 4,
   margin: '0 -6px',
   padding: '4px 6px',
-  minHeight: sizesPx.controlSmall,
+  minHeight: sizes.controlSmall,
   border: 0,
   borderRadius: radiiPx.tag,
   font: 'inherit',
@@ -127,7 +133,7 @@ export const SortButton = styled('button')(({ theme }) => ({
   background: 'none',
   cursor: 'pointer',
   '&:hover': { color: theme.vars.palette.text.primary },
-  '& svg': { fontSize: 14, opacity: 0, transition: 'transform 120ms' },
+  '& svg': { fontSize: '0.875rem', opacity: 0, transition: 'transform 120ms' },
   '&:hover svg, &:focus-visible svg': { opacity: 0.5 },
   '[aria-sort] > & svg': { opacity: 1 },
   '[data-align="right"] > &': { flexDirection: 'row-reverse' },

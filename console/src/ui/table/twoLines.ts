@@ -1,7 +1,9 @@
 import type { Theme } from '@mui/material/styles'
-import { typeScale as scale, sizesPx, TOUCH_QUERY } from '../theme/tokens.ts'
+import { STICKY, typeScale as scale, sizes, TOUCH_QUERY } from '../theme/tokens.ts'
 
-const smallTextStyles = { fontSize: scale.size.tiny, lineHeight: `${String(scale.line.tiny)}px` }
+const MARK_SPACE = '2.75rem'
+
+const smallTextStyles = { fontSize: scale.size.tiny, lineHeight: scale.line.tiny }
 
 const getLabelledStyles = (theme: Theme) => ({
   content: 'attr(data-label)',
@@ -9,6 +11,8 @@ const getLabelledStyles = (theme: Theme) => ({
   fontSize: scale.size.tiny,
   color: theme.vars.palette.text.muted,
 })
+
+const numberHead = 'th[data-align="right"]'
 
 const longSecondCellSelector = 'td[data-place="second"][data-brief]:has([data-long])'
 /** Matches rows whose figure is wider than a number and is therefore on the second line. */
@@ -32,15 +36,15 @@ const threeLineStyles = {
   // On the third line if a long text or a figure fills the second line.
   [`& ${longSecondCellSelector} ~ td[data-place="secondEnd"], & ${figureBelowSelector} td[data-place="second"] ~ td[data-place="secondEnd"]`]:
     { gridRow: 3, justifySelf: 'start', padding: '4px 0 0' },
-  [`& td:has([data-mark]) ~ ${longSecondCellSelector} ~ td[data-place="secondEnd"], & ${figureBelowSelector} td:has([data-mark]) ~ td[data-place="second"] ~ td[data-place="secondEnd"]`]:
-    { paddingLeft: 44 },
+  [`& th:has([data-mark]) ~ ${longSecondCellSelector} ~ td[data-place="secondEnd"], & ${figureBelowSelector} th:has([data-mark]) ~ td[data-place="second"] ~ td[data-place="secondEnd"]`]:
+    { paddingLeft: MARK_SPACE },
   '& td[data-place="end"]:not([data-align="right"])': { gridRow: 2 },
   '& tr:not(:has([data-brief], [data-across])):has([data-place="secondEnd"]:not(:empty)) td[data-place="end"]:not([data-align="right"])':
     { gridRow: 3, padding: '4px 4px 0 12px' },
   '& tr:not(:has([data-place="end"][data-align="right"])) [data-place="name"]': {
     gridColumn: '2 / span 2',
   },
-  '& td:has([data-mark]) ~ [data-place="secondEnd"]': { paddingLeft: 44 },
+  '& th:has([data-mark]) ~ [data-place="secondEnd"]': { paddingLeft: MARK_SPACE },
   '& tbody tr td[data-place][data-across][data-across]': {
     gridColumn: '2 / span 2',
     gridRow: 3,
@@ -49,16 +53,39 @@ const threeLineStyles = {
     textAlign: 'left',
     whiteSpace: 'normal',
   },
-  '& td:has([data-mark]) ~ td[data-place][data-across][data-across]': { paddingLeft: 44 },
+  '& th:has([data-mark]) ~ td[data-place][data-across][data-across]': { paddingLeft: MARK_SPACE },
+  '& tbody tr td[data-place="second"][data-brief] ~ td[data-place][data-across][data-across]': {
+    gridColumn: 3,
+    gridRow: 2,
+    justifySelf: 'end',
+    maxWidth: '45cqi',
+    padding: '0 4px 0 12px',
+    textAlign: 'right',
+  },
+} as const
+
+const stackedStyles = {
+  '& tbody tr td[data-place]:is([data-place="second"], [data-place="end"], [data-place="secondEnd"])': {
+    gridColumn: '2 / span 2',
+    gridRow: 'auto',
+    justifySelf: 'start',
+    maxWidth: '100%',
+    padding: '2px 0 0',
+    textAlign: 'left',
+    whiteSpace: 'normal',
+    '&:empty': { display: 'none' },
+  },
+  '& tbody tr th:has([data-mark]) ~ td[data-place]:not([data-place="name"])': { paddingLeft: MARK_SPACE },
+  '& tbody tr [data-place="name"]': { gridColumn: '2 / span 2' },
 } as const
 
 const createHeaderStyles = (theme: Theme) => ({
-  '& thead': { position: 'sticky', top: 'var(--heed-sticky-top, 0px)', zIndex: 2 },
+  '& thead': { position: STICKY, top: 'var(--heed-sticky-top, 0px)', zIndex: 2 },
   '& thead tr': {
     display: 'flex',
     alignItems: 'center',
     gap: 18,
-    height: sizesPx.tableHead,
+    height: sizes.tableHead,
     paddingRight: 16,
     overflowX: 'auto',
     scrollbarWidth: 'none',
@@ -81,6 +108,10 @@ const createHeaderStyles = (theme: Theme) => ({
   },
   '& thead tr:has([data-slot="check"])::before': { paddingLeft: 0 },
   '& thead th[data-slot="check"]': { order: -2 },
+  [`& thead tr:not(:has(${numberHead} ~ ${numberHead})) ${numberHead}`]: {
+    order: 1,
+    margin: '0 32px 0 auto',
+  },
   '& thead th': {
     position: 'static',
     display: 'flex',
@@ -113,14 +144,14 @@ const createRowStyles = (theme: Theme) => ({
     borderTop: `1px solid ${theme.vars.palette.surface.rowLine}`,
     '&:first-of-type': { borderTopColor: 'transparent' },
   },
-  '& tbody td, & tbody td:first-of-type, & tbody td:last-of-type': {
+  '& tbody :is(td, th), & tbody :is(td, th):last-child': {
     height: 'auto',
     padding: 0,
     border: 0,
     textAlign: 'left',
   },
   // These rows aren't table rows, so the link can cover them.
-  '& tbody td:has(> [data-row-link])': { position: 'static' },
+  '& tbody th:has(> [data-row-link])': { position: 'static' },
   '& tbody tr [data-row-link]::after': { inset: 0, width: 'auto' },
   '& td[data-slot]': { gridRow: '1 / span 2' },
   '& td[data-slot="check"]:first-of-type': { gridColumn: 1, width: 40, padding: 0, marginLeft: -10 },
@@ -139,8 +170,9 @@ const createRowStyles = (theme: Theme) => ({
   '& td[data-place="end"]': { gridRow: 1, '&:not([data-align="right"])': smallTextStyles },
   '& tbody td[data-place="end"]': { paddingLeft: 12, paddingRight: 4 },
   '& td[data-place="secondEnd"]': { ...smallTextStyles, gridRow: 2 },
+  '& td[data-place="secondEnd"] [data-tag]': { height: 'auto', padding: 0, background: 'none' },
   // Centres rows that contain only a name and a figure.
-  '& tr:not(:has([data-place="second"], [data-place="secondEnd"])) td:is([data-place="name"], [data-place="end"])':
+  '& tr:not(:has([data-place="second"], [data-place="secondEnd"])) :is([data-place="name"], [data-place="end"])':
     { gridRow: '1 / span 2' },
   '& td[data-place]:not([data-place="name"], [data-evident])::before': getLabelledStyles(theme),
   '& td[data-place="below"]': { display: 'none', gridColumn: '2 / -1' },
@@ -151,13 +183,13 @@ const createRowStyles = (theme: Theme) => ({
     textAlign: 'left',
     '&::before': { ...getLabelledStyles(theme), flex: '0 0 96px' },
   },
-  '& td [data-mark]': { position: 'absolute', left: 0, top: 4 },
+  '& th [data-mark]': { position: 'absolute', left: 0, top: 4 },
   '& tr:not(:has([data-place="second"])) [data-mark]': { top: -6 },
-  '& td :has(> [data-mark])': { position: 'relative', paddingLeft: 44, minHeight: scale.line.body },
-  '& td:has([data-mark]) ~ [data-place="second"], & td:has([data-mark]) ~ [data-place="below"]': {
-    paddingLeft: 44,
+  '& th :has(> [data-mark])': { position: 'relative', paddingLeft: MARK_SPACE, minHeight: scale.line.body },
+  '& th:has([data-mark]) ~ [data-place="second"], & th:has([data-mark]) ~ [data-place="below"]': {
+    paddingLeft: MARK_SPACE,
   },
-  '@container (max-width: 376px)': {
+  '@container (max-width: 23.5rem)': {
     '& td[data-place="end"]::before': { display: 'none' },
     '&:not([data-calm])': threeLineStyles,
     '&[data-calm] td[data-across]': { maxWidth: '58cqi', whiteSpace: 'normal' },
@@ -167,11 +199,12 @@ const createRowStyles = (theme: Theme) => ({
     },
     '&[data-calm] tr:not(:has([data-place="end"])) [data-place="name"]': { gridColumn: '2 / span 2' },
   },
+  '@container (max-width: 19rem)': stackedStyles,
   [TOUCH_QUERY]: { '& td[data-slot="check"]:first-of-type': { width: 48, marginLeft: -14 } },
 })
 
 export const createTwoLineStyles = (theme: Theme) => ({
-  '--heed-row': `${String(sizesPx.rowTwoLines)}px`,
+  '--heed-row': sizes.rowTwoLines,
   '&, & thead, & tbody': { display: 'block' },
   ...createHeaderStyles(theme),
   ...createRowStyles(theme),

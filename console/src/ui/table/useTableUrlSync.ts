@@ -10,7 +10,9 @@ export function useTableUrlSync<Row, Filters>(list: PagedList<Row, Filters>): vo
   const isLoaded = useRef(false)
   useEffect(() => {
     latest.current = { params, setParams }
-    const addressQuery = readTableQuery(params, list.place)
+    // A link to a page shows the sender's rows, so only links to the whole table use the preferred size.
+    const size = params.has(`${list.place.prefix}.page`) ? list.place.size : list.preferredSize
+    const addressQuery = readTableQuery(params, { ...list.place, size })
     const isUnchanged = JSON.stringify(addressQuery) === JSON.stringify(list.query)
     if (isUnchanged && isLoaded.current) return
     isLoaded.current = true

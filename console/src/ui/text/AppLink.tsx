@@ -15,6 +15,7 @@ type Props = {
   quiet?: boolean
   asText?: boolean
   newTab?: boolean
+  name?: string
 }
 
 export function AppLink({
@@ -23,10 +24,12 @@ export function AppLink({
   quiet: isQuiet = false,
   asText: rendersText = false,
   newTab = false,
+  name,
 }: Props) {
   return (
     <StyledLink
       to={to}
+      aria-label={name}
       data-quiet={isQuiet || undefined}
       data-as-text={rendersText || undefined}
       {...(newTab && { target: '_blank', rel: 'noopener' })}

@@ -7,9 +7,11 @@ const Line = styled('span')({
   ...ellipsisStyles,
 })
 
-export function SingleLineText({ text }: { text: string }) {
+type Props = { text: string; language?: string | undefined }
+
+export function SingleLineText({ text, language }: Props) {
   return (
-    <Line data-cut="" dir="auto">
+    <Line data-cut="" dir="auto" lang={language}>
       {text}
     </Line>
   )

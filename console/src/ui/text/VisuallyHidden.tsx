@@ -1,13 +1,4 @@
 import { styled } from '@mui/material/styles'
+import { visuallyHiddenStyles } from './visuallyHiddenStyles.ts'
 
-export const VisuallyHidden = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
-  padding: 0,
-  border: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-})
+export const VisuallyHidden = styled('span')(visuallyHiddenStyles)

@@ -4,6 +4,8 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useMemo } from 'react'
 import { createBrandSheet, defaultTheme } from './brandSheet.ts'
+import { forcedColorStyles } from './forcedColors.ts'
+import { preferenceStyles } from './preferenceStyles.ts'
 import { printStyles } from './printStyles.ts'
 import { MODE_KEY } from './scheme.ts'
 
@@ -23,6 +25,8 @@ export function AppTheme({ primary, secondary, children }: Props) {
       </ThemeProvider>
       <Global styles={brand} />
       <Global styles={printStyles} />
+      <Global styles={preferenceStyles} />
+      <Global styles={forcedColorStyles} />
     </CacheProvider>
   )
 }

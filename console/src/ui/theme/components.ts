@@ -1,18 +1,32 @@
 import type { Theme } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
 import { fieldComponents, type ThemeComponents } from './fields.ts'
-import { radiiPx, shadow, sizesPx, TOUCH_QUERY, tabularNumbers } from './tokens.ts'
+import { radiiPx, SHORT_QUERY, shadow, sizes, TOUCH_QUERY, tabularNumbers } from './tokens.ts'
+
+/** Keeps content clear of notches and rounded corners. Bars at the bottom have their own padding. */
+const safeAreaStyles = {
+  paddingTop: 'env(safe-area-inset-top, 0px)',
+  paddingRight: 'env(safe-area-inset-right, 0px)',
+  paddingLeft: 'env(safe-area-inset-left, 0px)',
+}
 
 const getGlobalStyles = (theme: Theme) => ({
   'html, body, #root': { minHeight: '100%' },
+  [SHORT_QUERY]: { ':root': { '--heed-sticky': 'static' } },
   body: {
     fontSize: theme.typography.body1.fontSize,
     textRendering: 'optimizeLegibility',
     WebkitFontSmoothing: 'antialiased',
     backgroundColor: theme.vars.palette.background.default,
+    ...safeAreaStyles,
+  },
+  [TOUCH_QUERY]: {
+    // Safari zooms in on fields with smaller text.
+    'input, textarea, [role="combobox"], [contenteditable="true"]': { fontSize: 'max(1em, 16px) !important' },
   },
   ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-  'table, dl, output, [role="progressbar"]': tabularNumbers,
+  // Not for texts, where these figures would also widen hyphens.
+  '[data-align="right"], [role="progressbar"]': tabularNumbers,
   '::selection': { backgroundColor: theme.vars.palette.soft.primary },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
@@ -63,17 +77,17 @@ export const themeComponents: ThemeComponents = {
     defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
     styleOverrides: {
       root: ({ theme }) => ({
-        minHeight: sizesPx.control,
+        minHeight: sizes.control,
         padding: '4px 14px',
         whiteSpace: 'nowrap',
         transition: 'none',
         borderColor: theme.vars.palette.divider,
         '&.MuiButton-sizeSmall': {
-          minHeight: sizesPx.controlSmall,
+          minHeight: sizes.controlSmall,
           padding: '2px 10px',
           fontSize: theme.typography.button.fontSize,
         },
-        [TOUCH_QUERY]: { '&, &.MuiButton-sizeSmall': { minHeight: sizesPx.touch } },
+        [TOUCH_QUERY]: { '&, &.MuiButton-sizeSmall': { minHeight: sizes.touch } },
         '&:active': { opacity: 0.82 },
         '&.MuiButton-outlined.MuiButton-colorInherit': {
           backgroundColor: theme.vars.palette.surface.raised,
@@ -82,7 +96,7 @@ export const themeComponents: ThemeComponents = {
         '&.MuiButton-root[aria-disabled="true"]:not([aria-busy])': {
           cursor: 'not-allowed',
           opacity: 1,
-          color: theme.vars.palette.text.muted,
+          color: theme.vars.palette.text.disabled,
           borderColor: 'transparent',
           backgroundColor: theme.vars.palette.surface.subtle,
           '&.MuiButton-text': { backgroundColor: 'transparent' },
@@ -94,8 +108,8 @@ export const themeComponents: ThemeComponents = {
   MuiIconButton: {
     styleOverrides: {
       root: ({ theme }) => ({
-        width: sizesPx.control,
-        height: sizesPx.control,
+        width: sizes.control,
+        height: sizes.control,
         padding: 0,
         borderRadius: radiiPx.control,
         transition: 'none',
@@ -105,9 +119,12 @@ export const themeComponents: ThemeComponents = {
           backgroundColor: theme.vars.palette.surface.field,
         },
         '&:active': { opacity: 0.7 },
-        '&.MuiIconButton-sizeSmall': { width: sizesPx.controlSmall, height: sizesPx.controlSmall },
-        [TOUCH_QUERY]: { '&, &.MuiIconButton-sizeSmall': { width: sizesPx.touch, height: sizesPx.touch } },
-        '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'not-allowed' },
+        '&.MuiIconButton-sizeSmall': { width: sizes.controlSmall, height: sizes.controlSmall },
+        [TOUCH_QUERY]: { '&, &.MuiIconButton-sizeSmall': { width: sizes.touch, height: sizes.touch } },
+        '&[aria-disabled="true"]': {
+          cursor: 'not-allowed',
+          '&, &:hover': { color: theme.vars.palette.text.disabled, backgroundColor: 'transparent' },
+        },
       }),
     },
   },
@@ -119,7 +136,7 @@ export const themeComponents: ThemeComponents = {
       },
     },
     styleOverrides: {
-      container: { alignItems: 'flex-start' },
+      container: { alignItems: 'flex-start', ...safeAreaStyles },
       paper: ({ theme }) => ({
         margin: '10vh 32px 32px',
         backgroundColor: theme.vars.palette.surface.raised,
@@ -127,6 +144,14 @@ export const themeComponents: ThemeComponents = {
         borderRadius: radiiPx.dialog,
         boxShadow: shadow.dialog,
         '.MuiDialog-scrollPaper > &': { maxHeight: 'calc(90vh - 32px)' },
+        [SHORT_QUERY]: {
+          marginBlock: 8,
+          '.MuiDialog-scrollPaper > &': { display: 'block', maxHeight: 'calc(100% - 16px)' },
+          '& > .MuiDialogContent-root, & > form > .MuiDialogContent-root': {
+            overflow: 'visible',
+            minHeight: 0,
+          },
+        },
         [theme.breakpoints.down('sm')]: {
           margin: '10vh 16px 16px',
           '&.MuiDialog-paperFullWidth': { width: 'calc(100% - 32px)' },
@@ -146,6 +171,7 @@ export const themeComponents: ThemeComponents = {
     styleOverrides: {
       root: ({ theme }) => ({
         padding: '12px 24px',
+        '.MuiDialog-paperFullScreen &': { paddingBottom: 'calc(12px + env(safe-area-inset-bottom, 0px))' },
         borderTop: `1px solid ${theme.vars.palette.divider}`,
       }),
     },
@@ -169,21 +195,28 @@ export const themeComponents: ThemeComponents = {
     styleOverrides: {
       root: ({ theme }) => ({
         borderRadius: radiiPx.tag,
-        minHeight: sizesPx.control,
+        minHeight: sizes.control,
         padding: '6px 10px',
         gap: 10,
         whiteSpace: 'normal',
         transition: 'none',
         '&[aria-disabled="true"]': {
           cursor: 'not-allowed',
-          color: theme.vars.palette.text.muted,
+          color: theme.vars.palette.text.disabled,
           '&:hover': { backgroundColor: 'transparent' },
         },
-        [TOUCH_QUERY]: { minHeight: sizesPx.touch },
+        [TOUCH_QUERY]: { minHeight: sizes.touch },
       }),
     },
   },
-  MuiListItemButton: { styleOverrides: { root: { transition: 'none' } } },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        transition: 'none',
+        '&[aria-disabled="true"]': { cursor: 'not-allowed', color: theme.vars.palette.text.disabled },
+      }),
+    },
+  },
   MuiTabs: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -204,7 +237,8 @@ export const themeComponents: ThemeComponents = {
         color: theme.vars.palette.text.secondary,
         '&:hover': { color: theme.vars.palette.text.primary },
         '&.Mui-focusVisible': { outlineOffset: -2, borderRadius: radiiPx.tag },
-        [TOUCH_QUERY]: { minHeight: sizesPx.touch },
+        '&[aria-disabled="true"]': { cursor: 'not-allowed', color: theme.vars.palette.text.disabled },
+        [TOUCH_QUERY]: { minHeight: sizes.touch },
       }),
     },
   },

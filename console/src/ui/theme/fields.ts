@@ -1,9 +1,9 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles'
-import { sizesPx, TOUCH_QUERY, typeScale } from './tokens.ts'
+import { computeLineRatio, sizes, TOUCH_QUERY, typeScale } from './tokens.ts'
 
 const tinyTextStyles = {
-  fontSize: `${typeScale.size.tiny / 16}rem`,
-  lineHeight: typeScale.line.tiny / typeScale.size.tiny,
+  fontSize: typeScale.size.tiny,
+  lineHeight: computeLineRatio('tiny'),
 }
 
 /** Not MUI's `Components<Theme>`, because checking against it takes the compiler seconds. */
@@ -15,9 +15,8 @@ export const fieldComponents: ThemeComponents = {
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: theme.vars.palette.surface.field,
-        minHeight: sizesPx.control,
-        // Safari zooms in on fields with smaller text.
-        [TOUCH_QUERY]: { minHeight: sizesPx.touch, fontSize: 16 },
+        minHeight: sizes.control,
+        [TOUCH_QUERY]: { minHeight: sizes.touch },
         '&.MuiInputBase-adornedStart': { paddingLeft: 10, '& input': { paddingLeft: 0 } },
         '&.MuiInputBase-adornedEnd': { paddingRight: 4 },
         '& .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
@@ -47,8 +46,8 @@ export const fieldComponents: ThemeComponents = {
   MuiFormLabel: {
     styleOverrides: {
       root: ({ theme }) => ({
-        fontSize: `${typeScale.size.body / 16}rem`,
-        lineHeight: typeScale.line.body / typeScale.size.body,
+        fontSize: typeScale.size.body,
+        lineHeight: computeLineRatio('body'),
         fontWeight: typeScale.weight.medium,
         color: theme.vars.palette.text.primary,
         '&.Mui-focused': { color: theme.vars.palette.text.primary },
@@ -85,9 +84,37 @@ export const fieldComponents: ThemeComponents = {
   },
   MuiSwitch: {
     styleOverrides: {
-      track: { transition: 'none' },
-      thumb: { boxShadow: '0 1px 2px rgba(16, 24, 40, 0.3)' },
-      switchBase: ({ theme }) => ({ transition: theme.transitions.create('transform') }),
+      root: ({ theme }) => ({
+        width: 36,
+        height: 20,
+        padding: 0,
+        flex: 'none',
+        overflow: 'visible',
+        '& .MuiSwitch-switchBase': {
+          padding: 2,
+          color: '#fff',
+          transition: theme.transitions.create('transform'),
+          '&:hover, &.Mui-checked:hover': { backgroundColor: 'transparent' },
+          '&.Mui-checked': {
+            color: theme.vars.palette.primary.contrastText,
+            transform: 'translateX(16px)',
+            ':dir(rtl)&': { transform: 'translateX(-16px)' },
+          },
+          '&.Mui-focusVisible': { outline: 'none' },
+          '&.Mui-focusVisible + .MuiSwitch-track': {
+            outline: `2px solid ${theme.vars.palette.primary.main}`,
+            outlineOffset: 2,
+          },
+          '& + .MuiSwitch-track, &.Mui-checked + .MuiSwitch-track': { opacity: 1 },
+        },
+        '& .MuiSwitch-thumb': { width: 16, height: 16, boxShadow: '0 1px 2px rgba(16, 24, 40, 0.3)' },
+        '& .MuiSwitch-track': {
+          borderRadius: 10,
+          backgroundColor: theme.vars.palette.surface.borderStrong,
+          transition: 'none',
+        },
+        '& .Mui-checked + .MuiSwitch-track': { backgroundColor: theme.vars.palette.primary.main },
+      }),
     },
   },
 }

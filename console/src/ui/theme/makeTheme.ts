@@ -1,18 +1,26 @@
 import { createTheme } from '@mui/material/styles'
 import { themeComponents } from './components.ts'
 import { type BrandColors, createPalette } from './palette.ts'
-import { darkTokens, durationsMs, lightTokens, radiiPx, spacingPx, typeScale } from './tokens.ts'
+import {
+  computeLineRatio,
+  darkTokens,
+  durationsMs,
+  lightTokens,
+  radiiPx,
+  spacingPx,
+  typeScale,
+} from './tokens.ts'
 
 const createTextStyle = (step: keyof typeof typeScale.size, weight: keyof typeof typeScale.weight) => ({
-  fontSize: `${typeScale.size[step] / 16}rem`,
+  fontSize: typeScale.size[step],
   fontWeight: typeScale.weight[weight],
-  lineHeight: typeScale.line[step] / typeScale.size[step],
-  letterSpacing: typeScale.size[step] >= typeScale.size.heading ? '-0.015em' : 'normal',
+  lineHeight: computeLineRatio(step),
+  letterSpacing: step === 'heading' || step === 'display' ? '-0.015em' : 'normal',
 })
 
 /** Colours have AA contrast and are CSS variables, so changing the scheme re-renders nothing. */
 export function makeTheme(brand: BrandColors = {}) {
-  const { size, weight } = typeScale
+  const { weight } = typeScale
   return createTheme({
     cssVariables: { cssVarPrefix: 'heed', colorSchemeSelector: '[data-theme="%s"]' },
     colorSchemes: {
@@ -21,10 +29,11 @@ export function makeTheme(brand: BrandColors = {}) {
     },
     spacing: spacingPx,
     shape: { borderRadius: radiiPx.control },
-    breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
+    // In rem, so that large text gets the layout of a narrower window. The step is 0.05 px.
+    breakpoints: { unit: 'rem', step: 0.3125, values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 } },
     typography: {
       fontFamily: typeScale.family,
-      fontSize: size.body,
+      fontSize: 14,
       fontWeightRegular: weight.regular,
       fontWeightMedium: weight.medium,
       fontWeightBold: weight.semibold,

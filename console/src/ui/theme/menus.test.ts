@@ -11,10 +11,10 @@ function getDisabledStyles(): unknown {
   return JSON.parse(JSON.stringify(written))['&[aria-disabled="true"]']
 }
 
-test('a disabled menu item is muted and has no hover background', () => {
+test('a disabled menu item has the disabled colour and no hover background', () => {
   expect(getDisabledStyles()).toEqual({
     cursor: 'not-allowed',
-    color: makeTheme().vars.palette.text.muted,
+    color: makeTheme().vars.palette.text.disabled,
     '&:hover': { backgroundColor: 'transparent' },
   })
 })

@@ -102,15 +102,18 @@ export const darkTokens: SchemeTokens = {
   },
 }
 
-/** Sizes in px at the browser's default font size. */
+/** Sizes in rem, so that they follow the browser's text size. */
 export const typeScale = {
   family:
     "'Inter Variable', 'Inter Stand-in', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans CJK SC', sans-serif",
   mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Segoe UI Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
-  size: { tiny: 12, body: 14, lead: 16, heading: 20, display: 28 },
-  line: { tiny: 16, body: 20, lead: 24, heading: 28, display: 36 },
+  size: { tiny: '0.75rem', body: '0.875rem', lead: '1rem', heading: '1.25rem', display: '1.75rem' },
+  line: { tiny: '1rem', body: '1.25rem', lead: '1.5rem', heading: '1.75rem', display: '2.25rem' },
   weight: { regular: 400, medium: 500, semibold: 600 },
 } as const
+
+export const computeLineRatio = (step: keyof typeof typeScale.size): number =>
+  Number.parseFloat(typeScale.line[step]) / Number.parseFloat(typeScale.size[step])
 
 export const tabularNumbers = { fontVariantNumeric: 'tabular-nums' } as const
 
@@ -124,21 +127,28 @@ export const shadow = {
   dialog: '0 24px 56px -12px rgba(10, 15, 25, 0.32)',
 } as const
 
-/** Sizes in px; `touch` is the minimum size of touch targets. */
-export const sizesPx = {
-  control: 36,
-  controlSmall: 32,
-  touch: 44,
-  row: 48,
-  rowDense: 40,
-  rowTwoLines: 64,
-  tableHead: 44,
-  header: 56,
-  page: 1200,
-  widePage: 1440,
+/** Sizes in rem, so that controls grow with their text; `touch` is the minimum size of touch targets. */
+export const sizes = {
+  control: '2.25rem',
+  controlSmall: '2rem',
+  touch: '2.75rem',
+  row: '3rem',
+  rowDense: '2.5rem',
+  rowTwoLines: '4rem',
+  tableHead: '2.75rem',
+  strip: '2.25rem',
+  header: '3.5rem',
+  form: '45rem',
+  page: '75rem',
+  widePage: '90rem',
 } as const
 
 export const TOUCH_QUERY = '@media (pointer: coarse)'
+
+/** Windows so short, or zoomed so far, that sticky bars would cover most of the page. */
+export const SHORT_QUERY = '@media (max-height: 25rem)'
+
+export const STICKY = 'var(--heed-sticky, sticky)' as 'sticky'
 
 /** Durations in ms; only opacity and position are animated. */
 export const durationsMs = { quick: 120, calm: 160, slow: 200 } as const

@@ -58,12 +58,12 @@ test("an invalid title is reported on saving, until it's corrected", async () =>
   const { user, save } = showHeader()
   await user.click(getRenameButton())
   await user.clear(getField())
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('note')).toBeNull()
   await user.keyboard('{Enter}')
-  expect(screen.getByRole('alert').textContent).toBe('Please enter a name')
-  expect(getField().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+  expect(screen.getByRole('note').textContent).toBe('Please enter a name')
+  expect(getField().getAttribute('aria-describedby')).toBe(screen.getByRole('note').id)
   await user.keyboard('A')
-  expect([screen.queryByRole('alert'), save.mock.calls]).toEqual([null, []])
+  expect([screen.queryByRole('note'), save.mock.calls]).toEqual([null, []])
 })
 
 test("the rename command is collapsed, follows the typed title and doesn't shift the layout", async () => {
@@ -100,7 +100,7 @@ test('a failed rename keeps the typed title, shows the error and can be retried'
   save.mockRejectedValueOnce(new Error('The name is taken.'))
   await user.click(getRenameButton())
   await user.keyboard('Autumn{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toBe('The name is taken.')
+  expect((await screen.findByRole('note')).textContent).toBe('The name is taken.')
   expect([getField().value, document.activeElement, getTitle()]).toEqual([
     'Autumn',
     getField(),

@@ -7,10 +7,12 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, Suspense, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Announced } from '../announcer/Announced.tsx'
+import { useAnnouncement } from '../announcer/useAnnouncement.ts'
 import { createLazyComponent } from '../lazyPart.tsx'
 import { ClampedText } from '../text/FewLines.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { radiiPx, typeScale as scale, shadow, sizesPx, TOUCH_QUERY } from '../theme/tokens.ts'
+import { radiiPx, typeScale as scale, shadow, sizes } from '../theme/tokens.ts'
 import { getReasonProps } from '../tooltipProps.ts'
 import { type Rename, useRename } from './useRename.ts'
 
@@ -24,7 +26,7 @@ const Field = styled('input')(({ theme }) => ({
   flex: '1 1 auto',
   minWidth: 0,
   maxWidth: 640,
-  height: 32,
+  height: sizes.controlSmall,
   margin: '-1px 0 -1px -8px',
   padding: '0 8px',
   border: 0,
@@ -33,7 +35,6 @@ const Field = styled('input')(({ theme }) => ({
   letterSpacing: 'inherit',
   color: 'inherit',
   backgroundColor: theme.vars.palette.surface.subtle,
-  [TOUCH_QUERY]: { fontSize: 'max(1em, 16px)' },
   '&:focus': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
   '&[aria-invalid="true"]': { outlineColor: theme.vars.palette.error.main },
 }))
@@ -45,7 +46,7 @@ const BelowTitle = styled('div')(({ theme }) => ({
   left: -8,
   right: 0,
   padding: '6px 12px',
-  minHeight: sizesPx.controlSmall + 14,
+  minHeight: `calc(${sizes.controlSmall} + 14px)`,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radiiPx.control,
   fontSize: scale.size.body,
@@ -81,6 +82,8 @@ export function EditableTitle({ title, rename, level = 'h1' }: Props) {
           // After editing, the focus returns to this button.
           autoFocus={state.hasBeenOpen}
           size="small"
+          // Keeps the line as high as a title alone, so that it doesn't move when the title arrives.
+          sx={{ my: -1 }}
           aria-label={rename.label}
           aria-disabled={rename.disabledReason !== undefined || undefined}
           onClick={state.open}
@@ -104,6 +107,7 @@ function TitleForm({ title, rename, level, state }: FormProps) {
   }, [])
   const { typed, error, isBusy } = state
   const note = error ?? rename.hint?.(typed)
+  useAnnouncement(error, 'assertive')
   const newTitle = typed.trim()
   const command = rename.check?.(newTitle) === undefined ? rename.command?.(newTitle) : undefined
   const submit = (event: FormEvent) => {
@@ -114,7 +118,7 @@ function TitleForm({ title, rename, level, state }: FormProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape cancels from any element inside
     <div
-      style={{ position: 'relative', flex: '0 1 720px', minWidth: 0 }}
+      style={{ position: 'relative', flex: '0 1 45rem', minWidth: 0 }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         // Keeps a surrounding dialog open.
@@ -155,10 +159,10 @@ function TitleForm({ title, rename, level, state }: FormProps) {
           {note !== undefined && (
             <Note
               id={id}
-              role={error === undefined ? 'status' : 'alert'}
+              role={error === undefined ? undefined : 'note'}
               data-wrong={error !== undefined || undefined}
             >
-              {note}
+              {error ?? <Announced inline>{note}</Announced>}
             </Note>
           )}
           {command !== undefined && (

@@ -28,11 +28,11 @@ const BackLink = styled(Link)(({ theme }) => ({
   fontSize: scale.size.body,
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
-  '& svg': { flex: 'none', fontSize: 16 },
+  '& svg': { flex: 'none', fontSize: '1rem' },
   '&:hover': { color: theme.vars.palette.text.primary },
 }))
 
-const Titles = styled('div')({ minWidth: 0, flex: '1 1 280px' })
+const Titles = styled('div')({ minWidth: 0, flex: '1 1 17.5rem' })
 
 const Line = styled('div')({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 10 })
 
@@ -43,12 +43,13 @@ const Buttons = styled('div')(({ theme }) => ({
   gap: 8,
   [theme.breakpoints.down('sm')]: {
     '&:has(> .MuiButton-root)': { width: '100%' },
-    '& > .MuiButton-contained': { flex: 1 },
+    '& > .MuiButton-contained': { flex: '1 1 auto' },
   },
 }))
 
 type Props = {
   title: ReactNode
+  titleLanguage?: string | undefined
   /** Replaces the title, so it must contain the h1. */
   heading?: ReactNode
   back?: { to: string; label: string } | undefined
@@ -60,7 +61,7 @@ type Props = {
 }
 
 export function PageHeader(props: Props) {
-  const { title, heading, back, summary, aside, primary, actions = [], menu = [] } = props
+  const { title, titleLanguage, heading, back, summary, aside, primary, actions = [], menu = [] } = props
   return (
     <Header>
       <Titles>
@@ -72,7 +73,7 @@ export function PageHeader(props: Props) {
         )}
         <Line>
           {heading ?? (
-            <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            <Typography variant="h1" lang={titleLanguage} sx={{ overflowWrap: 'anywhere' }}>
               {title}
             </Typography>
           )}

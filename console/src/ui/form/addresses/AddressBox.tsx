@@ -1,7 +1,7 @@
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { findAddressProblem, parseAddresses } from '../../../lib/addresses/addresses.ts'
-import { VisuallyHidden } from '../../text/VisuallyHidden.tsx'
+import { announce } from '../../../lib/announcer/announce.ts'
 import { useInputTranslation } from '../../useInputTranslation.ts'
 import { ChipField } from '../choice/ChipField.tsx'
 import { FieldChip } from '../choice/FieldChip.tsx'
@@ -25,7 +25,6 @@ type ListOptions = Pick<AddressBoxProps, 'value' | 'onChange'> & { id: string; i
 function useAddressList({ id, isStopped, value, onChange }: ListOptions) {
   const { t } = useInputTranslation()
   const [inputText, setInputText] = useState('')
-  const [status, setStatus] = useState('')
   // MUI clears the input whenever this array's identity changes.
   const addresses = useMemo(() => [...value], [value])
   const add = (text: string) => {
@@ -33,13 +32,12 @@ function useAddressList({ id, isStopped, value, onChange }: ListOptions) {
     const parsedAddresses = parseAddresses(text)
     const newAddresses = [...new Set(parsedAddresses)].filter((address) => !value.includes(address))
     if (parsedAddresses.length > newAddresses.length)
-      setStatus(t('inputs.addresses.again', { count: parsedAddresses.length - newAddresses.length }))
-    else if (newAddresses.length > 1) setStatus(t('inputs.addresses.added', { count: newAddresses.length }))
-    else setStatus('')
+      announce(t('inputs.addresses.again', { count: parsedAddresses.length - newAddresses.length }))
+    else if (newAddresses.length > 1) announce(t('inputs.addresses.added', { count: newAddresses.length }))
     if (newAddresses.length > 0) onChange([...value, ...newAddresses])
   }
   const remove = (address: string) => {
-    setStatus(t('inputs.addresses.removed', { address }))
+    announce(t('inputs.addresses.removed', { address }))
     onChange(value.filter((item) => item !== address))
   }
 
@@ -73,7 +71,7 @@ function useAddressList({ id, isStopped, value, onChange }: ListOptions) {
     onChange(value.filter((item) => item !== address))
     setInputText(address)
   }
-  return { list, typed: inputText, status, add, remove, edit }
+  return { list, typed: inputText, add, remove, edit }
 }
 
 export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBoxProps) {
@@ -99,7 +97,7 @@ export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBox
     return [t('inputs.addresses.wrong', { count: invalidAddresses.length }), ...named].join(' ')
   }
 
-  const { list, typed, status, add, remove, edit } = useAddressList({ id, isStopped, value, onChange })
+  const { list, typed, add, remove, edit } = useAddressList({ id, isStopped, value, onChange })
   const { role: _role, ...input } = list.getInputProps()
   return (
     <FieldFrame {...frame}>
@@ -138,7 +136,6 @@ export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBox
           )}
         />
       </div>
-      <VisuallyHidden role="status">{status}</VisuallyHidden>
     </FieldFrame>
   )
 }

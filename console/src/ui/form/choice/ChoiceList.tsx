@@ -2,7 +2,7 @@ import Popper from '@mui/material/Popper'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { HTMLAttributes, ReactNode } from 'react'
-import { radiiPx, shadow, sizesPx, TOUCH_QUERY, typeScale } from '../../theme/tokens.ts'
+import { radiiPx, shadow, sizes, TOUCH_QUERY, typeScale } from '../../theme/tokens.ts'
 
 const Sheet = styled('div')(({ theme }) => ({
   margin: '4px 0',
@@ -27,17 +27,17 @@ export const ChoiceLine = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
-  minHeight: sizesPx.control,
+  minHeight: sizes.control,
   padding: '6px 10px',
   borderRadius: radiiPx.tag,
   cursor: 'pointer',
   overflowWrap: 'anywhere',
   '&.Mui-focused': { backgroundColor: theme.vars.palette.surface.hover },
   '&.Mui-focusVisible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
-  '&[aria-disabled="true"]': { cursor: 'not-allowed', color: theme.vars.palette.text.muted },
-  '& > svg': { flex: 'none', fontSize: 20, color: theme.vars.palette.text.secondary },
+  '&[aria-disabled="true"]': { cursor: 'not-allowed', color: theme.vars.palette.text.disabled },
+  '& > svg': { flex: 'none', fontSize: '1.25rem', color: theme.vars.palette.text.secondary },
   '&[aria-selected="true"] > svg': { color: theme.vars.palette.primary.main },
-  [TOUCH_QUERY]: { minHeight: sizesPx.touch },
+  [TOUCH_QUERY]: { minHeight: sizes.touch },
 }))
 
 export const Detail = styled('span')(({ theme }) => ({
@@ -94,9 +94,7 @@ export function ChoiceList({
             ))}
           </div>
         )}
-        <Footer role="status" style={{ order: showsNoteFirst ? -1 : 0 }}>
-          {note && <span>{note}</span>}
-        </Footer>
+        <Footer style={{ order: showsNoteFirst ? -1 : 0 }}>{note && <span>{note}</span>}</Footer>
       </Sheet>
     </Popper>
   )

@@ -5,6 +5,8 @@ import { foldName } from '@heed/contracts'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { useState } from 'react'
+import { useAnnouncement } from '../../announcer/useAnnouncement.ts'
+import { useResultsAnnouncement } from '../../announcer/useResultsAnnouncement.ts'
 import { useInputTranslation } from '../../useInputTranslation.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useFieldBox.ts'
@@ -116,13 +118,22 @@ export function ComboBox({ value, onChange, choices, onCreate, placeholder, ...r
     onChange,
     onCreate,
   })
+  useResultsAnnouncement(
+    { search },
+    {
+      count: list.popupOpen && !isLoading && error === undefined ? matchingLines.length : undefined,
+      emptyText: t('inputs.choice.none', { typed: search }),
+      isFirstAnnounced: true,
+    },
+  )
+  useAnnouncement(list.popupOpen ? error : undefined)
   return (
     <FieldFrame {...frame}>
       <div {...list.getRootProps()}>
         <OutlinedInput
           ref={list.setAnchorEl}
           fullWidth
-          endAdornment={<ExpandMore aria-hidden sx={{ color: 'text.secondary', fontSize: 20 }} />}
+          endAdornment={<ExpandMore aria-hidden sx={{ color: 'text.secondary', fontSize: '1.25rem' }} />}
           {...toInputProps(list.getInputProps(), control, { name, onBlur, inputRef }, placeholder)}
         />
       </div>

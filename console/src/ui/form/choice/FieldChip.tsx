@@ -22,7 +22,7 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'wrong' })<{
     backgroundColor: wrong ? theme.vars.palette.soft.error : theme.vars.palette.background.paper,
     border: `1px solid ${wrong ? theme.vars.palette.error.main : theme.vars.palette.divider}`,
     '&[data-still]': { paddingRight: 8 },
-    '& > svg': { flex: 'none', fontSize: 14 },
+    '& > svg': { flex: 'none', fontSize: '0.875rem' },
     '& > button': {
       display: 'inline-flex',
       flex: 'none',
@@ -35,9 +35,13 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'wrong' })<{
     },
     '& > button:focus-visible': { outline: 0 },
     '& > button:hover': { backgroundColor: theme.vars.palette.surface.hover },
-    '& > button > svg': { fontSize: 14 },
+    '& > button > svg': { fontSize: '0.875rem' },
     '&:focus-within': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
     [TOUCH_QUERY]: { minHeight: 32, '& > button': { padding: 8 } },
+    [theme.breakpoints.down('sm')]: {
+      maxWidth: '100%',
+      '& > [data-cut]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    },
   }),
 )
 

@@ -5,6 +5,7 @@ import Some from 'virtual:icon/IndeterminateCheckBox'
 import { styled } from '@mui/material/styles'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { useMemo } from 'react'
+import { useResultsAnnouncement } from '../../announcer/useResultsAnnouncement.ts'
 import { typeScale as scale } from '../../theme/tokens.ts'
 import { useInputTranslation } from '../../useInputTranslation.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
@@ -114,6 +115,14 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
   const all = choices ?? []
   const choicesByValue = new Map(all.map((choice) => [choice.value, choice]))
   const { list, fitting, isChosen, getIcon } = useMultiSelect({ id, isRefused, all, value, onChange })
+  useResultsAnnouncement(
+    { search: list.inputValue },
+    {
+      count: list.popupOpen && choices ? fitting.length : undefined,
+      emptyText: t('inputs.choice.none', { typed: list.inputValue }),
+      isFirstAnnounced: true,
+    },
+  )
   const hiddenCount = Math.max(0, value.length - MAX_CHIPS)
   return (
     <FieldFrame {...frame}>

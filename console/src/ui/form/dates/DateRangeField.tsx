@@ -13,7 +13,7 @@ import type { DateRangeBoxProps } from './types.ts'
 const FieldPair = styled('div')({
   display: 'grid',
   gap: 12,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(170px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(10.625rem, 100%), 1fr))',
   alignItems: 'start',
 })
 

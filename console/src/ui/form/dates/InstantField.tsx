@@ -3,10 +3,12 @@ import type { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
 import { useState } from 'react'
 import { getDatePattern } from '../../../lib/dates/calendarFormats.ts'
 import { formatDateTime, formatZone } from '../../../lib/dates/timeFormats.ts'
+import { Announced } from '../../announcer/Announced.tsx'
 import { useFormats } from '../../formats.ts'
 import { useInputTranslation } from '../../useInputTranslation.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { useFieldBox } from '../useFieldBox.ts'
+import { CalendarDay } from './CalendarDay.tsx'
 import {
   formatLocalDay,
   formatLocalTime,
@@ -77,7 +79,7 @@ export function InstantField(props: Props) {
           !zoneHidden && (
             <>
               {formatZone(formats, moment?.instant ?? now)}
-              <span role="status">{change ?? note}</span>
+              <Announced inline>{change ?? note}</Announced>
             </>
           )
         }
@@ -110,6 +112,7 @@ export function InstantField(props: Props) {
             setNote(undefined)
             if (instant !== value) onChange(instant)
           }}
+          slots={{ day: CalendarDay }}
           slotProps={{
             textField: createFieldSlot({
               label: texts.label,
@@ -120,7 +123,10 @@ export function InstantField(props: Props) {
             field: { fieldRef: field },
             popper: createPopupSlot(texts.label),
             desktopPaper: paperSlot,
-            day: createDaySlot(instantToLocalDateTime(now, zone)),
+            day: createDaySlot(instantToLocalDateTime(now, zone), {
+              min: min ? instantToLocalDateTime(min, zone) : undefined,
+              max: max ? instantToLocalDateTime(max, zone) : undefined,
+            }),
           }}
         />
       </PickerFrame>

@@ -2,6 +2,7 @@ import type { DayRange } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { listAnnouncements } from '../../../../test/announcements.ts'
 import { renderWithProviders } from '../../../../test/render.tsx'
 import { Formats } from '../../../lib/formats.ts'
 import { DateBox } from './DateBox.tsx'
@@ -63,19 +64,22 @@ test('a time skipped by a clock change is reported, with the hour used instead',
   await user.click(await findSection('Hours'))
   await user.keyboard('02')
   expect(readValue()).toBe('2027-03-28T01:30:00.000Z')
-  expect(screen.getByRole('status').textContent).toContain(
-    'The clocks skip 02:30 that day, so 03:30 will be used.',
+  expect(screen.getByText(/The clocks skip 02:30 that day, so 03:30 will be used\./)).toBeTruthy()
+  await waitFor(() =>
+    expect(listAnnouncements()).toContainEqual(
+      expect.stringContaining('The clocks skip 02:30 that day, so 03:30 will be used.'),
+    ),
   )
   await user.tab()
   await user.click(document.body)
   expect(await readText()).toContain('Mar 28, 2027 03:30')
-  expect(screen.getByRole('status').textContent).toContain('02:30')
+  expect(screen.getByText(/02:30/)).toBeTruthy()
 })
 
 test('a time that occurs twice is reported, with the one used', async () => {
   renderWithProviders(<MomentForm start="2027-10-31T00:30:00.000Z" />)
   expect(await readText()).toContain('Oct 31, 2027 02:30')
-  expect(screen.getByRole('status').textContent).toContain('02:30 occurs twice that day. The first is used.')
+  expect(screen.getByText(/02:30 occurs twice that day\. The first is used\./)).toBeTruthy()
 })
 
 test('an incomplete date clears the value and is reported when the field loses focus', async () => {
@@ -83,19 +87,19 @@ test('an incomplete date clears the value and is reported when the field loses f
   await user.click(await findSection('Year'))
   await user.keyboard('{Backspace}')
   expect(readValue()).toBe('null')
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('note')).toBeNull()
   await user.click(document.body)
-  expect(screen.getByRole('alert').textContent).toBe('Enter a complete date')
+  expect(screen.getByRole('note').textContent).toBe('Enter a complete date')
 })
 
 test("a date beyond a limit shows the limit's reason", async () => {
   renderWithProviders(<MomentForm start="2027-02-01T09:00:00.000Z" min={now} minReason="Earlier than now." />)
-  expect((await screen.findByRole('alert')).textContent).toBe('Earlier than now.')
+  expect((await screen.findByRole('note')).textContent).toBe('Earlier than now.')
 })
 
 test('a date beyond a limit without a reason names the limit', async () => {
   renderWithProviders(<MomentForm start="2027-04-01T09:00:00.000Z" max={now} />)
-  expect((await screen.findByRole('alert')).textContent).toBe('Choose Mar 01, 2027 10:00 or earlier')
+  expect((await screen.findByRole('note')).textContent).toBe('Choose Mar 01, 2027 10:00 or earlier')
 })
 
 test('a new value from outside replaces the date shown', async () => {
@@ -140,6 +144,38 @@ test('arrow keys move through a calendar that opens again on a chosen day', asyn
   expect(readValue()).toBe('2027-07-01T22:00:00.000Z')
   await chooseDay('{ArrowRight}{ArrowDown}{Enter}')
   expect(readValue()).toBe('2027-07-09T22:00:00.000Z')
+})
+
+const bounds = { min: '2027-05-10T09:00:00.000Z', max: '2028-06-20T09:00:00.000Z' }
+
+test.each([
+  ['{PageDown}', 'August 2027', '1'],
+  ['{PageUp}', 'June 2027', '1'],
+  ['{Shift>}{PageDown}{/Shift}', 'July 2028', '1'],
+  ['{Shift>}{PageUp}{/Shift}', 'July 2026', '1'],
+  ['{Shift>}{PageUp}{/Shift}{PageDown}', 'August 2026', '1'],
+  ['{Home}', 'June 2027', '28'],
+  ['{End}', 'July 2027', '4'],
+])('in a calendar at July 1, 2027, %s focuses %s %s', async (keys, month, day) => {
+  const { user } = renderWithProviders(<MomentForm start="2027-07-01T06:30:00.000Z" />)
+  await user.click(await screen.findByRole('button', { name: /^Due: choose a date/ }))
+  await screen.findByRole('dialog', { name: 'Due' })
+  await user.keyboard(keys)
+  expect((await screen.findByRole('grid', { name: month })).contains(document.activeElement)).toBe(true)
+  expect(document.activeElement?.textContent).toBe(day)
+})
+
+test.each([
+  ['{Shift>}{PageDown}{/Shift}', 'June 2028', '20'],
+  ['{Shift>}{PageUp}{/Shift}', 'May 2027', '10'],
+  ['{PageUp}{PageUp}{Home}{ArrowLeft}', 'May 2027', '10'],
+])('%s stays within the limits of a calendar: %s %s', async (keys, month, day) => {
+  const { user } = renderWithProviders(<MomentForm start="2027-07-01T06:30:00.000Z" {...bounds} />)
+  await user.click(await screen.findByRole('button', { name: /^Due: choose a date/ }))
+  await screen.findByRole('dialog', { name: 'Due' })
+  await user.keyboard(keys)
+  expect((await screen.findByRole('grid', { name: month })).contains(document.activeElement)).toBe(true)
+  expect(document.activeElement?.textContent).toBe(day)
 })
 
 test("a disabled DateTimeBox explains why and can't be edited", async () => {
@@ -193,7 +229,7 @@ test('DateRangeBox accepts a typed end date and allows an open end', { tags: 'sl
 test("a reversed date range shows the specification's error at both ends", async () => {
   renderWithProviders(<Range start={{ from: '2027-03-05', to: '2027-03-01' }} />)
   await findField('From')
-  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+  expect(screen.getAllByRole('note').map((alert) => alert.textContent)).toEqual([
     'Set date earlier than (Mar 01, 2027)',
     'Set date later than (Mar 05, 2027)',
   ])

@@ -1,15 +1,16 @@
 import type { Theme } from '@mui/material/styles'
-import type { PickerDayProps } from '@mui/x-date-pickers/PickerDay'
-import { radiiPx, shadow, sizesPx, TOUCH_QUERY } from '../../theme/tokens.ts'
+import type { ComponentProps } from 'react'
+import { radiiPx, shadow, sizes, TOUCH_QUERY } from '../../theme/tokens.ts'
 import type { useFieldBox } from '../useFieldBox.ts'
+import type { CalendarDay, DayLimits } from './CalendarDay.tsx'
 import { formatLocalDay, type LocalDateTime } from './clock.ts'
 
 const getFieldStyles = (empty: string) => (theme: Theme) => ({
-  minHeight: sizesPx.control,
+  minHeight: sizes.control,
   padding: '0 4px 0 12px',
   borderRadius: `${String(radiiPx.control)}px`,
   backgroundColor: theme.vars.palette.surface.field,
-  [TOUCH_QUERY]: { minHeight: sizesPx.touch },
+  [TOUCH_QUERY]: { minHeight: sizes.touch },
   '& .MuiPickersOutlinedInput-sectionsContainer': { padding: '7px 0', minWidth: 0, width: 'auto', flex: 1 },
   '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'transparent' },
   '&:hover:not(.Mui-focused) .MuiPickersOutlinedInput-notchedOutline': {
@@ -19,7 +20,7 @@ const getFieldStyles = (empty: string) => (theme: Theme) => ({
   '&.Mui-error .MuiPickersOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main },
   '& .MuiInputAdornment-root': { marginLeft: 0 },
   '& .MuiIconButton-root': { margin: 0 },
-  '& .MuiSvgIcon-root': { fontSize: 20 },
+  '& .MuiSvgIcon-root': { fontSize: '1.25rem' },
   '& .MuiPickersSectionList-root': { opacity: 1 },
   [`& [aria-valuetext="${empty}"], & .MuiPickersInputBase-sectionBefore, & .MuiPickersInputBase-sectionAfter`]:
     {
@@ -69,7 +70,9 @@ export const paperSlot = {
   }),
 }
 
-export const createDaySlot = (today: LocalDateTime) => (slotState: { day: LocalDateTime }) =>
-  ({
-    today: formatLocalDay(slotState.day) === formatLocalDay(today),
-  }) satisfies Partial<PickerDayProps>
+export const createDaySlot =
+  (today: LocalDateTime, limits: DayLimits) => (slotState: { day: LocalDateTime }) =>
+    ({
+      today: formatLocalDay(slotState.day) === formatLocalDay(today),
+      limits,
+    }) satisfies Partial<ComponentProps<typeof CalendarDay>>

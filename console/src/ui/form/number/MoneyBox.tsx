@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { formatAmount, formatMoney, getNumberSeparators } from '../../../lib/numbers/amountFormats.ts'
 import { parseCents } from '../../../lib/numbers/typedNumber.ts'
+import { Announced } from '../../announcer/Announced.tsx'
 import { useFormats } from '../../formats.ts'
 import { useInputTranslation } from '../../useInputTranslation.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
@@ -25,7 +26,7 @@ export function MoneyBox({ value, onChange, min = 0, max, currency = 'USD', ...r
   const [hint, setHint] = useState<string | undefined>(undefined)
   const formatCents = (cents: number | null) => (cents === null ? '' : formatAmount(formats, cents))
   const helper = hint ?? texts.helper
-  const { isStopped, frame, control } = useFieldBox({ ...texts, helper: <span role="status">{helper}</span> })
+  const { isStopped, frame, control } = useFieldBox({ ...texts, helper: <Announced>{helper}</Announced> })
 
   const commit = () => {
     if (inputText === null) return

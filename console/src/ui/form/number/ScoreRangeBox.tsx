@@ -1,5 +1,6 @@
 import { getScoreRangeProblem } from '@heed/contracts'
 import Slider from '@mui/material/Slider'
+import { Announced } from '../../announcer/Announced.tsx'
 import { useInputTranslation } from '../../useInputTranslation.ts'
 import { getHelperId } from '../FieldFrame.tsx'
 import { GroupFrame } from '../GroupFrame.tsx'
@@ -28,7 +29,7 @@ export function ScoreRangeBox({ value, onChange, ...rest }: ScoreRangeBoxProps) 
   const { id, isStopped, frame } = useFieldBox({
     ...texts,
     error: texts.error ?? getScoreRangeProblem(value) ?? undefined,
-    helper: <span role="status">{helper}</span>,
+    helper: <Announced>{helper}</Announced>,
   })
   const commonProps = {
     isStopped,

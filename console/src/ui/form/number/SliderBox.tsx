@@ -1,4 +1,5 @@
 import Slider from '@mui/material/Slider'
+import { Announced } from '../../announcer/Announced.tsx'
 import { useInputTranslation } from '../../useInputTranslation.ts'
 import { getHelperId } from '../FieldFrame.tsx'
 import { GroupFrame } from '../GroupFrame.tsx'
@@ -37,7 +38,7 @@ export function SliderBox({
     ...(restsAfter !== undefined && { restsAfter }),
   })
   const helper = number.hint ?? texts.helper ?? t('inputs.number.range', { min, max })
-  const { id, isStopped, frame } = useFieldBox({ ...texts, helper: <span role="status">{helper}</span> })
+  const { id, isStopped, frame } = useFieldBox({ ...texts, helper: <Announced>{helper}</Announced> })
   return (
     <GroupFrame {...frame}>
       <SliderRow aria-disabled={isStopped || undefined}>

@@ -20,7 +20,7 @@ export const RangeSliderRow = styled(SliderRow)({
   gap: '0 20px',
   gridTemplate: '"from slider to" / auto 1fr auto',
   '& .MuiSlider-root': { gridArea: 'slider' },
-  '@container (max-width: 360px)': {
+  '@container (max-width: 22.5rem)': {
     gridTemplate: '"slider slider" "from to" / 1fr auto',
     '& .MuiSlider-root': { width: 'calc(100% - 16px)', margin: '0 8px' },
   },

@@ -2,6 +2,7 @@ import Add from 'virtual:icon/Add'
 import Remove from 'virtual:icon/Remove'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { Announced } from '../../announcer/Announced.tsx'
 import { useInputTranslation } from '../../useInputTranslation.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useFieldBox.ts'
@@ -20,7 +21,7 @@ export function StepperBox({ value, onChange, min, max, step = 1, reasons, ...re
   const { t } = useInputTranslation()
   const number = useTypedNumber(value, onChange, { min, max, step, ...(reasons && { reasons }) })
   const helper = number.hint ?? texts.helper ?? t('inputs.number.range', { min, max })
-  const { isStopped, frame, control } = useFieldBox({ ...texts, helper: <span role="status">{helper}</span> })
+  const { isStopped, frame, control } = useFieldBox({ ...texts, helper: <Announced>{helper}</Announced> })
   const renderButton = (direction: 1 | -1) => {
     const isAtLimit = isStopped || (direction > 0 ? value >= max : value <= min)
     const Icon = direction > 0 ? Add : Remove

@@ -4,7 +4,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { WrapRow } from '../../layout.ts'
-import { lightTokens, radiiPx, sizesPx, TOUCH_QUERY } from '../../theme/tokens.ts'
+import { dataColorStyles } from '../../theme/forcedColors.ts'
+import { lightTokens, radiiPx, sizes, TOUCH_QUERY } from '../../theme/tokens.ts'
 import { useInputTranslation } from '../../useInputTranslation.ts'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { type BoxFieldProps, type BoxTexts, useFieldBox } from '../useFieldBox.ts'
@@ -14,17 +15,18 @@ const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marg
 
 const ColorWell = styled('input')(({ theme }) => ({
   flex: 'none',
-  width: sizesPx.control,
-  height: sizesPx.control,
+  width: sizes.control,
+  height: sizes.control,
   padding: 0,
   border: `1px solid ${theme.vars.palette.surface.borderStrong}`,
   borderRadius: radiiPx.control,
   background: 'none',
+  forcedColorAdjust: 'none',
   cursor: 'pointer',
   '&::-webkit-color-swatch-wrapper': { padding: 2 },
   '&::-webkit-color-swatch': { border: 0, borderRadius: radiiPx.tag },
   '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.5 },
-  [TOUCH_QUERY]: { width: sizesPx.touch, height: sizesPx.touch },
+  [TOUCH_QUERY]: { width: sizes.touch, height: sizes.touch },
 }))
 
 const Swatch = styled('button', { shouldForwardProp: (name) => name !== 'color' })<{ color: string }>(
@@ -38,10 +40,11 @@ const Swatch = styled('button', { shouldForwardProp: (name) => name !== 'color' 
     borderRadius: '50%',
     color: getTextColor(color),
     backgroundColor: color,
+    ...dataColorStyles,
     cursor: 'pointer',
-    '& svg': { fontSize: 16 },
+    '& svg': { fontSize: '1rem' },
     '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.5 },
-    [TOUCH_QUERY]: { width: sizesPx.touch, height: sizesPx.touch },
+    [TOUCH_QUERY]: { width: sizes.touch, height: sizes.touch },
   }),
 )
 
@@ -83,7 +86,7 @@ export function ColorBox({ value, onChange, swatches = [], ...rest }: ColorBoxPr
           inputRef={inputRef}
           error={frame.error !== undefined}
           placeholder={lightTokens.primary}
-          sx={{ width: 132 }}
+          sx={{ width: '8.25rem' }}
           onChange={(event) => {
             const text = event.target.value
             const fullColor = toHexColor(text)

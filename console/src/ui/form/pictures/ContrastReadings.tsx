@@ -21,7 +21,7 @@ const Line = styled('div', { shouldForwardProp: (name) => name !== 'reads' })<{ 
     minHeight: 28,
     fontSize: scale.size.tiny,
     color: reads ? theme.vars.palette.text.secondary : theme.vars.palette.warning.main,
-    '& > svg': { flex: 'none', fontSize: 16 },
+    '& > svg': { flex: 'none', fontSize: '1rem' },
   }),
 )
 

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { type Picture, readPicture } from '../../../lib/files/readPicture.ts'
+import { Announced } from '../../announcer/Announced.tsx'
 import { DropZone } from '../../files/DropZone.tsx'
 import { useFilePicker } from '../../files/useFilePicker.tsx'
 import { WrapRow } from '../../layout.ts'
@@ -121,7 +122,7 @@ export function ImageBox({ value, onChange, maxBytes, fit: maxDimensions, hint, 
   const note = isTooLarge
     ? t('inputs.image.large', { ...maxDimensions, wide: size.width, high: size.height })
     : texts.helper
-  const { frame, isStopped } = useFieldBox({ ...texts, helper: <span role="status">{note}</span> })
+  const { frame, isStopped } = useFieldBox({ ...texts, helper: <Announced>{note}</Announced> })
 
   const { open, input } = useFilePicker({
     label: texts.label,

@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { listAnnouncements } from '../../../../test/announcements.ts'
 import { renderWithProviders } from '../../../../test/render.tsx'
 import { ColorBox, type ColorBoxProps } from './ColorBox.tsx'
 import { ImageBox, type ImageBoxProps } from './ImageBox.tsx'
@@ -31,12 +32,14 @@ test.each([
   expect([readValue(), getHexInput().value]).toEqual([color, color])
 })
 
+const readHint = () => document.querySelector('.MuiFormHelperText-root')?.textContent
+
 test("text that isn't a colour stays in the field and is reported", async () => {
   const { user } = renderWithProviders(<Brand />)
   await user.clear(getHexInput())
   await user.type(getHexInput(), 'hotpink')
   await user.tab()
-  expect([readValue(), screen.getByRole('alert').textContent]).toEqual([
+  expect([readValue(), screen.getByRole('note').textContent]).toEqual([
     'hotpink',
     'Must be a colour like #2f6f4f',
   ])
@@ -125,7 +128,7 @@ test.each([
 ])('a logo file that %s is rejected', async (_, file, reason) => {
   const { user } = renderWithProviders(<Logo />)
   await chooseFile(user, file)
-  expect((await screen.findByRole('alert')).textContent).toBe(reason)
+  expect((await screen.findByRole('note')).textContent).toBe(reason)
   expect(readValue()).toBe('null')
 })
 
@@ -133,14 +136,14 @@ test('dropping a file in another format is rejected', async () => {
   renderWithProviders(<Logo />)
   const file = new File(['x'], 'logo.gif', { type: 'image/gif' })
   fireEvent.drop(screen.getByText('Drop a file here, or'), { dataTransfer: { files: { item: () => file } } })
-  expect((await screen.findByRole('alert')).textContent).toBe("'image/gif' is not a supported format")
+  expect((await screen.findByRole('note')).textContent).toBe("'image/gif' is not a supported format")
 })
 
 test("a PNG that the browser can't draw is rejected", async () => {
   stubImageBitmap('broken')
   const { user } = renderWithProviders(<Logo />)
   await chooseFile(user, makePng())
-  expect((await screen.findByRole('alert')).textContent).toBe(damagedText)
+  expect((await screen.findByRole('note')).textContent).toBe(damagedText)
 })
 
 test('an image larger than its display size is accepted, with a note about scaling', async () => {
@@ -148,9 +151,8 @@ test('an image larger than its display size is accepted, with a note about scali
   const { user } = renderWithProviders(<Logo fit={{ width: 640, height: 264 }} />)
   await chooseFile(user, makePng())
   await screen.findByRole('img', { name: 'Logo on a light background' })
-  expect(screen.getByRole('status').textContent).toBe(
-    'This image is 1,200 x 400 px. It will be scaled down to fit 640 x 264 px.',
-  )
+  expect(readHint()).toBe('This image is 1,200 x 400 px. It will be scaled down to fit 640 x 264 px.')
+  await waitFor(() => expect(listAnnouncements()).toContain(readHint()))
 })
 
 test('a saved image is shown from its address', () => {

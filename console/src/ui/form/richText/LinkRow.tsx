@@ -12,7 +12,7 @@ const Row = styled('div')(({ theme }) => ({
   gap: 8,
   padding: 8,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& > .MuiFormControl-root': { flex: '1 1 240px', width: 'auto' },
+  '& > .MuiFormControl-root': { flex: '1 1 15rem', width: 'auto' },
 }))
 
 type Props = {

@@ -96,7 +96,7 @@ test('a link gets its missing https:// prefix, and a javascript: link is rejecte
   const address = screen.getByRole('textbox', { name: 'Link address' })
   expect(document.activeElement).toBe(address)
   await user.type(address, 'javascript:alert(1){Enter}')
-  expect(screen.getByRole('alert').textContent).toContain('Enter a web or email address')
+  expect(screen.getByRole('note').textContent).toContain('Enter a web or email address')
   expect(readValue()).toBe('<p>Hello</p>')
   await user.clear(address)
   await user.type(address, 'heed.example/help{Enter}')
@@ -154,7 +154,7 @@ test('RichTextBox shows its length, and how many characters are too many', async
   const described = () => document.getElementById(shown.getAttribute('aria-describedby') ?? '')?.textContent
   expect(described()).toBe('10 of 20,000 characters, including formatting')
   rerender(<RichTextBox label="Header" value="<p>Þór</p>" onChange={vi.fn()} maxLength={8} />)
-  expect(screen.getByRole('alert').textContent).toBe('2 characters too many.')
+  expect(screen.getByRole('note').textContent).toBe('2 characters too many.')
   await waitFor(() => expect(shown.getAttribute('aria-invalid')).toBe('true'))
 })
 

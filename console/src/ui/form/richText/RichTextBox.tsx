@@ -1,9 +1,10 @@
 import { countCharacters } from '@heed/contracts'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import type { Theme } from '@mui/material/styles'
 import { Suspense, useState } from 'react'
 import { createLazyComponent } from '../../lazyPart.tsx'
-import { sizesPx } from '../../theme/tokens.ts'
+import { sizes } from '../../theme/tokens.ts'
 import { useInputTranslation } from '../../useInputTranslation.ts'
 import { getHelperId } from '../FieldFrame.tsx'
 import { GroupFrame } from '../GroupFrame.tsx'
@@ -14,6 +15,11 @@ const RichTextPane = createLazyComponent(async () => (await import('./RichTextPa
 const MarkdownPane = createLazyComponent(async () => (await import('./MarkdownPane.tsx')).MarkdownPane)
 
 const LINE_HEIGHT_PX = 24
+
+const getSkeletonStyles = (theme: Theme, minHeight: number) => ({
+  height: `calc(${String(minHeight + 5)}px + ${sizes.controlSmall})`,
+  [theme.breakpoints.down('sm')]: { height: `calc(${String(minHeight + 7)}px + 2 * ${sizes.controlSmall})` },
+})
 
 export type RichTextBoxProps = BoxTexts &
   BoxFieldProps & {
@@ -55,7 +61,9 @@ export function RichTextBox({ value, onChange, maxLength, minRows = 5, ...rest }
         }}
       >
         <Suspense
-          fallback={<Skeleton variant="rounded" height={minHeight + sizesPx.controlSmall + 5} aria-busy />}
+          fallback={
+            <Skeleton variant="rounded" sx={(theme) => getSkeletonStyles(theme, minHeight)} aria-busy />
+          }
         >
           <Pane
             label={texts.label}

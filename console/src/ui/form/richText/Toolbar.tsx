@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import type { Editor } from '@tiptap/core'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { radiiPx, typeScale as scale, sizesPx, TOUCH_QUERY } from '../../theme/tokens.ts'
+import { radiiPx, typeScale as scale, sizes, TOUCH_QUERY } from '../../theme/tokens.ts'
 import { getReasonProps, getTooltipProps } from '../../tooltipProps.ts'
 import { useInputTranslation } from '../../useInputTranslation.ts'
 import { blockTypes, formatTools, historyTools, setBlock, type ToolbarState } from './tools.ts'
@@ -25,8 +25,8 @@ const ToolButton = styled('button')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 4,
-  minWidth: sizesPx.controlSmall,
-  height: sizesPx.controlSmall,
+  minWidth: sizes.controlSmall,
+  height: sizes.controlSmall,
   padding: '0 6px',
   border: 0,
   borderRadius: radiiPx.tag,
@@ -35,14 +35,14 @@ const ToolButton = styled('button')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   background: 'none',
   cursor: 'pointer',
-  '& svg': { fontSize: 20 },
+  '& svg': { fontSize: '1.25rem' },
   '&:hover': { backgroundColor: theme.vars.palette.surface.field },
   '&[aria-pressed="true"]': {
     color: theme.vars.palette.onSoft.primary,
     backgroundColor: theme.vars.palette.soft.primary,
   },
   '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.4 },
-  [TOUCH_QUERY]: { minWidth: sizesPx.touch, height: sizesPx.touch },
+  [TOUCH_QUERY]: { minWidth: sizes.touch, height: sizes.touch },
 }))
 
 const ToolSeparator = styled('span')(({ theme }) => ({
@@ -84,7 +84,7 @@ function BlockSelect({ editor, state, isStopped, tool }: BlockSelectProps) {
           if (!isStopped) setAnchor(event.currentTarget)
         }}
         {...tool}
-        style={{ minWidth: 108, justifyContent: 'space-between' }}
+        style={{ minWidth: '6.75rem', justifyContent: 'space-between' }}
       >
         {t(`inputs.richText.${state.block}`)} <ExpandMore aria-hidden />
       </ToolButton>

@@ -1,18 +1,31 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useElementWidth } from '../../useElementWidth.ts'
 import { openPdf, type PdfDocument } from './document.ts'
+import { PdfBar, PdfBody, PdfFrame } from './PdfBar.tsx'
+import { findNextZoom, PdfControls } from './PdfControls.tsx'
 
 const PAGE_GAP_PX = 12
 
 const MAX_PAGE_WIDTH_PX = 860
 
-const Frame = styled('div')({ height: '100%', overflowY: 'auto', scrollbarGutter: 'stable both-edges' })
+const Frame = styled('div')({ height: '100%', overflow: 'auto', scrollbarGutter: 'stable both-edges' })
 const PageList = styled('div')({
   display: 'grid',
-  justifyContent: 'center',
+  justifyContent: 'safe center',
+  minWidth: 'min-content',
   gap: PAGE_GAP_PX,
   padding: PAGE_GAP_PX,
 })
@@ -47,26 +60,85 @@ const TextLayer = styled('div')({
 type Props = {
   title: string
   file: Blob
+  links: ReactNode
   onFailed: () => void
 }
 
-export function PdfPages({ title, file, onFailed }: Props) {
+export function PdfPages({ title, file, links, onFailed }: Props) {
   const [frame, width] = useElementWidth<HTMLDivElement>()
   const document = useDocument(file, onFailed)
-  const pageWidth = Math.min(width - 2 * PAGE_GAP_PX, MAX_PAGE_WIDTH_PX)
+  const [page, setPage] = useState(1)
+  const [zoom, setZoom] = useState(1)
+  const fittingWidth = Math.min(width - 2 * PAGE_GAP_PX, MAX_PAGE_WIDTH_PX)
+  const pageWidth = fittingWidth * zoom
+  const pageStep = document ? (document.height * pageWidth) / document.width + PAGE_GAP_PX : 0
+  useKeptPlace(frame, pageStep)
+  const showPage = (next: number) => {
+    setPage(next)
+    if (frame.current) frame.current.scrollTop = (next - 1) * pageStep
+  }
+  const handleScroll = () => {
+    if (!frame.current || !document || pageStep === 0) return
+    const { scrollTop, clientHeight } = frame.current
+    setPage(Math.min(document.pageCount, Math.floor((scrollTop + clientHeight / 3) / pageStep) + 1))
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    const next = { '+': findNextZoom(zoom, 1), '-': findNextZoom(zoom, -1), '0': 1 }[event.key]
+    if (next === undefined || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    setZoom(next)
+  }
   return (
-    <Frame ref={frame} tabIndex={0} role="group" aria-label={title} aria-busy={!document}>
-      {document && pageWidth > 0 ? (
-        <PageList>
-          {Array.from({ length: document.pageCount }, (_, index) => (
-            <Page key={`page ${String(index)}`} document={document} number={index + 1} width={pageWidth} />
-          ))}
-        </PageList>
-      ) : (
-        <Skeleton variant="rectangular" height="100%" aria-hidden />
-      )}
-    </Frame>
+    <PdfFrame>
+      <PdfBar>
+        {document && (
+          <PdfControls
+            page={page}
+            pageCount={document.pageCount}
+            zoom={zoom}
+            onPage={showPage}
+            onZoom={setZoom}
+          />
+        )}
+        {links}
+      </PdfBar>
+      <PdfBody>
+        <Frame
+          ref={frame}
+          tabIndex={0}
+          role="group"
+          aria-label={title}
+          aria-busy={!document}
+          onScroll={handleScroll}
+          onKeyDown={handleKey}
+        >
+          {document && fittingWidth > 0 ? (
+            <PageList>
+              {Array.from({ length: document.pageCount }, (_, index) => (
+                <Page
+                  key={`page ${String(index)}`}
+                  document={document}
+                  number={index + 1}
+                  width={pageWidth}
+                />
+              ))}
+            </PageList>
+          ) : (
+            <Skeleton variant="rectangular" height="100%" aria-hidden />
+          )}
+        </Frame>
+      </PdfBody>
+    </PdfFrame>
   )
+}
+
+function useKeptPlace(frame: RefObject<HTMLElement | null>, pageStep: number) {
+  const lastStep = useRef(pageStep)
+  useLayoutEffect(() => {
+    const { current } = frame
+    if (current && lastStep.current > 0) current.scrollTop *= pageStep / lastStep.current
+    lastStep.current = pageStep
+  }, [frame, pageStep])
 }
 
 function useDocument(file: Blob, onFailed: () => void): PdfDocument | undefined {

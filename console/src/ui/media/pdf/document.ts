@@ -38,9 +38,13 @@ export async function openPdf(file: Blob): Promise<PdfDocument> {
         .getPage(number)
         .then(async (page) => {
           if (isCancelled) return
-          task = renderCanvas(page, targets.canvas, scale)
+          const buffer = window.document.createElement('canvas')
+          task = renderCanvas(page, buffer, scale)
           await Promise.all([task.promise, renderTextLayer(page, targets.words, scale)])
-          if (!isCancelled) onDrawn()
+          if (isCancelled) return
+          // Sizing a canvas clears it, so the old drawing stays until the new one is complete.
+          copyCanvas(buffer, targets.canvas)
+          onDrawn()
         })
         // Rejects when the drawing is cancelled.
         .catch(() => undefined)
@@ -58,6 +62,12 @@ function renderCanvas(page: PDFPageProxy, canvas: HTMLCanvasElement, scale: numb
   canvas.width = Math.floor(viewport.width)
   canvas.height = Math.floor(viewport.height)
   return page.render({ canvas, viewport })
+}
+
+function copyCanvas(source: HTMLCanvasElement, target: HTMLCanvasElement): void {
+  target.width = source.width
+  target.height = source.height
+  target.getContext('2d')?.drawImage(source, 0, 0)
 }
 
 function renderTextLayer(page: PDFPageProxy, container: HTMLElement, scale: number): Promise<unknown> {

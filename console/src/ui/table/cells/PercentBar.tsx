@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { formatWholeShare } from '../../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../../formats.ts'
+import { meterTrackStyles } from '../../theme/forcedColors.ts'
 import { typeScale as scale, tabularNumbers } from '../../theme/tokens.ts'
 import { NARROW_QUERY } from '../parts.ts'
 import { NarrowOnlyText } from './NarrowWord.tsx'
@@ -27,6 +28,7 @@ const Track = styled('span')(({ theme }) => ({
   borderRadius: 3,
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.surface.subtle,
+  ...meterTrackStyles,
   [NARROW_QUERY]: { display: 'none' },
 }))
 

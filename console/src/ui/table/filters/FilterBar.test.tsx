@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderWithProviders } from '../../../../test/render.tsx'
+import { Section } from '../../panels/Section.tsx'
 import { FilterBar } from './FilterBar.tsx'
 
 it('FilterBar shows its fields on request and reports its expanded state', async () => {
@@ -34,4 +35,14 @@ it('FilterBar shows the number of active filters, and removes one or all', async
   expect(onRemove).toHaveBeenCalledTimes(1)
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(onClear).toHaveBeenCalledTimes(1)
+})
+
+it('a card shows its filters in its head, before its content', () => {
+  renderWithProviders(
+    <Section title="Employees" filters={<p>Filters here</p>}>
+      <p>Rows</p>
+    </Section>,
+  )
+  const card = screen.getByRole('region', { name: 'Employees' })
+  expect(card.textContent).toBe('EmployeesFilters hereRows')
 })

@@ -5,7 +5,7 @@ import { type Chip, FilterLine } from './FilterLine.tsx'
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(13.75rem, 100%), 1fr))',
   gap: theme.spacing(2),
   paddingTop: theme.spacing(1.5),
 }))

@@ -2,8 +2,8 @@ import FilterList from 'virtual:icon/FilterList'
 import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Tag } from '../../badges/Tag.tsx'
 import { ActionButton } from '../../buttons/ActionButton.tsx'
+import { FilterChip } from './FilterChip.tsx'
 
 const Row = styled('div')({
   display: 'flex',
@@ -32,10 +32,10 @@ export function FilterLine({ count, chips, onClear, onOpen, expands }: Props) {
     onRun: onOpen,
   }
   return (
-    <Row>
-      <ActionButton action={filters} {...(expands && { expands })} />
+    <Row data-filters={count > 0 || undefined}>
+      <ActionButton action={filters} isIconOnPhones={count === 0} {...(expands && { expands })} />
       {chips.map(({ key, label, onRemove }) => (
-        <Tag key={key} label={label} onRemove={onRemove} />
+        <FilterChip key={key} label={label} onRemove={onRemove} />
       ))}
       {count > 0 && (
         <ActionButton action={{ key: 'clear', label: t('ui.clearFilters'), onRun: onClear }} look="text" />

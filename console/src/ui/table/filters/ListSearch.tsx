@@ -6,7 +6,7 @@ type Props = { list: Pick<PagedList<unknown>, 'search' | 'setSearch'>; label: st
 
 export const ListSearch = observer(function ListSearch({ list, label }: Props) {
   return (
-    <div style={{ flex: '1 1 auto', width: 264, minWidth: 120 }}>
+    <div style={{ flex: '1 1 auto', width: '16.5rem', minWidth: '7.5rem' }}>
       <SearchField label={label} value={list.search} onChange={list.setSearch} delay={0} />
     </div>
   )

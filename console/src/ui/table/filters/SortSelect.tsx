@@ -4,20 +4,20 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { SelectBox } from '../../form/SelectBox.tsx'
+import { useIsNarrow } from '../../useNarrow.ts'
 import { parseSortDirection } from '../columns.ts'
+import { SortMenu, type SortProps } from './SortMenu.tsx'
 
 const ControlPair = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 })
 
-type Props = {
-  order: string
-  onOrder: (order: string) => void
-  fields: readonly { field: string; label: string }[]
-}
+type Props = Pick<SortProps, 'onOrder' | 'fields'> & { order: string }
 
 export function SortSelect({ order, onOrder, fields }: Props) {
   const { t } = useTranslation()
   const [current = ''] = order.split(' ')
   const isDescending = parseSortDirection(order, current) === 'desc'
+  const isNarrow = useIsNarrow('sm')
+  if (isNarrow) return <SortMenu field={current} {...{ isDescending, fields, onOrder }} />
   const Arrow = isDescending ? ArrowDownward : ArrowUpward
   return (
     <ControlPair>
