@@ -11,3 +11,5 @@ export const makeHomeServer = (companyId = 11, server = new FakeServer()): FakeS
     .on(`GET /companies/${companyId}/assessments`, { assessments: [], count: 0 })
     .on(`GET /companies/${companyId}/subjects/latestSubjects`, { subjects: [] })
     .on(`GET /companies/${companyId}/events`, { events: [] })
+    .on(`GET /companies/${companyId}/integrations`, { integrations: [] })
+    .on(`GET /companies/${companyId}/reports`, { reports: [], count: 0 })

@@ -6,7 +6,7 @@ import { startI18n } from '../src/app/i18n.ts'
 import { loadTexts } from '../src/lib/texts.ts'
 import { preloadOverlays } from '../src/ui/lazyOverlay.tsx'
 import './ownerStacks.ts'
-import { failOnMobxWarnings } from './refuseMobxComplaints.ts'
+import { failOnMobxWarnings } from './setup/refuseMobxComplaints.ts'
 
 await startI18n()
 await Promise.all(Object.values(areaLoaders).map((load) => load()))
@@ -53,7 +53,8 @@ if ('document' in globalThis) {
 afterAll(() => vi.dynamicImportSettled())
 
 // A file's first page waits until its code is compiled.
-configure({ asyncUtilTimeout: 10_000 })
+// Announced texts aren't on the page.
+configure({ asyncUtilTimeout: 10_000, defaultIgnore: 'script, style, #announcer *' })
 
 failOnMobxWarnings()
 
@@ -67,5 +68,6 @@ if ('document' in globalThis) {
     throw new Error('The test left the site; if it saves a file, use savedFiles()')
   })
 }
+if ('document' in globalThis) afterEach(() => document.getElementById('announcer')?.remove())
 // `afterEach` hooks run in reverse order, so MobX complaints during unmounting still count.
 afterEach(cleanup)

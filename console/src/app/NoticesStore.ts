@@ -1,5 +1,6 @@
 import type { NoticeType } from '@heed/contracts'
 import { actionBound, makeObservable, observable } from 'mobx'
+import { announce } from '../lib/announcer/announce.ts'
 import { NOTICE_DURATION_MS, type Notice } from '../ui/notices/notice.ts'
 
 /** Duration of a notice from the URL, ms (S0 section 9). */
@@ -25,6 +26,7 @@ export class NoticesStore {
     if (duplicate) this.items.remove(duplicate)
     const id = String(this.nextId++)
     this.items.push({ id, tone: type, text, duration, again: action, other: secondaryAction })
+    announce(text, type === 'error' ? 'assertive' : 'polite')
     return id
   }
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { parseConfig } from './config.ts'
+import { parseConfig, readConfig } from './config.ts'
 import { makeServices } from './root/services.ts'
 
 it('an empty config gives a console with its API at /api and no services', () => {
@@ -44,6 +44,42 @@ it.each(['', '/', '//evil.example', '/api/', 'api'])(
     expect(parseConfig({ apiUrl })).toHaveProperty('problems')
   },
 )
+
+const respond = (body: string, init?: ResponseInit) =>
+  Promise.resolve(
+    Object.defineProperty(new Response(body, init), 'url', { value: 'https://heed.example/config.json' }),
+  )
+
+it.each([
+  [
+    'is missing',
+    respond('', { status: 404 }),
+    'config.json (https://heed.example/config.json): the server answered 404',
+  ],
+  [
+    "is the web host's page",
+    respond('<!doctype html><title>Heed</title>', { headers: { 'content-type': 'text/html' } }),
+    'config.json (https://heed.example/config.json) isn\'t JSON: it begins with "<!doctype html><title>Heed</title>" (text/html)',
+  ],
+  [
+    'is wrong',
+    respond('{"apiUrl": "/"}'),
+    'apiUrl: must be an address or a path, without a slash at its end',
+  ],
+  ["isn't an object", respond('null'), expect.stringMatching(/^config\.json: /)],
+  ["can't be loaded", undefined, "config.json didn't load: Failed to fetch"],
+])('if config.json %s, the problems name the file and its smallest content', async (_, response, problem) => {
+  const request = response ?? Promise.reject(new TypeError('Failed to fetch'))
+  expect(await readConfig(request)).toEqual({
+    problems: [problem, expect.stringContaining('{"apiUrl": "https://api.example"}')],
+  })
+})
+
+it('config.json is read from its response', async () => {
+  expect(await readConfig(respond('{"apiUrl": "https://api.example"}'))).toMatchObject({
+    config: { apiUrl: 'https://api.example' },
+  })
+})
 
 const showDropIn = vi.fn(async () => ({ nonce: async () => 'n-1', tearDown: async () => undefined }))
 

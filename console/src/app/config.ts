@@ -42,6 +42,42 @@ export function parseConfig(value: unknown): { config: Config } | { problems: st
   return { problems: result.error.issues.map(describeIssue) }
 }
 
+const remedy =
+  'The web host must serve config.json beside index.html, as JSON. The smallest file is {"apiUrl": "https://api.example"}; {} uses /api of the same host.'
+
+/** Reads the response to a request for config.json. The problems name the file, its address and its content. */
+export async function readConfig(
+  response: Promise<Response>,
+): Promise<{ config: Config } | { problems: string[] }> {
+  const answer = await response.catch((error: unknown) => describeError(error))
+  if (typeof answer === 'string') return { problems: [`config.json didn't load: ${answer}`, remedy] }
+  const place = `config.json (${answer.url})`
+  if (!answer.ok) return { problems: [`${place}: the server answered ${answer.status}`, remedy] }
+  const text = await answer.text()
+  const value = parseJson(text)
+  if (value === undefined) {
+    const type = answer.headers.get('content-type') ?? 'no content type'
+    return {
+      problems: [
+        `${place} isn't JSON: it begins with ${JSON.stringify(text.slice(0, 40))} (${type})`,
+        remedy,
+      ],
+    }
+  }
+  const parsed = parseConfig(value)
+  return 'problems' in parsed ? { problems: [...parsed.problems, remedy] } : parsed
+}
+
+const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 function describeIssue(issue: z.core.$ZodIssue): string {
   const path = issue.path.join('.') || 'config.json'
   return issue.code === 'unrecognized_keys'

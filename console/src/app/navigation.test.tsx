@@ -24,6 +24,8 @@ describe("a person who isn't signed in", () => {
     await renderApp({ as: 'nobody', at: '/nowhere' })
     await screen.findByRole('heading', { name: 'Page not found' })
     screen.getByText("The page you are looking for doesn't exist, or another error occurred.")
+    screen.getByRole('main')
+    expect(screen.queryByRole('navigation')).toBeNull()
     await waitFor(() => expect(document.title).toBe('Page not found · Heed'))
   })
 
@@ -65,7 +67,8 @@ describe('a signed-in person', () => {
     )
     const { address, root, router } = await renderApp({ server, at: '/?from=mail' })
     await findSignInHeading()
-    screen.getByText('Your session has ended. Sign in again to continue.')
+    const description = 'Your session has ended. Sign in again to continue.'
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Work email', description }))
     expect(address()).toBe('/auth/signin/?redirect=%2F%3Ffrom%3Dmail')
     await waitFor(() => expect(router.state.location.state, 'a reload says it no more').toBeNull())
     screen.getByText('Your session has ended. Sign in again to continue.')
@@ -138,11 +141,13 @@ describe("the browser's Back button", () => {
   })
 })
 
-it('the history remembers visited paths', async () => {
+it('the history remembers visited paths, and an unknown address keeps the header', async () => {
   const { root, router } = await renderApp({ server: makeHomeServer() })
   await screen.findByRole('heading', { name: 'Dashboard' })
   await router.navigate('/nowhere')
   await screen.findByRole('heading', { name: 'Page not found' })
+  screen.getByRole('navigation', { name: 'Main menu' })
+  expect(screen.getAllByRole('main')).toHaveLength(1)
   // The path is remembered in an effect, which may run after the page has appeared.
   await waitFor(() => expect([...root.history.paths]).toEqual(['/', '/nowhere/']))
 })

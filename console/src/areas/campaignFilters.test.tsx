@@ -1,8 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { FakeServer } from '../../test/fakeServer.ts'
 import { makeCompanyStores } from '../../test/makeCompanyStores.ts'
 import { renderPage } from '../../test/renderPage.tsx'
+import { chooseOption } from '../../test/select.ts'
 import { loadTexts } from '../lib/texts.ts'
 import { CampaignFilters } from '../parts/campaigns/list/CampaignFilters.tsx'
 import type { BaseListKind, ListFilters } from '../parts/campaigns/list/CampaignListKind.ts'
@@ -30,7 +32,7 @@ type FilterCase<Filters extends ListFilters> = {
   submit: string
   /** Filters after each change in the dialog. */
   applied: Filters[]
-  chooseOwn?: () => void
+  chooseOwn?: (user: UserEvent) => Promise<void>
 }
 
 const training: TrainingFilters = { status: 'completed', start: firstRange, end: lastRange, lists: [7] }
@@ -72,7 +74,7 @@ function testFilters<Filters extends ListFilters>(
       await user.keyboard('{ArrowDown}')
       press(submit)
       if (chooseOwn) {
-        chooseOwn()
+        await chooseOwn(user)
         press(submit)
       }
       press('Clear filters')
@@ -96,7 +98,7 @@ testFilters<TrainingFilters>('trainings', {
     ['lists', /^Remove Employee lists/, { lists: [] }],
   ],
   submit: 'Show trainings',
-  chooseOwn: () => fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'draft' } }),
+  chooseOwn: (user) => chooseOption(user, screen.getByLabelText('Status'), 'draft'),
   applied: [
     { ...training, start: laterEndRange },
     { ...training, start: laterEndRange, end: earlierStartRange },

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { readNames } from '../../test/campaignList.ts'
 import { renderPage } from '../../test/renderPage.tsx'
+import { chooseOption } from '../../test/select.ts'
 import { loadTexts } from '../lib/texts.ts'
 import { CampaignTables } from '../parts/campaigns/list/CampaignTables.tsx'
 import { assessments } from './assessments/list/assessments.tsx'
@@ -56,12 +57,11 @@ describe.each(kinds)(
     }
 
     it('can be sorted by either date', async () => {
-      const { server } = await open()
+      const { server, user } = await open()
       await table()
-      const sort = screen.getByLabelText<HTMLSelectElement>('Sort by')
+      const sort = screen.getByLabelText('Sort by')
       for (const [label, order] of kind.sorts) {
-        const option = [...sort.options].find(({ text }) => text === label)
-        fireEvent.change(sort, { target: { value: option?.value } })
+        await chooseOption(user, sort, label ?? '')
         await waitFor(() => {
           const last = asked(server).slice(-count)
           expect(last.map((query) => [query.packaged, query.order])).toEqual(

@@ -68,13 +68,18 @@ describe.each(wizardCases)('the $kind wizard', (of) => {
   it('keeps changes when saving fails and sends a double click once', {
     tags: 'slow',
   }, async () => {
+    let endClicks = () => {}
+    const clicks = new Promise<void>((resolve) => {
+      endClicks = resolve
+    })
     const server = of.serve(of.make()).on(update, async () => {
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await clicks
       return failRequest()
     })
     const view = await openSavedCampaign(of, { server, step: of.changing })
     await of.change(view)
     await view.user.dblClick(await findButton('Save draft'))
+    endClicks()
     expect(
       await screen.findByText(/^We couldn't confirm that your changes were saved\. Press the button again/),
     ).toBeTruthy()
@@ -106,7 +111,9 @@ describe.each(wizardCases)('the $kind wizard', (of) => {
     await screen.findByText(`Not saved: ${noLicenseMessage}`)
     await of.change(view)
     expect(screen.queryByText(`Not saved: ${noLicenseMessage}`)).toBeNull()
-    expect(await screen.findByText('Nothing will be sent until you press Activate.')).toBeTruthy()
+    expect(
+      await screen.findByText('Nothing will be sent until you press Activate in the last step.'),
+    ).toBeTruthy()
   })
 
   it('starts the campaign from the dialog that asks for its name', { tags: 'slow' }, async () => {

@@ -48,11 +48,7 @@ const SUBJECTS: Omit<Subject, 'id'>[] = [
   },
 ]
 
-const UPGRADE = [
-  { key: 'upgrade', label: 'Upgrade now' },
-  { key: 'demo', label: 'Try demo' },
-]
-const LOCK = { word: 'Not in your plan', reason: 'Comes with Standard and Premium.', actions: UPGRADE }
+const LOCK = { word: 'Not in your plan' }
 const PREVIEW = { key: 'preview', label: 'Preview' }
 const MENU = [{ key: 'download', label: 'Download package' }]
 const ICONS = [<MarkEmailUnread key="mail" />, <School key="school" />]

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ScoreRangesContext } from '../ui/figures/ScoreRangesContext.ts'
 import { HeatTable } from '../ui/heat/HeatTable.tsx'
 import { Columns } from '../ui/layout.ts'
 import { Panel } from '../ui/panels/Panel.tsx'
@@ -54,13 +55,14 @@ export function KitHeat() {
         />
       </Panel>
       <Panel title="Scores in a company's own colours">
-        <HeatTable
-          label="Scores in own colours"
-          rows={rows}
-          ranges={customRanges}
-          cellHref={(row) => `/users/list/${row.key}/`}
-          {...heatmapProps}
-        />
+        <ScoreRangesContext value={customRanges}>
+          <HeatTable
+            label="Scores in own colours"
+            rows={rows}
+            cellHref={(row) => `/users/list/${row.key}/`}
+            {...heatmapProps}
+          />
+        </ScoreRangesContext>
       </Panel>
       <Columns>
         <Panel title="Heat table while loading">

@@ -1,5 +1,5 @@
 import { ProgressBar } from '../ui/figures/ProgressBar.tsx'
-import { ScoreGauge } from '../ui/figures/ScoreGauge.tsx'
+import { ScoreLabel } from '../ui/figures/ScoreLabel.tsx'
 import { StatCard } from '../ui/figures/StatCard.tsx'
 import { Columns, Stack, WrapRow } from '../ui/layout.ts'
 import { CardSkeleton } from '../ui/panels/CardSkeleton.tsx'
@@ -21,7 +21,7 @@ export function KitNumbers() {
       <Panel title="Scores">
         <WrapRow style={{ gap: 24 }}>
           {SCORES.map((score) => (
-            <ScoreGauge key={String(score)} score={score} label="Resilience score" />
+            <ScoreLabel key={String(score)} score={score} />
           ))}
         </WrapRow>
       </Panel>

@@ -1,11 +1,13 @@
-import { screen } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { Formats } from '../../../src/lib/formats.ts'
 import { renderWithProviders } from '../../../test/render.tsx'
+import { chooseOption } from '../../../test/select.ts'
 import { loadDeskTexts } from '../addTexts.ts'
 import { Desk } from '../Desk.ts'
 import { DeskProvider } from '../DeskContext.tsx'
 import { Bar } from './Bar.tsx'
+import { BarSelect } from './BarSelect.tsx'
 
 beforeAll(loadDeskTexts)
 
@@ -60,4 +62,30 @@ it("the bar shows a guided demo's next step and hides time steps", async () => {
   expect(await screen.findByRole('button', { name: 'Next step' })).toBeTruthy()
   expect(screen.getByText('Names came.', { exact: false })).toBeTruthy()
   expect(queryButton('+1 day')).toBeNull()
+})
+
+const onChange = vi.fn<(value: string) => void>()
+const faults = [
+  { value: 'a', label: 'API down' },
+  { value: 'b', label: 'No faults' },
+]
+
+it("the bar's lists are the console's own", async () => {
+  const { user } = renderWithProviders(
+    <BarSelect label="Faults" value="a" options={faults} onChange={onChange} />,
+  )
+  const field = screen.getByRole('combobox', { name: 'Faults' })
+  expect(field.textContent).toBe('API down')
+  await chooseOption(user, field, 'No faults')
+  await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith('b'))
+  expect(document.querySelector('select')).toBeNull()
+})
+
+it('the bar shows all of its controls after More', async () => {
+  showBar()({ story: null })
+  const more = await screen.findByRole('button', { name: 'More' })
+  expect(more.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(more)
+  expect(more.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByRole('region', { name: 'Demo bar' }).hasAttribute('data-open')).toBe(true)
 })

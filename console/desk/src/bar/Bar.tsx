@@ -7,11 +7,14 @@ import { toFailure } from '../../../src/lib/requests/failure.ts'
 import { Resource } from '../../../src/lib/requests/Resource.ts'
 import { TOKEN_KEY } from '../../../src/lib/storage/savedToken.ts'
 import { writeSavedValue } from '../../../src/lib/storage/storage.ts'
+import { Announced, useAnnouncedText } from '../../../src/ui/announcer/Announced.tsx'
+import { useAnnouncement } from '../../../src/ui/announcer/useAnnouncement.ts'
 import { clockSteps } from '../clockSteps.ts'
 import { useDesk } from '../DeskContext.tsx'
 import { formatEmail } from '../outbox/formatRecipient.ts'
 import { paths } from '../paths.ts'
 import { useDeskQuery } from '../useDeskQuery.ts'
+import { BarSelect } from './BarSelect.tsx'
 import { setBarHeight } from './barHeight.ts'
 import { FaultSelect } from './FaultSelect.tsx'
 import { NextStep, StoryText } from './StoryStep.tsx'
@@ -60,21 +63,20 @@ const PersonSelect = observer(function PersonSelect() {
   const { t } = useTranslation()
   const { controls } = useDesk()
   const [people] = useState(() => new Resource<{ people: readonly MockPerson[] }>())
+  const options = (people.value?.people ?? []).map(({ email, name, role, company, token }) => ({
+    value: token,
+    label: [name || email, t(`desk.people.roles.${role}`), company?.name].filter(Boolean).join(' · '),
+  }))
   return (
-    <select
-      aria-label={t('desk.bar.person')}
+    <BarSelect
+      label={t('desk.bar.person')}
       value=""
+      options={options}
+      placeholder={t('desk.bar.become')}
       // Listing people creates their sign-in links, which the journal records, so load the list only on demand.
-      onFocus={() => people.value ?? void people.load((signal) => controls.people.list({}, { signal }))}
-      onChange={(event) => signInAs(event.target.value)}
-    >
-      <option value="">{t('desk.bar.become')}</option>
-      {(people.value?.people ?? []).map(({ email, name, role, company, token }) => (
-        <option key={email} value={token}>
-          {[name || email, t(`desk.people.roles.${role}`), company?.name].filter(Boolean).join(' · ')}
-        </option>
-      ))}
-    </select>
+      onOpen={() => people.value ?? void people.load((signal) => controls.people.list({}, { signal }))}
+      onChange={signInAs}
+    />
   )
 })
 
@@ -87,18 +89,26 @@ export const Bar = observer(function Bar({ onHide }: Props) {
   const place = useDeskQuery(({ stories }, signal) => stories.show({}, { signal }))
   const step = place.value?.step
   const next = clock.value?.next
+  useAnnouncement(problem, 'assertive')
+  const time = useAnnouncedText<HTMLSpanElement>()
   const isKnown = place.value !== undefined
   const bar = useBarHeight(isKnown)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <section ref={bar} aria-label={t('desk.bar.name')} aria-busy={isKnown ? undefined : true}>
+    <section
+      ref={bar}
+      aria-label={t('desk.bar.name')}
+      aria-busy={isKnown ? undefined : true}
+      data-open={isOpen || undefined}
+    >
       {step && <StoryText step={step} />}
       <div>
-        <a href={`${address}/`} target="_blank" rel="noopener">
+        <a className="extra" href={`${address}/`} target="_blank" rel="noopener">
           {t('desk.world', { name: world.value?.id ?? '' })}
         </a>
-        <output aria-label={t('desk.worlds.now')}>
+        <span ref={time} role="timer" aria-label={t('desk.worlds.now')}>
           {clock.value && formatDateTime(formats, clock.value.now)}
-        </output>
+        </span>
         <button
           type="button"
           title={
@@ -111,6 +121,14 @@ export const Bar = observer(function Bar({ onHide }: Props) {
         >
           {t('desk.bar.next')}
         </button>
+        <button
+          type="button"
+          className="toggle"
+          aria-expanded={isOpen}
+          onClick={() => setOpen((wasOpen) => !wasOpen)}
+        >
+          {t('desk.bar.more')}
+        </button>
         {step && <NextStep step={step} isBusy={isBusy} onRun={run} />}
         {/* During a guided demo, only its next step is shown, because skipping a day would break the demo. */}
         {isKnown &&
@@ -119,6 +137,7 @@ export const Bar = observer(function Bar({ onHide }: Props) {
             <button
               key={key}
               type="button"
+              className="extra"
               aria-disabled={isBusy || undefined}
               onClick={() => void run(() => controls.clock.move({ advance }))}
             >
@@ -127,22 +146,25 @@ export const Bar = observer(function Bar({ onHide }: Props) {
           ))}
         {mail && (
           <a
-            className="mail"
+            className="mail extra"
             href={`${address}${paths.outbox}?mail=${String(mail.id)}`}
             target="_blank"
             rel="noopener"
-            aria-live="polite"
           >
-            <span>{formatEmail(t, mail)}</span>
+            <Announced inline>{formatEmail(t, mail)}</Announced>
           </a>
         )}
         <span className="space" />
-        <span role="alert" className="wrong">
-          {problem}
-        </span>
+        <span className="wrong">{problem}</span>
         <FaultSelect onRun={run} />
         <PersonSelect />
-        <button type="button" aria-keyshortcuts="Alt+Shift+D" title={t('desk.bar.hideHelp')} onClick={onHide}>
+        <button
+          type="button"
+          className="extra"
+          aria-keyshortcuts="Alt+Shift+D"
+          title={t('desk.bar.hideHelp')}
+          onClick={onHide}
+        >
           {t('desk.bar.hide')}
         </button>
       </div>

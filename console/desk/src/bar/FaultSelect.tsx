@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDesk } from '../DeskContext.tsx'
 import { faultPresets } from '../faults/presets.ts'
 import { useDeskQuery } from '../useDeskQuery.ts'
+import { BarSelect } from './BarSelect.tsx'
 
 const NO_FAULT = 'none'
 const OTHER_FAULT = 'other'
@@ -23,19 +24,17 @@ export const FaultSelect = observer(function FaultSelect({ onRun }: Props) {
     const preset = faultPresets.find((candidate) => candidate.key === key)
     void onRun(() => (preset ? controls.faults.set({ steps: [...preset.steps] }) : controls.faults.clear()))
   }
+  const options = [
+    { value: NO_FAULT, label: t('desk.bar.noFault') },
+    ...faultPresets.map(({ key }) => ({ value: key, label: t(`desk.faults.presets.${key}.name`) })),
+    ...(currentFault === OTHER_FAULT ? [{ value: OTHER_FAULT, label: t('desk.bar.otherFault') }] : []),
+  ]
   return (
-    <select
-      aria-label={t('desk.places.faults')}
+    <BarSelect
+      label={t('desk.places.faults')}
       value={currentFault}
-      onChange={(event) => selectPreset(event.target.value)}
-    >
-      <option value={NO_FAULT}>{t('desk.bar.noFault')}</option>
-      {faultPresets.map(({ key }) => (
-        <option key={key} value={key}>
-          {t(`desk.faults.presets.${key}.name`)}
-        </option>
-      ))}
-      {currentFault === OTHER_FAULT && <option value={OTHER_FAULT}>{t('desk.bar.otherFault')}</option>}
-    </select>
+      options={options}
+      onChange={selectPreset}
+    />
   )
 })

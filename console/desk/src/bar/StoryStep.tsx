@@ -1,5 +1,6 @@
 import type { MockStoryPosition } from '@heed/contracts/controls'
 import { useTranslation } from 'react-i18next'
+import { useAnnouncedText } from '../../../src/ui/announcer/Announced.tsx'
 import { useDesk } from '../DeskContext.tsx'
 
 type Step = NonNullable<MockStoryPosition['step']>
@@ -11,8 +12,9 @@ type Props = {
 
 export function StoryText({ step }: { step: Step }) {
   const { t } = useTranslation()
+  const text = useAnnouncedText<HTMLParagraphElement>()
   return (
-    <p role="status">
+    <p ref={text}>
       <strong>{t('desk.bar.step', { n: step.number, of: step.of, title: step.title })}</strong> {step.look}
     </p>
   )

@@ -1,3 +1,4 @@
+import { mountAnnouncer } from '../../../src/lib/announcer/announce.ts'
 import '../../../src/lib/mobx.ts'
 import { fetchTransport } from '@heed/contracts'
 import { createRoot } from 'react-dom/client'
@@ -27,6 +28,7 @@ export async function mountBar(onHide: () => void): Promise<() => void> {
   root.adoptedStyleSheets = [createBarStyles()]
   root.append(container)
   document.body.append(host)
+  mountAnnouncer()
   // Dialogs hide their sibling elements from screen readers, but the bar must stay reachable.
   const observer = new MutationObserver(() => {
     if (host.hasAttribute('aria-hidden')) host.removeAttribute('aria-hidden')

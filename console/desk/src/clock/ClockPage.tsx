@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatWithZone } from '../../../src/lib/dates/timeFormats.ts'
+import { useAnnouncedText } from '../../../src/ui/announcer/Announced.tsx'
 import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
 import { SegmentedControl } from '../../../src/ui/buttons/SegmentedControl.tsx'
 import { TextBox } from '../../../src/ui/form/TextBox.tsx'
@@ -25,7 +26,7 @@ import { ClockStepButtons } from './ClockStepButtons.tsx'
 const CurrentTime = styled('p')({
   margin: 0,
   fontSize: scale.size.display,
-  lineHeight: `${String(scale.line.display)}px`,
+  lineHeight: scale.line.display,
   fontWeight: scale.weight.semibold,
   letterSpacing: '-0.02em',
   ...tabularNumbers,
@@ -34,13 +35,14 @@ const CurrentTime = styled('p')({
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(360px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(22.5rem, 100%), 1fr))',
 }))
 
 export const ClockPage = observer(function ClockPage() {
   const { t } = useTranslation()
   const { clock, formats } = useDesk()
   const now = clock.value?.now
+  const time = useAnnouncedText<HTMLParagraphElement>()
   return (
     <>
       <PageHeader title={t('desk.places.clock')} summary={t('desk.clock.about')} />
@@ -57,7 +59,7 @@ export const ClockPage = observer(function ClockPage() {
           <Panel title={t('desk.clock.now')}>
             <Stack>
               <div>
-                <CurrentTime as="output" style={{ display: 'block' }} aria-label={t('desk.clock.now')}>
+                <CurrentTime ref={time} role="timer" aria-label={t('desk.clock.now')}>
                   {now === undefined ? (
                     <Skeleton width={260} />
                   ) : (

@@ -9,7 +9,7 @@ import { type FaultStep, faultPresets } from './presets.ts'
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
 }))
 
 const Card = styled('div')({
@@ -40,7 +40,7 @@ export function Presets({ busy, onChoose }: Props) {
                 action={{
                   key,
                   label: t('desk.faults.begin'),
-                  hint: t(`desk.faults.presets.${key}.name`),
+                  name: t('desk.faults.beginOf', { name: t(`desk.faults.presets.${key}.name`) }),
                   busy: busy === key,
                   onRun: () =>
                     onChoose(

@@ -18,7 +18,7 @@ const MAX_CHANGES = 50
 const MAX_MAILS = 10
 
 /** 24 px is the minimum target size. */
-const Line = styled('div')({ minHeight: 24, lineHeight: '24px', overflowWrap: 'anywhere' })
+const Line = styled('div')({ minHeight: '1.5rem', lineHeight: '1.5rem', overflowWrap: 'anywhere' })
 
 export const EntryDetail = observer(function EntryDetail({ entry }: { entry: MockEntry }) {
   const { t } = useTranslation()
@@ -42,11 +42,19 @@ export const EntryDetail = observer(function EntryDetail({ entry }: { entry: Moc
     <Stack>
       {entry.mails.length > 0 && (
         <div>
-          {entry.mails.slice(0, MAX_MAILS).map(({ id, to, subject }) => (
-            <Line key={id}>
-              <AppLink to={`${paths.outbox}?mail=${String(id)}`}>{formatEmail(t, { to, subject })}</AppLink>
-            </Line>
-          ))}
+          {entry.mails.slice(0, MAX_MAILS).map(({ id, to, subject }) => {
+            const mail = formatEmail(t, { to, subject })
+            return (
+              <Line key={id}>
+                <AppLink
+                  to={`${paths.outbox}?mail=${String(id)}`}
+                  name={t('desk.journal.mail', { title: mail, id: String(id) })}
+                >
+                  {mail}
+                </AppLink>
+              </Line>
+            )
+          })}
           {entry.mails.length > MAX_MAILS && (
             <MutedText>{t('desk.journal.moreMails', { count: entry.mails.length - MAX_MAILS })}</MutedText>
           )}

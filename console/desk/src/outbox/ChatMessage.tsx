@@ -93,7 +93,7 @@ function PieceView({ piece, channel }: { piece: MessagePiece; channel: Channel }
   if (kind === 'title') return <strong style={{ fontSize: scale.size.lead }}>{text}</strong>
   return (
     <EmailBody
-      html={`<div style="font:${String(scale.size.body)}px/1.45 system-ui,sans-serif;color:#1d1c1d">${removeMargins(convertMarkdownToHtml(text))}</div>`}
+      html={`<div style="font:${scale.size.body}/1.45 system-ui,sans-serif;color:#1d1c1d">${removeMargins(convertMarkdownToHtml(text))}</div>`}
     />
   )
 }

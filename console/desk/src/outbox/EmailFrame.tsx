@@ -27,8 +27,10 @@ const Frame = styled('iframe')({
   border: 0,
 })
 
+type Props = { id: number; subject: string; language: string | undefined }
+
 /** Sandboxed: scripts don't run, and links open in a new tab. */
-export function EmailFrame({ id, subject }: { id: number; subject: string }) {
+export function EmailFrame({ id, subject, language }: Props) {
   const { t } = useTranslation()
   const { address } = useDesk()
   const [width, setWidth] = useState<PreviewWidth>('wide')
@@ -58,6 +60,7 @@ export function EmailFrame({ id, subject }: { id: number; subject: string }) {
         <Frame
           key={scheme}
           title={subject}
+          lang={language}
           src={`${address}/outbox/${String(id)}/html?scheme=${scheme}`}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           style={{ width: widthsPx[width], colorScheme: scheme }}

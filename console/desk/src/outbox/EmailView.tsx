@@ -71,11 +71,12 @@ function Message({ mail }: { mail: MockEmail }) {
   const [form, setForm] = useState<EmailFormat>('looks')
   const { id, to, kind, channel, subject, sent, links, text, html, message, app } = mail
   const isChat = channel === 'slack' || channel === 'teams'
+  const language = /<html lang="([\w-]+)"/.exec(html)?.[1]
   const source = isChat ? JSON.stringify(message, null, 2) : html
   return (
     <>
       <div>
-        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h2" lang={language} sx={{ overflowWrap: 'anywhere' }}>
           {subject}
         </Typography>
         <MutedText style={{ display: 'block', overflowWrap: 'anywhere', margin: '4px 0 8px' }}>
@@ -99,11 +100,15 @@ function Message({ mail }: { mail: MockEmail }) {
           label: t(`desk.outbox.forms.${value}`),
         }))}
       />
-      {form === 'looks' && !isChat && <EmailFrame id={id} subject={subject} />}
+      {form === 'looks' && !isChat && <EmailFrame {...{ id, subject, language }} />}
       {form === 'looks' && isChat && (
         <ChatMessage channel={channel} message={message} sent={sent} app={app} />
       )}
-      {form === 'text' && <LinkedText text={text} />}
+      {form === 'text' && (
+        <div lang={language}>
+          <LinkedText text={text} />
+        </div>
+      )}
       {form === 'source' && <CodeBlock label={t('desk.outbox.forms.source')} code={source} wrap />}
       {links.length > 0 && (
         <section aria-label={t('desk.outbox.links')}>

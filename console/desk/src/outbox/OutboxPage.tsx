@@ -23,7 +23,7 @@ import { PAGE_SIZE, useOutbox } from './useOutbox.ts'
 const Panes = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '360px minmax(0, 1fr)' },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '22.5rem minmax(0, 1fr)' },
 }))
 
 const Tools = styled('div')(({ theme }) => ({

@@ -67,6 +67,7 @@ export const createPersonColumns = (t: TFunction) =>
             action={{
               key: 'in',
               label: t('desk.people.signIn'),
+              name: t('desk.people.signInAs', { name: original.name || original.email }),
               icon: <Login />,
               hint: t('desk.people.as', { name: original.name || original.email }),
               to: original.sessionUrl,

@@ -10,7 +10,7 @@ import { NavColumns, SideNav } from '../../../src/ui/navigation/SideNav.tsx'
 import { NoticeList } from '../../../src/ui/notices/NoticeList.tsx'
 import { Tooltips } from '../../../src/ui/Tooltips.tsx'
 import { TextLink } from '../../../src/ui/text/TextLink.tsx'
-import { sizesPx } from '../../../src/ui/theme/tokens.ts'
+import { sizes } from '../../../src/ui/theme/tokens.ts'
 import { useDesk } from '../DeskContext.tsx'
 import { type DeskPage, paths } from '../paths.ts'
 import { TopBar } from './TopBar.tsx'
@@ -18,10 +18,10 @@ import { TopBar } from './TopBar.tsx'
 const Body = styled('div')(({ theme }) => ({
   flex: 1,
   width: '100%',
-  maxWidth: sizesPx.widePage + 48,
+  maxWidth: `calc(${sizes.widePage} + 48px)`,
   margin: '0 auto',
   padding: '28px 24px 48px',
-  '--heed-sticky-top': `${String(sizesPx.header)}px`,
+  '--heed-sticky-top': sizes.header,
   [theme.breakpoints.down('sm')]: { padding: '20px 16px 32px' },
 }))
 
@@ -34,11 +34,11 @@ const Footer = styled('footer')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: '12px 24px',
   width: '100%',
-  maxWidth: sizesPx.widePage + 48,
+  maxWidth: `calc(${sizes.widePage} + 48px)`,
   margin: '0 auto',
   padding: '0 24px 24px',
   color: theme.vars.palette.text.muted,
-  '& > :last-child': { width: 240 },
+  '& > :last-child': { width: '15rem', maxWidth: '100%' },
   [theme.breakpoints.down('sm')]: { padding: '0 16px 24px' },
 }))
 

@@ -36,9 +36,11 @@ export const TopBar = observer(function TopBar() {
       {world.value && <Tag label={t('desk.world', { name: world.value.id })} />}
       <div style={{ flex: 1 }} />
       {clock.value && (
-        <PopoverButton label={formatDateTime(formats, clock.value.now)} icon={<Schedule />} size="small">
-          <ClockStepButtons />
-        </PopoverButton>
+        <div style={{ flex: 'none' }}>
+          <PopoverButton label={formatDateTime(formats, clock.value.now)} icon={<Schedule />} size="small">
+            <ClockStepButtons />
+          </PopoverButton>
+        </div>
       )}
       {world.value && !isNarrow && (
         <ActionButton

@@ -1,3 +1,4 @@
+import { mountAnnouncer } from '../../../src/lib/announcer/announce.ts'
 import '../../../src/lib/mobx.ts'
 import '@fontsource-variable/inter/wght.css'
 import '../../../src/ui/theme/standIn.css'
@@ -18,6 +19,7 @@ import { routes } from './routes.tsx'
 
 async function start(container: HTMLElement): Promise<void> {
   applySavedScheme()
+  mountAnnouncer()
   await startI18n()
   await loadDeskTexts()
   const desk = new Desk({

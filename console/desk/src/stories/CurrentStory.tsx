@@ -5,6 +5,7 @@ import type { ShownMockStory } from '@heed/contracts/controls'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { Announced } from '../../../src/ui/announcer/Announced.tsx'
 import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
 import { WrapRow } from '../../../src/ui/layout.ts'
 import { Panel } from '../../../src/ui/panels/Panel.tsx'
@@ -25,10 +26,10 @@ export const CurrentStory = observer(function CurrentStory({ guide, now: current
   })
   return (
     <Panel title={t('desk.stories.here', { title: story.title, n: step.number, of: step.of })}>
-      <div role="status">
+      <Announced>
         <Typography variant="h3">{step.title}</Typography>
         <Typography color="textSecondary">{step.look}</Typography>
-      </div>
+      </Announced>
       <WrapRow style={{ marginTop: 16 }}>
         <ActionButton action={{ ...createGoAction('back', step.number - 1), icon: <ArrowBack /> }} />
         <ActionButton

@@ -56,7 +56,7 @@ const StoryCard = observer(function StoryCard({ guide, story }: { guide: StoryGu
   const isCurrent = currentStory?.story.name === name
   const createBeginAction = (step: number) => ({
     label: t(step === 1 ? 'desk.stories.begin' : 'desk.stories.beginAt'),
-    hint: t('desk.stories.beginOf', { title, n: step }),
+    name: t(step === 1 ? 'desk.stories.beginOf' : 'desk.stories.beginAtOf', { title, n: step }),
     busy: guide.busy === `${name} ${String(step)}`,
     onRun: () => void guide.begin(name, step),
   })

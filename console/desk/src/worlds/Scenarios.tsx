@@ -48,7 +48,7 @@ const buildColumns = (t: TFunction, onMake: (scenario: string) => void) =>
             action={{
               key: 'make',
               label: t('desk.worlds.makeOne'),
-              hint: t('desk.worlds.makeOf', { name: original.name }),
+              name: t('desk.worlds.makeOf', { name: original.name }),
               onRun: () => onMake(original.name),
             }}
           />

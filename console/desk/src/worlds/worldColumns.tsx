@@ -43,6 +43,7 @@ export const createWorldColumns = (t: TFunction, formats: Formats, currentId: st
             action={{
               key: 'console',
               label: t('desk.console'),
+              name: t('desk.worlds.consoleOf', { name: original.id }),
               icon: <OpenInNew />,
               to: original.address,
               newTab: true,

@@ -55,7 +55,7 @@ export function useDialogForm<Values extends FieldValues, Sent>({
   const form = useForm<Values, unknown, Sent>({
     resolver: standardSchemaResolver(schema),
     defaultValues: initialValues as DefaultValues<Values>,
-    mode: 'onChange',
+    mode: 'onTouched',
   })
   useFormDraft(form, useDraft(draft, createDraftShape(initialValues)))
   const { leave, done } = useLeaveGuard(form.formState.isDirty, {

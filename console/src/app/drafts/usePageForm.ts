@@ -47,7 +47,7 @@ export function usePageForm<Values extends FieldValues, Sent>({
   const form = useForm<Values, unknown, Sent>({
     resolver: standardSchemaResolver(schema),
     defaultValues: initialValues as DefaultValues<Values>,
-    mode: 'onChange',
+    mode: 'onTouched',
   })
   const draft = useTypedDraft(key, initialValues, owner)
   const [isOverwriting, setOverwriting] = useState(draft.isOverwriting)

@@ -1,6 +1,7 @@
 import Download from 'virtual:icon/FileDownloadOutlined'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { announce, QUIET_DELAY_MS } from '../../lib/announcer/announce.ts'
 import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
 import { useMutation } from '../../ui/useMutation.ts'
 import { useRoot } from '../root/RootContext.tsx'
@@ -16,7 +17,9 @@ export const ExportButton = observer(function ExportButton({ fileName, total, on
   const { notices } = useRoot()
   const saveMutation = useMutation()
   const run = async () => {
+    const timer = setTimeout(() => announce(t('ui.preparing', { name: fileName })), QUIET_DELAY_MS)
     await saveMutation.run(onDownload)
+    clearTimeout(timer)
     if (saveMutation.failure) notices.show('error', saveMutation.failure.text)
   }
   const action = {
@@ -28,5 +31,5 @@ export const ExportButton = observer(function ExportButton({ fileName, total, on
     onRun: () => void run(),
     disabledReason: total === 0 ? t('ui.noData') : undefined,
   }
-  return <ActionButton action={action} />
+  return <ActionButton action={action} isIconOnPhones />
 })

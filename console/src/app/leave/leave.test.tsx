@@ -114,7 +114,7 @@ describe('a page with unsaved input', () => {
     await router.navigate('/list')
     await findQuestion()
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('The server does not answer.')
+    expect((await screen.findByRole('note')).textContent).toContain('The server does not answer.')
     expect([address(), hasQuestion(), fireUnload()]).toEqual(['/wizard/goal/', true, true])
   })
 })

@@ -8,13 +8,11 @@ export function NotFound() {
   const { t } = useTranslation()
   useTitle(t('shell.notFound'))
   return (
-    <main>
-      <StateScreen
-        icon={<SearchOff />}
-        title={t('shell.notFound')}
-        text={t('shell.notFoundText')}
-        primary={{ key: 'home', label: t('shell.goHome'), to: paths.home() }}
-      />
-    </main>
+    <StateScreen
+      icon={<SearchOff />}
+      title={t('shell.notFound')}
+      text={t('shell.notFoundText')}
+      primary={{ key: 'home', label: t('shell.goHome'), to: paths.home() }}
+    />
   )
 }

@@ -107,7 +107,7 @@ export const PaletteResults = observer(function PaletteResults(props: PaletteRes
             </>
           )}
         </List>
-        <SearchOutcome search={search} hasNoResults={active.id === null} />
+        <SearchOutcome search={search} count={active.count} />
       </Body>
       <KeyHints onBack={acting && (() => onShowActions(undefined))} />
     </>

@@ -15,6 +15,7 @@ type Group = { finder: Finder; results: Resource<FinderResult[]> }
 export class PaletteSearch {
   text: string = ''
   private groups: readonly Group[] | undefined = undefined
+  private askedText = ''
   private missed: string | undefined = undefined
   private readonly root: RootStore
   private readonly companyId: number | null
@@ -24,7 +25,8 @@ export class PaletteSearch {
   constructor(root: RootStore) {
     this.root = root
     this.companyId = root.session.companyId
-    makeObservable<this, 'groups' | 'missed'>(this, {
+    makeObservable<this, 'askedText' | 'groups' | 'missed'>(this, {
+      askedText: observable,
       text: observable,
       groups: observableRef,
       missed: observable,
@@ -54,7 +56,10 @@ export class PaletteSearch {
 
   get isSearching(): boolean {
     return (
-      this.hasPendingTexts || this.groups === undefined || this.groups.some(({ results }) => results.loading)
+      this.hasPendingTexts ||
+      this.groups === undefined ||
+      this.askedText !== this.text.trim() ||
+      this.groups.some(({ results }) => results.loading)
     )
   }
 
@@ -112,6 +117,9 @@ export class PaletteSearch {
   private ask(): void {
     const { root, companyId } = this
     const text = this.text.trim()
+    runInAction(() => {
+      this.askedText = text
+    })
     if (companyId !== root.session.companyId || text === '') return
     for (const { finder, results } of this.groups ?? []) {
       void results.load(async (signal) => {

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { useAnnouncement } from '../../ui/announcer/useAnnouncement.ts'
+import { useResultsAnnouncement } from '../../ui/announcer/useResultsAnnouncement.ts'
 import { MutedText } from '../../ui/text/Muted.tsx'
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import type { PaletteSearch } from './PaletteSearch.ts'
 import { Key } from './parts.tsx'
 
@@ -15,22 +16,23 @@ const Hints = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-type OutcomeProps = { search: PaletteSearch; hasNoResults: boolean }
+type OutcomeProps = { search: PaletteSearch; count: number }
 
-export const SearchOutcome = observer(function SearchOutcome({ search, hasNoResults }: OutcomeProps) {
+export const SearchOutcome = observer(function SearchOutcome({ search, count }: OutcomeProps) {
   const { t } = useTranslation()
   const { failure, isSearching, text } = search
-  const isEmpty = hasNoResults && !isSearching && text.trim() !== ''
+  const isEmpty = count === 0 && !isSearching && text.trim() !== ''
   const message = failure ?? (isEmpty ? t('palette.nothing', { text }) : '')
-  return (
-    <div role="status" style={{ padding: message ? '8px 20px' : 0 }}>
-      {message ? (
-        <MutedText>{message}</MutedText>
-      ) : (
-        <VisuallyHidden>{isSearching ? t('ui.loading') : ''}</VisuallyHidden>
-      )}
-    </div>
+  useAnnouncement(failure)
+  useResultsAnnouncement(
+    { search: text },
+    {
+      count: isSearching || failure !== undefined || text.trim() === '' ? undefined : count,
+      emptyText: t('palette.nothing', { text }),
+      isFirstAnnounced: true,
+    },
   )
+  return message === '' ? null : <MutedText style={{ padding: '8px 20px' }}>{message}</MutedText>
 })
 
 const BackHint = styled('span')({ cursor: 'pointer' })

@@ -1,8 +1,9 @@
 import type { Company } from '@heed/contracts'
-import { anEmployee, aTrainingEntry } from '@heed/fixtures/factories'
+import { anEmployee, aTraining, aTrainingEntry } from '@heed/fixtures/factories'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { makeHomeServer } from '../../../test/aHome.ts'
+import { listAnnouncements } from '../../../test/announcements.ts'
 import { answer } from '../../../test/fakeServer.ts'
 import { openPalette } from '../../../test/openPalette.ts'
 import { aCompany } from '../../../test/people.ts'
@@ -21,6 +22,7 @@ const makeFullServer = () =>
       count: 1,
     })
     .on(trainingsCall, { automations: [aTrainingEntry({ id: 4, name: 'Annual check' })], count: 1 })
+    .on(`${trainingsCall}/4`, aTraining({ id: 4, name: 'Annual check' }))
     .on('GET /companies/11/reports', { reports: [], count: 0 })
 
 const openFullPalette = (options: Parameters<typeof renderApp>[0] = {}) =>
@@ -113,6 +115,7 @@ describe('the palette', () => {
     await dialog.findByRole('option', { name: /Anna Berg anna@example.is|Anna Berganna@example.is/ })
     await dialog.findByRole('group', { name: 'Employee lists' })
     await dialog.findByRole('option', { name: /Annual check/ })
+    await waitFor(() => expect(listAnnouncements()).toEqual(['3 results']))
     server.on('GET /companies/11/users/user/anna@example.is', anna)
     server.on('GET /companies/11/lists/7/users', { users: [], count: 0 })
     server.on('GET /companies/11/lists/7', {
@@ -232,6 +235,7 @@ describe('the palette', () => {
     })
     await user.type(field, 'zzz')
     await dialog.findByText('Nothing matches “zzz”.')
+    await waitFor(() => expect(listAnnouncements()).toEqual(['Nothing matches “zzz”.']))
   })
 
   it('shows partial results and why the others are missing', { tags: 'slow' }, async () => {

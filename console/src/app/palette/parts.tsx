@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ellipsisStyles } from '../../ui/text/cutText.ts'
-import { radiiPx, typeScale as scale, sizesPx } from '../../ui/theme/tokens.ts'
+import { radiiPx, typeScale as scale, sizes } from '../../ui/theme/tokens.ts'
 
 export const ActiveContext = createContext<{ id: string | null; set: (id: string) => void }>({
   id: null,
@@ -14,11 +14,11 @@ const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
-  minHeight: sizesPx.touch,
+  minHeight: sizes.touch,
   padding: '4px 12px',
   borderRadius: radiiPx.control,
   cursor: 'pointer',
-  '& svg': { flex: 'none', fontSize: 18, color: theme.vars.palette.text.secondary },
+  '& svg': { flex: 'none', fontSize: '1.125rem', color: theme.vars.palette.text.secondary },
   '&[aria-selected="true"]': { backgroundColor: theme.vars.palette.soft.primary },
   '&[data-danger]:not([aria-disabled]) > [data-label]': { color: theme.vars.palette.error.main },
   '&[aria-disabled="true"]': { cursor: 'not-allowed', '&, & svg': { color: theme.vars.palette.text.muted } },
@@ -44,7 +44,7 @@ export const Key = styled('kbd')(({ theme }) => ({
   borderRadius: radiiPx.tag,
   font: 'inherit',
   fontSize: scale.size.tiny,
-  lineHeight: '20px',
+  lineHeight: scale.line.body,
   textAlign: 'center',
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,

@@ -50,7 +50,7 @@ export function useActiveOption(list: HTMLElement | null) {
     }
     return true
   }
-  return { id, set: setRequestedId, current: findCurrentOption, onKeyDown }
+  return { id, count: ids.length, set: setRequestedId, current: findCurrentOption, onKeyDown }
 }
 
 export type ActiveOption = ReturnType<typeof useActiveOption>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { watchPageLeaving } from '../../lib/leavingPage.ts'
+import { loadUnlessLeaving } from '../../lib/leavingPage.ts'
 
 const RELOADED_KEY = 'heed.reloaded'
 
@@ -8,18 +8,14 @@ export class PageUnavailableError extends Error {}
 export async function lazyPage(
   load: () => Promise<ComponentType | undefined>,
 ): Promise<{ Component: ComponentType }> {
-  const leaving = watchPageLeaving()
   try {
-    const Component = await load()
+    const Component = await loadUnlessLeaving(load)
     // A browser that resolves `import()` too early gives a module without its exports; the page would stay blank.
     if (!Component) throw new Error("The page's code has no component")
     sessionStorage.removeItem(RELOADED_KEY)
     return { Component }
   } catch (cause) {
-    await leaving.wait()
     throw new PageUnavailableError(cause instanceof Error ? cause.message : String(cause), { cause })
-  } finally {
-    leaving.stop()
   }
 }
 

@@ -29,6 +29,8 @@ export interface Screen {
   /** The screen is an account tab, so it ignores the current company. */
   account?: AccountTab
   wide?: true
+  /** The page is a form, so its lines stay readable. */
+  form?: true
   /** The screen only redirects, so its target is preloaded. */
   onward?: true
   standsFor?: string

@@ -2,6 +2,7 @@ import { getCompanyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Announced } from '../../ui/announcer/Announced.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { KeyValueList } from '../../ui/panels/KeyValueList.tsx'
@@ -43,9 +44,7 @@ export const ConfirmQuestion = observer(function ConfirmQuestion({ onClose }: Qu
           <>
             <p style={{ margin: 0 }}>{question.description}</p>
             {question.note !== undefined && (
-              <p role="status" style={{ margin: '8px 0 0' }}>
-                {question.note}
-              </p>
+              <Announced style={{ margin: '8px 0 0' }}>{question.note}</Announced>
             )}
             {question.figures?.length ? (
               <div style={{ marginTop: 16, maxHeight: 240, overflowY: 'auto' }}>

@@ -7,7 +7,7 @@ import { Navigate, Outlet, useNavigate } from 'react-router'
 import { preloadOverlays } from '../../ui/lazyOverlay.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { Tooltips } from '../../ui/Tooltips.tsx'
-import { radiiPx, sizesPx } from '../../ui/theme/tokens.ts'
+import { radiiPx, sizes } from '../../ui/theme/tokens.ts'
 import { LockedState } from '../guards/LockedFace.tsx'
 import { LeaveHost } from '../leave/LeaveHost.tsx'
 import { LiveIndicator } from '../live/LiveIndicator.tsx'
@@ -23,7 +23,6 @@ import { Banners } from './strips/Banners.tsx'
 import { EarlierInputNotice } from './strips/EarlierInputNotice.tsx'
 import { ImpersonationMarker } from './strips/ImpersonationMarker.tsx'
 import { PartnerMarker } from './strips/PartnerMarker.tsx'
-import { STRIP_HEIGHT_PX } from './strips/Strip.tsx'
 import { useIsInsideCompany } from './strips/useIsInsideCompany.ts'
 import { useStripsHeight } from './strips/useStripsHeight.ts'
 import { TopBar } from './top/TopBar.tsx'
@@ -111,13 +110,13 @@ const Main = styled('main', { shouldForwardProp: (name) => name !== 'wide' && na
 }>(({ theme, wide, markers }) => ({
   flex: 1,
   width: '100%',
-  maxWidth: (wide ? sizesPx.widePage : sizesPx.page) + 2 * SIDE_PADDING_PX,
+  maxWidth: `calc(${wide ? sizes.widePage : sizes.page} + ${String(2 * SIDE_PADDING_PX)}px)`,
   margin: '0 auto',
   padding: `28px ${String(SIDE_PADDING_PX)}px 64px`,
   outline: 'none',
   // When a dialog returns the focus, the page must not scroll below the header.
-  scrollMarginTop: sizesPx.header + 2 * STRIP_HEIGHT_PX,
-  '--heed-sticky-top': `${sizesPx.header + markers * STRIP_HEIGHT_PX}px`,
+  scrollMarginTop: `calc(${sizes.header} + 2 * ${sizes.strip})`,
+  '--heed-sticky-top': `calc(${sizes.header} + ${String(markers)} * ${sizes.strip})`,
   [theme.breakpoints.down('sm')]: { padding: '20px 16px 48px' },
 }))
 
@@ -142,7 +141,7 @@ export const Shell = observer(function Shell() {
       <PartnerMarker />
       <Banners />
       <Main ref={main} id="main" tabIndex={-1} wide={screen?.wide ?? false} markers={markers}>
-        <FramedContent side={screen?.side?.nav} />
+        <FramedContent side={screen?.side?.nav} width={screen?.form && sizes.form} />
       </Main>
       <ConfirmHost />
       <LeaveHost />
@@ -154,18 +153,20 @@ export const Shell = observer(function Shell() {
   )
 })
 
-const FramedContent = observer(function FramedContent({ side }: { side: SideName | undefined }) {
+type FrameProps = { side: SideName | undefined; width: string | undefined }
+
+const FramedContent = observer(function FramedContent({ side, width }: FrameProps) {
   const { drafts } = useRoot()
   const { takeOverCount } = drafts
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the previous page has unmounted
   useEffect(() => drafts.settle(), [drafts, takeOverCount])
   const SideFrame = getSideFrame()
-  if (side === undefined || !SideFrame) return <GuardedPage key={takeOverCount} />
-  return (
-    <SideFrame nav={side}>
+  const page = (
+    <div style={{ maxWidth: width }}>
       <GuardedPage key={takeOverCount} />
-    </SideFrame>
+    </div>
   )
+  return side === undefined || !SideFrame ? page : <SideFrame nav={side}>{page}</SideFrame>
 })
 
 const GuardedPage = observer(function GuardedPage() {
@@ -173,12 +174,12 @@ const GuardedPage = observer(function GuardedPage() {
   const screen = useScreen()
   const { company, companyId } = session
   if (rights.lost) return null
-  if (screen?.who === 'user') return <Outlet />
-  if (screen?.who === 'super') return session.isAtLeast('super') ? <Outlet /> : <AccessDeniedPage />
+  if (screen === undefined || screen.who === 'user') return <Outlet />
+  if (screen.who === 'super') return session.isAtLeast('super') ? <Outlet /> : <AccessDeniedPage />
   if (companyId === null) return <NoCompany />
-  if (screen && !session.isAtLeast(screen.who)) return <AccessDeniedPage />
-  const availability = company && screen?.when?.(company)
+  if (!session.isAtLeast(screen.who)) return <AccessDeniedPage />
+  const availability = company && screen.when?.(company)
   if (availability === 'home') return <Navigate replace to={paths.home()} />
-  if (availability === 'locked' && screen?.locked) return <LockedState {...screen.locked} />
+  if (availability === 'locked' && screen.locked) return <LockedState {...screen.locked} />
   return <Outlet key={companyId} />
 })

@@ -1,9 +1,10 @@
-import { type Company, getCompanyName } from '@heed/contracts'
+import { getCompanyName } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
 import { screens } from '../../screens.ts'
 import type { SideGroup } from '../../ui/navigation/SideNav.tsx'
 import { paths } from '../paths.ts'
 import type { RootStore } from '../root/RootStore.ts'
+import type { SessionStore } from '../session/SessionStore.ts'
 
 type SettingsLink = { path: { (): string; pattern: string }; label: ParseKeys }
 
@@ -22,7 +23,7 @@ export function buildSettingsGroups({ session, environment }: RootStore): SideGr
   const { company } = session
   const selectOpen = (places: readonly SettingsLink[]) =>
     places
-      .filter(({ path }) => isScreenOpen(path.pattern, company))
+      .filter(({ path }) => isScreenOpen(path.pattern, session))
       .map(({ path, label }) => ({ to: path(), label: t(label) }))
   const groups = [
     { label: t('shell.side.you'), places: selectOpen(personalLinks) },
@@ -31,7 +32,9 @@ export function buildSettingsGroups({ session, environment }: RootStore): SideGr
   return groups.filter(({ places }) => places.length > 0)
 }
 
-function isScreenOpen(path: string, company: Company | null): boolean {
+function isScreenOpen(path: string, session: SessionStore): boolean {
+  const { company } = session
   const screen = screens.find((candidate) => candidate.path === path)
-  return screen !== undefined && !(company && screen.when?.(company) === 'home')
+  if (!screen || (company && screen.when?.(company) === 'home')) return false
+  return session.isAtLeast(screen.who)
 }

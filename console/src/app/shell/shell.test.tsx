@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { makeHomeServer } from '../../../test/aHome.ts'
 import { answer } from '../../../test/fakeServer.ts'
@@ -185,9 +185,11 @@ it.each([
   expect(home?.getAttribute('href') ?? null).toBe(as === 'admin' ? null : '/')
 })
 
-it('the menu opens in a drawer on a narrow screen', async () => {
+it('the menu opens in a drawer on a narrow screen, and closes after going back', async () => {
   setPhoneViewport()
-  const { user } = await renderApp({ server: makeHomeServer() })
+  const { user, router } = await renderApp({ server: makeHomeServer() })
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  await act(() => router.navigate('/nowhere/'))
   await user.click(await screen.findByRole('button', { name: 'Open the menu' }))
   expect(await readMenuLinks()).toEqual([
     'Dashboard',
@@ -197,4 +199,34 @@ it('the menu opens in a drawer on a narrow screen', async () => {
     'Reports',
     'Content',
   ])
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Main menu' })).toBeNull())
 })
+
+it.each([
+  [
+    'admin',
+    [
+      'My profile',
+      'Company settings',
+      'Subscription',
+      'Admins',
+      'Email settings',
+      'Integrations',
+      'API Keys',
+    ],
+  ],
+  ['viewer', ['My profile']],
+] as const)(
+  'the settings of %s list only pages that open, and the form has a readable width',
+  async (as, places) => {
+    await renderApp({ server: makeHomeServer(), as, at: '/settings/' })
+    const nav = within(await screen.findByRole('navigation', { name: 'Settings' }))
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent?.trim())).toEqual(places)
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    const widths: string[] = []
+    for (let element = name.parentElement; element; element = element.parentElement)
+      widths.push(element.style.maxWidth)
+    expect(widths).toContain('45rem')
+  },
+)

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { RouterProvider } from 'react-router'
+import { ScoreRangesContext } from '../../ui/figures/ScoreRangesContext.ts'
 import { keepFocus } from '../../ui/focus/keepFocus.ts'
 import { FormatsContext } from '../../ui/formats.ts'
 import { LazyErrorContext } from '../../ui/lazyOverlay.tsx'
@@ -11,6 +12,7 @@ import { NoticeList } from '../../ui/notices/NoticeList.tsx'
 import { WaitingScreen } from '../../ui/states/WaitingScreen.tsx'
 import { AppTheme } from '../../ui/theme/AppTheme.tsx'
 import { useRoot } from '../root/RootContext.tsx'
+import { useScoreRanges } from '../root/useScoreRanges.ts'
 import { ErrorScreen } from './FatalScreen.tsx'
 import { useBrandIcon } from './useBrandIcon.ts'
 import { useDocumentLanguage } from './useDocumentLanguage.ts'
@@ -31,6 +33,7 @@ export const App = observer(function App({ router }: Props) {
   useDocumentLanguage(formats.language)
   usePreloadRedirect(router.state)
   useEffect(keepFocus, [])
+  const scoreRanges = useScoreRanges()
   return (
     <AppTheme
       primary={brand?.['ui.colors.primary'] ?? undefined}
@@ -45,7 +48,9 @@ export const App = observer(function App({ router }: Props) {
             })
           }
         >
-          <StartedApp router={router} />
+          <ScoreRangesContext value={scoreRanges}>
+            <StartedApp router={router} />
+          </ScoreRangesContext>
         </LazyErrorContext>
         <NoticeList notices={[...notices.items]} onClose={notices.dismiss} />
       </FormatsContext>

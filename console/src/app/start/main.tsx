@@ -1,3 +1,4 @@
+import { mountAnnouncer } from '../../lib/announcer/announce.ts'
 import '../../lib/mobx.ts'
 import '@fontsource-variable/inter/wght.css'
 import '../../ui/theme/standIn.css'
@@ -12,7 +13,7 @@ import { createBrowserEnvironment } from './browserEnvironment.ts'
 
 // Importing App before these modules makes the compressed start script half a KiB smaller.
 
-import { parseConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
 import { startI18n } from '../i18n.ts'
 import { RootProvider } from '../root/RootContext.tsx'
 import { RootStore } from '../root/RootStore.ts'
@@ -22,13 +23,10 @@ import { routes } from './router.tsx'
 /** Maximum wait for early responses before the waiting indicator appears, ms. */
 const START_WAIT_MS = 100
 
-async function readConfig(): Promise<unknown> {
-  const answer = await (window.heedEarly?.config ?? fetch(`${getBasePath()}/config.json`))
-  if (!answer.ok) throw new Error(`config.json: the server answered ${answer.status}`)
-  return answer.json()
-}
+const requestConfig = () => window.heedEarly?.config ?? fetch(`${getBasePath()}/config.json`)
 
 async function start(container: HTMLElement): Promise<void> {
+  mountAnnouncer()
   applySavedScheme()
   printInLightTheme()
   const page = createRoot(container)
@@ -41,7 +39,7 @@ async function start(container: HTMLElement): Promise<void> {
         />
       </AppTheme>,
     )
-  const [i18n, config] = await Promise.all([startI18n(), readConfig().then(parseConfig, toProblems)])
+  const [i18n, config] = await Promise.all([startI18n(), readConfig(requestConfig())])
   if ('problems' in config) {
     renderProblems(config.problems)
     return
@@ -57,10 +55,6 @@ async function start(container: HTMLElement): Promise<void> {
     </RootProvider>,
   )
 }
-
-const toProblems = (error: unknown) => ({
-  problems: [error instanceof Error ? error.message : String(error)],
-})
 
 const container = document.getElementById('root')
 if (container) void start(container)

@@ -80,11 +80,13 @@ export const routes: RouteObject[] = [
         children: [
           {
             lazy: loadShellPage,
-            children: createRoutes((audience) => audience !== 'public' && audience !== 'guest'),
+            children: [
+              ...createRoutes((audience) => audience !== 'public' && audience !== 'guest'),
+              { path: '*', Component: NotFound },
+            ],
           },
         ],
       },
-      { path: '*', Component: NotFound },
     ],
   },
 ]

@@ -17,9 +17,10 @@ export function useDocumentTitle(): void {
   const titleParts = session.isPartnerInside ? [company, page] : [page, company]
   const actingLabel =
     session.isActing && session.user && t('shell.as', { name: session.user.name || session.user.email })
-  const text = [actingLabel, ...(account ? [page, account.name] : titleParts), branding.name]
+  const fullTitle = [actingLabel, ...(account ? [page, account.name] : titleParts), branding.name]
     .filter(Boolean)
     .join(' · ')
+  const text = title.hasError ? t('ui.errorTitle', { title: fullTitle }) : fullTitle
   useEffect(() => {
     document.title = text
   }, [text])

@@ -23,6 +23,7 @@ type Props<Row extends RowData, Filters> = Omit<
   onSave: (rows: readonly Row[]) => void
   before?: ReactNode
   after?: ReactNode
+  filters?: ReactNode
   emptyState: ReactNode
 }
 
@@ -37,6 +38,7 @@ export const ListSection = observer(function ListSection<Row extends RowData, Fi
     onSave,
     before: leadingContent,
     after: trailingContent,
+    filters,
     emptyState,
     ...table
   } = props
@@ -46,6 +48,7 @@ export const ListSection = observer(function ListSection<Row extends RowData, Fi
     <Section
       title={title}
       count={getRowCount(list)}
+      filters={filters}
       tools={
         <>
           {leadingContent}

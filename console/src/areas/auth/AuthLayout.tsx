@@ -1,21 +1,17 @@
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigationType } from 'react-router'
 import { BrandLogo } from '../../app/brand/BrandLogo.tsx'
 import { useRoot } from '../../app/root/RootContext.tsx'
 import { TextLink } from '../../ui/text/TextLink.tsx'
 import { radiiPx, typeScale as scale } from '../../ui/theme/tokens.ts'
-
-const SignInPicture = lazy(async () => ({ default: (await import('./SignInPicture.tsx')).SignInPicture }))
-
-/** Delay before loading the picture, ms, so that the form becomes interactive first. */
-const PAINT_DELAY_MS = 150
+import { SignInPicture } from './SignInPicture.tsx'
 
 const PageGrid = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(440px, 5fr) 7fr',
+  gridTemplateColumns: 'minmax(27.5rem, 5fr) 7fr',
   minHeight: '100vh',
   backgroundColor: theme.vars.palette.background.paper,
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -46,7 +42,7 @@ export const AuthCard = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& h1': {
     fontSize: scale.size.display,
-    lineHeight: `${String(scale.line.display)}px`,
+    lineHeight: scale.line.display,
     letterSpacing: '-0.02em',
   },
 }))
@@ -66,6 +62,18 @@ const SidePanel = styled('aside')(({ theme }) => ({
   padding: '40px 48px',
   backgroundColor: theme.vars.palette.soft.primary,
   [theme.breakpoints.down('md')]: { gap: 16, padding: '24px 20px 40px' },
+}))
+
+const Purpose = styled('p')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 640,
+  margin: 0,
+  textWrap: 'balance',
+  fontSize: scale.size.heading,
+  lineHeight: scale.line.heading,
+  fontWeight: scale.weight.semibold,
+  color: theme.vars.palette.text.primary,
+  [theme.breakpoints.down('md')]: { maxWidth: 368 },
 }))
 
 const PictureFrame = styled('div')({ width: '100%', maxWidth: 640, aspectRatio: '720 / 500' })
@@ -129,7 +137,10 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         <Terms />
       </Form>
       <SidePanel>
-        <DelayedPicture />
+        <Purpose>{t('auth.purpose')}</Purpose>
+        <PictureFrame>
+          <SignInPicture />
+        </PictureFrame>
         <Steps>
           <li>{t('auth.step1')}</li>
           <li>{t('auth.step2')}</li>
@@ -137,19 +148,6 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         </Steps>
       </SidePanel>
     </PageGrid>
-  )
-}
-
-function DelayedPicture() {
-  const [isPictureShown, setPictureShown] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setPictureShown(true), PAINT_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    <PictureFrame>
-      <Suspense>{isPictureShown && <SignInPicture />}</Suspense>
-    </PictureFrame>
   )
 }
 

@@ -40,7 +40,7 @@ const SentNotice = observer(function SentNotice({
   return (
     <AuthLayout>
       <AuthCard>
-        <MarkEmailUnreadOutlined aria-hidden color="primary" sx={{ fontSize: 40 }} />
+        <MarkEmailUnreadOutlined aria-hidden color="primary" sx={{ fontSize: '2.5rem' }} />
         <Typography variant="h1">{message ?? t('auth.onItsWay')}</Typography>
         {store.error && <Banner tone="error">{store.error}</Banner>}
         <Typography component="p">

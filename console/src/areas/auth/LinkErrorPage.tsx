@@ -43,7 +43,7 @@ function SignedOut() {
       <Typography variant="h1">{t('auth.unable')}</Typography>
       <Typography color="textSecondary">{t('auth.invalidLink')}</Typography>
       <ActionButton
-        action={{ key: 'new', label: t('auth.newLink'), to: signInPath }}
+        action={{ key: 'new', label: t('auth.newLink'), to: signInPath, state: { end: 'invalidLink' } }}
         look="primary"
         fullWidth
       />

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths, withQuery } from '../../app/paths.ts'
@@ -21,8 +21,12 @@ export const SignInPage = observer(function SignInPage() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const redirect = query.get('redirect')
+  const [reasonId, trialId] = [useId(), useId()]
   const endedSession = useSessionEnd()
   const hasUnsavedInput = !root.drafts.isEmpty
+  const endedText =
+    endedSession && t(endedSession === 'invalidLink' ? 'auth.invalidLink' : `auth.ended.${endedSession}`)
+  const signInReason = [endedText, hasUnsavedInput && t('auth.inputKept')].filter(Boolean).join(' ')
   useEffect(() => store.reset(), [store])
 
   const send = async (email: string) => {
@@ -36,16 +40,14 @@ export const SignInPage = observer(function SignInPage() {
     <AuthLayout>
       <AuthCard>
         <Typography variant="h1">{t('auth.signIn')}</Typography>
-        {(endedSession || hasUnsavedInput) && (
-          <Banner tone="info">
-            {[endedSession && t(`auth.ended.${endedSession}`), hasUnsavedInput && t('auth.inputKept')]
-              .filter(Boolean)
-              .join(' ')}
+        {store.error && store.refusal === undefined && <Banner tone="error">{store.error}</Banner>}
+        {signInReason !== '' && (
+          <Banner id={reasonId} tone="info">
+            {signInReason}
           </Banner>
         )}
-        {store.error && <Banner tone="error">{store.error}</Banner>}
         {store.suggestTrial && (
-          <Banner tone="info">
+          <Banner id={trialId} tone="info">
             {t('auth.unknown')} <AppLink to={signUp}>{t('auth.signUp')}</AppLink>
           </Banner>
         )}
@@ -54,6 +56,13 @@ export const SignInPage = observer(function SignInPage() {
           value={store.email}
           onChange={store.type}
           busy={store.busy}
+          refusal={store.refusal}
+          notices={{
+            ids: [signInReason !== '' && reasonId, store.suggestTrial && trialId].filter(
+              (id) => id !== false,
+            ),
+            isError: store.suggestTrial,
+          }}
           onSubmit={send}
         />
         <Typography variant="body2" color="textSecondary">

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 import { Picture } from '../../ui/pictures/Picture.tsx'
-import { typeScale as scale } from '../../ui/theme/tokens.ts'
 
 const LineArt = styled(Picture)(({ theme }) => ({
   width: '100%',
@@ -9,7 +8,8 @@ const LineArt = styled(Picture)(({ theme }) => ({
   '& .dot': { fill: theme.vars.palette.warning.main, opacity: 0.2 },
   '& .case': { fill: theme.vars.palette.text.primary, ...theme.applyStyles('dark', { fill: '#39424f' }) },
   '& .area': { fill: theme.vars.palette.primary.main, opacity: 0.09 },
-  '& text': { fill: theme.vars.palette.text.primary, fontWeight: scale.weight.semibold },
+  '& .ring': { stroke: theme.vars.palette.surface.subtle, strokeWidth: 7 },
+  '& .score': { stroke: theme.vars.palette.success.main, strokeWidth: 7 },
   '& .well': { fill: theme.vars.palette.success.main },
   '& .tick': { stroke: theme.vars.palette.success.main, strokeWidth: 2.5 },
 }))
@@ -52,12 +52,11 @@ export function SignInPicture() {
       <g transform="translate(112 288)">
         <rect className="paper" width="322" height="168" rx="16" />
         <rect className="fill" x="22" y="22" width="132" height="9" rx="4.5" />
-        <text x="21" y="76" fontSize="34" letterSpacing="-1">
-          82%
-        </text>
-        <rect className="good" x="108" y="52" width="86" height="26" rx="7" />
-        <path className="tick" d="m120 65 4 4 7-8" />
-        <rect className="well" x="140" y="61" width="42" height="8" rx="4" />
+        <circle className="ring" cx="42" cy="66" r="17" />
+        <path className="score" d="M42 49a17 17 0 1 1-16 12" />
+        <rect className="good" x="76" y="53" width="86" height="26" rx="7" />
+        <path className="tick" d="m88 66 4 4 7-8" />
+        <rect className="well" x="108" y="62" width="42" height="8" rx="4" />
         <path className="area" d="M22 138l56-5 56-11 60 3 56-17 48-8v52H22z" />
         <path className="line" d="M22 138l56-5 56-11 60 3 56-17 48-8" />
         <circle className="brand" cx="22" cy="138" r="5" />

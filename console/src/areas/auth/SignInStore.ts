@@ -29,6 +29,7 @@ export class SignInStore {
       suggestTrial: observable,
       busy: computed,
       error: computed,
+      refusal: computed,
       type: actionBound,
       reset: actionBound,
     })
@@ -40,6 +41,10 @@ export class SignInStore {
 
   get error(): string | null {
     return this.request.failure?.text ?? null
+  }
+
+  get refusal(): string | undefined {
+    return this.request.refusal
   }
 
   type(email: string): void {

@@ -44,12 +44,13 @@ const SignUpForm = observer(function SignUpForm() {
   return (
     <>
       <Typography variant="h2">{t('auth.trialForm')}</Typography>
-      {store.error && <Banner tone="error">{store.error}</Banner>}
+      {store.error && store.refusal === undefined && <Banner tone="error">{store.error}</Banner>}
       <EmailForm
         label={t('auth.workEmail')}
         value={signIn.email}
         onChange={signIn.type}
         busy={store.busy}
+        refusal={store.refusal}
         onSubmit={send}
       />
       <Typography variant="body2" color="textSecondary">

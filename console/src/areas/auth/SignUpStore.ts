@@ -11,7 +11,7 @@ export class SignUpStore {
 
   constructor(root: RootStore) {
     this.root = root
-    makeObservable(this, { busy: computed, error: computed })
+    makeObservable(this, { busy: computed, error: computed, refusal: computed })
   }
 
   get busy(): boolean {
@@ -20,6 +20,10 @@ export class SignUpStore {
 
   get error(): string | null {
     return this.registration.failure?.text ?? null
+  }
+
+  get refusal(): string | undefined {
+    return this.registration.refusal
   }
 
   async register(managerEmail: string): Promise<SignUpOutcome> {

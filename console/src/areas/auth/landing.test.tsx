@@ -63,6 +63,8 @@ describe('an emailed sign-in link', () => {
     await user.click(screen.getByRole('link', { name: 'Request a new link' }))
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(address()).toBe('/auth/signin/?redirect=%2Fusers%2F%3Fpage%3D2')
+    const field = screen.getByRole('textbox', { name: 'Work email', description: invalidLinkMessage })
+    expect(document.activeElement).toBe(field)
   })
 
   it.each([

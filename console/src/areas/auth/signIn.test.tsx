@@ -14,6 +14,20 @@ async function submitEmail(email: string, server: FakeServer, at = '/auth/signin
   return stage
 }
 
+describe('beside the form', () => {
+  it('shows a picture of the product without figures, and its purpose in one sentence, with the first paint', async () => {
+    await renderApp({ as: 'nobody', at: '/auth/signin' })
+    await screen.findByRole('textbox', { name: 'Work email' })
+    const side = screen.getByRole('complementary')
+    const picture = side.querySelector('svg')
+    expect(picture?.getAttribute('aria-hidden')).toBe('true')
+    expect(picture?.textContent).toBe('')
+    const purpose = screen.getByText(/^Find out where your employees are at risk, /)
+    expect(purpose.textContent.match(/[.!?]/g)).toEqual(['.'])
+    expect(side.contains(purpose)).toBe(true)
+  })
+})
+
 describe('the terms notice', () => {
   const documents = {
     'ui.terms_url': 'https://brand.example/terms',
@@ -119,15 +133,41 @@ describe('requesting a sign-in link', () => {
     ],
   ])('shows the reason if the server %s', async (_, reply, text) => {
     await submitEmail('asa@example.is', new FakeServer().on(SIGN_IN, reply))
-    expect((await screen.findByRole('alert')).textContent).toMatch(text)
+    expect((await screen.findByRole('note')).textContent).toMatch(text)
   })
 
   it('requests nothing until the address is valid', async () => {
     const { user, server } = await submitEmail('asa@', new FakeServer().on(SIGN_IN, { status: 'success' }))
-    screen.getByText('Please enter your work email')
+    const field = screen.getByRole('textbox', {
+      name: 'Work email',
+      description: 'Please enter your work email',
+    })
+    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(document.title).toMatch(/^Error: Sign in/))
     expect(server.listCalls(SIGN_IN)).toEqual([])
     await user.type(screen.getByRole('textbox', { name: 'Work email' }), 'example.is')
     expect(screen.queryByText('Please enter your work email')).toBeNull()
+    await waitFor(() => expect(document.title).toMatch(/^Sign in/))
+  })
+
+  it.each([
+    ['a refused address', refuse(400, 'This address is blocked'), 'This address is blocked'],
+    ['an unknown address', {}, `${hint} Sign up`],
+  ])('marks, describes and focuses the field after %s', async (_, reply, description) => {
+    await submitEmail('asa@example.is', new FakeServer().on(SIGN_IN, reply))
+    const field = await screen.findByRole('textbox', { name: 'Work email', description })
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await waitFor(() => expect(document.title).toMatch(/^Error: Sign in/))
+  })
+
+  it("doesn't mark the field if the request fails", async () => {
+    await submitEmail(
+      'asa@example.is',
+      new FakeServer().on(SIGN_IN, answer(500, { message: 'Mail is down' })),
+    )
+    await screen.findByText('Mail is down')
+    expect(screen.getByRole('textbox', { name: 'Work email' }).getAttribute('aria-invalid')).toBe('false')
   })
 })
 

@@ -15,8 +15,10 @@ export function getCheckEmailPath(kind: 'login' | 'signup', redirect: string | n
   return withQuery(paths.checkEmail(), { utm_term: kind, redirect })
 }
 
+type SignInReason = Exclude<SessionEnd, 'left'> | 'invalidLink'
+
 /** Ignores 'left', the reason for sessions that people ended themselves. */
-export function parseSessionEnd(state: unknown): Exclude<SessionEnd, 'left'> | undefined {
+export function parseSessionEnd(state: unknown): SignInReason | undefined {
   const end = typeof state === 'object' && state !== null && 'end' in state ? state.end : undefined
-  return end === 'expired' || end === 'leftElsewhere' ? end : undefined
+  return end === 'expired' || end === 'leftElsewhere' || end === 'invalidLink' ? end : undefined
 }

@@ -70,7 +70,7 @@ describe('the sign-up page', () => {
     ['fails', refuse(503, 'Try later'), 'Try later'],
   ])('shows the reason above the form if the server %s', async (_, reply, text) => {
     await signUp(reply)
-    expect((await screen.findByRole('alert')).textContent).toBe(text)
+    expect((await screen.findByRole('note')).textContent).toBe(text)
   })
 })
 

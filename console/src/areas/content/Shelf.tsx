@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { MutedText } from '../../ui/text/Muted.tsx'
-import { sizesPx, tabularNumbers } from '../../ui/theme/tokens.ts'
+import { sizes, tabularNumbers } from '../../ui/theme/tokens.ts'
 
 const Frame = styled('section')(({ theme }) => ({ marginBottom: theme.spacing(4) }))
 
@@ -10,9 +10,9 @@ const ShelfHeader = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
-  minHeight: sizesPx.control,
+  minHeight: sizes.control,
   marginBottom: 4,
-  '& > button': { marginLeft: 'auto' },
+  '& > button': { marginLeft: 'auto', marginRight: -10 },
 })
 
 const Names = styled('div')({ display: 'flex', alignItems: 'baseline', gap: 10, minWidth: 0 })

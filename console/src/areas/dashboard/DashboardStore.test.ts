@@ -38,9 +38,9 @@ async function load(company = aCompany()) {
 }
 
 test.each([
-  ['trainings', 'updated desc', [1, 2, 3]],
-  ['assessments', 'last_updated desc', [8, 5, 6]],
-] as const)('lists the three latest %s, active ones first, sorted by %s', async (kind, order, ids) => {
+  ['trainings', 'updated desc', [1, 2, 3, 4]],
+  ['assessments', 'last_updated desc', [8, 5, 6, 7]],
+] as const)('requests the three latest %s, active ones first, sorted by %s', async (kind, order, ids) => {
   const { store, asked } = await load()
   expect(store[kind].value?.map(({ id }) => id)).toEqual(ids)
   expect(asked(kind)).toEqual([

@@ -20,8 +20,7 @@ const RUNNING = campaignStatus.active
 const mergeRunningFirst = <Row extends { id: number | string }>([runningRows, latest]: [
   Row[],
   Row[],
-]): Row[] =>
-  [...runningRows, ...latest.filter(({ id }) => !runningRows.some((row) => row.id === id))].slice(0, MAX_ROWS)
+]): Row[] => [...runningRows, ...latest.filter(({ id }) => !runningRows.some((row) => row.id === id))]
 
 type DashboardPart = Pick<Resource<unknown>, 'isFirstLoad' | 'refresh'>
 
@@ -30,6 +29,7 @@ export class DashboardStore {
   readonly trainings = new Resource<TrainingRow[]>()
   readonly assessments = new Resource<AssessmentRow[]>()
   readonly subjects = new Resource<Subject[]>()
+  rowsLoaded = { trainings: Promise.resolve(), assessments: Promise.resolve() }
   private asked: readonly DashboardPart[] | undefined = undefined
   private readonly company: CompanyStores
 
@@ -44,7 +44,6 @@ export class DashboardStore {
 
   async load(company: Company): Promise<void> {
     const { client, companyId } = this.company
-    const latest = { companyId, p: 0, n: MAX_ROWS }
     const hasTrainings = getTrainingAvailability(company) === 'open'
     const hasAssessments = getAssessmentsAvailability(company) === 'open'
     runInAction(() => {
@@ -55,27 +54,38 @@ export class DashboardStore {
         ...(hasAssessments ? [this.assessments] : []),
       ]
     })
+    this.rowsLoaded = {
+      trainings: hasTrainings ? this.loadTrainings() : Promise.resolve(),
+      assessments: hasAssessments ? this.loadAssessments() : Promise.resolve(),
+    }
     await Promise.all([
       this.status.load((signal) => client.dashboard.getStatus({ companyId }, { signal })),
       this.subjects.load(async (signal) => {
         const { subjects } = await client.subjects.listLatest({ companyId }, { signal })
         return subjects.slice(0, MAX_ROWS)
       }),
-      hasTrainings &&
-        this.trainings.load(async (signal) => {
-          const query = { ...latest, order: 'updated desc' }
-          const fetchLatest = async (filter: { status?: typeof RUNNING }) =>
-            (await client.trainings.list({ ...query, ...filter }, { signal })).automations
-          return mergeRunningFirst(await Promise.all([fetchLatest({ status: RUNNING }), fetchLatest({})]))
-        }),
-      hasAssessments &&
-        this.assessments.load(async (signal) => {
-          const query = { ...latest, order: 'last_updated desc' }
-          const fetchLatest = async (filter: { status?: typeof RUNNING }) =>
-            (await client.assessments.list({ ...query, ...filter }, { signal })).assessments
-          return mergeRunningFirst(await Promise.all([fetchLatest({ status: RUNNING }), fetchLatest({})]))
-        }),
+      ...Object.values(this.rowsLoaded),
     ])
+  }
+
+  private loadTrainings(): Promise<void> {
+    const { client, companyId } = this.company
+    return this.trainings.load(async (signal) => {
+      const query = { companyId, p: 0, n: MAX_ROWS, order: 'updated desc' }
+      const fetchLatest = async (filter: { status?: typeof RUNNING }) =>
+        (await client.trainings.list({ ...query, ...filter }, { signal })).automations
+      return mergeRunningFirst(await Promise.all([fetchLatest({ status: RUNNING }), fetchLatest({})]))
+    })
+  }
+
+  private loadAssessments(): Promise<void> {
+    const { client, companyId } = this.company
+    return this.assessments.load(async (signal) => {
+      const query = { companyId, p: 0, n: MAX_ROWS, order: 'last_updated desc' }
+      const fetchLatest = async (filter: { status?: typeof RUNNING }) =>
+        (await client.assessments.list({ ...query, ...filter }, { signal })).assessments
+      return mergeRunningFirst(await Promise.all([fetchLatest({ status: RUNNING }), fetchLatest({})]))
+    })
   }
 
   refresh(): void {

@@ -8,7 +8,15 @@ export const dashboardScreens: readonly Screen[] = [
     who: 'viewer',
     section: 'dashboard',
     texts: ['dashboard', 'campaigns'],
-    calls: ['dashboard', 'trainings', 'assessments', 'subjects'],
+    calls: [
+      'dashboard',
+      'trainings',
+      'assessments',
+      'assessmentReports',
+      'subjects',
+      'reports',
+      'integrations',
+    ],
     load: async () => (await import('./page/DashboardPage.tsx')).DashboardPage,
   },
   {

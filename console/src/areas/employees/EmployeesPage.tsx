@@ -26,7 +26,7 @@ import { PeopleTable } from '../../parts/people/table/PeopleTable.tsx'
 import { useEmployeesStore } from '../../parts/people/useEmployeesStore.ts'
 import { usePeopleRefusals } from '../../parts/people/usePeopleRefusals.ts'
 import { toRefusalProps } from '../../ui/buttons/action.ts'
-import { SideBySide } from '../../ui/layout.ts'
+import { ShortListBeside } from '../../ui/layout.ts'
 import { Section } from '../../ui/panels/Section.tsx'
 import { ListsTable } from './lists/ListsTable.tsx'
 
@@ -44,6 +44,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
   const refusals = usePeopleRefusals()
   const [open, setOpen] = useDraftState('employees/open', EmployeeDialogState)
   const { table } = store.people
+  const isEmpty = total === 0
   const fileName = useExportName()(t('employees.title'))
   const reload = () => void store.reloadTables()
   const createAction = {
@@ -67,11 +68,11 @@ export const EmployeesPage = observer(function EmployeesPage() {
       title={t('employees.title')}
       summary={t('employees.total', { count: total })}
       actions={[createAction]}
-      primary={load}
+      primary={isEmpty ? undefined : load}
     >
       <LimitBanner />
       {anonymous && <AnonymousBanner />}
-      <SideBySide>
+      <ShortListBeside>
         <ListsTable />
         <Section
           title={t('employees.all')}
@@ -95,11 +96,12 @@ export const EmployeesPage = observer(function EmployeesPage() {
                 onClear={() => table.setSearch('')}
                 title={t('employees.noEmployees')}
                 text={t('employees.nobodyText')}
+                primary={isEmpty ? load : undefined}
               />
             }
           />
         </Section>
-      </SideBySide>
+      </ShortListBeside>
       <EmployeeDialogs open={open} setOpen={setOpen} onSaved={reload} />
     </Page>
   )

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { makeEmployeesServer, salesList } from '../../../test/aStaff.ts'
 import { answer, type FakeServer, refuse } from '../../../test/fakeServer.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
+import { chooseOption } from '../../../test/select.ts'
 
 type View = Awaited<ReturnType<typeof renderApp>>
 
@@ -79,7 +80,7 @@ const forms: {
     async type({ user }) {
       await user.click(await screen.findByRole('checkbox', { name: 'Select Bob' }))
       await user.click(await findButton('Add to list'))
-      await user.selectOptions(await screen.findByRole('combobox', { name: 'List' }), 'New list…')
+      await chooseOption(user, await screen.findByRole('combobox', { name: 'List' }), 'New list…')
       await pasteText(user, await findField(/List name/), 'Sumarfólk')
     },
     send: 'Add to list',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { listAnnouncements } from '../../../test/announcements.ts'
 import { makeEmployeesServer } from '../../../test/aStaff.ts'
 import { recordSavedFiles } from '../../../test/savedFiles.ts'
 import { renderEmployees } from './testing/renderEmployees.tsx'
@@ -16,6 +17,7 @@ it.each([
   await waitFor(() => expect(section.getByRole('button', { name: 'Export' }).ariaDisabled).not.toBe('true'))
   await user.click(section.getByRole('button', { name: 'Export' }))
   await waitFor(() => expect(saved.map((file) => file.name)).toEqual([name]))
+  expect(listAnnouncements()).toEqual([`${name} downloaded`])
 })
 
 it("an exported file's name contains the local date, here the day before in Samoa", async () => {

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { listAnnouncements } from '../../../test/announcements.ts'
 import { asa, makeEmployeesServer } from '../../../test/aStaff.ts'
 import { failRequest, refuse } from '../../../test/fakeServer.ts'
+import { chooseOption } from '../../../test/select.ts'
 import { FakeImport } from '../../parts/people/testing/FakeImport.ts'
 import { aFile } from '../../parts/people/testing/importFiles.ts'
 import { batchCall, openImport } from './testing/openImport.tsx'
@@ -28,11 +30,12 @@ describe('the import dialog', () => {
     const { dialog, user, company } = await openImport(
       'First Name,Last Name,Email,Position\nÁsa,Jónsdóttir,new@example.is,Directors',
     )
-    expect(await dialog.findByText('Ása Jónsdóttir · new@example.is')).toBeTruthy()
-    expect(dialog.getByText(/This file is from another system\./)).toBeTruthy()
-    const held = (name: string) => dialog.getByLabelText<HTMLSelectElement>(name).value
+    expect(await dialog.findByText('Ása Jónsdóttir')).toBeTruthy()
+    expect(dialog.getByText('new@example.is')).toBeTruthy()
+    expect(dialog.getByText(/This file is from GoPhish\./)).toBeTruthy()
+    const held = (name: string) => dialog.getByLabelText<HTMLButtonElement>(name).value
     expect(['First Name', 'Last Name', 'Email', 'Position'].map(held)).toEqual(['name', 'name', 'email', ''])
-    await user.selectOptions(dialog.getByLabelText('Position'), 'List')
+    await chooseOption(user, dialog.getByLabelText('Position'), 'List')
     await waitFor(() => expect(company.previewed.at(-1)?.records).toMatchObject([{ listName: 'Directors' }]))
     expect(await dialog.findByTitle('Directors')).toBeTruthy()
   })
@@ -64,13 +67,15 @@ describe('the import dialog', () => {
       'Not in the file1',
       'Rejected1',
     ])
-    expect(await dialog.findByText('Nýr · new@example.is')).toBeTruthy()
+    expect(await dialog.findByText('new@example.is')).toBeTruthy()
     expect(dialog.getAllByText('Night shift').length).toBeGreaterThan(0)
     expect(dialog.getByText("1 line was rejected and won't be imported.")).toBeTruthy()
+    await waitFor(() => expect(listAnnouncements()).toContain('Line 4: Email not valid'))
     await user.click(dialog.getByRole('button', { name: 'Show rejected' }))
     expect(dialog.getByRole('tab', { selected: true }).textContent).toBe('Rejected1')
+    expect(document.activeElement).toBe(dialog.getByRole('tab', { selected: true }))
     await user.click(await findTab(dialog, 'Not in the file'))
-    expect(await dialog.findByText('Bob · bob@example.is')).toBeTruthy()
+    expect(await dialog.findByText('bob@example.is')).toBeTruthy()
     expect(
       dialog.getByText(
         "Employees who aren't in the file, but are on a list named in it. They won't be changed unless you choose to remove them.",
@@ -80,8 +85,8 @@ describe('the import dialog', () => {
     expect(await dialog.findByText('Found errors:')).toBeTruthy()
     const line = within(await dialog.findByRole('listitem'))
     expect(line.getByText('4')).toBeTruthy()
-    expect(line.getByText('not an address;Nobody')).toBeTruthy()
-    expect(line.getByText('Email not valid')).toBeTruthy()
+    expect([line.getByText('Nobody'), line.getByText('not an address')]).toHaveLength(2)
+    expect(line.getByText('Email not valid').title, 'reasons are never cut').toBe('')
     expect(company.saved).toEqual([])
   })
 
@@ -89,10 +94,10 @@ describe('the import dialog', () => {
     const { dialog, user } = await openImport(
       'asa@example.is;Ása Ósk;Sales;night\nASA@example.is;Ása Ósk Jónsdóttir;Directors;remote\nnew@example.is;Nýr;IT;night;shift',
     )
-    expect(await dialog.findByText('Nýr · new@example.is')).toBeTruthy()
+    expect(await dialog.findByText('new@example.is')).toBeTruthy()
     expect(dialog.getByText('IT · Tags: night, shift')).toBeTruthy()
     await user.click(await findTab(dialog, 'Updated'))
-    expect(await dialog.findByText('Ása Ósk Jónsdóttir · asa@example.is')).toBeTruthy()
+    expect(await dialog.findByText('Ása Ósk Jónsdóttir')).toBeTruthy()
     for (const change of [
       'Name: Ása Jónsdóttir → Ása Ósk Jónsdóttir',
       'Lists: Sales → Sales, Directors',

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { chooseOption } from '../../../test/select.ts'
 import { openImport } from './testing/openImport.tsx'
 
 const staff =
@@ -31,7 +32,7 @@ it('unticking the box imports employees marked as having left, even after column
   await user.click(await dialog.findByLabelText('Leave out 1 employee marked as having left'))
   expect(await dialog.findByText(/--skip none/)).toBeTruthy()
   expect(listPreviewedEmails(opened)).toEqual(['jon@example.is'])
-  await user.selectOptions(dialog.getByLabelText('Position'), 'List')
+  await chooseOption(user, dialog.getByLabelText('Position'), 'List')
   await waitFor(() => expect(company.previewed.at(-1)?.records).toMatchObject([{ listName: 'Directors' }]))
 })
 

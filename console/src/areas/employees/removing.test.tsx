@@ -58,7 +58,7 @@ it('removing employees from a list announces the deletions and reports the actua
   expect(await dialog.findByRole('heading', { name: 'Remove 2 employees from “Sales”?' })).toBeTruthy()
   expect(dialog.getByText('Norðurljós ehf.')).toBeTruthy()
   expect(dialog.getByText("They'll be removed from “Sales” in Norðurljós ehf.")).toBeTruthy()
-  expect(dialog.getByRole('alert').textContent).toBe(
+  expect(dialog.getByRole('note').textContent).toBe(
     "1 employee isn't on any other list and will be permanently deleted. Their results will be deleted too. This can't be undone. They won't get further emails from active trainings and assessments.",
   )
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -1,7 +1,9 @@
+import { seatsNearlyUsedPercent } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../ui/formats.ts'
 import { NARROW_QUERY } from '../../ui/table/parts.ts'
+import { meterTrackStyles } from '../../ui/theme/forcedColors.ts'
 import { tabularNumbers } from '../../ui/theme/tokens.ts'
 
 const Line = styled('span')({
@@ -19,6 +21,7 @@ const Track = styled('span')(({ theme }) => ({
   borderRadius: 3,
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.surface.subtle,
+  ...meterTrackStyles,
   [NARROW_QUERY]: { display: 'none' },
 }))
 
@@ -39,9 +42,6 @@ const WarningText = styled('span')(({ theme }) => ({
   [NARROW_QUERY]: { display: 'block', '&::before': { content: 'none' } },
 }))
 
-/** Fraction of seats in use (0 to 1) at which a company counts as nearly full. */
-const NEARLY_FULL_SHARE = 0.95
-
 type Props = { usedSeats: number; seats: number }
 
 export function SeatsCell({ usedSeats, seats }: Props) {
@@ -52,14 +52,14 @@ export function SeatsCell({ usedSeats, seats }: Props) {
   const note =
     overuse > 0
       ? t('partner.seatsOver', { count: overuse })
-      : share >= NEARLY_FULL_SHARE && seats > 0
+      : 100 * share >= seatsNearlyUsedPercent && seats > 0
         ? t('partner.seatsLeft', { count: -overuse })
         : undefined
   return (
     <Line>
       <Track aria-hidden>
         <UsedBar
-          isFull={share >= NEARLY_FULL_SHARE}
+          isFull={100 * share >= seatsNearlyUsedPercent}
           style={{ width: `${String(Math.min(100, share * 100))}%` }}
         />
       </Track>

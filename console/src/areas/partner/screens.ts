@@ -75,6 +75,7 @@ export const partnerScreens: readonly Screen[] = [
   {
     ...sharedFields,
     title: 'shell.accountTabs.settings',
+    form: true,
     account: 'settings',
     path: paths.partnerSettings.pattern,
     texts: ['partner', 'account', 'settings'],

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { Collapsible } from '../../ui/panels/Collapsible.tsx'
-import { tabularNumbers } from '../../ui/theme/tokens.ts'
 
 const runCount = 5
 
@@ -14,7 +13,7 @@ export function NextRuns({ schedule, start, now }: Props) {
   const formats = useFormats()
   return (
     <Collapsible title={t('reports.nextRuns', { count: runCount })}>
-      <ol style={{ ...tabularNumbers, margin: '4px 0 0', paddingLeft: 24 }}>
+      <ol style={{ margin: '4px 0 0', paddingLeft: 24 }}>
         {listNextRuns(schedule, start, now, runCount).map((run) => (
           <li key={run}>
             {`${formats.write(run, { weekday: 'short' })}, ${formats.date(run)} ${formatTime(formats, run)}`}

@@ -8,6 +8,7 @@ import { lightTokens } from '../../ui/theme/tokens.ts'
 
 /** Like the PDF: A4 landscape, with sizes relative to the sheet's width. */
 const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'ink' })<{ ink: string }>(({ ink }) => ({
+  forcedColorAdjust: 'none',
   containerType: 'inline-size',
   position: 'relative',
   aspectRatio: '297 / 210',
@@ -16,7 +17,7 @@ const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'ink' })<{ i
   backgroundColor: '#ffffff',
   border: `1px solid ${lightTokens.border}`,
   borderTop: `8px solid ${ink}`,
-  '& h3': { margin: 0, fontSize: 'max(18px, 4.4cqi)', color: ensureContrast(ink, '#ffffff') },
+  '& h3': { margin: 0, fontSize: 'max(1.125rem, 4.4cqi)', color: ensureContrast(ink, '#ffffff') },
 }))
 
 const InnerFrame = styled('div', { shouldForwardProp: (name) => name !== 'ink' })<{ ink: string }>(
@@ -26,19 +27,19 @@ const InnerFrame = styled('div', { shouldForwardProp: (name) => name !== 'ink' }
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
-    justifyContent: 'center',
+    justifyContent: 'safe center',
     gap: '1.6cqi',
     padding: '2%',
-    overflow: 'hidden',
+    overflow: 'auto',
     textAlign: 'center',
-    fontSize: 'max(12px, 1.8cqi)',
+    fontSize: 'max(0.75rem, 1.8cqi)',
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
     borderRadius: 8,
     border: `1.5px solid ${ink}`,
     '& p': { margin: 0 },
     '& img': { maxWidth: '19cqi', maxHeight: '5.2cqi', objectFit: 'contain' },
-    '& strong': { fontSize: 'max(14px, 3.2cqi)' },
+    '& strong': { fontSize: 'max(0.875rem, 3.2cqi)' },
   }),
 )
 

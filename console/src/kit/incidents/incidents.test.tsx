@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { aCompany } from '../../../test/people.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
+import { chooseOption } from '../../../test/select.ts'
 
 /** Maximum number of lines for an area made of existing parts. */
 const MOST_LINES = 200
@@ -30,7 +31,7 @@ describe('an area built only from existing parts', () => {
     const { user, address } = await renderApp({ at: '/_kit/incidents/?list.size=10' })
     expect(await readShownSubjects()).toHaveLength(9)
     await user.click(screen.getByRole('button', { name: 'Filters' }))
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Severity' }), 'high')
+    await chooseOption(user, screen.getByRole('combobox', { name: 'Severity' }), 'high')
     expect(await screen.findByText('Severity: High')).toBeTruthy()
     expect(address()).toBe('/_kit/incidents/?list.size=10&list.severity=high')
     expect(await readShownSubjects()).toEqual([

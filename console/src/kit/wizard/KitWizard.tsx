@@ -56,7 +56,7 @@ export function KitWizard() {
         />
         <FrameActionBar
           label="Wizard"
-          status="Nothing will be sent until you press Create."
+          status="Nothing will be sent until you press Create in the last step."
           back={{ key: 'back', label: 'Previous' }}
           secondary={{ key: 'draft', label: 'Save draft', busy: true }}
           primary={{ key: 'on', label: 'Continue', disabledReason: 'Choose at least one employee' }}
@@ -132,7 +132,7 @@ function Wizard({ onClose }: { onClose: () => void }) {
       }}
       bar={{
         label: 'Training program',
-        status: 'Nothing will be sent until you press Create.',
+        status: 'Nothing will be sent until you press Create in the last step.',
         back: previous && { key: 'back', label: 'Previous', onRun: () => goToStep(previous.step) },
         secondary: { key: 'draft', label: 'Save draft', onRun: () => done(onClose) },
         primary: nextAction ?? { key: 'create', label: 'Create', onRun: () => done(onClose) },

@@ -2,7 +2,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { sizesPx, TOUCH_QUERY } from '../../ui/theme/tokens.ts'
+import { TextPlaceholder } from '../../ui/text/TextPlaceholder.tsx'
+import { sizes, TOUCH_QUERY } from '../../ui/theme/tokens.ts'
 
 const List = styled('ul')({
   display: 'flex',
@@ -12,7 +13,7 @@ const List = styled('ul')({
   padding: 0,
   listStyle: 'none',
   '& li': { display: 'inline-flex', alignItems: 'center', gap: 6 },
-  '& svg': { fontSize: 18 },
+  '& svg': { fontSize: '1.125rem' },
 })
 
 const FactButton = styled(ButtonBase)(({ theme }) => ({
@@ -32,8 +33,8 @@ type Props = { facts: readonly { key: string; icon: ReactNode; text: ReactNode }
 const ButtonClearance = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { paddingInlineEnd: 200 },
   [theme.breakpoints.down('sm')]: {
-    paddingBottom: sizesPx.control + 16,
-    [TOUCH_QUERY]: { paddingBottom: sizesPx.touch + 16 },
+    paddingBottom: `calc(${sizes.control} + 16px)`,
+    [TOUCH_QUERY]: { paddingBottom: `calc(${sizes.touch} + 16px)` },
   },
 }))
 
@@ -47,11 +48,7 @@ export function FactsSkeleton({ texts, hasButton }: FactsSkeletonProps) {
         facts={texts.map((text) => ({
           key: text,
           icon: <Skeleton variant="circular" width={18} height={18} />,
-          text: (
-            <Skeleton>
-              <span>{text}</span>
-            </Skeleton>
-          ),
+          text: <TextPlaceholder text={text} />,
         }))}
       />
     </Wrapper>

@@ -1,3 +1,5 @@
+import { insightType, type RiskInsight } from '@heed/contracts'
+
 export interface Recommendation {
   subjects: readonly number[]
   userLists: readonly number[]
@@ -25,3 +27,19 @@ export const parseRecommendationFilters = (query: URLSearchParams): Recommendati
   behaviour: query.get('behaviour'),
   list: query.get('list'),
 })
+
+export function toRecommendationFilters({
+  type,
+  context,
+}: RiskInsight): RecommendationFilters & Record<string, string | null> {
+  const emptyNarrowing = { area: null, behaviour: null, list: null }
+  switch (type) {
+    case insightType.keyBehaviour:
+      return { ...emptyNarrowing, area: context.threatArea, behaviour: context.keyBehaviour }
+    case insightType.threatArea:
+    case insightType.questions:
+      return { ...emptyNarrowing, area: context.threatArea }
+    case insightType.employeeList:
+      return { ...emptyNarrowing, list: String(context.listId) }
+  }
+}

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../app/root/RootContext.tsx'
+import { useResultsAnnouncement } from '../../ui/announcer/useResultsAnnouncement.ts'
 import { CheckBox } from '../../ui/form/CheckBox.tsx'
 import { SearchField } from '../../ui/form/SearchField.tsx'
 import { radiiPx } from '../../ui/theme/tokens.ts'
@@ -35,6 +36,7 @@ export const ListChoice = observer(function ListChoice({ value, onChange }: Prop
   const isBefore = (list: { id: number }) => initialIds.has(list.id)
   const matchingLists = lists.choices.filter(({ name }) => matchesSearch(name))
   const sortedLists = [...matchingLists.filter(isBefore), ...matchingLists.filter((list) => !isBefore(list))]
+  useResultsAnnouncement({ search }, { count: lists.all.value && matchingLists.length })
   const toggle = (listId: number, isTicked: boolean) =>
     onChange(isTicked ? [...value, listId] : value.filter((otherId) => otherId !== listId))
   return (

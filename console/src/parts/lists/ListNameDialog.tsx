@@ -33,7 +33,7 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
   const form = useForm({
     resolver: standardSchemaResolver(listCalls.create.body),
     defaultValues: { active: 1 as const, name: list?.name ?? '' },
-    mode: 'onChange',
+    mode: 'onTouched',
   })
   const draft = useDraft(`listName/${list?.id ?? 'new'}`, DraftValues)
   useFormDraft(form, draft)

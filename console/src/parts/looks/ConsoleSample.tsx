@@ -6,6 +6,7 @@ import type { BrandColors } from '../../ui/theme/palette.ts'
 import { radiiPx, typeScale as scale } from '../../ui/theme/tokens.ts'
 
 const Frame = styled('div')(({ theme }) => ({
+  forcedColorAdjust: 'none',
   overflow: 'hidden',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radiiPx.control,

@@ -1,6 +1,7 @@
 import { type ChatTextKind, chatTextMaxLengths, isTruncatedInChats } from '@heed/contracts/rules/chatLimits'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { Announced } from '../../ui/announcer/Announced.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { tabularNumbers } from '../../ui/theme/tokens.ts'
 
@@ -18,7 +19,7 @@ export function ChatLengthNotice({ markdown, kind }: Props) {
       sx={{ mt: 0.75, ...tabularNumbers }}
     >
       {t('inputs.chat.length', { n: formats.number(markdown.length), max })}{' '}
-      <span role="status">{isTruncated && t(`inputs.chat.cut.${kind}`, { max })}</span>
+      <Announced inline>{isTruncated && t(`inputs.chat.cut.${kind}`, { max })}</Announced>
     </Typography>
   )
 }

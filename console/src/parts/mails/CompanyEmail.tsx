@@ -58,7 +58,7 @@ export const CompanyEmail = observer(function CompanyEmail({
   })
   const subject = `${name}: ${mailContent.about}`
   return (
-    <EmailSheet label={label} subject={subject} html={renderEmailHtml({ subject, letter, origin: '' })} />
+    <EmailSheet {...{ label, language, subject }} html={renderEmailHtml({ subject, letter, origin: '' })} />
   )
 })
 

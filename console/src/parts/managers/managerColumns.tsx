@@ -21,7 +21,7 @@ const createBillingColumn = (t: TFunction) =>
       row.original.billing && (
         <StatusBadge tone="info" icon={<ReceiptLong />} label={t('settings.admins.getsBills')} />
       ),
-    meta: { priority: 2, width: 132, selfEvident: true },
+    meta: { priority: 2, width: 160, selfEvident: true },
   })
 
 export const createManagerColumns = (t: TFunction, formats: Formats, { hasBills }: { hasBills: boolean }) =>

@@ -6,6 +6,7 @@ const PAGE_SIZE = 10
 export const maxRowsWithoutPager = PAGE_SIZE - 1
 
 export const createManagerList = (
+  name: string,
   fetch: (signal: AbortSignal) => Promise<readonly Manager[]>,
 ): PagedList<Manager> =>
   new PagedList<Manager>(
@@ -18,5 +19,11 @@ export const createManagerList = (
         created: ({ created }) => created ?? null,
       },
     }),
-    { prefix: 'admins', size: PAGE_SIZE, order: 'name asc', fields: ['name', 'email', 'role', 'created'] },
+    {
+      prefix: 'admins',
+      name,
+      size: PAGE_SIZE,
+      order: 'name asc',
+      fields: ['name', 'email', 'role', 'created'],
+    },
   )

@@ -42,7 +42,7 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
   const form = useForm({
     resolver: standardSchemaResolver(employees.update.body),
     defaultValues: initialValues,
-    mode: 'onChange',
+    mode: 'onTouched',
   })
   useFormDraft(form, useDraft(`employee/${employee.email}`, DraftValues))
   const listsField = useController({ control: form.control, name: 'listsId' })

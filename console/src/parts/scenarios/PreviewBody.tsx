@@ -81,7 +81,7 @@ const UnloadedScenario = observer(function UnloadedScenario({
   }
   return (
     <Stage aria-busy>
-      <VisuallyHidden role="status">{t('ui.loading')}</VisuallyHidden>
+      <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
       <TextSkeleton lines={6} />
     </Stage>
   )

@@ -30,7 +30,7 @@ export const PreviewTools = observer(function PreviewTools({ store }: { store: P
   const count = { at: blockIndex + 1, total }
   return (
     <Tools>
-      <div style={{ flex: '1 1 100px', maxWidth: 200 }}>
+      <div style={{ flex: '1 1 6.25rem', maxWidth: 200 }}>
         <SelectBox
           label={t('scenarios.language')}
           labelHidden

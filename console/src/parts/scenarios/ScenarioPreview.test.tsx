@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { answer, FakeServer, refuse } from '../../../test/fakeServer.ts'
+import { chooseOption } from '../../../test/select.ts'
 import { findDialog, getButton, getSlide, openScenarios, readRefusal } from './testing/openPreview.tsx'
 import { aScenario, serveScenarios, singleChoice, textBlock, yesNoList } from './testing/scenarios.ts'
 
@@ -42,7 +43,7 @@ describe("the scenario preview's header", () => {
     const { user, server } = await openScenarios([aScenario(1, [textBlock, textBlock])], { language: 'en' })
     await findDialog('Scenario 1')
     await user.click(getButton('Next'))
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Icelandic')
+    await chooseOption(user, screen.getByRole('combobox', { name: 'Language' }), 'Icelandic')
     await waitFor(() => expect(getSlide().firstElementChild?.getAttribute('lang')).toBe('is'))
     expect(getSlide().getAttribute('aria-label')).toBe('2 of 2')
     expect(server.listCalls('GET /companies/11/questions/1?lang=is')).toHaveLength(1)

@@ -44,7 +44,12 @@ export const Decisions = observer(function Decisions({ store, run }: Props) {
         <List>
           {decisions.map((decision, index) => (
             <li key={decision.question}>
-              <Question decidedQuestion={decision} n={index + 1} isRightShown={isAnswerShown} />
+              <Question
+                decidedQuestion={decision}
+                n={index + 1}
+                isRightShown={isAnswerShown}
+                language={store.subject.value?.language}
+              />
             </li>
           ))}
         </List>
@@ -53,9 +58,14 @@ export const Decisions = observer(function Decisions({ store, run }: Props) {
   )
 })
 
-type QuestionProps = { decidedQuestion: DecidedQuestion; n: number; isRightShown: boolean }
+type QuestionProps = {
+  decidedQuestion: DecidedQuestion
+  n: number
+  isRightShown: boolean
+  language: string | undefined
+}
 
-function Question({ decidedQuestion, n, isRightShown }: QuestionProps) {
+function Question({ decidedQuestion, n, isRightShown, language }: QuestionProps) {
   const { t } = useTranslation()
   const { question, chosenOption, isRight, rightOption } = decidedQuestion
   return (
@@ -73,14 +83,14 @@ function Question({ decidedQuestion, n, isRightShown }: QuestionProps) {
           <StatusBadge tone="neutral" label={t('subjects.notDecided')} />
         )}
       </Line>
-      <Typography variant="h3" component="p">
+      <Typography variant="h3" component="p" lang={language}>
         {question}
       </Typography>
       {chosenOption && <div>{t('subjects.chosen', { option: chosenOption.text })}</div>}
       {rightOption && (isRightShown || (chosenOption && !isRight)) && (
         <>
           {!isRight && <div>{t('subjects.rightPath', { option: rightOption.text })}</div>}
-          <MutedText>{rightOption.why}</MutedText>
+          <MutedText lang={language}>{rightOption.why}</MutedText>
         </>
       )}
     </>

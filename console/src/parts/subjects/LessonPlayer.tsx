@@ -24,6 +24,7 @@ export const LessonPlayer = observer(function LessonPlayer({ store }: Props) {
         <MediaFrame
           key="answer"
           title={shownSubject?.title ?? ''}
+          language={shownSubject?.language}
           src={shownSubject?.player ?? undefined}
           ratio={ratio}
           error={hasNoPlayer ? t('subjects.noPlayer') : answer.error}
@@ -33,6 +34,7 @@ export const LessonPlayer = observer(function LessonPlayer({ store }: Props) {
         <MediaFrame
           key="lesson"
           title={shownSubject?.title ?? ''}
+          language={store.titleLanguage}
           src={shownSubject?.player ?? undefined}
           ratio={ratio}
           error={hasNoPlayer ? t('subjects.noPlayer') : undefined}

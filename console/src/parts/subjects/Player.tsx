@@ -39,7 +39,7 @@ const LockedSubject = observer(function LockedSubject({ subject }: { subject: Su
 
 /** Packages run on a separate origin. */
 const PackagePlayer = observer(function PackagePlayer({ store }: Props) {
-  const { subject, opened: scormInfo, spokenLanguage, packageUrl } = store
+  const { subject, opened: scormInfo, spokenLanguage, titleLanguage, packageUrl } = store
   const ratio = usePackageRatio()
   useEffect(() => {
     if (spokenLanguage !== '') void store.open()
@@ -47,6 +47,7 @@ const PackagePlayer = observer(function PackagePlayer({ store }: Props) {
   return (
     <MediaFrame
       title={subject.value?.title ?? ''}
+      language={titleLanguage}
       src={packageUrl}
       ratio={ratio}
       error={scormInfo.error}

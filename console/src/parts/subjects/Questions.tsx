@@ -18,14 +18,14 @@ const Answers = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   '& li': { display: 'flex', gap: 8, color: theme.vars.palette.text.secondary },
   '& li[data-right]': { color: theme.vars.palette.text.primary, fontWeight: 500 },
-  '& svg': { flex: 'none', fontSize: 18, marginTop: 2 },
+  '& svg': { flex: 'none', fontSize: '1.125rem', marginTop: 2 },
   '& li[data-right] svg': { color: theme.vars.palette.success.main },
 }))
 
 type Props = { subject: Subject }
 
-export function Questions({ subject: { questions = [] } }: Props) {
-  const { t } = useTranslation()
+export function Questions({ subject: { questions = [], language } }: Props) {
+  const { t, i18n } = useTranslation()
   if (questions.length === 0)
     return (
       <EmptyState
@@ -35,7 +35,7 @@ export function Questions({ subject: { questions = [] } }: Props) {
       />
     )
   return (
-    <List>
+    <List lang={language}>
       {questions.map(({ question, correct_answer, wrong_answer1, wrong_answer2, wrong_answer3, why }) => (
         <li key={question}>
           <Typography variant="h3" component="p">
@@ -43,7 +43,12 @@ export function Questions({ subject: { questions = [] } }: Props) {
           </Typography>
           <Answers>
             <li data-right>
-              <CheckCircle role="img" aria-hidden={false} aria-label={t('subjects.correctAnswer')} />
+              <CheckCircle
+                role="img"
+                lang={i18n.language}
+                aria-hidden={false}
+                aria-label={t('subjects.correctAnswer')}
+              />
               {correct_answer}
             </li>
             {[wrong_answer1, wrong_answer2, wrong_answer3]

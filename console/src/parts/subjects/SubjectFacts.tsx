@@ -13,11 +13,11 @@ type Props = { subject: Subject }
 
 export function SubjectFacts({ subject }: Props) {
   const { t } = useTranslation()
-  const { description, keyBehaviours, trainings = [] } = subject
+  const { description, language, keyBehaviours, trainings = [] } = subject
   const renderLines = (texts: readonly string[]) => texts.map((text) => <div key={text}>{text}</div>)
   return (
     <Stack>
-      {description !== '' && <div>{description}</div>}
+      {description !== '' && <div lang={language}>{description}</div>}
       <KeyValueList
         items={[
           { label: t('subjects.kind'), value: t(getSubjectKindKey(subject)) },

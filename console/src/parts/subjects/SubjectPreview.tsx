@@ -15,7 +15,7 @@ import { DialogHeader } from '../../ui/dialogs/DialogHeader.tsx'
 import { SelectBox } from '../../ui/form/SelectBox.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { sizesPx } from '../../ui/theme/tokens.ts'
+import { sizes } from '../../ui/theme/tokens.ts'
 import { useIsNarrow } from '../../ui/useNarrow.ts'
 import { Player } from './Player.tsx'
 import { type SubjectStore, SubjectStores } from './SubjectStore.ts'
@@ -29,7 +29,7 @@ const LanguageChoice = observer(function LanguageChoice({ store }: LanguageChoic
   const { languages } = useRoot()
   const { subject, spokenLanguage } = store
   const { value } = subject
-  if (!value) return <Skeleton variant="rounded" height={sizesPx.control} aria-hidden />
+  if (!value) return <Skeleton variant="rounded" height={sizes.control} aria-hidden />
   const isUntranslated = value.language !== undefined && value.language !== spokenLanguage && !subject.loading
   return (
     <SelectBox
@@ -47,7 +47,7 @@ const TwoColumns = styled('div')(({ theme }) => ({
   gap: theme.spacing(2, 3),
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 21.25rem' },
 }))
 
 type Props = {
@@ -84,7 +84,7 @@ export const SubjectPreview = observer(function SubjectPreview({
     >
       <DialogHeader
         id={id}
-        title={value?.title ?? t('subjects.title')}
+        title={value ? <span lang={store.titleLanguage}>{value.title}</span> : t('subjects.title')}
         company={getCompanyName(company)}
         onClose={close}
       />

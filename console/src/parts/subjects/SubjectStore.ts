@@ -1,4 +1,4 @@
-import type { Client, Note, ScormInfo, Subject } from '@heed/contracts'
+import { type Client, findTitleLanguage, type Note, type ScormInfo, type Subject } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { Resource } from '../../lib/requests/Resource.ts'
@@ -25,6 +25,7 @@ export class SubjectStore {
       run: observableRef,
       isAnswerShown: observable,
       spokenLanguage: computed,
+      titleLanguage: computed,
       isPackaged: computed,
       packageUrl: computed,
       changeLanguage: action,
@@ -38,6 +39,12 @@ export class SubjectStore {
     return value && !value.languages.includes(this.language)
       ? (value.language ?? value.languages[0] ?? this.language)
       : this.language
+  }
+
+  /** A title can be translated although the lesson isn't. */
+  get titleLanguage(): string | undefined {
+    const { value } = this.subject
+    return value && findTitleLanguage(value, this.spokenLanguage)
   }
 
   get isPackaged(): boolean {

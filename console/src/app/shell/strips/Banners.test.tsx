@@ -45,7 +45,7 @@ it('a banner offers an upgrade for a trial if it can be bought', async () => {
 it('no banner appears for a valid subscription', async () => {
   await renderApp({ server: makeHomeServer() })
   await screen.findByRole('heading', { name: 'Dashboard' })
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('note')).toBeNull()
 })
 
 it('the banner about too many employees can be closed', async () => {
@@ -67,7 +67,7 @@ it("a banner reports that companies couldn't be loaded and offers to retry", asy
   server.on('GET /companies/my_companies', { companies: [aCompany()], count: 1 })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Dashboard' })
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('note')).toBeNull()
 })
 
 it("a banner uses the server's time instead of this machine's", async () => {

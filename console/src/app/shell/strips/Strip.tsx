@@ -1,9 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { ellipsisStyles } from '../../../ui/text/cutText.ts'
-import { typeScale as scale, sizesPx } from '../../../ui/theme/tokens.ts'
-
-/** Height of a strip, px. */
-export const STRIP_HEIGHT_PX = 36
+import { STICKY, typeScale as scale, sizes } from '../../../ui/theme/tokens.ts'
 
 type StripStyle = {
   tone: 'warning' | 'error'
@@ -13,20 +10,20 @@ type StripStyle = {
 export const Strip = styled('div', {
   shouldForwardProp: (name) => name !== 'tone' && name !== 'above',
 })<StripStyle>(({ theme, tone, above }) => ({
-  position: 'sticky',
-  top: sizesPx.header + above * STRIP_HEIGHT_PX,
+  position: STICKY,
+  top: `calc(${sizes.header} + ${String(above)} * ${sizes.strip})`,
   zIndex: theme.zIndex.appBar - 1,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: 8,
-  height: STRIP_HEIGHT_PX,
+  height: sizes.strip,
   padding: theme.spacing(0, 2),
   fontSize: scale.size.body,
   whiteSpace: 'nowrap',
   color: theme.vars.palette[tone].contrastText,
   backgroundColor: theme.vars.palette[tone].main,
-  '& svg': { fontSize: 18, flex: 'none' },
+  '& svg': { fontSize: '1.125rem', flex: 'none' },
   '& a, & button': { flex: 'none', marginLeft: 8, fontWeight: scale.weight.medium, color: 'inherit' },
   '& button': {
     padding: 0,

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react'
-import { STRIP_HEIGHT_PX } from './Strip.tsx'
+import { sizes } from '../../../ui/theme/tokens.ts'
 
 const STRIPS_HEIGHT_VAR = '--heed-strips'
 
 export function useStripsHeight(count: number): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    style.setProperty(STRIPS_HEIGHT_VAR, `${String(count * STRIP_HEIGHT_PX)}px`)
+    style.setProperty(STRIPS_HEIGHT_VAR, `calc(${String(count)} * ${sizes.strip})`)
     return () => void style.removeProperty(STRIPS_HEIGHT_VAR)
   }, [count])
 }

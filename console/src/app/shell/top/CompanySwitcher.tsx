@@ -9,6 +9,7 @@ import ListItemText from '@mui/material/ListItemText'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useResultsAnnouncement } from '../../../ui/announcer/useResultsAnnouncement.ts'
 import { DialogHeader } from '../../../ui/dialogs/DialogHeader.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -63,6 +64,10 @@ const Choice = observer(function Choice({ companies, onDone }: ChoiceProps) {
   const [search, setSearch] = useState('')
   const matches = createTextFilter(search.trim())
   const matchingCompanies = companies.filter((company) => matches(getCompanyName(company)))
+  useResultsAnnouncement(
+    { search },
+    { count: matchingCompanies.length, emptyText: t('shell.noCompanyFound') },
+  )
   return (
     <>
       <SearchField value={search} onChange={setSearch} label={t('shell.searchCompanies')} delay={0} />

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
-import { radiiPx, sizesPx, TOUCH_QUERY } from '../../../ui/theme/tokens.ts'
+import { radiiPx, sizes, TOUCH_QUERY } from '../../../ui/theme/tokens.ts'
 import { useRoot } from '../../root/RootContext.tsx'
 import { useAccount } from '../../root/useAccount.ts'
 import { buildAccountMenu, buildMenu, type MenuEntry } from '../../screens/menu.ts'
@@ -22,9 +22,9 @@ const List = styled('ul', { shouldForwardProp: (name) => name !== 'column' })<{ 
       display: 'flex',
       alignItems: 'center',
       gap: 6,
-      minHeight: sizesPx.control,
+      minHeight: sizes.control,
       padding: '0 12px',
-      [TOUCH_QUERY]: { minHeight: sizesPx.touch },
+      [TOUCH_QUERY]: { minHeight: sizes.touch },
       borderRadius: radiiPx.control,
       fontWeight: 500,
       color: theme.vars.palette.text.secondary,
@@ -38,7 +38,7 @@ const List = styled('ul', { shouldForwardProp: (name) => name !== 'column' })<{ 
         color: theme.vars.palette.onSoft.primary,
         backgroundColor: theme.vars.palette.soft.primary,
       },
-      '& svg': { fontSize: 14 },
+      '& svg': { fontSize: '0.875rem' },
     },
   }),
 )

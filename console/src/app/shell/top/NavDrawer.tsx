@@ -5,6 +5,7 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
+import { focusPanelStart } from '../../../ui/focus/useStartFocus.ts'
 import { BrandLogo } from '../../brand/BrandLogo.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 
@@ -23,7 +24,14 @@ export function NavDrawer({ open, onClose, onFind }: DrawerProps) {
     <Drawer
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('shell.menu'), sx: { width: 280, p: 2 } } }}
+      slotProps={{
+        paper: {
+          ref: focusPanelStart,
+          role: 'dialog',
+          'aria-label': t('shell.menu'),
+          sx: { width: '17.5rem', maxWidth: '100%', p: 2 },
+        },
+      }}
     >
       <TopRow>
         <BrandLogo />

@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 import { HeaderBar } from '../../../ui/navigation/HeaderBar.ts'
 import { radiiPx } from '../../../ui/theme/tokens.ts'
@@ -29,7 +29,7 @@ const NavDrawer = createLazyOverlay<DrawerProps>(async () => (await import('./Na
   often: true,
 })
 
-const COMPACT_BAR_QUERY = '(max-width: 899.95px)'
+const COMPACT_BAR_QUERY = '(max-width: 56.247rem)'
 
 const HomeLink = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
@@ -47,12 +47,20 @@ export const TopBar = observer(function TopBar() {
   const { branding } = root
   const palette = root.area(PaletteStore)
   const isNarrow = useMediaQuery(COMPACT_BAR_QUERY, { noSsr: true })
-  const [isMenuOpen, setMenuOpen] = useState(false)
+  const { key: entry } = useLocation()
+  const [menuEntry, setMenuEntry] = useState<string>()
+  const closeMenu = () => setMenuEntry(undefined)
+  // Otherwise, the menu would open again when a wide window becomes narrow.
+  if (!isNarrow && menuEntry !== undefined) closeMenu()
   const [isSwitching, setSwitching] = useState(false)
   return (
     <HeaderBar>
       {isNarrow && (
-        <IconButton aria-label={t('shell.openMenu')} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+        <IconButton
+          aria-label={t('shell.openMenu')}
+          aria-haspopup="dialog"
+          onClick={() => setMenuEntry(entry)}
+        >
           <MenuIcon />
         </IconButton>
       )}
@@ -75,10 +83,10 @@ export const TopBar = observer(function TopBar() {
       <UserMenu onSwitch={() => setSwitching(true)} />
       {isNarrow && (
         <NavDrawer
-          open={isMenuOpen}
-          onClose={() => setMenuOpen(false)}
+          open={menuEntry === entry}
+          onClose={closeMenu}
           onFind={() => {
-            setMenuOpen(false)
+            closeMenu()
             palette.show('find')
           }}
         />

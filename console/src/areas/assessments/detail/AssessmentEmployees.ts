@@ -64,6 +64,7 @@ export class AssessmentEmployees {
       (query, signal) => this.page(query, toEmployeesQuery(query.filters), signal),
       {
         prefix: 'people',
+        name: 'assessmentPeople',
         size: 10,
         order: 'name asc',
         fields: listSortableFields(assessments.listUsers),
@@ -88,6 +89,7 @@ export class AssessmentEmployees {
       listId,
       isFiltered: Object.values(otherFilters).some((value) => value !== undefined),
       table: new PagedList((query, signal) => this.page(query, peopleQuery, signal), {
+        name: 'assessmentPeopleOf',
         size: 10,
         order: 'name asc',
         fields: listSortableFields(assessments.listUsers),
@@ -98,6 +100,7 @@ export class AssessmentEmployees {
 
   toRemind(): PagedList<AssessmentUser> {
     return new PagedList((query, signal) => this.page(query, { progress: 'toRemind' }, signal), {
+      name: 'assessmentReminders',
       size: 5,
       order: 'name asc',
       fields: listSortableFields(assessments.listUsers),

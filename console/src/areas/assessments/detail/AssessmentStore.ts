@@ -173,7 +173,12 @@ export class AssessmentStore {
         const { users, count } = await this.client.assessments.listBouncedUsers(request, { signal })
         return { rows: users, total: count }
       },
-      { size: 10, order: 'name asc', fields: listSortableFields(assessments.listBouncedUsers) },
+      {
+        name: 'assessmentBounced',
+        size: 10,
+        order: 'name asc',
+        fields: listSortableFields(assessments.listBouncedUsers),
+      },
     )
   }
 

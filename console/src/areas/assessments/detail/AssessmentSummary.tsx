@@ -1,6 +1,7 @@
 import CalendarToday from 'virtual:icon/CalendarTodayOutlined'
 import Flag from 'virtual:icon/OutlinedFlag'
 import Person from 'virtual:icon/PersonOutlined'
+import Public from 'virtual:icon/PublicOutlined'
 import Unsubscribe from 'virtual:icon/UnsubscribeOutlined'
 import { type Assessment, campaignStatus, isAnonymous } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
@@ -8,10 +9,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
-import { formatWithZone } from '../../../lib/dates/timeFormats.ts'
+import { formatDateTime, formatZone } from '../../../lib/dates/timeFormats.ts'
 import { BouncedFact, Facts, FactsSkeleton } from '../../../parts/campaigns/Facts.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
+import { useRememberedCount } from '../../../ui/useRememberedCount.ts'
+
+const bouncesMemory = 'assessmentBounces'
 
 type Fact = { key: string; icon: ReactNode; text: ReactNode }
 
@@ -25,6 +29,8 @@ export function AssessmentSummary({ assessment, onBounced }: Props) {
   const formats = useFormats()
   const { bouncedEmails, deliveryDate, due, isScorm } = assessment
   const bouncedCount = Array.isArray(bouncedEmails) ? bouncedEmails.length : bouncedEmails
+  useRememberedCount(bouncesMemory, bouncedCount)
+  const shownTimes = [deliveryDate, due].filter((time) => time !== null)
   if (isScorm) return t('assessment.packaged')
   const facts: (Fact | false)[] = [
     { key: 'asked', icon: <Person />, text: <RecipientsFact assessment={assessment} /> },
@@ -36,13 +42,14 @@ export function AssessmentSummary({ assessment, onBounced }: Props) {
     deliveryDate !== null && {
       key: 'delivery',
       icon: <CalendarToday />,
-      text: t('assessment.delivery', { date: formatWithZone(formats, deliveryDate) }),
+      text: t('assessment.delivery', { date: formatDateTime(formats, deliveryDate) }),
     },
     due !== null && {
       key: 'due',
       icon: <Flag />,
-      text: t('assessment.due', { date: formatWithZone(formats, due) }),
+      text: t('assessment.due', { date: formatDateTime(formats, due) }),
     },
+    shownTimes.length > 0 && { key: 'zone', icon: <Public />, text: formatZone(formats, ...shownTimes) },
   ]
   return <Facts facts={facts.filter((fact) => fact !== false)} />
 }
@@ -65,11 +72,15 @@ export const AssessmentSummarySkeleton = observer(function AssessmentSummarySkel
 }) {
   const { t } = useTranslation()
   const { clock } = useRoot()
-  const date = formatWithZone(useFormats(), clock.now())
+  const formats = useFormats()
+  const date = formatDateTime(formats, clock.now())
+  const bouncedCount = useRememberedCount(bouncesMemory, undefined) ?? 0
   const texts = [
     t('assessment.asked', { count: 100 }),
+    ...(bouncedCount > 0 ? [t('assessment.bounced', { count: bouncedCount })] : []),
     t('assessment.delivery', { date }),
     t('assessment.due', { date }),
+    formatZone(formats, clock.now()),
   ]
   return <FactsSkeleton texts={texts} {...props} />
 })

@@ -7,11 +7,11 @@ import { LiveStore } from '../../../app/live/LiveStore.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { useScoreRanges } from '../../../app/root/useScoreRanges.ts'
 import { formatTime } from '../../../lib/dates/timeFormats.ts'
-import { formatWholePercent } from '../../../lib/numbers/amountFormats.ts'
+import { useAnnouncedText } from '../../../ui/announcer/Announced.tsx'
 import { LiveBadge } from '../../../ui/badges/LiveBadge.tsx'
 import { SchemeToggle } from '../../../ui/buttons/SchemeToggle.tsx'
-import { FixedWidthNumber } from '../../../ui/figures/FixedWidthNumber.tsx'
-import { getScoreBand, getScoreColor, type ScoreRange } from '../../../ui/figures/score.ts'
+import { ScoreLabel } from '../../../ui/figures/ScoreLabel.tsx'
+import { getScoreColor, type ScoreRange } from '../../../ui/figures/score.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
@@ -27,7 +27,6 @@ import {
   Wallboard,
   WallboardFooter,
   WallboardHeader,
-  WallboardLabel,
 } from './wallboardStyles.ts'
 
 export const InfosecPage = observer(function InfosecPage() {
@@ -36,6 +35,7 @@ export const InfosecPage = observer(function InfosecPage() {
   const store = root.area(InfosecStore)
   useEffect(() => store.open(), [store])
   const { value, failure, loading } = store.summary
+  const footer = useAnnouncedText<HTMLElement>()
   return (
     <Wallboard>
       <WallboardHeader>
@@ -56,7 +56,7 @@ export const InfosecPage = observer(function InfosecPage() {
       ) : (
         <WaitingScreen />
       )}
-      <WallboardFooter role="status">
+      <WallboardFooter ref={footer}>
         <ConnectionNotice />
       </WallboardFooter>
     </Wallboard>
@@ -72,9 +72,11 @@ const Summary = observer(function Summary({ value }: { value: InfosecSummary }) 
   }
   return (
     <main>
-      <Score aria-label={t('infosec.resilience')} style={getScoreStyle(resilienceScore, ranges)}>
+      <Score aria-label={t('infosec.resilience')}>
         <h2>{t('infosec.resilience')}</h2>
-        <Figure score={resilienceScore} />
+        <strong>
+          <ScoreLabel score={resilienceScore} look="inherit" />
+        </strong>
         <Behaviours>
           <Behaviour>
             <dt>{t('infosec.strongest')}</dt>
@@ -90,7 +92,9 @@ const Summary = observer(function Summary({ value }: { value: InfosecSummary }) 
         {areas.map(({ name, score }) => (
           <Area key={name} style={getScoreStyle(score, ranges)}>
             <span>{name}</span>
-            <Figure score={score} />
+            <strong>
+              <ScoreLabel score={score} look="inherit" />
+            </strong>
             <Bar aria-hidden>
               <span style={{ width: `${String(score)}%` }} />
             </Bar>
@@ -104,21 +108,6 @@ const Summary = observer(function Summary({ value }: { value: InfosecSummary }) 
 const getScoreStyle = (score: number, ranges: readonly ScoreRange[]) => ({
   ['--heed-wall' as string]: getScoreColor(score, ranges),
 })
-
-function Figure({ score }: { score: number }) {
-  const { t } = useTranslation()
-  const formats = useFormats()
-  return (
-    <strong>
-      <FixedWidthNumber
-        start
-        value={formatWholePercent(formats, score)}
-        widestText={formatWholePercent(formats, 100)}
-      />
-      <WallboardLabel>{t(`ui.score.${getScoreBand(score)}`)}</WallboardLabel>
-    </strong>
-  )
-}
 
 const ConnectionNotice = observer(function ConnectionNotice() {
   const { t } = useTranslation()

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { dataColorStyles, FORCED_COLORS_QUERY } from '../../../ui/theme/forcedColors.ts'
 import { typeScale as scale, tabularNumbers } from '../../../ui/theme/tokens.ts'
 
 // Sizes depend on the window, so that the page fills any wall display without scrolling; phones get one column.
@@ -26,7 +27,12 @@ export const WallboardHeader = styled('header')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '12px 24px',
-  '& h1': { flex: 1, margin: 0, fontSize: 'clamp(18px, 2.2vmin, 36px)', fontWeight: scale.weight.semibold },
+  '& h1': {
+    flex: 1,
+    margin: 0,
+    fontSize: 'clamp(1.125rem, 2.2vmin, 2.25rem)',
+    fontWeight: scale.weight.semibold,
+  },
 })
 
 export const Score = styled('section')({
@@ -34,30 +40,24 @@ export const Score = styled('section')({
   flexDirection: 'column',
   justifyContent: 'center',
   minWidth: 0,
-  '& h2': { margin: 0, fontSize: 'clamp(18px, 3.2vmin, 52px)', fontWeight: scale.weight.medium },
+  '& h2': { margin: 0, fontSize: 'clamp(1.125rem, 3.2vmin, 3.25rem)', fontWeight: scale.weight.medium },
   '& > strong': {
-    display: 'flex',
-    flexDirection: 'column',
-    fontSize: 'clamp(88px, min(24vw, 30vh), 460px)',
+    fontSize: 'clamp(5.5rem, min(24vw, 30vh), 28.75rem)',
+    [WIDE_SCREEN_QUERY]: { fontSize: 'clamp(5.5rem, min(15vw, 30vh), 28.75rem)' },
     lineHeight: 1.05,
     fontWeight: scale.weight.semibold,
     letterSpacing: '-0.04em',
+    // Contrast themes draw a backdrop behind each line, which would cover the heading above.
+    [FORCED_COLORS_QUERY]: { forcedColorAdjust: 'none', color: 'CanvasText' },
   },
-  '& > strong > span:last-of-type': { fontSize: 'clamp(26px, 5.4vmin, 88px)' },
-})
-
-export const WallboardLabel = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '0.4em',
-  letterSpacing: '-0.01em',
-  '&::before': {
-    content: '""',
-    flex: 'none',
-    width: '0.62em',
-    height: '0.62em',
-    borderRadius: '0.16em',
-    background: 'var(--heed-wall)',
+  '& strong > [data-score=label]': { columnGap: '0.08em' },
+  '& strong [data-score=mark]': { width: '0.28em', height: '0.28em', borderRadius: '0.06em' },
+  '& strong [data-score=number]': { minWidth: 0, textAlign: 'left' },
+  '& strong [data-score=word]': {
+    gridColumn: '1 / -1',
+    marginLeft: 0,
+    fontSize: 'clamp(1.625rem, 5.4vmin, 5.5rem)',
+    letterSpacing: '-0.01em',
   },
 })
 
@@ -68,12 +68,12 @@ export const Behaviours = styled('dl')({
 })
 
 export const Behaviour = styled('div')(({ theme }) => ({
-  '& dt': { fontSize: 'clamp(14px, 2vmin, 30px)', color: theme.vars.palette.text.secondary },
+  '& dt': { fontSize: 'clamp(0.875rem, 2vmin, 1.875rem)', color: theme.vars.palette.text.secondary },
   // Reserves two lines, so that a longer behaviour name doesn't shift the layout.
   '& dd': {
     margin: 0,
     minHeight: '2.5em',
-    fontSize: 'clamp(18px, 3vmin, 46px)',
+    fontSize: 'clamp(1.125rem, 3vmin, 2.875rem)',
     lineHeight: 1.25,
     fontWeight: scale.weight.medium,
     overflowWrap: 'anywhere',
@@ -94,16 +94,10 @@ export const Area = styled('li')({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'baseline',
   gap: '0.2em 1em',
-  fontSize: 'clamp(18px, 3vmin, 46px)',
+  fontSize: 'clamp(1.125rem, 3vmin, 2.875rem)',
   '& > span:first-of-type': { overflowWrap: 'anywhere' },
-  '& > strong': {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(6.4em, auto)',
-    alignItems: 'baseline',
-    gap: '0.5em',
-    fontWeight: scale.weight.semibold,
-  },
-  '& > strong > span:last-of-type': { fontSize: '0.7em', fontWeight: scale.weight.regular },
+  '& > strong': { fontWeight: scale.weight.semibold },
+  '& strong [data-score=word]': { minWidth: '6.4em', fontSize: '0.7em', fontWeight: scale.weight.regular },
 })
 
 export const Bar = styled('span')(({ theme }) => ({
@@ -112,6 +106,7 @@ export const Bar = styled('span')(({ theme }) => ({
   borderRadius: 99,
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.divider,
+  ...dataColorStyles,
   '& > span': { display: 'block', height: '100%', borderRadius: 99, background: 'var(--heed-wall)' },
 }))
 
@@ -121,6 +116,6 @@ export const WallboardFooter = styled('footer')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   minHeight: 32,
-  fontSize: 'clamp(14px, 1.8vmin, 26px)',
+  fontSize: 'clamp(0.875rem, 1.8vmin, 1.625rem)',
   color: theme.vars.palette.text.secondary,
 }))

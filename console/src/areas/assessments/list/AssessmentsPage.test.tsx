@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { readNames } from '../../../../test/campaignList.ts'
+import { chooseOption } from '../../../../test/select.ts'
 import {
   allAssessments,
   anAssessment,
@@ -17,12 +18,7 @@ const readTexts = (found: HTMLElement) =>
   within(found)
     .getAllByRole('row')
     .slice(1)
-    .map((row) =>
-      within(row)
-        .queryAllByRole('cell')
-        .map(({ textContent }) => textContent)
-        .filter((text) => text !== ''),
-    )
+    .map((row) => Array.from(row.children, ({ textContent }) => textContent).filter((text) => text !== ''))
 const readHeaders = (found: HTMLElement) =>
   within(found)
     .getAllByRole('columnheader')
@@ -128,7 +124,7 @@ describe('the list of assessments', () => {
     )
     expect(readNames(await findListTable())).toHaveLength(10)
     expect(address()).toBe('/assessment/?scorm.page=2')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Due date')
+    await chooseOption(user, screen.getByRole('combobox', { name: 'Sort by' }), 'Due date')
     await waitFor(() =>
       expect(getListQueries(server).at(-1)).toMatchObject({ packaged: '1', p: '0', order: 'due desc' }),
     )

@@ -1,5 +1,5 @@
 import PlayArrow from 'virtual:icon/PlayArrowOutlined'
-import { type Subject, subjectType } from '@heed/contracts'
+import { findTitleLanguage, type Subject, subjectType } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +18,7 @@ import { Columns } from '../../../ui/layout.ts'
 import { ImagePreview } from '../../../ui/media/ImagePreview.tsx'
 import { KeyValueList } from '../../../ui/panels/KeyValueList.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
+import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
 import { CatalogStore } from './CatalogStore.ts'
 
 export const CatalogSubjectPage = observer(function CatalogSubjectPage() {
@@ -34,19 +35,20 @@ export const CatalogSubjectPage = observer(function CatalogSubjectPage() {
       of={subject}
       missing={{ title: t('content.noSubject'), text: t('content.noSubjectText') }}
       title={value?.title}
+      titleLanguage={value && findTitleLanguage(value, null)}
       aside={value?.type === subjectType.decision && <Tag label={t('content.interactive')} />}
       primary={{
         key: 'preview',
         label: t('content.preview'),
         icon: <PlayArrow />,
         onRun: () => setPreviewed(true),
-        hidden: !value,
+        pending: !value,
       }}
       back={{ to: history.getLastLink(paths.catalog()), label: t('content.backToCatalog') }}
     >
       <Columns>
         <ImagePreview alt="" src={value?.thumb ?? undefined} ratio={4 / 3} />
-        <Panel>{value && <Facts subject={value} />}</Panel>
+        <Panel>{value ? <Facts subject={value} /> : <FactsSkeleton />}</Panel>
       </Columns>
       {isPreviewed && value && <Preview subject={value} onClose={() => setPreviewed(false)} />}
     </ResourcePage>
@@ -58,17 +60,30 @@ const Preview = observer(function Preview({ subject, onClose }: { subject: Subje
   return <SubjectPreview subjectId={subject.id} action={action} onClose={onClose} />
 })
 
+const factNames = ['description', 'duration', 'questions', 'languages', 'keyBehaviours'] as const
+const usualLinesOnPhones = { description: 2, duration: 1, questions: 1, languages: 4, keyBehaviours: 3 }
+
+function FactsSkeleton() {
+  const { t } = useTranslation()
+  const items = factNames.map((name) => ({
+    label: t(`content.${name}`),
+    value: <TextSkeleton lines={usualLinesOnPhones[name]} />,
+  }))
+  return <KeyValueList items={items} />
+}
+
 const Facts = observer(function Facts({ subject }: { subject: Subject }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { languages } = useRoot()
-  const { description, keyBehaviours, questions_count: questions, languages: codes, duration: time } = subject
-  const facts = [
-    { label: t('content.description'), value: description },
-    { label: t('content.duration'), value: time > 0 ? formatDuration(formats, time) : '' },
-    { label: t('content.questions'), value: formats.number(questions) },
-    { label: t('content.languages'), value: codes.map(languages.getName).join(', ') },
-    { label: t('content.keyBehaviours'), value: keyBehaviours.map(({ kbName }) => kbName).join(', ') },
-  ]
-  return <KeyValueList items={facts.filter(({ value }) => value !== '')} />
+  const { description, duration, language } = subject
+  const facts = {
+    description: description && <span lang={language}>{description}</span>,
+    duration: duration > 0 ? formatDuration(formats, duration) : '',
+    questions: formats.number(subject.questions_count),
+    languages: subject.languages.map(languages.getName).join(', '),
+    keyBehaviours: subject.keyBehaviours.map(({ kbName }) => kbName).join(', '),
+  }
+  const items = factNames.map((name) => ({ label: t(`content.${name}`), value: facts[name] }))
+  return <KeyValueList items={items.filter(({ value }) => value !== '')} />
 })

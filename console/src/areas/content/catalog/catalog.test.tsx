@@ -75,7 +75,7 @@ describe('the catalogue', () => {
   it('shows why loading failed, and retries', async () => {
     const server = serveCatalog(answer(500, { message: 'The catalogue is down' }))
     const { user } = await renderApp({ at: '/catalog/', server })
-    expect((await screen.findByRole('alert')).textContent).toContain('The catalogue is down')
+    expect((await screen.findByRole('note')).textContent).toContain('The catalogue is down')
     server.on(catalogCall, { categories })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await findTitles()).toHaveLength(4)

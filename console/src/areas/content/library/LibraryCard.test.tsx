@@ -42,6 +42,37 @@ describe('a library card', () => {
     expect(card.querySelector('img')?.getAttribute('src')).toBe(picture)
   })
 
+  it("marks its title and text with their languages, which can differ from the page's", async () => {
+    const translations = [
+      { language: 'en', title: 'training 7' },
+      { language: 'is', title: 'Veiðar' },
+    ]
+    await open({
+      server: serveContent([anItem('training', 7, { translations })]),
+      at: '/content/?content.language=is',
+    })
+    const title = (await screen.findByText('Veiðar')).closest('[lang]')
+    const text = screen.getByText('What training 7 is about').closest('[lang]')
+    expect([title?.getAttribute('lang'), text?.getAttribute('lang')]).toEqual(['is', 'en'])
+  })
+
+  it('draws a scenario without a picture after its area', async () => {
+    const tags = (area: string) => ({ tags: [area] })
+    const server = serveContent([
+      anItem('assessment', 1, tags('Phishing')),
+      anItem('assessment', 2, tags('Phishing')),
+      anItem('assessment', 3, tags('Passwords')),
+      anItem('assessment', 4, { ...tags('Phishing'), thumb: '/thumbs/4.svg' }),
+    ])
+    await open({ server })
+    const [first, second, other, pictured] = await screen.findAllByRole('article')
+    const readDrawing = (card: HTMLElement | undefined) => card?.firstElementChild?.innerHTML
+    expect(readDrawing(first)).toContain('<svg')
+    expect(readDrawing(second)).toBe(readDrawing(first))
+    expect(readDrawing(other)).not.toBe(readDrawing(first))
+    expect(pictured?.querySelector('img')?.getAttribute('src')).toBe('/thumbs/4.svg')
+  })
+
   it('for imported content links to its page', async () => {
     const own = anItem('training', 100_001, { title: 'Own', tags: ['Custom Content'], subjectType: 2 })
     await open({ server: serveContent([own]) })
@@ -49,13 +80,15 @@ describe('a library card', () => {
     expect(card.getByText('Custom Content')).toBeTruthy()
     expect(card.getByRole('link', { name: 'Own' }).getAttribute('href')).toBe('/content/100001/')
   })
+})
 
+describe('a locked section', () => {
   const trial = {
     trial_ends: '2026-04-01T00:00:00.000Z',
     subscription: aSubscription({ subscription_type: 'trial' }),
   }
   it.each([
-    ["the plan doesn't include it", {}, { disabled: true }, "Your plan doesn't include this item."],
+    ["the plan doesn't include it", {}, { disabled: true }, "Your plan doesn't include these items."],
     [
       'the plan includes no trainings',
       { packages: [] },
@@ -63,20 +96,30 @@ describe('a library card', () => {
       'Trainings are unavailable in your current plan',
     ],
     ["the trial doesn't include it", trial, { availableForBeta: false }, 'Not included in the free trial.'],
-  ])('is locked if %s, with the reason and an upgrade link', async (_, company, own, reason) => {
-    await open({ company, server: serveContent([anItem('training', 7, own)]) })
-    const card = within(await screen.findByRole('article'))
-    expect(card.getByText('Not in your plan')).toBeTruthy()
-    expect(card.getByText(reason)).toBeTruthy()
-    expect(card.getByRole('link', { name: 'Upgrade now' }).getAttribute('href')).toBe(
-      '/subscriptions/upgrade/',
-    )
-    expect(card.getByRole('button', { name: /^Preview / })).toBeTruthy()
+  ])('says so once, with an upgrade link, if %s', async (_, company, own, reason) => {
+    await open({
+      company,
+      server: serveContent([anItem('training', 7, own), anItem('training', 8, own)]),
+    })
+    expect(await screen.findAllByText(reason)).toHaveLength(1)
+    const upgrade = screen.getByRole('link', { name: 'Upgrade now: Training subjects' })
+    expect(upgrade.getAttribute('href')).toBe('/subscriptions/upgrade/')
+    const cards = await screen.findAllByRole('article')
+    expect(cards).toHaveLength(2)
+    expect(screen.queryByText('Not in your plan')).toBeNull()
+    for (const card of cards) expect(card.hasAttribute('data-locked')).toBe(true)
   })
 
-  it('that is locked shows a contact link to partner customers and none to viewers', {
-    tags: 'slow',
-  }, async () => {
+  it('marks its locked cards if others are available', async () => {
+    await open({ server: serveContent([anItem('training', 7), anItem('training', 8, { disabled: true })]) })
+    expect(await screen.findByText("Your plan doesn't include the locked items.")).toBeTruthy()
+    const [available, locked] = (await screen.findAllByRole('article')).map((card) => within(card))
+    expect(available?.queryByText('Not in your plan')).toBeNull()
+    expect(locked?.getByText('Not in your plan')).toBeTruthy()
+    expect(locked?.getByRole('button', { name: 'training 8' })).toBeTruthy()
+  })
+
+  it('shows a contact link to partner customers and none to viewers', { tags: 'slow' }, async () => {
     const subscription = aSubscription({
       subscription_type: 'partner',
       subscription_definition: { trainingSubjects: [1] },
@@ -84,12 +127,11 @@ describe('a library card', () => {
     const server = () => serveContent([anItem('assessment', 7, { disabled: true })])
     const { unmount } = await open({ company: { subscription }, server: server() })
     expect(await screen.findByText('Assessments are unavailable in your current plan')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Contact to upgrade' }).getAttribute('href')).toBe(
-      'mailto:support@heed.example',
-    )
+    const contact = screen.getByRole('link', { name: 'Contact to upgrade: Risk assessment scenarios' })
+    expect(contact.getAttribute('href')).toBe('mailto:support@heed.example')
     unmount()
     await open({ as: 'viewer', server: server() })
-    await screen.findByText('Not in your plan')
+    await screen.findByText("Your plan doesn't include these items.")
     expect(screen.queryByRole('link', { name: /upgrade/i })).toBeNull()
   })
 })

@@ -1,10 +1,23 @@
+import Devices from 'virtual:icon/DevicesOutlined'
 import Forum from 'virtual:icon/ForumOutlined'
+import HomeWork from 'virtual:icon/HomeWorkOutlined'
 import ImageOutlined from 'virtual:icon/ImageOutlined'
 import Inventory from 'virtual:icon/Inventory2Outlined'
-import { findPlanRestriction, getTranslatedTitle, type ResourceContent } from '@heed/contracts'
+import MeetingRoom from 'virtual:icon/MeetingRoomOutlined'
+import Password from 'virtual:icon/Password'
+import Payments from 'virtual:icon/PaymentsOutlined'
+import Phishing from 'virtual:icon/Phishing'
+import PrivacyTip from 'virtual:icon/PrivacyTipOutlined'
+import TheaterComedy from 'virtual:icon/TheaterComedyOutlined'
+import {
+  findPlanRestriction,
+  findTitleLanguage,
+  getTranslatedTitle,
+  type ResourceContent,
+} from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUpgradeAction } from '../../../app/guards/useUpgradeAction.ts'
 import { paths } from '../../../app/paths.ts'
 import { useCompany } from '../../../app/root/RootContext.tsx'
 import { ContentCard } from '../../../ui/cards/ContentCard.tsx'
@@ -16,53 +29,54 @@ const icons = {
   material: <ImageOutlined aria-hidden />,
 }
 
+const areaIcons: Readonly<Record<string, ReactNode>> = {
+  'Data protection': <PrivacyTip aria-hidden />,
+  'Devices and software': <Devices aria-hidden />,
+  Passwords: <Password aria-hidden />,
+  'Payment fraud': <Payments aria-hidden />,
+  Phishing: <Phishing aria-hidden />,
+  'Physical security': <MeetingRoom aria-hidden />,
+  'Remote work': <HomeWork aria-hidden />,
+  'Social engineering': <TheaterComedy aria-hidden />,
+}
+
 type Props = {
   item: ResourceContent
   language: string | null
+  isSectionLocked: boolean
   onOpen: (item: ResourceContent) => void
 }
 
-export const LibraryCard = observer(function LibraryCard({ item, language, onOpen }: Props) {
+export const LibraryCard = observer(function LibraryCard(props: Props) {
+  const { item, language, isSectionLocked, onOpen } = props
   const { t } = useTranslation()
-  const upgradeAction = useUpgradeAction()
-  const lackKey = findPlanRestriction(item, useCompany())
+  const isLocked = findPlanRestriction(item, useCompany()) !== null
   const texts = useItemTexts()
   const isOwn = isCustomContent(item)
-  const open = { to: isOwn ? paths.importedContent({ scormId: item.id }) : undefined }
   const title = getTranslatedTitle(item, language)
-  const openItem = () => onOpen(item)
   return (
     <ContentCard
       title={title}
       text={item.description}
+      language={{
+        title: findTitleLanguage({ ...item, title }, language),
+        text: findTitleLanguage(item, null),
+      }}
       picture={item.thumb ?? getPicture(item, language) ?? undefined}
       wholePicture={item.type === 'material'}
-      icon={isOwn ? <Inventory aria-hidden /> : icons[item.type]}
+      icon={isOwn ? <Inventory aria-hidden /> : getIcon(item)}
       badge={texts.badge(item)}
       facts={texts.facts(item)}
-      {...open}
-      onOpen={openItem}
-      lock={
-        lackKey === null
-          ? undefined
-          : {
-              word: t('content.notInPlan'),
-              reason: t(`content.lacks.${lackKey}`),
-              actions: [
-                upgradeAction,
-                {
-                  key: 'preview',
-                  label: t('content.preview'),
-                  name: t('content.previewOf', { title }),
-                  onRun: openItem,
-                  ...open,
-                },
-              ],
-            }
-      }
+      to={isOwn ? paths.importedContent({ scormId: item.id }) : undefined}
+      onOpen={() => onOpen(item)}
+      colorKey={item.tags[0]}
+      lock={isLocked ? { word: isSectionLocked ? undefined : t('content.notInPlan') } : undefined}
     />
   )
 })
 
 const getPicture = ({ files = {}, image }: ResourceContent, language: string | null) =>
   (language === null ? undefined : files[language]?.file) ?? image
+
+const getIcon = ({ type, tags: [area = ''] }: ResourceContent) =>
+  (type === 'assessment' ? areaIcons[area] : undefined) ?? icons[type]

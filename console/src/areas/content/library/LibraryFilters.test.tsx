@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { renderWithProviders } from '../../../../test/render.tsx'
+import { chooseOption } from '../../../../test/select.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import { anItem } from '../testing/items.ts'
 import { LibraryFilters } from './LibraryFilters.tsx'
@@ -10,8 +11,8 @@ import { useLibraryPlace } from './useLibraryPlace.ts'
 await loadTexts('content')
 
 const items = [
-  anItem('training', 1, { tags: ['Money', 'Both'] }),
-  anItem('material', 1, { tags: ['Poster', 'Both'] }),
+  anItem('training', 1, { title: 'A word', languages: ['en', 'de'], tags: ['Money', 'Both'] }),
+  anItem('material', 1, { title: 'A word', languages: ['en', 'de'], tags: ['Poster', 'Both'] }),
 ]
 const languages = [
   { value: 'en', label: 'English' },
@@ -30,7 +31,10 @@ function Filters() {
 
 const showFilters = (query: string) => renderWithProviders(<Filters />, `/content/${query}`)
 const readAddress = () => screen.getByRole('status').textContent
-const getField = (name: string) => screen.getByLabelText<HTMLSelectElement>(name)
+const getChip = (group: string, name: string) =>
+  within(screen.getByRole('group', { name: group })).getByRole('button', { name })
+const getLanguage = () => screen.getByLabelText<HTMLButtonElement>('Available in language')
+const sortQuery = (query: string | null) => query?.slice(1).split('&').toSorted()
 
 const fullQuery =
   '?content.filter=word&content.type=training&content.category=Money&content.language=de&content.all=material&content.open=training-1'
@@ -38,24 +42,47 @@ const fullQuery =
 test.each([
   [
     'Type',
-    'material',
+    'Reinforcement material 1',
     fullQuery.replace('type=training', 'type=material').replace('&content.category=Money', ''),
   ],
-  ['Type', '', fullQuery.replace('&content.type=training', '').replace('&content.category=Money', '')],
-  ['Category', 'Both', fullQuery.replace('Money', 'Both')],
-  ['Category', '', fullQuery.replace('&content.category=Money', '')],
-  ['Available in language', 'en', fullQuery.replace('language=de', 'language=en')],
-  ['Available in language', '', fullQuery.replace('&content.language=de', '')],
-])('%s set to “%s” changes that filter and keeps independent ones', (name, value, expected) => {
+  [
+    'Type',
+    'Training subjects 1',
+    fullQuery.replace('&content.type=training', '').replace('&content.category=Money', ''),
+  ],
+  ['Category', 'Both 1', fullQuery.replace('Money', 'Both')],
+  ['Category', 'Money 1', fullQuery.replace('&content.category=Money', '')],
+])('the %s chip “%s” changes that filter and keeps independent ones', (group, name, expected) => {
   showFilters(fullQuery)
-  expect(['Type', 'Category', 'Available in language'].map((one) => getField(one).value)).toEqual([
-    'training',
-    'Money',
-    'de',
+  const isPressed = (chip: HTMLElement) => chip.getAttribute('aria-pressed')
+  expect(isPressed(getChip('Type', 'Training subjects 1'))).toBe('true')
+  expect(isPressed(getChip('Category', 'Money 1'))).toBe('true')
+  fireEvent.click(getChip(group, name))
+  expect(sortQuery(readAddress())).toEqual(sortQuery(expected))
+})
+
+test.each([
+  ['en', fullQuery.replace('language=de', 'language=en')],
+  ['', fullQuery.replace('&content.language=de', '')],
+])('the language set to “%s” changes that filter and keeps independent ones', async (value, expected) => {
+  const { user } = showFilters(fullQuery)
+  expect(getLanguage().value).toBe('de')
+  await chooseOption(user, getLanguage(), value)
+  expect(sortQuery(readAddress())).toEqual(sortQuery(expected))
+})
+
+test('each chip says how many items it would show', () => {
+  showFilters('?content.filter=both&content.category=Poster')
+  const readChips = (group: string) =>
+    within(screen.getByRole('group', { name: group }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+  expect(readChips('Type')).toEqual([
+    'Training subjects 1',
+    'Risk assessment scenarios 0',
+    'Reinforcement material 1',
   ])
-  fireEvent.change(getField(name), { target: { value } })
-  const sorted = (query: string | null) => query?.slice(1).split('&').toSorted()
-  expect(sorted(readAddress())).toEqual(sorted(expected))
+  expect(readChips('Category')).toEqual(['Both 2', 'Money 1', 'Poster 1'])
 })
 
 test.each([

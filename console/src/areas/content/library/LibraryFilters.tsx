@@ -4,27 +4,40 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { type Option, SelectBox } from '../../../ui/form/SelectBox.tsx'
-import { listCategories } from './shelves.ts'
+import { FilterChips } from '../../../ui/table/filters/FilterChips.tsx'
+import { countCategories, countTypes } from './shelves.ts'
 import type { LibraryPlace } from './useLibraryPlace.ts'
 
 const SEARCH_DELAY_MS = 150
 
-const Row = styled('div')(({ theme }) => ({
+const Rows = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 200px)) minmax(0, 1fr) minmax(0, 264px)',
-  alignItems: 'end',
   gap: theme.spacing(1.5),
   marginBottom: theme.spacing(3),
-  [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+}))
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 13.5rem) minmax(0, 15rem)',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+    '& > :first-of-type': { gridRow: 2, gridColumn: '1 / -1' },
+    '& > [data-clear]': { gridRow: 1, gridColumn: 3 },
+  },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& > :first-of-type': { gridRow: 3 },
     '& > :last-child': { gridRow: 1, gridColumn: '1 / -1' },
+    '& > [data-clear]': { gridRow: 2, gridColumn: 2 },
   },
 }))
 
-type Choice = Pick<Option, 'value' | 'label' | 'group'>
+type Choice = Pick<Option, 'value' | 'label'>
 
 type Props = {
-  items: readonly ResourceContent[]
+  items: readonly ResourceContent[] | undefined
   languages: readonly Choice[]
   place: LibraryPlace
 }
@@ -33,50 +46,51 @@ export function LibraryFilters({ items, languages, place }: Props) {
   const { t } = useTranslation()
   const { filters, search, set, setSearch, clear, isNarrowed } = place
   const { type, category, language } = filters
-  // Categories from different types may have equal names, so choosing a category also sets its type.
-  const categories = resourceTypes
-    .filter((resourceType) => type === null || resourceType === type)
-    .flatMap((resourceType) =>
-      listCategories(items, resourceType).map((label) => ({
-        value: type === null ? `${resourceType}/${label}` : label,
-        label,
-        group: type === null ? t(`content.types.${resourceType}`) : undefined,
-        chosen: { type: resourceType, category: label },
-      })),
-    )
-  const renderField = (
-    label: string,
-    value: string | null,
-    choices: readonly Choice[],
-    choose: (value: string | null) => void,
-  ) => (
-    <SelectBox
-      label={label}
-      value={value ?? ''}
-      options={[{ value: '', label: t('content.all') }, ...withSelectedOption(choices, value)]}
-      onChange={(next) => choose(next === '' ? null : next)}
-    />
-  )
+  const query = { type, category, language, search }
+  const counts = items && countTypes(items, query)
+  const categories = countCategories(items ?? [], query)
   return (
-    <Row role="search">
-      {renderField(
-        t('content.type'),
-        type,
-        resourceTypes.map((value) => ({ value, label: t(`content.types.${value}`) })),
-        (next) =>
-          set({ type: resourceTypes.find((resourceType) => resourceType === next) ?? null, category: null }),
-      )}
-      {renderField(t('content.category'), category, categories, (next) =>
-        set(categories.find(({ value }) => value === next)?.chosen ?? { category: next }),
-      )}
-      {renderField(t('content.availableIn'), language, languages, (next) => set({ language: next }))}
-      <div>
-        {isNarrowed && (
-          <ActionButton action={{ key: 'clear', label: t('content.clear'), onRun: clear }} look="text" />
-        )}
-      </div>
-      <SearchField label={t('content.search')} value={search} onChange={setSearch} delay={SEARCH_DELAY_MS} />
-    </Row>
+    <Rows role="search">
+      <Row>
+        <FilterChips
+          label={t('content.type')}
+          value={type}
+          choices={resourceTypes.map((value) => ({
+            value,
+            label: t(`content.types.${value}`),
+            count: counts?.[value],
+          }))}
+          onChange={(next) => set({ type: next, category: null })}
+        />
+        <div data-clear="">
+          {isNarrowed && (
+            <ActionButton action={{ key: 'clear', label: t('content.clear'), onRun: clear }} look="text" />
+          )}
+        </div>
+        <SelectBox
+          label={t('content.availableIn')}
+          labelHidden
+          value={language ?? ''}
+          options={[
+            { value: '', label: `${t('content.availableIn')}: ${t('content.all')}` },
+            ...withSelectedOption(languages, language),
+          ]}
+          onChange={(next) => set({ language: next === '' ? null : next })}
+        />
+        <SearchField
+          label={t('content.search')}
+          value={search}
+          onChange={setSearch}
+          delay={SEARCH_DELAY_MS}
+        />
+      </Row>
+      <FilterChips
+        label={t('content.category')}
+        value={category}
+        choices={categories}
+        onChange={(next) => set({ category: next })}
+      />
+    </Rows>
   )
 }
 

@@ -11,6 +11,7 @@ import { useActionParam } from '../../../app/page/useActionParam.ts'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { toFailureProps } from '../../../lib/tables/tableProps.ts'
+import { useResultsAnnouncement } from '../../../ui/announcer/useResultsAnnouncement.ts'
 import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
@@ -22,6 +23,7 @@ import { LibraryFilters } from './LibraryFilters.tsx'
 import { LibraryItemPreview } from './LibraryItemPreview.tsx'
 import { LibraryShelf } from './LibraryShelf.tsx'
 import { LibraryStore } from './LibraryStore.ts'
+import { findSectionLock } from './sectionLock.ts'
 import { getItemKey, groupIntoShelves, type ItemsOfType, listCategories, listLanguages } from './shelves.ts'
 import { type LibraryPlace, useLibraryPlace } from './useLibraryPlace.ts'
 
@@ -44,6 +46,14 @@ export const LibraryPage = observer(function LibraryPage() {
   const { filters, move, close } = place
   const { shelves, opened: openedCategory, among: siblings } = useShelves(items, place)
   const hasNoMatches = shelves?.every(({ matches }) => matches.length === 0)
+  const { type, category, language } = filters
+  useResultsAnnouncement(
+    { search: place.search, filters: { type, category, language } },
+    {
+      count: shelves?.reduce((sum, { matches }) => sum + matches.length, 0),
+      emptyText: t('content.nothing'),
+    },
+  )
   const languageOptions = languages.choices(listLanguages(items ?? []))
   const load = {
     key: 'import',
@@ -68,7 +78,7 @@ export const LibraryPage = observer(function LibraryPage() {
       ]}
     >
       {items && filters.open !== null && !openedCategory && <MissingItemBanner onClose={close} />}
-      <LibraryFilters items={items ?? []} languages={languageOptions} place={place} />
+      <LibraryFilters items={items} languages={languageOptions} place={place} />
       {!items && error !== undefined ? (
         <Panel>
           <ErrorState title={error} onRetry={onRetry} />
@@ -140,7 +150,6 @@ function EmptyLibrary({ items, place }: { items: readonly ResourceContent[]; pla
   return (
     <Panel>
       <EmptyState
-        role="status"
         picture={!isNarrowed && <ShieldPicture />}
         title={t('content.nothing')}
         text={text}
@@ -152,14 +161,16 @@ function EmptyLibrary({ items, place }: { items: readonly ResourceContent[]; pla
 
 type ShelvesProps = { shelves: readonly ItemsOfType[] | undefined; place: LibraryPlace }
 
-function LibraryShelves({ shelves, place }: ShelvesProps) {
+const LibraryShelves = observer(function LibraryShelves({ shelves, place }: ShelvesProps) {
   const { t } = useTranslation()
+  const company = useCompany()
   const { filters, set, open, isNarrowed } = place
   const { type, language, all } = filters
   return resourceTypes
     .filter((resourceType) => type === null || resourceType === type)
     .map((resourceType) => {
       const ownShelf = shelves?.find((shelf) => shelf.type === resourceType)
+      const lock = findSectionLock(ownShelf?.items ?? [], company)
       if (isNarrowed && ownShelf?.matches.length === 0) return null
       return (
         <LibraryShelf
@@ -167,6 +178,7 @@ function LibraryShelves({ shelves, place }: ShelvesProps) {
           items={ownShelf}
           title={t(`content.types.${resourceType}`)}
           isWhole={all.includes(resourceType)}
+          lock={lock}
           onExpandedChange={(isExpanded) =>
             set({
               all: resourceTypes.filter((otherType) =>
@@ -175,8 +187,15 @@ function LibraryShelves({ shelves, place }: ShelvesProps) {
             })
           }
         >
-          {(item) => <LibraryCard item={item} language={language} onOpen={open} />}
+          {(item) => (
+            <LibraryCard
+              item={item}
+              language={language}
+              isSectionLocked={lock?.isWhole ?? false}
+              onOpen={open}
+            />
+          )}
         </LibraryShelf>
       )
     })
-}
+})

@@ -6,6 +6,8 @@ import { CardGrid } from '../../../ui/cards/CardGrid.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Shelf } from '../Shelf.tsx'
+import { ShelfLock } from './ShelfLock.tsx'
+import type { SectionLock } from './sectionLock.ts'
 import { getItemKey, type ItemsOfType } from './shelves.ts'
 
 /** Number of cards shown before the shelf is expanded (S2 section 9). */
@@ -15,11 +17,13 @@ type Props = {
   items: ItemsOfType | undefined
   title: string
   isWhole: boolean
+  lock: SectionLock | undefined
   onExpandedChange: (isExpanded: boolean) => void
   children: (item: ResourceContent) => ReactNode
 }
 
-export function LibraryShelf({ items, title, isWhole: isExpanded, onExpandedChange, children }: Props) {
+export function LibraryShelf(props: Props) {
+  const { items, title, isWhole: isExpanded, lock, onExpandedChange, children } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const id = useId()
@@ -37,10 +41,17 @@ export function LibraryShelf({ items, title, isWhole: isExpanded, onExpandedChan
       count={items && number}
       aside={
         count > PREVIEW_COUNT && (
-          <ActionButton action={expandAction} look="text" size="small" expands={{ id, isOpen: isExpanded }} />
+          <ActionButton
+            action={expandAction}
+            look="text"
+            size="small"
+            flush="end"
+            expands={{ id, isOpen: isExpanded }}
+          />
         )
       }
     >
+      {lock && <ShelfLock lock={lock} title={title} />}
       <div id={id}>
         <CardGrid
           label={title}

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { english } from '../../../../test/people.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
+import { chooseOption } from '../../../../test/select.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import { MaterialPreview } from './MaterialPreview.tsx'
 
@@ -57,8 +58,9 @@ describe('the material preview', () => {
     expect(dialog.getByRole<HTMLAnchorElement>('link', { name: 'Open to print' }).pathname).toBe(
       '/static/hang-up.en.svg',
     )
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Language' }), 'Icelandic')
+    await chooseOption(user, dialog.getByRole('combobox', { name: 'Language' }), 'Icelandic')
     expect(screen.getByRole('dialog', { name: 'Leggðu á' })).toBeTruthy()
+    expect([dialog.getByText('Leggðu á').lang, dialog.getByRole('img').lang]).toEqual(['is', 'is'])
     expect(dialog.getByRole('img').getAttribute('src')).toBe('/static/hang-up.is.svg')
     expect([keep().download, keep().pathname]).toEqual(['hang-up.is.svg', '/static/hang-up.is.svg'])
   })
@@ -68,13 +70,13 @@ describe('the material preview', () => {
     ["the company's language", { company: { defaultLanguage: 'is' } }],
   ])('starts with %s, or with an available one', async (_, own) => {
     const { dialog, unmount } = await open(own)
-    expect(dialog.getByRole<HTMLSelectElement>('combobox').value).toBe('is')
+    expect(dialog.getByRole<HTMLButtonElement>('combobox').value).toBe('is')
     unmount()
     const { dialog: other } = await open({
       language: 'de',
       material: { files: { is: files.is } as typeof files },
     })
-    expect(other.getByRole<HTMLSelectElement>('combobox').value).toBe('is')
+    expect(other.getByRole<HTMLButtonElement>('combobox').value).toBe('is')
   })
 
   it("says that there's no file to download", async () => {

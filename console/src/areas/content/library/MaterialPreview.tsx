@@ -1,5 +1,5 @@
 import Download from 'virtual:icon/FileDownloadOutlined'
-import { getTranslatedTitle, type ResourceContent, selectLanguage } from '@heed/contracts'
+import { findTitleLanguage, getTranslatedTitle, type ResourceContent, selectLanguage } from '@heed/contracts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -39,17 +39,19 @@ export const MaterialPreview = observer(function MaterialPreview({ material, lan
   )
   const file = files[selectedLanguage]
   const title = getTranslatedTitle(material, selectedLanguage)
+  const titleLanguage = findTitleLanguage({ ...material, title }, selectedLanguage)
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullScreen={isNarrow} fullWidth maxWidth="sm">
-      <DialogHeader id={id} title={title} onClose={onClose} />
+      <DialogHeader id={id} title={<span lang={titleLanguage}>{title}</span>} onClose={onClose} />
       <DialogContent>
         <Stack>
           <ImagePreview
             alt={title}
+            language={titleLanguage}
             src={file?.file ?? image ?? undefined}
             ratio={isNarrow ? NARROW_RATIO : WIDE_RATIO}
           />
-          <Typography>{description}</Typography>
+          <Typography lang={findTitleLanguage(material, null)}>{description}</Typography>
           <Tags labels={tags} />
           {options.length > 0 && (
             <SelectBox

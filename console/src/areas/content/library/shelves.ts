@@ -33,6 +33,7 @@ export type LibraryQuery = Pick<LibraryFilters, 'type' | 'category' | 'language'
 export type ItemsOfType = {
   type: ResourceType
   total: number
+  items: readonly ResourceContent[]
   matches: readonly ResourceContent[]
 }
 
@@ -48,6 +49,7 @@ export function groupIntoShelves(
       return {
         type,
         total: typeItems.length,
+        items: typeItems,
         matches: typeItems.filter(matchesQuery).toSorted(compareByOrder),
       }
     })
@@ -61,6 +63,30 @@ function createItemFilter({ category, language, search }: LibraryQuery): (item: 
     (category === null || tags.includes(category)) &&
     (language === null || languages.includes(language)) &&
     [title, description, ...tags, ...translations.map((translation) => translation.title)].some(matchesSearch)
+}
+
+/** Counts ignore the category, because choosing a type resets it. */
+export function countTypes(
+  items: readonly ResourceContent[],
+  query: LibraryQuery,
+): Record<ResourceType, number> {
+  const matches = items.filter(createItemFilter({ ...query, category: null }))
+  const count = (type: ResourceType) => matches.filter((item) => item.type === type).length
+  return { training: count('training'), assessment: count('assessment'), material: count('material') }
+}
+
+export function countCategories(items: readonly ResourceContent[], query: LibraryQuery) {
+  const { type, category } = query
+  const matches = items
+    .filter((item) => type === null || item.type === type)
+    .filter(createItemFilter({ ...query, category: null }))
+  const names = listCategories(items, type)
+  const isUnknown = category !== null && !names.includes(category)
+  return (isUnknown ? [category, ...names] : names).map((name) => ({
+    value: name,
+    label: name,
+    count: matches.filter(({ tags }) => tags.includes(name)).length,
+  }))
 }
 
 export const listCategories = (items: readonly ResourceContent[], type: ResourceType | null): string[] =>

@@ -131,7 +131,7 @@ const createLanguageColumns = (t: TFunction, { getNames, onPreview, onEdit, onDe
       header: t('packages.name'),
       cell: ({ row: { original } }) => (
         <span>
-          {original.name}
+          <span lang={original.language}>{original.name}</span>
           {original.isMainLanguage && <strong> {t('packages.defaultMark')}</strong>}
         </span>
       ),

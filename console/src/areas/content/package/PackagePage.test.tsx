@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { chooseOption } from '../../../../test/select.ts'
 import { aPackage, makeTranslations } from './testing/aPackage.ts'
 import {
   findDialog,
@@ -20,6 +21,11 @@ describe("a package's page", () => {
     const [, first, second, third] = await screen.findAllByRole('row')
     expect(first?.textContent).toContain('Hreint skrifborð [Default Language]Icelandic')
     expect(first?.querySelector('img')?.getAttribute('src')).toBe('/flags/is.png')
+    expect(screen.getByRole('heading', { level: 1 }).lang).toBe('is')
+    const names = screen
+      .getAllByRole('rowheader')
+      .map((name) => name.querySelector<HTMLElement>('[lang]')?.lang)
+    expect(names).toEqual(['is', 'en', 'tlh'])
     expect(second?.textContent).toContain('Clean deskEnglish')
     expect(third?.textContent).toContain('SayLanguage Not Found')
   })
@@ -150,7 +156,7 @@ describe("a package's page", () => {
     expect((await preview.findByTitle('Clean desk')).getAttribute('src')).toContain(
       'http://p-key.localhost:4201/key/?actor=',
     )
-    await user.selectOptions(preview.getByRole('combobox', { name: 'Language' }), 'Icelandic')
+    await chooseOption(user, preview.getByRole('combobox', { name: 'Language' }), 'Icelandic')
     expect(await screen.findByTitle('Hreint skrifborð')).toBeTruthy()
     expect(server.listCalls('GET /companies/11/subjects/scormInfo').map(({ path }) => path)).toEqual([
       expect.stringContaining('subjectId=90001&lang=en&preview=1'),

@@ -12,9 +12,11 @@ import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootCont
 import { parseId } from '../../../lib/addresses/pathId.ts'
 import { formatCallCommand } from '../../../lib/commands/apiCommand.ts'
 import { Tag } from '../../../ui/badges/Tag.tsx'
+import { pendingMenu } from '../../../ui/buttons/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 import { Section } from '../../../ui/panels/Section.tsx'
+import { TextPlaceholder } from '../../../ui/text/TextPlaceholder.tsx'
 import { PackagesStore } from '../upload/PackagesStore.ts'
 import type { PackageTask } from '../upload/packageValues.ts'
 import { LanguagesTable } from './LanguagesTable.tsx'
@@ -42,7 +44,7 @@ const PackageDetail = observer(function PackageDetail({ store, back, missing }: 
   const { t } = useTranslation()
   const formats = useFormats()
   const navigate = useNavigate()
-  const { confirm, notices, session } = useRoot()
+  const { clock, confirm, notices, session } = useRoot()
   const { company_id: companyId } = useCompany()
   const packages = useCompanyStore(PackagesStore)
   const [dialogState, setDialogState] = useDraftState(`package/${store.scormId}`, LanguageDialogState)
@@ -50,6 +52,7 @@ const PackageDetail = observer(function PackageDetail({ store, back, missing }: 
   const { scormId } = store
   const info = store.info.value
   const hidden = !session.isAdmin
+  const summarize = (created: Date | string) => t('packages.created', { date: formats.date(created) })
   const goBack = () => {
     notices.show('success', t('packages.packageDeleted'))
     void navigate(back.to)
@@ -77,9 +80,10 @@ const PackageDetail = observer(function PackageDetail({ store, back, missing }: 
       of={store.info}
       missing={missing}
       title={info?.name}
+      titleLanguage={store.languages.find(({ isMainLanguage }) => isMainLanguage)?.language}
       back={back}
       aside={<Tag label={t('packages.scormContent')} />}
-      summary={info && t('packages.created', { date: formats.date(info.created) })}
+      summary={info ? summarize(info.created) : <TextPlaceholder text={summarize(clock.now())} />}
       primary={{
         key: 'add',
         label: t('packages.addLanguageAction'),
@@ -87,20 +91,22 @@ const PackageDetail = observer(function PackageDetail({ store, back, missing }: 
         onRun: () => setDialogState({}),
       }}
       menu={
-        hidden || !info
+        hidden
           ? []
-          : [
-              {
-                key: 'delete',
-                label: t('packages.deletePackage'),
-                icon: <Delete />,
-                danger: true,
-                onRun: askDelete,
-              },
-            ]
+          : !info
+            ? pendingMenu
+            : [
+                {
+                  key: 'delete',
+                  label: t('packages.deletePackage'),
+                  icon: <Delete />,
+                  danger: true,
+                  onRun: askDelete,
+                },
+              ]
       }
     >
-      <Section title={t('packages.languages')} count={info && store.languages.length}>
+      <Section title={t('packages.languages')} count={info ? store.languages.length : null}>
         <LanguagesTable
           store={store}
           onEdit={({ language }) => setDialogState({ language })}

@@ -57,6 +57,7 @@ export const PackagePreview = observer(function PackagePreview({ store, language
         <div style={{ width: packageFrameSize.width, maxWidth: getMaxWidth(ratio) }}>
           <MediaFrame
             title={name}
+            language={selectedLanguage}
             src={page.value}
             ratio={ratio}
             error={page.error}

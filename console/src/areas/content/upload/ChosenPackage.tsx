@@ -45,7 +45,7 @@ export const ChosenPackage = observer(function ChosenPackage(props: Props) {
   return (
     <>
       <WrapRow>
-        <span style={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <span style={{ flex: '1 1 12.5rem', minWidth: 0, overflowWrap: 'anywhere' }}>
           {file.name} <MutedText>{formatFileSize(t, file.size)}</MutedText>
         </span>
         {isReading ? (
@@ -63,7 +63,7 @@ export const ChosenPackage = observer(function ChosenPackage(props: Props) {
           />
         )}
       </WrapRow>
-      {isReading && <ProgressBar label={t('packages.reading')} percent={share * 100} />}
+      {isReading && <ProgressBar isWork label={t('packages.reading')} percent={share * 100} />}
       <PackageReport reading={reading} />
     </>
   )

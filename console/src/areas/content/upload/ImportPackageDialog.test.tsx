@@ -2,6 +2,7 @@ import { examinePackage } from '@heed/contracts/rules/packages/examine'
 import { createPackageFiles, createPackageZip, makeZip } from '@heed/fixtures'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { listAnnouncements } from '../../../../test/announcements.ts'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { ImportPackageDialog } from './ImportPackageDialog.tsx'
@@ -37,7 +38,8 @@ it('package import asks for a missing file and moves the focus to its button', a
   const { user, dialog } = await open()
   await user.click(dialog.getByRole('button', { name: 'Import' }))
   const why = await dialog.findByText(/^Error importing file\s+Choose a \.zip file first\.$/)
-  expect(why.getAttribute('role')).toBe('alert')
+  expect(why.getAttribute('role')).toBe('note')
+  expect(listAnnouncements('assertive')).toContainEqual(expect.stringMatching(/Choose a \.zip file first/))
   expect(document.activeElement).toBe(dialog.getAllByRole('button', { name: 'Choose a file' })[0])
 })
 

@@ -9,6 +9,7 @@ import { useFormDraft } from '../../../app/drafts/useFormDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { formatCallCommand } from '../../../lib/commands/apiCommand.ts'
+import { useAnnouncement } from '../../../ui/announcer/useAnnouncement.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx'
@@ -79,6 +80,8 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
   const { choose, forget } = usePackageChoice(task, form, reading)
   const { errors } = form.formState
   const { title, submit: submitWord, mend: fixLabel } = taskTexts[task.kind]
+  const packageProblem = reading.upload && errors.package?.message
+  useAnnouncement(packageProblem, 'assertive')
   const { share } = upload
   const isSending = share !== undefined
   const isShown = task.kind === 'change' || reading.upload !== undefined || before !== undefined
@@ -113,9 +116,9 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
           onFile={(file) => void choose(file)}
           onClear={forget}
         />
-        {errors.package && reading.upload && (
-          <FormHelperText error role="alert">
-            {errors.package.message}
+        {packageProblem && (
+          <FormHelperText error role="note">
+            {packageProblem}
           </FormHelperText>
         )}
         {isShown && <PackageFields control={form.control} task={task} />}
@@ -201,6 +204,7 @@ function UploadProgress({ share, onStop }: { share: number; onStop: () => void }
   return (
     <>
       <ProgressBar
+        isWork
         label={share < 1 ? t('packages.sending') : t('packages.checking')}
         percent={share < 1 ? share * 100 : undefined}
       />

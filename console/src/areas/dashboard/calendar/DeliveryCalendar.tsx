@@ -1,69 +1,116 @@
-import { getZonedDay } from '@heed/contracts'
+import { type CalendarEvent, getZonedDay } from '@heed/contracts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useSearchParams } from 'react-router'
-import { useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
+import { useRefresh } from '../../../app/live/useRefresh.ts'
+import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { getMonth } from '../../../lib/dates/days.ts'
 import { formatOffset, formatTime, formatZone } from '../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { toFailureProps } from '../../../lib/tables/tableProps.ts'
-import { MonthCalendar } from '../../../ui/calendar/MonthCalendar.tsx'
+import { MonthGrid } from '../../../ui/calendar/MonthGrid.tsx'
+import { useReturnFocus } from '../../../ui/calendar/useReturnFocus.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { typeScale } from '../../../ui/theme/tokens.ts'
+import { CalendarStore } from './CalendarStore.ts'
+import { DayDeliveries } from './DayDeliveries.tsx'
 import { eventKinds } from './kinds.tsx'
-import { getMonthBounds, selectMonthEvents, toUtcMonths } from './months.ts'
-import { SelectedDays } from './SelectedDays.ts'
+import { getMonthBounds, listNearMonths, selectMonthEvents, toUtcMonths } from './months.ts'
+import { NextDeliveries } from './NextDeliveries.tsx'
+import { GRID_HEIGHT_PX } from './sizes.ts'
+import type { CalendarState } from './useCalendarState.ts'
 import { useMonths } from './useMonths.ts'
 
-const MONTH_PARAM = 'month'
+const Grid = styled('div')({ minHeight: GRID_HEIGHT_PX, padding: '8px 12px 0' })
 
-const isMonth = (text: string | null): text is string => text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
+const Note = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 40,
+  padding: '2px 12px 2px 20px',
+  fontSize: typeScale.size.tiny,
+  color: theme.vars.palette.text.secondary,
+  borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
+  '& > span': { flex: 1 },
+}))
 
-export const DeliveryCalendar = observer(function DeliveryCalendar() {
+type Props = { today: string; calendar: CalendarState; labelledBy: string }
+
+export const DeliveryCalendar = observer(function DeliveryCalendar({ today, calendar, labelledBy }: Props) {
   const { t } = useTranslation()
-  const { clock } = useRoot()
-  const selectedDays = useCompanyStore(SelectedDays)
-  const { key: step } = useLocation()
   const formats = useFormats()
   const { zone } = formats
-  const now = clock.now().toISOString()
-  const today = getZonedDay(now, zone)
-  const { month, setMonth } = useMonth(getMonth(today))
-  const months = useMonths(toUtcMonths(month, zone))
+  const { month, setMonth, selected, select, returnTo, remember } = calendar
+  const shownMonths = toUtcMonths(month, zone)
+  const months = useMonths(shownMonths)
+  const store = useCompanyStore(CalendarStore)
+  useRefresh(() => store.refresh([...new Set([...shownMonths, ...listNearMonths(today, zone)])]))
   const { value } = months
-  const events =
-    value &&
-    selectMonthEvents(value, month, zone).map(({ id, eventId, name, type, date, users }) => ({
-      id: `${type} ${String(eventId)}`,
-      day: getZonedDay(date, zone),
-      time: formatTime(formats, date),
-      text: name,
-      people:
-        users === undefined
-          ? undefined
-          : { number: formats.number(users), words: t('shell.people', { count: users }) },
-      tone: eventKinds[type].tone,
-      kind: { icon: eventKinds[type].icon, word: t(eventKinds[type].word) },
-      to: eventKinds[type].path(id),
-    }))
+  const events = value && selectMonthEvents(value, month, zone)
+  const body = useRef<HTMLDivElement>(null)
+  useReturnFocus(body, returnTo)
   const { error, onRetry } = toFailureProps(months)
-  if (error !== undefined && !value && !months.loading) {
-    return <ErrorState title={t('dashboard.calendar.notLoaded')} text={error} onRetry={onRetry} />
-  }
+  const failedText = error !== undefined && !value && !months.loading ? error : undefined
   return (
-    <MonthCalendar
-      month={month}
-      onMonth={setMonth}
-      today={today}
-      events={events}
-      empty={t('dashboard.calendar.empty')}
-      aside={formatZoneNote(t, formats, month)}
-      onLeave={(day) => selectedDays.remember(step, day)}
-      returnTo={selectedDays.get(step)}
-    />
+    <div ref={body}>
+      {failedText === undefined ? (
+        <>
+          <Grid>
+            <MonthGrid
+              mini
+              {...{ month, today, selected, returnTo }}
+              onMonth={setMonth}
+              onDay={(day) => select(day === selected ? undefined : day)}
+              events={events?.map((event) => toDayEvent(event, t, formats))}
+              labelledBy={labelledBy}
+            />
+          </Grid>
+          <Note>
+            <span>
+              {events?.length === 0 ? t('dashboard.calendar.empty') : formatZoneNote(t, formats, month)}
+            </span>
+            <Button size="small" onClick={() => setMonth(getMonth(today))}>
+              {t('inputs.calendar.today')}
+            </Button>
+          </Note>
+        </>
+      ) : (
+        <ErrorState title={t('dashboard.calendar.notLoaded')} text={failedText} onRetry={onRetry} />
+      )}
+      {selected === undefined ? (
+        <NextDeliveries />
+      ) : (
+        <DayDeliveries
+          day={selected}
+          events={events?.filter(({ date }) => getZonedDay(date, zone) === selected)}
+          onLeave={remember}
+        />
+      )}
+    </div>
   )
 })
+
+const toDayEvent = (event: CalendarEvent, t: TFunction, formats: Formats) => {
+  const { eventId, name, type, date, users } = event
+  const { icon, tone, shape, word } = eventKinds[type]
+  return {
+    id: `${type} ${String(eventId)}`,
+    day: getZonedDay(date, formats.zone),
+    time: formatTime(formats, date),
+    text: name,
+    people:
+      users === undefined
+        ? undefined
+        : { number: formats.number(users), words: t('shell.people', { count: users }) },
+    tone,
+    kind: { icon, shape, word: t(word) },
+  }
+}
 
 /** Shows both UTC offsets when the clocks change during that month. */
 function formatZoneNote(t: TFunction, formats: Formats, month: string): string {
@@ -71,20 +118,4 @@ function formatZoneNote(t: TFunction, formats: Formats, month: string): string {
   const zone = formatZone(formats, first)
   const offset = formatOffset(formats, last)
   return offset === formatOffset(formats, first) ? zone : t('dashboard.calendar.zone', { zone, offset })
-}
-
-/** Replaces the history entry, so that Back doesn't step through earlier months. */
-function useMonth(current: string) {
-  const [query, setQuery] = useSearchParams()
-  const monthParam = query.get(MONTH_PARAM)
-  const setMonth = (month: string) =>
-    setQuery(
-      (last) => {
-        if (month === current) last.delete(MONTH_PARAM)
-        else last.set(MONTH_PARAM, month)
-        return last
-      },
-      { replace: true, preventScrollReset: true, flushSync: true },
-    )
-  return { month: isMonth(monthParam) ? monthParam : current, setMonth }
 }

@@ -1,24 +1,18 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import { LIST_ROWS } from './sizes.ts'
 
-export const SKELETON_COUNT = 3
-
-const Lines = styled('div')({ display: 'grid', gap: 4, padding: '8px 8px 12px' })
-const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, height: 60, padding: 8 })
-const TextLines = styled('div')({ flex: 1 })
+const Line = styled('div')({ height: 52, padding: '4px 20px' })
 
 export function NextDeliveriesSkeleton() {
   return (
-    <Lines aria-hidden>
-      {Array.from({ length: SKELETON_COUNT }, (_, index) => (
+    <div aria-hidden>
+      {Array.from({ length: LIST_ROWS }, (_, index) => (
         <Line key={`delivery ${String(index)}`}>
-          <Skeleton variant="rounded" width={32} height={32} />
-          <TextLines>
-            <Skeleton width="80%" />
-            <Skeleton width="50%" />
-          </TextLines>
+          <Skeleton width="80%" />
+          <Skeleton width="50%" />
         </Line>
       ))}
-    </Lines>
+    </div>
   )
 }

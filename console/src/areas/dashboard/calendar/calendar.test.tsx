@@ -35,6 +35,7 @@ const aYearServer = () =>
 
 const findCalendar = async () => within(await screen.findByRole('region', { name: 'Delivery calendar' }))
 const readDay = (date: string) => document.querySelector(`[data-day="${date}"]`)?.textContent
+const getDay = (date: string) => document.querySelector(`[data-day="${date}"]`) as HTMLElement
 const listRequestedMonths = (server: ReturnType<typeof aYearServer>) =>
   new Set(server.listCalls(eventsCall).map(({ path }) => new URL(path, 'https://x').searchParams.get('m')))
 
@@ -51,30 +52,37 @@ test.each([
 })
 
 describe('the delivery calendar', () => {
-  it("shows this month's deliveries with links, and names cut at 28 characters", async () => {
-    await renderApp({ server: aYearServer() })
+  it("marks each day's deliveries by kind, and lists those of the selected day with links", async () => {
+    const { user } = await renderApp({ server: aYearServer() })
     const shown = await findCalendar()
     await shown.findByRole('grid', { name: 'March 2026' })
-    const link = shown.getByRole('link', { name: /Passwords for everybody at sea/ })
-    expect(link.getAttribute('href')).toBe('/trainings/7/')
-    expect(link.querySelector('[data-cut] > [aria-hidden]')?.textContent).toBe(
-      'Passwords for everybody at s…',
+    await waitFor(() =>
+      expect(readDay('2026-03-09')).toBe(
+        '9Monday, March 9, 2026, Training 09:00 Passwords for everybody at sea',
+      ),
     )
-    expect(link.closest('td')?.dataset.day).toBe('2026-03-09')
-    const other = shown.getByRole('link', { name: /Spring check/ })
-    expect(other.getAttribute('href')).toBe('/assessment/5/')
-    expect(other.textContent).toBe('Assessment12:00Spring check221221 employees')
+    expect(readDay('2026-03-16')).toContain(', Assessment 12:00 Spring check, 221 employees')
+    await user.click(getDay('2026-03-16'))
+    const list = within(shown.getByRole('region', { name: 'Monday, March 16, 2026' }))
+    const link = list.getByRole('link')
+    expect(link.textContent).toBe('Spring checkAssessment · 221 employees · 12:00')
+    expect(link.getAttribute('href')).toBe('/assessment/5/')
+    expect(getDay('2026-03-16').closest('[aria-selected]')?.getAttribute('aria-selected')).toBe('true')
+    await user.click(getDay('2026-03-17'))
+    within(shown.getByRole('region', { name: 'Tuesday, March 17, 2026' })).getByText('No events scheduled')
+    await user.click(getDay('2026-03-17'))
+    shown.getByRole('region', { name: 'Next deliveries' })
   })
 
   it.each([
-    ['Asia/Tokyo', '2026-03-01', /07:30Late in February/, '2026-03-09', /18:00/],
-    ['America/Los_Angeles', '2026-03-31', /19:00Early in April/, '2026-03-09', /02:00/],
+    ['Asia/Tokyo', '2026-03-01', /07:30 Late in February/, '2026-03-09', /18:00/],
+    ['America/Los_Angeles', '2026-03-31', /19:00 Early in April/, '2026-03-09', /02:00/],
   ])(
     'shows deliveries in %s on local days, including those from a neighbouring UTC month',
     async (timeZone, edge, name, own, at) => {
       await renderApp({ server: aYearServer(), timeZone })
       await (await findCalendar()).findByRole('grid')
-      expect(readDay(edge)).toMatch(name)
+      await waitFor(() => expect(readDay(edge)).toMatch(name))
       expect(readDay(own)).toMatch(at)
     },
   )
@@ -126,11 +134,17 @@ describe('the delivery calendar', () => {
     const shown = await findCalendar()
     await shown.findByRole('grid')
     shown.getByText(zone)
-    const seen = wanted.map((_, at) => shown.queryByRole('link', { name: new RegExp(`No ${String(at)}`) }))
-    expect(seen.map((link) => link?.closest('td')?.dataset.day ?? null)).toEqual(
+    const findNight = (at: number) =>
+      [...document.querySelectorAll('[data-event]')].find(({ textContent }) =>
+        textContent?.endsWith(`No ${String(at)}`),
+      )
+    await waitFor(() => expect(document.querySelector('[data-event]')).toBeTruthy())
+    expect(wanted.map((_, at) => findNight(at)?.closest('td')?.dataset.day ?? null)).toEqual(
       wanted.map(([, date]) => date),
     )
-    for (const [at, link] of seen.entries()) if (link) expect(link.textContent).toContain(wanted[at]?.[2])
+    for (const [at, [, date, time]] of wanted.entries()) {
+      if (date !== null) expect(findNight(at)?.textContent).toContain(time)
+    }
   })
 
   it('moves between months, keeps the month in the address and returns to today', async () => {
@@ -147,7 +161,7 @@ describe('the delivery calendar', () => {
     expect(listRequestedMonths(server)).toEqual(new Set(['2026-03', '2026-04', '2026-05']))
     await user.click(shown.getByRole('button', { name: 'Previous month' }))
     await shown.findByRole('grid', { name: 'February 2026' })
-    expect(readDay('2026-02-28')).toMatch(/Late in February/)
+    await waitFor(() => expect(readDay('2026-02-28')).toMatch(/Late in February/))
   })
 
   it("opens at the month in the address, or at today if it's invalid", async () => {
@@ -158,29 +172,30 @@ describe('the delivery calendar', () => {
     await (await findCalendar()).findByRole('grid', { name: 'March 2026' })
   })
 
-  it("opens a day's delivery with Enter, and Back focuses that day again", async () => {
+  it('selects a day with Enter, and Back from its delivery focuses that day again', async () => {
     const gone = answer(404, { message: 'Gone' })
     const training = 'GET /companies/11/trainings/7'
     const server = aYearServer().on(training, gone).on(`${training}/status`, gone)
     const { user, address, router } = await renderApp({ server, at: '/?month=2026-04' })
     const shown = await findCalendar()
     await shown.findByRole('grid', { name: 'April 2026' })
-    document.querySelector<HTMLElement>('[data-day="2026-04-01"]')?.focus()
+    getDay('2026-04-01').focus()
     await user.keyboard('{Enter}')
+    const list = within(await shown.findByRole('region', { name: 'Wednesday, April 1, 2026' }))
+    await user.click(await list.findByRole('link', { name: /Early in April/ }))
     await waitFor(() => expect(address()).toContain('/trainings/7'))
     await act(() => router.navigate(-1))
     await waitFor(() => expect(address()).toBe('/?month=2026-04'))
     await (await findCalendar()).findByRole('grid', { name: 'April 2026' })
     await new Promise((done) => requestAnimationFrame(done))
     await waitFor(() => expect((document.activeElement as HTMLElement).dataset.day).toBe('2026-04-01'))
+    screen.getByRole('region', { name: 'Wednesday, April 1, 2026' })
   })
 
-  it('becomes a list on a narrow screen', async () => {
+  it('stays a grid on a narrow screen', async () => {
     setPhoneViewport()
     await renderApp({ server: aYearServer() })
-    const shown = await findCalendar()
-    await shown.findByRole('link', { name: /Spring check/ })
-    expect(shown.queryByRole('grid')).toBeNull()
+    await (await findCalendar()).findByRole('grid', { name: 'March 2026' })
   })
 
   it("says why it couldn't be loaded and offers to try again", async () => {
@@ -207,9 +222,9 @@ describe('the next deliveries', () => {
     const shown = await next()
     const links = await shown.findAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Passwords for everybody at s…Passwords for everybody at seaTrainingMar 09, 2026 09:00',
-      'Spring checkAssessmentMar 16, 2026 12:00 · 221 employees',
-      'Early in AprilTrainingApr 01, 2026 02:00',
+      'Mar 09Passwords for everybody at s…Passwords for everybody at seaTraining · 09:00',
+      'Mar 16Spring checkAssessment · 221 employees · 12:00',
+      'Apr 01Early in AprilTraining · 02:00',
     ])
   })
 

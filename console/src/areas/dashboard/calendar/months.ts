@@ -20,3 +20,8 @@ export const selectMonthEvents = (
 
 export const selectUpcoming = (events: readonly CalendarEvent[], now: Date): readonly CalendarEvent[] =>
   events.filter(({ date }) => Date.parse(date) > now.getTime())
+
+/** The UTC months that contain this month's and next month's deliveries. */
+export const listNearMonths = (today: string, zone: string): string[] => [
+  ...new Set([today, addMonths(today, 1)].flatMap((day) => toUtcMonths(getMonth(day), zone))),
+]

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { CalendarStore, type Months } from './CalendarStore.ts'
 
@@ -7,6 +6,5 @@ export function useMonths(months: readonly string[]): Months {
   const store = useCompanyStore(CalendarStore)
   const key = months.join()
   useEffect(() => void store.load(key.split(',')), [store, key])
-  useRefresh(() => store.refresh(months))
   return store.getMonths(months)
 }

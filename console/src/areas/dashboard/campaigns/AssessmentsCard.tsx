@@ -4,14 +4,17 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
-import { useScoreRanges } from '../../../app/root/useScoreRanges.ts'
 import { getAssessmentPath } from '../../../parts/campaigns/campaignPaths.ts'
 import { renderAssessmentState } from '../../../parts/campaigns/list/campaignState.tsx'
+import { ScoreLabel } from '../../../ui/figures/ScoreLabel.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { DashboardStore } from '../DashboardStore.ts'
 import { useCreateActions } from '../useCreate.tsx'
 import { CampaignCard } from './CampaignCard.tsx'
+import { CompletedCampaignsStore } from './CompletedCampaignsStore.ts'
 import { createAssessmentColumns } from './columns.tsx'
+import { HeadlineSkeleton, HeadlineStrip } from './HeadlineStrip.tsx'
+import { getResilienceHeadline } from './headlines.ts'
 import { LatestCampaignsTable } from './LatestCampaignsTable.tsx'
 import { LockedCard } from './LockedCard.tsx'
 
@@ -28,18 +31,26 @@ export const AssessmentsCard = observer(function AssessmentsCard() {
       kind="assessments"
       title={title}
       paths={{ active: paths.activeAssessments(), completed: paths.completedAssessments() }}
+      headline={<ResilienceHeadline />}
     >
       <LatestAssessments label={title} />
     </CampaignCard>
   )
 })
 
+const ResilienceHeadline = observer(function ResilienceHeadline() {
+  const { assessments, isLoading } = useCompanyStore(DashboardStore)
+  const { assessments: completed } = useCompanyStore(CompletedCampaignsStore)
+  if (isLoading || completed.isFirstLoad) return <HeadlineSkeleton />
+  const headline = getResilienceHeadline(assessments.value ?? [], completed.value ?? [])
+  return <HeadlineStrip headline={headline} figure={headline && <ScoreLabel score={headline.figure} />} />
+})
+
 const LatestAssessments = observer(function LatestAssessments({ label }: { label: string }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { assessments } = useCompanyStore(DashboardStore)
-  const ranges = useScoreRanges()
-  const columns = useMemo(() => createAssessmentColumns(t, ranges), [t, ranges])
+  const columns = useMemo(() => createAssessmentColumns(t), [t])
   const { assessment: create } = useCreateActions()
   return (
     <LatestCampaignsTable

@@ -7,23 +7,22 @@ import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
-import { sizesPx, tabularNumbers } from '../../../ui/theme/tokens.ts'
+import { sizes } from '../../../ui/theme/tokens.ts'
 import { DashboardStore, MAX_ROWS } from '../DashboardStore.ts'
 
 const Counts = styled('div')(({ theme }) => ({
-  ...tabularNumbers,
   display: 'flex',
   flexWrap: 'wrap',
   gap: '2px 20px',
   color: theme.vars.palette.text.secondary,
   '& a': { fontWeight: 600 },
-  '@container (max-width: 520px)': { display: 'grid', minWidth: 'calc(100cqi - 34px)' },
+  '@container (max-width: 32.5rem)': { display: 'grid', minWidth: 'calc(100cqi - 34px)' },
 }))
 
 const Body = styled('div')({
   display: 'grid',
   minHeight: 184,
-  '@container (max-width: 520px)': { minHeight: MAX_ROWS * sizesPx.rowTwoLines },
+  '@container (max-width: 32.5rem)': { minHeight: `calc(${String(MAX_ROWS)} * ${sizes.rowTwoLines})` },
 })
 
 type Kind = keyof DashboardStatus & ('trainings' | 'assessments')
@@ -32,12 +31,14 @@ type Props = {
   kind: Kind
   title: string
   paths: { active: string; completed: string }
+  headline: ReactNode
   children: ReactNode
 }
 
-export function CampaignCard({ kind, title, paths, children }: Props) {
+export function CampaignCard({ kind, title, paths, headline, children }: Props) {
   return (
     <Panel title={title} flush aside={<CampaignCounts kind={kind} paths={paths} />}>
+      {headline}
       <Body data-flush>{children}</Body>
     </Panel>
   )

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../app/paths.ts'
-import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
+import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import type { Resource } from '../../../lib/requests/Resource.ts'
 import { toFailureProps } from '../../../lib/tables/tableProps.ts'
 import type { Action } from '../../../ui/buttons/action.ts'
@@ -29,16 +28,9 @@ export const LatestCampaignsTable = observer(function LatestCampaignsTable<Campa
   const { label, latest, columns, getPath, getState, create } = props
   const { t } = useTranslation()
   const { isLoading } = useCompanyStore(DashboardStore)
-  const isNew = useCompany().users_total === 0 && create?.hidden !== true
-  const addAction = { key: 'addEmployees', label: t('dashboard.addEmployees'), to: paths.employees() }
   const emptyState = (
     <CenteredCell>
-      <EmptyState
-        title={t('dashboard.nothing')}
-        text={isNew && t('dashboard.firstEmployees')}
-        primary={isNew ? addAction : undefined}
-        action={create}
-      />
+      <EmptyState title={t('dashboard.nothing')} action={create} />
     </CenteredCell>
   )
   if (!isLoading && latest.value?.length === 0) return emptyState
@@ -47,7 +39,7 @@ export const LatestCampaignsTable = observer(function LatestCampaignsTable<Campa
       {...toFailureProps(latest)}
       label={label}
       columns={columns}
-      rows={isLoading ? [] : (latest.value ?? [])}
+      rows={isLoading ? [] : (latest.value ?? []).slice(0, MAX_ROWS)}
       loading={isLoading || latest.loading}
       skeletons={MAX_ROWS}
       rowId={({ id }) => String(id)}

@@ -4,14 +4,19 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
+import { formatWholePercent } from '../../../lib/numbers/amountFormats.ts'
 import { getTrainingPath } from '../../../parts/campaigns/campaignPaths.ts'
 import { renderTrainingState } from '../../../parts/campaigns/list/campaignState.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { getTooltipProps } from '../../../ui/tooltipProps.ts'
+import { AttentionStore } from '../attention/AttentionStore.ts'
 import { DashboardStore } from '../DashboardStore.ts'
 import { useCreateActions } from '../useCreate.tsx'
 import { CampaignCard } from './CampaignCard.tsx'
+import { CompletedCampaignsStore } from './CompletedCampaignsStore.ts'
 import { createTrainingColumns } from './columns.tsx'
+import { HeadlineSkeleton, HeadlineStrip } from './HeadlineStrip.tsx'
+import { getCompletionHeadline } from './headlines.ts'
 import { LatestCampaignsTable } from './LatestCampaignsTable.tsx'
 import { LockedCard } from './LockedCard.tsx'
 
@@ -28,9 +33,27 @@ export const TrainingsCard = observer(function TrainingsCard() {
       kind="trainings"
       title={title}
       paths={{ active: paths.activeTrainings(), completed: paths.completedTrainings() }}
+      headline={<CompletionHeadline />}
     >
       <LatestTrainings label={title} />
     </CampaignCard>
+  )
+})
+
+const CompletionHeadline = observer(function CompletionHeadline() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { isLoading } = useCompanyStore(DashboardStore)
+  const { trainings: active } = useCompanyStore(AttentionStore)
+  const { trainings: completed } = useCompanyStore(CompletedCampaignsStore)
+  if (isLoading || active.isFirstLoad || completed.isFirstLoad) return <HeadlineSkeleton />
+  const headline = getCompletionHeadline(active.value ?? [], completed.value ?? [])
+  return (
+    <HeadlineStrip
+      headline={headline}
+      figure={headline && formatWholePercent(formats, headline.figure)}
+      text={t('dashboard.headline.completion')}
+    />
   )
 })
 

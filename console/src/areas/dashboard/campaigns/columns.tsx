@@ -5,12 +5,10 @@ import type { TFunction } from 'i18next'
 import { CampaignName } from '../../../parts/campaigns/list/CampaignName.tsx'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
 import { ScoreLabel } from '../../../ui/figures/ScoreLabel.tsx'
-import type { ScoreRange } from '../../../ui/figures/score.ts'
 import { WrapRow } from '../../../ui/layout.ts'
 import { PercentBar } from '../../../ui/table/cells/PercentBar.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { tabularNumbers } from '../../../ui/theme/tokens.ts'
 
 const MAX_NAME_LENGTH = 35
 
@@ -57,15 +55,13 @@ function TrainingStatus({ training: { status, isScorm, subjectsSent, totalSubjec
     <WrapRow>
       <CampaignStatusBadge status={status} />
       {isSending && (
-        <MutedText style={tabularNumbers}>
-          {t('dashboard.delivered', { sent: subjectsSent, total: totalSubjects })}
-        </MutedText>
+        <MutedText>{t('dashboard.delivered', { sent: subjectsSent, total: totalSubjects })}</MutedText>
       )}
     </WrapRow>
   )
 }
 
-export const createAssessmentColumns = (t: TFunction, ranges: readonly ScoreRange[]) =>
+export const createAssessmentColumns = (t: TFunction) =>
   assessmentColumn.columns([
     assessmentColumn.display({
       id: 'name',
@@ -100,7 +96,7 @@ export const createAssessmentColumns = (t: TFunction, ranges: readonly ScoreRang
     }),
     assessmentColumn.accessor('resilienceScore', {
       header: t('dashboard.resilience'),
-      cell: ({ getValue }) => <ScoreLabel score={getValue()} ranges={ranges} />,
+      cell: ({ getValue }) => <ScoreLabel score={getValue()} />,
       meta: { width: 148, selfEvident: true },
     }),
   ])

@@ -40,7 +40,7 @@ test.each([
 
 test('a dismissed credit is no longer announced but can still be assigned', async () => {
   const { store } = await open()
-  store.dismiss(aCredit(31))
+  store.dismiss([aCredit(31)])
   expect(store.announcedCredits.map(({ package_id: id }) => id)).toEqual([32])
   expect(store.unassignedCredits.map(({ package_id: id }) => id)).toEqual([31, 32])
 })

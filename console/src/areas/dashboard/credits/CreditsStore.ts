@@ -30,8 +30,8 @@ export class CreditsStore {
     return this.unassignedCredits.filter(({ package_id: id }) => !this.dismissedIds.has(id))
   }
 
-  dismiss({ package_id: id }: UnassignedPackage): void {
-    this.dismissedIds.add(id)
+  dismiss(credits: readonly UnassignedPackage[]): void {
+    for (const { package_id: id } of credits) this.dismissedIds.add(id)
     writeSavedValue(DISMISSED_KEY, [...this.dismissedIds])
   }
 

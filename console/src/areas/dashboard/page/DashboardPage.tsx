@@ -1,3 +1,4 @@
+import { listMenuTabs } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
@@ -5,14 +6,21 @@ import { useTranslation } from 'react-i18next'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { registerFirstLoad } from '../../../app/page/firstLoad.ts'
 import { Page } from '../../../app/page/Page.tsx'
-import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { Stack } from '../../../ui/layout.ts'
+import { AttentionPanel } from '../attention/AttentionPanel.tsx'
+import { AttentionStore } from '../attention/AttentionStore.ts'
+import type { AttentionItem } from '../attention/attentionItems.ts'
+import { useAttentionItems } from '../attention/useAttentionItems.ts'
 import { BlogPanel } from '../blog/BlogPanel.tsx'
-import { CalendarPanel, NextDeliveriesPanel } from '../calendar/panels.tsx'
+import { CalendarPanel } from '../calendar/panels.tsx'
 import { AssessmentsCard } from '../campaigns/AssessmentsCard.tsx'
+import { CompletedCampaignsStore } from '../campaigns/CompletedCampaignsStore.ts'
 import { TrainingsCard } from '../campaigns/TrainingsCard.tsx'
 import { CreditNotices } from '../credits/CreditBanners.tsx'
 import { DashboardStore } from '../DashboardStore.ts'
+import { StartCard } from '../start/StartCard.tsx'
+import { useStart } from '../start/useStart.ts'
 import { useCreateActions } from '../useCreate.tsx'
 import { NewSubjects } from './NewSubjects.tsx'
 
@@ -20,35 +28,63 @@ const DashboardColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '& > *': { gridAutoRows: '1fr' },
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+  alignItems: 'start',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 22.5rem' },
 }))
+
+const DRAFT_KINDS: ReadonlySet<AttentionItem['kind']> = new Set(['trainingDrafts', 'assessmentDrafts'])
 
 export const DashboardPage = observer(function DashboardPage() {
   const { t } = useTranslation()
   const company = useCompany()
   const store = useCompanyStore(DashboardStore)
+  const attention = useCompanyStore(AttentionStore)
+  const completed = useCompanyStore(CompletedCampaignsStore)
+  const { branding, session } = useRoot()
+  const { isAdmin } = session
+  const tabs = branding.value ? listMenuTabs(company, branding.value) : []
+  const hasReports = tabs.some(({ code, enabled }) => code === 'reports' && enabled)
   const createAction = useCreateActions()
+  const start = useStart()
+  const needsAttention = useAttentionItems().some(({ kind }) => !DRAFT_KINDS.has(kind))
   const { company_id: companyId } = company
   // Figures are refreshed while the page is open; the remaining content loads once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads only when the company changes
-  useEffect(() => void store.load(company), [store, companyId])
-  useRefresh(() => store.refresh())
+  useEffect(() => {
+    void attention.load({ company, isAdmin, hasReports })
+    void completed.load(company)
+  }, [attention, completed, companyId])
+  useRefresh(() => {
+    store.refresh()
+    attention.refresh()
+    completed.refresh()
+  })
   return (
-    <Page inParts title={t('shell.tabs.dashboard')} primary={createAction.anyCampaign}>
+    <Page inParts title={t('shell.tabs.dashboard')} primary={start ? undefined : createAction.anyCampaign}>
       <Stack>
-        <CreditNotices />
+        {!start && <CreditNotices />}
         <DashboardColumns>
           <Stack>
-            <TrainingsCard />
-            <AssessmentsCard />
+            {start && (
+              <>
+                <StartCard start={start} />
+                <CreditNotices />
+              </>
+            )}
+            {(!start || needsAttention) && <AttentionPanel />}
+            {/* The key creates new elements, so that the card above can change its height without a layout shift. */}
+            {!start && (
+              <Stack key={attention.isLoading ? 'coming' : 'known'}>
+                <TrainingsCard />
+                <AssessmentsCard />
+              </Stack>
+            )}
           </Stack>
           <Stack>
-            <NextDeliveriesPanel />
+            <CalendarPanel />
             <NewSubjects />
           </Stack>
         </DashboardColumns>
-        <CalendarPanel />
         <BlogPanel />
       </Stack>
     </Page>

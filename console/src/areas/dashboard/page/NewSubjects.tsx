@@ -17,7 +17,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
 import { SingleLineText } from '../../../ui/text/SingleLineText.tsx'
-import { radiiPx, sizesPx, tabularNumbers } from '../../../ui/theme/tokens.ts'
+import { radiiPx, sizes } from '../../../ui/theme/tokens.ts'
 import { DashboardStore, MAX_ROWS } from '../DashboardStore.ts'
 
 const PICTURE_SIZE_PX = { width: 80, height: 48 }
@@ -29,7 +29,7 @@ const SubjectButton = styled('button')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   width: '100%',
-  minHeight: sizesPx.touch,
+  minHeight: sizes.touch,
   padding: 8,
   border: 0,
   borderRadius: radiiPx.control,
@@ -56,7 +56,6 @@ const Picture = styled('span')(({ theme }) => ({
 const SubjectText = styled('span')({ display: 'grid', gap: 2, minWidth: 0, flex: 1 })
 const Title = styled('span')({ minWidth: 0, fontWeight: 500 })
 const Facts = styled('span')(({ theme }) => ({
-  ...tabularNumbers,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -22,8 +22,11 @@ export const anAssessment = (overrides: Partial<AssessmentRow>): AssessmentRow =
   ...overrides,
 })
 
-/** Responds with `runningRows` to requests for one status, and with `latestRows` to all others. */
+/** Responds with `runningRows` to requests for active campaigns, and with `latestRows` to those for any status. */
 export const replyByStatus =
   <Row>(runningRows: Row[], latestRows: Row[]) =>
-  ({ path }: { path: string }): Row[] =>
-    path.includes('status=') ? runningRows : latestRows
+  ({ path }: { path: string }): Row[] => {
+    const status = new URLSearchParams(path.split('?')[1]).get('status')
+    if (status === null) return latestRows
+    return status === String(active) ? runningRows : []
+  }

@@ -1,5 +1,5 @@
 import Movie from 'virtual:icon/MovieOutlined'
-import { formatCsvLine, type SnippetStat } from '@heed/contracts'
+import { findTitleLanguage, formatCsvLine, type SnippetStat } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
@@ -43,10 +43,11 @@ const ToggleCell = observer(function ToggleCell({ video }: { video: SnippetStat 
         <ActionButton
           size="small"
           look="text"
+          flush
           action={{ key: 'code', label: t('embed.showSnippet'), to: getSnippetPath(video) }}
         />
       )}
-      {!action.hidden && <ActionButton size="small" look="text" action={action} />}
+      {!action.hidden && <ActionButton size="small" look="text" flush={!video.enabled} action={action} />}
     </WrapRow>
   )
 })
@@ -78,7 +79,10 @@ const createVideoColumns = ({ t, formats, getLanguageName }: ColumnTexts) =>
     col.accessor('title', {
       header: t('embed.subject'),
       cell: ({ row: { original } }) => (
-        <NameCell name={original.title} mark={<Thumb src={original.thumb} />} />
+        <NameCell
+          name={<SingleLineText text={original.title} language={findTitleLanguage(original, null)} />}
+          mark={<Thumb src={original.thumb} />}
+        />
       ),
       meta: { order: 'title' },
     }),

@@ -21,9 +21,10 @@ import { LimitBanner } from '../../../parts/people/LimitBanner.tsx'
 import { SourceTag } from '../../../parts/people/SourceTag.tsx'
 import { PeopleTable } from '../../../parts/people/table/PeopleTable.tsx'
 import { usePeopleRefusals } from '../../../parts/people/usePeopleRefusals.ts'
-import { toRefusalProps } from '../../../ui/buttons/action.ts'
+import { pendingMenu, toRefusalProps } from '../../../ui/buttons/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { Section } from '../../../ui/panels/Section.tsx'
+import { TextPlaceholder } from '../../../ui/text/TextPlaceholder.tsx'
 import { type ListStore, ListStoreCache } from './ListStore.ts'
 import { useListActions } from './useListActions.tsx'
 
@@ -43,11 +44,14 @@ const ListDetail = observer(function OneList({ list, back, missing }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const navigate = useNavigate()
+  const { clock } = useRoot()
   const refusals = usePeopleRefusals()
   useEffect(() => void list.load(), [list])
   const [isRenaming, setRenaming] = useDraftFlag(`list/${list.listId}/renaming`)
   const [isAdding, setAdding] = useDraftFlag(`list/${list.listId}/adding`)
   const info = list.info.value
+  const summarize = (count: number, created: Date | string) =>
+    t('employees.listSummary', { count, created: formats.date(created) })
   const actions = useListActions({
     onRename: () => setRenaming(true),
     onDeleted: () => void navigate(back.to),
@@ -65,7 +69,11 @@ const ListDetail = observer(function OneList({ list, back, missing }: Props) {
       back={back}
       aside={<SourceTag source={info?.source} />}
       summary={
-        info && t('employees.listSummary', { count: info.usersCount, created: formats.date(info.created) })
+        info ? (
+          summarize(info.usersCount, info.created)
+        ) : (
+          <TextPlaceholder text={summarize(100, clock.now())} />
+        )
       }
       primary={{
         key: 'add',
@@ -74,7 +82,7 @@ const ListDetail = observer(function OneList({ list, back, missing }: Props) {
         onRun: () => setAdding(true),
         ...toRefusalProps(refusals.add ?? (info ? getListLockReason(info) : null)),
       }}
-      menu={info && actions(info)}
+      menu={info ? actions(info) : pendingMenu}
     >
       <LimitBanner />
       <ListMembers list={list} onChanged={reload} />

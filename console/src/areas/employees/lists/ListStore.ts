@@ -25,7 +25,13 @@ export class ListStore {
         )
         return { rows: users, total: count }
       },
-      { prefix: 'users', size: 10, order: 'name asc', fields: listSortableFields(lists.listUsers) },
+      {
+        prefix: 'users',
+        name: 'listUsers',
+        size: 10,
+        order: 'name asc',
+        fields: listSortableFields(lists.listUsers),
+      },
     )
   }
 

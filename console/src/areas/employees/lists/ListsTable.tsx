@@ -4,6 +4,7 @@ import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftState } from '../../../app/drafts/useDraft.ts'
 import { paths } from '../../../app/paths.ts'
+import { useCompany } from '../../../app/root/RootContext.tsx'
 import { TableTools } from '../../../app/tables/TableTools.tsx'
 import { getRowCount, toTableProps } from '../../../lib/tables/tableProps.ts'
 import { ListNameDialog } from '../../../parts/people/dialogs.ts'
@@ -22,6 +23,7 @@ export const ListsTable = observer(function ListsTable() {
   const formats = useFormats()
   const store = useEmployeesStore()
   const { table } = store.lists
+  const { users_total: total } = useCompany()
   const [renamedList, setRenamedList] = useDraftState('lists/renaming', EmployeeList)
   const columns = useMemo(() => createListColumns(t, formats), [t, formats])
   const actions = useListActions({ onRename: setRenamedList, onDeleted: () => void store.reloadTables() })
@@ -53,6 +55,7 @@ export const ListsTable = observer(function ListsTable() {
             onClear={() => table.setSearch('')}
             title={t('employees.noLists')}
             text={t('employees.noListsText')}
+            offersDirectory={total > 0}
           />
         }
       />

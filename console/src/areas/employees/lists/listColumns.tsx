@@ -19,7 +19,7 @@ export const createListColumns = (t: TFunction, formats: Formats) =>
     col.accessor('usersCount', {
       header: t('employees.employees'),
       cell: (cell) => formats.number(cell.getValue()),
-      meta: { order: 'usersCount', priority: 1, align: 'right', width: 130 },
+      meta: { order: 'usersCount', priority: 1, align: 'right', width: 130, selfEvident: true },
     }),
     col.accessor('created', {
       header: t('employees.created'),

@@ -19,9 +19,8 @@ import { BounceBanner } from '../../../parts/people/bounces/BounceBanner.tsx'
 import { useSendAgain } from '../../../parts/people/bounces/useSendAgain.ts'
 import { EditEmployeeDialog } from '../../../parts/people/dialogs.ts'
 import { SourceTag } from '../../../parts/people/SourceTag.tsx'
-import type { Action } from '../../../ui/buttons/action.ts'
+import { type Action, pendingMenu } from '../../../ui/buttons/action.ts'
 import { Stack } from '../../../ui/layout.ts'
-import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { type ListStore, ListStoreCache } from '../lists/ListStore.ts'
 import { PersonCampaigns } from './PersonCampaigns.tsx'
@@ -81,8 +80,8 @@ const EmployeeDetail = observer(function OnePerson({ email, listId, missing }: P
       back={backLink}
       summary={knownEmployee && !knownEmployee.name ? t('ui.noName') : undefined}
       aside={<SourceTag source={value?.source} />}
-      actions={knownEmployee && !anonymous ? [exportRecord] : []}
-      menu={knownEmployee && actions(knownEmployee)}
+      actions={anonymous ? [] : [{ ...exportRecord, pending: !value }]}
+      menu={knownEmployee ? actions(knownEmployee) : pendingMenu}
     >
       {anonymous ? (
         <AnonymousBanner />
@@ -96,7 +95,7 @@ const EmployeeDetail = observer(function OnePerson({ email, listId, missing }: P
                 onSent={() => void person.reload()}
               />
             )}
-            {value ? <PersonFacts employee={value} /> : <CardSkeleton height={180} />}
+            <PersonFacts employee={value} email={email} />
           </Stack>
           <PersonCampaigns person={person} />
         </>

@@ -11,35 +11,35 @@ import { AppLink } from '../../../ui/text/AppLink.tsx'
 
 const Links = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: '2px 14px' })
 
-type Props = { employee: Employee }
+type Props = { employee: Employee | undefined; email: string }
 
-export function PersonFacts({ employee }: Props) {
+export function PersonFacts({ employee, email }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { email, lists, combinedTags = [], lastActive } = employee
-  const links = (
-    <Links>
-      {lists.map(({ id, name }) => (
-        <AppLink key={id} to={paths.list({ listId: id })}>
-          {name}
-        </AppLink>
-      ))}
-    </Links>
-  )
+  const formatLists = ({ lists }: Employee) =>
+    lists.length === 0 ? (
+      t('employees.inNoList')
+    ) : (
+      <Links>
+        {lists.map(({ id, name }) => (
+          <AppLink key={id} to={paths.list({ listId: id })}>
+            {name}
+          </AppLink>
+        ))}
+      </Links>
+    )
+  const formatTags = ({ combinedTags = [] }: Employee) =>
+    combinedTags.length > 0 ? <Tags labels={combinedTags} /> : t('employees.noTags')
+  const formatLastActive = ({ lastActive }: Employee) =>
+    formatWithZone(formats, lastActive) || t('employees.never')
   return (
     <Panel>
       <KeyValueList
         items={[
-          { label: t('employees.email'), value: email },
-          { label: t('employees.lists'), value: lists.length > 0 ? links : t('employees.inNoList') },
-          {
-            label: t('employees.tags'),
-            value: combinedTags.length > 0 ? <Tags labels={combinedTags} /> : t('employees.noTags'),
-          },
-          {
-            label: t('employees.lastActive'),
-            value: formatWithZone(formats, lastActive) || t('employees.never'),
-          },
+          { label: t('employees.email'), value: employee?.email ?? email },
+          { label: t('employees.lists'), value: employee && formatLists(employee) },
+          { label: t('employees.tags'), value: employee && formatTags(employee) },
+          { label: t('employees.lastActive'), value: employee && formatLastActive(employee) },
         ]}
       />
     </Panel>

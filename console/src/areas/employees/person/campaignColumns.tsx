@@ -4,7 +4,6 @@ import type { UserAssessment, UserTraining } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { ReactElement } from 'react'
 import type { Formats } from '../../../lib/formats.ts'
-import { CompletionBar } from '../../../parts/campaigns/CompletionBar.tsx'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
 import { renderSentTime } from '../../../parts/people/bounces/sentCell.tsx'
 import { IconTile } from '../../../ui/badges/IconTile.tsx'
@@ -69,7 +68,7 @@ export function createTrainingColumns(t: TFunction, formats: Formats) {
     }),
   ])
   return createCampaignColumns(t, <SchoolOutlined />, kindColumns, (training) =>
-    hasLessons(training) ? <CompletionBar percent={training.singleUserScore} /> : <MutedText>–</MutedText>,
+    hasLessons(training) ? <ScoreLabel score={training.singleUserScore} /> : <MutedText>–</MutedText>,
   )
 }
 

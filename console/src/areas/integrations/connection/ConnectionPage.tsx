@@ -5,6 +5,7 @@ import {
   type IntegrationType,
   integrationNames,
 } from '@heed/contracts'
+import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +18,7 @@ import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { LockPicture } from '../../../ui/pictures/LockPicture.tsx'
 import { StateScreen } from '../../../ui/states/StateScreen.tsx'
 import type { Connection } from '../Connection.ts'
+import { ServiceMark } from '../ServiceMark.tsx'
 import { getGuideUrl } from '../services.ts'
 import { StateBadge } from './StateBadge.tsx'
 
@@ -47,6 +49,12 @@ export const ConnectionPage = observer(function ConnectionPage<Type extends Inte
       of={data}
       missing={{ title: t('integrations.missing'), text: t('integrations.missingText') }}
       title={integrationNames[type]}
+      heading={
+        <>
+          <ServiceMark type={type} size={24} />
+          <Typography variant="h1">{integrationNames[type]}</Typography>
+        </>
+      }
       summary={t(`integrations.${type}.about`)}
       back={{ to: paths.integrations(), label: t('integrations.back') }}
       aside={currentState && <StateBadge state={currentState} isBroken={connection.problem !== undefined} />}

@@ -37,9 +37,9 @@ export const AzurePage = observer(function AzurePage() {
           >
             <KeyValueList
               items={[
-                { label: t('integrations.tenant'), value: tenant },
-                { label: t('integrations.clientId'), value: clientId },
-                { label: t('integrations.clientSecret'), value: clientSecret },
+                { label: t('integrations.tenant'), value: tenant ?? '' },
+                { label: t('integrations.clientId'), value: clientId ?? '' },
+                { label: t('integrations.clientSecret'), value: clientSecret ?? '' },
               ]}
             />
           </ManagePanel>

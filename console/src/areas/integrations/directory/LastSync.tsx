@@ -1,4 +1,5 @@
 import { type SyncStatus, syncStatus } from '@heed/contracts'
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,8 @@ import { useFormats } from '../../../ui/formats.ts'
 import { SpacedBanner } from '../../../ui/notices/SpacedBanner.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
+import { TextPlaceholder } from '../../../ui/text/TextPlaceholder.tsx'
+import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
 import { typeScale as scale, tabularNumbers } from '../../../ui/theme/tokens.ts'
 import type { Directory } from '../Directory.ts'
 import { EarlierSyncs } from './EarlierSyncs.tsx'
@@ -16,7 +19,7 @@ const counts = ['createdUsers', 'createdGroups', 'createdMembership', 'removedMe
 
 const Figures = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(8.125rem, 1fr))',
   gap: theme.spacing(2),
   margin: 0,
   '& dt': { fontSize: scale.size.tiny, color: theme.vars.palette.text.secondary },
@@ -27,6 +30,28 @@ type Props = {
   directory: Directory
   sync: SyncStatus
   isOutdated: boolean
+}
+
+export function LastSyncSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TextSkeleton lines={1} />
+      <Figures style={{ marginTop: 16 }}>
+        {counts.map((count) => (
+          <div key={count}>
+            <dt>{t(`integrations.sync.${count}`)}</dt>
+            <dd>
+              <Skeleton width="2ch" aria-hidden />
+            </dd>
+          </div>
+        ))}
+      </Figures>
+      <div style={{ marginTop: 16 }}>
+        <TextPlaceholder text={t('integrations.sync.people')} />
+      </div>
+    </>
+  )
 }
 
 export function LastSync({ directory, sync, isOutdated }: Props) {

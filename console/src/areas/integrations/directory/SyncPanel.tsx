@@ -11,13 +11,12 @@ import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { SpacedBanner } from '../../../ui/notices/SpacedBanner.tsx'
-import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import type { Directory } from '../Directory.ts'
-import { LastSync } from './LastSync.tsx'
+import { LastSync, LastSyncSkeleton } from './LastSync.tsx'
 
 type Props = { directory: Directory }
 
@@ -70,14 +69,14 @@ export const SyncPanel = observer(function SyncPanel({ directory }: Props) {
       {value ? (
         isSyncing ? (
           <Stack style={{ gap: 8 }}>
-            <ProgressBar label={getProgressMessage(value.message)} percent={value.progress} />
+            <ProgressBar isWork label={getProgressMessage(value.message)} percent={value.progress} />
             <MutedText>{t('integrations.sync.goesOn')}</MutedText>
           </Stack>
         ) : (
           <LastSync directory={directory} sync={value} isOutdated={failure !== undefined} />
         )
       ) : error === undefined ? (
-        <CardSkeleton height={96} />
+        <LastSyncSkeleton />
       ) : (
         <ErrorState title={t('integrations.sync.notLoaded')} text={error} onRetry={onRetry} />
       )}

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toFailureProps } from '../../../lib/tables/tableProps.ts'
+import { useResultsAnnouncement } from '../../../ui/announcer/useResultsAnnouncement.ts'
 import { Tag } from '../../../ui/badges/Tag.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { Banner } from '../../../ui/notices/Banner.tsx'
@@ -12,14 +13,16 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { SingleLineText } from '../../../ui/text/SingleLineText.tsx'
-import { tabularNumbers } from '../../../ui/theme/tokens.ts'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
 import { GROUPS_PAGE_SIZE, type GroupChoice } from './GroupChoice.ts'
 
 /** List height, px, and number of rows rendered beyond its edges (S0 section 9). */
 const [LIST_HEIGHT_PX, OVERSCAN_ROWS] = [500, 5]
 
-const ListFrame = styled('div')({ height: LIST_HEIGHT_PX + 2, overflow: 'hidden' })
+const ListFrame = styled('div')({
+  height: `calc(${String(LIST_HEIGHT_PX / 16)}rem + 2px)`,
+  overflow: 'hidden',
+})
 const Name = styled('div')({
   flex: 1,
   minWidth: 0,
@@ -34,6 +37,13 @@ export const FoundGroups = observer(function FoundGroups({ choice }: Props) {
   const { found: foundGroups, failure, search } = choice
   const rows = foundGroups.value
   const { error, onRetry } = toFailureProps(foundGroups)
+  useResultsAnnouncement(
+    { search },
+    {
+      count: foundGroups.loading ? undefined : rows?.total,
+      emptyText: t('integrations.groups.noneFound'),
+    },
+  )
   // New rows need a new callback, so that the list reports the visible rows again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the rows only for that reason
   const show = useCallback((from: number, to: number) => void choice.show(from, to), [choice, rows])
@@ -99,7 +109,7 @@ const GroupRow = observer(function GroupRow({ choice, group }: GroupProps) {
         />
       </Name>
       {rule === 'exclude' && <Tag label={t('integrations.groups.leftOut')} />}
-      <MutedText style={tabularNumbers}>{t('integrations.groups.people', { count: usersCount })}</MutedText>
+      <MutedText>{t('integrations.groups.people', { count: usersCount })}</MutedText>
     </>
   )
 })

@@ -8,6 +8,7 @@ import { useDraft } from '../../../app/drafts/useDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { formatApiCommand } from '../../../lib/commands/apiCommand.ts'
+import { Announced } from '../../../ui/announcer/Announced.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { Banner } from '../../../ui/notices/Banner.tsx'
@@ -42,10 +43,10 @@ const ChoiceSummary = observer(function ChoiceSummary({ choice }: { choice: Grou
     ...(removedCount > 0 ? [t('integrations.groups.removed', { count: removedCount })] : []),
   ]
   return (
-    <div role="status" style={{ display: 'grid' }}>
-      <span>{t('integrations.groups.chosen', { count: groups.length })}</span>
+    <Announced style={{ display: 'grid' }}>
+      <span>{t('integrations.groups.chosen', { count: groups.length })}</span>{' '}
       <MutedText>{changes.join(' · ') || EMPTY_LINE}</MutedText>
-    </div>
+    </Announced>
   )
 })
 

@@ -63,7 +63,7 @@ export const GroupsPanel = observer(function GroupsPanel({ directory }: Props) {
   return (
     <Section
       title={t('integrations.groups.synced')}
-      count={selected.value?.length}
+      count={selected.value?.length ?? (selected.isFirstLoad ? null : undefined)}
       tools={
         <>
           <ExportButton

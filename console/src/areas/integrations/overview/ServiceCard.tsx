@@ -12,6 +12,7 @@ import { WrapRow } from '../../../ui/layout.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { radiiPx } from '../../../ui/theme/tokens.ts'
 import { StateBadge } from '../connection/StateBadge.tsx'
+import { ServiceMark } from '../ServiceMark.tsx'
 import { servicePaths } from '../services.ts'
 
 const Card = styled('article')(({ theme }) => ({
@@ -25,10 +26,9 @@ const Card = styled('article')(({ theme }) => ({
 
 const CardHeader = styled('div')({
   display: 'grid',
-  gridTemplateColumns: '40px minmax(0, 1fr)',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: 12,
   alignItems: 'center',
-  '& img': { borderRadius: radiiPx.control },
 })
 
 const CardFooter = styled(WrapRow)({ '& > *': { maxWidth: '100%', whiteSpace: 'normal' } })
@@ -40,7 +40,7 @@ type Props = { service: IntegrationSummary }
 export const ServiceCard = observer(function ServiceCard({ service }: Props) {
   const { t } = useTranslation()
   const upgradeAction = useUpgradeAction()
-  const { id, name, logo, description, beta, enabledMY, enabledLMS } = service
+  const { id, name, description, beta, enabledMY, enabledLMS } = service
   const state = getIntegrationState(service)
   const isLocked = needsUpgrade(useCompany(), id)
   const label = t(state === 'disconnected' ? 'integrations.connect' : 'integrations.manage', { name })
@@ -51,7 +51,7 @@ export const ServiceCard = observer(function ServiceCard({ service }: Props) {
   return (
     <Card aria-label={name}>
       <CardHeader>
-        <img src={logo} alt="" width={40} height={40} />
+        <ServiceMark type={id} />
         <div style={{ display: 'grid', gap: 4, justifyItems: 'start', minWidth: 0 }}>
           <WrapRow style={{ minHeight: LINE_HEIGHT_PX }}>
             <Typography variant="h3">{name}</Typography>

@@ -20,12 +20,12 @@ export const BulkCheckProgress = observer(function BulkCheckProgress({
   total: number
 }) {
   const { t } = useTranslation()
-  return <ProgressBar label={t('partner.bulk.checking')} done={{ value: store.checkedCount, total }} />
+  return <ProgressBar isWork label={t('partner.bulk.checking')} done={{ value: store.checkedCount, total }} />
 })
 
 const Progress = observer(function Progress({ store, total }: { store: BulkStore; total: number }) {
   const { t } = useTranslation()
-  return <ProgressBar label={t('partner.bulk.progress')} done={{ value: store.results.size, total }} />
+  return <ProgressBar isWork label={t('partner.bulk.progress')} done={{ value: store.results.size, total }} />
 })
 
 type ResultProps = StoreProps & { company: PartnerCompanyRow; inView: VisibleRowProps }

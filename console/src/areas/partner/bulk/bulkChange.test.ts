@@ -22,7 +22,7 @@ const allValues: BulkValues = {
   color: '#1d8a5a',
   logo: { name: 'own logo.png', address: 'data:image/png;base64,AA==' },
 }
-const setCommand = 'heed companies subscription set "$id"'
+const setCommand = 'heed subscription set "$id"'
 
 test.each<[string, Partial<BulkValues>, object, string]>([
   [

@@ -95,7 +95,7 @@ function formatChangeCommand(change: BulkChange): string {
       const { plan, seats } = change.requested
       const planOption = plan ? ` --plan ${plan.code}` : ''
       const seatsOption = seats === undefined ? '' : ` --seats ${String(seats)}`
-      return `heed companies subscription set "$id"${planOption}${seatsOption}${formatEndOptions(change.requested)} --yes`
+      return `heed subscription set "$id"${planOption}${seatsOption}${formatEndOptions(change.requested)} --yes`
     }
     case 'language':
       return `heed companies language set ${change.language} --company "$id"`

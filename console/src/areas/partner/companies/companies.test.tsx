@@ -10,6 +10,7 @@ import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { aBranding, aCompany, aUser } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { recordSavedFiles } from '../../../../test/savedFiles.ts'
+import { chooseOption } from '../../../../test/select.ts'
 import { anAccountServer } from '../testing/anAccountServer.ts'
 
 const open = (server = anAccountServer(), at = '/partner/3/companies/') =>
@@ -38,7 +39,7 @@ it("an account that is switched off explains the limits and can't sell anything"
   const dialog = within(await screen.findByRole('dialog', { name: 'Change 1 company' }))
   const goOn = await dialog.findByRole('button', { name: 'Continue' })
   expect(goOn.getAttribute('aria-description')).toBe(why)
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Setting to change' }), 'logo')
+  await chooseOption(user, dialog.getByRole('combobox', { name: 'Setting to change' }), 'logo')
   await waitFor(() => expect(goOn.getAttribute('aria-description')).toBeNull())
 })
 

@@ -13,6 +13,7 @@ import { paths } from '../../../app/paths.ts'
 import { useAccountStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { parseId } from '../../../lib/addresses/pathId.ts'
 import { SideBySide, Stack } from '../../../ui/layout.ts'
+import { TextPlaceholder } from '../../../ui/text/TextPlaceholder.tsx'
 import { EditableTitle } from '../../../ui/titles/EditableTitle.tsx'
 import { AccountStore } from '../AccountStore.ts'
 import { SellingDisabledNotice } from '../SellingDisabledNotice.tsx'
@@ -43,11 +44,19 @@ const Company = observer(function Company({ account }: AccountProps) {
   return <CompanyDetail key={id} account={account} store={companies.get(id)} back={backLink} />
 })
 
+const exampleActivity = { active: { value: 10 } }
+
+const exampleCompany = {
+  users_total: 100,
+  status: { trainings: exampleActivity, assessments: exampleActivity },
+}
+
 type Props = AccountProps & { store: CompanyStore; back: { to: string; label: string } }
 
 const CompanyDetail = observer(function OneCompany({ account, store, back }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { clock } = useRoot()
   const switchCompany = useSwitchCompany()
   const accountStore = useAccountStore(account, AccountStore)
   const [isEditing, setEditing, stayOpen] = useDraftFlag(
@@ -55,7 +64,7 @@ const CompanyDetail = observer(function OneCompany({ account, store, back }: Pro
     'person',
   )
   const [isRenaming, setRenaming] = useState(false)
-  const summary = useCompanySummary(store.info.value)
+  const summarize = useCompanySummary()
   const renameCompany = useCompanyRename(store, setRenaming)
   useLeaveGuard(isRenaming, { words: store.info.value ? { company: getCompanyName(store.info.value) } : {} })
   useEffect(() => {
@@ -77,7 +86,8 @@ const CompanyDetail = observer(function OneCompany({ account, store, back }: Pro
   const name = company && getCompanyName(company)
   const editAction = {
     key: 'edit',
-    label: t(company && hasActiveSubscription(company) ? 'partner.editSubscription' : 'partner.reactivate'),
+    label: t(company && !hasActiveSubscription(company) ? 'partner.reactivate' : 'partner.editSubscription'),
+    pending: !company,
     onRun: () => setEditing(true),
     disabledReason:
       accountStore.sellingRefusal ??
@@ -86,7 +96,8 @@ const CompanyDetail = observer(function OneCompany({ account, store, back }: Pro
   const deactivate = {
     key: 'deactivate',
     label: t('partner.deactivate'),
-    hidden: !company || !hasActiveSubscription(company),
+    hidden: company && !hasActiveSubscription(company),
+    pending: !company,
     danger: true,
     onRun: () => endCompany.deactivate(store),
   }
@@ -97,7 +108,13 @@ const CompanyDetail = observer(function OneCompany({ account, store, back }: Pro
       title={name}
       heading={name && <EditableTitle title={name} rename={renameCompany} />}
       back={back}
-      summary={summary}
+      summary={
+        company ? (
+          summarize(company)
+        ) : (
+          <TextPlaceholder text={summarize({ ...exampleCompany, created: clock.now() })} />
+        )
+      }
       primary={{
         key: 'dashboard',
         label: t('partner.toDashboard'),

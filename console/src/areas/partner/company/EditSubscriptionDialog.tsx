@@ -121,7 +121,7 @@ function useSubscriptionForm(props: Props) {
   const form = useForm({
     resolver: standardSchemaResolver(createEditSchema(company, plans, () => clock.now())),
     defaultValues: start,
-    mode: 'onChange',
+    mode: 'onTouched',
   })
   // The draft is kept per person, because blockers are resolved inside a different company.
   const draft = useDraft(`partner/company/${company.company_id}/subscription`, EditSaleDraft, 'person')

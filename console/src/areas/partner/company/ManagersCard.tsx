@@ -1,5 +1,6 @@
 import Add from 'virtual:icon/Add'
-import type { Company, Manager, PartnerAccount } from '@heed/contracts'
+import type { Manager, PartnerAccount } from '@heed/contracts'
+import { when } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,6 @@ import { createManagerList } from '../../../parts/managers/managerList.ts'
 import { toCompanyScope } from '../../../parts/managers/managing.ts'
 import { useManagerActions } from '../../../parts/managers/useManagerActions.tsx'
 import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
-import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { useAccountExportName } from '../useAccountExportName.ts'
 import type { CompanyStore } from './CompanyStore.ts'
 
@@ -19,41 +19,42 @@ const AddManagerDialog = createLazyOverlay(
 
 type Props = { account: PartnerAccount; store: CompanyStore }
 
-export const ManagersCard = observer(function ManagersCard({ account, store }: Props) {
-  const company = store.info.value
-  return company ? (
-    <Managers account={account} store={store} company={company} />
-  ) : (
-    <CardSkeleton height={240} />
-  )
-})
+async function fetchManagers(store: CompanyStore, signal: AbortSignal): Promise<readonly Manager[]> {
+  await when(() => store.info.value !== undefined, { signal })
+  return store.info.value?.managers ?? []
+}
 
-const Managers = observer(function Managers({ account, store, company }: Props & { company: Company }) {
+export const ManagersCard = observer(function ManagersCard({ account, store }: Props) {
   const { t } = useTranslation()
+  const company = store.info.value
   const draftPrefix = `partner/company/${String(store.companyId)}`
   const [isAdding, setAdding] = useDraftFlag(`${draftPrefix}/manager`)
-  const [list] = useState(() => createManagerList(async () => store.info.value?.managers ?? []))
+  const [list] = useState(() =>
+    createManagerList('companyManagers', (signal) => fetchManagers(store, signal)),
+  )
   const actions = useManagerActions()
-  const { managers = [] } = company
-  const scope = toCompanyScope(company)
+  const scope = company && toCompanyScope(company)
   const title = t('partner.managers')
-  const fileName = useAccountExportName(account)(scope.name, title)
+  const fileName = useAccountExportName(account)(scope?.name ?? '', title)
   useEffect(() => void (company && list.refresh()), [list, company])
   const getMenuActions = (manager: Manager) =>
-    actions(
-      {
-        of: scope,
-        everybody: managers,
-        sendLogin: (email) => store.sendLogin(email),
-        sendBillsTo: (email) => store.sendBillsTo(email),
-        remove: (email) => store.removeManager(email),
-      },
-      manager,
-    )
+    scope
+      ? actions(
+          {
+            of: scope,
+            everybody: company?.managers ?? [],
+            sendLogin: (email) => store.sendLogin(email),
+            sendBillsTo: (email) => store.sendBillsTo(email),
+            remove: (email) => store.removeManager(email),
+          },
+          manager,
+        )
+      : []
   const addAction = {
     key: 'add',
     label: t('settings.admins.add'),
     icon: <Add />,
+    pending: !company,
     onRun: () => setAdding(true),
   }
   return (
@@ -64,7 +65,7 @@ const Managers = observer(function Managers({ account, store, company }: Props &
         hasAdd
         emptyTexts={{ title: t('settings.admins.none'), text: t('settings.admins.noneText') }}
       />
-      {isAdding && (
+      {isAdding && scope && (
         <AddManagerDialog
           draft={`${draftPrefix}/newManager`}
           scope={scope}

@@ -8,8 +8,8 @@ import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
+import { SizedSkeleton } from '../../../ui/states/SizedSkeleton.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import type { CompanyStore } from './CompanyStore.ts'
 
@@ -19,15 +19,9 @@ export const SettingsCard = observer(function SettingsCard({ store }: { store: C
   const saveMutation = useMutation()
   const switchCompany = useSwitchCompany()
   const company = store.info.value
-  if (!company) {
-    return (
-      <Panel title={t('partner.settings')}>
-        <TextSkeleton lines={2} />
-      </Panel>
-    )
-  }
-  const { defaultLanguage: code = 'en', company_id: id } = company
+  const { defaultLanguage: code = 'en', company_id: id = store.companyId } = company ?? {}
   const save = async (languageCode: string) => {
+    if (!company) return
     await saveMutation.run(async () => {
       await store.setLanguage(languageCode)
       const textValues = { name: getCompanyName(company), language: languages.getName(languageCode) }
@@ -40,8 +34,8 @@ export const SettingsCard = observer(function SettingsCard({ store }: { store: C
     label: t('partner.looks'),
     onRun: () => switchCompany(id, paths.appearance()),
   }
-  return (
-    <Panel title={t('partner.settings')}>
+  const content = (
+    <>
       <SelectBox
         label={t('partner.language')}
         helper={t('partner.languageHelp')}
@@ -54,6 +48,11 @@ export const SettingsCard = observer(function SettingsCard({ store }: { store: C
       <div style={{ marginTop: 12 }}>
         <CommandBlock command={`heed companies language set ${code} --company ${String(id)}`} />
       </div>
+    </>
+  )
+  return (
+    <Panel title={t('partner.settings')}>
+      {company ? content : <SizedSkeleton>{content}</SizedSkeleton>}
     </Panel>
   )
 })

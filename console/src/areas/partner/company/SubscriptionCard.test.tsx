@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { aBranding } from '../../../../test/people.ts'
+import { chooseOption } from '../../../../test/select.ts'
 import { springCheck } from '../../../parts/endings/testing/springCheck.ts'
 import { aBlaberg, aCustomerServer, heldSubscription, openCustomer } from '../testing/aCustomerServer.ts'
 
@@ -29,7 +30,7 @@ it('the subscription form names the assessments that block a change, and links t
   const { user, router } = await openCustomer(server)
   await user.click(await screen.findByRole('button', { name: 'Edit subscription' }))
   const form = within(await screen.findByRole('dialog', { name: 'Edit subscription' }))
-  await user.selectOptions(form.getByRole('combobox', { name: /Plan/ }), 'partner-premium')
+  await chooseOption(user, form.getByRole('combobox', { name: /Plan/ }), 'partner-premium')
   await user.click(form.getByRole('button', { name: 'Continue' }))
   const dialog = within(
     await screen.findByRole('alertdialog', { name: 'Unable to change subscription plan' }),

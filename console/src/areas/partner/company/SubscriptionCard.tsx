@@ -11,7 +11,6 @@ import { WrapRow } from '../../../ui/layout.ts'
 import { KeyValueList } from '../../../ui/panels/KeyValueList.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
 import { formatSubscriptionEnd } from '../endText.ts'
 import { SeatsCell } from '../SeatsCell.tsx'
 import { SubscriptionStatus } from '../SubscriptionStatus.tsx'
@@ -23,42 +22,41 @@ export function SubscriptionCard({ company, actions }: Props) {
   const { t } = useTranslation()
   return (
     <Panel title={t('partner.subscription')}>
-      {company ? <CurrentSubscription company={company} actions={actions} /> : <TextSkeleton lines={5} />}
+      <CurrentSubscription company={company} actions={actions} />
     </Panel>
   )
 }
 
-const CurrentSubscription = observer(function CurrentSubscription({
-  company,
-  actions,
-}: Props & { company: Company }) {
+const factNames = ['status', 'plan', 'seatsUsed', 'validTo', 'price'] as const
+
+const CurrentSubscription = observer(function CurrentSubscription({ company, actions }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { clock } = useRoot()
-  const { subscription, users_total, users_available: seats, valid_to: end = null } = company
   const now = clock.now()
   const emptyValue = <MutedText>–</MutedText>
-  const isActive = hasActiveSubscription(company)
-  const price = subscription?.price
+  const formatFacts = (shownCompany: Company) => {
+    const { subscription, users_total, users_available: seats, valid_to: end = null } = shownCompany
+    const isActive = hasActiveSubscription(shownCompany)
+    const price = subscription?.price
+    return {
+      status: <SubscriptionStatus company={{ valid_to: isActive ? end : null }} now={now} />,
+      plan: subscription?.subscription_name ?? emptyValue,
+      seatsUsed: <SeatsCell usedSeats={users_total} seats={seats} />,
+      validTo: formatSubscriptionEnd(t, formats, end, now) || emptyValue,
+      price:
+        isActive && price !== undefined
+          ? t('partner.aMonth', { price: formatMoney(formats, price, subscription?.currencyCode) })
+          : t('partner.notBilled'),
+    }
+  }
+  const facts = company && formatFacts(company)
   return (
     <>
       <KeyValueList
         items={[
-          {
-            label: t('partner.status'),
-            value: <SubscriptionStatus company={{ valid_to: isActive ? end : null }} now={now} />,
-          },
-          { label: t('partner.plan'), value: subscription?.subscription_name ?? emptyValue },
-          { label: t('partner.seatsUsed'), value: <SeatsCell usedSeats={users_total} seats={seats} /> },
-          { label: t('partner.validTo'), value: formatSubscriptionEnd(t, formats, end, now) || emptyValue },
-          {
-            label: t('partner.price'),
-            value:
-              isActive && price !== undefined
-                ? t('partner.aMonth', { price: formatMoney(formats, price, subscription?.currencyCode) })
-                : t('partner.notBilled'),
-          },
-          ...buildDiscountFacts(t, formats, subscription),
+          ...factNames.map((name) => ({ label: t(`partner.${name}`), value: facts?.[name] })),
+          ...buildDiscountFacts(t, formats, company?.subscription),
         ]}
       />
       <WrapRow style={{ marginTop: 20 }}>

@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { aBranding } from '../../../../test/people.ts'
+import { chooseOption } from '../../../../test/select.ts'
 import { aBlaberg, aCustomerServer, heldSubscription, openCustomer } from '../testing/aCustomerServer.ts'
 import { anAccountServer } from '../testing/anAccountServer.ts'
 
@@ -12,7 +13,7 @@ async function editSubscription(server: FakeServer, change: { plan?: string; sea
   await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
   await view.user.click(screen.getByRole('button', { name: 'Edit subscription' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit subscription' }))
-  if (change.plan) await view.user.selectOptions(dialog.getByRole('combobox', { name: /Plan/ }), change.plan)
+  if (change.plan) await chooseOption(view.user, dialog.getByRole('combobox', { name: /Plan/ }), change.plan)
   if (change.seats) {
     await view.user.clear(dialog.getByRole('textbox', { name: /Seats/ }))
     await view.user.type(dialog.getByRole('textbox', { name: /Seats/ }), change.seats)
@@ -92,7 +93,7 @@ describe("a customer's page", () => {
         ],
       }),
     )
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Default employee language' }), 'is')
+    await chooseOption(user, await screen.findByRole('combobox', { name: 'Default employee language' }), 'is')
     await waitFor(() =>
       expect(server.listCalls('PUT /companies/22')[0]?.body).toEqual({ defaultLanguage: 'is' }),
     )

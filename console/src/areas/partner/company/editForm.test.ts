@@ -85,14 +85,14 @@ describe('a subscription change', () => {
       ...sent,
     })
     expect(formatSetCommand(aCompanyOnPlan('standard'), makeValues(own), plans)).toBe(
-      `heed companies subscription set 22 --plan standard${flags}`,
+      `heed subscription set 22 --plan standard${flags}`,
     )
   })
 
   test('to the free plan includes neither seats nor end in the command', () => {
     expect(
       formatSetCommand(aCompanyOnPlan('standard'), makeValues({ plan: 'free', validity: '1200' }), plans),
-    ).toBe('heed companies subscription set 22 --plan free')
+    ).toBe('heed subscription set 22 --plan free')
   })
 
   test.each<[string, Partial<SaleValues>, string]>([

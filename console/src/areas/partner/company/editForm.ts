@@ -69,7 +69,7 @@ export function formatSetCommand(
   values: SaleValues,
   plans: readonly Plan[],
 ): string {
-  const set = `heed companies subscription set ${id}${values.plan === '' ? '' : ` --plan ${values.plan}`}`
+  const set = `heed subscription set ${id}${values.plan === '' ? '' : ` --plan ${values.plan}`}`
   if (plans.find(({ code }) => code === values.plan)?.isFree) return set
   const { validity, validTill } = toSaleEnd(values)
   const span = validity === '1200' ? 'forever' : validity

@@ -54,7 +54,7 @@ export function useCompanyRemoval(
         company: name,
         description: cost ? costText(company, cost) : t('partner.nothingHeld', { name }),
         actionLabel: ending.actionLabel,
-        command: `heed companies ${ending.command} ${String(store.companyId)}`,
+        command: `heed ${ending.command} ${String(store.companyId)}`,
         danger: true,
         ...(ending.checkbox && { checkbox: removeDoubleFullStops(ending.checkbox(name, count)) }),
         run: async () => {
@@ -83,7 +83,7 @@ export function useCompanyRemoval(
       blockedTitle: t('partner.notDeleted'),
       refusal: getDeletionRefusal,
       actionLabel: t('partner.delete'),
-      command: 'delete',
+      command: 'companies delete',
       checkbox: (name, count) => t('partner.deleteSure', { name, count }),
       end: (company) => company.delete(),
       doneText: t('partner.deleted'),

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
+import { chooseOption, readLabels } from '../../../../test/select.ts'
 import { anAccountServer } from '../testing/anAccountServer.ts'
 
 const createdCompany = aCompany({ company_id: 31, company_name: 'Nordfish ehf.', managers: [] })
@@ -14,10 +15,9 @@ async function open(server = anAccountServer()) {
   await screen.findByRole('link', { name: 'Fjallaverk hf.' })
   await view.user.click(screen.getByRole('button', { name: 'Add company' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add company' }))
-  await dialog.findByRole('option', { name: 'Partner Standard' })
   const box = (name: RegExp) => dialog.getByRole('textbox', { name })
   const choose = (name: RegExp, value: string) =>
-    view.user.selectOptions(dialog.getByRole('combobox', { name }), value)
+    chooseOption(view.user, dialog.getByRole('combobox', { name }), value)
   const send = () => view.user.click(dialog.getByRole('button', { name: 'Create company' }))
   return { ...view, dialog, box, choose, send }
 }
@@ -41,10 +41,9 @@ it('the company form rejects a short name and a manager without an email', async
 })
 
 it('the company form offers every timespan and a custom end', { tags: 'slow' }, async () => {
-  const { dialog, choose } = await open()
+  const { dialog, choose, user } = await open()
   await choose(/Plan/, 'partner-standard')
-  const timespan = within(dialog.getByRole('combobox', { name: /Timespan/ }))
-  expect(timespan.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+  expect(await readLabels(user, dialog.getByRole('combobox', { name: /Timespan/ }))).toEqual([
     'Choose a timespan',
     '1 month',
     '3 months',
@@ -99,7 +98,7 @@ it('the company form sets ten seats and no end for a free plan only', async () =
   expect(dialog.queryByRole('combobox', { name: /Timespan/ })).toBeNull()
   await choose(/Plan/, 'partner-premium')
   expect((box(/Seats/) as HTMLInputElement).value).toBe('')
-  expect((dialog.getByRole('combobox', { name: /Timespan/ }) as HTMLSelectElement).value).toBe('')
+  expect((dialog.getByRole('combobox', { name: /Timespan/ }) as HTMLButtonElement).value).toBe('')
 })
 
 it("the company form shows at the name that it's taken", { tags: 'slow' }, async () => {

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { createCsvBlob, downloadBlob } from '../../../lib/files/download.ts'
+import { Announced } from '../../../ui/announcer/Announced.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx'
@@ -76,6 +77,7 @@ export const CompanyFileDialog = observer(function CompanyFileDialog(props: Prop
       )}
       {hasRun && (
         <ProgressBar
+          isWork
           label={t('partner.bulk.progress')}
           done={{ value: results.size, total: otherLines.length }}
         />
@@ -166,7 +168,7 @@ const FileSummary = observer(function FileSummary({ store, account, newCount, re
   const { sheet, checked, cost } = store
   if (!checked || !cost) return null
   return (
-    <div role="status">
+    <Announced isNew>
       <MutedText>{getFileName(store)}</MutedText>
       <br />
       {t('partner.file.counts', {
@@ -181,6 +183,6 @@ const FileSummary = observer(function FileSummary({ store, account, newCount, re
           {t('partner.file.unread', { names: sheet.unread.join(', ') })}
         </>
       )}
-    </div>
+    </Announced>
   )
 })

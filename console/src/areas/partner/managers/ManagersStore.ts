@@ -12,7 +12,7 @@ export class ManagersStore {
 
   constructor(account: AccountStores) {
     this.account = account
-    this.list = createManagerList((signal) => this.fetch(signal))
+    this.list = createManagerList('accountManagers', (signal) => this.fetch(signal))
   }
 
   async add({ name, email, sendWelcome }: NewManager): Promise<void> {

@@ -25,6 +25,7 @@ export const Overview = observer(function Overview({ account }: AccountProps) {
         <Section title={t('partner.plans')}>
           <DataTable
             {...toResourceProps(overview)}
+            memory="plans"
             label={t('partner.plans')}
             columns={columns}
             rows={overview.value ? toPlanRows(overview.value, t('partner.allPlans')) : []}

@@ -7,6 +7,7 @@ import { paths } from '../../../app/paths.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { ListSection } from '../../../app/tables/ListSection.tsx'
 import { createCsvBlob, downloadBlob } from '../../../lib/files/download.ts'
+import { Announced } from '../../../ui/announcer/Announced.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
@@ -28,11 +29,13 @@ const Packages = observer(function Packages({ account }: AccountProps) {
   return (
     <Page title={t('shell.accountTabs.packages')} summary={t('account.packages.lead', account)}>
       {progress && (
-        <MutedText role="status" style={{ marginBottom: 12 }}>
-          {t('account.packages.looking', {
-            count: progress.count,
-            done: formats.number(progress.loadedCount),
-          })}
+        <MutedText style={{ marginBottom: 12 }}>
+          <Announced inline>
+            {t('account.packages.looking', {
+              count: progress.count,
+              done: formats.number(progress.loadedCount),
+            })}
+          </Announced>
         </MutedText>
       )}
       <ListSection

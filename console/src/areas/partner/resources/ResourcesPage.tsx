@@ -18,7 +18,7 @@ const ContactLink = styled('a')(({ theme }) => ({
   marginTop: 12,
   overflowWrap: 'anywhere',
   color: theme.vars.palette.primary.main,
-  '& svg': { flex: 'none', fontSize: 14 },
+  '& svg': { flex: 'none', fontSize: '0.875rem' },
 }))
 
 const kinds = ['support', 'videos', 'onboarding', 'sales', 'marketing', 'logo'] as const

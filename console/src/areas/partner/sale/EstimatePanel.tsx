@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useAccountStore } from '../../../app/root/RootContext.tsx'
 import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
+import { useAnnouncedText } from '../../../ui/announcer/Announced.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { radiiPx, typeScale as scale, tabularNumbers } from '../../../ui/theme/tokens.ts'
 import { AccountStore } from '../AccountStore.ts'
@@ -45,6 +46,7 @@ export const EstimatePanel = observer(function EstimatePanel({
   const formats = useFormats()
   const { overview } = useAccountStore(account, AccountStore)
   const { value, error } = estimate.answer
+  const box = useAnnouncedText<HTMLDivElement>()
   const currency = value?.currencyCode
   const formatChange = (currentPrice: number | undefined, newPrice: number) =>
     t('partner.costChange', {
@@ -52,7 +54,7 @@ export const EstimatePanel = observer(function EstimatePanel({
       after: formatMoney(formats, newPrice, currency),
     })
   return (
-    <Box role="status" aria-busy={estimate.answer.loading}>
+    <Box ref={box} aria-busy={estimate.answer.loading}>
       {error !== undefined ? (
         error
       ) : value ? (

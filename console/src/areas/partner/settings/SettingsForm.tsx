@@ -1,5 +1,6 @@
 import type { CompanySettings, PartnerAccount } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
+import { type Control, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { usePageForm } from '../../../app/drafts/usePageForm.ts'
@@ -11,6 +12,7 @@ import { CheckInput } from '../../../ui/form/CheckInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Columns, Stack } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
+import { SizedSkeleton } from '../../../ui/states/SizedSkeleton.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { flagNames, type SettingsStore, type SettingsValues, toSettingsValues } from './SettingsStore.ts'
 
@@ -32,6 +34,51 @@ const FormSchema = z.object({
 })
 
 type Props = { account: PartnerAccount; settings: CompanySettings; store: SettingsStore }
+
+export function SettingsFormSkeleton() {
+  const { control } = useForm({ defaultValues: toSettingsValues({}) })
+  return (
+    <SizedSkeleton>
+      <Stack>
+        <SettingsFields control={control} />
+      </Stack>
+    </SizedSkeleton>
+  )
+}
+
+function SettingsFields({ control }: { control: Control<SettingsValues> }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <MutedText>{t('account.settings.text')}</MutedText>
+      <Columns style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))' }}>
+        {flagNames.map((name) => (
+          <CheckInput
+            key={name}
+            control={control}
+            name={name}
+            kind="switch"
+            label={t(`account.settings.${name}`)}
+            helper={t(`account.settings.${name}Help`)}
+          />
+        ))}
+      </Columns>
+      <Columns>
+        {(['posters', 'stickers'] as const).map((name) => (
+          <TextInput
+            key={name}
+            control={control}
+            name={name}
+            label={t(`account.settings.${name}`)}
+            helper={t(`account.settings.${name}Help`)}
+            inputMode="url"
+            autoComplete="off"
+          />
+        ))}
+      </Columns>
+    </>
+  )
+}
 
 export const SettingsForm = observer(function SettingsForm({ account, settings, store }: Props) {
   const { t } = useTranslation()
@@ -56,32 +103,7 @@ export const SettingsForm = observer(function SettingsForm({ account, settings, 
       <FormNotices error={error} isOverwriting={isOverwriting} />
       <Panel title={t('account.settings.title')}>
         <Stack>
-          <MutedText>{t('account.settings.text')}</MutedText>
-          <Columns style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))' }}>
-            {flagNames.map((name) => (
-              <CheckInput
-                key={name}
-                control={form.control}
-                name={name}
-                kind="switch"
-                label={t(`account.settings.${name}`)}
-                helper={t(`account.settings.${name}Help`)}
-              />
-            ))}
-          </Columns>
-          <Columns>
-            {(['posters', 'stickers'] as const).map((name) => (
-              <TextInput
-                key={name}
-                control={form.control}
-                name={name}
-                label={t(`account.settings.${name}`)}
-                helper={t(`account.settings.${name}Help`)}
-                inputMode="url"
-                autoComplete="off"
-              />
-            ))}
-          </Columns>
+          <SettingsFields control={form.control} />
           {isDirty && <CommandBlock command={store.formatSaveCommand(pickChanged(form.watch()))} />}
         </Stack>
       </Panel>

@@ -9,10 +9,9 @@ import { toFailureProps } from '../../../lib/tables/tableProps.ts'
 import { Stack } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
-import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
 import { type AccountProps, withAccount } from '../withAccount.tsx'
 import { BillingPanel } from './BillingPanel.tsx'
-import { SettingsForm } from './SettingsForm.tsx'
+import { SettingsForm, SettingsFormSkeleton } from './SettingsForm.tsx'
 import { SettingsStore } from './SettingsStore.ts'
 import { SettingsTabs } from './SettingsTabs.tsx'
 
@@ -41,7 +40,7 @@ const SettingsSection = observer(function Begin({ account }: { account: PartnerA
   return (
     <Panel title={title}>
       {error === undefined ? (
-        <TextSkeleton lines={12} />
+        <SettingsFormSkeleton />
       ) : (
         <ErrorState title={t('ui.notLoadedOf', { name: title })} text={error} onRetry={onRetry} />
       )}

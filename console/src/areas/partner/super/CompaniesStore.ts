@@ -14,6 +14,7 @@ export const createCompanyList = (client: Client): PagedList<Company> =>
     },
     {
       prefix: 'companies',
+      name: 'allCompanies',
       size: PAGE_SIZE,
       order: 'company_name asc',
       fields: listSortableFields(system.listSuperCompanies),

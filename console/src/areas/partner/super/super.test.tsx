@@ -116,7 +116,15 @@ const sif: User = aUser({ _id: 'u7', name: 'Sif Karlsdóttir', email: 'sif@examp
 const sifCompany: Company = aCompany({ company_id: 77, company_name: 'Ísafold', role: 1 })
 
 /** Requests sent by her dashboard. */
-const dashboardPaths = ['statistics/status', 'subjects/latestSubjects', 'trainings', 'assessments', 'events']
+const dashboardPaths = [
+  'statistics/status',
+  'subjects/latestSubjects',
+  'trainings',
+  'assessments',
+  'events',
+  'integrations',
+  'reports',
+]
 
 /** Responds with the person to whom the token belongs. */
 function aTwoPeopleServer(person: User = sif) {
@@ -204,7 +212,7 @@ describe('acting as another user', () => {
     const back = await screen.findByRole('link', { name: 'Back to Companies' })
     expect(back.getAttribute('href')).toBe('/super/companies/')
     // This company is someone else's customer.
-    expect(within(screen.getByRole('note')).getByText(/^You're working/).textContent).toBe(
+    expect(screen.getByText(/^You're working/).textContent).toBe(
       `You're working in ${getCompanyName(sifCompany)}, which isn't your company`,
     )
     await root.session.loadCompanies()

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useTableUrlSync } from '../../../ui/table/useTableUrlSync.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
+import { TextPlaceholder } from '../../../ui/text/TextPlaceholder.tsx'
 import { createExecutionColumns, formatRun } from './executionColumns.tsx'
 import { FileButtons } from './FileButtons.tsx'
 import type { ReportStore } from './ReportStore.ts'
@@ -25,7 +26,7 @@ export const ExecutionsTable = observer(function ExecutionsTable({ store, previe
   const { executions, info } = store
   const listedCount = getRowCount(executions)
   const runCount =
-    listedCount === undefined || !info.value ? undefined : countPastRuns(listedCount, info.value)
+    typeof listedCount !== 'number' || !info.value ? undefined : countPastRuns(listedCount, info.value)
   const columns = useMemo(
     () =>
       createExecutionColumns(t, formats, (execution) => (
@@ -39,8 +40,13 @@ export const ExecutionsTable = observer(function ExecutionsTable({ store, previe
       title={t('reports.executions')}
       count={listedCount}
       tools={
-        runCount !== undefined &&
-        runCount !== listedCount && <MutedText>{t('reports.runsAndPlanned', { count: runCount })}</MutedText>
+        runCount === undefined ? (
+          <TextPlaceholder text={t('reports.runsAndPlanned', { count: 10 })} />
+        ) : (
+          runCount !== listedCount && (
+            <MutedText>{t('reports.runsAndPlanned', { count: runCount })}</MutedText>
+          )
+        )
       }
     >
       <PreviewedRunContext value={previewedRun}>

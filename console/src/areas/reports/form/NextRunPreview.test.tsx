@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { chooseOption } from '../../../../test/select.ts'
 import { openForm } from '../testing/openForm.tsx'
 
 describe("the next run in a new report's form", () => {
@@ -49,7 +50,7 @@ describe("the next run in a new report's form", () => {
     { tags: 'slow' },
     async (timeZone, now, date, note) => {
       const { dialog, user } = await openForm('+ add', { timeZone, now })
-      await user.selectOptions(dialog.getByRole('combobox', { name: 'Frequency' }), 'MONTHLY')
+      await chooseOption(user, dialog.getByRole('combobox', { name: 'Frequency' }), 'MONTHLY')
       expect(dialog.getByText(`Next report will be generated on ${date}`)).toBeTruthy()
       expect(dialog.getByText(note)).toBeTruthy()
     },
@@ -69,7 +70,7 @@ describe("the next run in a new report's form", () => {
       timeZone: 'Europe/Berlin',
       now: '2026-03-18T10:00:00.000Z',
     })
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Frequency' }), 'BIWEEKLY')
+    await chooseOption(user, dialog.getByRole('combobox', { name: 'Frequency' }), 'BIWEEKLY')
     await user.click(dialog.getByText('Next 5 runs'))
     expect(dialog.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
       'Mon, Mar 30, 2026 08:00',

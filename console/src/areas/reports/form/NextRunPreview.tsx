@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatWithZone } from '../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
+import { Announced } from '../../../ui/announcer/Announced.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { radiiPx } from '../../../ui/theme/tokens.ts'
@@ -37,9 +38,9 @@ export const NextRunPreview = memo(function NextRunPreview({
   const notes = createRunNotes(currentSchedule, storedSchedule, { start, zone: formats.zone, now })
   return (
     <Box>
-      <div role="status">
+      <Announced>
         {t('reports.nextRun', { date: formatWithZone(formats, getNextRun(storedSchedule, start, now)) })}
-      </div>
+      </Announced>
       {notes.map((note) => (
         <Banner key={note.kind} tone={note.kind.startsWith('later') ? 'info' : 'warning'}>
           {formatNote(note, t, formats)}

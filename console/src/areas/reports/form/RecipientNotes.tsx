@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { findAddressProblem } from '../../../lib/addresses/addresses.ts'
+import { Announced } from '../../../ui/announcer/Announced.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 
 const MAX_LISTED = 3
@@ -26,7 +27,7 @@ export const RecipientNotes = observer(function RecipientNotes({ recipients }: P
     ...(otherCount > 0 ? [t('reports.otherRecipients', { count: otherCount })] : []),
   ])
   return (
-    <div role="status">
+    <Announced>
       {recipients.length === 0 && (
         <FormHelperText sx={{ color: 'text.primary' }}>{t('reports.nobodyMailed')}</FormHelperText>
       )}
@@ -45,6 +46,6 @@ export const RecipientNotes = observer(function RecipientNotes({ recipients }: P
           })}
         </FormHelperText>
       )}
-    </div>
+    </Announced>
   )
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
+import { chooseOption, readOptions } from '../../../../test/select.ts'
 import { openForm } from '../testing/openForm.tsx'
 import { aReport, aReportServer, aSnapshot } from '../testing/reports.ts'
 
@@ -35,9 +36,9 @@ describe('a new recurring report', () => {
     const server = aReportServer().on('POST /companies/11/reports', saved)
     const { dialog, user } = await openForm('+ add', { server, timeZone: 'Asia/Tokyo' })
     await user.click(dialog.getByLabelText('All employees'))
-    await user.selectOptions(dialog.getByLabelText('Frequency'), 'MONTHLY')
-    await user.selectOptions(dialog.getByLabelText('Occurrence'), 'Last')
-    await user.selectOptions(dialog.getByLabelText('Weekday'), 'FR')
+    await chooseOption(user, dialog.getByLabelText('Frequency'), 'MONTHLY')
+    await chooseOption(user, dialog.getByLabelText('Occurrence'), 'Last')
+    await chooseOption(user, dialog.getByLabelText('Weekday'), 'FR')
     await user.click(dialog.getByText('Add report'))
     expect(await screen.findByText('Report added')).toBeTruthy()
     expect(server.listCalls('POST /companies/11/reports')[0]?.body).toEqual({
@@ -79,24 +80,29 @@ describe('a new recurring report', () => {
 
   it('offers the frequencies, occurrences, weekdays and hours from the specification', async () => {
     const { dialog, user } = await openForm('+ add')
-    const readOptions = (name: string) =>
-      [...dialog.getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ value, text }) => [
+    const read = async (name: string) =>
+      (await readOptions(user, dialog.getByRole('combobox', { name }))).map(({ value, label }) => [
         value,
-        text,
+        label,
       ])
-    expect(readOptions('Frequency')).toEqual([
+    expect(await read('Frequency')).toEqual([
       ['WEEKLY', 'Weekly'],
       ['BIWEEKLY', 'Every other week'],
       ['MONTHLY', 'Monthly'],
     ])
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Frequency' }), 'MONTHLY')
-    expect(readOptions('Occurrence').map(([, text]) => text)).toEqual(['First', 'Second', 'Third', 'Last'])
-    expect(readOptions('Weekday').map(([value]) => value)).toEqual(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'])
-    expect([readOptions('Hour').length, readOptions('Hour')[0]?.[1], readOptions('Hour')[23]?.[1]]).toEqual([
-      24,
-      '00:00',
-      '23:00',
+    await chooseOption(user, dialog.getByRole('combobox', { name: 'Frequency' }), 'MONTHLY')
+    expect((await read('Occurrence')).map(([, text]) => text)).toEqual(['First', 'Second', 'Third', 'Last'])
+    expect((await read('Weekday')).map(([value]) => value)).toEqual([
+      'MO',
+      'TU',
+      'WE',
+      'TH',
+      'FR',
+      'SA',
+      'SU',
     ])
+    const hours = await read('Hour')
+    expect([hours.length, hours[0]?.[1], hours[23]?.[1]]).toEqual([24, '00:00', '23:00'])
   })
 
   it('requires a name, and either a list or all employees, which disables the lists', {
@@ -114,6 +120,7 @@ describe('a new recurring report', () => {
       'true',
     )
     await user.clear(dialog.getByRole('textbox', { name: 'Name' }))
+    await user.tab()
     expect(await dialog.findByText('Please enter name for the report')).toBeTruthy()
     expect(add.getAttribute('aria-disabled')).toBe('true')
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'x')
@@ -122,6 +129,7 @@ describe('a new recurring report', () => {
     await user.click(dialog.getByRole('combobox', { name: /Employee lists/ }))
     await user.click(await screen.findByRole('option', { name: /Sales/ }))
     await user.click(await screen.findByRole('option', { name: /Sales/ }))
+    await user.tab()
     expect(await dialog.findByText('Please select at least one employee list')).toBeTruthy()
   })
 
@@ -130,7 +138,8 @@ describe('a new recurring report', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'All employees' }))
     await user.click(dialog.getByRole('textbox', { name: 'Recipients' }))
     await user.paste('asa@example.is; jon; zoe@example.is')
-    const alert = await dialog.findByRole('alert')
+    await user.tab()
+    const alert = await dialog.findByRole('note')
     expect(alert.textContent).toContain('Please enter valid email address(es)')
     expect(alert.textContent).toContain('jon: The @ is missing.')
     expect(
@@ -161,7 +170,7 @@ describe('a new recurring report', () => {
     const { dialog, user } = await openForm('+ add', { server, as: 'viewer' })
     await user.click(dialog.getByRole('checkbox', { name: 'All employees' }))
     await user.click(dialog.getByRole('button', { name: 'Add report' }))
-    expect((await dialog.findByRole('alert')).textContent).toContain("You don't have permission to do this")
+    expect((await dialog.findByRole('note')).textContent).toContain("You don't have permission to do this")
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'All employees' }).checked).toBe(true)
   })
 
@@ -204,7 +213,7 @@ describe('a report edit', () => {
       .on('PUT /companies/11/reports/12', { success: true, report })
     const { dialog, user } = await openForm('Edit Weekly progress', { server, timeZone: 'Asia/Kolkata' })
     // In that time zone, 07:00 UTC is 12:30, although 13:00 was chosen.
-    expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Hour' }).value).toBe('13')
+    expect(dialog.getByRole<HTMLButtonElement>('combobox', { name: 'Hour' }).value).toBe('13')
     expect(await dialog.findByRole('button', { name: 'Remove Support' })).toBeTruthy()
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Email subject' }).value).toBe(
       'How we stand',
@@ -229,7 +238,7 @@ describe('a report edit', () => {
     const { dialog, user } = await openForm('Edit Weekly progress', { server })
     await user.type(dialog.getByLabelText(/^Name/), '!')
     await user.click(dialog.getByText('Save'))
-    expect((await dialog.findByRole('alert')).textContent).toContain('Someone else changed this report')
+    expect((await dialog.findByRole('note')).textContent).toContain('Someone else changed this report')
     expect(server.listCalls('PUT /companies/11/reports/12')).toEqual([])
     await user.click(dialog.getByText('Save'))
     expect(await screen.findByText('Report updated')).toBeTruthy()

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialogForm } from '../../../app/drafts/useDialogForm.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
+import { useAnnouncement } from '../../../ui/announcer/useAnnouncement.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { AddressInput } from '../../../ui/form/addresses/AddressInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
@@ -79,6 +80,7 @@ export const ReportDialog = observer(function ReportDialog({ task, onClose, onSa
   const formContext = createContext()
   const problems = findProblems(formValues, formContext)
   const rule = problems.find(({ field }) => field === undefined)
+  useAnnouncement(formState.isDirty ? rule?.message : undefined)
   const hasSchedule = savedReport ? savedReport.scheduleFrequency !== null : task.kind === 'add'
   return (
     <FormDialog
@@ -89,7 +91,7 @@ export const ReportDialog = observer(function ReportDialog({ task, onClose, onSa
         problems.length === 0 ? formatReportCommand(companyId, task, formValues, formContext) : undefined
       }
       disabledReason={(rule ?? problems[0])?.message}
-      footer={rule && <FormHelperText role="status">{rule.message}</FormHelperText>}
+      footer={rule && <FormHelperText>{rule.message}</FormHelperText>}
     >
       <TextInput control={control} name="name" label={t('reports.name')} required autoFocus />
       <ReportScopeFields control={control} isAboutAll={allEmployees} />

@@ -10,7 +10,7 @@ import type { ReportForm } from './reportForm.ts'
 const Row = styled('div')({
   display: 'grid',
   gap: 12,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(116px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(7.25rem, 1fr))',
 })
 
 const positionKeys = { 1: 'first', 2: 'second', 3: 'third', '-1': 'last' } as const

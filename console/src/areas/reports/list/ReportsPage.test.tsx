@@ -4,6 +4,7 @@ import { answer, refuse } from '../../../../test/fakeServer.ts'
 import { setPhoneViewport } from '../../../../test/narrowScreen.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { recordSavedFiles } from '../../../../test/savedFiles.ts'
+import { chooseOption } from '../../../../test/select.ts'
 import { triggerRefresh } from '../../../../test/waitForRefresh.ts'
 import { renderReports } from '../testing/renderReports.tsx'
 import { aReport, aReportServer, aSnapshot } from '../testing/reports.ts'
@@ -118,10 +119,10 @@ describe('the reports page', () => {
       within(table).queryByRole('button', { name: 'Name' }),
       'one place says how they are sorted',
     ).toBeNull()
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name')
+    await chooseOption(user, screen.getByRole('combobox', { name: 'Sort by' }), 'Name')
     await user.click(screen.getByRole('button', { name: /ascend/i }))
     await waitFor(() => expect(readLinks(table)[0]?.[0]).toBe('Report 1'))
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Created')
+    await chooseOption(user, screen.getByRole('combobox', { name: 'Sort by' }), 'Created')
     await waitFor(() => expect(readLinks(table)[0]?.[0]).toBe('Report 7'))
     await user.type(screen.getByRole('searchbox', { name: 'Search recurring reports' }), 'nothing')
     expect(await screen.findByText('Nothing matches “nothing”.', {}, { timeout: 3000 })).toBeTruthy()

@@ -12,7 +12,7 @@ export class AdminsStore {
 
   constructor(company: CompanyStores) {
     this.company = company
-    this.list = createManagerList((signal) => this.fetch(signal))
+    this.list = createManagerList('admins', (signal) => this.fetch(signal))
   }
 
   async add(admin: NewAdmin): Promise<void> {

@@ -130,10 +130,10 @@ describe('the appearance page', () => {
     const { press, choose } = await open({ server, company: own, brand: { 'ui.logo': ANOTHER } })
     expect(screen.getByRole('button', { name: 'Replace Logo' })).toBeTruthy()
     await choose(makePng('another.png', new Uint8Array(80_001)))
-    expect((await screen.findByRole('alert')).textContent).toContain('another.png')
+    expect((await screen.findByRole('note')).textContent).toContain('another.png')
     await choose(makePng('another.png'))
     await screen.findByRole('button', { name: 'Save changes' })
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('note')).toBeNull()
     await press('Save changes')
     expect(await screen.findByText('Appearance saved for Norðurljós ehf.')).toBeTruthy()
     expect(server.listCalls(UPLOAD)).toHaveLength(1)
@@ -197,7 +197,7 @@ describe('an invalid logo file', () => {
   ])('is reported at its field: %s', async (_, file, reason) => {
     const { choose } = await open()
     await choose(file)
-    expect((await screen.findByRole('alert')).textContent).toBe(reason)
+    expect((await screen.findByRole('note')).textContent).toBe(reason)
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
   })
 
@@ -206,7 +206,7 @@ describe('an invalid logo file', () => {
     vi.stubGlobal('createImageBitmap', draw)
     const { choose } = await open()
     await choose(makePng('bomb.png', bomb))
-    expect((await screen.findByRole('alert')).textContent).toBe(
+    expect((await screen.findByRole('note')).textContent).toBe(
       "'bomb.png' is too large, please pick a smaller file",
     )
     expect(draw).not.toHaveBeenCalled()

@@ -34,7 +34,7 @@ export const AppearancePreview = observer(function AppearancePreview({ color, lo
     <Panel title={t('settings.appearance.preview')}>
       <Stack style={{ gap: 24 }}>
         <Stack>
-          <Columns style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))' }}>
+          <Columns style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(13.75rem, 100%), 1fr))' }}>
             <ConsoleSample scheme="light" brand={brand} logo={sign} />
             <ConsoleSample scheme="dark" brand={brand} logo={sign} />
           </Columns>

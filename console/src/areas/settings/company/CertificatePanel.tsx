@@ -48,7 +48,7 @@ export const CertificatePanel = observer(function CertificatePanel({ control }: 
             t(isEnabled ? 'settings.certificate.switchedOn' : 'settings.certificate.switchedOff')
           }
         />
-        <Columns style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))' }}>
+        <Columns style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(18.75rem, 100%), 1fr))' }}>
           <Stack style={{ alignContent: 'start' }}>
             <TextInput {...text} name="header" label={t('settings.certificate.header')} />
             <TextInput {...text} name="footer" label={t('settings.certificate.footer')} />

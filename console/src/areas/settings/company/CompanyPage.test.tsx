@@ -5,6 +5,7 @@ import { FakeServer, failRequest, refuse } from '../../../../test/fakeServer.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { recordSavedFiles } from '../../../../test/savedFiles.ts'
+import { chooseOption } from '../../../../test/select.ts'
 import { triggerRefresh } from '../../../../test/waitForRefresh.ts'
 
 const PUT = 'PUT /companies/11'
@@ -53,6 +54,7 @@ describe('the company settings page', () => {
     const { user, box, retype } = await open()
     if (name === '') await user.clear(box(/Company name/))
     else await retype(/Company name/, name)
+    await user.tab()
     expect(await screen.findByText(reason)).toBeTruthy()
   })
 
@@ -63,15 +65,15 @@ describe('the company settings page', () => {
     const { retype, press, box } = await open({ server: new FakeServer().on(PUT, refuse(409, taken)) })
     await retype(/Company name/, '<b>Heed</b> hf.')
     await press('Save changes')
-    expect((await screen.findByRole('alert')).textContent).toBe(taken)
+    expect((await screen.findByRole('note')).textContent).toBe(taken)
     expect(box(/Company name/).value).toBe('<b>Heed</b> hf.')
   })
 
   it('saves only the changed language, theme and certificate text', async () => {
     const server = new FakeServer().on(PUT, aChangedCompany({})).on(SETTINGS, { success: true, settings: {} })
     const { user, retype, press } = await open({ server })
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Default language' }), 'is')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'Light')
+    await chooseOption(user, screen.getByRole('combobox', { name: 'Default language' }), 'is')
+    await chooseOption(user, screen.getByRole('combobox', { name: 'Theme' }), 'Light')
     await retype(/Footer/, 'Signed <i>by hand</i>')
     const sheet = within(screen.getByRole('group', { name: 'Sample certificate' }))
     expect(sheet.getByText('Heed Academy')).toBeTruthy()
@@ -91,7 +93,7 @@ describe('the company settings page', () => {
   ])('saves only the %s when nothing else was changed', async (name, value, body) => {
     const server = new FakeServer().on(PUT, aChangedCompany({}))
     const { user, press } = await open({ server })
-    await user.selectOptions(screen.getByRole('combobox', { name }), value)
+    await chooseOption(user, screen.getByRole('combobox', { name }), value)
     await press('Save changes')
     await waitFor(() => expect(server.listCalls(PUT).map((call) => call.body)).toEqual([body]))
   })
@@ -250,7 +252,7 @@ test('the certificate preview opens in any language and says that it lacks unsav
   await press('Preview as PDF')
   const dialog = within(await screen.findByRole('dialog', { name: 'Certificate preview' }))
   expect(dialog.getByText(/This preview doesn't include your unsaved changes/)).toBeTruthy()
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Language' }), 'is')
+  await chooseOption(user, dialog.getByRole('combobox', { name: 'Language' }), 'is')
   await vi.waitFor(() => expect(server.calls.at(-1)?.path).toContain('lang=is'))
   expect(server.calls.at(-1)?.path).toContain('company_id=11')
 })

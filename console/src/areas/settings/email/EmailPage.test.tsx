@@ -4,6 +4,7 @@ import { FakeServer, failRequest } from '../../../../test/fakeServer.ts'
 import { readEmailPreview } from '../../../../test/mail.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
+import { chooseOption } from '../../../../test/select.ts'
 
 const SAVE = 'PUT /companies/11/settings'
 const start = {
@@ -70,7 +71,7 @@ describe('the email settings page', () => {
   it('previews the email in the selected language', async () => {
     const { user, mail } = await open({ at: '/settings/email/?kind=reminder' })
     expect(readEmailPreview().subject).toBe('Norðurljós ehf.: Reminder: a lesson for you')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Icelandic')
+    await chooseOption(user, screen.getByRole('combobox', { name: 'Language' }), 'Icelandic')
     expect(readEmailPreview().subject).toBe('Norðurljós ehf.: Áminning: kennslustund fyrir þig')
     expect(mail().getByText('Góðan dag, Ása Jónsdóttir,')).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'Phone' }))

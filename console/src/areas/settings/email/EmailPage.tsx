@@ -15,6 +15,7 @@ import { SaveBar } from '../../../parts/forms/SaveBar.tsx'
 import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { LinkTabs } from '../../../ui/navigation/LinkTabs.tsx'
+import { STICKY } from '../../../ui/theme/tokens.ts'
 import { useReloadCompany } from '../useFreshCompany.ts'
 import { EmailStore } from './EmailStore.ts'
 import { EmailTextsPreview } from './EmailTextsPreview.tsx'
@@ -47,7 +48,7 @@ const TwoColumns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     '& > :last-child': {
-      position: 'sticky',
+      position: STICKY,
       top: `calc(var(--heed-sticky-top, 0px) + ${theme.spacing(2)})`,
     },
   },

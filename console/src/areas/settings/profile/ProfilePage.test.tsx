@@ -52,6 +52,7 @@ describe('the profile page', () => {
     )
     const { retype, user, name, press } = await open({ server })
     await user.clear(name())
+    await user.tab()
     expect(await screen.findByText('You need to enter some information to save')).toBeTruthy()
     await retype('<b>Ása</b>')
     await press('Save changes')

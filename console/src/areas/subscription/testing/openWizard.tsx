@@ -45,7 +45,7 @@ export function makeShopServer(firstSave: object | null = null): FakeServer {
 export async function openWizard(server = makeShopServer(), company = trialCompany, query = '') {
   const stage = await renderApp({ at: `/subscriptions/upgrade/${query}`, server, company })
   await waitFor(() =>
-    expect(screen.queryByRole('alert') ?? screen.queryByRole('article', { name: 'Free' })).not.toBeNull(),
+    expect(screen.queryByRole('note') ?? screen.queryByRole('article', { name: 'Free' })).not.toBeNull(),
   )
   const wizard = within(screen.getByRole('dialog', { name: 'Upgrade' }))
   const clickButton = async (name: string | RegExp) =>

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
+import { Announced } from '../../../ui/announcer/Announced.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Stack } from '../../../ui/layout.ts'
@@ -33,7 +34,7 @@ export const EstimatePanel = observer(function EstimatePanel({ choice }: Props) 
   const { t } = useTranslation()
   const { plan, seats } = choice
   return (
-    <Stack aria-live="polite">
+    <Stack>
       <Typography variant="h3" component="h3">
         {t('subscription.estimate.title')}
       </Typography>
@@ -81,39 +82,41 @@ const Amounts = observer(function Amounts({ choice }: Props) {
   const formatAmount = (units: number) => formatMoney(formats, Math.round(units * 100))
   const coupon = values.coupon.trim()
   return (
-    <Lines>
-      <dt data-total>{t('subscription.estimate.today')}</dt>
-      <dd data-total>{formatAmount(price)}</dd>
-      {credit > 0 && (
-        <>
-          <dt>{t('subscription.estimate.credit')}</dt>
-          <dd>{formatAmount(-credit)}</dd>
-        </>
-      )}
-      {coupon !== '' && (
-        <>
-          <dt>{t('subscription.estimate.coupon')}</dt>
-          <dd>{coupon.toUpperCase()}</dd>
-        </>
-      )}
-      {discount > 0 && (
-        <>
-          <dt>{t('ui.discount')}</dt>
-          <dd>{formatAmount(-discount)}</dd>
-        </>
-      )}
-      {futureCredit > 0 && (
-        <>
-          <dt>{t('subscription.estimate.futureCredit')}</dt>
-          <dd>{formatAmount(futureCredit)}</dd>
-        </>
-      )}
-      {nextPlanPrice > 0 && Date.parse(nextBilling) > clock.now().getTime() && (
-        <>
-          <dt>{t('subscription.estimate.next', { date: formats.date(nextBilling) })}</dt>
-          <dd>{formatAmount(nextPlanPrice)}</dd>
-        </>
-      )}
-    </Lines>
+    <Announced isNew>
+      <Lines>
+        <dt data-total>{t('subscription.estimate.today')}</dt>
+        <dd data-total>{formatAmount(price)}</dd>
+        {credit > 0 && (
+          <>
+            <dt>{t('subscription.estimate.credit')}</dt>
+            <dd>{formatAmount(-credit)}</dd>
+          </>
+        )}
+        {coupon !== '' && (
+          <>
+            <dt>{t('subscription.estimate.coupon')}</dt>
+            <dd>{coupon.toUpperCase()}</dd>
+          </>
+        )}
+        {discount > 0 && (
+          <>
+            <dt>{t('ui.discount')}</dt>
+            <dd>{formatAmount(-discount)}</dd>
+          </>
+        )}
+        {futureCredit > 0 && (
+          <>
+            <dt>{t('subscription.estimate.futureCredit')}</dt>
+            <dd>{formatAmount(futureCredit)}</dd>
+          </>
+        )}
+        {nextPlanPrice > 0 && Date.parse(nextBilling) > clock.now().getTime() && (
+          <>
+            <dt>{t('subscription.estimate.next', { date: formats.date(nextBilling) })}</dt>
+            <dd>{formatAmount(nextPlanPrice)}</dd>
+          </>
+        )}
+      </Lines>
+    </Announced>
   )
 })

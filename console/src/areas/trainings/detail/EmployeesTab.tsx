@@ -10,10 +10,10 @@ import { useFileDownload } from '../../../app/files/useFetchedFile.ts'
 import { paths } from '../../../app/paths.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { getRowCount, toTableProps } from '../../../lib/tables/tableProps.ts'
-import { CompletionBar } from '../../../parts/campaigns/CompletionBar.tsx'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { toRefusalProps } from '../../../ui/buttons/action.ts'
+import { ScoreLabel } from '../../../ui/figures/ScoreLabel.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Section } from '../../../ui/panels/Section.tsx'
@@ -77,9 +77,9 @@ const createPersonColumns = (t: TFunction, formats: Formats) =>
     col.accessor('score', {
       header: t('training.score'),
       cell: ({ row: { original } }) => (
-        <CompletionBar percent={original.started === null ? null : original.score} />
+        <ScoreLabel score={original.started === null ? null : original.score} />
       ),
-      meta: { order: 'score', priority: 1, width: 156, selfEvident: true },
+      meta: { order: 'score', priority: 1, width: 168, selfEvident: true },
     }),
   ])
 

@@ -31,14 +31,29 @@ it.each([
 
 it('the completion rate has no link when no employee is behind', async () => {
   await renderTraining({ server: aTrainingServer({ behindUsers: 0, finishedUsers: 0 }) })
-  await screen.findByText(/of delivered lessons completed/)
+  await screen.findByText(/^\d+ of \d+ completed$/)
   expect(screen.queryByRole('button', { name: /behind/ })).toBeNull()
+})
+
+it('has one headline, and shows the other figures below it', async () => {
+  await renderTraining()
+  const bars = await screen.findAllByRole('progressbar')
+  const names = bars.map((bar) => [
+    document.getElementById(bar.getAttribute('aria-labelledby') ?? '')?.textContent,
+    bar.previousElementSibling?.getAttribute('data-headline'),
+  ])
+  expect(names).toEqual([
+    ['Completion of delivered lessons', 'true'],
+    ['Completion rate', 'false'],
+    ['Attendance', 'false'],
+  ])
 })
 
 it('completion rate and attendance show a dash before the first delivery', async () => {
   await renderTraining({ server: aTrainingServer({ score: 0, totalForView: 0, opened: 0 }) })
   const of = async (name: string) =>
     (await screen.findByRole('progressbar', { name })).parentElement?.textContent
-  expect(await of('Completion rate')).toContain('– Nothing has been delivered yet')
+  expect(await of('Completion of delivered lessons')).toContain('– Nothing has been delivered yet')
+  expect(await of('Completion rate')).toContain('Completion rate–')
   expect(await of('Attendance')).toContain('Attendance–')
 })

@@ -13,32 +13,44 @@ import { useFormats } from '../../../ui/formats.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { typeScale as scale, tabularNumbers } from '../../../ui/theme/tokens.ts'
 import type { TrainingPeopleQuery } from './people/TrainingPeople.ts'
-import { hasNotStarted, isStoppedDraft } from './stopped.ts'
+import { hasNotStarted, isSharedByLink, isStoppedDraft } from './stopped.ts'
 
 const Figures = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 24,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: 12,
+  minHeight: '19.25rem',
 })
 
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' })
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 8px',
+  '&[data-headline=false]': { justifyContent: 'space-between' },
+})
 
 const Value = styled('span')({
   ...tabularNumbers,
-  fontSize: scale.size.display,
+  fontSize: scale.size.lead,
   fontWeight: scale.weight.semibold,
-  letterSpacing: '-0.02em',
+  '[data-headline=true] > &': {
+    fontSize: scale.size.display,
+    lineHeight: '2.5rem',
+    letterSpacing: '-0.02em',
+  },
 })
 
 const TotalText = styled('span')(({ theme }) => ({
-  fontSize: scale.size.lead,
   fontWeight: scale.weight.medium,
   color: theme.vars.palette.text.secondary,
+  '[data-headline=true] > &': { fontSize: scale.size.lead },
 }))
 
 const Bar = styled(LinearProgress)(({ theme }) => ({
   height: 6,
-  margin: '6px 0 8px',
+  margin: '4px 0',
   borderRadius: 3,
   backgroundColor: theme.vars.palette.surface.subtle,
   // Bars aren't animated, because moving bars distract readers.
@@ -50,13 +62,11 @@ const Note = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   alignItems: 'center',
   gap: 8,
-  minHeight: 32,
+  minHeight: 36,
+  '[data-headline=true] ~ &': { alignItems: 'flex-start', minHeight: '3.875rem' },
   fontSize: scale.size.tiny,
   color: theme.vars.palette.text.secondary,
 }))
-
-/** Leaves room for the longest note, so that the layout doesn't shift when a training starts, ends or is stopped. */
-const LongNote = styled(Note)({ alignItems: 'flex-start', minHeight: 90 })
 
 const StrongText = styled('strong')(({ theme }) => ({
   display: 'block',
@@ -73,55 +83,50 @@ export function FigureCards({ training, onPeople }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { status, score, total, totalForView, opened, totalUsers } = training
-  const rate = computePercent(score, total)
   const isUpcoming = hasNotStarted(training)
   const notOpenedCount = totalUsers - opened
-  const doneText = t('training.lessonsDone', { n: score, count: total })
   const isOngoing = status === campaignStatus.scheduled || status === campaignStatus.active
   const { planned, lost: lostCount } = countUpcomingLessons(training)
   const undeliveredCount = isOngoing ? lostCount : planned + lostCount
   const totalNotes = [
-    doneText,
+    t('training.lessonsDone', { n: score, count: total }),
     ...(isOngoing && planned > 0 ? [t('training.lessonsPlanned', { count: planned })] : []),
     ...(undeliveredCount > 0 ? [t('training.notDelivered', { count: undeliveredCount })] : []),
   ].join(', ')
-  // Early in a training, the overall rate alone looks too low.
-  const deliveredNote =
-    isOngoing && planned > 0 && totalForView > 0
-      ? t('training.deliveredDone', {
-          percent: formatWholePercent(formats, computePercent(score, totalForView)),
-        })
-      : undefined
-  const open = getOpenLessonsNote(t, training, deliveredNote !== undefined)
+  const open = getOpenLessonsNote(t, training, isOngoing && planned > 0 && totalForView > 0)
   const stoppedNote = isStoppedDraft(training)
     ? t('training.stoppedAfter', { n: training.subjectsSent, count: training.totalSubjects })
     : undefined
   // Before the first delivery, no one is expected to sign in.
   const notLoggedInNote = isUpcoming ? '' : t('training.notLoggedIn', { count: notOpenedCount })
+  const rate = computePercent(score, total)
+  const deliveredRate = computePercent(score, totalForView)
+  const deliveredText = t('training.deliveredOf', { n: score, count: totalForView })
   return (
     <Panel title={t('training.results')}>
       <Figures>
         <Figure
-          label={t('training.completionRate')}
-          isLong
-          value={isUpcoming ? '–' : formats.number(rate)}
-          ofText={isUpcoming ? t('training.nothingCame') : t('training.ofHundred')}
-          percent={rate}
-          note={[totalNotes, deliveredNote].filter(Boolean).join('. ')}
+          label={t(isSharedByLink(training) ? 'training.openRate' : 'training.deliveredRate')}
+          isHeadline
+          value={isUpcoming ? '–' : formatWholePercent(formats, deliveredRate)}
+          ofText={isUpcoming ? t('training.nothingCame') : deliveredText}
+          percent={deliveredRate}
+          note={isUpcoming ? t('training.nothingCame') : deliveredText}
           shownNote={
             <span>
-              {stoppedNote && <StrongText role="status">{stoppedNote}</StrongText>}
-              {deliveredNote && <StrongText>{deliveredNote}</StrongText>}
-              {totalNotes}
+              {stoppedNote && <StrongText>{stoppedNote}</StrongText>}
               {onPeople && open && (
-                <div>
-                  <PeopleButton onClick={() => onPeople({ progress: open.progress })}>
-                    {open.text}
-                  </PeopleButton>
-                </div>
+                <PeopleButton onClick={() => onPeople({ progress: open.progress })}>{open.text}</PeopleButton>
               )}
             </span>
           }
+        />
+        <Figure
+          label={t('training.completionRate')}
+          value={isUpcoming ? '–' : formats.number(rate)}
+          ofText={isUpcoming ? '' : t('training.ofHundred')}
+          percent={rate}
+          note={totalNotes}
         />
         <Figure
           label={t('training.attendance')}
@@ -152,6 +157,7 @@ function ViewEmployeesButton({ onRun }: { onRun: () => void }) {
     <ActionButton
       size="small"
       look="text"
+      flush="end"
       action={{ key: 'people', label: t('training.viewEmployees'), onRun }}
     />
   )
@@ -164,8 +170,13 @@ export function FiguresSkeleton({ hasPeople }: { hasPeople: boolean }) {
     <Panel title={t('training.results')}>
       <Figures aria-hidden>
         <Figure
+          label={t('training.deliveredRate')}
+          isHeadline
+          {...skeletonProps}
+          shownNote={<Skeleton width={120} />}
+        />
+        <Figure
           label={t('training.completionRate')}
-          isLong
           {...skeletonProps}
           shownNote={<Skeleton width={200} />}
         />
@@ -203,26 +214,41 @@ type FigureProps = {
   percent: number
   note: string
   shownNote?: ReactNode
-  isLong?: boolean
+  isHeadline?: boolean
   children?: ReactNode
 }
 
-function Figure({ label, value, ofText, percent, note, shownNote = note, isLong, children }: FigureProps) {
+function Figure(props: FigureProps) {
+  const { label, value, ofText, percent, note, shownNote = note, isHeadline = false, children } = props
   const id = useId()
-  const NoteText = isLong ? LongNote : Note
+  const labelText = (
+    <Typography id={id} variant="body2" color="textSecondary">
+      {label}
+    </Typography>
+  )
+  const figure = (
+    <>
+      <Value>{value}</Value> <TotalText>{ofText}</TotalText>
+    </>
+  )
   return (
     <div>
-      <Typography id={id} variant="body2" color="textSecondary">
-        {label}
-      </Typography>
-      <Line>
-        <Value>{value}</Value> <TotalText>{ofText}</TotalText>
+      {isHeadline && labelText}
+      <Line data-headline={isHeadline}>
+        {isHeadline ? (
+          figure
+        ) : (
+          <>
+            {labelText}
+            <span>{figure}</span>
+          </>
+        )}
       </Line>
       <Bar variant="determinate" value={percent} aria-labelledby={id} aria-valuetext={note} />
-      <NoteText>
+      <Note>
         {shownNote}
         {children}
-      </NoteText>
+      </Note>
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { getLessonMark, type LessonMark } from './stopped.ts'
 
 const List = styled('ul')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(16.25rem, 100%), 1fr))',
   gap: '8px 24px',
   margin: 0,
   padding: '4px 0',

@@ -30,7 +30,7 @@ const createLessonColumns = (
   formats: Formats,
   { isPackaged, isStopped, isByLink }: ColumnOptions,
 ) => {
-  const totalKind = isByLink ? 'Open' : 'Delivered'
+  const tip = t(`training.totalTips.${isByLink ? 'open' : 'delivered'}`)
   return col.columns([
     col.display({
       id: 'title',
@@ -59,18 +59,16 @@ const createLessonColumns = (
           col.display({
             id: 'viewed',
             header: t('training.viewed'),
-            cell: ({ row: { original } }) => (
-              <ShareCell count={original.viewed} total={original.delivered} totalKind={totalKind} />
-            ),
-            meta: { priority: 3, width: 300 },
+            cell: ({ row: { original } }) => <ShareCell count={original.viewed} total={original.delivered} />,
+            meta: { priority: 3, width: 300, tip },
           }),
           col.display({
             id: 'completed',
             header: t('training.completedColumn'),
             cell: ({ row: { original } }) => (
-              <ShareCell count={original.completed} total={original.delivered} totalKind={totalKind} />
+              <ShareCell count={original.completed} total={original.delivered} />
             ),
-            meta: { priority: 2, width: 300 },
+            meta: { priority: 2, width: 300, tip },
           }),
         ]),
   ])

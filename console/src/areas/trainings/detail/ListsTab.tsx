@@ -51,17 +51,17 @@ const createListColumns = (t: TFunction, formats: Formats, { onPeople, hasBegun 
       id: 'attendance',
       header: t('training.attendance'),
       cell: ({ row: { original } }) => (
-        <ShareCell count={original.opened} total={hasBegun ? original.totalUsers : 0} totalKind="People" />
+        <ShareCell count={original.opened} total={hasBegun ? original.totalUsers : 0} />
       ),
-      meta: { order: 'attendance', priority: 3, width: 268 },
+      meta: { order: 'attendance', priority: 3, width: 268, tip: t('training.totalTips.people') },
     }),
     col.display({
       id: 'completion',
       header: t('training.completionRate'),
       cell: ({ row: { original } }) => (
-        <ShareCell count={original.score} total={hasBegun ? original.total : 0} totalKind="Lessons" />
+        <ShareCell count={original.score} total={hasBegun ? original.total : 0} />
       ),
-      meta: { order: 'completion', priority: 1, width: 300 },
+      meta: { order: 'completion', priority: 1, width: 300, tip: t('training.totalTips.lessons') },
     }),
     ...(onPeople
       ? [
@@ -72,6 +72,7 @@ const createListColumns = (t: TFunction, formats: Formats, { onPeople, hasBegun 
               <ActionButton
                 size="small"
                 look="text"
+                flush
                 action={{
                   key: 'people',
                   label: t('training.viewEmployees'),
@@ -115,6 +116,7 @@ const Lists = observer(function Lists({ training, onPeople }: Props) {
     () =>
       new PagedList<TrainingList>(createListFetch(training), {
         prefix: 'lists',
+        name: 'trainingLists',
         size: 5,
         order: 'completion asc',
         fields: ['name', 'totalUsers', 'attendance', 'completion'],

@@ -2,25 +2,30 @@ import { campaignStatus, listPlannedLessons, type Training } from '@heed/contrac
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../app/root/RootContext.tsx'
+import { formatDateTime } from '../../../lib/dates/timeFormats.ts'
+import { ChartPanel } from '../../../ui/charts/ChartPanel.tsx'
 import { LineChart } from '../../../ui/charts/LineChart.tsx'
 import type { Line } from '../../../ui/charts/types.ts'
 import { useFormats } from '../../../ui/formats.ts'
-import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { isSharedByLink } from './stopped.ts'
 import type { TrainingStore } from './TrainingStore.ts'
 
-const CHART_HEIGHT_PX = 264
+const CHART_HEIGHT_PX = 308
+const DAY_MS = 86_400_000
 const OPEN_DELAY_MS = 400
 
 export const ProgressPanel = observer(function ProgressPanel({ training }: { training: TrainingStore }) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const { clock } = useRoot()
   const { value, loading } = training.info
   const chartLines = useMemo(() => value && toChartLines(value), [value])
   const isDelayOver = useDelay(OPEN_DELAY_MS, value !== undefined)
   const open = chartLines ? chartLines.open : 0
+  const today = value && chartLines && getTodayX(value.status, chartLines.at, clock.now().getTime())
   const hasLink = value !== undefined && isSharedByLink(value)
   const lines: Line[] = chartLines
     ? [
@@ -47,7 +52,7 @@ export const ProgressPanel = observer(function ProgressPanel({ training }: { tra
       ]
     : []
   return (
-    <Panel
+    <ChartPanel
       title={t('training.progress')}
       aside={<MutedText>{t(hasLink ? 'training.progressByLink' : 'training.progressText')}</MutedText>}
     >
@@ -57,7 +62,10 @@ export const ProgressPanel = observer(function ProgressPanel({ training }: { tra
         loading={!isDelayOver || (loading && !value)}
         xValues={isDelayOver ? (chartLines?.at ?? []) : []}
         formatX={(time) => formats.date(time)}
+        formatExactX={(time) => formatDateTime(formats, time)}
         xTitle={t('training.date')}
+        tickUnit={DAY_MS}
+        marker={today === undefined ? undefined : { x: today, text: t('training.today') }}
         lines={lines}
         gap={
           open > 0
@@ -71,7 +79,7 @@ export const ProgressPanel = observer(function ProgressPanel({ training }: { tra
         format={(count) => formats.number(count)}
         empty={<EmptyState title={t('training.noProgress')} text={t('training.noProgressText')} />}
       />
-    </Panel>
+    </ChartPanel>
   )
 })
 
@@ -83,6 +91,13 @@ function useDelay(milliseconds: number, isStarted: boolean): boolean {
     return () => clearTimeout(timer)
   }, [milliseconds, isStarted])
   return isDelayOver
+}
+
+/** Only while the training runs: the last point may be a little older than now. */
+function getTodayX(status: Training['status'], times: readonly number[], now: number): number | undefined {
+  const [first, last] = [times[0], times.at(-1)]
+  if (status !== campaignStatus.active || first === undefined || last === undefined) return undefined
+  return Math.max(first, Math.min(now, last))
 }
 
 function toChartLines({ progress = [], events, totalUsers, status }: Training) {

@@ -47,6 +47,7 @@ export class TrainingStore {
       },
       {
         prefix: 'people',
+        name: 'trainingPeople',
         size: 10,
         order: 'name asc',
         fields: listSortableFields(trainings.listUsersDetails),
@@ -110,7 +111,12 @@ export class TrainingStore {
         )
         return { rows: users, total: count }
       },
-      { size: 10, order: 'name asc', fields: listSortableFields(trainings.listBouncedUsers) },
+      {
+        name: 'trainingBounced',
+        size: 10,
+        order: 'name asc',
+        fields: listSortableFields(trainings.listBouncedUsers),
+      },
     )
   }
 
@@ -131,7 +137,7 @@ export class TrainingStore {
         )
         return { rows: users, total: count }
       },
-      { size: 5, order: 'name asc' },
+      { name: 'trainingReminders', size: 5, order: 'name asc' },
     )
   }
 

@@ -48,12 +48,12 @@ it.each<[string, boolean, Options]>([
   ['two trainings', false, { counts: { active: 1, scheduled: 1 } }],
 ])('with %s, the first training notice appears: %s', async (_, isShown, options) => {
   await open(options)
-  expect(screen.queryByRole('status') !== null).toBe(isShown)
+  expect(screen.queryByRole('note') !== null).toBe(isShown)
 })
 
 it("the first training notice stays hidden after it's dismissed", async () => {
   await open({ counts: { active: 1 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
-  expect(screen.queryByRole('status')).toBeNull()
+  expect(screen.queryByRole('note')).toBeNull()
   expect(localStorage.getItem(key)).toBe('true')
 })

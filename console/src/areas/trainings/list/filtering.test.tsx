@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { chooseOption } from '../../../../test/select.ts'
 import {
   aServer,
   basicsTraining,
@@ -18,7 +19,7 @@ describe('training filters', () => {
     await findListTable()
     await user.click(screen.getByRole('button', { name: 'Filters' }))
     const dialog = await screen.findByRole('dialog', { name: 'Filter trainings' })
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Status' }), 'Completed')
+    await chooseOption(user, within(dialog).getByRole('combobox', { name: 'Status' }), 'Completed')
     await user.type(within(dialog).getByRole('combobox', { name: 'Employee lists' }), 'S')
     await user.click(await screen.findByRole('option', { name: /Sales and marketing/ }))
     expect(

@@ -36,7 +36,7 @@ describe('the trainings list by access level', () => {
     const first = await openList({ server: server() })
     const text =
       "You've created your first training. Here you'll see who's taking part and how far they've got."
-    const banner = (await screen.findByText(text)).closest('[role="status"]')
+    const banner = (await screen.findByText(text)).closest('[role="note"]')
     await first.user.click(within(banner as HTMLElement).getByRole('button', { name: 'Close' }))
     expect(screen.queryByText(text)).toBeNull()
     expect(localStorage.getItem('heed.firstTraining.11')).toBe('true')

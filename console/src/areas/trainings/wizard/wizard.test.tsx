@@ -2,6 +2,7 @@ import { campaignStatus } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { renderApp } from '../../../../test/renderPage.tsx'
+import { chooseOption } from '../../../../test/select.ts'
 import { aSubject } from '../../../parts/subjects/testing/aSubject.ts'
 import { anEvent, aTemplate, aTraining, aWizardServer } from './testing/aWizardServer.ts'
 import {
@@ -140,11 +141,12 @@ describe("the training wizard's Content step", () => {
     const box = (name: string) => dialog.findByRole<HTMLInputElement>('checkbox', { name })
     expect((await box('Phishing')).checked).toBe(true)
     expect((await box('Phishing')).getAttribute('aria-disabled')).toBe('true')
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Category' }), 'Places')
+    await chooseOption(user, dialog.getByRole('combobox', { name: 'Category' }), 'Places')
     expect(dialog.queryByRole('checkbox', { name: 'Phishing' })).toBeNull()
     await user.click(await box('Tailgating'))
     await user.click(dialog.getByRole('radio', { name: 'Threat area' }))
-    await user.selectOptions(
+    await chooseOption(
+      user,
       dialog.getByRole('combobox', { name: 'Key behaviour' }),
       'Behaviour of Gift cards',
     )

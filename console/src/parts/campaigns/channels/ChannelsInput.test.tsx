@@ -48,7 +48,7 @@ async function openForm({ start = 1, disabledReason, ...options }: Case = {}) {
   const { server = new FakeServer().on(integrationsCall, makeServices(true, false)), ...rest } = options
   const view = await renderPage(<Form start={start} disabledReason={disabledReason} />, { server, ...rest })
   const box = (name: string) => screen.getByRole('checkbox', { name })
-  const bits = () => screen.getByRole('status', { name: '' }).textContent
+  const bits = () => screen.getByRole('status').textContent
   return { ...view, box, bits }
 }
 
@@ -67,10 +67,10 @@ it('channels are selectable if connected, remembered per company and otherwise l
 it("the last channel can't be cleared, and the reason is shown", async () => {
   const { user, box, bits } = await openForm()
   await user.click(box('Email'))
-  expect((await screen.findByRole('alert')).textContent).toBe('At least one channel needs to be selected')
+  expect((await screen.findByRole('note')).textContent).toBe('At least one channel needs to be selected')
   expect(bits()).toBe('1')
   await user.click(box('Slack'))
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('note')).toBeNull()
   await user.click(box('Email'))
   expect(bits()).toBe('2')
 })

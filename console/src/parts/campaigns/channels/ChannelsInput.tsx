@@ -18,7 +18,7 @@ const allChannels = toChannels(toChannelBits(['email', 'slack', 'teams']))
 
 const Boxes = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12.5rem, 100%), 1fr))',
   alignItems: 'start',
   gap: '4px 16px',
 })

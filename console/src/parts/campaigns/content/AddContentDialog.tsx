@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { useDraftState } from '../../../app/drafts/useDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany } from '../../../app/root/RootContext.tsx'
+import { useResultsAnnouncement } from '../../../ui/announcer/useResultsAnnouncement.ts'
 import { SelectAllButton } from '../../../ui/buttons/SelectAllButton.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
@@ -21,7 +22,7 @@ const SEARCH_DELAY_MS = 150
 const Filters = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12.5rem, 100%), 1fr))',
   alignItems: 'end',
 }))
 
@@ -41,7 +42,13 @@ const Lines = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
 
 const ChosenIds = z.array(z.int())
 
-export type OfferedItem = { id: number; title: string; facts?: ReactNode; isDisabled: boolean }
+export type OfferedItem = {
+  id: number
+  title: string
+  language?: string | undefined
+  facts?: ReactNode
+  isDisabled: boolean
+}
 type OfferedGroup = { name: string; items: readonly OfferedItem[] }
 
 type Props = {
@@ -65,6 +72,13 @@ export const AddContentDialog = observer(function AddContentDialog(props: Props)
   const [selectedIds = [], setSelectedIds] = useDraftState(props.draftName, ChosenIds, 'company', 'typed')
   const [previewedId, setPreviewedId] = useState<number | undefined>(undefined)
   const { leave, done } = useLeaveGuard(selectedIds.length > 0)
+  useResultsAnnouncement(
+    { search: search.value },
+    {
+      count: props.failure ? undefined : props.groups?.reduce((sum, { items }) => sum + items.length, 0),
+      emptyText: t(`${kind}Wizard.content.nothing`),
+    },
+  )
   const texts = `${kind}Wizard.content` as const
   const toggle = (id: number) => {
     const otherIds = replacedTitle === undefined ? selectedIds.filter((selectedId) => selectedId !== id) : []
@@ -80,13 +94,14 @@ export const AddContentDialog = observer(function AddContentDialog(props: Props)
       <SelectAllButton label={label} ids={availableItems} value={selectedIds} onChange={setSelectedIds} />
     )
   }
-  const renderItem = ({ id, title, facts, isDisabled }: OfferedItem) => {
+  const renderItem = ({ id, title, language, facts, isDisabled }: OfferedItem) => {
     const isTaken = takenIds.includes(id)
     return (
       <ChoiceLine
         key={id}
         kind={kind}
         title={title}
+        language={language}
         facts={facts}
         isChosen={isTaken || selectedIds.includes(id)}
         refusal={isTaken ? t(`${texts}.already`) : isDisabled ? t(`${texts}.unavailable`) : undefined}

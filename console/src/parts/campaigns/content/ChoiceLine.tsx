@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { Tag } from '../../../ui/badges/Tag.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { tabularNumbers } from '../../../ui/theme/tokens.ts'
 import type { CampaignKind } from '../wizard/model/campaign.ts'
 
 const Line = styled('li')(({ theme }) => ({
@@ -18,7 +17,7 @@ const Line = styled('li')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }))
 
-const Choice = styled('div')({ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' })
+const Choice = styled('div')({ flex: '1 1 12.5rem', minWidth: 0, overflowWrap: 'anywhere' })
 const TrailingArea = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -30,6 +29,7 @@ const CheckMark = styled('span')({ flex: 'none' })
 type Props = {
   kind: CampaignKind
   title: string
+  language?: string | undefined
   facts?: ReactNode
   isChosen: boolean
   refusal: string | undefined
@@ -37,12 +37,18 @@ type Props = {
   onPreview: () => void
 }
 
-export function ChoiceLine({ kind, title, facts, isChosen, refusal, onToggle, onPreview }: Props) {
+export function ChoiceLine(props: Props) {
+  const { kind, title, language, facts, isChosen, refusal, onToggle, onPreview } = props
   const { t } = useTranslation()
   return (
     <Line>
       <Choice>
-        <CheckBox label={title} checked={isChosen} disabledReason={refusal} onChange={onToggle} />
+        <CheckBox
+          label={<span lang={language}>{title}</span>}
+          checked={isChosen}
+          disabledReason={refusal}
+          onChange={onToggle}
+        />
       </Choice>
       {refusal !== undefined && (
         <CheckMark>
@@ -50,7 +56,7 @@ export function ChoiceLine({ kind, title, facts, isChosen, refusal, onToggle, on
         </CheckMark>
       )}
       <TrailingArea>
-        <MutedText style={tabularNumbers}>{facts}</MutedText>
+        <MutedText>{facts}</MutedText>
         <IconButton
           size="small"
           aria-label={t(`${kind}Wizard.content.preview`, { title })}

@@ -7,22 +7,23 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { typeScale as scale, tabularNumbers } from '../../../ui/theme/tokens.ts'
+import { typeScale as scale } from '../../../ui/theme/tokens.ts'
 import { getReasonProps } from '../../../ui/tooltipProps.ts'
 import type { CampaignKind } from '../wizard/model/campaign.ts'
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' })
 const Title = styled('span')({
-  flex: '1 1 160px',
+  flex: '1 1 10rem',
   minWidth: 0,
   fontWeight: scale.weight.medium,
   overflowWrap: 'anywhere',
-  '@container (max-width: 520px)': { flexBasis: '100%', '& ~ [data-facts]': { flex: 1 } },
+  '@container (max-width: 32.5rem)': { flexBasis: '100%', '& ~ [data-facts]': { flex: 1 } },
 })
 
 type Props = {
   kind: CampaignKind
   title: string
+  language?: string | undefined
   facts?: ReactNode
   isUnavailable: boolean
   isSent?: boolean
@@ -33,19 +34,16 @@ type Props = {
 }
 
 export function ChosenLine(props: Props) {
-  const { kind, title, facts, isUnavailable, isSent = false, refusal, onPreview, onReplace, onRemove } = props
+  const { kind, title, language, facts, isUnavailable, isSent = false } = props
+  const { refusal, onPreview, onReplace, onRemove } = props
   const { t } = useTranslation()
   const texts = `${kind}Wizard.content` as const
   return (
     <Line>
-      <Title>{title}</Title>
+      <Title lang={language}>{title}</Title>
       {isUnavailable && <StatusBadge tone="error" label={t(`${texts}.unavailable`)} />}
       {isSent && <StatusBadge tone="success" label={t('campaigns.content.sent')} />}
-      {facts && (
-        <MutedText data-facts style={tabularNumbers}>
-          {facts}
-        </MutedText>
-      )}
+      {facts && <MutedText data-facts>{facts}</MutedText>}
       <span>
         {onPreview && (
           <IconButton size="small" aria-label={t(`${texts}.preview`, { title })} onClick={onPreview}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { announce } from '../../../lib/announcer/announce.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import type { CampaignKind } from '../wizard/model/campaign.ts'
 
@@ -20,7 +21,10 @@ export function RemovedNotice({ kind, removedContent, onDismiss }: Props) {
         action={{
           key: 'undo',
           label: t(`${kind}Wizard.content.undo`),
-          onRun: removedContent.undo,
+          onRun: () => {
+            removedContent.undo()
+            announce(t('ui.undone'))
+          },
         }}
         onDismiss={onDismiss}
       >

@@ -57,7 +57,7 @@ export function IntroInput(props: Props) {
       />
       {value.enabled && (
         <>
-          <Columns style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))' }}>
+          <Columns style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(21.25rem, 100%), 1fr))' }}>
             <RichTextBox
               label={t('campaigns.intro.message')}
               helper={helper ?? t('campaigns.intro.messageHelp')}
@@ -81,7 +81,7 @@ export function IntroInput(props: Props) {
             )}
           </Columns>
           {preview !== undefined && (
-            <Panel title={t('campaigns.intro.preview')}>
+            <Panel headingLevel={4} title={t('campaigns.intro.preview')}>
               <Stack>
                 {preview}
                 <EmailLanguage />

@@ -123,7 +123,7 @@ export class CampaignListStore {
         follow(query)
         return fetch('regular', query, signal)
       },
-      { size: 10, order: `${fields[0] ?? ''} desc`, fields, filters: codec },
+      { name: this.kind.campaign.name, size: 10, order: `${fields[0] ?? ''} desc`, fields, filters: codec },
     )
     if (!this.kind.packaged) return { regular }
     packaged = new PagedList<CampaignRow>(

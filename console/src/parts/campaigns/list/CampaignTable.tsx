@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDemoAction } from '../../../app/guards/useTryDemo.ts'
 import { useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
-import { toTableProps } from '../../../lib/tables/tableProps.ts'
+import { getRowCount, toTableProps } from '../../../lib/tables/tableProps.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { EmailPicture } from '../../../ui/pictures/pictures.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -21,7 +21,7 @@ import { useCreateCampaign } from './useCreateCampaign.tsx'
 
 const TableHeading = styled(Typography)(({ theme }) => ({
   padding: '20px 20px 12px',
-  '@container (max-width: 520px)': { paddingInline: 16 },
+  '@container (max-width: 32.5rem)': { paddingInline: 16 },
   '&[data-below]': { borderTop: `1px solid ${theme.vars.palette.surface.rowLine}` },
 })) as typeof Typography
 
@@ -50,16 +50,19 @@ export const CampaignTable = observer(function CampaignTable({
     () => (packagedKind ?? kind).columns(t, formats, isNarrow),
     [packagedKind, kind, t, formats, isNarrow],
   )
-  const total = packagedKind ? packaged?.total : regular.total
+  const list = (packagedKind && packaged) ?? regular
+  const count = getRowCount(list)
   return (
     <>
       {hasHeading && (
         <TableHeading variant="h2" component="h2" data-below={packagedKind ? true : undefined}>
-          {kind.packaged?.heading(t, part, formats.number(total ?? 0))}
+          {kind.packaged?.heading(t, part, typeof count === 'number' ? formats.number(count) : '…')}
         </TableHeading>
       )}
       <DataTable<CampaignRow>
         {...(packagedKind && packaged ? toTableProps(packaged) : toTableProps(regular))}
+        memory={`${kind.campaign.name}.${part}.${tab}`}
+        query={undefined}
         order={regular.order}
         onOrder={(order) => void regular.setOrder(order)}
         label={t(packagedKind?.label ?? kind.campaign.title)}

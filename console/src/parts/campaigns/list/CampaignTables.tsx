@@ -8,6 +8,7 @@ import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { downloadCsv } from '../../../lib/files/downloadCsv.ts'
 import type { PagedList } from '../../../lib/tables/PagedList.ts'
 import { getRowCount } from '../../../lib/tables/tableProps.ts'
+import { useResultsAnnouncement } from '../../../ui/announcer/useResultsAnnouncement.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { ListSearch } from '../../../ui/table/filters/ListSearch.tsx'
@@ -23,6 +24,7 @@ import { ListTools } from './ListTools.tsx'
 import { ShownCount } from './ShownCount.tsx'
 import type { CampaignTab } from './tabs.ts'
 import { useCampaignActions } from './useCampaignActions.tsx'
+import { useSections } from './useSections.ts'
 
 type Props = {
   kind: BaseListKind
@@ -42,8 +44,17 @@ export const CampaignTables = observer(function CampaignTables({ kind, tab }: Pr
     onDeleted: reload,
   })
   useRefresh(() => void Promise.all([regular.refresh(), packaged?.refresh()]))
-  const hasPackaged = packaged !== undefined && (store.all('all', ['packaged']) ?? packaged.total) > 0
-  const hasRegular = (store.all('all', ['regular']) ?? regular.total) > 0
+  const isAnswered = [regular, packaged].every(
+    (list) => list === undefined || !(list.isLoading || list.error !== undefined),
+  )
+  useResultsAnnouncement(
+    { search: regular.search, filters: regular.filters },
+    {
+      count: isAnswered ? regular.total + (packaged?.total ?? 0) : undefined,
+      emptyText: kind.getNotFoundText(t, 'regular'),
+    },
+  )
+  const { hasRegular, hasPackaged } = useSections(kind, tables)
   const hasBothTables = hasPackaged && hasRegular
   const sharedProps = { kind, tab, tables, hasHeading: hasBothTables, actions }
   return (
@@ -56,7 +67,9 @@ export const CampaignTables = observer(function CampaignTables({ kind, tab }: Pr
         // The open tab's count reflects all filters. With two tables, each table shows its own count (S1 section 2).
         getCount={(countedTab) => {
           if (countedTab === 'all' && hasBothTables) return undefined
-          return countedTab === tab && !hasPackaged ? getRowCount(regular) : store.countMatches(countedTab)
+          const count =
+            countedTab === tab && !hasPackaged ? getRowCount(regular) : store.countMatches(countedTab)
+          return count ?? (regular.isFirstLoad || packaged?.isFirstLoad ? null : undefined)
         }}
       />
       <Tools kind={kind} tab={tab} />

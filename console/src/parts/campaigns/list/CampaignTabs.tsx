@@ -8,7 +8,7 @@ import { type CampaignTab, campaignTabs, type TabPaths } from './tabs.ts'
 type Props = {
   label: string
   paths: TabPaths
-  getCount: (tab: CampaignTab) => number | undefined
+  getCount: (tab: CampaignTab) => number | null | undefined
 }
 
 export const CampaignTabs = observer(function CampaignTabs({ label, paths, getCount }: Props) {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-const narrowQuery = '@container (max-width: 520px)'
+const narrowQuery = '@container (max-width: 32.5rem)'
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -15,14 +15,17 @@ const Line = styled('div')(({ theme }) => ({
 
 const SearchArea = styled('div')({
   display: 'flex',
-  flex: '0 1 320px',
-  [narrowQuery]: { flex: '1 0 100%' },
+  flex: '0 1 20rem',
+  [narrowQuery]: { flex: '1 1 7.5rem', minWidth: 0 },
 })
 
 const FilterArea = styled('div')({
   flex: '1 1 0',
   minWidth: 'min-content',
-  [narrowQuery]: { flex: '1 0 100%' },
+  [narrowQuery]: {
+    flex: 'none',
+    '&:has(section:not([hidden]), [data-filters])': { order: 1, flex: '1 0 100%' },
+  },
 })
 
 const RightAligned = styled('div')({
@@ -33,7 +36,6 @@ const RightAligned = styled('div')({
   justifyContent: 'flex-end',
   gap: 8,
   marginLeft: 'auto',
-  [narrowQuery]: { flex: '1 0 100%', justifyContent: 'space-between' },
 })
 
 type Props = { search: ReactNode; filters: ReactNode; children: ReactNode }

@@ -9,7 +9,7 @@ const FootNote = styled('p')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.surface.rowLine}`,
   fontSize: scale.size.tiny,
   color: theme.vars.palette.text.secondary,
-  '@container (max-width: 520px)': { paddingInline: 16 },
+  '@container (max-width: 32.5rem)': { paddingInline: 16 },
 }))
 
 export const isListFiltered = ({ search, filterCount }: Pick<PagedList<unknown>, 'search' | 'filterCount'>) =>

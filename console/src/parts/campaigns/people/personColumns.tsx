@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import type { Formats } from '../../../lib/formats.ts'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
-import { ScoreArc } from '../../../ui/figures/ScoreArc.tsx'
+import { ScoreLabel } from '../../../ui/figures/ScoreLabel.tsx'
 import { createDateCell } from '../../../ui/table/cells/dateCell.tsx'
 import { PersonCell } from '../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
@@ -69,8 +69,8 @@ export const createPersonColumns = ({ t, formats, canRemind, onRemind }: ColumnO
     }),
     col.accessor('scorePercent', {
       header: t('campaigns.people.score'),
-      cell: ({ row: { original } }) => <ScoreArc score={getShownScore(original)} />,
-      meta: { order: 'scorePercent', priority: 1, width: 150, selfEvident: true },
+      cell: ({ row: { original } }) => <ScoreLabel score={getShownScore(original)} hasGauge />,
+      meta: { order: 'scorePercent', priority: 1, width: 160, selfEvident: true },
     }),
     col.display({
       id: 'remind',
@@ -93,6 +93,7 @@ export const createPersonColumns = ({ t, formats, canRemind, onRemind }: ColumnO
               <ActionButton
                 size="small"
                 look="text"
+                flush
                 action={{
                   key: 'remind',
                   label: t('campaigns.reminding.send'),

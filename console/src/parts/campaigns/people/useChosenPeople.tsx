@@ -1,3 +1,5 @@
+import PlaylistAdd from 'virtual:icon/PlaylistAdd'
+import Send from 'virtual:icon/SendOutlined'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
@@ -51,6 +53,7 @@ export function useChosenPeople<Filters, Person extends CampaignPerson>(
       {
         key: 'remind',
         label: t('campaigns.reminding.send'),
+        icon: <Send />,
         busy: isBusy,
         onRun: () => void ask(isEveryoneSelected(people) ? 'everybody' : () => loadSelectedPeople(people)),
         ...toRefusalProps(remindRefusal),
@@ -58,6 +61,7 @@ export function useChosenPeople<Filters, Person extends CampaignPerson>(
       {
         key: 'addToList',
         label: t('campaigns.people.addToList'),
+        icon: <PlaylistAdd />,
         onRun: () => setAdding(true),
         ...toRefusalProps(refusals.addToList),
       },

@@ -67,7 +67,27 @@ it.each<[string, RemindTarget, number | undefined, RegExp, RegExp]>([
     /^Asa of .* 1 selected employee won't get a reminder\./,
     / Asa was reminded\.$/,
   ],
-  ['two', makeTarget(asa, makePerson('Bob')), 2, /^2 employees of/, / 2 employees were reminded\.$/],
+  [
+    'two',
+    makeTarget(asa, makePerson('Bob')),
+    2,
+    /^2 employees of .*: Asa and Bob\.$/,
+    / 2 employees were reminded: Asa and Bob\.$/,
+  ],
+  [
+    'fewer than selected',
+    makeTarget(asa, makePerson('Bob')),
+    1,
+    /: Asa and Bob\.$/,
+    / 1 employee was reminded\.$/,
+  ],
+  [
+    'six',
+    makeTarget(...[...'ABCDEF'].map((name) => makePerson(name))),
+    6,
+    /^6 employees of [^:]*$/,
+    / 6 employees were reminded\.$/,
+  ],
   ['employees without a count', makeTarget(asa), undefined, /^Asa of/, /^Reminders sent!$/],
 ])(
   'reminding %s names the recipients before and after sending',

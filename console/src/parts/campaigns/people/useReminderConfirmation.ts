@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { ensureSuccess } from '../../../lib/tables/ensureSuccess.ts'
 import type { SelectionContext } from '../../../lib/tables/Selection.ts'
+import { useFormats } from '../../../ui/formats.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 import {
   type CampaignPeople,
@@ -21,9 +22,12 @@ export type RemindTarget = 'everybody' | (() => SelectedPeople | Promise<Selecte
 
 const everyoneSelection: SelectionContext = { allSelected: true, checked: [], unChecked: [] }
 
+const maxNames = 5
+
 interface ReminderReach {
   count: number
-  one?: CampaignPerson | undefined
+  /** Empty if there are too many to name. */
+  names: readonly string[]
   leftOutCount: number
 }
 
@@ -36,26 +40,32 @@ export function useReminderConfirmation<Filters>(
   const { clock, confirm, notices } = useRoot()
   const company = getCompanyName(useCompany())
   const countMutation = useMutation()
+  const formats = useFormats()
   const getPersonName = ({ name, email }: CampaignPerson) => name || email
 
-  async function remind(selection: SelectionContext, { one: person }: ReminderReach): Promise<void> {
+  function describeReached(count: number | undefined, names: readonly string[]): string {
+    if (count === undefined) return ''
+    return count === names.length
+      ? t('campaigns.reminding.reachedNamed', { count, names: formats.list(names) })
+      : t('campaigns.reminding.reached', { count })
+  }
+
+  async function remind(selection: SelectionContext, { names }: ReminderReach): Promise<void> {
     const { count } = ensureSuccess(await people.remind(selection), notRemindedText)
-    const reachedText =
-      count === 1 && person
-        ? ` ${t('campaigns.reminding.reachedOne', { name: getPersonName(person) })}`
-        : count === undefined
-          ? ''
-          : ` ${t('campaigns.reminding.reached', { count })}`
     people.table.selection.clear()
-    onReminded(`${t('campaigns.reminding.sent')}${reachedText}`)
+    onReminded(`${t('campaigns.reminding.sent')} ${describeReached(count, names)}`.trim())
   }
 
   const explainLeftOut = () => t(`campaigns.reminding.leftOut.${people.kind}`)
 
-  function describeReach({ count, one: person, leftOutCount }: ReminderReach): string {
-    const reachedText = person
-      ? t('campaigns.reminding.askOne', { name: getPersonName(person), company })
-      : t('campaigns.reminding.askChosen', { count, company })
+  function describeRecipients(count: number, names: readonly string[]): string {
+    return names.length === 0
+      ? t('campaigns.reminding.askChosen', { count, company })
+      : t('campaigns.reminding.askNamed', { count, company, names: formats.list(names) })
+  }
+
+  function describeReach({ count, names, leftOutCount }: ReminderReach): string {
+    const reachedText = describeRecipients(count, names)
     if (leftOutCount === 0) return reachedText
     return [reachedText, t('campaigns.reminding.left', { count: leftOutCount }), explainLeftOut()].join(' ')
   }
@@ -63,13 +73,12 @@ export function useReminderConfirmation<Filters>(
   function countReach(persons: readonly CampaignPerson[]): ReminderReach {
     const reachedPersons = persons.filter(isRemindable)
     const leftOutCount = persons.length - reachedPersons.length
-    const [firstPerson, ...otherPersons] = reachedPersons
-    if (!firstPerson)
+    if (reachedPersons.length === 0)
       throw new Error([noOneToRemindText, leftOutCount > 0 ? explainLeftOut() : ''].join(' ').trim())
     return {
       count: reachedPersons.length,
-      one: otherPersons.length === 0 ? firstPerson : undefined,
-      leftOutCount: leftOutCount,
+      names: reachedPersons.length > maxNames ? [] : reachedPersons.map(getPersonName),
+      leftOutCount,
     }
   }
 
@@ -82,7 +91,7 @@ export function useReminderConfirmation<Filters>(
       const selection = selectedPeople?.selection ?? everyoneSelection
       const reach: ReminderReach = selectedPeople
         ? countReach(selectedPeople.persons)
-        : { count: counts.remindersCount, leftOutCount: 0 }
+        : { count: counts.remindersCount, names: [], leftOutCount: 0 }
       if (reach.count === 0) throw new Error(noOneToRemindText)
       confirm.ask({
         title: t('campaigns.reminding.title'),

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { useDraft } from '../../../app/drafts/useDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
+import { Announced } from '../../../ui/announcer/Announced.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { AddressBox } from '../../../ui/form/addresses/AddressBox.tsx'
 import { RadioGroupBox } from '../../../ui/form/RadioGroupBox.tsx'
@@ -99,8 +100,13 @@ export const PreviewDialog = observer(function PreviewDialog(props: Props) {
         />
       )}
       {problem === null && (
-        <Typography variant="body2" color="textSecondary" role="status">
-          {t('campaigns.preview.mails', { count: count * addresses.length, to: formatAddresses(addresses) })}
+        <Typography variant="body2" color="textSecondary">
+          <Announced inline>
+            {t('campaigns.preview.mails', {
+              count: count * addresses.length,
+              to: formatAddresses(addresses),
+            })}
+          </Announced>
         </Typography>
       )}
     </FormDialog>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany } from '../../../app/root/RootContext.tsx'
+import { useResultsAnnouncement } from '../../../ui/announcer/useResultsAnnouncement.ts'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { toRefusalProps } from '../../../ui/buttons/action.ts'
@@ -16,7 +17,6 @@ import { AppLink } from '../../../ui/text/AppLink.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { SingleLineText } from '../../../ui/text/SingleLineText.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
-import { tabularNumbers } from '../../../ui/theme/tokens.ts'
 import { useIsNarrow } from '../../../ui/useNarrow.ts'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
 import { SourceTag } from '../../people/SourceTag.tsx'
@@ -71,6 +71,7 @@ export function ListPicker(props: Props) {
     ...matchingLists.filter(({ id }) => initialIds.has(id)),
     ...matchingLists.filter(({ id }) => !initialIds.has(id)),
   ]
+  useResultsAnnouncement({ search }, { count: sortedLists.length })
   const isHigh = isNarrow && sortedLists.some(({ usersCount }) => usersCount === 0)
   const renderRow = (index: number) => {
     const list = sortedLists[index]
@@ -157,7 +158,7 @@ const ListRow = observer(function ListRow(props: RowProps) {
         {isEmpty && isChosen ? (
           <StatusBadge tone="warning" label={t('campaigns.recipients.nobody')} />
         ) : (
-          <MutedText style={tabularNumbers}>
+          <MutedText>
             <ListMembers list={list} />
           </MutedText>
         )}

@@ -11,6 +11,7 @@ import { useLiveEvent } from '../../../app/live/useLive.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import type { Resource } from '../../../lib/requests/Resource.ts'
 import { toFailureProps } from '../../../lib/tables/tableProps.ts'
+import { Announced } from '../../../ui/announcer/Announced.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { toRefusalProps } from '../../../ui/buttons/action.ts'
 import { Stack, WrapRow } from '../../../ui/layout.ts'
@@ -198,7 +199,7 @@ const ReachedCount = observer(function ReachedCount({ value, people }: Pick<Prop
   const membershipCount = value.reduce((sum, listId) => sum + (knownLists?.get(listId)?.usersCount ?? 0), 0)
   const duplicateCount = knownLists && !loading ? membershipCount - count : 0
   return (
-    <div role="status" aria-busy={loading} style={{ opacity: loading ? 0.6 : 1 }}>
+    <Announced aria-busy={loading} style={{ opacity: loading ? 0.6 : 1 }}>
       <Typography variant="h3" component="p">
         {t('campaigns.recipients.reached', { count })}
       </Typography>
@@ -214,7 +215,7 @@ const ReachedCount = observer(function ReachedCount({ value, people }: Pick<Prop
           {t('campaigns.recipients.onNone', { count: unlistedCount })}
         </Typography>
       )}
-    </div>
+    </Announced>
   )
 })
 

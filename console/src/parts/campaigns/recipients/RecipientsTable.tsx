@@ -30,6 +30,7 @@ export const RecipientsTable = observer(function RecipientsTable({ id, listIds }
   return (
     <div id={id} ref={containerRef}>
       <Section
+        headingLevel={4}
         title={title}
         count={getRowCount(people)}
         tools={<ListSearch list={people} label={t('campaigns.recipients.searchPeople')} />}

@@ -32,7 +32,7 @@ const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
   alignItems: 'start',
   gap: theme.spacing(1.5, 2),
-  gridTemplateColumns: '160px 140px minmax(180px, 1fr) auto',
+  gridTemplateColumns: '10rem 8.75rem minmax(11.25rem, 1fr) auto',
   '& > :last-child': { alignSelf: 'start', marginTop: 26 },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',

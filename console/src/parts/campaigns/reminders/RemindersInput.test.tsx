@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
+import { chooseOption } from '../../../../test/select.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import type { DeliveryDates } from './ReminderRow.tsx'
 import { RemindersInput } from './RemindersInput.tsx'
@@ -103,7 +104,7 @@ it("the first reminder can't be deleted, and the reason is shown", async () => {
 
 it('reminder delays have different units, and only days have a time', async () => {
   const { user, row, value } = await openForm({ steps: [makeDayStep(2, '08:00')] })
-  await user.selectOptions(row(1).getByRole('combobox', { name: 'Unit' }), 'hours')
+  await chooseOption(user, row(1).getByRole('combobox', { name: 'Unit' }), 'hours')
   expect(value().steps).toEqual([
     { delay: 2, delayType: delayType.hour, timeType: delayType.hour, sendTime: null },
   ])

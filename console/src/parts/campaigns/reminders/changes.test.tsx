@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
+import { chooseOption } from '../../../../test/select.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import { RemindersInput } from './RemindersInput.tsx'
 
@@ -31,7 +32,7 @@ async function openForm() {
   )
   const row = (n: number) => within(screen.getByRole('group', { name: `Reminder ${n}` }))
   const unit = (n: number, value: number) =>
-    fireEvent.change(row(n).getByRole('combobox', { name: 'Unit' }), { target: { value: String(value) } })
+    chooseOption(user, row(n).getByRole('combobox', { name: 'Unit' }), String(value))
   return { user, onChange, row, unit }
 }
 
@@ -45,7 +46,7 @@ it.each([
   [3, day, { delay: 40, delayType: day, timeType: day, sendTime: null }],
 ])('a new unit for reminder %i (%i) changes only that reminder', async (n, value, step) => {
   const { onChange, unit } = await openForm()
-  unit(n, value)
+  await unit(n, value)
   expect(onChange.mock.calls).toEqual([[replaceStep(n - 1, step)]])
 })
 

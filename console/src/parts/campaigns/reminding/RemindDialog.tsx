@@ -56,7 +56,7 @@ export const ReminderDialog = observer(function RemindDialog({
     const { count } = ensureSuccess(await store.send(), notRemindedText)
     const reachedText =
       count === 1 && onlyName !== undefined
-        ? t('campaigns.reminding.reachedOne', { name: onlyName })
+        ? t('campaigns.reminding.reachedNamed', { count, names: onlyName })
         : count !== undefined && t('campaigns.reminding.reached', { count })
     notices.show('success', [t('campaigns.reminding.sent'), reachedText].filter(Boolean).join('\n'))
     onSent()
@@ -94,7 +94,13 @@ export const ReminderDialog = observer(function RemindDialog({
       }}
     >
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {[t('campaigns.reminding.about', { name }), reminding.note].filter(Boolean).join(' ')}
+        {[
+          t('campaigns.reminding.about', { name }),
+          reminding.modes.length > 1 && t('campaigns.reminding.choosePeople', { name }),
+          reminding.note,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </Typography>
       {counts.error !== undefined && !counts.loading ? (
         <ErrorState title={counts.error} onRetry={toFailureProps(counts).onRetry} />
@@ -147,7 +153,7 @@ const Recipients = observer(function Recipients(props: RecipientsProps) {
           <Typography>
             {singleReminderText === undefined
               ? t('campaigns.reminding.askChosen', { count: count.remindersCount, company })
-              : t('campaigns.reminding.askOne', { name: singleReminderText, company })}
+              : t('campaigns.reminding.askNamed', { count: 1, names: singleReminderText, company })}
           </Typography>
         )
       )}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useUpgradeAction } from '../../../app/guards/useUpgradeAction.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
+import { getFrameStyles } from '../../../ui/theme/forcedColors.ts'
 import { radiiPx, typeScale as scale } from '../../../ui/theme/tokens.ts'
 import { getReasonProps } from '../../../ui/tooltipProps.ts'
 import type { CampaignKind } from '../wizard/model/campaign.ts'
@@ -17,8 +18,8 @@ const Card = styled('div')(({ theme }) => ({
   gap: 6,
   padding: theme.spacing(2),
   borderRadius: radiiPx.card,
-  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
-  '&[data-chosen]': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
+  ...getFrameStyles(theme.vars.palette.divider),
+  '&[data-chosen]': getFrameStyles(theme.vars.palette.primary.main, 2),
   '&[data-locked]': { backgroundColor: theme.vars.palette.surface.subtle },
 }))
 
@@ -44,7 +45,7 @@ const LockedNote = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
-  '& > svg': { fontSize: 16 },
+  '& > svg': { fontSize: '1rem' },
 })
 const Names = styled('ol')({ margin: 0, paddingLeft: 20, overflowWrap: 'anywhere' })
 

@@ -7,10 +7,10 @@ import type { Resource } from '../../../lib/requests/Resource.ts'
 import { toResourceProps } from '../../../lib/tables/tableProps.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
-import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
 import type { CampaignKind } from '../wizard/model/campaign.ts'
 import { NameField } from '../wizard/steps/NameField.tsx'
 import { StepHeader } from '../wizard/steps/StepHeader.tsx'
+import { StepSkeleton } from '../wizard/steps/StepSkeleton.tsx'
 import { Templates } from './Templates.tsx'
 
 const NameArea = styled('div')({ maxWidth: 560, marginBottom: 24 })
@@ -76,7 +76,7 @@ export const TemplateStep = observer(function TemplateStep(props: Props) {
       )
     }
     if (error !== undefined) return <ErrorState title={error} onRetry={onRetry} />
-    return loading ? <TextSkeleton lines={8} /> : <EmptyState title={t('campaigns.templates.empty')} />
+    return loading ? <StepSkeleton lines={8} /> : <EmptyState title={t('campaigns.templates.empty')} />
   }
   return (
     <>

@@ -11,7 +11,7 @@ const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(17.5rem, 100%), 1fr))',
   // Opening a card must not stretch the cards next to it.
   '&:has(> [data-open])': { alignItems: 'start' },
 }))

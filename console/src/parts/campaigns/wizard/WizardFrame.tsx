@@ -5,15 +5,16 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useCompanyLabel } from '../../../app/shell/strips/useCompanyLabel.ts'
+import { useChangeAnnouncement } from '../../../ui/announcer/useChangeAnnouncement.ts'
 import { UnsavedDot } from '../../../ui/badges/UnsavedDot.tsx'
 import type { ActionBarProps } from '../../../ui/buttons/ActionBar.tsx'
 import { FullScreenModal } from '../../../ui/dialogs/FullScreenModal.tsx'
 import { type RailStep, StepRail } from '../../../ui/navigation/StepRail.tsx'
-import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
 import { typeScale as scale } from '../../../ui/theme/tokens.ts'
 import { CampaignStatusBadge } from '../status/CampaignStatusBadge.tsx'
 import { useStrippedNameHint } from '../useStrippedNameHint.ts'
 import { parseRun } from './address/useWizardStep.ts'
+import { StepSkeleton } from './steps/StepSkeleton.tsx'
 
 const SaveState = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -50,6 +51,8 @@ export const WizardFrame = observer(function WizardFrame(props: Props) {
   const companyLabel = useCompanyLabel()
   const strippedText = useStrippedNameHint()
   const { state } = useLocation()
+  const [, ...stepsAfterTemplate] = steps ?? []
+  useChangeAnnouncement(stepsAfterTemplate.find(({ key }) => key === current)?.hint, current)
   const [isResumed] = useState(() => parseRun(state) !== undefined)
   return (
     <FullScreenModal
@@ -88,7 +91,7 @@ export const WizardFrame = observer(function WizardFrame(props: Props) {
     >
       {notice}
       <div inert={isSaving}>
-        <Suspense fallback={<TextSkeleton />}>{children}</Suspense>
+        <Suspense fallback={<StepSkeleton />}>{children}</Suspense>
       </div>
     </FullScreenModal>
   )

@@ -24,7 +24,7 @@ export const ImportBody = observer(function ImportBody({ store }: Props) {
     case 'refusedFile':
       return <ImportFileStep store={store} />
     case 'reading':
-      return <ProgressBar label={t('import.reading', { file: fileName })} percent={percent} />
+      return <ProgressBar isWork label={t('import.reading', { file: fileName })} percent={percent} />
     case 'previewing':
       return <CheckingProgress fileName={fileName} percent={percent} />
     case 'preview':
@@ -77,7 +77,7 @@ function Problem({ message }: { message: string }) {
 
 function CheckingProgress({ fileName, percent }: { fileName: string; percent: number }) {
   const { t } = useTranslation()
-  return <ProgressBar label={t('import.checking', { file: fileName })} percent={percent} />
+  return <ProgressBar isWork label={t('import.checking', { file: fileName })} percent={percent} />
 }
 
 const SavingProgress = observer(function Saving({ store }: Props) {
@@ -87,6 +87,7 @@ const SavingProgress = observer(function Saving({ store }: Props) {
     <>
       {hasChanges && (
         <ProgressBar
+          isWork
           label={t('import.saving')}
           detail={t('import.ofPeople', { n: savedPeopleCount, count: people })}
           percent={(savedPeopleCount / people) * 100}
@@ -94,6 +95,7 @@ const SavingProgress = observer(function Saving({ store }: Props) {
       )}
       {removal.isTicked && (
         <ProgressBar
+          isWork
           label={t('import.removing')}
           detail={t('import.ofPeople', { n: removal.removedPeopleCount, count: removal.people.length })}
           percent={(removal.removedPeopleCount / removal.people.length) * 100}

@@ -2,7 +2,6 @@ import { countFreeSeats, getCompanyName, hasSingleSignOn, type ListRef } from '@
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import { useDraftState } from '../../../app/drafts/useDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { DialogHeader } from '../../../ui/dialogs/DialogHeader.tsx'
+import { useIsNarrow } from '../../../ui/useNarrow.ts'
 import { removalDraftKey, SavedRemoval } from '../removal/RemovalQueue.ts'
 import { useEmployeesStore } from '../useEmployeesStore.ts'
 import { hasChangesToConfirm } from './confirming.ts'
@@ -17,6 +17,8 @@ import { ImportActions } from './ImportActions.tsx'
 import { ImportBody } from './ImportBody.tsx'
 import type { ImportStore } from './ImportStore.ts'
 import { openImport } from './openImport.ts'
+
+const DIALOG_HEIGHT = '46rem'
 
 type Props = {
   list: ListRef | undefined
@@ -29,7 +31,7 @@ export const ImportDialog = observer(function ImportDialog({ list, onSwitch, onS
   const { t } = useTranslation()
   const company = useCompany()
   const store = useImport(list, !hasSingleSignOn(company), onSaved)
-  const isNarrow = useMediaQuery('(max-width: 599.95px)')
+  const isNarrow = useIsNarrow('sm')
   const id = useId()
   const isSaving = store?.phase === 'saving'
   const isPartlySaved = store?.phase === 'failed' && store.failure?.step === 'saving'
@@ -53,14 +55,22 @@ export const ImportDialog = observer(function ImportDialog({ list, onSwitch, onS
     if (!isSaving) leave(onClose)
   }
   return (
-    <Dialog open onClose={close} aria-labelledby={id} fullScreen={isNarrow} fullWidth maxWidth="md">
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby={id}
+      fullScreen={isNarrow}
+      fullWidth
+      maxWidth="md"
+      slotProps={{ paper: { sx: isNarrow ? {} : { height: DIALOG_HEIGHT } } }}
+    >
       <DialogHeader
         id={id}
         company={getCompanyName(company)}
         title={list ? t('import.titleFor', { list: list.name }) : t('import.title')}
         onClose={isSaving ? undefined : close}
       />
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: 'min(460px, 60vh)' }}>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         {store && <ImportBody store={store} />}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,13 @@ import { formatImportCommand } from '../actions/importCommand.ts'
 import type { ImportStore } from './ImportStore.ts'
 import { acceptedExtensions, type Refusal } from './importPhases.ts'
 import { EncodingChoice } from './preview/EncodingChoice.tsx'
+
+const Fill = styled('div')({
+  flex: 1,
+  display: 'grid',
+  '& > *': { display: 'flex', flexDirection: 'column' },
+  '& > * > :first-of-type': { flex: 1 },
+})
 
 type Props = { store: ImportStore }
 
@@ -28,13 +36,15 @@ export const ImportFileStep = observer(function ImportFileStep({ store }: Props)
   const reason = refusal ? formatReason(t, refusal) : undefined
   return (
     <>
-      <DropZone
-        label={t('import.file')}
-        accept={acceptedExtensions}
-        onFile={(file) => void store.choose(file)}
-        hint={t('import.format')}
-        error={reason && `${fileName}: ${reason}`}
-      />
+      <Fill>
+        <DropZone
+          label={t('import.file')}
+          accept={acceptedExtensions}
+          onFile={(file) => void store.choose(file)}
+          hint={t('import.format')}
+          error={reason && `${fileName}: ${reason}`}
+        />
+      </Fill>
       {!options.list && <MutedText>{t('import.byHand')}</MutedText>}
       <EncodingChoice store={store} />
       <CommandBlock

@@ -22,7 +22,7 @@ export const RemovalBody = observer(function RemovalBody({ store, isTicked, onTi
   const share = { n: queue.removedPeople, count: queue.total }
   switch (phase) {
     case 'looking':
-      return <ProgressBar label={t('employees.removal.looking')} />
+      return <ProgressBar isWork label={t('employees.removal.looking')} />
     case 'notFound':
       return <Banner tone="error">{failure?.text}</Banner>
     case 'question':
@@ -109,6 +109,7 @@ const Bar = observer(function Bar({ store: { queue, phase } }: { store: RemovalS
   const share = { n: queue.removedPeople, count: queue.total }
   return (
     <ProgressBar
+      isWork
       label={t('employees.removal.removing')}
       detail={t('employees.removal.ofPeople', share)}
       percent={(share.n / share.count) * 100}

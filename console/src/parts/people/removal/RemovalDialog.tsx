@@ -2,13 +2,13 @@ import { getCompanyName } from '@heed/contracts'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { DialogHeader } from '../../../ui/dialogs/DialogHeader.tsx'
+import { useIsNarrow } from '../../../ui/useNarrow.ts'
 import { formatLeavers } from '../actions/leaversText.ts'
 import { RemovalActions } from './RemovalActions.tsx'
 import { RemovalBody } from './RemovalBody.tsx'
@@ -33,7 +33,7 @@ export const RemovalDialog = observer(function RemovalDialog({
   const company = useCompany()
   const store = useRemoval(openedRemoval, savedRemoval)
   const [isTicked, setTicked] = useState(false)
-  const isNarrow = useMediaQuery('(max-width: 599.95px)')
+  const isNarrow = useIsNarrow('sm')
   const id = useId()
   const { phase, queue, list, people, isUnfinished } = store
   const { leave, done } = useLeaveGuard(isUnfinished, {

@@ -4,6 +4,7 @@ import { asa, makeEmployeesServer } from '../../../../test/aStaff.ts'
 import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { makeCompanyStores } from '../../../../test/makeCompanyStores.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
+import { chooseOption, readLabels, readOptions } from '../../../../test/select.ts'
 import { PeopleStore } from '../PeopleStore.ts'
 import { PeopleTable } from './PeopleTable.tsx'
 
@@ -51,18 +52,18 @@ it.each([
       .on('GET /companies/11/users', { users: [asa], count: 12 })
       .on('GET /companies/11/lists', { lists: [{ ...support, ...sales }, support], count: 2 })
       .on(addToListCall, { added: 4, duplicates: 0, list: support })
-    const { table, onChanged } = await openTable({ server, ...(list && { list }) })
+    const { table, onChanged, user } = await openTable({ server, ...(list && { list }) })
     act(() => {
       table.restore({ search: 'a' })
       table.selection.restore(selection)
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Add to list' }))
     expect(await screen.findByRole('dialog', { name: new RegExp(`\\b${String(count)} `) })).toBeTruthy()
-    await screen.findByText('Support')
-    const choice = screen.getByLabelText<HTMLSelectElement>('List')
-    const offered = [...choice.options].map(({ value }) => value)
+    const choice = screen.getByLabelText('List')
+    await waitFor(async () => expect(await readLabels(user, choice)).toContain('Support'))
+    const offered = (await readOptions(user, choice)).map(({ value }) => value)
     expect(offered).toEqual(['', ...(list ? [] : ['7']), '9', 'new'])
-    fireEvent.change(choice, { target: { value: '9' } })
+    await chooseOption(user, choice, '9')
     const form = choice.closest('form')
     if (form) fireEvent.submit(form)
     await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1))
@@ -122,4 +123,15 @@ it.each([
   expect(server.listCalls(removal).map(({ body }) => body)).toEqual([{ lists }])
   expect(server.calls.filter(({ path }) => path.includes('/users/user/'))).toEqual([])
   expect(onChanged).toHaveBeenCalledTimes(1)
+})
+
+it('on phones, rows show when someone was last active, and only deleting is red', async () => {
+  const { table } = await openTable()
+  const lastActive = document.querySelector('tbody td[data-label="Last active"]')
+  expect(lastActive?.getAttribute('data-place')).toBe('secondEnd')
+  act(() => table.selection.restore(oneOnly))
+  const deletion = await screen.findByRole('button', { name: 'Delete employees' })
+  const adding = screen.getByRole('button', { name: 'Add to list' })
+  expect([deletion, adding].map(({ className }) => className.includes('colorError'))).toEqual([true, false])
+  for (const button of [deletion, adding]) expect(button.querySelector('svg')).toBeTruthy()
 })

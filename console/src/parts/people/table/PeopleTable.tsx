@@ -1,3 +1,5 @@
+import Delete from 'virtual:icon/DeleteOutlined'
+import PlaylistAdd from 'virtual:icon/PlaylistAdd'
 import { Employee, type EmployeeList, getListLockReason, isAnonymous } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
@@ -119,12 +121,15 @@ function useBulkActions(list: Props['list'], { onAdd, onRemove }: BulkHandlers):
   const addToListAction: Action = {
     key: 'addToList',
     label: t('employees.addToList'),
+    icon: <PlaylistAdd />,
     onRun: onAdd,
     ...toRefusalProps(refusals.addToList),
   }
   const removeAction: Action = {
     key: 'remove',
     label: list ? t('employees.removal.actionOfList') : t('employees.removal.action'),
+    icon: <Delete />,
+    danger: true,
     onRun: onRemove,
     ...toRefusalProps(refusals.delete ?? (list ? getListLockReason(list) : null)),
   }

@@ -17,7 +17,7 @@ const createLastActiveColumn = (t: TFunction, formats: Formats) =>
     id: 'lastActive',
     header: t('employees.lastActive'),
     cell: ({ row }) => formats.date(row.original.lastActive) || <MutedText>{t('employees.never')}</MutedText>,
-    meta: { order: 'lastActive', priority: 3, width: 132 },
+    meta: { order: 'lastActive', priority: 2, width: 132, isLast: true },
   })
 
 /** Anonymous tracking shows only addresses (S2 section 2.3); `isReached` omits the last-active column. */

@@ -60,7 +60,7 @@ const Question = styled('legend')({
   width: '100%',
   padding: 0,
   fontSize: scale.size.lead,
-  lineHeight: `${String(scale.line.lead)}px`,
+  lineHeight: scale.line.lead,
   fontWeight: scale.weight.semibold,
   overflowWrap: 'anywhere',
 })

@@ -2,14 +2,15 @@ import Checkbox from '@mui/material/Checkbox'
 import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { radiiPx, sizesPx, TOUCH_QUERY } from '../../../ui/theme/tokens.ts'
+import { getFrameStyles } from '../../../ui/theme/forcedColors.ts'
+import { radiiPx, sizes, TOUCH_QUERY } from '../../../ui/theme/tokens.ts'
 
 const Line = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 6,
-  minHeight: sizesPx.control,
-  [TOUCH_QUERY]: { minHeight: sizesPx.touch },
+  minHeight: sizes.control,
+  [TOUCH_QUERY]: { minHeight: sizes.touch },
   padding: '4px 12px 4px 8px',
   borderRadius: radiiPx.control,
   border: `1px solid ${theme.vars.palette.surface.borderStrong}`,
@@ -19,7 +20,7 @@ const Line = styled('label')(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '&:has(:checked)': {
     borderColor: theme.vars.palette.primary.main,
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
+    ...getFrameStyles(theme.vars.palette.primary.main, 2),
   },
 }))
 

@@ -27,7 +27,7 @@ const Bar = styled('header')(({ theme }) => ({
   overflowWrap: 'anywhere',
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.surface.subtle,
-  '& svg': { flex: 'none', fontSize: 18 },
+  '& svg': { flex: 'none', fontSize: '1.125rem' },
 }))
 
 const Address = styled('span')(({ theme }) => ({
@@ -44,7 +44,7 @@ const ContentArea = styled('div')({ display: 'grid', gap: 12, padding: '16px 20p
 
 const Text = styled('p')({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
-const LeadText = styled(Text)({ fontSize: scale.size.lead, lineHeight: `${String(scale.line.lead)}px` })
+const LeadText = styled(Text)({ fontSize: scale.size.lead, lineHeight: scale.line.lead })
 
 const Sender = styled('div')(({ theme }) => ({
   display: 'flex',

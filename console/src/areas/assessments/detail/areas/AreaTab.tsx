@@ -9,7 +9,6 @@ import { useLocation } from 'react-router'
 import { ExportButton } from '../../../../app/files/ExportButton.tsx'
 import { useExportName } from '../../../../app/files/useExportName.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
 import type { Formats } from '../../../../lib/formats.ts'
 import { formatWholePercent } from '../../../../lib/numbers/amountFormats.ts'
 import { toFailureProps, toTableProps } from '../../../../lib/tables/tableProps.ts'
@@ -17,7 +16,6 @@ import { IconTile } from '../../../../ui/badges/IconTile.tsx'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { ScoreLabel } from '../../../../ui/figures/ScoreLabel.tsx'
 import { StatCard } from '../../../../ui/figures/StatCard.tsx'
-import type { ScoreRange } from '../../../../ui/figures/score.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Columns, Stack } from '../../../../ui/layout.ts'
 import { CardSkeleton } from '../../../../ui/panels/CardSkeleton.tsx'
@@ -38,7 +36,7 @@ const PAGE_SIZE = 5
 
 const col = createColumns<KeyBehaviourRow>()
 
-const createBehaviourColumns = (t: TFunction, formats: Formats, ranges: readonly ScoreRange[]) =>
+const createBehaviourColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.display({
       id: 'name',
@@ -55,7 +53,7 @@ const createBehaviourColumns = (t: TFunction, formats: Formats, ranges: readonly
     }),
     col.accessor('averageScore', {
       header: t('assessment.averageScore'),
-      cell: (cell) => <ScoreLabel score={cell.getValue()} ranges={ranges} />,
+      cell: (cell) => <ScoreLabel score={cell.getValue()} />,
       meta: { order: 'score', priority: 1, width: 170, selfEvident: true },
     }),
     col.display({
@@ -118,7 +116,6 @@ type AreaProps = {
 const Area = observer(function Area({ value, name, assessmentName }: AreaProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const ranges = useScoreRanges()
   const { averageScore, assessmentKeyBehavioursCount, totalKeyBehavioursCount, questionsCount } = value
   const table = useLocalTable(value.keyBehaviours, {
     prefix: 'behaviours',
@@ -132,16 +129,13 @@ const Area = observer(function Area({ value, name, assessmentName }: AreaProps) 
       risk: ({ usersAtRiskPercentage }) => usersAtRiskPercentage,
     },
   })
-  const columns = useMemo(() => createBehaviourColumns(t, formats, ranges), [t, formats, ranges])
+  const columns = useMemo(() => createBehaviourColumns(t, formats), [t, formats])
   const fileName = useExportName()(assessmentName, name)
   return (
     <>
       <h2 style={{ margin: 0 }}>{name}</h2>
       <Columns>
-        <StatCard
-          label={t('assessment.averageScore')}
-          value={<ScoreLabel score={averageScore} ranges={ranges} />}
-        />
+        <StatCard label={t('assessment.averageScore')} value={<ScoreLabel score={averageScore} />} />
         <StatCard
           label={t('assessment.coverage')}
           value={t('assessment.partOf', {

@@ -7,12 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../../../../app/files/ExportButton.tsx'
 import { useExportName } from '../../../../app/files/useExportName.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
 import type { Formats } from '../../../../lib/formats.ts'
 import { toResourceProps } from '../../../../lib/tables/tableProps.ts'
 import { IconTile } from '../../../../ui/badges/IconTile.tsx'
 import { ScoreLabel } from '../../../../ui/figures/ScoreLabel.tsx'
-import type { ScoreRange } from '../../../../ui/figures/score.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Section } from '../../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
@@ -26,7 +24,7 @@ import { downloadAreas } from '../exports.ts'
 
 const col = createColumns<ThreatAreaRow>()
 
-const createAreaColumns = (t: TFunction, formats: Formats, ranges: readonly ScoreRange[]) =>
+const createAreaColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.display({
       id: 'area',
@@ -48,7 +46,7 @@ const createAreaColumns = (t: TFunction, formats: Formats, ranges: readonly Scor
     }),
     col.accessor('averageScore', {
       header: t('assessment.averageScore'),
-      cell: (cell) => <ScoreLabel score={cell.getValue()} ranges={ranges} />,
+      cell: (cell) => <ScoreLabel score={cell.getValue()} />,
       meta: { priority: 1, width: 160, selfEvident: true },
     }),
   ])
@@ -56,9 +54,8 @@ const createAreaColumns = (t: TFunction, formats: Formats, ranges: readonly Scor
 export const AreasTab = observer(function AreasTab({ assessment }: { assessment: AssessmentStore }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const ranges = useScoreRanges()
   const { areas, key, info } = assessment
-  const columns = useMemo(() => createAreaColumns(t, formats, ranges), [t, formats, ranges])
+  const columns = useMemo(() => createAreaColumns(t, formats), [t, formats])
   const rows = areas.value ?? []
   const fileName = useExportName()(info.value?.name ?? '', t('assessment.threatAreas'))
   const exportButton = (

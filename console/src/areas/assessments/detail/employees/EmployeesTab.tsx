@@ -13,7 +13,6 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getEmployeePath } from '../../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../../app/root/RootContext.tsx'
-import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
 import { ListSection } from '../../../../app/tables/ListSection.tsx'
 import { formatCallCommand } from '../../../../lib/commands/apiCommand.ts'
 import { toSelectionProps } from '../../../../lib/tables/tableProps.ts'
@@ -45,7 +44,6 @@ export const EmployeesTab = observer(function EmployeesTab({ assessment }: Props
 const Employees = observer(function Employees({ assessment }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const ranges = useScoreRanges()
   const getRefusals = useAssessmentRefusals()
   const { isAdmin } = useCampaignCaller()
   const { employees, info, key } = assessment
@@ -62,16 +60,16 @@ const Employees = observer(function Employees({ assessment }: Props) {
   })
   const isManual = value?.scheduleType === assessmentScheduleType.manual
   const columns = useMemo(
-    () => createEmployeeColumns({ t, formats, ranges, byHand: isManual }),
-    [t, formats, ranges, isManual],
+    () => createEmployeeColumns({ t, formats, byHand: isManual }),
+    [t, formats, isManual],
   )
   const actions = useRowActions(assessment, remindOne)
   return (
     <Stack>
-      <EmployeeFilters assessment={assessment} />
       <ListSection
         title={t('assessment.employees')}
         list={table}
+        filters={<EmployeeFilters assessment={assessment} />}
         {...toSelectionProps(table, getPersonId)}
         searchLabel={t('campaigns.people.search')}
         fileName={peopleFileName}

@@ -5,7 +5,6 @@ import { hasStarted } from '../../../../parts/campaigns/people/CampaignPeople.ts
 import { renderSentTime } from '../../../../parts/people/bounces/sentCell.tsx'
 import { CopyButton } from '../../../../ui/buttons/CopyButton.tsx'
 import { ScoreLabel } from '../../../../ui/figures/ScoreLabel.tsx'
-import type { ScoreRange } from '../../../../ui/figures/score.ts'
 import { PersonCell } from '../../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../../ui/table/columns.ts'
 import { MutedText } from '../../../../ui/text/Muted.tsx'
@@ -16,11 +15,10 @@ const col = createColumns<AssessmentUser>()
 type ColumnOptions = {
   t: TFunction
   formats: Formats
-  ranges: readonly ScoreRange[]
   byHand: boolean
 }
 
-export const createEmployeeColumns = ({ t, formats, ranges, byHand: isManual }: ColumnOptions) =>
+export const createEmployeeColumns = ({ t, formats, byHand: isManual }: ColumnOptions) =>
   col.columns([
     col.display({
       id: 'name',
@@ -58,7 +56,7 @@ export const createEmployeeColumns = ({ t, formats, ranges, byHand: isManual }: 
     }),
     col.accessor('scorePercent', {
       header: t('campaigns.people.score'),
-      cell: (cell) => <ScoreLabel score={cell.getValue()} ranges={ranges} />,
+      cell: (cell) => <ScoreLabel score={cell.getValue()} />,
       meta: { order: 'scorePercent', priority: 1, width: 156, selfEvident: true },
     }),
     ...(isManual

@@ -84,7 +84,9 @@ describe("an assessment's employees tab", () => {
     // The page also has a button with this name, before the table's button.
     await user.click(screen.getAllByRole('button', { name: 'Send reminders' }).at(-1) as HTMLElement)
     const question = within(await screen.findByRole('alertdialog'))
-    expect(question.getByText('2 employees of Norðurljós ehf. will get a reminder.')).toBeTruthy()
+    expect(
+      question.getByText('2 employees of Norðurljós ehf. will get a reminder: Person 4 and Person 5.'),
+    ).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Send reminders' }))
     expect(await screen.findByText(/^Reminders sent!/)).toBeTruthy()
     expect(server.listCalls(call)[0]?.body).toEqual({

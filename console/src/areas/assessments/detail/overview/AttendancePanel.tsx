@@ -1,5 +1,4 @@
 import { type Assessment, type AssessmentProgress, computePercent } from '@heed/contracts'
-import Skeleton from '@mui/material/Skeleton'
 import { styled, useTheme } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -7,16 +6,20 @@ import { formatWholePercent, formatWholeShare } from '../../../../lib/numbers/am
 import { FixedWidthNumber } from '../../../../ui/figures/FixedWidthNumber.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
-import { BigFigure, CountedNote, FigureLines } from './figureParts.tsx'
+import { dataColorStyles } from '../../../../ui/theme/forcedColors.ts'
+import { BigFigure, CountedNote, FigureBody, FigureLines, FigureSkeleton } from './figureParts.tsx'
 import type { OverviewProps } from './types.ts'
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 2,
   height: 10,
+  flex: 'none',
+  marginTop: 6,
   borderRadius: 5,
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.surface.subtle,
+  ...dataColorStyles,
 }))
 
 export const AttendancePanel = observer(function AttendancePanel({ assessment, onPeople }: OverviewProps) {
@@ -24,11 +27,7 @@ export const AttendancePanel = observer(function AttendancePanel({ assessment, o
   const { value } = assessment.info
   return (
     <Panel title={t('assessment.attendance')}>
-      {value ? (
-        <Attendance value={value} onPeople={onPeople} />
-      ) : (
-        <Skeleton height={196} sx={{ transform: 'none' }} />
-      )}
+      {value ? <Attendance value={value} onPeople={onPeople} /> : <FigureSkeleton />}
     </Panel>
   )
 })
@@ -54,7 +53,7 @@ function Attendance({ value, onPeople }: Props) {
     { progress: 'notStarted', count: usersTotal - usersStarted, color: palette.surface.borderStrong },
   ]
   return (
-    <>
+    <FigureBody>
       <BigFigure>
         <FixedWidthNumber
           value={formatWholeShare(formats, attendance, { part: usersStarted, whole: usersTotal })}
@@ -91,6 +90,6 @@ function Attendance({ value, onPeople }: Props) {
               : undefined,
         }))}
       />
-    </>
+    </FigureBody>
   )
 }

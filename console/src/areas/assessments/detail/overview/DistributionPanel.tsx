@@ -5,15 +5,15 @@ import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
 import { formatShare, formatWholePercent } from '../../../../lib/numbers/amountFormats.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { BarChart } from '../../../../ui/charts/BarChart.tsx'
+import { ChartPanel } from '../../../../ui/charts/ChartPanel.tsx'
 import type { Bar } from '../../../../ui/charts/types.ts'
 import { getScoreBand, getScoreColor } from '../../../../ui/figures/score.ts'
 import { useFormats } from '../../../../ui/formats.ts'
-import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import type { OverviewProps } from './types.ts'
 
 const AXIS_STEP_PERCENT = 25
-const CHART_HEIGHT_PX = 232
+const CHART_HEIGHT_PX = 216
 
 export const DistributionPanel = observer(function DistributionPanel({
   assessment,
@@ -42,6 +42,7 @@ export const DistributionPanel = observer(function DistributionPanel({
     <ActionButton
       size="small"
       look="text"
+      flush="end"
       action={{
         key: 'risk',
         label: t('assessment.atRisk', { count: riskyCount, ...atRiskRange }),
@@ -50,7 +51,7 @@ export const DistributionPanel = observer(function DistributionPanel({
     />
   )
   return (
-    <Panel title={t('assessment.distribution')} aside={risk}>
+    <ChartPanel title={t('assessment.distribution')} aside={risk}>
       <BarChart
         label={t('assessment.distribution')}
         height={CHART_HEIGHT_PX}
@@ -67,6 +68,6 @@ export const DistributionPanel = observer(function DistributionPanel({
           <EmptyState title={t('assessment.noDistribution')} text={t('assessment.noDistributionText')} />
         }
       />
-    </Panel>
+    </ChartPanel>
   )
 })

@@ -9,9 +9,9 @@ import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths, withQuery } from '../../../../app/paths.ts'
-import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
 import { formatWholeShare } from '../../../../lib/numbers/amountFormats.ts'
 import { toFailureProps } from '../../../../lib/tables/tableProps.ts'
+import { toRecommendationFilters } from '../../../../parts/campaigns/RecommendedTraining.ts'
 import { IconTile } from '../../../../ui/badges/IconTile.tsx'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { ScoreLabel } from '../../../../ui/figures/ScoreLabel.tsx'
@@ -25,14 +25,13 @@ import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { typeScale as scale } from '../../../../ui/theme/tokens.ts'
 import { useIsNarrow } from '../../../../ui/useNarrow.ts'
 import type { AssessmentPeopleQuery } from '../AssessmentEmployees.ts'
-import { toRecommendationFilters } from '../recommendation/filterRecommendations.ts'
 import { useAssessmentRefusals } from '../useAssessmentRefusals.ts'
 import type { OverviewProps } from './types.ts'
 
 /** Negative margins push the outer dividers under the card's edge. */
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16.25rem, 100%), 1fr))',
   flex: 1,
   margin: 0,
   padding: 0,
@@ -58,7 +57,7 @@ const Kind = styled('div')(({ theme }) => ({
 
 const Figures = styled('div')({ display: 'grid', gap: 2, margin: '6px 0 4px' })
 
-const ActionsRow = styled('div')({ display: 'flex', flexWrap: 'wrap', margin: 'auto -8px 0' })
+const ActionsRow = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 20px', marginTop: 'auto' })
 
 const insightIcons: Record<RiskInsight['type'], ReactElement> = {
   [insightType.keyBehaviour]: <KeyOutlined />,
@@ -110,7 +109,6 @@ type InsightProps = OverviewProps & { insight: RiskInsight }
 const Insight = observer(function Insight({ insight, assessment, onPeople }: InsightProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const ranges = useScoreRanges()
   const getRefusals = useAssessmentRefusals()
   const { info, key: assessmentId } = assessment
   const { name, averageScore, employeesPercentage } = insight.context
@@ -126,7 +124,7 @@ const Insight = observer(function Insight({ insight, assessment, onPeople }: Ins
         </Name>
         <Kind>{formatKind(insight, t)}</Kind>
         <Figures>
-          <ScoreLabel score={averageScore} ranges={ranges} />
+          <ScoreLabel score={averageScore} />
           <span>
             {t('assessment.shareAtRisk', {
               // An insight always has employees at risk: `part` stops their share from being rounded to 0%.
@@ -139,6 +137,7 @@ const Insight = observer(function Insight({ insight, assessment, onPeople }: Ins
             <ActionButton
               size="small"
               look="text"
+              flush
               action={{
                 key: 'people',
                 label: t('assessment.viewAtRisk'),
@@ -151,6 +150,7 @@ const Insight = observer(function Insight({ insight, assessment, onPeople }: Ins
             <ActionButton
               size="small"
               look="text"
+              flush
               action={{
                 key: 'train',
                 label: t('assessment.seeTraining'),

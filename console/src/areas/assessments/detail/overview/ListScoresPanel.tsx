@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFileDownload } from '../../../../app/files/useFetchedFile.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
 import type { Formats } from '../../../../lib/formats.ts'
 import { formatWholePercent } from '../../../../lib/numbers/amountFormats.ts'
 import { toResourceProps } from '../../../../lib/tables/tableProps.ts'
@@ -34,7 +33,6 @@ type HeatmapData = { columns: HeatColumn[]; rows: HeatRow[]; isRotated: boolean 
 export const ListScoresPanel = observer(function ListScoresPanel({ assessment, onPeople }: OverviewProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const ranges = useScoreRanges()
   const createFileAction = useFileDownload()
   const [page, setPage] = useState(0)
   const { listScores, lists, info } = assessment
@@ -42,6 +40,7 @@ export const ListScoresPanel = observer(function ListScoresPanel({ assessment, o
   const isLoading = listScores.isFirstLoad || lists.isFirstLoad
   const scores = isLoading ? [] : (listScores.value ?? [])
   const hasAnswers = scores.some(({ areas }) => areas.some(({ averageScore }) => averageScore !== null))
+  const listCount = info.value?.selectedUserListsIds.length ?? PAGE_SIZE
   const heatmap = toHeatmap(hasAnswers ? scores : [], lists.value ?? [], { t, formats })
   const last = Math.max(0, Math.ceil(heatmap.rows.length / PAGE_SIZE) - 1)
   const pageIndex = Math.min(page, last)
@@ -82,7 +81,7 @@ export const ListScoresPanel = observer(function ListScoresPanel({ assessment, o
       }
       flush
     >
-      <div style={{ padding: 20 }}>
+      <div style={{ padding: '8px 20px 16px' }}>
         <HeatTable
           {...toResourceProps(listScores)}
           loading={isLoading}
@@ -91,11 +90,20 @@ export const ListScoresPanel = observer(function ListScoresPanel({ assessment, o
           overall={overallLabel}
           columns={heatmap.columns}
           rows={rowsWithOverall}
-          ranges={ranges}
+          expected={listCount < MIN_LISTS_TO_ROTATE ? areas.size + 1 : Math.min(listCount, PAGE_SIZE)}
           onCell={onPeople && ((row, column) => onPeople(getPeopleQuery(heatmap.isRotated, row, column)))}
           empty={<EmptyState title={t('assessment.noListScores')} text={t('assessment.noListScoresText')} />}
         />
       </div>
+      {isLoading && listCount >= PAGE_SIZE && (
+        <div aria-hidden style={{ visibility: 'hidden' }}>
+          <Pager
+            paging={{ page: 0, size: PAGE_SIZE, total: listCount, onPage: setPage }}
+            sizes={[PAGE_SIZE]}
+            label={t('assessment.listScores')}
+          />
+        </div>
+      )}
       {needsPager && (
         <Pager
           paging={{ page: pageIndex, size: PAGE_SIZE, total: heatmap.rows.length, onPage: setPage }}

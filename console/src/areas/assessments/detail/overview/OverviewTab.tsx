@@ -35,10 +35,10 @@ export const OverviewTab = observer(function OverviewTab({ assessment, onOpen }:
         <DistributionPanel assessment={assessment} onPeople={onPeople} />
       </GridSpan>
       <GridSpan columns={12}>
-        <InsightsPanel assessment={assessment} onPeople={onPeople} />
+        <ListScoresPanel assessment={assessment} onPeople={onPeople} />
       </GridSpan>
       <GridSpan columns={12}>
-        <ListScoresPanel assessment={assessment} onPeople={onPeople} />
+        <InsightsPanel assessment={assessment} onPeople={onPeople} />
       </GridSpan>
     </CardGrid>
   )

@@ -1,8 +1,21 @@
 import ButtonBase from '@mui/material/ButtonBase'
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { PeopleButton } from '../../../../parts/campaigns/Facts.tsx'
+import { dataColorStyles } from '../../../../ui/theme/forcedColors.ts'
 import { typeScale as scale, tabularNumbers } from '../../../../ui/theme/tokens.ts'
+
+const FIGURE_HEIGHT = '13.5rem'
+
+export const FigureBody = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  minHeight: FIGURE_HEIGHT,
+})
+
+export const FigureSkeleton = () => <Skeleton height={FIGURE_HEIGHT} sx={{ transform: 'none' }} />
 
 export const BigFigure = styled('div')({
   display: 'flex',
@@ -10,7 +23,7 @@ export const BigFigure = styled('div')({
   alignItems: 'baseline',
   gap: '0 12px',
   fontSize: scale.size.display,
-  lineHeight: '40px',
+  lineHeight: '2.5rem',
   fontWeight: scale.weight.semibold,
   letterSpacing: '-0.02em',
 })
@@ -32,20 +45,23 @@ export function CountedNote({ text, onOpen }: CountedNoteProps) {
 const Lines = styled('dl')({
   ...tabularNumbers,
   display: 'grid',
-  gap: 2,
-  margin: '10px 0 0',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '2px 12px',
+  margin: 'auto 0 0',
+  paddingTop: 10,
   '& > div': {
-    display: 'flex',
-    justifyContent: 'space-between',
+    display: 'grid',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
     alignItems: 'center',
-    gap: 12,
     minHeight: 28,
   },
   '& dt': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0, overflowWrap: 'anywhere' },
   '& dd': { margin: 0, fontWeight: scale.weight.semibold, textAlign: 'right', whiteSpace: 'nowrap' },
+  '& [data-score=label]': { width: '100%' },
 })
 
-const Dot = styled('span')({ width: 10, height: 10, borderRadius: 3, flex: 'none' })
+const Dot = styled('span')({ width: 10, height: 10, borderRadius: 3, flex: 'none', ...dataColorStyles })
 
 const FigureButton = styled(ButtonBase)(({ theme }) => ({
   font: 'inherit',

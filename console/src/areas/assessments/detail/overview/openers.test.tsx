@@ -39,8 +39,8 @@ it.each<[string, ComponentType<OverviewProps>, AssessmentPeopleQuery]>([
   ['View 1 employee: Started, not completed', AttendancePanel, { progress: 'started' }],
   ['View 1 employee: Not started', AttendancePanel, { progress: 'notStarted' }],
   ['5 of 6 employees started', AttendancePanel, { progress: 'begun' }],
-  ['Average score of the 5 employees who have answered so far', ResiliencePanel, { progress: 'answered' }],
-  ['2 employees at risk overall (0–49)', DistributionPanel, { minScore: 0, maxScore: 49 }],
+  ['Average of 5 employees so far', ResiliencePanel, { progress: 'answered' }],
+  ['2 employees at risk (0–49)', DistributionPanel, { minScore: 0, maxScore: 49 }],
 ])('“%s” opens exactly the employees it counts', async (name, Panel, counted) => {
   const { asked } = await renderPanel(Panel)
   fireEvent.click(screen.getByRole('button', { name }))

@@ -65,9 +65,7 @@ describe('the assessment overview', () => {
     const insights = await findRegion('Risk insights')
     await within(insights).findAllByRole('listitem')
     expect(insights.textContent).toContain('At risk: a score of 0–49.')
-    expect((await findRegion('Score distribution')).textContent).toContain(
-      '2 employees at risk overall (0–49)',
-    )
+    expect((await findRegion('Score distribution')).textContent).toContain('2 employees at risk (0–49)')
     expect((await findRegion('Resilience score')).textContent).toContain('Fair50–74')
     expect(insights.querySelector('[data-tip="Risky: 25–49"]')).toBeTruthy()
   })
@@ -77,7 +75,7 @@ describe('the assessment overview', () => {
     ['View 1 employee: Started, not completed', 1],
     ['View 1 employee: Not started', 1],
     ['5 of 6 employees started', 5],
-    ['Average score of the 5 employees who have answered so far', 5],
+    ['Average of 5 employees so far', 5],
   ])('opens the employees behind “%s”', { tags: 'slow' }, async (name, count) => {
     const { user } = await renderAssessment()
     await user.click(await screen.findByRole('button', { name }))
@@ -87,9 +85,7 @@ describe('the assessment overview', () => {
 
   it("shows a completed assessment's average as final", async () => {
     await renderAssessment({ server: aServer({ status: campaignStatus.completed, isCompleted: true }) })
-    expect(
-      await screen.findByRole('button', { name: 'Average score of the 5 employees who answered' }),
-    ).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Average of 5 employees who answered' })).toBeTruthy()
     expect(screen.queryByText(/so far/)).toBeNull()
   })
 
@@ -112,7 +108,7 @@ describe('the assessment overview', () => {
     [6, '1–5 of 6'],
   ])('shows the scores of %i lists with a pager from five on', async (lists, shown) => {
     await renderAssessment({ server: assessmentServer({ tally: makeTally(people), lists }) })
-    await within(await findRegion('Scores by employee list')).findAllByText(/% of \d+ employees finished/)
+    await within(await findRegion('Scores by employee list')).findAllByText(/% of \d+ finished/)
     expect(screen.queryByText(/^1–\d of \d$/)?.textContent ?? null).toBe(shown)
   })
 

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { paths, withQuery } from '../../../../app/paths.ts'
 import { useCompany, useCompanyStore } from '../../../../app/root/RootContext.tsx'
-import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
 import {
   parseRecommendationFilters,
   RecommendedTraining,
@@ -42,7 +41,6 @@ type Props = { value: Assessment; assessmentKey: string }
 
 const RecommendedVideos = observer(function RecommendedVideos({ value, assessmentKey }: Props) {
   const { t } = useTranslation()
-  const ranges = useScoreRanges()
   const recommendationStore = useCompanyStore(RecommendedTraining)
   const [query] = useSearchParams()
   const narrowing = parseRecommendationFilters(query)
@@ -93,7 +91,7 @@ const RecommendedVideos = observer(function RecommendedVideos({ value, assessmen
           key={area.area}
           title={area.area}
           count={area.videos.length}
-          aside={<ScoreLabel score={scores.get(area.area) ?? null} ranges={ranges} />}
+          aside={<ScoreLabel score={scores.get(area.area) ?? null} />}
         >
           <CardGrid label={area.area} items={area.videos} itemId={({ id }) => String(id)} empty={null}>
             {({ id, title, thumbnail, duration }) => (

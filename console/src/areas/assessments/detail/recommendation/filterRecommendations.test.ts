@@ -1,7 +1,10 @@
 import { insightType, type TrainingRecommendation } from '@heed/contracts'
 import { expect, it } from 'vitest'
-import { parseRecommendationFilters } from '../../../../parts/campaigns/RecommendedTraining.ts'
-import { filterRecommendations, toRecommendationFilters } from './filterRecommendations.ts'
+import {
+  parseRecommendationFilters,
+  toRecommendationFilters,
+} from '../../../../parts/campaigns/RecommendedTraining.ts'
+import { filterRecommendations } from './filterRecommendations.ts'
 
 const makeVideo = (id: number, behaviours?: string[]) => ({
   ...{ id, title: `Subject ${id}`, thumbnail: null, duration: 60 },

@@ -1,21 +1,5 @@
-import { insightType, type RiskInsight, type TrainingRecommendation } from '@heed/contracts'
+import type { TrainingRecommendation } from '@heed/contracts'
 import type { RecommendationFilters } from '../../../../parts/campaigns/RecommendedTraining.ts'
-
-export function toRecommendationFilters({
-  type,
-  context,
-}: RiskInsight): RecommendationFilters & Record<string, string | null> {
-  const emptyNarrowing = { area: null, behaviour: null, list: null }
-  switch (type) {
-    case insightType.keyBehaviour:
-      return { ...emptyNarrowing, area: context.threatArea, behaviour: context.keyBehaviour }
-    case insightType.threatArea:
-    case insightType.questions:
-      return { ...emptyNarrowing, area: context.threatArea }
-    case insightType.employeeList:
-      return { ...emptyNarrowing, list: String(context.listId) }
-  }
-}
 
 interface Recommendations {
   areas: readonly TrainingRecommendation[]

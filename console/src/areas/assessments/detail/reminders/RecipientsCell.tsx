@@ -22,10 +22,11 @@ export const RecipientsCell = observer(function RecipientsCell({ reminder, isDel
       : t('assessment.people', { count })
   if (anonymous || !isDelivered || count === 0) return label
   return (
-    <div style={{ marginInline: -8 }}>
+    <div>
       <ActionButton
         size="small"
         look="text"
+        flush
         action={{
           key: 'people',
           label,

@@ -6,14 +6,12 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFileDownload } from '../../../../app/files/useFetchedFile.ts'
-import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
 import { toResourceProps, toTableProps } from '../../../../lib/tables/tableProps.ts'
 import { ScenarioPreview } from '../../../../parts/scenarios/dialogs.ts'
 import { IconTile } from '../../../../ui/badges/IconTile.tsx'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { toRefusalProps } from '../../../../ui/buttons/action.ts'
 import { ScoreLabel } from '../../../../ui/figures/ScoreLabel.tsx'
-import type { ScoreRange } from '../../../../ui/figures/score.ts'
 import { Section } from '../../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { NameCell } from '../../../../ui/table/cells/NameCell.tsx'
@@ -31,7 +29,7 @@ const FILE_NAME = 'answers.csv'
 
 const col = createColumns<ScenarioRow>()
 
-const createScenarioColumns = (t: TFunction, ranges: readonly ScoreRange[]) =>
+const createScenarioColumns = (t: TFunction) =>
   col.columns([
     col.display({
       id: 'name',
@@ -64,7 +62,7 @@ const createScenarioColumns = (t: TFunction, ranges: readonly ScoreRange[]) =>
     }),
     col.accessor('average_score_percentage', {
       header: t('assessment.averageScore'),
-      cell: (cell) => <ScoreLabel score={cell.getValue()} ranges={ranges} />,
+      cell: (cell) => <ScoreLabel score={cell.getValue()} />,
       meta: { order: 'score', priority: 1, width: 160, selfEvident: true },
     }),
     col.display({
@@ -111,8 +109,7 @@ const LoadingScenarios = observer(function LoadingScenarios({
   scenarios,
 }: Pick<AssessmentStore, 'scenarios'>) {
   const { t } = useTranslation()
-  const ranges = useScoreRanges()
-  const columns = useMemo(() => createScenarioColumns(t, ranges), [t, ranges])
+  const columns = useMemo(() => createScenarioColumns(t), [t])
   return (
     <DataTable
       {...toResourceProps(scenarios)}
@@ -134,7 +131,6 @@ type Props = {
 
 const Scenarios = observer(function Scenarios({ rows, exporting: exportButton, personalize }: Props) {
   const { t } = useTranslation()
-  const ranges = useScoreRanges()
   const table = useLocalTable(rows, {
     prefix: 'scenarios',
     size: PAGE_SIZE,
@@ -149,7 +145,7 @@ const Scenarios = observer(function Scenarios({ rows, exporting: exportButton, p
   })
   const { id: previewedId, show } = usePreviewedScenario()
   const previewedIndex = rows.findIndex(({ id }) => id === previewedId)
-  const columns = useMemo(() => createScenarioColumns(t, ranges), [t, ranges])
+  const columns = useMemo(() => createScenarioColumns(t), [t])
   const { paging, ...otherProps } = toTableProps(table)
   return (
     <>
@@ -204,6 +200,7 @@ function PreviewCell({ scenario }: { scenario: ScenarioRow }) {
     <ActionButton
       size="small"
       look="text"
+      flush
       action={{
         key: 'preview',
         label: t('assessment.preview'),

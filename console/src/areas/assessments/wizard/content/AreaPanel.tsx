@@ -12,7 +12,7 @@ export function AreaPanel({ area, actions }: Props) {
   const findBehaviourCode = ({ behaviours: measuredBehaviours }: Question) =>
     behaviours.find(({ code }) => measuredBehaviours.some((behaviour) => behaviour.code === code))?.code
   return (
-    <Panel title={name} count={scenarios.length}>
+    <Panel headingLevel={4} title={name} count={scenarios.length}>
       <Stack style={{ gap: 24 }}>
         {behaviours.map((behaviour) => (
           <BehaviourGroup

@@ -41,7 +41,7 @@ export const CoverageSummary = observer(function CoverageSummary({ areas, onAddS
       </MutedText>
       {uncoveredBehaviours.length > 0 && (
         <WrapRow style={{ justifyContent: 'space-between', marginTop: 8 }}>
-          <div style={{ flex: '1 1 260px', minWidth: 0 }}>
+          <div style={{ flex: '1 1 16.25rem', minWidth: 0 }}>
             <ClampedText text={t('assessmentWizard.content.lacking', { names })} most={2} />
           </div>
           {onAddScenarios && count > 0 && (

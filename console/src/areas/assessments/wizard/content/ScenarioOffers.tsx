@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { MutedText } from '../../../../ui/text/Muted.tsx'
-import { radiiPx, tabularNumbers } from '../../../../ui/theme/tokens.ts'
+import { radiiPx } from '../../../../ui/theme/tokens.ts'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 import { useScenarioFacts } from './useScenarioFacts.ts'
 
@@ -24,9 +24,9 @@ const Line = styled('div')({
   alignItems: 'center',
   gap: '0 12px',
   marginTop: 6,
-  '& > span:first-of-type': { flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& > span:first-of-type': { flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' },
   '& > [data-facts]': { marginLeft: 'auto' },
-  '@container (max-width: 520px)': {
+  '@container (max-width: 32.5rem)': {
     '& > span:first-of-type': { flexBasis: '100%' },
     '& > [data-facts]': { margin: 0, flex: 1 },
   },
@@ -59,9 +59,7 @@ export const ScenarioOffers = observer(function ScenarioOffers({ behaviour, acti
       {matchingScenarios.map((scenario) => (
         <Line key={scenario.id}>
           <span>{scenario.name}</span>
-          <MutedText data-facts style={tabularNumbers}>
-            {formatFacts(scenario)}
-          </MutedText>
+          <MutedText data-facts>{formatFacts(scenario)}</MutedText>
           <IconButton
             size="small"
             aria-label={t('assessmentWizard.content.preview', { title: scenario.name })}

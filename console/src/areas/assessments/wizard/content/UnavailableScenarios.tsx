@@ -12,7 +12,7 @@ export const UnavailableScenarios = observer(function UnavailableScenarios({ ref
   const missingIds = values.questions.filter((id) => !itemsById.has(id))
   if (missingIds.length === 0) return null
   return (
-    <Panel title={t('assessmentWizard.content.goneTitle')} count={missingIds.length}>
+    <Panel headingLevel={4} title={t('assessmentWizard.content.goneTitle')} count={missingIds.length}>
       {missingIds.map((id) => {
         const name = t('assessmentWizard.content.gone', { id: String(id) })
         return (

@@ -26,6 +26,7 @@ export const Sample = observer(function Sample({ scenarios }: { scenarios: reado
   const ids = scenarios.map(({ id }) => id)
   return (
     <Panel
+      headingLevel={4}
       title={t('assessmentWizard.personalize.sample')}
       aside={
         <ActionButton

@@ -8,7 +8,7 @@ import { radiiPx } from '../../../../ui/theme/tokens.ts'
 
 const Card = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 360px) auto',
+  gridTemplateColumns: 'minmax(0, 22.5rem) auto',
   justifyContent: 'space-between',
   alignItems: 'start',
   gap: theme.spacing(1.5),

@@ -16,7 +16,7 @@ const Fields = styled('div')({
   display: 'grid',
   alignItems: 'start',
   gap: 20,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(18.75rem, 100%), 1fr))',
   maxWidth: 760,
 })
 

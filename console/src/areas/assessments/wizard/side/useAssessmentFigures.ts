@@ -11,7 +11,7 @@ export function useAssessmentFigures(): CampaignFigures {
   const { scheduled, manual } = assessmentScheduleType
   const sendsMessages = scheduleType !== manual
   return computeCampaignFigures({
-    people: people.value ?? 0,
+    people: people.value,
     channels: sendsMessages ? toChannels(channel) : [],
     messagesEach: sendsMessages ? 1 : 0,
     // Employees invited by link still get reminders as messages.

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { FakeServer, refuse } from '../../../../../test/fakeServer.ts'
+import { chooseOption } from '../../../../../test/select.ts'
 import { renderContent } from '../testing/renderContent.tsx'
 import { ContentStep } from './ContentStep.tsx'
 
@@ -121,12 +122,12 @@ describe('adding scenarios to an assessment', () => {
     expect((await box('Scenario 1')).getAttribute('aria-disabled')).toBe('true')
     expect(dialog.getByText('In the assessment', { selector: 'li:first-child *' })).toBeTruthy()
     expect(dialog.getByText('Not in your plan')).toBeTruthy()
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Difficulty' }), 'Advanced')
+    await chooseOption(user, dialog.getByRole('combobox', { name: 'Difficulty' }), 'Advanced')
     await user.click(await box('Scenario 2'))
     expect(dialog.queryByRole('checkbox', { name: 'Scenario 1' })).toBeNull()
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Difficulty' }), 'All')
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Threat area' }), 'Passwords')
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Key behaviour' }), 'Behaviour strong')
+    await chooseOption(user, dialog.getByRole('combobox', { name: 'Difficulty' }), 'All')
+    await chooseOption(user, dialog.getByRole('combobox', { name: 'Threat area' }), 'Passwords')
+    await chooseOption(user, dialog.getByRole('combobox', { name: 'Key behaviour' }), 'Behaviour strong')
     expect(dialog.queryByRole('checkbox', { name: 'Scenario 2' })).toBeNull()
     await user.click(await box('Scenario 4'))
     await user.type(dialog.getByRole('searchbox', { name: 'Search scenarios' }), 'nothing like it')

@@ -7,6 +7,7 @@ import { toResourceProps } from '../../../../lib/tables/tableProps.ts'
 import { RemovedNotice } from '../../../../parts/campaigns/content/RemovedNotice.tsx'
 import { useUndoContent } from '../../../../parts/campaigns/content/useUndoContent.ts'
 import { StepHeader } from '../../../../parts/campaigns/wizard/steps/StepHeader.tsx'
+import { StepSkeleton } from '../../../../parts/campaigns/wizard/steps/StepSkeleton.tsx'
 import { UnavailableNotice } from '../../../../parts/campaigns/wizard/steps/UnavailableNotice.tsx'
 import { ScenarioPreview } from '../../../../parts/scenarios/dialogs.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
@@ -15,7 +16,6 @@ import { Stack } from '../../../../ui/layout.ts'
 import { createLazyOverlay } from '../../../../ui/lazyOverlay.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
-import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'
 import { AreaPanel } from '../content/AreaPanel.tsx'
 import { CoverageSummary } from '../content/CoverageSummary.tsx'
 import type { ScenarioActions } from '../content/ScenarioOffers.tsx'
@@ -134,7 +134,7 @@ const ChosenScenarios = observer(function ChosenScenarios({
       />
     )
   }
-  if (isLoading) return <TextSkeleton lines={12} />
+  if (isLoading) return <StepSkeleton lines={12} />
   const areas = groupChoiceByArea(threatAreas.value ?? [], selectedItems)
   return (
     <Stack style={{ gap: 20 }}>

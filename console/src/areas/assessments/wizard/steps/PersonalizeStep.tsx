@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { StepHeader } from '../../../../parts/campaigns/wizard/steps/StepHeader.tsx'
+import { StepSkeleton } from '../../../../parts/campaigns/wizard/steps/StepSkeleton.tsx'
 import { Columns } from '../../../../ui/layout.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'
 import { PersonalizeForm } from '../personalize/PersonalizeForm.tsx'
 import { Sample } from '../personalize/Sample.tsx'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
@@ -15,7 +15,7 @@ export const PersonalizeStep = observer(function PersonalizeStep() {
     ({ definition }) => definition.personalizedKeysUsed.length > 0,
   )
   const renderContent = () => {
-    if (!questions.value && questions.failure === undefined) return <TextSkeleton lines={6} />
+    if (!questions.value && questions.failure === undefined) return <StepSkeleton lines={6} />
     if (keys.length === 0) {
       return (
         <EmptyState

@@ -22,6 +22,7 @@ import { useFormats } from '../../../../ui/formats.ts'
 import { WrapRow } from '../../../../ui/layout.ts'
 import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx'
+import { getFrameStyles } from '../../../../ui/theme/forcedColors.ts'
 import { radiiPx, typeScale as scale, tabularNumbers } from '../../../../ui/theme/tokens.ts'
 import type { UpgradeChoice } from '../UpgradeChoice.ts'
 
@@ -34,7 +35,7 @@ const Card = styled('article')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   '&[data-chosen]': {
     borderColor: theme.vars.palette.primary.main,
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
+    ...getFrameStyles(theme.vars.palette.primary.main, 2),
   },
 }))
 
@@ -54,7 +55,7 @@ const Facts = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   '& li': { display: 'flex', gap: 8 },
-  '& svg': { flex: 'none', marginTop: 2, fontSize: 16, color: theme.vars.palette.success.main },
+  '& svg': { flex: 'none', marginTop: 2, fontSize: '1rem', color: theme.vars.palette.success.main },
 }))
 
 type Props = {
@@ -91,17 +92,6 @@ export const PlanCard = observer(function PlanCard({ choice, base, previousBase 
         <MutedText>{plan.definition.description}</MutedText>
       </div>
       <PlanPrice plan={plan} seats={seats} tooMany={tooManySeatsText} />
-      <Facts>
-        {beyond !== undefined && (
-          <li>{t(facts.length > 0 ? 'subscription.allAnd' : 'subscription.all', { plan: beyond })}</li>
-        )}
-        {facts.map((fact) => (
-          <li key={fact}>
-            <Check aria-hidden />
-            <span>{fact}</span>
-          </li>
-        ))}
-      </Facts>
       <ActionButton
         fullWidth
         look={isChosen ? 'primary' : 'secondary'}
@@ -113,6 +103,17 @@ export const PlanCard = observer(function PlanCard({ choice, base, previousBase 
           onRun: () => choice.set({ baseId: base.baseId }),
         }}
       />
+      <Facts>
+        {beyond !== undefined && (
+          <li>{t(facts.length > 0 ? 'subscription.allAnd' : 'subscription.all', { plan: beyond })}</li>
+        )}
+        {facts.map((fact) => (
+          <li key={fact}>
+            <Check aria-hidden />
+            <span>{fact}</span>
+          </li>
+        ))}
+      </Facts>
     </Card>
   )
 })

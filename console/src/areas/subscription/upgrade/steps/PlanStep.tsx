@@ -8,7 +8,7 @@ import { Tag } from '../../../../ui/badges/Tag.tsx'
 import { SegmentedControl } from '../../../../ui/buttons/SegmentedControl.tsx'
 import { Stack, WrapRow } from '../../../../ui/layout.ts'
 import { Banner } from '../../../../ui/notices/Banner.tsx'
-import { sizesPx } from '../../../../ui/theme/tokens.ts'
+import { sizes } from '../../../../ui/theme/tokens.ts'
 import { EstimateCommand } from '../EstimateCommand.tsx'
 import type { UpgradeChoice } from '../UpgradeChoice.ts'
 import { PlanCard } from './PlanCard.tsx'
@@ -35,7 +35,7 @@ const EnterpriseOffer = observer(function Enterprise({ from }: { from: number })
 
 const PlanCards = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
   gap: theme.spacing(2),
   margin: 0,
   padding: 0,
@@ -44,7 +44,7 @@ const PlanCards = styled('ul')(({ theme }) => ({
   '& > li, & > li > article': { display: 'grid', gridRow: 'span 5', gridTemplateRows: 'subgrid' },
 }))
 
-const ControlRow = styled('div')({ display: 'flex', alignItems: 'center', minHeight: sizesPx.control })
+const ControlRow = styled('div')({ display: 'flex', alignItems: 'center', minHeight: sizes.control })
 
 type Props = { choice: UpgradeChoice }
 

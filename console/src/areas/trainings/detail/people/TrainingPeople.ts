@@ -43,7 +43,12 @@ export class TrainingPeople implements CampaignPeople {
         const { users, count } = await client.trainings.listUsers(request, { signal })
         return { rows: users, total: count }
       },
-      { size: 10, order: 'name asc', fields: listSortableFields(trainings.listUsers) },
+      {
+        name: 'trainingPeopleOf',
+        size: 10,
+        order: 'name asc',
+        fields: listSortableFields(trainings.listUsers),
+      },
     )
     makeObservable(this, { progress: observable, setProgress: actionBound })
   }

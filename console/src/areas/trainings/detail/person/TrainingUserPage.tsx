@@ -16,7 +16,6 @@ import { AnonymousBanner } from '../../../../parts/people/AnonymousBanner.tsx'
 import { BounceBanner } from '../../../../parts/people/bounces/BounceBanner.tsx'
 import { useCorrectAddress } from '../../../../parts/people/bounces/useCorrectAddress.tsx'
 import { Stack } from '../../../../ui/layout.ts'
-import { CardSkeleton } from '../../../../ui/panels/CardSkeleton.tsx'
 import { type TrainingStore, TrainingStoreCache } from '../TrainingStore.ts'
 import { EmailLog } from './EmailLog.tsx'
 import { UserLessons } from './LessonsOfUser.tsx'
@@ -99,8 +98,12 @@ const TrainingUserDetail = observer(function OneUser({ training, email, missing 
       missing={failure ? missing : { ...missing, title: t('training.notInIt', { email }) }}
       title={name}
       back={backLink}
-      summary={person.value?.name ? email : undefined}
-      primary={value && reminderActions.primary}
+      summary={person.value && !person.value.name ? undefined : email}
+      primary={
+        value
+          ? reminderActions.primary
+          : { ...reminderActions.primary, hidden: !caller.isAdmin, pending: true }
+      }
     >
       <Stack>
         {person.value && (
@@ -110,7 +113,7 @@ const TrainingUserDetail = observer(function OneUser({ training, email, missing 
             onSent={() => void user.readAgain()}
           />
         )}
-        {status.value ? <UserFacts status={status.value} /> : <CardSkeleton height={120} />}
+        <UserFacts status={status.value} />
         <UserLessons
           {...{ user, training }}
           fileName={makeFileName(t('training.lessons'))}

@@ -1,17 +1,19 @@
-import { getLessonState, type UserTrainingStatus } from '@heed/contracts'
+import { computePercent, getLessonState, getShownScore, type UserTrainingStatus } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { formatWithZone } from '../../../../lib/dates/timeFormats.ts'
 import { ProgressBar } from '../../../../ui/figures/ProgressBar.tsx'
+import { ScoreLabel } from '../../../../ui/figures/ScoreLabel.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Stack } from '../../../../ui/layout.ts'
 import { KeyValueList } from '../../../../ui/panels/KeyValueList.tsx'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
 
-export function UserFacts({ status }: { status: UserTrainingStatus }) {
+export function UserFacts({ status }: { status: UserTrainingStatus | undefined }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { subjects, started, reminded, score } = status
-  const completedCount = subjects.filter((lesson) => getLessonState(lesson) === 'completed').length
+  const lessons = status?.subjects ?? []
+  const completedCount = lessons.filter((lesson) => getLessonState(lesson) === 'completed').length
+  const hasReminders = !status || status.reminded !== undefined
   return (
     <Panel>
       <Stack>
@@ -19,22 +21,29 @@ export function UserFacts({ status }: { status: UserTrainingStatus }) {
           items={[
             {
               label: t('training.startedDate'),
-              value: formatWithZone(formats, started) || t('training.notStarted'),
+              value: status && (formatWithZone(formats, status.started) || t('training.notStarted')),
             },
-            ...(reminded === undefined
-              ? []
-              : [
+            {
+              label: t('training.score'),
+              value: status && (
+                <ScoreLabel score={getShownScore({ started: status.started, scorePercent: status.score })} />
+              ),
+            },
+            ...(hasReminders
+              ? [
                   {
                     label: t('training.lastReminded'),
-                    value: formatWithZone(formats, reminded) || t('training.neverReminded'),
+                    value:
+                      status && (formatWithZone(formats, status.reminded) || t('training.neverReminded')),
                   },
-                ]),
+                ]
+              : []),
           ]}
         />
         <ProgressBar
           label={t('training.progress')}
-          percent={score}
-          detail={t('training.lessonsDone', { n: completedCount, count: subjects.length })}
+          percent={status && computePercent(completedCount, lessons.length)}
+          detail={status && t('training.lessonsDone', { n: completedCount, count: lessons.length })}
         />
       </Stack>
     </Panel>

@@ -1,4 +1,4 @@
-import { isSubjectUnavailable } from '@heed/contracts'
+import { findTitleLanguage, isSubjectUnavailable } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -58,6 +58,7 @@ export const AddSubjectsDialog = observer(function AddSubjectsDialog({
         items: subjects.map((subject) => ({
           id: subject.id,
           title: subject.title,
+          language: findTitleLanguage(subject, null),
           facts: subject.duration > 0 && formatDuration(formats, subject.duration),
           isDisabled: isSubjectUnavailable(subject, company),
         })),

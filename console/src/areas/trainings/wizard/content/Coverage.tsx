@@ -20,7 +20,7 @@ export const Coverage = observer(function Coverage() {
   const uncoveredAreas = areas.filter(({ doneCount }) => doneCount === 0)
   return (
     <div style={{ marginTop: 24 }}>
-      <Panel title={t('trainingWizard.content.coverage')}>
+      <Panel headingLevel={4} title={t('trainingWizard.content.coverage')}>
         <Columns>
           {coveredAreas.map(({ code, name, doneCount, total }) => (
             <ProgressBar

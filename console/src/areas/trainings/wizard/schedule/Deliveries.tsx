@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../../app/root/RootContext.tsx'
+import { announce } from '../../../../lib/announcer/announce.ts'
 import { getMonth } from '../../../../lib/dates/days.ts'
 import { WeekendBanner } from '../../../../parts/campaigns/wizard/steps/WeekendBanner.tsx'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
@@ -12,7 +13,6 @@ import type { DayEvent } from '../../../../ui/calendar/types.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { MutedText } from '../../../../ui/text/Muted.tsx'
-import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx'
 import { useIsNarrow } from '../../../../ui/useNarrow.ts'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 import { DeliveryEditor } from './DeliveryEditor.tsx'
@@ -27,7 +27,7 @@ const ScheduleParts = styled('div')(({ theme }) => ({
     padding: 16,
     borderRight: `1px solid ${theme.vars.palette.surface.rowLine}`,
   },
-  '@container (max-width: 720px)': {
+  '@container (max-width: 45rem)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > div': {
       borderRight: 0,
@@ -42,7 +42,6 @@ export const Deliveries = observer(function Deliveries() {
   const { deliveries, plan, now, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)
   const [leftDelivery, setLeftDelivery] = useState<{ index: number } | undefined>(undefined)
-  const [announcement, setAnnouncement] = useState('')
   const [openedSubject, setOpenedSubject] = useState<number | undefined>(undefined)
   const calendar = useRef<HTMLDivElement>(null)
   const { month, setMonth } = useMonth()
@@ -56,7 +55,7 @@ export const Deliveries = observer(function Deliveries() {
         return undefined
       }
       const newIndex = plan.move(index, date)
-      setAnnouncement(
+      announce(
         t('trainingWizard.schedule.moved', { n: newIndex + 1, date: formatDeliveryDate(formats, date) }),
       )
       return newIndex
@@ -88,13 +87,19 @@ export const Deliveries = observer(function Deliveries() {
   const findDeliveryIndex = (id: string) => deliveries.findIndex(({ subjects }) => String(subjects[0]) === id)
   const monthCount = events.filter(({ day }) => getMonth(day) === month).length
   return (
-    <Panel title={t('trainingWizard.schedule.deliveries')} count={deliveries.length} flush aside={<Tools />}>
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    <Panel
+      headingLevel={4}
+      title={t('trainingWizard.schedule.deliveries')}
+      count={deliveries.length}
+      flush
+      aside={<Tools />}
+    >
       <Weekends />
       <ScheduleParts>
         <div ref={calendar}>
           <MonthCalendar
             compact
+            headingLevel={5}
             month={month}
             onMonth={setMonth}
             today={getZonedDay(now, zone)}
@@ -198,7 +203,14 @@ const Tools = observer(function Tools() {
       {plan.canUndo && (
         <ActionButton
           size="small"
-          action={{ key: 'undo', label: t('trainingWizard.schedule.undo'), onRun: () => plan.undo() }}
+          action={{
+            key: 'undo',
+            label: t('trainingWizard.schedule.undo'),
+            onRun: () => {
+              plan.undo()
+              announce(t('ui.undone'))
+            },
+          }}
         />
       )}
       {plan.isByHand && (

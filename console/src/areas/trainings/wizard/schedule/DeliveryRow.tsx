@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { truncateText } from '../../../../lib/truncateText.ts'
 import { ellipsisStyles } from '../../../../ui/text/cutText.ts'
 import { Truncate } from '../../../../ui/text/Truncate.tsx'
-import { radiiPx, sizesPx, TOUCH_QUERY, typeScale } from '../../../../ui/theme/tokens.ts'
+import { radiiPx, sizes, TOUCH_QUERY, typeScale } from '../../../../ui/theme/tokens.ts'
 import { getReasonProps } from '../../../../ui/tooltipProps.ts'
 import { maxTitleLength } from './deliveryTexts.ts'
 
@@ -21,7 +21,7 @@ const Line = styled('div')({
 
 const RowButton = styled('button')(({ theme }) => ({
   minWidth: 26,
-  height: 24,
+  height: '1.5rem',
   padding: '0 5px',
   border: 0,
   borderRadius: radiiPx.tag,
@@ -33,7 +33,7 @@ const RowButton = styled('button')(({ theme }) => ({
   color: theme.vars.palette.background.paper,
   backgroundColor: theme.vars.palette.onSoft.primary,
   '&[data-sent]': { backgroundColor: theme.vars.palette.onSoft.success },
-  [TOUCH_QUERY]: { minWidth: sizesPx.touch, height: sizesPx.touch },
+  [TOUCH_QUERY]: { minWidth: sizes.touch, height: sizes.touch },
 }))
 
 const Title = styled('div')({ fontWeight: typeScale.weight.medium, overflowWrap: 'anywhere' })
@@ -42,9 +42,9 @@ const SmallText = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 4,
   fontSize: typeScale.size.tiny,
-  lineHeight: `${String(typeScale.line.tiny)}px`,
+  lineHeight: typeScale.line.tiny,
   color: theme.vars.palette.text.secondary,
-  '& > svg': { flex: 'none', fontSize: 14 },
+  '& > svg': { flex: 'none', fontSize: '0.875rem' },
   '&[data-note]': { color: theme.vars.palette.onSoft.warning },
   '&[data-problem]': { color: theme.vars.palette.error.main },
   '&[data-sent]': { color: theme.vars.palette.onSoft.success },

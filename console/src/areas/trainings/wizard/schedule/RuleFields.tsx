@@ -22,7 +22,7 @@ const Frame = styled('div')({ containerType: 'inline-size' })
 const Fields = styled('div')({
   display: 'grid',
   gap: 16,
-  '@container (min-width: 640px)': {
+  '@container (min-width: 40rem)': {
     gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 12fr) minmax(0, 7fr)',
   },
 })

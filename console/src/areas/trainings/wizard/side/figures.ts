@@ -11,7 +11,7 @@ interface FigureFacts {
   scheduleType: TrainingScheduleType
   channel: number
   reminders: TrainingValues['reminders']
-  people: number
+  people: number | undefined
   now: string
   zone: string
 }

@@ -7,6 +7,6 @@ export function useTrainingFigures(): CampaignFigures {
   const { scheduleType, channel, reminders } = values
   return computeTrainingFigures({
     ...{ deliveries: upcomingDeliveries, scheduleType, channel, reminders, now, zone },
-    people: people.value ?? 0,
+    people: people.value,
   })
 }

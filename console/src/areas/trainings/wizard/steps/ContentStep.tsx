@@ -1,4 +1,4 @@
-import { formatUnavailableSubjects, type Subject } from '@heed/contracts'
+import { findTitleLanguage, formatUnavailableSubjects, type Subject } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { ChosenLine } from '../../../../parts/campaigns/content/ChosenLine.tsx'
 import { RemovedNotice } from '../../../../parts/campaigns/content/RemovedNotice.tsx'
 import { useUndoContent } from '../../../../parts/campaigns/content/useUndoContent.ts'
 import { StepHeader } from '../../../../parts/campaigns/wizard/steps/StepHeader.tsx'
+import { StepSkeleton } from '../../../../parts/campaigns/wizard/steps/StepSkeleton.tsx'
 import { UnavailableNotice } from '../../../../parts/campaigns/wizard/steps/UnavailableNotice.tsx'
 import { SubjectPreview } from '../../../../parts/subjects/dialogs.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
@@ -20,7 +21,6 @@ import { Banner } from '../../../../ui/notices/Banner.tsx'
 import { SortableList } from '../../../../ui/order/SortableList.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
-import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'
 import { Coverage } from '../content/Coverage.tsx'
 import { getSubjectChangeRefusal, selectSentSubjects } from '../savedTraining.ts'
 import { formatDeliveryDate } from '../schedule/deliveryTexts.ts'
@@ -156,7 +156,7 @@ const ChosenSubjects = observer(function Chosen(props: ChosenSubjectsProps) {
   const formatLength = (subject: Subject | undefined) =>
     subject && subject.duration > 0 ? formatDuration(formats, subject.duration) : undefined
   if (!subjects.value && error !== undefined) return <ErrorState title={error} onRetry={onRetry} />
-  if (!subjects.value && loading) return <TextSkeleton lines={6} />
+  if (!subjects.value && loading) return <StepSkeleton lines={6} />
   if (values.subjects.length === 0) {
     return (
       <EmptyState
@@ -179,6 +179,7 @@ const ChosenSubjects = observer(function Chosen(props: ChosenSubjectsProps) {
         <ChosenLine
           kind="training"
           title={getTitle(id)}
+          language={findLanguage(itemsById.get(id))}
           facts={formatLength(itemsById.get(id))}
           isUnavailable={unavailableIds.includes(id)}
           isSent={selectSentSubjects(store.saved.value).has(id)}
@@ -191,6 +192,8 @@ const ChosenSubjects = observer(function Chosen(props: ChosenSubjectsProps) {
     />
   )
 })
+
+const findLanguage = (subject: Subject | undefined) => subject && findTitleLanguage(subject, null)
 
 type NewSubjectsNoticeProps = { subjects: readonly number[]; onDismiss: () => void }
 

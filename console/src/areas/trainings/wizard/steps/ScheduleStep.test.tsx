@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { listAnnouncements } from '../../../../../test/announcements.ts'
 import { setPhoneViewport } from '../../../../../test/narrowScreen.ts'
+import { chooseOption, readOptions } from '../../../../../test/select.ts'
 import { renderStep } from '../testing/renderStep.tsx'
 import { ScheduleStep } from './ScheduleStep.tsx'
 
@@ -97,7 +99,7 @@ describe('a delivery', () => {
     line?.focus()
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
     expect((await readDates())[0]).toBe('Apr 08, 2026 09:00')
-    expect(screen.getByText('Delivery 1 will be sent on Wed, Apr 08, 2026 09:00.')).toBeTruthy()
+    expect(listAnnouncements()).toContain('Delivery 1 will be sent on Wed, Apr 08, 2026 09:00.')
     await user.click(screen.getByRole('button', { name: 'Undo the last change' }))
     expect((await readDates())[0]).toBe('Apr 07, 2026 09:00')
     expect(screen.queryByRole('button', { name: 'Undo the last change' })).toBeNull()
@@ -138,7 +140,7 @@ describe('a delivery', () => {
       name: 'Before the audit of the whole company',
       subjects: [101, 102],
     })
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Delivery for CEO fraud' }), '1')
+    await chooseOption(user, screen.getByRole('combobox', { name: 'Delivery for CEO fraud' }), '1')
     expect(store.deliveries[1]?.subjects).toEqual([102, 103])
     await user.click(screen.getByRole('button', { name: 'Done' }))
     expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()
@@ -154,7 +156,7 @@ describe('a delivery', () => {
     expect(screen.getByRole('button', { name: 'Split in two' }).getAttribute('aria-description')).toBe(
       "A delivery with one subject can't be split",
     )
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Delivery for Passwords' }), '1')
+    await chooseOption(user, screen.getByRole('combobox', { name: 'Delivery for Passwords' }), '1')
     expect(store.deliveries.map(({ subjects }) => subjects.length)).toEqual([3, 4])
     expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()
   })
@@ -255,12 +257,9 @@ describe('a training with sent deliveries', () => {
     const { user, store } = await begun()
     await user.click(await screen.findByRole('button', { name: 'Edit delivery 2' }))
     const places = screen.getByRole('combobox', { name: 'Delivery for Smishing' })
-    expect(
-      within(places)
-        .getAllByRole('option')
-        .map((option) => (option as HTMLOptionElement).disabled),
-    ).toEqual([true, false, false])
-    await user.selectOptions(places, '2')
+    const options = await readOptions(user, places)
+    expect(options.map(({ isDisabled }) => isDisabled)).toEqual([true, false, false])
+    await chooseOption(user, places, '2')
     await user.click(screen.getByRole('button', { name: 'Done' }))
     await user.click(screen.getByRole('radio', { name: 'Every 2 weeks' }))
     expect(store.plan.isByHand).toBe(true)

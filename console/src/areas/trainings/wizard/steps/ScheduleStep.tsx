@@ -19,7 +19,7 @@ export const ScheduleStep = observer(function ScheduleStep() {
   return (
     <Stack style={{ gap: 24 }}>
       <div>
-        <Typography variant="h1" component="h2">
+        <Typography variant="h1" component="h3">
           {t('trainingWizard.steps.schedule')}
         </Typography>
         <Typography color="textSecondary">

@@ -2,11 +2,11 @@ import CheckCircle from 'virtual:icon/CheckCircleOutlined'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Action } from '../../../../ui/buttons/action.ts'
+import { focusPlace } from '../../../../ui/focus/tabbable.ts'
 import { StateScreen } from '../../../../ui/states/StateScreen.tsx'
 
 const Frame = styled('div')(({ theme }) => ({
   '& [aria-hidden] > svg': { color: theme.vars.palette.success.main },
-  '&:focus': { outline: 'none' },
 }))
 
 type Props = {
@@ -19,9 +19,12 @@ type Props = {
 
 export function OutcomeScreen({ name, text, ...screen }: Props) {
   const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => frame.current?.focus(), [])
+  useEffect(() => {
+    const heading = frame.current?.querySelector('h1')
+    if (heading) focusPlace(heading)
+  }, [])
   return (
-    <Frame ref={frame} tabIndex={-1}>
+    <Frame ref={frame}>
       <StateScreen
         icon={<CheckCircle />}
         text={

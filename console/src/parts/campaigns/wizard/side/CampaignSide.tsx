@@ -48,7 +48,9 @@ export const CampaignSide = observer(function CampaignSide(props: Props) {
   const { first } = figures
   return (
     <Stack>
-      <Typography variant="h2">{t(`${kind}Wizard.side.title`)}</Typography>
+      <Typography variant="h2" component="h3">
+        {t(`${kind}Wizard.side.title`)}
+      </Typography>
       <FigureCards lists={userLists.length} {...{ figures, names, notYet: unsentHint, now, zone }} />
       <SampleTimeline {...{ lines, now, zone, userLists, sum }} />
       <SideNotes

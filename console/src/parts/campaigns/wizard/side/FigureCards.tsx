@@ -23,6 +23,7 @@ export function FigureCards({ figures, lists, names, notYet: unscheduledHint, no
   const { t } = useTranslation()
   const formats = useFormats(zone)
   const { people, messages, first, last, ...days } = figures
+  const formatCount = (count: number | undefined) => (count === undefined ? '–' : formats.number(count))
   const formatYear = (date: string) => formats.write(date, { year: 'numeric' })
   const formatDay = (date: string) =>
     formats.write(date, {
@@ -44,13 +45,13 @@ export function FigureCards({ figures, lists, names, notYet: unscheduledHint, no
       {renderCell(
         t('campaigns.side.people'),
         <LargeValue>
-          <RecipientCount count={people}>{formats.number(people)}</RecipientCount>
+          <RecipientCount count={people ?? 0}>{formatCount(people)}</RecipientCount>
         </LargeValue>,
         lists === 0 ? t('campaigns.side.noLists') : t('campaigns.side.lists', { count: lists }),
       )}
       {renderCell(
         t('campaigns.side.messages'),
-        <LargeValue>{formats.number(messages)}</LargeValue>,
+        <LargeValue>{formatCount(messages)}</LargeValue>,
         perEmployeeText,
       )}
       {renderCell(

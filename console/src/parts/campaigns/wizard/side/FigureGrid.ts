@@ -25,7 +25,7 @@ export const FigureCell = styled('div')(({ theme }) => ({
 
 export const LargeValue = styled('dd')({
   fontSize: typeScale.size.display,
-  lineHeight: `${String(typeScale.line.display)}px`,
+  lineHeight: typeScale.line.display,
   fontWeight: typeScale.weight.semibold,
   letterSpacing: '-0.02em',
   overflowWrap: 'normal',

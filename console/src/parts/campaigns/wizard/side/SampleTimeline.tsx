@@ -11,7 +11,8 @@ import { WrapRow } from '../../../../ui/layout.ts'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { SingleLineText } from '../../../../ui/text/SingleLineText.tsx'
-import { tabularNumbers, typeScale } from '../../../../ui/theme/tokens.ts'
+import { dataColorStyles } from '../../../../ui/theme/forcedColors.ts'
+import { typeScale } from '../../../../ui/theme/tokens.ts'
 import { SampleStore } from './SampleStore.ts'
 
 const maxLines = 6
@@ -37,7 +38,6 @@ const Line = styled('ol')(({ theme }) => ({
     alignItems: 'baseline',
     gap: 10,
     fontSize: typeScale.size.body,
-    ...tabularNumbers,
   },
   '& > li::before': {
     content: '""',
@@ -45,6 +45,7 @@ const Line = styled('ol')(({ theme }) => ({
     height: 8,
     borderRadius: '50%',
     backgroundColor: theme.vars.palette.primary.main,
+    ...dataColorStyles,
   },
 }))
 

@@ -9,10 +9,10 @@ const NoteList = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   fontSize: typeScale.size.tiny,
-  lineHeight: `${String(typeScale.line.tiny)}px`,
+  lineHeight: typeScale.line.tiny,
   color: theme.vars.palette.text.secondary,
   '& > li': { display: 'grid', gridTemplateColumns: '18px minmax(0, 1fr)', gap: 8 },
-  '& svg': { fontSize: 18 },
+  '& svg': { fontSize: '1.125rem' },
 }))
 
 export type SideNote = { key: string; icon: ReactNode; text: string } | false

@@ -1,7 +1,7 @@
 import { type Channel, getZonedDay, toZonedDateTime } from '@heed/contracts'
 
 interface FigureFacts {
-  people: number
+  people: number | undefined
   channels: readonly Channel[]
   messagesEach: number
   /** Per person who never finishes, across all reminder channels. */
@@ -13,13 +13,13 @@ interface FigureFacts {
 }
 
 export interface CampaignFigures {
-  people: number
+  people: number | undefined
   channels: readonly Channel[]
   messagesEach: number
-  messages: number
+  messages: number | undefined
   remindersEach: number
   /** Upper bound, because employees who finish get no more reminders. */
-  reminders: number
+  reminders: number | undefined
   first: string | null
   last: string | null
   /** Calendar days; negative once the first day has passed. */
@@ -42,9 +42,9 @@ export function computeCampaignFigures(facts: FigureFacts): CampaignFigures {
     people,
     channels,
     messagesEach: messagesPerEmployee,
-    messages: people * messagesPerEmployee * channels.length,
+    messages: people === undefined ? undefined : people * messagesPerEmployee * channels.length,
     remindersEach: remindersPerEmployee,
-    reminders: people * remindersPerEmployee,
+    reminders: people === undefined ? undefined : people * remindersPerEmployee,
     first,
     last,
     daysToFirst: first === null ? 0 : countDaysBetween(now, first, zone),

@@ -8,7 +8,7 @@ type Props = { title: string; lead: ReactNode; tools?: ReactNode }
 export function StepHeader({ title, lead, tools }: Props) {
   return (
     <WrapRow style={{ justifyContent: 'space-between', alignItems: 'flex-start', marginBottom: 20 }}>
-      <div style={{ flex: '1 1 280px', minWidth: 0 }}>
+      <div style={{ flex: '1 1 17.5rem', minWidth: 0 }}>
         <Typography variant="h1" component="h3">
           {title}
         </Typography>

@@ -11,29 +11,35 @@ export function MessagesSummary({ figures }: Props) {
   const { people, channels, messagesEach: messagesPerEmployee, messages, reminders } = figures
   const { t } = useTranslation()
   const formats = useFormats()
-  const messageCount = people * messagesPerEmployee
+  const formatMessages = (count: number | undefined) =>
+    count === undefined ? '–' : t('campaigns.summary.messages', { count })
+  const messageCount = people === undefined ? undefined : people * messagesPerEmployee
   const rows = channels.map((channel) => ({
     label: t(`campaigns.channels.names.${channel}`),
-    value: t('campaigns.summary.messages', { count: messageCount }),
+    value: formatMessages(messageCount),
   }))
   return (
-    <Panel title={t('campaigns.summary.goesOut')}>
+    <Panel headingLevel={4} title={t('campaigns.summary.goesOut')}>
       <KeyValueList
         items={[
           {
             label: t('campaigns.side.people'),
-            value: <RecipientCount count={people}>{formats.number(people)}</RecipientCount>,
+            value: (
+              <RecipientCount count={people ?? 0}>
+                {people === undefined ? '–' : formats.number(people)}
+              </RecipientCount>
+            ),
           },
           ...rows,
           ...(channels.length > 1
             ? [
                 {
                   label: t('campaigns.summary.inAll'),
-                  value: t('campaigns.summary.messages', { count: messages }),
+                  value: formatMessages(messages),
                 },
               ]
             : []),
-          ...(reminders > 0
+          ...(reminders !== undefined && reminders > 0
             ? [
                 {
                   label: t('campaigns.summary.reminders'),
@@ -45,7 +51,7 @@ export function MessagesSummary({ figures }: Props) {
             ? [
                 {
                   label: t('campaigns.side.messages'),
-                  value: reminders > 0 ? t('campaigns.summary.links') : t('campaigns.side.links'),
+                  value: reminders !== 0 ? t('campaigns.summary.links') : t('campaigns.side.links'),
                 },
               ]
             : []),

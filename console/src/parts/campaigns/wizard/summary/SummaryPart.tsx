@@ -19,6 +19,7 @@ export function SummaryPart({ step, name, problem, notes = [], children }: Props
   const { t } = useTranslation()
   return (
     <Panel
+      headingLevel={4}
       title={name}
       aside={
         <AppLink to={`?step=${step}`}>

@@ -13,7 +13,7 @@ import {
   type ImportReader,
   type RejectedLine,
 } from '@heed/contracts/rules/import/lines/lines'
-import { formatShownLine } from '@heed/contracts/rules/import/lines/shownLine'
+import { findShownPerson, formatShownLine } from '@heed/contracts/rules/import/lines/shownLine'
 import { mergeRecord } from '@heed/contracts/rules/import/outcomes/changes'
 import {
   createDepartedFinder,
@@ -52,7 +52,7 @@ export class ImportFileContents {
   private readonly lanes = createLanes<FileRecord>({ lanes: laneCount, size: batchSize })
   private batches: Batch<FileRecord>[] = []
   private readonly firstRecords: FileRecord[] = []
-  private readonly badLines: Omit<BadLine, 'shown'>[] = []
+  private readonly badLines: Omit<BadLine, 'shown' | 'person'>[] = []
   private readonly repeatedLines: RepeatedLine[] = []
   private lastLine = 0
   private readonly reader: ImportReader
@@ -189,9 +189,11 @@ export class ImportFileContents {
   }
 
   listBadLines(from: number, to: number): BadLine[] {
-    return this.badLines
-      .slice(from, to)
-      .map((item) => ({ ...item, shown: formatShownLine(item.line, this.reader) }))
+    return this.badLines.slice(from, to).map((item) => ({
+      ...item,
+      shown: formatShownLine(item.line, this.reader),
+      person: item.rule === 'lineLength' ? undefined : findShownPerson(item.line, this.reader),
+    }))
   }
 
   private addRecord(record: FileRecord): void {

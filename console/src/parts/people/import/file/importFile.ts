@@ -41,7 +41,14 @@ export type ImportPerson = PersonDetails & { email: string; lineNumber: number }
 /** `line` is the displayed text, without columns that aren't imported. */
 export type RepeatedLine = { lineNumber: number; line: string; first: number }
 /** `rule` is the failed check, or 'server'; `line` is the complete line, for saving to a file. */
-export type BadLine = { lineNumber: number; line: string; shown: string; rule: string; message: string }
+export type BadLine = {
+  lineNumber: number
+  line: string
+  shown: string
+  person: { email: string; name: string } | undefined
+  rule: string
+  message: string
+}
 
 export type CurrentMembers = Pick<EmployeeList, 'name' | 'source'> & { members: string[] }
 

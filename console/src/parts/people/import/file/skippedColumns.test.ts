@@ -30,3 +30,21 @@ it('under headings in another language, no column is assigned by its position', 
   expect(outcome).toMatchObject({ facts: { headings: false, totals: { lists: [] } } })
   expect(await file.batch(0)).toEqual([{ email: 'asa@example.is', name: 'Ása', lineNumber: 2 }])
 })
+
+it("Entra's bulk template is read without its version line, and names are built if they're empty", async () => {
+  const headings =
+    'Name [displayName] Required,User name [userPrincipalName] Required,First name [givenName],Last name [surname]'
+  const rows = 'Ása Jónsdóttir,asa@example.is,Ása,Jónsdóttir\n,jon@example.is,Jón,Ásuson'
+  const { file, outcome } = await read(`version:v1.0,,,\n${headings}\n${rows}`)
+  expect(outcome).toMatchObject({
+    facts: {
+      totals: { invalid: 0 },
+      mapping: { vendor: { vendor: 'Microsoft Entra ID' } },
+      columns: { lineNumber: 2 },
+    },
+  })
+  expect(await file.batch(0)).toEqual([
+    { email: 'asa@example.is', name: 'Ása Jónsdóttir', lineNumber: 3 },
+    { email: 'jon@example.is', name: 'Jón Ásuson', lineNumber: 4 },
+  ])
+})

@@ -14,7 +14,7 @@ import type { ImportStore } from '../ImportStore.ts'
 
 type Props = { store: ImportStore }
 
-export const formatBadLine = (badLine: Omit<BadLine, 'shown'>, separator: Separator): string =>
+export const formatBadLine = (badLine: Omit<BadLine, 'shown' | 'person'>, separator: Separator): string =>
   appendReason(badLine, getSeparatorCharacter(separator, badLine.line))
 
 const formatLines = (lines: readonly BadLine[]): string =>

@@ -1,32 +1,19 @@
-import {
-  type ColumnChoice,
-  type MappedField,
-  mappedFields,
-} from '@heed/contracts/rules/import/columns/mapping'
+import { mappedFields } from '@heed/contracts/rules/import/columns/mapping'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { SelectBox } from '../../../../ui/form/SelectBox.tsx'
 import { Banner } from '../../../../ui/notices/Banner.tsx'
 import type { ImportStore } from '../ImportStore.ts'
+import { assignColumn } from './assignColumn.ts'
 
 type Props = { store: ImportStore }
-
-function assignColumn(choice: ColumnChoice, number: number, newField: MappedField | ''): ColumnChoice {
-  const entries = mappedFields.map((field) => {
-    const otherColumns = (choice[field] ?? []).filter((column) => column !== number)
-    if (field !== newField) return [field, otherColumns] as const
-    const isSingle = field === 'email'
-    return [field, isSingle ? [number] : [...otherColumns, number]] as const
-  })
-  return Object.fromEntries(entries.filter(([, columns]) => columns.length > 0))
-}
 
 export const ColumnsChoice = observer(function ColumnsChoice({ store }: Props) {
   const { t } = useTranslation()
   const { facts } = store
   const mapping = facts?.mapping
   if (!mapping) return null
-  const { choice, columns } = mapping
+  const { choice, columns, vendor } = mapping
   const getColumnName = (column: { number: number; heading: string }) =>
     column.heading || t('import.column', { number: column.number })
   const unusedColumns = columns.filter(({ holds }) => holds === null).map(getColumnName)
@@ -37,14 +24,14 @@ export const ColumnsChoice = observer(function ColumnsChoice({ store }: Props) {
   return (
     <>
       <Banner tone="info">
-        {t('import.otherSystem')}
+        {vendor ? t('import.vendorFile', { vendor: vendor.vendor }) : t('import.otherSystem')}
         {unusedColumns.length > 0 && ` ${t('import.columnsLeft', { columns: unusedColumns.join(', ') })}`}
       </Banner>
       <div
         style={{
           display: 'grid',
           gap: 12,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(13.75rem, 100%), 1fr))',
         }}
       >
         {columns.map((column) => {

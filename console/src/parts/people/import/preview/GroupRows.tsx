@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { useIsNarrow } from '../../../../ui/useNarrow.ts'
 import { VirtualList } from '../../../../ui/VirtualList.tsx'
 import { TextRow } from '../../TextRow.tsx'
 import { getGroupRows } from './groupHeight.ts'
@@ -13,7 +13,7 @@ export function GroupRows({ group }: Props) {
   const { t } = useTranslation()
   const { key, label, about, total, row, show } = group
   const isRefused = key === 'refused'
-  const isNarrow = useMediaQuery('(max-width: 599.95px)')
+  const isNarrow = useIsNarrow('sm')
   if (total === 0) {
     return (
       <Typography color="textSecondary" sx={{ py: 2 }}>
@@ -27,6 +27,7 @@ export function GroupRows({ group }: Props) {
         {about}
       </Typography>
       <VirtualList
+        key={isNarrow ? 'narrow' : 'wide'}
         label={label}
         total={total}
         onShow={show}

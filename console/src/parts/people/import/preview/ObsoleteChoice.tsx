@@ -27,7 +27,7 @@ export const ObsoleteChoice = observer(function ObsoleteChoice({ store }: Props)
   }
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 12 }}>
-      <div style={{ flex: '1 1 320px' }}>
+      <div style={{ flex: '1 1 20rem' }}>
         <CheckBox
           label={t('import.removeObsolete', { count: people.length })}
           checked={isTicked}

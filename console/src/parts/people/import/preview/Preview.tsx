@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAnnouncement } from '../../../../ui/announcer/useAnnouncement.ts'
 import { Tags } from '../../../../ui/badges/Tag.tsx'
 import { CommandBlock } from '../../../../ui/code/CommandBlock.tsx'
 import { Banner } from '../../../../ui/notices/Banner.tsx'
@@ -11,7 +12,7 @@ import { DepartedChoice } from './DepartedChoice.tsx'
 import { EncodingChoice } from './EncodingChoice.tsx'
 import { makeImportCommand } from './makeImportCommand.ts'
 import { ObsoleteChoice } from './ObsoleteChoice.tsx'
-import { PreviewGroups } from './PreviewGroups.tsx'
+import { PreviewGroups, refusedKey, toTabId } from './PreviewGroups.tsx'
 
 type Props = { store: ImportStore }
 
@@ -19,6 +20,19 @@ export const Preview = observer(function Preview({ store }: Props) {
   const { t } = useTranslation()
   const [tab, setTab] = useState<string | undefined>(undefined)
   const { facts, totals, seatShortage } = store
+  const linesText =
+    totals && t('import.lines', { count: totals.lines, people: t('import.people', { count: store.people }) })
+  useAnnouncement(linesText && `${store.fileName}: ${linesText}`)
+  const refusedLines = store.rows?.refusedLines
+  useEffect(() => void refusedLines?.loadRange(0, 1), [refusedLines])
+  const firstRefused = refusedLines?.at(0)
+  useAnnouncement(
+    firstRefused && t('import.firstRefused', { line: firstRefused.lineNumber, reason: firstRefused.message }),
+  )
+  const showRefused = () => {
+    setTab(refusedKey)
+    document.getElementById(toTabId(refusedKey))?.focus()
+  }
   if (!facts || !totals) return null
   const { wronglyDecoded, headings, columns } = facts
   const offeredEncoding = wronglyDecoded?.offer
@@ -54,7 +68,7 @@ export const Preview = observer(function Preview({ store }: Props) {
       {totals.invalid > 0 && (
         <Banner
           tone="warning"
-          action={{ key: 'refused', label: t('import.showRefused'), onRun: () => setTab('refused') }}
+          action={{ key: 'refused', label: t('import.showRefused'), onRun: showRefused }}
         >
           {t('import.refusedLines', { count: totals.invalid })}
         </Banner>
@@ -72,11 +86,9 @@ export const Preview = observer(function Preview({ store }: Props) {
         <Banner tone="info">{t('import.cleanedNames', { count: totals.cleanedNames })}</Banner>
       )}
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 16 }}>
-        <div style={{ flex: '1 1 240px' }}>
+        <div style={{ flex: '1 1 15rem' }}>
           <strong>{store.fileName}</strong>
-          <div>
-            {t('import.lines', { count: totals.lines, people: t('import.people', { count: store.people }) })}
-          </div>
+          <div>{linesText}</div>
         </div>
         <EncodingChoice store={store} />
       </div>

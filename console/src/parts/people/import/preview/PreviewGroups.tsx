@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { CountBadge } from '../../../../ui/badges/CountBadge.tsx'
+import { useIsNarrow } from '../../../../ui/useNarrow.ts'
 import type { ImportStore } from '../ImportStore.ts'
 import { BadLines } from './BadLines.tsx'
 import { GroupRows } from './GroupRows.tsx'
@@ -17,10 +17,14 @@ type Props = {
   onChoose: (key: string) => void
 }
 
+export const refusedKey = 'refused'
+
+export const toTabId = (key: string): string => `import-tab-${key}`
+
 export const PreviewGroups = observer(function PreviewGroups({ store, selectedKey, onChoose }: Props) {
   const { t } = useTranslation()
   const groups = buildPreviewGroups(store, t)
-  const isNarrow = useMediaQuery('(max-width: 599.95px)')
+  const isNarrow = useIsNarrow('sm')
   const open =
     groups.find(({ key }) => key === selectedKey) ?? groups.find(({ total }) => total > 0) ?? groups[0]
   if (!open) return null
@@ -38,7 +42,7 @@ export const PreviewGroups = observer(function PreviewGroups({ store, selectedKe
         {groups.map(({ key, label, total }) => (
           <Tab
             key={key}
-            id={`import-tab-${key}`}
+            id={toTabId(key)}
             aria-controls="import-panel"
             value={key}
             label={label}
@@ -51,11 +55,11 @@ export const PreviewGroups = observer(function PreviewGroups({ store, selectedKe
       <Box
         role="tabpanel"
         id="import-panel"
-        aria-labelledby={`import-tab-${open.key}`}
+        aria-labelledby={toTabId(open.key)}
         sx={{ minHeight: getTallestHeight(groups, isNarrow) }}
       >
         <GroupRows key={open.key} group={open} />
-        {open.key === 'refused' && <BadLines store={store} />}
+        {open.key === refusedKey && <BadLines store={store} />}
       </Box>
     </div>
   )

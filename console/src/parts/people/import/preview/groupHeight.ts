@@ -1,9 +1,9 @@
-import { tallRowHeightsPx } from '../../TextRow.tsx'
+import { readTextScale } from '../../../../ui/theme/textScale.ts'
+import { personRowHeightsPx, reasonRowHeightsPx, tallRowHeightsPx } from '../../TextRow.tsx'
 import type { PreviewGroup } from './groups.ts'
 
 type ShownGroup = Pick<PreviewGroup, 'key' | 'total' | 'isHigh'>
 
-const rowHeightPx = 40
 /** Heights above and below the rows, px. */
 const heightAbovePx = { wide: 52, narrow: 72 }
 const heightBelowPx = { refused: 43 }
@@ -16,8 +16,10 @@ export function getGroupRows(
     return isNarrow
       ? { rowHeight: tallRowHeightsPx.narrow, inView: 2 }
       : { rowHeight: tallRowHeightsPx.wide, inView: 3 }
-  const fewerRows = (isNarrow ? 1 : 0) + (key === 'refused' ? 1 : 0)
-  return { rowHeight: rowHeightPx, inView: 7 - fewerRows }
+  const width = isNarrow ? 'narrow' : 'wide'
+  return key === 'refused'
+    ? { rowHeight: reasonRowHeightsPx[width], inView: isNarrow ? 2 : 5 }
+    : { rowHeight: personRowHeightsPx[width], inView: isNarrow ? 4 : 7 }
 }
 
 export function getTallestHeight(groups: readonly ShownGroup[], isNarrow: boolean): number {
@@ -28,5 +30,6 @@ export function getTallestHeight(groups: readonly ShownGroup[], isNarrow: boolea
       (group.key === 'refused' ? heightBelowPx.refused : 0)
     )
   })
-  return (isNarrow ? heightAbovePx.narrow : heightAbovePx.wide) + Math.max(...heights)
+  const heightAbove = isNarrow ? heightAbovePx.narrow : heightAbovePx.wide
+  return (heightAbove + Math.max(...heights)) * readTextScale()
 }

@@ -1,7 +1,7 @@
 import type { Leaver } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { RemoteRows } from '../../../../lib/tables/RemoteRows.ts'
-import { formatPerson, type TextRowData } from '../../TextRow.tsx'
+import type { TextRowData } from '../../TextRow.tsx'
 import type { BadLine, ImportPerson, RepeatedLine } from '../file/importFile.ts'
 import type { ImportStore } from '../ImportStore.ts'
 import type { ChangedPerson } from './previewRows.ts'
@@ -43,7 +43,8 @@ export function buildPreviewGroups(store: ImportStore, t: TFunction): PreviewGro
   const fields = { name: t('employees.name'), lists: t('employees.lists'), tags: t('employees.tags') }
   const toPersonLine = ({ email, name, lists, tags, lineNumber }: ImportPerson): TextRowData => ({
     lead: String(lineNumber),
-    text: formatPerson({ name, email }),
+    text: '',
+    person: { name, email },
     note: [
       ...(lists.length > 0 ? [lists.join(', ')] : []),
       ...(tags.length > 0 ? [t('import.withTags', { tags: tags.join(', ') })] : []),
@@ -63,15 +64,17 @@ export function buildPreviewGroups(store: ImportStore, t: TFunction): PreviewGro
     text: showLineBreaks(line),
     note: t('import.sameAs', { line: first }),
   })
-  const toRefusedLine = ({ lineNumber, shown, message }: BadLine): TextRowData => ({
+  const toRefusedLine = ({ lineNumber, shown, person, message }: BadLine): TextRowData => ({
     lead: String(lineNumber),
     text: showLineBreaks(shown),
+    person,
     note: message,
     isBad: true,
   })
   const toLeaverLine = ({ email, name, lists }: Leaver): TextRowData => ({
     lead: '',
-    text: formatPerson({ name, email }),
+    text: '',
+    person: { name, email },
     note: lists.map((list) => list.name).join(', '),
   })
   const missingText = options.list
