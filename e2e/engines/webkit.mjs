@@ -3,26 +3,21 @@
 // speaks, to the older WebDriver commands that Debian's WebKitGTK knows.
 import { randomUUID } from 'node:crypto'
 import { startBidiServer } from './bidiServer.mjs'
-import { startDriver } from './webkit/driver.mjs'
+import { startDisplay } from './webkit/driver.mjs'
 import { openSession } from './webkit/session.mjs'
 import { openTab } from './webkit/tab.mjs'
 
 const popupPollMs = 250
 
-const listeners = new Set()
-
-function reportConsoleLine(line) {
-  const message = /CONSOLE (?:\w+ )?(ERROR|WARN) (.*)$/.exec(line)
-  if (!message) return
-  for (const listener of listeners) listener(message[1] === 'ERROR' ? 'error' : 'warn', message[2])
-}
-
-const driver = await startDriver(reportConsoleLine)
+const sessions = new Map()
+const display = await startDisplay()
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => process.exit())
-process.on('exit', () => driver.stop())
+process.on('exit', () => {
+  for (const session of sessions.values()) session.stop()
+  display.stop()
+})
 
 startBidiServer((send) => {
-  const sessions = new Map()
   const viewports = new Map()
   const tabs = new Map()
   const emit = (method, params) => send({ type: 'event', method, params })
@@ -42,19 +37,20 @@ startBidiServer((send) => {
       isAwaited: awaitPromise ?? false,
     })
 
-  listeners.add((level, text) => {
-    const [context] = tabs.keys()
-    if (!context) return
+  function reportConsoleLine(userContext, line) {
+    const [, level, text] = /CONSOLE (?:\w+ )?(ERROR|WARN) (.*)$/.exec(line) ?? []
+    const tab = [...tabs.values()].find((one) => one.userContext === userContext)
+    if (!level || !tab) return
     emit('log.entryAdded', {
       type: 'console',
-      method: level,
-      level,
-      source: { realm: '', context },
+      method: level.toLowerCase(),
+      level: level.toLowerCase(),
+      source: { realm: '', context: tab.context },
       text,
       timestamp: Date.now(),
       args: [{ type: 'string', value: text }],
     })
-  })
+  }
 
   const windows = new Set()
   let isOpening = false
@@ -97,7 +93,7 @@ startBidiServer((send) => {
     },
     'browser.createUserContext': async () => {
       const userContext = randomUUID()
-      sessions.set(userContext, await openSession(driver))
+      sessions.set(userContext, await openSession(display, (line) => reportConsoleLine(userContext, line)))
       void findPopups(userContext)
       return { userContext }
     },

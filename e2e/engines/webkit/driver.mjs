@@ -12,31 +12,49 @@ const readLine = (stream, pattern) =>
     stream.on('close', () => reject(new Error(`Nothing matched ${pattern}`)))
   })
 
-/** Starts a virtual display, and WebKitWebDriver on that display; `onLine` gets what the browser prints. */
-export async function startDriver(onLine) {
-  const programs = findWebKit()
+/** WebKitWebDriver sometimes loses an answer while a page is replaced, so a command is given up after this time. */
+const answerLimitMs = 30_000
+
+export class LostAnswerError extends Error {}
+
+/** Starts a virtual display, and returns its name. */
+export async function startDisplay() {
   const display = spawn(
-    programs.display,
+    findWebKit().display,
     ['-displayfd', '3', '-screen', '0', '2000x1600x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   )
   const [, number] = await readLine(display.stdio[3], /^(\d+)$/)
+  return { name: `:${number}`, stop: () => display.kill('SIGTERM') }
+}
+
+/** Starts WebKitWebDriver on a display; `onLine` gets what the browser prints. */
+export async function startDriver(display, onLine) {
   const [port] = await findFreePorts(0)
-  const driver = spawn(programs.driver, [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: `:${number}`, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
+  const driver = spawn(findWebKit().driver, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display.name, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [driver.stdout, driver.stderr]) createInterface({ input: stream }).on('line', onLine)
 
   const address = `http://127.0.0.1:${port}`
-  async function send(method, path, body) {
-    const response = await fetch(`${address}${path}`, {
-      method,
-      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
-    })
+  async function read(response) {
     const { value } = await response.json()
     if (!response.ok) throw Object.assign(new Error(value.message || value.error), { code: value.error })
     return value
+  }
+  async function send(method, path, body, limitMs = answerLimitMs) {
+    try {
+      const response = await fetch(`${address}${path}`, {
+        method,
+        signal: AbortSignal.timeout(limitMs),
+        ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+      })
+      return await read(response)
+    } catch (error) {
+      if (error.name !== 'TimeoutError') throw error
+      throw new LostAnswerError(`WebKitWebDriver hasn't answered ${method} ${path} in ${limitMs / 1000} s`)
+    }
   }
   async function isReady() {
     try {
@@ -49,11 +67,5 @@ export async function startDriver(onLine) {
     if (tries > 100) throw new Error("WebKitWebDriver didn't start")
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return {
-    send,
-    stop() {
-      driver.kill('SIGTERM')
-      display.kill('SIGTERM')
-    },
-  }
+  return { send, stop: () => driver.kill('SIGTERM') }
 }

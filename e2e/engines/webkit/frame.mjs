@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { findMissingSource } from '../expressions.mjs'
+import { LostAnswerError } from './driver.mjs'
 import { makeCallScript, makeCollectScript, makeFrameElementScript, makeStateScript } from './script.mjs'
 
 const retryMs = 15
@@ -138,12 +139,24 @@ export class Frame {
     return answer
   }
 
+  /** Like `#ask`, but if the driver loses the answer, the result of call `id` is still to be collected. */
+  async #askFor(id, makeScript) {
+    try {
+      return await this.#ask(makeScript)
+    } catch (error) {
+      if (error instanceof LostAnswerError) return { pending: id }
+      throw error
+    }
+  }
+
   async call(functionDeclaration, options) {
-    let answer = await this.#ask((id) => makeCallScript(id, functionDeclaration, options))
+    const id = randomUUID()
+    let answer = await this.#askFor(id, (documentId) =>
+      makeCallScript(documentId, functionDeclaration, { ...options, id }),
+    )
     while (answer.pending !== undefined) {
-      const { pending } = answer
       await new Promise((resolve) => setTimeout(resolve, retryMs))
-      answer = await this.#ask((id) => makeCollectScript(id, pending))
+      answer = await this.#askFor(id, (documentId) => makeCollectScript(documentId, id))
     }
     const { result } = answer
     const missingSource = findMissingSource(result)

@@ -3,6 +3,8 @@ export function installRuntime(documentId) {
   const valuesByHandle = new Map()
   const handlesByNode = new WeakMap()
   const running = new Map()
+  /** Calls whose result was sent. The next call deletes them, because the driver may have lost the answer. */
+  const answered = new Set()
   let lastId = 0
 
   function keep(value) {
@@ -110,7 +112,7 @@ export function installRuntime(documentId) {
     void running.get(id).then((result) => {
       if (isAnswered) return
       clearTimeout(timer)
-      running.delete(id)
+      answered.add(id)
       done({ ...readState(), result })
     })
   }
@@ -120,8 +122,9 @@ export function installRuntime(documentId) {
     readState,
     find,
     findFrame: (id) => listFrames().find((element) => getFrameId(element) === id),
-    call({ work, args, isOwned, depth, isAwaited }, done) {
-      const id = ++lastId
+    call({ id, work, args, isOwned, depth, isAwaited }, done) {
+      for (const other of answered) running.delete(other)
+      answered.clear()
       const started = (async () => {
         const value = work(...args.map(read))
         return write(isAwaited ? await value : value, isOwned, depth)

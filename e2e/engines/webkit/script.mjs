@@ -8,12 +8,13 @@ const install = (documentId) =>
 export function makeCallScript(
   documentId,
   functionDeclaration,
-  { args, isOwned, depth, isAwaited, sources },
+  { id, args, isOwned, depth, isAwaited, sources },
 ) {
   return `const done = arguments[arguments.length - 1];
 ${install(documentId)}
 ${compileExpressions(args, sources)}
 window.heedBridge.call({
+  id: ${JSON.stringify(id)},
   work: ${functionDeclaration},
   args: ${JSON.stringify(args)},
   isOwned: ${isOwned}, depth: ${depth}, isAwaited: ${isAwaited},
@@ -22,7 +23,7 @@ window.heedBridge.call({
 
 export const makeCollectScript = (documentId, id) => `const done = arguments[arguments.length - 1];
 ${install(documentId)}
-window.heedBridge.collect(${id}, done);`
+window.heedBridge.collect(${JSON.stringify(id)}, done);`
 
 export const makeStateScript = (documentId) => `${install(documentId)}
 return window.heedBridge.readState();`

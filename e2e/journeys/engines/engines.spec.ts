@@ -6,6 +6,7 @@ import { expect, signInWithToken, test } from '../../heed.ts'
 import { SubjectPreview } from '../../pages/content/subjectPreview.ts'
 import { LearnerPage } from '../../pages/learners/learner.ts'
 import { ReportPage } from '../../pages/reports.ts'
+import { chooseOption } from '../../pages/select.ts'
 import { engineTag } from '../../runner/scope.mjs'
 import { scenes } from '../../scenes/scenes.ts'
 import type { Person, World } from '../../world.ts'
@@ -54,7 +55,7 @@ test('the preview of a video lesson has a player @content', { tag: engineTag }, 
   await signIn(admin)
   const title = findSubject(101)?.title ?? ''
   const preview = await SubjectPreview.open(page, title)
-  await preview.language.selectOption({ label: 'English' })
+  await chooseOption(preview.language, 'English')
   await expect(preview.control('Play')).toBeVisible()
   await expect(preview.slider).toBeVisible()
 })
