@@ -25,6 +25,7 @@ const config: KnipConfig = {
       entry: [
         'journeys/**/*.ts',
         'bench/**/*.ts',
+        'pictures/*.ts',
         'engines/{firefox,webkit}.mjs',
         'terminal/{vitest.config,setup,*.test}.ts',
         'runner/reports/*Reporter.mjs',

@@ -1,48 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { type Announcements, recordAnnouncements } from './announcements.ts'
 import { test as base } from './heed.ts'
+import { waitForFocus } from './lostFocus.ts'
 
 export { expect } from '@playwright/test'
 
-declare global {
-  interface Window {
-    reportLostFocus: (line: string) => Promise<void>
-  }
-}
-
-/** Frames after which a focus that is still lost counts as lost: half a second at 60 Hz. */
-const patienceFrames = 30
 const maxTabSteps = 80
-
-/** Reports each key after which the focus stays on the page or on an element without a role. */
-async function recordLostFocus(page: Page): Promise<string[]> {
-  const lostFocus: string[] = []
-  await page.exposeFunction('reportLostFocus', (line: string) => {
-    lostFocus.push(line)
-  })
-  await page.addInitScript((patience) => {
-    let [lastKey, lastControl, frames] = ['', '', 0]
-    const isLost = (element: Element | null) =>
-      element === null || element.matches('body, [role=presentation], [role=none], div:not([role])')
-    const nameControl = (element: Element) =>
-      element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 60) ?? element.tagName
-    const look = () => {
-      const { activeElement } = document
-      frames = lastKey !== '' && isLost(activeElement) ? frames + 1 : 0
-      if (activeElement && !isLost(activeElement)) lastControl = nameControl(activeElement)
-      if (frames === patience) {
-        void window.reportLostFocus(`${lastKey} after “${lastControl}” on ${location.pathname}`)
-        lastKey = ''
-      }
-      requestAnimationFrame(look)
-    }
-    const onKey = ({ key }: KeyboardEvent) => {
-      lastKey = key
-    }
-    document.addEventListener('keydown', onKey, { capture: true })
-    requestAnimationFrame(look)
-  }, patienceFrames)
-  return lostFocus
-}
 
 /** Presses Tab until the first of the controls has focus. */
 export async function tabTo(controls: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -90,23 +53,22 @@ export class Keys {
     throw new Error('Tab does not return to where it started')
   }
 
-  /** A loss is reported only after some frames. */
-  async waitForReports(): Promise<void> {
-    await this.#page.evaluate(async (count) => {
-      for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame)
-    }, patienceFrames + 2)
+  waitForReports(): Promise<void> {
+    return waitForFocus(this.#page)
   }
 }
 
 const containsFocus = (root: Locator): Promise<boolean> =>
   root.evaluate((element) => element !== document.activeElement && element.contains(document.activeElement))
 
-export const test = base.extend<{ keys: Keys }>({
+export const test = base.extend<{ keys: Keys; announced: Announcements }>({
+  announced: async ({ page }, use) => {
+    const announced = await recordAnnouncements(page)
+    await use(announced)
+    announced.expectNoMore()
+  },
+
   keys: async ({ page }, use) => {
-    const lostFocus = await recordLostFocus(page)
-    const keys = new Keys(page)
-    await use(keys)
-    await keys.waitForReports()
-    expect(lostFocus, 'keys that lost the focus').toEqual([])
+    await use(new Keys(page))
   },
 })

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
 import { engine } from './engines/engine.ts'
+import { lostFocusLabel, recordLostFocus, waitForFocus } from './lostFocus.ts'
 import { recordShownTexts } from './texts/shown.ts'
 import { collectPageProblems } from './watch.ts'
 import { type Person, World } from './world.ts'
@@ -25,6 +26,7 @@ interface TestFixtures {
   newWorld: (scenario?: string) => Promise<World>
   scenario: string
   world: World
+  lostFocus: Set<string>
   signIn: (email: string, path?: string) => Promise<Person>
   heed: (args: string[], runOptions?: RunOptions) => Promise<RunResult>
   /** Runs a command line in a shell that has `heed`; only the person in `as` is signed in. */
@@ -70,15 +72,24 @@ export const test = base.extend<TestFixtures>({
   },
 
   context: async ({ context }, use, { testId }) => {
+    context.on('page', ignoreAnnouncer)
     if (engine) return use(context)
     const keep = await recordShownTexts(context)
     await use(context)
     keep(testId)
   },
 
-  page: async ({ page, world }, use) => {
+  lostFocus: async ({ context }, use) => {
+    if (engine) return use(new Set())
+    const lostSteps = await recordLostFocus(context)
+    await use(lostSteps)
+    expect.soft([...lostSteps], lostFocusLabel).toEqual([])
+  },
+
+  page: async ({ page, world, lostFocus: _ }, use) => {
     const problems = await preparePage(page, world.address)
     await use(page)
+    await waitForFocus(page)
     expect(problems, browserProblemsLabel).toEqual([])
   },
 
@@ -130,6 +141,13 @@ export async function preparePage(page: Page, address: string): Promise<string[]
 function openUnderBasePath(page: Page, address: string): void {
   const goto = page.goto.bind(page)
   page.goto = (url, options) => goto(url.startsWith('/') ? `${address}${url.slice(1)}` : url, options)
+}
+
+/** Announced texts repeat visible ones, and aren't visible themselves. */
+export function ignoreAnnouncer(page: Page): void {
+  const getByText = page.getByText.bind(page)
+  const shown = page.locator(':not(#announcer *)')
+  page.getByText = (text, options) => getByText(text, options).and(shown)
 }
 
 /** Advances the page's timers, but not its clock, by half a minute at a time until `holds` passes. */

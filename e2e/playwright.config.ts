@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { ensureChromium } from './chromium.mjs'
 import { engine, getEngineOptions } from './engines/engine.ts'
@@ -52,7 +53,7 @@ export default defineConfig({
           {
             command: 'node mock-server/start.mjs --port 0',
             env: { HEED_SECRET: 'of the journeys', HEED_BAR: 'off' },
-            cwd: '..',
+            cwd: fileURLToPath(new URL('..', import.meta.url)),
             wait: { stdout: /^ready (?<heed_mock>\S+)\/\n/m },
             timeout: 180_000,
           },

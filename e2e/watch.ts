@@ -13,15 +13,25 @@ const isFailedSocketMessage = (message: ConsoleMessage): boolean =>
 const isBlockedScriptMessage = (message: ConsoleMessage): boolean =>
   /^Blocked script execution in '[^']+\/_mock\/outbox\/\d+\/html/.test(message.text())
 
-/**
- * When a page is left while it loads, Firefox reports its scripts and fonts as failed; tests check each
- * page's content.
- */
-const isAbortedLoadMessage = (message: ConsoleMessage): boolean =>
-  engine === 'firefox' &&
-  /^((React Router caught the following error during render )?Error$|downloadable font: download failed)/.test(
-    message.text(),
+/** Firefox reports a font as failed when the page is left while the font loads. */
+const isAbortedFontText = (text: string): boolean =>
+  engine === 'firefox' && text.startsWith('downloadable font: download failed')
+
+/** Firefox prints a logged error as “Error”, so its message and stack are read while the page still exists. */
+async function describeErrors(message: ConsoleMessage): Promise<string> {
+  const texts = await Promise.all(
+    message
+      .args()
+      .map((arg) =>
+        arg
+          .evaluate((value) =>
+            value instanceof Error ? `${value.name}: ${value.message}\n${value.stack}` : '',
+          )
+          .catch(() => ''),
+      ),
   )
+  return [message.text(), ...texts.filter(Boolean)].join('\n')
+}
 
 const isPackageUrl = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && /^p-\w+\.localhost$/.test(hostname)
@@ -33,13 +43,19 @@ export async function collectPageProblems(page: Page, site: string | undefined):
       message.type() !== 'error' ||
       isFailedCallMessage(message) ||
       isFailedSocketMessage(message) ||
-      isAbortedLoadMessage(message) ||
+      isAbortedFontText(message.text()) ||
       isBlockedScriptMessage(message)
     )
       return
-    problems.push(message.text())
+    const at = problems.push(message.text()) - 1
+    void describeErrors(message).then((text) => {
+      problems[at] = text
+    })
   })
-  page.on('pageerror', (error) => problems.push(`${error.name}: ${error.message}`))
+  page.on('pageerror', ({ name, message }) => {
+    const text = `${name}: ${message}`
+    if (!isAbortedFontText(text)) problems.push(text)
+  })
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (/^https?:$/.test(url.protocol) && url.origin !== site && !isPackageUrl(url))

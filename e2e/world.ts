@@ -89,8 +89,13 @@ export class World {
   }
 
   async restartWorld(now: string): Promise<void> {
-    await readJson(await this.#send('post', '/_mock/reset', { data: { now } }))
+    await readJson(await this.#send('post', '/_mock/reset', { data: { now, scenario: 'default' } }))
     this.#isChanged = false
+  }
+
+  /** The company's first day; the next restart replaces this world. */
+  async startEmptyWorld(now: string): Promise<void> {
+    await readJson(await this.#send('post', '/_mock/reset', { data: { now, scenario: 'empty' } }))
   }
 
   async change(collection: string, filter: Record<string, string>, change: object): Promise<void> {

@@ -215,7 +215,7 @@ test('email texts survive a reload, a server error, an ended session and another
 
   await world.addFaults({ operation: 'settings.save', status: 503 })
   await save.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Fault 0' })).toBeVisible()
+  await expect(page.getByRole('note').filter({ hasText: 'Fault 0' })).toBeVisible()
   await world.addFaults()
   await world.endSessions()
   await save.click()

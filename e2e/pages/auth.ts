@@ -9,8 +9,8 @@ export class SignInPage {
   constructor(page: Page) {
     this.page = page
     this.email = page.getByLabel('Work email')
-    this.ended = page.getByRole('status').filter({ hasText: /session has ended|signed out in another tab/ })
-    this.suggestion = page.getByRole('status').filter({ hasText: 'The email is not registered' })
+    this.ended = page.getByRole('note').filter({ hasText: /session has ended|signed out in another tab/ })
+    this.suggestion = page.getByRole('note').filter({ hasText: 'The email is not registered' })
   }
 
   async open(): Promise<this> {

@@ -5,11 +5,13 @@ export class DashboardPage {
   readonly page: Page
   readonly calendar: Locator
   readonly next: Locator
+  readonly attention: Locator
 
   constructor(page: Page) {
     this.page = page
     this.calendar = page.getByRole('region', { name: 'Delivery calendar' })
     this.next = page.getByRole('region', { name: 'Next deliveries' })
+    this.attention = page.getByRole('region', { name: 'Needs attention' })
   }
 
   async expectShown(): Promise<this> {
@@ -23,31 +25,28 @@ export class DashboardPage {
   }
 
   credits(): Locator {
-    return this.page.getByRole('status').filter({ hasText: /^You have an unassigned credit/ })
+    return this.page.getByRole('note').filter({ hasText: /unassigned credit/ })
   }
 
   async openAssign(): Promise<AssignDialog> {
-    await this.page
-      .getByRole('button', { name: /^Assign / })
-      .first()
-      .click()
+    await this.credits().getByRole('button', { name: 'Assign' }).click()
+    await this.page.getByRole('menuitem').first().click()
     return new AssignDialog(this.page, 'Assign credit').expectShown()
   }
 
   async month(title: string): Promise<void> {
-    await expect(this.calendar.getByRole('heading', { level: 3 })).toHaveText(title)
-    await expect(this.calendar.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    await expect(this.calendar.getByRole('heading', { level: 3 })).toHaveAccessibleName(title)
+    await expect(this.calendar.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
   }
 
   async listSentEvents(): Promise<string[]> {
     return this.calendar.locator('td[data-day] [data-event]').evaluateAll((lines) =>
       lines.map((line) => {
         const day = line.closest('td')?.dataset.day ?? ''
-        const fullName = line.querySelector('[data-cut]')?.getAttribute('data-cut')
         const people = line.querySelector<HTMLElement>('[data-people]')
         const text = (line.textContent ?? '').replace(people?.textContent ?? '', '')
-        const [, time = '', name = ''] = /(\d\d:\d\d)(.*)$/.exec(text) ?? []
-        return `${day} ${time} ${fullName ?? name} ${people?.dataset.people}`
+        const [, time = '', name = ''] = /(\d\d:\d\d) (.*)$/.exec(text) ?? []
+        return `${day} ${time} ${name} ${people?.dataset.people}`
       }),
     )
   }

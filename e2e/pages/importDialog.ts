@@ -50,7 +50,7 @@ export class ImportDialog extends Dialog {
   async isDone(people: number): Promise<void> {
     const savedText =
       people === 1 ? '1 employee saved.' : `${people.toLocaleString('en-US')} employees saved.`
-    await expect(this.root.getByRole('status').filter({ hasText: savedText })).toBeVisible({
+    await expect(this.root.getByRole('note').filter({ hasText: savedText })).toBeVisible({
       timeout: 60_000,
     })
   }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ConfirmDialog, Dialog } from './dialogs.ts'
+import { chooseOption } from './select.ts'
 import { Menu, Table } from './table.ts'
 
 export class ReportsPage {
@@ -60,7 +61,7 @@ export class ReportDialog extends Dialog {
   }
 
   async choose(field: 'Frequency' | 'Occurrence' | 'Weekday' | 'Hour', label: string): Promise<void> {
-    await this.root.getByRole('combobox', { name: field, exact: true }).selectOption({ label })
+    await chooseOption(this.root.getByRole('combobox', { name: field, exact: true }), label)
   }
 
   async paste(text: string): Promise<void> {

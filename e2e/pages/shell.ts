@@ -13,7 +13,9 @@ export class Shell {
     this.page = page
     this.bar = page.getByRole('banner')
     this.menu = page.getByRole('navigation', { name: 'Main menu' })
-    this.partnerMarker = page.getByRole('note')
+    this.partnerMarker = page
+      .getByRole('note')
+      .filter({ has: page.getByRole('link', { name: 'Back to Companies' }) })
   }
 
   async expectShown(): Promise<this> {

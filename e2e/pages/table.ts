@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { chooseOption } from './select.ts'
 
 const unnamedText = 'No name '
 
@@ -64,7 +65,7 @@ export class Table {
   }
 
   async showRows(count: number): Promise<void> {
-    await this.pager.getByLabel('Rows per page').selectOption(String(count))
+    await chooseOption(this.pager.getByLabel('Rows per page'), String(count))
   }
 }
 

@@ -37,7 +37,7 @@ export const contentScenes = makeScenes('content', [
     async show(page) {
       await page.route(/\/companies\/\d+\/content$/, (route) => route.fulfill(serverError))
       await page.goto('/content/')
-      await page.getByRole('alert').getByText(serverError.json.message).waitFor()
+      await page.getByRole('note').getByText(serverError.json.message).waitFor()
     },
   },
   { name: 'content-viewer', as: getManagerEmail('viewer'), at: '/content/', show: openContent },

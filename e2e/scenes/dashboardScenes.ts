@@ -1,5 +1,7 @@
 import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
+import { signInWithToken, worldStartTime } from '../heed.ts'
+import { chooseOption } from '../pages/select.ts'
 import { makeScenes, narrowViewport, serverError } from './stage/scene.ts'
 
 const admin = getManagerEmail('admin')
@@ -37,6 +39,15 @@ export const dashboardScenes = makeScenes('dashboard', [
   },
   { name: 'dashboard-over-seats', as: getManagerEmail('admin', 'overSeats'), at: '/', show: expectDashboard },
   {
+    name: 'dashboard-new-company',
+    async show(page, world) {
+      await world.startEmptyWorld(worldStartTime)
+      await signInWithToken(page, await world.person(admin), '/')
+      await page.getByRole('region', { name: 'Get started' }).waitFor()
+      await expectDashboard(page)
+    },
+  },
+  {
     name: 'dashboard-not-loaded',
     as: admin,
     async show(page) {
@@ -68,9 +79,11 @@ export const dashboardScenes = makeScenes('dashboard', [
     at: '/',
     async show(page) {
       await page.getByRole('button', { name: 'Assign' }).first().click()
+      await page.getByRole('menuitem').first().click()
       const dialog = page.getByRole('dialog', { name: 'Assign credit' })
-      await dialog.getByRole('combobox', { name: /^Company/ }).selectOption('Create new company')
+      await chooseOption(dialog.getByRole('combobox', { name: /^Company/ }), 'Create new company')
       await dialog.getByLabel(/^Company name/).fill('Ví')
+      await dialog.getByLabel(/^Company name/).blur()
       await dialog.getByText('Company name must be at least three characters').first().waitFor()
     },
   },

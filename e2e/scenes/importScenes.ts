@@ -45,7 +45,7 @@ export const importScenes: readonly Scene[] = [
   makeScene('refused-file', async (page) => {
     const dialog = await openImport(page)
     await dialog.choose({ name: 'people.xlsx', content: 'PK' })
-    await dialog.root.getByRole('alert').waitFor()
+    await dialog.root.getByRole('note').waitFor()
   }),
   makeScene('preview', async (page) => (await openPreview(page)).rows('New')),
   makeScene('preview-refused', async (page) => (await openPreview(page)).rows('Rejected')),

@@ -24,7 +24,7 @@ export const integrationScenes = makeScenes('integrations', [
     async show(page) {
       await page.route(/\/companies\/\d+\/integrations$/, (route) => route.fulfill(serverError))
       await page.goto(integrationsPath)
-      await page.getByRole('alert').getByText(serverError.json.message).waitFor()
+      await page.getByRole('note').getByText(serverError.json.message).waitFor()
     },
   },
   {

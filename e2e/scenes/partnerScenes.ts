@@ -1,6 +1,7 @@
 import { accountIds, companyIds, getManagerEmail, partnerEmails } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
 import { PartnerPage } from '../pages/partner.ts'
+import { chooseOption } from '../pages/select.ts'
 import { Shell } from '../pages/shell.ts'
 import { makeScenes, rightToLeftName, serverError } from './stage/scene.ts'
 
@@ -35,7 +36,7 @@ export const partnerScenes = makeScenes('partner', [
       await openCompanies(page)
       await page.route(/\/partners\/\d+\//, (route) => route.fulfill(serverError))
       await page.goto('/partner/')
-      await page.getByRole('alert').getByText(serverError.json.message).first().waitFor()
+      await page.getByRole('note').getByText(serverError.json.message).first().waitFor()
     },
   },
   {
@@ -84,7 +85,7 @@ export const partnerScenes = makeScenes('partner', [
     async show(page) {
       const dialog = await (await openCompanies(page)).openCreate()
       await dialog.press('Create company')
-      await dialog.root.getByRole('alert').first().waitFor()
+      await dialog.root.getByRole('note').first().waitFor()
     },
   },
   {
@@ -122,7 +123,7 @@ export const partnerScenes = makeScenes('partner', [
     at: '/partner/',
     async show(page) {
       const dialog = await (await openCompany(page)).openEdit()
-      await dialog.root.getByLabel('Plan').selectOption('partner-premium')
+      await chooseOption(dialog.root.getByLabel('Plan'), 'Partner Premium')
       await dialog.press('Continue')
       await page.getByRole('alertdialog').waitFor()
     },

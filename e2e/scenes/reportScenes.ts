@@ -75,7 +75,7 @@ export const reportScenes = makeScenes('reports', [
       const dialog = await (await openReports(page)).add()
       await dialog.allEmployees.check()
       await dialog.paste('board@heed.example; nobody, ceo@heed.example')
-      await dialog.root.getByRole('alert').waitFor()
+      await dialog.root.getByRole('note').waitFor()
     },
   },
   {

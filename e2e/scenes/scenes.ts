@@ -1,5 +1,6 @@
 import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
+import { signInWithToken, worldStartTime } from '../heed.ts'
 import { EmployeePage, EmployeesPage, ListPage } from '../pages/employees.ts'
 import { fetchAllPeople, findList, type KnownPerson } from '../people.ts'
 import type { World } from '../world.ts'
@@ -75,7 +76,7 @@ const pageScenes = makeScenes('employees', [
     async show(page) {
       await page.route(/\/companies\/\d+\/(users|lists)\?/, (route) => route.fulfill(serverError))
       await page.goto('/users/')
-      await page.getByRole('alert').getByText(serverError.json.message).first().waitFor()
+      await page.getByRole('note').getByText(serverError.json.message).first().waitFor()
     },
   },
   {
@@ -96,6 +97,14 @@ const pageScenes = makeScenes('employees', [
     as: getManagerEmail('admin', 'anonymous'),
     at: '/users/',
     show: getFirstPerson,
+  },
+  {
+    name: 'employees-new-company',
+    async show(page, world) {
+      await world.startEmptyWorld(worldStartTime)
+      await signInWithToken(page, await world.person(admin), '/users/')
+      await page.getByText('No employees yet').waitFor()
+    },
   },
   {
     name: 'employees-over-seats',
@@ -201,7 +210,7 @@ const overlayScenes = makeScenes('employees', [
       const dialog = await (await openEmployees(page)).openCreateList()
       await dialog.name.fill('Leadership')
       await dialog.press('Create')
-      await dialog.root.getByRole('alert').waitFor()
+      await dialog.root.getByRole('note').waitFor()
     },
   },
   {
@@ -212,7 +221,8 @@ const overlayScenes = makeScenes('employees', [
       const dialog = await (await openEmployees(page)).openEdit(await getFirstPerson(page))
       await dialog.list('Leadership').waitFor()
       await dialog.email.fill('wrong')
-      await dialog.root.getByRole('alert').waitFor()
+      await dialog.email.blur()
+      await dialog.root.getByRole('note').waitFor()
     },
   },
   {
@@ -238,7 +248,7 @@ const overlayScenes = makeScenes('employees', [
       const dialog = await (await openList(page, world, 'Leadership')).openByHand()
       await dialog.type(1, 'right@import.example', 'Anna')
       await dialog.type(2, 'wrong')
-      await dialog.root.getByRole('alert').waitFor()
+      await dialog.root.getByRole('note').waitFor()
     },
   },
 ])

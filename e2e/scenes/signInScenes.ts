@@ -27,7 +27,7 @@ export const signInScenes = makeScenes('sign-in', [
     at: '/auth/signin/',
     async show(page) {
       await (await new SignInPage(page).expectShown()).requestLink('nobody')
-      await page.getByRole('alert').waitFor()
+      await page.getByRole('note').waitFor()
     },
   },
   {

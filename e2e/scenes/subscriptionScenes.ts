@@ -76,7 +76,7 @@ export const subscriptionScenes = makeScenes('subscription', [
     async show(page) {
       await page.route(/\/subscriptions\/overview$/, (route) => route.fulfill(serverError))
       await page.goto(subscriptionsPath)
-      await page.getByRole('alert').getByText(serverError.json.message).waitFor()
+      await page.getByRole('note').getByText(serverError.json.message).waitFor()
     },
   },
   {
@@ -99,7 +99,7 @@ export const subscriptionScenes = makeScenes('subscription', [
         .filter({ visible: true })
         .first()
         .waitFor()
-      const notice = upgrade.root.getByRole('complementary').getByRole('status')
+      const notice = upgrade.root.getByRole('complementary').getByRole('note')
       const [wholeBox, sign] = await Promise.all([
         notice.boundingBox(),
         notice.getByRole('img', { name: 'Warning' }).boundingBox(),

@@ -111,6 +111,24 @@ it('runs undo deletes only the employees that its import added', async () => {
   expect([again.code, again.error]).toEqual([1, expect.stringContaining("can't be undone")])
 })
 
+it('runs undo deletes many employees list by list and keeps everyone else', async () => {
+  world = await createWorld({ scenario: 'enterprise' })
+  env = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
+  const before = await runJson(['employees', 'list', '--all'])
+  const lists = ['Human Resources', 'Undone list', '']
+  const lines = Array.from({ length: 240 }, (_, at) => `many${at}@import.example,Many ${at},${lists[at % 3]}`)
+  await writeFile(file, lines.join('\n'))
+  expect((await importFile()).code).toBe(0)
+  const { code, error } = await runHeed(['runs', 'undo', 'last', '--yes', '--max-delete', '240', '--debug'], {
+    env,
+  })
+  expect(code, error).toBe(0)
+  expect(await runJson(['employees', 'list', '--all'])).toEqual(before)
+  const names = (await runJson<{ name: string }[]>(['lists', 'list'])).map(({ name }) => name)
+  expect(names.filter((name) => /^Und/.test(name))).toEqual([])
+  expect(error.match(/^DELETE .*\/users\//gm)?.length ?? 0).toBeLessThan(5)
+})
+
 it('runs undo is refused when the import file has changed', async () => {
   expect((await importFile()).code).toBe(0)
   await writeFile(file, `${people.join('\n')}\nlate@import.example\n`)

@@ -19,7 +19,15 @@ export async function recordShownTexts(context: BrowserContext): Promise<(name: 
 /** Runs in the page. Joins texts that consist of several elements. */
 function watchTexts(): void {
   const textMaxLength = 400
-  const spokenAttributes = ['aria-label', 'aria-description', 'placeholder', 'title', 'value', 'data-reason']
+  const spokenAttributes = [
+    'aria-label',
+    'aria-description',
+    'placeholder',
+    'title',
+    'value',
+    'data-value',
+    'data-reason',
+  ]
   const knownTexts = new Set<string>()
   let newTexts: string[] = []
   const addText = (text: string | null | undefined) => {

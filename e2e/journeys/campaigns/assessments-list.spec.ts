@@ -3,6 +3,7 @@ import { getManagerEmail } from '@heed/fixtures'
 import { unzipSync } from 'fflate'
 import { expect, test } from '../../heed.ts'
 import { AssessmentListPage } from '../../pages/campaigns/assessmentList.ts'
+import { chooseOption } from '../../pages/select.ts'
 import { expectUpgradeContact } from '../../pages/upgradeContact.ts'
 
 const admin = getManagerEmail('admin')
@@ -35,7 +36,7 @@ test('an admin filters, stops, deletes and downloads assessments, and the list m
   await filters.finish('Show assessments')
   const about = ['Remote work check', 'Where we stand', 'The first look']
   await expect.poll(async () => new Set(await list.table.names())).toEqual(new Set(about))
-  await page.getByLabel('Sort by').selectOption('Due date')
+  await chooseOption(page.getByLabel('Sort by'), 'Due date')
   await page.reload()
   await list.expectShown()
   await expect.poll(() => list.table.names()).toEqual(about)

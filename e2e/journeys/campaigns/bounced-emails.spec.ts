@@ -60,7 +60,7 @@ test('correcting a bounced address makes emails arrive and lowers the bounced co
   await expect(question.root).toContainText(correctedEmail)
   await question.finish('Send again')
   await expect(
-    dialog.root.getByRole('status').filter({ hasText: `to ${name} at ${correctedEmail}.` }),
+    dialog.root.getByRole('note').filter({ hasText: `to ${name} at ${correctedEmail}.` }),
   ).toBeVisible()
   await expect(dialog.people.row(name)).toBeHidden()
   await dialog.close()

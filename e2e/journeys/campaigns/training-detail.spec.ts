@@ -4,6 +4,7 @@ import { advanceUntil, expect, shortTimeout, test } from '../../heed.ts'
 import { TrainingPage } from '../../pages/campaigns/training.ts'
 import { readPdfText } from '../../pages/content/pdf.ts'
 import { AddToListDialog, ConfirmDialog } from '../../pages/dialogs.ts'
+import { chooseOption } from '../../pages/select.ts'
 import { Shell } from '../../pages/shell.ts'
 import { fetchAllPeople, findList, getAddresses, getScoresByEmail, type TrainedPerson } from '../../people.ts'
 import { engineTag } from '../../runner/scope.mjs'
@@ -115,11 +116,11 @@ test('selected employees of a training are added to a new list @trainings', asyn
   }
   await dialog.press('Add to list')
   const adding = await new AddToListDialog(page).expectShown()
-  await adding.list.selectOption('New list…')
+  await chooseOption(adding.list, 'New list…')
   await adding.root.getByLabel('List name').fill('Sumarfólk')
   await adding.finish('Add to list')
   await expect(
-    dialog.root.getByRole('status').filter({ hasText: '2 employee(s) added to "Sumarfólk"' }),
+    dialog.root.getByRole('note').filter({ hasText: '2 employee(s) added to "Sumarfólk"' }),
   ).toBeVisible()
   const list = await findList(world, person, company, 'Sumarfólk')
   const there = await fetchAllPeople(world, person, company, list.id)

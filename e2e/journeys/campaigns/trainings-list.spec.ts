@@ -3,6 +3,7 @@ import { getManagerEmail } from '@heed/fixtures'
 import { unzipSync } from 'fflate'
 import { expect, test } from '../../heed.ts'
 import { TrainingListPage } from '../../pages/campaigns/trainingList.ts'
+import { chooseOption } from '../../pages/select.ts'
 import { expectUpgradeContact } from '../../pages/upgradeContact.ts'
 import { engineTag } from '../../runner/scope.mjs'
 
@@ -76,7 +77,7 @@ test('training filters stay in the URL across reload, tabs and Back @trainings',
   await filters.status('Completed')
   await filters.finish('Show trainings')
   await list.table.search.fill('o')
-  await page.getByLabel('Sort by').selectOption('Start date')
+  await chooseOption(page.getByLabel('Sort by'), 'Start date')
   await page.getByRole('button', { name: 'Sort ascending' }).click()
   const shown = ['Passwords and passkeys', 'Working from home', 'Who is asking?', 'Payments and invoices']
   await expect.poll(() => list.table.names()).toEqual(shown)

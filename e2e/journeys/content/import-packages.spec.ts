@@ -47,7 +47,7 @@ test('package import accepts every kind, fixes or rejects faulty ones and surviv
 
   await begin()
   await dialog.press('Import')
-  await expect(dialog.root.getByRole('alert')).toHaveText(
+  await expect(dialog.root.getByRole('note')).toHaveText(
     /^Error importing file\s+Choose a \.zip file first\.$/,
   )
   await expect(dialog.button('Choose a file').first()).toBeFocused()

@@ -3,6 +3,7 @@ import { getManagerEmail } from '@heed/fixtures'
 import { findSubject, type LibrarySubject, librarySubjects } from '@heed/fixtures/library'
 import { expect, test } from '../../heed.ts'
 import { SubjectPreview } from '../../pages/content/subjectPreview.ts'
+import { chooseOption } from '../../pages/select.ts'
 import { findViolations } from '../../scenes/stage/looks.ts'
 
 const admin = getManagerEmail('admin')
@@ -28,7 +29,7 @@ test('a video preview plays, seeks, shows the share watched and switches languag
   await signIn(admin)
   const { title, quiz } = findSubject(101) ?? throwMissing('subject 101')
   const preview = await SubjectPreview.open(page, title)
-  await preview.language.selectOption({ label: 'English' })
+  await chooseOption(preview.language, 'English')
   await expect(preview.heading(title)).toBeVisible()
   await preview.play()
   await preview.slider.press('End')
@@ -41,7 +42,7 @@ test('a video preview plays, seeks, shows the share watched and switches languag
   await preview.tab(/^Questions/).click()
   await expect(preview.text(quiz[0]?.[0] ?? '')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
-  await preview.language.selectOption({ label: 'Icelandic' })
+  await chooseOption(preview.language, 'Icelandic')
   await expect(preview.heading(title)).toBeHidden()
   await expect(preview.control('Spila')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -56,7 +57,7 @@ test('an interactive video shows the number of correct decisions and the right p
   await signIn(admin)
   const { title, decisions = [] } = findSubjectByType(subjectType.decision)
   const preview = await SubjectPreview.open(page, title)
-  await preview.language.selectOption({ label: 'English' })
+  await chooseOption(preview.language, 'English')
   await expect(preview.heading(title)).toBeVisible()
   await preview.play()
   for (const [at, { options, right }] of decisions.entries()) {
@@ -85,7 +86,7 @@ for (const type of [subjectType.scorm, subjectType.scormQuiz]) {
     await page.clock.install()
     await signIn(admin)
     const preview = await SubjectPreview.open(page, title)
-    await preview.language.selectOption({ label: 'English' })
+    await chooseOption(preview.language, 'English')
     const { course } = preview
     await expect(course.heading(title)).toBeVisible()
     await course.press('Start')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../heed.ts'
 import { DeskPage } from '../../pages/desk.ts'
+import { chooseOption } from '../../pages/select.ts'
 import { World } from '../../world.ts'
 
 interface Step {
@@ -40,7 +41,7 @@ const stepActions: Record<string, (page: Page) => Promise<void>> = {
   async 'Employees at risk'(page) {
     await page.getByRole('checkbox').first().check()
     await page.getByRole('button', { name: 'Add to list' }).click()
-    await page.getByRole('combobox', { name: 'List' }).selectOption('New list…')
+    await chooseOption(page.getByRole('combobox', { name: 'List' }), 'New list…')
   },
   async 'The recommendation'(page) {
     await page.getByRole('link', { name: 'Create training' }).click()

@@ -2,6 +2,7 @@ import { getManagerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { ScenarioPreview } from '../../pages/content/scenarioPreview.ts'
 import { expectDisabled } from '../../pages/refused.ts'
+import { chooseOption } from '../../pages/select.ts'
 import { findHorizontalScroll, findViolations, setColorScheme } from '../../scenes/stage/looks.ts'
 
 const admin = getManagerEmail('admin')
@@ -40,10 +41,10 @@ test('scenarios of each presentation can be answered one after another @content'
   await page.goto(makeScenarioPath(3005))
   const lines = await new ScenarioPreview(page, 'Before you post').expectShown()
   await expect(lines.block.getByRole('region', { name: 'Web page' })).toBeVisible()
-  await lines.language.selectOption({ label: 'Icelandic' })
+  await chooseOption(lines.language, 'Icelandic')
   await lines.expectClosed()
   const translated = await new ScenarioPreview(page, /./).expectShown()
-  await translated.language.selectOption({ label: 'English' })
+  await chooseOption(translated.language, 'English')
   await lines.expectShown()
   await lines.press('Next')
   await expectDisabled(lines.button('Next'), 'Choose an answer for each line.')

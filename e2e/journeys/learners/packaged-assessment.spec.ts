@@ -4,6 +4,7 @@ import { expect, test } from '../../heed.ts'
 import { AssessmentWizard } from '../../pages/campaigns/assessmentWizard.ts'
 import { DownloadDialog } from '../../pages/campaigns/campaignList.ts'
 import { FakeLms } from '../../pages/learners/learningSystem.ts'
+import { expectFocusVisible, listSmallFields } from '../../pages/phone.ts'
 
 const admin = getManagerEmail('admin')
 const title = 'Who pays?'
@@ -64,6 +65,16 @@ test('a packaged assessment is created, downloaded and answered in a learning sy
   await expect(course.heading(title)).toBeVisible()
   await course.press('Start')
   await expect(course.text).toContainText('Norðurljós')
+  await learner.setViewportSize({ width: 390, height: 740 })
+  // Playwright doesn't click a button that is aria-disabled.
+  await course.button(course.word('nextScenario')).press('Enter')
+  const field = course.firstField
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(course.word('answerToGoOn'))
+  expect(await course.readTitle()).toBe(`Error: ${title}`)
+  await expectFocusVisible(learner, course.root)
+  expect(await listSmallFields(course.root)).toEqual([])
   for (let left = scenarioCount; left > 0; left -= 1) await course.answerSomehow()
   await expect(course.heading('Done')).toBeVisible()
   expect(await system.recorded('cmi.core.lesson_status')).toMatch(/^(completed|passed|failed)$/)

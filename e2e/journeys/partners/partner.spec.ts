@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, type HeedRunner, test } from '../../heed.ts'
 import { PartnerPage } from '../../pages/partner.ts'
 import { expectDisabled } from '../../pages/refused.ts'
+import { chooseOption } from '../../pages/select.ts'
 import { Shell } from '../../pages/shell.ts'
 import type { Person, World } from '../../world.ts'
 
@@ -55,9 +56,9 @@ async function addCompany(
     await expect(dialog.root.getByText(text)).toBeVisible()
   }
   await dialog.root.getByLabel('Company name').fill(name)
-  await dialog.root.getByLabel('Plan').selectOption(plan)
+  await chooseOption(dialog.root.getByLabel('Plan'), plan)
   if (seats !== null) await dialog.root.getByLabel('Seats').fill(seats)
-  if (timespan !== null) await dialog.root.getByLabel('Timespan').selectOption({ label: timespan })
+  if (timespan !== null) await chooseOption(dialog.root.getByLabel('Timespan'), timespan)
   await expect(dialog.root.getByText(/→ \$.* a month/).first()).toBeVisible()
   await dialog.root.getByText('Command line').click()
   const line = (await dialog.root.getByText(/^heed companies create/).textContent()) ?? ''
@@ -74,9 +75,9 @@ test('a partner adds companies one by one, and heed creates and deletes identica
   world,
 }) => {
   const partner = await signIn(partnerEmails.bjarg, '/partner/')
-  const line = await addCompany(page, 'Nordfish ehf.', 'partner-standard', '50', 'Eternal')
-  await addCompany(page, 'Hótel Bjarg', 'partner-premium', '20', 'Custom')
-  await addCompany(page, 'Litla Kaffistofan', 'partner-free', null, null)
+  const line = await addCompany(page, 'Nordfish ehf.', 'Partner Standard', '50', 'Eternal')
+  await addCompany(page, 'Hótel Bjarg', 'Partner Premium', '20', 'Custom')
+  await addCompany(page, 'Litla Kaffistofan', 'Partner Free', null, null)
 
   const words = line.replace('Nordfish ehf.', 'Nordfisk ehf.').match(/'[^']*'|\S+/g) ?? []
   const made = await heed([...words.slice(1).map((word) => word.replaceAll("'", '')), '--yes', '--json'], {
@@ -211,7 +212,7 @@ test('a blocked subscription change is resolved in the customer, then priced and
   await expect(company.question('Unable to make changes')).toContainText('Remove 100000 seats.')
   await company.question('Unable to make changes').getByRole('button', { name: 'Close' }).click()
   await dialog.root.getByLabel('Seats').fill('20')
-  await dialog.root.getByLabel('Plan').selectOption('partner-premium')
+  await chooseOption(dialog.root.getByLabel('Plan'), 'Partner Premium')
   await dialog.press('Continue')
   const blocked = company.question('Unable to change subscription plan')
   await expect(blocked).toContainText(customer)
@@ -227,7 +228,7 @@ test('a blocked subscription change is resolved in the customer, then priced and
   await (await new PartnerPage(page).expectShown()).companies.open(customer)
   // The page kept the unsaved change.
   dialog = await company.expectEditOpen()
-  await expect(dialog.root.getByLabel('Plan')).toHaveValue('partner-premium')
+  await expect(dialog.root.getByLabel('Plan')).toHaveText('Partner Premium')
   await expect(dialog.root.getByLabel('Seats')).toHaveValue('20')
   await dialog.press('Continue')
   const people = company.question('Unable to change your subscription plan')

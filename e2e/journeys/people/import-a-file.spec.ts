@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { companyIds, getManagerEmail } from '@heed/fixtures'
+import { companyIds, getManagerEmail, vendorFileSamples } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { ConfirmDialog } from '../../pages/dialogs.ts'
 import { EmployeesPage } from '../../pages/employees.ts'
@@ -54,15 +54,15 @@ test("an import shows the right counts and adds exactly the file's employees @em
   await expect(dialog.root.getByText('10 lines, 5 employees')).toBeVisible()
   await expect(dialog.newLists).toContainText('1 new list: Nýr hópur')
   expect(await dialog.rows('Rejected')).toEqual([
-    ['6', 'not-an-address;Nobody', 'Email not valid'],
+    ['6', 'Nobody', 'not-an-address', 'Email not valid'],
     ['7', ';;', 'No data found in line'],
-    ['8', `jon@import.example;${tooLongName}`, 'Name can not be more than 100 characters'],
+    ['8', tooLongName.trim(), 'jon@import.example', 'Name can not be more than 100 characters'],
   ])
   expect(await dialog.rows('Repeated')).toEqual([
     ['5', 'ASA@import.example;;nýr hópur;Fjarvinna', 'same address as line 1'],
   ])
   expect(await dialog.rows('Updated')).toEqual([
-    ['4', `Breytt Nafn · ${other.email}`, `Name: ${other.name} → Breytt Nafn`],
+    ['4', 'Breytt Nafn', other.email, `Name: ${other.name} → Breytt Nafn`],
   ])
   expect(await fetchAllPeople(world, person, company)).toEqual(before)
 
@@ -152,8 +152,8 @@ test('a file in another encoding is detected and read again @employees', async (
   await expect(dialog.root.getByText('Some characters look garbled')).toBeVisible()
   await dialog.press('Read as ISO 8859-1')
   await expect(dialog.root.getByText('Some characters look garbled')).toBeHidden()
-  await expect(dialog.encoding).toHaveValue('iso-8859-1')
-  expect(await dialog.rows('New')).toEqual([['1', 'Þórdís Ævarsdóttir · thordis@import.example', 'Fjármál']])
+  await expect(dialog.encoding).toHaveText('ISO 8859-1 (Icelandic)')
+  expect(await dialog.rows('New')).toEqual([['1', 'Þórdís Ævarsdóttir', 'thordis@import.example', 'Fjármál']])
   await dialog.confirm()
   await dialog.isDone(1)
   const saved = await world.api<object>(person, `/companies/${company}/users/user/thordis@import.example`)
@@ -167,10 +167,24 @@ test("a file that isn't an employee list is rejected with the reason @employees"
   await signIn(admin, '/users/')
   const dialog = await (await new EmployeesPage(page).expectShown()).openImport()
   await dialog.choose({ name: 'people.xlsx', content: 'PK' })
-  await expect(dialog.root.getByRole('alert')).toHaveText('people.xlsx: File extention is not allowed')
+  await expect(dialog.root.getByRole('note')).toHaveText('people.xlsx: File extention is not allowed')
   await dialog.choose({ name: 'people.csv', content: Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0]) })
-  await expect(dialog.root.getByRole('alert')).toContainText(/^people\.csv: .*(zip|Excel)/i)
+  await expect(dialog.root.getByRole('note')).toContainText(/^people\.csv: .*(zip|Excel)/i)
   await dialog.choose({ name: 'empty.txt', content: '\n\n' })
-  await expect(dialog.root.getByRole('alert')).toHaveText('empty.txt: No rows found')
+  await expect(dialog.root.getByRole('note')).toHaveText('empty.txt: No rows found')
   await expectDisabled(dialog.button('Confirm'), 'Choose a file first')
+})
+
+test("the import names a Canvas file's vendor and builds empty names @employees", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(admin, '/users/')
+  const dialog = await (await new EmployeesPage(page).expectShown()).openImport()
+  const sample = vendorFileSamples.find(({ vendor }) => vendor.startsWith('Canvas'))
+  await dialog.choose({ name: 'users.csv', content: sample?.text ?? '' })
+  await expect(dialog.root.getByText('This file is from Canvas.')).toBeVisible()
+  await dialog.root.getByRole('checkbox', { name: /left/ }).uncheck()
+  const rows = await dialog.rows('New')
+  expect(rows.flat()).toEqual(expect.arrayContaining(['Ása Jónsdóttir', 'Jón Ásuson']))
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { scenes } from '../../scenes/scenes.ts'
+import { expectScreen } from '../../scenes/stage/expectScreen.ts'
 import {
   findClippedControls,
   findClippedNumbers,
@@ -16,8 +17,9 @@ import {
 } from '../../scenes/stage/looks.ts'
 import { findFoldedControls, findSameNames } from '../../scenes/stage/names.ts'
 import { savePicture, screenshotSceneNames } from '../../scenes/stage/pictures.ts'
-import { groupScenes, isScreenPath, type Scene } from '../../scenes/stage/scene.ts'
+import { groupScenes, type Scene } from '../../scenes/stage/scene.ts'
 import { expect, test } from '../../scenes/stage/stage.ts'
+import { findHeadingProblems, findTableProblems } from '../../scenes/stage/structure.ts'
 
 const height = 900
 /** Most scenes already use the first width. */
@@ -26,34 +28,22 @@ const widths = [1440, 390, 360]
 const half = 720
 const schemes = ['light', 'dark'] as const
 
-/** The desk describes its controls by tooltip, and right-to-left scenes give everything one name. */
-const hasEqualNames = ({ name, area }: Scene): boolean => area === 'desk' || name.endsWith('right-to-left')
-
-/** Output folder for pictures of every scene in both colour schemes and at the narrow width. */
-const screenshotFolder = process.env.HEED_SHOTS
+/** Right-to-left scenes give everything one name. */
+const hasEqualNames = ({ name }: Scene): boolean => name.endsWith('right-to-left')
 
 async function checkScene(page: Page, scene: Scene, base: string): Promise<void> {
-  const { name, at, screen } = scene
-  const path = new URL(page.url()).pathname.slice(new URL(base).pathname.length - 1)
-  if (screen)
-    expect(
-      [at ?? path, path].some((one) => isScreenPath(screen, one)),
-      `${path} is ${screen}`,
-    ).toBe(true)
-  const picture = async (kind: string) => {
-    if (!screenshotFolder) return
-    await waitUntilSettled(page)
-    await page.screenshot({ path: `${screenshotFolder}/${name}-${kind}.png`, fullPage: true })
-  }
+  const { name } = scene
+  await expectScreen(page, scene, base)
   await waitUntilSettled(page)
   expect.soft(await findUnexplainedControls(page), name).toEqual([])
   expect.soft(await findFoldedControls(page), name).toEqual([])
+  expect.soft(await findTableProblems(page), name).toEqual([])
+  expect.soft(await findHeadingProblems(page), name).toEqual([])
   if (!hasEqualNames(scene)) expect.soft(await findSameNames(page), name).toEqual([])
   for (const colorScheme of schemes) {
     await setColorScheme(page, colorScheme)
     const found = await findViolations(page, colorScheme === 'light' ? 'all' : 'colour')
     expect.soft(found, `${name}, ${colorScheme}`).toEqual([])
-    await picture(colorScheme)
   }
   if (process.env.HEED_PICTURES && screenshotSceneNames.includes(name)) {
     await setColorScheme(page, 'light')
@@ -70,7 +60,6 @@ async function checkScene(page: Page, scene: Scene, base: string): Promise<void>
     if (width < 400) {
       expect.soft(await findOverlappingCells(page), where).toEqual([])
       expect.soft(await findClippedControls(page), where).toEqual([])
-      await picture(`${width}`)
     }
   }
   if (name === 'trainings' || name === 'assessments') {

@@ -27,6 +27,7 @@ test('employee lists are created and deleted by keyboard alone @employees', asyn
   page,
   signIn,
   keys,
+  announced,
 }) => {
   await signIn(admin, '/users/')
   const employees = await new EmployeesPage(page).expectShown()
@@ -34,6 +35,7 @@ test('employee lists are created and deleted by keyboard alone @employees', asyn
   await keys.use(employees.createListButton)
   const naming = await new Dialog(page, 'Create list').expectShown()
   await expect(naming.root.getByLabel('List name')).toBeFocused()
+  announced.allow(/^List name: You need to enter some information to save$/)
   await keys.expectCycle(naming.root)
   await keys.type('Aaa by keyboard')
   await keys.press('Enter')
@@ -56,9 +58,10 @@ test('employee lists are created and deleted by keyboard alone @employees', asyn
   await keys.use(question.button('Delete list'))
   await question.expectClosed()
   await expect(page.getByText('List deleted.')).toBeVisible()
+  await announced.expectTexts('List deleted.')
 })
 
-test('a file is imported by keyboard alone @employees', async ({ page, signIn, keys }) => {
+test('a file is imported by keyboard alone @employees', async ({ page, signIn, keys, announced }) => {
   await signIn(admin, '/users/')
   const employees = await new EmployeesPage(page).expectShown()
   await keys.use(employees.importButton)
@@ -71,34 +74,45 @@ test('a file is imported by keyboard alone @employees', async ({ page, signIn, k
     buffer: Buffer.from('asa@keys.example;Ása\nwei@keys.example;李伟\n'),
   })
   await dialog.tab('New').waitFor()
+  await announced.expectTexts('people.csv: 2 lines, 2 employees')
   await keys.waitForReports()
   await keys.use(dialog.root.getByRole('button', { name: 'Confirm import of 2 employees' }))
   await dialog.isDone(2)
+  await announced.expectTexts('2 employees saved.')
   await keys.waitForReports()
   await keys.press('Escape')
   await dialog.expectClosed()
 })
 
-test('a training is planned by keyboard alone @trainings', async ({ page, signIn, keys }) => {
+test('a training is planned by keyboard alone @trainings', async ({ page, signIn, keys, announced }) => {
   await signIn(admin, '/trainings/create/')
   const wizard = await new TrainingWizard(page).expectStep('Goal')
+  await expect(page.getByRole('textbox').first()).toBeFocused()
+  await announced.expectTexts('Choose a template first')
   await tabTo(page.getByRole('radio').first())
   await keys.press('Space')
   await keys.use(wizard.button('Continue'))
   await wizard.expectStep('Content')
+  await expect(page.getByRole('heading', { name: 'Content' })).toBeFocused()
   const [first = '', second = ''] = await wizard.subjects()
   await keys.use(wizard.button(`Remove ${first}`))
   await expect(wizard.button(`Remove ${second}`)).toBeFocused()
+  const lastStepNote = 'Nothing will be sent until you press Create in the last step.'
+  await announced.expectTexts(lastStepNote, `“${first}” removed`, await wizard.readHint('Content'))
   await keys.use(wizard.button('Undo'))
   await expect(wizard.button(`Remove ${first}`)).toBeVisible()
+  await announced.expectTexts('Change undone', await wizard.readHint('Content'))
   await keys.waitForReports()
   await keys.use(wizard.button('Continue'))
   await wizard.expectStep('Employees')
+  await announced.expectTexts('Choose at least one employee')
   await tabTo(page.getByRole('checkbox', { name: /Leadership/ }))
   await keys.press('Space')
+  await announced.expectTexts(lastStepNote, await wizard.readHint('Employees'))
   await keys.use(wizard.button('Continue'))
   await wizard.expectStep('Schedule')
 
+  announced.allow(/^[A-Z][a-z]+ 20\d\d$/, /^Name: /, /^Lesson 1 on /, /^\d deliver/)
   const chooseDay = async (...dayKeys: string[]) => {
     const button = page.getByRole('button', { name: /^Start date: choose a date/ })
     await keys.use(button)
@@ -114,6 +128,9 @@ test('a training is planned by keyboard alone @trainings', async ({ page, signIn
   }
   expect(await chooseDay('ArrowDown', 'ArrowRight')).toBe('10')
   expect(await chooseDay('ArrowRight', 'ArrowDown'), 'keys work on a changed date').toBe('18')
+  await chooseDay('Shift+PageDown', 'PageDown', 'PageUp')
+  await expect(page.getByRole('button', { name: /currently Feb 18, 2027$/ })).toBeVisible()
+  expect(await chooseDay('Shift+PageUp')).toBe('18')
   for (const step of ['Reminders', 'Intro message', 'Finalize'] as const) {
     await keys.use(wizard.button('Continue'))
     await wizard.expectStep(step)
@@ -125,7 +142,7 @@ test('a training is planned by keyboard alone @trainings', async ({ page, signIn
   await naming.expectClosed()
 })
 
-test('reminders are sent by keyboard alone @trainings', async ({ page, signIn, keys }) => {
+test('reminders are sent by keyboard alone @trainings', async ({ page, signIn, keys, announced }) => {
   await signIn(admin, '/trainings/')
   await keys.use(page.getByRole('link', { name: 'Safe every day' }))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -135,9 +152,19 @@ test('reminders are sent by keyboard alone @trainings', async ({ page, signIn, k
   await keys.press('Escape')
   await dialog.expectClosed()
   await expect(page.getByRole('button', { name: 'Send reminders' })).toBeFocused()
+  await keys.press('Enter')
+  await dialog.expectShown()
+  await keys.use(dialog.button('Send reminders'))
+  await dialog.expectClosed()
+  await announced.expectTexts('Reminders sent! 126 employees were reminded.')
 })
 
-test('reports are added and deleted by keyboard alone @reports', async ({ page, signIn, keys }) => {
+test('reports are added and deleted by keyboard alone @reports', async ({
+  page,
+  signIn,
+  keys,
+  announced,
+}) => {
   await signIn(admin, '/reports/')
   const reports = await new ReportsPage(page).expectShown()
   await keys.use(page.getByRole('button', { name: '+ add' }))
@@ -150,24 +177,29 @@ test('reports are added and deleted by keyboard alone @reports', async ({ page, 
   await keys.use(page.getByRole('button', { name: `Delete ${name}`, exact: true }))
   const question = await new ConfirmDialog(page, 'Are you sure you want to delete this report?').expectShown()
   await expect(question.button('Cancel')).toBeFocused()
+  announced.allow(/^Employee lists: Please select at least one employee list$/)
   await keys.expectCycle(question.root)
   await keys.use(question.root.getByRole('button', { name: /^Delete/ }))
   await question.expectClosed()
   await expect(page.getByText('Report deleted!')).toBeVisible()
+  await announced.expectTexts('Report deleted!')
 })
 
-test('settings are changed by keyboard alone @settings', async ({ page, signIn, keys }) => {
+test('settings are changed by keyboard alone @settings', async ({ page, signIn, keys, announced }) => {
   await signIn(admin, '/settings/')
   await tabTo(page.getByRole('textbox', { name: 'Name' }))
   await keys.type('Úlfur')
+  await announced.expectTexts('Unsaved profile changes')
   await keys.use(page.getByRole('button', { name: 'Save changes' }))
   await expect(page.getByText('Your profile successful updated')).toBeVisible()
+  await announced.expectTexts('Your profile successful updated')
   await keys.waitForReports()
   await tabTo(page.getByRole('link', { name: 'Admins' }), 'Shift+Tab')
   await keys.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await keys.use(page.getByRole('button', { name: 'Add admin' }))
   const dialog = await new Dialog(page, 'Add admin').expectShown()
+  announced.allow(/^Name: Please enter name of the admin$/, /^Email: Please enter a correct work email$/)
   await keys.expectCycle(dialog.root)
   await keys.press('Escape')
   await dialog.expectClosed()

@@ -83,7 +83,7 @@ test("the conference screen follows answers, reconnects after a break and doesn'
     return now
   }
   await page.goto(`${world.address}infosec/`)
-  const live = page.getByText('Live', { exact: true })
+  const live = page.locator('#root').getByText('Live', { exact: true })
   await expect(live).toBeVisible()
   const first = await summary()
   const standing = await places()

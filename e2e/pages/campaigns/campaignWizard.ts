@@ -14,6 +14,13 @@ export abstract class CampaignWizard<Step extends string> {
     return this
   }
 
+  async readHint(step: Step): Promise<string> {
+    const button = this.page
+      .getByRole('navigation', { name: 'Steps' })
+      .getByRole('button', { name: new RegExp(`^${step}`) })
+    return button.evaluate(({ ariaDescribedByElements: hints }) => hints?.[0]?.textContent ?? '')
+  }
+
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true })
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ConfirmDialog } from '../dialogs.ts'
+import { chooseOption } from '../select.ts'
 import { CampaignListPage, type DownloadDialog, FilterDialog } from './campaignList.ts'
 
 class TrainingFilters extends FilterDialog {
@@ -8,7 +9,7 @@ class TrainingFilters extends FilterDialog {
   }
 
   async status(name: string): Promise<void> {
-    await this.root.getByLabel('Status').selectOption(name)
+    await chooseOption(this.root.getByLabel('Status'), name)
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Download, expect, type Locator, type Page } from '@playwright/test'
 import { Dialog } from '../dialogs.ts'
+import { chooseOption } from '../select.ts'
 
 const sections = ['Training subjects', 'Risk assessment scenarios', 'Reinforcement material'] as const
 export type Section = (typeof sections)[number]
@@ -37,8 +38,12 @@ export class ContentPage {
       .filter({ has: this.page.getByRole('heading', { name: title, exact: true }) })
   }
 
-  filter(name: 'Type' | 'Category' | 'Available in language'): Locator {
-    return this.page.getByRole('combobox', { name })
+  get language(): Locator {
+    return this.page.getByRole('combobox', { name: 'Available in language' })
+  }
+
+  chip(filter: 'Type' | 'Category', name: string): Locator {
+    return this.page.getByRole('group', { name: filter }).getByRole('button', { name })
   }
 
   async showAll(name: Section): Promise<void> {
@@ -60,7 +65,7 @@ export class ContentPage {
 
 export class MaterialDialog extends Dialog {
   async choose(language: string): Promise<void> {
-    await this.root.getByRole('combobox', { name: 'Language' }).selectOption(language)
+    await chooseOption(this.root.getByRole('combobox', { name: 'Language' }), language)
   }
 
   async download(): Promise<Download> {

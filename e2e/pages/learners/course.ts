@@ -33,6 +33,18 @@ export class CoursePage {
     return this.#frame.getByRole('main')
   }
 
+  get root(): Locator {
+    return this.#frame.locator('html')
+  }
+
+  get firstField(): Locator {
+    return this.#frame.locator('fieldset').locator('input, button').first()
+  }
+
+  readTitle(): Promise<string> {
+    return this.root.evaluate((html) => html.ownerDocument.title)
+  }
+
   async press(name: string | RegExp): Promise<void> {
     await this.button(name).click()
   }

@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { engine } from '../../engines/engine.ts'
 import { findHorizontalScroll, findViolations } from '../../scenes/stage/looks.ts'
+import { expectActive, expectFocusVisible, expectPhoneLayout, expectSafeAreas } from '../phone.ts'
 
 export class LearnerPage {
   readonly #page: Page
@@ -44,6 +45,19 @@ export class LearnerPage {
     await this.#page.getByRole('combobox').selectOption(language)
     await this.#page.getByRole('contentinfo').getByRole('button').click()
     await expect(this.#page.locator('html')).toHaveAttribute('lang', language)
+  }
+
+  async expectErrorAt(field: Locator, reason: string | RegExp): Promise<void> {
+    await expect(this.#page).toHaveTitle(/^Error: /)
+    await expectActive(field)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(reason)
+  }
+
+  async expectOnPhone(): Promise<void> {
+    await expectPhoneLayout(this.#page)
+    await expectFocusVisible(this.#page)
+    await expectSafeAreas(this.#page)
   }
 
   async expectAccessible(): Promise<void> {

@@ -78,11 +78,11 @@ export const runVitest = (name, args, line, env = {}) =>
     isEmptyFine: args.includes('--passWithNoTests'),
   })
 
-export const runPlaywright = (name, args, line, env = {}) =>
+export const runPlaywright = (name, args, line, env = {}, config = 'e2e') =>
   runAndReport({
     name,
     command: 'playwright',
-    args: ['test', '-c', 'e2e', `--reporter=${getReporterPath('playwright')}`, ...args],
+    args: ['test', '-c', config, `--reporter=${getReporterPath('playwright')}`, ...args],
     env: { CHROMIUM: ensureChromium(), ...env },
     line,
     isEmptyFine: args.includes('--pass-with-no-tests'),

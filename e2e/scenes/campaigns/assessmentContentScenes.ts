@@ -1,6 +1,7 @@
 import { getManagerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { AssessmentWizard } from '../../pages/campaigns/assessmentWizard.ts'
+import { chooseOption } from '../../pages/select.ts'
 import { makeScenes, narrowViewport, serverError } from '../stage/scene.ts'
 
 const admin = getManagerEmail('admin')
@@ -64,7 +65,10 @@ export const assessmentContentScenes = makeScenes('assessments', [
     at: createPath,
     async show(page) {
       await (await openContentStep(page)).button('Add scenarios').click()
-      await page.getByRole('dialog', { name: 'Add scenarios' }).getByRole('checkbox').first().waitFor()
+      const dialog = page.getByRole('dialog', { name: 'Add scenarios' })
+      await dialog.getByRole('checkbox').first().waitFor()
+      await chooseOption(dialog.getByLabel('Difficulty'), 'Advanced')
+      await dialog.getByRole('checkbox').first().waitFor()
     },
   },
   { name: 'assessment-personalize', as: admin, at: createPath, show: openPersonalizeStep },

@@ -98,7 +98,7 @@ export const makeRestrictedScenes = ({ name, path, show, locked }: CampaignList)
     async show(page) {
       await page.route(new RegExp(`/companies/\\d+/${name}s\\?`), (route) => route.fulfill(serverError))
       await page.goto(`${path}/`)
-      await page.getByRole('alert').getByText(serverError.json.message).first().waitFor()
+      await page.getByRole('note').getByText(serverError.json.message).first().waitFor()
     },
   },
   { name: `${name}s-viewer`, as: getManagerEmail('viewer'), at: `${path}/`, show },

@@ -19,6 +19,16 @@ const openDialog = (button: string | RegExp, title: string) => async (page: Page
 export const trainingScenes = makeScenes('trainings', [
   { name: 'training', screen: '/trainings/:trainingId/view', as: adminEmail, at: trainingPath, show },
   { name: 'training-link', screen: '/trainings/:trainingId', as: adminEmail, at: `/trainings/${id}/`, show },
+  {
+    name: 'training-progress-table',
+    as: adminEmail,
+    at: trainingPath,
+    async show(page) {
+      await show(page)
+      await page.getByRole('button', { name: 'Show as table' }).click()
+      await page.getByRole('rowheader').first().waitFor()
+    },
+  },
   { name: 'training-lists', as: adminEmail, at: `${trainingPath}?tab=lists`, show },
   { name: 'training-employees', as: adminEmail, at: `${trainingPath}?tab=employees&details=1`, show },
   { name: 'training-packaged', as: adminEmail, at: `/trainings/p${companyIds.direct * 100 + 51}/view/` },

@@ -43,7 +43,7 @@ export const trainingWizardScenes = makeScenes('trainings', [
     async show(page) {
       await page.route(/\/templates$/, (route) => route.fulfill(serverError))
       await page.goto(createPath)
-      await page.getByRole('alert').getByText(serverError.json.message).waitFor()
+      await page.getByRole('note').getByText(serverError.json.message).waitFor()
     },
   },
   { name: 'training-content', as: admin, at: createPath, show: openContentStep },

@@ -152,7 +152,7 @@ export function findCoveredControls(page: Page): Promise<string[]> {
 /** Finds buttons and links in tables that are clipped by their container; allows 1 px for rounding. */
 export function findClippedControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('main td a, main td button')].flatMap((control) => {
+    [...document.querySelectorAll('main tbody :is(td, th) :is(a, button)')].flatMap((control) => {
       let frame = control.parentElement
       while (frame && getComputedStyle(frame).overflowX === 'visible') frame = frame.parentElement
       if (!frame || !control.checkVisibility()) return []

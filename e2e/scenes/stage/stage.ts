@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import {
   browserProblemsLabel,
+  ignoreAnnouncer,
   mismatchesLabel,
   preparePage,
   signInWithToken,
@@ -158,6 +159,7 @@ export const test = base.extend<object, { stage: Stage }>({
       const { id, address }: { id: string; address: string } = await answer.json()
       const context = await browser.newContext({ locale, timezoneId, viewport, reducedMotion: 'reduce' })
       const keep = await recordShownTexts(context)
+      context.on('page', ignoreAnnouncer)
       const page = await context.newPage()
       const problems = await preparePage(page, address)
       await use(new Stage(page, new World(request, address), problems))

@@ -1,0 +1,173 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { partnerEmails } from '@heed/fixtures'
+import { beforeEach, expect, it } from 'vitest'
+import { createTempFolder, keys, runHeed, runOnTerminal } from './program.ts'
+import { createWorld, type TestWorld } from './world.ts'
+
+// Changes the subscriptions of many customers with one command. The world's clock is at 2026-02-02.
+const customerCount = 12
+let world: TestWorld
+let env: Record<string, string>
+let folder: string
+
+beforeEach(async () => {
+  world = await createWorld()
+  const { token } = await world.person(partnerEmails.bjarg)
+  env = { HEED_API: world.api, HEED_TOKEN: token, XDG_CONFIG_HOME: await createTempFolder() }
+  folder = await createTempFolder()
+  const rows = Array.from(
+    { length: customerCount },
+    (_, at) => `Customer ${at} ehf.,partner-standard,${at + 5},3`,
+  )
+  const file = await writeTestFile('new.csv', ['name,plan,seats,validity', ...rows].join('\n'))
+  await runJson(['companies', 'create', '--from', file, '--yes'])
+})
+
+async function writeTestFile(name: string, text: string): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, text)
+  return path
+}
+
+async function runJson<T>(words: readonly string[], code = 0): Promise<T> {
+  const ended = await runHeed([...words, '--json'], { env })
+  expect(ended.code, ended.error).toBe(code)
+  return JSON.parse(ended.output) as T
+}
+
+interface Customer {
+  name: string
+  seats: number
+  plan: string
+  validTo: string
+}
+
+interface Changes {
+  run: string | null
+  changed: number
+  unchanged: number
+  failed: number
+  refused: number
+  left: number
+  cost: { before: number; after: number }
+  companies: { line: number; name: string; state: string; change: string | null; reason: string | null }[]
+}
+
+const listCustomers = async () =>
+  (await runJson<Customer[]>(['companies', 'list'])).filter(({ name }) => name.startsWith('Customer'))
+const readMonthlyCost = async () => (await runJson<{ monthly: number }>(['partners', 'overview'])).monthly
+const getCounts = ({ changed, unchanged, failed, refused, left, cost }: Changes) => ({
+  changed,
+  unchanged,
+  failed,
+  refused,
+  left,
+  cost,
+})
+
+it('a whole list is renewed for a year as its dry run predicts, and undone', async () => {
+  const { output } = await runHeed(['companies', 'list', '--csv'], { env })
+  const file = await writeTestFile('customers.csv', output)
+  const before = await listCustomers()
+  const renew = ['subscription', 'set', '--company', `@${file}`, '--validity', '12']
+  const dry = await runJson<Changes>([...renew, '--dry-run'])
+  expect(await listCustomers()).toEqual(before)
+  const made = await runJson<Changes>([...renew, '--yes'])
+  expect(getCounts(made)).toEqual(getCounts(dry))
+  expect(made.changed).toBeGreaterThanOrEqual(customerCount)
+  expect([...new Set((await listCustomers()).map(({ validTo }) => validTo.slice(0, 10)))]).toEqual([
+    '2027-02-02',
+  ])
+  expect(await readMonthlyCost()).toBe(made.cost.after)
+  const undone = await runJson<{ restored: number }>(['runs', 'undo', 'last', '--yes'])
+  expect([undone.restored, await listCustomers()]).toEqual([made.changed, before])
+})
+
+it('columns change each customer on its own, and blockers are shown before anything is changed', async () => {
+  const file = await writeTestFile(
+    'changes.csv',
+    [
+      'company;plan;seats;until',
+      'Customer 0 ehf.;;60;2027-06-30',
+      'Customer 1 ehf.;Partner Premium;;forever',
+      'Tannlæknar Kópavogi;;5;',
+      'Nobody ehf.;;4;',
+      'Customer 0 ehf.;;4;2026-01-01',
+    ].join('\n'),
+  )
+  const change = ['subscription', 'set', '--company', `@${file}`, '--yes']
+  const refused = await runHeed(change, { env })
+  expect(refused.code).toBe(10)
+  expect(refused.error).toContain('3 lines in changes.csv were rejected')
+  expect(refused.error).toMatch(/Tannlæknar Kópavogi +seats +Unable to change number of seats: please delete/)
+  expect(refused.error).toContain('Bjarg Security has no company “Nobody ehf.”')
+  expect(await listCustomers()).toContainEqual(expect.objectContaining({ name: 'Customer 0 ehf.', seats: 5 }))
+  const result = join(folder, 'result.json')
+  const made = await runJson<Changes>([...change, '--max-errors', '3', '--result', result], 3)
+  expect(getCounts(made)).toMatchObject({ changed: 2, refused: 3, failed: 0 })
+  expect(JSON.parse(await readFile(result, 'utf8'))).toEqual(made.companies)
+  expect(made.companies.map(({ line, state }) => `${line} ${state}`)).toEqual([
+    '2 changed',
+    '3 changed',
+    '4 refused',
+    '5 refused',
+    '6 refused',
+  ])
+  expect(await listCustomers()).toContainEqual(
+    expect.objectContaining({ name: 'Customer 0 ehf.', seats: 60, validTo: '2027-07-01T00:00:00.000Z' }),
+  )
+  expect(await readMonthlyCost()).toBe(made.cost.after)
+})
+
+it('--max-cost stops before anything is changed', async () => {
+  const file = await writeTestFile('changes.csv', 'company,seats\nCustomer 0 ehf.,300\n')
+  const words = ['subscription', 'set', '--company', `@${file}`, '--max-cost', '1', '--yes']
+  const { code, error } = await runHeed(words, { env })
+  expect(code).toBe(10)
+  expect(error).toContain('more than the --max-cost limit of 1.')
+  expect(await listCustomers()).toContainEqual(expect.objectContaining({ name: 'Customer 0 ehf.', seats: 5 }))
+})
+
+it('on a terminal, heed shows the cost and asks once; Ctrl-C and runs resume change each customer once', async () => {
+  const names = Array.from({ length: customerCount }, (_, at) => `Customer ${at} ehf.`)
+  const file = await writeTestFile('customers.txt', names.join('\n'))
+  await world.control('faults', { steps: [{ operation: 'subscriptions.update', latency: 300 }] })
+  const words = [
+    'subscription',
+    'set',
+    '--company',
+    `@${file}`,
+    '--until',
+    '2027-06-30',
+    '--concurrency',
+    '1',
+  ]
+  const session = runOnTerminal(words, { env, cols: 100 })
+  await session.shows(`Change ${customerCount} subscriptions for Bjarg Security?`)
+  expect(session.screen()).toMatch(/Cost to Bjarg Security: \$.* → \$.* a month/)
+  session.type(`y${keys.enter}`)
+  await session.shows('✓ Customer 1 ehf.')
+  session.type(keys.interrupt)
+  expect(await session.ended, session.screen()).toBe(130)
+  expect(session.screen()).toContain('Interrupted. Not changed:')
+  await world.control('faults', undefined, 'DELETE')
+  const [, line = ''] = /heed (runs resume \S+)/.exec(session.screen()) ?? []
+  const resumed = await runJson<Changes>(line.split(' '))
+  expect(getCounts(resumed)).toMatchObject({ changed: customerCount, failed: 0, left: 0 })
+  const ends = (await listCustomers()).map(({ validTo }) => validTo)
+  expect(new Set(ends)).toEqual(new Set(['2027-07-01T00:00:00.000Z']))
+})
+
+it('a lost response changes a customer once, and undo restores it', async () => {
+  const before = await listCustomers()
+  const file = await writeTestFile('customers.csv', 'company,seats\nCustomer 0 ehf.,60\nCustomer 1 ehf.,61\n')
+  await world.control('faults', {
+    seed: 1,
+    steps: [{ operation: 'subscriptions.update', reset: 'after', count: 1 }],
+  })
+  const made = await runJson<Changes>(['subscription', 'set', '--company', `@${file}`, '--yes'])
+  expect(made.changed).toBe(2)
+  await runJson(['runs', 'undo', made.run ?? '', '--yes'])
+  expect(await listCustomers()).toEqual(before)
+})
