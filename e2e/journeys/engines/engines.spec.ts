@@ -2,7 +2,7 @@ import { getManagerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { findSubject } from '@heed/fixtures/library'
 import { getLastEmail, startAssessment, startTraining } from '../../campaigns.ts'
 import { expectContent } from '../../engines/expectContent.ts'
-import { expect, signInWithToken, test } from '../../heed.ts'
+import { expect, ignoreAnnouncer, signInWithToken, test } from '../../heed.ts'
 import { SubjectPreview } from '../../pages/content/subjectPreview.ts'
 import { LearnerPage } from '../../pages/learners/learner.ts'
 import { ReportPage } from '../../pages/reports.ts'
@@ -131,6 +131,7 @@ test('live figures return after a broken connection @dashboard', { tag: engineTa
   const world = await newWorld('azure-sync')
   // A separate page, because browsers log the refused connection as an error.
   const page = await browser.newPage()
+  ignoreAnnouncer(page)
   const person = await world.person(admin)
   await page.goto(`${world.address}auth/jwt/signin/${person.token}/`)
   const training = page

@@ -51,7 +51,7 @@ export const TopBar = observer(function TopBar() {
   const [menuEntry, setMenuEntry] = useState<string>()
   const closeMenu = () => setMenuEntry(undefined)
   // Otherwise, the menu would open again when a wide window becomes narrow.
-  if (!isNarrow && menuEntry !== undefined) closeMenu()
+  if (!isNarrow && menuEntry) closeMenu()
   const [isSwitching, setSwitching] = useState(false)
   return (
     <HeaderBar>
