@@ -8,6 +8,8 @@ const Pill = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
   ({ theme, tone }) => ({
     display: 'inline-flex',
     alignItems: 'center',
+    // Its baseline is the icon's lower edge, 2 px too low for the text.
+    verticalAlign: '-0.125rem',
     gap: 5,
     padding: '2px 9px 2px 7px',
     borderRadius: radiiPx.pill,

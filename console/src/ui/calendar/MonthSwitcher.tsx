@@ -1,6 +1,7 @@
 import ChevronLeft from 'virtual:icon/ChevronLeft'
 import ChevronRight from 'virtual:icon/ChevronRight'
 import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { DragEvent, ReactNode } from 'react'
 import { formatMonthTitle, formatShortMonth } from '../../lib/dates/calendarFormats.ts'
@@ -13,6 +14,8 @@ import { useInputTranslation } from '../useInputTranslation.ts'
 /** True if a drag enters from outside; drag events also fire for moves between child elements. */
 const isDragInside = ({ currentTarget, relatedTarget }: DragEvent<HTMLElement>): boolean =>
   !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+
+const Arrows = styled('span')({ display: 'inline-flex', flex: 'none' })
 
 type Props = {
   id: string
@@ -49,22 +52,24 @@ export function MonthSwitcher({ id, month, onMonth, headingLevel = 3, compact = 
         )}
       </Typography>
       {children}
-      <IconButton
-        size="small"
-        aria-label={t('inputs.dates.previousMonth')}
-        onClick={() => shiftMonths(-1)}
-        onDragEnter={(event) => isDragInside(event) && shiftMonths(-1)}
-      >
-        <ChevronLeft fontSize="small" />
-      </IconButton>
-      <IconButton
-        size="small"
-        aria-label={t('inputs.dates.nextMonth')}
-        onClick={() => shiftMonths(1)}
-        onDragEnter={(event) => isDragInside(event) && shiftMonths(1)}
-      >
-        <ChevronRight fontSize="small" />
-      </IconButton>
+      <Arrows>
+        <IconButton
+          size="small"
+          aria-label={t('inputs.dates.previousMonth')}
+          onClick={() => shiftMonths(-1)}
+          onDragEnter={(event) => isDragInside(event) && shiftMonths(-1)}
+        >
+          <ChevronLeft fontSize="small" />
+        </IconButton>
+        <IconButton
+          size="small"
+          aria-label={t('inputs.dates.nextMonth')}
+          onClick={() => shiftMonths(1)}
+          onDragEnter={(event) => isDragInside(event) && shiftMonths(1)}
+        >
+          <ChevronRight fontSize="small" />
+        </IconButton>
+      </Arrows>
     </>
   )
 }

@@ -18,15 +18,11 @@ const Line = styled('span', { shouldForwardProp: (name) => name !== 'look' })<{ 
     gridTemplateColumns: 'auto auto auto',
     justifyContent: 'start',
     alignItems: 'baseline',
-    columnGap: 2,
+    columnGap: 6,
     whiteSpace: 'nowrap',
-    '& > [data-score=number]': {
-      minWidth: '4.5ch',
-      fontWeight: scale.weight.medium,
-      textAlign: 'right',
-    },
+    '& > [data-score=number]': { fontWeight: scale.weight.medium },
+    'td & > [data-score=number]': { minWidth: '4.5ch' },
     '& > [data-score=word]': { color: theme.vars.palette.text.secondary },
-    '& > [data-score=number] + [data-score=word]': { marginLeft: 6 },
     ...(look === 'display' && {
       columnGap: 10,
       fontSize: scale.size.display,
@@ -35,13 +31,10 @@ const Line = styled('span', { shouldForwardProp: (name) => name !== 'look' })<{ 
       '& > [data-score=mark]': { width: 14, height: 14, borderRadius: 4 },
       '& > [data-score=number]': {},
       '& > [data-score=word]': { fontSize: scale.size.lead, lineHeight: 1, letterSpacing: 0 },
-      '& > [data-score=number] + [data-score=word]': {},
     }),
     ...(look === 'inherit' && {
       columnGap: '0.3em',
       '& > [data-score=mark]': { width: '0.5em', height: '0.5em', borderRadius: '0.13em' },
-      '& > [data-score=number]': { minWidth: '4.25ch' },
-      '& > [data-score=word]': {},
     }),
     ...(look === 'stacked' && {
       gridTemplateColumns: 'auto auto',

@@ -22,8 +22,8 @@ const Header = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 12px',
-  minHeight: 56,
-  padding: '10px 20px',
+  minHeight: 52,
+  padding: '8px 20px',
   borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
   [theme.breakpoints.down('sm')]: { paddingInline: 16 },
 }))

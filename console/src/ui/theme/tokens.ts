@@ -135,7 +135,7 @@ export const sizes = {
   row: '3rem',
   rowDense: '2.5rem',
   rowTwoLines: '4rem',
-  tableHead: '2.75rem',
+  tableHead: '2.5rem',
   strip: '2.25rem',
   header: '3.5rem',
   form: '45rem',

@@ -8,23 +8,25 @@ import { ActionMenu } from '../buttons/ActionMenu.tsx'
 import type { Action } from '../buttons/action.ts'
 import { PrimaryButton } from '../buttons/PrimaryButton.tsx'
 import { SingleLineText } from '../text/SingleLineText.tsx'
-import { typeScale as scale } from '../theme/tokens.ts'
+import { typeScale as scale, sizes } from '../theme/tokens.ts'
 
 const Header = styled('header')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: theme.spacing(2),
-  marginBottom: theme.spacing(3),
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)',
+  alignItems: 'center',
+  columnGap: theme.spacing(2),
+  marginBottom: 20,
+  '& > *': { gridColumn: '1 / -1' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
 const BackLink = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
+  justifySelf: 'start',
   gap: 6,
   maxWidth: '100%',
-  marginBottom: 6,
+  marginBottom: 2,
   fontSize: scale.size.body,
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
@@ -32,17 +34,27 @@ const BackLink = styled(Link)(({ theme }) => ({
   '&:hover': { color: theme.vars.palette.text.primary },
 }))
 
-const Titles = styled('div')({ minWidth: 0, flex: '1 1 17.5rem' })
-
-const Line = styled('div')({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 10 })
-
-const Buttons = styled('div')(({ theme }) => ({
+const Line = styled('div')({
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
+  gap: 10,
+  minWidth: 0,
+  minHeight: sizes.control,
+  'header > &': { gridColumn: 1 },
+})
+
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  flexWrap: 'wrap',
   gap: 8,
+  'header > &': { gridColumn: 2 },
   [theme.breakpoints.down('sm')]: {
-    '&:has(> .MuiButton-root)': { width: '100%' },
+    'header > &': { gridColumn: 1, order: 1 },
+    marginTop: 12,
+    '&:empty': { display: 'none' },
     '& > .MuiButton-contained': { flex: '1 1 auto' },
   },
 }))
@@ -64,27 +76,20 @@ export function PageHeader(props: Props) {
   const { title, titleLanguage, heading, back, summary, aside, primary, actions = [], menu = [] } = props
   return (
     <Header>
-      <Titles>
-        {back && (
-          <BackLink to={back.to}>
-            <ArrowBack aria-hidden />
-            <SingleLineText text={back.label} />
-          </BackLink>
-        )}
-        <Line>
-          {heading ?? (
-            <Typography variant="h1" lang={titleLanguage} sx={{ overflowWrap: 'anywhere' }}>
-              {title}
-            </Typography>
-          )}
-          {aside}
-        </Line>
-        {summary && (
-          <Typography component="div" color="textSecondary" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
-            {summary}
+      {back && (
+        <BackLink to={back.to}>
+          <ArrowBack aria-hidden />
+          <SingleLineText text={back.label} />
+        </BackLink>
+      )}
+      <Line>
+        {heading ?? (
+          <Typography variant="h1" lang={titleLanguage} sx={{ overflowWrap: 'anywhere' }}>
+            {title}
           </Typography>
         )}
-      </Titles>
+        {aside}
+      </Line>
       <Buttons>
         {actions.map((action) => (
           <ActionButton key={action.key} action={action} />
@@ -92,6 +97,11 @@ export function PageHeader(props: Props) {
         {primary && <PrimaryButton action={primary} />}
         <ActionMenu actions={menu} size="medium" />
       </Buttons>
+      {summary && (
+        <Typography component="div" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {summary}
+        </Typography>
+      )}
     </Header>
   )
 }

@@ -18,9 +18,6 @@ const MAX_ROWS = 4
 
 const Rows = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
 
-/** Puts the text button's text on the card's edge. */
-const Edge = styled('span')({ marginInlineEnd: -10 })
-
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -61,14 +58,13 @@ export const AttentionPanel = observer(function AttentionPanel() {
       count={count || undefined}
       aside={
         count > MAX_ROWS && (
-          <Edge>
-            <ActionButton
-              action={expandAction}
-              look="text"
-              size="small"
-              expands={{ id: 'needs-attention', isOpen: isExpanded }}
-            />
-          </Edge>
+          <ActionButton
+            action={expandAction}
+            look="text"
+            size="small"
+            flush="end"
+            expands={{ id: 'needs-attention', isOpen: isExpanded }}
+          />
         )
       }
       flush

@@ -65,12 +65,12 @@ const listRows = async () => {
 
 it('lists what needs attention, most urgent first, each with one action', async () => {
   const { user } = await renderApp({ server: aWorriedServer(), company: { canCreateTraining: true } })
-  await screen.findByText('2 emails bounced')
+  await screen.findByText('2 emails from Basics bounced')
   expect((await listRows()).map((text) => text?.replace(/^\w+: /, ''))).toEqual([
     'Vöruhús scores41%RiskyWhere we stand, 120 of 240 employees completedCreate training',
     "120 employees haven't finished Where we standEnds in 3 days, completed: 120 of 240Send reminders",
     'Sales has completed 25% of its delivered lessonsBasics, 2 of 4 lessons deliveredSend reminders',
-    '2 emails bouncedBasics, sent to 240 employeesView emails',
+    '2 emails from Basics bouncedSent to 240 employeesView emails',
   ])
   const card = await findCard()
   expect(card.getByRole('link', { name: 'Send reminders: Where we stand' }).getAttribute('href')).toBe(
@@ -93,7 +93,7 @@ it("shows a viewer the rows without an admin's actions", async () => {
     )
     .on('GET /companies/11/assessments/5', makeAssessment({ canRemind: false }))
   await renderApp({ server, as: 'viewer' })
-  await screen.findByText('2 emails bounced')
+  await screen.findByText(/^2 emails from .* bounced$/)
   const card = await findCard()
   expect(card.getAllByRole('listitem')).toHaveLength(4)
   expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['View emails'])

@@ -137,8 +137,8 @@ function getPlainTexts(item: PlainItem, t: TFunction, formats: Formats): Attenti
 }
 
 const getBouncedTexts = (count: number, name: string, sentCount: number, t: TFunction): AttentionTexts => ({
-  title: t('dashboard.attention.bounced', { count }),
-  facts: t('dashboard.attention.bouncedFacts', { name, count: sentCount }),
+  title: t('dashboard.attention.bounced', { name, count }),
+  facts: t('dashboard.attention.bouncedFacts', { count: sentCount }),
   subject: name,
 })
 

@@ -1,5 +1,4 @@
 import { type CalendarEvent, getZonedDay } from '@heed/contracts'
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
@@ -11,6 +10,7 @@ import { getMonth } from '../../../lib/dates/days.ts'
 import { formatOffset, formatTime, formatZone } from '../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { toFailureProps } from '../../../lib/tables/tableProps.ts'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { MonthGrid } from '../../../ui/calendar/MonthGrid.tsx'
 import { useReturnFocus } from '../../../ui/calendar/useReturnFocus.ts'
 import { useFormats } from '../../../ui/formats.ts'
@@ -32,7 +32,7 @@ const Note = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   minHeight: 40,
-  padding: '2px 12px 2px 20px',
+  padding: '4px 20px',
   fontSize: typeScale.size.tiny,
   color: theme.vars.palette.text.secondary,
   borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
@@ -74,9 +74,16 @@ export const DeliveryCalendar = observer(function DeliveryCalendar({ today, cale
             <span>
               {events?.length === 0 ? t('dashboard.calendar.empty') : formatZoneNote(t, formats, month)}
             </span>
-            <Button size="small" onClick={() => setMonth(getMonth(today))}>
-              {t('inputs.calendar.today')}
-            </Button>
+            <ActionButton
+              action={{
+                key: 'today',
+                label: t('inputs.calendar.today'),
+                onRun: () => setMonth(getMonth(today)),
+              }}
+              look="text"
+              size="small"
+              flush="end"
+            />
           </Note>
         </>
       ) : (

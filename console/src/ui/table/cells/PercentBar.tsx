@@ -17,7 +17,6 @@ const Line = styled('span')(({ theme }) => ({
 
 const Value = styled('span')({
   minWidth: '4.75ch',
-  textAlign: 'right',
   fontWeight: scale.weight.medium,
   [NARROW_QUERY]: { minWidth: 0 },
 })
