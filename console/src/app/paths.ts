@@ -1,4 +1,6 @@
-import { generatePath, type PathParam } from 'react-router'
+import { consolePages } from '@heed/contracts/rules/paths/consolePages'
+import { fillPath } from '@heed/contracts/rules/paths/fillPath'
+import type { PathParam } from 'react-router'
 
 type Params<Pattern extends string> = Record<PathParam<Pattern>, string | number>
 type PathArguments<Pattern extends string> = [PathParam<Pattern>] extends [never] ? [] : [Params<Pattern>]
@@ -10,16 +12,14 @@ type Path<Pattern extends string = string> = ((...args: PathArguments<Pattern>) 
 
 function definePath<const Pattern extends string>(pattern: Pattern): Path<Pattern> {
   const buildPath = (...[params]: PathArguments<Pattern>): string => {
-    const values = Object.entries<string | number>(params ?? {})
-    const texts = Object.fromEntries(values.map(([name, value]) => [name, String(value)]))
-    const path = generatePath<string>(pattern, texts)
+    const path = fillPath(pattern, params ?? {})
     return path === '/' ? path : `${path}/`
   }
   return Object.assign(buildPath, { pattern })
 }
 
 export const paths = {
-  home: definePath('/'),
+  home: definePath(consolePages.home),
   oldHome: definePath('/old_home'),
   signIn: definePath('/auth/signin'),
   checkEmail: definePath('/auth/check-email'),
@@ -31,16 +31,16 @@ export const paths = {
   emailLink: definePath('/auth/email/:token'),
   emailSignIn: definePath('/auth/email/signin/:token'),
   tokenSignIn: definePath('/auth/jwt/signin/:token'),
-  employees: definePath('/users'),
-  employee: definePath('/users/user/:email'),
-  list: definePath('/users/list/:listId'),
+  employees: definePath(consolePages.employees),
+  employee: definePath(consolePages.employee),
+  list: definePath(consolePages.list),
   employeeOfList: definePath('/users/list/:listId/user/:email'),
-  content: definePath('/content'),
+  content: definePath(consolePages.content),
   importedContent: definePath('/content/:scormId'),
   resources: definePath('/resources'),
   catalog: definePath('/catalog'),
   catalogSubject: definePath('/catalog/subject/:subjectId'),
-  trainings: definePath('/trainings'),
+  trainings: definePath(consolePages.trainings),
   activeTrainings: definePath('/trainings/active'),
   completedTrainings: definePath('/trainings/completed'),
   draftTrainings: definePath('/trainings/draft'),
@@ -49,10 +49,10 @@ export const paths = {
   copyTraining: definePath('/trainings/create/copy/:fromId'),
   createPackagedTraining: definePath('/trainings/create_scorm'),
   editTraining: definePath('/trainings/edit/:trainingId'),
-  training: definePath('/trainings/:trainingId'),
+  training: definePath(consolePages.training),
   trainingView: definePath('/trainings/:trainingId/view'),
   trainingUser: definePath('/trainings/:trainingId/user/:email'),
-  assessments: definePath('/assessment'),
+  assessments: definePath(consolePages.assessments),
   activeAssessments: definePath('/assessment/active'),
   completedAssessments: definePath('/assessment/completed'),
   draftAssessments: definePath('/assessment/draft'),
@@ -60,7 +60,7 @@ export const paths = {
   copyAssessment: definePath('/assessment/create/copy/:fromId'),
   createPackagedAssessment: definePath('/assessment/create_scorm'),
   editAssessment: definePath('/assessment/edit/:assessmentId'),
-  assessment: definePath('/assessment/:assessmentId'),
+  assessment: definePath(consolePages.assessment),
   assessmentView: definePath('/assessment/:assessmentId/view'),
   assessmentThreatAreas: definePath('/assessment/:assessmentId/view/threatAreas'),
   assessmentThreatArea: definePath('/assessment/:assessmentId/view/threatAreas/:threatAreaCode'),
@@ -71,28 +71,28 @@ export const paths = {
   recommendedTraining: definePath('/assessment/:assessmentId/view/recommendation/create-training'),
   recommendedPackage: definePath('/assessment/:assessmentId/view/recommendation/create-scorm'),
   infosec: definePath('/infosec'),
-  reports: definePath('/reports'),
-  report: definePath('/reports/:reportId'),
+  reports: definePath(consolePages.reports),
+  report: definePath(consolePages.report),
   profile: definePath('/settings'),
-  companySettings: definePath('/settings/company'),
+  companySettings: definePath(consolePages.companySettings),
   appearance: definePath('/settings/company/appearance'),
-  admins: definePath('/settings/admins'),
+  admins: definePath(consolePages.admins),
   emailSettings: definePath('/settings/email'),
-  apiKeys: definePath('/settings/apikeys'),
+  apiKeys: definePath(consolePages.apiKeys),
   integrations: definePath('/settings/integrations'),
   slack: definePath('/settings/integrations/slack'),
   teams: definePath('/settings/integrations/teams'),
   google: definePath('/settings/integrations/google'),
   azure: definePath('/settings/integrations/azure'),
   azureSso: definePath('/settings/integrations/azuresso'),
-  subscription: definePath('/settings/subscriptions'),
+  subscription: definePath(consolePages.subscription),
   subscriptions: definePath('/subscriptions'),
   upgrade: definePath('/subscriptions/upgrade'),
   oldUpgrade: definePath('/subscriptions/upgrade-old'),
   partners: definePath('/partner'),
-  partner: definePath('/partner/:partnerId'),
+  partner: definePath(consolePages.partner),
   partnerCompanies: definePath('/partner/:partnerId/companies'),
-  partnerCompany: definePath('/partner/:partnerId/companies/:companyId'),
+  partnerCompany: definePath(consolePages.partnerCompany),
   partnerManagers: definePath('/partner/:partnerId/managers'),
   partnerPackages: definePath('/partner/:partnerId/packages'),
   partnerSettings: definePath('/partner/:partnerId/settings'),

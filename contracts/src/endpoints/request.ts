@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { getOwnValue } from '../rules/ownValue.ts'
+import { fillPath } from '../rules/paths/fillPath.ts'
 import { type Endpoint, getBodyShape, listParamNames, pathParams } from './declarations/declare.ts'
 import type { FieldProblem } from './failure.ts'
 import { findTextProblems } from './plainTexts.ts'
@@ -13,7 +14,7 @@ export interface WireRequest {
 
 /** Splits flat arguments into path, query and body; undefined keys are dropped. */
 export function toWireRequest(endpoint: Endpoint, args: Readonly<Record<string, unknown>>): WireRequest {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(args[name])))
+  const path = fillPath(endpoint.path, args)
   const query = toQuery(pick(args, endpoint.query))
   const request: WireRequest = { method: endpoint.method, path: query ? `${path}?${query}` : path }
   if (!endpoint.body) return request

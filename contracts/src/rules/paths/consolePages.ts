@@ -1,0 +1,20 @@
+/** Paths of the console's pages that other programs also open. */
+export const consolePages = {
+  home: '/',
+  employees: '/users',
+  employee: '/users/user/:email',
+  list: '/users/list/:listId',
+  content: '/content',
+  trainings: '/trainings',
+  training: '/trainings/:trainingId',
+  assessments: '/assessment',
+  assessment: '/assessment/:assessmentId',
+  reports: '/reports',
+  report: '/reports/:reportId',
+  companySettings: '/settings/company',
+  admins: '/settings/admins',
+  apiKeys: '/settings/apikeys',
+  subscription: '/settings/subscriptions',
+  partner: '/partner/:partnerId',
+  partnerCompany: '/partner/:partnerId/companies/:companyId',
+} as const
