@@ -25,7 +25,7 @@ function handleInterrupts(): { stop: AbortSignal; abortSignal: AbortSignal } {
 }
 
 async function main(): Promise<void> {
-  const { argv, streams } = openTerminal()
+  const { argv, streams } = await openTerminal()
   const { env, stderr } = process
   const prompter = createAsker(streams, stderr)
   // If the event loop is empty before heed exits, a promise will never settle.

@@ -6,9 +6,9 @@ import { findOperation } from '../nouns/api/operation.ts'
 import { parseParameterOptions } from '../nouns/api/typed.ts'
 import { commands } from './catalogue.ts'
 import { readCommandLine } from './commandLine.ts'
-import { splitLine } from './completion/words.ts'
 import type { Invocation } from './program.ts'
 import { topics } from './topics.ts'
+import { splitLine } from './typedLine.ts'
 
 /** Arguments for each `heed` in a line, without the variables before it or the redirections after it. */
 const parseHeedCommands = (line: string): string[][] =>

@@ -10,6 +10,7 @@ it.each([
   ['--company language lists list', '--company language lists list'],
   ['lists rename logo', 'lists rename logo'],
   ['companies get subscription', 'companies get subscription'],
+  ['constructor toString', 'constructor toString'],
 ])('reads heed %s as heed %s', (typed, expected) => {
   expect(expandNouns(typed.split(' ')).join(' ')).toBe(expected)
 })

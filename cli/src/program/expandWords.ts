@@ -1,3 +1,4 @@
+import { getOwnValue } from '@heed/contracts/rules/ownValue'
 import { commands } from './catalogue.ts'
 import { topics } from './topics.ts'
 
@@ -26,7 +27,7 @@ interface Operand {
   index: number
 }
 
-function listOperands(argv: readonly string[]): Operand[] {
+export function listOperands(argv: readonly string[]): Operand[] {
   const operands: Operand[] = []
   for (let index = 0; index < argv.length; index++) {
     const word = argv[index] ?? ''
@@ -45,15 +46,23 @@ const listVerbs = (noun: string): string[] =>
 const isNoun = (name: string): boolean => listVerbs(name).length > 0
 const isCommand = (name: string): boolean => commands.some((command) => command.name === name)
 
-const isHelpRequested = (argv: readonly string[]): boolean =>
+export const isHelpRequested = (argv: readonly string[]): boolean =>
   argv[0] === 'help' || argv.includes('--help') || argv.includes('-h')
+
+/** True for every first word that heed itself reads, so that an alias can't replace it. */
+export const isBuiltIn = (word: string): boolean =>
+  isNoun(word) ||
+  isCommand(word) ||
+  word === 'help' ||
+  Object.hasOwn(shortNouns, word) ||
+  topics.some(({ name }) => name === word)
 
 export function expandNouns(argv: readonly string[]): readonly string[] {
   const [first, second] = listOperands(argv)
   if (!first) return argv
-  const parent = shortNouns[first.word]
+  const parent = getOwnValue(shortNouns, first.word)
   if (parent !== undefined && !isNoun(first.word)) return argv.toSpliced(first.index, 0, parent)
-  if (second && movedNouns[second.word] === first.word) return argv.toSpliced(first.index, 1)
+  if (second && getOwnValue(movedNouns, second.word) === first.word) return argv.toSpliced(first.index, 1)
   return argv
 }
 
@@ -73,7 +82,7 @@ export function requestsUnknownHelp(argv: readonly string[]): boolean {
   for (const { word } of listOperands(argv)) {
     const isTopic = name === '' && (word === 'help' || topics.some((topic) => topic.name === word))
     if (isTopic) return false
-    name = `${name} ${verbAliases[word] ?? word}`.trim()
+    name = `${name} ${getOwnValue(verbAliases, word) ?? word}`.trim()
     if (isCommand(name)) return false
     if (!isNoun(name)) return true
   }

@@ -50,6 +50,7 @@ const nounSummaries: Readonly<Record<string, string>> = {
   'mock journal': 'Show, undo, export and replay what was done in a world',
   'mock data': "Show a world's raw rows",
   'mock snapshots': 'Save, restore, export and load snapshots of a world',
+  alias: 'Show, create, import and delete short names for commands',
 }
 
 const maxNounExamples = 6

@@ -19,7 +19,8 @@ import {
 } from '../io/print/print.ts'
 import { isSet } from '../io/terminal/streams.ts'
 import { type CompaniesSource, getCompaniesFile } from '../many/fields.ts'
-import { readCommandLine, showPage } from './commandLine.ts'
+import { showPage } from './commandLine.ts'
+import { readTypedCommand } from './expandAlias.ts'
 import type { Invocation } from './program.ts'
 import { completionCommand } from './shells.ts'
 
@@ -69,7 +70,7 @@ export async function runProgram(argv: readonly string[], environment: ProgramEn
   const { streams, version } = environment
   if (argv[0] === completionCommand)
     return (await import('./completion/complete.ts')).complete(argv.slice(1), environment)
-  const invocation = readCommandLine(argv, streams, version)
+  const invocation = await readTypedCommand(argv, streams, version, environment.env)
   if ('exitCode' in invocation) return showPage(invocation, streams)
   const { command, argument, restArguments, values, flags, format, chosen, quiet } = invocation
   const debug = invocation.debug || isSet(environment.env.HEED_DEBUG)

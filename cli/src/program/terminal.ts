@@ -1,6 +1,7 @@
 import { exitCodes, Stop } from '../io/exit.ts'
 import { printStop } from '../io/print/print.ts'
 import { createStreams, type Streams } from '../io/terminal/streams.ts'
+import { expandAlias } from './expandAlias.ts'
 
 const waitForDrain = (stream: NodeJS.WriteStream): Promise<void> =>
   new Promise((resolve) => {
@@ -9,9 +10,11 @@ const waitForDrain = (stream: NodeJS.WriteStream): Promise<void> =>
     })
   })
 
-export function openTerminal(): { argv: readonly string[]; streams: Streams } {
-  const typedWords = process.argv.slice(2)
+export async function openTerminal(): Promise<{ argv: readonly string[]; streams: Streams }> {
+  const argv = process.argv.slice(2)
   const { stdin, stdout, stderr, env } = process
+  // An alias may contain these options; a wrong alias is reported when the command runs.
+  const typedWords = await expandAlias(argv, env).catch(() => argv)
   const streams = createStreams({ input: stdin, output: stdout, error: stderr }, env, {
     noInput: typedWords.includes('--no-input'),
     noColor: typedWords.includes('--no-color'),
@@ -23,7 +26,7 @@ export function openTerminal(): { argv: readonly string[]; streams: Streams } {
     printStop(streams, new Stop(`Couldn't write the results: ${error.message}`, exitCodes.failed))
     process.exit(exitCodes.failed)
   })
-  return { argv: typedWords, streams }
+  return { argv, streams }
 }
 
 export async function exitAfterFlush(code: number): Promise<never> {

@@ -1,7 +1,11 @@
-import { defineCommand } from '../command/command.ts'
+import { createFlagOption, defineCommand } from '../command/command.ts'
 import { shells } from './shells.ts'
 
 const group = 'This program'
+
+export const aliasOptions = { clobber: createFlagOption('Overwrite existing aliases') }
+const aliasArgument = ['alias', 'Name of the alias'] as const
+const aliasFields = ['name', 'expansion', 'storedIn']
 
 export const toolCommands = [
   defineCommand({
@@ -14,6 +18,54 @@ export const toolCommands = [
     fields: ['ok', 'version', 'node', 'api', 'findings'],
     formats: ['json'],
     load: async () => (await import('../nouns/doctor/doctor.ts')).diagnoseSetup,
+  }),
+  defineCommand({
+    name: 'alias list',
+    group,
+    summary: 'Show your aliases',
+    options: {},
+    examples: ['heed alias list', 'heed alias list --json > aliases.json'],
+    fields: ['name', 'expansion'],
+    formats: ['json', 'csv'],
+    load: async () => (await import('./alias/list.ts')).listAliases,
+  }),
+  defineCommand({
+    name: 'alias set',
+    group,
+    summary: 'Create a short name for a command and its options',
+    argument: aliasArgument,
+    second: ['expansion', 'Command in quotes; $1, $2 and so on are replaced by the arguments'],
+    options: aliasOptions,
+    examples: [
+      "heed alias set staff 'employees list --all --fields email,name'",
+      "heed alias set join 'lists add Newcomers $1'",
+      "heed alias set staff 'employees list --csv' --clobber",
+    ],
+    fields: aliasFields,
+    formats: ['json'],
+    load: async () => (await import('./alias/set.ts')).setAlias,
+  }),
+  defineCommand({
+    name: 'alias delete',
+    group,
+    summary: 'Delete an alias',
+    argument: aliasArgument,
+    options: {},
+    examples: ['heed alias delete staff'],
+    fields: aliasFields,
+    formats: ['json'],
+    load: async () => (await import('./alias/delete.ts')).deleteAlias,
+  }),
+  defineCommand({
+    name: 'alias import',
+    group,
+    summary: 'Create aliases from a JSON file',
+    argument: ['file', 'Output of heed alias list --json, or an object; - for standard input'],
+    options: aliasOptions,
+    examples: ['heed alias import aliases.json', 'heed alias import - --clobber < aliases.json'],
+    fields: ['name', 'expansion'],
+    formats: ['json', 'csv'],
+    load: async () => (await import('./alias/import.ts')).importAliases,
   }),
   defineCommand({
     name: 'completion',

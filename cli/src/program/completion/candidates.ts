@@ -6,7 +6,7 @@ export interface Candidate {
   text?: string
 }
 
-export type NameKind = 'companies' | 'lists' | 'reports' | 'runs' | 'profiles' | 'operations'
+export type NameKind = 'companies' | 'lists' | 'reports' | 'runs' | 'profiles' | 'operations' | 'aliases'
 export type CompletionSource =
   | { kind: 'known'; candidates: readonly Candidate[]; operation?: string | undefined }
   | { kind: 'named'; names: NameKind; prefix: string }
@@ -26,6 +26,7 @@ const namedArguments: Readonly<Record<string, NameKind>> = {
   report: 'reports',
   run: 'runs',
   operation: 'operations',
+  alias: 'aliases',
 }
 
 const isPathTerm = (term: string): boolean => /^(file|folder|path)/.test(term)

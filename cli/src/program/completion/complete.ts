@@ -1,14 +1,17 @@
 import { composeText } from '@heed/contracts/names'
 import { createContext } from '../../command/context.ts'
 import type { GlobalFlags } from '../../command/settings.ts'
+import { readAliases } from '../../io/files/aliases.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { expandNouns } from '../expandWords.ts'
+import { expandPartialAlias } from '../expandAlias.ts'
+import { expandNouns, listOperands } from '../expandWords.ts'
 import { buildProgram } from '../program.ts'
 import type { ProgramEnvironment } from '../run.ts'
 import { filesMarker, type Shell } from '../shells.ts'
+import { splitLine, type TypedLine } from '../typedLine.ts'
 import { type Candidate, findCompletionSource } from './candidates.ts'
 import { loadNames } from './names.ts'
-import { splitLine, type TypedLine, toBashCompletion } from './words.ts'
+import { toBashCompletion } from './words.ts'
 
 function findOptionValue(words: readonly string[], option: string): string | undefined {
   const index = words.lastIndexOf(option)
@@ -23,18 +26,30 @@ function parseGlobalFlags(words: readonly string[]): GlobalFlags {
   return { ...(api ? { api } : {}), ...(company ? { company } : {}), ...(profile ? { profile } : {}) }
 }
 
+async function listAliasCandidates(
+  { env }: ProgramEnvironment,
+  current: string,
+): Promise<readonly Candidate[]> {
+  if (current.startsWith('-')) return []
+  const aliases = await readAliases(env).catch(() => ({}))
+  return Object.entries<string>(aliases).map(([value, text]) => ({ value, text }))
+}
+
 async function findCandidates(
   { before, current }: TypedLine,
   environment: ProgramEnvironment,
 ): Promise<readonly Candidate[] | undefined> {
-  const expandedWords = expandNouns(before)
+  const expandedWords = expandNouns(await expandPartialAlias(before, environment.env))
   const source = findCompletionSource(
     buildProgram(expandedWords, environment.streams, environment.version),
     expandedWords,
     current,
   )
   if (source.kind === 'known') {
-    if (source.operation === undefined) return source.candidates
+    if (source.operation === undefined)
+      return source.candidates.length > 0 && listOperands(before).length === 0
+        ? [...source.candidates, ...(await listAliasCandidates(environment, current))]
+        : source.candidates
     const { listParameterNames } = await import('../../nouns/api/complete.ts')
     return [...listParameterNames(source.operation).map((value) => ({ value })), ...source.candidates]
   }
@@ -47,7 +62,7 @@ async function findCandidates(
     ...environment,
     // Completion must never prompt.
     streams: { ...environment.streams, mayAsk: false },
-    flags: parseGlobalFlags(before),
+    flags: parseGlobalFlags(expandedWords),
     format: 'json',
     quiet: true,
     debug: false,

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../../command/context.ts'
+import { readAliases } from '../../io/files/aliases.ts'
 import { getCacheFolder } from '../../io/files/configFolder.ts'
 import { hashJson } from '../../io/files/hashJson.ts'
 import { readProfiles } from '../../io/files/profiles.ts'
@@ -72,6 +73,11 @@ async function listProfileNames(context: Context): Promise<Candidate[]> {
   return Object.entries(profiles).map(([value, { api }]) => ({ value, text: api }))
 }
 
+async function listAliasNames(context: Context): Promise<Candidate[]> {
+  const aliases = await readAliases(context.env)
+  return Object.entries(aliases).map(([value, text]) => ({ value, text }))
+}
+
 async function loadRunCandidates(context: Context): Promise<Candidate[]> {
   const { listRuns } = await import('../../job/journal/store.ts')
   const allRuns = await listRuns(context.env)
@@ -90,6 +96,7 @@ const loaders: Readonly<Record<NameKind, (context: Context) => Promise<Candidate
   runs: loadRunCandidates,
   profiles: listProfileNames,
   operations: loadOperationCandidates,
+  aliases: listAliasNames,
 }
 
 /** Separate caches per address, sign-in and company, so that no one sees other people's names. */
@@ -132,7 +139,7 @@ async function writeCache(path: string, candidates: readonly Candidate[]): Promi
   await deleteExpiredCache(dirname(path))
 }
 
-const isLocal = (kind: NameKind): boolean => ['profiles', 'runs', 'operations'].includes(kind)
+const isLocal = (kind: NameKind): boolean => ['profiles', 'runs', 'operations', 'aliases'].includes(kind)
 
 export async function loadNames(context: Context, kind: NameKind): Promise<readonly Candidate[]> {
   if (isLocal(kind)) return loaders[kind](context)

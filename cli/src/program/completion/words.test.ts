@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { splitLine, toBashCompletion } from './words.ts'
+import { splitLine } from '../typedLine.ts'
+import { toBashCompletion } from './words.ts'
 
 it.each([
   ['heed employees list --list ', ['employees', 'list', '--list'], '', ''],
