@@ -6,6 +6,7 @@ import type { Outcome } from './outcome.ts'
 export interface OptionSpec<T> {
   help: string
   value?: string
+  short?: string
   parse?: (text: string) => T
   fallback?: T
   choices?: readonly string[]

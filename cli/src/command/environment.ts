@@ -3,6 +3,7 @@ export const environmentVariables: readonly (readonly [name: string, text: strin
   ['HEED_API', 'API address (same as --api)'],
   ['HEED_TOKEN', 'Access token or API key, instead of signing in'],
   ['HEED_COMPANY', 'Company (same as --company)'],
+  ['HEED_CONSOLE', 'Console address for heed browse (same as --console)'],
   ['HEED_PROFILE', 'Profile (same as --profile)'],
   ['HEED_CONTROLS', "Address of a mock server's controls (same as --controls)"],
   ['HEED_DESK_KEY', "Key for a mock server's controls; required if other machines can reach them"],

@@ -29,7 +29,15 @@ export interface Settings {
 
 const defaultApi = 'http://127.0.0.1:4200/api'
 
-export function parseApiAddress(text: string): string {
+const consoleExample = 'https://console.example.com'
+
+export const parseApiAddress = (text: string): string => parseAddress(text, 'an API', `--api ${defaultApi}`)
+
+export const parseConsoleAddress = (text: string): string =>
+  parseAddress(text, 'a console', `--console ${consoleExample}`)
+
+/** Returns the address without a trailing slash. */
+function parseAddress(text: string, kind: 'an API' | 'a console', example: string): string {
   const address = URL.canParse(text) ? new URL(text) : undefined
   const isWeb = address?.protocol === 'http:' || address?.protocol === 'https:'
   // A password in the address would be stored and shown, but never sent, so reject it.
@@ -37,11 +45,7 @@ export function parseApiAddress(text: string): string {
     return `${address.origin}${address.pathname}`.replace(/\/+$/, '')
   }
   const redactedUrl = text.replace(/\/\/[^/]*@/, '//…@')
-  throw new Stop(
-    `Not an API address: ${redactedUrl}`,
-    exitCodes.usage,
-    `Use an address such as --api ${defaultApi}`,
-  )
+  throw new Stop(`Not ${kind} address: ${redactedUrl}`, exitCodes.usage, `Use an address such as ${example}`)
 }
 
 function findNamedProfile(

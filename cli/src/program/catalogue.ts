@@ -1,5 +1,6 @@
 import type { Command } from '../command/command.ts'
 import { apiCommands } from '../nouns/api/commands.ts'
+import { browseCommands } from '../nouns/browse/commands.ts'
 import { campaignCommands } from '../nouns/campaigns/commands.ts'
 import { companyCommands } from '../nouns/companies/commands.ts'
 import { createCompanyCommands } from '../nouns/companies/createCommand.ts'
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   ...employeeCommands,
   ...campaignCommands,
   ...reportCommands,
+  ...browseCommands,
   ...keyCommands,
   ...runCommands,
   ...mockCommands,

@@ -2,13 +2,13 @@ import { listParameters } from '@heed/contracts'
 import { expect, it } from 'vitest'
 import { runHeed } from '../../test/heed.ts'
 import { createStreams } from '../io/terminal/streams.ts'
+import { splitLine } from '../io/typedLine.ts'
 import { findOperation } from '../nouns/api/operation.ts'
 import { parseParameterOptions } from '../nouns/api/typed.ts'
 import { commands } from './catalogue.ts'
 import { readCommandLine } from './commandLine.ts'
 import type { Invocation } from './program.ts'
 import { topics } from './topics.ts'
-import { splitLine } from './typedLine.ts'
 
 /** Arguments for each `heed` in a line, without the variables before it or the redirections after it. */
 const parseHeedCommands = (line: string): string[][] =>

@@ -2,19 +2,17 @@ import { getOwnValue } from '@heed/contracts/rules/ownValue'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { readAliases } from '../io/files/aliases.ts'
 import type { Environment, Streams } from '../io/terminal/streams.ts'
+import { splitWords } from '../io/typedLine.ts'
 import { formatCount } from '../io/words.ts'
 import { type CommandLinePage, readCommandLine } from './commandLine.ts'
 import { isBuiltIn, isHelpRequested, listOperands, removeHelpFlags } from './expandWords.ts'
 import { isJsonRequested } from './options.ts'
 import type { Invocation } from './program.ts'
-import { splitLine } from './typedLine.ts'
 
 const placeholderPattern = /\$([1-9]\d*)/g
 
 const listPlaceholders = (word: string): number[] =>
   [...word.matchAll(placeholderPattern)].map(([, number]) => Number(number))
-
-export const splitExpansion = (expansion: string): readonly string[] => splitLine(`heed ${expansion} `).before
 
 interface FilledAlias {
   words: readonly string[]
@@ -23,7 +21,7 @@ interface FilledAlias {
 
 /** Replaces `$1` and so on in each word, so that an argument always remains a single word. Other arguments follow. */
 export function fillAlias(expansion: string, args: readonly string[]): FilledAlias {
-  const expansionWords = splitExpansion(expansion)
+  const expansionWords = splitWords(expansion)
   const needed = Math.max(0, ...expansionWords.flatMap(listPlaceholders))
   const missingIndex = expansionWords.findIndex((word) =>
     listPlaceholders(word).some((number) => number > args.length),

@@ -16,9 +16,10 @@ const toArgumentParser =
 
 export function createOption(
   key: string,
-  { help, value, parse, fallback, choices, many }: OptionSpec<unknown>,
+  { help, value, short, parse, fallback, choices, many }: OptionSpec<unknown>,
 ): Option {
-  const option = new Option(`--${toKebabCase(key)}${value ? ` <${value}>` : ''}`, help)
+  const flags = `${short ? `-${short}, ` : ''}--${toKebabCase(key)}${value ? ` <${value}>` : ''}`
+  const option = new Option(flags, help)
   if (many) return option.argParser((text, before: string[] = []) => [...before, text])
   if (fallback !== undefined && value) option.default(fallback)
   if (choices) option.argChoices = [...choices]

@@ -89,7 +89,7 @@ export const paths = {
   subscriptions: definePath('/subscriptions'),
   upgrade: definePath('/subscriptions/upgrade'),
   oldUpgrade: definePath('/subscriptions/upgrade-old'),
-  partners: definePath('/partner'),
+  partners: definePath(consolePages.partners),
   partner: definePath(consolePages.partner),
   partnerCompanies: definePath('/partner/:partnerId/companies'),
   partnerCompany: definePath(consolePages.partnerCompany),

@@ -15,6 +15,8 @@ export interface Profile {
   email?: string
   company?: string
   columns?: string
+  /** Address of the console, without a trailing slash; by default, the API address without `/api`. */
+  console?: string
 }
 
 type Profiles = Readonly<Record<string, Profile>>
@@ -35,8 +37,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function isProfile(value: unknown): value is Profile {
   if (!isObject(value) || typeof value.api !== 'string') return false
-  const { token, email, company, columns } = value
-  return [token, email, company, columns].every(isOptionalText)
+  const { token, email, company, columns, console } = value
+  return [token, email, company, columns, console].every(isOptionalText)
 }
 
 const areProfiles = (value: unknown): value is Profiles =>

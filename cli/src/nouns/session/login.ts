@@ -72,7 +72,7 @@ export async function login(
   context: Context,
   { email, tokenStdin }: OptionValues<typeof loginOptions>,
 ): Promise<FactsOutcome> {
-  const { api, profileName, company } = await context.settings()
+  const { api, profileName, profile, company } = await context.settings()
   parseNewProfileName(profileName)
   const token = tokenStdin ? await readToken(context) : await askForToken(context, email)
   context.streams.hide(token)
@@ -83,6 +83,7 @@ export async function login(
     token,
     ...(user.email ? { email: user.email } : {}),
     ...(company ? { company } : {}),
+    ...(profile?.api === api && profile.console ? { console: profile.console } : {}),
   })
   const { paint } = context.streams.output
   const profilesPath = getProfilesPath(context.env)

@@ -2,13 +2,17 @@ import { createFlagOption, createTextOption, defineCommand } from '../../command
 
 const group = 'Account'
 const argument = ['name', 'Profile name'] as const
-const fields = ['name', 'inUse', 'api', 'email', 'company', 'columns', 'signedIn', 'storedIn']
+const fields = ['name', 'inUse', 'api', 'email', 'company', 'columns', 'console', 'signedIn', 'storedIn']
 
 export const profilesSetOptions = {
   withoutCompany: createFlagOption("Clear the profile's company"),
   columns: createTextOption(
     'columns',
     'Columns to import from files from other systems, such as email=3,name=1+2; leave empty to clear',
+  ),
+  console: createTextOption(
+    'url',
+    'Console address for heed browse (default: the API address without /api); leave empty to clear',
   ),
 }
 export const profilesDeleteOptions = { yes: createFlagOption("Don't ask before deleting the profile") }
@@ -58,6 +62,7 @@ export const profileCommands = [
       'heed profiles set live --api https://api.example.com/api',
       'heed profiles set live --without-company',
       'heed profiles set live --columns "email=Email,name=First Name+Last Name"',
+      'heed profiles set live --console https://console.example.com',
     ],
     fields,
     formats: ['json'],

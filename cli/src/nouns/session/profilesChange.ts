@@ -3,7 +3,7 @@ import { formatColumns, parseColumnChoice } from '@heed/contracts/rules/import/c
 import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { parseApiAddress } from '../../command/settings.ts'
+import { parseApiAddress, parseConsoleAddress } from '../../command/settings.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import {
   defaultProfile,
@@ -68,19 +68,34 @@ function parseColumns(text: string): { columns?: string } {
 function changeProfile(
   existingProfile: Profile | undefined,
   context: Context,
-  { withoutCompany, columns }: OptionValues<typeof profilesSetOptions>,
+  { withoutCompany, columns, console }: OptionValues<typeof profilesSetOptions>,
 ): Profile {
   const { api: namedApi, company } = context.flags
   const api = namedApi === undefined ? existingProfile?.api : parseApiAddress(namedApi)
   if (api === undefined)
     throw new Stop('A new profile needs an API address.', exitCodes.usage, 'Add --api <url>')
-  const { token, email, company: savedCompany, columns: keptColumns, ...rest } = { ...existingProfile, api }
+  const {
+    token,
+    email,
+    company: savedCompany,
+    columns: keptColumns,
+    console: keptConsole,
+    ...rest
+  } = { ...existingProfile, api }
   // A token belongs to the address that issued it.
   const signIn =
     existingProfile?.api === api ? { ...(email ? { email } : {}), ...(token ? { token } : {}) } : {}
   const wantedCompany = withoutCompany ? undefined : (company ?? savedCompany)
   const columnOptions = parseColumns(columns ?? keptColumns ?? '')
-  return { ...rest, ...signIn, ...(wantedCompany ? { company: wantedCompany } : {}), ...columnOptions }
+  const consoleText = console ?? (existingProfile?.api === api ? keptConsole : undefined)
+  const consoleOptions = consoleText ? { console: parseConsoleAddress(consoleText) } : {}
+  return {
+    ...rest,
+    ...signIn,
+    ...(wantedCompany ? { company: wantedCompany } : {}),
+    ...columnOptions,
+    ...consoleOptions,
+  }
 }
 
 export async function setProfile(
@@ -89,12 +104,13 @@ export async function setProfile(
   name: string,
 ): Promise<FactsOutcome> {
   const { api, company } = context.flags
-  const { withoutCompany, columns } = options
-  if (api === undefined && company === undefined && columns === undefined && !withoutCompany) {
+  const { withoutCompany, columns, console } = options
+  const isUnchanged = [api, company, columns, console].every((option) => option === undefined)
+  if (isUnchanged && !withoutCompany) {
     throw new Stop(
       'Nothing to change.',
       exitCodes.usage,
-      'Add --api, --company, --columns or --without-company.',
+      'Add --api, --company, --columns, --console or --without-company.',
     )
   }
   if (company !== undefined && withoutCompany) {

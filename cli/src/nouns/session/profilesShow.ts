@@ -22,12 +22,20 @@ const columns: readonly Column[] = [
   { key: 'email', title: 'email' },
   { key: 'company', title: 'company' },
   { key: 'columns', title: 'columns', dataOnly: true },
+  { key: 'console', title: 'console', dataOnly: true },
   { key: 'signedIn', title: 'signed in', show: formatYesNo },
   { key: 'storedIn', title: 'saved in', dataOnly: true },
 ]
 
 export function getProfileFacts(file: ProfileFile, name: string, env: Environment) {
-  const { api, email = null, company = null, columns = null, token } = getExistingProfile(file, name)
+  const {
+    api,
+    email = null,
+    company = null,
+    columns = null,
+    console = null,
+    token,
+  } = getExistingProfile(file, name)
   return {
     name,
     inUse: file.use === name,
@@ -35,6 +43,7 @@ export function getProfileFacts(file: ProfileFile, name: string, env: Environmen
     email,
     company,
     columns,
+    console,
     signedIn: token !== undefined,
     storedIn: getProfilesPath(env),
   }
@@ -64,6 +73,7 @@ export function formatProfileLines(
     ['email', facts.email ?? ''],
     ['company', facts.company ?? ''],
     ['columns', facts.columns ?? ''],
+    ['console', facts.console ?? ''],
     ['signed in', formatYesNo(facts.signedIn)],
     ['in use', formatYesNo(facts.inUse)],
     ['saved in', facts.storedIn],

@@ -1,9 +1,8 @@
 import { exitCodes, Stop } from '../../io/exit.ts'
 import type { Aliases } from '../../io/files/aliases.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { splitExpansion } from '../expandAlias.ts'
+import { splitLine, splitWords } from '../../io/typedLine.ts'
 import { expandNouns, isBuiltIn, listOperands, requestsUnknownHelp } from '../expandWords.ts'
-import { splitLine } from '../typedLine.ts'
 
 const maxNameLength = 64
 const namePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u
@@ -33,7 +32,7 @@ export function parseAlias(name: string, expansion: string): string {
   if (splitLine(`heed ${text}`).quote !== '') {
     throw new Stop(`The alias ${quoteAlias(name)} has an unclosed quote: ${text}`, exitCodes.usage)
   }
-  const words = expandNouns(splitExpansion(text))
+  const words = expandNouns(splitWords(text))
   const isCommand = isBuiltIn(listOperands(words)[0]?.word ?? '')
   if (words[0] !== 'help' && (!isCommand || requestsUnknownHelp([...words, '--help']))) {
     throw new Stop(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { splitLine } from '../typedLine.ts'
+import { splitLine } from '../../io/typedLine.ts'
 import { toBashCompletion } from './words.ts'
 
 it.each([

@@ -1,4 +1,4 @@
-import type { TypedLine } from '../typedLine.ts'
+import type { TypedLine } from '../../io/typedLine.ts'
 
 const specialCharacters = /[\s\\'"`$&|;<>()*?[\]{}!#~]/g
 const doubleQuoteEscapePattern = /[\\"`$]/g

@@ -15,6 +15,7 @@ export const consolePages = {
   admins: '/settings/admins',
   apiKeys: '/settings/apikeys',
   subscription: '/settings/subscriptions',
+  partners: '/partner',
   partner: '/partner/:partnerId',
   partnerCompany: '/partner/:partnerId/companies/:companyId',
 } as const

@@ -22,3 +22,5 @@ export function splitLine(line: string): TypedLine {
   }
   return { before: earlierWords.slice(1), current: word ?? '', quote }
 }
+
+export const splitWords = (text: string): readonly string[] => splitLine(`heed ${text} `).before
