@@ -27,7 +27,7 @@ const config: KnipConfig = {
         'bench/**/*.ts',
         'pictures/*.ts',
         'engines/{firefox,webkit}.mjs',
-        'terminal/{vitest.config,setup,*.test}.ts',
+        'terminal/{vitest.config,setup,**/*.test}.ts',
         'runner/reports/*Reporter.mjs',
       ],
       project: ['**/*.{ts,mjs}'],

@@ -40,7 +40,6 @@ interface TypedAlias {
   args: readonly string[]
 }
 
-/** Reads the alias file only if the first word isn't one of heed's own. */
 async function findAlias(argv: readonly string[], env: Environment): Promise<TypedAlias | undefined> {
   const [operand] = listOperands(argv)
   if (!operand || isBuiltIn(operand.word)) return undefined

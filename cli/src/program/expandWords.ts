@@ -49,7 +49,6 @@ const isCommand = (name: string): boolean => commands.some((command) => command.
 export const isHelpRequested = (argv: readonly string[]): boolean =>
   argv[0] === 'help' || argv.includes('--help') || argv.includes('-h')
 
-/** True for every first word that heed itself reads, so that an alias can't replace it. */
 export const isBuiltIn = (word: string): boolean =>
   isNoun(word) ||
   isCommand(word) ||

@@ -26,7 +26,6 @@ function parse(text: string, path: string): Aliases {
   throw new Stop(`${path} isn't a valid alias file.`, exitCodes.failed, 'Correct the file, or delete it.')
 }
 
-/** Empty if there is no file. */
 export async function readAliases(env: Environment): Promise<Aliases> {
   const path = getAliasesPath(env)
   try {

@@ -15,7 +15,6 @@ export interface Profile {
   email?: string
   company?: string
   columns?: string
-  /** Address of the console, without a trailing slash; by default, the API address without `/api`. */
   console?: string
 }
 

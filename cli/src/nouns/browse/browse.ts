@@ -7,7 +7,6 @@ import { findConsoleAddress } from './address.ts'
 import { type browseOptions, type PageName, pageNames } from './commands.ts'
 import { openInBrowser } from './openInBrowser.ts'
 
-/** Also accepts the singular, such as `employee`. */
 function parsePage(word: string): PageName {
   const plural = word === 'company' ? 'companies' : `${word}s`
   const page = pageNames.find((name) => name === word) ?? pageNames.find((name) => name === plural)
@@ -25,7 +24,6 @@ async function findPath(context: Context, word: string, names: readonly string[]
   return findPagePath(context, parsePage(word), name)
 }
 
-/** Only in an interactive terminal: in a pipe, the address is the result. */
 const mayOpen = ({ streams, env, format }: Context): boolean =>
   streams.output.isTTY && format === 'people' && !(isSet(env.CI) && env.CI !== 'false')
 

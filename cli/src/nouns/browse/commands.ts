@@ -1,6 +1,5 @@
 import { createFlagOption, createTextOption, defineCommand } from '../../command/command.ts'
 
-/** Pages without an item of their own, then those with one. */
 export const pageNames = [
   'content',
   'keys',

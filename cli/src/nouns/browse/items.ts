@@ -13,7 +13,6 @@ import type { PageName } from './commands.ts'
 
 interface Page {
   path: string
-  /** Returns the path of the named item. */
   findItem?: (context: Context, nameOrId: string) => Promise<string>
 }
 
@@ -22,7 +21,6 @@ async function findEmployeePage(context: Context, text: string): Promise<string>
   return fillPath(consolePages.employee, { email })
 }
 
-/** A partner's customers have their own page; other companies are selected in the console. */
 async function findCompanyPage(context: Context, nameOrId: string): Promise<string> {
   const client = await context.client()
   const company = await findCompany(client, nameOrId)

@@ -11,7 +11,6 @@ import { exitCodes, Stop } from '../../io/exit.ts'
 import { isApiErrorOfKind } from '../../io/network/explainError.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 
-/** Fails if the company tracks employees anonymously. */
 export async function findEmployee(
   context: Context,
   company: Company,

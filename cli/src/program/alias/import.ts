@@ -30,7 +30,6 @@ function toPairs(content: unknown, from: string): (readonly [name: string, expan
   )
 }
 
-/** Returns the error of each alias that can't be saved. */
 const listErrors = (
   pairs: readonly (readonly [string, string])[],
   check: (name: string, text: string) => void,
@@ -45,7 +44,6 @@ const listErrors = (
     }
   })
 
-/** Saves all aliases of the file, or none of them. */
 export async function importAliases(
   { env, streams, quiet }: Context,
   { clobber }: OptionValues<typeof aliasOptions>,

@@ -3,7 +3,6 @@ import { runExclusive } from '../../io/files/lock.ts'
 import { writeFileAtomically } from '../../io/files/wholeFile.ts'
 import type { Environment } from '../../io/terminal/streams.ts'
 
-/** Only one process at a time may change the file. */
 export function updateAliases(env: Environment, change: (aliases: Aliases) => Aliases): Promise<Aliases> {
   const path = getAliasesPath(env)
   return runExclusive(`${path}.lock`, async () => {

@@ -1,3 +1,2 @@
-/** Replaces each `:name` with the encoded value of that name. */
 export const fillPath = (pattern: string, values: Readonly<Record<string, unknown>>): string =>
   pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds } from '@heed/fixtures'
 import { expect, it } from 'vitest'
-import { createTempFolder, runHeed, runOnTerminal } from './program.ts'
-import { createWorld } from './world.ts'
+import { createTempFolder, runHeed, runOnTerminal } from '../program.ts'
+import { createWorld } from '../world.ts'
 
 it('a saved alias runs its command with arguments, and other machines can import it', async () => {
   const env = await (await createWorld()).as('admin')

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds, getManagerEmail, partnerEmails } from '@heed/fixtures'
 import { expect, it } from 'vitest'
-import { createTempFolder, runHeed, runOnTerminal } from './program.ts'
-import { createWorld } from './world.ts'
+import { createTempFolder, runHeed, runOnTerminal } from '../program.ts'
+import { createWorld } from '../world.ts'
 
 async function openWorld(manager: string) {
   const world = await createWorld()
