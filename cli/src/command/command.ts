@@ -1,5 +1,6 @@
 import { composeText } from '@heed/contracts/names'
 import type { Fields } from '../io/print/formats.ts'
+import type { RowRecord } from '../many/recording/rowRecord.ts'
 import type { Context } from './context.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -102,6 +103,8 @@ export interface CommandSpec<O extends OptionSpecs> {
   examples: readonly string[]
   fields: Fields
   formats: readonly ('json' | 'csv')[]
+  /** Records the rows of --company @FILE as a run; also add the kind in `runs/kinds`. */
+  loadRecord?: () => Promise<RowRecord>
   /** Imported only when the command runs, for a fast start. */
   load: () => Promise<
     (

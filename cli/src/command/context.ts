@@ -30,6 +30,7 @@ export interface ContextOptions {
   quiet: boolean
   debug: boolean
   manyCompanies?: boolean
+  requestId?: () => string
   part?: FilePart
   version: string
   location: string
@@ -86,6 +87,7 @@ export function createContext(options: ContextOptions): Context {
           : undefined
       return connections.openClient({
         connections: defaultConnectionCount,
+        ...(options.requestId ? { requestId: options.requestId } : {}),
         ...wanted,
         ...toCallOptions(options),
         api,

@@ -32,7 +32,7 @@ interface RowEngine<Entry extends ItemEntry> {
   waitForTurn?: () => Promise<void>
 }
 
-interface RowCall {
+export interface RowCall {
   signal: AbortSignal
   requestId: string
 }

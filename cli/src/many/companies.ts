@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { type Client, composeText, getCompanyName } from '@heed/contracts'
 import type { Command } from '../command/command.ts'
 import { findCompany } from '../command/company.ts'
@@ -6,9 +5,11 @@ import { exitCodes, Stop } from '../io/exit.ts'
 import { isApiErrorOfKind } from '../io/network/explainError.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
 import { formatThousands } from '../io/words.ts'
+import type { RunInput } from '../job/journal/types.ts'
 import { throwOnProblems } from '../rows/faults.ts'
 import { missingCompanyProblem, readCompanyRows } from './companyRows.ts'
-import { getRequiredArgument, getValueColumns, type RowValues, readRowValues } from './rowValues.ts'
+import type { RowValues } from './fields.ts'
+import { getRequiredArgument, getValueColumns, readRowValues } from './rowValues.ts'
 
 export interface CompanyRef {
   id: number
@@ -23,6 +24,7 @@ export interface NamedCompany {
 const maxListed = 10
 
 export interface CompanyTask extends RowValues {
+  line: number
   company: CompanyRef
 }
 
@@ -46,9 +48,11 @@ export async function readCompanyTasks(
   path: string,
   command: Command,
   typed: RowValues,
-): Promise<CompanyTask[]> {
-  const { rows, problems, keys } = await readCompanyRows(path, getValueColumns(command))
-  const name = basename(path)
+  checkInput: (input: RunInput) => void = () => undefined,
+): Promise<{ tasks: CompanyTask[]; input: RunInput }> {
+  const { rows, problems, keys, input } = await readCompanyRows(path, getValueColumns(command))
+  checkInput(input)
+  const { name } = input
   requireArgument(command, typed, keys, name)
   const checkedRows = rows.map((row) => ({ row, result: readRowValues(command, typed, row) }))
   throwOnProblems(name, [
@@ -59,9 +63,10 @@ export async function readCompanyTasks(
   const companies = await findCompanies(client, rows, name)
   const tasks = checkedRows.flatMap(({ row, result }) => {
     const company = companies.get(row.nameOrId)
-    return company && !('problems' in result) ? [{ company, ...result }] : []
+    return company && !('problems' in result) ? [{ line: row.line, company, ...result }] : []
   })
-  return keys.size > 0 ? tasks : [...new Map(tasks.map((task) => [task.company.id, task])).values()]
+  const uniqueTasks = new Map(tasks.map((task) => [task.company.id, task]))
+  return { tasks: keys.size > 0 ? tasks : [...uniqueTasks.values()], input }
 }
 
 const countCompanies = (tasks: readonly CompanyTask[]): number =>

@@ -6,3 +6,8 @@ export const getCompaniesFile = (company: string | undefined): string | undefine
   company?.startsWith(fileMark) ? company.slice(fileMark.length) : undefined
 
 export type CompaniesSource = { kind: 'file'; path: string } | { kind: 'column' }
+
+export interface RowValues {
+  values: Readonly<Record<string, unknown>>
+  argument: string
+}

@@ -1,13 +1,7 @@
 import type { ColumnSpec, RowProblem } from '@heed/contracts/rules/rows/columns'
 import type { Command, OptionSpec } from '../command/command.ts'
 import { type CompanyRow, isCompanyKey } from './companyRows.ts'
-
-type OptionValues = Readonly<Record<string, unknown>>
-
-export interface RowValues {
-  values: OptionValues
-  argument: string
-}
+import type { RowValues } from './fields.ts'
 
 const commandOptions: ReadonlySet<string> = new Set([
   ...['yes', 'force', 'dryRun', 'resume', 'concurrency', 'byCompany', 'columns', 'skip'],

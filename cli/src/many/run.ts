@@ -4,172 +4,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { quoteShellWord } from '@heed/contracts/rules/commandLine'
 import { formatRowSkips } from '@heed/contracts/rules/import/skip'
-import type { Command } from '../command/command.ts'
-import { type Context, type ContextOptions, createContext } from '../command/context.ts'
-import type { Outcome, TableOutcome } from '../command/outcome.ts'
-import { type ExitCode, exitCodes, Stop } from '../io/exit.ts'
-import { getConfigFolder } from '../io/files/configFolder.ts'
-import { explainError } from '../io/network/explainError.ts'
-import { getFieldNames } from '../io/print/formats.ts'
-import type { Column, Row } from '../io/print/table.ts'
+import type { Context } from '../command/context.ts'
+import type { Outcome } from '../command/outcome.ts'
 import type { Streams } from '../io/terminal/streams.ts'
-import { sanitizeText } from '../io/terminal/width.ts'
-import { formatCount, formatThousands } from '../io/words.ts'
+import { formatCount } from '../io/words.ts'
+import { formatRunLines } from '../job/journal/rerunLines.ts'
+import type { RunInput } from '../job/journal/types.ts'
 import type { ImportOptions } from '../nouns/employees/import/job.ts'
 import type { Invocation } from '../program/program.ts'
 import type { ProgramEnvironment } from '../program/run.ts'
 import { readCompanyParts } from './column.ts'
 import { type CompanyRef, type CompanyTask, getTaskWords, readCompanyTasks } from './companies.ts'
-import { type CompaniesSource, manyFields } from './fields.ts'
-import { checkOutputPaths, makeCompanyValues } from './outputPaths.ts'
-
-interface CompanyResult {
-  company: CompanyRef
-  code: ExitCode
-  outcome?: Outcome
-  stop?: Stop
-}
+import type { CompaniesSource } from './fields.ts'
+import { mergeTables } from './outcome.ts'
+import { checkOutputPaths } from './outputPaths.ts'
+import { type CompanyOptions, performTasks } from './perform.ts'
+import type { RowRecorder } from './recording/recorder.ts'
 
 const standardInput = '-'
-const maxShownFailures = 10
-
-const columns: readonly Column[] = [
-  { key: 'companyId', title: 'id', align: 'right', dataOnly: true },
-  { key: 'company', title: 'company' },
-]
-const resultColumns: readonly Column[] = [
-  ...columns,
-  { key: 'code', title: 'code', align: 'right' },
-  { key: 'error', title: 'error' },
-]
-
-type CompanyOptions = Pick<ContextOptions, 'streams' | 'part'>
-
-async function runForCompany(
-  { company, argument, values }: CompanyTask,
-  { command, restArguments, flags, format, chosen, quiet }: Invocation,
-  environment: ProgramEnvironment & CompanyOptions & { debug: boolean },
-): Promise<CompanyResult> {
-  const context = createContext({
-    ...environment,
-    flags: { ...flags, company: String(company.id) },
-    format,
-    chosen,
-    quiet,
-    manyCompanies: true,
-    location: `heed ${command.name}`,
-  })
-  try {
-    const outcome = await command.run(
-      context,
-      makeCompanyValues(command, values, company),
-      argument,
-      restArguments,
-    )
-    environment.ended?.(command, outcome)
-    if (outcome.kind === 'text') return { company, code: exitCodes.done, outcome }
-    const { stop, code = exitCodes.done } = outcome
-    return { company, code, outcome, ...(stop ? { stop } : {}) }
-  } catch (error) {
-    const { api } = await context.settings()
-    const stop = explainError(error, api, {
-      signIn: context.usedSignIn(),
-      debug: environment.debug,
-      stateFolder: getConfigFolder(environment.env),
-    })
-    return { company, code: stop.code, stop }
-  } finally {
-    await context.close()
-  }
-}
-
-async function shouldStop({ code }: CompanyResult, context: Context): Promise<boolean> {
-  if (code === exitCodes.interrupted) return true
-  if (code !== exitCodes.notAllowed) return false
-  const client = await context.client()
-  return client.auth.getCurrentUser().then(
-    () => false,
-    () => true,
-  )
-}
-
-const getReason = ({ stop, code }: CompanyResult): string =>
-  stop
-    ? (stop.message.split('\n')[0] ?? '')
-    : code === exitCodes.refusedLines
-      ? 'Some lines were rejected.'
-      : ''
-
-function mergeTables(
-  endedRuns: readonly CompanyResult[],
-  command: Command,
-): Pick<TableOutcome, 'columns' | 'rows'> {
-  const tables = endedRuns.flatMap(({ company, outcome }) =>
-    outcome?.kind === 'table' ? [{ company, outcome }] : [],
-  )
-  const [firstTable] = tables
-  if (firstTable) {
-    return {
-      columns: [...columns, ...firstTable.outcome.columns],
-      rows: tables.flatMap(({ company, outcome }) =>
-        outcome.rows.map((row) => ({ companyId: company.id, company: company.name, ...row })),
-      ),
-    }
-  }
-  const commonFields = new Set<string>(manyFields)
-  const keys = (getFieldNames(command.fields) ?? []).filter((key) => !commonFields.has(key))
-  return {
-    columns: [...resultColumns, ...keys.map((key): Column => ({ key, title: key, dataOnly: true }))],
-    rows: endedRuns.map((endedRun) => ({
-      ...(endedRun.outcome?.kind === 'facts' ? endedRun.outcome.document : {}),
-      companyId: endedRun.company.id,
-      company: endedRun.company.name,
-      code: endedRun.code,
-      error: endedRun.stop ? getReason(endedRun) : null,
-    })) as readonly Row[],
-  }
-}
-
-function createFailedCompaniesStop(
-  endedRuns: readonly CompanyResult[],
-  remainingCount: number,
-  resumeHint: readonly string[],
-  words: readonly [singular: string, plural: string],
-): Stop | undefined {
-  const failedRuns = endedRuns.filter(({ code }) => code !== exitCodes.done)
-  if (failedRuns.length === 0) return undefined
-  const lastCode = endedRuns.at(-1)?.code
-  const failureCodes = new Set(failedRuns.map(({ code }) => code))
-  const code =
-    remainingCount > 0 && lastCode
-      ? lastCode
-      : failureCodes.size === 1
-        ? (failedRuns[0]?.code ?? 1)
-        : exitCodes.failed
-  const done = endedRuns.length - failedRuns.length
-  const total = formatCount(endedRuns.length + remainingCount, ...words)
-  return new Stop(
-    `${formatThousands(done)} of ${total} succeeded.`,
-    code,
-    ...failedRuns
-      .slice(0, maxShownFailures)
-      .map(
-        (endedRun) =>
-          `${sanitizeText(endedRun.company.name)} (${endedRun.company.id}): ${getReason(endedRun)}`,
-      ),
-    ...(failedRuns.length > maxShownFailures
-      ? [`and ${formatThousands(failedRuns.length - maxShownFailures)} more`]
-      : []),
-    ...(remainingCount > 0
-      ? [`${formatCount(remainingCount, `${words[0]} was`, `${words[1]} were`)} not started.`, ...resumeHint]
-      : []),
-  )
-}
 
 interface CompanyWork {
   tasks: readonly CompanyTask[]
   getCompanyOptions(company: CompanyRef): CompanyOptions
   goOn?: readonly string[]
+  input?: RunInput
   close(): Promise<void>
 }
 
@@ -195,18 +53,31 @@ async function prepareWork(
     const skipAnswers = skip && options.skip === undefined ? formatRowSkips(skip) : []
     const skipOptions = skipAnswers.map((text) => ` --skip ${quoteShellWord(text)}`).join('')
     return {
-      tasks: companies.map((company) => ({ company, argument, values })),
+      tasks: companies.map((company, index) => ({ line: index + 1, company, argument, values })),
       getCompanyOptions: (company) => ({ streams, part: getPart(company) }),
       goOn: [`To resume the imports, run the same command with --resume${skipOptions}`],
       close: async () => {},
     }
   }
-  const tasks = await readCompanyTasks(client, companiesSource.path, command, { argument, values })
+  const { tasks, input } = await readCompanyTasks(client, companiesSource.path, command, { argument, values })
   const { createStreams, close } = await bufferInput(
     streams,
     [argument, ...Object.values(values)].includes(standardInput),
   )
-  return { tasks, getCompanyOptions: () => ({ streams: createStreams() }), close }
+  return { tasks, input, getCompanyOptions: () => ({ streams: createStreams() }), close }
+}
+
+async function startRecorder(
+  { command, argument, values }: Invocation,
+  context: Context,
+  { tasks, input }: CompanyWork,
+): Promise<RowRecorder | undefined> {
+  if (!command.loadRecord || !input || values.dryRun === true) return undefined
+  const [record, { startRecording }] = await Promise.all([
+    command.loadRecord(),
+    import('./recording/recorder.ts'),
+  ])
+  return startRecording(context, { kind: command.name, record, tasks, input, typed: { argument, values } })
 }
 
 export async function runForEachCompany(
@@ -218,60 +89,36 @@ export async function runForEachCompany(
   const { command, values, format, quiet } = invocation
   checkOutputPaths(command, values)
   const { streams } = environment
-  const {
+  const companyWork = await prepareWork(invocation, environment, context, companiesSource)
+  const { tasks, getCompanyOptions, goOn = [] } = companyWork
+  const words = getTaskWords(tasks)
+  const recorder = await startRecorder(invocation, context, companyWork)
+  const { endedRuns, stop } = await performTasks({
     tasks,
+    invocation,
+    environment,
+    context,
     getCompanyOptions,
-    close,
-    goOn = [],
-  } = await prepareWork(invocation, environment, context, companiesSource)
-  const endedRuns: CompanyResult[] = []
-  try {
-    for (const task of tasks) {
-      const companyEnvironment = { ...environment, debug: context.debug, ...getCompanyOptions(task.company) }
-      const endedRun = await runForCompany(task, invocation, companyEnvironment)
-      endedRuns.push(endedRun)
-      if (format === 'people' && endedRun.outcome?.kind !== 'table') reportEndedRun(endedRun, streams.output)
-      if (await shouldStop(endedRun, context)) break
-    }
-  } finally {
-    await close()
-  }
-  const stop = createFailedCompaniesStop(
-    endedRuns,
-    tasks.length - endedRuns.length,
-    goOn,
-    getTaskWords(tasks),
-  )
+    recorder,
+    words,
+    resume: goOn,
+  }).finally(companyWork.close)
   const facts = { ...(stop ? { stop, code: stop.code } : {}) }
   const isTable = endedRuns.some(({ outcome }) => outcome?.kind === 'table')
   const table = mergeTables(endedRuns, command)
   if (format !== 'people' || isTable) {
     return { kind: 'table', ...table, empty: 'Nothing found in any of these companies.', ...facts }
   }
-  const companyCount = formatCount(tasks.length, ...getTaskWords(tasks))
+  const doneLines =
+    stop || quiet
+      ? []
+      : ['', `${streams.output.paint.green('✓')} Done for ${formatCount(tasks.length, ...words)}`]
   return {
     kind: 'facts',
     document: {},
-    lines: stop || quiet ? [] : ['', `${streams.output.paint.green('✓')} Done for ${companyCount}`],
+    lines: [...doneLines, ...formatRunLines(context, recorder?.id ?? null)],
     ...facts,
   }
-}
-
-function reportEndedRun(
-  { company, outcome, stop, code }: CompanyResult,
-  output: ProgramEnvironment['streams']['output'],
-): void {
-  const mark = code === exitCodes.done ? '' : `${output.paint.red('✗')} `
-  const lines = outcome?.kind === 'facts' ? outcome.lines : []
-  const reasonLines = stop ? stop.message.split('\n').concat(stop.next) : []
-  output.write(
-    [
-      `${mark}${output.paint.bold(sanitizeText(company.name))} (${company.id})`,
-      ...[...lines, ...reasonLines].map((line) => `  ${line}`),
-    ]
-      .join('\n')
-      .concat('\n'),
-  )
 }
 
 async function bufferInput(

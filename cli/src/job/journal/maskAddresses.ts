@@ -1,6 +1,8 @@
 const addressPattern = /[^\s@,;:"'<>()[\]\\]+@[^\s@,;:"'<>()[\]\\]*[^\s@.,;:"'<>()[\]\\]/g
 
-const maskAddressesInText = (text: string): string => text.replace(addressPattern, '[address]')
+export const maskedAddress = '[address]'
+
+const maskAddressesInText = (text: string): string => text.replace(addressPattern, maskedAddress)
 
 const maskedKeys = new Set(['reason', 'label', 'name'])
 

@@ -10,7 +10,7 @@ export function getRetypedWords({
   input,
   options,
 }: Pick<RunHeader, 'input' | 'options'>): readonly string[] | undefined {
-  return input ? [] : (options as Partial<ResumableOptions> | undefined)?.typedAgain
+  return (options as Partial<ResumableOptions> | undefined)?.typedAgain ?? (input ? [] : undefined)
 }
 
 export function formatRerunLines(

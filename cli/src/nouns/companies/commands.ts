@@ -66,6 +66,7 @@ export const companyCommands = [
     ],
     fields: ['id', 'name', 'language', 'mainColor', 'before', 'saved'],
     formats: ['json'],
+    loadRecord: async () => (await import('./updateRecord.ts')).updateRecord,
     load: async () => (await import('./update.ts')).updateCompany,
   }),
   defineCommand({

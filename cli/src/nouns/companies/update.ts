@@ -5,11 +5,9 @@ import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import type { companiesUpdateOptions } from './commands.ts'
+import { formatDetailChanges, getCompanyDetails, noColor, toCompanyChange } from './details.ts'
 
 type UpdateOptions = OptionValues<typeof companiesUpdateOptions>
-
-const noColor = 'none'
-const fieldWords = { name: 'name', language: 'language', mainColor: 'main colour' } as const
 
 function checkName(name: string | undefined): { company_name?: string } {
   if (name === undefined) return {}
@@ -53,30 +51,17 @@ export async function updateCompany(
     language === undefined
       ? undefined
       : findLanguage((await client.branding.loadLanguages()).languages, language).code
-  const before = {
-    name: getCompanyName(company),
-    language: company.defaultLanguage ?? null,
-    mainColor: company.color_main ?? null,
-  }
+  const before = getCompanyDetails(company)
   const after = {
     name: nameChange.company_name ?? before.name,
     language: languageCode ?? before.language,
     mainColor: colorChange.primaryColor === undefined ? before.mainColor : colorChange.primaryColor,
   }
-  const change = {
-    ...(after.name === before.name ? {} : nameChange),
-    ...(after.mainColor === before.mainColor ? {} : colorChange),
-    ...(after.language === before.language || languageCode === undefined
-      ? {}
-      : { defaultLanguage: languageCode }),
-  }
-  const changes = (['name', 'language', 'mainColor'] as const)
-    .filter((key) => after[key] !== before[key])
-    .map((key) => `${fieldWords[key]} ${before[key] ?? 'default'} → ${after[key] ?? 'default'}`)
+  const changes = formatDetailChanges(before, after)
   if (changes.length > 0 && !dryRun)
-    await client.companies.update({ companyId: company.company_id, ...change })
+    await client.companies.update({ companyId: company.company_id, ...toCompanyChange(before, after) })
   const { paint } = context.streams.output
-  const label = sanitizeText(before.name)
+  const label = sanitizeText(getCompanyName(company))
   return {
     kind: 'facts',
     document: { id: company.company_id, ...after, before, saved: changes.length > 0 && !dryRun },

@@ -3,16 +3,15 @@ import type { Context } from '../../command/context.ts'
 import { findList } from '../../command/list.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { hashJson } from '../../io/files/hashJson.ts'
-import { realTime } from '../../io/realTime.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { formatCount } from '../../io/words.ts'
 import { createHaltControl, type HaltControl } from '../../job/HaltControl.ts'
-import { createJobCaller } from '../../job/jobCaller.ts'
 import type { ItemEntry, ItemState } from '../../job/journal/items.ts'
 import { openRun, type Run } from '../../job/journal/open.ts'
-import { createRequestIdCollector, type RequestIdCollector } from '../../job/journal/requestIds.ts'
+import type { RequestIdCollector } from '../../job/journal/requestIds.ts'
 import type { ResumableOptions, RunInput, RunLimits } from '../../job/journal/types.ts'
-import { createProgress, type Progress } from '../../job/progress.ts'
+import type { Progress } from '../../job/progress.ts'
+import { startJob } from '../../job/startJob.ts'
 import { formatFailureLines, type PersonFailure } from './addresses.ts'
 
 export interface PeopleJob {
@@ -69,11 +68,7 @@ export async function preparePeopleJob(context: Context, request: PeopleJobReque
   const { failures = [], list: listName, option, sideBySide } = request
   const company = await context.company(request.company)
   request.guard(company)
-  const requestIds = createRequestIdCollector()
-  const client = await context.client({ oneTry: true, connections: sideBySide, requestId: requestIds.next })
-  const { streams, quiet } = context
-  const progress = createProgress({ streams, quiet, ...realTime })
-  const { call, stop } = createJobCaller(context, progress, sideBySide)
+  const { client, call, stop, progress, requestIds } = await startJob(context, sideBySide)
   const list =
     listName === undefined ? undefined : await call(() => findList(client, company, listName, option))
   const { api } = await context.settings()

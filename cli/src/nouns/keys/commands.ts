@@ -31,6 +31,8 @@ export const keysRotateOptions = {
 export const keysExpireOptions = { yes: createFlagOption("Don't ask before deleting expired keys") }
 export const keysDeleteOptions = { yes: createFlagOption("Don't ask before deleting the key") }
 
+const loadKeyRecord = async () => (await import('./record.ts')).keyRecord
+
 export const keyCommands = [
   defineCommand({
     name: 'keys list',
@@ -52,6 +54,7 @@ export const keyCommands = [
     examples: ['heed keys create --name Payroll', 'heed keys create --name Payroll --out payroll.key'],
     fields: ['id', 'name', 'value', 'file?'],
     formats: ['json'],
+    loadRecord: loadKeyRecord,
     load: async () => (await import('./create.ts')).createKey,
   }),
   defineCommand({
@@ -64,6 +67,7 @@ export const keyCommands = [
     examples: ['heed keys rename 31 --name Wages'],
     fields: ['id', 'name', 'value'],
     formats: ['json'],
+    loadRecord: loadKeyRecord,
     load: async () => (await import('./rename.ts')).renameKey,
   }),
   defineCommand({
@@ -81,6 +85,7 @@ export const keyCommands = [
     ],
     fields: ['id', 'name', 'value', 'file?', 'replaced?', 'expires?'],
     formats: ['json'],
+    loadRecord: loadKeyRecord,
     load: async () => (await import('./rotate.ts')).rotateKey,
   }),
   defineCommand({
@@ -104,6 +109,7 @@ export const keyCommands = [
     examples: ['heed keys delete 31', 'heed keys delete "Old payroll" --yes'],
     fields: ['id', 'name', 'value', 'deleted'],
     formats: ['json'],
+    loadRecord: loadKeyRecord,
     load: async () => (await import('./delete.ts')).deleteKey,
   }),
 ]

@@ -36,6 +36,7 @@ export async function addManager(
       email: manager.email,
       name: manager.name ?? '',
       role: getRoleName(manager),
+      created: manager.created ?? null,
       welcome: sendWelcome,
     },
     lines: [

@@ -39,8 +39,9 @@ export const managerCommands = [
       'heed managers add sif@nordfish.example --name Sif --role viewer --company 12',
       'heed managers add --company @managers.csv --send-welcome',
     ],
-    fields: ['email', 'name', 'role', 'welcome'],
+    fields: ['email', 'name', 'role', 'created', 'welcome'],
     formats: ['json'],
+    loadRecord: async () => (await import('./records.ts')).addRecord,
     load: async () => (await import('./add.ts')).addManager,
   }),
   defineCommand({
@@ -56,6 +57,7 @@ export const managerCommands = [
     ],
     fields: ['email', 'name', 'removed'],
     formats: ['json'],
+    loadRecord: async () => (await import('./records.ts')).removeRecord,
     load: async () => (await import('./remove.ts')).removeManager,
   }),
   defineCommand({
@@ -68,6 +70,7 @@ export const managerCommands = [
     examples: ['heed managers resend sif@nordfish.example --company 12'],
     fields: ['email', 'name', 'sent'],
     formats: ['json'],
+    loadRecord: async () => (await import('./records.ts')).resendRecord,
     load: async () => (await import('./resend.ts')).resendSignIn,
   }),
 ]

@@ -114,6 +114,7 @@ export const reportCommands = [
     ],
     fields: reportFields,
     formats: ['json'],
+    loadRecord: async () => (await import('./save/createRecord.ts')).createRecord,
     load: async () => (await import('./save/save.ts')).createReport,
   }),
   defineCommand({

@@ -8,6 +8,7 @@ import { setUpPlatform } from '../../../test/platform.ts'
 import { findRun } from '../../job/journal/find.ts'
 import { getRunPaths } from '../../job/journal/store.ts'
 import { commands } from '../../program/catalogue.ts'
+import { runKindLoaders } from './kinds.ts'
 
 const platform = setUpPlatform()
 const partner = aPartner()
@@ -123,4 +124,9 @@ it.each<[string[], string]>([
   const env = { HEED_API: platform.url, HEED_TOKEN: token }
   const { code, error } = await runHeed(['api', ...words, '--company', '1'], { env })
   expect([code, error]).toEqual([2, expect.stringContaining(message)])
+})
+
+it('every command that records rows has a kind of run', () => {
+  const recorded = commands.filter(({ loadRecord }) => loadRecord).map(({ name }) => name)
+  expect(Object.keys(runKindLoaders)).toEqual(expect.arrayContaining(recorded))
 })

@@ -37,7 +37,11 @@ export const runsResultsOptions = { failed: createFlagOption('Show only failed o
 export const runsRerunOptions = {
   managerEmail: createTextOption(
     'address',
-    "Manager's email address; it isn't saved, so it's needed again if the run creates a single company",
+    "Manager's email address; it isn't saved, so it's needed again if it was in the command",
+  ),
+  recipients: createTextOption(
+    'addresses',
+    "Report recipients; they aren't saved, so they're needed again if they were in the command",
   ),
   ...runFileOptions,
 }

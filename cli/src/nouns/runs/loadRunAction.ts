@@ -7,7 +7,7 @@ import { readEntries } from '../../job/journal/store.ts'
 import type { RunHeader } from '../../job/journal/types.ts'
 import { type RunFiles, type RunItems, type RunKind, runKindLoaders } from './kinds.ts'
 
-type RunVerb = Exclude<keyof RunKind, 'read' | 'withoutResult'>
+type RunVerb = Exclude<keyof RunKind, 'read' | 'withoutResult' | 'undoRefusal'>
 
 const participles: Readonly<Record<RunVerb, string>> = {
   resume: 'resumed',
@@ -26,11 +26,11 @@ export async function loadRunAction<Wanted extends RunVerb>(
   const action = runKind?.[verb]
   if (!action && verb === 'undo') {
     // Exits like an incomplete undo, so that no script considers the undo done.
-    throw new Stop(
-      `'${kind}' can't be undone.`,
-      exitCodes.failed,
+    const [reason = '', ...hints] = runKind?.undoRefusal ?? [
+      '',
       'Import the file saved with --export, or undo it by hand.',
-    )
+    ]
+    throw new Stop(`'${kind}' can't be undone. ${reason}`.trim(), exitCodes.failed, ...hints)
   }
   if (!action) throw new Stop(`'${kind}' can't be ${participles[verb]}.`, exitCodes.usage)
   if (result !== undefined && runKind?.withoutResult?.some((candidate) => candidate === verb)) {

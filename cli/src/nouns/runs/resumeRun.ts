@@ -13,13 +13,19 @@ import { withoutCompanyFlag } from './withoutCompany.ts'
 
 type Options = OptionValues<typeof runsRerunOptions>
 
-function checkOptions({ head }: KnownRun, { managerEmail }: Options): void {
-  if (managerEmail === undefined || getRetypedWords(head)?.length) return
-  throw new Stop(
-    `Run ${head.id} doesn't need a manager's address.`,
-    exitCodes.usage,
-    'Leave out --manager-email.',
-  )
+const unneededTexts = { '--manager-email': "a manager's address", '--recipients': 'recipients' } as const
+
+function checkOptions({ head }: KnownRun, { managerEmail, recipients }: Options): void {
+  const words = getRetypedWords(head)?.join(' ') ?? ''
+  const given = { '--manager-email': managerEmail, '--recipients': recipients } as const
+  for (const option of ['--manager-email', '--recipients'] as const) {
+    if (given[option] === undefined || words.includes(option)) continue
+    throw new Stop(
+      `Run ${head.id} doesn't need ${unneededTexts[option]}.`,
+      exitCodes.usage,
+      `Leave out ${option}.`,
+    )
+  }
 }
 
 /** Resumes by checking everything again; deleted items are skipped. */

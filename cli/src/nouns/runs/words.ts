@@ -1,5 +1,5 @@
 import type { Environment } from '../../io/terminal/streams.ts'
-import { formatThousands } from '../../io/words.ts'
+import { formatCount, formatThousands } from '../../io/words.ts'
 import type { KnownRun, RunHeader } from '../../job/journal/types.ts'
 import { loadRunItems } from './loadRunAction.ts'
 
@@ -15,7 +15,13 @@ export const formatItemCounts = (counts: Readonly<Record<string, number>>): stri
     .filter(([, count]) => count > 0)
     .map(([state, count]) => `${state} ${formatThousands(count)}`)
 
-export const formatParties = ({ partner, companies }: RunHeader): string =>
-  partner?.name ?? companies.map(({ name }) => name).join(', ')
+const maxNamedCompanies = 3
+
+export function formatParties({ partner, companies }: RunHeader): string {
+  if (partner) return partner.name
+  return companies.length > maxNamedCompanies
+    ? formatCount(companies.length, 'company', 'companies')
+    : companies.map(({ name }) => name).join(', ')
+}
 
 export const formatMinute = (instant: string): string => instant.slice(0, 16).replace('T', ' ')

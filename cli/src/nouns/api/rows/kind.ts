@@ -1,9 +1,9 @@
 import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { sanitizeText } from '../../../io/terminal/width.ts'
 import { getLatestItems, type ItemEntry, isItem } from '../../../job/journal/items.ts'
 import { reopenRun } from '../../../job/journal/open.ts'
+import { requireSameInput } from '../../../job/journal/sameInput.ts'
 import { readEntries } from '../../../job/journal/store.ts'
 import type { KnownRun, RunHeader } from '../../../job/journal/types.ts'
 import type { RunFiles, RunKind } from '../../runs/kinds.ts'
@@ -22,13 +22,9 @@ export async function continueCalls(
   { job, input }: PreparedCalls,
   { verb, receipt, result }: RerunOptions,
 ): Promise<FactsOutcome> {
-  if (input.sha256 !== knownRun.head.input?.sha256) {
-    throw new Stop(
-      `${sanitizeText(input.name)} has changed since the run was started.`,
-      exitCodes.usage,
-      'Nothing was called. To use the new file, start a new run.',
-    )
-  }
+  requireSameInput(input, knownRun.head.input ?? { name: input.name, sha256: '' }, {
+    hints: ['Nothing was called. To use the new file, start a new run.'],
+  })
   const { method } = job.called.endpoint
   const entries = (await readEntries(context.env, knownRun.head.id)).filter(isItem)
   const items = [...getLatestItems(entries).values()]

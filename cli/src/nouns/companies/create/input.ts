@@ -2,6 +2,7 @@ import { newCompanyColumns } from '@heed/contracts/rules/newCompanies/columns'
 import type { Context } from '../../../command/context.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
+import { requireSameInput } from '../../../job/journal/sameInput.ts'
 import type { RunInput } from '../../../job/journal/types.ts'
 import { openFileOrStdin, type Source } from '../../../job/source.ts'
 import { readRows } from '../../../rows/read.ts'
@@ -36,11 +37,12 @@ export async function readFile(
 
 export async function rereadFile(context: Context, before: RunInput, code: 2 | 10): Promise<CompanyRows> {
   const rows = await readFile(context, before.path)
-  if (rows.input.sha256 === before.sha256) return { ...rows, input: before }
-  throw new Stop(
-    `${sanitizeText(before.name)} has changed since the run was started.`,
+  requireSameInput(rows.input, before, {
     code,
-    'Nothing was created. You can use the new file instead; existing companies will be skipped:',
-    `heed companies create --from ${before.path}`,
-  )
+    hints: [
+      'Nothing was created. You can use the new file instead; existing companies will be skipped:',
+      `heed companies create --from ${before.path}`,
+    ],
+  })
+  return { ...rows, input: before }
 }

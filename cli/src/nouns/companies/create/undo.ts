@@ -3,23 +3,21 @@ import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
 import { explainError, isApiErrorOfKind } from '../../../io/network/explainError.ts'
-import { realTime } from '../../../io/realTime.ts'
 import type { Sink } from '../../../io/terminal/streams.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { formatCount, formatThousands } from '../../../io/words.ts'
 import type { Caller } from '../../../job/caller.ts'
 import { createHaltControl, isStoppedError } from '../../../job/HaltControl.ts'
-import { createJobCaller } from '../../../job/jobCaller.ts'
 import { enforceDeleteLimit } from '../../../job/journal/deleteLimit.ts'
 import { getLatestItems, type ItemEntry } from '../../../job/journal/items.ts'
 import { openRun, type Run } from '../../../job/journal/open.ts'
-import { createRequestIdCollector } from '../../../job/journal/requestIds.ts'
 import { formatRerunLines } from '../../../job/journal/rerunLines.ts'
 import { writeResult } from '../../../job/journal/resultFile.ts'
 import { readEntries } from '../../../job/journal/store.ts'
 import type { KnownRun, ResumableOptions } from '../../../job/journal/types.ts'
 import { toUndoKind } from '../../../job/journal/undoKind.ts'
-import { createProgress, type Progress } from '../../../job/progress.ts'
+import type { Progress } from '../../../job/progress.ts'
+import { startJob } from '../../../job/startJob.ts'
 import type { UndoOptions } from '../../runs/kinds.ts'
 import { type CreationEntry, hashCompanyTraits } from './make.ts'
 import { creationKind } from './runs.ts'
@@ -234,10 +232,7 @@ export async function undoCreation(
   if (!partner || createdItems.length === 0) {
     throw new Stop(`Run ${id} created nothing that can be undone.`, exitCodes.failed)
   }
-  const requestIds = createRequestIdCollector()
-  const client = await context.client({ oneTry: true, connections: concurrency, requestId: requestIds.next })
-  const progress = createProgress({ streams: context.streams, quiet: context.quiet, ...realTime })
-  const { call, stop } = createJobCaller(context, progress, concurrency)
+  const { client, call, stop, progress, requestIds } = await startJob(context, concurrency)
   const { api } = await context.settings()
   const undoing = { context, client, call, partnerId: partner.id, progress }
   const user = await call((signal) => client.auth.getCurrentUser(undefined, { signal }))

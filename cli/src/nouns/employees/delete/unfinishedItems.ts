@@ -1,7 +1,7 @@
 import type { Context } from '../../../command/context.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { sanitizeText } from '../../../io/terminal/width.ts'
 import { getLatestItems, type ItemEntry, isItem } from '../../../job/journal/items.ts'
+import { requireSameInput } from '../../../job/journal/sameInput.ts'
 import { readEntries } from '../../../job/journal/store.ts'
 import type { KnownRun, RunHeader } from '../../../job/journal/types.ts'
 import { type PersonFailure, readAddresses } from '../addresses.ts'
@@ -16,13 +16,8 @@ export interface UnfinishedItems {
 async function readRunAddresses(context: Context, { id, input }: RunHeader, anew: string) {
   if (!input) throw new Stop(`Run ${id} used addresses from the command line.`, exitCodes.usage, anew)
   const { emails, failures, input: now } = await readAddresses([], input.path, context.streams.input)
-  if (now?.sha256 === input.sha256) return { emails, failures }
-  throw new Stop(
-    `${sanitizeText(input.name)} has changed since the run was started.`,
-    exitCodes.usage,
-    'Nothing was done.',
-    anew,
-  )
+  requireSameInput(now, input, { hints: ['Nothing was done.', anew] })
+  return { emails, failures }
 }
 
 export async function readUnfinishedItems(

@@ -4,9 +4,9 @@ import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { hashJson } from '../../../io/files/hashJson.ts'
-import { sanitizeText } from '../../../io/terminal/width.ts'
 import { getLatestItems, type ItemEntry, isItem } from '../../../job/journal/items.ts'
 import { reopenRun } from '../../../job/journal/open.ts'
+import { requireSameInput } from '../../../job/journal/sameInput.ts'
 import { readEntries } from '../../../job/journal/store.ts'
 import type { KnownRun, RunHeader } from '../../../job/journal/types.ts'
 import { toUndoKind } from '../../../job/journal/undoKind.ts'
@@ -31,13 +31,8 @@ const again = 'Run the same command again. Employees who have the new address ar
 async function readRunFile(context: Context, { id, input }: MoveHeader) {
   if (!input) throw new Stop(`Run ${id} names neither a file nor a domain.`, exitCodes.usage, again)
   const file = await readMoveFile(context, input.path)
-  if (file.input?.sha256 === input.sha256) return file
-  throw new Stop(
-    `${sanitizeText(input.name)} has changed since the run was started.`,
-    exitCodes.usage,
-    'Nothing was done.',
-    again,
-  )
+  requireSameInput(file.input, input, { hints: ['Nothing was done.', again] })
+  return file
 }
 
 const readItems = async (context: Context, { id }: MoveHeader): Promise<Map<number, ItemEntry>> =>

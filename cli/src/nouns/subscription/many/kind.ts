@@ -1,9 +1,8 @@
 import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
-import { exitCodes, Stop } from '../../../io/exit.ts'
-import { sanitizeText } from '../../../io/terminal/width.ts'
 import { getLatestItems, type ItemState, isItem } from '../../../job/journal/items.ts'
 import { reopenRun } from '../../../job/journal/open.ts'
+import { requireSameInput } from '../../../job/journal/sameInput.ts'
 import { readEntries } from '../../../job/journal/store.ts'
 import type { KnownRun, RunHeader } from '../../../job/journal/types.ts'
 import { type CompanyRows, readCompanyRows } from '../../../many/companyRows.ts'
@@ -14,15 +13,19 @@ import { type ChangeEntry, type ChangeRunOptions, performChanges } from './perfo
 import { undoChanges } from './undo.ts'
 
 async function rereadRows({ head }: KnownRun): Promise<CompanyRows> {
-  const { path = '', sha256, name = '' } = head.input ?? {}
+  const { path = '', sha256 = '', name = '' } = head.input ?? {}
   const rows = await readCompanyRows(path, subscriptionColumns, { readsListedColumns: true })
-  if (rows.input.sha256 === sha256) return rows
-  throw new Stop(
-    `${sanitizeText(name)} has changed since the run was started.`,
-    exitCodes.usage,
-    'Nothing was changed. You can use the new file instead:',
-    `heed subscription set --company @${path}`,
+  requireSameInput(
+    rows.input,
+    { name, sha256 },
+    {
+      hints: [
+        'Nothing was changed. You can use the new file instead:',
+        `heed subscription set --company @${path}`,
+      ],
+    },
   )
+  return rows
 }
 
 interface RerunOptions extends RunFiles {
